@@ -1,0 +1,91 @@
+import { PassThrough } from "node:stream"
+import { createReadableStreamFromReadable } from "@react-router/node"
+import { isbot } from "isbot"
+import { renderToPipeableStream } from "react-dom/server"
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router"
+import { errorTextFor } from "#app/error-texts.ts"
+import { NonceProvider } from "#app/nonce.tsx"
+import { pageContext } from "#app/page-context.ts"
+import { log } from "#platform/server/log.ts"
+
+const RENDER_TIMEOUT_MS = 6_000
+
+/** Renders the document; bots get the plain status and one line of text instead of an error page. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> | Response {
+  const isBot = isbot(request.headers.get("user-agent"))
+  if (isBot && routerContext.staticHandlerContext.errors) return plainError(routerContext, status, headers)
+  headers.set("content-type", "text/html; charset=utf-8")
+  if (request.method === "HEAD") return new Response(null, { status, headers })
+  return renderDocument(request, status, headers, routerContext, context, isBot)
+}
+
+function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+  isBot: boolean,
+): Promise<Response> {
+  const { nonce } = context.get(pageContext)
+  return new Promise((resolve, reject) => {
+    let hasFailed = false
+    const answer = () => {
+      const body = new PassThrough({
+        final(done) {
+          clearTimeout(timeout)
+          done()
+        },
+      })
+      resolve(
+        new Response(createReadableStreamFromReadable(body), {
+          headers,
+          status: hasFailed ? 500 : status,
+        }),
+      )
+      pipe(body)
+    }
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceProvider value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceProvider>,
+      {
+        nonce,
+        ...(isBot ? { onAllReady: answer } : { onShellReady: answer }),
+        onShellError: reject,
+        onError(error) {
+          hasFailed = true
+          if (!request.signal.aborted) log.error({ err: error }, "rendering failed")
+        },
+      },
+    )
+    const timeout = setTimeout(abort, RENDER_TIMEOUT_MS)
+  })
+}
+
+function plainError(routerContext: EntryContext, status: number, headers: Headers): Response {
+  const error = Object.values(routerContext.staticHandlerContext.errors ?? {})[0]
+  const line =
+    isRouteErrorResponse(error) && typeof error.data === "string" && error.data
+      ? error.data
+      : errorTextFor(status)
+  headers.set("content-type", "text/plain; charset=utf-8")
+  return new Response(`${status} ${line}\n`, { status, headers })
+}
+
+/** Logs what no page expected; a refused page is no error. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (!request.signal.aborted && !isRouteErrorResponse(error))
+    log.error({ err: error }, "page failed")
+}

@@ -1,0 +1,32 @@
+import { chrome, HOME } from "#app/site-links.ts"
+import { PRODUCT_NAME } from "#platform/product.ts"
+import { ButtonLink } from "#ui/button-link.tsx"
+import { SinglePageShell } from "#ui/page-chrome/single-page-shell.tsx"
+import { scenePath } from "#ui/scene-path.ts"
+import { ScenePicture } from "#ui/scene-picture.tsx"
+
+interface ErrorScreenProps {
+  status: number
+  /** One of the specification's three texts. */
+  text: string
+  /** What exactly went wrong, such as „Page Not Found: /de/x“. */
+  message?: string | undefined
+}
+
+/** The error page: what happened and the way home. */
+export function ErrorScreen({ status, text, message }: ErrorScreenProps) {
+  const scene = scenePath({ terrain: "hills", time: "overcast", seed: 8, crop: "hero-phone" })
+  return (
+    <SinglePageShell {...chrome} scene={<ScenePicture src={scene} alt="" aspect="fill" isFirst />}>
+      <title>{`Error ${status} • ${PRODUCT_NAME}`}</title>
+      <p className="font-mono text-ui text-ink2">Error {status}</p>
+      <h1 className="mt-3 text-h1">{text}</h1>
+      {message && <p className="mt-4 break-words text-ink2">{message}</p>}
+      <div className="mt-8">
+        <ButtonLink href={HOME} reloadDocument>
+          Zur Startseite
+        </ButtonLink>
+      </div>
+    </SinglePageShell>
+  )
+}

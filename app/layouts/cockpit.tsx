@@ -1,0 +1,101 @@
+import {
+  Archive,
+  Gauge,
+  Hand,
+  ListChecks,
+  MessageCircle,
+  Plane,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  UserRound,
+} from "lucide-react"
+import { Outlet, redirect, useMatches } from "react-router"
+import { pageContext } from "#app/page-context.ts"
+import { chrome } from "#app/site-links.ts"
+import { listOpenRequests } from "#features/bookings/server/bookings-queries.ts"
+import { getOwnUser } from "#features/users/server/users-queries.ts"
+import { publicName } from "#features/users/user.ts"
+import { Avatar } from "#ui/avatar.tsx"
+import { CockpitShell } from "#ui/page-chrome/cockpit-shell.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import type { Route } from "./+types/cockpit"
+
+/** Only signed-in people come here; everybody else goes to the login and back. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, user } = context.get(pageContext)
+  if (!user) {
+    const { pathname, search } = new URL(request.url)
+    throw redirect(`/de/login?redirect=${encodeURIComponent(pathname + search)}`)
+  }
+  const [own, requests] = await Promise.all([
+    getOwnUser(db, user.userId),
+    user.isPilot ? listOpenRequests(db, user.userId) : [],
+  ])
+  return { name: publicName(own), openRequests: requests.length }
+}
+
+const ITEMS = [
+  { label: "Übersicht", href: "/de/cockpit", icon: Gauge },
+  { label: "Nachrichten", href: "/de/cockpit/nachrichten", icon: MessageCircle },
+  { label: "Gesuche", href: "/de/cockpit/gesuche", icon: Hand },
+  { label: "Archiv", href: "/de/cockpit/archiv", icon: Archive },
+  { label: "Checkliste", href: "/de/cockpit/checkliste", icon: ListChecks },
+  { label: "Versicherung", href: "/de/cockpit/versicherung", icon: ShieldCheck },
+  { label: "EASA-Charta", href: "/de/cockpit/easa", icon: ScrollText },
+  { label: "Einstellungen", href: "/de/cockpit/einstellungen", icon: Settings },
+] as const
+
+const TABS = [
+  { label: "Übersicht", href: "/de/cockpit", icon: Gauge },
+  { label: "Archiv", href: "/de/cockpit/archiv", icon: Plane },
+  { label: "Chat", href: "/de/cockpit/nachrichten", icon: MessageCircle },
+  { label: "Gesuche", href: "/de/cockpit/gesuche", icon: Hand },
+  { label: "Ich", href: "/de/cockpit/einstellungen", icon: UserRound },
+] as const
+
+/** What a cockpit page may say about itself: whose menu entry it belongs to. */
+export interface CockpitHandle {
+  /** The route whose entry is highlighted while this page is open. */
+  parent?: string
+  isTabBarHidden?: boolean
+}
+
+export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
+  const matches = useMatches()
+  const page = matches.at(-1)
+  const handle = (page?.handle ?? {}) as CockpitHandle
+  const current = handle.parent ?? page?.pathname.replace(/\/$/, "")
+  const mark = <T extends { href: string }>(item: T) => ({
+    ...item,
+    isCurrent: item.href === current,
+  })
+  return (
+    <CockpitShell
+      {...chrome}
+      items={ITEMS.map((item) =>
+        item.href === "/de/cockpit"
+          ? { ...mark(item), count: loaderData.openRequests }
+          : mark(item),
+      )}
+      tabs={TABS.map(mark)}
+      isTabBarHidden={handle.isTabBarHidden ?? false}
+      headerEnd={
+        <>
+          <TextLink href="/de/suche">Mitfliegen</TextLink>
+          <form method="post" action="/logout">
+            <button
+              type="submit"
+              className="min-h-11 rounded-badge px-2 text-ui text-ink2 hover:underline"
+            >
+              Abmelden
+            </button>
+          </form>
+          <Avatar name={loaderData.name} />
+        </>
+      }
+    >
+      <Outlet />
+    </CockpitShell>
+  )
+}

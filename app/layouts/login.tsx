@@ -1,0 +1,15 @@
+import { Outlet } from "react-router"
+import { chrome } from "#app/site-links.ts"
+import { SinglePageShell } from "#ui/page-chrome/single-page-shell.tsx"
+import { scenePath } from "#ui/scene-path.ts"
+import { ScenePicture } from "#ui/scene-picture.tsx"
+
+/** Signing in: one thing to do beside a picture. */
+export default function LoginLayout() {
+  const scene = scenePath({ terrain: "lake", time: "dawn", seed: 14, crop: "hero-phone" })
+  return (
+    <SinglePageShell {...chrome} scene={<ScenePicture src={scene} alt="" aspect="fill" isFirst />}>
+      <Outlet />
+    </SinglePageShell>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react"
+import { useLocation, useRouteLoaderData } from "react-router"
+import { CLAIM, chrome, FOOTER, FOOTER_COORDINATES, MENU } from "#app/site-links.ts"
+import { SiteFooter } from "#ui/page-chrome/site-footer.tsx"
+import { SiteHeader } from "#ui/page-chrome/site-header.tsx"
+import { scenePath } from "#ui/scene-path.ts"
+import { ScenePicture } from "#ui/scene-picture.tsx"
+import { SkipLink } from "#ui/skip-link.tsx"
+import type { loader as rootLoader } from "../root.tsx"
+
+const footerScene = (time: "dawn" | "dusk") =>
+  scenePath({ terrain: "hills", time, seed: 8, crop: "footer" })
+
+interface StorefrontFrameProps {
+  /** `scene`: the header lies on the first picture of the page. */
+  header?: "solid" | "scene"
+  center?: ReactNode
+  hasFooter?: boolean
+  children: ReactNode
+}
+
+/** Header, page and footer as every visitor sees them. */
+export function StorefrontFrame({
+  header = "solid",
+  center,
+  hasFooter = true,
+  children,
+}: StorefrontFrameProps) {
+  const root = useRouteLoaderData<typeof rootLoader>("root")
+  const isSignedIn = root?.isSignedIn ?? false
+  const year = root?.year ?? new Date().getFullYear()
+  const { pathname } = useLocation()
+  const account = isSignedIn
+    ? { label: "Cockpit", href: "/de/cockpit" }
+    : { label: "Anmelden", href: "/de/login" }
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader
+        {...chrome}
+        links={MENU.map((link) => ({ ...link, isCurrent: link.href === pathname }))}
+        account={account}
+        variant={header}
+        center={center}
+      />
+      <main id="inhalt" tabIndex={-1}>
+        {children}
+      </main>
+      {hasFooter && (
+        <SiteFooter
+          {...chrome}
+          claim={CLAIM}
+          groups={FOOTER}
+          year={year}
+          coordinates={FOOTER_COORDINATES}
+          scene={
+            <ScenePicture
+              src={footerScene("dawn")}
+              darkSrc={footerScene("dusk")}
+              alt=""
+              aspect="fill"
+            />
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect } from "react"
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useNavigation,
+} from "react-router"
+import { ErrorScreen } from "#app/error-screen.tsx"
+import { errorTextFor } from "#app/error-texts.ts"
+import { useNonce } from "#app/nonce.tsx"
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { clock } from "#platform/clock.ts"
+import { HOME_ZONE, isoDay } from "#platform/time.ts"
+import { ProgressIndicator } from "#ui/progress-indicator.tsx"
+import type { Route } from "./+types/root"
+import "./app.css"
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { user } = context.get(pageContext)
+  return { isSignedIn: user !== null, year: Number(isoDay(clock.now(), HOME_ZONE).slice(0, 4)) }
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({})
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const nonce = useNonce()
+  return (
+    <html lang="de">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+const BACK_FORWARD_RELOAD_MS = 10
+
+export default function App() {
+  const navigation = useNavigation()
+  useEffect(() => {
+    document.body.classList.add("hydrated")
+    const reloadWhenRestored = (event: PageTransitionEvent) => {
+      if (event.persisted) setTimeout(() => window.location.reload(), BACK_FORWARD_RELOAD_MS)
+    }
+    window.addEventListener("pageshow", reloadWhenRestored)
+    return () => window.removeEventListener("pageshow", reloadWhenRestored)
+  }, [])
+  return (
+    <>
+      <ProgressIndicator isBusy={navigation.state !== "idle"} />
+      <Outlet />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error)) return <ErrorScreen status={500} text={errorTextFor(500)} />
+  const message = typeof error.data === "string" ? error.data : undefined
+  return <ErrorScreen status={error.status} text={errorTextFor(error.status)} message={message} />
+}

@@ -1,0 +1,40 @@
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes"
+import { CONTENT_PAGES } from "./content-routes.ts"
+
+/** Pages whose text comes from `content/`, each with the address and the layout that it has. */
+const contentPages = (layoutName: keyof typeof CONTENT_PAGES) =>
+  CONTENT_PAGES[layoutName].map((path) =>
+    route(path, "routes/content-page.tsx", { id: `content:${layoutName}:${path}` }),
+  )
+
+export default [
+  ...prefix("de", [
+    layout("layouts/storefront-hero.tsx", { id: "home-layout" }, [index("routes/home.tsx")]),
+    layout("layouts/storefront.tsx", [
+      ...contentPages("storefront"),
+      route("kitchen-sink", "routes/kitchen-sink.tsx"),
+      route("flug/:flightId", "routes/flight.tsx"),
+      route("flugplatz/:code", "routes/airport.tsx"),
+      route("profil/:userId", "routes/profile.tsx"),
+    ]),
+    layout("layouts/search.tsx", [route("suche", "routes/search.tsx")]),
+    layout("layouts/login.tsx", [route("login", "routes/login.tsx")]),
+    layout("layouts/checkout.tsx", [
+      route("kasse", "routes/checkout.tsx"),
+      route("kasse/zahlung/:ref", "routes/payment.tsx"),
+      route("kasse/erfolg", "routes/checkout-success.tsx"),
+    ]),
+    layout("layouts/cockpit.tsx", [
+      route("cockpit", "routes/cockpit.tsx"),
+      route("cockpit/archiv", "routes/cockpit-archive.tsx"),
+      route("cockpit/nachrichten", "routes/cockpit-messages.tsx"),
+      route("cockpit/gesuche", "routes/cockpit-flight-requests.tsx"),
+      route("cockpit/einstellungen", "routes/cockpit-settings.tsx"),
+      ...contentPages("cockpit"),
+    ]),
+  ]),
+  route("dev/postfach", "routes/dev-mailbox.tsx"),
+  route("dev/postfach/:mailId", "routes/dev-mail.tsx"),
+  route("logout", "routes/logout.ts"),
+  route("*", "routes/not-found.ts"),
+] satisfies RouteConfig

@@ -1,0 +1,95 @@
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { topicTiles } from "#features/content/server/topic-tiles.ts"
+import { CostExample } from "#features/content/ui/cost-example.tsx"
+import { HomeHero } from "#features/content/ui/home-hero.tsx"
+import { HowItWorks } from "#features/content/ui/how-it-works.tsx"
+import { ReviewQuotes } from "#features/content/ui/review-quotes.tsx"
+import { TopicMosaic } from "#features/content/ui/topic-mosaic.tsx"
+import { TrustRows } from "#features/content/ui/trust-rows.tsx"
+import { VoucherTeaser } from "#features/content/ui/voucher-teaser.tsx"
+import { daylight } from "#features/places/daylight.ts"
+import { listQuotableReviews } from "#features/reviews/server/reviews-queries.ts"
+import { countBookableFlights } from "#features/search/server/home-queries.ts"
+import { listNextFlights } from "#features/search/server/search-flights.ts"
+import { FlightCard } from "#features/search/ui/flight-card.tsx"
+import { clock } from "#platform/clock.ts"
+import { HOME_ZONE, isoDay } from "#platform/time.ts"
+import { ButtonLink } from "#ui/button-link.tsx"
+import { Card } from "#ui/card.tsx"
+import { SectionHeading } from "#ui/section-heading.tsx"
+import type { Route } from "./+types/home"
+
+const BONN = { lat: 50.7687, lng: 7.1633 }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext)
+  const now = clock.now()
+  const [flights, flightCount, tiles, reviews] = await Promise.all([
+    listNextFlights(db, 3),
+    countBookableFlights(db),
+    topicTiles(db, ["inselflug", "alpenflug", "nachtflug", "stadtflug", "wochenendtrip"]),
+    listQuotableReviews(db, 2),
+  ])
+  return {
+    flights,
+    flightCount,
+    tiles,
+    reviews,
+    today: isoDay(now, HOME_ZONE),
+    daylight: daylight(now, BONN, HOME_ZONE),
+  }
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    description:
+      "Private Pilotinnen und Piloten nehmen dich mit und teilen die Kosten. Finde einen Flug in deiner Nähe und zahle nur deinen Anteil.",
+  })
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { flights, flightCount, tiles, reviews, today, daylight } = loaderData
+  return (
+    <>
+      <HomeHero today={today} flightCount={flightCount} daylight={daylight} />
+      <section aria-labelledby="naechste" className="mx-auto max-w-page px-gutter pt-section">
+        <SectionHeading
+          id="naechste"
+          title="Nächste Flüge"
+          link={{ label: `Alle ${flightCount} Flüge ansehen`, href: "/de/suche" }}
+        />
+        <ul className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+          {flights.map((flight) => (
+            <li key={flight.id}>
+              <FlightCard flight={flight} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <TopicMosaic tiles={tiles} />
+      <HowItWorks />
+      <CostExample />
+      <VoucherTeaser />
+      <TrustRows />
+      <ReviewQuotes reviews={reviews} />
+      <section aria-labelledby="noch-keiner" className="mx-auto max-w-page px-gutter py-section">
+        <Card className="flex flex-wrap items-center justify-between gap-6 md:px-12 md:py-10">
+          <div className="max-w-text">
+            <h2 id="noch-keiner" className="text-h3">
+              Noch kein Flug dabei?
+            </h2>
+            <p className="mt-2 text-ink2">
+              Such in einem größeren Umkreis oder lies, wie ein Gesuch funktioniert.
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href="/de/suche?umkreis=200">Weiter weg suchen</ButtonLink>
+            <ButtonLink href="/de/gesuch" variant="secondary">
+              Gesuch
+            </ButtonLink>
+          </div>
+        </Card>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { Link } from "react-router"
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { findTownByName } from "#features/places/server/town-suggestions.ts"
+import {
+  PAGE_SIZE,
+  readSearchWords,
+  SORTS,
+  searchPath,
+  understandSearch,
+} from "#features/search/search-url.ts"
+import { findWiderSearch, searchFlights } from "#features/search/server/search-flights.ts"
+import { FlightRow } from "#features/search/ui/flight-card.tsx"
+import { NoFlights } from "#features/search/ui/no-flights.tsx"
+import { SearchBox } from "#features/search/ui/search-box.tsx"
+import { SearchChips } from "#features/search/ui/search-chips.tsx"
+import { clock } from "#platform/clock.ts"
+import { HOME_ZONE, isoDay } from "#platform/time.ts"
+import { Pagination } from "#ui/pagination.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import type { Route } from "./+types/search"
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext)
+  const today = isoDay(clock.now(), HOME_ZONE)
+  const words = readSearchWords(url.searchParams)
+  const { wish, errors } = understandSearch(words, today)
+  const place = wish.town ? await findTownByName(db, wish.town) : undefined
+  if (wish.town && !place)
+    errors.ort = "Diesen Ort kennen wir nicht. Wähle eines der Ergebnisse aus."
+  const result = errors.ort ? { total: 0, cards: [] } : await searchFlights(db, wish, place)
+  const wider = result.total === 0 && place ? await findWiderSearch(db, wish, place) : null
+  return { words, wish, errors, today, place: place?.name ?? null, ...result, wider }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const place = loaderData?.place
+  return pageMeta({
+    title: place ? `Mitfliegen ab ${place}` : "Mitfliegen",
+    description:
+      "Private Flüge mit freien Plätzen, nach Ort, Tagen und Personen. Jeder Preis ist der ganze Preis.",
+  })
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { words, wish, errors, today, place, total, cards, wider } = loaderData
+  const people = wish.seats === 1 ? "1 Person" : `${wish.seats} Personen`
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-6 pb-section md:pt-8">
+      <SearchBox key={JSON.stringify(words)} words={words} today={today} errors={errors} />
+      <div className="mt-5">
+        <SearchChips words={words} wish={wish} />
+      </div>
+      <div className="mt-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-h2">
+            {place ? `Flüge um ${place}` : "Flüge in den nächsten Wochen"}
+          </h1>
+          <p className="mt-1.5 text-ink2" role="status">
+            {total === 1 ? "1 Flug" : `${total} Flüge`} für {people}
+            {place && ` in ${wish.radiusKm} km Umkreis`}
+          </p>
+        </div>
+        {total > 1 && (
+          <p className="text-ui text-ink2">
+            Sortiert nach{" "}
+            {Object.entries(SORTS).map(([sort, label], index) => (
+              <span key={sort}>
+                {index > 0 && " · "}
+                {sort === wish.sort ? (
+                  <strong className="font-semibold text-ink">{label}</strong>
+                ) : (
+                  <Link
+                    to={searchPath({ ...words, sortierung: sort, seite: "" })}
+                    preventScrollReset
+                    className="inline-block min-h-6 underline underline-offset-4 hover:text-ink"
+                  >
+                    {label}
+                  </Link>
+                )}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      {cards.length > 0 ? (
+        <ul className="mt-6 grid gap-5">
+          {cards.map((flight, index) => (
+            <li key={flight.id}>
+              <FlightRow flight={flight} isFirst={index === 0} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="mt-6">
+          <NoFlights words={words} wish={wish} place={place} wider={wider} />
+        </div>
+      )}
+      <div className="mt-9">
+        <Pagination
+          page={wish.page}
+          pageCount={Math.ceil(total / PAGE_SIZE)}
+          hrefOf={(page) => searchPath({ ...words, seite: String(page) })}
+        />
+      </div>
+      <p className="mt-5 text-center text-small text-ink3">
+        Wie die Reihenfolge entsteht, steht{" "}
+        <TextLink href="/de/rangfolge" isInline>
+          hier
+        </TextLink>
+        .
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { createSecretKey, type KeyObject } from "node:crypto"
+import { errors, jwtVerify, SignJWT } from "jose"
+import { z } from "zod"
+import { clock } from "#platform/clock.ts"
+import { env } from "#platform/server/env.ts"
+import { secretFor } from "#platform/server/secrets.ts"
+import { ACCESS_TOKEN_MS } from "../auth.ts"
+
+/*
+ * The key changes with the month and is named by it (kid). Two months are good at the same time
+ * only as long as a token of the former one may live.
+ */
+
+const CLOCK_DIFFERENCE_MS = 60_000
+
+const keys = new Map<string, KeyObject>()
+
+function keyOf(month: string): KeyObject {
+  const known = keys.get(month)
+  if (known) return known
+  const key = createSecretKey(secretFor(`access-token/${month}`))
+  keys.set(month, key)
+  return key
+}
+
+function monthAt(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 7)
+}
+
+export interface AccessToken {
+  userId: number
+  sessionId: string
+  expiresAt: Date
+}
+
+export function signAccessToken({ userId, sessionId, expiresAt }: AccessToken): Promise<string> {
+  const now = clock.now()
+  const month = monthAt(now.getTime())
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: "HS256", typ: "at+jwt", kid: month })
+    .setSubject(String(userId))
+    .setIssuer(env().PUBLIC_URL)
+    .setAudience(env().PUBLIC_URL)
+    .setIssuedAt(now)
+    .setExpirationTime(expiresAt)
+    .sign(keyOf(month))
+}
+
+const claims = z.object({
+  sub: z.string().regex(/^\d{1,10}$/),
+  sid: z.uuid(),
+  exp: z.int(),
+})
+
+/** What a token says, or undefined where it is not one of ours or no longer good. */
+export async function readAccessToken(token: string): Promise<AccessToken | undefined> {
+  const now = clock.now()
+  const months = [-ACCESS_TOKEN_MS, 0, CLOCK_DIFFERENCE_MS].map((ms) => monthAt(now.getTime() + ms))
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      ({ kid }) => {
+        if (!kid || !months.includes(kid)) throw new errors.JWKSNoMatchingKey()
+        return keyOf(kid)
+      },
+      {
+        algorithms: ["HS256"],
+        typ: "at+jwt",
+        issuer: env().PUBLIC_URL,
+        audience: env().PUBLIC_URL,
+        currentDate: now,
+      },
+    )
+    const { sub, sid, exp } = claims.parse(payload)
+    return { userId: Number(sub), sessionId: sid, expiresAt: new Date(exp * 1000) }
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined
+    throw error
+  }
+}

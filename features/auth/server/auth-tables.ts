@@ -1,0 +1,32 @@
+import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core"
+
+export const loginChallengesTable = pgTable("login_challenges", {
+  id: uuid().primaryKey(),
+  email: text().notNull(),
+  codeHmac: text("code_hmac").notNull(),
+  /** HMACs of the distinct codes that were tried. */
+  wrongTries: text("wrong_tries").array().notNull().default([]),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  usedAt: timestamp("used_at", { withTimezone: true }),
+})
+
+export const sessionsTable = pgTable("sessions", {
+  id: uuid().primaryKey(),
+  userId: integer("user_id").notNull(),
+  isPersistent: boolean("is_persistent").notNull(),
+  device: text().notNull().default(""),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  revokedAt: timestamp("revoked_at", { withTimezone: true }),
+})
+
+export const refreshTokensTable = pgTable("refresh_tokens", {
+  tokenHash: text("token_hash").primaryKey(),
+  sessionId: uuid("session_id").notNull(),
+  parentHash: text("parent_hash"),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  rotatedAt: timestamp("rotated_at", { withTimezone: true }),
+})

@@ -1,0 +1,45 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm"
+import { pilotProfilesTable, usersTable } from "#features/users/server/users-tables.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import { type AccessToken, readAccessToken } from "./access-token.ts"
+import { sessionsTable } from "./auth-tables.ts"
+import { ACCESS_COOKIE, type CookieReader } from "./session-cookies.ts"
+
+/** Who sends this request; one query, because a session that was ended acts at once. */
+export async function authenticate(db: Db, cookie: CookieReader): Promise<UserActor | null> {
+  const token = await readAccessCookie(cookie)
+  return token ? findActorOfSession(db, token) : null
+}
+
+export async function readAccessCookie(cookie: CookieReader): Promise<AccessToken | undefined> {
+  const value = cookie(ACCESS_COOKIE)
+  return value ? readAccessToken(value) : undefined
+}
+
+/** The person of a session that is still alive. */
+export async function findActorOfSession(
+  db: Db,
+  { userId, sessionId }: { userId: number; sessionId: string },
+): Promise<UserActor | null> {
+  const [person] = await db
+    .select({
+      userId: usersTable.id,
+      isPilot: sql<boolean>`${pilotProfilesTable.userId} is not null`,
+      isAdmin: usersTable.isAdmin,
+    })
+    .from(sessionsTable)
+    .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
+    .leftJoin(pilotProfilesTable, eq(pilotProfilesTable.userId, usersTable.id))
+    .where(
+      and(
+        eq(sessionsTable.id, sessionId),
+        eq(sessionsTable.userId, userId),
+        isNull(sessionsTable.revokedAt),
+        gt(sessionsTable.expiresAt, clock.now()),
+        isNull(usersTable.deletedAt),
+      ),
+    )
+  return person ? { kind: "user", ...person } : null
+}

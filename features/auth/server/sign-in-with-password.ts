@@ -1,0 +1,44 @@
+import { findPasswordHash } from "#features/users/server/users-queries.ts"
+import { DomainError } from "#platform/errors.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { countTry, forgetTries } from "#platform/server/rate-limit.ts"
+import { AUTH_LIMITS, limitKey } from "./auth-limits.ts"
+import { isPassword } from "./password-hash.ts"
+import { type Grant, grantFor } from "./session-cookies.ts"
+import { startSession } from "./start-session.ts"
+
+export interface PasswordSignIn {
+  email: string
+  password: string
+  isPersistent: boolean
+  /** The caller's network address. */
+  address: string
+  device: string
+  /** The client's Idempotency-Key: a repeat finds the session that the first one opened. */
+  intentKey: string | undefined
+}
+
+/** Answers the same, and equally slowly, for an unknown address and a wrong password. */
+export async function signInWithPassword(db: Db, signIn: PasswordSignIn): Promise<Grant> {
+  const { email, password, isPersistent, device, address, intentKey } = signIn
+  const pairKey = limitKey(email, address)
+  await countTry(AUTH_LIMITS.passwordTriesByClient, address)
+  await countTry(AUTH_LIMITS.passwordTries, pairKey)
+  await countTry(AUTH_LIMITS.passwordTriesAtAddress, limitKey(email))
+  const user = await findPasswordHash(db, email)
+  const isRight = await isPassword(password, user?.passwordHash)
+  if (!user || !isRight) throw wrongPassword()
+  await forgetTries(AUTH_LIMITS.passwordTries, pairKey)
+  const { userId } = user
+  const intent = intentKey ? JSON.stringify(["password", userId, intentKey]) : undefined
+  const session = await inTransaction(db, (tx) =>
+    startSession(tx, { userId, isPersistent, device, method: "password", intent }),
+  )
+  if (!session) throw wrongPassword()
+  return grantFor(db, session)
+}
+
+function wrongPassword(): DomainError {
+  const sentence = "E-Mail-Adresse oder Passwort stimmen nicht. Mit einem Code kommst du auch ohne."
+  return new DomainError("wrong-password", "unauthenticated", sentence, { password: sentence })
+}

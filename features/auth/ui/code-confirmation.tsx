@@ -1,0 +1,50 @@
+import { useState } from "react"
+import { Notice } from "#ui/notice.tsx"
+import type { SignedIn } from "../auth-schemas.ts"
+import { CodeForm } from "./code-form.tsx"
+import { SendCodeForm } from "./send-code-form.tsx"
+
+type CodeConfirmationProps = {
+  /** The address, where it is known already. */
+  email?: string
+  /** A code is on its way to `email`; only the six digits are missing. */
+  isSent?: boolean
+  /** The address is proven and its owner signed in; the account was made where there was none. */
+  onConfirmed: (signedIn: SignedIn) => void
+}
+
+/**
+ * „Confirm your address by code“, in the middle of another task (checkout, flight request,
+ * subscription). No part of another form: it brings forms of its own.
+ */
+export function CodeConfirmation({
+  email: givenEmail = "",
+  isSent: isSentAlready = false,
+  onConfirmed,
+}: CodeConfirmationProps) {
+  const [email, setEmail] = useState(givenEmail)
+  const [isSent, setIsSent] = useState(isSentAlready)
+  const [isConfirmed, setIsConfirmed] = useState(false)
+  if (isConfirmed) return <Notice tone="ok" title="Du wurdest erfolgreich eingeloggt." isAlert />
+  if (!isSent) {
+    return (
+      <SendCodeForm
+        email={email}
+        onSent={(address) => {
+          setEmail(address)
+          setIsSent(true)
+        }}
+      />
+    )
+  }
+  return (
+    <CodeForm
+      email={email}
+      onOtherEmail={() => setIsSent(false)}
+      onSignedIn={(signedIn) => {
+        setIsConfirmed(true)
+        onConfirmed(signedIn)
+      }}
+    />
+  )
+}

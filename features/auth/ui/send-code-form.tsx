@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from "react"
+import { useForm } from "react-hook-form"
+import { Button } from "#ui/button.tsx"
+import { TextField } from "#ui/text-field.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import { callSendLoginCode } from "./auth-calls.ts"
+import { EMAIL_RULES } from "./email-rules.ts"
+import { type Failure, FormFailure, failureOf, fieldMessage } from "./form-failure.tsx"
+
+type SendCodeFormProps = {
+  email: string
+  emailError?: string | undefined
+  onEmailChange?: (email: string) => void
+  /** The code is on its way to this address. */
+  onSent: (email: string) => void
+  /** Stands beside the button: another way to sign in. */
+  otherWay?: ReactNode
+}
+
+/** The first half of signing in without a password: where shall the code go? */
+export function SendCodeForm(props: SendCodeFormProps) {
+  const { email, emailError, onEmailChange, onSent, otherWay } = props
+  const [failure, setFailure] = useState<Failure>()
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { email },
+  })
+  const submit = handleSubmit(async (input) => {
+    setFailure(undefined)
+    try {
+      await callSendLoginCode(input.email)
+      onSent(input.email.trim())
+    } catch (error) {
+      const message = fieldMessage(error, "email")
+      if (message) setError("email", { message }, { shouldFocus: true })
+      else setFailure(failureOf(error, "Der Code konnte nicht verschickt werden."))
+    }
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <input type="hidden" name="step" value="send" />
+      <FormFailure failure={failure} />
+      <TextField
+        {...register("email", {
+          ...EMAIL_RULES,
+          onChange: (event: { target: { value: string } }) => onEmailChange?.(event.target.value),
+        })}
+        type="email"
+        label="E-Mail"
+        autoComplete="email"
+        error={formState.errors.email?.message ?? (formState.isDirty ? undefined : emailError)}
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button type="submit" isPending={formState.isSubmitting}>
+          Code schicken
+        </Button>
+        {otherWay}
+      </div>
+      <p className="text-small text-ink3">
+        Noch kein Konto? Dann legt der Code eins an. Das geht ab 18 Jahren. Es gelten unsere{" "}
+        <TextLink href="/de/agb" isInline>
+          AGB
+        </TextLink>
+        ; was mit deinen Daten passiert, steht im{" "}
+        <TextLink href="/de/datenschutz" isInline>
+          Datenschutz
+        </TextLink>
+        .
+      </p>
+    </form>
+  )
+}

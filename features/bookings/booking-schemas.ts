@@ -1,0 +1,57 @@
+import { z } from "zod"
+
+/** A line of text as people type it: trimmed, NFC, well-formed, without control characters. */
+const line = (max: number) =>
+  z
+    .string()
+    .max(max * 2)
+    .transform((text) => text.normalize("NFC").trim())
+    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), "Bitte nur lesbare Zeichen.")
+    .refine((text) => text.length <= max, `Höchstens ${max} Zeichen.`)
+
+export const checkoutWishSchema = z.object({
+  flightId: z.number().int().positive(),
+  seats: z
+    .number({ error: "Wähle, wie viele mitfliegen." })
+    .int("Wähle, wie viele mitfliegen.")
+    .min(1, "Wähle mindestens einen Platz.")
+    .max(5, "Mehr als fünf Mitfliegende sind bei geteilten Kosten nicht erlaubt."),
+  shownTotalCents: z.number().int().positive(),
+})
+
+export const personSchema = z.object({
+  name: line(80).refine((name) => name.length >= 2, "Bitte gib Vor- und Nachnamen an."),
+  weightKg: z
+    .number({ error: "Bitte gib das Gewicht in kg an." })
+    .int("Bitte ganze Kilogramm.")
+    .min(5, "Das ist zu leicht. Bitte in kg, mit Kleidung.")
+    .max(250, "Das ist zu schwer für diese Flugzeuge. Bitte in kg."),
+  luggageKg: z
+    .number({ error: "Bitte gib das Gepäck in kg an." })
+    .int("Bitte ganze Kilogramm.")
+    .min(0, "Weniger als nichts geht nicht.")
+    .max(30, "Höchstens 30 kg."),
+  isMinor: z.boolean(),
+})
+export type Person = z.output<typeof personSchema>
+
+export const orderSchema = z
+  .object({
+    people: z.array(personSchema).min(1).max(5),
+    hasConsent: z.literal(true, {
+      error: "Ohne dieses Einverständnis dürfen wir die Gewichte nicht verarbeiten.",
+    }),
+    hasGuardianConsent: z.boolean(),
+    message: z
+      .string()
+      .max(4000)
+      .transform((text) => text.normalize("NFC").trim())
+      .refine((text) => text.isWellFormed() && !text.includes("\0"), "Bitte nur lesbare Zeichen.")
+      .refine((text) => text.length <= 1000, "Höchstens 1.000 Zeichen."),
+    shownTotalCents: z.number().int().positive(),
+  })
+  .refine((order) => order.hasGuardianConsent || !order.people.some((person) => person.isMinor), {
+    path: ["hasGuardianConsent"],
+    error: "Für Minderjährige brauchen wir das Einverständnis der Sorgeberechtigten.",
+  })
+export type Order = z.output<typeof orderSchema>

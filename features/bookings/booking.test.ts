@@ -1,0 +1,55 @@
+import { expect, test } from "vitest"
+import type { UserActor } from "#platform/actor.ts"
+import {
+  BOOKING_TRANSITIONS,
+  canAnswer,
+  canMoveBooking,
+  canWithdraw,
+  priceOfBooking,
+  respondBy,
+} from "./booking.ts"
+
+const at = (text: string) => new Date(text)
+const pilot: UserActor = { kind: "user", userId: 1, isPilot: true, isAdmin: false }
+const passenger: UserActor = { kind: "user", userId: 2, isPilot: false, isAdmin: false }
+
+test.each([
+  ["two days for a flight that is far ahead", "2026-12-20T10:00Z", "2026-12-03T10:00Z"],
+  ["until 12 hours before a near flight", "2026-12-02T12:00Z", "2026-12-02T00:00Z"],
+  ["at least one hour for a flight of the same day", "2026-12-01T14:00Z", "2026-12-01T11:00Z"],
+])("a pilot has %s", (_, departs, deadline) => {
+  expect(respondBy(at("2026-12-01T10:00Z"), at(departs))).toEqual(at(deadline))
+})
+
+test("only the flight's pilot answers, and only before the deadline", () => {
+  const booking = { status: "requested" as const, respondBy: at("2026-12-03T10:00Z") }
+  const flight = { pilotId: 1 }
+  expect(canAnswer(booking, flight, pilot, at("2026-12-03T09:59Z"))).toBe(true)
+  expect(canAnswer(booking, flight, pilot, at("2026-12-03T10:00Z"))).toBe(false)
+  expect(canAnswer(booking, flight, passenger, at("2026-12-02T10:00Z"))).toBe(false)
+  expect(
+    canAnswer({ ...booking, status: "confirmed" }, flight, pilot, at("2026-12-02T10:00Z")),
+  ).toBe(false)
+})
+
+test("only the passenger withdraws, and only an open request", () => {
+  expect(canWithdraw({ status: "requested", passengerId: 2 }, passenger)).toBe(true)
+  expect(canWithdraw({ status: "requested", passengerId: 2 }, pilot)).toBe(false)
+  expect(canWithdraw({ status: "confirmed", passengerId: 2 }, passenger)).toBe(false)
+})
+
+test("a booking costs its seats with their fee", () => {
+  expect(priceOfBooking({ seats: 2, seatPriceCents: 6250, feeCents: 625 })).toEqual({
+    shareCents: 12500,
+    feeCents: 1250,
+    totalCents: 13750,
+  })
+})
+
+test("nothing leads out of an end, and a pilot never takes a passenger's steps", () => {
+  for (const end of ["declined", "expired", "withdrawn", "settled"] as const) {
+    expect(BOOKING_TRANSITIONS[end]).toEqual([])
+  }
+  expect(canMoveBooking("requested", "withdrawn", "pilot")).toBe(false)
+  expect(canMoveBooking("requested", "confirmed", "passenger")).toBe(false)
+})

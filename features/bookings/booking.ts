@@ -1,0 +1,169 @@
+import type { Actor, ActorRole } from "#platform/actor.ts"
+
+/*
+ * Seats of one passenger account on one flight. Opening the checkout holds them for 15 minutes;
+ * once the payment is authorised the hold becomes a request (or, with instant booking, is
+ * confirmed at once); the pilot accepts or declines within 48 hours. Seats belong to a booking as
+ * long as it is live.
+ */
+
+export type BookingStatus =
+  | "held"
+  | "lapsed"
+  | "requested"
+  | "confirmed"
+  | "declined"
+  | "expired"
+  | "withdrawn"
+  | "cancelled_by_passenger"
+  | "cancelled_by_pilot"
+  | "rebooking_offered"
+  | "no_show"
+  | "flown"
+  | "disputed"
+  | "settled"
+
+export const LIVE_STATUSES = ["held", "requested", "confirmed", "rebooking_offered"] as const
+
+interface BookingTransition {
+  to: BookingStatus
+  by: readonly ActorRole[]
+}
+
+/** Every allowed step, by the status that it starts from. */
+export const BOOKING_TRANSITIONS: Record<BookingStatus, readonly BookingTransition[]> = {
+  held: [
+    { to: "lapsed", by: ["system", "passenger"] },
+    { to: "requested", by: ["passenger", "system"] },
+    { to: "confirmed", by: ["passenger", "system"] },
+  ],
+  // paid after the hold had run out: the seats are claimed again where they are still free
+  lapsed: [
+    { to: "requested", by: ["system"] },
+    { to: "confirmed", by: ["system"] },
+  ],
+  requested: [
+    { to: "confirmed", by: ["pilot"] },
+    { to: "declined", by: ["pilot"] },
+    { to: "expired", by: ["system"] },
+    { to: "withdrawn", by: ["passenger"] },
+  ],
+  confirmed: [
+    { to: "cancelled_by_passenger", by: ["passenger"] },
+    { to: "cancelled_by_pilot", by: ["pilot", "admin"] },
+    { to: "rebooking_offered", by: ["pilot"] },
+    { to: "flown", by: ["pilot"] },
+    { to: "no_show", by: ["pilot"] },
+  ],
+  rebooking_offered: [
+    { to: "confirmed", by: ["passenger"] },
+    { to: "cancelled_by_pilot", by: ["passenger", "system"] },
+  ],
+  flown: [
+    { to: "settled", by: ["system", "admin"] },
+    { to: "disputed", by: ["passenger"] },
+  ],
+  no_show: [
+    { to: "settled", by: ["system", "admin"] },
+    { to: "disputed", by: ["passenger"] },
+  ],
+  disputed: [
+    { to: "flown", by: ["admin"] },
+    { to: "no_show", by: ["admin"] },
+    { to: "settled", by: ["admin"] },
+  ],
+  declined: [],
+  expired: [],
+  withdrawn: [],
+  cancelled_by_passenger: [],
+  cancelled_by_pilot: [],
+  settled: [],
+}
+
+export function canMoveBooking(from: BookingStatus, to: BookingStatus, role: ActorRole): boolean {
+  return BOOKING_TRANSITIONS[from].some((step) => step.to === to && step.by.includes(role))
+}
+
+export const BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
+  held: "Gehalten",
+  lapsed: "Verfallen",
+  requested: "Angefragt",
+  confirmed: "Zugesagt",
+  declined: "Abgelehnt",
+  expired: "Abgelaufen",
+  withdrawn: "Zurückgezogen",
+  cancelled_by_passenger: "Von dir storniert",
+  cancelled_by_pilot: "Abgesagt",
+  rebooking_offered: "Neuer Termin angeboten",
+  no_show: "Nicht erschienen",
+  flown: "Geflogen",
+  disputed: "In Klärung",
+  settled: "Abgerechnet",
+}
+
+/** The pilot of the flight answers an open request. */
+export function canAnswer(
+  booking: { status: BookingStatus; respondBy: Date | null },
+  flight: { pilotId: number },
+  actor: Actor,
+  now: Date,
+): boolean {
+  return (
+    booking.status === "requested" &&
+    actor.kind === "user" &&
+    actor.userId === flight.pilotId &&
+    booking.respondBy !== null &&
+    now < booking.respondBy
+  )
+}
+
+/** The passenger takes back a request that nobody has answered. */
+export function canWithdraw(
+  booking: { status: BookingStatus; passengerId: number | null },
+  actor: Actor,
+): boolean {
+  return (
+    booking.status === "requested" && actor.kind === "user" && actor.userId === booking.passengerId
+  )
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** Seats are held for 15 minutes while somebody is at the checkout. */
+export const HOLD_MS = 15 * MINUTE
+
+/** 48 h after the request, or 12 h before the start if that is sooner, but at least one hour. */
+export function respondBy(requestedAt: Date, departsAt: Date): Date {
+  const latest = Math.min(requestedAt.getTime() + 48 * HOUR, departsAt.getTime() - 12 * HOUR)
+  return new Date(Math.max(latest, requestedAt.getTime() + HOUR))
+}
+
+export interface BookingPrice {
+  shareCents: number
+  feeCents: number
+  totalCents: number
+}
+
+/** The whole price of a booking: its seats at the price and fee that were shown. */
+export function priceOfBooking(booking: {
+  seats: number
+  seatPriceCents: number
+  feeCents: number
+}): BookingPrice {
+  const shareCents = booking.seats * booking.seatPriceCents
+  const feeCents = booking.seats * booking.feeCents
+  return { shareCents, feeCents, totalCents: shareCents + feeCents }
+}
+
+export const FREE_CANCELLATION_BEFORE_MS = 24 * HOUR
+
+/** Until then a passenger gets everything back, the fee included. */
+export function freeCancellationUntil(departsAt: Date): Date {
+  return new Date(departsAt.getTime() - FREE_CANCELLATION_BEFORE_MS)
+}
+
+/** „1 Platz“, „2 Plätze“ */
+export function seatsInWords(seats: number): string {
+  return seats === 1 ? "1 Platz" : `${seats} Plätze`
+}

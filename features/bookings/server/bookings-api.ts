@@ -1,0 +1,122 @@
+import { z } from "zod"
+import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
+import { countTry } from "#platform/server/rate-limit.ts"
+import { checkoutWishSchema, orderSchema } from "../booking-schemas.ts"
+import { abandonCheckout } from "./abandon-checkout.ts"
+import { acceptBooking, declineBooking } from "./answer-request.ts"
+import { CHECKOUT_COOKIE, checkoutSecretFor } from "./checkout-secret.ts"
+import { openCheckout } from "./open-checkout.ts"
+import { placeOrder } from "./place-order.ts"
+import { withdrawBooking } from "./withdraw-booking.ts"
+
+const bookingParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const statusAnswer = z.object({ status: z.string() })
+
+const CHECKOUTS_PER_ADDRESS = { name: "checkouts", points: 30, seconds: 600 }
+// the cookie outlives the hold, so that the checkout can say what became of it
+const COOKIE_SECONDS = 24 * 60 * 60
+
+export const bookingsApi: readonly Endpoint[] = [
+  endpoint({
+    method: "POST",
+    path: "/api/checkouts",
+    summary: "Holds seats of a flight for 15 minutes",
+    access: "public",
+    body: checkoutWishSchema,
+    answer: z.object({ ref: z.string(), expiresAt: z.string() }),
+    repeat: "natural",
+    async handle(call) {
+      await countTry(CHECKOUTS_PER_ADDRESS, call.address)
+      const asker = call.user ? `user:${call.user.userId}` : `address:${call.address}`
+      const next = checkoutSecretFor(asker, call.header("idempotency-key"))
+      const checkout = await openCheckout(call.db, call.user, call.body, {
+        former: call.cookie(CHECKOUT_COOKIE),
+        next,
+      })
+      return {
+        status: 201,
+        json: { ref: checkout.ref, expiresAt: checkout.expiresAt.toISOString() },
+        cookies: [{ name: CHECKOUT_COOKIE, value: next, maxAge: COOKIE_SECONDS, httpOnly: true }],
+      }
+    },
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/api/checkouts/current",
+    summary: "Leaves the checkout; its seats are free again",
+    access: "public",
+    async handle(call) {
+      const secret = call.cookie(CHECKOUT_COOKIE)
+      if (secret) await abandonCheckout(call.db, call.user, secret)
+      return {
+        status: 204,
+        json: null,
+        cookies: [{ name: CHECKOUT_COOKIE, value: "", maxAge: 0, httpOnly: true }],
+      }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/checkouts/current/order",
+    summary: "Orders what the checkout holds and opens its payment",
+    access: "signed-in",
+    body: orderSchema,
+    answer: z.object({ paymentPath: z.string() }),
+    async handle(call) {
+      const payment = await placeOrder(
+        call.db,
+        requireUser(call),
+        call.cookie(CHECKOUT_COOKIE),
+        call.body,
+      )
+      return { json: { paymentPath: `/de/kasse/zahlung/${payment.ref}` } }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/accept",
+    summary: "The pilot accepts a request; its payment is collected",
+    access: "pilot",
+    params: bookingParams,
+    answer: statusAnswer,
+    async handle(call) {
+      return { json: { status: await acceptBooking(call.db, requireUser(call), call.params.id) } }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/decline",
+    summary: "The pilot declines a request; the reserved money goes back",
+    access: "pilot",
+    params: bookingParams,
+    body: z.object({
+      reason: z
+        .string()
+        .max(1000)
+        .transform((text) => text.normalize("NFC").trim())
+        .refine((text) => text.isWellFormed() && !text.includes("\0"), "Bitte nur lesbare Zeichen.")
+        .refine((text) => text.length <= 300, "Höchstens 300 Zeichen."),
+    }),
+    answer: statusAnswer,
+    async handle(call) {
+      const status = await declineBooking(
+        call.db,
+        requireUser(call),
+        call.params.id,
+        call.body.reason,
+      )
+      return { json: { status } }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/withdraw",
+    summary: "The passenger takes back an unanswered request",
+    access: "signed-in",
+    params: bookingParams,
+    answer: statusAnswer,
+    async handle(call) {
+      return { json: { status: await withdrawBooking(call.db, requireUser(call), call.params.id) } }
+    },
+  }),
+]

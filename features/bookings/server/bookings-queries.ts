@@ -1,0 +1,177 @@
+import { asc, desc, eq, inArray, sql } from "drizzle-orm"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { airportsTable } from "#features/places/server/places-tables.ts"
+import { usersTable } from "#features/users/server/users-tables.ts"
+import { initials, publicName } from "#features/users/user.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { BookingStatus } from "../booking.ts"
+import { priceOfBooking } from "../booking.ts"
+import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
+
+const { id, flightId, status, seats, seatPriceCents, feeCents, message, respondBy, requestedAt } =
+  bookingsTable
+const booking = {
+  id,
+  flightId,
+  status,
+  seats,
+  seatPriceCents,
+  feeCents,
+  message,
+  respondBy,
+  requestedAt,
+}
+
+const flight = {
+  title: flightsTable.title,
+  departsAt: flightsTable.departsAt,
+  arrivesAt: flightsTable.arrivesAt,
+  timeZone: flightsTable.timeZone,
+  terrain: flightsTable.terrain,
+  durationMinutes: flightsTable.durationMinutes,
+  meetingPoint: flightsTable.meetingPoint,
+}
+
+const person = {
+  id: usersTable.id,
+  firstName: usersTable.firstName,
+  lastName: usersTable.lastName,
+  email: usersTable.email,
+}
+
+/** Requests that wait for this pilot's answer, the most urgent first; with the people's weights. */
+export async function listOpenRequests(db: Db, pilotId: number) {
+  const rows = await db
+    .select({ booking, flight, passenger: person })
+    .from(bookingsTable)
+    .innerJoin(flightsTable, eq(flightsTable.id, bookingsTable.flightId))
+    .innerJoin(usersTable, eq(usersTable.id, bookingsTable.passengerId))
+    .where(sql`${flightsTable.pilotId} = ${pilotId} and ${bookingsTable.status} = 'requested'`)
+    .orderBy(asc(bookingsTable.respondBy), asc(bookingsTable.id))
+  const people = await listPeopleOf(
+    db,
+    rows.map((row) => row.booking.id),
+  )
+  return rows.map((row) => ({
+    id: row.booking.id,
+    flightId: row.booking.flightId,
+    seats: row.booking.seats,
+    shareCents: priceOfBooking(row.booking).shareCents,
+    message: row.booking.message,
+    respondBy: row.booking.respondBy?.toISOString() ?? null,
+    passenger: { name: publicName(row.passenger), initials: initials(row.passenger) },
+    people: people.filter((one) => one.bookingId === row.booking.id),
+    flight: {
+      title: row.flight.title,
+      departsAt: row.flight.departsAt?.toISOString() ?? null,
+      timeZone: row.flight.timeZone,
+    },
+  }))
+}
+
+function listPeopleOf(db: Db, bookingIds: number[]) {
+  if (bookingIds.length === 0) return Promise.resolve([])
+  return db
+    .select({
+      bookingId: bookingPeopleTable.bookingId,
+      name: bookingPeopleTable.name,
+      isMinor: bookingPeopleTable.isMinor,
+      weightKg: bookingPeopleTable.weightKg,
+      luggageKg: bookingPeopleTable.luggageKg,
+    })
+    .from(bookingPeopleTable)
+    .where(inArray(bookingPeopleTable.bookingId, bookingIds))
+    .orderBy(asc(bookingPeopleTable.bookingId), asc(bookingPeopleTable.position))
+}
+
+/** A passenger's bookings in certain states, by departure; contacts only once confirmed. */
+export async function listBookingsOf(
+  db: Db,
+  passengerId: number,
+  statuses: readonly BookingStatus[],
+  order: "soonest" | "latest",
+) {
+  const rows = await db
+    .select({
+      booking,
+      flight,
+      pilot: person,
+      departure: {
+        code: airportsTable.code,
+        name: airportsTable.name,
+        lat: airportsTable.lat,
+        lng: airportsTable.lng,
+      },
+      destinationCode: sql<string>`(select code from airports where id = ${flightsTable.destinationAirportId})`,
+    })
+    .from(bookingsTable)
+    .innerJoin(flightsTable, eq(flightsTable.id, bookingsTable.flightId))
+    .innerJoin(usersTable, eq(usersTable.id, flightsTable.pilotId))
+    .innerJoin(airportsTable, eq(airportsTable.id, flightsTable.departureAirportId))
+    .where(
+      sql`${bookingsTable.passengerId} = ${passengerId} and ${inArray(bookingsTable.status, [...statuses])}`,
+    )
+    .orderBy(
+      order === "soonest" ? asc(flightsTable.departsAt) : desc(flightsTable.departsAt),
+      asc(bookingsTable.id),
+    )
+  return rows.map((row) => ({
+    id: row.booking.id,
+    flightId: row.booking.flightId,
+    status: row.booking.status,
+    seats: row.booking.seats,
+    totalCents: priceOfBooking(row.booking).totalCents,
+    respondBy: row.booking.respondBy?.toISOString() ?? null,
+    pilot: {
+      name: publicName(row.pilot),
+      email: row.booking.status === "confirmed" ? row.pilot.email : null,
+    },
+    flight: {
+      ...row.flight,
+      departsAt: row.flight.departsAt?.toISOString() ?? null,
+      arrivesAt: row.flight.arrivesAt?.toISOString() ?? null,
+    },
+    departure: row.departure,
+    destinationCode: row.destinationCode,
+  }))
+}
+
+export type OpenRequest = Awaited<ReturnType<typeof listOpenRequests>>[number]
+export type OwnBooking = Awaited<ReturnType<typeof listBookingsOf>>[number]
+
+/** A pilot's coming flights with what is booked on them. */
+export async function listFlightsOfPilot(db: Db, pilotId: number, from: Date, limit: number) {
+  const rows = await db.execute<{
+    id: number
+    title: string
+    departs_at: Date
+    arrives_at: Date
+    time_zone: string
+    terrain: string
+    status: string
+    seats_offered: number
+    confirmed: number
+    requested: number
+    departure_code: string
+    destination_code: string
+    lat: number
+    lng: number
+    duration_minutes: number
+    registration: string | null
+  }>(sql`
+    select f.id, f.title, f.departs_at, f.arrives_at, f.time_zone, f.terrain, f.status, f.seats_offered,
+      f.duration_minutes, a.code as departure_code, b.code as destination_code, a.lat, a.lng, p.registration,
+      coalesce(sum(k.seats) filter (where k.status = 'confirmed'), 0)::int as confirmed,
+      coalesce(sum(k.seats) filter (where k.status = 'requested'), 0)::int as requested
+    from flights f
+    join airports a on a.id = f.departure_airport_id
+    join airports b on b.id = f.destination_airport_id
+    left join planes p on p.id = f.plane_id
+    left join bookings k on k.flight_id = f.id
+    where f.pilot_id = ${pilotId} and f.schedule = 'fixed' and f.departs_at >= ${from}
+      and f.status in ('published', 'paused', 'in_review')
+    group by f.id, a.id, b.id, p.id
+    order by f.departs_at, f.id
+    limit ${limit}`)
+  return rows.rows
+}

@@ -1,0 +1,24 @@
+import { z } from "zod"
+import type { Reaction } from "#platform/server/events.ts"
+import { bookCapturedPayment } from "./book-captured-payment.ts"
+import { requestBooking } from "./request-booking.ts"
+
+const ofCheckout = z.object({ checkoutId: z.number().int() })
+
+/** What a booking does when its payment moves. */
+export const bookingsReactions: readonly Reaction[] = [
+  {
+    on: "payment.authorised",
+    name: "a hold becomes a request",
+    run: (db, event) =>
+      requestBooking(db, {
+        paymentId: event.entityId,
+        checkoutId: ofCheckout.parse(event.data).checkoutId,
+      }),
+  },
+  {
+    on: "payment.captured",
+    name: "a collected payment is divided",
+    run: (db, event) => bookCapturedPayment(db, ofCheckout.parse(event.data).checkoutId),
+  },
+]

@@ -1,0 +1,49 @@
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core"
+import type { BookingStatus } from "../booking.ts"
+
+export const checkoutsTable = pgTable("checkouts", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  ref: text().notNull(),
+  secretHash: text("secret_hash").notNull(),
+  subject: text().$type<"flight" | "voucher">().notNull(),
+  userId: integer("user_id"),
+  flightId: integer("flight_id"),
+  seats: integer().notNull(),
+  seatPriceCents: integer("seat_price_cents").notNull(),
+  feeCents: integer("fee_cents").notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  orderedAt: timestamp("ordered_at", { withTimezone: true }),
+})
+
+export const bookingsTable = pgTable("bookings", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  flightId: integer("flight_id").notNull(),
+  passengerId: integer("passenger_id"),
+  checkoutId: integer("checkout_id").notNull(),
+  status: text().$type<BookingStatus>().notNull(),
+  seats: integer().notNull(),
+  seatPriceCents: integer("seat_price_cents").notNull(),
+  feeCents: integer("fee_cents").notNull(),
+  message: text().notNull().default(""),
+  holdUntil: timestamp("hold_until", { withTimezone: true }).notNull(),
+  respondBy: timestamp("respond_by", { withTimezone: true }),
+  requestedAt: timestamp("requested_at", { withTimezone: true }),
+  confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
+  proposedDepartsAt: timestamp("proposed_departs_at", { withTimezone: true }),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+})
+
+export const bookingPeopleTable = pgTable(
+  "booking_people",
+  {
+    bookingId: integer("booking_id").notNull(),
+    position: integer().notNull(),
+    name: text().notNull(),
+    isMinor: boolean("is_minor").notNull().default(false),
+    guardianConsentAt: timestamp("guardian_consent_at", { withTimezone: true }),
+    weightKg: integer("weight_kg"),
+    luggageKg: integer("luggage_kg"),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.position] })],
+)

@@ -1,0 +1,20 @@
+import { createHash, createHmac, randomBytes } from "node:crypto"
+import { secretFor } from "#platform/server/secrets.ts"
+
+/** Name of the HttpOnly cookie that binds a checkout to one browser (logout drops it). */
+export const CHECKOUT_COOKIE = "checkout"
+
+/**
+ * The secret of a new checkout. The same Idempotency-Key of the same asker gives the same secret,
+ * so that a repeated request finds the hold that its first try has made.
+ */
+export function checkoutSecretFor(asker: string, idempotencyKey: string | undefined): string {
+  if (idempotencyKey === undefined) return randomBytes(32).toString("base64url")
+  return createHmac("sha256", secretFor("checkout"))
+    .update(`${asker}\n${idempotencyKey}`)
+    .digest("base64url")
+}
+
+export function hashCheckoutSecret(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url")
+}

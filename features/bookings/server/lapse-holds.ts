@@ -1,0 +1,58 @@
+import { and, eq, lte } from "drizzle-orm"
+import { lockFlight, releaseSeats } from "#features/flights/server/seats.ts"
+import { type Actor, type ActorRole, SYSTEM } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import type { JobQueue } from "#platform/server/jobs.ts"
+import { bookingsTable } from "./bookings-tables.ts"
+import { type BookingRow, lockBooking, moveBooking } from "./move-booking.ts"
+
+/** Ends a hold and gives its seats back. Flight and booking are locked. */
+export async function lapseHold(
+  tx: Db,
+  booking: BookingRow,
+  by: { actor: Actor; role: ActorRole },
+): Promise<void> {
+  await moveBooking(tx, booking, { to: "lapsed", event: "booking.lapsed", ...by })
+  await releaseSeats(tx, booking.flightId, booking.id)
+}
+
+/**
+ * Frees what expired holds of a locked flight still keep, so that nobody reads "ausgebucht" while
+ * a seat is free and the timer has not come round yet.
+ */
+export async function lapseExpiredHoldsOf(tx: Db, flightId: number): Promise<void> {
+  const expired = await tx
+    .select()
+    .from(bookingsTable)
+    .where(
+      and(
+        eq(bookingsTable.flightId, flightId),
+        eq(bookingsTable.status, "held"),
+        lte(bookingsTable.holdUntil, clock.now()),
+      ),
+    )
+    .for("update")
+  for (const booking of expired) await lapseHold(tx, booking, { actor: SYSTEM, role: "system" })
+}
+
+/** Every minute: holds that nobody paid for end. */
+export const lapseHoldsQueue: JobQueue = {
+  name: "lapse-holds",
+  cron: "* * * * *",
+  async run(db) {
+    const due = await db
+      .select({ id: bookingsTable.id, flightId: bookingsTable.flightId })
+      .from(bookingsTable)
+      .where(and(eq(bookingsTable.status, "held"), lte(bookingsTable.holdUntil, clock.now())))
+      .limit(500)
+    for (const { id, flightId } of due) {
+      await inTransaction(db, async (tx) => {
+        await lockFlight(tx, flightId)
+        const booking = await lockBooking(tx, id)
+        if (booking?.status !== "held" || booking.holdUntil > clock.now()) return
+        await lapseHold(tx, booking, { actor: SYSTEM, role: "system" })
+      })
+    }
+  },
+}

@@ -1,0 +1,50 @@
+import { MailPanel } from "#features/users/server/mails/mail-parts.tsx"
+import { formatEuro } from "#platform/money.ts"
+import { formatInstant } from "#platform/time.ts"
+import type { MailFacts } from "../mail-facts.ts"
+import { MailRow } from "./mail-row.tsx"
+
+/** Flight and price as rows: the same sums as on the page, from the same functions. */
+export function BookingRows({ facts }: { facts: MailFacts }) {
+  const { booking, price, detail } = facts
+  const { flight, departure, destination } = detail
+  return (
+    <MailPanel>
+      <MailRow label="Flug" value={flight.title} />
+      <MailRow label="Abflug" value={formatInstant(flight.departsAt, flight.timeZone)} />
+      <MailRow
+        label="Strecke"
+        value={`${departure.name} (${departure.code}) – ${destination.name} (${destination.code})`}
+      />
+      <MailRow label="Treffpunkt" value={flight.meetingPoint} />
+      <MailRow
+        label={`${booking.seats} × ${formatEuro(booking.seatPriceCents)} Kostenanteil`}
+        value={formatEuro(price.shareCents)}
+      />
+      <MailRow
+        label={`${booking.seats} × ${formatEuro(booking.feeCents)} Servicegebühr`}
+        value={formatEuro(price.feeCents)}
+      />
+      <MailRow label="Gesamt" value={formatEuro(price.totalCents)} isTotal />
+    </MailPanel>
+  )
+}
+
+/** What a pilot sees of the money: the share that is theirs to settle, without our fee. */
+export function PilotRows({ facts }: { facts: MailFacts }) {
+  const { booking, price, detail } = facts
+  return (
+    <MailPanel>
+      <MailRow label="Flug" value={detail.flight.title} />
+      <MailRow
+        label="Abflug"
+        value={formatInstant(detail.flight.departsAt, detail.flight.timeZone)}
+      />
+      <MailRow
+        label={`${booking.seats} × ${formatEuro(booking.seatPriceCents)} Kostenanteil`}
+        value={formatEuro(price.shareCents)}
+        isTotal
+      />
+    </MailPanel>
+  )
+}

@@ -1,0 +1,106 @@
+import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
+import { MailButton, MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { env } from "#platform/server/env.ts"
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { freeCancellationUntil, seatsInWords } from "../../booking.ts"
+import type { MailFacts } from "../mail-facts.ts"
+import { BookingRows } from "./booking-rows.tsx"
+
+const REASON = "Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht oder angefragt hast."
+
+/** To the passenger: the order has arrived (§ 312i BGB), the pilot has been asked. */
+export function RequestReceivedMail({ facts }: { facts: MailFacts }) {
+  const { booking, detail } = facts
+  const pilot = detail.pilot.firstName
+  const until = booking.respondBy ? ` bis ${formatInstant(booking.respondBy, HOME_ZONE)}` : ""
+  return (
+    <MailLayout
+      preview={`${pilot} antwortet${until}. Abgebucht ist noch nichts.`}
+      title="Deine Anfrage ist unterwegs"
+      reason={REASON}
+    >
+      <MailText>
+        {pilot} hat{until} Zeit für eine Antwort. Bis dahin ist der Betrag nur reserviert. Abgebucht
+        wird er erst mit der Zusage, ohne Zusage wird er wieder frei.
+      </MailText>
+      <BookingRows facts={facts} />
+      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Anfrage ansehen</MailButton>
+    </MailLayout>
+  )
+}
+
+/** To the passenger: the seats are theirs. */
+export function BookingConfirmedMail({ facts }: { facts: MailFacts }) {
+  const { booking, detail, pilot } = facts
+  const { flight } = detail
+  return (
+    <MailLayout
+      preview={`${seatsInWords(booking.seats)} am ${formatInstant(flight.departsAt, flight.timeZone)}.`}
+      title="Du fliegst mit"
+      reason={REASON}
+    >
+      <MailText>
+        {seatsInWords(booking.seats)} auf „{flight.title}“{" "}
+        {booking.seats === 1 ? "gehört" : "gehören"} dir. Am Steuer sitzt {detail.pilot.name},
+        privater Anbieter, erreichbar unter {pilot.email}. Der Termin liegt als Kalendereintrag bei.
+      </MailText>
+      <BookingRows facts={facts} />
+      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Buchung ansehen</MailButton>
+      <MailText>
+        Kostenlos absagen kannst du bis{" "}
+        {formatInstant(freeCancellationUntil(flight.departsAt), flight.timeZone)}. Sagt{" "}
+        {detail.pilot.firstName} ab, etwa wegen des Wetters, bekommst du alles zurück. Wird der Flug
+        günstiger, bekommst du die Differenz zurück. Teurer wird er nie.
+      </MailText>
+    </MailLayout>
+  )
+}
+
+/** To the passenger: the answer was no, or none came. */
+export function NotConfirmedMail({
+  facts,
+  cause,
+  reason,
+}: {
+  facts: MailFacts
+  cause: "declined" | "expired"
+  reason?: string | undefined
+}) {
+  const pilot = facts.detail.pilot.firstName
+  const what =
+    cause === "declined"
+      ? `${pilot} kann dich auf diesem Flug nicht mitnehmen.`
+      : `${pilot} hat nicht rechtzeitig geantwortet, deshalb ist die Anfrage abgelaufen.`
+  return (
+    <MailLayout
+      preview={`${what} Dein Geld ist wieder frei.`}
+      title="Diesmal leider nicht"
+      reason={REASON}
+    >
+      <MailText>{what}</MailText>
+      {reason && <MailText>„{reason}“</MailText>}
+      <MailText>Abgebucht wurde nichts, die Reservierung ist in voller Höhe aufgehoben.</MailText>
+      <BookingRows facts={facts} />
+      <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Andere Flüge ansehen</MailButton>
+    </MailLayout>
+  )
+}
+
+/** To the passenger: the money came after the hold had run out and the seats were gone. */
+export function PaidTooLateMail({ facts }: { facts: MailFacts }) {
+  return (
+    <MailLayout
+      preview="Die Plätze waren schon vergeben. Dein Geld ist wieder frei."
+      title="Die Plätze waren schneller weg"
+      reason={REASON}
+    >
+      <MailText>
+        Deine Zahlung kam an, nachdem die Plätze nicht mehr für dich gehalten waren, und jemand
+        anderes hat sie genommen. Abgebucht wurde nichts, die Reservierung ist in voller Höhe
+        aufgehoben.
+      </MailText>
+      <BookingRows facts={facts} />
+      <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Andere Flüge ansehen</MailButton>
+    </MailLayout>
+  )
+}

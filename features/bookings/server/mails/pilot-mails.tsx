@@ -1,0 +1,75 @@
+import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
+import { MailButton, MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { publicName } from "#features/users/user.ts"
+import { env } from "#platform/server/env.ts"
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { seatsInWords } from "../../booking.ts"
+import type { MailFacts } from "../mail-facts.ts"
+import { PilotRows } from "./booking-rows.tsx"
+
+const REASON = "Du bekommst diese Mail, weil du diesen Flug anbietest."
+
+/** To the pilot: somebody asks for seats. */
+export function BookingRequestedMail({ facts }: { facts: MailFacts }) {
+  const { booking, passenger } = facts
+  const name = publicName(passenger)
+  return (
+    <MailLayout
+      preview={`${name} möchte ${seatsInWords(booking.seats)}. Antworte bis ${deadline(facts)}.`}
+      title={`${name} möchte mitfliegen`}
+      reason={REASON}
+    >
+      <MailText>
+        {name} fragt {seatsInWords(booking.seats)} an. Der Betrag ist reserviert und wird erst
+        abgebucht, wenn du zusagst. Bitte antworte bis {deadline(facts)}, danach verfällt die
+        Anfrage.
+      </MailText>
+      {booking.message && <MailText>„{booking.message}“</MailText>}
+      <PilotRows facts={facts} />
+      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Anfrage beantworten</MailButton>
+      <MailText>Gewicht und Gepäck stehen im Cockpit, nur du siehst sie.</MailText>
+    </MailLayout>
+  )
+}
+
+/** To the pilot of a flight with instant booking: seats are taken. */
+export function BookedAtOnceMail({ facts }: { facts: MailFacts }) {
+  const { booking, passenger } = facts
+  const name = publicName(passenger)
+  return (
+    <MailLayout
+      preview={`${name} hat ${seatsInWords(booking.seats)} gebucht.`}
+      title={`${name} fliegt mit`}
+      reason={REASON}
+    >
+      <MailText>
+        {name} hat {seatsInWords(booking.seats)} sofort gebucht. Du erreichst {passenger.firstName}{" "}
+        unter {passenger.email}.
+      </MailText>
+      <PilotRows facts={facts} />
+      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Im Cockpit ansehen</MailButton>
+    </MailLayout>
+  )
+}
+
+/** To the pilot: a request was taken back before the answer. */
+export function BookingWithdrawnMail({ facts }: { facts: MailFacts }) {
+  const name = publicName(facts.passenger)
+  return (
+    <MailLayout
+      preview={`${name} hat die Anfrage zurückgezogen.`}
+      title="Eine Anfrage weniger"
+      reason={REASON}
+    >
+      <MailText>
+        {name} hat die Anfrage über {seatsInWords(facts.booking.seats)} zurückgezogen. Die Plätze
+        sind wieder frei, du musst nichts tun.
+      </MailText>
+      <PilotRows facts={facts} />
+    </MailLayout>
+  )
+}
+
+function deadline({ booking }: MailFacts): string {
+  return booking.respondBy ? formatInstant(booking.respondBy, HOME_ZONE) : "zum Abflug"
+}

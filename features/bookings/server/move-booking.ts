@@ -1,0 +1,51 @@
+import { and, eq } from "drizzle-orm"
+import type { Actor, ActorRole } from "#platform/actor.ts"
+import type { Db } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
+import { type BookingStatus, canMoveBooking } from "../booking.ts"
+import { bookingsTable } from "./bookings-tables.ts"
+
+export type BookingRow = typeof bookingsTable.$inferSelect
+
+/** Locks a booking; its flight must be locked before (lock order: flight, booking, payment). */
+export async function lockBooking(tx: Db, bookingId: number): Promise<BookingRow | undefined> {
+  const [booking] = await tx
+    .select()
+    .from(bookingsTable)
+    .where(eq(bookingsTable.id, bookingId))
+    .for("update")
+  return booking
+}
+
+export interface BookingMove {
+  to: BookingStatus
+  /** What happened, past tense: `booking.accepted`. */
+  event: string
+  actor: Actor
+  role: ActorRole
+  reason?: string
+  changes?: Partial<typeof bookingsTable.$inferInsert>
+}
+
+/** Moves a locked booking along its table (compare-and-swap) and writes the event row. */
+export async function moveBooking(tx: Db, booking: BookingRow, move: BookingMove): Promise<void> {
+  if (!canMoveBooking(booking.status, move.to, move.role)) {
+    throw new Error(`booking ${booking.id} cannot go from ${booking.status} to ${move.to}`)
+  }
+  const moved = await tx
+    .update(bookingsTable)
+    .set({ ...move.changes, status: move.to })
+    .where(and(eq(bookingsTable.id, booking.id), eq(bookingsTable.status, booking.status)))
+    .returning({ id: bookingsTable.id })
+  if (moved.length === 0) throw new Error(`booking ${booking.id} was moved without its lock`)
+  await recordEvent(tx, {
+    kind: move.event,
+    entityId: booking.id,
+    actor: move.actor,
+    role: move.role,
+    from: booking.status,
+    to: move.to,
+    ...(move.reason !== undefined && { reason: move.reason }),
+    data: { flightId: booking.flightId },
+  })
+}

@@ -1,0 +1,203 @@
+import { and, eq, inArray } from "drizzle-orm"
+import { priceOfSeat } from "#features/flights/cost-sharing.ts"
+import { isBookable } from "#features/flights/flight.ts"
+import {
+  claimSeats,
+  countFreeSeats,
+  type FlightRow,
+  lockFlight,
+} from "#features/flights/server/seats.ts"
+import { SYSTEM, type UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { DomainError, fieldError } from "#platform/errors.ts"
+import { newRef } from "#platform/ids.ts"
+import { formatEuro } from "#platform/money.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
+import { HOLD_MS, LIVE_STATUSES, seatsInWords } from "../booking.ts"
+import { bookingsTable, checkoutsTable } from "./bookings-tables.ts"
+import { hashCheckoutSecret } from "./checkout-secret.ts"
+import { lapseExpiredHoldsOf, lapseHold } from "./lapse-holds.ts"
+
+export interface CheckoutWish {
+  flightId: number
+  seats: number
+  /** The price with fee that the page showed; a changed one is said, never silently taken. */
+  shownTotalCents: number
+}
+
+/** The browser's cookie before, and the one that this checkout shall get. */
+export interface CheckoutSecrets {
+  former: string | undefined
+  /** Only its hash is stored. */
+  next: string
+}
+
+export interface OpenedCheckout {
+  ref: string
+  expiresAt: Date
+}
+
+/**
+ * Holds seats for 15 minutes. Whoever opens the checkout of the same flight again, in the same
+ * browser or account, gets a new hold instead of a second one.
+ */
+export function openCheckout(
+  db: Db,
+  user: UserActor | null,
+  wish: CheckoutWish,
+  secrets: CheckoutSecrets,
+): Promise<OpenedCheckout> {
+  return inTransaction(db, async (tx) => {
+    const flight = await lockFlight(tx, wish.flightId)
+    if (!flight || flight.status === "draft" || flight.status === "in_review") {
+      throw new DomainError("flight-is-gone", "not-found", "Diesen Flug gibt es nicht mehr.")
+    }
+    const repeated = await findLiveCheckout(tx, secrets.next)
+    if (repeated) return repeated
+    refuseWhatCannotBeBooked(flight, user, wish)
+    await lapseExpiredHoldsOf(tx, flight.id)
+    await lapseFormerHold(tx, flight.id, user, secrets.former)
+    return hold(tx, flight, user, wish, secrets.next)
+  })
+}
+
+async function findLiveCheckout(tx: Db, secret: string): Promise<OpenedCheckout | undefined> {
+  const [checkout] = await tx
+    .select({ ref: checkoutsTable.ref, expiresAt: checkoutsTable.expiresAt })
+    .from(checkoutsTable)
+    .innerJoin(bookingsTable, eq(bookingsTable.checkoutId, checkoutsTable.id))
+    .where(
+      and(
+        eq(checkoutsTable.secretHash, hashCheckoutSecret(secret)),
+        eq(bookingsTable.status, "held"),
+      ),
+    )
+  return checkout
+}
+
+function refuseWhatCannotBeBooked(flight: FlightRow, user: UserActor | null, wish: CheckoutWish) {
+  if (!isBookable(flight, clock.now())) {
+    throw new DomainError(
+      "flight-is-not-bookable",
+      "invalid",
+      "Dieser Flug nimmt keine Buchungen mehr an.",
+    )
+  }
+  if (user?.userId === flight.pilotId) {
+    throw new DomainError(
+      "own-flight",
+      "invalid",
+      "Das ist dein eigener Flug. Du sitzt schon vorn.",
+    )
+  }
+  if (wish.seats > flight.seatsOffered) {
+    throw fieldError(
+      "too-many-seats",
+      "seats",
+      `Dieser Flug hat ${seatsInWords(flight.seatsOffered)}.`,
+    )
+  }
+  const { totalCents } = priceOfSeat(flight.seatPriceCents)
+  if (totalCents !== wish.shownTotalCents) {
+    throw new DomainError(
+      "price-changed",
+      "invalid",
+      `Der Preis hat sich gerade geändert: ${formatEuro(totalCents)} pro Person. Schau noch einmal hin, bevor du buchst.`,
+    )
+  }
+}
+
+async function lapseFormerHold(
+  tx: Db,
+  flightId: number,
+  user: UserActor | null,
+  formerSecret: string | undefined,
+) {
+  const live = await tx
+    .select({ booking: bookingsTable, secretHash: checkoutsTable.secretHash })
+    .from(bookingsTable)
+    .innerJoin(checkoutsTable, eq(checkoutsTable.id, bookingsTable.checkoutId))
+    .where(
+      and(eq(bookingsTable.flightId, flightId), inArray(bookingsTable.status, [...LIVE_STATUSES])),
+    )
+    .for("update", { of: bookingsTable })
+  const formerHash = formerSecret && hashCheckoutSecret(formerSecret)
+  for (const { booking, secretHash } of live) {
+    const isOwn = (user && booking.passengerId === user.userId) || secretHash === formerHash
+    if (!isOwn) continue
+    if (booking.status === "held") {
+      await lapseHold(
+        tx,
+        booking,
+        user ? { actor: user, role: "passenger" } : { actor: SYSTEM, role: "passenger" },
+      )
+    } else if (user && booking.passengerId === user.userId) {
+      throw alreadyBooked()
+    }
+  }
+}
+
+export function alreadyBooked(): DomainError {
+  return new DomainError(
+    "already-booked",
+    "invalid",
+    "Du hast auf diesem Flug schon gebucht. Du findest die Buchung im Cockpit.",
+  )
+}
+
+async function hold(
+  tx: Db,
+  flight: FlightRow,
+  user: UserActor | null,
+  wish: CheckoutWish,
+  secret: string,
+): Promise<OpenedCheckout> {
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + HOLD_MS)
+  const { seatPriceCents, feeCents } = priceOfSeat(flight.seatPriceCents)
+  const price = { seats: wish.seats, seatPriceCents, feeCents, createdAt: now }
+  const [checkout] = await tx
+    .insert(checkoutsTable)
+    .values({
+      ...price,
+      ref: newRef(),
+      secretHash: hashCheckoutSecret(secret),
+      subject: "flight",
+      userId: user?.userId ?? null,
+      flightId: flight.id,
+      expiresAt,
+    })
+    .returning()
+  if (!checkout) throw new Error("the checkout row was not written")
+  const [booking] = await tx
+    .insert(bookingsTable)
+    .values({
+      ...price,
+      flightId: flight.id,
+      passengerId: user?.userId ?? null,
+      checkoutId: checkout.id,
+      status: "held",
+      holdUntil: expiresAt,
+    })
+    .returning({ id: bookingsTable.id })
+  if (!booking) throw new Error("the booking row was not written")
+  if (!(await claimSeats(tx, flight.id, booking.id, wish.seats))) {
+    throw soldOut(await countFreeSeats(tx, flight.id))
+  }
+  await recordEvent(tx, {
+    kind: "booking.held",
+    entityId: booking.id,
+    actor: user ?? SYSTEM,
+    role: "passenger",
+    to: "held",
+    data: { flightId: flight.id },
+  })
+  return { ref: checkout.ref, expiresAt }
+}
+
+function soldOut(free: number): DomainError {
+  const left = free === 1 ? "ist nur noch 1 Platz" : `sind nur noch ${free} Plätze`
+  const message = free === 0 ? "Dieser Flug ist ausgebucht." : `Auf diesem Flug ${left} frei.`
+  return new DomainError("sold-out", "invalid", message)
+}

@@ -1,0 +1,171 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm"
+import { isBookable } from "#features/flights/flight.ts"
+import { type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
+import { type StartedPayment, startPayment } from "#features/payments/server/start-payment.ts"
+import { planesTable } from "#features/planes/server/planes-table.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { DomainError, fieldError } from "#platform/errors.ts"
+import { formatEuro } from "#platform/money.ts"
+import { type Db, inTransaction, violatedConstraint } from "#platform/server/db.ts"
+import { LIVE_STATUSES, priceOfBooking } from "../booking.ts"
+import type { Order, Person } from "../booking-schemas.ts"
+import { bookingPeopleTable, bookingsTable, checkoutsTable } from "./bookings-tables.ts"
+import { hashCheckoutSecret } from "./checkout-secret.ts"
+import { type BookingRow, lockBooking } from "./move-booking.ts"
+import { alreadyBooked } from "./open-checkout.ts"
+
+/**
+ * Binds a held checkout to its passenger, writes down who flies and opens the payment. The booking
+ * stays `held` until the provider reports the authorised payment; a repeat finds the same payment.
+ */
+export async function placeOrder(
+  db: Db,
+  user: UserActor,
+  secret: string | undefined,
+  order: Order,
+): Promise<StartedPayment> {
+  const checkout = await inTransaction(db, (tx) => prepare(tx, user, secret, order))
+  return startPayment(db, checkout)
+}
+
+async function prepare(tx: Db, user: UserActor, secret: string | undefined, order: Order) {
+  const [checkout] = await tx
+    .select()
+    .from(checkoutsTable)
+    .where(eq(checkoutsTable.secretHash, hashCheckoutSecret(secret ?? "")))
+  if (!checkout?.flightId) throw noCheckout()
+  const flight = await lockFlight(tx, checkout.flightId)
+  const [found] = await tx
+    .select({ id: bookingsTable.id })
+    .from(bookingsTable)
+    .where(eq(bookingsTable.checkoutId, checkout.id))
+  const booking = found && (await lockBooking(tx, found.id))
+  if (!flight || !booking) throw noCheckout()
+  if (booking.passengerId !== null && booking.passengerId !== user.userId) throw noCheckout()
+  refuseWhatChanged(flight, booking, user, order)
+  await refuseTooHeavy(tx, flight, booking, order.people)
+  await bindPassenger(tx, booking, user, order)
+  await tx
+    .update(checkoutsTable)
+    .set({ userId: user.userId, orderedAt: clock.now() })
+    .where(eq(checkoutsTable.id, checkout.id))
+  return {
+    checkoutId: checkout.id,
+    checkoutRef: checkout.ref,
+    amountCents: priceOfBooking(booking).totalCents,
+  }
+}
+
+function refuseWhatChanged(flight: FlightRow, booking: BookingRow, user: UserActor, order: Order) {
+  const now = clock.now()
+  if (booking.status !== "held" || booking.holdUntil <= now) {
+    throw new DomainError(
+      "hold-expired",
+      "gone",
+      "Die 15 Minuten sind um, deine Plätze sind wieder frei. Sichere sie dir auf der Flugseite neu.",
+    )
+  }
+  if (!isBookable(flight, now)) {
+    throw new DomainError(
+      "flight-is-not-bookable",
+      "invalid",
+      "Dieser Flug nimmt keine Buchungen mehr an.",
+    )
+  }
+  if (flight.pilotId === user.userId) {
+    throw new DomainError(
+      "own-flight",
+      "invalid",
+      "Das ist dein eigener Flug. Du sitzt schon vorn.",
+    )
+  }
+  if (flight.seatPriceCents !== booking.seatPriceCents) {
+    throw new DomainError(
+      "price-changed",
+      "invalid",
+      "Der Preis dieses Flugs hat sich geändert. Öffne die Flugseite, dort steht der neue.",
+    )
+  }
+  const { totalCents } = priceOfBooking(booking)
+  if (totalCents !== order.shownTotalCents) {
+    throw new DomainError(
+      "other-total",
+      "invalid",
+      `Der Gesamtpreis ist ${formatEuro(totalCents)}. Lade die Seite neu und prüfe ihn noch einmal.`,
+    )
+  }
+  if (order.people.length !== booking.seats) {
+    throw fieldError("people-missing", "people", "Bitte mach für jeden Platz Angaben zur Person.")
+  }
+}
+
+// the sum decides, so that nobody learns what somebody else weighs
+async function refuseTooHeavy(
+  tx: Db,
+  flight: FlightRow,
+  booking: BookingRow,
+  people: readonly Person[],
+) {
+  if (flight.planeId === null) return
+  const [plane] = await tx
+    .select({ payloadKg: planesTable.payloadKg })
+    .from(planesTable)
+    .where(eq(planesTable.id, flight.planeId))
+  const [others] = await tx
+    .select({
+      kg: sql<number>`coalesce(sum(coalesce(${bookingPeopleTable.weightKg}, 0) + coalesce(${bookingPeopleTable.luggageKg}, 0)), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(bookingPeopleTable)
+    .innerJoin(bookingsTable, eq(bookingsTable.id, bookingPeopleTable.bookingId))
+    .where(
+      and(
+        eq(bookingsTable.flightId, flight.id),
+        inArray(bookingsTable.status, [...LIVE_STATUSES]),
+        ne(bookingsTable.id, booking.id),
+      ),
+    )
+  const own = people.reduce((sum, person) => sum + person.weightKg + person.luggageKg, 0)
+  if (plane && own + (others?.kg ?? 0) > plane.payloadKg) {
+    throw fieldError(
+      "too-heavy",
+      "people",
+      "Mit diesen Angaben passt die Beladung dieses Flugzeugs nicht. Mit weniger Gepäck oder weniger Personen kann es gehen. Bezahlt ist nichts.",
+    )
+  }
+}
+
+async function bindPassenger(tx: Db, booking: BookingRow, user: UserActor, order: Order) {
+  try {
+    await tx
+      .update(bookingsTable)
+      .set({ passengerId: user.userId, message: order.message })
+      .where(eq(bookingsTable.id, booking.id))
+  } catch (error) {
+    if (violatedConstraint(error) === "one_live_booking_per_account_and_flight")
+      throw alreadyBooked()
+    throw error
+  }
+  await tx.delete(bookingPeopleTable).where(eq(bookingPeopleTable.bookingId, booking.id))
+  await tx.insert(bookingPeopleTable).values(
+    order.people.map((person, index) => ({
+      bookingId: booking.id,
+      position: index + 1,
+      name: person.name,
+      isMinor: person.isMinor,
+      guardianConsentAt: person.isMinor ? clock.now() : null,
+      weightKg: person.weightKg,
+      luggageKg: person.luggageKg,
+    })),
+  )
+}
+
+function noCheckout(): DomainError {
+  return new DomainError(
+    "no-checkout",
+    "not-found",
+    "In diesem Browser ist gerade keine Kasse offen. Wähle einen Flug und sichere dir deine Plätze.",
+  )
+}

@@ -1,0 +1,108 @@
+import { and, eq, inArray, ne } from "drizzle-orm"
+import { isBookable } from "#features/flights/flight.ts"
+import { claimSeats, type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
+import { requestCapture, requestVoid } from "#features/payments/server/settle-authorisation.ts"
+import { SYSTEM } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { DomainError } from "#platform/errors.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
+import { LIVE_STATUSES, respondBy } from "../booking.ts"
+import { bookingsTable } from "./bookings-tables.ts"
+import { lapseExpiredHoldsOf } from "./lapse-holds.ts"
+import { type BookingRow, lockBooking, moveBooking } from "./move-booking.ts"
+
+/**
+ * The payment of a checkout is authorised: its hold becomes a request or, with instant booking, is
+ * confirmed at once. A hold that has lapsed meanwhile claims its seats again; where they are gone,
+ * the money goes back by itself.
+ */
+export async function requestBooking(
+  db: Db,
+  authorised: { checkoutId: number; paymentId: number },
+): Promise<void> {
+  const [found] = await db
+    .select({ id: bookingsTable.id, flightId: bookingsTable.flightId })
+    .from(bookingsTable)
+    .where(eq(bookingsTable.checkoutId, authorised.checkoutId))
+  if (!found) throw new Error(`checkout ${authorised.checkoutId} has no booking`)
+  await inTransaction(db, async (tx) => {
+    const flight = await lockFlight(tx, found.flightId)
+    const booking = await lockBooking(tx, found.id)
+    if (!flight || !booking) throw new Error(`booking ${found.id} is gone`)
+    if (
+      booking.status === "held" ||
+      (booking.status === "lapsed" && (await regain(tx, flight, booking)))
+    ) {
+      await become(tx, flight, booking, authorised.paymentId)
+    } else if (booking.status === "lapsed") {
+      await giveBack(tx, booking, authorised.paymentId)
+    }
+  })
+}
+
+async function become(tx: Db, flight: FlightRow, booking: BookingRow, paymentId: number) {
+  const now = clock.now()
+  if (flight.isInstantBooking) {
+    await moveBooking(tx, booking, {
+      to: "confirmed",
+      event: "booking.confirmed_at_once",
+      actor: SYSTEM,
+      role: "system",
+      changes: { requestedAt: now, confirmedAt: now },
+    })
+    await requestCapture(tx, paymentId)
+    return
+  }
+  if (!flight.departsAt) throw new Error(`flight ${flight.id} has no date`)
+  await moveBooking(tx, booking, {
+    to: "requested",
+    event: "booking.requested",
+    actor: SYSTEM,
+    role: "system",
+    changes: { requestedAt: now, respondBy: respondBy(now, flight.departsAt) },
+  })
+}
+
+// the hold is gone but the money has come: the seats again, if nobody took them
+async function regain(tx: Db, flight: FlightRow, booking: BookingRow): Promise<boolean> {
+  if (!isBookable(flight, clock.now()) || (await hasAnotherLiveBooking(tx, booking))) return false
+  await lapseExpiredHoldsOf(tx, flight.id)
+  try {
+    return await inTransaction(tx, (savepoint) =>
+      claimSeats(savepoint, flight.id, booking.id, booking.seats),
+    )
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
+  }
+}
+
+async function hasAnotherLiveBooking(tx: Db, booking: BookingRow): Promise<boolean> {
+  if (booking.passengerId === null) return false
+  const others = await tx
+    .select({ id: bookingsTable.id })
+    .from(bookingsTable)
+    .where(
+      and(
+        eq(bookingsTable.flightId, booking.flightId),
+        eq(bookingsTable.passengerId, booking.passengerId),
+        inArray(bookingsTable.status, [...LIVE_STATUSES]),
+        ne(bookingsTable.id, booking.id),
+      ),
+    )
+  return others.length > 0
+}
+
+async function giveBack(tx: Db, booking: BookingRow, paymentId: number) {
+  await requestVoid(tx, paymentId)
+  await recordEvent(tx, {
+    kind: "booking.paid_too_late",
+    entityId: booking.id,
+    actor: SYSTEM,
+    role: "system",
+    from: booking.status,
+    to: booking.status,
+    data: { flightId: booking.flightId },
+  })
+}

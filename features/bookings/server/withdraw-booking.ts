@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm"
+import { lockFlight, releaseSeats } from "#features/flights/server/seats.ts"
+import { requestVoid } from "#features/payments/server/settle-authorisation.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { DomainError } from "#platform/errors.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { BOOKING_STATUS_LABELS, type BookingStatus, canWithdraw } from "../booking.ts"
+import { paymentOf, unknownRequest } from "./answer-request.ts"
+import { bookingsTable } from "./bookings-tables.ts"
+import { lockBooking, moveBooking } from "./move-booking.ts"
+
+/** The passenger takes back an unanswered request; what was reserved goes back in full. */
+export function withdrawBooking(
+  db: Db,
+  passenger: UserActor,
+  bookingId: number,
+): Promise<BookingStatus> {
+  return inTransaction(db, async (tx): Promise<BookingStatus> => {
+    const [found] = await tx
+      .select({ flightId: bookingsTable.flightId })
+      .from(bookingsTable)
+      .where(eq(bookingsTable.id, bookingId))
+    if (!found) throw unknownRequest()
+    await lockFlight(tx, found.flightId)
+    const booking = await lockBooking(tx, bookingId)
+    if (booking?.passengerId !== passenger.userId) throw unknownRequest()
+    if (booking.status === "withdrawn") return "withdrawn"
+    if (!canWithdraw(booking, passenger)) {
+      throw new DomainError(
+        "request-is-not-open",
+        "invalid",
+        `Diese Anfrage lässt sich nicht mehr zurückziehen. Ihr Stand: ${BOOKING_STATUS_LABELS[booking.status]}.`,
+      )
+    }
+    await moveBooking(tx, booking, {
+      to: "withdrawn",
+      event: "booking.withdrawn",
+      actor: passenger,
+      role: "passenger",
+    })
+    await releaseSeats(tx, booking.flightId, booking.id)
+    await requestVoid(tx, await paymentOf(tx, booking))
+    return "withdrawn"
+  })
+}

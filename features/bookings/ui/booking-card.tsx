@@ -1,0 +1,135 @@
+import { useState } from "react"
+import { priceOfSeat } from "#features/flights/cost-sharing.ts"
+import type { FlightView } from "#features/flights/flight-view.ts"
+import { formatEuro } from "#platform/money.ts"
+import { formatDay, formatTime } from "#platform/time.ts"
+import { Button } from "#ui/button.tsx"
+import { ButtonLink } from "#ui/button-link.tsx"
+import { Card } from "#ui/card.tsx"
+import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { NumberStepper } from "#ui/number-stepper.tsx"
+import { BottomBar } from "#ui/page-chrome/bottom-bar.tsx"
+import { useCheckout } from "./use-checkout.ts"
+
+interface BookingCardProps {
+  flight: FlightView
+  /** Pilots do not book their own flights. */
+  isOwn: boolean
+}
+
+/** Price, people and the way to the checkout: a card beside the text, a bar on phones. */
+export function BookingCard({ flight, isOwn }: BookingCardProps) {
+  const [wanted, setWanted] = useState(1)
+  const checkout = useCheckout({ flightId: flight.id, seatPriceCents: flight.seatPriceCents })
+  const price = priceOfSeat(flight.seatPriceCents)
+  const seats = Math.min(wanted, Math.max(1, flight.freeSeats))
+  const obstacle = obstacleOf(flight, isOwn)
+  const departsAt = new Date(flight.departsAt)
+  const action = (
+    <Button isWide isPending={checkout.isPending} onClick={() => checkout.open(seats)}>
+      {seats === 1 ? "Platz sichern" : "Plätze sichern"}
+    </Button>
+  )
+  return (
+    <>
+      <Card as="section" elevation="raised" labelledBy="preis">
+        <h2 id="preis" className="font-sans text-body font-normal tracking-normal">
+          <strong className="font-display text-h2 font-semibold tabular-nums">
+            {formatEuro(price.totalCents)}
+          </strong>{" "}
+          pro Person
+        </h2>
+        <p className="mt-1 text-small text-ink2">
+          {formatEuro(price.seatPriceCents)} Kostenanteil + {formatEuro(price.feeCents)}{" "}
+          Servicegebühr
+        </p>
+        <div className="mt-5 divide-y divide-line rounded-panel border border-line2">
+          <p className="px-4 py-2.5">
+            <span className="block text-fine text-ink3">Abflug</span>
+            {formatDay(departsAt, flight.timeZone)},{" "}
+            <span className="font-mono">{formatTime(departsAt, flight.timeZone)}</span>
+          </p>
+          {!obstacle && (
+            <NumberStepper
+              label="Personen"
+              name="personen"
+              value={seats}
+              onChange={setWanted}
+              min={1}
+              max={flight.freeSeats}
+              isBare
+            />
+          )}
+        </div>
+        <LedgerTable className="mt-4">
+          <LedgerRow
+            label={`${seats} × ${formatEuro(price.seatPriceCents)} Kostenanteil`}
+            amount={formatEuro(seats * price.seatPriceCents)}
+          />
+          <LedgerRow
+            label={`${seats} × ${formatEuro(price.feeCents)} Servicegebühr`}
+            amount={formatEuro(seats * price.feeCents)}
+          />
+          <LedgerRow label="Gesamt" amount={formatEuro(seats * price.totalCents)} isTotal />
+        </LedgerTable>
+        <div className="mt-5">{obstacle ?? action}</div>
+        {checkout.failure && (
+          <div className="mt-4">
+            <Notice tone="err" isAlert>
+              {checkout.failure}
+            </Notice>
+          </div>
+        )}
+        {!obstacle && (
+          <p className="mt-3 text-center text-small text-ink3">
+            {flight.isInstantBooking
+              ? "Sofort buchbar. Bis 24 h vorher kostenlos absagen."
+              : `${flight.pilot.firstName} antwortet binnen 48 h. Abgebucht wird erst mit der Zusage.`}
+          </p>
+        )}
+      </Card>
+      {!obstacle && (
+        <BottomBar action={action}>
+          <p className="text-fine text-ink2">
+            <strong className="block text-[1.25rem] leading-tight font-semibold text-ink tabular-nums">
+              {formatEuro(seats * price.totalCents)}
+            </strong>
+            {seats === 1 ? "für 1 Person, alles drin" : `für ${seats} Personen, alles drin`}
+          </p>
+        </BottomBar>
+      )}
+    </>
+  )
+}
+
+// why nobody can book here now, with the way on; undefined when somebody can
+function obstacleOf(flight: FlightView, isOwn: boolean) {
+  if (isOwn) {
+    return <Notice title="Das ist dein Flug.">Anfragen dazu findest du im Cockpit.</Notice>
+  }
+  const sentence = unavailability(flight)
+  if (!sentence) return undefined
+  return (
+    <>
+      <Notice tone="warn">{sentence}</Notice>
+      <ButtonLink
+        href={`/de/suche?ort=${encodeURIComponent(flight.departure.name)}`}
+        variant="secondary"
+        isWide
+        className="mt-4"
+      >
+        Andere Flüge ab hier
+      </ButtonLink>
+    </>
+  )
+}
+
+function unavailability(flight: FlightView): string | undefined {
+  if (flight.status === "cancelled") return "Dieser Flug wurde abgesagt."
+  if (flight.isPast) return "Dieser Flug ist schon geflogen."
+  if (flight.status !== "published") return "Dieser Flug ist gerade nicht buchbar."
+  if (!flight.canBook) return "Die Buchung schließt drei Stunden vor dem Start."
+  if (flight.freeSeats === 0) return "Alle Plätze dieses Flugs sind vergeben."
+  return undefined
+}

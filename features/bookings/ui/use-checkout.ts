@@ -1,0 +1,42 @@
+import { useRef, useState } from "react"
+import { useNavigate } from "react-router"
+import { priceOfSeat } from "#features/flights/cost-sharing.ts"
+import { api, newIntent } from "#platform/api-client.ts"
+import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
+
+interface CheckoutOffer {
+  flightId: number
+  seatPriceCents: number
+}
+
+/** Opens the checkout for some seats of a flight; one press is one intent, however often it is sent. */
+export function useCheckout({ flightId, seatPriceCents }: CheckoutOffer) {
+  const navigate = useNavigate()
+  const intent = useRef<string>(undefined)
+  const [isPending, setIsPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function open(seats: number) {
+    if (isPending) return
+    setIsPending(true)
+    setFailure(undefined)
+    intent.current ??= newIntent()
+    try {
+      const shownTotalCents = priceOfSeat(seatPriceCents).totalCents
+      await api.post(
+        "/api/checkouts",
+        { flightId, seats, shownTotalCents },
+        { intent: intent.current },
+      )
+      await navigate("/de/kasse")
+    } catch (error) {
+      if (!(error instanceof ApiFailure || error instanceof NetworkFailure)) throw error
+      setFailure(error.message)
+    } finally {
+      intent.current = undefined
+      setIsPending(false)
+    }
+  }
+
+  return { open, isPending, failure }
+}

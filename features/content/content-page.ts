@@ -1,0 +1,77 @@
+import { z } from "zod"
+import { type Terrain, terrains } from "#ui/scene/terrain.ts"
+import { type TimeOfDay, timesOfDay } from "#ui/scene/time-of-day.ts"
+
+/*
+ * A content page is German prose from one Markdown file: topics, help, law, cockpit texts. Its
+ * address follows from its place (content/cockpit/infos.md is /de/cockpit/infos). It knows how the
+ * sky above it looks and whether a lawyer still has to read it.
+ */
+
+export interface ContentCta {
+  label: string
+  path: string
+}
+
+/** A line of the table of contents. */
+export interface ContentHeading {
+  id: string
+  text: string
+}
+
+export interface FaqItem {
+  id: string
+  question: string
+  answerHtml: string
+  /** The same answer without markup, for structured data. */
+  answerText: string
+}
+
+export interface FaqGroup {
+  id: string
+  title: string
+  items: FaqItem[]
+}
+
+export interface ContentPage {
+  /** `inselflug`, `cockpit/infos` */
+  slug: string
+  path: string
+  title: string
+  description: string
+  lead: string
+  terrain: Terrain
+  time: TimeOfDay
+  /** A legal text that says of itself: "Muster, rechtlich prüfen". */
+  isTemplate: boolean
+  cta: ContentCta | null
+  /** Everything but the questions, one `section` (`h2` and `div`) per heading; for ProseArticle. */
+  html: string
+  headings: ContentHeading[]
+  faq: FaqGroup[]
+}
+
+export const MAX_DESCRIPTION_LENGTH = 155
+
+/** What stands above the prose of a file; the body is everything below the second `---`. */
+export const frontMatterSchema = z.strictObject({
+  title: z.string().min(3).max(60),
+  description: z.string().min(50).max(MAX_DESCRIPTION_LENGTH),
+  lead: z.string().min(20),
+  terrain: z.enum(terrains),
+  time: z.enum(timesOfDay),
+  template: z
+    .enum(["true", "false"])
+    .default("false")
+    .transform((value) => value === "true"),
+  cta: z
+    .string()
+    .regex(/^[^|]+ \| \/\S+$/, "label | /path")
+    .transform((value): ContentCta => {
+      const [label = "", path = ""] = value.split(" | ")
+      return { label, path }
+    })
+    .optional(),
+})
+
+export type FrontMatter = z.infer<typeof frontMatterSchema>

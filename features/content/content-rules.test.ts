@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { SORTS } from "#features/search/search-url.ts"
+import { MAX_DESCRIPTION_LENGTH } from "./content-page.ts"
+import { readContentFile } from "./front-matter.ts"
+
+const CONTENT = "content"
+const TOPICS = [
+  "flug-mit-hund",
+  "alpenflug",
+  "stadtflug",
+  "schnupperflug",
+  "inselflug",
+  "wochenendtrip",
+  "flug-mit-kind",
+  "panoramaflug",
+  "heiratsantrag-in-der-luft",
+  "kunstflug",
+  "nachtflug",
+  "luftfotografie",
+  "wunschflug",
+]
+
+const files = readdirSync(CONTENT, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".md"))
+  .map((file) => {
+    const source = readFileSync(join(CONTENT, file), "utf8")
+    return { slug: file.replace(/\.md$/, ""), source, ...readContentFile(source) }
+  })
+
+/** The paths of the route table that need no parameter. */
+function plainRoutes(): Set<string> {
+  const table = ["app/routes.ts", "app/content-routes.ts"].map((file) => readFileSync(file, "utf8"))
+  const paths = [...table.join("\n").matchAll(/"([a-z0-9/-]+)"/g)].map(([, path]) => `/de/${path}`)
+  return new Set(["/de", ...paths])
+}
+
+function linksOf({ body, frontMatter }: (typeof files)[number]): string[] {
+  const inText = [...body.matchAll(/\]\((\/[^)#]*)/g)].map(([, path]) => path ?? "")
+  return frontMatter.cta ? [...inText, frontMatter.cta.path] : inText
+}
+
+function fiveWordSequences(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+  return new Set(words.slice(4).map((_, start) => words.slice(start, start + 5).join(" ")))
+}
+
+test("every internal link leads to a route that exists", () => {
+  const routes = plainRoutes()
+  const dead = files.flatMap((file) =>
+    linksOf(file)
+      .filter((path) => !routes.has(path))
+      .map((path) => `${file.slug} -> ${path}`),
+  )
+  expect(dead).toEqual([])
+})
+
+test("every content page has an address and every such address has its page", () => {
+  const routes = plainRoutes()
+  expect(files.map(({ slug }) => `/de/${slug}`).filter((path) => !routes.has(path))).toEqual([])
+  const listed = [
+    ...readFileSync("app/content-routes.ts", "utf8").matchAll(/^\s+"([a-z0-9/-]+)",$/gm),
+  ].map(([, slug]) => slug)
+  expect(listed.toSorted()).toEqual(files.map(({ slug }) => slug).toSorted())
+})
+
+test("titles and descriptions are unique, and descriptions fit a search result", () => {
+  for (const key of ["title", "description"] as const) {
+    const values = files.map(({ frontMatter }) => frontMatter[key])
+    expect(values).toHaveLength(new Set(values).size)
+  }
+  const lengths = files.map(({ frontMatter }) => frontMatter.description.length)
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(MAX_DESCRIPTION_LENGTH)
+})
+
+test.each([
+  [
+    "promises of what does not exist",
+    /demnächst|coming soon|\bin Kürze\b|\bbald (?:verfügbar|hier)/i,
+  ],
+  ["straight double quotes", /"/],
+  ["exclamation marks", /!/],
+  ["the overland height that no longer exists", /\b600[\s\u00a0]?m\b/],
+  ["the word Abenteuer", /Abenteuer/i],
+  ["the closed dispute platform of the EU", /ec\.europa\.eu\/consumers\/odr|OS-Plattform/i],
+  ["climate claims", /klimaneutral|CO2|CO₂|kompensier/i],
+  ["raw HTML", /<[a-z/]/i],
+  ["hyphens used as dashes", / - /],
+])("no page contains %s", (_, pattern) => {
+  const found = files.filter(({ source }) => {
+    const prose = source.replace(/^- /gm, "").replace(/^\| ---.*$/gm, "")
+    return pattern.test(prose)
+  })
+  expect(found.map(({ slug }) => slug)).toEqual([])
+})
+
+test("every opened German quotation mark is closed", () => {
+  const open = files.filter(
+    ({ source }) => (source.match(/„/g) ?? []).length !== (source.match(/“/g) ?? []).length,
+  )
+  expect(open.map(({ slug }) => slug)).toEqual([])
+})
+
+test("each topic has 250 to 450 words and at least three questions", () => {
+  for (const topic of TOPICS) {
+    const file = files.find(({ slug }) => slug === topic)
+    const words = file?.body.split(/\s+/).length ?? 0
+    expect.soft(words, topic).toBeGreaterThanOrEqual(250)
+    expect.soft(words, topic).toBeLessThanOrEqual(450)
+    expect.soft(file?.body.match(/^### /gm)?.length ?? 0, topic).toBeGreaterThanOrEqual(3)
+  }
+})
+
+test("any two topics share less than 30 % of their five-word sequences", () => {
+  const sequences = files
+    .filter(({ slug }) => TOPICS.includes(slug))
+    .map(({ slug, body }) => ({ slug, set: fiveWordSequences(body) }))
+  expect(sequences).toHaveLength(TOPICS.length)
+  for (const a of sequences) {
+    for (const b of sequences) {
+      if (a === b) continue
+      const both = [...a.set].filter((sequence) => b.set.has(sequence))
+      const shared = both.length / Math.min(a.set.size, b.set.size)
+      expect.soft(shared, `${a.slug} and ${b.slug}`).toBeLessThan(0.3)
+    }
+  }
+})
+
+test("the help page answers at least twenty questions", () => {
+  const help = files.find(({ slug }) => slug === "hilfe")
+  expect(help?.body.match(/^### /gm)?.length).toBeGreaterThanOrEqual(20)
+})
+
+test("the page about the ranking explains every order that the search offers", () => {
+  const ranking = files.find(({ slug }) => slug === "rangfolge")?.body ?? ""
+  expect(Object.values(SORTS).filter((label) => !ranking.includes(label))).toEqual([])
+})
+
+test("legal texts say that they are samples", () => {
+  const samples = files.filter(({ frontMatter }) => frontMatter.template).map(({ slug }) => slug)
+  expect(samples).toEqual(
+    expect.arrayContaining(["agb", "impressum", "datenschutz", "widerruf", "barrierefreiheit"]),
+  )
+})

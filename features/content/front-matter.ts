@@ -1,0 +1,19 @@
+import { type FrontMatter, frontMatterSchema } from "./content-page.ts"
+
+export interface ContentFile {
+  frontMatter: FrontMatter
+  body: string
+}
+
+/** Splits a Markdown file into its checked front matter and its prose; throws on a malformed one. */
+export function readContentFile(source: string): ContentFile {
+  const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source)
+  if (!match) throw new Error("A content file starts with front matter between two lines of ---")
+  const [, head = "", body = ""] = match
+  const entries = head.split("\n").map((line) => {
+    const colon = line.indexOf(": ")
+    if (colon < 1) throw new Error(`Not a line of front matter: ${line}`)
+    return [line.slice(0, colon), line.slice(colon + 2).trim()]
+  })
+  return { frontMatter: frontMatterSchema.parse(Object.fromEntries(entries)), body: body.trim() }
+}

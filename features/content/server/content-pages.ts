@@ -1,0 +1,70 @@
+import { PRODUCT_NAME } from "#platform/product.ts"
+import { env } from "#platform/server/env.ts"
+import type { ContentPage } from "../content-page.ts"
+import { readContentFile } from "../front-matter.ts"
+import { bindNumbers } from "../typography.ts"
+import { renderMarkdown } from "./markdown.ts"
+
+// read when the server is built: a deployed server needs no content folder beside it
+const sources = import.meta.glob<string>("/content/**/*.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+})
+
+function slugOf(file: string): string {
+  return file.replace(/^\/content\//, "").replace(/\.md$/, "")
+}
+
+function fillPlaceholders(source: string): string {
+  const operator = env()
+  const values: Record<string, string> = {
+    PRODUCT_NAME,
+    OPERATOR_NAME: operator.OPERATOR_NAME,
+    OPERATOR_ADDRESS: operator.OPERATOR_ADDRESS,
+    OPERATOR_EMAIL: operator.OPERATOR_EMAIL,
+    OPERATOR_PHONE: operator.OPERATOR_PHONE,
+    OPERATOR_REGISTER: operator.OPERATOR_REGISTER,
+    OPERATOR_VAT_ID: operator.OPERATOR_VAT_ID,
+  }
+  return source.replace(/\{\{([A-Z_]+)\}\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`No such placeholder in content: ${name}`)
+    return value
+  })
+}
+
+function readPage(slug: string, source: string): ContentPage {
+  const { frontMatter, body } = readContentFile(bindNumbers(fillPlaceholders(source)))
+  const { template, cta, ...rest } = frontMatter
+  return {
+    ...rest,
+    ...renderMarkdown(body),
+    slug,
+    path: `/de/${slug}`,
+    isTemplate: template,
+    cta: cta ?? null,
+  }
+}
+
+let pages: Map<string, ContentPage> | undefined
+
+function allPages(): Map<string, ContentPage> {
+  pages ??= new Map(
+    Object.entries(sources).map(([file, source]) => {
+      const slug = slugOf(file)
+      return [slug, readPage(slug, source)]
+    }),
+  )
+  return pages
+}
+
+/** The page at `/de/{slug}`, its placeholders filled from the operator's configuration. */
+export function findContentPage(slug: string): ContentPage | undefined {
+  return allPages().get(slug)
+}
+
+/** Every page, for the sitemap and the hubs. */
+export function listContentPages(): ContentPage[] {
+  return [...allPages().values()]
+}

@@ -1,0 +1,119 @@
+import { Marked, Parser, type Token, type Tokens } from "marked"
+import type { ContentHeading, FaqGroup, FaqItem } from "../content-page.ts"
+
+export interface RenderedContent {
+  html: string
+  headings: ContentHeading[]
+  faq: FaqGroup[]
+}
+
+interface Part {
+  heading: Tokens.Heading
+  tokens: Token[]
+}
+
+const SAFE_ADDRESS = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/
+const FAQ_TITLE = /^Fragen\b/
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+}
+
+// raw HTML is shown, never obeyed; pictures are the scenes' business
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    html: ({ text }) => escapeHtml(text),
+    image: ({ text }) => escapeHtml(text),
+    link({ href, tokens }) {
+      const label = this.parser.parseInline(tokens)
+      if (!SAFE_ADDRESS.test(href)) return label
+      const rel = href.startsWith("https://") ? ' rel="noopener noreferrer"' : ""
+      return `<a href="${escapeHtml(href)}"${rel}>${label}</a>`
+    },
+    heading({ tokens, depth }) {
+      return `<h${depth}>${this.parser.parseInline(tokens)}</h${depth}>\n`
+    },
+  },
+})
+
+const parse = (tokens: Token[]) => marked.parser(tokens).trim()
+const parseTitle = (heading: Tokens.Heading) => Parser.parseInline(heading.tokens, marked.defaults)
+
+const ENTITIES: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+}
+
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, "")
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, " ")
+    .trim()
+}
+
+const UMLAUTS: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" }
+
+function createIds(): (text: string) => string {
+  const taken = new Map<string, number>()
+  return (text) => {
+    const base =
+      text
+        .toLowerCase()
+        .replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter)
+        .replace(/[^a-z0-9]+/g, "-")
+        .replace(/^-|-$/g, "") || "abschnitt"
+    const count = (taken.get(base) ?? 0) + 1
+    taken.set(base, count)
+    return count === 1 ? base : `${base}-${count}`
+  }
+}
+
+function splitAt(tokens: Token[], depth: number): { intro: Token[]; parts: Part[] } {
+  const intro: Token[] = []
+  const parts: Part[] = []
+  for (const token of tokens) {
+    if (token.type === "heading" && token.depth === depth) {
+      parts.push({ heading: token as Tokens.Heading, tokens: [] })
+    } else (parts.at(-1)?.tokens ?? intro).push(token)
+  }
+  return { intro, parts }
+}
+
+/**
+ * Renders the body of a content file. Each `##` becomes a section; one whose title starts with
+ * „Fragen“ becomes a group of questions instead, each `###` in it one question.
+ */
+export function renderMarkdown(body: string): RenderedContent {
+  const newId = createIds()
+  const { intro, parts } = splitAt(marked.lexer(body), 2)
+  const html: string[] = intro.length > 0 ? [`<section><div>${parse(intro)}</div></section>`] : []
+  const headings: ContentHeading[] = []
+  const faq: FaqGroup[] = []
+  for (const part of parts) {
+    const title = parseTitle(part.heading)
+    const id = newId(plainText(title))
+    headings.push({ id, text: plainText(title) })
+    if (FAQ_TITLE.test(plainText(title))) {
+      const items = splitAt(part.tokens, 3).parts.map((question): FaqItem => {
+        const text = plainText(parseTitle(question.heading))
+        const answerHtml = parse(question.tokens)
+        return { id: newId(text), question: text, answerHtml, answerText: plainText(answerHtml) }
+      })
+      faq.push({ id, title: plainText(title), items })
+    } else {
+      html.push(
+        `<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2><div>${parse(part.tokens)}</div></section>`,
+      )
+    }
+  }
+  return { html: html.join("\n"), headings, faq }
+}

@@ -1,0 +1,58 @@
+import { feeParts, priceOfSeat, seatPriceCap } from "#features/flights/cost-sharing.ts"
+import { formatEuro } from "#platform/money.ts"
+import { Card } from "#ui/card.tsx"
+import { CostBlocks } from "#ui/cost-blocks.tsx"
+import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+
+const TOTAL_CENTS = 25_000
+const SEATS = 3
+
+/** The sum that everybody can check, computed by the same functions as every price. */
+export function CostExample() {
+  const price = priceOfSeat(seatPriceCap(TOTAL_CENTS, SEATS))
+  const share = formatEuro(price.seatPriceCents)
+  return (
+    <section aria-labelledby="rechnung" className="mx-auto max-w-page px-gutter pt-section">
+      <Card className="grid gap-8 md:p-12 lg:grid-cols-2 lg:gap-16">
+        <div>
+          <h2 id="rechnung" className="text-h2 text-balance">
+            Eine Rechnung, die du nachrechnen kannst
+          </h2>
+          <p className="mt-4 max-w-text text-ink2">
+            Bonn-Hangelar nach Juist kostet zum Beispiel {formatEuro(TOTAL_CENTS)}. Vier Menschen
+            sitzen im Flugzeug, also wird durch vier geteilt. Henrik, der fliegt, zahlt mit.
+          </p>
+          <p className="mt-6">
+            <TextLink href="/de/kostenteilung">So funktioniert Kostenteilung</TextLink>
+          </p>
+        </div>
+        <div>
+          <LedgerTable>
+            <LedgerRow label="Flugkosten" amount={formatEuro(TOTAL_CENTS)} />
+          </LedgerTable>
+          <div className="my-2">
+            <CostBlocks
+              label={`${formatEuro(TOTAL_CENTS)}, geteilt durch vier`}
+              blocks={[
+                { label: "Henrik", amount: share, role: "host" },
+                { label: "Du", amount: share, role: "you" },
+                { label: "Gast", amount: share, role: "other" },
+                { label: "Gast", amount: share, role: "other" },
+              ]}
+            />
+          </div>
+          <LedgerTable>
+            <LedgerRow label="Dein Kostenanteil" amount={share} />
+            <LedgerRow
+              label="Servicegebühr"
+              note={`inkl. ${formatEuro(feeParts(price.feeCents).vatCents)} USt`}
+              amount={formatEuro(price.feeCents)}
+            />
+            <LedgerRow label="Du zahlst" amount={formatEuro(price.totalCents)} isTotal />
+          </LedgerTable>
+        </div>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { ButtonLink } from "#ui/button-link.tsx"
+import { Card } from "#ui/card.tsx"
+import { scenePath } from "#ui/scene-path.ts"
+import { ScenePicture } from "#ui/scene-picture.tsx"
+
+/** A flight as a present, and where its rules stand. */
+export function VoucherTeaser() {
+  const scene = scenePath({ terrain: "lake", time: "low-sun", seed: 6, crop: "card" })
+  return (
+    <section
+      aria-labelledby="verschenken"
+      className="mx-auto grid max-w-page items-center gap-10 px-gutter pt-section md:grid-cols-2 lg:gap-16"
+    >
+      <div className="-rotate-[1.6deg]">
+        <Card inset="none" elevation="floating">
+          <ScenePicture src={scene} alt="" aspect="photo" />
+          <p className="px-card py-5 font-display text-h3">Ein Flug für dich</p>
+        </Card>
+      </div>
+      <div>
+        <h2 id="verschenken" className="text-h2 text-balance">
+          Verschenk einen Morgen über den Wolken
+        </h2>
+        <p className="mt-4 max-w-text text-ink2">
+          Zwei Plätze buchen, einen davon weitergeben: So verschenkst du einen Flug. Was für
+          Gutscheine gilt und wie lange, steht auf einer Seite.
+        </p>
+        <div className="mt-6">
+          <ButtonLink href="/de/fluggutschein-verschenken" variant="secondary">
+            Flug verschenken
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { roundHalfUp } from "#platform/money.ts"
+
+/*
+ * Cost sharing after EU 965/2012 Art. 6(4a)(a): the direct costs of a flight are divided between
+ * all people on board, the pilot included. The pilot always carries at least one share and the
+ * rounding remainder; a settlement only ever goes down. All amounts are integer cents.
+ */
+
+export const MAX_SHARING_PASSENGERS = 5
+export const MIN_SEAT_PRICE_CENTS = 1_000
+export const MAX_SEAT_PRICE_CENTS = 150_000
+const MIN_FEE_CENTS = 500
+const MAX_FEE_CENTS = 5_000
+const FEE_RATE = 0.1
+const VAT_DIVISOR = 1.19
+
+/** The most that a seat may cost: one equal share, rounded down. */
+export function seatPriceCap(totalCostCents: number, offeredSeats: number): number {
+  return Math.floor(totalCostCents / (offeredSeats + 1))
+}
+
+/** What the platform takes per seat, VAT included: 10 %, at least 5.00, at most 50.00 EUR. */
+export function serviceFee(seatPriceCents: number): number {
+  const fee = roundHalfUp(seatPriceCents * FEE_RATE)
+  return Math.min(MAX_FEE_CENTS, Math.max(MIN_FEE_CENTS, fee))
+}
+
+export interface FeeParts {
+  netCents: number
+  vatCents: number
+}
+
+/** The VAT (19 %) inside a fee: net = round(gross / 1.19). */
+export function feeParts(feeCents: number): FeeParts {
+  const netCents = roundHalfUp(feeCents / VAT_DIVISOR)
+  return { netCents, vatCents: feeCents - netCents }
+}
+
+export interface SeatPrice {
+  seatPriceCents: number
+  feeCents: number
+  /** What a passenger pays and what every card shows. */
+  totalCents: number
+}
+
+/** The full price of one seat. */
+export function priceOfSeat(seatPriceCents: number): SeatPrice {
+  const feeCents = serviceFee(seatPriceCents)
+  return { seatPriceCents, feeCents, totalCents: seatPriceCents + feeCents }
+}
+
+/** What is left for the pilot when every offered seat is taken. */
+export function pilotShare(
+  totalCostCents: number,
+  seatPriceCents: number,
+  offeredSeats: number,
+): number {
+  return totalCostCents - seatPriceCents * offeredSeats
+}
+
+/** One booked seat at settlement: flown in full, or kept in part (late cancellation, no-show). */
+export interface SettledSeat {
+  prepaidCents: number
+  /** Of a seat that did not fly: the part that is kept. Absent on a seat that flew. */
+  retainedCents?: number
+}
+
+export interface SettledShare {
+  shareCents: number
+  feeCents: number
+  refundCents: number
+  feeRefundCents: number
+}
+
+export interface Settlement {
+  seats: SettledShare[]
+  pilotCents: number
+}
+
+/**
+ * The statement after the flight: share = min(prepaid, floor(actual / (seats that count + 1))).
+ * Every seat given here counts, flown or retained in part.
+ */
+export function settle(actualCostCents: number, seats: readonly SettledSeat[]): Settlement {
+  const equalShare = Math.floor(actualCostCents / (seats.length + 1))
+  const settled = seats.map((seat) => settleSeat(seat, equalShare))
+  const carried = settled.reduce((sum, seat) => sum + seat.shareCents, 0)
+  return { seats: settled, pilotCents: actualCostCents - carried }
+}
+
+function settleSeat(seat: SettledSeat, equalShare: number): SettledShare {
+  const shareCents = Math.min(
+    seat.retainedCents ?? seat.prepaidCents,
+    seat.prepaidCents,
+    equalShare,
+  )
+  const prepaidFee = serviceFee(seat.prepaidCents)
+  // a seat that did not fly keeps the fee it paid (product decision: "fee kept")
+  const feeCents =
+    seat.retainedCents === undefined ? Math.min(prepaidFee, serviceFee(shareCents)) : prepaidFee
+  return {
+    shareCents,
+    feeCents,
+    refundCents: seat.prepaidCents - shareCents,
+    feeRefundCents: prepaidFee - feeCents,
+  }
+}

@@ -1,0 +1,125 @@
+import type { ActorRole } from "#platform/actor.ts"
+
+/*
+ * A flight is what a pilot offers: a dated one (`fixed`), or an offer with a window (`flexible`)
+ * that spawns a dated flight when a request is accepted. draft -> (in_review) -> published ->
+ * under_way -> settlement_due -> settlement_submitted -> closed; paused, cancelled, expired and
+ * blocked beside that. "Full" is no status: it follows from the seat rows.
+ */
+
+export type FlightStatus =
+  | "draft"
+  | "in_review"
+  | "published"
+  | "paused"
+  | "under_way"
+  | "settlement_due"
+  | "settlement_submitted"
+  | "closed"
+  | "cancelled"
+  | "expired"
+  | "blocked"
+
+export type FlightKind = "round_trip" | "one_way" | "excursion"
+export type FlightSchedule = "fixed" | "flexible"
+
+export type CostKind =
+  | "rental"
+  | "fuel"
+  | "landing"
+  | "approach"
+  | "parking"
+  | "handling"
+  | "lighting"
+  | "customs"
+  | "safety_equipment"
+  | "other"
+
+/** The thirteen topics of the storefront that a flight may belong to. */
+export const TOPICS = [
+  "flug-mit-hund",
+  "alpenflug",
+  "stadtflug",
+  "schnupperflug",
+  "inselflug",
+  "wochenendtrip",
+  "flug-mit-kind",
+  "panoramaflug",
+  "heiratsantrag-in-der-luft",
+  "kunstflug",
+  "nachtflug",
+  "luftfotografie",
+  "wunschflug",
+] as const
+export type Topic = (typeof TOPICS)[number]
+
+export const FLIGHT_KIND_LABELS: Record<FlightKind, string> = {
+  round_trip: "Rundflug",
+  one_way: "Strecke",
+  excursion: "Ausflug",
+}
+
+interface FlightTransition {
+  to: FlightStatus
+  by: readonly ActorRole[]
+}
+
+/** Every allowed step, by the status that it starts from. */
+export const FLIGHT_TRANSITIONS: Record<FlightStatus, readonly FlightTransition[]> = {
+  draft: [
+    { to: "in_review", by: ["pilot"] },
+    { to: "published", by: ["pilot"] },
+    { to: "blocked", by: ["admin"] },
+  ],
+  in_review: [
+    { to: "published", by: ["admin"] },
+    { to: "draft", by: ["admin"] },
+    { to: "blocked", by: ["admin"] },
+  ],
+  published: [
+    { to: "paused", by: ["pilot", "system"] },
+    { to: "cancelled", by: ["pilot", "admin"] },
+    { to: "expired", by: ["system"] },
+    { to: "under_way", by: ["system"] },
+    { to: "blocked", by: ["admin"] },
+  ],
+  paused: [
+    { to: "published", by: ["pilot"] },
+    { to: "cancelled", by: ["pilot", "admin", "system"] },
+    { to: "expired", by: ["system"] },
+    { to: "blocked", by: ["admin"] },
+  ],
+  under_way: [
+    { to: "settlement_due", by: ["system"] },
+    { to: "blocked", by: ["admin"] },
+  ],
+  settlement_due: [
+    { to: "settlement_submitted", by: ["pilot"] },
+    { to: "cancelled", by: ["pilot", "system"] },
+    { to: "blocked", by: ["admin"] },
+  ],
+  settlement_submitted: [
+    { to: "closed", by: ["system", "admin"] },
+    { to: "blocked", by: ["admin"] },
+  ],
+  closed: [{ to: "blocked", by: ["admin"] }],
+  cancelled: [{ to: "blocked", by: ["admin"] }],
+  expired: [{ to: "blocked", by: ["admin"] }],
+  blocked: [],
+}
+
+export function canMoveFlight(from: FlightStatus, to: FlightStatus, role: ActorRole): boolean {
+  return FLIGHT_TRANSITIONS[from].some((step) => step.to === to && step.by.includes(role))
+}
+
+/** Booking closes three hours before the start. */
+export const BOOKING_CLOSES_BEFORE_START_MS = 3 * 60 * 60 * 1000
+
+/** Whether seats of this flight may be booked at `now`; seat rows decide whether there are any. */
+export function isBookable(
+  flight: { status: FlightStatus; departsAt: Date | null },
+  now: Date,
+): boolean {
+  if (flight.status !== "published" || !flight.departsAt) return false
+  return flight.departsAt.getTime() - now.getTime() >= BOOKING_CLOSES_BEFORE_START_MS
+}

@@ -1,0 +1,95 @@
+import { asc, eq, sql } from "drizzle-orm"
+import { airportsTable } from "#features/places/server/places-tables.ts"
+import { planesTable } from "#features/planes/server/planes-table.ts"
+import { pilotProfilesTable, usersTable } from "#features/users/server/users-tables.ts"
+import { initials, publicName } from "#features/users/user.ts"
+import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
+import { isValidOn } from "#features/verification/verification.ts"
+import type { Db } from "#platform/server/db.ts"
+import { isoDay } from "#platform/time.ts"
+import { flightCostsTable, flightStopsTable, flightsTable } from "./flights-tables.ts"
+import { countFreeSeats } from "./seats.ts"
+
+/** Everything that anybody may know about one flight; undefined where there is none to show. */
+export async function findFlightDetail(db: Db, flightId: number) {
+  const [flight] = await db.select().from(flightsTable).where(eq(flightsTable.id, flightId))
+  if (!flight?.departsAt || !flight.arrivesAt) return undefined
+  const [stops, costs, plane, pilot, places, freeSeats] = await Promise.all([
+    db
+      .select()
+      .from(flightStopsTable)
+      .where(eq(flightStopsTable.flightId, flightId))
+      .orderBy(asc(flightStopsTable.position)),
+    db
+      .select({ label: flightCostsTable.label, amountCents: flightCostsTable.amountCents })
+      .from(flightCostsTable)
+      .where(eq(flightCostsTable.flightId, flightId))
+      .orderBy(asc(flightCostsTable.position)),
+    flight.planeId === null ? undefined : findPlane(db, flight.planeId),
+    getPilot(db, flight.pilotId, isoDay(flight.departsAt, flight.timeZone)),
+    db
+      .select()
+      .from(airportsTable)
+      .where(
+        sql`${airportsTable.id} in (${flight.departureAirportId}, ${flight.destinationAirportId})`,
+      ),
+    countFreeSeats(db, flightId),
+  ])
+  const placeOf = (id: number) => {
+    const place = places.find((airport) => airport.id === id)
+    if (!place) throw new Error(`flight ${flightId} names airport ${id}, which is missing`)
+    return place
+  }
+  return {
+    flight: { ...flight, departsAt: flight.departsAt, arrivesAt: flight.arrivesAt },
+    departure: placeOf(flight.departureAirportId),
+    destination: placeOf(flight.destinationAirportId),
+    stops,
+    costs,
+    plane,
+    pilot,
+    freeSeats,
+  }
+}
+
+async function findPlane(db: Db, planeId: number) {
+  const [plane] = await db.select().from(planesTable).where(eq(planesTable.id, planeId))
+  return plane
+}
+
+const BADGES = {
+  licence: "Lizenz",
+  medical: "Medical",
+  background_check: "Zuverlässigkeit",
+} as const
+
+async function getPilot(db: Db, pilotId: number, day: string) {
+  const [row] = await db
+    .select({ user: usersTable, profile: pilotProfilesTable })
+    .from(usersTable)
+    .innerJoin(pilotProfilesTable, eq(pilotProfilesTable.userId, usersTable.id))
+    .where(eq(usersTable.id, pilotId))
+  if (!row) throw new Error(`pilot ${pilotId} has no profile`)
+  const documents = await db
+    .select()
+    .from(verificationDocumentsTable)
+    .where(eq(verificationDocumentsTable.userId, pilotId))
+  const badges = Object.entries(BADGES)
+    .filter(([kind]) =>
+      documents.some((document) => document.kind === kind && isValidOn(document, day)),
+    )
+    .map(([kind, label]) => (kind === "licence" ? `${label} ${row.profile.licence}` : label))
+  return {
+    id: pilotId,
+    name: publicName(row.user),
+    firstName: row.user.firstName,
+    initials: initials(row.user),
+    about: row.user.about,
+    licence: row.profile.licence,
+    flightHours: row.profile.flightHours,
+    landingsLast90Days: row.profile.landingsLast90Days,
+    badges,
+  }
+}
+
+export type FlightDetail = NonNullable<Awaited<ReturnType<typeof findFlightDetail>>>

@@ -1,0 +1,91 @@
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core"
+import type { CostKind, FlightKind, FlightSchedule, FlightStatus, Topic } from "../flight.ts"
+
+export const flightsTable = pgTable("flights", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  pilotId: integer("pilot_id").notNull(),
+  planeId: integer("plane_id"),
+  status: text().$type<FlightStatus>().notNull(),
+  schedule: text().$type<FlightSchedule>().notNull().default("fixed"),
+  kind: text().$type<FlightKind>().notNull(),
+  topics: text().array().$type<Topic[]>().notNull().default([]),
+  title: text().notNull(),
+  description: text().notNull().default(""),
+  departureAirportId: integer("departure_airport_id").notNull(),
+  destinationAirportId: integer("destination_airport_id").notNull(),
+  timeZone: text("time_zone").notNull(),
+  departsAt: timestamp("departs_at", { withTimezone: true }),
+  arrivesAt: timestamp("arrives_at", { withTimezone: true }),
+  windowFrom: date("window_from"),
+  windowTo: date("window_to"),
+  windowWeekdays: integer("window_weekdays").array().notNull().default([]),
+  durationMinutes: integer("duration_minutes").notNull(),
+  distanceKm: integer("distance_km").notNull(),
+  seatsOffered: integer("seats_offered").notNull(),
+  totalCostCents: integer("total_cost_cents").notNull(),
+  seatPriceCents: integer("seat_price_cents").notNull(),
+  isInstantBooking: boolean("is_instant_booking").notNull().default(false),
+  luggageKgPerPerson: integer("luggage_kg_per_person").notNull().default(5),
+  meetingPoint: text("meeting_point").notNull().default(""),
+  terrain: text().notNull(),
+  offerId: integer("offer_id"),
+  seriesId: uuid("series_id"),
+  isOccupied: boolean("is_occupied").notNull().default(false),
+  publishedAt: timestamp("published_at", { withTimezone: true }),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+})
+
+export const flightStopsTable = pgTable(
+  "flight_stops",
+  {
+    flightId: integer("flight_id").notNull(),
+    position: integer().notNull(),
+    airportId: integer("airport_id"),
+    name: text().notNull(),
+    note: text().notNull().default(""),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    minute: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.flightId, table.position] })],
+)
+
+export const flightCostsTable = pgTable(
+  "flight_costs",
+  {
+    flightId: integer("flight_id").notNull(),
+    position: integer().notNull(),
+    kind: text().$type<CostKind>().notNull(),
+    label: text().notNull(),
+    amountCents: integer("amount_cents").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.flightId, table.position] })],
+)
+
+export const flightPricesTable = pgTable("flight_prices", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  flightId: integer("flight_id").notNull(),
+  seatPriceCents: integer("seat_price_cents").notNull(),
+  totalCostCents: integer("total_cost_cents").notNull(),
+  validFrom: timestamp("valid_from", { withTimezone: true }).notNull(),
+})
+
+export const flightSeatsTable = pgTable(
+  "flight_seats",
+  {
+    flightId: integer("flight_id").notNull(),
+    seatNumber: integer("seat_number").notNull(),
+    bookingId: integer("booking_id"),
+  },
+  (table) => [primaryKey({ columns: [table.flightId, table.seatNumber] })],
+)

@@ -1,0 +1,39 @@
+import { listAirports } from "#features/places/server/airports-queries.ts"
+import type { Db } from "#platform/server/db.ts"
+import { drawChartMap } from "#ui/chart-map/draw-chart-map.ts"
+import type { FlightDetail } from "./flights-queries.ts"
+
+/** The flight's route on an aviation chart, as SVG text. */
+export async function mapOfFlight(db: Db, detail: FlightDetail): Promise<string> {
+  const { departure, destination, flight } = detail
+  const isRound = departure.id === destination.id
+  const between = detail.stops.filter(
+    (stop) => stop.airportId !== departure.id && stop.airportId !== destination.id,
+  )
+  return drawChartMap({
+    width: 380,
+    height: 540,
+    alt: `Karte: ${departure.name} nach ${destination.name}, ${flight.distanceKm} km`,
+    points: [
+      { lat: departure.lat, lng: departure.lng, label: departure.name, kind: "departure" },
+      ...between.map((stop) => ({
+        lat: stop.lat,
+        lng: stop.lng,
+        label: stop.name,
+        kind: "waypoint" as const,
+      })),
+      ...(isRound
+        ? []
+        : [
+            {
+              lat: destination.lat,
+              lng: destination.lng,
+              label: destination.name,
+              kind: "arrival" as const,
+            },
+          ]),
+    ],
+    isRoundTrip: isRound,
+    aerodromes: await listAirports(db),
+  })
+}

@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
+import { DomainError } from "#platform/errors.ts"
+import { type Db, violatedConstraint } from "#platform/server/db.ts"
+import { flightSeatsTable, flightsTable } from "./flights-tables.ts"
+
+export type FlightRow = typeof flightsTable.$inferSelect
+
+/** Locks the flight for the rest of the transaction: the first lock of every booking step. */
+export async function lockFlight(tx: Db, flightId: number): Promise<FlightRow | undefined> {
+  const [flight] = await tx
+    .select()
+    .from(flightsTable)
+    .where(eq(flightsTable.id, flightId))
+    .for("update")
+  return flight
+}
+
+/** How many seats nobody has claimed. */
+export async function countFreeSeats(db: Db, flightId: number): Promise<number> {
+  const [row] = await db
+    .select({ free: sql<number>`count(*)`.mapWith(Number) })
+    .from(flightSeatsTable)
+    .where(and(eq(flightSeatsTable.flightId, flightId), isNull(flightSeatsTable.bookingId)))
+  return row?.free ?? 0
+}
+
+/**
+ * Claims `count` seats of a locked flight for a booking.
+ * @returns false when fewer are free: nothing is claimed then
+ * @throws DomainError `pilot-is-busy` when pilot or aircraft are on another booked flight then
+ */
+export async function claimSeats(
+  tx: Db,
+  flightId: number,
+  bookingId: number,
+  count: number,
+): Promise<boolean> {
+  const free = await tx
+    .select({ seatNumber: flightSeatsTable.seatNumber })
+    .from(flightSeatsTable)
+    .where(and(eq(flightSeatsTable.flightId, flightId), isNull(flightSeatsTable.bookingId)))
+    .orderBy(asc(flightSeatsTable.seatNumber))
+    .limit(count)
+  if (free.length < count) return false
+  await tx
+    .update(flightSeatsTable)
+    .set({ bookingId })
+    .where(
+      and(
+        eq(flightSeatsTable.flightId, flightId),
+        inArray(
+          flightSeatsTable.seatNumber,
+          free.map((seat) => seat.seatNumber),
+        ),
+      ),
+    )
+  await occupy(tx, flightId)
+  return true
+}
+
+/** Gives the seats of a booking back; a flight without any claimed seat occupies nobody. */
+export async function releaseSeats(tx: Db, flightId: number, bookingId: number): Promise<void> {
+  await tx
+    .update(flightSeatsTable)
+    .set({ bookingId: null })
+    .where(eq(flightSeatsTable.bookingId, bookingId))
+  await tx
+    .update(flightsTable)
+    .set({ isOccupied: false })
+    .where(
+      and(
+        eq(flightsTable.id, flightId),
+        sql`not exists (select 1 from ${flightSeatsTable} where ${flightSeatsTable.flightId} = ${flightId} and ${flightSeatsTable.bookingId} is not null)`,
+      ),
+    )
+}
+
+async function occupy(tx: Db, flightId: number) {
+  try {
+    await tx
+      .update(flightsTable)
+      .set({ isOccupied: true })
+      .where(and(eq(flightsTable.id, flightId), eq(flightsTable.isOccupied, false)))
+  } catch (error) {
+    if (!violatedConstraint(error)?.endsWith("_is_on_one_flight_at_a_time")) throw error
+    throw new DomainError(
+      "pilot-is-busy",
+      "invalid",
+      "Zu dieser Zeit ist die Maschine oder die Person am Steuer schon auf einem anderen Flug gebucht.",
+    )
+  }
+}

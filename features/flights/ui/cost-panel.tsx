@@ -1,0 +1,60 @@
+import { formatEuro } from "#platform/money.ts"
+import { Card } from "#ui/card.tsx"
+import { type CostBlock, CostBlocks } from "#ui/cost-blocks.tsx"
+import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
+import { feeParts, priceOfSeat } from "../cost-sharing.ts"
+import type { FlightView } from "../flight-view.ts"
+
+/** What the flight costs, how it is divided, and what that makes for one person. */
+export function CostPanel({ flight }: { flight: FlightView }) {
+  const { totalCostCents, seatPriceCents, seatsOffered, pilot } = flight
+  const price = priceOfSeat(seatPriceCents)
+  const pilotCents = totalCostCents - seatPriceCents * seatsOffered
+  return (
+    <Card>
+      <CostBlocks
+        label={`Flugkosten ${formatEuro(totalCostCents)}, getragen von ${seatsOffered + 1} Personen`}
+        blocks={blocksOf(pilot.firstName, pilotCents, seatPriceCents, seatsOffered)}
+      />
+      <div className="mt-5 grid gap-x-10 gap-y-6 md:grid-cols-2">
+        <LedgerTable>
+          {flight.costs.map((cost) => (
+            <LedgerRow key={cost.label} label={cost.label} amount={formatEuro(cost.amountCents)} />
+          ))}
+          <LedgerRow label="Flugkosten" amount={formatEuro(totalCostCents)} isTotal />
+        </LedgerTable>
+        <div>
+          <LedgerTable>
+            <LedgerRow label="Dein Kostenanteil" amount={formatEuro(price.seatPriceCents)} />
+            <LedgerRow
+              label="Servicegebühr"
+              note={`inkl. ${formatEuro(feeParts(price.feeCents).vatCents)} USt`}
+              amount={formatEuro(price.feeCents)}
+            />
+            <LedgerRow label="Dein Preis" amount={formatEuro(price.totalCents)} isTotal />
+          </LedgerTable>
+          <p className="mt-4 text-small text-ink3">
+            Wird der Flug günstiger, bekommst du die Differenz zurück. Teurer wird er nie.
+          </p>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function blocksOf(
+  pilot: string,
+  pilotCents: number,
+  seatCents: number,
+  seats: number,
+): CostBlock[] {
+  const guests = Array.from({ length: seats }, (_, index): CostBlock => {
+    const isYou = index === 0
+    return {
+      label: isYou ? "Du" : `Platz ${index + 1}`,
+      amount: formatEuro(seatCents),
+      role: isYou ? "you" : "other",
+    }
+  })
+  return [{ label: pilot, amount: formatEuro(pilotCents), role: "host" }, ...guests]
+}

@@ -1,0 +1,24 @@
+import { formatDuration, formatTime } from "#platform/time.ts"
+import { FlightPanel } from "#ui/flight-panel.tsx"
+import type { FlightView } from "../flight-view.ts"
+
+/** The flight strip written out: from, off, time, on, to. */
+export function FlightFacts({ flight }: { flight: FlightView }) {
+  const time = (iso: string) => formatTime(new Date(iso), flight.timeZone)
+  return (
+    <FlightPanel
+      label="Flugdaten"
+      cells={[
+        { label: "Von", value: flight.departure.code, detail: flight.departure.name },
+        { label: "Ab", value: time(flight.departsAt), detail: "Ortszeit" },
+        {
+          label: "Flugzeit",
+          value: formatDuration(flight.durationMinutes),
+          detail: `${flight.distanceKm} km`,
+        },
+        { label: "An", value: time(flight.arrivesAt), detail: "Ortszeit" },
+        { label: "Nach", value: flight.destination.code, detail: flight.destination.name },
+      ]}
+    />
+  )
+}

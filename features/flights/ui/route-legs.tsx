@@ -1,0 +1,18 @@
+import { formatTime } from "#platform/time.ts"
+import { type TimelineLeg, TimelineLegs } from "#ui/timeline-legs.tsx"
+import type { FlightView } from "../flight-view.ts"
+
+/** Where the flight is when, from the meeting point to the last landing. */
+export function RouteLegs({ flight }: { flight: FlightView }) {
+  const departsAt = new Date(flight.departsAt).getTime()
+  const legs = flight.stops.map((stop, index): TimelineLeg => {
+    const meeting = index === 0 && flight.meetingPoint ? `Treffpunkt: ${flight.meetingPoint}` : ""
+    return {
+      time: formatTime(new Date(departsAt + stop.minute * 60_000), flight.timeZone),
+      title: stop.name,
+      code: stop.code ?? undefined,
+      text: [meeting, stop.note].filter(Boolean).join(". ") || undefined,
+    }
+  })
+  return <TimelineLegs legs={legs} />
+}

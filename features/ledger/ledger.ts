@@ -1,0 +1,39 @@
+/*
+ * Double-entry bookkeeping. A move is a set of lines whose amounts add up to zero; positive is
+ * debit, negative is credit. Moves are appended once per business key and never changed; the
+ * database refuses an unbalanced one at commit.
+ */
+
+export interface LedgerLine {
+  /** Account code, for example `provider:trial:captured` or `booking:17:share`. */
+  account: string
+  amountCents: number
+}
+
+export interface LedgerMove {
+  /** Unique for ever: the same key is booked once, however often it is asked for. */
+  businessKey: string
+  kind: string
+  lines: readonly LedgerLine[]
+}
+
+export const accounts = {
+  /** What a provider has reserved on cards for us. */
+  authorised: (provider: string) => `provider:${provider}:authorised`,
+  /** What a provider has collected for us. */
+  captured: (provider: string) => `provider:${provider}:captured`,
+  /** What is reserved for an order and not yet paid. */
+  checkoutReserved: (checkoutId: number) => `checkout:${checkoutId}:reserved`,
+  /** What was collected for an order; empty once it has been divided into share and fee. */
+  checkoutPaid: (checkoutId: number) => `checkout:${checkoutId}:paid`,
+  /** Prepaid cost share of a booking: owed to the pilot or back to the passenger. */
+  bookingShare: (bookingId: number) => `booking:${bookingId}:share`,
+  /** Prepaid service fee of a booking: ours after the flight, else back to the passenger. */
+  bookingFee: (bookingId: number) => `booking:${bookingId}:fee`,
+  /** Settled cost shares that are owed to a pilot. */
+  pilotPayable: (pilotId: number) => `pilot:${pilotId}:payable`,
+  /** Service fees that are earned, net. */
+  earnedFees: () => "platform:fees",
+  /** VAT inside the earned fees, owed to the tax office. */
+  owedVat: () => "platform:vat",
+} as const

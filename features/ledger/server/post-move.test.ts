@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { inTransaction } from "#platform/server/db.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { listBalances } from "./ledger-queries.ts"
+import { postMove } from "./post-move.ts"
+
+const db = await testDatabase()
+
+const lines = (cents: number) => [
+  { account: "provider:trial:captured", amountCents: cents },
+  { account: "booking:1:share", amountCents: -cents },
+]
+
+test("a move is booked once per business key", async () => {
+  const move = { businessKey: "payment/1/capture", kind: "capture", lines: lines(6250) }
+  expect(await inTransaction(db, (tx) => postMove(tx, move))).toBe(true)
+  expect(await inTransaction(db, (tx) => postMove(tx, move))).toBe(false)
+  expect(await listBalances(db, ["booking:1:share"])).toEqual(new Map([["booking:1:share", -6250]]))
+})
+
+test("an unbalanced move is refused at commit", async () => {
+  const lost = [
+    { account: "a", amountCents: 100 },
+    { account: "b", amountCents: -99 },
+  ]
+  await expect(
+    inTransaction(db, (tx) => postMove(tx, { businessKey: "lost", kind: "test", lines: lost })),
+  ).rejects.toMatchObject({ cause: { message: expect.stringMatching(/does not balance/) } })
+})
+
+test("a transaction without lines is refused at commit", async () => {
+  await expect(
+    db.execute(
+      sql`insert into ledger_transactions (business_key, kind, at) values ('empty', 'test', '2026-01-01')`,
+    ),
+  ).rejects.toMatchObject({ cause: { message: expect.stringMatching(/does not balance/) } })
+})
+
+test.each([
+  "update ledger_entries set amount_cents = 1",
+  "delete from ledger_entries",
+  "truncate ledger_entries cascade",
+])("the ledger is append-only: %s", async (statement) => {
+  await expect(db.execute(sql.raw(statement))).rejects.toMatchObject({
+    cause: { message: expect.stringMatching(/never changed or deleted/) },
+  })
+})

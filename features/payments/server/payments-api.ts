@@ -1,0 +1,57 @@
+import { z } from "zod"
+import { DomainError } from "#platform/errors.ts"
+import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
+import { env } from "#platform/server/env.ts"
+import { applyProviderEvent } from "./apply-provider-event.ts"
+import { findPaymentByRef } from "./payments-queries.ts"
+import { providerNamed } from "./providers.ts"
+import { playTrialOutcome } from "./trial/trial-provider.ts"
+import { TRIAL_WEBHOOK_PATH } from "./trial/trial-webhook.ts"
+
+const refParams = z.object({ ref: z.string().regex(/^[2-9A-HJ-NP-Z]{12}$/) })
+
+export const paymentsApi: readonly Endpoint[] = [
+  endpoint({
+    method: "POST",
+    path: TRIAL_WEBHOOK_PATH,
+    summary: "Signed reports of the trial payment provider",
+    access: "signature",
+    async handle(call) {
+      const event = providerNamed("trial").readEvent(call.rawBody, call.header("trial-signature"))
+      await applyProviderEvent(call.db, "trial", event)
+      return { json: { received: true } }
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/payments/:ref",
+    summary: "How far a payment is",
+    access: "public",
+    params: refParams,
+    answer: z.object({ status: z.string() }),
+    async handle(call) {
+      const payment = await findPaymentByRef(call.db, call.params.ref)
+      if (!payment) throw unknownPayment()
+      return { json: { status: payment.status } }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/trial-payments/:ref",
+    summary: "What a person chose on the trial payment page",
+    access: "public",
+    params: refParams,
+    body: z.object({ outcome: z.enum(["pay", "challenge", "confirm", "decline", "abandon"]) }),
+    answer: z.object({ status: z.string() }),
+    async handle(call) {
+      const payment = await findPaymentByRef(call.db, call.params.ref)
+      if (!payment || payment.provider !== "trial" || !env().isDemo) throw unknownPayment()
+      await playTrialOutcome(call.db, payment.providerRef, call.body.outcome)
+      return { json: { status: payment.status } }
+    },
+  }),
+]
+
+function unknownPayment(): DomainError {
+  return new DomainError("unknown-payment", "not-found", "Diese Zahlung gibt es hier nicht.")
+}

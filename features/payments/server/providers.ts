@@ -1,0 +1,16 @@
+import { env } from "#platform/server/env.ts"
+import type { PaymentProviderName } from "../payment.ts"
+import type { PaymentProvider } from "./payment-provider.ts"
+import { trialProvider } from "./trial/trial-provider.ts"
+
+const providers: Record<PaymentProviderName, PaymentProvider> = { trial: trialProvider }
+
+/** The provider that new payments go to (PAYMENTS). */
+export function currentProvider(): PaymentProvider {
+  return providers[env().PAYMENTS]
+}
+
+/** The provider that an existing payment was made with. */
+export function providerNamed(name: PaymentProviderName): PaymentProvider {
+  return providers[name]
+}

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm"
+import { z } from "zod"
+import type { Db } from "#platform/server/db.ts"
+import { enqueue, type JobQueue } from "#platform/server/jobs.ts"
+import { paymentsTable } from "./payments-tables.ts"
+import { providerNamed } from "./providers.ts"
+
+const SETTLE_QUEUE = "settle-authorisations"
+
+const intent = z.object({ paymentId: z.number().int(), action: z.enum(["capture", "void"]) })
+
+/** Promises, in the caller's transaction, to collect an authorised payment. */
+export function requestCapture(tx: Db, paymentId: number): Promise<void> {
+  return enqueue(tx, SETTLE_QUEUE, { paymentId, action: "capture" })
+}
+
+/** Promises, in the caller's transaction, to give an authorised payment back. */
+export function requestVoid(tx: Db, paymentId: number): Promise<void> {
+  return enqueue(tx, SETTLE_QUEUE, { paymentId, action: "void" })
+}
+
+/** Calls the provider outside of any transaction, until it has answered. */
+export const settleAuthorisationsQueue: JobQueue = {
+  name: SETTLE_QUEUE,
+  async run(db, data) {
+    const { paymentId, action } = intent.parse(data)
+    const [payment] = await db.select().from(paymentsTable).where(eq(paymentsTable.id, paymentId))
+    if (!payment) return
+    await providerNamed(payment.provider)[action](db, payment.providerRef)
+  },
+}

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto"
+import { and, eq, inArray } from "drizzle-orm"
+import { clock } from "#platform/clock.ts"
+import { DomainError } from "#platform/errors.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import type { PaymentProvider, ProviderEventKind } from "../payment-provider.ts"
+import { type TrialStatus, trialPaymentsTable } from "./trial-payments-table.ts"
+import { verifyTrialEvent } from "./trial-signature.ts"
+import { promiseTrialEvent, trialEventSchema } from "./trial-webhook.ts"
+
+/*
+ * The built-in provider: behaves like a real one (own book, signed webhooks, captures and voids
+ * that are safe to repeat), but no money moves, and every page that it touches says so.
+ */
+export const trialProvider: PaymentProvider = {
+  name: "trial",
+
+  async create(db, payment) {
+    const providerRef = `trial_${createHash("sha256").update(payment.idempotencyKey).digest("hex").slice(0, 24)}`
+    await db
+      .insert(trialPaymentsTable)
+      .values({
+        providerRef,
+        amountCents: payment.amountCents,
+        status: "open",
+        createdAt: clock.now(),
+      })
+      .onConflictDoNothing()
+    return { providerRef }
+  },
+
+  async capture(db, providerRef) {
+    await step(db, providerRef, ["authorised"], "captured", "captured")
+  },
+
+  async void(db, providerRef) {
+    await step(db, providerRef, ["open", "action_required", "authorised"], "voided", "voided")
+  },
+
+  readEvent(rawBody, signature) {
+    verifyTrialEvent(rawBody, signature)
+    return trialEventSchema.parse(JSON.parse(rawBody))
+  },
+}
+
+/** What a person can do on the trial payment page. */
+export type TrialOutcome = "pay" | "challenge" | "confirm" | "decline" | "abandon"
+
+const OUTCOMES: Record<
+  TrialOutcome,
+  { from: readonly TrialStatus[]; to: TrialStatus; reports: ProviderEventKind }
+> = {
+  pay: { from: ["open"], to: "authorised", reports: "authorised" },
+  challenge: { from: ["open"], to: "action_required", reports: "action_required" },
+  confirm: { from: ["action_required"], to: "authorised", reports: "authorised" },
+  decline: { from: ["open", "action_required"], to: "declined", reports: "failed" },
+  abandon: { from: ["open", "action_required"], to: "abandoned", reports: "failed" },
+}
+
+/** Plays one outcome; a repeat of it changes nothing, anything else is refused. */
+export async function playTrialOutcome(
+  db: Db,
+  providerRef: string,
+  outcome: TrialOutcome,
+): Promise<void> {
+  const { from, to, reports } = OUTCOMES[outcome]
+  const status = await step(db, providerRef, from, to, reports)
+  if (status !== to) {
+    throw new DomainError(
+      "payment-is-decided",
+      "invalid",
+      "Diese Probezahlung ist schon entschieden. Zurück zur Kasse geht es weiter.",
+    )
+  }
+}
+
+/** How far the payment is in the trial provider's book. */
+export async function findTrialStatus(
+  db: Db,
+  providerRef: string,
+): Promise<TrialStatus | undefined> {
+  const [row] = await db
+    .select({ status: trialPaymentsTable.status })
+    .from(trialPaymentsTable)
+    .where(eq(trialPaymentsTable.providerRef, providerRef))
+  return row?.status
+}
+
+// compare-and-swap in the provider's book; returns the status that it has afterwards
+function step(
+  db: Db,
+  providerRef: string,
+  from: readonly TrialStatus[],
+  to: TrialStatus,
+  reports: ProviderEventKind,
+): Promise<TrialStatus | undefined> {
+  return inTransaction(db, async (tx) => {
+    const [moved] = await tx
+      .update(trialPaymentsTable)
+      .set(
+        to === "captured"
+          ? { status: to, capturedCents: trialPaymentsTable.amountCents }
+          : { status: to },
+      )
+      .where(
+        and(
+          eq(trialPaymentsTable.providerRef, providerRef),
+          inArray(trialPaymentsTable.status, [...from]),
+        ),
+      )
+      .returning()
+    if (!moved) return findTrialStatus(tx, providerRef)
+    await promiseTrialEvent(tx, reports, moved)
+    return moved.status
+  })
+}

@@ -1,0 +1,87 @@
+import { and, asc, between, eq, getTableColumns, lte, type SQL, sql } from "drizzle-orm"
+import { DomainError } from "#platform/errors.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { Airport, Runway } from "../airport.ts"
+import { boxAround, EARTH_RADIUS_KM, type GeoPoint } from "../geo.ts"
+import type { Region } from "../regions.ts"
+import { airportsTable, runwaysTable } from "./places-tables.ts"
+
+const { source: _, ...airportColumns } = getTableColumns(airportsTable)
+const { airportId: __, ...runwayColumns } = getTableColumns(runwaysTable)
+
+export interface AirportWithRunways extends Airport {
+  /** Empty when nothing is known about them. */
+  runways: Runway[]
+}
+
+export interface NearbyAirport extends Airport {
+  distanceKm: number
+}
+
+/** The airport with this ICAO code, in capitals or not. */
+export async function getAirportByCode(db: Db, code: string): Promise<AirportWithRunways> {
+  const [airport] = await db
+    .select(airportColumns)
+    .from(airportsTable)
+    .where(eq(airportsTable.code, code.toUpperCase()))
+  if (!airport) {
+    throw new DomainError("airport-not-found", "not-found", "Diesen Flugplatz kennen wir nicht.")
+  }
+  const runways = await db
+    .select(runwayColumns)
+    .from(runwaysTable)
+    .where(eq(runwaysTable.airportId, airport.id))
+    .orderBy(asc(runwaysTable.ident))
+  return { ...airport, runways }
+}
+
+/** All airports, ordered by code. */
+export function listAirports(db: Db): Promise<Airport[]> {
+  return db.select(airportColumns).from(airportsTable).orderBy(asc(airportsTable.code))
+}
+
+/** The airports where flights from this region start, ordered by name. */
+export async function listAirportsOfRegion(
+  db: Db,
+  { area, center }: Pick<Region, "area" | "center">,
+): Promise<Airport[]> {
+  if ("radiusKm" in area) {
+    const nearby = await findAirportsNear(db, center, area.radiusKm)
+    return nearby.sort((a, b) => a.name.localeCompare(b.name, "de"))
+  }
+  return await db
+    .select(airportColumns)
+    .from(airportsTable)
+    .where(eq(airportsTable.region, area.state))
+    .orderBy(asc(airportsTable.name))
+}
+
+/** The airports within `radiusKm`, the nearest first. */
+export function findAirportsNear(
+  db: Db,
+  center: GeoPoint,
+  radiusKm: number,
+): Promise<NearbyAirport[]> {
+  const box = boxAround(center, radiusKm)
+  const distance = haversineKm(center)
+  return db
+    .select({ ...airportColumns, distanceKm: distance })
+    .from(airportsTable)
+    .where(
+      and(
+        between(airportsTable.lat, box.south, box.north),
+        between(airportsTable.lng, box.west, box.east),
+        lte(distance, radiusKm),
+      ),
+    )
+    .orderBy(distance, asc(airportsTable.code))
+}
+
+/** The same formula as `distanceKm` in `geo.ts`. */
+function haversineKm(center: GeoPoint): SQL<number> {
+  const { lat, lng } = airportsTable
+  return sql<number>`${2 * EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
+    sin(radians(${lat} - ${center.lat}::float8) / 2) ^ 2
+    + cos(radians(${center.lat}::float8)) * cos(radians(${lat}))
+      * sin(radians(${lng} - ${center.lng}::float8) / 2) ^ 2)))`
+}

@@ -1,0 +1,22 @@
+import { boolean, integer, numeric, pgTable, text, timestamp } from "drizzle-orm/pg-core"
+import type { PlaneCategory, PlaneOwnership, Wing } from "../plane.ts"
+
+export const planesTable = pgTable("planes", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  pilotId: integer("pilot_id").notNull(),
+  registration: text().notNull(),
+  model: text().notNull(),
+  icaoType: text("icao_type").notNull(),
+  category: text().$type<PlaneCategory>().notNull(),
+  wing: text().$type<Wing>().notNull(),
+  year: integer().notNull(),
+  seats: integer().notNull(),
+  payloadKg: integer("payload_kg").notNull(),
+  ownership: text().$type<PlaneOwnership>().notNull(),
+  hourlyRateCents: integer("hourly_rate_cents"),
+  isRateWet: boolean("is_rate_wet").notNull().default(true),
+  fuelLitresPerHour: numeric("fuel_litres_per_hour", { mode: "number" }),
+  cruiseKnots: integer("cruise_knots").notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  retiredAt: timestamp("retired_at", { withTimezone: true }),
+})

@@ -1,0 +1,16 @@
+/*
+ * What somebody wrote about somebody else after a flight: one to five stars and a text, published
+ * once both sides have written or the time is over.
+ */
+
+export interface PublicReview {
+  id: number
+  stars: number
+  text: string
+  author: string
+  publishedAt: string
+}
+
+export interface QuotedReview extends PublicReview {
+  flightTitle: string
+}

@@ -1,0 +1,13 @@
+import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core"
+
+export const reviewsTable = pgTable("reviews", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  flightId: integer("flight_id").notNull(),
+  bookingId: integer("booking_id").notNull(),
+  authorId: integer("author_id").notNull(),
+  subjectId: integer("subject_id").notNull(),
+  stars: integer().notNull(),
+  text: text().notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  publishedAt: timestamp("published_at", { withTimezone: true }),
+})

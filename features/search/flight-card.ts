@@ -1,0 +1,23 @@
+import type { FlightKind, FlightStatus, Topic } from "#features/flights/flight.ts"
+
+/** What a card shows of a flight, and the strip above every detail page. */
+export interface FlightCardData {
+  id: number
+  title: string
+  status: FlightStatus
+  kind: FlightKind
+  topics: Topic[]
+  departsAt: string
+  arrivesAt: string
+  timeZone: string
+  departure: { code: string; name: string }
+  destination: { code: string; name: string }
+  durationMinutes: number
+  /** Per person, fee included. */
+  totalCents: number
+  freeSeats: number
+  isInstantBooking: boolean
+  pilot: { id: number; name: string; initials: string; rating: number | null; reviewCount: number }
+  /** Address of the drawn picture. */
+  picture: string
+}

@@ -1,0 +1,87 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm"
+import { DomainError } from "#platform/errors.ts"
+import type { Db } from "#platform/server/db.ts"
+import { initials, publicName } from "../user.ts"
+import type { OwnUser } from "../users-schemas.ts"
+import { pilotProfilesTable, usersTable } from "./users-tables.ts"
+
+/** What strangers may know of a person (product decision 9). */
+export interface PublicUser {
+  id: number
+  name: string
+  initials: string
+  about: string
+  languages: string[]
+  isPilot: boolean
+}
+
+const exists = isNull(usersTable.deletedAt)
+const isPilot = sql<boolean>`${pilotProfilesTable.userId} is not null`
+
+/** The account of an address (canonical spelling), confirmed or not. */
+export async function findUserByEmail(db: Db, email: string) {
+  const [user] = await db
+    .select({
+      id: usersTable.id,
+      isConfirmed: sql<boolean>`${usersTable.emailConfirmedAt} is not null`,
+    })
+    .from(usersTable)
+    .where(and(eq(usersTable.email, email), exists))
+  return user
+}
+
+/** What a password is checked against; only a confirmed account has any. */
+export async function findPasswordHash(db: Db, email: string) {
+  const [user] = await db
+    .select({ userId: usersTable.id, passwordHash: usersTable.passwordHash })
+    .from(usersTable)
+    .where(and(eq(usersTable.email, email), exists, isNotNull(usersTable.emailConfirmedAt)))
+  return user
+}
+
+export async function getOwnUser(db: Db, userId: number): Promise<OwnUser> {
+  const [user] = await db
+    .select({
+      id: usersTable.id,
+      email: usersTable.email,
+      firstName: usersTable.firstName,
+      lastName: usersTable.lastName,
+      about: usersTable.about,
+      languages: usersTable.languages,
+      isPilot,
+      isAdmin: usersTable.isAdmin,
+      hasPassword: sql<boolean>`${usersTable.passwordHash} is not null`,
+      hasSubscribedNewsletter: usersTable.hasSubscribedNewsletter,
+    })
+    .from(usersTable)
+    .leftJoin(pilotProfilesTable, eq(pilotProfilesTable.userId, usersTable.id))
+    .where(and(eq(usersTable.id, userId), exists))
+  if (!user) throw unknownUser()
+  return user
+}
+
+export async function getPublicUser(db: Db, userId: number): Promise<PublicUser> {
+  const [user] = await db
+    .select({
+      id: usersTable.id,
+      firstName: usersTable.firstName,
+      lastName: usersTable.lastName,
+      about: usersTable.about,
+      languages: usersTable.languages,
+      isPilot,
+    })
+    .from(usersTable)
+    .leftJoin(pilotProfilesTable, eq(pilotProfilesTable.userId, usersTable.id))
+    .where(and(eq(usersTable.id, userId), exists))
+  if (!user) throw unknownUser()
+  const { firstName, lastName, ...rest } = user
+  return {
+    ...rest,
+    name: publicName({ firstName, lastName }),
+    initials: initials({ firstName, lastName }),
+  }
+}
+
+export function unknownUser(): DomainError {
+  return new DomainError("unknown-user", "not-found", "Diese Person gibt es hier nicht.")
+}

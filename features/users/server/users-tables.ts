@@ -1,0 +1,27 @@
+import { boolean, date, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core"
+import type { Licence } from "../user.ts"
+
+export const usersTable = pgTable("users", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  email: text().notNull(),
+  emailConfirmedAt: timestamp("email_confirmed_at", { withTimezone: true }),
+  passwordHash: text("password_hash"),
+  firstName: text("first_name").notNull().default(""),
+  lastName: text("last_name").notNull().default(""),
+  about: text().notNull().default(""),
+  languages: text().array().notNull().default(["de"]),
+  isAdmin: boolean("is_admin").notNull().default(false),
+  hasSubscribedNewsletter: boolean("has_subscribed_newsletter").notNull().default(false),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  deletedAt: timestamp("deleted_at", { withTimezone: true }),
+})
+
+export const pilotProfilesTable = pgTable("pilot_profiles", {
+  userId: integer("user_id").primaryKey(),
+  licence: text().$type<Licence>().notNull(),
+  homeAirportId: integer("home_airport_id"),
+  flightHours: integer("flight_hours").notNull().default(0),
+  landingsLast90Days: integer("landings_last_90_days").notNull().default(0),
+  licensedSince: date("licensed_since"),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+})

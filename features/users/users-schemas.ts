@@ -1,0 +1,29 @@
+import { z } from "zod"
+import { canonicalEmail } from "./email-address.ts"
+
+/** An address as it comes in; leaves in its one canonical spelling. */
+export const emailSchema = z
+  .string("Bitte gib eine E-Mail-Adresse an")
+  .min(1, "Bitte gib eine E-Mail-Adresse an")
+  .transform((text, context) => {
+    const address = canonicalEmail(text)
+    if (address !== undefined) return address
+    context.addIssue({ code: "custom", message: "Bitte gib eine gültige E-Mail-Adresse an" })
+    return z.NEVER
+  })
+
+/** An account as its owner sees it; what proves an identity never leaves the server. */
+export const ownUserSchema = z.object({
+  id: z.int(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  about: z.string(),
+  languages: z.array(z.string()),
+  isPilot: z.boolean(),
+  isAdmin: z.boolean(),
+  hasPassword: z.boolean(),
+  hasSubscribedNewsletter: z.boolean(),
+})
+
+export type OwnUser = z.output<typeof ownUserSchema>

@@ -1,0 +1,18 @@
+/** Who does something: a signed-in person, or the system itself (timers, webhooks). */
+export interface UserActor {
+  kind: "user"
+  userId: number
+  isPilot: boolean
+  isAdmin: boolean
+}
+
+export interface SystemActor {
+  kind: "system"
+}
+
+export type Actor = UserActor | SystemActor
+
+export const SYSTEM: SystemActor = { kind: "system" }
+
+/** The part in which an actor takes a step; stored with every event. */
+export type ActorRole = "passenger" | "pilot" | "system" | "admin"

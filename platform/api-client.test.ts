@@ -1,0 +1,163 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+import { afterAll, beforeEach, expect, test } from "vitest"
+import { createApiClient } from "./api-client.ts"
+import { ApiFailure, NetworkFailure } from "./api-failure.ts"
+
+interface Seen {
+  call: string
+  key: string | undefined
+  body: string
+}
+
+type Answer = [status: number, json: unknown]
+
+const seen: Seen[] = []
+let answers: Record<string, Answer[]> = {}
+
+async function respond(request: IncomingMessage, response: ServerResponse) {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const call = `${request.method} ${request.url}`
+  const key = request.headers["idempotency-key"]
+  seen.push({ call, key: key?.toString(), body: Buffer.concat(chunks).toString() })
+  const queue = answers[call] ?? []
+  const [status, json] = (queue.length > 1 ? queue.shift() : queue[0]) ?? [404, {}]
+  response.writeHead(status, { "content-type": "application/json" })
+  response.end(JSON.stringify(json))
+}
+
+const server = createServer(respond)
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+afterAll(() => server.close())
+
+let cookies = "auth_exp=1900000000"
+const api = createApiClient({ baseUrl, readableCookies: () => cookies })
+
+beforeEach(() => {
+  seen.length = 0
+  answers = {}
+  cookies = "theme=dark; auth_exp=1900000000"
+})
+
+const calls = () => seen.map(({ call }) => call)
+
+test("a call answers the JSON of the server", async () => {
+  answers = { "GET /api/towns?q=K%C3%B6ln": [[200, [{ name: "Köln" }]]] }
+  expect(await api.get("/api/towns", { query: { q: "Köln", lang: undefined } })).toEqual([
+    { name: "Köln" },
+  ])
+  expect(seen[0]?.key).toBeUndefined()
+})
+
+test("a POST is repeated once with the same key, and then fails with the server's sentence", async () => {
+  const body = { statusCode: 503, message: "Gleich wieder da.", error: "…", code: "busy" }
+  answers = { "POST /api/bookings": [[503, body]] }
+  const failure = await api.post("/api/bookings", { seats: 2 }).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ status: 503, code: "busy", message: "Gleich wieder da." })
+  expect(calls()).toEqual(["POST /api/bookings", "POST /api/bookings"])
+  expect(seen[0]?.key).toMatch(/^[\w-]{21}$/)
+  expect(seen[1]).toEqual(seen[0])
+})
+
+test("a POST that succeeds on the repeat succeeds", async () => {
+  answers = {
+    "POST /api/bookings": [
+      [409, {}],
+      [201, { id: 7 }],
+    ],
+  }
+  expect(await api.post("/api/bookings", {}, { intent: "this-very-click" })).toEqual({ id: 7 })
+  expect(seen.map(({ key }) => key)).toEqual(["this-very-click", "this-very-click"])
+})
+
+test.each(["GET", "PUT", "DELETE"] as const)("a %s is not repeated", async (method) => {
+  answers = { [`${method} /api/thing`]: [[503, {}]] }
+  const name = method.toLowerCase() as "get" | "put" | "delete"
+  await expect(api[name]("/api/thing")).rejects.toBeInstanceOf(ApiFailure)
+  expect(calls()).toHaveLength(1)
+})
+
+test.each([400, 401, 403, 404, 410, 422])(
+  "a POST refused with %i is not repeated",
+  async (status) => {
+    cookies = ""
+    answers = { "POST /api/thing": [[status, {}]] }
+    await expect(api.post("/api/thing")).rejects.toMatchObject({ status })
+    expect(calls()).toHaveLength(1)
+  },
+)
+
+test("validation errors become one sentence per property, the first of each", async () => {
+  const message = [
+    { property: "email", constraints: { isEmail: "Keine Adresse", minLength: "Zu kurz" } },
+    { property: "seats", constraints: { min: "Mindestens einer" } },
+  ]
+  answers = { "POST /api/thing": [[400, { statusCode: 400, message, error: "", code: "x" }]] }
+  await expect(api.post("/api/thing")).rejects.toMatchObject({
+    status: 400,
+    fields: { email: "Keine Adresse", seats: "Mindestens einer" },
+    message: "Keine Adresse",
+  })
+})
+
+test("a 401 is answered by one refresh for all waiting calls, and each is repeated with its key", async () => {
+  answers = {
+    "POST /api/thing": [
+      [401, {}],
+      [401, {}],
+      [200, { ok: 1 }],
+    ],
+    "POST /api/auth/refresh": [[200, {}]],
+  }
+  expect(await Promise.all([api.post("/api/thing"), api.post("/api/thing")])).toEqual([
+    { ok: 1 },
+    { ok: 1 },
+  ])
+  expect(calls().filter((call) => call.includes("refresh"))).toHaveLength(1)
+  const keys = seen.filter(({ call }) => call.includes("thing")).map(({ key }) => key)
+  expect(new Set(keys).size).toBe(2)
+})
+
+test("a refresh that fails ends the session, and everybody who listens hears of it", async () => {
+  answers = {
+    "GET /api/thing": [[401, {}]],
+    "POST /api/auth/refresh": [[401, {}]],
+    "POST /api/auth/logout": [[200, {}]],
+  }
+  let heard = 0
+  const stop = api.onSessionOver(() => {
+    heard += 1
+  })
+  await expect(api.get("/api/thing")).rejects.toMatchObject({ status: 401 })
+  stop()
+  await expect(api.get("/api/thing")).rejects.toMatchObject({ status: 401 })
+  expect(heard).toBe(1)
+  expect(calls().slice(0, 3)).toEqual([
+    "GET /api/thing",
+    "POST /api/auth/refresh",
+    "POST /api/auth/logout",
+  ])
+})
+
+test("a 401 is final for guests and for signing in itself", async () => {
+  answers = { "POST /api/auth/login/token": [[401, {}]], "GET /api/thing": [[401, {}]] }
+  await expect(api.post("/api/auth/login/token", {})).rejects.toMatchObject({ status: 401 })
+  cookies = "theme=dark"
+  await expect(api.get("/api/thing")).rejects.toMatchObject({ status: 401 })
+  expect(calls()).toEqual(["POST /api/auth/login/token", "GET /api/thing"])
+})
+
+test("no connection is a failure of its own with words for the alert", async () => {
+  const nowhere = createApiClient({ baseUrl: "http://127.0.0.1:9", readableCookies: () => "" })
+  const failure = await nowhere.get("/api/thing").catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(NetworkFailure)
+  expect(failure).toMatchObject({ title: "Keine Verbindung" })
+})
+
+test("a call that its caller gives up ends without an alert", async () => {
+  const giveUp = new AbortController()
+  giveUp.abort()
+  await expect(api.get("/api/thing", { signal: giveUp.signal })).rejects.toBe(giveUp.signal.reason)
+})

@@ -1,0 +1,38 @@
+export type ErrorKind =
+  | "not-found"
+  | "forbidden"
+  | "unauthenticated"
+  | "conflict"
+  | "invalid"
+  | "gone"
+  | "limited"
+  | "malformed"
+  | "wrong-type"
+
+/** Constraints per property, as the specification's error form wants them (section 5). */
+export type FieldErrors = Record<string, string>
+
+/**
+ * An expected refusal. Its message is a German sentence that a person may read; its code is for
+ * programs. Doors (API, pages) translate the kind into their own language, rooms know no status
+ * numbers. Everything that is not a DomainError is a bug.
+ */
+export class DomainError extends Error {
+  readonly code: string
+  readonly kind: ErrorKind
+  /** Sentences that belong to one input field each. */
+  readonly fields: FieldErrors
+
+  constructor(code: string, kind: ErrorKind, message: string, fields: FieldErrors = {}) {
+    super(message)
+    this.name = "DomainError"
+    this.code = code
+    this.kind = kind
+    this.fields = fields
+  }
+}
+
+/** A refusal that belongs to one field of a form. */
+export function fieldError(code: string, property: string, message: string): DomainError {
+  return new DomainError(code, "invalid", message, { [property]: message })
+}

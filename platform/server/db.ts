@@ -1,0 +1,42 @@
+import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres"
+import type { PgDatabase } from "drizzle-orm/pg-core"
+import pg from "pg"
+import { log } from "#platform/server/log.ts"
+
+// bigint columns hold row numbers and cents far below 2^53
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+/** A connection or a running transaction; commands and queries take it as their first argument. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+
+export interface Database {
+  db: Db
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** Opens a pool on `url`. A lost connection is logged and replaced, never fatal. */
+export function openDatabase(url: string, options: { max?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 12,
+    connectionTimeoutMillis: 10_000,
+    application_name: "aufwind",
+  })
+  pool.on("error", (error) => log.warn({ err: error.message }, "database connection lost"))
+  return { db: drizzle(pool), pool, close: () => pool.end() }
+}
+
+/** Runs `work` in one READ COMMITTED transaction; joins the one that is already running. */
+export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction((tx) => work(tx as Db))
+}
+
+/** The name of the constraint that refused a write, whichever layer wrapped the error. */
+export function violatedConstraint(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause as unknown) {
+    if ("constraint" in cause && typeof cause.constraint === "string") return cause.constraint
+  }
+  return undefined
+}

@@ -1,0 +1,88 @@
+import type { z } from "zod"
+import type { UserActor } from "#platform/actor.ts"
+import { DomainError } from "#platform/errors.ts"
+import type { Db } from "#platform/server/db.ts"
+
+/**
+ * Who may call an endpoint at all. Whose rows they may touch is decided by the command.
+ * `signature`: the request proves itself (webhooks), the origin check does not apply.
+ */
+export type Access = "public" | "signed-in" | "pilot" | "admin" | "signature"
+
+export interface Call<P, Q, B> {
+  db: Db
+  /** The signed-in person, if there is one. */
+  user: UserActor | null
+  params: P
+  query: Q
+  body: B
+  /** The body as it came, for signatures. */
+  rawBody: string
+  header(name: string): string | undefined
+  cookie(name: string): string | undefined
+  /** The caller's address as far as the configured proxies are trusted. */
+  address: string
+}
+
+export interface CookieToSet {
+  name: string
+  value: string
+  /** Seconds; 0 deletes the cookie. */
+  maxAge: number
+  path?: string
+  httpOnly: boolean
+}
+
+/** What an endpoint answers: JSON, and cookies beside it. */
+export interface Answer {
+  json: unknown
+  status?: 200 | 201 | 204
+  cookies?: CookieToSet[]
+  headers?: Record<string, string>
+}
+
+export interface Endpoint {
+  method: "GET" | "POST" | "PUT" | "DELETE"
+  path: string
+  summary: string
+  access: Access
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  answer?: z.ZodType
+  /**
+   * `stored` (the default): a repeat with the same Idempotency-Key gets the first answer again.
+   * `natural`: the command finds its own former result, so that no secret is ever stored.
+   */
+  repeat?: "stored" | "natural"
+  handle(call: Call<unknown, unknown, unknown>): Promise<Answer>
+}
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** Declares one call of the API: its path, who may call it, what may come in, what happens. */
+export function endpoint<
+  P extends z.ZodType | undefined = undefined,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+>(declaration: {
+  method: Endpoint["method"]
+  /** With Hono's parameters: `/api/bookings/:id/accept`. */
+  path: string
+  summary: string
+  access: Access
+  params?: P
+  query?: Q
+  body?: B
+  answer?: z.ZodType
+  repeat?: Endpoint["repeat"]
+  handle(call: Call<Out<P>, Out<Q>, Out<B>>): Promise<Answer>
+}): Endpoint {
+  return declaration as unknown as Endpoint
+}
+
+/** The signed-in person; refuses guests, for endpoints that are open but need a person here. */
+export function requireUser(call: { user: UserActor | null }): UserActor {
+  if (!call.user) throw new DomainError("login-required", "unauthenticated", "Bitte melde dich an.")
+  return call.user
+}

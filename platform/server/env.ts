@@ -1,0 +1,71 @@
+import { isIP } from "node:net"
+import { z } from "zod"
+
+const flag = z
+  .enum(["0", "1", ""])
+  .default("0")
+  .transform((value) => value === "1")
+
+const variables = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().default("./.data"),
+  DATABASE_URL: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().optional(),
+  DEMO: flag,
+  PAYMENTS: z.enum(["trial"]).default("trial"),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .refine((list) => list.every((entry) => isIP(entry) !== 0), "only IP addresses"),
+  TEST_CLOCK: z.string().optional(),
+  OPERATOR_NAME: z.string().default("Betreiberin oder Betreiber (noch nicht eingetragen)"),
+  OPERATOR_ADDRESS: z.string().default("Anschrift noch nicht eingetragen"),
+  OPERATOR_EMAIL: z.string().default("kontakt@aufwind.example"),
+  OPERATOR_PHONE: z.string().default("Telefonnummer noch nicht eingetragen"),
+  OPERATOR_REGISTER: z.string().default("Registereintrag noch nicht eingetragen"),
+  OPERATOR_VAT_ID: z.string().default("Umsatzsteuer-ID noch nicht eingetragen"),
+})
+
+export type Env = Omit<z.infer<typeof variables>, "PUBLIC_URL"> & {
+  PUBLIC_URL: string
+  /** Mailbox page, demo logins and trial payments answer only then. */
+  isDemo: boolean
+  /** An external database means production: nothing is seeded, nothing is shown. */
+  isProduction: boolean
+}
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"])
+
+/** Reads the environment; throws one readable error that names every wrong variable. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const parsed = variables.safeParse(source)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`)
+    throw new Error(`The environment is not usable:\n${lines.join("\n")}`)
+  }
+  const publicUrl = parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`
+  const isProduction = parsed.data.DATABASE_URL !== undefined
+  const missing = ["PUBLIC_URL", "SMTP_URL", "MAIL_FROM"].filter((name) => !source[name])
+  if (isProduction && !parsed.data.DEMO && missing.length > 0) {
+    throw new Error(`With DATABASE_URL these must be set too: ${missing.join(", ")}`)
+  }
+  const isDemo = parsed.data.DEMO || (!isProduction && LOOPBACK.has(new URL(publicUrl).hostname))
+  return { ...parsed.data, PUBLIC_URL: publicUrl.replace(/\/$/, ""), isDemo, isProduction }
+}
+
+let current: Env | undefined
+
+/** The environment of this process, read once. */
+export function env(): Env {
+  current ??= readEnv(process.env)
+  return current
+}

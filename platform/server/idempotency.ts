@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto"
+import { and, eq, lt } from "drizzle-orm"
+import { jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core"
+import { clock } from "#platform/clock.ts"
+import { DomainError } from "#platform/errors.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { JobQueue } from "#platform/server/jobs.ts"
+
+const idempotencyKeysTable = pgTable("idempotency_keys", {
+  scope: text().notNull(),
+  key: text().notNull(),
+  fingerprint: text().notNull(),
+  status: text().$type<"running" | "done">().notNull(),
+  response: jsonb(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+})
+
+const RUNNING_AT_MOST_MS = 30_000
+
+export interface Intent {
+  /** Who asks: `user:7`, `checkout:<hash>` or an address. Keys of different askers never meet. */
+  scope: string
+  /** The client's Idempotency-Key. */
+  key: string
+  /** Method, path and body: the same key for another intent is refused. */
+  content: string
+}
+
+/**
+ * Runs `work` once per intent and answers a repeat with the first answer. While the first is still
+ * running a repeat gets `conflict` (409), which clients repeat; a refusal is not remembered, because
+ * commands are safe to repeat by themselves.
+ */
+export async function oncePerIntent<T>(db: Db, intent: Intent, work: () => Promise<T>): Promise<T> {
+  const fingerprint = createHash("sha256").update(intent.content).digest("base64url")
+  const here = and(
+    eq(idempotencyKeysTable.scope, intent.scope),
+    eq(idempotencyKeysTable.key, intent.key),
+  )
+  const stale = new Date(clock.now().getTime() - RUNNING_AT_MOST_MS)
+  // a process that was killed leaves its key running; after 30 s the next one takes over
+  await db
+    .delete(idempotencyKeysTable)
+    .where(
+      and(
+        here,
+        eq(idempotencyKeysTable.status, "running"),
+        lt(idempotencyKeysTable.createdAt, stale),
+      ),
+    )
+  const claimed = await db
+    .insert(idempotencyKeysTable)
+    .values({ ...intent, fingerprint, status: "running", createdAt: clock.now() })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeysTable.key })
+  if (claimed.length === 0) {
+    const [known] = await db.select().from(idempotencyKeysTable).where(here)
+    if (known && known.fingerprint !== fingerprint) {
+      throw new DomainError(
+        "idempotency-key-reused",
+        "invalid",
+        "Dieser Idempotency-Key gehört zu einer anderen Anfrage.",
+      )
+    }
+    if (known?.status === "done") return known.response as T
+    throw new DomainError("still-running", "conflict", "Diese Anfrage läuft noch.")
+  }
+  try {
+    const answer = await work()
+    await db.update(idempotencyKeysTable).set({ status: "done", response: answer }).where(here)
+    return answer
+  } catch (error) {
+    await db.delete(idempotencyKeysTable).where(here)
+    throw error
+  }
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+export const forgetIdempotencyKeysQueue: JobQueue = {
+  name: "forget-idempotency-keys",
+  cron: "41 3 * * *",
+  async run(db) {
+    const yesterday = new Date(clock.now().getTime() - DAY)
+    await db.delete(idempotencyKeysTable).where(lt(idempotencyKeysTable.createdAt, yesterday))
+  },
+}

@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm"
+import { fromDrizzle, PgBoss } from "pg-boss"
+import type { Db } from "#platform/server/db.ts"
+import { log } from "#platform/server/log.ts"
+
+/** Work that runs outside the request, at least once; handlers must be safe to repeat. */
+export interface JobQueue {
+  name: string
+  /** Standard cron in Europe/Berlin for work that comes back by itself. */
+  cron?: string
+  run(db: Db, data: unknown): Promise<void>
+}
+
+let boss: PgBoss | undefined
+
+/**
+ * Connects this process to the job tables and creates the queues that it names. A killed worker's
+ * job comes back after 45 s, a failed one is repeated with growing pauses for about a day.
+ */
+export async function connectJobs(databaseUrl: string, queues: readonly string[]): Promise<void> {
+  const next = new PgBoss({ connectionString: databaseUrl, max: 3, useListenNotify: true })
+  next.on("error", (error: Error) => log.warn({ err: error.message }, "job queue"))
+  await next.start()
+  for (const name of queues) {
+    await next.createQueue(name, {
+      notify: true,
+      expireInSeconds: 45,
+      retryLimit: 16,
+      retryDelay: 2,
+      retryBackoff: true,
+    })
+  }
+  boss = next
+}
+
+/** Puts a job into the caller's transaction: it exists exactly when the transaction commits. */
+export async function enqueue(
+  tx: Db,
+  queue: string,
+  data: object,
+  options: { startAfter?: Date; singletonKey?: string } = {},
+): Promise<void> {
+  await connected().send(queue, data, { ...options, db: fromDrizzle(tx, sql) })
+}
+
+/** Starts working off the queues; returns when the workers listen. */
+export async function workJobs(db: Db, queues: readonly JobQueue[]): Promise<void> {
+  for (const queue of queues) {
+    await connected().work(
+      queue.name,
+      { pollingIntervalSeconds: 1, batchSize: 1 },
+      async (jobs) => {
+        for (const job of jobs) await queue.run(db, job.data)
+      },
+    )
+    if (queue.cron)
+      await connected().schedule(queue.name, queue.cron, null, { tz: "Europe/Berlin" })
+  }
+}
+
+/** Works off everything that waits now, in this call; for command-line programs and tests. */
+export async function drainJobs(db: Db, queues: readonly JobQueue[]): Promise<void> {
+  for (let found = true; found; ) {
+    found = false
+    for (const queue of queues) {
+      const jobs = await connected().fetch(queue.name)
+      for (const job of jobs) {
+        found = true
+        await queue.run(db, job.data)
+        await connected().complete(queue.name, job.id)
+      }
+    }
+  }
+}
+
+/** Lets running jobs end and disconnects. */
+export async function disconnectJobs(): Promise<void> {
+  await boss?.stop({ graceful: true, timeout: 10_000 })
+  boss = undefined
+}
+
+function connected(): PgBoss {
+  if (!boss) throw new Error("jobs are used before connectJobs()")
+  return boss
+}

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto"
+import { eq, lt, sql } from "drizzle-orm"
+import { boolean, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core"
+import { createTransport, type Transporter } from "nodemailer"
+import type { ReactElement } from "react"
+import { render, toPlainText } from "react-email"
+import { z } from "zod"
+import { clock } from "#platform/clock.ts"
+import { PRODUCT_NAME } from "#platform/product.ts"
+import type { Db } from "#platform/server/db.ts"
+import { env } from "#platform/server/env.ts"
+import { enqueue, type JobQueue } from "#platform/server/jobs.ts"
+
+export interface Attachment {
+  filename: string
+  contentType: string
+  content: string
+}
+
+export const mailsTable = pgTable("mails", {
+  id: uuid().primaryKey(),
+  key: text().notNull(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  html: text().notNull(),
+  text: text().notNull(),
+  attachments: jsonb().$type<Attachment[]>().notNull(),
+  holdsCode: boolean("holds_code").notNull(),
+  status: text().$type<"queued" | "sent" | "kept" | "failed">().notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  sentAt: timestamp("sent_at", { withTimezone: true }),
+})
+
+export interface NewMail {
+  /** What makes this mail unique, for example `booking.accepted/17/passenger`: a repeat is dropped. */
+  key: string
+  to: string
+  subject: string
+  body: ReactElement
+  attachments?: Attachment[]
+  /** A mail with a sign-in code is deleted after a day. */
+  holdsCode?: boolean
+}
+
+const MAILS_QUEUE = "mails"
+
+/** Puts a mail into the outbox of the caller's transaction; it leaves once that has committed. */
+export async function sendMail(tx: Db, mail: NewMail): Promise<void> {
+  const html = await render(mail.body)
+  const id = mailIdFor(mail.key)
+  const written = await tx
+    .insert(mailsTable)
+    .values({
+      id,
+      key: mail.key,
+      recipient: mail.to,
+      subject: mail.subject,
+      html,
+      text: toPlainText(html),
+      attachments: mail.attachments ?? [],
+      holdsCode: mail.holdsCode ?? false,
+      status: "queued",
+      createdAt: clock.now(),
+    })
+    .onConflictDoNothing({ target: mailsTable.key })
+    .returning({ id: mailsTable.id })
+  if (written.length > 0) await enqueue(tx, MAILS_QUEUE, { mailId: id })
+}
+
+// the same key gives the same id and so the same Message-ID when a mail is sent twice
+function mailIdFor(key: string): string {
+  const hex = createHash("sha256").update(key).digest("hex")
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
+}
+
+let transporter: Transporter | undefined
+
+/** Sends one mail by SMTP, or keeps it for the mailbox page where no SMTP_URL is set. */
+export const mailsQueue: JobQueue = {
+  name: MAILS_QUEUE,
+  async run(db, data) {
+    const { mailId } = z.object({ mailId: z.string() }).parse(data)
+    const [mail] = await db.select().from(mailsTable).where(eq(mailsTable.id, mailId))
+    if (mail?.status !== "queued") return
+    const { SMTP_URL, MAIL_FROM } = env()
+    if (SMTP_URL) {
+      transporter ??= createTransport(SMTP_URL)
+      await transporter.sendMail({
+        from: MAIL_FROM ?? `${PRODUCT_NAME} <post@aufwind.example>`,
+        to: mail.recipient,
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        messageId: `<${mail.id}@${new URL(env().PUBLIC_URL).hostname}>`,
+        attachments: mail.attachments,
+      })
+    }
+    await db
+      .update(mailsTable)
+      .set({ status: SMTP_URL ? "sent" : "kept", sentAt: clock.now() })
+      .where(eq(mailsTable.id, mail.id))
+  },
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Mails with codes live one day (retention, product decision 4). */
+export const forgetCodeMailsQueue: JobQueue = {
+  name: "forget-code-mails",
+  cron: "17 * * * *",
+  async run(db) {
+    const yesterday = new Date(clock.now().getTime() - DAY)
+    await db
+      .delete(mailsTable)
+      .where(sql`${mailsTable.holdsCode} and ${lt(mailsTable.createdAt, yesterday)}`)
+  },
+}

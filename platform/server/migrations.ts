@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto"
+import { readdir, readFile } from "node:fs/promises"
+import pg from "pg"
+
+// any constant: two processes that start at once must not migrate at once
+const MIGRATION_LOCK = 5_102_114
+
+export interface Migration {
+  name: string
+  hash: string
+  sql: string
+}
+
+/** The migrations of `folder` in their order. Their text never changes once it has been applied. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(`${folder}/${name}`, "utf8")
+      return { name, sql: text, hash: createHash("sha256").update(text).digest("hex") }
+    }),
+  )
+}
+
+/**
+ * Applies what is missing, each file in one transaction, under a lock. Refuses a database whose
+ * history differs from the files: a changed file, a gap, or a newer database.
+ * @returns the names of the migrations that were applied now
+ */
+export async function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK])
+    await client.query(
+      "create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null)",
+    )
+    const { rows } = await client.query<{ name: string; hash: string }>(
+      "select name, hash from schema_migrations order by name",
+    )
+    refuseOtherHistory(rows, migrations)
+    const missing = migrations.slice(rows.length)
+    for (const migration of missing) await apply(client, migration)
+    return missing.map((migration) => migration.name)
+  } finally {
+    await client.end()
+  }
+}
+
+function refuseOtherHistory(
+  applied: { name: string; hash: string }[],
+  migrations: readonly Migration[],
+) {
+  for (const [index, row] of applied.entries()) {
+    const file = migrations[index]
+    if (!file) throw new Error(`The database knows ${row.name}, these files do not: it is newer.`)
+    if (file.name !== row.name) {
+      throw new Error(`Migration ${file.name} stands before ${row.name}, which is already applied.`)
+    }
+    if (file.hash !== row.hash) throw new Error(`Migration ${row.name} was changed after it ran.`)
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration) {
+  await client.query("begin")
+  try {
+    await client.query(migration.sql)
+    await client.query(
+      "insert into schema_migrations (name, hash, applied_at) values ($1, $2, clock_timestamp())",
+      [migration.name, migration.hash],
+    )
+    await client.query("commit")
+  } catch (error) {
+    await client.query("rollback")
+    throw new Error(`Migration ${migration.name} failed: ${String(error)}`, { cause: error })
+  }
+}

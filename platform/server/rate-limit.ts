@@ -1,0 +1,58 @@
+import type pg from "pg"
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible"
+import { DomainError } from "#platform/errors.ts"
+
+export interface Limit {
+  name: string
+  points: number
+  seconds: number
+}
+
+let pool: pg.Pool | undefined
+const limiters = new Map<string, RateLimiterPostgres>()
+
+/** Connects the limits to the database that all processes share. */
+export function connectRateLimits(to: pg.Pool): void {
+  pool = to
+  limiters.clear()
+}
+
+/** Counts one try of `who`; throws a DomainError `too-many-tries` once the limit is used up. */
+export async function countTry(limit: Limit, who: string): Promise<void> {
+  try {
+    await limiterFor(limit).consume(who)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    throw new DomainError(
+      "too-many-tries",
+      "limited",
+      `Das waren zu viele Versuche. Bitte warte ${waitingTime(refusal.msBeforeNext)}.`,
+    )
+  }
+}
+
+/** Forgets the tries of `who`, after a success. */
+export async function forgetTries(limit: Limit, who: string): Promise<void> {
+  await limiterFor(limit).delete(who)
+}
+
+function limiterFor(limit: Limit): RateLimiterPostgres {
+  if (!pool) throw new Error("limits are used before connectRateLimits()")
+  const known = limiters.get(limit.name)
+  if (known) return known
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    tableName: "rate_limits",
+    tableCreated: true,
+    keyPrefix: limit.name,
+    points: limit.points,
+    duration: limit.seconds,
+  })
+  limiters.set(limit.name, limiter)
+  return limiter
+}
+
+function waitingTime(milliseconds: number): string {
+  const minutes = Math.ceil(milliseconds / 60_000)
+  return minutes <= 1 ? "eine Minute" : `${minutes} Minuten`
+}

@@ -1,0 +1,101 @@
+import {
+  fromDate,
+  parseDate,
+  parseZonedDateTime,
+  type ZonedDateTime,
+} from "@internationalized/date"
+
+/** Deadlines, digests and everything that is not a flight's own time run in this zone. */
+export const HOME_ZONE = "Europe/Berlin"
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(zone: string, name: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${zone} ${name}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat("de-DE", { timeZone: zone, ...options })
+  formats.set(key, made)
+  return made
+}
+
+/** „Sa., 5. Dezember 2026“ */
+export function formatDay(at: Date, zone: string): string {
+  return format(zone, "day", {
+    weekday: "short",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  }).format(at)
+}
+
+/** „Samstag, 5. Dezember 2026“, for headings. */
+export function formatLongDay(at: Date, zone: string): string {
+  return format(zone, "long", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  }).format(at)
+}
+
+/** „Sa, 5. Dez.“, for cards. */
+export function formatShortDay(at: Date, zone: string): string {
+  return format(zone, "short", { weekday: "short", day: "numeric", month: "short" })
+    .format(at)
+    .replace(".,", ",")
+}
+
+/** „11:00“ */
+export function formatTime(at: Date, zone: string): string {
+  return format(zone, "time", { hour: "2-digit", minute: "2-digit" }).format(at)
+}
+
+/** „Sa., 5. Dezember 2026, 11:00 Uhr“ */
+export function formatInstant(at: Date, zone: string): string {
+  return `${formatDay(at, zone)}, ${formatTime(at, zone)} Uhr`
+}
+
+/** „45 min“, „1 h 40“, „2 h“ */
+export function formatDuration(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`
+  const rest = minutes % 60
+  return rest === 0
+    ? `${minutes / 60} h`
+    : `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, "0")}`
+}
+
+/** The ISO day („2026-12-05“) of an instant in a zone. */
+export function isoDay(at: Date, zone: string): string {
+  return fromDate(at, zone).toString().slice(0, 10)
+}
+
+/** Whether a text is a real calendar day („2026-02-31“ is not). */
+export function isRealDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  try {
+    return parseDate(text).toString() === text
+  } catch {
+    return false
+  }
+}
+
+/** The ISO day `days` after another. */
+export function addDays(day: string, days: number): string {
+  return parseDate(day).add({ days }).toString()
+}
+
+/** The first instant of an ISO day in a zone. */
+export function startOfDay(day: string, zone: string): Date {
+  return parseZonedDateTime(`${day}T00:00[${zone}]`).toDate()
+}
+
+/**
+ * The instant of a local date and time („2027-03-28“, „02:30“), or undefined where the clock skips
+ * that hour (start of summer time).
+ */
+export function instantAt(day: string, time: string, zone: string): Date | undefined {
+  const zoned: ZonedDateTime = parseZonedDateTime(`${day}T${time}[${zone}]`)
+  const isSkipped = !zoned.toString().startsWith(`${day}T${time}`)
+  return isSkipped ? undefined : zoned.toDate()
+}

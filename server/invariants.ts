@@ -1,0 +1,113 @@
+/*
+ * What must hold in the database at any moment, written as queries that find violations. They read
+ * the rows themselves and trust no code of the rooms.
+ */
+
+interface Invariant {
+  rule: string
+  /** Finds the rows that break the rule; an empty answer is good. */
+  violations: string
+}
+
+// balance of an account as the ledger knows it, negative is credit
+const balance = (code: string) => `coalesce((
+    select sum(e.amount_cents) from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    where a.code = ${code}), 0)`
+
+export const invariants: readonly Invariant[] = [
+  {
+    rule: "every ledger transaction balances",
+    violations: `select transaction_id, sum(amount_cents) as cents from ledger_entries
+      group by transaction_id having sum(amount_cents) <> 0`,
+  },
+  {
+    rule: "every booking that holds seats has exactly its number of seat rows",
+    violations: `select b.id, b.status, b.seats, count(s.seat_number) as rows
+      from bookings b left join flight_seats s on s.booking_id = b.id and s.flight_id = b.flight_id
+      where b.status in ('held', 'requested', 'confirmed', 'rebooking_offered', 'flown', 'no_show', 'disputed', 'settled')
+      group by b.id having count(s.seat_number) <> b.seats`,
+  },
+  {
+    rule: "no seat belongs to a booking that is over",
+    violations: `select s.flight_id, s.seat_number, b.status from flight_seats s
+      join bookings b on b.id = s.booking_id
+      where b.status in ('lapsed', 'declined', 'expired', 'withdrawn', 'cancelled_by_passenger', 'cancelled_by_pilot')
+        or b.flight_id <> s.flight_id`,
+  },
+  {
+    rule: "every flight has one seat row per offered seat",
+    violations: `select f.id, f.seats_offered, count(s.seat_number) as rows from flights f
+      left join flight_seats s on s.flight_id = f.id
+      where f.schedule = 'fixed' and f.status <> 'draft'
+      group by f.id having count(s.seat_number) <> f.seats_offered`,
+  },
+  {
+    rule: "no flight costs a guest more than an equal share",
+    violations: `select id from flights where seat_price_cents::bigint * (seats_offered + 1) > total_cost_cents`,
+  },
+  {
+    rule: "the itemised costs of a flight add up to its total",
+    violations: `select f.id, f.total_cost_cents, sum(c.amount_cents) as items from flights f
+      join flight_costs c on c.flight_id = f.id group by f.id having sum(c.amount_cents) <> f.total_cost_cents`,
+  },
+  {
+    rule: "every request has an authorised payment of exactly its price",
+    violations: `select b.id from bookings b where b.status = 'requested' and not exists (
+      select 1 from payments p where p.checkout_id = b.checkout_id and p.status = 'authorised'
+        and p.amount_cents = b.seats * (b.seat_price_cents + b.fee_cents))`,
+  },
+  {
+    rule: "every confirmed, flown or settled booking has a payment of exactly its price, authorised or more",
+    violations: `select b.id, b.status from bookings b
+      where b.status in ('confirmed', 'flown', 'no_show', 'settled') and not exists (
+      select 1 from payments p where p.checkout_id = b.checkout_id
+        and p.status in ('authorised', 'captured', 'partially_refunded', 'refunded')
+        and p.amount_cents = b.seats * (b.seat_price_cents + b.fee_cents))`,
+  },
+  {
+    rule: "what is reserved in the ledger is what authorised payments say, order by order",
+    violations: `select p.checkout_id, p.status from payments p
+      where -${balance("'checkout:' || p.checkout_id || ':reserved'")} <> coalesce((
+        select sum(q.amount_cents) from payments q where q.checkout_id = p.checkout_id and q.status = 'authorised'), 0)`,
+  },
+  {
+    rule: "what providers collected in the ledger is what captured payments say",
+    violations: `select * from (
+      select ${balance("'provider:trial:captured'")} as ledger,
+        coalesce((select sum(captured_cents - refunded_cents) from payments where provider = 'trial'), 0) as payments) t
+      where ledger <> payments`,
+  },
+  {
+    rule: "every collected booking that is not settled holds its prepaid share and fee in the ledger, to the cent",
+    violations: `select b.id, b.status from bookings b
+      join payments p on p.checkout_id = b.checkout_id and p.status = 'captured'
+      where b.status in ('confirmed', 'flown', 'no_show', 'disputed') and (-${balance("'booking:' || b.id || ':share'")} <> b.seats * b.seat_price_cents
+         or -${balance("'booking:' || b.id || ':fee'")} <> b.seats * b.fee_cents
+         or ${balance("'checkout:' || b.checkout_id || ':paid'")} <> 0)`,
+  },
+  {
+    rule: "no live hold, request or booking of one account is doubled on a flight",
+    violations: `select flight_id, passenger_id from bookings
+      where status in ('held', 'requested', 'confirmed', 'rebooking_offered') and passenger_id is not null
+      group by flight_id, passenger_id having count(*) > 1`,
+  },
+  {
+    rule: "every booking has as many people as seats once it is ordered",
+    violations: `select b.id, b.seats, count(p.position) as people from bookings b
+      left join booking_people p on p.booking_id = b.id
+      where b.status in ('requested', 'confirmed') group by b.id having count(p.position) <> b.seats`,
+  },
+  {
+    rule: "every booking's last event says the status that it has",
+    violations: `select b.id, b.status, e.to_status from bookings b
+      join lateral (select to_status from events where entity = 'booking' and entity_id = b.id
+        and to_status is not null order by id desc limit 1) e on true
+      where e.to_status <> b.status`,
+  },
+  {
+    rule: "every published flight has the price of its newest price row",
+    violations: `select f.id from flights f join lateral (
+        select seat_price_cents from flight_prices where flight_id = f.id order by valid_from desc, id desc limit 1) p on true
+      where f.status = 'published' and p.seat_price_cents <> f.seat_price_cents`,
+  },
+]

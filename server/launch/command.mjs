@@ -1,0 +1,17 @@
+// Runs one command of the server build (Node 24).
+import { commands } from "../../build/server/index.js"
+
+const name = process.argv[2] ?? "serve"
+const command = commands[name]
+if (!command) {
+  process.stderr.write(`Unknown command ${name}. There are: ${Object.keys(commands).join(", ")}\n`)
+  process.exit(2)
+}
+try {
+  await command()
+  if (name !== "serve") process.exit()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  if (process.env.LOG_LEVEL === "debug") console.error(error)
+  process.exit(1)
+}

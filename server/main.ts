@@ -1,0 +1,21 @@
+import { checkInvariants } from "#server/check-invariants.ts"
+import { raiseGround } from "#server/process.ts"
+import { seed } from "#server/seed.ts"
+import { serve } from "#server/serve.ts"
+
+/*
+ * The entry of the server build: the server itself and every command-line program, so that all of
+ * them share one module graph. `server/launch/` runs them.
+ */
+
+export { serve }
+
+export const commands: Record<string, () => Promise<void>> = {
+  serve: () => serve(),
+  invariants: checkInvariants,
+  "db:migrate": async () => {
+    const ground = await raiseGround("visitor")
+    await ground.close()
+  },
+  "db:seed": seed,
+}

@@ -1,0 +1,35 @@
+import * as build from "virtual:react-router/server-build"
+import type { Context } from "hono"
+import { getCookie } from "hono/cookie"
+import { createRequestHandler, RouterContextProvider } from "react-router"
+import { pageContext } from "#app/page-context.ts"
+import { authenticateOrRefresh } from "#features/auth/server/authenticate-or-refresh.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { EdgeVariables } from "#server/edge.ts"
+import { callerAddress } from "#server/request-info.ts"
+
+const render = createRequestHandler(build, import.meta.env.MODE)
+
+/** Renders a page; the session is refreshed before when it is about to expire. */
+export async function servePage(
+  db: Db,
+  c: Context<{ Variables: EdgeVariables }>,
+): Promise<Response> {
+  const cookies: string[] = []
+  const cookie = (name: string) => getCookie(c, name)
+  const user = await authenticateOrRefresh(db, cookie, (header) => cookies.push(header))
+  const context = new RouterContextProvider()
+  context.set(pageContext, {
+    db,
+    user,
+    nonce: c.get("nonce"),
+    cookie,
+    address: callerAddress(c),
+    addSetCookie: (header) => cookies.push(header),
+  })
+  const response = await render(c.req.raw, context)
+  const answered = new Response(response.body, response)
+  for (const header of cookies) answered.headers.append("set-cookie", header)
+  if (!answered.headers.has("cache-control")) answered.headers.set("cache-control", "no-store")
+  return answered
+}

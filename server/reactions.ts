@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm"
+import { z } from "zod"
+import { bookingsReactions } from "#features/bookings/server/bookings-reactions.ts"
+import { bookingMailReactions } from "#features/bookings/server/mail-reactions.tsx"
+import { EVENTS_QUEUE, eventsTable, type Reaction } from "#platform/server/events.ts"
+import type { JobQueue } from "#platform/server/jobs.ts"
+
+/** What later rooms do when earlier ones report something. */
+const reactions: readonly Reaction[] = [...bookingsReactions, ...bookingMailReactions]
+
+/** Carries one event to all its reactions; a failure repeats them all, each is safe to repeat. */
+export const eventsQueue: JobQueue = {
+  name: EVENTS_QUEUE,
+  async run(db, data) {
+    const { eventId } = z.object({ eventId: z.number() }).parse(data)
+    const [event] = await db.select().from(eventsTable).where(eq(eventsTable.id, eventId))
+    if (!event) return
+    for (const reaction of reactions.filter(({ on }) => on === event.kind)) {
+      await reaction.run(db, event)
+    }
+  },
+}

@@ -1,0 +1,41 @@
+import { createServer, type RequestListener } from "node:http"
+import { getRequestListener } from "@hono/node-server"
+import { env } from "#platform/server/env.ts"
+import { workJobs } from "#platform/server/jobs.ts"
+import { apiEndpoints } from "#server/api-list.ts"
+import { createApp } from "#server/app.ts"
+import { greet } from "#server/greet.ts"
+import { allQueues } from "#server/jobs.ts"
+import { servePage } from "#server/pages.ts"
+import { raiseGround } from "#server/process.ts"
+import { seedWhatIsMissing } from "#server/seed.ts"
+
+/**
+ * Runs the server until it is told to stop: SIGTERM and SIGINT let running requests and jobs end
+ * first. `around` puts the development tools in front.
+ */
+export async function serve(
+  around: (inner: RequestListener) => RequestListener = (inner) => inner,
+) {
+  const ground = await raiseGround("owner")
+  const { db } = ground
+  await seedWhatIsMissing(db)
+  const app = createApp({ db, endpoints: apiEndpoints, pages: (c) => servePage(db, c) })
+  const server = createServer(around(getRequestListener(app.fetch)))
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject)
+    server.listen(env().PORT, env().HOST, resolve)
+  })
+  await workJobs(db, allQueues)
+  await greet(db)
+  const stop = async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), 8_000).unref()
+    await closed
+    await ground.close()
+    process.exit(0)
+  }
+  process.once("SIGTERM", stop)
+  process.once("SIGINT", stop)
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto"
+import pg from "pg"
+import { afterAll, inject } from "vitest"
+import { type Db, openDatabase } from "#platform/server/db.ts"
+import { connectJobs, disconnectJobs, drainJobs } from "#platform/server/jobs.ts"
+import { connectRateLimits } from "#platform/server/rate-limit.ts"
+import { allQueues } from "#server/jobs.ts"
+
+/** A fresh, migrated database for this test file; closed and dropped by itself. */
+export async function testDatabase(): Promise<Db> {
+  return (await testDatabaseWithUrl()).db
+}
+
+/** The same, with its address for tests that open connections of their own. */
+export async function testDatabaseWithUrl(): Promise<{ db: Db; url: string }> {
+  const template = new URL(inject("templateUrl"))
+  const name = `test_${randomUUID().replaceAll("-", "")}`
+  const admin = new pg.Client({
+    connectionString: inject("templateUrl").replace(/\/[^/]*$/, "/postgres"),
+  })
+  await admin.connect()
+  await admin.query(`create database ${name} template ${template.pathname.slice(1)}`)
+  const url = inject("templateUrl").replace(/\/[^/]*$/, `/${name}`)
+  const database = openDatabase(url)
+  connectRateLimits(database.pool)
+  await connectJobs(
+    url,
+    allQueues.map((queue) => queue.name),
+  )
+  afterAll(async () => {
+    await disconnectJobs()
+    await database.close()
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  })
+  return { db: database.db, url }
+}
+
+/** Runs every job that waits, events and mails included. */
+export function workOff(db: Db): Promise<void> {
+  return drainJobs(db, allQueues)
+}

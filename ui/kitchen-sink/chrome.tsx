@@ -1,0 +1,118 @@
+import { Archive, Bell, Gauge, Hand, MessageCircle, Plane, Settings } from "lucide-react"
+import { Avatar } from "../avatar.tsx"
+import { ButtonLink } from "../button-link.tsx"
+import { IconButton } from "../icon-button.tsx"
+import { CheckoutHeader } from "../page-chrome/checkout-header.tsx"
+import { CockpitSidebar } from "../page-chrome/cockpit-sidebar.tsx"
+import type { CockpitNavItem } from "../page-chrome/nav-item.ts"
+import { SiteFooter } from "../page-chrome/site-footer.tsx"
+import { SiteHeader } from "../page-chrome/site-header.tsx"
+import { ScenePicture } from "../scene-picture.tsx"
+import { StepPath, type Waypoint } from "../step-path.tsx"
+import type { KitchenSinkScenes } from "./scenes.ts"
+import { Specimen } from "./specimen.tsx"
+
+const names = "Datum Typ Kosten Flugzeug Route Fotos Zusammenfassung Versicherung Beschreibung"
+const steps: readonly Waypoint[] = names.split(" ").map((label, index) => ({
+  label,
+  href: "#weg",
+  state: (["done", "error", "current"] as const)[index] ?? "open",
+}))
+
+const places: readonly CockpitNavItem[] = [
+  { label: "Übersicht", href: "#uebersicht", icon: Gauge, isCurrent: true },
+  { label: "Meine Flüge", href: "#fluege", icon: Plane },
+  { label: "Nachrichten", href: "#nachrichten", icon: MessageCircle, count: 3 },
+  { label: "Gesuche", href: "#gesuche", icon: Hand, count: 2 },
+  { label: "Archiv", href: "#archiv", icon: Archive },
+  { label: "Einstellungen", href: "#einstellungen", icon: Settings },
+]
+
+const brand = { productName: "Beispiel", homeHref: "#anfang" }
+const storefront = {
+  ...brand,
+  links: [
+    { label: "Mitfliegen", href: "#mitfliegen", isCurrent: true },
+    { label: "Verschenken", href: "#verschenken" },
+    { label: "Flug anbieten", href: "#anbieten" },
+  ],
+  account: { label: "Anmelden", href: "#anmelden" },
+}
+
+/** Frames of whole pages, drawn across the full width. `name` tells the two themes apart. */
+export function Chrome({ scenes, name }: { scenes: KitchenSinkScenes; name: string }) {
+  return (
+    <>
+      <Specimen title="Kopf">
+        <div className="overflow-hidden rounded-card border border-line">
+          <SiteHeader {...storefront} label={`Menü, ${name}`} />
+          <div className="relative h-60">
+            <SiteHeader {...storefront} variant="scene" label={`Menü auf dem Bild, ${name}`} />
+            <ScenePicture
+              src={name === "hell" ? scenes.hero : scenes.heroDark}
+              alt=""
+              aspect="fill"
+              className="absolute inset-0"
+            />
+          </div>
+          <CheckoutHeader {...brand} title="Kasse" />
+          <div className="flex items-center justify-end gap-4 bg-surface p-4">
+            <ButtonLink href="#anlegen" variant="quiet" size="small">
+              Flug anlegen
+            </ButtonLink>
+            <IconButton label="Benachrichtigungen" icon={Bell} />
+            <Avatar name="Henrik L." />
+          </div>
+        </div>
+      </Specimen>
+      <Specimen title="Neun Wegpunkte">
+        <StepPath label={`Flug anlegen, ${name}`} steps={steps} note="Entwurf gespeichert" />
+      </Specimen>
+      <Specimen title="Cockpit">
+        <div className="flex">
+          <CockpitSidebar items={places} label={`Cockpit, ${name}`} />
+          <p className="p-6 text-ink2 max-lg:p-0">
+            Ab 1024 px links, darunter als Leiste am unteren Rand.
+          </p>
+        </div>
+      </Specimen>
+      <Specimen title="Fuß">
+        <div className="overflow-hidden rounded-card border border-line">
+          <SiteFooter
+            {...brand}
+            claim="Private Flüge, geteilte Kosten. Nach EU-Recht, mit offener Rechnung."
+            year={2027}
+            coordinates="50°46′08″N 007°09′48″O"
+            label={`Alle Bereiche, ${name}`}
+            scene={
+              <ScenePicture
+                src={name === "hell" ? scenes.footer : scenes.footerDark}
+                alt=""
+                aspect="fill"
+              />
+            }
+            groups={[
+              {
+                title: "Flüge",
+                items: [
+                  { label: "Mitfliegen", href: "#mitfliegen" },
+                  { label: "Gesuch aufgeben", href: "#gesuch" },
+                  { label: "Suchagent einrichten", onPress: () => {} },
+                ],
+              },
+              {
+                title: "Gutscheine",
+                items: [
+                  { label: "Verschenken", href: "#verschenken" },
+                  { label: "Einlösen", href: "#einloesen" },
+                ],
+              },
+              { title: "Informationen", items: [{ label: "Sicherheit", href: "#sicherheit" }] },
+              { title: "Service", items: [{ label: "Vertrag widerrufen", href: "#widerruf" }] },
+            ]}
+          />
+        </div>
+      </Specimen>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { BadgeCheck, CalendarDays, Clock, CloudFog, MapPin, Scale, Users, Zap } from "lucide-react"
+import { useState } from "react"
+import { Badge } from "../badge.tsx"
+import { Chip, ChipLink } from "../chip.tsx"
+import { Notice } from "../notice.tsx"
+import { TextLink } from "../text-link.tsx"
+import { Row, Specimen } from "./specimen.tsx"
+
+export function Messages() {
+  return (
+    <>
+      <Specimen title="Chips">
+        <Chips />
+      </Specimen>
+      <Specimen title="Marken">
+        <Row>
+          <Badge tone="info" icon={Zap}>
+            Sofort buchbar
+          </Badge>
+          <Badge tone="apricot">noch 2 Plätze</Badge>
+          <Badge tone="ok" icon={BadgeCheck}>
+            Geprüft
+          </Badge>
+          <Badge tone="warn" icon={Clock}>
+            läuft ab
+          </Badge>
+          <Badge tone="err">Abgesagt</Badge>
+          <Badge>Strecke</Badge>
+          <Badge tone="picture" icon={Zap}>
+            Auf dem Bild
+          </Badge>
+        </Row>
+      </Specimen>
+      <Specimen title="Hinweise">
+        <div className="space-y-3">
+          <Notice title="Go kommt um 18 Uhr.">Henrik entscheidet am Vortag.</Notice>
+          <Notice tone="ok" title="Zugesagt.">
+            Deine Bordkarte liegt bereit.
+          </Notice>
+          <Notice tone="warn" title="Medical endet am 30. Juni.">
+            Danach pausiert dein Flug.
+          </Notice>
+          <Notice tone="err" title="Karte abgelehnt.">
+            Deine Plätze bleiben noch 9 Minuten gehalten.
+          </Notice>
+          <Notice title="Dein Gewicht bleibt privat" icon={Scale} isStacked>
+            Wir brauchen es für die Beladung. Nur Henrik sieht es, 30 Tage nach dem Flug ist es
+            gelöscht.
+          </Notice>
+          <Notice
+            tone="warn"
+            title="Wetter entscheidet mit"
+            icon={CloudFog}
+            isStacked
+            action={<TextLink href="#hinweise">Absageregeln</TextLink>}
+          >
+            Bei Absage bekommst du 137,50 € ganz zurück.
+          </Notice>
+        </div>
+      </Specimen>
+    </>
+  )
+}
+
+function Chips() {
+  const [radius, setRadius] = useState<string | null>("100 km")
+  return (
+    <Row>
+      <ChipLink
+        icon={CalendarDays}
+        isSelected
+        href="#chips"
+        clearHref="#chips"
+        clearLabel="12.–18. Juni entfernen"
+      >
+        12.–18. Juni
+      </ChipLink>
+      <Chip
+        icon={MapPin}
+        isSelected={radius !== null}
+        hasMenu
+        onClear={radius === null ? undefined : () => setRadius(null)}
+        clearLabel="100 km entfernen"
+        onClick={() => setRadius("100 km")}
+      >
+        {radius ?? "Umkreis"}
+      </Chip>
+      <Chip icon={Users} hasMenu aria-expanded={false}>
+        Personen
+      </Chip>
+      <ChipLink icon={Zap} href="#chips">
+        Sofort buchbar
+      </ChipLink>
+    </Row>
+  )
+}

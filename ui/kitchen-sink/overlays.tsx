@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState } from "react"
+import { AlertRegion, type PageAlert } from "../alert-region.tsx"
+import { Button } from "../button.tsx"
+import { Countdown } from "../countdown.tsx"
+import { HoldBar } from "../page-chrome/hold-bar.tsx"
+import { ProgressIndicator } from "../progress-indicator.tsx"
+import { Row, Specimen } from "./specimen.tsx"
+
+const Dialog = lazy(() => import("../dialog.tsx").then((module) => ({ default: module.Dialog })))
+
+const samples: readonly PageAlert[] = [
+  { id: "saved", tone: "ok", title: "Gemerkt", text: "Du findest den Flug im Cockpit." },
+  {
+    id: "login",
+    tone: "info",
+    title: "Login benötigt",
+    text: "Bitte logge dich ein, um diese Seite zu sehen.",
+  },
+  {
+    id: "failed",
+    tone: "err",
+    title: "Karte abgelehnt",
+    text: "Deine Plätze bleiben noch 9 Minuten gehalten.",
+  },
+]
+
+export function Overlays() {
+  const [dialog, setDialog] = useState<"small" | "large" | null>(null)
+  const [alerts, setAlerts] = useState<readonly PageAlert[]>([])
+  const [isBusy, setIsBusy] = useState(false)
+  return (
+    <Specimen title="Über der Seite">
+      <Row>
+        <Button variant="secondary" onClick={() => setDialog("small")}>
+          Kleiner Dialog
+        </Button>
+        <Button variant="secondary" onClick={() => setDialog("large")}>
+          Großer Dialog
+        </Button>
+        <Button variant="secondary" onClick={() => setAlerts(samples)}>
+          Meldungen
+        </Button>
+        <Button variant="secondary" aria-pressed={isBusy} onClick={() => setIsBusy(!isBusy)}>
+          Ladebalken
+        </Button>
+      </Row>
+      <p className="mb-3 text-ui text-ink2">
+        Noch <Countdown secondsLeft={761} label="Noch" /> Minuten
+      </p>
+      <HoldBar secondsLeft={761} secondsTotal={900}>
+        Deine 2 Plätze sind bis <span className="font-mono">14:32</span> für dich gehalten
+      </HoldBar>
+      <ProgressIndicator isBusy={isBusy} />
+      <AlertRegion
+        alerts={alerts}
+        onDismiss={(id) => setAlerts(alerts.filter((alert) => alert.id !== id))}
+      />
+      {dialog && (
+        <Suspense>
+          <Dialog
+            isOpen
+            onClose={() => setDialog(null)}
+            size={dialog}
+            title="Benachrichtigung einrichten"
+            footer={
+              <Button isWide onClick={() => setDialog(null)}>
+                Suchagent einrichten
+              </Button>
+            }
+          >
+            <p className="text-ink2">
+              Der Suchagent schreibt dir um 18 Uhr, wenn bei dir etwas Neues startet.
+            </p>
+          </Dialog>
+        </Suspense>
+      )}
+    </Specimen>
+  )
+}

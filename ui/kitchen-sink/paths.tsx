@@ -1,0 +1,110 @@
+import { Avatar } from "../avatar.tsx"
+import { Breadcrumb } from "../breadcrumb.tsx"
+import { CourseSteps } from "../course-steps.tsx"
+import { Disclosure, DisclosureList } from "../disclosure.tsx"
+import { FactRows } from "../fact-rows.tsx"
+import { Pagination } from "../pagination.tsx"
+import { ProgressBar } from "../progress-bar.tsx"
+import { Rating } from "../rating.tsx"
+import { TabLinks } from "../tab-links.tsx"
+import { TextLink } from "../text-link.tsx"
+import { TimelineLegs } from "../timeline-legs.tsx"
+import { Row, Specimen } from "./specimen.tsx"
+
+/** `name` tells the two columns' navigations apart. */
+export function Paths({ name }: { name: string }) {
+  return (
+    <>
+      <Specimen title="Reiter">
+        <TabLinks
+          label={`Flüge, ${name}`}
+          tabs={[
+            { label: "Kommende", href: "?reiter=kommende", isCurrent: true },
+            { label: "Anfragen", href: "?reiter=anfragen", count: 2, isCurrent: false },
+            { label: "Archiv", href: "?reiter=archiv", isCurrent: false },
+          ]}
+        />
+      </Specimen>
+      <Specimen title="Fortschritt">
+        <ProgressBar label="Profil vollständig" value={0.62} />
+      </Specimen>
+      <Specimen title="Strecke">
+        <TimelineLegs
+          legs={[
+            {
+              time: "09:30",
+              title: "Bonn-Hangelar",
+              code: "EDKB",
+              text: "Treffpunkt 09:00, Tower-Café",
+            },
+            { time: "10:08", title: "Über dem Münsterland", text: "2.500 ft, Blick bis zum Wald" },
+            { time: "11:10", title: "Juist", code: "EDWJ", text: "Fußweg in den Ort 45 min" },
+          ]}
+        />
+      </Specimen>
+      <Specimen title="Ablauf">
+        <CourseSteps
+          label="Für Mitfliegende"
+          steps={[
+            {
+              title: "Flug finden",
+              text: "Ort, Tag, Personen. Der Preis auf der Karte ist der Preis an der Kasse.",
+            },
+            {
+              title: "Platz anfragen",
+              text: "Wir reservieren den Betrag. Abgebucht wird erst mit der Zusage.",
+            },
+            { title: "Einsteigen", text: "Bordkarte aufs Handy, Treffpunkt am Platz, und los." },
+          ]}
+        />
+      </Specimen>
+      <Specimen title="Fragen">
+        <DisclosureList>
+          <Disclosure title="Komme ich am selben Tag zurück?" isOpen>
+            Bei Ausflügen ja, der Rückflug ist im Preis. Bei Strecken steht dabei, ob ein Rückweg
+            angeboten wird.
+          </Disclosure>
+          <Disclosure title="Was passiert bei Nebel?">
+            Wer bei Nebel am Boden bleibt, macht alles richtig.
+          </Disclosure>
+        </DisclosureList>
+      </Specimen>
+      <Specimen title="Zusagen">
+        <FactRows
+          rows={[
+            {
+              title: "Papiere",
+              text: "Lizenz und Medical prüft ein Mensch, bevor der erste Flug erscheint.",
+              link: <TextLink href="#zusagen">So prüfen wir</TextLink>,
+            },
+            { title: "Wetter", text: "Absagen kostet niemanden etwas." },
+          ]}
+        />
+      </Specimen>
+      <Specimen title="Seiten und Wege">
+        <div className="mb-5">
+          <Breadcrumb
+            label={`Brotkrumen, ${name}`}
+            trail={[{ label: "Beliebte Themen", href: "#wege" }, { label: "Inselflug" }]}
+          />
+        </div>
+        <Pagination
+          label={`Seiten, ${name}`}
+          page={4}
+          pageCount={9}
+          hrefOf={(page) => `?seite=${page}`}
+        />
+      </Specimen>
+      <Specimen title="Menschen">
+        <Row>
+          <Avatar name="Henrik L." size="large" />
+          <Avatar name="Mara S." />
+          <Avatar name="Henrik L." />
+          <Avatar name="Lena B." tint="apricot" />
+          <Avatar name="Okan K." tint="apricot" size="small" />
+          <Rating mean={4.9} count={23} />
+        </Row>
+      </Specimen>
+    </>
+  )
+}

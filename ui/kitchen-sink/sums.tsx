@@ -1,0 +1,78 @@
+import { BarChart } from "../bar-chart.tsx"
+import { Card } from "../card.tsx"
+import { CostBlocks } from "../cost-blocks.tsx"
+import { DescriptionList } from "../description-list.tsx"
+import { LedgerRow, LedgerTable } from "../ledger.tsx"
+import { StatFigure } from "../stat-figure.tsx"
+import { Specimen } from "./specimen.tsx"
+
+const months = [
+  ["J", "Juli", 3.1, 4.3],
+  ["A", "August", 3.5, 4.8],
+  ["S", "September", 2.8, 3.8],
+  ["O", "Oktober", 1.7, 2.4],
+  ["N", "November", 1.2, 1.6],
+  ["D", "Dezember", 0.9, 1.2],
+  ["J", "Januar", 0.6, 0.8],
+  ["F", "Februar", 1.4, 1.8],
+  ["M", "März", 2, 2.8],
+  ["A", "April", 2.6, 3.5],
+  ["M", "Mai", 2.2, 3],
+  ["J", "Juni", 1.5, 2],
+] as const
+
+export function Sums() {
+  return (
+    <>
+      <Specimen title="Rechnung">
+        <Card>
+          <CostBlocks
+            label="Flugkosten 250,00 €, geteilt durch 4"
+            blocks={[
+              { label: "Henrik", amount: "62,50 €", role: "host" },
+              { label: "Du", amount: "62,50 €", role: "you" },
+              { label: "Platz 2", amount: "62,50 €", role: "other" },
+              { label: "Platz 3", amount: "62,50 €", role: "other" },
+            ]}
+          />
+          <LedgerTable className="mt-5">
+            <LedgerRow label="Dein Kostenanteil" amount="62,50 €" />
+            <LedgerRow label="Servicegebühr" note="inkl. 1,00 € USt" amount="6,25 €" />
+            <LedgerRow label="Gutschein" amount="−50,00 €" tone="ok" />
+            <LedgerRow label="Zu zahlen" amount="18,75 €" isTotal />
+          </LedgerTable>
+        </Card>
+      </Specimen>
+      <Specimen title="Fakten">
+        <Card>
+          <div className="mb-6 grid grid-cols-3 gap-4 border-b border-line pb-6">
+            <StatFigure value="412 h" label="Flugerfahrung" />
+            <StatFigure value="9" label="Landungen, 90 Tage" />
+            <StatFigure value="2 h" label="antwortet in" />
+          </div>
+          <DescriptionList
+            entries={[
+              { term: "Baujahr", description: "2004" },
+              { term: "Sitze", description: "4, davon 3 für Gäste" },
+              { term: "Gepäck", description: "5 kg je Person, weiche Tasche" },
+            ]}
+          />
+        </Card>
+      </Specimen>
+      <Specimen title="Diagramm">
+        <Card>
+          <BarChart
+            title="Dein Jahr in der Luft"
+            unit="h"
+            series={["mit Gästen", "allein"]}
+            groups={months.map(([shortLabel, label, shared, alone]) => ({
+              shortLabel,
+              label,
+              values: [shared, alone],
+            }))}
+          />
+        </Card>
+      </Specimen>
+    </>
+  )
+}

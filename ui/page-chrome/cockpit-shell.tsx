@@ -1,0 +1,56 @@
+import type { ReactNode } from "react"
+import { classNames } from "../class-names.ts"
+import { Logo } from "../logo.tsx"
+import { SkipLink } from "../skip-link.tsx"
+import { CockpitSidebar } from "./cockpit-sidebar.tsx"
+import type { CockpitNavItem } from "./nav-item.ts"
+import { TabBar } from "./tab-bar.tsx"
+
+type CockpitShellProps = {
+  productName: string
+  homeHref: string
+  /** At the left from 1024 px on. */
+  items: readonly CockpitNavItem[]
+  /** At the bottom below that; five fit. */
+  tabs: readonly CockpitNavItem[]
+  /** A page such as a chat needs the bottom of a phone for itself. */
+  isTabBarHidden?: boolean
+  /** Links, bell and avatar at the right of the head. */
+  headerEnd?: ReactNode
+  children: ReactNode
+}
+
+/** The signed-in half of the product. */
+export function CockpitShell({
+  productName,
+  homeHref,
+  items,
+  tabs,
+  isTabBarHidden = false,
+  headerEnd,
+  children,
+}: CockpitShellProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="flex h-16 shrink-0 items-center justify-between gap-4 border-b border-line bg-surface px-gutter lg:h-19 lg:px-10">
+        <Logo name={productName} href={homeHref} />
+        <div className="flex items-center gap-2 md:gap-5">{headerEnd}</div>
+      </header>
+      <div className="flex flex-1">
+        <CockpitSidebar items={items} />
+        <main
+          id="inhalt"
+          tabIndex={-1}
+          className={classNames(
+            "mx-auto w-full max-w-wide min-w-0 flex-1 px-gutter pt-7 lg:px-12 lg:pt-10 lg:pb-16",
+            isTabBarHidden ? "pb-7" : "pb-28",
+          )}
+        >
+          {children}
+        </main>
+      </div>
+      {!isTabBarHidden && <TabBar items={tabs} />}
+    </div>
+  )
+}

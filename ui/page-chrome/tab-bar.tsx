@@ -1,0 +1,45 @@
+import { Link } from "react-router"
+import { classNames } from "../class-names.ts"
+import { Icon } from "../icon.tsx"
+import { VisuallyHidden } from "../visually-hidden.tsx"
+import type { CockpitNavItem } from "./nav-item.ts"
+
+/** The cockpit's first places under the thumb, below 1024 px. */
+export function TabBar({ items }: { items: readonly CockpitNavItem[] }) {
+  return (
+    <nav
+      aria-label="Schnellzugriff"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="mx-auto flex max-w-form">
+        {items.map((item) => (
+          <li key={item.href} className="min-w-0 flex-1">
+            <Link
+              to={item.href}
+              aria-current={item.isCurrent ? "page" : undefined}
+              className={classNames(
+                "relative flex h-16 flex-col items-center justify-center gap-1 text-label -outline-offset-4",
+                item.isCurrent ? "font-semibold text-link" : "text-ink",
+              )}
+            >
+              <span className="relative">
+                <Icon shape={item.icon} size={24} />
+                {item.count ? <Count count={item.count} /> : null}
+              </span>
+              <span className="max-w-full truncate px-1">{item.label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <span className="absolute -end-3 -top-1.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-full border-2 border-surface bg-act px-1 text-[0.6875rem] leading-none font-semibold text-on-act">
+      {count > 9 ? "9+" : count}
+      <VisuallyHidden> offen</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,147 @@
+import { type AircraftAt, type PlacedAircraft, placeAircraft } from "./aircraft/placement.ts"
+import { type AircraftView, drawAircraftSide } from "./aircraft/side-view.ts"
+import { drawCirrus, drawCumulus } from "./clouds.ts"
+import { type CourseLabels, drawCourseLine } from "./course-line.ts"
+import type { Box, Point } from "./geometry.ts"
+import { discOf, placeLight } from "./light.ts"
+import { type Random, seededRandom, seedFromText } from "./random.ts"
+import { drawLight, drawSky, drawStars } from "./sky.ts"
+import { createStage, type Frame, type Stage } from "./stage.ts"
+import { element, escapeText, group } from "./svg.ts"
+import type { Terrain } from "./terrain.ts"
+import type { Landscape } from "./terrains/landscape.ts"
+import { landscapes } from "./terrains/landscapes.ts"
+import type { TimeOfDay } from "./time-of-day.ts"
+
+/** A scene: what the picture shows, and how this crop of it is composed. */
+export type SceneOptions = SceneSubject & SceneComposition
+
+export type SceneSubject = {
+  readonly terrain: Terrain
+  readonly time: TimeOfDay
+  /** The same seed draws the same picture; `seedFromText` makes one from a record's id. */
+  readonly seed: number
+  readonly aircraft?: AircraftView | "none"
+  /** Text for a dotted course through the aircraft; crops without `courseStart` ignore it. */
+  readonly course?: CourseLabels
+  /** What the picture shows, for those who do not see it; without it the picture is decoration. */
+  readonly label?: string
+  /** Start of every id in the document; set it when one page inlines the same scene twice. */
+  readonly idPrefix?: string
+}
+
+/** All measures are shares of the width or height. */
+export type SceneComposition = {
+  readonly width: number
+  readonly height: number
+  readonly aircraftAt?: AircraftAt
+  readonly horizon?: number
+  /** Where the sun or moon stands across the picture; otherwise the seed decides. */
+  readonly lightAt?: number
+  /** Where text will lie: no clouds, no sun. */
+  readonly textZone?: Box
+  /** Whether the seed may turn the landscape left to right. */
+  readonly mayMirror?: boolean
+  readonly courseStart?: Point
+}
+
+/** In the upper third, right of the middle: inside every crop from square to wide. */
+const USUAL_PLACE: AircraftAt = { x: 0.6, y: 0.27, length: 0.2, climb: 6 }
+
+/** A complete SVG document; the same options give the same bytes. */
+export function drawScene(options: SceneOptions): string {
+  const { terrain, time, seed, width, height } = options
+  const landscape = landscapes[terrain]
+  const frame: Frame = {
+    width,
+    height,
+    horizon: height * (options.horizon ?? landscape.horizon),
+    unit: Math.min(height, width / 1.5),
+  }
+  const aircraft = options.aircraft === "none" ? undefined : (options.aircraft ?? "high-wing")
+  const placed = aircraft && placeAircraft(frame, aircraft, options.aircraftAt ?? USUAL_PLACE)
+  const textZone = options.textZone && scaled(options.textZone, frame)
+  const avoid = [placed?.box, textZone].filter((box) => box !== undefined)
+  const mirrored = isMirrored(options, landscape)
+  const light = placeLight({
+    frame,
+    landscape,
+    time,
+    random: placeRandom(options, "light"),
+    at: options.lightAt,
+    mirrored,
+    avoid,
+  })
+  const stage = createStage({
+    frame,
+    time,
+    light,
+    mirrored,
+    textZone,
+    keepClear: [...avoid, discOf(light, 1.6)],
+    random: (layer) => placeRandom(options, layer),
+    idPrefix: options.idPrefix ?? `s${seed}-${terrain}-${time}`,
+  })
+  return drawDocument(options, stage, [
+    drawSky(stage),
+    drawStars(stage),
+    drawLight(stage),
+    drawCirrus(stage),
+    drawCumulus(stage, frame.horizon - landscape.skyline * frame.unit),
+    landscape.draw(stage),
+    placed ? drawCourse(stage, placed, options) : "",
+    aircraft && placed ? drawAircraft(stage, aircraft, placed) : "",
+  ])
+}
+
+/** Chance for one layer of one place. The time is no part of it: a place stays itself all day. */
+function placeRandom({ seed, terrain }: SceneOptions, layer: string): Random {
+  return seededRandom(seedFromText(`${seed}/${terrain}/${layer}`))
+}
+
+function isMirrored(options: SceneOptions, landscape: Landscape): boolean {
+  if (!landscape.mayMirror || options.mayMirror === false) return false
+  return placeRandom(options, "mirror").chance(0.5)
+}
+
+function scaled(shares: Box, { width, height }: Frame): Box {
+  return {
+    left: shares.left * width,
+    top: shares.top * height,
+    right: shares.right * width,
+    bottom: shares.bottom * height,
+  }
+}
+
+function drawCourse(stage: Stage, aircraft: PlacedAircraft, options: SceneOptions): string {
+  const { course, courseStart } = options
+  if (!course || !courseStart) return ""
+  const start: Point = [courseStart[0] * stage.width, courseStart[1] * stage.height]
+  return drawCourseLine(stage, aircraft, start, course)
+}
+
+/** The class lets a page move the aircraft along its course on hover. */
+function drawAircraft(stage: Stage, view: AircraftView, { transform }: PlacedAircraft): string {
+  const { livery, lightsOn } = stage.palette
+  const drawing = drawAircraftSide(view, livery, { lightsOn })
+  return group({ class: "scene-aircraft" }, group({ transform }, drawing))
+}
+
+function drawDocument(options: SceneOptions, stage: Stage, layers: readonly string[]): string {
+  const { width, height, label } = options
+  const name =
+    label === undefined
+      ? { "aria-hidden": "true" }
+      : { role: "img", "aria-label": escapeText(label) }
+  return element(
+    "svg",
+    {
+      xmlns: "http://www.w3.org/2000/svg",
+      viewBox: `0 0 ${width} ${height}`,
+      preserveAspectRatio: "xMidYMid slice",
+      ...name,
+    },
+    element("defs", {}, stage.definitions()),
+    ...layers,
+  )
+}

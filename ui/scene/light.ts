@@ -1,0 +1,61 @@
+import { type Box, boxAround, overlaps } from "./geometry.ts"
+import type { Random } from "./random.ts"
+import type { Frame, Light } from "./stage.ts"
+import type { Landscape } from "./terrains/landscape.ts"
+import type { TimeOfDay } from "./time-of-day.ts"
+
+/**
+ * Where a low sun stands: over a share of the skyline, and how many of its radii above that. After
+ * sunset it sinks behind the land and half of it is left. By day and at night the light stands
+ * high, at a share of the sky.
+ */
+const LOW_LIGHT: Partial<Record<TimeOfDay, { skyline: number; radii: number }>> = {
+  dawn: { skyline: 1, radii: 1.4 },
+  "low-sun": { skyline: 1, radii: 1.7 },
+  dusk: { skyline: 0.55, radii: 0.1 },
+}
+const HIGH_LIGHT = 0.3
+
+/** Places the sun or moon beside the aircraft and the text, never behind them. */
+export function placeLight(request: {
+  frame: Frame
+  landscape: Landscape
+  time: TimeOfDay
+  random: Random
+  /** A fixed place as a share of the width. */
+  at: number | undefined
+  mirrored: boolean
+  avoid: readonly Box[]
+}): Light {
+  const { frame, landscape, time, random, avoid } = request
+  const low = LOW_LIGHT[time]
+  const radius = frame.unit * (low ? 0.05 : 0.042)
+  const y = low
+    ? frame.horizon - low.skyline * landscape.skyline * frame.unit - low.radii * radius
+    : frame.horizon * HIGH_LIGHT
+  const [from, to] = landscape.lightSpan
+  const candidates = Array.from({ length: 16 }, () => random.between(from, to))
+    .map((share) => frame.width * (request.mirrored ? 1 - share : share))
+    .map((x): Light => ({ x, y, radius }))
+  const isFree = (light: Light) => !avoid.some((box) => overlaps(discOf(light, 2.6), box))
+  const fixed = request.at === undefined ? undefined : { x: frame.width * request.at, y, radius }
+  return fixed ?? candidates.find(isFree) ?? farthestFrom(avoid, candidates, { x: 0, y, radius })
+}
+
+/** The box around sun or moon, `margin` times as large. */
+export function discOf({ x, y, radius }: Light, margin: number): Box {
+  return boxAround(x, y, radius * margin, radius * margin)
+}
+
+function farthestFrom(
+  boxes: readonly Box[],
+  candidates: readonly Light[],
+  otherwise: Light,
+): Light {
+  const distance = (light: Light) =>
+    Math.min(...boxes.map((box) => Math.abs(light.x - (box.left + box.right) / 2)))
+  return candidates.reduce(
+    (best, candidate) => (distance(candidate) > distance(best) ? candidate : best),
+    candidates[0] ?? otherwise,
+  )
+}

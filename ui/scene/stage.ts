@@ -1,0 +1,105 @@
+import { type Colour, mix } from "./colour.ts"
+import type { Box } from "./geometry.ts"
+import { type Palette, palettes } from "./palette.ts"
+import type { Random } from "./random.ts"
+import { element } from "./svg.ts"
+import type { TimeOfDay } from "./time-of-day.ts"
+
+/** Sun or moon: where it stands and how large it is. */
+export type Light = { readonly x: number; readonly y: number; readonly radius: number }
+
+/** The measures of the picture in pixels. */
+export type Frame = {
+  readonly width: number
+  readonly height: number
+  /** Where sky and ground meet. */
+  readonly horizon: number
+  /**
+   * The measure of all things drawn: the height, but not more than a 3:2 picture of this width
+   * would have, so that a portrait shows smaller trees instead of cropped ones.
+   */
+  readonly unit: number
+}
+
+/** The height of a place on the ground, from the horizon (0) to the lower edge (1). */
+export function groundAt({ height, horizon }: Frame, share: number): number {
+  return horizon + (height - horizon) * share
+}
+
+/** What every layer needs to draw itself. */
+export type Stage = Frame & {
+  readonly time: TimeOfDay
+  readonly palette: Palette
+  readonly light: Light
+  /** Places that stay free of clouds: text, aircraft, sun. */
+  readonly keepClear: readonly Box[]
+  /** Where text lies, if anywhere. */
+  readonly textZone: Box | undefined
+  /** Whether the composition is seen in a mirror: twice as many places from one drawing. */
+  readonly mirrored: boolean
+  /** Chance for one layer, so that more clouds never move a village. */
+  random(layer: string): Random
+  /** A colour as it looks in this light, from near (0) to lost in the haze (1). */
+  shade(colour: Colour, distance: number): Colour
+  /** Adds a gradient once and answers the reference to it. */
+  gradient(name: string, gradient: Gradient): string
+  /** All gradients that were asked for. */
+  definitions(): string
+}
+
+export type Gradient = {
+  readonly kind: "vertical" | "horizontal" | "radial"
+  readonly stops: readonly GradientStop[]
+}
+
+export type GradientStop = {
+  readonly at: number
+  readonly colour: Colour
+  readonly opacity?: number
+}
+
+export function createStage(input: {
+  frame: Frame
+  time: TimeOfDay
+  light: Light
+  keepClear: readonly Box[]
+  textZone: Box | undefined
+  mirrored: boolean
+  random: (layer: string) => Random
+  idPrefix: string
+}): Stage {
+  const { frame, time, idPrefix } = input
+  const palette = palettes[time]
+  const definitions = new Map<string, string>()
+  return {
+    ...frame,
+    time,
+    palette,
+    light: input.light,
+    keepClear: input.keepClear,
+    textZone: input.textZone,
+    mirrored: input.mirrored,
+    random: input.random,
+    shade: (colour, distance) =>
+      mix(mix(colour, palette.tint, palette.tintShare), palette.haze, distance),
+    gradient(name, gradient) {
+      const id = `${idPrefix}-${name}`
+      if (!definitions.has(id)) definitions.set(id, drawGradient(id, gradient))
+      return `url(#${id})`
+    },
+    definitions: () => [...definitions.values()].join(""),
+  }
+}
+
+function drawGradient(id: string, { kind, stops }: Gradient): string {
+  const drawnStops = stops.map((stop) =>
+    element("stop", {
+      offset: stop.at === 0 ? undefined : Number(stop.at.toFixed(3)),
+      "stop-color": stop.colour,
+      "stop-opacity": stop.opacity,
+    }),
+  )
+  if (kind === "radial") return element("radialGradient", { id }, ...drawnStops)
+  const downwards = kind === "vertical" ? { x2: "0", y2: "1" } : {}
+  return element("linearGradient", { id, ...downwards }, ...drawnStops)
+}

@@ -1,0 +1,78 @@
+import { type Puff, puffOutline } from "../clouds.ts"
+import { mix } from "../colour.ts"
+import { drawHaze } from "../land.ts"
+import { drawMountains } from "../mountains.ts"
+import type { Stage } from "../stage.ts"
+import { path } from "../svg.ts"
+import type { Landscape } from "./landscape.ts"
+
+/** A sea of cloud with a few summits standing out of it. */
+export const aboveClouds: Landscape = {
+  horizon: 0.56,
+  skyline: 0.1,
+  lightSpan: [0.18, 0.82],
+  mayMirror: false,
+  draw: (stage) => drawSummits(stage) + drawCloudSea(stage),
+}
+
+function drawSummits(stage: Stage): string {
+  const { horizon, unit } = stage
+  return (
+    drawMountains(stage, stage.random("summits"), {
+      base: horizon + unit * 0.09,
+      height: unit * 0.23,
+      peaks: 6,
+      distance: 0.46,
+      snow: 0.66,
+    }) + drawHaze(stage, horizon + unit * 0.1, unit * 0.17)
+  )
+}
+
+/** Rows of cloud, each nearer one larger and brighter than the one behind it. */
+const ROWS = 6
+
+function drawCloudSea(stage: Stage): string {
+  return Array.from({ length: ROWS }, (_, row) => drawCloudRow(stage, row)).join("")
+}
+
+function drawCloudRow(stage: Stage, row: number): string {
+  const { horizon, height, unit } = stage
+  const share = row / ROWS
+  const y = horizon + unit * 0.04 + (height - horizon) * share ** 1.15
+  const size = unit * (0.02 + 0.062 * share)
+  const base = row === ROWS - 1 ? height + 9 : y + size * 1.6 + unit * 0.05
+  return path(puffOutline(heaps(stage, row, y, size), base), { fill: rowFill(stage, row) })
+}
+
+/** Puffs across the whole width: they pile up to heaps and flatten out between them. */
+function heaps(stage: Stage, row: number, y: number, size: number): Puff[] {
+  const random = stage.random(`row-${row}`)
+  const rhythm = random.between(0, 6)
+  const circles: Puff[] = []
+  let x = -size * 3
+  let before = size
+  while (x < stage.width + size * 3) {
+    const swell = 0.5 + 0.5 * Math.sin(rhythm + (x / size) * 0.42 + Math.sin(x / size / 5))
+    const radius = size * (0.55 + 1.05 * swell ** 1.6 * random.between(0.65, 1.1))
+    x += 0.6 * (before + radius)
+    circles.push({ x, y: y - radius * 0.3 - size * 0.35 * swell, radius })
+    before = radius
+  }
+  return circles
+}
+
+/** Bright crests over shaded troughs; far rows lie in haze. */
+function rowFill(stage: Stage, row: number): string {
+  const { cloudLit, cloudShade, haze } = stage.palette
+  const veil = 0.5 * (1 - row / (ROWS - 1)) ** 1.5
+  const lit = mix(cloudLit, haze, veil)
+  const shade = mix(cloudShade, haze, veil)
+  return stage.gradient(`row-${row}`, {
+    kind: "vertical",
+    stops: [
+      { at: 0, colour: lit },
+      { at: 0.4, colour: mix(lit, shade, 0.35) },
+      { at: 0.9, colour: shade },
+    ],
+  })
+}

@@ -1,0 +1,14 @@
+import type { Stage } from "../stage.ts"
+
+/** How a kind of landscape is composed and drawn. */
+export type Landscape = {
+  /** Where the horizon lies unless the crop says otherwise, as a share of the height. */
+  readonly horizon: number
+  /** How far the landscape rises above the horizon, in units: a low sun stands on it. */
+  readonly skyline: number
+  /** Where the sun may stand, as shares of the width. */
+  readonly lightSpan: readonly [from: number, to: number]
+  /** Whether the picture may be turned left to right. */
+  readonly mayMirror: boolean
+  draw(stage: Stage): string
+}

@@ -1,0 +1,111 @@
+import { type RefObject, useEffect, useRef, useState } from "react"
+import {
+  ComboBox,
+  Input,
+  type InputProps,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from "react-aria-components/ComboBox"
+import { I18nProvider } from "react-aria-components/I18nProvider"
+import { Icon } from "./icon.tsx"
+import { Spinner } from "./spinner.tsx"
+import type { SuggestItem, SuggestOptions, Takeover } from "./suggest-field.tsx"
+import { useSuggestions } from "./use-suggestions.ts"
+
+type SuggestComboBoxProps = SuggestOptions & {
+  /** The plain input's attributes, so that nothing about it changes. */
+  input: InputProps
+  labelId: string
+  /** The list hangs below it and is at least as wide. */
+  frame: RefObject<HTMLElement | null>
+  takeover: Takeover
+}
+
+/** The heavy half of `SuggestField`, loaded when the field is first touched. */
+export function SuggestComboBox({
+  input,
+  labelId,
+  frame,
+  takeover,
+  onSelect,
+  onTextChange,
+  emptyText = "Nichts gefunden",
+  ...options
+}: SuggestComboBoxProps) {
+  const [text, setText] = useState(takeover.text)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { items, isLoading } = useSuggestions(text, { ...options, isPaused: text === chosen })
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takeover.isFocused) field.current?.setSelectionRange(takeover.caret, takeover.caret)
+  }, [takeover])
+  const changeText = (next: string) => {
+    setText(next)
+    if (next !== chosen) onTextChange?.(next)
+  }
+  const choose = (key: unknown) => {
+    const item = items.find((candidate) => candidate.id === key)
+    if (!item) return
+    setChosen(item.title)
+    onSelect?.(item)
+  }
+  return (
+    <I18nProvider locale="de-DE">
+      <ComboBox
+        aria-labelledby={labelId}
+        allowsCustomValue
+        allowsEmptyCollection={text.trim() !== ""}
+        autoFocus={takeover.isFocused}
+        menuTrigger="focus"
+        items={items}
+        inputValue={text}
+        onInputChange={changeText}
+        onSelectionChange={choose}
+        defaultFilter={() => true}
+        className="flex min-w-0 flex-1"
+      >
+        <Input {...input} ref={field} />
+        <Popover
+          triggerRef={frame}
+          offset={8}
+          style={{ minWidth: frame.current?.offsetWidth }}
+          className="w-72 max-w-[calc(100vw-2rem)] animate-rise-in overflow-auto rounded-panel border border-line bg-surface p-1.5 shadow-floating"
+        >
+          <ListBox
+            className="outline-none"
+            renderEmptyState={() => (
+              <p className="flex items-center gap-3 px-3 py-2.5 text-ui text-ink3">
+                {isLoading ? (
+                  <>
+                    <Spinner /> Sucht …
+                  </>
+                ) : (
+                  emptyText
+                )}
+              </p>
+            )}
+          >
+            {(item: SuggestItem) => <Suggestion item={item} />}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </I18nProvider>
+  )
+}
+
+function Suggestion({ item }: { item: SuggestItem }) {
+  return (
+    <ListBoxItem
+      id={item.id}
+      textValue={item.title}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-1.5 text-ui outline-none data-focused:bg-soft"
+    >
+      {item.icon && <Icon shape={item.icon} size={18} className="text-ink3" />}
+      <span className="min-w-0">
+        <span className="block">{item.title}</span>
+        {item.detail && <span className="block text-fine text-ink3">{item.detail}</span>}
+      </span>
+    </ListBoxItem>
+  )
+}

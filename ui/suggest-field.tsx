@@ -1,0 +1,138 @@
+import { useRef, useState } from "react"
+import { classNames } from "./class-names.ts"
+import { Field, type FieldTexts, useFieldIds } from "./field.tsx"
+import { Icon, type IconShape } from "./icon.tsx"
+
+export type SuggestItem = {
+  id: string
+  title: string
+  /** Second line, such as the state or a distance. */
+  detail?: string | undefined
+  icon?: IconShape | undefined
+}
+
+export type SuggestOptions = {
+  /** Answers what fits the text; called after the pause, aborted when the text moves on. */
+  loadItems: (text: string, signal: AbortSignal) => Promise<readonly SuggestItem[]>
+  onSelect?: ((item: SuggestItem) => void) | undefined
+  onTextChange?: ((text: string) => void) | undefined
+  /** Shown when nothing fits. */
+  emptyText?: string
+  /** Pause after typing, in milliseconds. Source: specification section 9, town search. */
+  debounce?: number
+}
+
+type SuggestFieldProps = FieldTexts &
+  SuggestOptions & {
+    name?: string | undefined
+    defaultText?: string | undefined
+    placeholder?: string | undefined
+    icon?: IconShape | undefined
+    id?: string | undefined
+    /** Without a frame, as part of a larger one such as the search box. */
+    isBare?: boolean
+    className?: string | undefined
+  }
+
+/**
+ * Text with suggestions. A plain input until it is first touched, so it submits its text without
+ * script and costs nothing at first load; then react-aria's combobox takes over in place.
+ */
+export function SuggestField({
+  label,
+  isOptional,
+  hint,
+  error,
+  name,
+  defaultText = "",
+  placeholder,
+  icon,
+  id,
+  isBare = false,
+  className,
+  ...options
+}: SuggestFieldProps) {
+  const ids = useFieldIds({ label, hint, error }, id)
+  const input = useRef<HTMLInputElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const [upgraded, setUpgraded] = useState<{ Combo: Combo; takeover: Takeover } | null>(null)
+  const upgrade = async () => {
+    const { SuggestComboBox } = await import("./suggest-combo-box.tsx")
+    setUpgraded(
+      (former) => former ?? { Combo: SuggestComboBox, takeover: takeoverOf(input.current) },
+    )
+  }
+  const attributes = {
+    id: ids.input,
+    autoComplete: "off",
+    ...(name !== undefined && { name }),
+    ...(placeholder !== undefined && { placeholder }),
+    ...(error && { "aria-invalid": true }),
+    ...(ids.describedBy !== undefined && { "aria-describedby": ids.describedBy }),
+    className: classNames(
+      "field-control w-full min-w-0 rounded-field text-ellipsis",
+      isBare ? "h-7" : "h-12 px-4",
+    ),
+  }
+  const control = upgraded ? (
+    <upgraded.Combo
+      {...options}
+      input={attributes}
+      labelId={ids.label}
+      frame={frame}
+      takeover={upgraded.takeover}
+    />
+  ) : (
+    <input
+      {...attributes}
+      ref={input}
+      type="text"
+      defaultValue={defaultText}
+      onFocus={upgrade}
+      onPointerEnter={upgrade}
+      onInput={(event) => options.onTextChange?.(event.currentTarget.value)}
+    />
+  )
+  if (isBare) {
+    return (
+      <div ref={frame} className={classNames("min-w-0", className)}>
+        <label
+          id={ids.label}
+          htmlFor={ids.input}
+          className="block text-fine font-semibold text-ink3"
+        >
+          {label}
+        </label>
+        {control}
+      </div>
+    )
+  }
+  return (
+    <Field
+      ids={ids}
+      label={label}
+      isOptional={isOptional}
+      hint={hint}
+      error={error}
+      className={className}
+    >
+      <div ref={frame} className="field-frame flex items-center">
+        {icon && <Icon shape={icon} className="ms-4 text-ink3" />}
+        {control}
+      </div>
+    </Field>
+  )
+}
+
+/** What the plain input held when the combobox took its place. */
+export type Takeover = { text: string; isFocused: boolean; caret: number | null }
+
+function takeoverOf(input: HTMLInputElement | null): Takeover {
+  return {
+    text: input?.value ?? "",
+    isFocused: input !== null && input === document.activeElement,
+    caret: input?.selectionStart ?? null,
+  }
+}
+
+type Combo = typeof import("./suggest-combo-box.tsx").SuggestComboBox
