@@ -1,4 +1,9 @@
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { defineConfig } from "vitest/config"
+
+// tests keep their secrets out of the folder of a real installation
+const env = { DATA_DIR: join(tmpdir(), "aufwind-tests"), LOG_LEVEL: "silent" }
 
 export default defineConfig({
   test: {
@@ -7,11 +12,12 @@ export default defineConfig({
         test: {
           name: "rooms",
           include: [
-            "{platform,ui,features,server,db}/**/*.test.{ts,tsx}",
-            "tests/architecture/**/*.test.ts",
+            "{app,platform,ui,features,server,db}/**/*.test.{ts,tsx}",
+            "tests/{architecture,money}/**/*.test.ts",
           ],
+          env,
           globalSetup: "./tests/support/test-postgres.ts",
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -19,8 +25,21 @@ export default defineConfig({
         test: {
           name: "processes",
           include: ["tests/postgres/**/*.test.ts"],
+          env,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // each starts clusters of its own; side by side they only wait for each other
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: "journeys",
+          include: ["tests/journeys/**/*.test.ts"],
+          env,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
         },
       },
     ],

@@ -16,6 +16,9 @@ function wantedPath(request: Request): string | undefined {
 
 const COCKPIT = "/de/cockpit"
 
+/** For so long „Du wurdest erfolgreich eingeloggt.“ stands before the next page comes. */
+const READING_TIME_MS = 600
+
 /** Guests only: whoever is signed in goes on to where they wanted to go. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const wanted = wantedPath(request)
@@ -39,10 +42,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const revalidator = useRevalidator()
   return (
     <>
-      <h1 className="text-h1">Anmelden</h1>
-      <p className="mt-3 mb-7 text-lead text-ink2">
-        Ohne Passwort: Wir schicken dir einen Code aus sechs Ziffern.
-      </p>
+      <h1 className="mb-4 text-h1">Anmelden</h1>
       {loaderData.isLoginNeeded && (
         <div className="mb-7">
           <Notice title="Login benötigt" isStacked>
@@ -53,8 +53,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <LoginForm
         former={actionData}
         isDemo={loaderData.isDemo}
-        // the loader sends the visitor on, now that they are signed in
-        onSignedIn={() => void revalidator.revalidate()}
+        // the loader sends them on, now that they are signed in
+        onSignedIn={() => setTimeout(() => void revalidator.revalidate(), READING_TIME_MS)}
       />
     </>
   )

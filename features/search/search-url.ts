@@ -66,14 +66,18 @@ export function understandSearch(
     .refine(isRealDay, "Diesen Tag gibt es nicht.")
     .refine((text) => !isRealDay(text) || text >= today, "Dieser Tag liegt in der Vergangenheit.")
   const from = read("von", day, today)
-  const to = read("bis", day, addDays(from, DEFAULT_DAYS_AHEAD))
-  if (!errors.bis && to < from) errors.bis = "Das Ende liegt vor dem Anfang."
+  const usualEnd = addDays(from, DEFAULT_DAYS_AHEAD)
+  let to = read("bis", day, usualEnd)
+  if (to < from) {
+    errors.bis = "Das Ende liegt vor dem Anfang."
+    to = usualEnd
+  }
   return {
     wish: {
       town: words.ort,
       radiusKm: read("umkreis", radius, DEFAULT_RADIUS_KM),
       from,
-      to: Math.max(to, from),
+      to,
       seats: read("personen", persons, 1),
       sort: read("sortierung", z.enum(["datum", "preis", "entfernung"]), "datum"),
       page: read("seite", pageNumber, 1),

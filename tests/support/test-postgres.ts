@@ -5,6 +5,7 @@ import pg from "pg"
 import type { TestProject } from "vitest/node"
 import { connectJobs, disconnectJobs } from "#platform/server/jobs.ts"
 import { migrate, readMigrations } from "#platform/server/migrations.ts"
+import { startPostgres } from "#platform/server/postgres/start-postgres.ts"
 import { allQueues } from "#server/jobs.ts"
 
 declare module "vitest" {
@@ -21,7 +22,7 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   const dataDir = given ? undefined : mkdtempSync(join(tmpdir(), "aufwind-test-"))
-  const running = dataDir ? await (await import("#platform/server/postgres/start-postgres.ts")).startPostgres({ dataDir }) : undefined
+  const running = dataDir ? await startPostgres({ dataDir }) : undefined
   const server = new URL(given ?? running?.url ?? "")
   const name = `template_${process.pid}`
   const admin = new pg.Client({ connectionString: server.href })

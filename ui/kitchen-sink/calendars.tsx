@@ -8,14 +8,16 @@ const RangeCalendar = lazy(() =>
   import("../calendar.tsx").then((module) => ({ default: module.RangeCalendar })),
 )
 
-const lowestPrices = {
-  "2027-06-05": "35",
-  "2027-06-12": "69",
-  "2027-06-18": "35",
-  "2027-06-20": "39",
-  "2027-06-26": "92",
-  "2027-06-27": "73",
-}
+const lowestPrices = Object.fromEntries(
+  [
+    ["05", 35],
+    ["12", 69],
+    ["18", 35],
+    ["20", 39],
+    ["26", 92],
+    ["27", 73],
+  ].map(([day, price]) => [`2027-06-${day}`, { text: String(price), spoken: `ab ${price} Euro` }]),
+)
 
 export function Calendars() {
   const [range, setRange] = useState<DayRange | null>({ from: "2027-06-12", to: "2027-06-18" })

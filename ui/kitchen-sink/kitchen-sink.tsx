@@ -43,10 +43,12 @@ export function KitchenSink({ scenes }: { scenes: KitchenSinkScenes }) {
             <Cards scenes={scenes} />
             <Sums />
             <Paths name={name} />
-            <Overlays />
           </section>
         ))}
       </div>
+      <section aria-label="Über der Seite" className="px-gutter pt-16 md:px-10">
+        <Overlays />
+      </section>
       {themes.map(({ theme, name }) => (
         <section
           key={theme}

@@ -1,8 +1,6 @@
 import { lazy, Suspense, useState } from "react"
 import { AlertRegion, type PageAlert } from "../alert-region.tsx"
 import { Button } from "../button.tsx"
-import { Countdown } from "../countdown.tsx"
-import { HoldBar } from "../page-chrome/hold-bar.tsx"
 import { ProgressIndicator } from "../progress-indicator.tsx"
 import { Row, Specimen } from "./specimen.tsx"
 
@@ -24,12 +22,13 @@ const samples: readonly PageAlert[] = [
   },
 ]
 
+/** What opens above a page; it follows the page's own theme, so it is shown once. */
 export function Overlays() {
   const [dialog, setDialog] = useState<"small" | "large" | null>(null)
   const [alerts, setAlerts] = useState<readonly PageAlert[]>([])
   const [isBusy, setIsBusy] = useState(false)
   return (
-    <Specimen title="Über der Seite">
+    <Specimen title="Über der Seite" level={2}>
       <Row>
         <Button variant="secondary" onClick={() => setDialog("small")}>
           Kleiner Dialog
@@ -44,12 +43,6 @@ export function Overlays() {
           Ladebalken
         </Button>
       </Row>
-      <p className="mb-3 text-ui text-ink2">
-        Noch <Countdown secondsLeft={761} label="Noch" /> Minuten
-      </p>
-      <HoldBar secondsLeft={761} secondsTotal={900}>
-        Deine 2 Plätze sind bis <span className="font-mono">14:32</span> für dich gehalten
-      </HoldBar>
       <ProgressIndicator isBusy={isBusy} />
       <AlertRegion
         alerts={alerts}

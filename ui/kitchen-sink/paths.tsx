@@ -3,6 +3,7 @@ import { Breadcrumb } from "../breadcrumb.tsx"
 import { CourseSteps } from "../course-steps.tsx"
 import { Disclosure, DisclosureList } from "../disclosure.tsx"
 import { FactRows } from "../fact-rows.tsx"
+import { HoldBar } from "../page-chrome/hold-bar.tsx"
 import { Pagination } from "../pagination.tsx"
 import { ProgressBar } from "../progress-bar.tsx"
 import { Rating } from "../rating.tsx"
@@ -25,8 +26,13 @@ export function Paths({ name }: { name: string }) {
           ]}
         />
       </Specimen>
-      <Specimen title="Fortschritt">
+      <Specimen title="Fortschritt und Frist">
         <ProgressBar label="Profil vollständig" value={0.62} />
+        <div className="mt-5">
+          <HoldBar secondsLeft={761} secondsTotal={900}>
+            Deine 2 Plätze sind bis <span className="font-mono">14:32</span> für dich gehalten
+          </HoldBar>
+        </div>
       </Specimen>
       <Specimen title="Strecke">
         <TimelineLegs

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react"
 
+type SpecimenProps = { title: string; level?: 2 | 3; children: ReactNode }
+
 /** One component with all its states under its name. */
-export function Specimen({ title, children }: { title: string; children: ReactNode }) {
+export function Specimen({ title, level = 3, children }: SpecimenProps) {
+  const Heading = level === 2 ? "h2" : "h3"
   return (
-    <section className="mb-12">
-      <h3 className="mb-4 text-h4">{title}</h3>
+    <div className="mb-12">
+      <Heading className="mb-4 text-h4">{title}</Heading>
       {children}
-    </section>
+    </div>
   )
 }
 

@@ -1,6 +1,10 @@
 /** A colour as `#RRGGBB`. */
 export type Colour = string
 
+export function isColour(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text)
+}
+
 /**
  * Mixes two colours by the square of their channels, which is close to how light adds up:
  * the middle between two strong colours stays luminous instead of turning grey.

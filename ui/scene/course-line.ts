@@ -1,10 +1,15 @@
 import type { PlacedAircraft } from "./aircraft/placement.ts"
-import type { Point } from "./geometry.ts"
-import type { Stage } from "./stage.ts"
+import type { Box, Point } from "./geometry.ts"
+import type { Frame, Stage } from "./stage.ts"
 import { element, escapeText, group, nums, path } from "./svg.ts"
 
 /** The mono labels of a dotted course: where it leaves the ground and where it leads. */
 export type CourseLabels = { readonly from: string; readonly to: string }
+
+/** Where the course leaves the picture and its label stands; clouds stay away from it. */
+export function courseLabelZone({ width, unit }: Frame, { nose: [x, y] }: PlacedAircraft): Box {
+  return { left: x, top: y - unit * 0.09, right: width, bottom: y + unit * 0.05 }
+}
 
 /** The dotted course of the chart, from an aerodrome over the aircraft and out of the picture. */
 export function drawCourseLine(

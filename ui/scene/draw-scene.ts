@@ -1,49 +1,18 @@
 import { type AircraftAt, type PlacedAircraft, placeAircraft } from "./aircraft/placement.ts"
 import { type AircraftView, drawAircraftSide } from "./aircraft/side-view.ts"
-import { drawCirrus, drawCumulus } from "./clouds.ts"
-import { type CourseLabels, drawCourseLine } from "./course-line.ts"
+import { drawCirrus } from "./cirrus.ts"
+import { type Colour, isColour } from "./colour.ts"
+import { courseLabelZone, drawCourseLine } from "./course-line.ts"
+import { drawCumulus } from "./cumulus.ts"
 import type { Box, Point } from "./geometry.ts"
 import { discOf, placeLight } from "./light.ts"
 import { type Random, seededRandom, seedFromText } from "./random.ts"
+import type { SceneOptions } from "./scene-options.ts"
 import { drawLight, drawSky, drawStars } from "./sky.ts"
 import { createStage, type Frame, type Stage } from "./stage.ts"
 import { element, escapeText, group } from "./svg.ts"
-import type { Terrain } from "./terrain.ts"
 import type { Landscape } from "./terrains/landscape.ts"
 import { landscapes } from "./terrains/landscapes.ts"
-import type { TimeOfDay } from "./time-of-day.ts"
-
-/** A scene: what the picture shows, and how this crop of it is composed. */
-export type SceneOptions = SceneSubject & SceneComposition
-
-export type SceneSubject = {
-  readonly terrain: Terrain
-  readonly time: TimeOfDay
-  /** The same seed draws the same picture; `seedFromText` makes one from a record's id. */
-  readonly seed: number
-  readonly aircraft?: AircraftView | "none"
-  /** Text for a dotted course through the aircraft; crops without `courseStart` ignore it. */
-  readonly course?: CourseLabels
-  /** What the picture shows, for those who do not see it; without it the picture is decoration. */
-  readonly label?: string
-  /** Start of every id in the document; set it when one page inlines the same scene twice. */
-  readonly idPrefix?: string
-}
-
-/** All measures are shares of the width or height. */
-export type SceneComposition = {
-  readonly width: number
-  readonly height: number
-  readonly aircraftAt?: AircraftAt
-  readonly horizon?: number
-  /** Where the sun or moon stands across the picture; otherwise the seed decides. */
-  readonly lightAt?: number
-  /** Where text will lie: no clouds, no sun. */
-  readonly textZone?: Box
-  /** Whether the seed may turn the landscape left to right. */
-  readonly mayMirror?: boolean
-  readonly courseStart?: Point
-}
 
 /** In the upper third, right of the middle: inside every crop from square to wide. */
 const USUAL_PLACE: AircraftAt = { x: 0.6, y: 0.27, length: 0.2, climb: 6 }
@@ -62,6 +31,7 @@ export function drawScene(options: SceneOptions): string {
   const placed = aircraft && placeAircraft(frame, aircraft, options.aircraftAt ?? USUAL_PLACE)
   const textZone = options.textZone && scaled(options.textZone, frame)
   const avoid = [placed?.box, textZone].filter((box) => box !== undefined)
+  const labelZone = placed && options.course && courseLabelZone(frame, placed)
   const mirrored = isMirrored(options, landscape)
   const light = placeLight({
     frame,
@@ -78,7 +48,7 @@ export function drawScene(options: SceneOptions): string {
     light,
     mirrored,
     textZone,
-    keepClear: [...avoid, discOf(light, 1.6)],
+    keepClear: [...avoid, discOf(light, 1.6), ...(labelZone ? [labelZone] : [])],
     random: (layer) => placeRandom(options, layer),
     idPrefix: options.idPrefix ?? `s${seed}-${terrain}-${time}`,
   })
@@ -90,7 +60,7 @@ export function drawScene(options: SceneOptions): string {
     drawCumulus(stage, frame.horizon - landscape.skyline * frame.unit),
     landscape.draw(stage),
     placed ? drawCourse(stage, placed, options) : "",
-    aircraft && placed ? drawAircraft(stage, aircraft, placed) : "",
+    aircraft && placed ? drawAircraft(stage, aircraft, placed, options.aircraftColour) : "",
   ])
 }
 
@@ -121,9 +91,15 @@ function drawCourse(stage: Stage, aircraft: PlacedAircraft, options: SceneOption
 }
 
 /** The class lets a page move the aircraft along its course on hover. */
-function drawAircraft(stage: Stage, view: AircraftView, { transform }: PlacedAircraft): string {
+function drawAircraft(
+  stage: Stage,
+  view: AircraftView,
+  { transform }: PlacedAircraft,
+  colour: Colour | undefined,
+): string {
   const { livery, lightsOn } = stage.palette
-  const drawing = drawAircraftSide(view, livery, { lightsOn })
+  const accent = colour !== undefined && isColour(colour) ? colour : livery.accent
+  const drawing = drawAircraftSide(view, { ...livery, accent }, { lightsOn })
   return group({ class: "scene-aircraft" }, group({ transform }, drawing))
 }
 

@@ -1,5 +1,7 @@
 import type { Colour } from "./colour.ts"
-import { curve, type Point, type Profile } from "./geometry.ts"
+import type { Point } from "./geometry.ts"
+import { curve } from "./lines.ts"
+import type { Profile } from "./profile.ts"
 import type { Stage } from "./stage.ts"
 import { element, nums, path } from "./svg.ts"
 

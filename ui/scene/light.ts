@@ -15,6 +15,8 @@ const LOW_LIGHT: Partial<Record<TimeOfDay, { skyline: number; radii: number }>> 
   dusk: { skyline: 0.55, radii: 0.1 },
 }
 const HIGH_LIGHT = 0.3
+/** Inside every crop; a low sun also has to suit the landscape it stands on. */
+const HIGH_LIGHT_SPAN = [0.24, 0.76] as const
 
 /** Places the sun or moon beside the aircraft and the text, never behind them. */
 export function placeLight(request: {
@@ -33,7 +35,7 @@ export function placeLight(request: {
   const y = low
     ? frame.horizon - low.skyline * landscape.skyline * frame.unit - low.radii * radius
     : frame.horizon * HIGH_LIGHT
-  const [from, to] = landscape.lightSpan
+  const [from, to] = low ? landscape.lightSpan : HIGH_LIGHT_SPAN
   const candidates = Array.from({ length: 16 }, () => random.between(from, to))
     .map((share) => frame.width * (request.mirrored ? 1 - share : share))
     .map((x): Light => ({ x, y, radius }))

@@ -1,5 +1,6 @@
 import { type Colour, mix } from "./colour.ts"
-import { lerp, type Point, pointAlong, polygon, wholePixels } from "./geometry.ts"
+import { lerp, type Point, wholePixels } from "./geometry.ts"
+import { pointAlong, polygon } from "./lines.ts"
 import type { Random } from "./random.ts"
 import type { Stage } from "./stage.ts"
 import { path } from "./svg.ts"

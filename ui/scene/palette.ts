@@ -95,8 +95,8 @@ export const palettes: Record<TimeOfDay, Palette> = {
   night: {
     sky: ["#080D28", "#101944", "#1D2A60", "#32417E"],
     haze: "#263468",
-    tint: "#0C1436",
-    tintShare: 0.76,
+    tint: "#0C1540",
+    tintShare: 0.81,
     light: "#F4F1E4",
     glow: "#9FB2F0",
     cloudLit: "#3D4B8A",

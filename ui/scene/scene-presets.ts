@@ -1,4 +1,4 @@
-import type { SceneComposition } from "./draw-scene.ts"
+import type { SceneComposition } from "./scene-options.ts"
 
 /** How a scene is composed for each place it appears in. */
 export const scenePresets = {

@@ -1,20 +1,11 @@
 import type { FlightKind, Topic } from "#features/flights/flight.ts"
+import type { Terrain } from "#ui/scene/terrain.ts"
 
 /*
  * A route of the demo world: where it leads, what one sees on the way, and several ways to say it.
  * Every flight takes one title and one sentence group of each slot, so that two flights on the
  * same route rarely read the same.
  */
-
-export type Terrain =
-  | "islands"
-  | "alps"
-  | "coast"
-  | "city"
-  | "lowland"
-  | "lake"
-  | "hills"
-  | "above-clouds"
 
 /** When it is worth flying: any time of the day, before sunset, into dusk, in the dark, early. */
 export type Light = "day" | "low-sun" | "blue-hour" | "night" | "morning"

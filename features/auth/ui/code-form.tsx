@@ -24,10 +24,9 @@ export function CodeForm({ email, tokenError, onSignedIn, onOtherEmail }: CodeFo
   const [failure, setFailure] = useState<Failure>()
   const [isResent, setIsResent] = useState(false)
   const intent = useRef({ token: "", key: "" })
-  const form = useForm({
+  const { register, handleSubmit, setError, clearErrors, setFocus, setValue, formState } = useForm({
     defaultValues: { token: "", isPersistent: true },
   })
-  const { register, handleSubmit, setError, setFocus, setValue, formState } = form
   useEffect(() => setFocus("token"), [setFocus])
 
   const submit = handleSubmit(async ({ token, isPersistent }) => {
@@ -48,9 +47,11 @@ export function CodeForm({ email, tokenError, onSignedIn, onOtherEmail }: CodeFo
 
   async function sendAgain() {
     setFailure(undefined)
+    setIsResent(false)
     try {
       await callSendLoginCode(email)
-      form.reset({ token: "", isPersistent: form.getValues("isPersistent") })
+      setValue("token", "")
+      clearErrors("token")
       setIsResent(true)
       setFocus("token")
     } catch (error) {
@@ -64,7 +65,14 @@ export function CodeForm({ email, tokenError, onSignedIn, onOtherEmail }: CodeFo
       <input type="hidden" name="email" value={email} />
       <p>
         Wir haben sechs Ziffern an <strong className="font-semibold">{email}</strong> geschickt. Sie
-        gelten zehn Minuten.
+        gelten zehn Minuten.{" "}
+        <button
+          type="button"
+          onClick={onOtherEmail}
+          className="rounded-[2px] text-link underline decoration-1 underline-offset-[0.25em] hover:text-ink"
+        >
+          Andere Adresse
+        </button>
       </p>
       <FormFailure failure={failure} />
       <div>
@@ -92,9 +100,6 @@ export function CodeForm({ email, tokenError, onSignedIn, onOtherEmail }: CodeFo
         </Button>
         <Button variant="text" onClick={sendAgain}>
           Neuen Code schicken
-        </Button>
-        <Button variant="text" onClick={onOtherEmail}>
-          Andere Adresse
         </Button>
       </div>
       <p role="status" className="text-small text-ink2 empty:hidden">

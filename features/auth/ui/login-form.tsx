@@ -8,6 +8,11 @@ import { DemoLogins } from "./demo-logins.tsx"
 import { PasswordForm } from "./password-form.tsx"
 import { SendCodeForm } from "./send-code-form.tsx"
 
+const LEAD = {
+  email: "Ohne Passwort: Wir schicken dir einen Code aus sechs Ziffern.",
+  password: "Mit deiner Adresse und deinem Passwort.",
+}
+
 type LoginFormProps = {
   /** Where a form that was posted without script left off. */
   former?: LoginState | undefined
@@ -27,7 +32,8 @@ export function LoginForm({ former, isDemo, onSignedIn }: LoginFormProps) {
   }
   if (isSignedIn) return <Notice tone="ok" title="Du wurdest erfolgreich eingeloggt." isAlert />
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-7">
+      {step !== "code" && <p className="text-lead text-ink2">{LEAD[step]}</p>}
       {former?.message && <Notice tone="err" title={former.message} isAlert />}
       {step === "email" && (
         <SendCodeForm

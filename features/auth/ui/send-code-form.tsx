@@ -56,11 +56,11 @@ export function SendCodeForm(props: SendCodeFormProps) {
         {otherWay}
       </div>
       <p className="text-small text-ink3">
-        Noch kein Konto? Dann legt der Code eins an. Das geht ab 18 Jahren. Es gelten unsere{" "}
+        Noch kein Konto? Dann legt der Code eins an, ab 18 Jahren. Es gelten unsere{" "}
         <TextLink href="/de/agb" isInline>
           AGB
         </TextLink>
-        ; was mit deinen Daten passiert, steht im{" "}
+        . Was mit deinen Daten passiert, steht beim{" "}
         <TextLink href="/de/datenschutz" isInline>
           Datenschutz
         </TextLink>

@@ -12,7 +12,7 @@ import { withdrawBooking } from "./withdraw-booking.ts"
 const bookingParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const statusAnswer = z.object({ status: z.string() })
 
-const CHECKOUTS_PER_ADDRESS = { name: "checkouts", points: 30, seconds: 600 }
+const CHECKOUTS_PER_ASKER = { name: "checkouts", points: 30, seconds: 600 }
 // the cookie outlives the hold, so that the checkout can say what became of it
 const COOKIE_SECONDS = 24 * 60 * 60
 
@@ -26,8 +26,8 @@ export const bookingsApi: readonly Endpoint[] = [
     answer: z.object({ ref: z.string(), expiresAt: z.string() }),
     repeat: "natural",
     async handle(call) {
-      await countTry(CHECKOUTS_PER_ADDRESS, call.address)
       const asker = call.user ? `user:${call.user.userId}` : `address:${call.address}`
+      await countTry(CHECKOUTS_PER_ASKER, asker)
       const next = checkoutSecretFor(asker, call.header("idempotency-key"))
       const checkout = await openCheckout(call.db, call.user, call.body, {
         former: call.cookie(CHECKOUT_COOKIE),

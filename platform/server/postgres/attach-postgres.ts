@@ -5,7 +5,7 @@ import { layoutOf } from "./data-dir-layout.ts"
 import { DataDirInUseError } from "./errors.ts"
 import { type StartOptions, startPostgres } from "./start-postgres.ts"
 
-export type AttachedPostgres = { url: string; release(): Promise<void> }
+type AttachedPostgres = { url: string; release(): Promise<void> }
 
 /**
  * Who attaches holds this advisory lock shared; who started a server only for its own time takes

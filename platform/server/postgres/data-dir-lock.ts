@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite"
 import type { DataDirLayout } from "./data-dir-layout.ts"
 import { DataDirInUseError, DataDirUnusableError } from "./errors.ts"
 
-export type DataDirLock = { release(): void }
+type DataDirLock = { release(): void }
 
 const SQLITE_BUSY = 5
 

@@ -7,7 +7,7 @@ import type { ServerSetup } from "./server-setup.ts"
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 
-export type Supervisor = { pid(): number; stop(): Promise<void> }
+type Supervisor = { pid(): number; stop(): Promise<void> }
 
 /** Keeps a server running on its port until it is told to stop, whatever kills it. */
 export function supervise(

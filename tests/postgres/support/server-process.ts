@@ -17,7 +17,7 @@ type RunOptions = {
 }
 
 /** One run of `run-server.ts`; killed at the end of the test if it is still there. */
-export type ServerProcess = {
+type ServerProcess = {
   child: ChildProcess
   /** Its log and its errors. */
   said(): string

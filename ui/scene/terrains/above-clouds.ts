@@ -1,7 +1,7 @@
-import { type Puff, puffOutline } from "../clouds.ts"
 import { mix } from "../colour.ts"
 import { drawHaze } from "../land.ts"
 import { drawMountains } from "../mountains.ts"
+import { type Puff, puffOutline } from "../puffs.ts"
 import type { Stage } from "../stage.ts"
 import { path } from "../svg.ts"
 import type { Landscape } from "./landscape.ts"
@@ -10,7 +10,7 @@ import type { Landscape } from "./landscape.ts"
 export const aboveClouds: Landscape = {
   horizon: 0.56,
   skyline: 0.1,
-  lightSpan: [0.18, 0.82],
+  lightSpan: [0.24, 0.76],
   mayMirror: false,
   draw: (stage) => drawSummits(stage) + drawCloudSea(stage),
 }

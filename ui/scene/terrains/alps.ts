@@ -1,16 +1,17 @@
-import { type Profile, rollingProfile } from "../geometry.ts"
+import { drawFirs } from "../firs.ts"
 import { drawHaze, drawLand } from "../land.ts"
 import { drawMountains } from "../mountains.ts"
+import { type Profile, rollingProfile } from "../profile.ts"
 import { groundAt, type Stage } from "../stage.ts"
-import { drawFirs, drawWoodedRidge } from "../trees.ts"
 import { drawVillage } from "../village.ts"
+import { drawWoodedRidge } from "../wooded-ridge.ts"
 import type { Landscape } from "./landscape.ts"
 
 /** Two chains of peaks, forested foothills, a village on the meadow and firs in front. */
 export const alps: Landscape = {
   horizon: 0.58,
   skyline: 0.2,
-  lightSpan: [0.16, 0.84],
+  lightSpan: [0.24, 0.76],
   mayMirror: false,
   draw: (stage) => drawRanges(stage) + drawFoothills(stage) + drawMeadow(stage),
 }

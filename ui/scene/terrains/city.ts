@@ -1,13 +1,16 @@
 import { mix } from "../colour.ts"
-import { curve, rollingProfile } from "../geometry.ts"
+import { type Crown, drawCrowns } from "../crowns.ts"
 import { drawHaze, drawLand, mirrored } from "../land.ts"
+import { curve } from "../lines.ts"
+import { rollingProfile } from "../profile.ts"
 import type { Stage } from "../stage.ts"
 import { nums, path } from "../svg.ts"
-import { type Crown, drawCrowns } from "../trees.ts"
 import { drawWater } from "../water.ts"
+import { drawBridge } from "./bridge.ts"
+import { drawCathedral } from "./cathedral.ts"
 import { drawBlocks, drawQuayHouses } from "./city-houses.ts"
-import { drawBridge, drawCathedral, drawTelevisionTower } from "./city-landmarks.ts"
 import type { Landscape } from "./landscape.ts"
+import { drawTelevisionTower } from "./television-tower.ts"
 
 /** A city on a river: cathedral and tower over the roofs, old houses on the quay, a bridge. */
 export const city: Landscape = {
@@ -70,7 +73,7 @@ function drawNearCity(stage: Stage): string {
       base,
       low: 0.045,
       high: 0.095,
-      narrow: 0.032,
+      narrow: 0.035,
       colour: stage.shade("#5F6C97", 0.16),
       lit: true,
     }) +
@@ -119,7 +122,7 @@ function drawBank(stage: Stage): string {
     amplitude: unit * 0.018,
     wavelength: unit * 0.9,
   })
-  const count = Math.round((13 * width) / unit)
+  const count = Math.round((12 * width) / unit)
   const trees: Crown[] = Array.from({ length: count }, () => {
     const x = random.next() * width
     return {

@@ -1,6 +1,7 @@
 import type { Colour } from "../colour.ts"
-import { type Point, polygon, polyline, wholePixels } from "../geometry.ts"
+import { type Point, wholePixels } from "../geometry.ts"
 import { clipNear, onGround, type Place } from "../ground.ts"
+import { polygon, polyline } from "../lines.ts"
 import type { Random } from "../random.ts"
 import type { Stage } from "../stage.ts"
 import { path } from "../svg.ts"

@@ -1,16 +1,17 @@
-import { rollingProfile } from "../geometry.ts"
+import { drawFirs } from "../firs.ts"
 import { drawHaze, drawLand } from "../land.ts"
+import { rollingProfile } from "../profile.ts"
 import { groundAt, type Stage } from "../stage.ts"
 import { nums, path } from "../svg.ts"
-import { drawFirs, drawWoodedRidge } from "../trees.ts"
 import { drawVillage } from "../village.ts"
+import { drawWoodedRidge } from "../wooded-ridge.ts"
 import type { Landscape } from "./landscape.ts"
 
 /** Low mountains: wooded ridges one behind the other with mist in the valleys. */
 export const hills: Landscape = {
   horizon: 0.55,
   skyline: 0.03,
-  lightSpan: [0.18, 0.82],
+  lightSpan: [0.24, 0.76],
   mayMirror: false,
   draw: (stage) =>
     drawFarRidges(stage) + drawRuinRidge(stage) + drawValley(stage) + drawWood(stage),

@@ -1,19 +1,21 @@
 import { mix } from "../colour.ts"
-import { curve, rollingProfile } from "../geometry.ts"
+import { type Crown, drawCrowns } from "../crowns.ts"
 import { drawHaze, mirrored, profilePoints } from "../land.ts"
+import { curve } from "../lines.ts"
 import { drawMountains } from "../mountains.ts"
+import { rollingProfile } from "../profile.ts"
 import type { Stage } from "../stage.ts"
 import { element, nums, path } from "../svg.ts"
-import { type Crown, drawCrowns, drawWoodedRidge } from "../trees.ts"
 import { drawVillage } from "../village.ts"
 import { drawSail, drawWater } from "../water.ts"
+import { drawWoodedRidge } from "../wooded-ridge.ts"
 import type { Landscape } from "./landscape.ts"
 
 /** A lake before the mountains: far shore with a village, sails, and our own bank with a jetty. */
 export const lake: Landscape = {
   horizon: 0.56,
   skyline: 0.12,
-  lightSpan: [0.2, 0.8],
+  lightSpan: [0.24, 0.76],
   mayMirror: true,
   draw: (stage) =>
     drawMountainShore(stage) +

@@ -6,7 +6,7 @@ export type Landscape = {
   readonly horizon: number
   /** How far the landscape rises above the horizon, in units: a low sun stands on it. */
   readonly skyline: number
-  /** Where the sun may stand, as shares of the width. */
+  /** Where a low sun may stand, as shares of the width; inside the square in the middle. */
   readonly lightSpan: readonly [from: number, to: number]
   /** Whether the picture may be turned left to right. */
   readonly mayMirror: boolean

@@ -1,5 +1,6 @@
 import { mix } from "../colour.ts"
-import { type Point, polygon } from "../geometry.ts"
+import type { Point } from "../geometry.ts"
+import { polygon } from "../lines.ts"
 import type { Stage } from "../stage.ts"
 import { element, path } from "../svg.ts"
 

@@ -23,7 +23,7 @@ export function verifyTrialEvent(rawBody: string, header: string | undefined): v
     !timingSafeEqual(given, expected) ||
     !(age <= TOLERANCE_SECONDS)
   ) {
-    throw new DomainError("bad-signature", "invalid", "Die Signatur stimmt nicht.")
+    throw new DomainError("bad-signature", "malformed", "Die Signatur stimmt nicht.")
   }
 }
 

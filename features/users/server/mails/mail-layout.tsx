@@ -24,6 +24,7 @@ export function MailLayout({ preview, title, reason, children }: MailLayoutProps
       </Head>
       <Preview>{preview}</Preview>
       <Body
+        lang="de"
         className="m-ground"
         style={{ margin: 0, backgroundColor: MAIL_COLOURS.ground, fontFamily: MAIL_FONT }}
       >

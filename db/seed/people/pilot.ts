@@ -1,0 +1,32 @@
+import type { PlaneOwnership } from "#features/planes/plane.ts"
+import type { Licence } from "#features/users/user.ts"
+import type { PlaneTypeKey } from "../planes/plane-types.ts"
+
+/** One pilot of the demo world: who they are, where they start and what they fly. */
+export interface DemoPilot {
+  firstName: string
+  lastName: string
+  /** Only where it is not the name's. */
+  email?: string
+  /** ICAO code */
+  home: string
+  licence: Licence
+  /** Licensed in this year. */
+  since: number
+  hours: number
+  /** Take-offs and landings in the last 90 days. */
+  landings: number
+  hasNightRating?: boolean
+  languages?: readonly string[]
+  about: string
+  plane: {
+    type: PlaneTypeKey
+    registration: string
+    year: number
+    ownership: PlaneOwnership
+    /** Cents an hour where the club's price is not the usual one of the type. */
+    rateCents?: number
+    /** The rate holds no fuel. */
+    isDry?: boolean
+  }
+}

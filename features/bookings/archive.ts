@@ -1,0 +1,43 @@
+import type { FlightStatus } from "#features/flights/flight.ts"
+import type { BookingStatus } from "./booking.ts"
+
+/*
+ * The archive: bookings and flights that need nobody any more, with what they cost in the end.
+ */
+
+export const ARCHIVE_PAGE_SIZE = 20
+
+export interface ArchivePage<Row> {
+  rows: Row[]
+  total: number
+}
+
+export interface ArchivedBooking {
+  id: number
+  flightId: number
+  title: string
+  departsAt: string
+  timeZone: string
+  departureCode: string
+  destinationCode: string
+  pilot: { id: number; name: string }
+  status: BookingStatus
+  seats: number
+  /** What was collected and not given back. */
+  paidCents: number
+  refundedCents: number
+}
+
+export interface ArchivedFlight {
+  id: number
+  title: string
+  departsAt: string
+  timeZone: string
+  departureCode: string
+  destinationCode: string
+  status: FlightStatus
+  guests: number
+  totalCostCents: number
+  /** The guests' shares together, without our fee. */
+  sharedCents: number
+}

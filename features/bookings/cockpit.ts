@@ -1,0 +1,89 @@
+import type { FlightStatus } from "#features/flights/flight.ts"
+import type { BookingStatus } from "./booking.ts"
+
+/*
+ * What the cockpit shows of bookings and flights: to a pilot the requests and the guests of the own
+ * flights, to a passenger the own bookings. Instants are ISO text, since they travel to the browser.
+ */
+
+/** One of the people of a booking, as their pilot sees them; weights are forgotten after 30 days. */
+export interface PersonOnBoard {
+  name: string
+  isMinor: boolean
+  weightKg: number | null
+  luggageKg: number | null
+}
+
+/** A confirmed booking of a pilot's flight. */
+export interface GuestParty {
+  bookingId: number
+  name: string
+  email: string
+  seats: number
+  people: PersonOnBoard[]
+}
+
+/** What a flight carries: confirmed guests with their luggage. */
+export interface FlightLoad {
+  /** What the aircraft carries beside its pilot and fuel; null without an aircraft. */
+  payloadKg: number | null
+  confirmedKg: number
+  parties: GuestParty[]
+}
+
+/** The strip of a flight, with its drawn picture. */
+interface CockpitStrip {
+  id: number
+  title: string
+  departsAt: string
+  arrivesAt: string
+  timeZone: string
+  departureCode: string
+  destinationCode: string
+  durationMinutes: number
+  picture: string
+}
+
+export interface CockpitFlight extends CockpitStrip {
+  status: FlightStatus
+  registration: string | null
+  seatsOffered: number
+  confirmedSeats: number
+  requestedSeats: number
+  load: FlightLoad
+}
+
+export interface CockpitRequest {
+  id: number
+  seats: number
+  shareCents: number
+  message: string
+  respondBy: string
+  canAnswer: boolean
+  passengerName: string
+  people: PersonOnBoard[]
+  load: FlightLoad
+  flight: { id: number; title: string; departsAt: string; timeZone: string }
+}
+
+export interface CockpitBooking {
+  id: number
+  status: BookingStatus
+  seats: number
+  totalCents: number
+  respondBy: string | null
+  canWithdraw: boolean
+  /** Known once the booking is confirmed. */
+  pilot: { name: string; email: string | null }
+  meetingPoint: string
+  departureName: string
+  freeCancellationUntil: string
+  /** A calendar file as a data address; null until the booking is confirmed. */
+  calendar: string | null
+  flight: CockpitStrip
+}
+
+/** What people and their luggage weigh together, as far as it is known. */
+export function weightOf(people: readonly PersonOnBoard[]): number {
+  return people.reduce((sum, person) => sum + (person.weightKg ?? 0) + (person.luggageKg ?? 0), 0)
+}

@@ -1,0 +1,150 @@
+import type { FlightStatus } from "#features/flights/flight.ts"
+import { sceneOfFlight } from "#features/flights/server/scene-of-flight.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import { type BookingStatus, canAnswer, canWithdraw, freeCancellationUntil } from "../booking.ts"
+import type { CockpitBooking, CockpitFlight, CockpitRequest, FlightLoad } from "../cockpit.ts"
+import { bookingCalendar } from "./booking-calendar.ts"
+import {
+  listBookingsOf,
+  listFlightsOfPilot,
+  listOpenRequests,
+  type OwnBooking,
+} from "./bookings-queries.ts"
+import { listFlightLoads } from "./flight-loads.ts"
+import { findMailFacts } from "./mail-facts.ts"
+
+const SHOWN_FLIGHTS = 8
+const EMPTY_LOAD: FlightLoad = { payloadKg: null, confirmedKg: 0, parties: [] }
+
+export interface PilotOverview {
+  requests: CockpitRequest[]
+  flights: CockpitFlight[]
+}
+
+/** What a pilot has to answer and to fly, with who comes along and what that weighs. */
+export async function getPilotOverview(db: Db, pilot: UserActor): Promise<PilotOverview> {
+  const now = clock.now()
+  const [requests, flights] = await Promise.all([
+    listOpenRequests(db, pilot.userId),
+    listFlightsOfPilot(db, pilot.userId, now, SHOWN_FLIGHTS),
+  ])
+  const flightIds = [...requests.map((one) => one.flightId), ...flights.map((one) => one.id)]
+  const loads = await listFlightLoads(db, pilot.userId, [...new Set(flightIds)])
+  const loadOf = (flightId: number) => loads.get(flightId) ?? EMPTY_LOAD
+  return {
+    requests: requests.flatMap((request): CockpitRequest[] => {
+      const { id, seats, shareCents, message, respondBy, people, flightId, flight } = request
+      if (respondBy === null || flight.departsAt === null) return []
+      const open = { status: "requested", respondBy: new Date(respondBy) } as const
+      return [
+        {
+          id,
+          seats,
+          shareCents,
+          message,
+          respondBy,
+          canAnswer: canAnswer(open, { pilotId: pilot.userId }, pilot, now),
+          passengerName: request.passenger.name,
+          people: people.map(({ name, isMinor, weightKg, luggageKg }) => {
+            return { name, isMinor, weightKg, luggageKg }
+          }),
+          load: loadOf(flightId),
+          flight: {
+            id: flightId,
+            title: flight.title,
+            departsAt: flight.departsAt,
+            timeZone: flight.timeZone,
+          },
+        },
+      ]
+    }),
+    flights: flights.map((flight) => {
+      const departsAt = new Date(flight.departs_at)
+      return {
+        id: flight.id,
+        title: flight.title,
+        status: flight.status as FlightStatus,
+        departsAt: departsAt.toISOString(),
+        arrivesAt: new Date(flight.arrives_at).toISOString(),
+        timeZone: flight.time_zone,
+        departureCode: flight.departure_code,
+        destinationCode: flight.destination_code,
+        durationMinutes: flight.duration_minutes,
+        registration: flight.registration,
+        seatsOffered: flight.seats_offered,
+        confirmedSeats: flight.confirmed,
+        requestedSeats: flight.requested,
+        load: loadOf(flight.id),
+        picture: sceneOfFlight({ ...flight, departsAt }),
+      }
+    }),
+  }
+}
+
+const SHOWN_STATUSES: readonly BookingStatus[] = [
+  "requested",
+  "confirmed",
+  "rebooking_offered",
+  "declined",
+  "expired",
+  "cancelled_by_pilot",
+]
+
+/** A passenger's bookings of flights that are still ahead, what came to nothing last. */
+export async function getPassengerBookings(
+  db: Db,
+  passenger: UserActor,
+): Promise<CockpitBooking[]> {
+  const now = clock.now()
+  const rows = await listBookingsOf(db, passenger.userId, SHOWN_STATUSES, "soonest")
+  const ahead = rows.filter(({ flight }) => flight.arrivesAt && new Date(flight.arrivesAt) > now)
+  const bookings = await Promise.all(ahead.map((row) => viewOf(db, passenger, row)))
+  const isLive = ({ status }: CockpitBooking) =>
+    status === "requested" || status === "confirmed" || status === "rebooking_offered"
+  return [...bookings.filter(isLive), ...bookings.filter((booking) => !isLive(booking))]
+}
+
+async function viewOf(db: Db, passenger: UserActor, row: OwnBooking): Promise<CockpitBooking> {
+  const { flight, departure } = row
+  const departsAt = new Date(flight.departsAt ?? 0)
+  return {
+    id: row.id,
+    status: row.status,
+    seats: row.seats,
+    totalCents: row.totalCents,
+    respondBy: row.respondBy,
+    canWithdraw: canWithdraw({ status: row.status, passengerId: passenger.userId }, passenger),
+    pilot: row.pilot,
+    meetingPoint: flight.meetingPoint,
+    departureName: departure.name,
+    freeCancellationUntil: freeCancellationUntil(departsAt).toISOString(),
+    calendar: row.status === "confirmed" ? await calendarOf(db, row.id) : null,
+    flight: {
+      id: row.flightId,
+      title: flight.title,
+      departsAt: departsAt.toISOString(),
+      arrivesAt: flight.arrivesAt ?? departsAt.toISOString(),
+      timeZone: flight.timeZone,
+      departureCode: departure.code,
+      destinationCode: row.destinationCode,
+      durationMinutes: flight.durationMinutes,
+      picture: sceneOfFlight({
+        id: row.flightId,
+        terrain: flight.terrain,
+        departsAt,
+        lat: departure.lat,
+        lng: departure.lng,
+      }),
+    },
+  }
+}
+
+// the same entry that the confirmation mail carries
+async function calendarOf(db: Db, bookingId: number): Promise<string | null> {
+  const facts = await findMailFacts(db, bookingId)
+  if (!facts) return null
+  const entry = Buffer.from(bookingCalendar(facts)).toString("base64")
+  return `data:text/calendar;charset=utf-8;base64,${entry}`
+}

@@ -1,0 +1,72 @@
+import { type SQL, sql } from "drizzle-orm"
+import { publicName } from "#features/users/user.ts"
+import type { Db } from "#platform/server/db.ts"
+import { type FlightLoad, type GuestParty, weightOf } from "../cockpit.ts"
+
+/** The confirmed guests of a pilot's own flights: nobody else may see weights and contacts. */
+export async function listFlightLoads(
+  db: Db,
+  pilotId: number,
+  flightIds: readonly number[],
+): Promise<Map<number, FlightLoad>> {
+  if (flightIds.length === 0) return new Map()
+  const wanted = sql.join(
+    flightIds.map((id): SQL => sql`${id}`),
+    sql`, `,
+  )
+  const [flights, people] = await Promise.all([
+    db.execute<{ id: number; payload_kg: number | null }>(sql`
+      select f.id, p.payload_kg from flights f left join planes p on p.id = f.plane_id
+      where f.pilot_id = ${pilotId} and f.id in (${wanted})`),
+    db.execute<PersonRow>(sql`
+      select b.flight_id, b.id as booking_id, b.seats, u.first_name, u.last_name, u.email,
+        q.name, q.is_minor, q.weight_kg, q.luggage_kg
+      from bookings b
+      join flights f on f.id = b.flight_id
+      join users u on u.id = b.passenger_id
+      join booking_people q on q.booking_id = b.id
+      where f.pilot_id = ${pilotId} and b.flight_id in (${wanted}) and b.status = 'confirmed'
+      order by b.confirmed_at, b.id, q.position`),
+  ])
+  return new Map(
+    flights.rows.map((flight) => {
+      const parties = partiesOf(people.rows.filter((row) => row.flight_id === flight.id))
+      const confirmedKg = weightOf(parties.flatMap((party) => party.people))
+      return [flight.id, { payloadKg: flight.payload_kg, confirmedKg, parties }]
+    }),
+  )
+}
+
+interface PersonRow extends Record<string, unknown> {
+  flight_id: number
+  booking_id: number
+  seats: number
+  first_name: string
+  last_name: string
+  email: string
+  name: string
+  is_minor: boolean
+  weight_kg: number | null
+  luggage_kg: number | null
+}
+
+function partiesOf(rows: readonly PersonRow[]): GuestParty[] {
+  const parties = new Map<number, GuestParty>()
+  for (const row of rows) {
+    const party = parties.get(row.booking_id) ?? {
+      bookingId: row.booking_id,
+      name: publicName({ firstName: row.first_name, lastName: row.last_name }),
+      email: row.email,
+      seats: row.seats,
+      people: [],
+    }
+    party.people.push({
+      name: row.name,
+      isMinor: row.is_minor,
+      weightKg: row.weight_kg,
+      luggageKg: row.luggage_kg,
+    })
+    parties.set(row.booking_id, party)
+  }
+  return [...parties.values()]
+}

@@ -1,0 +1,93 @@
+import { addDays, formatShortDay, HOME_ZONE, isoDay } from "#platform/time.ts"
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const hourOfDay = new Intl.DateTimeFormat("de-DE", {
+  hour: "numeric",
+  hourCycle: "h23",
+  timeZone: HOME_ZONE,
+})
+
+/** „Guten Morgen, Henrik“; without the name where nobody has given one yet. */
+export function greeting(now: Date, firstName: string): string {
+  const hour = Number.parseInt(hourOfDay.format(now), 10)
+  const time = hour >= 5 && hour < 11 ? "Morgen" : hour >= 11 && hour < 18 ? "Tag" : "Abend"
+  return firstName ? `Guten ${time}, ${firstName}` : `Guten ${time}`
+}
+
+/** „noch 31 h“, „noch 40 min“: what is left until a deadline. */
+export function timeLeft(until: Date, now: Date): string {
+  const ms = until.getTime() - now.getTime()
+  if (ms <= 0) return "Frist vorbei"
+  if (ms < HOUR) return `noch ${Math.max(1, Math.floor(ms / MINUTE))} min`
+  return `noch ${Math.floor(ms / HOUR)} h`
+}
+
+/** „in 22 h 14“, „in 40 min“, „in 12 Tagen“; from two days on whole days are enough. */
+export function timeUntil(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  if (minutes <= 0) return "jetzt"
+  if (minutes < 60) return `in ${minutes} min`
+  if (minutes < 48 * 60) {
+    return `in ${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`
+  }
+  return `in ${Math.floor(minutes / (24 * 60))} Tagen`
+}
+
+const WORDS = [
+  "Keine",
+  "Eine",
+  "Zwei",
+  "Drei",
+  "Vier",
+  "Fünf",
+  "Sechs",
+  "Sieben",
+  "Acht",
+  "Neun",
+  "Zehn",
+  "Elf",
+  "Zwölf",
+]
+
+/** A feminine noun at the start of a sentence: „Eine Anfrage“, „Drei Anfragen“, „17 Anfragen“. */
+export function countAtStart(count: number, one: string, many: string): string {
+  return `${WORDS[count] ?? count} ${count === 1 ? one : many}`
+}
+
+interface Agenda {
+  now: Date
+  /** The next flight with a place on it for this person. */
+  next: { departsAt: Date; timeZone: string } | null
+  /** Requests that wait for this person's answer. */
+  toAnswer: number
+  /** Own requests that wait for somebody else. */
+  waiting: number
+}
+
+/** What is ahead, in one or two sentences: „Morgen fliegst du. Zwei Anfragen warten auf dich.“ */
+export function agendaInWords({ now, next, toAnswer, waiting }: Agenda): string {
+  const sentences: string[] = []
+  if (next) sentences.push(`${dayInWords(next.departsAt, next.timeZone, now)} fliegst du.`)
+  if (toAnswer > 0) {
+    const verb = toAnswer === 1 ? "wartet" : "warten"
+    sentences.push(`${countAtStart(toAnswer, "Anfrage", "Anfragen")} ${verb} auf dich.`)
+  } else if (waiting > 0) {
+    const verb = waiting === 1 ? "steht" : "stehen"
+    sentences.push(`${countAtStart(waiting, "Antwort", "Antworten")} ${verb} noch aus.`)
+  } else {
+    sentences.push(next ? "Zu tun ist gerade nichts." : "Gerade ist nichts offen.")
+  }
+  return sentences.join(" ")
+}
+
+function dayInWords(at: Date, zone: string, now: Date): string {
+  const day = isoDay(at, zone)
+  const today = isoDay(now, zone)
+  if (day === today) return "Heute"
+  if (day === addDays(today, 1)) return "Morgen"
+  const days = Math.round((at.getTime() - now.getTime()) / DAY)
+  return days <= 6 ? `In ${days} Tagen` : `Am ${formatShortDay(at, zone)}`
+}

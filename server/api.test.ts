@@ -1,0 +1,100 @@
+import { expect, test } from "vitest"
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makeUser } from "#db/seed/factories/make-user.ts"
+import { apiEndpoints } from "#server/api-list.ts"
+import { testApplication } from "#tests/support/application.ts"
+import { testDatabase } from "#tests/support/database.ts"
+
+const db = await testDatabase()
+const { app, call } = testApplication(db)
+
+const json = { "content-type": "application/json" }
+
+test("malformed JSON is answered in the specification's error form", async () => {
+  expect(await call("POST", "/api/checkouts", { rawBody: "{kaputt" })).toMatchObject({
+    status: 400,
+    json: { statusCode: 400, error: "Bad Request", message: "Das ist kein gültiges JSON." },
+  })
+})
+
+test("another content type, a huge body and an unknown call have answers of their own", async () => {
+  const text = await app.request("http://localhost:3000/api/checkouts", {
+    method: "POST",
+    body: "a=1",
+  })
+  expect(text.status).toBe(415)
+  const huge = await app.request("http://localhost:3000/api/checkouts", {
+    method: "POST",
+    headers: json,
+    body: JSON.stringify({ text: "x".repeat(70_000) }),
+  })
+  expect(huge.status).toBe(413)
+  expect(await huge.json()).toMatchObject({ statusCode: 413 })
+  expect(await call("GET", "/api/nichts")).toMatchObject({ status: 404, json: { statusCode: 404 } })
+})
+
+test("every refused field comes with its own German sentence", async () => {
+  const answer = await call("POST", "/api/checkouts", { body: { flightId: "x", seats: 2.5 } })
+  expect(answer.status).toBe(400)
+  const properties = answer.json.message.map((entry: { property: string }) => entry.property)
+  expect(properties).toEqual(["flightId", "seats", "shownTotalCents"])
+  for (const { constraints } of answer.json.message) {
+    expect(Object.values(constraints).join()).not.toMatch(/\b(?:expected|received|must|Invalid)\b/)
+  }
+})
+
+test("a request from another site is refused, whatever it carries", async () => {
+  const passenger = await makeUser(db)
+  const flight = await makeFlight(db)
+  const body = { flightId: flight.id, seats: 1, shownTotalCents: 6_875 }
+  for (const headers of [
+    { origin: "https://boese.example" },
+    { origin: "null" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+  ]) {
+    expect(await call("POST", "/api/checkouts", { as: passenger.id, body, headers })).toMatchObject(
+      { status: 403 },
+    )
+  }
+  const own = { origin: "http://localhost:3000", "sec-fetch-site": "same-origin" }
+  expect(
+    await call("POST", "/api/checkouts", { as: passenger.id, body, headers: own }),
+  ).toMatchObject({ status: 201 })
+})
+
+test("another host is not ours", async () => {
+  expect((await app.request("http://boese.example/api/checkouts")).status).toBe(421)
+  expect((await app.request("http://127.0.0.1:3000/api/nichts")).status).toBe(404)
+})
+
+test("a key that was used for another intent is refused", async () => {
+  const passenger = await makeUser(db)
+  const headers = { "idempotency-key": "ein-schluessel" }
+  await call("POST", "/api/bookings/1/withdraw", { as: passenger.id, headers })
+  const pilotless = await call("POST", "/api/bookings/2/withdraw", { as: passenger.id, headers })
+  // refusals are not remembered, so the second is simply another unknown booking
+  expect(pilotless).toMatchObject({ status: 404 })
+  expect(
+    await call("POST", "/api/bookings/2/withdraw", {
+      as: passenger.id,
+      headers: { "idempotency-key": "?" },
+    }),
+  ).toMatchObject({ status: 400 })
+})
+
+test("guests, passengers and pilots reach exactly what is declared for them", async () => {
+  const passenger = await makeUser(db)
+  for (const endpoint of apiEndpoints) {
+    const path = endpoint.path.replaceAll(/:\w+/g, "1")
+    const body = endpoint.method === "GET" ? {} : { body: {} }
+    const guest = await call(endpoint.method, path, body)
+    const signedIn = await call(endpoint.method, path, { ...body, as: passenger.id })
+    const guestIsStopped = guest.status === 401 && guest.json.code === "login-required"
+    const isOpen = endpoint.access === "public" || endpoint.access === "signature"
+    if (!isOpen) expect(guestIsStopped, `${endpoint.method} ${path} as a guest`).toBe(true)
+    const wants: Record<string, number> = { pilot: 403, admin: 404 }
+    const stopped = wants[endpoint.access]
+    if (stopped) expect(signedIn.status, `${endpoint.method} ${path} as a passenger`).toBe(stopped)
+  }
+})

@@ -1,0 +1,65 @@
+import { execFileSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { dirname, join, normalize } from "node:path"
+import { expect, test } from "vitest"
+import { forbiddenImport } from "./import-rules.ts"
+
+const IMPORT = /(?:from|import)\s*\(?\s*"([^"]+)"/g
+const OWN_FOLDERS = /^#(?:app|features|ui|platform|server|db|content|tests)\//
+
+const sources = execFileSync(
+  "git",
+  ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx"],
+  {
+    encoding: "utf8",
+  },
+)
+  .split("\n")
+  .filter((file) => /^(?:app|features|ui|platform|server|db|tests)\//.test(file))
+
+function importsOf(file: string): string[] {
+  return [...readFileSync(file, "utf8").matchAll(IMPORT)].flatMap(([, target = ""]) => {
+    if (target.startsWith(".")) return [normalize(join(dirname(file), target))]
+    return OWN_FOLDERS.test(target) ? [target.slice(1)] : []
+  })
+}
+
+test("every file imports only what its folder may import", () => {
+  expect(sources.length).toBeGreaterThan(100)
+  const violations = sources.flatMap((file) =>
+    importsOf(file).flatMap((target) => {
+      const why = forbiddenImport(file, target)
+      return why ? [`${file} imports ${target}: ${why}`] : []
+    }),
+  )
+  expect(violations).toEqual([])
+})
+
+test.each([
+  ["platform/money.ts", "ui/button.tsx"],
+  ["ui/button.tsx", "platform/money.ts"],
+  ["features/flights/flight.ts", "features/bookings/booking.ts"],
+  ["features/bookings/ui/booking-card.tsx", "features/bookings/server/bookings-tables.ts"],
+  ["features/bookings/booking.ts", "platform/server/db.ts"],
+  ["features/bookings/server/place-order.ts", "server/api.ts"],
+  ["features/bookings/server/place-order.ts", "app/page-context.ts"],
+  ["features/weather/weather.ts", "features/flights/flight.ts"],
+])("%s may not import %s", (file, target) => {
+  expect(forbiddenImport(file, target)).toBeDefined()
+})
+
+test.each([
+  ["features/bookings/server/place-order.ts", "features/flights/server/seats.ts"],
+  ["features/bookings/ui/booking-card.tsx", "features/flights/cost-sharing.ts"],
+  ["app/routes/flight.tsx", "features/flights/server/flights-queries.ts"],
+  ["server/api-list.ts", "features/bookings/server/bookings-api.ts"],
+])("%s may import %s", (file, target) => {
+  expect(forbiddenImport(file, target)).toBeUndefined()
+})
+
+test("names that say nothing are no folders", () => {
+  const drawers = sources.filter((file) =>
+    /(?:^|\/)(?:lib|utils|common|shared|helpers)\//.test(file),
+  )
+  expect(drawers).toEqual([])
+})

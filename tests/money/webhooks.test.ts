@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto"
+import { eq, sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makeUser } from "#db/seed/factories/make-user.ts"
+import { paymentsTable } from "#features/payments/server/payments-tables.ts"
+import { signTrialEvent } from "#features/payments/server/trial/trial-signature.ts"
+import { TRIAL_WEBHOOK_PATH } from "#features/payments/server/trial/trial-webhook.ts"
+import { setClockSource } from "#platform/clock.ts"
+import { testApplication } from "#tests/support/application.ts"
+import { holdSeats, orderOf } from "#tests/support/booking-steps.ts"
+import { testDatabase, workOff } from "#tests/support/database.ts"
+import { brokenInvariants } from "#tests/support/invariants.ts"
+
+const db = await testDatabase()
+const app = testApplication(db)
+
+async function orderedPayment() {
+  const flight = await makeFlight(db)
+  const passenger = await makeUser(db)
+  const { cookie } = await holdSeats(app, flight.id, 2, passenger.id)
+  const order = await app.call("POST", "/api/checkouts/current/order", {
+    as: passenger.id,
+    cookie,
+    body: orderOf(2),
+  })
+  const ref = String(order.json.paymentPath).split("/").at(-1) ?? ""
+  return paymentByRef(ref)
+}
+
+async function paymentByRef(ref: string) {
+  const [payment] = await db.select().from(paymentsTable).where(eq(paymentsTable.ref, ref))
+  if (!payment) throw new Error("no payment")
+  return payment
+}
+
+function report(
+  kind: string,
+  payment: { providerRef: string; amountCents: number },
+  eventId: string = randomUUID(),
+) {
+  const rawBody = JSON.stringify({
+    eventId,
+    kind,
+    providerRef: payment.providerRef,
+    amountCents: payment.amountCents,
+  })
+  return { rawBody, headers: { "trial-signature": signTrialEvent(rawBody) } }
+}
+
+const deliver = (message: { rawBody: string; headers: Record<string, string> }) =>
+  app.call("POST", TRIAL_WEBHOOK_PATH, message)
+
+test("a report that comes ten times at once counts once", async () => {
+  const payment = await orderedPayment()
+  const message = report("authorised", payment)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(message)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  const moves = await db.execute(
+    sql`select count(*)::int as n from ledger_transactions where business_key = ${`payment/${payment.id}/authorised`}`,
+  )
+  expect(moves.rows).toEqual([{ n: 1 }])
+  await workOff(db)
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test.each([
+  ["authorised", "action_required"],
+  ["authorised", "authorised"],
+  ["failed", "authorised"],
+] as const)("after %s a late %s changes nothing", async (first, late) => {
+  const payment = await orderedPayment()
+  await deliver(report(first, payment))
+  expect(await deliver(report(late, payment))).toMatchObject({ status: 200 })
+  expect(await paymentByRef(payment.ref)).toMatchObject({ status: first })
+})
+
+test("a forged, a missing and a stale signature are refused, and nothing is written", async () => {
+  const payment = await orderedPayment()
+  const { rawBody, headers } = report("authorised", payment)
+  const forged = headers["trial-signature"].replace(/v1=../, "v1=00")
+  expect(await deliver({ rawBody, headers: { "trial-signature": forged } })).toMatchObject({
+    status: 400,
+  })
+  expect(await deliver({ rawBody, headers: {} })).toMatchObject({ status: 400 })
+  const restore = setClockSource(() => new Date(Date.now() + 6 * 60_000))
+  expect(await deliver({ rawBody, headers })).toMatchObject({ status: 400 })
+  restore()
+  expect(await paymentByRef(payment.ref)).toMatchObject({ status: "created" })
+})
+
+test("another amount and an unknown payment are refused", async () => {
+  const payment = await orderedPayment()
+  expect(await deliver(report("authorised", { ...payment, amountCents: 1 }))).toMatchObject({
+    status: 422,
+  })
+  expect(
+    await deliver(report("authorised", { ...payment, providerRef: "trial_nobody" })),
+  ).toMatchObject({ status: 404 })
+  expect(await paymentByRef(payment.ref)).toMatchObject({ status: "created" })
+})

@@ -1,0 +1,44 @@
+import type { testApplication } from "#tests/support/application.ts"
+
+type Application = ReturnType<typeof testApplication>
+
+export const LENA = { name: "Lena Berger", weightKg: 64, luggageKg: 4, isMinor: false }
+
+export function orderOf(seats: number, overrides: Record<string, unknown> = {}) {
+  return {
+    people: Array.from({ length: seats }, () => LENA),
+    hasConsent: true,
+    hasGuardianConsent: false,
+    message: "",
+    shownTotalCents: seats * 6_875,
+    ...overrides,
+  }
+}
+
+/** Holds seats; answers the cookie of the checkout. */
+export async function holdSeats(app: Application, flightId: number, seats: number, as?: number) {
+  const answer = await app.call("POST", "/api/checkouts", {
+    body: { flightId, seats, shownTotalCents: 6_875 },
+    ...(as !== undefined && { as }),
+  })
+  return { ...answer, cookie: answer.cookies[0]?.split(";")[0] ?? "" }
+}
+
+/** Holds, orders and chooses an outcome on the trial page; answers the payment's reference. */
+export async function payFor(
+  app: Application,
+  flightId: number,
+  seats: number,
+  as: number,
+  outcome = "pay",
+): Promise<string> {
+  const { cookie } = await holdSeats(app, flightId, seats, as)
+  const order = await app.call("POST", "/api/checkouts/current/order", {
+    as,
+    cookie,
+    body: orderOf(seats),
+  })
+  const ref = String(order.json.paymentPath).split("/").at(-1) ?? ""
+  await app.call("POST", `/api/trial-payments/${ref}`, { body: { outcome } })
+  return ref
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto"
+import { signAccessToken } from "#features/auth/server/access-token.ts"
+import { sessionsTable } from "#features/auth/server/auth-tables.ts"
+import { ACCESS_COOKIE } from "#features/auth/server/session-cookies.ts"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+
+const HOUR = 60 * 60 * 1000
+
+/** A living session of a person, as the cookie that their browser would send. */
+export async function accessCookieFor(db: Db, userId: number): Promise<string> {
+  const now = clock.now()
+  const sessionId = randomUUID()
+  const expiresAt = new Date(now.getTime() + 2 * HOUR)
+  await db.insert(sessionsTable).values({
+    id: sessionId,
+    userId,
+    isPersistent: false,
+    device: "Test",
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+  })
+  return `${ACCESS_COOKIE}=${await signAccessToken({ userId, sessionId, expiresAt })}`
+}

@@ -1,0 +1,50 @@
+import type { Spot } from "./view.ts"
+
+export interface AircraftPlace extends Spot {
+  radius: number
+  /** Degrees clockwise from straight up. */
+  heading: number
+}
+
+const LARGEST_RADIUS = 26
+const SMALLEST_RADIUS = 15
+
+/** How far along the course the aircraft may be, best first. */
+const SHARES = [0.5, 0.46, 0.54, 0.42, 0.58, 0.38, 0.62, 0.34, 0.66, 0.3, 0.7, 0.25, 0.75]
+
+/** Where the aircraft flies: about half-way, with its disc clear of every stop. */
+export function placeAircraft(
+  track: readonly Spot[],
+  stops: readonly Spot[],
+  stopReach: number,
+): AircraftPlace | undefined {
+  const places = SHARES.map((share) => {
+    const place = alongTrack(track, share)
+    const room = Math.min(
+      ...stops.map((stop) => Math.hypot(stop.x - place.x, stop.y - place.y) - stopReach),
+    )
+    return { ...place, radius: Math.min(room, LARGEST_RADIUS) }
+  })
+  const best = places.reduce((one, other) => (other.radius > one.radius + 1 ? other : one))
+  return best.radius >= SMALLEST_RADIUS ? best : undefined
+}
+
+function alongTrack(track: readonly Spot[], share: number): Spot & { heading: number } {
+  const legs = track.slice(1).map((to, index) => {
+    const from = track[index] ?? to
+    return { from, to, length: Math.hypot(to.x - from.x, to.y - from.y) }
+  })
+  let left = share * legs.reduce((sum, leg) => sum + leg.length, 0)
+  for (const { from, to, length } of legs) {
+    if (left <= length && length > 0) {
+      const part = left / length
+      return {
+        x: from.x + (to.x - from.x) * part,
+        y: from.y + (to.y - from.y) * part,
+        heading: (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI,
+      }
+    }
+    left -= length
+  }
+  return { ...(track[0] ?? { x: 0, y: 0 }), heading: 0 }
+}

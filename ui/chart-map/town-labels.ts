@@ -1,0 +1,56 @@
+import type { Position } from "./plane.ts"
+import { anchorX, placeLabel } from "./place-label.ts"
+import type { MapText, Stop } from "./stop-labels.ts"
+import type { Taken } from "./taken.ts"
+import { fitText, textWidth } from "./text-width.ts"
+import { isInView, type Spot, toSpot, type View } from "./view.ts"
+
+export interface ChartTown extends Position {
+  name: string
+}
+
+export interface TownMarks {
+  dots: Spot[]
+  texts: MapText[]
+}
+
+export const TOWN_TEXT = 11.5
+
+const MOST_WIDTH = 130
+const PIXELS_PER_TOWN = 13_000
+const APART = 44
+const NEAR_STOP = 30
+
+/** As many towns as the map can carry, in the given order; a stop speaks for the town it is at. */
+export function labelTowns(
+  towns: readonly ChartTown[],
+  stops: readonly Stop[],
+  view: View,
+  taken: Taken,
+): TownMarks {
+  const most = Math.round((view.width * view.height) / PIXELS_PER_TOWN)
+  const dots: Spot[] = []
+  const texts: MapText[] = []
+  for (const town of towns) {
+    if (dots.length >= most) break
+    const spot = toSpot(view, town)
+    const isClear =
+      isInView(view, spot, 14) &&
+      stops.every((stop) => isApart(spot, stop.spot, NEAR_STOP)) &&
+      dots.every((dot) => isApart(spot, dot, APART))
+    if (!isClear) continue
+    const text = fitText(town.name, TOWN_TEXT, MOST_WIDTH)
+    const size = { width: textWidth(text, TOWN_TEXT), height: 14 }
+    const place = text ? placeLabel(spot, 6, size, view, taken) : undefined
+    if (!place) continue
+    dots.push(spot)
+    taken.boxes.push({ left: spot.x - 3, right: spot.x + 3, top: spot.y - 3, bottom: spot.y + 3 })
+    const { anchor, box } = place
+    texts.push({ text, style: "town", at: { x: anchorX(place), y: box.bottom - 3.5 }, anchor })
+  }
+  return { dots, texts }
+}
+
+function isApart(one: Spot, other: Spot, distance: number): boolean {
+  return Math.hypot(one.x - other.x, one.y - other.y) >= distance
+}

@@ -1,0 +1,31 @@
+import { boxAround, overlaps } from "./geometry.ts"
+import type { Stage } from "./stage.ts"
+import { group, nums, path } from "./svg.ts"
+
+/** Long thin ice clouds, fading at both ends. */
+export function drawCirrus(stage: Stage): string {
+  const random = stage.random("cirrus")
+  const fill = stage.gradient("cirrus", {
+    kind: "horizontal",
+    stops: [
+      { at: 0, colour: stage.palette.cloudLit, opacity: 0 },
+      { at: 0.5, colour: stage.palette.cloudLit, opacity: 1 },
+      { at: 1, colour: stage.palette.cloudLit, opacity: 0 },
+    ],
+  })
+  const streaks: string[] = []
+  for (let index = 0; index < 5; index++) {
+    const x = random.next() * stage.width
+    const y = stage.horizon * random.between(0.08, 0.66)
+    const half = Math.min(stage.width, stage.unit * 2) * random.between(0.16, 0.34)
+    const lift = stage.unit * random.between(0.006, 0.013)
+    if (stage.textZone && overlaps(boxAround(x, y, half * 0.8, lift), stage.textZone)) continue
+    streaks.push(
+      `M${nums(x - half, y + lift)}Q${nums(x, y - lift * 1.5)} ${nums(x + half, y)}Q${nums(x, y + lift * 0.6)} ${nums(x - half, y + lift)}Z`,
+    )
+  }
+  return group(
+    { fill, opacity: stage.palette.lightsOn ? 0.26 : 0.5 },
+    ...streaks.map((d) => path(d, {})),
+  )
+}

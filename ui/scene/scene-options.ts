@@ -1,0 +1,41 @@
+import type { AircraftAt } from "./aircraft/placement.ts"
+import type { AircraftView } from "./aircraft/side-view.ts"
+import type { Colour } from "./colour.ts"
+import type { CourseLabels } from "./course-line.ts"
+import type { Box, Point } from "./geometry.ts"
+import type { Terrain } from "./terrain.ts"
+import type { TimeOfDay } from "./time-of-day.ts"
+
+/** A scene: what the picture shows, and how this crop of it is composed. */
+export type SceneOptions = SceneSubject & SceneComposition
+
+export type SceneSubject = {
+  readonly terrain: Terrain
+  readonly time: TimeOfDay
+  /** The same seed draws the same picture; `seedFromText` makes one from a record's id. */
+  readonly seed: number
+  readonly aircraft?: AircraftView | "none"
+  /** The stripe and wing tips of the aircraft, as `#RRGGBB`; otherwise the light chooses. */
+  readonly aircraftColour?: Colour | undefined
+  /** Text for a dotted course through the aircraft; crops without `courseStart` ignore it. */
+  readonly course?: CourseLabels
+  /** What the picture shows, for those who do not see it; without it the picture is decoration. */
+  readonly label?: string
+  /** Start of every id in the document; set it when one page inlines the same scene twice. */
+  readonly idPrefix?: string
+}
+
+/** All measures are shares of the width or height. */
+export type SceneComposition = {
+  readonly width: number
+  readonly height: number
+  readonly aircraftAt?: AircraftAt
+  readonly horizon?: number
+  /** Where the sun or moon stands across the picture; otherwise the seed decides. */
+  readonly lightAt?: number
+  /** Where text will lie: no clouds, no sun. */
+  readonly textZone?: Box
+  /** Whether the seed may turn the landscape left to right. */
+  readonly mayMirror?: boolean
+  readonly courseStart?: Point
+}
