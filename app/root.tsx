@@ -24,7 +24,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { isSignedIn: user !== null, year: Number(isoDay(clock.now(), HOME_ZONE).slice(0, 4)) }
 }
 
-export const meta: Route.MetaFunction = () => pageMeta({})
+export const meta: Route.MetaFunction = ({ error }) => {
+  if (!error) return pageMeta({})
+  return pageMeta({ title: `Error ${isRouteErrorResponse(error) ? error.status : 500}` })
+}
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useNonce()

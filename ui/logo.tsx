@@ -1,20 +1,28 @@
 import { Link } from "react-router"
 import { classNames } from "./class-names.ts"
+import { logoMark } from "./scene/scene-mark.ts"
 
-/** A horizon that lifts off under the sun; the dots are the ground it left. */
+/** A horizon that lifts off under the sun; the dots are the ground it left. 40 x 24 px. */
 export function LogoMark({ className }: { className?: string }) {
+  const { viewBox, sun, ground, line } = logoMark
   return (
     <svg
-      viewBox="0 0 40 24"
+      viewBox={viewBox}
       width="40"
       height="24"
       fill="none"
       className={classNames("shrink-0", className)}
       aria-hidden="true"
     >
-      <circle cx="11.5" cy="8.5" r="5.5" className="fill-apricot" />
-      <path d="M21.3 22H36" strokeWidth="1.6" strokeDasharray="1.6 2.7" className="stroke-act/75" />
-      <path d="M0 22h13c7.5 0 10.5-4 15-9S36 4 42 .8" strokeWidth="4" className="stroke-act" />
+      <circle {...sun} className="fill-apricot" />
+      <path
+        d={ground.d}
+        strokeWidth={ground.strokeWidth}
+        strokeDasharray={ground.dashes}
+        opacity={ground.opacity}
+        className="stroke-act"
+      />
+      <path d={line.d} strokeWidth={line.strokeWidth} className="stroke-act" />
     </svg>
   )
 }

@@ -24,7 +24,7 @@ export function Pagination({ page, pageCount, hrefOf, label = "Seiten" }: Pagina
   return (
     <nav aria-label={label} className="flex items-center justify-center gap-2">
       {page > 1 && (
-        <PageLink href={hrefOf(page - 1)} rel="prev" label="Vorherige Seite">
+        <PageLink href={hrefOf(page - 1)} rel="prev" label="Zurück zur vorherigen Seite">
           <Icon shape={ArrowLeft} size={18} />
         </PageLink>
       )}
@@ -59,7 +59,7 @@ export function Pagination({ page, pageCount, hrefOf, label = "Seiten" }: Pagina
         Seite {page} von {pageCount}
       </span>
       {page < pageCount && (
-        <PageLink href={hrefOf(page + 1)} rel="next" label="Nächste Seite">
+        <PageLink href={hrefOf(page + 1)} rel="next" label="Weiter zur nächsten Seite">
           <span className="max-sm:hidden">Weiter</span>
           <Icon shape={ArrowRight} size={18} />
         </PageLink>

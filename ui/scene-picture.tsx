@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts"
 
-/** Crops from the pictures: card 16:9, wide 16:7, strip 16:4, tall 3:4, fill its parent. */
+/** Crops from the pictures: card 16:9, photo 8:5, wide 16:7, strip 4:1, tall 3:4; `fill` its parent. */
 export type SceneAspect = "card" | "photo" | "wide" | "strip" | "square" | "tall" | "fill"
 
 const aspects: Record<SceneAspect, string> = {
@@ -13,63 +13,65 @@ const aspects: Record<SceneAspect, string> = {
   fill: "h-full",
 }
 
-type Source =
-  | { src: string; darkSrc?: string | undefined; svg?: undefined }
-  | { svg: string; src?: undefined; darkSrc?: undefined }
-
-type ScenePictureProps = Source & {
+type ScenePictureProps = {
   /** Empty when the text beside it already says what it shows. */
   alt: string
   aspect?: SceneAspect
   /** First picture of a page: loaded at once. */
   isFirst?: boolean
+  /** Shown in the dark instead; for the few pictures that follow the theme (home hero, footer). */
+  darkSrc?: string | undefined
   className?: string | undefined
-}
+} & (
+  | { src: string; svg?: undefined }
+  /** Markup of our own scene system, inlined; never user content. */
+  | { svg: string; src?: undefined }
+)
 
-/**
- * A drawn scene or a photo. `svg` is markup of our own scene system, inlined; never user content.
- * `darkSrc` is for the few pictures that follow the theme (home hero, footer). Its frame has its
- * size before the file arrives.
- */
+/** A drawn scene or a photo. Its frame has its size before the file arrives. */
 export function ScenePicture({
   alt,
   aspect = "card",
   isFirst = false,
+  src,
+  svg,
+  darkSrc,
   className,
-  ...source
 }: ScenePictureProps) {
-  const frame = classNames("block w-full overflow-hidden bg-sunken", aspects[aspect], className)
-  if (source.svg !== undefined) {
-    return (
-      <span
-        {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
-        className={classNames(frame, "[&>svg]:size-full [&>svg]:object-cover")}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by ui/scene from numbers only
-        dangerouslySetInnerHTML={{ __html: source.svg }}
-      />
-    )
-  }
-  const loading = isFirst
-    ? ({ loading: "eager", fetchPriority: "high" } as const)
-    : ({ loading: "lazy", decoding: "async" } as const)
-  const image = "size-full object-cover"
+  const inTheLight = darkSrc === undefined ? undefined : "dark:hidden"
   return (
-    <span className={frame}>
-      <img
-        src={source.src}
-        alt={alt}
-        {...loading}
-        className={classNames(image, source.darkSrc !== undefined && "dark:hidden")}
-      />
-      {source.darkSrc !== undefined && (
-        <img
-          src={source.darkSrc}
-          alt={alt}
-          {...loading}
-          loading="lazy"
-          className={classNames(image, "hidden dark:block")}
+    <span
+      className={classNames("block w-full overflow-hidden bg-sunken", aspects[aspect], className)}
+    >
+      {svg === undefined ? (
+        <ScenePictureFile src={src} alt={alt} isFirst={isFirst} className={inTheLight} />
+      ) : (
+        <span
+          {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
+          className={classNames("block size-full [&>svg]:block [&>svg]:size-full", inTheLight)}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by ui/scene from numbers only
+          dangerouslySetInnerHTML={{ __html: svg }}
         />
       )}
+      {darkSrc !== undefined && (
+        <ScenePictureFile src={darkSrc} alt={alt} className="hidden dark:block" />
+      )}
     </span>
+  )
+}
+
+type FileProps = { src: string; alt: string; isFirst?: boolean; className: string | undefined }
+
+/** A lazy picture that is not displayed is not fetched either: only one of two themes costs. */
+function ScenePictureFile({ src, alt, isFirst = false, className }: FileProps) {
+  return (
+    <img
+      src={src}
+      alt={alt}
+      {...(isFirst
+        ? { loading: "eager", fetchPriority: "high" }
+        : { loading: "lazy", decoding: "async" })}
+      className={classNames("size-full object-cover", className)}
+    />
   )
 }

@@ -1,3 +1,92 @@
-export default function Page() {
-  return null
+import { redirect } from "react-router"
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { signedInUser } from "#app/signed-in-user.ts"
+import { ARCHIVE_PAGE_SIZE } from "#features/bookings/archive.ts"
+import {
+  listArchivedBookings,
+  listArchivedFlights,
+} from "#features/bookings/server/archive-queries.ts"
+import {
+  CockpitArchivedBookings,
+  CockpitArchivedFlights,
+} from "#features/bookings/ui/cockpit-archive.tsx"
+import { CockpitArchiveEmpty } from "#features/bookings/ui/cockpit-archive-empty.tsx"
+import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { Card } from "#ui/card.tsx"
+import { Pagination } from "#ui/pagination.tsx"
+import { TabLinks } from "#ui/tab-links.tsx"
+import type { Route } from "./+types/cockpit-archive"
+
+const PATH = "/de/cockpit/archiv"
+
+type View = "fluege" | "buchungen"
+
+function pathOf(view: View, isPilot: boolean, page = 1): string {
+  const params = new URLSearchParams()
+  if (isPilot && view === "buchungen") params.set("ansicht", view)
+  if (page > 1) params.set("seite", String(page))
+  return params.size > 0 ? `${PATH}?${params}` : PATH
+}
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext)
+  const { userId, isPilot } = signedInUser({ context, request })
+  const view: View =
+    isPilot && url.searchParams.get("ansicht") !== "buchungen" ? "fluege" : "buchungen"
+  const asked = Number(url.searchParams.get("seite") ?? "1")
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1
+  const list =
+    view === "fluege"
+      ? { view, ...(await listArchivedFlights(db, userId, page)) }
+      : { view, ...(await listArchivedBookings(db, userId, page)) }
+  const pageCount = Math.max(1, Math.ceil(list.total / ARCHIVE_PAGE_SIZE))
+  if (page > pageCount) throw redirect(pathOf(view, isPilot, pageCount))
+  return { isPilot, page, pageCount, list }
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Archiv", isPrivate: true })
+
+export default function CockpitArchive({ loaderData }: Route.ComponentProps) {
+  const { isPilot, page, pageCount, list } = loaderData
+  return (
+    <>
+      <CockpitHeading
+        title="Archiv"
+        sentence="Was geflogen, abgesagt oder nie zustande gekommen ist, mit den Beträgen."
+      />
+      {isPilot && (
+        <div className="mt-6">
+          <TabLinks
+            label="Archiv"
+            tabs={(["fluege", "buchungen"] as const).map((view) => ({
+              label: view === "fluege" ? "Am Steuer" : "Als Gast",
+              href: pathOf(view, true),
+              isCurrent: view === list.view,
+            }))}
+          />
+        </div>
+      )}
+      <div className="mt-7">
+        {list.total === 0 ? (
+          <CockpitArchiveEmpty view={list.view} />
+        ) : (
+          <Card>
+            {list.view === "fluege" ? (
+              <CockpitArchivedFlights flights={list.rows} />
+            ) : (
+              <CockpitArchivedBookings bookings={list.rows} />
+            )}
+            <div className="mt-6">
+              <Pagination
+                page={page}
+                pageCount={pageCount}
+                hrefOf={(wanted) => pathOf(list.view, isPilot, wanted)}
+              />
+            </div>
+          </Card>
+        )}
+      </div>
+    </>
+  )
 }

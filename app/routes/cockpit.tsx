@@ -1,3 +1,101 @@
-export default function Page() {
-  return null
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { signedInUser } from "#app/signed-in-user.ts"
+import { getPassengerBookings, getPilotOverview } from "#features/bookings/server/cockpit-overview.ts"
+import { getPilotYear } from "#features/bookings/server/pilot-year-queries.ts"
+import { BookingRowList } from "#features/bookings/ui/booking-row-list.tsx"
+import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { CockpitNothing, CockpitNothingToFly } from "#features/bookings/ui/cockpit-nothing.tsx"
+import { CockpitPassengerNext } from "#features/bookings/ui/cockpit-passenger-next.tsx"
+import { CockpitPilotFlights } from "#features/bookings/ui/cockpit-pilot-flights.tsx"
+import { CockpitPilotNext } from "#features/bookings/ui/cockpit-pilot-next.tsx"
+import { agendaInWords, greeting } from "#features/bookings/ui/cockpit-words.ts"
+import { CockpitYear } from "#features/bookings/ui/cockpit-year.tsx"
+import { RequestList } from "#features/bookings/ui/request-list.tsx"
+import { daylight } from "#features/places/daylight.ts"
+import { findPilotProfile } from "#features/users/server/pilot-profile.ts"
+import { getOwnUser } from "#features/users/server/users-queries.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import { env } from "#platform/server/env.ts"
+import type { Route } from "./+types/cockpit"
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext)
+  const user = signedInUser({ context, request })
+  const [own, bookings, pilot] = await Promise.all([
+    getOwnUser(db, user.userId),
+    getPassengerBookings(db, user),
+    user.isPilot ? loadPilot(db, user) : null,
+  ])
+  return {
+    now: clock.now().toISOString(),
+    firstName: own.firstName,
+    bookings,
+    pilot,
+    supportEmail: env().OPERATOR_EMAIL,
+  }
+}
+
+async function loadPilot(db: Db, user: UserActor) {
+  const [overview, year, profile] = await Promise.all([
+    getPilotOverview(db, user),
+    getPilotYear(db, user.userId),
+    findPilotProfile(db, user.userId),
+  ])
+  const home = profile?.home
+  return {
+    ...overview,
+    year,
+    landingsLast90Days: profile?.landingsLast90Days ?? 0,
+    daylight: home ? `${home.town} ${daylight(clock.now(), home, home.timeZone)}` : null,
+  }
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Cockpit", isPrivate: true })
+
+export default function Cockpit({ loaderData }: Route.ComponentProps) {
+  const { bookings, pilot, firstName, supportEmail } = loaderData
+  const now = new Date(loaderData.now)
+  const [nextFlight, ...laterFlights] = pilot?.flights ?? []
+  const nextBooking = bookings.find(({ status }) => status === "confirmed")
+  const shown = pilot ? bookings : bookings.filter((booking) => booking !== nextBooking)
+  const next = nextFlight ?? nextBooking?.flight
+  return (
+    <>
+      <CockpitHeading
+        title={greeting(now, firstName)}
+        sentence={agendaInWords({
+          now,
+          next: next ? { departsAt: new Date(next.departsAt), timeZone: next.timeZone } : null,
+          toAnswer: pilot?.requests.length ?? 0,
+          waiting: bookings.filter(({ status }) => status === "requested").length,
+        })}
+        daylight={pilot?.daylight}
+      />
+      <div className="mt-7 grid gap-6 lg:mt-9">
+        {pilot && (
+          <>
+            {nextFlight ? <CockpitPilotNext flight={nextFlight} now={now} /> : <CockpitNothingToFly />}
+            <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+              <RequestList requests={pilot.requests} now={now} />
+              <CockpitPilotFlights flights={laterFlights} />
+            </div>
+          </>
+        )}
+        {!pilot && nextBooking && (
+          <CockpitPassengerNext booking={nextBooking} now={now} supportEmail={supportEmail} />
+        )}
+        {!pilot && bookings.length === 0 && <CockpitNothing />}
+        <BookingRowList
+          bookings={shown}
+          title={pilot ? "Wo du mitfliegst" : "Deine Buchungen"}
+          now={now}
+          supportEmail={supportEmail}
+        />
+        {pilot && <CockpitYear year={pilot.year} landingsLast90Days={pilot.landingsLast90Days} />}
+      </div>
+    </>
+  )
 }

@@ -4,6 +4,7 @@ import { pageMeta } from "#app/page-meta.ts"
 import { deviceName } from "#features/auth/device-name.ts"
 import { setCookieHeader } from "#features/auth/server/session-cookies.ts"
 import { signInByForm } from "#features/auth/server/sign-in-by-form.ts"
+import { endSessionOfCookies } from "#features/auth/server/sign-out.ts"
 import { LoginForm } from "#features/auth/ui/login-form.tsx"
 import { safeRedirectPath } from "#platform/redirect.ts"
 import { env } from "#platform/server/env.ts"
@@ -28,10 +29,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { db, address, addSetCookie } = context.get(pageContext)
+  const { db, address, cookie: readCookie, addSetCookie } = context.get(pageContext)
   const device = deviceName(request.headers.get("user-agent") ?? undefined)
   const answer = await signInByForm(db, await request.formData(), { address, device })
   if ("state" in answer) return answer.state
+  await endSessionOfCookies(db, readCookie, answer.grant.sessionId)
   for (const cookie of answer.grant.cookies) addSetCookie(setCookieHeader(cookie))
   return redirect(wantedPath(request) ?? COCKPIT)
 }

@@ -1,4 +1,3 @@
-import { z } from "zod"
 import { addDays, isRealDay } from "#platform/time.ts"
 
 /*
@@ -48,26 +47,24 @@ export function readSearchWords(params: URLSearchParams): SearchWords {
   }
 }
 
+type Errors = Partial<Record<keyof SearchWords, string>>
+
 /** Understands the words on a given day (ISO); what it cannot take comes back per field. */
 export function understandSearch(
   words: SearchWords,
   today: string,
-): { wish: SearchWish; errors: Partial<Record<keyof SearchWords, string>> } {
-  const errors: Partial<Record<keyof SearchWords, string>> = {}
-  const read = <T>(field: keyof SearchWords, schema: z.ZodType<T, string>, otherwise: T): T => {
+): { wish: SearchWish; errors: Errors } {
+  const errors: Errors = {}
+  const read = <T>(field: keyof SearchWords, rule: Rule<T>, otherwise: T): T => {
     if (words[field] === "") return otherwise
-    const parsed = schema.safeParse(words[field])
-    if (parsed.success) return parsed.data
-    errors[field] = parsed.error.issues[0]?.message ?? "Das verstehen wir nicht."
+    const complaint = rule.complaint(words[field])
+    if (complaint === undefined) return rule.read(words[field])
+    errors[field] = complaint
     return otherwise
   }
-  const day = z
-    .string()
-    .refine(isRealDay, "Diesen Tag gibt es nicht.")
-    .refine((text) => !isRealDay(text) || text >= today, "Dieser Tag liegt in der Vergangenheit.")
-  const from = read("von", day, today)
+  const from = read("von", dayFrom(today), today)
   const usualEnd = addDays(from, DEFAULT_DAYS_AHEAD)
-  let to = read("bis", day, usualEnd)
+  let to = read("bis", dayFrom(today), usualEnd)
   if (to < from) {
     errors.bis = "Das Ende liegt vor dem Anfang."
     to = usualEnd
@@ -79,31 +76,53 @@ export function understandSearch(
       from,
       to,
       seats: read("personen", persons, 1),
-      sort: read("sortierung", z.enum(["datum", "preis", "entfernung"]), "datum"),
+      sort: read("sortierung", sorting, "datum"),
       page: read("seite", pageNumber, 1),
     },
     errors,
   }
 }
 
-const radius = z
-  .string()
-  .transform(Number)
-  .refine((km) => RADII_KM.some((known) => known === km), "Wähle 25, 50, 100, 200 oder 400 km.")
+// plain functions: this file travels to the browser, a schema library would weigh more than the page
+interface Rule<T> {
+  complaint(text: string): string | undefined
+  read(text: string): T
+}
 
-const persons = z
-  .string()
-  .transform(Number)
-  .refine((count) => Number.isInteger(count) && count >= 1, "Mindestens eine Person fliegt mit.")
-  .refine((count) => count <= 5, "Höchstens fünf Personen teilen sich die Kosten eines Flugs.")
+function dayFrom(today: string): Rule<string> {
+  return {
+    complaint(text) {
+      if (!isRealDay(text)) return "Diesen Tag gibt es nicht."
+      return text < today ? "Dieser Tag liegt in der Vergangenheit." : undefined
+    },
+    read: (text) => text,
+  }
+}
 
-const pageNumber = z
-  .string()
-  .transform(Number)
-  .refine(
-    (page) => Number.isInteger(page) && page >= 1 && page <= 1000,
-    "Diese Seite gibt es nicht.",
-  )
+const radius: Rule<number> = {
+  complaint: (text) =>
+    RADII_KM.some((km) => km === Number(text)) ? undefined : "Wähle 25, 50, 100, 200 oder 400 km.",
+  read: Number,
+}
+
+const persons: Rule<number> = {
+  complaint(text) {
+    const count = Number(text)
+    if (!Number.isInteger(count) || count < 1) return "Mindestens eine Person fliegt mit."
+    return count > 5 ? "Höchstens fünf Personen teilen sich die Kosten eines Flugs." : undefined
+  },
+  read: Number,
+}
+
+const pageNumber: Rule<number> = {
+  complaint: (text) => (/^[1-9]\d{0,2}$/.test(text) ? undefined : "Diese Seite gibt es nicht."),
+  read: Number,
+}
+
+const sorting: Rule<Sort> = {
+  complaint: (text) => (Object.hasOwn(SORTS, text) ? undefined : "So lässt sich nicht sortieren."),
+  read: (text) => text as Sort,
+}
 
 /** The address of a search; defaults are left out, so that one search has one address. */
 export function searchPath(wish: Partial<SearchWords>): string {

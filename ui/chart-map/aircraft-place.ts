@@ -7,7 +7,10 @@ export interface AircraftPlace extends Spot {
 }
 
 const LARGEST_RADIUS = 26
-const SMALLEST_RADIUS = 15
+const SMALLEST_RADIUS = 11
+
+/** The disc takes at most this share of the course, so that a short one stays visible. */
+const SHARE_OF_COURSE = 0.07
 
 /** How far along the course the aircraft may be, best first. */
 const SHARES = [0.5, 0.46, 0.54, 0.42, 0.58, 0.38, 0.62, 0.34, 0.66, 0.3, 0.7, 0.25, 0.75]
@@ -18,33 +21,45 @@ export function placeAircraft(
   stops: readonly Spot[],
   stopReach: number,
 ): AircraftPlace | undefined {
+  const legs = legsOf(track)
+  const length = legs.reduce((sum, leg) => sum + leg.length, 0)
+  const largest = Math.min(LARGEST_RADIUS, length * SHARE_OF_COURSE)
   const places = SHARES.map((share) => {
-    const place = alongTrack(track, share)
+    const place = alongLegs(legs, share * length)
     const room = Math.min(
       ...stops.map((stop) => Math.hypot(stop.x - place.x, stop.y - place.y) - stopReach),
     )
-    return { ...place, radius: Math.min(room, LARGEST_RADIUS) }
+    return { ...place, radius: Math.min(room, largest) }
   })
   const best = places.reduce((one, other) => (other.radius > one.radius + 1 ? other : one))
   return best.radius >= SMALLEST_RADIUS ? best : undefined
 }
 
-function alongTrack(track: readonly Spot[], share: number): Spot & { heading: number } {
-  const legs = track.slice(1).map((to, index) => {
+interface Leg {
+  from: Spot
+  to: Spot
+  length: number
+}
+
+function legsOf(track: readonly Spot[]): Leg[] {
+  return track.slice(1).map((to, index) => {
     const from = track[index] ?? to
     return { from, to, length: Math.hypot(to.x - from.x, to.y - from.y) }
   })
-  let left = share * legs.reduce((sum, leg) => sum + leg.length, 0)
+}
+
+function alongLegs(legs: readonly Leg[], distance: number): Spot & { heading: number } {
+  let left = distance
   for (const { from, to, length } of legs) {
     if (left <= length && length > 0) {
-      const part = left / length
+      const share = left / length
       return {
-        x: from.x + (to.x - from.x) * part,
-        y: from.y + (to.y - from.y) * part,
+        x: from.x + (to.x - from.x) * share,
+        y: from.y + (to.y - from.y) * share,
         heading: (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI,
       }
     }
     left -= length
   }
-  return { ...(track[0] ?? { x: 0, y: 0 }), heading: 0 }
+  return { ...(legs[0]?.from ?? { x: 0, y: 0 }), heading: 0 }
 }

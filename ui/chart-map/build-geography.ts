@@ -71,8 +71,7 @@ function readArc(arc: number[][]): number[] {
     y += dy
     const lng = x * scale[0] + translate[0]
     const lat = y * scale[1] + translate[1]
-    const isFull =
-      lng > FULL.west && lng < FULL.east && lat > FULL.south && lat < FULL.north
+    const isFull = lng > FULL.west && lng < FULL.east && lat > FULL.south && lat < FULL.north
     tolerances.push(isFull ? FINE : COARSE)
     line.push(
       Math.round(Math.min(Math.max(lng, FRAME.west), FRAME.east) * UNITS_PER_DEGREE),

@@ -1,22 +1,95 @@
-/**
- * The chart of a flight as an SVG to be put into the page: land, water and graticule in the
- * colours of the theme (custom properties), the course on top. Runs on the server only; the
- * geography stays in memory, a map takes a few milliseconds and has no state.
- */
 import { placeAircraft } from "./aircraft-place.ts"
 import { boxAround } from "./box.ts"
-import { linesInView, ringsInView } from "./clip.ts"
 import { type ChartPoint, plotCourse } from "./course.ts"
-import { type Geography, readGeography } from "./geography.ts"
-import { drawGraticule, GRATICULE_TEXT } from "./graticule.ts"
-import { dotData, num, pathData } from "./path-data.ts"
+import { readGeography } from "./geography.ts"
+import { drawGraticule } from "./graticule.ts"
+import { drawGround, path } from "./ground.ts"
+import { dotData, pathData } from "./path-data.ts"
 import type { Position } from "./plane.ts"
-import { isInside, type Shape } from "./shape.ts"
-import { labelStops, STOP_REACH, type Stop } from "./stop-labels.ts"
+import { labelStops, STOP_REACH } from "./stop-labels.ts"
 import { aerodromeMarker, drawAircraft, drawStops, findAerodromes } from "./symbols.ts"
 import type { Taken } from "./taken.ts"
-import { drawTexts } from "./texts.ts"
+import { drawGraticuleLabels, drawTexts, drawWaterNames, escaped } from "./texts.ts"
 import { type ChartTown, labelTowns } from "./town-labels.ts"
-import { fitView, isInView, spotOf, toSpot, type View } from "./view.ts"
+import { drawTrack, trackInView } from "./track.ts"
+import { fitView, toSpot } from "./view.ts"
 import { maskWater } from "./water-mask.ts"
-import { LAKE_TEXT, nameLakes, nameSeas, SEA_SPACING, SEA_TEXT } from "./water-names.ts"
+import { nameLakes, nameSeas } from "./water-names.ts"
+
+export interface ChartMap {
+  /** The frame's aspect; the picture may be shown larger or smaller. */
+  width: number
+  height: number
+  /** What the map shows, in a sentence. */
+  alt: string
+  /** More than that, for those who want to hear it. */
+  description?: string
+  points: readonly ChartPoint[]
+  /** Both in the order of their importance: crowded places show the first. */
+  aerodromes: readonly Position[]
+  towns: readonly ChartTown[]
+  roundTrip?: boolean
+  /** Pixels between the course and the frame. */
+  padding?: number
+  /** Tells the ids of several maps on one page apart. */
+  idPrefix?: string
+}
+
+/**
+ * The aviation chart of a flight as an SVG to be put into the page: land, water and graticule in
+ * the theme's colours (custom properties), the course on top. For the server only; the geography
+ * stays in memory, and the same input gives the same text.
+ */
+export function drawChartMap(map: ChartMap): string {
+  const { width, height } = map
+  const id = (name: string) => `${(map.idPrefix ?? "map").replaceAll(/[^\w-]/g, "")}-${name}`
+  const course = plotCourse(map.points, map.roundTrip ?? false)
+  const padding = map.padding ?? Math.min(48, Math.min(width, height) / 5)
+  const view = fitView(course.track, { width, height, padding })
+  const track = trackInView(course, view)
+  const stops = course.stops.map((point) => ({ point, spot: toSpot(view, point) }))
+  const aircraft = placeAircraft(
+    track,
+    stops.map((stop) => stop.spot),
+    STOP_REACH,
+  )
+  const taken: Taken = { boxes: stops.map(({ spot }) => boxAround(spot, STOP_REACH)), track }
+  if (aircraft) taken.boxes.push(boxAround(aircraft, aircraft.radius))
+
+  const geography = readGeography()
+  const ground = drawGround(view, geography, map.points, id("land"))
+  const water = maskWater(view, ground.land)
+  const graticule = drawGraticule(view, taken)
+  const stopTexts = labelStops(stops, view, taken)
+  const seas = nameSeas(view, water, taken)
+  const lakes = nameLakes(view, geography.lakes, taken)
+  const towns = labelTowns(map.towns, stops, view, taken)
+  const aerodromes = findAerodromes(map.aerodromes, stops, view, taken)
+
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" role="img" aria-labelledby="${id("title")}"${map.description ? ` aria-describedby="${id("desc")}"` : ""}>`,
+    `<title id="${id("title")}">${escaped(map.alt)}</title>`,
+    map.description ? `<desc id="${id("desc")}">${escaped(map.description)}</desc>` : "",
+    aerodromes.length > 0 ? aerodromeMarker(id("aerodrome")) : "",
+    ground.svg,
+    path(
+      pathData(graticule.lines, false),
+      `fill="none" stroke="var(--map-coast,#b9c4da)" stroke-opacity=".55"`,
+    ),
+    path(
+      pathData([aerodromes.flatMap(({ x, y }) => [x, y])], false),
+      `fill="none" ${["start", "mid", "end"].map((at) => `marker-${at}="url(#${id("aerodrome")})"`).join(" ")}`,
+    ),
+    path(
+      dotData(towns.dots),
+      `stroke="var(--ink3,#5f6989)" stroke-width="3.4" stroke-linecap="round"`,
+    ),
+    drawWaterNames(seas, lakes),
+    drawGraticuleLabels(graticule.labels),
+    drawTexts([...towns.texts, ...stopTexts], water),
+    drawTrack(track, course),
+    aircraft ? drawAircraft(aircraft) : "",
+    drawStops(stops, course.isLoop),
+    "</svg>",
+  ].join("")
+}

@@ -1,4 +1,5 @@
-import { type Box, overlaps } from "./box.ts"
+import type { Box } from "./box.ts"
+import { isFree, type Taken } from "./taken.ts"
 import { textWidth } from "./text-width.ts"
 import { positionAt, type Spot, toSpot, type View } from "./view.ts"
 
@@ -25,7 +26,7 @@ const CLOSEST_LINES = 96
 const KM_PER_MINUTE = 1.853
 
 /** Meridians and parallels, labelled where they meet the left and the lower edge. */
-export function drawGraticule(view: View, taken: readonly Box[]): Graticule {
+export function drawGraticule(view: View, taken: Taken): Graticule {
   const { width, height } = view
   const step =
     STEPS.find((minutes) => (minutes * KM_PER_MINUTE) / view.kmPerPixel >= CLOSEST_LINES) ?? 600
@@ -59,12 +60,12 @@ export function drawGraticule(view: View, taken: readonly Box[]): Graticule {
       label(degrees(minutes, 3, "O", "W"), { x: valueAt(line, "y", height) + 5, y: height - 9 }),
     ),
   ]
-  const kept: GraticuleLabel[] = []
-  for (const one of labels) {
-    const fits = one.box.left >= 5 && one.box.right <= width - 6 && one.box.top >= 6
-    const isFree = [...taken, ...kept.map(({ box }) => box)].every((box) => !overlaps(box, one.box))
-    if (fits && one.box.bottom <= height - 4 && isFree) kept.push(one)
-  }
+  const kept = labels.filter(({ box }) => {
+    const isSeen = box.left >= 5 && box.right <= width - 6 && box.top >= 6
+    if (!isSeen || box.bottom > height - 4 || !isFree(taken, box)) return false
+    taken.boxes.push(box)
+    return true
+  })
   return { lines: [...parallels, ...meridians].map(({ line }) => line), labels: kept }
 }
 

@@ -3,7 +3,10 @@ import type { Spot } from "./view.ts"
 
 /** Path data of lines or rings in pixels: relative steps in tenths, as short as the grammar goes. */
 export function pathData(lines: readonly Coordinates[], isClosed: boolean): string {
-  return lines.map((line) => subpath(line, isClosed)).join("")
+  return lines
+    .filter((line) => line.length > 0)
+    .map((line) => subpath(line, isClosed))
+    .join("")
 }
 
 function subpath(line: Coordinates, isClosed: boolean): string {

@@ -26,6 +26,9 @@ const SIDES: readonly (readonly [x: -1 | 0 | 1, y: -1 | 0 | 1])[] = [
 
 const EDGE = 8
 
+/** A text at a corner stands above or below its symbol and begins a little before it. */
+const OVERHANG = -4
+
 /** A free place for a text beside its symbol, and takes it; undefined when there is none. */
 export function placeLabel(
   at: Spot,
@@ -35,9 +38,9 @@ export function placeLabel(
   taken: Taken,
 ): LabelPlace | undefined {
   for (const [x, y] of SIDES) {
-    const reach = x !== 0 && y !== 0 ? gap * 0.75 : gap
-    const left = at.x + x * reach - ((1 - x) / 2) * text.width
-    const top = at.y + y * reach - ((1 - y) / 2) * text.height
+    const isCorner = x !== 0 && y !== 0
+    const left = at.x + x * (isCorner ? OVERHANG : gap) - ((1 - x) / 2) * text.width
+    const top = at.y + y * gap - ((1 - y) / 2) * text.height
     const box = { left, top, right: left + text.width, bottom: top + text.height }
     if (!isWithin(box, frame.width, frame.height, EDGE) || !isFree(taken, box)) continue
     taken.boxes.push(box)

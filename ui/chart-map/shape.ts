@@ -1,4 +1,4 @@
-import { type PlanePoint, type Position, toPlane } from "./plane.ts"
+import type { PlanePoint } from "./plane.ts"
 
 /** A line or the edge of an area on the plane, with the box around it. */
 export interface Shape {
@@ -24,12 +24,11 @@ export function shapeOf(line: readonly PlanePoint[]): Shape {
 
 /** Math.min takes its numbers as arguments, and a coast has too many for that. */
 function lowest(values: readonly number[]): number {
-  return values.reduce((low, value) => (value < low ? value : low), Number.POSITIVE_INFINITY)
+  return values.reduce((low, value) => Math.min(low, value), Number.POSITIVE_INFINITY)
 }
 
 /** Whether a place lies in an area, whose rings may also cut holes into it. */
-export function isInside(rings: readonly Shape[], place: Position): boolean {
-  const { x, y } = toPlane(place)
+export function isInside(rings: readonly Shape[], { x, y }: PlanePoint): boolean {
   return rings.filter((ring) => isInRing(ring, x, y)).length % 2 === 1
 }
 

@@ -1,8 +1,8 @@
 import type { AircraftPlace } from "./aircraft-place.ts"
 import { boxAround } from "./box.ts"
-import type { Stop } from "./stop-labels.ts"
-import type { Position } from "./plane.ts"
 import { num } from "./path-data.ts"
+import type { Position } from "./plane.ts"
+import type { Stop } from "./stop-labels.ts"
 import { isFree, type Taken } from "./taken.ts"
 import { isInView, type Spot, toSpot, type View } from "./view.ts"
 
@@ -29,9 +29,7 @@ export function findAerodromes(
     const spot = toSpot(view, aerodrome)
     if (!isInView(view, spot, 2)) continue
     const others = [...found, ...stops.map((stop) => stop.spot)]
-    const isApart = others.every(
-      (other) => Math.hypot(other.x - spot.x, other.y - spot.y) >= APART,
-    )
+    const isApart = others.every((other) => Math.hypot(other.x - spot.x, other.y - spot.y) >= APART)
     if (isApart && isFree(taken, boxAround(spot, 4))) found.push(spot)
   }
   return found

@@ -1,8 +1,9 @@
-import type { Position } from "./plane.ts"
+import { boxAround } from "./box.ts"
 import { anchorX, placeLabel } from "./place-label.ts"
+import type { Position } from "./plane.ts"
 import type { MapText, Stop } from "./stop-labels.ts"
-import type { Taken } from "./taken.ts"
-import { fitText, textWidth } from "./text-width.ts"
+import { isFree, type Taken } from "./taken.ts"
+import { textWidth } from "./text-width.ts"
 import { isInView, type Spot, toSpot, type View } from "./view.ts"
 
 export interface ChartTown extends Position {
@@ -20,6 +21,7 @@ const MOST_WIDTH = 130
 const PIXELS_PER_TOWN = 13_000
 const APART = 44
 const NEAR_STOP = 30
+const DOT_REACH = 3
 
 /** As many towns as the map can carry, in the given order; a stop speaks for the town it is at. */
 export function labelTowns(
@@ -38,17 +40,26 @@ export function labelTowns(
       isInView(view, spot, 14) &&
       stops.every((stop) => isApart(spot, stop.spot, NEAR_STOP)) &&
       dots.every((dot) => isApart(spot, dot, APART))
-    if (!isClear) continue
-    const text = fitText(town.name, TOWN_TEXT, MOST_WIDTH)
+    if (!isClear || !isFree(taken, boxAround(spot, DOT_REACH))) continue
+    const text = shortName(town.name)
     const size = { width: textWidth(text, TOWN_TEXT), height: 14 }
-    const place = text ? placeLabel(spot, 6, size, view, taken) : undefined
+    const isShort = text !== "" && size.width <= MOST_WIDTH
+    const place = isShort ? placeLabel(spot, 6, size, view, taken) : undefined
     if (!place) continue
     dots.push(spot)
-    taken.boxes.push({ left: spot.x - 3, right: spot.x + 3, top: spot.y - 3, bottom: spot.y + 3 })
+    taken.boxes.push(boxAround(spot, DOT_REACH))
     const { anchor, box } = place
     texts.push({ text, style: "town", at: { x: anchorX(place), y: box.bottom - 3.5 }, anchor })
   }
   return { dots, texts }
+}
+
+/** On a map everyone sees which Frankfurt it is: what only tells namesakes apart goes. */
+function shortName(name: string): string {
+  return name
+    .replaceAll(/\s+/g, " ")
+    .replace(/ (\(|am |an der |im |in der |ob der |vor der |bei ).*$/, "")
+    .trim()
 }
 
 function isApart(one: Spot, other: Spot, distance: number): boolean {

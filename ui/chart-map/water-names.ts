@@ -1,7 +1,7 @@
 import type { Lake } from "./geography.ts"
-import { type Taken, isFree } from "./taken.ts"
+import { isFree, type Taken } from "./taken.ts"
 import { textWidth } from "./text-width.ts"
-import { type Spot, positionAt, spotOf, type View } from "./view.ts"
+import { positionAt, type Spot, spotOf, type View } from "./view.ts"
 import type { WaterMask } from "./water-mask.ts"
 
 export interface WaterName {
@@ -70,12 +70,13 @@ function isIn(sea: Sea, view: View, spot: Spot): boolean {
   return lat > sea.south && lat < sea.north && lng > sea.west && lng < sea.east
 }
 
-/** Names of the lakes that are about as wide as their name. */
+/** Names of the lakes that have room for them. */
 export function nameLakes(view: View, lakes: readonly Lake[], taken: Taken): WaterName[] {
   return lakes.flatMap(({ name, shape }) => {
     const width = textWidth(name, LAKE_TEXT)
     const lakeWidth = (shape.east - shape.west) / view.kmPerPixel
-    if (lakeWidth < width * 0.8) return []
+    const lakeHeight = (shape.south - shape.north) / view.kmPerPixel
+    if (lakeWidth < width * 0.9 || lakeHeight < LAKE_TEXT * 2) return []
     const { x, y } = spotOf(view, {
       x: (shape.west + shape.east) / 2,
       y: (shape.north + shape.south) / 2,

@@ -1,6 +1,6 @@
 import type { Colour } from "./colour.ts"
 import type { Stage } from "./stage.ts"
-import { dot, nums, path } from "./svg.ts"
+import { dot, path, translate } from "./svg.ts"
 
 /** A broad-leaved tree or bush with a round crown, standing on x, y. */
 export type Crown = { x: number; y: number; size: number }
@@ -27,7 +27,7 @@ export function drawCrowns(
       const dots = (stroke: Colour, width: number, transform?: string) =>
         path(d, { stroke, "stroke-width": width, "stroke-linecap": "round", transform })
       const towardsSun = Math.sign(sunX - x) * crown * 0.16
-      const shift = `translate(${nums(towardsSun, -crown * 0.14)})`
+      const shift = translate(towardsSun, -crown * 0.14)
       return dots(colours.leaf, crown) + (colours.lit ? dots(colours.lit, crown * 0.56, shift) : "")
     })
     .join("")

@@ -36,13 +36,26 @@ export function placeLight(request: {
     ? frame.horizon - low.skyline * landscape.skyline * frame.unit - low.radii * radius
     : frame.horizon * HIGH_LIGHT
   const [from, to] = low ? landscape.lightSpan : HIGH_LIGHT_SPAN
-  const candidates = Array.from({ length: 16 }, () => random.between(from, to))
-    .map((share) => frame.width * (request.mirrored ? 1 - share : share))
-    .map((x): Light => ({ x, y, radius }))
-  const isFree = (light: Light) => !avoid.some((box) => overlaps(discOf(light, 2.6), box))
-  const fixed = request.at === undefined ? undefined : { x: frame.width * request.at, y, radius }
-  return fixed ?? candidates.find(isFree) ?? farthestFrom(avoid, candidates, { x: 0, y, radius })
+  if (request.at !== undefined) return { x: frame.width * request.at, y, radius }
+  const lightAt = (share: number): Light => {
+    return { x: frame.width * (request.mirrored ? 1 - share : share), y, radius }
+  }
+  const wished = Array.from({ length: 16 }, () => lightAt(random.between(from, to)))
+  const elsewhere = Array.from({ length: 16 }, (_, index) => lightAt(0.08 + index * 0.056))
+  const isFree = (margin: number) => (light: Light) =>
+    !avoid.some((box) => overlaps(discOf(light, margin), box))
+  return (
+    wished.find(isFree(ROOMY)) ??
+    wished.find(isFree(CLOSE)) ??
+    elsewhere.find(isFree(ROOMY)) ??
+    elsewhere.find(isFree(CLOSE)) ??
+    farthestFrom(avoid, elsewhere, lightAt(from))
+  )
 }
+
+/** How many radii the light keeps from text and aircraft, and how few will do. */
+const ROOMY = 2.6
+const CLOSE = 1.2
 
 /** The box around sun or moon, `margin` times as large. */
 export function discOf({ x, y, radius }: Light, margin: number): Box {

@@ -5,7 +5,7 @@ import type { Random } from "./random.ts"
 import type { Stage } from "./stage.ts"
 import { path } from "./svg.ts"
 
-export type Range = {
+type Range = {
   /** The line the peaks stand on. */
   readonly base: number
   /** The height of the highest peaks. */

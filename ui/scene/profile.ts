@@ -22,7 +22,7 @@ export function rollingProfile(
 }
 
 /** A round coast: how far it reaches in each direction, as a factor around 1. */
-export type Outline = (angle: number) => number
+type Outline = (angle: number) => number
 
 export function wobblyOutline(random: Random, roughness: number): Outline {
   const waves = [2, 3, 5, 7].map((count) => ({
@@ -37,11 +37,14 @@ export function wobblyOutline(random: Random, roughness: number): Outline {
     )
 }
 
-export function outlinePoints(
-  outline: Outline,
-  ellipse: { x: number; y: number; halfWidth: number; halfHeight: number },
-  count = 18,
-): Point[] {
+export type Ellipse = {
+  readonly x: number
+  readonly y: number
+  readonly halfWidth: number
+  readonly halfHeight: number
+}
+
+export function outlinePoints(outline: Outline, ellipse: Ellipse, count = 18): Point[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * 2 * Math.PI
     const reach = outline(angle)

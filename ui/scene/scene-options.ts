@@ -9,7 +9,7 @@ import type { TimeOfDay } from "./time-of-day.ts"
 /** A scene: what the picture shows, and how this crop of it is composed. */
 export type SceneOptions = SceneSubject & SceneComposition
 
-export type SceneSubject = {
+type SceneSubject = {
   readonly terrain: Terrain
   readonly time: TimeOfDay
   /** The same seed draws the same picture; `seedFromText` makes one from a record's id. */

@@ -47,12 +47,12 @@ export type Stage = Frame & {
   definitions(): string
 }
 
-export type Gradient = {
+type Gradient = {
   readonly kind: "vertical" | "horizontal" | "radial"
   readonly stops: readonly GradientStop[]
 }
 
-export type GradientStop = {
+type GradientStop = {
   readonly at: number
   readonly colour: Colour
   readonly opacity?: number

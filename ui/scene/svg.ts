@@ -31,6 +31,11 @@ export function nums(...values: number[]): string {
   return values.map(num).join(" ").replaceAll(" -", "-")
 }
 
+/** A move as a transform; unlike paths, transforms need their separators. */
+export function translate(x: number, y: number): string {
+  return `translate(${num(x)} ${num(y)})`
+}
+
 /** What a round line end leaves of a line without length: a dot as wide as the stroke. */
 export function dot(x: number, y: number): string {
   return `M${nums(Math.round(x), Math.round(y))}h0`

@@ -3,7 +3,7 @@ import type { Stage } from "./stage.ts"
 import { nums, path } from "./svg.ts"
 
 /** Where a village lies and how it looks from the air. */
-export type Village = {
+type Village = {
   readonly x: number
   readonly y: number
   /** Half the width of the village. */

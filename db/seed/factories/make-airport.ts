@@ -2,29 +2,46 @@ import { eq } from "drizzle-orm"
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import type { Db } from "#platform/server/db.ts"
 
-type NewAirport = Partial<typeof airportsTable.$inferInsert>
+export type AirportValues = typeof airportsTable.$inferInsert
+export type AirportRow = typeof airportsTable.$inferSelect
 
-/** Bonn-Hangelar, or another airfield; the same code is the same row. */
-export async function makeAirport(db: Db, given: NewAirport = {}) {
-  const code = given.code ?? "EDKB"
-  await db
-    .insert(airportsTable)
-    .values({
-      code,
-      name: "Bonn-Hangelar",
-      kind: "airfield",
-      town: "Sankt Augustin",
-      region: "Nordrhein-Westfalen",
-      country: "DE",
-      lat: 50.7687,
-      lng: 7.1633,
-      elevationFt: 197,
-      timeZone: "Europe/Berlin",
-      source: "test",
-      ...given,
-    })
-    .onConflictDoNothing({ target: airportsTable.code })
+const BONN: AirportValues = {
+  code: "EDKB",
+  iata: null,
+  name: "Bonn-Hangelar",
+  kind: "airfield",
+  town: "Sankt Augustin",
+  region: "Nordrhein-Westfalen",
+  country: "DE",
+  lat: 50.7689,
+  lng: 7.1634,
+  elevationFt: 197,
+  timeZone: "Europe/Berlin",
+  source: "test",
+}
+
+const JUIST: AirportValues = {
+  ...BONN,
+  code: "EDWJ",
+  name: "Juist",
+  town: "Juist",
+  region: "Niedersachsen",
+  lat: 53.6811,
+  lng: 7.0558,
+  elevationFt: 7,
+}
+
+const known = { EDKB: BONN, EDWJ: JUIST }
+
+/** The airport with this code: the one that is there, or a new one. */
+export async function makeAirport(
+  db: Db,
+  code: keyof typeof known | (string & {}) = "EDKB",
+  overrides: Partial<AirportValues> = {},
+): Promise<AirportRow> {
+  const values = { ...(code === "EDWJ" ? known.EDWJ : known.EDKB), code, ...overrides }
+  await db.insert(airportsTable).values(values).onConflictDoNothing()
   const [airport] = await db.select().from(airportsTable).where(eq(airportsTable.code, code))
-  if (!airport) throw new Error("the airport row was not written")
+  if (!airport) throw new Error(`airport ${code} was not written`)
   return airport
 }

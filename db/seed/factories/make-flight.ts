@@ -1,73 +1,72 @@
-import {
-  flightCostsTable,
-  flightPricesTable,
-  flightSeatsTable,
-  flightsTable,
-} from "#features/flights/server/flights-tables.ts"
+import { seatPriceCap } from "#features/flights/cost-sharing.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { makeAirport } from "./make-airport.ts"
 import { makePilot } from "./make-pilot.ts"
 import { makePlane } from "./make-plane.ts"
+import {
+  type CostDraft,
+  type FlightRow,
+  type FlightValues,
+  type StopDraft,
+  writeFlights,
+} from "./write-flights.ts"
 
-type NewFlight = Partial<typeof flightsTable.$inferInsert>
+export interface FlightOverrides extends Partial<FlightValues> {
+  stops?: readonly StopDraft[]
+  costs?: readonly CostDraft[]
+}
 
 const DAY = 24 * 60 * 60 * 1000
 const MINUTE = 60 * 1000
 
-/** A published flight in ten days: three seats at 62.50 EUR of 250.00 EUR; every field can be given. */
-export async function makeFlight(db: Db, given: NewFlight = {}) {
-  const now = clock.now()
-  const pilotId = given.pilotId ?? (await makePilot(db)).id
+/** A published flight from Bonn to Juist in two weeks, 62.50 a seat, with a pilot of its own. */
+export async function makeFlight(db: Db, overrides: FlightOverrides = {}): Promise<FlightRow> {
+  const { stops, costs, ...values } = overrides
+  const from = await makeAirport(db, "EDKB")
+  const to = await makeAirport(db, "EDWJ")
+  const pilotId = values.pilotId ?? (await makePilot(db)).id
   const planeId =
-    given.planeId === undefined ? (await makePlane(db, { pilotId })).id : given.planeId
-  const airport = await makeAirport(db)
-  const departsAt = given.departsAt ?? new Date(now.getTime() + 10 * DAY)
-  const durationMinutes = given.durationMinutes ?? 100
-  const [flight] = await db
-    .insert(flightsTable)
-    .values({
-      pilotId,
-      planeId,
-      status: "published",
-      kind: "one_way",
-      title: "Übers Watt nach Juist",
-      departureAirportId: airport.id,
-      destinationAirportId: airport.id,
-      timeZone: airport.timeZone,
-      departsAt,
-      arrivesAt: new Date(departsAt.getTime() + durationMinutes * MINUTE),
-      durationMinutes,
-      distanceKm: 324,
-      seatsOffered: 3,
-      totalCostCents: 25_000,
-      seatPriceCents: 6_250,
-      terrain: "islands",
-      meetingPoint: "Tower-Café",
-      publishedAt: now,
-      createdAt: now,
-      ...given,
-    })
-    .returning()
-  if (!flight) throw new Error("the flight row was not written")
-  await db.insert(flightSeatsTable).values(
-    Array.from({ length: flight.seatsOffered }, (_, index) => ({
-      flightId: flight.id,
-      seatNumber: index + 1,
-    })),
-  )
-  await db.insert(flightCostsTable).values({
-    flightId: flight.id,
-    position: 1,
-    kind: "rental",
-    label: "Miete nass, 1 h 40",
-    amountCents: flight.totalCostCents,
-  })
-  await db.insert(flightPricesTable).values({
-    flightId: flight.id,
-    seatPriceCents: flight.seatPriceCents,
-    totalCostCents: flight.totalCostCents,
-    validFrom: now,
-  })
-  return flight
+    values.planeId === undefined ? (await makePlane(db, { pilotId })).id : values.planeId
+  const now = clock.now()
+  const departsAt = values.departsAt ?? new Date(now.getTime() + 14 * DAY)
+  const durationMinutes = values.durationMinutes ?? 100
+  const seatsOffered = values.seatsOffered ?? 3
+  const totalCostCents = values.totalCostCents ?? 25_000
+  const flight: FlightValues = {
+    status: "published",
+    kind: "one_way",
+    topics: ["inselflug"],
+    title: "Übers Watt nach Juist",
+    description: "Ich verbringe das Wochenende auf Juist und habe noch Plätze frei.",
+    departureAirportId: from.id,
+    destinationAirportId: to.id,
+    timeZone: "Europe/Berlin",
+    arrivesAt: new Date(departsAt.getTime() + durationMinutes * MINUTE),
+    distanceKm: 324,
+    seatPriceCents: seatPriceCap(totalCostCents, seatsOffered),
+    meetingPoint: "Tower-Café",
+    terrain: "islands",
+    publishedAt: now,
+    createdAt: now,
+    ...values,
+    pilotId,
+    planeId,
+    departsAt,
+    durationMinutes,
+    seatsOffered,
+    totalCostCents,
+  }
+  const [written] = await writeFlights(db, [
+    {
+      flight,
+      stops: stops ?? [
+        { airportId: from.id, name: from.name, lat: from.lat, lng: from.lng, minute: 0 },
+        { airportId: to.id, name: to.name, lat: to.lat, lng: to.lng, minute: durationMinutes },
+      ],
+      costs: costs ?? [{ kind: "rental", label: "Miete nass", amountCents: totalCostCents }],
+    },
+  ])
+  if (!written) throw new Error("the flight was not written")
+  return written
 }

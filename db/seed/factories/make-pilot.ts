@@ -1,17 +1,80 @@
-import { pilotProfilesTable } from "#features/users/server/users-tables.ts"
+import { pilotProfilesTable, usersTable } from "#features/users/server/users-tables.ts"
+import type { Licence } from "#features/users/user.ts"
+import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
-import { makeUser } from "./make-user.ts"
+import { addDays, HOME_ZONE, isoDay } from "#platform/time.ts"
+import { insertRow, insertRows } from "./insert-rows.ts"
+import { type UserRow, type UserValues, userValues } from "./make-user.ts"
 
-/** A person with a pilot profile. */
-export async function makePilot(db: Db, given: Parameters<typeof makeUser>[1] = {}) {
-  const user = await makeUser(db, { firstName: "Henrik", lastName: "Lorenz", ...given })
-  await db.insert(pilotProfilesTable).values({
-    userId: user.id,
+export type ProfileValues = typeof pilotProfilesTable.$inferInsert
+export type DocumentValues = typeof verificationDocumentsTable.$inferInsert
+
+export function profileValues(
+  overrides: Partial<ProfileValues> & { userId: number },
+): ProfileValues {
+  return {
     licence: "PPL(A)",
     flightHours: 412,
     landingsLast90Days: 9,
+    licensedSince: "2011-05-14",
     createdAt: clock.now(),
+    ...overrides,
+  }
+}
+
+/**
+ * What a pilot has handed in, all of it checked; `monthsLeft` until the first one ends. A licence
+ * is for life, the background check belongs to German licences only.
+ */
+export function verifiedDocuments(pilot: {
+  userId: number
+  licence: Licence
+  country?: string
+  hasNightRating?: boolean
+  decidedAt: Date
+  monthsLeft?: number
+}): DocumentValues[] {
+  const { userId, decidedAt, monthsLeft = 8 } = pilot
+  const day = isoDay(decidedAt, HOME_ZONE)
+  const inMonths = (months: number) => addDays(day, Math.round(months * 30.4))
+  const document = (kind: DocumentValues["kind"], expiresOn: string | null): DocumentValues => ({
+    userId,
+    kind,
+    status: "verified",
+    issuedOn: addDays(day, -200),
+    expiresOn,
+    decidedAt,
+    createdAt: new Date(decidedAt.getTime() - 26 * 60 * 60 * 1000),
   })
+  return [
+    document("identity", inMonths(70)),
+    document("licence", null),
+    document("medical", inMonths(monthsLeft + 7)),
+    ...((pilot.country ?? "DE") === "DE" ? [document("background_check", inMonths(44))] : []),
+    document("rating", inMonths(monthsLeft + 4)),
+    ...(pilot.hasNightRating ? [document("rating", null)] : []),
+    document("insurance", inMonths(monthsLeft)),
+  ]
+}
+
+/** A verified pilot; answers the person. */
+export async function makePilot(
+  db: Db,
+  overrides: Partial<UserValues> = {},
+  profile: Partial<ProfileValues> = {},
+): Promise<UserRow> {
+  const user = await insertRow(
+    db,
+    usersTable,
+    userValues({ firstName: "Henrik", lastName: "Lorenz", ...overrides }),
+  )
+  const values = profileValues({ ...profile, userId: user.id })
+  await insertRow(db, pilotProfilesTable, values)
+  await insertRows(
+    db,
+    verificationDocumentsTable,
+    verifiedDocuments({ userId: user.id, licence: values.licence, decidedAt: clock.now() }),
+  )
   return user
 }

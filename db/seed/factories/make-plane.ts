@@ -1,32 +1,46 @@
 import { planesTable } from "#features/planes/server/planes-table.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
+import { insertRow } from "./insert-rows.ts"
 
-type NewPlane = Partial<typeof planesTable.$inferInsert> & { pilotId: number }
+export type PlaneValues = typeof planesTable.$inferInsert
+export type PlaneRow = typeof planesTable.$inferSelect
 
-let count = 0
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+let made = 0
 
-/** A Cessna 172 of a club; every field can be given. */
-export async function makePlane(db: Db, given: NewPlane) {
-  count += 1
-  const [plane] = await db
-    .insert(planesTable)
-    .values({
-      registration: `D-E${String(count).padStart(3, "A")}`,
-      model: "Cessna 172",
-      icaoType: "C172",
-      category: "SEP",
-      wing: "high",
-      year: 2004,
-      seats: 4,
-      payloadKg: 280,
-      ownership: "club",
-      hourlyRateCents: 13_200,
-      cruiseKnots: 110,
-      createdAt: clock.now(),
-      ...given,
-    })
-    .returning()
-  if (!plane) throw new Error("the plane row was not written")
-  return plane
+// D-EAAA, D-EAAB, ...: a pilot registers each aircraft once
+function nextRegistration(): string {
+  const letter = (place: number) => LETTERS[Math.floor(made / 26 ** place) % 26]
+  const registration = `D-E${letter(2)}${letter(1)}${letter(0)}`
+  made += 1
+  return registration
+}
+
+/** A club's Cessna 172. */
+export function planeValues(overrides: Partial<PlaneValues> & { pilotId: number }): PlaneValues {
+  return {
+    registration: nextRegistration(),
+    model: "Cessna 172",
+    icaoType: "C172",
+    category: "SEP",
+    wing: "high",
+    year: 2004,
+    seats: 4,
+    payloadKg: 260,
+    ownership: "club",
+    hourlyRateCents: 13_200,
+    isRateWet: true,
+    fuelLitresPerHour: 34,
+    cruiseKnots: 112,
+    createdAt: clock.now(),
+    ...overrides,
+  }
+}
+
+export function makePlane(
+  db: Db,
+  overrides: Partial<PlaneValues> & { pilotId: number },
+): Promise<PlaneRow> {
+  return insertRow(db, planesTable, planeValues(overrides))
 }

@@ -1,26 +1,27 @@
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
+import { insertRow } from "./insert-rows.ts"
 
-type NewUser = Partial<typeof usersTable.$inferInsert>
+export type UserValues = typeof usersTable.$inferInsert
+export type UserRow = typeof usersTable.$inferSelect
 
-let count = 0
+let made = 0
 
-/** A person with a confirmed address; every field can be given. */
-export async function makeUser(db: Db, given: NewUser = {}) {
-  count += 1
+/** Somebody with a confirmed mail address; a new one each time. */
+export function userValues(overrides: Partial<UserValues> = {}): UserValues {
+  made += 1
   const now = clock.now()
-  const [user] = await db
-    .insert(usersTable)
-    .values({
-      email: `person-${count}@aufwind.example`,
-      emailConfirmedAt: now,
-      firstName: "Lena",
-      lastName: "Berger",
-      createdAt: now,
-      ...given,
-    })
-    .returning()
-  if (!user) throw new Error("the user row was not written")
-  return user
+  return {
+    email: `person-${made}@aufwind.example`,
+    emailConfirmedAt: now,
+    firstName: "Lena",
+    lastName: "Berger",
+    createdAt: now,
+    ...overrides,
+  }
+}
+
+export function makeUser(db: Db, overrides: Partial<UserValues> = {}): Promise<UserRow> {
+  return insertRow(db, usersTable, userValues(overrides))
 }

@@ -12,7 +12,7 @@ export const ACCESS_COOKIE = "Authorization"
 export const REFRESH_COOKIE = "refresh"
 
 /** The expiry of the access token in seconds since 1970, for the browser's own eyes. */
-export const EXPIRY_COOKIE = "auth_exp"
+const EXPIRY_COOKIE = "auth_exp"
 
 /** The checkout's cookie, the specification's cart-like state: logout drops it. */
 const CHECKOUT_COOKIE = "checkout"

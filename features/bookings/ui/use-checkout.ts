@@ -9,8 +9,14 @@ interface CheckoutOffer {
   seatPriceCents: number
 }
 
-/** Opens the checkout for some seats of a flight; one press is one intent, however often it is sent. */
-export function useCheckout({ flightId, seatPriceCents }: CheckoutOffer) {
+/**
+ * Opens the checkout for some seats of a flight; one press is one intent, however often it is sent.
+ * It leads to the checkout, unless `onOpened` says what happens instead.
+ */
+export function useCheckout(
+  { flightId, seatPriceCents }: CheckoutOffer,
+  onOpened?: () => Promise<void>,
+) {
   const navigate = useNavigate()
   const intent = useRef<string>(undefined)
   const [isPending, setIsPending] = useState(false)
@@ -28,7 +34,7 @@ export function useCheckout({ flightId, seatPriceCents }: CheckoutOffer) {
         { flightId, seats, shownTotalCents },
         { intent: intent.current },
       )
-      await navigate("/de/kasse")
+      await (onOpened ? onOpened() : navigate("/de/kasse"))
     } catch (error) {
       if (!(error instanceof ApiFailure || error instanceof NetworkFailure)) throw error
       setFailure(error.message)

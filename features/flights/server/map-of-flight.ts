@@ -1,12 +1,20 @@
 import { listAirports } from "#features/places/server/airports-queries.ts"
+import { listLargeTowns } from "#features/places/server/towns-queries.ts"
 import type { Db } from "#platform/server/db.ts"
 import { drawChartMap } from "#ui/chart-map/draw-chart-map.ts"
 import type { FlightDetail } from "./flights-queries.ts"
+
+/** Smaller towns would crowd a map of this size. */
+const NAMED_TOWNS_POPULATION = 100_000
 
 /** The flight's route on an aviation chart, as SVG text. */
 export async function mapOfFlight(db: Db, detail: FlightDetail): Promise<string> {
   const { departure, destination, flight } = detail
   const isRound = departure.id === destination.id
+  const [aerodromes, towns] = await Promise.all([
+    listAirports(db),
+    listLargeTowns(db, NAMED_TOWNS_POPULATION),
+  ])
   const between = detail.stops.filter(
     (stop) => stop.airportId !== departure.id && stop.airportId !== destination.id,
   )
@@ -33,7 +41,8 @@ export async function mapOfFlight(db: Db, detail: FlightDetail): Promise<string>
             },
           ]),
     ],
-    isRoundTrip: isRound,
-    aerodromes: await listAirports(db),
+    roundTrip: isRound,
+    aerodromes,
+    towns,
   })
 }

@@ -1,4 +1,4 @@
-import { and, between, getTableColumns, sql } from "drizzle-orm"
+import { and, between, desc, getTableColumns, gte, sql } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
 import { boxAround, type GeoPoint } from "../geo.ts"
 import type { Town } from "../town.ts"
@@ -28,4 +28,13 @@ export async function findNearestTown(db: Db, point: GeoPoint): Promise<Town | u
     )
     .limit(1)
   return nearest
+}
+
+/** Towns that a small-scale map names, the largest first. */
+export function listLargeTowns(db: Db, minPopulation: number): Promise<Town[]> {
+  return db
+    .select(getTableColumns(townsTable))
+    .from(townsTable)
+    .where(gte(townsTable.population, minPopulation))
+    .orderBy(desc(townsTable.population))
 }

@@ -1,6 +1,6 @@
 import type { Box } from "../geometry.ts"
 import type { Frame } from "../stage.ts"
-import { num, nums } from "../svg.ts"
+import { num, translate } from "../svg.ts"
 import { type AircraftView, sideViews } from "./side-view.ts"
 
 /** Where an aircraft flies: its middle and its length as shares of the picture. */
@@ -51,7 +51,7 @@ export function placeAircraft(
   }
   return {
     box: { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight },
-    transform: `translate(${nums(x, y)}) rotate(${num(-at.climb)}) scale(${scale.toFixed(3)}) translate(${nums(-centre[0], -centre[1])})`,
+    transform: `${translate(x, y)} rotate(${num(-at.climb)}) scale(${scale.toFixed(3)}) ${translate(-centre[0], -centre[1])}`,
     tail: onCourse(bounds.left),
     nose: onCourse(bounds.right),
   }

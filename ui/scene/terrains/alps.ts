@@ -88,7 +88,7 @@ function drawMeadow(stage: Stage): string {
     }) +
     drawLand(stage, slope, stage.shade("#3B6E54", 0.03)) +
     drawFirs(stage, stage.random("firs-near"), slope, {
-      density: 7,
+      density: 6.6,
       size: unit * 0.068,
       colour: stage.shade("#275440", 0),
     })

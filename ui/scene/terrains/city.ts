@@ -122,7 +122,7 @@ function drawBank(stage: Stage): string {
     amplitude: unit * 0.018,
     wavelength: unit * 0.9,
   })
-  const count = Math.round((12 * width) / unit)
+  const count = Math.round((10 * width) / unit)
   const trees: Crown[] = Array.from({ length: count }, () => {
     const x = random.next() * width
     return {

@@ -40,7 +40,7 @@ export function drawCountry(stage: Stage): string {
 function riverTrees(stage: Stage): Crown[] {
   const random = stage.random("river-trees")
   const course = riverCourse(stage)
-  return Array.from({ length: 30 }, () => {
+  return Array.from({ length: 28 }, () => {
     const away = Math.exp(random.between(Math.log(1.1), Math.log(8)))
     const side = random.chance(0.5) ? -1 : 1
     const across = course(away) + side * random.between(0.085, 0.14)

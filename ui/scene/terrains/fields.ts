@@ -43,7 +43,7 @@ export function drawFields(stage: Stage): string {
     const away = corners.reduce((sum, place) => sum + place.away, 0) / corners.length
     const colour = stage.shade(random.pick(CROPS), hazeAt(away))
     byColour.set(colour, (byColour.get(colour) ?? "") + polygon(outline))
-    if (away < 2.4 && random.chance(0.22)) furrows += furrowLines(stage, field)
+    if (away < 2.4 && random.chance(0.2)) furrows += furrowLines(stage, field)
   }
   const fields = [...byColour].map(([colour, d]) => path(d, { fill: colour }))
   return (

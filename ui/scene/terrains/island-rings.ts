@@ -1,10 +1,10 @@
 import type { Colour } from "../colour.ts"
 import { wholePixels } from "../geometry.ts"
 import { closedCurve } from "../lines.ts"
-import { outlinePoints, wobblyOutline } from "../profile.ts"
+import { type Ellipse, outlinePoints, wobblyOutline } from "../profile.ts"
 import type { Random } from "../random.ts"
 import type { Stage } from "../stage.ts"
-import { nums, path } from "../svg.ts"
+import { path, translate } from "../svg.ts"
 
 export const WET_SAND = "#CDC4A4"
 
@@ -17,7 +17,7 @@ export type IslandPlace = {
 }
 
 /** An island is flat: seen from above it is four times as wide as deep. */
-export function islandEllipse(stage: Stage, { x, depth, reach }: IslandPlace) {
+export function islandEllipse(stage: Stage, { x, depth, reach }: IslandPlace): Ellipse {
   const ground = stage.height - stage.horizon
   return {
     x: stage.width * x,
@@ -57,9 +57,12 @@ type Ring = {
 
 export function drawRing({ d, mirror }: Coast, ellipse: Ellipse, ring: Ring): string {
   const { scale, flat = 1, shiftX = 0, shiftY = 0, fill, opacity } = ring
-  const move = nums(ellipse.x + ellipse.halfWidth * shiftX, ellipse.y + ellipse.halfHeight * shiftY)
+  const move = translate(
+    ellipse.x + ellipse.halfWidth * shiftX,
+    ellipse.y + ellipse.halfHeight * shiftY,
+  )
   const scaleX = (mirror[0] * scale * ellipse.halfWidth) / DRAWN_RADIUS
   const scaleY = (mirror[1] * scale * flat * ellipse.halfHeight) / DRAWN_RADIUS
-  const transform = `translate(${move})scale(${scaleX.toFixed(3)} ${scaleY.toFixed(3)})`
+  const transform = `${move} scale(${scaleX.toFixed(3)} ${scaleY.toFixed(3)})`
   return path(d, { fill, opacity, transform })
 }

@@ -1,5 +1,6 @@
 import type { Colour } from "../colour.ts"
 import { lerp } from "../geometry.ts"
+import type { Ellipse } from "../profile.ts"
 import type { Random } from "../random.ts"
 import type { Stage } from "../stage.ts"
 import { nums, path } from "../svg.ts"

@@ -1,6 +1,7 @@
 import { mix } from "../colour.ts"
 import type { Point } from "../geometry.ts"
 import { ribbon } from "../lines.ts"
+import type { Ellipse } from "../profile.ts"
 import type { Random } from "../random.ts"
 import type { Stage } from "../stage.ts"
 import { nums, path } from "../svg.ts"

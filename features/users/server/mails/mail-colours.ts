@@ -22,7 +22,7 @@ export const MAIL_MONO =
 
 export const MAIL_DARK_STYLES = `
 @media (prefers-color-scheme: dark) {
-  .m-ground { background-color: #0B1024 !important; }
+  .m-ground, .m-ground > table > tbody > tr > td { background-color: #0B1024 !important; }
   .m-surface { background-color: #121936 !important; border-color: #29345F !important; }
   .m-sunken { background-color: #0E142D !important; }
   .m-line { border-color: #29345F !important; }

@@ -1,0 +1,81 @@
+import { HOLD_MS, priceOfBooking, respondBy } from "#features/bookings/booking.ts"
+import type { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { priceOfSeat } from "#features/flights/cost-sharing.ts"
+import type { FlightRow } from "./write-flights.ts"
+
+export interface PersonDraft {
+  name: string
+  weightKg: number | null
+  luggageKg: number | null
+  isMinor?: boolean
+}
+
+/** How far a booking has come; with instant booking there is no answer to wait for. */
+export type BookingOutcome = "requested" | "confirmed" | "declined" | "expired" | "withdrawn"
+
+export interface BookingDraft {
+  flight: FlightRow
+  passengerId: number
+  /** One for each seat. */
+  people: readonly PersonDraft[]
+  message?: string
+  outcome: BookingOutcome
+  /** When the checkout was opened. */
+  heldAt: Date
+  /** When the pilot answered or the passenger withdrew. */
+  answeredAt?: Date
+  /** Makes the public references, unlike any other's. */
+  key: string
+  /** The pilot's words to a declined request. */
+  reason?: string
+}
+
+const MINUTE = 60_000
+const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE)
+
+/** When each step of a booking was taken. */
+export function stepsOf(draft: BookingDraft) {
+  const requestedAt = later(draft.heldAt, 4)
+  const deadline = draft.flight.departsAt && respondBy(requestedAt, draft.flight.departsAt)
+  if (!deadline) throw new Error(`flight ${draft.flight.id} has no date`)
+  const answeredAt = draft.flight.isInstantBooking
+    ? requestedAt
+    : draft.outcome === "expired"
+      ? deadline
+      : (draft.answeredAt ?? later(requestedAt, 90))
+  return {
+    heldAt: draft.heldAt,
+    orderedAt: later(draft.heldAt, 3),
+    requestedAt,
+    deadline,
+    answeredAt,
+    settledAt: later(answeredAt, 1),
+  }
+}
+
+/** The price of the draft: its flight's, for as many seats as there are people. */
+export function priceOfDraft(draft: BookingDraft) {
+  const { seatPriceCents, feeCents } = priceOfSeat(draft.flight.seatPriceCents)
+  const seat = { seats: draft.people.length, seatPriceCents, feeCents }
+  return { seat, ...priceOfBooking(seat) }
+}
+
+export function bookingValues(
+  draft: BookingDraft,
+  checkoutId: number,
+): typeof bookingsTable.$inferInsert {
+  const steps = stepsOf(draft)
+  return {
+    ...priceOfDraft(draft).seat,
+    flightId: draft.flight.id,
+    passengerId: draft.passengerId,
+    checkoutId,
+    status: draft.outcome,
+    message: draft.message ?? "",
+    holdUntil: new Date(draft.heldAt.getTime() + HOLD_MS),
+    respondBy: draft.flight.isInstantBooking ? null : steps.deadline,
+    requestedAt: steps.requestedAt,
+    confirmedAt: draft.outcome === "confirmed" ? steps.answeredAt : null,
+    createdAt: draft.heldAt,
+  }
+}

@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto"
+import { accounts } from "#features/ledger/ledger.ts"
+import type { PaymentStatus } from "#features/payments/payment.ts"
+import type {
+  paymentProviderEventsTable,
+  paymentsTable,
+} from "#features/payments/server/payments-tables.ts"
+import type {
+  TrialStatus,
+  trialPaymentsTable,
+} from "#features/payments/server/trial/trial-payments-table.ts"
+import { refOf } from "../random.ts"
+import { type BookingDraft, type BookingOutcome, priceOfDraft, stepsOf } from "./booking-draft.ts"
+import type { DatedMove } from "./write-moves.ts"
+
+/** A booking as it lies in the database, with what it came from. */
+export interface WrittenBooking {
+  draft: BookingDraft
+  bookingId: number
+  checkoutId: number
+  checkoutRef: string
+}
+
+type MoneyStatus = Extract<PaymentStatus & TrialStatus, "authorised" | "captured" | "voided">
+
+const MONEY: Record<BookingOutcome, MoneyStatus> = {
+  requested: "authorised",
+  confirmed: "captured",
+  declined: "voided",
+  expired: "voided",
+  withdrawn: "voided",
+}
+
+export function moneyStatusOf(draft: BookingDraft): MoneyStatus {
+  return MONEY[draft.outcome]
+}
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
+
+// as the trial provider makes it from the key of the first attempt to pay
+function providerRefOf(checkoutRef: string): string {
+  return `trial_${sha256(`${checkoutRef}/1`).slice(0, 24)}`
+}
+
+export function paymentValues(booking: WrittenBooking): typeof paymentsTable.$inferInsert {
+  const { draft, checkoutId, checkoutRef } = booking
+  const status = moneyStatusOf(draft)
+  const amountCents = priceOfDraft(draft).totalCents
+  return {
+    ref: refOf(`payment ${draft.key}`),
+    provider: "trial",
+    providerRef: providerRefOf(checkoutRef),
+    checkoutId,
+    status,
+    amountCents,
+    capturedCents: status === "captured" ? amountCents : 0,
+    createdAt: stepsOf(draft).orderedAt,
+  }
+}
+
+export function trialPaymentValues(
+  booking: WrittenBooking,
+): typeof trialPaymentsTable.$inferInsert {
+  const { providerRef, amountCents, capturedCents, createdAt } = paymentValues(booking)
+  return {
+    providerRef,
+    amountCents,
+    capturedCents: capturedCents ?? 0,
+    status: moneyStatusOf(booking.draft),
+    createdAt,
+  }
+}
+
+/** What the trial provider has reported about the payment. */
+export function providerEventValues(
+  booking: WrittenBooking,
+): (typeof paymentProviderEventsTable.$inferInsert)[] {
+  const { draft, checkoutRef } = booking
+  const steps = stepsOf(draft)
+  const report = (kind: MoneyStatus, receivedAt: Date) => ({
+    provider: "trial" as const,
+    eventId: uuidOf(`${draft.key} ${kind}`),
+    kind,
+    providerRef: providerRefOf(checkoutRef),
+    receivedAt,
+  })
+  const status = moneyStatusOf(draft)
+  const authorised = report("authorised", steps.requestedAt)
+  return status === "authorised" ? [authorised] : [authorised, report(status, steps.settledAt)]
+}
+
+function uuidOf(seed: string): string {
+  const hex = sha256(seed)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** The moves that the payment's reports and the booking's division of it leave in the ledger. */
+export function movesOf(booking: WrittenBooking, paymentId: number): DatedMove[] {
+  const { draft, checkoutId, bookingId } = booking
+  const price = priceOfDraft(draft)
+  const steps = stepsOf(draft)
+  const status = moneyStatusOf(draft)
+  const reserved = accounts.checkoutReserved(checkoutId)
+  const authorised = accounts.authorised("trial")
+  const release = [
+    { account: authorised, amountCents: -price.totalCents },
+    { account: reserved, amountCents: price.totalCents },
+  ]
+  const moves: DatedMove[] = [
+    {
+      businessKey: `payment/${paymentId}/authorised`,
+      kind: "payment.authorised",
+      at: steps.requestedAt,
+      lines: [
+        { account: authorised, amountCents: price.totalCents },
+        { account: reserved, amountCents: -price.totalCents },
+      ],
+    },
+  ]
+  if (status === "authorised") return moves
+  moves.push({
+    businessKey: `payment/${paymentId}/${status}`,
+    kind: `payment.${status}`,
+    at: steps.settledAt,
+    lines:
+      status === "voided"
+        ? release
+        : [
+            ...release,
+            { account: accounts.captured("trial"), amountCents: price.totalCents },
+            { account: accounts.checkoutPaid(checkoutId), amountCents: -price.totalCents },
+          ],
+  })
+  if (status === "voided") return moves
+  moves.push({
+    businessKey: `booking/${bookingId}/prepaid`,
+    kind: "booking.prepaid",
+    at: steps.settledAt,
+    lines: [
+      { account: accounts.checkoutPaid(checkoutId), amountCents: price.totalCents },
+      { account: accounts.bookingShare(bookingId), amountCents: -price.shareCents },
+      { account: accounts.bookingFee(bookingId), amountCents: -price.feeCents },
+    ],
+  })
+  return moves
+}

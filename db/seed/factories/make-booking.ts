@@ -1,0 +1,32 @@
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { BookingDraft } from "./booking-draft.ts"
+import { makeFlight } from "./make-flight.ts"
+import { makeUser } from "./make-user.ts"
+import { type BookingRow, writeBookings } from "./write-bookings.ts"
+
+const HOUR = 60 * 60 * 1000
+let made = 0
+
+/** A confirmed and paid booking of one seat, made five hours ago; on a new flight if none is given. */
+export async function makeBooking(
+  db: Db,
+  overrides: Partial<BookingDraft> = {},
+): Promise<BookingRow> {
+  made += 1
+  const flight = overrides.flight ?? (await makeFlight(db))
+  const passengerId = overrides.passengerId ?? (await makeUser(db)).id
+  const [booking] = await writeBookings(db, [
+    {
+      people: [{ name: "Lena Berger", weightKg: 64, luggageKg: 4 }],
+      outcome: "confirmed",
+      heldAt: new Date(clock.now().getTime() - 5 * HOUR),
+      key: `made ${made} on flight ${flight.id}`,
+      ...overrides,
+      flight,
+      passengerId,
+    },
+  ])
+  if (!booking) throw new Error("the booking was not written")
+  return booking
+}

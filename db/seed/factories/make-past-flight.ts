@@ -1,0 +1,37 @@
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import { makeBooking } from "./make-booking.ts"
+import { type FlightOverrides, makeFlight } from "./make-flight.ts"
+import { settleFlights } from "./settle-flights.ts"
+import type { FlightRow } from "./write-flights.ts"
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** A closed flight of three weeks ago with one settled booking; `actualCostCents` is its bill. */
+export async function makePastFlight(
+  db: Db,
+  overrides: FlightOverrides & { actualCostCents?: number; passengerId?: number } = {},
+): Promise<FlightRow> {
+  const { actualCostCents, passengerId, ...values } = overrides
+  const departsAt = values.departsAt ?? new Date(clock.now().getTime() - 21 * DAY)
+  const publishedAt = values.publishedAt ?? new Date(departsAt.getTime() - 20 * DAY)
+  const flight = await makeFlight(db, {
+    publishedAt,
+    createdAt: publishedAt,
+    ...values,
+    departsAt,
+  })
+  await makeBooking(db, {
+    flight,
+    heldAt: new Date(departsAt.getTime() - 10 * DAY),
+    ...(passengerId !== undefined && { passengerId }),
+  })
+  await settleFlights(db, [
+    {
+      flight,
+      actualCostCents: actualCostCents ?? flight.totalCostCents,
+      submittedAt: new Date(departsAt.getTime() + DAY),
+    },
+  ])
+  return { ...flight, status: "closed", isOccupied: true }
+}

@@ -1,0 +1,227 @@
+import { and, eq, inArray, sql } from "drizzle-orm"
+import { priceOfBooking } from "#features/bookings/booking.ts"
+import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { feeParts, settle } from "#features/flights/cost-sharing.ts"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { accounts } from "#features/ledger/ledger.ts"
+import { paymentsTable } from "#features/payments/server/payments-tables.ts"
+import type { Db } from "#platform/server/db.ts"
+import { eventsTable } from "#platform/server/events.ts"
+import type { NewEventRow } from "./booking-events.ts"
+import { insertRows } from "./insert-rows.ts"
+import type { BookingRow } from "./write-bookings.ts"
+import type { FlightRow } from "./write-flights.ts"
+import { type DatedMove, writeMoves } from "./write-moves.ts"
+
+/** A flight that took place, and what it cost in the end. */
+export interface FlownFlight {
+  flight: FlightRow
+  actualCostCents: number
+  /** When the pilot handed in the statement; it is closed 48 hours later. */
+  submittedAt: Date
+}
+
+type PaymentRow = typeof paymentsTable.$inferSelect
+
+interface SettledBooking {
+  flown: FlownFlight
+  booking: BookingRow
+  payment: PaymentRow
+  /** The final amounts of the whole booking. */
+  shareCents: number
+  feeCents: number
+  refundCents: number
+}
+
+const OBJECTION_MS = 48 * 60 * 60 * 1000
+
+export const closedAt = (flown: FlownFlight) => new Date(flown.submittedAt.getTime() + OBJECTION_MS)
+
+/**
+ * Closes flown flights: their confirmed and paid bookings are settled, what was paid too much goes
+ * back, shares become the pilots', fees ours.
+ */
+export async function settleFlights(db: Db, flights: readonly FlownFlight[]): Promise<void> {
+  if (flights.length === 0) return
+  const settled = await settledBookings(db, flights)
+  await db
+    .update(bookingsTable)
+    .set({ status: "settled" })
+    .where(inArray(bookingsTable.id, [0, ...settled.map(({ booking }) => booking.id)]))
+  await refund(db, settled)
+  await writeMoves(db, settled.flatMap(movesOf))
+  await db
+    .update(flightsTable)
+    .set({ status: "closed" })
+    .where(
+      inArray(
+        flightsTable.id,
+        flights.map(({ flight }) => flight.id),
+      ),
+    )
+  const events = [...flights.flatMap(flightEventsOf), ...settled.flatMap(bookingEventsOf)]
+  await insertRows(
+    db,
+    eventsTable,
+    events.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+  )
+}
+
+async function settledBookings(db: Db, flights: readonly FlownFlight[]): Promise<SettledBooking[]> {
+  const rows = await db
+    .select({ booking: bookingsTable, payment: paymentsTable })
+    .from(bookingsTable)
+    .innerJoin(paymentsTable, eq(paymentsTable.checkoutId, bookingsTable.checkoutId))
+    .where(
+      and(
+        eq(bookingsTable.status, "confirmed"),
+        eq(paymentsTable.status, "captured"),
+        inArray(
+          bookingsTable.flightId,
+          flights.map(({ flight }) => flight.id),
+        ),
+      ),
+    )
+    .orderBy(bookingsTable.id)
+  const byFlight = Map.groupBy(rows, ({ booking }) => booking.flightId)
+  return flights.flatMap((flown) => settleFlight(flown, byFlight.get(flown.flight.id) ?? []))
+}
+
+function settleFlight(
+  flown: FlownFlight,
+  rows: readonly { booking: BookingRow; payment: PaymentRow }[],
+): SettledBooking[] {
+  const seats = rows.flatMap(({ booking }) =>
+    Array.from({ length: booking.seats }, () => ({ prepaidCents: booking.seatPriceCents })),
+  )
+  const shares = settle(flown.actualCostCents, seats).seats
+  let first = 0
+  return rows.map(({ booking, payment }) => {
+    const own = shares.slice(first, first + booking.seats)
+    first += booking.seats
+    const sum = (cents: (share: (typeof own)[number]) => number) =>
+      own.reduce((total, share) => total + cents(share), 0)
+    return {
+      flown,
+      booking,
+      payment,
+      shareCents: sum((share) => share.shareCents),
+      feeCents: sum((share) => share.feeCents),
+      refundCents: sum((share) => share.refundCents + share.feeRefundCents),
+    }
+  })
+}
+
+async function refund(db: Db, settled: readonly SettledBooking[]) {
+  const refunds = settled
+    .filter(({ refundCents }) => refundCents > 0)
+    .map(({ payment, refundCents }) => ({ id: payment.id, ref: payment.providerRef, refundCents }))
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb)
+    as r (id int, ref text, "refundCents" int)`
+  await db.execute(sql`
+    update payments p set status = 'partially_refunded', refunded_cents = r."refundCents"
+    from ${rows} where p.id = r.id`)
+  await db.execute(sql`
+    update trial_payments t set refunded_cents = r."refundCents"
+    from ${rows} where t.provider_ref = r.ref`)
+}
+
+function movesOf(settled: SettledBooking): DatedMove[] {
+  const { booking, payment, flown, shareCents, feeCents, refundCents } = settled
+  const price = priceOfBooking(booking)
+  const fee = feeParts(feeCents)
+  const paid = accounts.checkoutPaid(booking.checkoutId)
+  const at = closedAt(flown)
+  const division: DatedMove = {
+    businessKey: `booking/${booking.id}/settled`,
+    kind: "booking.settled",
+    at,
+    lines: [
+      { account: accounts.bookingShare(booking.id), amountCents: price.shareCents },
+      { account: accounts.bookingFee(booking.id), amountCents: price.feeCents },
+      { account: accounts.pilotPayable(flown.flight.pilotId), amountCents: -shareCents },
+      { account: accounts.earnedFees(), amountCents: -fee.netCents },
+      { account: accounts.owedVat(), amountCents: -fee.vatCents },
+      { account: paid, amountCents: -refundCents },
+    ],
+  }
+  if (refundCents === 0) return [division]
+  const refunded: DatedMove = {
+    businessKey: `payment/${payment.id}/refunded/settlement`,
+    kind: "payment.partially_refunded",
+    at,
+    lines: [
+      { account: paid, amountCents: refundCents },
+      { account: accounts.captured("trial"), amountCents: -refundCents },
+    ],
+  }
+  return [division, refunded]
+}
+
+function flightEventsOf(flown: FlownFlight): NewEventRow[] {
+  const { flight, submittedAt } = flown
+  const ofFlight = { entity: "flight", entityId: flight.id, data: {} }
+  const bySystem = { actorKind: "system", actorId: null } as const
+  const takeOff = flight.departsAt ?? submittedAt
+  const landing = flight.arrivesAt ?? submittedAt
+  return [
+    { ...ofFlight, ...bySystem, kind: "flight.departed", at: takeOff },
+    { ...ofFlight, ...bySystem, kind: "flight.landed", at: landing },
+    {
+      ...ofFlight,
+      kind: "flight.settlement_submitted",
+      actorKind: "pilot" as const,
+      actorId: flight.pilotId,
+      at: submittedAt,
+      data: { actualCostCents: flown.actualCostCents },
+    },
+    { ...ofFlight, ...bySystem, kind: "flight.closed", at: closedAt(flown) },
+  ].map((event, index) => ({
+    ...event,
+    fromStatus: WAY[index] ?? null,
+    toStatus: WAY[index + 1] ?? null,
+  }))
+}
+
+const WAY = ["published", "under_way", "settlement_due", "settlement_submitted", "closed"] as const
+
+function bookingEventsOf({ booking, payment, flown, refundCents }: SettledBooking): NewEventRow[] {
+  const ofBooking = {
+    entity: "booking",
+    entityId: booking.id,
+    data: { flightId: booking.flightId },
+  }
+  const bySystem = { actorKind: "system", actorId: null } as const
+  const events: NewEventRow[] = [
+    {
+      ...ofBooking,
+      kind: "booking.flown",
+      actorKind: "pilot",
+      actorId: flown.flight.pilotId,
+      fromStatus: "confirmed",
+      toStatus: "flown",
+      at: flown.submittedAt,
+    },
+    {
+      ...ofBooking,
+      ...bySystem,
+      kind: "booking.settled",
+      fromStatus: "flown",
+      toStatus: "settled",
+      at: closedAt(flown),
+    },
+  ]
+  if (refundCents > 0) {
+    events.push({
+      ...bySystem,
+      kind: "payment.partially_refunded",
+      entity: "payment",
+      entityId: payment.id,
+      fromStatus: "captured",
+      toStatus: "partially_refunded",
+      data: { checkoutId: booking.checkoutId, refundCents },
+      at: closedAt(flown),
+    })
+  }
+  return events
+}

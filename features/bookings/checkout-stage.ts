@@ -1,0 +1,35 @@
+import type { PaymentStatus } from "#features/payments/payment.ts"
+import type { BookingStatus } from "./booking.ts"
+
+/**
+ * Where somebody stands at the checkout: `open` while the hold runs, `over` once it has run out,
+ * `paid` while the booking does not yet know of its payment, `too_late` when the money came after
+ * the seats were gone and went back; `closed` is everything that only the cockpit can tell.
+ */
+export type CheckoutStage =
+  | "open"
+  | "over"
+  | "paid"
+  | "too_late"
+  | "requested"
+  | "confirmed"
+  | "closed"
+
+/** The stage that follows from the booking and the newest payment of its order. */
+export function stageOfCheckout(
+  booking: { status: BookingStatus; holdUntil: Date },
+  payment: PaymentStatus | undefined,
+  now: Date,
+): CheckoutStage {
+  const { status, holdUntil } = booking
+  if (status === "requested" || status === "confirmed") return status
+  if (status !== "held" && status !== "lapsed") return "closed"
+  if (payment === "authorised" || payment === "captured") return "paid"
+  if (payment === "voided") return "too_late"
+  return status === "held" && now < holdUntil ? "open" : "over"
+}
+
+/** Whether the page that says what happens next is the right one. */
+export function isOrdered(stage: CheckoutStage): boolean {
+  return ["paid", "too_late", "requested", "confirmed"].includes(stage)
+}

@@ -1,0 +1,95 @@
+import type { FieldErrors } from "#platform/errors.ts"
+import type { BookingPrice } from "./booking.ts"
+import type { CancellationTerm } from "./cancellation-terms.ts"
+
+/** What is ordered, as all pages of the checkout show it; instants are ISO text. */
+export interface OrderView {
+  /** The checkout's public reference. */
+  ref: string
+  flight: {
+    id: number
+    title: string
+    departsAt: string
+    arrivesAt: string
+    timeZone: string
+    departure: { code: string; name: string }
+    destination: { code: string; name: string }
+    /** The middle of the flight strip: „1 h 40“ or „Rundflug 45 min“. */
+    course: string
+    picture: string
+    isInstantBooking: boolean
+  }
+  pilot: { name: string; firstName: string }
+  seats: number
+  seatPriceCents: number
+  feeCents: number
+  price: BookingPrice
+  terms: CancellationTerm[]
+}
+
+/** How long the seats stay held; the visitor's clock is never asked. */
+export interface HoldView {
+  until: string
+  secondsLeft: number
+}
+
+/** A person as the form holds them: numbers as text, since people type text. */
+export interface PersonEntry {
+  name: string
+  weightKg: string
+  luggageKg: string
+  isMinor: boolean
+}
+
+/** What the form was filled with before: an earlier order, or a post without script. */
+export interface OrderEntries {
+  people: PersonEntry[]
+  hasConsent: boolean
+  hasGuardianConsent: boolean
+  message: string
+}
+
+/** A refused order that came without script: what was typed, and one sentence per property. */
+export interface RefusedOrder {
+  entries: OrderEntries
+  fields: FieldErrors
+  /** What went wrong with the whole order. */
+  failure?: string
+}
+
+/** The last payment of an order that is still to be paid. */
+export interface OpenPayment {
+  path: string
+  state: "open" | "declined" | "abandoned"
+}
+
+/** Everything that the page `/de/kasse` shows while there is something to order. */
+export interface CheckoutView {
+  order: OrderView
+  /** Null once the 15 minutes are over. */
+  hold: HoldView | null
+  payment: OpenPayment | null
+  /** Until when the pilot answers a request that is sent now; null for instant booking. */
+  answerBy: string | null
+  /** The signed-in passenger; null asks for the address first. */
+  account: { email: string; name: string } | null
+  saved: OrderEntries | null
+}
+
+/** A trial payment: what a person may choose now, or that its report is still on the way. */
+export interface PaymentView {
+  ref: string
+  amountCents: number
+  step: "choose" | "confirm" | "waiting"
+}
+
+/** What `/de/kasse/erfolg` says: what happens next with what was paid. */
+export interface OrderedView {
+  order: OrderView
+  stage: "paid" | "too_late" | "requested" | "confirmed"
+  meetingPoint: string
+  /** Until when a request is answered. */
+  respondBy: string | null
+  /** The flight's address in full, for people to pass on. */
+  shareUrl: string
+}

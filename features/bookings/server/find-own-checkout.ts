@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm"
+import { findPaymentByRef, type PaymentRow } from "#features/payments/server/payments-queries.ts"
+import type { UserActor } from "#platform/actor.ts"
+import type { Db } from "#platform/server/db.ts"
+import { bookingsTable, checkoutsTable } from "./bookings-tables.ts"
+import { findCheckout, type OpenCheckout } from "./checkout-queries.ts"
+import { hashCheckoutSecret } from "./checkout-secret.ts"
+import type { BookingRow } from "./move-booking.ts"
+
+/** Who opens a page of the checkout: the browser's cookie, and the account if there is one. */
+interface Visitor {
+  secret: string | undefined
+  user: UserActor | null
+}
+
+/** The browser's checkout, unless somebody else has ordered in it. */
+export async function findOwnCheckout(
+  db: Db,
+  { secret, user }: Visitor,
+): Promise<OpenCheckout | undefined> {
+  const checkout = await findCheckout(db, secret)
+  const { passengerId } = checkout?.booking ?? { passengerId: null }
+  return user && passengerId !== null && passengerId !== user.userId ? undefined : checkout
+}
+
+export interface OwnPayment {
+  checkoutRef: string
+  booking: BookingRow
+  payment: PaymentRow
+}
+
+/** A payment with its booking, for the browser that ordered and for the passenger; else nothing. */
+export async function findOwnPayment(
+  db: Db,
+  { secret, user }: Visitor,
+  ref: string,
+): Promise<OwnPayment | undefined> {
+  const payment = await findPaymentByRef(db, ref)
+  if (!payment) return undefined
+  const [row] = await db
+    .select({ checkout: checkoutsTable, booking: bookingsTable })
+    .from(checkoutsTable)
+    .innerJoin(bookingsTable, eq(bookingsTable.checkoutId, checkoutsTable.id))
+    .where(eq(checkoutsTable.id, payment.checkoutId))
+  if (!row) return undefined
+  const isOwnBrowser =
+    secret !== undefined && row.checkout.secretHash === hashCheckoutSecret(secret)
+  const isPassenger = user !== null && row.booking.passengerId === user.userId
+  if (!isOwnBrowser && !isPassenger) return undefined
+  return { checkoutRef: row.checkout.ref, booking: row.booking, payment }
+}

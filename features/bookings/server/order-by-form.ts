@@ -1,0 +1,69 @@
+import type { UserActor } from "#platform/actor.ts"
+import { MAX_SHARING_PASSENGERS } from "#features/flights/cost-sharing.ts"
+import { DomainError, type FieldErrors } from "#platform/errors.ts"
+import type { Db } from "#platform/server/db.ts"
+import { orderSchema } from "../booking-schemas.ts"
+import type { OrderEntries, PersonEntry, RefusedOrder } from "../checkout-view.ts"
+import { readKilograms } from "../kilograms.ts"
+import { placeOrder } from "./place-order.ts"
+
+/**
+ * The checkout's form as a plain post, where scripts are off or not there yet. Answers the
+ * payment, or what was typed with the sentences that belong to it.
+ */
+export async function orderByForm(
+  db: Db,
+  user: UserActor | null,
+  secret: string | undefined,
+  form: FormData,
+): Promise<{ paymentRef: string } | { refused: RefusedOrder }> {
+  const entries = readEntries(form)
+  if (!user) {
+    const failure = "Bestätige zuerst deine E-Mail-Adresse, dann geht es hier weiter."
+    return { refused: { entries, fields: {}, failure } }
+  }
+  const parsed = orderSchema.safeParse({
+    ...entries,
+    people: entries.people.map((person) => ({
+      ...person,
+      weightKg: readKilograms(person.weightKg),
+      luggageKg: readKilograms(person.luggageKg),
+    })),
+    shownTotalCents: Number(form.get("shownTotalCents")),
+  })
+  if (!parsed.success) {
+    const fields: FieldErrors = {}
+    for (const { path, message } of parsed.error.issues) fields[path.join(".")] ??= message
+    return { refused: { entries, fields } }
+  }
+  try {
+    const payment = await placeOrder(db, user, secret, parsed.data)
+    return { paymentRef: payment.ref }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const hasFields = Object.keys(error.fields).length > 0
+    return {
+      refused: { entries, fields: error.fields, ...(!hasFields && { failure: error.message }) },
+    }
+  }
+}
+
+function readEntries(form: FormData): OrderEntries {
+  const text = (name: string) => String(form.get(name) ?? "")
+  const people: PersonEntry[] = []
+  while (people.length < MAX_SHARING_PASSENGERS && form.has(`people.${people.length}.name`)) {
+    const person = `people.${people.length}`
+    people.push({
+      name: text(`${person}.name`),
+      weightKg: text(`${person}.weightKg`),
+      luggageKg: text(`${person}.luggageKg`),
+      isMinor: form.has(`${person}.isMinor`),
+    })
+  }
+  return {
+    people,
+    hasConsent: form.has("hasConsent"),
+    hasGuardianConsent: form.has("hasGuardianConsent"),
+    message: text("message"),
+  }
+}

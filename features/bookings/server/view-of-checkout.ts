@@ -1,0 +1,121 @@
+import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
+import { type FlightDetail, findFlightDetail } from "#features/flights/server/flights-queries.ts"
+import { sceneOfFlight } from "#features/flights/server/scene-of-flight.ts"
+import type { PaymentRow } from "#features/payments/server/payments-queries.ts"
+import { findTrialStatus } from "#features/payments/server/trial/trial-provider.ts"
+import { getOwnUser } from "#features/users/server/users-queries.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import { formatDuration } from "#platform/time.ts"
+import { priceOfBooking, respondBy } from "../booking.ts"
+import { cancellationTerms } from "../cancellation-terms.ts"
+import type {
+  CheckoutView,
+  HoldView,
+  OpenPayment,
+  OrderEntries,
+  OrderView,
+} from "../checkout-view.ts"
+import type { OpenCheckout } from "./checkout-queries.ts"
+import type { BookingRow } from "./move-booking.ts"
+
+/** The page of a checkout that is still to be ordered; `user` is its passenger or nobody yet. */
+export async function viewOfCheckout(
+  db: Db,
+  checkout: OpenCheckout,
+  user: UserActor | null,
+): Promise<CheckoutView> {
+  const { booking } = checkout
+  const [detail, own, payment] = await Promise.all([
+    getDetail(db, booking.flightId),
+    user && getOwnUser(db, user.userId),
+    viewOfPayment(db, checkout.payment),
+  ])
+  const isPassenger = user !== null && booking.passengerId === user.userId
+  return {
+    order: viewOfOrder(checkout.ref, booking, detail),
+    hold: viewOfHold(booking),
+    payment,
+    answerBy: detail.flight.isInstantBooking
+      ? null
+      : respondBy(clock.now(), detail.flight.departsAt).toISOString(),
+    account: own && { email: own.email, name: `${own.firstName} ${own.lastName}`.trim() },
+    saved: isPassenger && checkout.people.length > 0 ? entriesOf(checkout) : null,
+  }
+}
+
+/** What a booking is about, for every page of the checkout. */
+export async function loadOrder(
+  db: Db,
+  checkout: { ref: string; booking: BookingRow },
+): Promise<OrderView> {
+  const detail = await getDetail(db, checkout.booking.flightId)
+  return viewOfOrder(checkout.ref, checkout.booking, detail)
+}
+
+/** The time that is left of a hold; null once there is none. */
+export function viewOfHold(booking: BookingRow): HoldView | null {
+  const left = booking.holdUntil.getTime() - clock.now().getTime()
+  if (booking.status !== "held" || left <= 0) return null
+  return { until: booking.holdUntil.toISOString(), secondsLeft: Math.ceil(left / 1000) }
+}
+
+function viewOfOrder(ref: string, booking: BookingRow, detail: FlightDetail): OrderView {
+  const { flight, departure, destination, pilot } = detail
+  const duration = formatDuration(flight.durationMinutes)
+  const kind = FLIGHT_KIND_LABELS[flight.kind]
+  return {
+    ref,
+    flight: {
+      id: flight.id,
+      title: flight.title,
+      departsAt: flight.departsAt.toISOString(),
+      arrivesAt: flight.arrivesAt.toISOString(),
+      timeZone: flight.timeZone,
+      departure: { code: departure.code, name: departure.name },
+      destination: { code: destination.code, name: destination.name },
+      course: flight.kind === "one_way" ? duration : `${kind} ${duration}`,
+      picture: sceneOfFlight({ ...flight, lat: departure.lat, lng: departure.lng }, "wide"),
+      isInstantBooking: flight.isInstantBooking,
+    },
+    pilot: { name: pilot.name, firstName: pilot.firstName },
+    seats: booking.seats,
+    seatPriceCents: booking.seatPriceCents,
+    feeCents: booking.feeCents,
+    price: priceOfBooking(booking),
+    terms: cancellationTerms(flight, pilot.firstName, booking.requestedAt ?? clock.now()),
+  }
+}
+
+async function getDetail(db: Db, flightId: number): Promise<FlightDetail> {
+  const detail = await findFlightDetail(db, flightId)
+  if (!detail) throw new Error(`flight ${flightId} has a booking but no date`)
+  return detail
+}
+
+async function viewOfPayment(
+  db: Db,
+  payment: PaymentRow | undefined,
+): Promise<OpenPayment | null> {
+  if (!payment) return null
+  const path = `/de/kasse/zahlung/${payment.ref}`
+  if (payment.status !== "failed") return { path, state: "open" }
+  const trial = await findTrialStatus(db, payment.providerRef)
+  return { path, state: trial === "abandoned" ? "abandoned" : "declined" }
+}
+
+function entriesOf({ people, booking }: OpenCheckout): OrderEntries {
+  return {
+    people: people.map((person) => ({
+      name: person.name,
+      weightKg: String(person.weightKg ?? ""),
+      luggageKg: String(person.luggageKg ?? ""),
+      isMinor: person.isMinor,
+    })),
+    // nobody is written down without them
+    hasConsent: true,
+    hasGuardianConsent: people.some((person) => person.guardianConsentAt !== null),
+    message: booking.message,
+  }
+}

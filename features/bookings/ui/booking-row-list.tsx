@@ -1,0 +1,54 @@
+import { useState } from "react"
+import { useRevalidator } from "react-router"
+import { Card } from "#ui/card.tsx"
+import type { CockpitBooking } from "../cockpit.ts"
+import { BookingRow } from "./booking-row.tsx"
+import { BookingRowCalendar } from "./booking-row-calendar.tsx"
+import { BookingRowWithdraw } from "./booking-row-withdraw.tsx"
+import { CockpitMessage, type StepMessage } from "./cockpit-message.tsx"
+
+interface BookingRowListProps {
+  bookings: readonly CockpitBooking[]
+  title: string
+  now: Date
+  supportEmail: string
+}
+
+/** A passenger's bookings of flights that are ahead. */
+export function BookingRowList({ bookings, title, now, supportEmail }: BookingRowListProps) {
+  const [message, setMessage] = useState<StepMessage>()
+  const revalidator = useRevalidator()
+  if (bookings.length === 0 && !message) return null
+  return (
+    <Card as="section" labelledBy="buchungen">
+      <h2 id="buchungen" className="text-h3">
+        {title}
+      </h2>
+      <CockpitMessage message={message} />
+      <ul className="mt-4">
+        {bookings.map((booking) => (
+          <li key={booking.id} className="border-t border-line last:-mb-5">
+            <BookingRow booking={booking} now={now} supportEmail={supportEmail}>
+              {(booking.canWithdraw || booking.calendar) && (
+                <div className="mt-4">
+                  {booking.canWithdraw && (
+                    <BookingRowWithdraw
+                      booking={booking}
+                      onWithdrawn={(answer) => {
+                        setMessage(answer)
+                        void revalidator.revalidate()
+                      }}
+                    />
+                  )}
+                  {booking.calendar && (
+                    <BookingRowCalendar calendar={booking.calendar} title={booking.flight.title} />
+                  )}
+                </div>
+              )}
+            </BookingRow>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

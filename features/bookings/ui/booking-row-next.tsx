@@ -1,0 +1,85 @@
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { DescriptionList } from "#ui/description-list.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import type { CockpitBooking } from "../cockpit.ts"
+
+interface BookingRowNextProps {
+  booking: CockpitBooking
+  /** Where a confirmed booking is cancelled today. */
+  supportEmail: string
+}
+
+/** What happens next with a booking, by where it stands. */
+export function BookingRowNext({ booking, supportEmail }: BookingRowNextProps) {
+  if (booking.status === "confirmed") {
+    return <ConfirmedFacts booking={booking} supportEmail={supportEmail} />
+  }
+  return (
+    <p className="mt-3 max-w-text text-ui">
+      {sentence(booking)}{" "}
+      {isOver(booking) && (
+        <TextLink
+          href={`/de/suche?ort=${encodeURIComponent(booking.departureName)}`}
+          isInline
+          className="whitespace-nowrap"
+        >
+          Andere Flüge ab {booking.departureName}
+        </TextLink>
+      )}
+    </p>
+  )
+}
+
+function ConfirmedFacts({ booking, supportEmail }: BookingRowNextProps) {
+  const { pilot, flight } = booking
+  const freeUntil = formatInstant(new Date(booking.freeCancellationUntil), flight.timeZone)
+  return (
+    <div className="mt-3">
+      <DescriptionList
+        entries={[
+          { term: "Treffpunkt", description: booking.meetingPoint || booking.departureName },
+          ...(pilot.email
+            ? [{ term: pilot.name, description: <Mail address={pilot.email} /> }]
+            : []),
+          {
+            term: "Absagen",
+            description: (
+              <>
+                bis {freeUntil} kostenlos, per Mail an <Mail address={supportEmail} />
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Mail({ address }: { address: string }) {
+  return (
+    <a href={`mailto:${address}`} className="text-link underline underline-offset-4 hover:text-ink">
+      {address}
+    </a>
+  )
+}
+
+function isOver({ status }: CockpitBooking): boolean {
+  return status === "declined" || status === "expired" || status === "cancelled_by_pilot"
+}
+
+function sentence({ status, respondBy, pilot }: CockpitBooking): string {
+  const until = respondBy ? ` bis ${formatInstant(new Date(respondBy), HOME_ZONE)}` : ""
+  if (status === "requested") {
+    return `${pilot.name} antwortet${until}. Bis dahin ist der Betrag nur reserviert, ohne Zusage wird er wieder frei.`
+  }
+  if (status === "declined") {
+    return `${pilot.name} kann dich auf diesem Flug nicht mitnehmen. Abgebucht wurde nichts.`
+  }
+  if (status === "expired") {
+    return `${pilot.name} hat nicht rechtzeitig geantwortet. Abgebucht wurde nichts.`
+  }
+  if (status === "cancelled_by_pilot") {
+    return `${pilot.name} hat den Flug abgesagt. Du bekommst alles zurück, auch die Servicegebühr.`
+  }
+  return `${pilot.name} schlägt einen anderen Termin vor. Er steht in deiner Mail.`
+}

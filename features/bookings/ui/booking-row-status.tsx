@@ -1,0 +1,33 @@
+import { BadgeCheck, Clock } from "lucide-react"
+import { Badge, type BadgeTone } from "#ui/badge.tsx"
+import { BOOKING_STATUS_LABELS, type BookingStatus } from "../booking.ts"
+import type { CockpitBooking } from "../cockpit.ts"
+import { timeLeft } from "./cockpit-words.ts"
+
+const TONES: Partial<Record<BookingStatus, BadgeTone>> = {
+  requested: "warn",
+  confirmed: "ok",
+  rebooking_offered: "warn",
+  cancelled_by_pilot: "err",
+  disputed: "warn",
+  flown: "ok",
+  settled: "ok",
+}
+
+export function statusTone(status: BookingStatus): BadgeTone {
+  return TONES[status] ?? "neutral"
+}
+
+/** Where a booking stands, with the time that is left where somebody has to answer. */
+export function BookingRowStatus({ booking, now }: { booking: CockpitBooking; now: Date }) {
+  const { status, respondBy } = booking
+  const icon =
+    status === "confirmed" ? BadgeCheck : status === "requested" ? Clock : undefined
+  const left = status === "requested" && respondBy ? `, ${timeLeft(new Date(respondBy), now)}` : ""
+  return (
+    <Badge tone={statusTone(status)} icon={icon}>
+      {BOOKING_STATUS_LABELS[status]}
+      {left}
+    </Badge>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react"
+import { formatEuro } from "#platform/money.ts"
+import { Button } from "#ui/button.tsx"
+import type { CockpitBooking } from "../cockpit.ts"
+import { useBookingCall } from "./cockpit-call.ts"
+import type { StepMessage } from "./cockpit-message.tsx"
+
+interface BookingRowWithdrawProps {
+  booking: CockpitBooking
+  onWithdrawn: (message: StepMessage) => void
+}
+
+/** Taking back a request: asked once more, because the seats are free for others afterwards. */
+export function BookingRowWithdraw({ booking, onWithdrawn }: BookingRowWithdrawProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { call, pending } = useBookingCall(booking.id)
+  const question = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAsking) question.current?.focus()
+  }, [isAsking])
+
+  async function withdraw() {
+    const { failure } = await call("withdraw")
+    onWithdrawn(
+      failure
+        ? { isFailure: true, title: booking.flight.title, text: failure }
+        : {
+            isFailure: false,
+            title: "Anfrage zurückgezogen.",
+            text: `Die Plätze sind wieder frei, die Reservierung über ${formatEuro(booking.totalCents)} ist aufgehoben.`,
+          },
+    )
+  }
+
+  if (!isAsking) {
+    return (
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => setIsAsking(true)}
+        aria-label={`Anfrage zurückziehen: ${booking.flight.title}`}
+      >
+        Anfrage zurückziehen
+      </Button>
+    )
+  }
+  return (
+    <div
+      ref={question}
+      tabIndex={-1}
+      role="group"
+      aria-label="Anfrage zurückziehen"
+      className="rounded-panel bg-sunken p-4"
+    >
+      <p className="text-ui">
+        Wirklich zurückziehen? Deine Plätze sind dann frei für andere. Abgebucht wird nichts.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          variant="danger"
+          size="small"
+          isPending={pending === "withdraw"}
+          onClick={() => void withdraw()}
+        >
+          Ja, zurückziehen
+        </Button>
+        <Button variant="text" size="small" onClick={() => setIsAsking(false)}>
+          Behalten
+        </Button>
+      </div>
+    </div>
+  )
+}

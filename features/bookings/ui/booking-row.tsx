@@ -1,0 +1,60 @@
+import type { ReactNode } from "react"
+import { formatEuro } from "#platform/money.ts"
+import { formatShortDay, formatTime } from "#platform/time.ts"
+import { ScenePicture } from "#ui/scene-picture.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import { seatsInWords } from "../booking.ts"
+import type { CockpitBooking } from "../cockpit.ts"
+import { BookingRowNext } from "./booking-row-next.tsx"
+import { BookingRowStatus } from "./booking-row-status.tsx"
+
+interface BookingRowProps {
+  booking: CockpitBooking
+  now: Date
+  supportEmail: string
+  children?: ReactNode
+}
+
+/** A booking in the list: where it stands, what happens next, what can be done. */
+export function BookingRow({ booking, now, supportEmail, children }: BookingRowProps) {
+  const { flight } = booking
+  const departsAt = new Date(flight.departsAt)
+  return (
+    <div className="grid gap-x-5 gap-y-3 py-5 md:grid-cols-[8.5rem_minmax(0,1fr)]">
+      <ScenePicture
+        src={flight.picture}
+        alt=""
+        className="hidden rounded-panel md:block"
+        aspect="photo"
+      />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <BookingRowStatus booking={booking} now={now} />
+          <span className="text-small text-ink2">
+            {seatsInWords(booking.seats)} ·{" "}
+            <strong className="font-semibold text-ink tabular-nums">
+              {formatEuro(booking.totalCents)}
+            </strong>
+          </span>
+        </p>
+        <h3 className="mt-2 text-h4">
+          <TextLink href={`/de/flug/${flight.id}`}>{flight.title}</TextLink>
+        </h3>
+        <p className="mt-1 flex flex-wrap gap-x-2 text-small text-ink2">
+          <span>
+            {formatShortDay(departsAt, flight.timeZone)},{" "}
+            <span className="font-mono tracking-time">
+              {formatTime(departsAt, flight.timeZone)}
+            </span>
+          </span>
+          <span className="font-mono leading-normal text-ink3">
+            {flight.departureCode} – {flight.destinationCode}
+          </span>
+          <span>mit {booking.pilot.name}</span>
+        </p>
+        <BookingRowNext booking={booking} supportEmail={supportEmail} />
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef } from "react"
+import { ButtonLink } from "#ui/button-link.tsx"
+import { Notice } from "#ui/notice.tsx"
+import type { CheckoutView } from "../checkout-view.ts"
+import { RenewSeats } from "./renew-seats.tsx"
+
+interface CheckoutNoticeProps {
+  view: CheckoutView
+  isHoldOver: boolean
+}
+
+/** What happened since the checkout was opened: the time ran out, or the payment is not done. */
+export function CheckoutNotice({ view, isHoldOver }: CheckoutNoticeProps) {
+  const { order, hold, payment } = view
+  const isAlone = order.seats === 1
+  if (isHoldOver) {
+    return (
+      <Notice
+        tone="warn"
+        title="Die 15 Minuten sind um."
+        isAlert
+        action={<RenewSeats order={order} />}
+      >
+        {isAlone ? "Dein Platz ist" : "Deine Plätze sind"} wieder für alle frei. Was du eingetragen
+        hast, bleibt hier stehen.
+      </Notice>
+    )
+  }
+  if (!payment || !hold) return null
+  if (payment.state === "open") {
+    return (
+      <Notice
+        title="Deine Angaben sind gespeichert."
+        action={
+          <ButtonLink href={payment.path} size="small" variant="secondary">
+            Zur Zahlung
+          </ButtonLink>
+        }
+      >
+        Es fehlt nur noch die Zahlung.
+      </Notice>
+    )
+  }
+  return (
+    <FocusedNotice>
+      <Notice
+        tone="err"
+        title={payment.state === "declined" ? "Karte abgelehnt." : "Zahlung abgebrochen."}
+      >
+        {isAlone ? "Dein Platz bleibt" : "Deine Plätze bleiben"} noch{" "}
+        {minutesInWords(hold.secondsLeft)} gehalten. Abgebucht ist nichts. Deine Angaben stehen noch
+        da, du kannst es gleich noch einmal versuchen.
+      </Notice>
+    </FocusedNotice>
+  )
+}
+
+/** Coming back from the payment, this is the news. */
+function FocusedNotice({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
+
+function minutesInWords(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 1) return "weniger als eine Minute"
+  return minutes === 1 ? "1 Minute" : `${minutes} Minuten`
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react"
+import type { LoginState } from "#features/auth/login-state.ts"
+import type { CheckoutView, RefusedOrder } from "../checkout-view.ts"
+import { CheckoutFrame } from "./checkout-frame.tsx"
+import { CheckoutNotice } from "./checkout-notice.tsx"
+import { HoldNotice } from "./hold-notice.tsx"
+import { OrderForm } from "./order-form.tsx"
+import { OrderSummary } from "./order-summary.tsx"
+
+interface CheckoutScreenProps {
+  view: CheckoutView
+  refused: RefusedOrder | undefined
+  formerLogin: LoginState | undefined
+}
+
+/** The checkout of a flight. The form stays in the page when the hold ends or begins anew. */
+export function CheckoutScreen({ view, refused, formerLogin }: CheckoutScreenProps) {
+  const { order, hold } = view
+  const [endedRef, setEndedRef] = useState<string>()
+  const isHoldOver = hold === null || endedRef === order.ref
+  const end = () => setEndedRef(order.ref)
+  const heading = useHeadingForLostFocus(order.ref)
+  return (
+    <CheckoutFrame
+      bar={<HoldNotice seats={order.seats} hold={isHoldOver ? null : hold} onEnd={end} />}
+      summary={<OrderSummary order={order} />}
+    >
+      <h1 ref={heading} tabIndex={-1} className="text-title">
+        Noch zwei kurze Angaben
+      </h1>
+      <p className="mt-2 text-ink2">Am Ende zahlst du mit der eingebauten Probezahlung. Es fließt kein Geld.</p>
+      <div className="mt-5 grid gap-6">
+        <CheckoutNotice view={view} isHoldOver={isHoldOver} />
+        <OrderForm
+          key={`${order.flight.id}/${order.seats}`}
+          view={view}
+          isHoldOver={isHoldOver}
+          refused={refused}
+          formerLogin={formerLogin}
+          onHoldOver={end}
+        />
+      </div>
+    </CheckoutFrame>
+  )
+}
+
+// the button that made the seats anew is gone, and with it the focus
+function useHeadingForLostFocus(ref: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const former = useRef(ref)
+  useEffect(() => {
+    if (former.current !== ref && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true })
+    }
+    former.current = ref
+  }, [ref])
+  return heading
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from "react"
+import type { FlightStatus } from "#features/flights/flight.ts"
+import { formatEuro } from "#platform/money.ts"
+import { formatDay, formatTime } from "#platform/time.ts"
+import { Badge, type BadgeTone } from "#ui/badge.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import type { ArchivedBooking, ArchivedFlight } from "../archive.ts"
+import { BOOKING_STATUS_LABELS, seatsInWords } from "../booking.ts"
+import { statusTone } from "./booking-row-status.tsx"
+
+/** Bookings that are over, with what was paid in the end. */
+export function CockpitArchivedBookings({ bookings }: { bookings: readonly ArchivedBooking[] }) {
+  return (
+    <ul className="border-b border-line">
+      {bookings.map((booking) => (
+        <ArchiveRow
+          key={booking.id}
+          row={booking}
+          flightId={booking.flightId}
+          badge={
+            <Badge tone={statusTone(booking.status)}>{BOOKING_STATUS_LABELS[booking.status]}</Badge>
+          }
+          detail={
+            <>
+              {seatsInWords(booking.seats)}, mit{" "}
+              <TextLink href={`/de/profil/${booking.pilot.id}`} isInline>
+                {booking.pilot.name}
+              </TextLink>
+            </>
+          }
+          amount={booking.paidCents > 0 ? formatEuro(booking.paidCents) : "nichts bezahlt"}
+          note={
+            booking.refundedCents > 0 ? `${formatEuro(booking.refundedCents)} zurück` : undefined
+          }
+        />
+      ))}
+    </ul>
+  )
+}
+
+const FLIGHT_LABELS: Record<FlightStatus, string> = {
+  draft: "Entwurf",
+  in_review: "In Prüfung",
+  published: "Vorbei",
+  paused: "Pausiert",
+  under_way: "Unterwegs",
+  settlement_due: "Geflogen",
+  settlement_submitted: "Abrechnung liegt vor",
+  closed: "Abgerechnet",
+  cancelled: "Abgesagt",
+  expired: "Ohne Gäste",
+  blocked: "Gesperrt",
+}
+
+const FLIGHT_TONES: Partial<Record<FlightStatus, BadgeTone>> = {
+  settlement_due: "ok",
+  settlement_submitted: "ok",
+  closed: "ok",
+  cancelled: "err",
+  blocked: "err",
+}
+
+/** A pilot's flights that are over, with what the guests carried of them. */
+export function CockpitArchivedFlights({ flights }: { flights: readonly ArchivedFlight[] }) {
+  return (
+    <ul className="border-b border-line">
+      {flights.map((flight) => (
+        <ArchiveRow
+          key={flight.id}
+          row={flight}
+          flightId={flight.id}
+          badge={
+            <Badge tone={FLIGHT_TONES[flight.status] ?? "neutral"}>
+              {FLIGHT_LABELS[flight.status]}
+            </Badge>
+          }
+          detail={flight.guests === 0 ? "ohne Gäste" : guestsInWords(flight.guests)}
+          amount={formatEuro(flight.sharedCents)}
+          note={`von ${formatEuro(flight.totalCostCents)} geteilt`}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function guestsInWords(guests: number): string {
+  return guests === 1 ? "1 Gast" : `${guests} Gäste`
+}
+
+interface ArchiveRowProps {
+  row: Pick<
+    ArchivedFlight,
+    "title" | "departsAt" | "timeZone" | "departureCode" | "destinationCode"
+  >
+  flightId: number
+  badge: ReactNode
+  detail: ReactNode
+  amount: string
+  note?: string | undefined
+}
+
+function ArchiveRow({ row, flightId, badge, detail, amount, note }: ArchiveRowProps) {
+  const departsAt = new Date(row.departsAt)
+  return (
+    <li className="grid gap-x-6 gap-y-1.5 border-t border-line py-4.5 md:grid-cols-[11rem_minmax(0,1fr)_auto_8.5rem] md:items-center">
+      <p className="text-small text-ink2">
+        {formatDay(departsAt, row.timeZone)}
+        <span className="ms-2 font-mono tracking-time text-ink3 md:ms-0 md:block">
+          {formatTime(departsAt, row.timeZone)}
+        </span>
+      </p>
+      <div className="min-w-0">
+        <h3 className="font-sans text-body tracking-normal">
+          <TextLink href={`/de/flug/${flightId}`}>{row.title}</TextLink>
+        </h3>
+        <p className="mt-0.5 text-small text-ink2">
+          <span className="font-mono text-label text-ink3">
+            {row.departureCode} – {row.destinationCode}
+          </span>{" "}
+          {detail}
+        </p>
+      </div>
+      <p className="max-md:order-last">{badge}</p>
+      <p className="text-small text-ink2 md:text-end">
+        <strong className="text-body font-semibold text-ink tabular-nums md:block">{amount}</strong>{" "}
+        {note}
+      </p>
+    </li>
+  )
+}

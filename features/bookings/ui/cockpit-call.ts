@@ -1,0 +1,36 @@
+import { useRef, useState } from "react"
+import { api, newIntent } from "#platform/api-client.ts"
+import { messageOf } from "#platform/api-failure.ts"
+
+type BookingStep = "accept" | "decline" | "withdraw"
+
+interface CallOutcome {
+  /** Present when it went wrong: one German sentence. */
+  failure?: string
+}
+
+/**
+ * One step of one booking through the API. The same wish keeps its idempotency key until it has
+ * succeeded, so that a press after a lost answer does not happen twice.
+ */
+export function useBookingCall(bookingId: number) {
+  const wish = useRef({ content: "", intent: "" })
+  const [pending, setPending] = useState<BookingStep>()
+
+  async function call(step: BookingStep, body?: object): Promise<CallOutcome> {
+    if (pending) return {}
+    const content = `${step} ${JSON.stringify(body)}`
+    if (wish.current.content !== content) wish.current = { content, intent: newIntent() }
+    setPending(step)
+    try {
+      await api.post(`/api/bookings/${bookingId}/${step}`, body, { intent: wish.current.intent })
+      return {}
+    } catch (error) {
+      return { failure: messageOf(error) }
+    } finally {
+      setPending(undefined)
+    }
+  }
+
+  return { call, pending }
+}

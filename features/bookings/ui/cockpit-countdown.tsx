@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react"
+import { timeUntil } from "./cockpit-words.ts"
+
+const MINUTE = 60_000
+
+/** „in 22 h 14“; counts on every minute from what the server said, never from the visitor's clock. */
+export function CockpitCountdown({ secondsLeft }: { secondsLeft: number }) {
+  const [passed, setPassed] = useState(0)
+  useEffect(() => {
+    const start = performance.now()
+    setPassed(0)
+    const timer = setInterval(() => setPassed((performance.now() - start) / 1000), MINUTE)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <span className="font-mono text-small tracking-time text-ink2">
+      {timeUntil(secondsLeft - passed)}
+    </span>
+  )
+}

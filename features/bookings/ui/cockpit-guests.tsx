@@ -1,0 +1,34 @@
+import type { GuestParty } from "../cockpit.ts"
+import { weightInWords } from "./request-load.tsx"
+
+/** Who comes along: names, weights and how to reach them. Only their pilot gets to see this. */
+export function CockpitGuests({ parties }: { parties: readonly GuestParty[] }) {
+  return (
+    <ul className="text-small">
+      {parties.map((party) => (
+        <li key={party.bookingId} className="border-t border-line py-2.5 first:border-t-0">
+          <p className="flex flex-wrap justify-between gap-x-4">
+            <strong className="font-semibold">{party.name}</strong>
+            <a
+              href={`mailto:${party.email}`}
+              className="min-w-0 text-link underline underline-offset-4 hover:text-ink"
+            >
+              {party.email}
+            </a>
+          </p>
+          <ul className="mt-1 text-ink2">
+            {party.people.map((person) => (
+              <li key={person.name} className="flex justify-between gap-4 py-0.5">
+                <span>
+                  {person.name}
+                  {person.isMinor && ", minderjährig"}
+                </span>
+                <span className="shrink-0 tabular-nums">{weightInWords(person)}</span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}

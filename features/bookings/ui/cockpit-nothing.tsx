@@ -1,0 +1,45 @@
+import { ButtonLink } from "#ui/button-link.tsx"
+import { EmptyState } from "#ui/empty-state.tsx"
+import { scenePath } from "#ui/scene-path.ts"
+import { ScenePicture } from "#ui/scene-picture.tsx"
+
+/** A passenger without any booking. */
+export function CockpitNothing() {
+  const scene = scenePath({ terrain: "lowland", time: "dawn", seed: 12, crop: "footer" })
+  return (
+    <EmptyState
+      scene={<ScenePicture src={scene} alt="" aspect="strip" isFirst />}
+      title="Noch kein Flug in deinem Bordbuch"
+      action={
+        <>
+          <ButtonLink href="/de/suche">Flüge ansehen</ButtonLink>
+          <ButtonLink href="/de/cockpit/checkliste" variant="text">
+            So läuft ein Mitflug
+          </ButtonLink>
+        </>
+      }
+    >
+      Such dir einen Flug und frag einen Platz an. Hier siehst du dann, wann die Antwort kommt, wo
+      ihr euch trefft und wen du erreichst.
+    </EmptyState>
+  )
+}
+
+/** A pilot whose calendar is empty. */
+export function CockpitNothingToFly() {
+  const scene = scenePath({ terrain: "hills", time: "overcast", seed: 8, crop: "footer" })
+  return (
+    <EmptyState
+      scene={<ScenePicture src={scene} alt="" aspect="strip" isFirst />}
+      title="Gerade steht kein Flug von dir an"
+      action={
+        <ButtonLink href="/de/cockpit/archiv" variant="quiet">
+          Vergangene Flüge ansehen
+        </ButtonLink>
+      }
+    >
+      Veröffentlichte Flüge stehen hier mit ihren Plätzen, der Beladung und den Gästen, die schon
+      zugesagt sind.
+    </EmptyState>
+  )
+}

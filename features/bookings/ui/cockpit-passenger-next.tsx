@@ -1,0 +1,47 @@
+import { BadgeCheck, Users } from "lucide-react"
+import { formatEuro } from "#platform/money.ts"
+import { Badge } from "#ui/badge.tsx"
+import { ButtonLink } from "#ui/button-link.tsx"
+import { seatsInWords } from "../booking.ts"
+import type { CockpitBooking } from "../cockpit.ts"
+import { BookingRowCalendar } from "./booking-row-calendar.tsx"
+import { BookingRowNext } from "./booking-row-next.tsx"
+import { CockpitNextFlight } from "./cockpit-next-flight.tsx"
+
+interface CockpitPassengerNextProps {
+  booking: CockpitBooking
+  now: Date
+  supportEmail: string
+}
+
+/** The passenger's next confirmed flight: where to meet, whom to reach, until when it is free to cancel. */
+export function CockpitPassengerNext({ booking, now, supportEmail }: CockpitPassengerNextProps) {
+  return (
+    <CockpitNextFlight
+      flight={booking.flight}
+      now={now}
+      badges={
+        <>
+          <Badge tone="ok" icon={BadgeCheck}>
+            Zugesagt
+          </Badge>
+          <Badge icon={Users}>{seatsInWords(booking.seats)}</Badge>
+          <Badge>{formatEuro(booking.totalCents)}</Badge>
+        </>
+      }
+    >
+      <BookingRowNext booking={booking} supportEmail={supportEmail} />
+      <div className="mt-5 flex flex-wrap gap-3">
+        {booking.calendar && (
+          <BookingRowCalendar calendar={booking.calendar} title={booking.flight.title} />
+        )}
+        <ButtonLink href={`/de/flug/${booking.flight.id}`} variant="text" size="small">
+          Flugseite ansehen
+        </ButtonLink>
+        <ButtonLink href="/de/cockpit/checkliste" variant="text" size="small">
+          Checkliste
+        </ButtonLink>
+      </div>
+    </CockpitNextFlight>
+  )
+}

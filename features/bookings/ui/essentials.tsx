@@ -1,0 +1,62 @@
+import { feeParts } from "#features/flights/cost-sharing.ts"
+import { formatEuro } from "#platform/money.ts"
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { TextLink } from "#ui/text-link.tsx"
+import { VisuallyHidden } from "#ui/visually-hidden.tsx"
+import type { OrderView } from "../checkout-view.ts"
+
+/** How one pays, said at the start of the checkout (§ 312j Abs. 1 BGB). */
+export const MEANS_OF_PAYMENT = "Mit der eingebauten Probezahlung. Es fließt kein Geld."
+
+/** When the money moves: at once, or with the pilot's answer. */
+export function whenItIsCharged(order: OrderView, answerBy: string | null): string {
+  const { firstName } = order.pilot
+  if (answerBy === null) return "Der Flug ist sofort buchbar, deshalb buchen wir gleich ab."
+  const until = formatInstant(new Date(answerBy), HOME_ZONE)
+  return `Wir reservieren den Betrag. Abgebucht wird erst, wenn ${firstName} zusagt. Die Antwort kommt spätestens am ${until}, sonst wird der Betrag wieder frei.`
+}
+
+/** What is ordered for how much, directly above the button (§ 312j Abs. 2 BGB). */
+export function Essentials({ order }: { order: OrderView }) {
+  const { flight, seats, price } = order
+  const vatCents = seats * feeParts(order.feeCents).vatCents
+  return (
+    <div className="rounded-panel bg-sunken px-4.5 py-4 text-ui">
+      <p>
+        {flight.title}, {formatInstant(new Date(flight.departsAt), flight.timeZone)},{" "}
+        {seats === 1 ? "1 Person" : `${seats} Personen`}
+      </p>
+      <p className="mt-0.5 text-small text-ink2">
+        Von {flight.departure.name} ({flight.departure.code}) nach {flight.destination.name} (
+        {flight.destination.code}), mit {order.pilot.name}, privater Anbieter
+      </p>
+      <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <strong className="font-semibold">
+          {flight.isInstantBooking ? "Du zahlst jetzt" : "Du zahlst mit der Zusage"}
+        </strong>
+        <strong className="shrink-0 text-[1.25rem] leading-tight font-semibold tabular-nums">
+          {formatEuro(price.totalCents)}
+        </strong>
+      </p>
+      <p className="mt-0.5 text-small text-ink2">
+        Gesamtpreis, darin {formatEuro(vatCents)} USt auf die Servicegebühr
+      </p>
+    </div>
+  )
+}
+
+/** What holds for the order, below the button. */
+export function OrderTerms({ order }: { order: OrderView }) {
+  const rule = order.terms.map(({ when, refund }) => `${when}: ${refund}`).join("; ")
+  return (
+    <p className="mt-3 text-small text-ink3">
+      Es gelten die{" "}
+      <TextLink href="/de/agb" isInline target="_blank">
+        AGB
+        <VisuallyHidden> (neuer Tab)</VisuallyHidden>
+      </TextLink>
+      . Für Flüge zu einem festen Termin gibt es kein Widerrufsrecht (§ 312g Abs. 2 Nr. 9 BGB),
+      dafür die Absageregeln: {rule}.
+    </p>
+  )
+}

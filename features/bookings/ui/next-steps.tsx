@@ -1,0 +1,77 @@
+import { formatEuro } from "#platform/money.ts"
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { type CourseStep, CourseSteps } from "#ui/course-steps.tsx"
+import { seatsInWords } from "../booking.ts"
+import type { OrderedView } from "../checkout-view.ts"
+
+interface News {
+  title: string
+  text: string
+  steps: readonly CourseStep[]
+}
+
+/** What is so now and what comes next, for each way an order can stand. */
+export function newsOf({ order, stage, meetingPoint, respondBy }: OrderedView): News {
+  const { flight, pilot, seats, price } = order
+  const isAlone = seats === 1
+  const departure = formatInstant(new Date(flight.departsAt), flight.timeZone)
+  if (stage === "confirmed") {
+    return {
+      title: isAlone ? "Du fliegst mit" : "Ihr fliegt mit",
+      text: `${seatsInWords(seats)} auf „${flight.title}“ ${isAlone ? "gehört" : "gehören"} dir. Die Bestätigung mit allem Wichtigen ist per Mail unterwegs.`,
+      steps: [
+        { title: "Abflug", text: `${departure}, ${flight.departure.name}` },
+        { title: "Treffpunkt", text: meetingPoint || "Den Treffpunkt nennt dir die Mail." },
+        {
+          title: "Nach dem Flug",
+          text: `${pilot.firstName} rechnet die echten Kosten ab. Wird der Flug günstiger, bekommst du die Differenz zurück. Teurer wird er nie.`,
+        },
+      ],
+    }
+  }
+  if (stage === "requested") {
+    const until = respondBy ? formatInstant(new Date(respondBy), HOME_ZONE) : ""
+    return {
+      title: "Deine Anfrage ist unterwegs",
+      text: `${pilot.firstName} antwortet spätestens am ${until}. Bis dahin ist der Betrag nur reserviert, abgebucht ist nichts.`,
+      steps: [
+        {
+          title: `${pilot.firstName} schaut sich die Anfrage an`,
+          text: `${isAlone ? "Dein Platz bleibt" : "Deine Plätze bleiben"} so lange für dich reserviert.`,
+        },
+        {
+          title: "Mit der Zusage",
+          text: `Dann buchen wir ${formatEuro(price.totalCents)} ab, und du bekommst die Bestätigung mit Treffpunkt und Kalendereintrag per Mail.`,
+        },
+        {
+          title: "Ohne Zusage",
+          text: "Dann wird der reservierte Betrag in voller Höhe wieder frei.",
+        },
+      ],
+    }
+  }
+  if (stage === "too_late") {
+    return {
+      title: isAlone ? "Der Platz war schneller weg" : "Die Plätze waren schneller weg",
+      text: "Deine Zahlung kam an, als die 15 Minuten schon um waren, und jemand anderes war schneller. Abgebucht ist nichts, der reservierte Betrag ist in voller Höhe wieder frei.",
+      steps: [],
+    }
+  }
+  return {
+    title: "Gleich geschafft",
+    text: `Deine Zahlung ist da. Wir tragen gerade ${isAlone ? "deinen Platz" : "deine Plätze"} ein.`,
+    steps: [],
+  }
+}
+
+export function NextSteps({ steps }: { steps: readonly CourseStep[] }) {
+  if (steps.length === 0) return null
+  return (
+    <section aria-labelledby="weiter" className="mt-8">
+      <h2 id="weiter" className="sr-only">
+        Wie es weitergeht
+      </h2>
+      <CourseSteps label="So geht es weiter" steps={steps} />
+    </section>
+  )
+}

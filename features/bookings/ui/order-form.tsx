@@ -1,0 +1,173 @@
+import { Check, Lock } from "lucide-react"
+import { useEffect, useRef } from "react"
+import { useWatch } from "react-hook-form"
+import type { LoginState } from "#features/auth/login-state.ts"
+import { Badge } from "#ui/badge.tsx"
+import { Button } from "#ui/button.tsx"
+import { Checkbox } from "#ui/checkbox.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { TextArea } from "#ui/text-area.tsx"
+import type { CheckoutView, RefusedOrder } from "../checkout-view.ts"
+import { Essentials, MEANS_OF_PAYMENT, OrderTerms, whenItIsCharged } from "./essentials.tsx"
+import { NumberedBlock } from "./numbered-block.tsx"
+import { PassengerAccount } from "./passenger-account.tsx"
+import { PersonFields } from "./person-fields.tsx"
+import { ReleaseSeats } from "./release-seats.tsx"
+import { RenewSeats } from "./renew-seats.tsx"
+import { NEEDS_ATTENTION, showFirstInvalid } from "./show-first-invalid.ts"
+import { useOrder } from "./use-order.ts"
+
+interface OrderFormProps {
+  view: CheckoutView
+  /** The 15 minutes are over: the form stays as it is, only the order has to wait. */
+  isHoldOver: boolean
+  refused: RefusedOrder | undefined
+  formerLogin: LoginState | undefined
+  onHoldOver: () => void
+}
+
+const FORM = "bestellung"
+
+/** The checkout's two blocks: who flies, and paying. */
+export function OrderForm({ view, isHoldOver, refused, formerLogin, onHoldOver }: OrderFormProps) {
+  const { order, account, answerBy } = view
+  const { seats, pilot } = order
+  const entries = refused?.entries ?? view.saved
+  const blocks = useRef<HTMLDivElement>(null)
+  const { form, failure, isAddressMissing, submit } = useOrder({
+    totalCents: order.price.totalCents,
+    isSignedIn: account !== null,
+    refused,
+    onHoldOver,
+  })
+  const { register, control, setValue, getValues } = form
+  const { errors, submitCount, isSubmitting } = form.formState
+  const people = useWatch({ control, name: "people" }) ?? entries?.people ?? []
+  const hasMinor = people.some((person) => person?.isMinor)
+
+  useEffect(() => {
+    if (submitCount > 0) showFirstInvalid(blocks.current)
+  }, [submitCount])
+
+  const accountName = account?.name
+  useEffect(() => {
+    if (accountName && !getValues("people.0.name")) setValue("people.0.name", accountName)
+  }, [accountName, getValues, setValue])
+
+  return (
+    <div ref={blocks} className="grid gap-6">
+      <NumberedBlock
+        number={1}
+        title="Wer fliegt mit?"
+        id="wer"
+        mark={
+          view.saved && (
+            <Badge tone="ok" icon={Check}>
+              gespeichert
+            </Badge>
+          )
+        }
+      >
+        <PassengerAccount
+          account={account}
+          pilotFirstName={pilot.firstName}
+          formerLogin={formerLogin}
+          isMissing={isAddressMissing}
+        />
+        <form id={FORM} method="post" noValidate onSubmit={submit} className="grid gap-5">
+          <input type="hidden" name="intent" value="order" />
+          <input
+            {...register("shownTotalCents", { valueAsNumber: true })}
+            type="hidden"
+            value={order.price.totalCents}
+          />
+          {Array.from({ length: seats }, (_, index) => (
+            <PersonFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat has no other name than its place
+              key={index}
+              index={index}
+              isAlone={seats === 1}
+              former={entries?.people[index]}
+              register={register}
+              errors={errors}
+            />
+          ))}
+          {errors.people?.message && (
+            <div {...NEEDS_ATTENTION}>
+              <Notice tone="err" isAlert>
+                {errors.people.message}
+              </Notice>
+            </div>
+          )}
+          <Notice icon={Lock}>
+            Die Gewichte sieht nur {pilot.firstName}, für die Beladung. 30 Tage nach dem Flug
+            löschen wir sie.
+          </Notice>
+          <div>
+            <Checkbox
+              {...register("hasConsent")}
+              defaultChecked={entries?.hasConsent}
+              error={errors.hasConsent?.message}
+            >
+              {consentOf(seats)}
+            </Checkbox>
+            <Checkbox
+              {...register("hasGuardianConsent")}
+              defaultChecked={entries?.hasGuardianConsent}
+              error={errors.hasGuardianConsent?.message}
+              className={
+                hasMinor || errors.hasGuardianConsent ? undefined : "hidden noscript:block"
+              }
+            >
+              Die Sorgeberechtigten der Mitfliegenden unter 18 sind einverstanden.
+            </Checkbox>
+          </div>
+          <TextArea
+            {...register("message")}
+            label={`Nachricht an ${pilot.firstName}`}
+            isOptional
+            maxLength={1000}
+            defaultValue={entries?.message ?? ""}
+            hint="Zum Beispiel, ob jemand zum ersten Mal in einer kleinen Maschine sitzt."
+            error={errors.message?.message}
+          />
+        </form>
+      </NumberedBlock>
+      <NumberedBlock number={2} title="Bezahlen" id="bezahlen">
+        <p className="text-ui text-ink2">
+          {MEANS_OF_PAYMENT} {whenItIsCharged(order, answerBy)}
+        </p>
+        <div className="mt-5 grid gap-4">
+          <Essentials order={order} />
+          {failure && (
+            <div {...NEEDS_ATTENTION}>
+              <Notice tone="err" isAlert>
+                {failure}
+              </Notice>
+            </div>
+          )}
+          {isHoldOver ? (
+            <RenewSeats order={order} />
+          ) : (
+            <Button type="submit" form={FORM} isWide isPending={isSubmitting}>
+              Zahlungspflichtig buchen
+            </Button>
+          )}
+        </div>
+        <OrderTerms order={order} />
+        {!isHoldOver && (
+          <div className="-ms-2.5 mt-2">
+            <ReleaseSeats seats={seats} flightId={order.flight.id} />
+          </div>
+        )}
+      </NumberedBlock>
+    </div>
+  )
+}
+
+function consentOf(seats: number): string {
+  if (seats === 1)
+    return "Ich bin einverstanden, dass ihr Gewicht und Gepäck für diesen Flug verarbeitet."
+  const who = seats === 2 ? "Beide" : "Alle"
+  return `${who} Personen sind einverstanden, dass wir Gewicht und Gepäck für diesen Flug verarbeiten.`
+}

@@ -1,0 +1,70 @@
+import { formatEuro } from "#platform/money.ts"
+import { formatDay, formatTime } from "#platform/time.ts"
+import { Card } from "#ui/card.tsx"
+import { FlightStrip } from "#ui/flight-strip.tsx"
+import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
+import { ScenePicture } from "#ui/scene-picture.tsx"
+import type { CancellationTerm } from "../cancellation-terms.ts"
+import type { OrderView } from "../checkout-view.ts"
+
+interface OrderSummaryProps {
+  order: OrderView
+  /** „Zu zahlen“ until it is paid. */
+  totalLabel?: string
+}
+
+/** What is ordered, what it costs and what comes back when: always in view at the checkout. */
+export function OrderSummary({ order, totalLabel = "Zu zahlen" }: OrderSummaryProps) {
+  const { flight, pilot, seats, price } = order
+  const time = (iso: string) => formatTime(new Date(iso), flight.timeZone)
+  return (
+    <Card as="section" inset="none" elevation="raised" labelledBy="uebersicht">
+      <ScenePicture src={flight.picture} alt="" aspect="wide" isFirst />
+      <div className="px-card pt-5 pb-6">
+        <h2 id="uebersicht" className="text-h4 text-balance">
+          {flight.title}
+        </h2>
+        <p className="mt-1 text-small text-ink2">
+          {formatDay(new Date(flight.departsAt), flight.timeZone)} · {pilot.name}, privater Anbieter
+        </p>
+        <div className="mt-4 border-y border-line py-3.5">
+          <FlightStrip
+            from={{ time: time(flight.departsAt), code: flight.departure.code }}
+            to={{ time: time(flight.arrivesAt), code: flight.destination.code }}
+            middle={flight.course}
+          />
+        </div>
+        <LedgerTable className="mt-4">
+          <LedgerRow
+            label={`${seats} × ${formatEuro(order.seatPriceCents)} Kostenanteil`}
+            amount={formatEuro(price.shareCents)}
+          />
+          <LedgerRow
+            label={`${seats} × ${formatEuro(order.feeCents)} Servicegebühr`}
+            amount={formatEuro(price.feeCents)}
+          />
+          <LedgerRow label={totalLabel} amount={formatEuro(price.totalCents)} isTotal />
+        </LedgerTable>
+        <Terms terms={order.terms} />
+      </div>
+    </Card>
+  )
+}
+
+function Terms({ terms }: { terms: readonly CancellationTerm[] }) {
+  return (
+    <section aria-labelledby="absageregeln" className="mt-5 border-t border-line pt-4">
+      <h3 id="absageregeln" className="sr-only">
+        Absageregeln
+      </h3>
+      <dl className="grid auto-cols-fr grid-flow-col gap-3 text-fine">
+        {terms.map((term) => (
+          <div key={term.when}>
+            <dt className="font-semibold">{term.when}</dt>
+            <dd className="text-ink2">{term.refund}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { CalendarPlus, FlaskConical } from "lucide-react"
+import { useRevalidator } from "react-router"
+import { ButtonLink } from "#ui/button-link.tsx"
+import { Notice } from "#ui/notice.tsx"
+import type { OrderedView } from "../checkout-view.ts"
+import { CheckoutFrame } from "./checkout-frame.tsx"
+import { NextSteps, newsOf } from "./next-steps.tsx"
+import { OrderSummary } from "./order-summary.tsx"
+import { ShareFlight } from "./share-flight.tsx"
+import { useWaiting } from "./use-waiting.ts"
+import { WaitingNote } from "./waiting-note.tsx"
+
+/** After paying: what is so now, what happens next, and what to do with it. */
+export function OrderedScreen({ view }: { view: OrderedView }) {
+  const { order, stage, shareUrl } = view
+  const revalidator = useRevalidator()
+  const hasGivenUp = useWaiting(stage === "paid", revalidator.revalidate)
+  const { title, text, steps } = newsOf(view)
+  return (
+    <CheckoutFrame summary={<OrderSummary order={order} totalLabel={TOTAL_LABELS[stage]} />}>
+      <h1 className="text-title">{title}</h1>
+      {stage === "paid" ? (
+        <div className="mt-4">
+          <WaitingNote hasGivenUp={hasGivenUp} href="/de/kasse/erfolg">
+            {text}
+          </WaitingNote>
+        </div>
+      ) : (
+        <p role="status" className="mt-3 max-w-text text-lead text-ink2">
+          {text}
+        </p>
+      )}
+      <NextSteps steps={steps} />
+      <div className="flex flex-wrap items-start gap-3">
+        <WaysOn stage={stage} flightId={order.flight.id} />
+        {stage !== "too_late" && <ShareFlight title={order.flight.title} url={shareUrl} />}
+      </div>
+      <div className="mt-9">
+        <Notice icon={FlaskConical}>
+          Bezahlt wurde mit der Probezahlung: Es fließt kein Geld.
+        </Notice>
+      </div>
+    </CheckoutFrame>
+  )
+}
+
+const TOTAL_LABELS: Record<OrderedView["stage"], string> = {
+  confirmed: "Bezahlt",
+  requested: "Reserviert",
+  paid: "Reserviert",
+  too_late: "Wieder frei",
+}
+
+function WaysOn({ stage, flightId }: { stage: OrderedView["stage"]; flightId: number }) {
+  if (stage === "too_late") {
+    return (
+      <>
+        <ButtonLink href="/de/suche">Andere Flüge ansehen</ButtonLink>
+        <ButtonLink href={`/de/flug/${flightId}`} variant="secondary">
+          Zurück zum Flug
+        </ButtonLink>
+      </>
+    )
+  }
+  if (stage === "confirmed") {
+    return (
+      <>
+        <ButtonLink href="/de/kasse/erfolg/kalender.ics" reloadDocument download icon={CalendarPlus}>
+          In den Kalender
+        </ButtonLink>
+        <ButtonLink href="/de/cockpit" variant="secondary">
+          Zum Cockpit
+        </ButtonLink>
+      </>
+    )
+  }
+  return <ButtonLink href="/de/cockpit">Zum Cockpit</ButtonLink>
+}

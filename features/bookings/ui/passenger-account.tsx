@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from "react"
+import { useRevalidator } from "react-router"
+import type { LoginState } from "#features/auth/login-state.ts"
+import { CodeConfirmation } from "#features/auth/ui/code-confirmation.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import type { CheckoutView } from "../checkout-view.ts"
+import { NEEDS_ATTENTION } from "./show-first-invalid.ts"
+
+interface PassengerAccountProps {
+  account: CheckoutView["account"]
+  pilotFirstName: string
+  /** Where the code form was left that was posted without script. */
+  formerLogin: LoginState | undefined
+  /** Somebody tried to order without it. */
+  isMissing: boolean
+}
+
+/** Whose order it is: guests prove their address first, which makes the account. */
+export function PassengerAccount(props: PassengerAccountProps) {
+  const { account, pilotFirstName, formerLogin, isMissing } = props
+  const revalidator = useRevalidator()
+  const [hasJustConfirmed, setHasJustConfirmed] = useState(false)
+  const line = useRef<HTMLParagraphElement>(null)
+  const isSignedIn = account !== null
+  useEffect(() => {
+    // the code form is gone, and with it the focus
+    if (isSignedIn && hasJustConfirmed) line.current?.focus({ preventScroll: true })
+  }, [isSignedIn, hasJustConfirmed])
+
+  if (account) {
+    return (
+      <p ref={line} tabIndex={-1} className="mb-5 text-small text-ink2">
+        Angemeldet als <strong className="font-semibold break-all">{account.email}</strong>
+      </p>
+    )
+  }
+  return (
+    <section aria-labelledby="adresse" className="mb-6 border-b border-line pb-6">
+      <h3 id="adresse" className="text-body font-semibold">
+        Zuerst deine E-Mail-Adresse
+      </h3>
+      <p className="mt-1 mb-4 text-ui text-ink2">
+        Dorthin schreiben wir dir, was {pilotFirstName} antwortet. Hast du schon ein Konto mit
+        Passwort? Dann{" "}
+        <TextLink href="/de/login?redirect=%2Fde%2Fkasse" isInline>
+          melde dich an
+        </TextLink>
+        .
+      </p>
+      {isMissing && (
+        <div {...NEEDS_ATTENTION} className="mb-4">
+          <Notice tone="err" isAlert>
+            Bestätige zuerst deine E-Mail-Adresse. Was du eingetragen hast, bleibt stehen.
+          </Notice>
+        </div>
+      )}
+      <CodeConfirmation
+        email={formerLogin?.email ?? ""}
+        isSent={formerLogin?.step === "code"}
+        onConfirmed={() => {
+          setHasJustConfirmed(true)
+          void revalidator.revalidate()
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from "react"
+import { useNavigate } from "react-router"
+import { api } from "#platform/api-client.ts"
+import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
+import { Button } from "#ui/button.tsx"
+import { Notice } from "#ui/notice.tsx"
+
+/** Leaves the checkout: the seats are free for others at once, and it goes back to the flight. */
+export function ReleaseSeats({ seats, flightId }: { seats: number; flightId: number }) {
+  const navigate = useNavigate()
+  const [isPending, setIsPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function release() {
+    if (isPending) return
+    setIsPending(true)
+    setFailure(undefined)
+    try {
+      await api.delete("/api/checkouts/current")
+      await navigate(`/de/flug/${flightId}`)
+    } catch (error) {
+      if (!(error instanceof ApiFailure || error instanceof NetworkFailure)) throw error
+      setFailure(error.message)
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void release()
+      }}
+    >
+      <input type="hidden" name="intent" value="release" />
+      <Button type="submit" variant="text" size="small" isPending={isPending}>
+        {seats === 1 ? "Platz freigeben" : "Plätze freigeben"}
+      </Button>
+      {failure && (
+        <div className="mt-3">
+          <Notice tone="err" isAlert>
+            {failure}
+          </Notice>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { useRevalidator } from "react-router"
+import { Button } from "#ui/button.tsx"
+import { ButtonLink } from "#ui/button-link.tsx"
+import { Notice } from "#ui/notice.tsx"
+import type { OrderView } from "../checkout-view.ts"
+import { useCheckout } from "./use-checkout.ts"
+
+/** After the 15 minutes: the same seats again, with everything that was typed still in the page. */
+export function RenewSeats({ order }: { order: OrderView }) {
+  const { flight, seats, seatPriceCents } = order
+  const revalidator = useRevalidator()
+  const { open, isPending, failure } = useCheckout(
+    { flightId: flight.id, seatPriceCents },
+    revalidator.revalidate,
+  )
+  return (
+    <div className="grid gap-3">
+      {failure && (
+        <Notice tone="err" isAlert>
+          {failure}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button isPending={isPending} onClick={() => open(seats)} className="noscript:hidden">
+          {seats === 1 ? "Platz neu sichern" : "Plätze neu sichern"}
+        </Button>
+        <ButtonLink href={`/de/flug/${flight.id}`} variant="text">
+          Zurück zum Flug
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useState } from "react"
+import { formatEuro } from "#platform/money.ts"
+import { formatInstant, formatShortDay, HOME_ZONE } from "#platform/time.ts"
+import { Avatar } from "#ui/avatar.tsx"
+import { Button } from "#ui/button.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import { seatsInWords } from "../booking.ts"
+import type { CockpitRequest } from "../cockpit.ts"
+import { useBookingCall } from "./cockpit-call.ts"
+import type { StepMessage } from "./cockpit-message.tsx"
+import { timeLeft } from "./cockpit-words.ts"
+import { RequestDecline } from "./request-decline.tsx"
+import { RequestLoad } from "./request-load.tsx"
+
+interface RequestCardProps {
+  request: CockpitRequest
+  now: Date
+  onAnswered: (message: StepMessage) => void
+}
+
+/** Somebody who would like to come along: who, what they weigh, what they say; yes or no. */
+export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
+  const { passengerName, flight } = request
+  const [isDeclining, setIsDeclining] = useState(false)
+  const { call, pending } = useBookingCall(request.id)
+  const respondBy = new Date(request.respondBy)
+
+  async function accept() {
+    const { failure } = await call("accept")
+    onAnswered(failure ? refusal(passengerName, failure) : accepted(passengerName))
+  }
+
+  async function decline(reason: string) {
+    const { failure } = await call("decline", { reason })
+    onAnswered(failure ? refusal(passengerName, failure) : declined(passengerName))
+  }
+
+  return (
+    <div className="grid gap-x-4 gap-y-4 py-5 md:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div className="flex gap-4 md:contents">
+        <Avatar name={passengerName} tint="apricot" />
+        <div className="min-w-0">
+          <h3 className="font-sans text-body tracking-normal">
+            {passengerName}
+            <span className="text-small font-normal text-ink2">
+              {" · "}
+              <time dateTime={request.respondBy} title={formatInstant(respondBy, HOME_ZONE)}>
+                {timeLeft(respondBy, now)}
+              </time>
+            </span>
+          </h3>
+          <p className="mt-0.5 text-small text-ink2">
+            {seatsInWords(request.seats)},{" "}
+            <TextLink href={`/de/flug/${flight.id}`} isInline>
+              {flight.title}
+            </TextLink>{" "}
+            am {formatShortDay(new Date(flight.departsAt), flight.timeZone)} · Anteil{" "}
+            {formatEuro(request.shareCents)}
+          </p>
+          {request.message && (
+            <blockquote className="mt-3 max-w-text rounded-panel bg-sunken px-4 py-3 text-ui whitespace-pre-line">
+              „{request.message}“
+            </blockquote>
+          )}
+          <RequestLoad request={request} />
+        </div>
+      </div>
+      {request.canAnswer && !isDeclining && (
+        <div className="flex gap-1.5 max-md:ps-14 md:justify-end">
+          <Button
+            variant="quiet"
+            size="small"
+            isPending={pending === "accept"}
+            onClick={() => void accept()}
+            aria-label={`${passengerName} zusagen`}
+          >
+            Zusagen
+          </Button>
+          <Button
+            variant="text"
+            size="small"
+            onClick={() => setIsDeclining(true)}
+            aria-label={`${passengerName} ablehnen`}
+          >
+            Ablehnen
+          </Button>
+        </div>
+      )}
+      {isDeclining && (
+        <RequestDecline
+          name={passengerName}
+          isPending={pending === "decline"}
+          onDecline={(reason) => void decline(reason)}
+          onBack={() => setIsDeclining(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function accepted(name: string): StepMessage {
+  return {
+    isFailure: false,
+    title: `Zugesagt. ${name} fliegt mit.`,
+    text: "Der Anteil wird jetzt abgebucht. Ihr habt beide eine Mail mit den Kontaktdaten bekommen.",
+  }
+}
+
+function declined(name: string): StepMessage {
+  return {
+    isFailure: false,
+    title: `Abgelehnt. ${name} weiß Bescheid.`,
+    text: "Die Plätze sind wieder frei, der reservierte Betrag ist aufgehoben.",
+  }
+}
+
+function refusal(name: string, failure: string): StepMessage {
+  return { isFailure: true, title: `Anfrage von ${name}`, text: failure }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from "react"
+import { Button } from "#ui/button.tsx"
+import { TextArea } from "#ui/text-area.tsx"
+
+interface RequestDeclineProps {
+  name: string
+  isPending: boolean
+  onDecline: (reason: string) => void
+  onBack: () => void
+}
+
+const MAX_REASON_LENGTH = 300
+
+/** No, with a sentence if the pilot likes; nobody has to give a reason. */
+export function RequestDecline({ name, isPending, onDecline, onBack }: RequestDeclineProps) {
+  const [reason, setReason] = useState("")
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    form.current?.querySelector("textarea")?.focus()
+  }, [])
+  return (
+    <form
+      ref={form}
+      aria-label={`${name} ablehnen`}
+      className="rounded-panel bg-sunken p-4 md:col-span-full"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isPending) onDecline(reason)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && !isPending) onBack()
+      }}
+    >
+      <TextArea
+        label={`Ein Satz an ${name}`}
+        isOptional
+        hint="Begründen musst du nichts. Was du schreibst, steht in der Mail."
+        maxLength={MAX_REASON_LENGTH}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button type="submit" variant="danger" size="small" isPending={isPending}>
+          Anfrage ablehnen
+        </Button>
+        <Button variant="text" size="small" onClick={onBack} disabled={isPending}>
+          Zurück
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from "react"
+import { useRevalidator } from "react-router"
+import { Badge } from "#ui/badge.tsx"
+import { Card } from "#ui/card.tsx"
+import type { CockpitRequest } from "../cockpit.ts"
+import { CockpitMessage, type StepMessage } from "./cockpit-message.tsx"
+import { RequestCard } from "./request-card.tsx"
+
+interface RequestListProps {
+  requests: readonly CockpitRequest[]
+  now: Date
+}
+
+/** Everything that waits for the pilot's answer, the most urgent first. */
+export function RequestList({ requests, now }: RequestListProps) {
+  const [message, setMessage] = useState<StepMessage>()
+  const revalidator = useRevalidator()
+  return (
+    <Card as="section" labelledBy="anfragen">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="anfragen" className="text-h3">
+          Anfragen
+        </h2>
+        {requests.length > 0 && <Badge tone="apricot">{requests.length} offen</Badge>}
+      </div>
+      <CockpitMessage message={message} />
+      {requests.length > 0 ? (
+        <ul className="mt-4">
+          {requests.map((request) => (
+            <li key={request.id} className="border-t border-line last:-mb-5">
+              <RequestCard
+                request={request}
+                now={now}
+                onAnswered={(answer) => {
+                  setMessage(answer)
+                  void revalidator.revalidate()
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-2 max-w-text text-ui text-ink2">
+          Gerade fragt niemand an. Kommt eine Anfrage, steht sie hier mit Frist und Beladung, und du
+          bekommst eine Mail. Du hast dann höchstens 48 Stunden für die Antwort.
+        </p>
+      )}
+      <noscript>
+        <p className="mt-4 text-small text-ink3">
+          Zum Zusagen und Ablehnen braucht diese Seite JavaScript.
+        </p>
+      </noscript>
+    </Card>
+  )
+}

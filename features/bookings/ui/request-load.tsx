@@ -1,0 +1,41 @@
+import { type CockpitRequest, type PersonOnBoard, weightOf } from "../cockpit.ts"
+
+/** Who it is about and whether the aircraft carries them: one line each, then the sum. */
+export function RequestLoad({ request }: { request: CockpitRequest }) {
+  const { people, load } = request
+  const wanted = weightOf(people)
+  return (
+    <div className="mt-3 text-small text-ink2">
+      <ul>
+        {people.map((person) => (
+          <li key={person.name} className="flex justify-between gap-4 py-0.5">
+            <span>
+              {person.name}
+              {person.isMinor && ", minderjährig"}
+            </span>
+            <span className="shrink-0 tabular-nums">{weightInWords(person)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1.5 border-t border-line pt-2 text-ink3">{sumInWords(wanted, load)}</p>
+    </div>
+  )
+}
+
+/** „64 kg + 5 kg Gepäck“ */
+export function weightInWords({ weightKg, luggageKg }: PersonOnBoard): string {
+  if (weightKg === null) return "Gewicht gelöscht"
+  return luggageKg ? `${weightKg} kg + ${luggageKg} kg Gepäck` : `${weightKg} kg, kein Gepäck`
+}
+
+function sumInWords(wanted: number, { payloadKg, confirmedKg }: CockpitRequest["load"]): string {
+  const together = wanted + confirmedKg
+  const sum =
+    confirmedKg > 0
+      ? `${wanted} kg, mit den Zugesagten ${together} kg`
+      : `Zusammen ${wanted} kg`
+  if (payloadKg === null) return `${sum}. Nur du siehst diese Angaben.`
+  const free = payloadKg - together
+  const verdict = free >= 0 ? `${free} kg bleiben frei` : `${-free} kg zu viel`
+  return `${sum} von ${payloadKg} kg Zuladung, ${verdict}. Nur du siehst diese Angaben.`
+}

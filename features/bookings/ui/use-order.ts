@@ -1,0 +1,85 @@
+import { zodResolver } from "@hookform/resolvers/zod"
+import { type FormEvent, useMemo, useRef, useState } from "react"
+import { type FieldErrors, type FieldPath, set, useForm } from "react-hook-form"
+import { useNavigate, useRevalidator } from "react-router"
+import type { z } from "zod"
+import { api, newIntent } from "#platform/api-client.ts"
+import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
+import { type Order, orderSchema } from "../booking-schemas.ts"
+import type { RefusedOrder } from "../checkout-view.ts"
+
+export type OrderInput = z.input<typeof orderSchema>
+
+const resolver = zodResolver(orderSchema)
+const FIELDS =
+  /^(people|people\.\d\.(name|weightKg|luggageKg)|hasConsent|hasGuardianConsent|message)$/
+
+interface OrderOptions {
+  /** What counts now; a changed price is said by the server, never silently taken. */
+  totalCents: number
+  isSignedIn: boolean
+  refused: RefusedOrder | undefined
+  /** The server says that the hold has run out. */
+  onHoldOver: () => void
+}
+
+/** The order's form: the server's own schema before sending, the server's sentences after. */
+export function useOrder({ totalCents, isSignedIn, refused, onHoldOver }: OrderOptions) {
+  const navigate = useNavigate()
+  const revalidator = useRevalidator()
+  const [failure, setFailure] = useState(refused?.failure)
+  const [isAddressMissing, setIsAddressMissing] = useState(false)
+  const intent = useRef({ content: "", key: "" })
+  const errors = useMemo(() => fieldErrors(refused?.fields ?? {}), [refused])
+  const form = useForm<OrderInput, unknown, Order>({ resolver, shouldFocusError: false, errors })
+
+  async function send(values: Order) {
+    setFailure(undefined)
+    if (!isSignedIn) return
+    const order = { ...values, shownTotalCents: totalCents }
+    const content = JSON.stringify(order)
+    if (intent.current.content !== content) intent.current = { content, key: newIntent() }
+    try {
+      const { paymentPath } = await api.post<{ paymentPath: string }>(
+        "/api/checkouts/current/order",
+        order,
+        { intent: intent.current.key },
+      )
+      await navigate(paymentPath)
+    } catch (error) {
+      await refuse(error)
+    }
+  }
+
+  async function refuse(error: unknown) {
+    if (error instanceof NetworkFailure) return setFailure(error.message)
+    if (!(error instanceof ApiFailure)) throw error
+    const known = Object.entries(error.fields).filter(([property]) => FIELDS.test(property))
+    for (const [property, message] of known) {
+      form.setError(property as FieldPath<OrderInput>, { type: "server", message })
+    }
+    if (known.length === 0) setFailure(error.message)
+    if (error.status === 410) onHoldOver()
+    // signed out meanwhile: the page asks for the address again
+    if (error.status === 401) await revalidator.revalidate()
+  }
+
+  const submit = form.handleSubmit(send)
+  return {
+    form,
+    failure,
+    isAddressMissing: isAddressMissing && !isSignedIn,
+    submit: (event: FormEvent) => {
+      setIsAddressMissing(!isSignedIn)
+      return submit(event)
+    },
+  }
+}
+
+function fieldErrors(fields: Record<string, string>): FieldErrors<OrderInput> {
+  const errors: FieldErrors<OrderInput> = {}
+  for (const [property, message] of Object.entries(fields)) {
+    set(errors, property, { type: "server", message })
+  }
+  return errors
+}

@@ -1,0 +1,41 @@
+import { PassThrough } from "node:stream"
+import { text } from "node:stream/consumers"
+import { renderToPipeableStream } from "react-dom/server"
+import { StaticRouter } from "react-router"
+import { expect, test } from "vitest"
+import { KitchenSink } from "./kitchen-sink.tsx"
+
+const scenes = {
+  islands: "/a.svg",
+  hills: "/b.svg",
+  lowland: "/c.svg",
+  hero: "/d.svg",
+  heroDark: "/e.svg",
+  footer: "/f.svg",
+  footerDark: "/g.svg",
+}
+
+function renderOnServer(): Promise<string> {
+  const html = new PassThrough()
+  const answer = text(html)
+  const stream = renderToPipeableStream(
+    <StaticRouter location="/de/kitchen-sink">
+      <KitchenSink scenes={scenes} />
+    </StaticRouter>,
+    { onAllReady: () => stream.pipe(html), onError: (error) => void html.destroy(error as Error) },
+  )
+  return answer
+}
+
+test("every component renders on the server, in both themes, lazy ones included", async () => {
+  const html = await renderOnServer()
+  expect(html.match(/data-theme="(light|dark)" aria-labelledby="bausteine/g)).toHaveLength(2)
+  expect(html).toContain("Juni 2027")
+  expect(html).toContain("Höchstens 62,50 €.")
+})
+
+test("no id stands twice in the page", async () => {
+  const ids = [...(await renderOnServer()).matchAll(/ id="([^"]+)"/g)].map((match) => match[1])
+  expect(ids.length).toBeGreaterThan(50)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})

@@ -1,0 +1,158 @@
+import { gzipSync } from "node:zlib"
+import { expect, test } from "vitest"
+import { drawScene } from "./draw-scene.ts"
+import { palettes } from "./palette.ts"
+import type { SceneOptions } from "./scene-options.ts"
+import { scenePresets } from "./scene-presets.ts"
+import { terrains } from "./terrain.ts"
+import { timesOfDay } from "./time-of-day.ts"
+
+const everyScene = terrains.flatMap((terrain) => timesOfDay.map((time) => ({ terrain, time })))
+const coast = { ...scenePresets.card, terrain: "coast", time: "low-sun", seed: 7 } as const
+const hero = { ...scenePresets.hero, terrain: "islands", time: "dawn", seed: 7 } as const
+
+test("the same scene is the same bytes", () => {
+  for (const scene of everyScene) {
+    const options = { ...scenePresets.card, ...scene, seed: 31 }
+    expect(drawScene(options)).toBe(drawScene({ ...options }))
+  }
+})
+
+test("every seed draws another picture of the same kind", () => {
+  for (const terrain of terrains) {
+    const drawings = [1, 2, 3, 4, 5].map((seed) =>
+      drawScene({ ...coast, terrain, seed, idPrefix: "s" }),
+    )
+    expect(new Set(drawings).size).toBe(drawings.length)
+  }
+})
+
+test("a place keeps its shape from morning to night", () => {
+  const shapes = (time: SceneOptions["time"]) =>
+    attributeValues(drawScene({ ...coast, terrain: "hills", time }), "d")
+  const byDay = shapes("day")
+  const firs = byDay.toSorted((a, b) => b.length - a.length).slice(0, 3)
+  expect(shapes("night")).toEqual(expect.arrayContaining(firs))
+  expect(shapes("dusk")).toEqual(expect.arrayContaining(firs))
+})
+
+test("every landscape at every time of day is one well-formed document without script", () => {
+  for (const scene of everyScene) {
+    for (const preset of Object.values(scenePresets)) {
+      const svg = drawScene({ ...preset, ...scene, seed: 5 })
+      expect(tagProblems(svg)).toEqual([])
+      expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 \d+ \d+" /)
+      expect(svg).toContain('preserveAspectRatio="xMidYMid slice"')
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|null|<script| on\w+=|\de-\d/)
+    }
+  }
+})
+
+test("ids are unique, carry the prefix, and every reference leads somewhere", () => {
+  for (const scene of everyScene) {
+    const svg = drawScene({ ...scenePresets.card, ...scene, seed: 5, idPrefix: "first" })
+    const ids = attributeValues(svg, "id")
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.every((id) => id.startsWith("first-"))).toBe(true)
+    const references = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id)
+    expect(references.length).toBeGreaterThan(0)
+    expect(ids).toEqual(expect.arrayContaining(references))
+  }
+})
+
+test("scenes of different place, time or seed can share a page without a prefix", () => {
+  const variants = [coast, { ...coast, time: "night" }, { ...coast, seed: 8 }, hero] as const
+  const ids = variants.flatMap((options) => attributeValues(drawScene(options), "id"))
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test("no scene weighs more than 8 KiB on the wire", () => {
+  const bytes = (options: SceneOptions) => gzipSync(drawScene(options)).length
+  for (const scene of everyScene) {
+    for (const seed of [1, 5, 4711]) {
+      const standard = { ...scene, seed, width: 800, height: 500 }
+      expect(bytes(standard), `${scene.terrain} ${scene.time} ${seed}`).toBeLessThanOrEqual(8192)
+      const wide = { ...scenePresets.hero, ...scene, seed }
+      expect(bytes(wide), `hero ${scene.terrain} ${scene.time} ${seed}`).toBeLessThanOrEqual(8192)
+    }
+  }
+})
+
+test("clouds stay out of the text zone", () => {
+  const { right, bottom } = scenePresets.hero.textZone
+  for (const { terrain, time } of everyScene) {
+    const svg = drawScene({ ...hero, terrain, time })
+    const clouds = [...svg.matchAll(/<path d="M([\d.-]+) ([\d.-]+)[^>]*cloud-(?:near|far)/g)]
+    for (const [, x, y] of clouds) {
+      const isInText = Number(x) < right * hero.width && Number(y) < bottom * hero.height
+      expect(isInText, `${terrain} ${time} ${x} ${y}`).toBe(false)
+    }
+  }
+})
+
+test("a course is drawn with its labels where the crop has room for it", () => {
+  const course = { from: "EDWJ", to: "EDKB 179° <175> NM" }
+  const svg = drawScene({ ...hero, course })
+  expect(svg).toContain(">EDWJ</text>")
+  expect(svg).toContain(">EDKB 179° &lt;175&gt; NM</text>")
+  expect(drawScene(hero)).not.toContain("<text")
+  expect(drawScene({ ...coast, course })).not.toContain("<text")
+})
+
+test("a labelled scene is an image with a name, any other is decoration", () => {
+  expect(drawScene({ ...coast, label: 'Küste bei "tiefer" Sonne' })).toContain(
+    'role="img" aria-label="Küste bei &quot;tiefer&quot; Sonne"',
+  )
+  expect(drawScene(coast)).toContain('aria-hidden="true"')
+})
+
+test("the aircraft wears the colour it is given, but only if it is one", () => {
+  expect(drawScene({ ...coast, aircraftColour: "#17704D" })).toContain('fill="#17704D"')
+  const refused = drawScene({ ...coast, aircraftColour: '#fff" onload="alert(1)' })
+  expect(refused).toBe(drawScene(coast))
+})
+
+test("an aircraft shows its lights in the dark only, and none is drawn where none is wanted", () => {
+  const green = "#7CF0B0"
+  expect(drawScene({ ...coast, time: "night" })).toContain(green)
+  expect(drawScene({ ...coast, time: "day" })).not.toContain(green)
+  expect(drawScene({ ...coast, aircraft: "none" })).not.toContain("scene-aircraft")
+})
+
+test("stars come out after sunset, and no sun shines through high fog", () => {
+  const drawn = (time: SceneOptions["time"]) => drawScene({ ...coast, time, aircraft: "none" })
+  const stars = /<path d="(M\d+ \d+h0)+" stroke="#FFFFFF"/
+  expect(drawn("night")).toMatch(stars)
+  expect(drawn("day")).not.toMatch(stars)
+  expect(drawn("day")).toContain(`fill="${palettes.day.light}"`)
+  expect(drawn("overcast")).not.toContain(`fill="${palettes.overcast.light}"`)
+})
+
+function attributeValues(svg: string, name: string): string[] {
+  return [...svg.matchAll(new RegExp(` ${name}="([^"]*)"`, "g"))].map(([, value]) => value ?? "")
+}
+
+/** Reads the document tag by tag: what is opened is closed, attributes are whole and not doubled. */
+function tagProblems(svg: string): string[] {
+  const problems: string[] = []
+  const open: string[] = []
+  const rest = svg.replace(
+    /<(\/?)([a-zA-Z]+)((?:\s[^<>]*?)?)(\/?)>/g,
+    (_, closes, name, text, isEmpty) => {
+      if (closes) {
+        if (open.pop() !== name) problems.push(`</${name}> closes something else`)
+        return ""
+      }
+      const attributes = [...text.matchAll(/\s([\w:-]+)="[^"<]*"/g)]
+      const names = attributes.map(([, attribute]) => attribute)
+      if (attributes.map(([all]) => all).join("") !== text.trimEnd())
+        problems.push(`<${name}${text}>`)
+      if (new Set(names).size !== names.length) problems.push(`<${name}> repeats an attribute`)
+      if (!isEmpty) open.push(name)
+      return ""
+    },
+  )
+  if (open.length > 0) problems.push(`never closed: ${open.join(" ")}`)
+  if (/[<>]/.test(rest)) problems.push(`stray text: ${rest}`)
+  return problems
+}
