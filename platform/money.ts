@@ -1,6 +1,6 @@
 /** Money is an integer number of euro cents everywhere; this file is the only one that formats it. */
 
-const NO_BREAK_SPACE = " "
+const NO_BREAK_SPACE = "\u00a0"
 const MINUS = "−"
 
 const twoDigits = new Intl.NumberFormat("de-DE", {

@@ -1,3 +1,4 @@
+import { forgetSessionsQueue } from "#features/auth/server/forget-sessions.ts"
 import { expireRequestsQueue } from "#features/bookings/server/expire-requests.ts"
 import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
 import { settleAuthorisationsQueue } from "#features/payments/server/settle-authorisation.ts"
@@ -15,6 +16,7 @@ export const allQueues: readonly JobQueue[] = [
   trialWebhooksQueue,
   lapseHoldsQueue,
   expireRequestsQueue,
+  forgetSessionsQueue,
   forgetCodeMailsQueue,
   forgetIdempotencyKeysQueue,
 ]

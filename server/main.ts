@@ -18,4 +18,9 @@ export const commands: Record<string, () => Promise<void>> = {
     await ground.close()
   },
   "db:seed": seed,
+  "db:url": async () => {
+    const ground = await raiseGround("visitor")
+    process.stdout.write(`${ground.url}\n`)
+    await ground.close()
+  },
 }

@@ -5,10 +5,20 @@ import { createRequestHandler, RouterContextProvider } from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import { authenticateOrRefresh } from "#features/auth/server/authenticate-or-refresh.ts"
 import type { Db } from "#platform/server/db.ts"
+import { env } from "#platform/server/env.ts"
 import type { EdgeVariables } from "#server/edge.ts"
 import { callerAddress } from "#server/request-info.ts"
 
 const render = createRequestHandler(build, import.meta.env.MODE)
+
+/** The specification's locale cookie (section 9); there is one locale. */
+const LOCALE_COOKIE = "i18n_redirected"
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+function setLocale(): string {
+  const secure = env().PUBLIC_URL.startsWith("https:") ? "; Secure" : ""
+  return `${LOCALE_COOKIE}=de; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+}
 
 /** Renders a page; the session is refreshed before when it is about to expire. */
 export async function servePage(
@@ -17,6 +27,7 @@ export async function servePage(
 ): Promise<Response> {
   const cookies: string[] = []
   const cookie = (name: string) => getCookie(c, name)
+  if (!cookie(LOCALE_COOKIE)) cookies.push(setLocale())
   const user = await authenticateOrRefresh(db, cookie, (header) => cookies.push(header))
   const context = new RouterContextProvider()
   context.set(pageContext, {

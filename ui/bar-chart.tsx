@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts"
 import { Disclosure } from "./disclosure.tsx"
 
-export type BarGroup = {
+type BarGroup = {
   /** One letter or a short word under the bar. */
   shortLabel: string
   /** The whole word, for the table. */

@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts"
 
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "text" | "danger" | "scene"
-export type ButtonSize = "regular" | "small"
+type ButtonVariant = "primary" | "secondary" | "quiet" | "text" | "danger" | "scene"
+type ButtonSize = "regular" | "small"
 
 /** What buttons and button-like links have in common. */
 export type ButtonLook = {

@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts"
 
 /** Crops from the pictures: card 16:9, photo 8:5, wide 16:7, strip 4:1, tall 3:4; `fill` its parent. */
-export type SceneAspect = "card" | "photo" | "wide" | "strip" | "square" | "tall" | "fill"
+type SceneAspect = "card" | "photo" | "wide" | "strip" | "square" | "tall" | "fill"
 
 const aspects: Record<SceneAspect, string> = {
   card: "aspect-[16/9]",

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react"
 import { Field, type FieldTexts, useFieldIds } from "./field.tsx"
 import { Icon } from "./icon.tsx"
 
-export type SelectOption = { value: string; label: string; isDisabled?: boolean }
+type SelectOption = { value: string; label: string; isDisabled?: boolean }
 
 type SelectProps = FieldTexts &
   Omit<ComponentProps<"select">, "className" | "children" | "aria-invalid" | "aria-describedby"> & {

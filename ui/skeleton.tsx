@@ -1,12 +1,20 @@
 import { classNames } from "./class-names.ts"
 
-/** A grey stand-in of the size given by its classes; shimmers unless motion is unwelcome. */
-export function Skeleton({ className }: { className: string }) {
+type SkeletonProps = {
+  /** Gives its size. */
+  className: string
+  /** `none` where its frame cuts the corners. */
+  corners?: "small" | "none"
+}
+
+/** A stand-in for what is on its way; shimmers unless motion is unwelcome. */
+export function Skeleton({ className, corners = "small" }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
       className={classNames(
-        "skeleton-fill block animate-shimmer rounded-small motion-reduce:animate-none",
+        "skeleton-fill block animate-shimmer motion-reduce:animate-none",
+        corners === "small" && "rounded-small",
         className,
       )}
     />
@@ -17,7 +25,7 @@ export function Skeleton({ className }: { className: string }) {
 export function SkeletonCard() {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
-      <Skeleton className="aspect-[16/9] rounded-none" />
+      <Skeleton className="aspect-[16/9]" corners="none" />
       <div className="space-y-4 p-card">
         <Skeleton className="h-3.5 w-2/5" />
         <Skeleton className="h-5.5 w-3/4" />

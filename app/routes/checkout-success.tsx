@@ -1,3 +1,36 @@
-export default function Page() {
-  return null
+import { redirect } from "react-router"
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { isOrdered, stageOfCheckout } from "#features/bookings/checkout-stage.ts"
+import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
+import { findOwnCheckout } from "#features/bookings/server/find-own-checkout.ts"
+import { viewOfOrdered } from "#features/bookings/server/view-of-checkout.ts"
+import { newsOf } from "#features/bookings/ui/next-steps.tsx"
+import { NoCheckout } from "#features/bookings/ui/no-checkout.tsx"
+import { OrderedScreen } from "#features/bookings/ui/ordered-screen.tsx"
+import { clock } from "#platform/clock.ts"
+import type { Route } from "./+types/checkout-success"
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, user, cookie } = context.get(pageContext)
+  const checkout = await findOwnCheckout(db, { secret: cookie(CHECKOUT_COOKIE), user })
+  if (!checkout) return { view: null }
+  const stage = stageOfCheckout(checkout.booking, checkout.payment?.status, clock.now())
+  if (stage === "open" || stage === "over") throw redirect("/de/kasse")
+  return { view: isOrdered(stage) ? await viewOfOrdered(db, checkout, stage) : null }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: loaderData?.view ? newsOf(loaderData.view).title : "Kasse",
+    isPrivate: true,
+  })
+
+export default function CheckoutSuccess({ loaderData }: Route.ComponentProps) {
+  if (loaderData.view) return <OrderedScreen view={loaderData.view} />
+  return (
+    <NoCheckout title="Hier ist alles erledigt">
+      Deine Buchungen und Anfragen, mit ihrem neuesten Stand, findest du im Cockpit.
+    </NoCheckout>
+  )
 }

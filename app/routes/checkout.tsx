@@ -1,3 +1,70 @@
-export default function Page() {
-  return null
+import { redirect } from "react-router"
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { deviceName } from "#features/auth/device-name.ts"
+import { setCookieHeader } from "#features/auth/server/session-cookies.ts"
+import { signInByForm } from "#features/auth/server/sign-in-by-form.ts"
+import { isOrdered, stageOfCheckout } from "#features/bookings/checkout-stage.ts"
+import { abandonCheckout } from "#features/bookings/server/abandon-checkout.ts"
+import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
+import { findOwnCheckout } from "#features/bookings/server/find-own-checkout.ts"
+import { orderByForm } from "#features/bookings/server/order-by-form.ts"
+import { viewOfCheckout } from "#features/bookings/server/view-of-checkout.ts"
+import { CheckoutScreen } from "#features/bookings/ui/checkout-screen.tsx"
+import { NoCheckout } from "#features/bookings/ui/no-checkout.tsx"
+import { clock } from "#platform/clock.ts"
+import type { Route } from "./+types/checkout"
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, user, cookie } = context.get(pageContext)
+  const checkout = await findOwnCheckout(db, { secret: cookie(CHECKOUT_COOKIE), user })
+  if (!checkout) return { view: null }
+  const stage = stageOfCheckout(checkout.booking, checkout.payment?.status, clock.now())
+  if (isOrdered(stage)) throw redirect("/de/kasse/erfolg")
+  return { view: stage === "closed" ? null : await viewOfCheckout(db, checkout, user) }
+}
+
+/** The page's forms as plain posts, where scripts are off or not there yet. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, user, cookie, address, addSetCookie } = context.get(pageContext)
+  const form = await request.formData()
+  const secret = cookie(CHECKOUT_COOKIE)
+  if (form.has("step")) {
+    const device = deviceName(request.headers.get("user-agent") ?? undefined)
+    const answer = await signInByForm(db, form, { address, device })
+    if ("state" in answer) return { login: answer.state }
+    for (const granted of answer.grant.cookies) addSetCookie(setCookieHeader(granted))
+    return redirect("/de/kasse")
+  }
+  if (form.get("intent") === "release") {
+    const checkout = await findOwnCheckout(db, { secret, user })
+    if (secret) await abandonCheckout(db, user, secret)
+    addSetCookie(
+      setCookieHeader({ name: CHECKOUT_COOKIE, value: "", maxAge: 0, path: "/", httpOnly: true }),
+    )
+    return redirect(checkout ? `/de/flug/${checkout.flightId}` : "/de/suche")
+  }
+  const answer = await orderByForm(db, user, secret, form)
+  if ("refused" in answer) return { refused: answer.refused }
+  return redirect(`/de/kasse/zahlung/${answer.paymentRef}`)
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Kasse", isPrivate: true })
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.view) {
+    return (
+      <NoCheckout title="Gerade ist keine Bestellung offen">
+        Sichere dir auf der Seite eines Flugs deine Plätze, dann geht es hier weiter. Was du schon
+        gebucht oder angefragt hast, steht im Cockpit.
+      </NoCheckout>
+    )
+  }
+  return (
+    <CheckoutScreen
+      view={loaderData.view}
+      refused={actionData?.refused}
+      formerLogin={actionData?.login}
+    />
+  )
 }

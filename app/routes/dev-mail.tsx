@@ -1,3 +1,71 @@
-export default function Page() {
-  return null
+import { Paperclip } from "lucide-react"
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { pageNotFound } from "#app/page-refusal.ts"
+import { findMail } from "#features/admin/server/mailbox-queries.ts"
+import { MailBody } from "#features/admin/ui/mail-body.tsx"
+import { MailboxFrame } from "#features/admin/ui/mailbox-frame.tsx"
+import { env } from "#platform/server/env.ts"
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { buttonStyle } from "#ui/button-style.ts"
+import { Card } from "#ui/card.tsx"
+import { Disclosure, DisclosureList } from "#ui/disclosure.tsx"
+import { Icon } from "#ui/icon.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import type { Route } from "./+types/dev-mail"
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  if (!env().isDemo) throw pageNotFound(request)
+  const mail = await findMail(context.get(pageContext).db, params.mailId)
+  if (!mail) throw pageNotFound(request)
+  const { attachments, ...rest } = mail
+  return {
+    ...rest,
+    attachments: attachments.map(({ filename, contentType, content }) => ({
+      filename,
+      href: `data:${contentType.replaceAll(" ", "")};base64,${Buffer.from(content).toString("base64")}`,
+    })),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: loaderData?.subject ?? "Probe-Postfach", isPrivate: true })
+
+export default function DevMail({ loaderData: mail }: Route.ComponentProps) {
+  return (
+    <MailboxFrame>
+      <TextLink href="/dev/postfach">Alle Mails</TextLink>
+      <h1 className="mt-4 text-title">{mail.subject}</h1>
+      <p className="mt-2 text-ui text-ink2">
+        an {mail.recipient},{" "}
+        <time dateTime={mail.createdAt}>{formatInstant(new Date(mail.createdAt), HOME_ZONE)}</time>
+      </p>
+      {mail.attachments.length > 0 && (
+        <ul aria-label="Anhänge" className="mt-5 flex flex-wrap gap-2">
+          {mail.attachments.map((attachment) => (
+            <li key={attachment.filename}>
+              <a
+                href={attachment.href}
+                download={attachment.filename}
+                className={buttonStyle({ variant: "secondary", size: "small" })}
+              >
+                <Icon shape={Paperclip} size={16} />
+                {attachment.filename}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Card inset="none" className="mt-6">
+        <MailBody key={mail.id} html={mail.html} title={`Mail: ${mail.subject}`} />
+      </Card>
+      <div className="mt-8">
+        <DisclosureList>
+          <Disclosure title="Als reiner Text">
+            <pre className="font-mono text-small whitespace-pre-wrap">{mail.text}</pre>
+          </Disclosure>
+        </DisclosureList>
+      </div>
+    </MailboxFrame>
+  )
 }

@@ -29,7 +29,9 @@ export function stageOfCheckout(
   return status === "held" && now < holdUntil ? "open" : "over"
 }
 
-/** Whether the page that says what happens next is the right one. */
-export function isOrdered(stage: CheckoutStage): boolean {
+/** The stages in which there is nothing to do but to read what happens next. */
+export type OrderedStage = Extract<CheckoutStage, "paid" | "too_late" | "requested" | "confirmed">
+
+export function isOrdered(stage: CheckoutStage): stage is OrderedStage {
   return ["paid", "too_late", "requested", "confirmed"].includes(stage)
 }

@@ -1,6 +1,7 @@
 import type { FieldErrors } from "#platform/errors.ts"
 import type { BookingPrice } from "./booking.ts"
 import type { CancellationTerm } from "./cancellation-terms.ts"
+import type { OrderedStage } from "./checkout-stage.ts"
 
 /** What is ordered, as all pages of the checkout show it; instants are ISO text. */
 export interface OrderView {
@@ -86,7 +87,7 @@ export interface PaymentView {
 /** What `/de/kasse/erfolg` says: what happens next with what was paid. */
 export interface OrderedView {
   order: OrderView
-  stage: "paid" | "too_late" | "requested" | "confirmed"
+  stage: OrderedStage
   meetingPoint: string
   /** Until when a request is answered. */
   respondBy: string | null

@@ -25,7 +25,11 @@ test("a month begins when it begins in Germany", () => {
 
 test("flights with guests and flights alone are summed up apart", () => {
   const year = sumUpYear(
-    [flight("2026-01-03T10:00Z", 2), flight("2026-01-04T10:00Z", 0), flight("2026-02-01T10:00Z", 1)],
+    [
+      flight("2026-01-03T10:00Z", 2),
+      flight("2026-01-04T10:00Z", 0),
+      flight("2026-02-01T10:00Z", 1),
+    ],
     NOW,
   )
   expect(year.months.at(-2)).toEqual({ month: "2026-01", withGuestsMinutes: 90, aloneMinutes: 90 })

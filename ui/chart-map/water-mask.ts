@@ -44,7 +44,7 @@ export function maskWater(view: View, land: readonly (readonly number[])[]): Wat
 }
 
 /** Where a horizontal line crosses the shores. */
-function crossings(rings: readonly (readonly number[])[], y: number): number[] {
+export function crossings(rings: readonly (readonly number[])[], y: number): number[] {
   const found: number[] = []
   for (const ring of rings) {
     let fromX = ring.at(-2) ?? 0

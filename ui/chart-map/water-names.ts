@@ -1,8 +1,10 @@
+import { isWithin } from "./box.ts"
 import type { Lake } from "./geography.ts"
+import type { Shape } from "./shape.ts"
 import { isFree, type Taken } from "./taken.ts"
 import { textWidth } from "./text-width.ts"
 import { positionAt, type Spot, spotOf, type View } from "./view.ts"
-import type { WaterMask } from "./water-mask.ts"
+import { crossings, type WaterMask } from "./water-mask.ts"
 
 export interface WaterName {
   text: string
@@ -30,6 +32,9 @@ const SEAS: readonly Sea[] = [
 export const SEA_TEXT = 12.5
 export const SEA_SPACING = 2.6
 export const LAKE_TEXT = 11
+
+/** So much of a name must lie on its lake. */
+const LAKE_SHARE = 0.8
 
 const GRID = 8
 const WELL_CLEAR = 42
@@ -70,21 +75,37 @@ function isIn(sea: Sea, view: View, spot: Spot): boolean {
   return lat > sea.south && lat < sea.north && lng > sea.west && lng < sea.east
 }
 
-/** Names of the lakes that have room for them. */
+/** Names of the lakes that have room for them, where they are widest. */
 export function nameLakes(view: View, lakes: readonly Lake[], taken: Taken): WaterName[] {
   return lakes.flatMap(({ name, shape }) => {
     const width = textWidth(name, LAKE_TEXT)
-    const lakeWidth = (shape.east - shape.west) / view.kmPerPixel
-    const lakeHeight = (shape.south - shape.north) / view.kmPerPixel
-    if (lakeWidth < width * 0.9 || lakeHeight < LAKE_TEXT * 2) return []
-    const { x, y } = spotOf(view, {
-      x: (shape.west + shape.east) / 2,
-      y: (shape.north + shape.south) / 2,
-    })
-    const box = { left: x - width / 2, right: x + width / 2, top: y - 6, bottom: y + 8 }
-    const isSeen = box.left > 6 && box.right < view.width - 6 && y > 14 && y < view.height - 14
-    if (!isSeen || !isFree(taken, box)) return []
+    if ((shape.south - shape.north) / view.kmPerPixel < LAKE_TEXT * 1.5) return []
+    const { from, to } = widestPart(view, shape)
+    if (to.x - from.x < width * LAKE_SHARE) return []
+    const x = (from.x + to.x) / 2
+    const y = (from.y + to.y) / 2
+    const box = { left: x - width / 2, right: x + width / 2, top: y - 7, bottom: y + 7 }
+    if (!isWithin(box, view.width, view.height, 8) || !isFree(taken, box)) return []
     taken.boxes.push(box)
     return [{ text: name, at: { x, y: y + 4 } }]
   })
+}
+
+/** The longest way across a lake from west to east. */
+function widestPart(view: View, shape: Shape): { from: Spot; to: Spot } {
+  const spots: Spot[] = []
+  for (let index = 0; index < shape.points.length; index += 2) {
+    spots.push(spotOf(view, { x: shape.points[index] ?? 0, y: shape.points[index + 1] ?? 0 }))
+  }
+  const ring = spots.flatMap(({ x, y }) => [x, y])
+  let widest = { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } }
+  for (const { y } of spots) {
+    const shores = crossings([ring], y + 0.01).toSorted((one, other) => one - other)
+    for (let index = 1; index < shores.length; index += 2) {
+      const from = { x: shores[index - 1] ?? 0, y }
+      const to = { x: shores[index] ?? 0, y }
+      if (to.x - from.x > widest.to.x - widest.from.x) widest = { from, to }
+    }
+  }
+  return widest
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import { Logo } from "../logo.tsx"
 
 /** A link, or a button when something opens in place. */
-export type FooterItem =
+type FooterItem =
   | { label: string; href: string; onPress?: undefined }
   | { label: string; onPress: () => void; href?: undefined }
 

@@ -38,49 +38,51 @@ export function SiteHeader({
 }: SiteHeaderProps) {
   return (
     <header
-      data-theme={sky}
       className={classNames(
-        "z-20 flex h-16 w-full items-center justify-between gap-6 px-gutter md:h-19 md:px-10",
+        "z-20 flex h-16 w-full items-center gap-2 px-gutter md:h-19 md:px-10",
         variant === "solid"
           ? "relative border-b border-line bg-surface"
           : "absolute inset-x-0 top-0",
       )}
     >
-      <Logo name={productName} href={homeHref} />
-      {center && <div className="hidden min-w-0 flex-1 justify-center lg:flex">{center}</div>}
-      <div className="flex items-center gap-2 md:gap-7.5">
-        <nav aria-label={label} className="hidden md:block">
-          <ul className="flex gap-7.5 font-medium">
-            {links.map((link) => (
-              <li key={link.href}>
-                <Link
-                  to={link.href}
-                  aria-current={link.isCurrent ? "page" : undefined}
-                  className="inline-flex min-h-11 items-center rounded-badge decoration-2 underline-offset-8 hover:underline aria-[current]:underline"
-                >
-                  {link.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {actions}
-        <span className="hidden md:block">
-          <ButtonLink
-            href={account.href}
-            variant={variant === "scene" ? "scene" : "secondary"}
-            size="small"
-          >
-            {account.label}
-          </ButtonLink>
-        </span>
-        <MobileMenu
-          productName={productName}
-          homeHref={homeHref}
-          links={[...links, account]}
-          label={label}
-        />
+      <div data-theme={sky} className="flex min-w-0 flex-1 items-center justify-between gap-6">
+        <Logo name={productName} href={homeHref} />
+        {center && <div className="hidden min-w-0 flex-1 justify-center lg:flex">{center}</div>}
+        <div className="flex items-center gap-2 md:gap-7.5">
+          <nav aria-label={label} className="hidden md:block">
+            <ul className="flex gap-7.5 font-medium">
+              {links.map((link) => (
+                <li key={link.href}>
+                  <Link
+                    to={link.href}
+                    aria-current={link.isCurrent ? "page" : undefined}
+                    className="inline-flex min-h-11 items-center rounded-badge decoration-2 underline-offset-8 hover:underline aria-[current]:underline"
+                  >
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {actions}
+          <span className="hidden md:block">
+            <ButtonLink
+              href={account.href}
+              variant={variant === "scene" ? "scene" : "secondary"}
+              size="small"
+            >
+              {account.label}
+            </ButtonLink>
+          </span>
+        </div>
       </div>
+      <MobileMenu
+        productName={productName}
+        homeHref={homeHref}
+        links={[...links, account]}
+        label={label}
+        sky={sky}
+      />
     </header>
   )
 }

@@ -119,7 +119,7 @@ export const northSeaRoutes: readonly Route[] = [
     texts: [
       [
         "Föhr hat einen Grasplatz mitten auf der Insel, wir landen zwischen Schafen, die hinter dem Zaun bleiben.",
-        "Ein Ausflug ohne Fahrplan: drei Stunden Insel, dann heim.",
+        "Ein Ausflug ohne Fahrplan: {stunden} Insel, dann heim.",
         "Meine Kinder wollen immer nach Föhr, inzwischen kenne ich jede Eisdiele.",
       ],
       [

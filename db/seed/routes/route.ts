@@ -31,6 +31,6 @@ export interface Route {
   isAerobatic?: boolean
   via: readonly Waypoint[]
   titles: readonly string[]
-  /** opening, what one sees, how it ends; `{platz}` is the departure field */
+  /** opening, what one sees, how it ends; `{stunden}` is the time on the ground of an excursion */
   texts: readonly [readonly string[], readonly string[], readonly string[]]
 }

@@ -53,7 +53,7 @@ export const ruhrRoutes: readonly Route[] = [
     ],
     texts: [
       [
-        "Morgens hin, nachmittags zurück, dazwischen gut vier Stunden Insel.",
+        "Morgens hin, nachmittags zurück, dazwischen {stunden} Insel.",
         "Die Bahn auf der Düne ist 480 Meter lang, ich fliege sie jedes Jahr ein paarmal.",
         "Helgoland ist der einzige Flug, bei dem ich Schwimmwesten verteile.",
       ],
@@ -124,7 +124,7 @@ export const ruhrRoutes: readonly Route[] = [
     texts: [
       [
         "Ein Tagesausflug mit genug Zeit für Strand und Stadt.",
-        "Vier Stunden Insel, ohne Stau und ohne Fährplan.",
+        "{Stunden} Insel, ohne Stau und ohne Fährplan.",
         "Im Sommer fliege ich mit der Familie, sonst nehme ich gern andere mit.",
       ],
       [
@@ -134,7 +134,7 @@ export const ruhrRoutes: readonly Route[] = [
       ],
       [
         "Am Platz gibt es Leihräder und einen Bus.",
-        "Der Rückflug ist im Preis, wir starten spätestens zwei Stunden vor Sonnenuntergang.",
+        "Der Rückflug ist im Preis, wir starten rechtzeitig vor Sonnenuntergang.",
         "Für Kinder habe ich kleine Headsets an Bord.",
       ],
     ],

@@ -1,5 +1,5 @@
-import type { UserActor } from "#platform/actor.ts"
 import { MAX_SHARING_PASSENGERS } from "#features/flights/cost-sharing.ts"
+import type { UserActor } from "#platform/actor.ts"
 import { DomainError, type FieldErrors } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { orderSchema } from "../booking-schemas.ts"

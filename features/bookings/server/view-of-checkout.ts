@@ -7,14 +7,17 @@ import { getOwnUser } from "#features/users/server/users-queries.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
+import { env } from "#platform/server/env.ts"
 import { formatDuration } from "#platform/time.ts"
 import { priceOfBooking, respondBy } from "../booking.ts"
 import { cancellationTerms } from "../cancellation-terms.ts"
+import type { OrderedStage } from "../checkout-stage.ts"
 import type {
   CheckoutView,
   HoldView,
   OpenPayment,
   OrderEntries,
+  OrderedView,
   OrderView,
 } from "../checkout-view.ts"
 import type { OpenCheckout } from "./checkout-queries.ts"
@@ -30,7 +33,7 @@ export async function viewOfCheckout(
   const [detail, own, payment] = await Promise.all([
     getDetail(db, booking.flightId),
     user && getOwnUser(db, user.userId),
-    viewOfPayment(db, checkout.payment),
+    openPaymentOf(db, checkout.payment),
   ])
   const isPassenger = user !== null && booking.passengerId === user.userId
   return {
@@ -45,13 +48,28 @@ export async function viewOfCheckout(
   }
 }
 
-/** What a booking is about, for every page of the checkout. */
-export async function loadOrder(
+/** What a booking is about, for a page that shows it beside something else. */
+export async function getOrderView(
   db: Db,
-  checkout: { ref: string; booking: BookingRow },
+  { ref, booking }: { ref: string; booking: BookingRow },
 ): Promise<OrderView> {
-  const detail = await getDetail(db, checkout.booking.flightId)
-  return viewOfOrder(checkout.ref, checkout.booking, detail)
+  return viewOfOrder(ref, booking, await getDetail(db, booking.flightId))
+}
+
+/** The page after paying. */
+export async function viewOfOrdered(
+  db: Db,
+  { ref, booking }: { ref: string; booking: BookingRow },
+  stage: OrderedStage,
+): Promise<OrderedView> {
+  const detail = await getDetail(db, booking.flightId)
+  return {
+    order: viewOfOrder(ref, booking, detail),
+    stage,
+    meetingPoint: detail.flight.meetingPoint,
+    respondBy: booking.respondBy?.toISOString() ?? null,
+    shareUrl: `${env().PUBLIC_URL}/de/flug/${booking.flightId}`,
+  }
 }
 
 /** The time that is left of a hold; null once there is none. */
@@ -94,10 +112,7 @@ async function getDetail(db: Db, flightId: number): Promise<FlightDetail> {
   return detail
 }
 
-async function viewOfPayment(
-  db: Db,
-  payment: PaymentRow | undefined,
-): Promise<OpenPayment | null> {
+async function openPaymentOf(db: Db, payment: PaymentRow | undefined): Promise<OpenPayment | null> {
   if (!payment) return null
   const path = `/de/kasse/zahlung/${payment.ref}`
   if (payment.status !== "failed") return { path, state: "open" }

@@ -51,15 +51,17 @@ export function BookingCard({ flight, isOwn }: BookingCardProps) {
             <span className="font-mono">{formatTime(departsAt, flight.timeZone)}</span>
           </p>
           {!obstacle && (
-            <NumberStepper
-              label="Personen"
-              name="personen"
-              value={seats}
-              onChange={setWanted}
-              min={1}
-              max={flight.freeSeats}
-              isBare
-            />
+            <div className="px-4 py-2.5">
+              <NumberStepper
+                label="Personen"
+                name="personen"
+                value={seats}
+                onChange={setWanted}
+                min={1}
+                max={flight.freeSeats}
+                isBare
+              />
+            </div>
           )}
         </div>
         <LedgerTable className="mt-4">

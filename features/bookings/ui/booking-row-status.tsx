@@ -21,8 +21,7 @@ export function statusTone(status: BookingStatus): BadgeTone {
 /** Where a booking stands, with the time that is left where somebody has to answer. */
 export function BookingRowStatus({ booking, now }: { booking: CockpitBooking; now: Date }) {
   const { status, respondBy } = booking
-  const icon =
-    status === "confirmed" ? BadgeCheck : status === "requested" ? Clock : undefined
+  const icon = status === "confirmed" ? BadgeCheck : status === "requested" ? Clock : undefined
   const left = status === "requested" && respondBy ? `, ${timeLeft(new Date(respondBy), now)}` : ""
   return (
     <Badge tone={statusTone(status)} icon={icon}>

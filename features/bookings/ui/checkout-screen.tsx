@@ -28,7 +28,9 @@ export function CheckoutScreen({ view, refused, formerLogin }: CheckoutScreenPro
       <h1 ref={heading} tabIndex={-1} className="text-title">
         Noch zwei kurze Angaben
       </h1>
-      <p className="mt-2 text-ink2">Am Ende zahlst du mit der eingebauten Probezahlung. Es fließt kein Geld.</p>
+      <p className="mt-2 text-ink2">
+        Am Ende zahlst du mit der eingebauten Probezahlung. Es fließt kein Geld.
+      </p>
       <div className="mt-5 grid gap-6">
         <CheckoutNotice view={view} isHoldOver={isHoldOver} />
         <OrderForm

@@ -49,10 +49,7 @@ export function CockpitYear({ year, landingsLast90Days }: CockpitYearProps) {
           </div>
         )}
         <div className="grid grid-cols-2 content-center gap-x-4 gap-y-6">
-          <StatFigure
-            value={`${hours.format(year.minutes / 60)} h`}
-            label="Flugzeit, 12 Monate"
-          />
+          <StatFigure value={`${hours.format(year.minutes / 60)} h`} label="Flugzeit, 12 Monate" />
           <StatFigure value={String(year.guests)} label="Gäste" />
           <StatFigure value={formatWholeEuro(year.sharedCents)} label="geteilte Kosten" />
           <StatFigure value={String(landingsLast90Days)} label="Landungen, 90 Tage" />

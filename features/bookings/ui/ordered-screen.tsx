@@ -2,6 +2,7 @@ import { CalendarPlus, FlaskConical } from "lucide-react"
 import { useRevalidator } from "react-router"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Notice } from "#ui/notice.tsx"
+import type { OrderedStage } from "../checkout-stage.ts"
 import type { OrderedView } from "../checkout-view.ts"
 import { CheckoutFrame } from "./checkout-frame.tsx"
 import { NextSteps, newsOf } from "./next-steps.tsx"
@@ -44,14 +45,14 @@ export function OrderedScreen({ view }: { view: OrderedView }) {
   )
 }
 
-const TOTAL_LABELS: Record<OrderedView["stage"], string> = {
+const TOTAL_LABELS: Record<OrderedStage, string> = {
   confirmed: "Bezahlt",
   requested: "Reserviert",
   paid: "Reserviert",
   too_late: "Wieder frei",
 }
 
-function WaysOn({ stage, flightId }: { stage: OrderedView["stage"]; flightId: number }) {
+function WaysOn({ stage, flightId }: { stage: OrderedStage; flightId: number }) {
   if (stage === "too_late") {
     return (
       <>
@@ -65,7 +66,12 @@ function WaysOn({ stage, flightId }: { stage: OrderedView["stage"]; flightId: nu
   if (stage === "confirmed") {
     return (
       <>
-        <ButtonLink href="/de/kasse/erfolg/kalender.ics" reloadDocument download icon={CalendarPlus}>
+        <ButtonLink
+          href="/de/kasse/erfolg/kalender.ics"
+          reloadDocument
+          download
+          icon={CalendarPlus}
+        >
           In den Kalender
         </ButtonLink>
         <ButtonLink href="/de/cockpit" variant="secondary">

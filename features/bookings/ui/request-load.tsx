@@ -31,9 +31,7 @@ export function weightInWords({ weightKg, luggageKg }: PersonOnBoard): string {
 function sumInWords(wanted: number, { payloadKg, confirmedKg }: CockpitRequest["load"]): string {
   const together = wanted + confirmedKg
   const sum =
-    confirmedKg > 0
-      ? `${wanted} kg, mit den Zugesagten ${together} kg`
-      : `Zusammen ${wanted} kg`
+    confirmedKg > 0 ? `${wanted} kg, mit den Zugesagten ${together} kg` : `Zusammen ${wanted} kg`
   if (payloadKg === null) return `${sum}. Nur du siehst diese Angaben.`
   const free = payloadKg - together
   const verdict = free >= 0 ? `${free} kg bleiben frei` : `${-free} kg zu viel`

@@ -58,8 +58,9 @@ export function viewOfFlight(detail: FlightDetail): FlightView {
           wing: plane.wing,
         }
       : null,
+    // the place itself, the land on the way, and the place once more in the light of the arrival
     pictures: [
-      sceneOfFlight({ ...scene, lat: departure.lat, lng: departure.lng }, "wide"),
+      sceneOfFlight({ ...scene, lat: departure.lat, lng: departure.lng }),
       sceneOfFlight({
         ...scene,
         id: flight.id + 1,

@@ -1,0 +1,54 @@
+import type { Random } from "../random.ts"
+import type { Route } from "../routes/route.ts"
+import { seasonNotes, seasonOf } from "../routes/season-notes.ts"
+
+const HOURS = [
+  "keine",
+  "eine Stunde",
+  "zwei Stunden",
+  "drei Stunden",
+  "vier Stunden",
+  "fünf Stunden",
+]
+
+/** Title and description of the `turn`-th flight of a pilot on a route. */
+export function wordsFor(
+  route: Route,
+  flight: { day: string; turn: number; stayHours: number },
+  random: Random,
+): { title: string; description: string } {
+  const [openings, sights, closings] = route.texts
+  const notes = seasonNotes[route.terrain][seasonOf(flight.day)]
+  const sentences = [
+    random.pick(openings),
+    random.pick(sights),
+    ...(route.light !== "night" && random.chance(0.35) ? [random.pick(notes)] : []),
+    random.pick(closings),
+  ]
+  const hours = HOURS[flight.stayHours] ?? "ein paar Stunden"
+  return {
+    title: route.titles[flight.turn % route.titles.length] ?? route.id,
+    description: sentences
+      .join(" ")
+      .replaceAll("{stunden}", hours)
+      .replaceAll("{Stunden}", hours.charAt(0).toUpperCase() + hours.slice(1)),
+  }
+}
+
+const FIELD_PLACES = [
+  "Vor dem Tower",
+  "Am Tor zum Vorfeld",
+  "Im Vereinsheim",
+  "Auf der Terrasse des Flugplatzrestaurants",
+  "Am Schaukasten vor der Flugleitung",
+  "Vor der ersten Halle",
+  "An der Tankstelle des Flugplatzes",
+]
+const AIRPORT_PLACES = ["Am Eingang des General Aviation Terminal", "Im GAT, am Empfang"]
+
+/** Where a pilot meets their guests: always the same place. */
+export function meetingPointOf(home: { code: string; kind: string }, random: Random): string {
+  if (home.code === "EDKB") return "Tower-Café, 30 Minuten vor dem Start"
+  const place = random.pick(home.kind === "airport" ? AIRPORT_PLACES : FIELD_PLACES)
+  return `${place}, ${home.kind === "airport" ? 45 : 30} Minuten vor dem Start`
+}

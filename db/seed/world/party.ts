@@ -1,0 +1,45 @@
+import type { PersonDraft } from "../factories/booking-draft.ts"
+import type { UserRow } from "../factories/make-user.ts"
+import { namePools } from "../people/names.ts"
+import { createRandom, type Random } from "../random.ts"
+
+const LIGHTEST = 51
+const HEAVIEST = 96
+
+/** Everybody weighs the same on each of their flights. */
+export function weightOf(passenger: UserRow): number {
+  const random = createRandom(`weight ${passenger.email}`)
+  return Math.round((random.int(LIGHTEST, HEAVIEST) + random.int(LIGHTEST, HEAVIEST)) / 2)
+}
+
+/**
+ * The people of one booking, at most as heavy as allowed; undefined where not even the passenger
+ * alone is. The first is who books.
+ */
+export function makeParty(
+  passenger: UserRow,
+  wish: { seats: number; mostKg: number; luggageKg: number; isWithChild: boolean },
+  random: Random,
+): PersonDraft[] | undefined {
+  const bag = () => random.int(0, wish.luggageKg)
+  const people: PersonDraft[] = [
+    {
+      name: `${passenger.firstName} ${passenger.lastName}`,
+      weightKg: weightOf(passenger),
+      luggageKg: bag(),
+    },
+  ]
+  while (people.length < wish.seats) {
+    const isMinor = wish.isWithChild && people.length === wish.seats - 1
+    const pool = random.pick(namePools)
+    const lastName = random.chance(0.55) ? passenger.lastName : random.pick(pool.lastNames)
+    people.push({
+      name: `${random.pick(pool.firstNames)} ${lastName}`,
+      weightKg: isMinor ? random.int(24, 46) : random.int(LIGHTEST, 88),
+      luggageKg: bag(),
+      ...(isMinor && { isMinor }),
+    })
+  }
+  const kg = people.reduce((sum, one) => sum + (one.weightKg ?? 0) + (one.luggageKg ?? 0), 0)
+  return kg <= wish.mostKg ? people : undefined
+}

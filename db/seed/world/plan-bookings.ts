@@ -1,0 +1,127 @@
+import { addDays, HOME_ZONE, isoDay } from "#platform/time.ts"
+import type { BookingDraft, BookingOutcome } from "../factories/booking-draft.ts"
+import type { UserRow } from "../factories/make-user.ts"
+import type { FlightRow } from "../factories/write-flights.ts"
+import { bookingMessages, refusals } from "../people/booking-messages.ts"
+import { createRandom, type Random } from "../random.ts"
+import type { Cast } from "./cast.ts"
+import { makeParty } from "./party.ts"
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+
+/** Weights are forgotten 30 days after a flight (retention, product decision 4). */
+const WEIGHTS_KEPT_MS = 30 * DAY
+
+export interface BookedFlight {
+  flight: FlightRow
+  /** How many seats shall be taken. */
+  seats: number
+  /** Not earlier than this: the flight was not there, or its price still fell. */
+  opensAt: Date
+  /** Not later than this. */
+  closesAt: Date
+}
+
+export interface BookingPlan {
+  cast: Cast
+  /** Nobody is on two flights a day. */
+  taken: Set<string>
+  until: Date
+}
+
+/** Bookings that fill a flight up to the wanted seats, as far as weights and days allow. */
+export function planBookings(plan: BookingPlan, wish: BookedFlight): BookingDraft[] {
+  const { flight } = wish
+  const random = createRandom(`bookings ${flight.title} ${flight.departsAt?.toISOString()}`)
+  const load = loadOf(plan, flight)
+  const drafts: BookingDraft[] = []
+  let left = wish.seats
+  let kgLeft = load.payloadKg
+  for (let attempt = 0; left > 0 && attempt < 12; attempt += 1) {
+    const passenger = pickPassenger(plan, flight, random)
+    const seats = Math.min(left, random.pick([1, 1, 2, 2, 3]))
+    const people = makeParty(
+      passenger,
+      {
+        seats,
+        mostKg: kgLeft,
+        luggageKg: flight.luggageKgPerPerson,
+        isWithChild: seats > 1 && flight.topics.includes("flug-mit-kind") && random.chance(0.7),
+      },
+      random,
+    )
+    if (!people) continue
+    const draft = draftOf({ plan, wish, passenger, random, attempt })
+    if (draft.outcome === "confirmed" || draft.outcome === "requested") {
+      left -= seats
+      kgLeft -= people.reduce((sum, one) => sum + (one.weightKg ?? 0) + (one.luggageKg ?? 0), 0)
+    }
+    plan.taken.add(`${passenger.id} ${load.day}`)
+    const isForgotten =
+      flight.departsAt && plan.until.getTime() - flight.departsAt.getTime() > WEIGHTS_KEPT_MS
+    drafts.push({
+      ...draft,
+      people: isForgotten ? people.map((one) => ({ ...one, weightKg: null })) : people,
+    })
+  }
+  return drafts
+}
+
+function loadOf({ cast }: BookingPlan, flight: FlightRow) {
+  const pilot = cast.pilots.find(({ plane }) => plane.id === flight.planeId)
+  if (!pilot || !flight.departsAt) throw new Error(`flight ${flight.id} is not one of the cast`)
+  return { payloadKg: pilot.plane.payloadKg, day: isoDay(flight.departsAt, flight.timeZone) }
+}
+
+// some fly often, most now and then: the square of a chance prefers the front of the list
+function pickPassenger({ cast, taken }: BookingPlan, flight: FlightRow, random: Random): UserRow {
+  const day = flight.departsAt ? isoDay(flight.departsAt, flight.timeZone) : ""
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const index = Math.floor(random.next() ** 1.6 * cast.passengers.length)
+    const passenger = cast.passengers[index]
+    if (!passenger) continue
+    const days = [addDays(day, -1), day, addDays(day, 1)]
+    if (days.every((one) => !taken.has(`${passenger.id} ${one}`))) return passenger
+  }
+  throw new Error(`nobody is free on ${day}`)
+}
+
+function draftOf(given: {
+  plan: BookingPlan
+  wish: BookedFlight
+  passenger: UserRow
+  random: Random
+  attempt: number
+}): Omit<BookingDraft, "people"> {
+  const { plan, wish, passenger, random, attempt } = given
+  const { flight } = wish
+  const span = wish.closesAt.getTime() - wish.opensAt.getTime()
+  const heldAt = new Date(wish.opensAt.getTime() + Math.floor(span * random.next()))
+  const hoursToAnswer = random.int(1, 20) + random.next()
+  const answeredAt = new Date(heldAt.getTime() + hoursToAnswer * HOUR)
+  const outcome = outcomeOf({ flight, answeredAt, until: plan.until, random })
+  return {
+    flight,
+    passengerId: passenger.id,
+    message: random.chance(0.45) ? random.pick(bookingMessages) : "",
+    outcome,
+    heldAt,
+    answeredAt,
+    key: `${passenger.email} ${isoDay(heldAt, HOME_ZONE)} ${flight.id} ${attempt}`,
+    ...(outcome === "declined" && { reason: random.pick(refusals) }),
+  }
+}
+
+function outcomeOf(request: {
+  flight: FlightRow
+  answeredAt: Date
+  until: Date
+  random: Random
+}): BookingOutcome {
+  if (request.flight.isInstantBooking) return "confirmed"
+  if (request.answeredAt >= request.until) return "requested"
+  const chance = request.random.next()
+  if (chance < 0.03) return "declined"
+  return chance < 0.055 ? "withdrawn" : "confirmed"
+}

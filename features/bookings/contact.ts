@@ -1,0 +1,9 @@
+/** Somebody whom a confirmed booking lets one reach, and on which flight. */
+export interface Contact {
+  /** `pilot`: they fly; `guest`: they come along. */
+  role: "pilot" | "guest"
+  bookingId: number
+  name: string
+  email: string
+  flight: { id: number; title: string; departsAt: string; timeZone: string }
+}

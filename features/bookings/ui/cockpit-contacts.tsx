@@ -1,0 +1,59 @@
+import { formatShortDay } from "#platform/time.ts"
+import { Avatar } from "#ui/avatar.tsx"
+import { Card } from "#ui/card.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import type { Contact } from "../contact.ts"
+
+/** Everybody whom a confirmed booking lets one reach today. */
+export function CockpitContacts({ contacts }: { contacts: readonly Contact[] }) {
+  return (
+    <Card as="section" labelledBy="kontakte">
+      <h2 id="kontakte" className="text-h3">
+        Wen du jetzt erreichst
+      </h2>
+      {contacts.length > 0 ? (
+        <ul className="mt-4 border-b border-line">
+          {contacts.map((contact) => (
+            <li
+              key={`${contact.role} ${contact.bookingId}`}
+              className="flex gap-4 border-t border-line py-4"
+            >
+              <Avatar
+                name={contact.name}
+                tint={contact.role === "guest" ? "apricot" : undefined}
+              />
+              <div className="min-w-0 flex-1 md:flex md:items-center md:justify-between md:gap-6">
+                <div className="min-w-0">
+                  <p>
+                    <strong className="font-semibold">{contact.name}</strong>
+                    <span className="text-small text-ink2">
+                      {contact.role === "pilot" ? ", am Steuer" : ", Gast"}
+                    </span>
+                  </p>
+                  <p className="text-small text-ink2">
+                    <TextLink href={`/de/flug/${contact.flight.id}`} isInline>
+                      {contact.flight.title}
+                    </TextLink>
+                    ,{" "}
+                    {formatShortDay(new Date(contact.flight.departsAt), contact.flight.timeZone)}
+                  </p>
+                </div>
+                <a
+                  href={`mailto:${contact.email}`}
+                  className="inline-flex min-h-11 min-w-0 items-center text-ui font-semibold break-all text-link underline underline-offset-4 hover:text-ink"
+                >
+                  {contact.email}
+                </a>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-2 max-w-text text-ui text-ink2">
+          Gerade niemanden: Adressen tauschen wir erst mit der Zusage aus. Sobald eine Buchung für
+          einen kommenden Flug zugesagt ist, steht die andere Seite hier.
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { formatEuro } from "#platform/money.ts"
+import { formatDuration } from "#platform/time.ts"
+import type { TopicFacts } from "#features/search/topic-facts.ts"
+
+const SHOWN_CODES = 7
+
+/** Today's figures of a topic, on a card that overlaps the picture above it. */
+export function FactStrip({ facts }: { facts: TopicFacts }) {
+  const { flightCount, shortestMinutes, longestMinutes, codes } = facts
+  const cells = [
+    { value: `ab ${formatEuro(facts.fromCents)}`, detail: "pro Person, alles drin" },
+    {
+      value: flightCount === 1 ? "1 Flug" : `${flightCount} Flüge`,
+      detail: "in den nächsten 60 Tagen",
+    },
+    {
+      value:
+        shortestMinutes === longestMinutes
+          ? formatDuration(shortestMinutes)
+          : `${formatDuration(shortestMinutes)}–${formatDuration(longestMinutes)}`,
+      detail: "Flugzeit",
+    },
+    {
+      value: codes.length === 1 ? "1 Ziel" : `${codes.length} Ziele`,
+      detail: (
+        <span className="font-mono text-label">
+          {codes.slice(0, SHOWN_CODES).join(" ")}
+          {codes.length > SHOWN_CODES && " …"}
+        </span>
+      ),
+    },
+  ]
+  return (
+    <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-surface shadow-raised md:grid-cols-4">
+      {cells.map(({ value, detail }) => (
+        <div
+          key={value}
+          className="-ms-px -mt-px flex flex-col-reverse justify-end border-s border-t border-line px-5 py-4 md:px-7 md:py-6"
+        >
+          <dt className="mt-0.5 text-fine text-ink2">{detail}</dt>
+          <dd className="font-display text-h4 tabular-nums md:text-h3">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

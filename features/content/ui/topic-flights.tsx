@@ -1,0 +1,54 @@
+import type { FlightCardData } from "#features/search/flight-card.ts"
+import { FlightCard } from "#features/search/ui/flight-card.tsx"
+import { ButtonLink } from "#ui/button-link.tsx"
+import { EmptyState } from "#ui/empty-state.tsx"
+import { scenePath } from "#ui/scene-path.ts"
+import { ScenePicture } from "#ui/scene-picture.tsx"
+import { SectionHeading } from "#ui/section-heading.tsx"
+
+interface TopicFlightsProps {
+  /** „Inselflug“ */
+  topic: string
+  flights: readonly FlightCardData[]
+}
+
+/** The next flights of a topic; where nothing flies, what else does. */
+export function TopicFlights({ topic, flights }: TopicFlightsProps) {
+  const scene = scenePath({ terrain: "hills", time: "overcast", seed: 8, crop: "footer" })
+  return (
+    <section aria-labelledby="naechste">
+      <SectionHeading
+        id="naechste"
+        title={`Nächste Flüge: ${topic}`}
+        link={{ label: "Alle Flüge", href: "/de/suche" }}
+      />
+      {flights.length > 0 ? (
+        <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+          {flights.map((flight) => (
+            <li key={flight.id}>
+              <FlightCard flight={flight} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          scene={<ScenePicture src={scene} alt="" aspect="strip" />}
+          title="Zu diesem Thema fliegt gerade niemand"
+          action={
+            <>
+              <ButtonLink href="/de/suche" variant="quiet">
+                Alle Flüge ansehen
+              </ButtonLink>
+              <ButtonLink href="/de/beliebte-themen" variant="text">
+                Andere Themen
+              </ButtonLink>
+            </>
+          }
+        >
+          In den nächsten 60 Tagen hat kein Flug dieser Art einen freien Platz. Oft passt ein
+          Rundflug in deiner Nähe, und der Wunsch gehört in die Nachricht zur Anfrage.
+        </EmptyState>
+      )}
+    </section>
+  )
+}

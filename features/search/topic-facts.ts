@@ -1,0 +1,21 @@
+/** What stands in the strip of a topic's page: today's figures, from flights that can be booked. */
+export interface TopicFacts {
+  flightCount: number
+  /** Per person, fee included. */
+  fromCents: number
+  shortestMinutes: number
+  longestMinutes: number
+  /** Where these flights land, the most frequent first. */
+  codes: string[]
+}
+
+/** An airport from which somebody flies soon. */
+export interface DeparturePlace {
+  code: string
+  name: string
+  town: string
+  region: string
+  flightCount: number
+  /** Per person, fee included. */
+  fromCents: number
+}

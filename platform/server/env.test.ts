@@ -1,0 +1,36 @@
+import { expect, test } from "vitest"
+import { readEnv } from "./env.ts"
+
+const external = {
+  DATABASE_URL: "postgres://db/aufwind",
+  PUBLIC_URL: "https://aufwind.example",
+  SMTP_URL: "smtp://mail",
+  MAIL_FROM: "post@aufwind.example",
+}
+
+test("nothing set is the demo on loopback", () => {
+  expect(readEnv({})).toMatchObject({
+    PORT: 3000,
+    PUBLIC_URL: "http://localhost:3000",
+    isDemo: true,
+    isProduction: false,
+  })
+})
+
+test("an external database is production: no demo, and the missing names are said", () => {
+  expect(readEnv(external)).toMatchObject({ isDemo: false, isProduction: true })
+  expect(() => readEnv({ DATABASE_URL: "postgres://db/aufwind" })).toThrow(
+    "PUBLIC_URL, SMTP_URL, MAIL_FROM",
+  )
+})
+
+test("a public address is no demo unless DEMO=1 says so", () => {
+  expect(readEnv({ PUBLIC_URL: "https://aufwind.example" }).isDemo).toBe(false)
+  expect(readEnv({ ...external, DEMO: "1" }).isDemo).toBe(true)
+})
+
+test("every wrong variable is named", () => {
+  expect(() => readEnv({ PORT: "abc", TRUSTED_PROXIES: "proxy" })).toThrow(
+    /PORT[\s\S]*TRUSTED_PROXIES/,
+  )
+})
