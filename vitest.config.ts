@@ -37,6 +37,7 @@ export default defineConfig({
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
           env,
+          globalSetup: "./tests/support/product.ts",
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,

@@ -1,8 +1,8 @@
 import { DomainError } from "#platform/errors.ts"
 
 /** The answer to an address that leads nowhere (specification, section 2). */
-export function pageNotFound(request: Request): Response {
-  const message = `Page Not Found: ${new URL(request.url).pathname}`
+export function pageNotFound(url: URL): Response {
+  const message = `Page Not Found: ${url.pathname}`
   return new Response(message, { status: 404, statusText: "Not Found" })
 }
 

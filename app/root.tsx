@@ -15,6 +15,7 @@ import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { clock } from "#platform/clock.ts"
 import { HOME_ZONE, isoDay } from "#platform/time.ts"
+import { fontsToPreload } from "#ui/font-files.ts"
 import { ProgressIndicator } from "#ui/progress-indicator.tsx"
 import type { Route } from "./+types/root"
 import "./app.css"
@@ -37,6 +38,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {/* where components that bring a style element of their own look for the nonce */}
+        <meta property="csp-nonce" nonce={nonce} />
+        {fontsToPreload.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />

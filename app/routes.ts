@@ -24,6 +24,7 @@ export default [
       route("kasse/zahlung/:ref", "routes/payment.tsx"),
       route("kasse/erfolg", "routes/checkout-success.tsx"),
     ]),
+    route("kasse/erfolg/kalender.ics", "routes/booking-calendar.ts"),
     layout("layouts/cockpit.tsx", [
       route("cockpit", "routes/cockpit.tsx"),
       route("cockpit/archiv", "routes/cockpit-archive.tsx"),
@@ -36,5 +37,5 @@ export default [
   route("dev/postfach", "routes/dev-mailbox.tsx"),
   route("dev/postfach/:mailId", "routes/dev-mail.tsx"),
   route("logout", "routes/logout.ts"),
-  route("*", "routes/not-found.ts"),
+  route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig

@@ -4,13 +4,13 @@ import type { UserActor } from "#platform/actor.ts"
 
 interface PageCall {
   context: Readonly<RouterContextProvider>
-  request: Request
+  /** The page's address; the raw request's may be that of its data. */
+  url: URL
 }
 
 /** Who is signed in; everybody else goes to the login and back (loaders run side by side). */
-export function signedInUser({ context, request }: PageCall): UserActor {
+export function signedInUser({ context, url }: PageCall): UserActor {
   const { user } = context.get(pageContext)
   if (user) return user
-  const { pathname, search } = new URL(request.url)
-  throw redirect(`/de/login?redirect=${encodeURIComponent(pathname + search)}`)
+  throw redirect(`/de/login?redirect=${encodeURIComponent(url.pathname + url.search)}`)
 }

@@ -64,8 +64,8 @@ export const securityHeaders: MiddlewareHandler = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", (c) => `'nonce-${c.get("nonce")}'`],
-    styleSrc: ["'self'"],
-    // style attributes carry positions of drawn things; style elements stay forbidden
+    styleSrc: ["'self'", (c) => `'nonce-${c.get("nonce")}'`],
+    // style attributes carry positions of drawn things
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", "data:", "blob:"],
     fontSrc: ["'self'"],

@@ -10,8 +10,9 @@ import {
   ShieldCheck,
   UserRound,
 } from "lucide-react"
-import { Outlet, redirect, useMatches } from "react-router"
+import { Outlet, useMatches } from "react-router"
 import { pageContext } from "#app/page-context.ts"
+import { signedInUser } from "#app/signed-in-user.ts"
 import { chrome } from "#app/site-links.ts"
 import { listOpenRequests } from "#features/bookings/server/bookings-queries.ts"
 import { getOwnUser } from "#features/users/server/users-queries.ts"
@@ -21,13 +22,9 @@ import { CockpitShell } from "#ui/page-chrome/cockpit-shell.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import type { Route } from "./+types/cockpit"
 
-/** Only signed-in people come here; everybody else goes to the login and back. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, user } = context.get(pageContext)
-  if (!user) {
-    const { pathname, search } = new URL(request.url)
-    throw redirect(`/de/login?redirect=${encodeURIComponent(pathname + search)}`)
-  }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext)
+  const user = signedInUser({ context, url })
   const [own, requests] = await Promise.all([
     getOwnUser(db, user.userId),
     user.isPilot ? listOpenRequests(db, user.userId) : [],
@@ -57,7 +54,7 @@ const TABS = [
 /** What a cockpit page may say about itself: whose menu entry it belongs to. */
 export interface CockpitHandle {
   /** The route whose entry is highlighted while this page is open. */
-  parent?: string
+  parent?: string | ((pathname: string) => string | undefined)
   isTabBarHidden?: boolean
 }
 
@@ -65,7 +62,9 @@ export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
   const matches = useMatches()
   const page = matches.at(-1)
   const handle = (page?.handle ?? {}) as CockpitHandle
-  const current = handle.parent ?? page?.pathname.replace(/\/$/, "")
+  const pathname = page?.pathname.replace(/\/$/, "") ?? ""
+  const parent = typeof handle.parent === "function" ? handle.parent(pathname) : handle.parent
+  const current = parent ?? pathname
   const mark = <T extends { href: string }>(item: T) => ({
     ...item,
     isCurrent: item.href === current,

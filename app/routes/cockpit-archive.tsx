@@ -29,9 +29,9 @@ function pathOf(view: View, isPilot: boolean, page = 1): string {
   return params.size > 0 ? `${PATH}?${params}` : PATH
 }
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
-  const { userId, isPilot } = signedInUser({ context, request })
+  const { userId, isPilot } = signedInUser({ context, url })
   const view: View =
     isPilot && url.searchParams.get("ansicht") !== "buchungen" ? "fluege" : "buchungen"
   const asked = Number(url.searchParams.get("seite") ?? "1")

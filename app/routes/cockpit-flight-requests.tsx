@@ -9,8 +9,8 @@ import { ScenePicture } from "#ui/scene-picture.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import type { Route } from "./+types/cockpit-flight-requests"
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { isPilot } = signedInUser({ context, request })
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { isPilot } = signedInUser({ context, url })
   return { isPilot }
 }
 

@@ -9,9 +9,9 @@ import { FactRows } from "#ui/fact-rows.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import type { Route } from "./+types/cockpit-messages"
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
-  const user = signedInUser({ context, request })
+  const user = signedInUser({ context, url })
   return { contacts: await listContacts(db, user), supportEmail: env().OPERATOR_EMAIL }
 }
 

@@ -12,9 +12,9 @@ import { env } from "#platform/server/env.ts"
 import { HOME_ZONE, isoDay } from "#platform/time.ts"
 import type { Route } from "./+types/cockpit-settings"
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
-  const { userId, isPilot } = signedInUser({ context, request })
+  const { userId, isPilot } = signedInUser({ context, url })
   const [own, since, pilot, badges] = await Promise.all([
     getOwnUser(db, userId),
     getMemberSince(db, userId),
@@ -40,12 +40,7 @@ export default function CockpitSettings({ loaderData }: Route.ComponentProps) {
         sentence="Was wir über dich wissen, und wie du hinein- und hinauskommst."
       />
       <div className="mt-7 lg:mt-9">
-        <AccountFacts
-          own={own}
-          since={new Date(since)}
-          pilot={pilot}
-          supportEmail={supportEmail}
-        />
+        <AccountFacts own={own} since={new Date(since)} pilot={pilot} supportEmail={supportEmail} />
       </div>
     </>
   )

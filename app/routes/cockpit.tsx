@@ -1,7 +1,10 @@
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
-import { getPassengerBookings, getPilotOverview } from "#features/bookings/server/cockpit-overview.ts"
+import {
+  getPassengerBookings,
+  getPilotOverview,
+} from "#features/bookings/server/cockpit-overview.ts"
 import { getPilotYear } from "#features/bookings/server/pilot-year-queries.ts"
 import { BookingRowList } from "#features/bookings/ui/booking-row-list.tsx"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
@@ -21,9 +24,9 @@ import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import type { Route } from "./+types/cockpit"
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
-  const user = signedInUser({ context, request })
+  const user = signedInUser({ context, url })
   const [own, bookings, pilot] = await Promise.all([
     getOwnUser(db, user.userId),
     getPassengerBookings(db, user),
@@ -77,7 +80,11 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
       <div className="mt-7 grid gap-6 lg:mt-9">
         {pilot && (
           <>
-            {nextFlight ? <CockpitPilotNext flight={nextFlight} now={now} /> : <CockpitNothingToFly />}
+            {nextFlight ? (
+              <CockpitPilotNext flight={nextFlight} now={now} />
+            ) : (
+              <CockpitNothingToFly />
+            )}
             <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
               <RequestList requests={pilot.requests} now={now} />
               <CockpitPilotFlights flights={laterFlights} />

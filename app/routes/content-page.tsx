@@ -1,3 +1,105 @@
-export default function Page() {
-  return null
+import type { CockpitHandle } from "#app/layouts/cockpit.tsx"
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { pageNotFound } from "#app/page-refusal.ts"
+import type { ContentPage } from "#features/content/content-page.ts"
+import { type ContentExtras, getContentExtras } from "#features/content/server/content-extras.ts"
+import { findContentPage } from "#features/content/server/content-pages.ts"
+import { faqStructuredData } from "#features/content/structured-data.ts"
+import { CockpitText } from "#features/content/ui/cockpit-text.tsx"
+import { ContentEnd } from "#features/content/ui/content-end.tsx"
+import { ContentHero } from "#features/content/ui/content-hero.tsx"
+import { FactStrip } from "#features/content/ui/fact-strip.tsx"
+import { HubPage } from "#features/content/ui/hub-page.tsx"
+import { ReadingPage } from "#features/content/ui/reading-page.tsx"
+import { TopicPage } from "#features/content/ui/topic-page.tsx"
+import type { Route } from "./+types/content-page"
+
+/** The text at an address: its slug is the path below /de. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const slug = url.pathname.replace(/^\/de\//, "").replace(/\/$/, "")
+  const page = findContentPage(slug)
+  if (!page) throw pageNotFound(url)
+  return { page, extras: await getContentExtras(context.get(pageContext).db, slug) }
+}
+
+const COCKPIT = "cockpit/"
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const page = loaderData?.page
+  if (!page) return pageMeta({})
+  const isPrivate = page.slug.startsWith(COCKPIT)
+  const questions = isPrivate ? undefined : faqStructuredData(page)
+  return [
+    ...pageMeta({ title: page.title, description: page.description, isPrivate }),
+    ...(questions ? [{ "script:ld+json": questions }] : []),
+  ]
+}
+
+/** Texts of the cockpit without an entry of their own in its menu. */
+const PARENTS: Record<string, string> = {
+  "/de/cockpit/infos": "/de/cockpit/checkliste",
+  "/de/cockpit/hilfe": "/de/cockpit",
+  "/de/cockpit/code-of-conduct": "/de/cockpit/easa",
+}
+
+export const handle: CockpitHandle = { parent: (pathname) => PARENTS[pathname] }
+
+export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {
+  const { page, extras } = loaderData
+  if (page.slug.startsWith(COCKPIT)) return <CockpitText page={page} />
+  const isReading = extras.kind === "reading"
+  const facts = extras.kind === "topic" ? extras.facts : null
+  return (
+    <>
+      <ContentHero
+        title={page.title}
+        lead={page.lead}
+        trail={trailOf(page, extras)}
+        terrain={page.terrain}
+        time={page.time}
+        seed={seedOf(page.slug)}
+        height={isReading ? "low" : "tall"}
+      />
+      <div className="mx-auto max-w-page px-gutter pb-section">
+        {facts && (
+          <div className="relative -mt-14">
+            <FactStrip facts={facts} />
+          </div>
+        )}
+        <div className={isReading ? "pt-12" : "pt-section"}>
+          <Text page={page} extras={extras} />
+        </div>
+        {page.cta && (
+          <div className="mt-section">
+            <ContentEnd
+              title={isReading ? "Und jetzt?" : "Bereit zum Einsteigen?"}
+              cta={page.cta}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Text({ page, extras }: { page: ContentPage; extras: ContentExtras }) {
+  if (extras.kind === "topic") return <TopicPage page={page} flights={extras.flights} />
+  if (extras.kind === "hub") {
+    return <HubPage page={page} tiles={extras.tiles} places={extras.places} />
+  }
+  return <ReadingPage page={page} />
+}
+
+function trailOf(page: ContentPage, extras: ContentExtras) {
+  const parent =
+    extras.kind === "topic"
+      ? { label: "Beliebte Themen", href: "/de/beliebte-themen" }
+      : { label: "Startseite", href: "/de" }
+  return [parent, { label: page.title }]
+}
+
+// the same page always has the same picture
+function seedOf(slug: string): number {
+  return [...slug].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
 }

@@ -14,10 +14,10 @@ import { Icon } from "#ui/icon.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import type { Route } from "./+types/dev-mail"
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  if (!env().isDemo) throw pageNotFound(request)
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  if (!env().isDemo) throw pageNotFound(url)
   const mail = await findMail(context.get(pageContext).db, params.mailId)
-  if (!mail) throw pageNotFound(request)
+  if (!mail) throw pageNotFound(url)
   const { attachments, ...rest } = mail
   return {
     ...rest,

@@ -11,8 +11,8 @@ import { EmptyState } from "#ui/empty-state.tsx"
 import type { Route } from "./+types/dev-mailbox"
 
 /** Answers only where no real mail leaves (architecture, running it). */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  if (!env().isDemo) throw pageNotFound(request)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  if (!env().isDemo) throw pageNotFound(url)
   return { mails: await listMails(context.get(pageContext).db) }
 }
 

@@ -1,3 +1,185 @@
-export default function Page() {
-  return null
+import { BadgeCheck } from "lucide-react"
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { orNotFound, pageNotFound } from "#app/page-refusal.ts"
+import { getProfileFigures } from "#features/bookings/server/profile-figures.ts"
+import { getRatingOf, listReviewsAbout } from "#features/reviews/server/reviews-queries.ts"
+import { ReviewList } from "#features/reviews/ui/review-list.tsx"
+import { listFlightsWithPilot } from "#features/search/server/topic-queries.ts"
+import { FlightCard } from "#features/search/ui/flight-card.tsx"
+import { languageNames } from "#features/users/languages.ts"
+import { getMemberSince } from "#features/users/server/account-queries.ts"
+import { findPilotProfile } from "#features/users/server/pilot-profile.ts"
+import { getPublicUser } from "#features/users/server/users-queries.ts"
+import { listBadgesOf } from "#features/verification/server/badges.ts"
+import { clock } from "#platform/clock.ts"
+import { HOME_ZONE, isoDay } from "#platform/time.ts"
+import { Avatar } from "#ui/avatar.tsx"
+import { Badge } from "#ui/badge.tsx"
+import { Card } from "#ui/card.tsx"
+import { Rating } from "#ui/rating.tsx"
+import { SectionHeading } from "#ui/section-heading.tsx"
+import { StatFigure } from "#ui/stat-figure.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import type { Route } from "./+types/profile"
+
+const SHOWN_REVIEWS = 12
+const SHOWN_FLIGHTS = 6
+const MAX_ID = 2 ** 31 - 1
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext)
+  const userId = /^[1-9]\d{0,9}$/.test(params.userId) ? Number(params.userId) : 0
+  if (userId < 1 || userId > MAX_ID) throw pageNotFound(url)
+  const person = await orNotFound(getPublicUser(db, userId))
+  const [since, pilot, badges, figures, rating, reviews, flights] = await Promise.all([
+    getMemberSince(db, userId),
+    findPilotProfile(db, userId),
+    listBadgesOf(db, userId, isoDay(clock.now(), HOME_ZONE)),
+    getProfileFigures(db, userId),
+    getRatingOf(db, userId),
+    listReviewsAbout(db, userId, SHOWN_REVIEWS),
+    listFlightsWithPilot(db, userId, SHOWN_FLIGHTS),
+  ])
+  const sinceYear = isoDay(since, HOME_ZONE).slice(0, 4)
+  return { person, sinceYear, pilot: pilot ?? null, badges, figures, rating, reviews, flights }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const person = loaderData?.person
+  if (!person) return pageMeta({})
+  return pageMeta({
+    title: person.name,
+    description: `${person.name}: Erfahrung, geprüfte Papiere, Bewertungen und die nächsten Flüge.`,
+    // who only comes along is nobody's search result
+    isPrivate: !person.isPilot,
+  })
+}
+
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const { person, sinceYear, pilot, badges, figures, rating, reviews, flights } = loaderData
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-8 pb-section md:pt-12">
+      <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[21rem_minmax(0,1fr)]">
+        <Card as="section" labelledBy="person" className="lg:sticky lg:top-6">
+          <div className="flex items-center gap-4">
+            <Avatar name={person.name} size="large" />
+            <div>
+              <h1 id="person" className="text-h2">
+                {person.name}
+              </h1>
+              <p className="mt-1 text-small text-ink2">
+                {person.isPilot ? "Privater Anbieter" : "Fliegt mit"}
+                {rating.mean !== null && (
+                  <>
+                    {" · "}
+                    <Rating mean={rating.mean} count={rating.count} />
+                  </>
+                )}
+              </p>
+            </div>
+          </div>
+          <div className="mt-6 grid grid-cols-2 gap-x-4 gap-y-5 border-t border-line pt-6">
+            {pilot && <StatFigure value={`${pilot.flightHours} h`} label="Flugerfahrung" />}
+            {pilot && (
+              <StatFigure value={String(pilot.landingsLast90Days)} label="Landungen, 90 Tage" />
+            )}
+            {pilot && <StatFigure value={String(figures.guests)} label="Gäste an Bord" />}
+            {!pilot && <StatFigure value={String(figures.cameAlong)} label="Mitflüge" />}
+            <StatFigure value={sinceYear} label="dabei seit" />
+          </div>
+          <dl className="mt-6 space-y-3 border-t border-line pt-6 text-ui">
+            {pilot && (
+              <div>
+                <dt className="text-small text-ink3">Lizenz</dt>
+                <dd>{pilot.licence}</dd>
+              </div>
+            )}
+            {pilot?.home && (
+              <div>
+                <dt className="text-small text-ink3">Heimatplatz</dt>
+                <dd>
+                  <TextLink href={`/de/flugplatz/${pilot.home.code}`} isInline>
+                    {pilot.home.name}
+                  </TextLink>{" "}
+                  <span className="font-mono text-label text-ink3">{pilot.home.code}</span>
+                </dd>
+              </div>
+            )}
+            <div>
+              <dt className="text-small text-ink3">Spricht</dt>
+              <dd>{languageNames(person.languages)}</dd>
+            </div>
+          </dl>
+          {badges.length > 0 && (
+            <ul aria-label="Geprüft und heute gültig" className="mt-6 flex flex-wrap gap-2">
+              {badges.map((badge) => (
+                <li key={badge}>
+                  <Badge tone="ok" icon={BadgeCheck}>
+                    {badge}
+                  </Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className="mt-5 text-small text-ink3">
+            Was wir prüfen und wie, steht unter{" "}
+            <TextLink href="/de/safety" isInline>
+              Sicherheit
+            </TextLink>
+            .
+          </p>
+        </Card>
+        <div className="grid gap-y-12 [&>*]:min-w-0">
+          <section aria-labelledby="ueber">
+            <h2 id="ueber" className="mb-4 text-h2">
+              Über {firstNameOf(person.name)}
+            </h2>
+            <p className="max-w-text text-lead whitespace-pre-line text-ink2">
+              {person.about || `${firstNameOf(person.name)} hat hier noch nichts geschrieben.`}
+            </p>
+          </section>
+          {person.isPilot && (
+            <section aria-labelledby="fluege">
+              <SectionHeading id="fluege" title="Nächste Flüge" />
+              {flights.length > 0 ? (
+                <ul className="grid gap-6 md:grid-cols-2">
+                  {flights.map((flight) => (
+                    <li key={flight.id}>
+                      <FlightCard flight={flight} />
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                <p className="max-w-text text-ink2">
+                  In den nächsten 60 Tagen hat {firstNameOf(person.name)} keinen Flug mit freien
+                  Plätzen. <TextLink href="/de/suche">Andere Flüge ansehen</TextLink>
+                </p>
+              )}
+            </section>
+          )}
+          <section aria-labelledby="bewertungen">
+            <SectionHeading
+              id="bewertungen"
+              title="Bewertungen"
+              link={{ label: "Wie wir sie prüfen", href: "/de/bewertungen" }}
+            />
+            {reviews.length > 0 ? (
+              <ReviewList reviews={reviews} />
+            ) : (
+              <p className="max-w-text text-ink2">
+                Noch keine. Bewerten kann nur, wer mit {firstNameOf(person.name)} gebucht war und
+                geflogen ist.
+              </p>
+            )}
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+// „Henrik L.“ -> „Henrik“
+function firstNameOf(name: string): string {
+  return name.replace(/ \p{Lu}\.$/u, "")
 }

@@ -8,6 +8,7 @@
  */
 import { writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
+import { fileURLToPath } from "node:url"
 import { mergeArcs, meshArcs } from "topojson-client"
 import type {
   ArcIndexes,
@@ -32,35 +33,31 @@ const world: Topology<{ countries: GeometryCollection }> = createRequire(import.
 )
 const countries = world.objects.countries.geometries.filter(isArea)
 const lines = world.arcs.map(readArc)
-const written = new Map<number, number>()
-const arcs: string[] = []
 
-const land = rings(mergeArcs(world, countries))
-const geography = {
-  source: "Natural Earth 1:10m, public domain, naturalearthdata.com",
-  unitsPerDegree: UNITS_PER_DEGREE,
-  land: writeRings(land),
-  countries: Object.fromEntries(
-    countries
-      .map((country) => [String(country.id), writeRings(rings(country))] as const)
-      .filter(([id, shape]) => id !== "undefined" && shape !== ""),
-  ),
-  borders: meshArcs(world, world.objects.countries, (one, other) => one !== other)
-    .arcs.filter(isInFrame)
-    .map(writeRing)
-    .join(";"),
-  arcs,
+/** The text of geography.json: the same atlas, the same text. */
+export function buildGeography(): string {
+  const file = new ArcFile()
+  const borders = meshArcs(world, world.objects.countries, (one, other) => one !== other).arcs
+  const land = file.writeRings(rings(mergeArcs(world, countries)))
+  const shapes = countries
+    .map((country) => [String(country.id), file.writeRings(rings(country))] as const)
+    .filter(([id, shape]) => id !== "undefined" && shape !== "")
+  const geography = {
+    source: "Natural Earth 1:10m, public domain, naturalearthdata.com",
+    unitsPerDegree: UNITS_PER_DEGREE,
+    land,
+    countries: Object.fromEntries(shapes),
+    borders: file.writeRings(borders),
+    arcs: file.arcs,
+  }
+  return `${JSON.stringify(geography, null, 2)}\n`
 }
-writeFileSync(
-  new URL("./geography.json", import.meta.url),
-  `${JSON.stringify(geography, null, 2)}\n`,
-)
 
 function isArea(geometry: { type: unknown }): geometry is Area {
   return geometry.type === "Polygon" || geometry.type === "MultiPolygon"
 }
 
-/** An arc in whole units from the frame's corner, without the points that are not needed. */
+/** An arc in whole units, without the points that are not needed. */
 function readArc(arc: number[][]): number[] {
   const { scale, translate } = world.transform ?? { scale: [1, 1], translate: [0, 0] }
   const line: number[] = []
@@ -89,40 +86,50 @@ function pointsOf(ring: ArcIndexes): number[] {
   return ring.flatMap((arc) => lines[arc < 0 ? ~arc : arc] ?? [])
 }
 
+/** Whether a ring or line is left after the cut, and large enough to matter where it lies. */
 function isInFrame(ring: ArcIndexes): boolean {
   const points = pointsOf(ring)
   const xs = points.filter((_, index) => index % 2 === 0)
   const ys = points.filter((_, index) => index % 2 === 1)
-  const width = Math.max(...xs) - Math.min(...xs)
-  const height = Math.max(...ys) - Math.min(...ys)
+  const [west, east] = [Math.min(...xs), Math.max(...xs)]
+  const [south, north] = [Math.min(...ys), Math.max(...ys)]
   const isFull =
-    Math.max(...xs) > FULL.west * UNITS_PER_DEGREE &&
-    Math.min(...xs) < FULL.east * UNITS_PER_DEGREE &&
-    Math.max(...ys) > FULL.south * UNITS_PER_DEGREE &&
-    Math.min(...ys) < FULL.north * UNITS_PER_DEGREE
-  return width > 0 && height > 0 && (isFull || width * height > SMALLEST_COARSE_ISLAND)
+    east > FULL.west * UNITS_PER_DEGREE &&
+    west < FULL.east * UNITS_PER_DEGREE &&
+    north > FULL.south * UNITS_PER_DEGREE &&
+    south < FULL.north * UNITS_PER_DEGREE
+  const area = (east - west) * (north - south)
+  return area > (isFull ? 0 : SMALLEST_COARSE_ISLAND)
 }
 
-function writeRings(shape: ArcIndexes[]): string {
-  return shape.filter(isInFrame).map(writeRing).join(";")
-}
+/** The arcs of the new file, numbered as they are first needed. */
+class ArcFile {
+  readonly arcs: string[] = []
+  readonly #numbers = new Map<number, number>()
 
-function writeRing(ring: ArcIndexes): string {
-  return ring.map(writeArc).join(" ")
-}
-
-/** The arc's number in the file; the arc itself is written when it is needed first. */
-function writeArc(arc: number): number {
-  const original = arc < 0 ? ~arc : arc
-  let number = written.get(original)
-  if (number === undefined) {
-    number = arcs.length
-    written.set(original, number)
-    arcs.push(asSteps(lines[original] ?? []))
+  writeRings(shape: ArcIndexes[]): string {
+    return shape
+      .filter(isInFrame)
+      .map((ring) => ring.map((arc) => this.#number(arc)).join(" "))
+      .join(";")
   }
-  return arc < 0 ? ~number : number
+
+  #number(arc: number): number {
+    const original = arc < 0 ? ~arc : arc
+    let number = this.#numbers.get(original)
+    if (number === undefined) {
+      number = this.arcs.length
+      this.#numbers.set(original, number)
+      this.arcs.push(asSteps(lines[original] ?? []))
+    }
+    return arc < 0 ? ~number : number
+  }
 }
 
 function asSteps(line: number[]): string {
   return line.map((value, index) => value - (index < 2 ? 0 : (line[index - 2] ?? 0))).join(" ")
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(new URL("./geography.json", import.meta.url), buildGeography())
 }

@@ -6,14 +6,11 @@ type ChartMapProps = {
   className?: string | undefined
 }
 
-/** A chart drawn on the server, in its frame; it fills the frame's width or what `className` says. */
+/** A chart drawn on the server, as wide as its place; the frame around it is the caller's. */
 export function ChartMap({ svg, className }: ChartMapProps) {
   return (
     <div
-      className={classNames(
-        "overflow-hidden rounded-card border border-line bg-sunken [&>svg]:block [&>svg]:h-full [&>svg]:w-full",
-        className,
-      )}
+      className={classNames("[&>svg]:block [&>svg]:h-full [&>svg]:w-full", className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, its labels escaped
       dangerouslySetInnerHTML={{ __html: svg }}
     />

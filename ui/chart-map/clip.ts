@@ -5,11 +5,11 @@ import type { View } from "./view.ts"
 /** Shapes reach this far out of the frame, so that their cut edges are never seen. */
 const OVERLAP = 6
 
-/** What half a pixel hides. */
-const TOLERANCE = 0.4
+/** How far a drawn line may stray: less than half a pixel near by, a little more on wide maps. */
+const TOLERANCE = { least: 0.4, perKm: 0.6, most: 1.2 }
 
-/** Islands and lakes smaller than this are dust. */
-const SMALLEST = 1.2
+/** Islands and lakes of fewer pixels are dust; a wide map sheds more of it. */
+const SMALLEST = { least: 1.2, perKm: 1.6, most: 4 }
 
 /** The parts of areas that a view shows, as rings in pixels. */
 export function ringsInView(view: View, areas: readonly Shape[]): number[][] {
@@ -17,7 +17,7 @@ export function ringsInView(view: View, areas: readonly Shape[]): number[][] {
     .map((points) =>
       simplify(
         SIDES.reduce((ring, side) => clipRing(ring, side, view), points),
-        () => TOLERANCE,
+        () => atScale(TOLERANCE, view),
       ),
     )
     .filter((ring) => ring.length >= 6)
@@ -27,7 +27,11 @@ export function ringsInView(view: View, areas: readonly Shape[]): number[][] {
 export function linesInView(view: View, lines: readonly Shape[]): number[][] {
   return shapesInView(view, lines)
     .flatMap((points) => clipLine(points, view))
-    .map((line) => simplify(line, () => TOLERANCE))
+    .map((line) => simplify(line, () => atScale(TOLERANCE, view)))
+}
+
+function atScale(size: { least: number; perKm: number; most: number }, view: View): number {
+  return Math.min(Math.max(size.perKm * view.kmPerPixel, size.least), size.most)
 }
 
 function shapesInView(view: View, shapes: readonly Shape[]): Coordinates[] {
@@ -37,7 +41,11 @@ function shapesInView(view: View, shapes: readonly Shape[]): Coordinates[] {
     const reach = (Math.hypot(east - west, south - north) / 2) * Math.hypot(a, b)
     const x = (west + east) / 2
     const y = (north + south) / 2
-    if (reach * 2 < SMALLEST || !isNear(view, a * x + b * y + e, a * y - b * x + f, reach)) continue
+    if (
+      reach * 2 < atScale(SMALLEST, view) ||
+      !isNear(view, a * x + b * y + e, a * y - b * x + f, reach)
+    )
+      continue
     const spots = new Float64Array(points.length)
     for (let index = 0; index < points.length; index += 2) {
       const px = points[index] ?? 0

@@ -9,7 +9,7 @@ import type { Position } from "./plane.ts"
 import { labelStops, STOP_REACH } from "./stop-labels.ts"
 import { aerodromeMarker, drawAircraft, drawStops, findAerodromes } from "./symbols.ts"
 import type { Taken } from "./taken.ts"
-import { drawGraticuleLabels, drawTexts, drawWaterNames, escaped } from "./texts.ts"
+import { drawTexts, drawWaterNames, escaped } from "./texts.ts"
 import { type ChartTown, labelTowns } from "./town-labels.ts"
 import { drawTrack, trackInView } from "./track.ts"
 import { fitView, toSpot } from "./view.ts"
@@ -51,16 +51,20 @@ export function drawChartMap(map: ChartMap): string {
   const aircraft = placeAircraft(
     track,
     stops.map((stop) => stop.spot),
-    STOP_REACH,
+    STOP_REACH * 1.5,
   )
-  const taken: Taken = { boxes: stops.map(({ spot }) => boxAround(spot, STOP_REACH)), track }
-  if (aircraft) taken.boxes.push(boxAround(aircraft, aircraft.radius))
 
   const geography = readGeography()
   const ground = drawGround(view, geography, map.points, id("land"))
   const water = maskWater(view, ground.land)
-  const graticule = drawGraticule(view, taken)
+  const taken: Taken = {
+    boxes: stops.map(({ spot }) => boxAround(spot, STOP_REACH)),
+    track,
+    lines: ground.lines,
+  }
+  if (aircraft) taken.boxes.push(boxAround(aircraft, aircraft.radius))
   const stopTexts = labelStops(stops, view, taken)
+  const graticule = drawGraticule(view, taken)
   const seas = nameSeas(view, water, taken)
   const lakes = nameLakes(view, geography.lakes, taken)
   const towns = labelTowns(map.towns, stops, view, taken)
@@ -85,8 +89,7 @@ export function drawChartMap(map: ChartMap): string {
       `stroke="var(--ink3,#5f6989)" stroke-width="3.4" stroke-linecap="round"`,
     ),
     drawWaterNames(seas, lakes),
-    drawGraticuleLabels(graticule.labels),
-    drawTexts([...towns.texts, ...stopTexts], water),
+    drawTexts([...graticule.labels, ...towns.texts, ...stopTexts], water),
     drawTrack(track, course),
     aircraft ? drawAircraft(aircraft) : "",
     drawStops(stops, course.isLoop),

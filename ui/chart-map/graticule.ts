@@ -1,18 +1,12 @@
 import type { Box } from "./box.ts"
+import type { MapText } from "./map-text.ts"
 import { isFree, type Taken } from "./taken.ts"
 import { textWidth } from "./text-width.ts"
 import { positionAt, type Spot, toSpot, type View } from "./view.ts"
 
-export interface GraticuleLabel {
-  text: string
-  /** Left end of the base line. */
-  at: Spot
-  box: Box
-}
-
 export interface Graticule {
   lines: number[][]
-  labels: GraticuleLabel[]
+  labels: MapText[]
 }
 
 export const GRATICULE_TEXT = 10.5
@@ -66,7 +60,10 @@ export function drawGraticule(view: View, taken: Taken): Graticule {
     taken.boxes.push(box)
     return true
   })
-  return { lines: [...parallels, ...meridians].map(({ line }) => line), labels: kept }
+  return {
+    lines: [...parallels, ...meridians].map(({ line }) => line),
+    labels: kept.map((one) => one.text),
+  }
 }
 
 function multiplesBetween(degreesSeen: readonly number[], step: number): number[] {
@@ -105,12 +102,12 @@ function degrees(minutes: number, digits: number, positive: string, negative: st
   return `${String(whole).padStart(digits, "0")}°${minute}${minutes < 0 ? negative : positive}`
 }
 
-function label(text: string, at: Spot): GraticuleLabel {
+function label(text: string, at: Spot): { text: MapText; box: Box } {
   const box = {
     left: at.x - 2,
     right: at.x + textWidth(text, GRATICULE_TEXT, true) + 2,
     top: at.y - 10,
     bottom: at.y + 3,
   }
-  return { text, at, box }
+  return { text: { text, style: "graticule", at, anchor: "start" }, box }
 }

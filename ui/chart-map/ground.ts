@@ -12,10 +12,15 @@ const RIVER = "var(--map-river,#b5cde6)"
 
 const GERMANY = "276"
 
+/** In kilometres per pixel. */
+const WIDEST_WITH_SMALL_RIVERS = 1.6
+
 export interface Ground {
   svg: string
   /** The land in the picture, in pixels. */
   land: number[][]
+  /** Coasts, lake shores and rivers, in pixels. */
+  lines: number[][]
 }
 
 /**
@@ -34,22 +39,24 @@ export function drawGround(
     view,
     geography.lakes.map((lake) => lake.shape),
   )
-  const line = (lines: readonly Shape[], attributes: string) =>
-    path(pathData(linesInView(view, lines), false), attributes)
+  const borders = linesInView(view, geography.borders)
+  const small =
+    view.kmPerPixel > WIDEST_WITH_SMALL_RIVERS ? [] : linesInView(view, geography.rivers.small)
+  const large = linesInView(view, geography.rivers.large)
   const svg = [
     `<defs><path id="${landId}" fill-rule="evenodd" d="${pathData(land, true)}"/></defs>`,
     `<path fill="${SEA}" d="M0 0h${num(view.width)}v${num(view.height)}H0z"/>`,
     `<use href="#${landId}" fill="${LAND}" fill-opacity=".62"/>`,
     path(pathData(home, true), `fill="${LAND}" fill-rule="evenodd"`),
     `<g fill="none" stroke-linejoin="round" stroke-linecap="round">`,
-    line(geography.borders, `stroke="${COAST}" stroke-width="1.1"`),
-    line(geography.rivers.small, `stroke="${RIVER}" stroke-width="1.1"`),
-    line(geography.rivers.large, `stroke="${RIVER}" stroke-width="1.8"`),
+    path(pathData(borders, false), `stroke="${COAST}" stroke-width="1.1"`),
+    path(pathData(small, false), `stroke="${RIVER}" stroke-width="1.1"`),
+    path(pathData(large, false), `stroke="${RIVER}" stroke-width="1.8"`),
     path(pathData(lakes, true), `fill="${SEA}" stroke="${COAST}" stroke-width=".9"`),
     `<use href="#${landId}" stroke="${COAST}" stroke-width="1.1"/>`,
     "</g>",
   ].join("")
-  return { svg, land }
+  return { svg, land, lines: [...land, ...lakes, ...small, ...large] }
 }
 
 export function path(data: string, attributes: string): string {

@@ -1,15 +1,9 @@
 import type { ChartPoint } from "./course.ts"
+import type { MapText } from "./map-text.ts"
 import { anchorX, placeLabel } from "./place-label.ts"
 import type { Taken } from "./taken.ts"
 import { fitText, textWidth } from "./text-width.ts"
 import type { Spot, View } from "./view.ts"
-
-export interface MapText {
-  text: string
-  style: "end" | "code" | "waypoint" | "town"
-  at: Spot
-  anchor: "start" | "middle" | "end"
-}
 
 export interface Stop {
   point: ChartPoint
@@ -19,6 +13,8 @@ export interface Stop {
 export const STOP_REACH = 12
 
 const SIZES = { end: 13, waypoint: 12, code: 11 } as const
+const LINE_HEIGHT = 17
+const CODE_HEIGHT = 14
 const MOST_WIDTH = 0.42
 
 /** Labels of the flight's own points: departure and arrival first, waypoints where there is room. */
@@ -33,17 +29,19 @@ function labelStop({ point, spot }: Stop, view: View, taken: Taken): MapText[] {
   const widest = view.width * MOST_WIDTH
   const name = fitText(point.label, SIZES[style], widest)
   const code = fitText(point.code ?? "", SIZES.code, widest)
-  const size = {
-    width: Math.max(textWidth(name, SIZES[style]), textWidth(code, SIZES.code, true)),
-    height: (name ? 17 : 0) + (code ? 14 : 0),
+  for (const lines of code ? [[name, code], [name]] : [[name]]) {
+    const [first = "", second = ""] = lines
+    const size = {
+      width: Math.max(textWidth(first, SIZES[style]), textWidth(second, SIZES.code, true)),
+      height: LINE_HEIGHT + (second ? CODE_HEIGHT : 0),
+    }
+    const place = first ? placeLabel(spot, STOP_REACH + 5, size, view, taken) : undefined
+    if (!place) continue
+    const { anchor, box } = place
+    const x = anchorX(place)
+    const text: MapText = { text: first, style, at: { x, y: box.top + 13 }, anchor }
+    if (!second) return [text]
+    return [text, { text: second, style: "code", at: { x, y: box.bottom - 3 }, anchor }]
   }
-  if (size.height === 0) return []
-  const place = placeLabel(spot, STOP_REACH + 5, size, view, taken)
-  if (!place) return []
-  const x = anchorX(place)
-  const { anchor, box } = place
-  const texts: MapText[] = []
-  if (name) texts.push({ text: name, style, at: { x, y: box.top + 13 }, anchor })
-  if (code) texts.push({ text: code, style: "code", at: { x, y: box.bottom - 3 }, anchor })
-  return texts
+  return []
 }

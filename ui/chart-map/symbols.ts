@@ -15,7 +15,7 @@ export function aerodromeMarker(id: string): string {
   return `<marker id="${id}" viewBox="-8 -8 16 16" markerWidth="16" markerHeight="16" markerUnits="userSpaceOnUse"><path d="M3.6 0a3.6 3.6 0 1 1-7.2 0a3.6 3.6 0 1 1 7.2 0zM0-3.6v-2.6M0 3.6v2.6M-3.6 0h-2.6M3.6 0h2.6" fill="none" stroke="var(--line2,#7d87a8)" stroke-opacity=".62" stroke-width="1.1" stroke-linecap="round"/></marker>`
 }
 
-const APART = 13
+const APART = 17
 
 /** Aerodromes in the given order, as long as their symbols touch nothing. */
 export function findAerodromes(

@@ -1,7 +1,7 @@
-import { GRATICULE_TEXT, type GraticuleLabel } from "./graticule.ts"
+import { GRATICULE_TEXT } from "./graticule.ts"
 import { LAND, SEA } from "./ground.ts"
+import type { MapText } from "./map-text.ts"
 import { num } from "./path-data.ts"
-import type { MapText } from "./stop-labels.ts"
 import { TOWN_TEXT } from "./town-labels.ts"
 import type { WaterMask } from "./water-mask.ts"
 import { LAKE_TEXT, SEA_SPACING, SEA_TEXT, type WaterName } from "./water-names.ts"
@@ -12,6 +12,7 @@ const MONO = "var(--font-mono,'Spline Sans Mono',monospace)"
 const STYLES: Readonly<Record<MapText["style"], string>> = {
   end: `font-size="13" font-weight="600" fill="var(--ink,#131a36)"`,
   code: `font-family="${MONO}" font-size="11" fill="var(--ink2,#454f72)"`,
+  graticule: `font-family="${MONO}" font-size="${GRATICULE_TEXT}" fill="var(--ink3,#5f6989)"`,
   waypoint: `font-size="12" fill="var(--ink2,#454f72)"`,
   town: `font-size="${TOWN_TEXT}" fill="var(--ink3,#5f6989)"`,
 }
@@ -26,13 +27,6 @@ export function drawTexts(texts: readonly MapText[], water: WaterMask): string {
   return `<g font-family="${SANS}" stroke="${LAND}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${drawn.join("")}</g>`
 }
 
-export function drawGraticuleLabels(labels: readonly GraticuleLabel[]): string {
-  const drawn = labels.map(
-    ({ text, at }) => `<text x="${num(at.x)}" y="${num(at.y)}">${text}</text>`,
-  )
-  return `<g font-family="${MONO}" font-size="${GRATICULE_TEXT}" fill="var(--ink3,#5f6989)">${drawn.join("")}</g>`
-}
-
 export function drawWaterNames(seas: readonly WaterName[], lakes: readonly WaterName[]): string {
   const names = (list: readonly WaterName[], attributes: string) =>
     list.length === 0
@@ -45,6 +39,7 @@ export function drawWaterNames(seas: readonly WaterName[], lakes: readonly Water
 export function escaped(text: string): string {
   return text
     .toWellFormed()
+    .replaceAll(/\s+/g, " ")
     .replaceAll(/[\p{Cc}\p{Cf}\p{Noncharacter_Code_Point}]/gu, "")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

@@ -1,7 +1,8 @@
 import { boxAround } from "./box.ts"
+import type { MapText } from "./map-text.ts"
 import { anchorX, placeLabel } from "./place-label.ts"
 import type { Position } from "./plane.ts"
-import type { MapText, Stop } from "./stop-labels.ts"
+import type { Stop } from "./stop-labels.ts"
 import { isFree, type Taken } from "./taken.ts"
 import { textWidth } from "./text-width.ts"
 import { isInView, type Spot, toSpot, type View } from "./view.ts"
@@ -58,7 +59,7 @@ export function labelTowns(
 function shortName(name: string): string {
   return name
     .replaceAll(/\s+/g, " ")
-    .replace(/ (\(|am |an der |im |in der |ob der |vor der |bei ).*$/, "")
+    .replace(/(\/| \(| am | an der | im | in der | ob der | vor der | bei ).*$/, "")
     .trim()
 }
 

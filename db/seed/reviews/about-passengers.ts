@@ -14,6 +14,7 @@ export const reviewsOfPassengers: readonly ReviewText[] = [
     text: "Unkompliziert bei der Wetterverschiebung, beim zweiten Termin hat dann alles gepasst.",
   },
   {
+    fewestSeats: 3,
     stars: 5,
     text: "Nette Familie, die Kinder waren vorbildlich angeschnallt und haben alles kommentiert.",
   },
@@ -41,8 +42,13 @@ export const reviewsOfPassengers: readonly ReviewText[] = [
   },
   { stars: 5, text: "Freundlich, pünktlich, gute Laune trotz Kälte in der Kabine." },
   { stars: 5, text: "Hat vorher alles gelesen und war bestens vorbereitet." },
-  { stars: 5, text: "Ein ruhiger, sympathischer Gast. Der Hund übrigens auch." },
   {
+    routes: ["borkum", "wangerooge", "saar-loop", "hohenlohe", "heath", "carinthia-lakes"],
+    stars: 5,
+    text: "Ein ruhiger, sympathischer Gast. Der Hund übrigens auch.",
+  },
+  {
+    fewestSeats: 2,
     stars: 5,
     text: "Zwei Freunde, die sich über jedes Feld gefreut haben. Ein sehr schöner Nachmittag.",
   },
@@ -53,10 +59,12 @@ export const reviewsOfPassengers: readonly ReviewText[] = [
   { stars: 5, text: "Kam mit dem Rad zum Platz und mit einem Lächeln zurück." },
   { stars: 5, text: "Sehr geduldig, als der Tower uns kreisen ließ." },
   {
+    routes: ["koeln-proposal", "moritzburg-meissen", "salzburg-evening"],
     stars: 5,
     text: "Hat den Heiratsantrag besser geplant als ich den Flug. Glückwunsch noch einmal.",
   },
   {
+    fewestSeats: 2,
     stars: 5,
     text: "Großmutter und Enkel, beide gleich begeistert. Solche Gäste hätte ich gern öfter.",
   },

@@ -87,7 +87,7 @@ export const reviewsAnywhere: readonly ReviewText[] = [
   },
   {
     stars: 5,
-    text: "Mit zwölf wollte ich Pilotin werden, mit vierzig saß ich zum ersten Mal vorn. Danke, {name}.",
+    text: "Mit zwölf wollte ich fliegen lernen, mit vierzig saß ich zum ersten Mal vorn. Danke, {name}.",
   },
   {
     stars: 5,
@@ -179,6 +179,7 @@ export const reviewsAnywhere: readonly ReviewText[] = [
     text: "Der Termin wurde einmal verschoben, das war mit Urlaub etwas kompliziert. Der Flug selbst war die Mühe wert.",
   },
   {
+    isRefunded: true,
     stars: 4,
     text: "Schöner Flug, die Runde war etwas kürzer als angegeben. Abgerechnet wurde dann auch weniger, also alles fair.",
   },

@@ -14,27 +14,27 @@ export const reviewsByTerrain: readonly ReviewText[] = [
   },
   {
     stars: 5,
-    terrain: ["islands"],
+    routes: ["norderney-day", "foehr-day", "juist", "borkum"],
     text: "Morgens am Festland gefrühstückt, mittags mit den Füßen im Sand. Die Fähre nehme ich nie wieder.",
   },
   {
     stars: 5,
-    terrain: ["islands"],
+    routes: ["juist", "borkum", "norderney-day", "wangerooge"],
     text: "Kurz vor der Landung die Insel in voller Länge, links Strand, rechts Watt. Den Moment vergisst man nicht so schnell.",
   },
   {
     stars: 5,
-    terrain: ["islands"],
+    routes: ["juist", "borkum", "norderney-day", "wangerooge", "foehr-day"],
     text: "Wir wurden an der Bahn von einer Möwe begrüßt und von {name} mit einem Handschlag verabschiedet. Rundum gut.",
   },
   {
     stars: 4,
-    terrain: ["islands"],
+    routes: ["juist", "borkum", "norderney-day", "wangerooge", "foehr-day"],
     text: "Großartiger Flug, auf der Insel hat es dann geregnet. Dafür kann {name} nichts, ein Stern weniger fürs Wetter.",
   },
   {
     stars: 5,
-    terrain: ["islands"],
+    routes: ["borkum", "wangerooge"],
     text: "Unser Hund hat zwanzig Minuten hinausgeschaut und dann geschlafen. {name} hatte sogar eine Decke dabei.",
   },
   {
@@ -49,42 +49,49 @@ export const reviewsByTerrain: readonly ReviewText[] = [
   },
   {
     stars: 5,
-    terrain: ["coast"],
+    routes: ["helgoland-day"],
     text: "Schwimmweste an, zwanzig Minuten nur Wasser, dann taucht der Felsen auf. Das war großes Kino.",
   },
   {
     stars: 5,
-    terrain: ["coast"],
+    routes: ["fehmarn", "schlei", "hanse-coast", "ruegen-chalk"],
     text: "{name} ist wegen der tief stehenden Sonne die Strecke andersherum geflogen. Die Farben waren es wert.",
   },
   {
     stars: 5,
-    terrain: ["coast"],
+    routes: ["elbe-mouth"],
     text: "Wir haben Schiffe geraten und mit der App nachgesehen. Ich lag fast immer falsch, {name} fast nie.",
   },
   {
     stars: 4,
-    terrain: ["coast"],
+    routes: ["sylt", "helgoland-day", "fehmarn", "darss"],
     text: "Über dem Wasser ganz ruhig, an der Küste etwas wackelig. War angekündigt und ging schnell vorbei.",
   },
   {
     stars: 5,
-    terrain: ["coast"],
+    routes: ["ruegen-chalk"],
     text: "Kreide, Buchenwald, Meer: Ich wohne seit dreißig Jahren hier und habe es noch nie so gesehen.",
   },
   {
     stars: 5,
-    terrain: ["coast"],
+    routes: ["fehmarn", "ruegen-chalk", "darss"],
     text: "Die Steilküste im Vorbeiflug, dazu die Erklärungen von {name}, wo im letzten Winter wieder ein Stück abgebrochen ist.",
   },
   {
     stars: 3,
-    terrain: ["coast"],
+    routes: ["fehmarn", "hanse-coast", "elbe-mouth"],
     text: "Schöne Strecke, aber die Sonne stand die ganze Zeit auf meiner Seite. Mit getauschten Plätzen auf dem Rückweg wäre es besser gewesen.",
   },
   {
     stars: 5,
-    terrain: ["alps"],
+    routes: [
+      "zugspitze",
+      "grossglockner",
+      "berner-oberland",
+      "lake-to-saentis",
+      "allgaeu",
+      "innsbruck",
+    ],
     text: "Auf Augenhöhe mit den Gipfeln. Meine Knie haben gezittert, aber nicht vor Angst.",
   },
   {
@@ -99,7 +106,7 @@ export const reviewsByTerrain: readonly ReviewText[] = [
   },
   {
     stars: 5,
-    terrain: ["alps"],
+    routes: ["grossglockner", "berner-oberland", "innsbruck"],
     text: "Gletscher von oben sind blau und voller Risse. Das sieht man auf keinem Foto so.",
   },
   {
@@ -119,7 +126,7 @@ export const reviewsByTerrain: readonly ReviewText[] = [
   },
   {
     stars: 4,
-    terrain: ["alps"],
+    routes: ["zugspitze", "lake-to-saentis", "innsbruck", "berner-oberland"],
     text: "Durch eine Wolke am Gipfel haben wir die andere Seite nicht gesehen. {name} hat dafür noch eine Schleife über den See drangehängt.",
   },
   {
@@ -139,42 +146,42 @@ export const reviewsByTerrain: readonly ReviewText[] = [
   },
   {
     stars: 5,
-    terrain: ["city"],
+    routes: ["koeln-proposal"],
     text: "Sie hat Ja gesagt, irgendwo zwischen Dom und Drachenfels. {name} hat so getan, als sei das Funkgerät interessanter.",
   },
   {
     stars: 5,
-    terrain: ["city"],
+    routes: ["koeln-dusk"],
     text: "Genau zu der Zeit, in der unten die Lichter angehen. Besser kann man das nicht planen.",
   },
   {
     stars: 5,
     terrain: ["city"],
-    text: "Als Fotograf bin ich verwöhnt. {name} ist jede Kurve noch einmal geflogen, bis das Bild saß.",
+    text: "Beim Fotografieren bin ich verwöhnt. {name} ist jede Kurve noch einmal geflogen, bis das Bild saß.",
   },
   {
     stars: 5,
-    terrain: ["city"],
+    routes: ["koeln-dusk", "hamburg-harbour", "frankfurt-skyline", "ruhr-mines"],
     text: "Der Funkverkehr mit dem großen Flughafen war ein Erlebnis für sich. Vor uns landete eine Linienmaschine.",
   },
   {
     stars: 4,
-    terrain: ["city"],
+    routes: ["koeln-dusk", "hamburg-harbour", "frankfurt-skyline", "potsdam"],
     text: "Wegen der Kontrollzone mussten wir etwas außen herum. Gesehen haben wir trotzdem fast alles.",
   },
   {
     stars: 5,
-    terrain: ["city"],
+    routes: ["ruhr-mines", "koeln-dusk", "koeln-proposal", "leipzig-lakes"],
     text: "Aus 600 Metern sieht man, wie grün die Stadt ist. Das hat uns beide überrascht.",
   },
   {
     stars: 5,
-    terrain: ["city"],
+    routes: ["night-rhine-ruhr", "berlin-night"],
     text: "Lichter bis zum Horizont und im Cockpit nur das schwache Rot der Instrumente. Wunderschön ruhig.",
   },
   {
     stars: 4,
-    terrain: ["city"],
+    routes: ["koeln-dusk", "hamburg-harbour"],
     text: "Die Warteschleife am Stadtrand dauerte länger als der Überflug. Aber der war es wert.",
   },
   {
@@ -189,12 +196,12 @@ export const reviewsByTerrain: readonly ReviewText[] = [
   },
   {
     stars: 5,
-    terrain: ["lake"],
+    routes: ["chiemsee", "lake-constance-round", "carinthia-lakes"],
     text: "Das Türkis an der Flussmündung ist echt, ich habe es jetzt selbst gesehen.",
   },
   {
     stars: 5,
-    terrain: ["lake"],
+    routes: ["lake-constance-round", "rheinfall", "lake-lucerne"],
     text: "Am Boden Nebel, oben Sonne. {name} hat eine Stunde gewartet, bis ein Loch aufging, und dann waren wir allein da oben.",
   },
   {
@@ -204,22 +211,29 @@ export const reviewsByTerrain: readonly ReviewText[] = [
   },
   {
     stars: 5,
-    terrain: ["lake"],
+    routes: ["sauerland-lakes", "carinthia-lakes"],
     text: "Vier Seen in einer Stunde, und zu jedem wusste {name}, wie tief er ist.",
   },
   {
     stars: 5,
-    terrain: ["lake"],
+    routes: ["lausitz-lakes", "leipzig-lakes"],
     text: "Wo früher Bagger standen, ist jetzt Wasser. Mein Vater hat dort gearbeitet und war sehr still.",
   },
   {
     stars: 5,
-    terrain: ["hills"],
+    routes: [
+      "mittelrhein",
+      "eltz",
+      "saale-castles",
+      "odenwald-heidelberg",
+      "swabian-alb",
+      "palatinate",
+    ],
     text: "Burg um Burg, und jede hat {name} angekündigt, bevor wir sie gesehen haben.",
   },
   {
     stars: 5,
-    terrain: ["hills"],
+    routes: ["siebengebirge", "mosel-wine", "rhoen-vogelsberg", "siegerland-taunus"],
     text: "Im Abendlicht werfen die Hügel lange Schatten, das ist von oben wie ein Relief. Ganz große Empfehlung für die späte Runde.",
   },
   {
@@ -229,17 +243,26 @@ export const reviewsByTerrain: readonly ReviewText[] = [
   },
   {
     stars: 5,
-    terrain: ["hills"],
+    routes: [
+      "mosel-wine",
+      "ahr",
+      "palatinate",
+      "rheingau",
+      "wachau",
+      "styria-wine",
+      "kaiserstuhl",
+      "mittelrhein",
+    ],
     text: "Die Weinberge sehen aus wie gekämmt. Danach gab es unten ein Glas davon, für {name} Traubensaft.",
   },
   {
     stars: 5,
-    terrain: ["hills"],
+    routes: ["mosel-wine", "saar-loop", "eltz"],
     text: "Am besten war die Schleife, in der der Fluss fast wieder bei sich selbst ankommt. Zweimal links herum, zweimal rechts herum.",
   },
   {
     stars: 5,
-    terrain: ["hills"],
+    routes: ["rhoen", "rhoen-vogelsberg"],
     text: "Mit Motorgeräusch im Leerlauf über den Wald zu gleiten ist etwas, das man schwer beschreiben kann.",
   },
   {
@@ -249,37 +272,44 @@ export const reviewsByTerrain: readonly ReviewText[] = [
   },
   {
     stars: 5,
-    terrain: ["hills"],
+    routes: ["bergisches", "brocken"],
     text: "Ein Regenbogen über der Talsperre, als hätte {name} ihn bestellt.",
   },
   {
     stars: 5,
-    terrain: ["hills"],
+    routes: ["siebengebirge", "mosel-wine", "siegerland-taunus"],
     text: "Unser Hochzeitstag, zwei Sitze, ein Sonnenuntergang. Die Flasche danach haben wir zu dritt getrunken, eine davon alkoholfrei.",
   },
   {
     stars: 4,
-    terrain: ["hills"],
+    routes: [
+      "mittelrhein",
+      "eltz",
+      "saale-castles",
+      "odenwald-heidelberg",
+      "swabian-alb",
+      "palatinate",
+    ],
     text: "Schöne Runde mit vielen Burgen. Bei der dritten habe ich die Namen verwechselt, eine Karte für Gäste wäre toll.",
   },
   {
     stars: 3,
-    terrain: ["hills"],
+    routes: ["black-forest", "allgaeu", "brocken", "mittelrhein", "weser"],
     text: "Die Sicht war dunstig, von der angekündigten Fernsicht war wenig da. Für einen ersten Flug trotzdem in Ordnung.",
   },
   {
     stars: 5,
-    terrain: ["hills"],
+    routes: ["bergisches", "black-forest", "hermann", "wartburg", "brocken"],
     text: "Start, zehn Minuten, und wir waren über dem Wald, in dem ich jeden Sonntag laufe. Die Wege sehen von oben viel gerader aus.",
   },
   {
     stars: 5,
-    terrain: ["lowland"],
+    routes: ["moated-castles", "xanten"],
     text: "Flaches Land soll langweilig sein? Wir haben Wasserschlösser, Störche und ein Karo aus Feldern gesehen.",
   },
   {
     stars: 5,
-    terrain: ["lowland"],
+    routes: ["cathedral-morning"],
     text: "Der Tagebau von oben ist gewaltig und traurig zugleich. {name} hat viel dazu erzählt, ohne zu predigen.",
   },
   {
@@ -294,22 +324,22 @@ export const reviewsByTerrain: readonly ReviewText[] = [
   },
   {
     stars: 5,
-    terrain: ["lowland"],
+    routes: ["moated-castles", "xanten", "heath", "spreewald", "kaiserstuhl"],
     text: "Unsere Kinder haben auf dem Rückweg zwölf Windräder und drei Heißluftballone gezählt.",
   },
   {
     stars: 5,
-    terrain: ["above-clouds"],
+    routes: ["above-fog"],
     text: "Unten grau, oben ein weißes Meer mit Bergen darin. Ich habe minutenlang kein Wort gesagt.",
   },
   {
     stars: 5,
-    terrain: ["above-clouds"],
+    routes: ["aerobatics"],
     text: "Erst eine sanfte Rolle, dann die Frage: noch eine? Es wurden sechs, und mir ging es die ganze Zeit gut.",
   },
   {
     stars: 4,
-    terrain: ["above-clouds"],
+    routes: ["above-fog"],
     text: "Der Start hat sich wegen Nebel um eine Stunde verschoben. Danach war es das Warten wert.",
   },
 ]

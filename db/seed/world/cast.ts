@@ -6,7 +6,7 @@ import type { AirportRow } from "../factories/make-airport.ts"
 import type { PlaneRow } from "../factories/make-plane.ts"
 import type { UserRow } from "../factories/make-user.ts"
 import { allPilots } from "../people/all-pilots.ts"
-import { ADMIN_EMAIL } from "../people/demo-logins.ts"
+import { ADMIN_EMAIL, PASSENGER_EMAIL } from "../people/demo-logins.ts"
 import { emailOf } from "../people/email-of.ts"
 import type { DemoPilot } from "../people/pilot.ts"
 
@@ -21,7 +21,9 @@ export interface CastPilot {
 /** Everybody and everything that the demo world plays with. */
 export interface Cast {
   pilots: readonly CastPilot[]
+  /** Those who book by themselves; the demo login books what is written for it. */
   passengers: readonly UserRow[]
+  demoPassenger: UserRow | undefined
   airports: ReadonlyMap<string, AirportRow>
 }
 
@@ -51,9 +53,11 @@ export async function loadCast(db: Db): Promise<Cast> {
       (user) =>
         !flying.has(user.id) &&
         user.email !== ADMIN_EMAIL &&
+        user.email !== PASSENGER_EMAIL &&
         user.email.endsWith("@aufwind.example") &&
         user.firstName !== "",
     ),
+    demoPassenger: byEmail.get(PASSENGER_EMAIL),
     airports: byCode,
   }
 }

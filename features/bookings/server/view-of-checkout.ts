@@ -94,7 +94,7 @@ function viewOfOrder(ref: string, booking: BookingRow, detail: FlightDetail): Or
       departure: { code: departure.code, name: departure.name },
       destination: { code: destination.code, name: destination.name },
       course: flight.kind === "one_way" ? duration : `${kind} ${duration}`,
-      picture: sceneOfFlight({ ...flight, lat: departure.lat, lng: departure.lng }, "wide"),
+      picture: sceneOfFlight({ ...flight, lat: departure.lat, lng: departure.lng }),
       isInstantBooking: flight.isInstantBooking,
     },
     pilot: { name: pilot.name, firstName: pilot.firstName },

@@ -14,7 +14,7 @@ interface BookingRowWithdrawProps {
 export function BookingRowWithdraw({ booking, onWithdrawn }: BookingRowWithdrawProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { call, pending } = useBookingCall(booking.id)
-  const question = useRef<HTMLDivElement>(null)
+  const question = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     if (isAsking) question.current?.focus()
   }, [isAsking])
@@ -45,10 +45,9 @@ export function BookingRowWithdraw({ booking, onWithdrawn }: BookingRowWithdrawP
     )
   }
   return (
-    <div
+    <fieldset
       ref={question}
       tabIndex={-1}
-      role="group"
       aria-label="Anfrage zurückziehen"
       className="rounded-panel bg-sunken p-4"
     >
@@ -68,6 +67,6 @@ export function BookingRowWithdraw({ booking, onWithdrawn }: BookingRowWithdrawP
           Behalten
         </Button>
       </div>
-    </div>
+    </fieldset>
   )
 }

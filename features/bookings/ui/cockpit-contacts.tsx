@@ -18,10 +18,7 @@ export function CockpitContacts({ contacts }: { contacts: readonly Contact[] }) 
               key={`${contact.role} ${contact.bookingId}`}
               className="flex gap-4 border-t border-line py-4"
             >
-              <Avatar
-                name={contact.name}
-                tint={contact.role === "guest" ? "apricot" : undefined}
-              />
+              <Avatar name={contact.name} tint={contact.role === "guest" ? "apricot" : undefined} />
               <div className="min-w-0 flex-1 md:flex md:items-center md:justify-between md:gap-6">
                 <div className="min-w-0">
                   <p>
@@ -34,8 +31,7 @@ export function CockpitContacts({ contacts }: { contacts: readonly Contact[] }) 
                     <TextLink href={`/de/flug/${contact.flight.id}`} isInline>
                       {contact.flight.title}
                     </TextLink>
-                    ,{" "}
-                    {formatShortDay(new Date(contact.flight.departsAt), contact.flight.timeZone)}
+                    , {formatShortDay(new Date(contact.flight.departsAt), contact.flight.timeZone)}
                   </p>
                 </div>
                 <a

@@ -70,7 +70,11 @@ export function OrderForm({ view, isHoldOver, refused, formerLogin, onHoldOver }
       >
         <PassengerAccount
           account={account}
-          pilotFirstName={pilot.firstName}
+          purpose={
+            answerBy === null
+              ? "Dorthin geht die Bestätigung mit dem Kalendereintrag."
+              : `Dorthin schreiben wir dir, was ${pilot.firstName} antwortet.`
+          }
           formerLogin={formerLogin}
           isMissing={isAddressMissing}
         />

@@ -9,7 +9,8 @@ import { NEEDS_ATTENTION } from "./show-first-invalid.ts"
 
 interface PassengerAccountProps {
   account: CheckoutView["account"]
-  pilotFirstName: string
+  /** What the address is needed for. */
+  purpose: string
   /** Where the code form was left that was posted without script. */
   formerLogin: LoginState | undefined
   /** Somebody tried to order without it. */
@@ -18,7 +19,7 @@ interface PassengerAccountProps {
 
 /** Whose order it is: guests prove their address first, which makes the account. */
 export function PassengerAccount(props: PassengerAccountProps) {
-  const { account, pilotFirstName, formerLogin, isMissing } = props
+  const { account, purpose, formerLogin, isMissing } = props
   const revalidator = useRevalidator()
   const [hasJustConfirmed, setHasJustConfirmed] = useState(false)
   const line = useRef<HTMLParagraphElement>(null)
@@ -36,13 +37,10 @@ export function PassengerAccount(props: PassengerAccountProps) {
     )
   }
   return (
-    <section aria-labelledby="adresse" className="mb-6 border-b border-line pb-6">
-      <h3 id="adresse" className="text-body font-semibold">
-        Zuerst deine E-Mail-Adresse
-      </h3>
+    <div className="mb-6 border-b border-line pb-6">
+      <h3 className="text-body font-semibold">Zuerst deine E-Mail-Adresse</h3>
       <p className="mt-1 mb-4 text-ui text-ink2">
-        Dorthin schreiben wir dir, was {pilotFirstName} antwortet. Hast du schon ein Konto mit
-        Passwort? Dann{" "}
+        {purpose} Hast du schon ein Konto mit Passwort? Dann{" "}
         <TextLink href="/de/login?redirect=%2Fde%2Fkasse" isInline>
           melde dich an
         </TextLink>
@@ -63,6 +61,6 @@ export function PassengerAccount(props: PassengerAccountProps) {
           void revalidator.revalidate()
         }}
       />
-    </section>
+    </div>
   )
 }

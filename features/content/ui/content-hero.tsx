@@ -1,9 +1,9 @@
-import { classNames } from "#ui/class-names.ts"
 import { Breadcrumb } from "#ui/breadcrumb.tsx"
-import { scenePath } from "#ui/scene-path.ts"
-import { ScenePicture } from "#ui/scene-picture.tsx"
+import { classNames } from "#ui/class-names.ts"
 import type { Terrain } from "#ui/scene/terrain.ts"
 import type { TimeOfDay } from "#ui/scene/time-of-day.ts"
+import { scenePath } from "#ui/scene-path.ts"
+import { ScenePicture } from "#ui/scene-picture.tsx"
 
 interface ContentHeroProps {
   title: string

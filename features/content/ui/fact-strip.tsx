@@ -1,6 +1,6 @@
+import type { TopicFacts } from "#features/search/topic-facts.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatDuration } from "#platform/time.ts"
-import type { TopicFacts } from "#features/search/topic-facts.ts"
 
 const SHOWN_CODES = 7
 

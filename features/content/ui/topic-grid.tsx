@@ -20,9 +20,7 @@ export function TopicGrid({ tiles }: { tiles: readonly TopicTile[] }) {
                 {tile.title}
               </Link>
               <span className="mt-1 text-fine text-ink2 tabular-nums">
-                {tile.fromCents === null
-                  ? "gerade kein Flug"
-                  : `ab ${formatEuro(tile.fromCents)}`}
+                {tile.fromCents === null ? "gerade kein Flug" : `ab ${formatEuro(tile.fromCents)}`}
               </span>
             </div>
           </Card>

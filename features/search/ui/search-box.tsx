@@ -15,7 +15,7 @@ interface SearchBoxProps {
 export function SearchBox({ words, today, errors = {} }: SearchBoxProps) {
   const range =
     words.von && words.bis && !errors.von && !errors.bis ? { from: words.von, to: words.bis } : null
-  const complaints = Object.values(errors)
+  const complaints = [...new Set(Object.values(errors))]
   return (
     <Form
       action="/de/suche"

@@ -39,7 +39,10 @@ export function AccountFacts({ own, since, pilot, supportEmail }: AccountFactsPr
       <Section id="konto" title="Dein Konto">
         <DescriptionList
           entries={[
-            { term: "Name", description: `${own.firstName} ${own.lastName}`.trim() || "noch keiner" },
+            {
+              term: "Name",
+              description: `${own.firstName} ${own.lastName}`.trim() || "noch keiner",
+            },
             { term: "Öffentlich", description: publicName(own) },
             { term: "Mailadresse", description: <span className="break-all">{own.email}</span> },
             { term: "Sprachen", description: languageNames(own.languages) },
@@ -78,7 +81,10 @@ export function AccountFacts({ own, since, pilot, supportEmail }: AccountFactsPr
       <Section id="anmelden" title="Anmelden">
         <DescriptionList
           entries={[
-            { term: "Code per Mail", description: "immer möglich, sechs Ziffern, 10 Minuten gültig" },
+            {
+              term: "Code per Mail",
+              description: "immer möglich, sechs Ziffern, 10 Minuten gültig",
+            },
             { term: "Passwort", description: own.hasPassword ? "ist gesetzt" : "hast du keines" },
           ]}
         />
@@ -109,8 +115,8 @@ export function AccountFacts({ own, since, pilot, supportEmail }: AccountFactsPr
           >
             {supportEmail}
           </a>
-          . Solange Geld oder ein Flug offen ist, bleibt das Konto bestehen, und wir sagen dir, woran
-          es liegt.
+          . Solange Geld oder ein Flug offen ist, bleibt das Konto bestehen, und wir sagen dir,
+          woran es liegt.
         </p>
         <p className="mt-5">
           <TextLink href="/de/datenschutz">Was wir wie lange aufheben</TextLink>

@@ -5,3 +5,8 @@ export function loader({ request }: Route.LoaderArgs): never {
   const { pathname } = new URL(request.url)
   throw new Response(`Page Not Found: ${pathname}`, { status: 404, statusText: "Not Found" })
 }
+
+// a route without a component would answer the bare text instead of the error page
+export default function NotFound() {
+  return null
+}

@@ -1,0 +1,102 @@
+import type { reviewsTable } from "#features/reviews/server/reviews-table.ts"
+import { createRandom, type Random } from "../random.ts"
+import { reviewsOfPassengers } from "./about-passengers.ts"
+import { reviewsAnywhere } from "./about-pilots-anywhere.ts"
+import { reviewsByTerrain } from "./about-pilots-by-terrain.ts"
+import { reviewsInDetail } from "./about-pilots-in-detail.ts"
+import { type ReviewText, seatsNeededFor } from "./review-text.ts"
+
+export type NewReview = typeof reviewsTable.$inferInsert
+
+/** A settled booking that its two sides may review. */
+export interface ReviewedBooking {
+  bookingId: number
+  flightId: number
+  terrain: string
+  /** Absent where the flight is none of the demo world's routes. */
+  routeId?: string | undefined
+  seats: number
+  isRefunded: boolean
+  arrivesAt: Date
+  pilot: { id: number; firstName: string }
+  passenger: { id: number; firstName: string }
+  /** How likely the passenger writes; the pilot writes half as often. */
+  eagerness: number
+  /** Written instead of a drawn one. */
+  words?: ReviewText
+}
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+/** Reviews open two hours after the landing, for 14 days, and show when both sides are done. */
+const OPENS_AFTER = 2 * HOUR
+const CLOSES_AFTER = 14 * DAY
+
+/** Draws the texts: none twice about the same person, each as seldom as possible. */
+export function planReviews(bookings: readonly ReviewedBooking[], until: Date): NewReview[] {
+  const random = createRandom("reviews")
+  const aboutPilots = createDrawer([...reviewsByTerrain, ...reviewsAnywhere, ...reviewsInDetail])
+  const aboutPassengers = createDrawer(reviewsOfPassengers)
+  return bookings.flatMap((booking) => {
+    const passengerWrites = booking.words !== undefined || random.chance(booking.eagerness)
+    const pilotWrites = random.chance(booking.eagerness / 2)
+    const written: NewReview[] = []
+    if (passengerWrites) {
+      const words = booking.words ?? aboutPilots(booking.pilot, booking, random)
+      written.push(reviewOf(booking, booking.passenger, booking.pilot, words, random))
+    }
+    if (pilotWrites) {
+      const words = aboutPassengers(booking.passenger, booking, random)
+      written.push(reviewOf(booking, booking.pilot, booking.passenger, words, random))
+    }
+    const isMutual = written.length === 2
+    const last = Math.max(...written.map((review) => review.createdAt.getTime()))
+    const shownAt = new Date(isMutual ? last : booking.arrivesAt.getTime() + CLOSES_AFTER)
+    return written
+      .filter((review) => review.createdAt < until)
+      .map((review) => ({ ...review, publishedAt: shownAt < until ? shownAt : null }))
+  })
+}
+
+function reviewOf(
+  booking: ReviewedBooking,
+  author: { id: number },
+  subject: { id: number; firstName: string },
+  words: ReviewText,
+  random: Random,
+): NewReview {
+  const after = OPENS_AFTER + random.next() ** 2 * 9 * DAY
+  return {
+    flightId: booking.flightId,
+    bookingId: booking.bookingId,
+    authorId: author.id,
+    subjectId: subject.id,
+    stars: words.stars,
+    text: words.text.replaceAll("{name}", subject.firstName),
+    createdAt: new Date(booking.arrivesAt.getTime() + Math.floor(after)),
+  }
+}
+
+function createDrawer(texts: readonly ReviewText[]) {
+  const used = new Map<ReviewText, number>()
+  const toldAbout = new Set<string>()
+  return (subject: { id: number }, booking: ReviewedBooking, random: Random): ReviewText => {
+    const fitting = texts.filter(
+      (text) => isTrueOf(text, booking) && !toldAbout.has(`${subject.id} ${text.text}`),
+    )
+    const fewest = Math.min(...fitting.map((text) => used.get(text) ?? 0))
+    const fresh = fitting.filter((text) => (used.get(text) ?? 0) === fewest)
+    const local = fresh.filter((text) => text.terrain || text.routes)
+    const drawn = random.pick(local.length > 0 && random.chance(0.6) ? local : fresh)
+    used.set(drawn, fewest + 1)
+    toldAbout.add(`${subject.id} ${drawn.text}`)
+    return drawn
+  }
+}
+
+function isTrueOf(words: ReviewText, booking: ReviewedBooking): boolean {
+  if (words.terrain && !words.terrain.some((terrain) => terrain === booking.terrain)) return false
+  if (words.routes && !words.routes.some((id) => id === booking.routeId)) return false
+  if (words.isRefunded && !booking.isRefunded) return false
+  return seatsNeededFor(words) <= booking.seats
+}

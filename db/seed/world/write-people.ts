@@ -1,0 +1,156 @@
+import { hash } from "@node-rs/argon2"
+import { planesTable } from "#features/planes/server/planes-table.ts"
+import { pilotProfilesTable, usersTable } from "#features/users/server/users-tables.ts"
+import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
+import type { Db } from "#platform/server/db.ts"
+import { addDays, HOME_ZONE, startOfDay } from "#platform/time.ts"
+import { insertRows } from "../factories/insert-rows.ts"
+import type { AirportRow } from "../factories/make-airport.ts"
+import { profileValues, verifiedDocuments } from "../factories/make-pilot.ts"
+import { planeValues } from "../factories/make-plane.ts"
+import { type UserRow, type UserValues, userValues } from "../factories/make-user.ts"
+import { allPilots } from "../people/all-pilots.ts"
+import { ADMIN_EMAIL, DEMO_PASSWORD, PILOT_EMAIL } from "../people/demo-logins.ts"
+import { emailOf } from "../people/email-of.ts"
+import { makePassengers } from "../people/make-passengers.ts"
+import type { DemoPilot } from "../people/pilot.ts"
+import { planeType } from "../planes/plane-types.ts"
+import { createRandom } from "../random.ts"
+
+/** 300 people in all: the pilots, one admin, the rest passengers. */
+const PEOPLE = 300
+
+/** Writes everybody: people, pilots' papers and aircraft. */
+export async function writePeople(
+  db: Db,
+  today: string,
+  airports: ReadonlyMap<string, AirportRow>,
+): Promise<void> {
+  const passwordHash = await demoPasswordHash()
+  const joined = (email: string, fewest: number, most: number) => {
+    const random = createRandom(`joined ${email}`)
+    const day = startOfDay(addDays(today, -random.int(fewest, most)), HOME_ZONE)
+    return new Date(day.getTime() + random.int(7 * 60, 22 * 60) * 60_000)
+  }
+  const person = (
+    values: Partial<UserValues> & { email: string },
+    fewest: number,
+    most: number,
+  ) => {
+    const createdAt = joined(values.email, fewest, most)
+    return userValues({ createdAt, emailConfirmedAt: createdAt, ...values })
+  }
+  const scripts = allPilots.filter((script) => airports.has(script.home))
+  const pilots = scripts.map((script) =>
+    person(
+      {
+        email: emailOf(script),
+        firstName: script.firstName,
+        lastName: script.lastName,
+        about: script.about,
+        languages: [...(script.languages ?? ["de"])],
+        passwordHash: emailOf(script) === PILOT_EMAIL ? passwordHash : null,
+      },
+      420,
+      1100,
+    ),
+  )
+  const passengers = makePassengers(PEOPLE - pilots.length - 1).map(({ isDemoLogin, ...values }) =>
+    person({ ...values, passwordHash: isDemoLogin ? passwordHash : null }, 380, 900),
+  )
+  const admin = person(
+    {
+      email: ADMIN_EMAIL,
+      firstName: "Ines",
+      lastName: "Albrecht",
+      about: "Prüft Unterlagen und beantwortet Fragen.",
+      isAdmin: true,
+      passwordHash,
+    },
+    1100,
+    1100,
+  )
+  const users = await insertRows(db, usersTable, [...pilots, ...passengers, admin])
+  await writePilots(db, today, scripts, users, airports)
+}
+
+async function writePilots(
+  db: Db,
+  today: string,
+  scripts: readonly DemoPilot[],
+  users: readonly UserRow[],
+  airports: ReadonlyMap<string, AirportRow>,
+) {
+  const rows = scripts.map((script, index) => {
+    const user = users[index]
+    const home = airports.get(script.home)
+    if (!user || !home) throw new Error(`pilot ${script.lastName} was not written`)
+    return { script, user, home, random: createRandom(`papers ${user.email}`) }
+  })
+  await insertRows(
+    db,
+    pilotProfilesTable,
+    rows.map(({ script, user, home, random }) =>
+      profileValues({
+        userId: user.id,
+        licence: script.licence,
+        homeAirportId: home.id,
+        flightHours: script.hours,
+        landingsLast90Days: script.landings,
+        licensedSince: `${script.since}-0${random.int(3, 9)}-${random.int(10, 28)}`,
+        createdAt: user.createdAt,
+      }),
+    ),
+  )
+  await insertRows(
+    db,
+    verificationDocumentsTable,
+    rows.flatMap(({ script, user, home, random }) =>
+      verifiedDocuments({
+        userId: user.id,
+        licence: script.licence,
+        country: home.country,
+        hasNightRating: script.hasNightRating ?? false,
+        decidedAt: startOfDay(addDays(today, -random.int(20, 110)), HOME_ZONE),
+        monthsLeft: random.int(11, 20),
+      }),
+    ),
+  )
+  await insertRows(
+    db,
+    planesTable,
+    rows.map(({ script, user }) => planeOf(script, user)),
+  )
+}
+
+function planeOf({ plane }: DemoPilot, user: UserRow) {
+  const { wetRateCents, fuel: _, isAerobatic: __, ...type } = planeType(plane.type)
+  return planeValues({
+    ...type,
+    pilotId: user.id,
+    registration: plane.registration,
+    year: plane.year,
+    ownership: plane.ownership,
+    isRateWet: plane.isDry !== true,
+    hourlyRateCents:
+      plane.ownership === "own" ? null : (plane.rateCents ?? rateOf(plane, wetRateCents)),
+    createdAt: user.createdAt,
+  })
+}
+
+// clubs differ a little; a dry rate leaves the fuel out
+function rateOf(plane: DemoPilot["plane"], wetRateCents: number): number {
+  const random = createRandom(`rate ${plane.registration}`)
+  const rate = wetRateCents * (plane.isDry ? 0.5 : 1) * (0.94 + random.next() * 0.14)
+  return Math.round(rate / 300) * 300
+}
+
+// the same cost as every password, but a salt of its own, so that two worlds of a day are equal
+function demoPasswordHash(): Promise<string> {
+  return hash(DEMO_PASSWORD, {
+    memoryCost: 19_456,
+    timeCost: 2,
+    parallelism: 1,
+    salt: Buffer.from("demo world salt."),
+  })
+}

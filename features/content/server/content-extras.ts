@@ -1,0 +1,40 @@
+import { TOPICS } from "#features/flights/flight.ts"
+import type { FlightCardData } from "#features/search/flight-card.ts"
+import {
+  findTopicFacts,
+  listDeparturePlaces,
+  listFlightsOfTopic,
+} from "#features/search/server/topic-queries.ts"
+import type { DeparturePlace, TopicFacts } from "#features/search/topic-facts.ts"
+import type { Db } from "#platform/server/db.ts"
+import { pageKindOf } from "../page-kind.ts"
+import type { TopicTile } from "../topic-tile.ts"
+import { topicTiles } from "./topic-tiles.ts"
+
+/** What a page shows beside its text, from today's flights. */
+export type ContentExtras =
+  | { kind: "topic"; facts: TopicFacts | null; flights: FlightCardData[] }
+  | { kind: "hub"; tiles: TopicTile[]; places: DeparturePlace[] }
+  | { kind: "reading" }
+
+const SHOWN_FLIGHTS = 3
+const SHOWN_PLACES = 24
+
+export async function getContentExtras(db: Db, slug: string): Promise<ContentExtras> {
+  const page = pageKindOf(slug)
+  if (page.kind === "topic") {
+    const [facts, flights] = await Promise.all([
+      findTopicFacts(db, page.topic),
+      listFlightsOfTopic(db, page.topic, SHOWN_FLIGHTS),
+    ])
+    return { kind: "topic", facts: facts ?? null, flights }
+  }
+  if (page.kind === "hub") {
+    const [tiles, places] = await Promise.all([
+      topicTiles(db, TOPICS),
+      page.hub === "fluege-entdecken" ? listDeparturePlaces(db, SHOWN_PLACES) : [],
+    ])
+    return { kind: "hub", tiles, places }
+  }
+  return { kind: "reading" }
+}

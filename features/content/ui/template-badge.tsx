@@ -1,0 +1,11 @@
+import { Scale } from "lucide-react"
+import { Badge } from "#ui/badge.tsx"
+
+/** On every legal text that a lawyer still has to read. */
+export function TemplateBadge() {
+  return (
+    <Badge tone="warn" icon={Scale}>
+      Muster, rechtlich prüfen
+    </Badge>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react"
+import type { FlightCardData } from "#features/search/flight-card.ts"
+import { Ruler } from "#ui/ruler.tsx"
+import type { ContentPage } from "../content-page.ts"
+import { FaqList } from "./faq-list.tsx"
+import { ProseArticle } from "./prose-article.tsx"
+import { TopicFlights } from "./topic-flights.tsx"
+
+interface TopicPageProps {
+  page: ContentPage
+  flights: readonly FlightCardData[]
+}
+
+/** The text of a topic with its flights after the first section. */
+export function TopicPage({ page, flights }: TopicPageProps) {
+  const [first, rest] = splitAfterFirstSection(page.html)
+  return (
+    <Stack>
+      <ProseArticle html={first} layout="columns" />
+      <TopicFlights topic={page.title} flights={flights} />
+      {rest && (
+        <div>
+          <Ruler className="mb-10" />
+          <ProseArticle html={rest} layout="columns" />
+        </div>
+      )}
+      {page.faq.map((group) => (
+        <FaqList key={group.id} group={group} layout="columns" />
+      ))}
+    </Stack>
+  )
+}
+
+function Stack({ children }: { children: ReactNode }) {
+  return <div className="grid gap-y-section [&>*]:min-w-0">{children}</div>
+}
+
+const SECTION_END = "</section>"
+
+function splitAfterFirstSection(html: string): [string, string] {
+  const end = html.indexOf(SECTION_END)
+  if (end === -1) return [html, ""]
+  const at = end + SECTION_END.length
+  return [html.slice(0, at), html.slice(at).trim()]
+}

@@ -1,0 +1,63 @@
+import AxeBuilder from "@axe-core/playwright"
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core"
+import { afterAll, inject } from "vitest"
+
+export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const
+export const PHONE = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+} as const
+
+let browser: Browser | undefined
+
+/** A visitor of their own: fresh cookies, German, with or without script. */
+export async function visit(options: BrowserContextOptions = {}): Promise<Page> {
+  browser ??= await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  })
+  const context = await browser.newContext({
+    baseURL: inject("productUrl"),
+    locale: "de-DE",
+    timezoneId: "Europe/Berlin",
+    ...DESKTOP,
+    ...options,
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  return page
+}
+
+afterAll(async () => {
+  await browser?.close()
+  browser = undefined
+})
+
+/** Opens an address and waits until the page answers to clicks. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator("body.hydrated").waitFor({ state: "attached" })
+}
+
+/** What axe finds on the page as it stands, one line per finding. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`),
+  )
+}
+
+export const DEMO_PASSWORD = "Aufwind-Demo-1"
+
+/** Signs a demo login in through the login page. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await open(page, "/de/login")
+  await page.getByRole("button", { name: "Mit Passwort anmelden" }).click()
+  await page.getByLabel("E-Mail").fill(email)
+  await page.getByLabel("Passwort", { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click()
+  await page.waitForURL("**/de/cockpit")
+}

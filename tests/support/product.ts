@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { TestProject } from "vitest/node"
+
+declare module "vitest" {
+  interface ProvidedContext {
+    productUrl: string
+    /** The file that moves the product's time (TEST_CLOCK), in minutes. */
+    testClock: string
+    dataDir: string
+  }
+}
+
+const START_DEADLINE_MS = 120_000
+
+/** The built product with its demo world, started as `npm start` does, for all journeys. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "aufwind-journeys-"))
+  const dataDir = join(folder, "data")
+  const testClock = join(folder, "clock")
+  writeFileSync(testClock, "0")
+  const port = await freePort()
+  const server = spawn(process.execPath, ["server/launch/command.mjs", "serve"], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      TEST_CLOCK: testClock,
+      NODE_ENV: "production",
+      LOG_LEVEL: "warn",
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  })
+  const url = `http://localhost:${port}`
+  await untilReady(url, server)
+  project.provide("productUrl", url)
+  project.provide("testClock", testClock)
+  project.provide("dataDir", dataDir)
+  return async () => {
+    const ended = new Promise((resolve) => server.once("exit", resolve))
+    server.kill("SIGTERM")
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function untilReady(url: string, server: ChildProcess) {
+  const deadline = Date.now() + START_DEADLINE_MS
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`the product ended with ${server.exitCode}`)
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error("the product did not start in time")
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once("error", reject)
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0))
+    })
+  })
+}
