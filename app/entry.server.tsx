@@ -24,7 +24,8 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> | Response {
   const isBot = isbot(request.headers.get("user-agent"))
-  if (isBot && routerContext.staticHandlerContext.errors) return plainError(routerContext, status, headers)
+  if (isBot && routerContext.staticHandlerContext.errors)
+    return plainError(routerContext, status, headers)
   headers.set("content-type", "text/html; charset=utf-8")
   if (request.method === "HEAD") return new Response(null, { status, headers })
   return renderDocument(request, status, headers, routerContext, context, isBot)

@@ -30,8 +30,19 @@ export const meta: Route.MetaFunction = ({ error }) => {
   return pageMeta({ title: `Error ${isRouteErrorResponse(error) ? error.status : 500}` })
 }
 
+/** Specification, section 9. */
+const BACK_FORWARD_RELOAD_MS = 10
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useNonce()
+  useEffect(() => {
+    document.body.classList.add("hydrated")
+    const reloadWhenRestored = (event: PageTransitionEvent) => {
+      if (event.persisted) setTimeout(() => window.location.reload(), BACK_FORWARD_RELOAD_MS)
+    }
+    window.addEventListener("pageshow", reloadWhenRestored)
+    return () => window.removeEventListener("pageshow", reloadWhenRestored)
+  }, [])
   return (
     <html lang="de">
       <head>
@@ -41,7 +52,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {/* where components that bring a style element of their own look for the nonce */}
         <meta property="csp-nonce" nonce={nonce} />
         {fontsToPreload.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+          <link
+            key={font}
+            rel="preload"
+            href={font}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -57,18 +75,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-const BACK_FORWARD_RELOAD_MS = 10
-
 export default function App() {
   const navigation = useNavigation()
-  useEffect(() => {
-    document.body.classList.add("hydrated")
-    const reloadWhenRestored = (event: PageTransitionEvent) => {
-      if (event.persisted) setTimeout(() => window.location.reload(), BACK_FORWARD_RELOAD_MS)
-    }
-    window.addEventListener("pageshow", reloadWhenRestored)
-    return () => window.removeEventListener("pageshow", reloadWhenRestored)
-  }, [])
   return (
     <>
       <ProgressIndicator isBusy={navigation.state !== "idle"} />

@@ -1,12 +1,25 @@
+import { topUpDemoWorld } from "#db/seed/top-up-demo-world.ts"
 import { forgetSessionsQueue } from "#features/auth/server/forget-sessions.ts"
 import { expireRequestsQueue } from "#features/bookings/server/expire-requests.ts"
 import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
 import { settleAuthorisationsQueue } from "#features/payments/server/settle-authorisation.ts"
 import { trialWebhooksQueue } from "#features/payments/server/trial/trial-webhook.ts"
+import { clock } from "#platform/clock.ts"
+import { env } from "#platform/server/env.ts"
 import { forgetIdempotencyKeysQueue } from "#platform/server/idempotency.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { forgetCodeMailsQueue, mailsQueue } from "#platform/server/mail.ts"
+import { HOME_ZONE, isoDay } from "#platform/time.ts"
 import { eventsQueue } from "#server/reactions.ts"
+
+/** A demo that runs for weeks keeps having flights ahead. */
+const topUpDemoWorldQueue: JobQueue = {
+  name: "top-up-demo-world",
+  cron: "5 0 * * *",
+  async run(db) {
+    if (env().isDemo) await topUpDemoWorld(db, { today: isoDay(clock.now(), HOME_ZONE) })
+  },
+}
 
 /** Every kind of work that runs outside a request. */
 export const allQueues: readonly JobQueue[] = [
@@ -19,4 +32,5 @@ export const allQueues: readonly JobQueue[] = [
   forgetSessionsQueue,
   forgetCodeMailsQueue,
   forgetIdempotencyKeysQueue,
+  topUpDemoWorldQueue,
 ]

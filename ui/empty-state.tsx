@@ -5,18 +5,26 @@ type EmptyStateProps = {
   /** A `ScenePicture` with aspect „strip“. */
   scene?: ReactNode
   title: string
+  /** Its place in the page's outline. */
+  heading?: "h2" | "h3"
   /** What is so and what would change it. */
   children?: ReactNode
   action?: ReactNode
 }
 
 /** Nothing here yet, said with weather and one way on. */
-export function EmptyState({ scene, title, children, action }: EmptyStateProps) {
+export function EmptyState({
+  scene,
+  title,
+  heading: Heading = "h2",
+  children,
+  action,
+}: EmptyStateProps) {
   return (
     <Card inset="none">
       {scene}
       <div className="p-card">
-        <h3 className="text-h3">{title}</h3>
+        <Heading className="text-h3">{title}</Heading>
         {children && <div className="mt-2 max-w-text text-ui text-ink2">{children}</div>}
         {action && <div className="mt-5 flex flex-wrap gap-3">{action}</div>}
       </div>

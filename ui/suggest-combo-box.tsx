@@ -57,7 +57,7 @@ export function SuggestComboBox({
         allowsCustomValue
         allowsEmptyCollection={text.trim() !== ""}
         autoFocus={takeover.isFocused}
-        menuTrigger="focus"
+        menuTrigger="input"
         items={items}
         inputValue={text}
         onInputChange={changeText}

@@ -4,13 +4,12 @@ import {
   Hand,
   ListChecks,
   MessageCircle,
-  Plane,
   ScrollText,
   Settings,
   ShieldCheck,
   UserRound,
 } from "lucide-react"
-import { Outlet, useMatches } from "react-router"
+import { Link, Outlet, useMatches } from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
 import { chrome } from "#app/site-links.ts"
@@ -19,7 +18,7 @@ import { getOwnUser } from "#features/users/server/users-queries.ts"
 import { publicName } from "#features/users/user.ts"
 import { Avatar } from "#ui/avatar.tsx"
 import { CockpitShell } from "#ui/page-chrome/cockpit-shell.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import { VisuallyHidden } from "#ui/visually-hidden.tsx"
 import type { Route } from "./+types/cockpit"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -45,8 +44,8 @@ const ITEMS = [
 
 const TABS = [
   { label: "Übersicht", href: "/de/cockpit", icon: Gauge },
-  { label: "Archiv", href: "/de/cockpit/archiv", icon: Plane },
-  { label: "Chat", href: "/de/cockpit/nachrichten", icon: MessageCircle },
+  { label: "Archiv", href: "/de/cockpit/archiv", icon: Archive },
+  { label: "Kontakt", href: "/de/cockpit/nachrichten", icon: MessageCircle },
   { label: "Gesuche", href: "/de/cockpit/gesuche", icon: Hand },
   { label: "Ich", href: "/de/cockpit/einstellungen", icon: UserRound },
 ] as const
@@ -81,16 +80,24 @@ export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
       isTabBarHidden={handle.isTabBarHidden ?? false}
       headerEnd={
         <>
-          <TextLink href="/de/suche">Mitfliegen</TextLink>
-          <form method="post" action="/logout">
+          <Link
+            to="/de/suche"
+            className="inline-flex min-h-11 items-center rounded-badge px-2 font-medium decoration-2 underline-offset-8 hover:underline"
+          >
+            Mitfliegen
+          </Link>
+          <form method="post" action="/logout" className="max-md:hidden">
             <button
               type="submit"
-              className="min-h-11 rounded-badge px-2 text-ui text-ink2 hover:underline"
+              className="min-h-11 rounded-badge px-2 text-ink2 underline-offset-8 hover:underline"
             >
               Abmelden
             </button>
           </form>
-          <Avatar name={loaderData.name} />
+          <Link to="/de/cockpit/einstellungen" className="rounded-full">
+            <Avatar name={loaderData.name} />
+            <VisuallyHidden>{loaderData.name}, Einstellungen</VisuallyHidden>
+          </Link>
         </>
       }
     >

@@ -81,7 +81,7 @@ export default function AirportPage({ loaderData }: Route.ComponentProps) {
           <h2 id="lage" className="mb-5 text-h2">
             Wo er liegt
           </h2>
-          <ChartMap svg={map} className="aspect-[4/3] md:aspect-[72/46]" />
+          <ChartMap svg={map} className="h-100 md:aspect-[72/46] md:h-auto" />
           <p className="mt-3 font-mono text-label text-ink3">{formatCoordinates(airport)}</p>
         </section>
         <section aria-labelledby="bahnen">
@@ -110,6 +110,7 @@ export default function AirportPage({ loaderData }: Route.ComponentProps) {
           </ul>
         ) : (
           <EmptyState
+            heading="h3"
             scene={<ScenePicture src={EMPTY_SKY} alt="" aspect="strip" />}
             title="Ab hier fliegt gerade niemand"
             action={

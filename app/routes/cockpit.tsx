@@ -16,27 +16,33 @@ import { agendaInWords, greeting } from "#features/bookings/ui/cockpit-words.ts"
 import { CockpitYear } from "#features/bookings/ui/cockpit-year.tsx"
 import { RequestList } from "#features/bookings/ui/request-list.tsx"
 import { daylight } from "#features/places/daylight.ts"
+import { listNextFlights } from "#features/search/server/search-flights.ts"
+import { FlightCard } from "#features/search/ui/flight-card.tsx"
 import { findPilotProfile } from "#features/users/server/pilot-profile.ts"
 import { getOwnUser } from "#features/users/server/users-queries.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
+import { SectionHeading } from "#ui/section-heading.tsx"
 import type { Route } from "./+types/cockpit"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const user = signedInUser({ context, url })
-  const [own, bookings, pilot] = await Promise.all([
+  const [own, bookings, pilot, offers] = await Promise.all([
     getOwnUser(db, user.userId),
     getPassengerBookings(db, user),
     user.isPilot ? loadPilot(db, user) : null,
+    user.isPilot ? [] : listNextFlights(db, 3),
   ])
   return {
     now: clock.now().toISOString(),
     firstName: own.firstName,
     bookings,
     pilot,
+    // something to choose from for those who have nothing ahead
+    offers: bookings.length === 0 ? offers : [],
     supportEmail: env().OPERATOR_EMAIL,
   }
 }
@@ -52,14 +58,14 @@ async function loadPilot(db: Db, user: UserActor) {
     ...overview,
     year,
     landingsLast90Days: profile?.landingsLast90Days ?? 0,
-    daylight: home ? `${home.town} ${daylight(clock.now(), home, home.timeZone)}` : null,
+    daylight: home ? `${home.name} ${daylight(clock.now(), home, home.timeZone)}` : null,
   }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Cockpit", isPrivate: true })
 
 export default function Cockpit({ loaderData }: Route.ComponentProps) {
-  const { bookings, pilot, firstName, supportEmail } = loaderData
+  const { bookings, pilot, offers, firstName, supportEmail } = loaderData
   const now = new Date(loaderData.now)
   const [nextFlight, ...laterFlights] = pilot?.flights ?? []
   const nextBooking = bookings.find(({ status }) => status === "confirmed")
@@ -95,6 +101,22 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
           <CockpitPassengerNext booking={nextBooking} now={now} supportEmail={supportEmail} />
         )}
         {!pilot && bookings.length === 0 && <CockpitNothing />}
+        {offers.length > 0 && (
+          <section aria-labelledby="angebote" className="mt-4">
+            <SectionHeading
+              id="angebote"
+              title="Nächste Flüge"
+              link={{ label: "Alle Flüge", href: "/de/suche" }}
+            />
+            <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+              {offers.map((flight) => (
+                <li key={flight.id}>
+                  <FlightCard flight={flight} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <BookingRowList
           bookings={shown}
           title={pilot ? "Wo du mitfliegst" : "Deine Buchungen"}

@@ -38,8 +38,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** Texts of the cockpit without an entry of their own in its menu. */
 const PARENTS: Record<string, string> = {
-  "/de/cockpit/infos": "/de/cockpit/checkliste",
-  "/de/cockpit/hilfe": "/de/cockpit",
+  "/de/cockpit/infos": "/de/cockpit/einstellungen",
+  "/de/cockpit/hilfe": "/de/cockpit/einstellungen",
   "/de/cockpit/code-of-conduct": "/de/cockpit/easa",
 }
 
@@ -84,7 +84,8 @@ export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function Text({ page, extras }: { page: ContentPage; extras: ContentExtras }) {
-  if (extras.kind === "topic") return <TopicPage page={page} flights={extras.flights} />
+  if (extras.kind === "topic")
+    return <TopicPage page={page} topic={extras.topic} flights={extras.flights} />
   if (extras.kind === "hub") {
     return <HubPage page={page} tiles={extras.tiles} places={extras.places} />
   }

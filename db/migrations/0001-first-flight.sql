@@ -366,11 +366,13 @@ create table booking_people (
   constraint minors_have_a_guardians_consent check (not is_minor or guardian_consent_at is not null)
 );
 
--- one row per seat: a booking holds the rows it claimed, the rest is free
+-- one row per seat: a booking holds the rows it claimed, the rest is free; a seat that is only held
+-- counts as free once its time is over
 create table flight_seats (
   flight_id integer not null references flights on delete cascade,
   seat_number integer not null check (seat_number between 1 and 5),
   booking_id integer references bookings,
+  held_until timestamptz check (held_until is null or booking_id is not null),
   primary key (flight_id, seat_number)
 );
 create index seats_of_a_booking on flight_seats (booking_id) where booking_id is not null;

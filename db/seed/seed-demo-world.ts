@@ -1,41 +1,62 @@
-import { hash } from "@node-rs/argon2"
 import { sql } from "drizzle-orm"
-import type { Db } from "#platform/server/db.ts"
-import { makeFlight } from "./factories/make-flight.ts"
-import { makePilot } from "./factories/make-pilot.ts"
-import { makePlane } from "./factories/make-plane.ts"
-import { makeUser } from "./factories/make-user.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { addDays, HOME_ZONE, startOfDay } from "#platform/time.ts"
+import { claimDemoWorld } from "./demo-world-setting.ts"
+import { loadCast } from "./world/cast.ts"
+import { type Stage, setStage } from "./world/stage.ts"
+import { raiseStatistics } from "./world/statistics.ts"
+import { writeComing } from "./world/write-coming.ts"
+import { writePast } from "./world/write-past.ts"
+import { writePeople } from "./world/write-people.ts"
 
-// INTERIM, replaced by the real demo world
-export async function seedDemoWorld(
+/** The demo world reaches so far ahead. */
+export const DAYS_AHEAD = 90
+
+export interface DemoWorldCounts {
+  people: number
+  pilots: number
+  airfields: number
+  comingFlights: number
+  pastFlights: number
+  bookings: number
+  reviews: number
+}
+
+/**
+ * Loads the demo world as it looks at the beginning of `today` (ISO day in Europe/Berlin): the same
+ * day gives the same rows. The places must be there. Answers nothing where there is one already.
+ */
+export function seedDemoWorld(
   db: Db,
-  _: { today: string },
-): Promise<Record<string, number> | undefined> {
-  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from users`)
-  if (rows[0]?.n) return undefined
-  const passwordHash = await hash("Aufwind-Demo-1")
-  const pilot = await makePilot(db, {
-    email: "pilot@aufwind.example",
-    passwordHash,
-    about: "Fliegt seit 2009, am liebsten nach Norden.",
+  { today }: { today: string },
+): Promise<DemoWorldCounts | undefined> {
+  return inTransaction(db, async (tx) => {
+    const plannedTo = addDays(today, DAYS_AHEAD)
+    const world = { loadedOn: today, toppedUpOn: today, plannedTo }
+    if (!(await claimDemoWorld(tx, world))) return undefined
+    await writePeople(tx, today)
+    const stage: Stage = setStage(await loadCast(tx), today, startOfDay(today, HOME_ZONE))
+    const past = await writePast(tx, stage)
+    const coming = await writeComing(tx, stage, plannedTo)
+    await raiseStatistics(tx, stage.until)
+    await tx.execute(sql`analyze`)
+    return {
+      // the demo passenger and the admin stand beside the others
+      people: stage.cast.passengers.length + stage.cast.pilots.length + 2,
+      pilots: stage.cast.pilots.length,
+      airfields: await countAirfields(tx),
+      comingFlights: coming.flights,
+      pastFlights: past.flights,
+      bookings: past.bookings + coming.bookings,
+      reviews: past.reviews,
+    }
   })
-  await makeUser(db, { email: "passagier@aufwind.example", passwordHash })
-  await makeUser(db, {
-    email: "verwaltung@aufwind.example",
-    passwordHash,
-    isAdmin: true,
-    firstName: "Vera",
-    lastName: "Walter",
-  })
-  const plane = await makePlane(db, { pilotId: pilot.id, registration: "D-EKBW" })
-  for (let day = 3; day < 33; day += 2) {
-    await makeFlight(db, {
-      pilotId: pilot.id,
-      planeId: plane.id,
-      departsAt: new Date(Math.floor(Date.now() / 3600000) * 3600000 + day * 86400000),
-      isInstantBooking: day % 4 === 1,
-      description: "Ich verbringe das Wochenende auf Juist und habe Plätze frei.",
-    })
-  }
-  return { flights: 15 }
+}
+
+async function countAirfields(tx: Db): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select departure_airport_id from flights union select destination_airport_id from flights
+    ) used`)
+  return rows[0]?.count ?? 0
 }

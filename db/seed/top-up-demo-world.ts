@@ -1,4 +1,44 @@
-import type { Db } from "#platform/server/db.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { addDays, HOME_ZONE, startOfDay } from "#platform/time.ts"
+import { lockDemoWorld, saveDemoWorld } from "./demo-world-setting.ts"
+import { DAYS_AHEAD } from "./seed-demo-world.ts"
+import { loadCast } from "./world/cast.ts"
+import { closePassed } from "./world/close-passed.ts"
+import { loadStage } from "./world/load-stage.ts"
+import { bookNewly } from "./world/new-bookings.ts"
+import { planNewDays } from "./world/new-flights.ts"
+import { renewPapers } from "./world/renew-papers.ts"
+import { raiseStatistics } from "./world/statistics.ts"
 
-// INTERIM, replaced by the real demo world
-export async function topUpDemoWorld(_db: Db, _: { today: string }): Promise<void> {}
+export interface TopUpCounts {
+  newFlights: number
+  newBookings: number
+  expiredFlights: number
+  closedFlights: number
+  reviews: number
+}
+
+/**
+ * Lets the time pass that has gone by since the demo world was last seen: what lies behind `today`
+ * (ISO day in Europe/Berlin) is closed, new flights appear at the far end, some seats are booked.
+ * Once a day; answers nothing where there is nothing to do.
+ */
+export function topUpDemoWorld(
+  db: Db,
+  { today }: { today: string },
+): Promise<TopUpCounts | undefined> {
+  return inTransaction(db, async (tx) => {
+    const world = await lockDemoWorld(tx)
+    if (!world || world.toppedUpOn >= today) return undefined
+    const since = startOfDay(world.toppedUpOn, HOME_ZONE)
+    const stage = await loadStage(tx, await loadCast(tx), today, since)
+    const passed = await closePassed(tx, stage)
+    const plannedTo = addDays(today, DAYS_AHEAD)
+    const newFlights = await planNewDays(tx, stage, { from: world.plannedTo, to: plannedTo })
+    const newBookings = await bookNewly(tx, stage)
+    await renewPapers(tx, today)
+    await raiseStatistics(tx, stage.until)
+    await saveDemoWorld(tx, { ...world, toppedUpOn: today, plannedTo })
+    return { newFlights, newBookings, ...passed }
+  })
+}

@@ -35,6 +35,12 @@ export const personSchema = z.object({
 })
 export type Person = z.output<typeof personSchema>
 
+function isOrderShaped(value: unknown): value is { people: Person[]; hasGuardianConsent: boolean } {
+  return (
+    typeof value === "object" && value !== null && "people" in value && Array.isArray(value.people)
+  )
+}
+
 export const orderSchema = z
   .object({
     people: z.array(personSchema).min(1).max(5),
@@ -52,6 +58,8 @@ export const orderSchema = z
   })
   .refine((order) => order.hasGuardianConsent || !order.people.some((person) => person.isMinor), {
     path: ["hasGuardianConsent"],
+    // said together with everything else that is missing
+    when: ({ value }) => isOrderShaped(value),
     error: "Für Minderjährige brauchen wir das Einverständnis der Sorgeberechtigten.",
   })
 export type Order = z.output<typeof orderSchema>

@@ -156,7 +156,7 @@ export function priceOfBooking(booking: {
   return { shareCents, feeCents, totalCents: shareCents + feeCents }
 }
 
-export const FREE_CANCELLATION_BEFORE_MS = 24 * HOUR
+const FREE_CANCELLATION_BEFORE_MS = 24 * HOUR
 
 /** Until then a passenger gets everything back, the fee included. */
 export function freeCancellationUntil(departsAt: Date): Date {

@@ -12,7 +12,7 @@ export interface FlownFlight {
   sharedCents: number
 }
 
-export interface YearMonth {
+interface YearMonth {
   /** „2026-12“ */
   month: string
   withGuestsMinutes: number

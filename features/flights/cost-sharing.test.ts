@@ -2,6 +2,9 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import {
   feeParts,
+  MAX_SEAT_PRICE_CENTS,
+  MAX_SHARING_PASSENGERS,
+  MIN_SEAT_PRICE_CENTS,
   pilotShare,
   priceOfSeat,
   seatPriceCap,
@@ -35,8 +38,8 @@ test.each([
 })
 
 test("the fee is at least 5 and at most 50 euros", () => {
-  expect(serviceFee(1000)).toBe(500)
-  expect(serviceFee(150000)).toBe(5000)
+  expect(serviceFee(MIN_SEAT_PRICE_CENTS)).toBe(500)
+  expect(serviceFee(MAX_SEAT_PRICE_CENTS)).toBe(5000)
 })
 
 const flown = { prepaidCents: 6250 }
@@ -65,12 +68,12 @@ test("180 euros with two on board and one no-show cost 45 euros for everybody", 
 const seats = fc.array(
   fc.record(
     {
-      prepaidCents: fc.integer({ min: 1000, max: 150_000 }),
+      prepaidCents: fc.integer({ min: MIN_SEAT_PRICE_CENTS, max: MAX_SEAT_PRICE_CENTS }),
       retainedCents: fc.integer({ min: 0, max: 150_000 }),
     },
     { requiredKeys: ["prepaidCents"] },
   ),
-  { minLength: 0, maxLength: 5 },
+  { minLength: 0, maxLength: MAX_SHARING_PASSENGERS },
 )
 
 test("the pilot always carries at least one share, and no cent is lost", () => {
@@ -94,7 +97,7 @@ test("at the highest allowed price the pilot pays at least as much as each guest
   fc.assert(
     fc.property(
       fc.integer({ min: 4000, max: 900_000 }),
-      fc.integer({ min: 1, max: 5 }),
+      fc.integer({ min: 1, max: MAX_SHARING_PASSENGERS }),
       (total, offered) => {
         const seat = seatPriceCap(total, offered)
         expect(pilotShare(total, seat, offered)).toBeGreaterThanOrEqual(seat)

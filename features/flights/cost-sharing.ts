@@ -65,7 +65,7 @@ export interface SettledSeat {
   retainedCents?: number
 }
 
-export interface SettledShare {
+interface SettledShare {
   shareCents: number
   feeCents: number
   refundCents: number

@@ -6,7 +6,7 @@ import { addDays, isRealDay } from "#platform/time.ts"
  */
 
 export const RADII_KM = [25, 50, 100, 200, 400] as const
-export const DEFAULT_RADIUS_KM = 100
+const DEFAULT_RADIUS_KM = 100
 export const DEFAULT_DAYS_AHEAD = 60
 export const PAGE_SIZE = 12
 export const SORTS = { datum: "Datum", preis: "Preis", entfernung: "Entfernung" } as const

@@ -43,16 +43,15 @@ export async function enqueue(
   await connected().send(queue, data, { ...options, db: fromDrizzle(tx, sql) })
 }
 
+// a notification fetches one job; what came beside it is found by polling, which must stay quick
+const WORKER_OPTIONS = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, batchSize: 1 }
+
 /** Starts working off the queues; returns when the workers listen. */
 export async function workJobs(db: Db, queues: readonly JobQueue[]): Promise<void> {
   for (const queue of queues) {
-    await connected().work(
-      queue.name,
-      { pollingIntervalSeconds: 1, batchSize: 1 },
-      async (jobs) => {
-        for (const job of jobs) await queue.run(db, job.data)
-      },
-    )
+    await connected().work(queue.name, WORKER_OPTIONS, async (jobs) => {
+      for (const job of jobs) await queue.run(db, job.data)
+    })
     if (queue.cron)
       await connected().schedule(queue.name, queue.cron, null, { tz: "Europe/Berlin" })
   }

@@ -67,10 +67,10 @@ export async function sendMail(tx: Db, mail: NewMail): Promise<void> {
   if (written.length > 0) await enqueue(tx, MAILS_QUEUE, { mailId: id })
 }
 
-// the same key gives the same id and so the same Message-ID when a mail is sent twice
+// the same key gives the same id (a version 8 UUID) and so the same Message-ID on a repeat
 function mailIdFor(key: string): string {
   const hex = createHash("sha256").update(key).digest("hex")
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 let transporter: Transporter | undefined

@@ -11,7 +11,10 @@ try {
   await command()
   if (name !== "serve") process.exit()
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  const message = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${message.slice(0, 600)}\n`)
+  if (error instanceof Error && error.cause)
+    process.stderr.write(`${String(error.cause).slice(0, 600)}\n`)
   if (process.env.LOG_LEVEL === "debug") console.error(error)
   process.exit(1)
 }

@@ -1,5 +1,5 @@
 /** The order of the rooms: a room may use itself and what stands before it. */
-export const ROOMS = [
+const ROOMS = [
   "places",
   "users",
   "auth",

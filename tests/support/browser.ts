@@ -50,7 +50,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   )
 }
 
-export const DEMO_PASSWORD = "Aufwind-Demo-1"
+const DEMO_PASSWORD = "Aufwind-Demo-1"
 
 /** Signs a demo login in through the login page. */
 export async function signIn(page: Page, email: string): Promise<void> {

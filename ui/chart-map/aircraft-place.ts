@@ -9,8 +9,9 @@ export interface AircraftPlace extends Spot {
 const LARGEST_RADIUS = 26
 const SMALLEST_RADIUS = 11
 
-/** The disc takes at most this share of the course, so that a short one stays visible. */
+/** A shorter course has a smaller aircraft, so that it stays visible itself. */
 const SHARE_OF_COURSE = 0.07
+const SMALL_RADIUS = 14
 
 /** How far along the course the aircraft may be, best first. */
 const SHARES = [0.5, 0.46, 0.54, 0.42, 0.58, 0.38, 0.62, 0.34, 0.66, 0.3, 0.7, 0.25, 0.75]
@@ -23,7 +24,8 @@ export function placeAircraft(
 ): AircraftPlace | undefined {
   const legs = legsOf(track)
   const length = legs.reduce((sum, leg) => sum + leg.length, 0)
-  const largest = Math.min(LARGEST_RADIUS, length * SHARE_OF_COURSE)
+  if (length === 0) return undefined
+  const largest = Math.min(LARGEST_RADIUS, Math.max(SMALL_RADIUS, length * SHARE_OF_COURSE))
   const places = SHARES.map((share) => {
     const place = alongLegs(legs, share * length)
     const room = Math.min(

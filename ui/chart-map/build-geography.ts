@@ -1,7 +1,7 @@
 /**
  * Writes geography.json: land, countries and borders of Natural Earth 1:10m (public domain,
  * naturalearthdata.com, as packaged in `world-atlas`), cut down to what a chart map can show. Run
- * by hand when `world-atlas` has changed: `node ui/chart-map/build-geography.ts`.
+ * by hand when `world-atlas` or islands.json has changed: `node ui/chart-map/build-geography.ts`.
  *
  * Lines are stored once and shared by everything they bound, as in TopoJSON. Points inside `FULL`
  * stay as they are, around it shapes get coarser, and beyond `FRAME` they are pushed onto its edge.
@@ -17,6 +17,7 @@ import type {
   Polygon,
   Topology,
 } from "topojson-specification"
+import islandFile from "./islands.json" with { type: "json" }
 import { simplify } from "./simplify.ts"
 
 const FULL = { west: 1.5, south: 42.8, east: 20.5, north: 57.2 }
@@ -26,12 +27,17 @@ const FINE = 0.6
 const COARSE = 40
 const SMALLEST_COARSE_ISLAND = 10_000
 
+/** In units: Helgoland and its dune are 22 apart. */
+const SAME_ISLAND = 30
+
 type Area = Polygon | MultiPolygon
+type Box = typeof FULL
 
 const world: Topology<{ countries: GeometryCollection }> = createRequire(import.meta.url)(
   "world-atlas/countries-10m.json",
 )
 const countries = world.objects.countries.geometries.filter(isArea)
+const redrawnIslands = islandFile.islands.map(({ ring }) => readIsland(ring))
 const lines = world.arcs.map(readArc)
 
 /** The text of geography.json: the same atlas, the same text. */
@@ -75,7 +81,43 @@ function readArc(arc: number[][]): number[] {
       Math.round(Math.min(Math.max(lat, FRAME.south), FRAME.north) * UNITS_PER_DEGREE),
     )
   }
-  return simplify(line, (point) => tolerances[point] ?? COARSE)
+  return redrawn(line) ?? simplify(line, (point) => tolerances[point] ?? COARSE)
+}
+
+/** The better shape of an island, if this line is its coast: of one size and in one place. */
+function redrawn(line: number[]): number[] | undefined {
+  const box = boxOf(line)
+  return redrawnIslands
+    .map((ring) => ({ ring, offset: offsetBetween(box, boxOf(ring)) }))
+    .filter(({ offset }) => offset < SAME_ISLAND)
+    .toSorted((one, other) => one.offset - other.offset)[0]?.ring
+}
+
+function offsetBetween(one: Box, other: Box): number {
+  return Math.max(
+    Math.abs(one.west + one.east - other.west - other.east) / 2,
+    Math.abs(one.south + one.north - other.south - other.north) / 2,
+    Math.abs(one.east - one.west - other.east + other.west) / 2,
+  )
+}
+
+function readIsland(ring: string): number[] {
+  const pairs = ring.split(" ")
+  return [...pairs, ...pairs.slice(0, 1)].flatMap((pair) => {
+    const [lat = 0, lng = 0] = pair.split(",").map(Number)
+    return [Math.round(lng * UNITS_PER_DEGREE), Math.round(lat * UNITS_PER_DEGREE)]
+  })
+}
+
+function boxOf(points: readonly number[]): Box {
+  const xs = points.filter((_, index) => index % 2 === 0)
+  const ys = points.filter((_, index) => index % 2 === 1)
+  return {
+    west: Math.min(...xs),
+    east: Math.max(...xs),
+    south: Math.min(...ys),
+    north: Math.max(...ys),
+  }
 }
 
 function rings(area: Area): ArcIndexes[] {
@@ -88,11 +130,7 @@ function pointsOf(ring: ArcIndexes): number[] {
 
 /** Whether a ring or line is left after the cut, and large enough to matter where it lies. */
 function isInFrame(ring: ArcIndexes): boolean {
-  const points = pointsOf(ring)
-  const xs = points.filter((_, index) => index % 2 === 0)
-  const ys = points.filter((_, index) => index % 2 === 1)
-  const [west, east] = [Math.min(...xs), Math.max(...xs)]
-  const [south, north] = [Math.min(...ys), Math.max(...ys)]
+  const { west, east, south, north } = boxOf(pointsOf(ring))
   const isFull =
     east > FULL.west * UNITS_PER_DEGREE &&
     west < FULL.east * UNITS_PER_DEGREE &&

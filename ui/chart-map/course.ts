@@ -33,13 +33,14 @@ export function plotCourse(points: readonly ChartPoint[], isRoundTrip: boolean):
   const [departure, ...further] = inFlightOrder(points)
   if (!departure) return { track: [], stops: [], isLoop: false }
   const home = toPlane(departure)
+  const isHome = (point: ChartPoint) => distance(home, toPlane(point)) < SAME_FIELD_KM
   const isLoop =
-    isRoundTrip || further.every((point) => distance(home, toPlane(point)) < SAME_FIELD_KM)
+    isRoundTrip || further.length === 0 || further.some((p) => p.kind === "arrival" && isHome(p))
   if (!isLoop) {
     const stops = [departure, ...further]
     return { track: stops.map(toPlane), stops, isLoop }
   }
-  const away = further.filter((point) => distance(home, toPlane(point)) >= SAME_FIELD_KM)
+  const away = further.filter((point) => !isHome(point))
   const corners = [home, ...away.map(toPlane)]
   const [, turn] = corners
   const loop = corners.length === 2 && turn ? swungOut(home, turn) : corners

@@ -49,7 +49,7 @@ export function placeLabel(
 ): LabelPlace | undefined {
   let best: (LabelPlace & { cost: number }) | undefined
   for (const [rank, [x, y]] of SIDES.entries()) {
-    const box = boxBeside(at, gap, text, x, y)
+    const box = boxBeside(at, gap, text, x, y, frame.width)
     if (!isWithin(box, frame.width, frame.height, EDGE) || !isFree(taken, box)) continue
     const cost = coveredLines(taken, box) + rank * SIDE_COST
     const anchor = x === 0 ? "middle" : x > 0 ? "start" : "end"
@@ -59,9 +59,17 @@ export function placeLabel(
   return best
 }
 
-function boxBeside(at: Spot, gap: number, { width, height }: Size, x: number, y: number): Box {
+function boxBeside(
+  at: Spot,
+  gap: number,
+  { width, height }: Size,
+  x: number,
+  y: number,
+  frameWidth: number,
+): Box {
   const isCorner = x !== 0 && Math.abs(y) === 1
-  const left = at.x + x * (isCorner ? OVERHANG : gap) - ((1 - x) / 2) * width
+  const beside = at.x + x * (isCorner ? OVERHANG : gap) - ((1 - x) / 2) * width
+  const left = x === 0 ? Math.max(EDGE, Math.min(beside, frameWidth - EDGE - width)) : beside
   const shift = Math.abs(y) === 0.5 ? y * height : y * (gap + height / 2)
   const top = at.y + shift - height / 2
   return { left, top, right: left + width, bottom: top + height }

@@ -60,10 +60,9 @@ function dot({ x, y }: Spot): string {
 
 /** The aircraft from above, flying along the course in a disc that keeps it clear of everything. */
 export function drawAircraft({ x, y, radius, heading }: AircraftPlace): string {
-  const scale = radius / 26
   return (
     `<circle cx="${num(x)}" cy="${num(y)}" r="${num(radius)}" fill="${SURFACE}"/>` +
-    `<path d="${AIRCRAFT}" transform="translate(${num(x)} ${num(y)}) rotate(${num(heading)}) scale(${num(scale * 10) === "10" ? "1" : scale.toFixed(2)})" fill="${ACT}"/>`
+    `<path d="${AIRCRAFT}" transform="translate(${num(x)} ${num(y)}) rotate(${num(heading)}) scale(${(radius / 26).toFixed(2)})" fill="${ACT}"/>`
   )
 }
 

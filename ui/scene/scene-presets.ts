@@ -45,7 +45,7 @@ export const scenePresets = {
     width: 1440,
     height: 230,
     horizon: 0.45,
-    aircraftAt: { x: 0.77, y: 0.27, length: 0.055, climb: 6 },
+    aircraftAt: { x: 0.77, y: 0.35, length: 0.055, climb: 6 },
     lightAt: 0.3,
   },
 } as const satisfies Record<string, SceneComposition>

@@ -2,6 +2,7 @@ import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { makeBooking } from "./make-booking.ts"
 import { type FlightOverrides, makeFlight } from "./make-flight.ts"
+import { landFlights } from "./move-flights.ts"
 import { settleFlights } from "./settle-flights.ts"
 import type { FlightRow } from "./write-flights.ts"
 
@@ -26,6 +27,7 @@ export async function makePastFlight(
     heldAt: new Date(departsAt.getTime() - 10 * DAY),
     ...(passengerId !== undefined && { passengerId }),
   })
+  await landFlights(db, [flight])
   await settleFlights(db, [
     {
       flight,

@@ -5,44 +5,30 @@ import { feeParts, settle } from "#features/flights/cost-sharing.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { paymentsTable } from "#features/payments/server/payments-tables.ts"
-import type { Db } from "#platform/server/db.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
-import type { NewEventRow } from "./booking-events.ts"
 import { insertRows } from "./insert-rows.ts"
+import {
+  closedAt,
+  type FlownFlight,
+  type SettledBooking,
+  settlementEventsOf,
+  statementEventsOf,
+} from "./settlement-events.ts"
 import type { BookingRow } from "./write-bookings.ts"
-import type { FlightRow } from "./write-flights.ts"
 import { type DatedMove, writeMoves } from "./write-moves.ts"
 
-/** A flight that took place, and what it cost in the end. */
-export interface FlownFlight {
-  flight: FlightRow
-  actualCostCents: number
-  /** When the pilot handed in the statement; it is closed 48 hours later. */
-  submittedAt: Date
-}
-
 type PaymentRow = typeof paymentsTable.$inferSelect
-
-interface SettledBooking {
-  flown: FlownFlight
-  booking: BookingRow
-  payment: PaymentRow
-  /** The final amounts of the whole booking. */
-  shareCents: number
-  feeCents: number
-  refundCents: number
-}
-
-const OBJECTION_MS = 48 * 60 * 60 * 1000
-
-export const closedAt = (flown: FlownFlight) => new Date(flown.submittedAt.getTime() + OBJECTION_MS)
 
 /**
  * Closes flown flights: their confirmed and paid bookings are settled, what was paid too much goes
  * back, shares become the pilots', fees ours.
  */
 export async function settleFlights(db: Db, flights: readonly FlownFlight[]): Promise<void> {
-  if (flights.length === 0) return
+  if (flights.length > 0) await inTransaction(db, (tx) => settleAll(tx, flights))
+}
+
+async function settleAll(db: Db, flights: readonly FlownFlight[]): Promise<void> {
   const settled = await settledBookings(db, flights)
   await db
     .update(bookingsTable)
@@ -59,7 +45,7 @@ export async function settleFlights(db: Db, flights: readonly FlownFlight[]): Pr
         flights.map(({ flight }) => flight.id),
       ),
     )
-  const events = [...flights.flatMap(flightEventsOf), ...settled.flatMap(bookingEventsOf)]
+  const events = [...flights.flatMap(statementEventsOf), ...settled.flatMap(settlementEventsOf)]
   await insertRows(
     db,
     eventsTable,
@@ -156,72 +142,4 @@ function movesOf(settled: SettledBooking): DatedMove[] {
     ],
   }
   return [division, refunded]
-}
-
-function flightEventsOf(flown: FlownFlight): NewEventRow[] {
-  const { flight, submittedAt } = flown
-  const ofFlight = { entity: "flight", entityId: flight.id, data: {} }
-  const bySystem = { actorKind: "system", actorId: null } as const
-  const takeOff = flight.departsAt ?? submittedAt
-  const landing = flight.arrivesAt ?? submittedAt
-  return [
-    { ...ofFlight, ...bySystem, kind: "flight.departed", at: takeOff },
-    { ...ofFlight, ...bySystem, kind: "flight.landed", at: landing },
-    {
-      ...ofFlight,
-      kind: "flight.settlement_submitted",
-      actorKind: "pilot" as const,
-      actorId: flight.pilotId,
-      at: submittedAt,
-      data: { actualCostCents: flown.actualCostCents },
-    },
-    { ...ofFlight, ...bySystem, kind: "flight.closed", at: closedAt(flown) },
-  ].map((event, index) => ({
-    ...event,
-    fromStatus: WAY[index] ?? null,
-    toStatus: WAY[index + 1] ?? null,
-  }))
-}
-
-const WAY = ["published", "under_way", "settlement_due", "settlement_submitted", "closed"] as const
-
-function bookingEventsOf({ booking, payment, flown, refundCents }: SettledBooking): NewEventRow[] {
-  const ofBooking = {
-    entity: "booking",
-    entityId: booking.id,
-    data: { flightId: booking.flightId },
-  }
-  const bySystem = { actorKind: "system", actorId: null } as const
-  const events: NewEventRow[] = [
-    {
-      ...ofBooking,
-      kind: "booking.flown",
-      actorKind: "pilot",
-      actorId: flown.flight.pilotId,
-      fromStatus: "confirmed",
-      toStatus: "flown",
-      at: flown.submittedAt,
-    },
-    {
-      ...ofBooking,
-      ...bySystem,
-      kind: "booking.settled",
-      fromStatus: "flown",
-      toStatus: "settled",
-      at: closedAt(flown),
-    },
-  ]
-  if (refundCents > 0) {
-    events.push({
-      ...bySystem,
-      kind: "payment.partially_refunded",
-      entity: "payment",
-      entityId: payment.id,
-      fromStatus: "captured",
-      toStatus: "partially_refunded",
-      data: { checkoutId: booking.checkoutId, refundCents },
-      at: closedAt(flown),
-    })
-  }
-  return events
 }

@@ -11,7 +11,7 @@ import {
   paymentsTable,
 } from "#features/payments/server/payments-tables.ts"
 import { trialPaymentsTable } from "#features/payments/server/trial/trial-payments-table.ts"
-import type { Db } from "#platform/server/db.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { refOf } from "../random.ts"
 import { type BookingDraft, bookingValues, priceOfDraft, stepsOf } from "./booking-draft.ts"
@@ -32,10 +32,11 @@ export type BookingRow = typeof bookingsTable.$inferSelect
  * Writes bookings with everything that the commands and the trial provider would have left behind:
  * checkout, seats, people, payment, ledger moves and events. No mail is sent for them.
  */
-export async function writeBookings(
-  db: Db,
-  drafts: readonly BookingDraft[],
-): Promise<BookingRow[]> {
+export function writeBookings(db: Db, drafts: readonly BookingDraft[]): Promise<BookingRow[]> {
+  return inTransaction(db, (tx) => writeAll(tx, drafts))
+}
+
+async function writeAll(db: Db, drafts: readonly BookingDraft[]): Promise<BookingRow[]> {
   const checkouts = await insertRows(db, checkoutsTable, drafts.map(checkoutValues))
   const bookings = await insertRows(
     db,
@@ -102,7 +103,7 @@ async function claimSeatsFor(db: Db, written: readonly WrittenBooking[]) {
   const wishes = live.flatMap(({ draft, bookingId }) =>
     draft.people.map(() => ({ flight_id: draft.flight.id, booking_id: bookingId })),
   )
-  await db.execute(sql`
+  const { rowCount } = await db.execute(sql`
     with wish as (
       select flight_id, booking_id,
         row_number() over (partition by flight_id order by booking_id) as place
@@ -115,6 +116,9 @@ async function claimSeatsFor(db: Db, written: readonly WrittenBooking[]) {
     update flight_seats s set booking_id = wish.booking_id
     from wish join free using (flight_id, place)
     where s.flight_id = free.flight_id and s.seat_number = free.seat_number`)
+  if (rowCount !== wishes.length) {
+    throw new Error(`${wishes.length} seats were booked, but only ${rowCount} were free`)
+  }
   const flightIds = [...new Set(live.map(({ draft }) => draft.flight.id))]
   await db.update(flightsTable).set({ isOccupied: true }).where(inArray(flightsTable.id, flightIds))
 }

@@ -79,14 +79,18 @@ export const namePools: readonly NamePool[] = [
     lastNames: words("Rossi Ferrari Russo Bianchi Romano Colombo Ricci Conti Greco Esposito"),
   },
   {
-    share: 5,
-    languages: ["de", "en"],
-    firstNames: words(
-      "Ivana Nikola Milica Goran Amra Dženan Petar Sanja Maja Vesna Mirela Besnik Arta Ilir",
-    ),
+    share: 3,
+    languages: ["de", "hr", "sr"],
+    firstNames: words("Ivana Nikola Milica Goran Petar Sanja Maja Vesna Amra Dženan Mirela Darko"),
     lastNames: words(
-      "Marković Horvat Petrović Kovačević Hadžić Babić Nikolić Jurić Krasniqi Hoxha Begić Pavlović",
+      "Marković Horvat Petrović Kovačević Hadžić Babić Nikolić Jurić Begić Pavlović Tomić",
     ),
+  },
+  {
+    share: 2,
+    languages: ["de", "sq"],
+    firstNames: words("Besnik Arta Ilir Valbona Agim Blerta Driton"),
+    lastNames: words("Krasniqi Hoxha Gashi Berisha Shala Morina"),
   },
 ]
 

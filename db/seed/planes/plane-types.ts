@@ -23,7 +23,7 @@ const sep = { category: "SEP", fuel: "Avgas" } as const
 const lowSep = { ...sep, wing: "low" } as const
 const highSep = { ...sep, wing: "high" } as const
 
-export const planeTypes = {
+const planeTypes = {
   C152: {
     ...highSep,
     model: "Cessna 152",

@@ -43,7 +43,7 @@ export const reviewsOfPassengers: readonly ReviewText[] = [
   { stars: 5, text: "Freundlich, pünktlich, gute Laune trotz Kälte in der Kabine." },
   { stars: 5, text: "Hat vorher alles gelesen und war bestens vorbereitet." },
   {
-    routes: ["borkum", "wangerooge", "saar-loop", "hohenlohe", "heath", "carinthia-lakes"],
+    routes: ["borkum", "wangerooge", "saar-loop", "heath", "carinthia-lakes"],
     stars: 5,
     text: "Ein ruhiger, sympathischer Gast. Der Hund übrigens auch.",
   },

@@ -5,11 +5,6 @@ export const reviewsByTerrain: readonly ReviewText[] = [
   {
     stars: 5,
     terrain: ["islands"],
-    text: "Ich hab die Seehunde gezählt. Bei vierzig hab ich aufgehört.",
-  },
-  {
-    stars: 5,
-    terrain: ["islands"],
     text: "Das Watt von oben sieht aus wie ein Baum mit tausend Ästen. {name} hat extra auf die Tide gewartet.",
   },
   {

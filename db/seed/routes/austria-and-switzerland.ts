@@ -8,6 +8,7 @@ export const alpineRoutes: readonly Route[] = [
     kind: "round_trip",
     terrain: "alps",
     topics: ["alpenflug", "panoramaflug", "luftfotografie"],
+    light: "morning",
     via: [
       ["Zeller See", 47.32, 12.8, "Mitten im Ort ein See"],
       ["Kapruner Stauseen", 47.19, 12.72, "Zwei Mauern übereinander"],

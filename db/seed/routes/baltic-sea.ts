@@ -256,7 +256,7 @@ export const balticSeaRoutes: readonly Route[] = [
       [
         "Zwischen Wismar und Rostock liegt eine Küste, die man vom Auto aus nie sieht.",
         "Eine Runde für Leute, die Häfen mögen.",
-        "Backstein, Seebrücken, Schiffe: mehr braucht ein Nachmittag nicht.",
+        "Backstein, Seebrücken, Schiffe: mehr braucht ein Flug nicht.",
       ],
       [
         "Wismars Kirchen sind so groß, dass die Stadt daneben wie Zubehör wirkt, davor liegt die Insel Poel im flachen Wasser.",

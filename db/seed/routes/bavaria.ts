@@ -31,7 +31,7 @@ export const bavarianRoutes: readonly Route[] = [
       ],
       [
         "Wir halten Abstand zu den Gleitschirmen am Tegelberg.",
-        "Nachmittags steht die Sonne auf der Schlossseite, davor lohnt es sich kaum.",
+        "Nachmittags steht die Sonne auf der Schlossseite, vormittags auf den Bergen.",
         "Vorn rechts ist der beste Platz, den losen wir aus.",
       ],
     ],
@@ -42,6 +42,7 @@ export const bavarianRoutes: readonly Route[] = [
     kind: "round_trip",
     terrain: "alps",
     topics: ["alpenflug", "panoramaflug"],
+    light: "morning",
     via: [
       ["Starnberger See", 47.9, 11.3, "Die Roseninsel ist ein Punkt"],
       ["Zugspitze", 47.421, 10.985, "2.962 Meter, auf Augenhöhe"],
@@ -197,7 +198,7 @@ export const bavarianRoutes: readonly Route[] = [
       [
         "Am Ende fliegen wir an den Pferdeweiden des Gäubodens vorbei.",
         "Am Platz sind die Wege kurz, vom Auto ins Flugzeug sind es zwei Minuten.",
-        "Die beste Zeit ist der frühe Nachmittag.",
+        "Für die Felsen sitzt du am besten rechts.",
       ],
     ],
   },
@@ -248,7 +249,7 @@ export const bavarianRoutes: readonly Route[] = [
       ["Pottenstein", 49.771, 11.411, "Burg, Felsen, Höhle"],
     ],
     titles: [
-      "Fränkische Schweiz am Nachmittag",
+      "Einmal um die Fränkische Schweiz",
       "Bamberg, Banz, Walberla",
       "Felsen, Bier und Burgen",
     ],

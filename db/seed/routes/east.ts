@@ -47,7 +47,7 @@ export const easternRoutes: readonly Route[] = [
     titles: [
       "Spreewald, Fließ für Fließ",
       "Kähne, Gurken, Luftschiffhalle",
-      "Über den Spreewald am Vormittag",
+      "Dreihundert Fließe von oben",
     ],
     texts: [
       [

@@ -56,7 +56,7 @@ export const northSeaRoutes: readonly Route[] = [
     texts: [
       [
         "Die Fähre nach Wangerooge richtet sich nach der Flut, ich mich nur nach dem Wetter.",
-        "Ich fliege zum Arbeiten auf die Insel und habe die Plätze hinten leer.",
+        "Ich fliege zum Arbeiten auf die Insel und habe noch Platz.",
         "Ein kurzer Sprung, bei dem das Wasser die meiste Zeit unter uns liegt.",
       ],
       [

@@ -243,11 +243,7 @@ export const rhineMainRoutes: readonly Route[] = [
       ["Bremmer Calmont", 50.1, 7.117, "Der steilste Weinberg Europas"],
       ["Zeller Hamm", 50.03, 7.18, "Die Mosel kommt fast wieder an"],
     ],
-    titles: [
-      "Moselschleifen am späten Nachmittag",
-      "Calmont im Streiflicht",
-      "Bernkastel, Zell, Bremm",
-    ],
+    titles: ["Moselschleifen in tiefer Sonne", "Calmont im Streiflicht", "Bernkastel, Zell, Bremm"],
     texts: [
       [
         "Im Streiflicht sieht man jede Rebzeile einzeln.",

@@ -120,7 +120,7 @@ export const rhinelandRoutes: readonly Route[] = [
       ["Heidelberg", 49.411, 8.715, "Das Schloss über dem Neckar"],
       ["Hohenzollern", 48.323, 8.967, "Die Burg steht allein auf ihrem Kegel"],
     ],
-    titles: ["Vom Rhein zum Bodensee", "Flussaufwärts bis zum See", "Bonn–Bodensee am Vormittag"],
+    titles: ["Vom Rhein zum Bodensee", "Flussaufwärts bis zum See", "Von Hangelar an den See"],
     texts: [
       [
         "Ich besuche Freunde in Friedrichshafen und nehme gern Gesellschaft mit.",
@@ -188,7 +188,7 @@ export const rhinelandRoutes: readonly Route[] = [
     ],
     titles: [
       "Ahr, Ring und Laacher See",
-      "Die Nordschleife in zehn Minuten",
+      "Nordschleife und Weinberge",
       "Weinberge, Kurven, Krater",
     ],
     texts: [

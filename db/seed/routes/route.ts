@@ -11,7 +11,7 @@ import type { Terrain } from "#ui/scene/terrain.ts"
 export type Light = "day" | "low-sun" | "blue-hour" | "night" | "morning"
 
 /** name, latitude, longitude, what one sees there */
-export type Waypoint = readonly [string, number, number, string]
+type Waypoint = readonly [string, number, number, string]
 
 export interface Route {
   id: string

@@ -255,8 +255,8 @@ export const ruhrRoutes: readonly Route[] = [
     texts: [
       [
         "Über hundert Wasserschlösser stehen hier, vier davon nehmen wir mit.",
-        "Eine Stunde über Hecken und Gräften, gemütlich geflogen.",
-        "Mit dem Rad dauert die Schlösserroute eine Woche, wir brauchen eine Stunde.",
+        "Gemütlich geflogen, über Hecken, Höfe und Gräften.",
+        "Mit dem Rad dauert die Schlösserroute eine Woche, wir brauchen eine knappe Stunde.",
       ],
       [
         "Nordkirchen ist aus der Luft so symmetrisch wie auf dem Papier, auf dem es entworfen wurde.",

@@ -164,7 +164,7 @@ export const southwestRoutes: readonly Route[] = [
     from: ["EDTY"],
     kind: "round_trip",
     terrain: "lowland",
-    topics: ["schnupperflug", "flug-mit-hund"],
+    topics: ["schnupperflug", "panoramaflug"],
     via: [
       ["Schloss Langenburg", 49.254, 9.853, "Über der Jagst"],
       ["Rothenburg ob der Tauber", 49.378, 10.179, "Stadtmauer rundherum"],
@@ -183,7 +183,7 @@ export const southwestRoutes: readonly Route[] = [
         "Die Dörfer liegen oben auf der Hochfläche, die Mühlen unten im Tal.",
       ],
       [
-        "Ein verträglicher Hund darf mit, bisher haben alle geschlafen.",
+        "Bei klarer Sicht steht am Horizont der Odenwald.",
         "Der Platz hat eine lange Bahn und ein gutes Café.",
         "Kurz genug, um danach noch etwas vorzuhaben.",
       ],

@@ -29,11 +29,9 @@ export interface Cast {
 
 /** The cast as it stands in the database; people who have left are not in it any more. */
 export async function loadCast(db: Db): Promise<Cast> {
-  const [users, planes, airports] = await Promise.all([
-    db.select().from(usersTable).orderBy(usersTable.id),
-    db.select().from(planesTable).orderBy(planesTable.id),
-    db.select().from(airportsTable).orderBy(airportsTable.id),
-  ])
+  const users = await db.select().from(usersTable).orderBy(usersTable.id)
+  const planes = await db.select().from(planesTable).orderBy(planesTable.id)
+  const airports = await db.select().from(airportsTable).orderBy(airportsTable.id)
   const present = users.filter((user) => user.deletedAt === null)
   const byEmail = new Map(present.map((user) => [user.email, user]))
   const byCode = new Map(airports.map((airport) => [airport.code, airport]))

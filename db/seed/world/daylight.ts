@@ -44,7 +44,8 @@ export function startWindow(
     return to < earliest ? undefined : { from: earliest, to }
   }
   if (light === "night") {
-    return until(LAST_NIGHT_LANDING, roundUp(daylight.dusk + 20, 15))
+    const window = until(LAST_NIGHT_LANDING, roundUp(daylight.dusk + 20, 15))
+    return window && { from: window.from, to: Math.min(window.to, window.from + 75) }
   }
   if (light === "blue-hour") {
     const window = until(Math.min(daylight.dusk, LAST_NIGHT_LANDING), dawn)

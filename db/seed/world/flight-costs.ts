@@ -11,10 +11,19 @@ import { createRandom } from "../random.ts"
 const FUEL_PRICES: Record<Fuel, number> = { Avgas: 285, Mogas: 215, "Jet A-1": 205 }
 
 /** Fees that are well known; the others are as usual for the kind of field. */
-const KNOWN_FEES: Record<string, number> = { EDWJ: 1800, EDKB: 1200, EDXW: 4600, EDXH: 2400 }
+const KNOWN_FEES: Record<string, number> = {
+  EDKB: 1200,
+  EDWG: 1500,
+  EDWJ: 1800,
+  EDWR: 1700,
+  EDWY: 1600,
+  EDXH: 2400,
+  EDXW: 4600,
+  EDXY: 1400,
+}
 
 /** Always the same fee at the same field. */
-export function landingFee(airport: Pick<AirportRow, "code" | "kind">): number {
+function landingFee(airport: Pick<AirportRow, "code" | "kind">): number {
   const known = KNOWN_FEES[airport.code]
   if (known !== undefined) return known
   const random = createRandom(`fee ${airport.code}`)
@@ -43,7 +52,7 @@ export function costsOf(flight: CostedFlight): CostDraft[] {
   if (kind === "one_way") {
     costs.push({
       kind: "parking",
-      label: `Abstellen ${to.name}, zwei Nächte`,
+      label: `Abstellen ${to.name} übers Wochenende`,
       amountCents: Math.round(landingFee(to) / 200) * 100,
     })
   } else {

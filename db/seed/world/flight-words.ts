@@ -11,18 +11,26 @@ const HOURS = [
   "fünf Stunden",
 ]
 
+// with one seat beside the pilot there is no back and no company
+const FOR_MORE_SEATS = /hinten|Rückbank|Kinder|Hund|zu zweit|für zwei|Plätze|Familie|alle drei/i
+
 /** Title and description of the `turn`-th flight of a pilot on a route. */
 export function wordsFor(
   route: Route,
-  flight: { day: string; turn: number; stayHours: number },
+  flight: { day: string; turn: number; stayHours: number; isTwoSeater: boolean },
   random: Random,
 ): { title: string; description: string } {
-  const [openings, sights, closings] = route.texts
+  const [openings, sights, closings] = route.texts.map((slot) => {
+    const fitting = slot.filter((sentence) => !flight.isTwoSeater || !FOR_MORE_SEATS.test(sentence))
+    return fitting.length > 0 ? fitting : slot
+  }) as [string[], string[], string[]]
   const notes = seasonNotes[route.terrain][seasonOf(flight.day)]
   const sentences = [
     random.pick(openings),
     random.pick(sights),
-    ...(route.light !== "night" && random.chance(0.35) ? [random.pick(notes)] : []),
+    ...(route.light !== "night" && !route.isAerobatic && random.chance(0.35)
+      ? [random.pick(notes)]
+      : []),
     random.pick(closings),
   ]
   const hours = HOURS[flight.stayHours] ?? "ein paar Stunden"

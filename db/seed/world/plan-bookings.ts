@@ -1,4 +1,4 @@
-import { addDays, HOME_ZONE, isoDay } from "#platform/time.ts"
+import { addDays, isoDay } from "#platform/time.ts"
 import type { BookingDraft, BookingOutcome } from "../factories/booking-draft.ts"
 import type { UserRow } from "../factories/make-user.ts"
 import type { FlightRow } from "../factories/write-flights.ts"
@@ -21,6 +21,8 @@ export interface BookedFlight {
   opensAt: Date
   /** Not later than this. */
   closesAt: Date
+  /** What guests who have booked before weigh with their luggage. */
+  bookedKg?: number
 }
 
 export interface BookingPlan {
@@ -28,16 +30,20 @@ export interface BookingPlan {
   /** Nobody is on two flights a day. */
   taken: Set<string>
   until: Date
+  /** Draws other guests than another day's plan. */
+  salt: string
 }
 
 /** Bookings that fill a flight up to the wanted seats, as far as weights and days allow. */
 export function planBookings(plan: BookingPlan, wish: BookedFlight): BookingDraft[] {
   const { flight } = wish
-  const random = createRandom(`bookings ${flight.title} ${flight.departsAt?.toISOString()}`)
+  const random = createRandom(
+    `bookings ${plan.salt} ${flight.title} ${flight.departsAt?.toISOString()}`,
+  )
   const load = loadOf(plan, flight)
   const drafts: BookingDraft[] = []
   let left = wish.seats
-  let kgLeft = load.payloadKg
+  let kgLeft = load.payloadKg - (wish.bookedKg ?? 0)
   for (let attempt = 0; left > 0 && attempt < 12; attempt += 1) {
     const passenger = pickPassenger(plan, flight, random)
     const seats = Math.min(left, random.pick([1, 1, 2, 2, 3]))
@@ -108,7 +114,7 @@ function draftOf(given: {
     outcome,
     heldAt,
     answeredAt,
-    key: `${passenger.email} ${isoDay(heldAt, HOME_ZONE)} ${flight.id} ${attempt}`,
+    key: `${plan.salt} ${passenger.email} ${flight.id} ${attempt}`,
     ...(outcome === "declined" && { reason: random.pick(refusals) }),
   }
 }

@@ -1,7 +1,7 @@
 import { addDays, HOME_ZONE, startOfDay } from "#platform/time.ts"
 import type { FlightDraft } from "../factories/write-flights.ts"
 import { createRandom, type Random } from "../random.ts"
-import type { Cast } from "./cast.ts"
+import type { Cast, CastPilot } from "./cast.ts"
 import { planFlight } from "./plan-flight.ts"
 import type { Roster } from "./roster.ts"
 
@@ -19,6 +19,8 @@ export interface DaysWish {
   from: string
   to: string
   pattern: WeekPattern
+  /** Whose flights are written down elsewhere. */
+  isScripted?: (pilot: CastPilot) => boolean
   /** Start of the day from which all this is seen: nothing was published after it. */
   until: Date
   /** What is too far ahead to have been published long ago appeared after this instant. */
@@ -34,8 +36,9 @@ export function planDays(cast: Cast, roster: Roster, wish: DaysWish): FlightDraf
     let planned = 0
     for (const pilot of roster.candidates(day, random)) {
       if (planned === wanted) break
+      if (wish.isScripted?.(pilot)) continue
       const publishedAt = publishedBefore(day, wish, random)
-      for (const { route, turn } of roster.routesFor(pilot, random)) {
+      for (const { route, turn } of roster.routesFor(pilot, day, random)) {
         const draft = planFlight(
           { pilot, route, day, publishedAt, until: wish.until, turn },
           cast.airports,

@@ -1,4 +1,5 @@
 import { seatPriceCap } from "#features/flights/cost-sharing.ts"
+import type { Topic } from "#features/flights/flight.ts"
 import { maxGuests } from "#features/planes/plane.ts"
 import { instantAt } from "#platform/time.ts"
 import type { AirportRow } from "../factories/make-airport.ts"
@@ -59,7 +60,11 @@ export function planFlight(
   const totalCostCents = costs.reduce((sum, cost) => sum + cost.amountCents, 0)
   const cap = seatPriceCap(totalCostCents, seats)
   const seatPriceCents = askedPrice(cap, random)
-  const words = wordsFor(route, { day, turn: wish.turn, stayHours: hours.stayHours }, random)
+  const words = wordsFor(
+    route,
+    { day, turn: wish.turn, stayHours: hours.stayHours, isTwoSeater: pilot.plane.seats === 2 },
+    random,
+  )
   const fellAt = new Date(wish.publishedAt.getTime() + random.int(30, 120) * HOUR_MINUTES * MINUTE)
   const wasDearer = seatPriceCents < cap * 0.93 && fellAt < wish.until && fellAt < departsAt
   return {
@@ -69,7 +74,7 @@ export function planFlight(
       planeId: pilot.plane.id,
       status: "published",
       kind: route.kind,
-      topics: [...route.topics],
+      topics: topicsOf(pilot, route),
       departureAirportId: from.id,
       destinationAirportId: to.id,
       timeZone: from.timeZone,
@@ -135,6 +140,13 @@ function askedPrice(cap: number, random: Random): number {
   if (cap < 2500 || !random.chance(0.4)) return cap
   const step = random.pick([500, 500, 1000])
   return Math.max(1000, Math.floor(cap / step) * step)
+}
+
+// a child or a dog does not fly alone with a pilot whom it does not know
+function topicsOf(pilot: CastPilot, route: Route): Topic[] {
+  return route.topics.filter(
+    (topic) => pilot.plane.seats > 2 || (topic !== "flug-mit-kind" && topic !== "flug-mit-hund"),
+  )
 }
 
 function luggageOf(pilot: CastPilot, route: Route): number {

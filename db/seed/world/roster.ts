@@ -6,15 +6,24 @@ import type { CastPilot } from "./cast.ts"
 
 /** How much more than others somebody flies. */
 const BUSY: Record<string, number> = {
-  "D-EKBW": 3.5,
-  "D-EMRS": 2.2,
+  "D-EKBW": 8,
+  "D-EMRS": 3,
   "D-ETBR": 1.5,
-  "D-EJWK": 3,
+  "D-EJWK": 6,
   "D-EAYD": 1.4,
-  "D-EAKE": 2.2,
+  "D-EAKE": 4,
   "D-EHPU": 1.6,
   "D-EKNZ": 1.6,
   "D-EVSY": 1.4,
+}
+
+export function busyness(pilot: CastPilot): number {
+  return BUSY[pilot.plane.registration] ?? 1
+}
+
+// whoever stays the weekend flies out on Friday or Saturday
+function isBeforeSunday(day: string): boolean {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() >= 5
 }
 
 /** Days between two flights of one pilot: whoever flies out has to come home as well. */
@@ -25,7 +34,7 @@ export interface Roster {
   /** Pilots who could fly that day, in the order in which they would. */
   candidates(day: string, random: Random): CastPilot[]
   /** The routes of a pilot, the one they have not flown for longest first. */
-  routesFor(pilot: CastPilot, random: Random): { route: Route; turn: number }[]
+  routesFor(pilot: CastPilot, day: string, random: Random): { route: Route; turn: number }[]
   note(pilot: CastPilot, route: Route | undefined, day: string): void
 }
 
@@ -48,21 +57,23 @@ export function createRoster(pilots: readonly CastPilot[]): Roster {
         .map((pilot) => ({ pilot, rest: rested(pilot, dayNumber(day)) }))
         .filter(({ rest }) => rest >= REST_DAYS)
         .map(({ pilot, rest }) => {
-          const weight = rest * (BUSY[pilot.plane.registration] ?? 1)
+          const weight = rest * busyness(pilot)
           // a weighted draw without replacement (Efraimidis and Spirakis)
           return { pilot, rank: random.next() ** (1 / weight) }
         })
         .sort((one, other) => other.rank - one.rank)
         .map(({ pilot }) => pilot)
     },
-    routesFor(pilot, random) {
+    routesFor(pilot, day, random) {
       const isAerobatic = planeType(pilot.script.plane.type).isAerobatic === true
       return allRoutes
         .filter(
           (route) =>
             route.from.includes(pilot.home.code) &&
             (route.isAerobatic === true) === isAerobatic &&
-            (route.light !== "night" || pilot.script.hasNightRating === true),
+            (pilot.plane.seats > 2 || !route.topics.includes("heiratsantrag-in-der-luft")) &&
+            (route.light !== "night" || pilot.script.hasNightRating === true) &&
+            (route.kind !== "one_way" || isBeforeSunday(day)),
         )
         .map((route) => ({ route, turn: flownOf.get(keyOf(pilot, route)) ?? 0 }))
         .map((choice) => ({ choice, rank: choice.turn + random.next() }))

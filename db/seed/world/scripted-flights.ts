@@ -31,7 +31,7 @@ interface ScriptedFlight {
 const juistCosts: readonly CostDraft[] = [
   { kind: "rental", label: "Miete nass, 1 h 40 zu 132,00 €/h", amountCents: 22_000 },
   { kind: "landing", label: "Landung Juist", amountCents: 1_800 },
-  { kind: "parking", label: "Abstellen Juist, zwei Nächte", amountCents: 1_200 },
+  { kind: "parking", label: "Abstellen Juist übers Wochenende", amountCents: 1_200 },
 ]
 
 const toJuist = {
@@ -56,28 +56,28 @@ export const COMING = {
   lakeConstance: {
     ...byHenrik,
     routeId: "bodensee-from-rhine",
-    inDays: 14,
-    weekday: SUNDAY,
+    inDays: 16,
+    weekday: SATURDAY,
     isInstant: false,
     title: "Vom Rhein zum Bodensee",
   },
   norderney: {
     ...byHenrik,
     routeId: "norderney-day",
-    inDays: 19,
+    inDays: 23,
     weekday: SATURDAY,
     isInstant: true,
   },
-  eltz: { ...byHenrik, routeId: "eltz", inDays: 23, isInstant: false },
-  proposal: { ...byHenrik, routeId: "koeln-proposal", inDays: 26, seats: 2, isInstant: false },
+  eltz: { ...byHenrik, routeId: "eltz", inDays: 32, weekday: SUNDAY, isInstant: false },
+  proposal: { ...byHenrik, routeId: "koeln-proposal", inDays: 30, seats: 2, isInstant: false },
   mittelrhein: {
     ...byHenrik,
     routeId: "mittelrhein",
-    inDays: 33,
+    inDays: 39,
     weekday: SUNDAY,
     isInstant: false,
   },
-  juistAgain: { ...toJuist, inDays: 44, isInstant: true, title: "Vom Rhein ans Töwerland" },
+  juistAgain: { ...toJuist, inDays: 46, isInstant: true, title: "Vom Rhein ans Töwerland" },
   withMara: {
     pilotEmail: mara,
     routeId: "siebengebirge",

@@ -1,4 +1,5 @@
 import { hash } from "@node-rs/argon2"
+import { airportsTable } from "#features/places/server/places-tables.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
 import { pilotProfilesTable, usersTable } from "#features/users/server/users-tables.ts"
 import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
@@ -21,11 +22,9 @@ import { createRandom } from "../random.ts"
 const PEOPLE = 300
 
 /** Writes everybody: people, pilots' papers and aircraft. */
-export async function writePeople(
-  db: Db,
-  today: string,
-  airports: ReadonlyMap<string, AirportRow>,
-): Promise<void> {
+export async function writePeople(db: Db, today: string): Promise<void> {
+  const rows = await db.select().from(airportsTable)
+  const airports = new Map(rows.map((airport) => [airport.code, airport]))
   const passwordHash = await demoPasswordHash()
   const joined = (email: string, fewest: number, most: number) => {
     const random = createRandom(`joined ${email}`)

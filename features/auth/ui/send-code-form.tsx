@@ -57,11 +57,11 @@ export function SendCodeForm(props: SendCodeFormProps) {
       </div>
       <p className="text-small text-ink3">
         Noch kein Konto? Dann legt der Code eins an, ab 18 Jahren. Es gelten unsere{" "}
-        <TextLink href="/de/agb" isInline>
+        <TextLink href="/de/agb" isInline target="_blank">
           AGB
         </TextLink>
         . Was mit deinen Daten passiert, steht beim{" "}
-        <TextLink href="/de/datenschutz" isInline>
+        <TextLink href="/de/datenschutz" isInline target="_blank">
           Datenschutz
         </TextLink>
         .

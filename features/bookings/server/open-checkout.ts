@@ -182,7 +182,14 @@ async function hold(
     })
     .returning({ id: bookingsTable.id })
   if (!booking) throw new Error("the booking row was not written")
-  if (!(await claimSeats(tx, flight.id, booking.id, wish.seats))) {
+  if (
+    !(await claimSeats(tx, {
+      flightId: flight.id,
+      bookingId: booking.id,
+      count: wish.seats,
+      heldUntil: expiresAt,
+    }))
+  ) {
     throw soldOut(await countFreeSeats(tx, flight.id))
   }
   await recordEvent(tx, {

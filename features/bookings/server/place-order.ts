@@ -3,6 +3,7 @@ import { isBookable } from "#features/flights/flight.ts"
 import { type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
 import { type StartedPayment, startPayment } from "#features/payments/server/start-payment.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
+import { nameUserOnce } from "#features/users/server/name-user-once.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError, fieldError } from "#platform/errors.ts"
@@ -46,6 +47,8 @@ async function prepare(tx: Db, user: UserActor, secret: string | undefined, orde
   refuseWhatChanged(flight, booking, user, order)
   await refuseTooHeavy(tx, flight, booking, order.people)
   await bindPassenger(tx, booking, user, order)
+  // whoever orders is the first of the people; the pilot must know whom they answer
+  await nameUserOnce(tx, user.userId, order.people[0]?.name ?? "")
   await tx
     .update(checkoutsTable)
     .set({ userId: user.userId, orderedAt: clock.now() })

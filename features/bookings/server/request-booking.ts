@@ -1,6 +1,11 @@
 import { and, eq, inArray, ne } from "drizzle-orm"
 import { isBookable } from "#features/flights/flight.ts"
-import { claimSeats, type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
+import {
+  claimSeats,
+  type FlightRow,
+  keepSeats,
+  lockFlight,
+} from "#features/flights/server/seats.ts"
 import { requestCapture, requestVoid } from "#features/payments/server/settle-authorisation.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -43,6 +48,7 @@ export async function requestBooking(
 
 async function become(tx: Db, flight: FlightRow, booking: BookingRow, paymentId: number) {
   const now = clock.now()
+  await keepSeats(tx, booking.id)
   if (flight.isInstantBooking) {
     await moveBooking(tx, booking, {
       to: "confirmed",
@@ -70,7 +76,7 @@ async function regain(tx: Db, flight: FlightRow, booking: BookingRow): Promise<b
   await lapseExpiredHoldsOf(tx, flight.id)
   try {
     return await inTransaction(tx, (savepoint) =>
-      claimSeats(savepoint, flight.id, booking.id, booking.seats),
+      claimSeats(savepoint, { flightId: flight.id, bookingId: booking.id, count: booking.seats }),
     )
   } catch (error) {
     if (error instanceof DomainError) return false

@@ -1,15 +1,23 @@
 import type { ReactNode } from "react"
+import { classNames } from "#ui/class-names.ts"
 
 interface CheckoutFrameProps {
   /** Stays at the top while the page scrolls, such as the hold. */
   bar?: ReactNode
-  /** The order: beside the text, on phones before it. */
+  /** The order: beside the text, on phones below it. */
   summary: ReactNode
+  /** On phones the order comes first, where it is what one is about to pay for. */
+  isSummaryFirst?: boolean
   children: ReactNode
 }
 
 /** What the pages of the checkout have in common: bar, text, order. */
-export function CheckoutFrame({ bar, summary, children }: CheckoutFrameProps) {
+export function CheckoutFrame({
+  bar,
+  summary,
+  isSummaryFirst = false,
+  children,
+}: CheckoutFrameProps) {
   return (
     <>
       {bar && <div className="sticky top-0 z-10">{bar}</div>}
@@ -17,7 +25,10 @@ export function CheckoutFrame({ bar, summary, children }: CheckoutFrameProps) {
         <div className="min-w-0">{children}</div>
         <aside
           aria-label="Deine Bestellung"
-          className="order-first min-w-0 lg:sticky lg:top-20 lg:order-none lg:self-start"
+          className={classNames(
+            "min-w-0 lg:sticky lg:top-20 lg:order-none lg:self-start",
+            isSummaryFirst && "order-first",
+          )}
         >
           {summary}
         </aside>

@@ -24,6 +24,7 @@ export function CheckoutScreen({ view, refused, formerLogin }: CheckoutScreenPro
     <CheckoutFrame
       bar={<HoldNotice seats={order.seats} hold={isHoldOver ? null : hold} onEnd={end} />}
       summary={<OrderSummary order={order} />}
+      isSummaryFirst
     >
       <h1 ref={heading} tabIndex={-1} className="text-title">
         Noch zwei kurze Angaben

@@ -11,7 +11,7 @@ import { statusTone } from "./booking-row-status.tsx"
 /** Bookings that are over, with what was paid in the end. */
 export function CockpitArchivedBookings({ bookings }: { bookings: readonly ArchivedBooking[] }) {
   return (
-    <ul className="border-b border-line">
+    <ul>
       {bookings.map((booking) => (
         <ArchiveRow
           key={booking.id}
@@ -63,7 +63,7 @@ const FLIGHT_TONES: Partial<Record<FlightStatus, BadgeTone>> = {
 /** A pilot's flights that are over, with what the guests carried of them. */
 export function CockpitArchivedFlights({ flights }: { flights: readonly ArchivedFlight[] }) {
   return (
-    <ul className="border-b border-line">
+    <ul>
       {flights.map((flight) => (
         <ArchiveRow
           key={flight.id}
@@ -75,12 +75,22 @@ export function CockpitArchivedFlights({ flights }: { flights: readonly Archived
             </Badge>
           }
           detail={flight.guests === 0 ? "ohne Gäste" : guestsInWords(flight.guests)}
-          amount={formatEuro(flight.sharedCents)}
-          note={`von ${formatEuro(flight.totalCostCents)} geteilt`}
+          amount={formatEuro(flight.guests > 0 ? flight.sharedCents : flight.totalCostCents)}
+          note={
+            flight.guests > 0
+              ? `von ${formatEuro(flight.totalCostCents)} geteilt`
+              : paidAlone(flight)
+          }
         />
       ))}
     </ul>
   )
+}
+
+// a flight that did not take place cost nobody anything
+function paidAlone({ status }: ArchivedFlight): string {
+  const hasFlown = FLIGHT_TONES[status] === "ok"
+  return hasFlown ? "allein getragen" : "geplante Kosten"
 }
 
 function guestsInWords(guests: number): string {
@@ -102,7 +112,7 @@ interface ArchiveRowProps {
 function ArchiveRow({ row, flightId, badge, detail, amount, note }: ArchiveRowProps) {
   const departsAt = new Date(row.departsAt)
   return (
-    <li className="grid gap-x-6 gap-y-1.5 border-t border-line py-4.5 md:grid-cols-[11rem_minmax(0,1fr)_auto_8.5rem] md:items-center">
+    <li className="grid gap-x-6 gap-y-1.5 border-b border-line py-4.5 first:pt-0 md:grid-cols-[11rem_minmax(0,1fr)_auto_8.5rem] md:items-center">
       <p className="text-small text-ink2">
         {formatDay(departsAt, row.timeZone)}
         <span className="ms-2 font-mono tracking-time text-ink3 md:ms-0 md:block">
@@ -110,9 +120,9 @@ function ArchiveRow({ row, flightId, badge, detail, amount, note }: ArchiveRowPr
         </span>
       </p>
       <div className="min-w-0">
-        <h3 className="font-sans text-body tracking-normal">
+        <h2 className="font-sans text-body tracking-normal">
           <TextLink href={`/de/flug/${flightId}`}>{row.title}</TextLink>
-        </h3>
+        </h2>
         <p className="mt-0.5 text-small text-ink2">
           <span className="font-mono text-label text-ink3">
             {row.departureCode} – {row.destinationCode}

@@ -32,7 +32,9 @@ test.each([
   [3600 + 5 * 60, "in 1 h 05"],
   [40 * 60, "in 40 min"],
   [47 * 3600 + 59 * 60, "in 47 h 59"],
-  [12 * 24 * 3600, "in 12 Tagen"],
+  [64.5 * 3600, "in 2 Tagen 16 h"],
+  [72 * 3600, "in 3 Tagen"],
+  [12.5 * 24 * 3600, "in 12 Tagen"],
   [20, "jetzt"],
 ])("%i seconds are %s", (seconds, words) => {
   expect(timeUntil(seconds)).toBe(words)
@@ -50,8 +52,8 @@ const on = (departsAt: string) => ({ departsAt: at(departsAt), timeZone: HOME_ZO
 test.each([
   [on("2026-12-06T08:30Z"), 2, 0, "Morgen fliegst du. Zwei Anfragen warten auf dich."],
   [on("2026-12-05T22:30Z"), 1, 3, "Heute fliegst du. Eine Anfrage wartet auf dich."],
-  [on("2026-12-08T20:00Z"), 0, 1, "In 3 Tagen fliegst du. Eine Antwort steht noch aus."],
-  [on("2026-12-25T08:30Z"), 0, 0, "Am Fr, 25. Dez. fliegst du. Zu tun ist gerade nichts."],
+  [on("2026-12-08T20:00Z"), 0, 1, "Am Dienstag fliegst du. Eine Antwort steht noch aus."],
+  [on("2026-12-25T08:30Z"), 0, 0, "Am 25. Dezember fliegst du. Zu tun ist gerade nichts."],
   [null, 0, 2, "Zwei Antworten stehen noch aus."],
   [null, 0, 0, "Gerade ist nichts offen."],
 ])("what is ahead fits into a line", (next, toAnswer, waiting, words) => {

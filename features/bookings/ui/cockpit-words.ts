@@ -1,8 +1,7 @@
-import { addDays, formatShortDay, HOME_ZONE, isoDay } from "#platform/time.ts"
+import { addDays, formatLongDay, HOME_ZONE, isoDay } from "#platform/time.ts"
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 const hourOfDay = new Intl.DateTimeFormat("de-DE", {
   hour: "numeric",
@@ -25,7 +24,7 @@ export function timeLeft(until: Date, now: Date): string {
   return `noch ${Math.floor(ms / HOUR)} h`
 }
 
-/** „in 22 h 14“, „in 40 min“, „in 12 Tagen“; from two days on whole days are enough. */
+/** „in 22 h 14“, „in 40 min“, „in 2 Tagen 16 h“, „in 12 Tagen“. */
 export function timeUntil(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   if (minutes <= 0) return "jetzt"
@@ -33,7 +32,9 @@ export function timeUntil(seconds: number): string {
   if (minutes < 48 * 60) {
     return `in ${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`
   }
-  return `in ${Math.floor(minutes / (24 * 60))} Tagen`
+  const hours = Math.floor(minutes / 60)
+  const days = `in ${Math.floor(hours / 24)} Tagen`
+  return hours < 7 * 24 && hours % 24 > 0 ? `${days} ${hours % 24} h` : days
 }
 
 const WORDS = [
@@ -88,6 +89,6 @@ function dayInWords(at: Date, zone: string, now: Date): string {
   const today = isoDay(now, zone)
   if (day === today) return "Heute"
   if (day === addDays(today, 1)) return "Morgen"
-  const days = Math.round((at.getTime() - now.getTime()) / DAY)
-  return days <= 6 ? `In ${days} Tagen` : `Am ${formatShortDay(at, zone)}`
+  const [weekday, date] = formatLongDay(at, zone).split(", ")
+  return `Am ${day < addDays(today, 7) ? weekday : date?.replace(/ \d+$/, "")}`
 }

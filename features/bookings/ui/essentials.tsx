@@ -27,8 +27,7 @@ export function Essentials({ order }: { order: OrderView }) {
         {seats === 1 ? "1 Person" : `${seats} Personen`}
       </p>
       <p className="mt-0.5 text-small text-ink2">
-        Von {flight.departure.name} ({flight.departure.code}) nach {flight.destination.name} (
-        {flight.destination.code}), mit {order.pilot.name}, privater Anbieter
+        {courseInWords(order)}, mit {order.pilot.name}, privater Anbieter
       </p>
       <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <strong className="font-semibold">
@@ -45,6 +44,13 @@ export function Essentials({ order }: { order: OrderView }) {
   )
 }
 
+function courseInWords({ flight: { departure, destination } }: OrderView): string {
+  const start = `${departure.name} (${departure.code})`
+  return departure.code === destination.code
+    ? `Rundflug ab ${start}`
+    : `Von ${start} nach ${destination.name} (${destination.code})`
+}
+
 /** What holds for the order, below the button. */
 export function OrderTerms({ order }: { order: OrderView }) {
   const rule = order.terms.map(({ when, refund }) => `${when}: ${refund}`).join("; ")
@@ -55,7 +61,7 @@ export function OrderTerms({ order }: { order: OrderView }) {
         AGB
         <VisuallyHidden> (neuer Tab)</VisuallyHidden>
       </TextLink>
-      . Für Flüge zu einem festen Termin gibt es kein Widerrufsrecht (§ 312g Abs. 2 Nr. 9 BGB),
+      . Für Flüge zu einem festen Termin gibt es kein Widerrufsrecht (§ 312g Abs. 2 Nr. 9 BGB),
       dafür die Absageregeln: {rule}.
     </p>
   )

@@ -14,7 +14,7 @@ interface NumberedBlockProps {
 export function NumberedBlock({ number, title, id, mark, children }: NumberedBlockProps) {
   return (
     <Card as="section" labelledBy={id}>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-2.5 md:gap-3">
         <span
           aria-hidden="true"
           className="flex size-8 shrink-0 items-center justify-center rounded-full border border-act font-mono text-small text-link"

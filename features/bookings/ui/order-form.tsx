@@ -123,7 +123,7 @@ export function OrderForm({ view, isHoldOver, refused, formerLogin, onHoldOver }
                 hasMinor || errors.hasGuardianConsent ? undefined : "hidden noscript:block"
               }
             >
-              Die Sorgeberechtigten der Mitfliegenden unter 18 sind einverstanden.
+              Die Sorgeberechtigten der Minderjährigen sind mit dem Mitflug einverstanden.
             </Checkbox>
           </div>
           <TextArea

@@ -1,6 +1,7 @@
 import { CalendarPlus, FlaskConical } from "lucide-react"
 import { useRevalidator } from "react-router"
 import { ButtonLink } from "#ui/button-link.tsx"
+import { classNames } from "#ui/class-names.ts"
 import { Notice } from "#ui/notice.tsx"
 import type { OrderedStage } from "../checkout-stage.ts"
 import type { OrderedView } from "../checkout-view.ts"
@@ -32,14 +33,12 @@ export function OrderedScreen({ view }: { view: OrderedView }) {
         </p>
       )}
       <NextSteps steps={steps} />
-      <div className="flex flex-wrap items-start gap-3">
+      <div className={classNames("flex flex-wrap items-start gap-3", steps.length === 0 && "mt-7")}>
         <WaysOn stage={stage} flightId={order.flight.id} />
         {stage !== "too_late" && <ShareFlight title={order.flight.title} url={shareUrl} />}
       </div>
       <div className="mt-9">
-        <Notice icon={FlaskConical}>
-          Bezahlt wurde mit der Probezahlung: Es fließt kein Geld.
-        </Notice>
+        <Notice icon={FlaskConical}>Probezahlung: Hier fließt kein Geld.</Notice>
       </div>
     </CheckoutFrame>
   )

@@ -30,7 +30,7 @@ export function PersonFields({ index, isAlone, former, register, errors }: Perso
       <legend className={isAlone ? "sr-only" : "float-left mb-3 text-ui text-ink2"}>
         {ORDINALS[index]} Person
       </legend>
-      <div className="clear-both grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-x-4 gap-y-4 md:grid-cols-[minmax(0,1fr)_11.5rem_8rem]">
+      <div className="clear-both grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-x-4 gap-y-4 max-[21rem]:grid-cols-1 md:grid-cols-[minmax(0,1fr)_11.5rem_8rem]">
         <TextField
           {...register(`people.${index}.name`)}
           label="Vorname und Nachname"

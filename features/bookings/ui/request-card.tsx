@@ -36,10 +36,10 @@ export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
   }
 
   return (
-    <div className="grid gap-x-4 gap-y-4 py-5 md:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <div className="flex gap-4 md:contents">
+    <div className="py-5">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <Avatar name={passengerName} tint="apricot" />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <h3 className="font-sans text-body tracking-normal">
             {passengerName}
             <span className="text-small font-normal text-ink2">
@@ -57,35 +57,37 @@ export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
             am {formatShortDay(new Date(flight.departsAt), flight.timeZone)} · Anteil{" "}
             {formatEuro(request.shareCents)}
           </p>
+        </div>
+        {request.canAnswer && !isDeclining && (
+          <div className="flex gap-1.5 max-sm:order-last max-sm:w-full">
+            <Button
+              variant="quiet"
+              size="small"
+              isPending={pending === "accept"}
+              onClick={() => void accept()}
+              aria-label={`${passengerName} zusagen`}
+            >
+              Zusagen
+            </Button>
+            <Button
+              variant="text"
+              size="small"
+              onClick={() => setIsDeclining(true)}
+              aria-label={`${passengerName} ablehnen`}
+            >
+              Ablehnen
+            </Button>
+          </div>
+        )}
+        <div className="w-full md:ps-14">
           {request.message && (
-            <blockquote className="mt-3 max-w-text rounded-panel bg-sunken px-4 py-3 text-ui whitespace-pre-line">
+            <blockquote className="mb-3 max-w-text rounded-panel bg-sunken px-4 py-3 text-ui whitespace-pre-line">
               „{request.message}“
             </blockquote>
           )}
           <RequestLoad request={request} />
         </div>
       </div>
-      {request.canAnswer && !isDeclining && (
-        <div className="flex gap-1.5 max-md:ps-14 md:justify-end">
-          <Button
-            variant="quiet"
-            size="small"
-            isPending={pending === "accept"}
-            onClick={() => void accept()}
-            aria-label={`${passengerName} zusagen`}
-          >
-            Zusagen
-          </Button>
-          <Button
-            variant="text"
-            size="small"
-            onClick={() => setIsDeclining(true)}
-            aria-label={`${passengerName} ablehnen`}
-          >
-            Ablehnen
-          </Button>
-        </div>
-      )}
       {isDeclining && (
         <RequestDecline
           name={passengerName}

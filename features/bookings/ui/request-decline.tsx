@@ -22,7 +22,7 @@ export function RequestDecline({ name, isPending, onDecline, onBack }: RequestDe
     <form
       ref={form}
       aria-label={`${name} ablehnen`}
-      className="rounded-panel bg-sunken p-4 md:col-span-full"
+      className="mt-4 rounded-panel bg-sunken p-4 md:ms-14"
       onSubmit={(event) => {
         event.preventDefault()
         if (!isPending) onDecline(reason)

@@ -5,7 +5,7 @@ export function RequestLoad({ request }: { request: CockpitRequest }) {
   const { people, load } = request
   const wanted = weightOf(people)
   return (
-    <div className="mt-3 text-small text-ink2">
+    <div className="max-w-text text-small text-ink2">
       <ul>
         {people.map((person) => (
           <li key={person.name} className="flex justify-between gap-4 py-0.5">

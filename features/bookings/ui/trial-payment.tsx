@@ -23,7 +23,7 @@ export function TrialPayment({ payment }: { payment: PaymentView }) {
   return (
     <Card as="section" labelledBy="zahlung">
       <Notice icon={FlaskConical} title="Probezahlung: hier fließt kein Geld.">
-        Du entscheidest selbst, wie sie ausgeht.
+        {step !== "waiting" && "Du entscheidest selbst, wie sie ausgeht."}
       </Notice>
       <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line pb-5">
         <h2 id="zahlung" className="text-h4">

@@ -1,4 +1,4 @@
-import { TOPICS } from "#features/flights/flight.ts"
+import { TOPICS, type Topic } from "#features/flights/flight.ts"
 import type { FlightCardData } from "#features/search/flight-card.ts"
 import {
   findTopicFacts,
@@ -13,7 +13,7 @@ import { topicTiles } from "./topic-tiles.ts"
 
 /** What a page shows beside its text, from today's flights. */
 export type ContentExtras =
-  | { kind: "topic"; facts: TopicFacts | null; flights: FlightCardData[] }
+  | { kind: "topic"; topic: Topic; facts: TopicFacts | null; flights: FlightCardData[] }
   | { kind: "hub"; tiles: TopicTile[]; places: DeparturePlace[] }
   | { kind: "reading" }
 
@@ -27,11 +27,11 @@ export async function getContentExtras(db: Db, slug: string): Promise<ContentExt
       findTopicFacts(db, page.topic),
       listFlightsOfTopic(db, page.topic, SHOWN_FLIGHTS),
     ])
-    return { kind: "topic", facts: facts ?? null, flights }
+    return { kind: "topic", topic: page.topic, facts: facts ?? null, flights }
   }
   if (page.kind === "hub") {
     const [tiles, places] = await Promise.all([
-      topicTiles(db, TOPICS),
+      topicTiles(db, ["inselflug", ...TOPICS.filter((topic) => topic !== "inselflug")]),
       page.hub === "fluege-entdecken" ? listDeparturePlaces(db, SHOWN_PLACES) : [],
     ])
     return { kind: "hub", tiles, places }

@@ -21,41 +21,69 @@ const DARK_SKIES: readonly TimeOfDay[] = ["dusk", "night"]
 /** Headline on open sky. The picture keeps its own light, so its text does not follow the theme. */
 export function ContentHero({ title, lead, trail, terrain, time, seed, height }: ContentHeroProps) {
   const scene = (crop: "wide" | "hero-phone") => scenePath({ terrain, time, seed, crop })
-  const isTall = height === "tall"
+  const isDark = DARK_SKIES.includes(time)
+  // an evening sky is light near the horizon: the text needs the upper part of a tall one
+  const isTall = height === "tall" || isDark
+  const top = isDark && "[&>img]:object-top"
+  // the moon stands at the left of the tall crop, where the headline is
+  const turned = time === "night" && "[&>img]:-scale-x-100"
   return (
     <div
-      data-theme={DARK_SKIES.includes(time) ? "dark" : "light"}
-      className={classNames(
-        "relative overflow-hidden",
-        isTall ? "h-118 md:h-130" : "min-h-84 md:min-h-88",
-      )}
+      data-theme={isDark ? "dark" : "light"}
+      className={classNames("relative overflow-hidden", isTall ? "h-118 md:h-140" : "md:min-h-100")}
     >
       <div className="absolute inset-0">
-        <ScenePicture
-          src={scene("hero-phone")}
-          alt=""
-          aspect="fill"
-          isFirst
-          className="md:hidden"
-        />
-        <ScenePicture src={scene("wide")} alt="" aspect="fill" isFirst className="max-md:hidden" />
+        {isTall ? (
+          <>
+            <ScenePicture
+              src={scene("hero-phone")}
+              alt=""
+              aspect="fill"
+              isFirst
+              className={classNames("md:hidden", top, turned)}
+            />
+            <ScenePicture
+              src={scene("wide")}
+              alt=""
+              aspect="fill"
+              isFirst
+              className={classNames("max-md:hidden md:max-lg:[&>img]:object-[62%_50%]", top)}
+            />
+          </>
+        ) : (
+          // on phones only the open sky at the left: the aircraft would lie behind the text
+          <ScenePicture
+            src={scene("wide")}
+            alt=""
+            aspect="fill"
+            isFirst
+            className="[&>img]:object-[50%_20%] max-md:[&>img]:object-[0%_20%]"
+          />
+        )}
       </div>
       <div
         className={classNames(
           "relative mx-auto max-w-page px-gutter",
-          isTall ? "pt-8 md:pt-14" : "pt-8 pb-16 md:pt-12",
+          isTall ? "pt-8 md:pt-6 lg:pt-8" : "pt-8 pb-40 md:pt-12 md:pb-36",
         )}
       >
         <Breadcrumb trail={trail} />
         <h1
           className={classNames(
             "mt-3 max-w-190 text-balance",
-            isTall ? "text-hero md:mt-4" : "text-h1",
+            height === "tall" ? "text-hero md:mt-4" : "text-h2 md:text-h1",
           )}
         >
           {title}
         </h1>
-        <p className={classNames("mt-4 max-w-115 text-lead", isTall && "md:mt-5")}>{lead}</p>
+        <p
+          className={classNames(
+            "mt-4 max-w-125 text-lead",
+            isTall && "md:mt-5 md:max-lg:max-w-105",
+          )}
+        >
+          {lead}
+        </p>
       </div>
     </div>
   )

@@ -17,7 +17,9 @@ export function FactStrip({ facts }: { facts: TopicFacts }) {
       value:
         shortestMinutes === longestMinutes
           ? formatDuration(shortestMinutes)
-          : `${formatDuration(shortestMinutes)}–${formatDuration(longestMinutes)}`,
+          : longestMinutes < 60
+            ? `${shortestMinutes}–${formatDuration(longestMinutes)}`
+            : `${formatDuration(shortestMinutes)}–${formatDuration(longestMinutes)}`,
       detail: "Flugzeit",
     },
     {
@@ -35,10 +37,12 @@ export function FactStrip({ facts }: { facts: TopicFacts }) {
       {cells.map(({ value, detail }) => (
         <div
           key={value}
-          className="-ms-px -mt-px flex flex-col-reverse justify-end border-s border-t border-line px-5 py-4 md:px-7 md:py-6"
+          className="-ms-px -mt-px flex flex-col-reverse justify-end border-s border-t border-line px-4 py-4 sm:px-5 lg:px-7 lg:py-6"
         >
           <dt className="mt-0.5 text-fine text-ink2">{detail}</dt>
-          <dd className="font-display text-h4 tabular-nums md:text-h3">{value}</dd>
+          <dd className="font-display text-h4 whitespace-nowrap tabular-nums lg:text-h3">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

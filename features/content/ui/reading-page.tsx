@@ -1,3 +1,4 @@
+import { Disclosure } from "#ui/disclosure.tsx"
 import type { ContentPage } from "../content-page.ts"
 import { FaqList } from "./faq-list.tsx"
 import { ProseArticle } from "./prose-article.tsx"
@@ -14,7 +15,24 @@ export function ReadingPage({ page }: { page: ContentPage }) {
             <TemplateBadge />
           </p>
         )}
-        <TableOfContents headings={page.headings} />
+        <div className="max-lg:hidden">
+          <TableOfContents headings={page.headings} />
+        </div>
+        {page.headings.length > 2 && (
+          <div className="border-b border-line lg:hidden">
+            <Disclosure title="Auf dieser Seite">
+              <ol>
+                {page.headings.map(({ id, text }) => (
+                  <li key={id}>
+                    <a href={`#${id}`} className="inline-block py-2 text-link underline">
+                      {text}
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </Disclosure>
+          </div>
+        )}
       </div>
       <div className="min-w-0">
         {page.html && <ProseArticle html={page.html} />}

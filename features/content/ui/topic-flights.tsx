@@ -7,19 +7,19 @@ import { ScenePicture } from "#ui/scene-picture.tsx"
 import { SectionHeading } from "#ui/section-heading.tsx"
 
 interface TopicFlightsProps {
-  /** „Inselflug“ */
-  topic: string
+  /** „Nächste Inselflüge“ */
+  heading: string
   flights: readonly FlightCardData[]
 }
 
 /** The next flights of a topic; where nothing flies, what else does. */
-export function TopicFlights({ topic, flights }: TopicFlightsProps) {
+export function TopicFlights({ heading, flights }: TopicFlightsProps) {
   const scene = scenePath({ terrain: "hills", time: "overcast", seed: 8, crop: "footer" })
   return (
     <section aria-labelledby="naechste">
       <SectionHeading
         id="naechste"
-        title={`Nächste Flüge: ${topic}`}
+        title={heading}
         link={{ label: "Alle Flüge", href: "/de/suche" }}
       />
       {flights.length > 0 ? (
@@ -32,6 +32,7 @@ export function TopicFlights({ topic, flights }: TopicFlightsProps) {
         </ul>
       ) : (
         <EmptyState
+          heading="h3"
           scene={<ScenePicture src={scene} alt="" aspect="strip" />}
           title="Zu diesem Thema fliegt gerade niemand"
           action={

@@ -4,14 +4,24 @@ import { Card } from "#ui/card.tsx"
 import { ScenePicture } from "#ui/scene-picture.tsx"
 import type { TopicTile } from "../topic-tile.ts"
 
+// thirteen tiles: with a large first one every row is full in two, three and four columns
+const LARGE = "col-span-2 md:col-span-3 lg:col-span-2 lg:row-span-2"
+
 /** All topics as pictures with what they cost at least. */
 export function TopicGrid({ tiles }: { tiles: readonly TopicTile[] }) {
   return (
     <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4 lg:gap-5">
-      {tiles.map((tile) => (
-        <li key={tile.path}>
-          <Card inset="none" className="h-full">
-            <ScenePicture src={tile.picture} alt="" aspect="photo" />
+      {tiles.map((tile, index) => (
+        <li key={tile.path} className={index === 0 ? LARGE : undefined}>
+          <Card inset="none" className="flex h-full flex-col">
+            <div className="min-h-0 flex-1">
+              <ScenePicture
+                src={tile.picture}
+                alt=""
+                aspect="photo"
+                className={index === 0 ? "h-full md:max-lg:aspect-[2/1]" : "h-full"}
+              />
+            </div>
             <div className="flex flex-col px-4 py-3.5 md:px-5 md:py-4">
               <Link
                 to={tile.path}

@@ -86,6 +86,7 @@ export const flightSeatsTable = pgTable(
     flightId: integer("flight_id").notNull(),
     seatNumber: integer("seat_number").notNull(),
     bookingId: integer("booking_id"),
+    heldUntil: timestamp("held_until", { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.flightId, table.seatNumber] })],
 )

@@ -4,8 +4,8 @@ import type { Db } from "#platform/server/db.ts"
 import { drawChartMap } from "#ui/chart-map/draw-chart-map.ts"
 import type { FlightDetail } from "./flights-queries.ts"
 
-/** Smaller towns would crowd a map of this size. */
-const NAMED_TOWNS_POPULATION = 100_000
+/** The map thins them out by itself where they are many. */
+const NAMED_TOWNS_POPULATION = 20_000
 
 /** The flight's route on an aviation chart, as SVG text. */
 export async function mapOfFlight(db: Db, detail: FlightDetail): Promise<string> {
@@ -21,9 +21,17 @@ export async function mapOfFlight(db: Db, detail: FlightDetail): Promise<string>
   return drawChartMap({
     width: 380,
     height: 540,
-    alt: `Karte: ${departure.name} nach ${destination.name}, ${flight.distanceKm} km`,
+    alt: isRound
+      ? `Karte: Rundflug ab ${departure.name}, ${flight.distanceKm} km`
+      : `Karte: ${departure.name} nach ${destination.name}, ${flight.distanceKm} km`,
     points: [
-      { lat: departure.lat, lng: departure.lng, label: departure.name, kind: "departure" },
+      {
+        lat: departure.lat,
+        lng: departure.lng,
+        label: departure.name,
+        code: departure.code,
+        kind: "departure",
+      },
       ...between.map((stop) => ({
         lat: stop.lat,
         lng: stop.lng,
@@ -37,6 +45,7 @@ export async function mapOfFlight(db: Db, detail: FlightDetail): Promise<string>
               lat: destination.lat,
               lng: destination.lng,
               label: destination.name,
+              code: destination.code,
               kind: "arrival" as const,
             },
           ]),

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm"
+import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, violatedConstraint } from "#platform/server/db.ts"
 import { flightSeatsTable, flightsTable } from "./flights-tables.ts"
@@ -15,25 +16,36 @@ export async function lockFlight(tx: Db, flightId: number): Promise<FlightRow | 
   return flight
 }
 
-/** How many seats nobody has claimed. */
+/** How many seats can be had now: nobody has claimed them, or the time of their hold is over. */
 export async function countFreeSeats(db: Db, flightId: number): Promise<number> {
   const [row] = await db
     .select({ free: sql<number>`count(*)`.mapWith(Number) })
     .from(flightSeatsTable)
-    .where(and(eq(flightSeatsTable.flightId, flightId), isNull(flightSeatsTable.bookingId)))
+    .where(
+      and(
+        eq(flightSeatsTable.flightId, flightId),
+        or(isNull(flightSeatsTable.bookingId), lte(flightSeatsTable.heldUntil, clock.now())),
+      ),
+    )
   return row?.free ?? 0
 }
 
+export interface SeatClaim {
+  flightId: number
+  bookingId: number
+  count: number
+  /** Until when the seats are only held; absent for good. */
+  heldUntil?: Date
+}
+
 /**
- * Claims `count` seats of a locked flight for a booking.
+ * Claims seats of a locked flight for a booking. Expired holds must have been ended before.
  * @returns false when fewer are free: nothing is claimed then
  * @throws DomainError `pilot-is-busy` when pilot or aircraft are on another booked flight then
  */
 export async function claimSeats(
   tx: Db,
-  flightId: number,
-  bookingId: number,
-  count: number,
+  { flightId, bookingId, count, heldUntil }: SeatClaim,
 ): Promise<boolean> {
   const free = await tx
     .select({ seatNumber: flightSeatsTable.seatNumber })
@@ -44,7 +56,7 @@ export async function claimSeats(
   if (free.length < count) return false
   await tx
     .update(flightSeatsTable)
-    .set({ bookingId })
+    .set({ bookingId, heldUntil: heldUntil ?? null })
     .where(
       and(
         eq(flightSeatsTable.flightId, flightId),
@@ -58,11 +70,19 @@ export async function claimSeats(
   return true
 }
 
+/** What was held belongs to the booking from now on. */
+export async function keepSeats(tx: Db, bookingId: number): Promise<void> {
+  await tx
+    .update(flightSeatsTable)
+    .set({ heldUntil: null })
+    .where(eq(flightSeatsTable.bookingId, bookingId))
+}
+
 /** Gives the seats of a booking back; a flight without any claimed seat occupies nobody. */
 export async function releaseSeats(tx: Db, flightId: number, bookingId: number): Promise<void> {
   await tx
     .update(flightSeatsTable)
-    .set({ bookingId: null })
+    .set({ bookingId: null, heldUntil: null })
     .where(eq(flightSeatsTable.bookingId, bookingId))
   await tx
     .update(flightsTable)

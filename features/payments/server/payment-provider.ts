@@ -1,7 +1,7 @@
 import type { Db } from "#platform/server/db.ts"
 import type { PaymentProviderName } from "../payment.ts"
 
-export interface NewProviderPayment {
+interface NewProviderPayment {
   /** The same key gives the same payment, however often it is asked for. */
   idempotencyKey: string
   amountCents: number

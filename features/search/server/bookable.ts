@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm"
 import { BOOKING_CLOSES_BEFORE_START_MS } from "#features/flights/flight.ts"
 import { clock } from "#platform/clock.ts"
 import { DEFAULT_DAYS_AHEAD } from "../search-url.ts"
-import { FREE_SEATS } from "./list-flight-cards.ts"
+import { freeSeats } from "./list-flight-cards.ts"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -11,5 +11,5 @@ export function bookableSoon(): SQL {
   const now = clock.now().getTime()
   const from = new Date(now + BOOKING_CLOSES_BEFORE_START_MS)
   const to = new Date(now + DEFAULT_DAYS_AHEAD * DAY_MS)
-  return sql`f.status = 'published' and f.schedule = 'fixed' and f.departs_at between ${from} and ${to} and ${FREE_SEATS} > 0`
+  return sql`f.status = 'published' and f.schedule = 'fixed' and f.departs_at between ${from} and ${to} and ${freeSeats()} > 0`
 }

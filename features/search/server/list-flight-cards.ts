@@ -3,6 +3,7 @@ import { priceOfSeat } from "#features/flights/cost-sharing.ts"
 import type { FlightKind, FlightStatus, Topic } from "#features/flights/flight.ts"
 import { sceneOfFlight } from "#features/flights/server/scene-of-flight.ts"
 import { initials, publicName } from "#features/users/user.ts"
+import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { FlightCardData } from "../flight-card.ts"
 
@@ -33,10 +34,11 @@ interface CardRow extends Record<string, unknown> {
   review_count: number
 }
 
-/** Seats of `flights f` that nobody has claimed. */
-export const FREE_SEATS = sql.raw(
-  "(select count(*)::int from flight_seats s where s.flight_id = f.id and s.booking_id is null)",
-)
+/** Seats of `flights f` that can be had now; a hold whose time is over counts as free. */
+export function freeSeats(): SQL {
+  return sql`(select count(*)::int from flight_seats s where s.flight_id = f.id
+    and (s.booking_id is null or s.held_until <= ${clock.now()}))`
+}
 
 /**
  * Cards of the flights that `where` chooses (the flight is `f`, its departure airport `a`, its
@@ -50,7 +52,7 @@ export async function listFlightCards(
     select f.id, f.title, f.status, f.kind, f.topics, f.departs_at, f.arrives_at, f.time_zone, f.terrain,
       a.code as departure_code, a.name as departure_name, a.lat as departure_lat, a.lng as departure_lng,
       b.code as destination_code, b.name as destination_name,
-      f.duration_minutes, f.seat_price_cents, ${FREE_SEATS} as free_seats, f.is_instant_booking,
+      f.duration_minutes, f.seat_price_cents, ${freeSeats()} as free_seats, f.is_instant_booking,
       u.id as pilot_id, u.first_name, u.last_name, r.rating, r.review_count
     from flights f
     join airports a on a.id = f.departure_airport_id

@@ -6,7 +6,7 @@ import type { Db } from "#platform/server/db.ts"
 import { addDays, HOME_ZONE, startOfDay } from "#platform/time.ts"
 import type { FlightCardData } from "../flight-card.ts"
 import { PAGE_SIZE, RADII_KM, type SearchWish, type Sort } from "../search-url.ts"
-import { FREE_SEATS, listFlightCards } from "./list-flight-cards.ts"
+import { freeSeats, listFlightCards } from "./list-flight-cards.ts"
 
 export interface SearchResult {
   total: number
@@ -56,7 +56,7 @@ function whereOf(wish: SearchWish, airportIds: number[] | undefined): SQL {
     : sql`true`
   return sql`f.status = 'published' and f.schedule = 'fixed' and ${here}
     and f.departs_at >= ${from > earliest ? from : earliest} and f.departs_at < ${until}
-    and ${FREE_SEATS} >= ${wish.seats}`
+    and ${freeSeats()} >= ${wish.seats}`
 }
 
 function orderOf(sort: Sort, near: Near | undefined): SQL {
@@ -80,7 +80,7 @@ export async function listNextFlights(db: Db, limit: number, near?: Near & { rad
       )})`
     : sql`true`
   return listFlightCards(db, {
-    where: sql`f.status = 'published' and f.schedule = 'fixed' and f.departs_at >= ${today} and ${here} and ${FREE_SEATS} > 0`,
+    where: sql`f.status = 'published' and f.schedule = 'fixed' and f.departs_at >= ${today} and ${here} and ${freeSeats()} > 0`,
     orderBy: sql`f.departs_at, f.id`,
     limit,
   })

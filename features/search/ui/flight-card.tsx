@@ -26,7 +26,7 @@ export function FlightCard({ flight }: { flight: FlightCardData }) {
         )}
       </div>
       <div className="flex flex-1 flex-col px-5 pt-4 pb-5">
-        <FlightFacts flight={flight} />
+        <FlightFacts flight={flight} heading="h3" />
         <div className="mt-auto flex items-end justify-between gap-3 pt-4">
           <div className="flex min-w-0 items-center gap-3">
             <Avatar name={flight.pilot.name} />
@@ -57,7 +57,7 @@ export function FlightRow({ flight, isFirst }: { flight: FlightCardData; isFirst
         />
       </div>
       <div className="min-w-0 flex-1 px-5 pt-4 pb-4">
-        <FlightFacts flight={flight} />
+        <FlightFacts flight={flight} heading="h2" />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3.5">
           <PilotLine flight={flight} isInline />
           <div className="ms-auto flex items-center gap-3">
@@ -76,7 +76,13 @@ export function FlightRow({ flight, isFirst }: { flight: FlightCardData; isFirst
   )
 }
 
-function FlightFacts({ flight }: { flight: FlightCardData }) {
+function FlightFacts({
+  flight,
+  heading: Heading,
+}: {
+  flight: FlightCardData
+  heading: "h2" | "h3"
+}) {
   const departsAt = new Date(flight.departsAt)
   const kind = FLIGHT_KIND_LABELS[flight.kind]
   const duration = formatDuration(flight.durationMinutes)
@@ -88,14 +94,14 @@ function FlightFacts({ flight }: { flight: FlightCardData }) {
         </span>
         <span>{seatsLeft(flight.freeSeats)}</span>
       </p>
-      <h3 className="mt-1.5 border-b border-line pb-3 text-h4 text-balance">
+      <Heading className="mt-1.5 border-b border-line pb-3 text-h4 text-balance">
         <Link
           to={`/de/flug/${flight.id}`}
           className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
         >
           {flight.title}
         </Link>
-      </h3>
+      </Heading>
       <div className="pt-3">
         <FlightStrip
           from={{ time: formatTime(departsAt, flight.timeZone), code: flight.departure.code }}

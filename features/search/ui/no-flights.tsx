@@ -4,7 +4,7 @@ import { scenePath } from "#ui/scene-path.ts"
 import { ScenePicture } from "#ui/scene-picture.tsx"
 import { type SearchWish, type SearchWords, searchPath } from "../search-url.ts"
 
-export interface WiderSearch {
+interface WiderSearch {
   radiusKm: number
   total: number
 }

@@ -26,4 +26,4 @@ export async function findPilotProfile(db: Db, userId: number) {
   return profile
 }
 
-export type PilotProfile = NonNullable<Awaited<ReturnType<typeof findPilotProfile>>>
+type PilotProfile = NonNullable<Awaited<ReturnType<typeof findPilotProfile>>>

@@ -35,7 +35,7 @@ const READING = [
 /** The own account as it stands: data, ways to sign in, rights, and the way out. */
 export function AccountFacts({ own, since, pilot, supportEmail }: AccountFactsProps) {
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-2">
+    <div className="gap-6 xl:columns-2">
       <Section id="konto" title="Dein Konto">
         <DescriptionList
           entries={[
@@ -133,7 +133,7 @@ function roleOf({ isPilot, isAdmin }: OwnUser): string {
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <Card as="section" labelledBy={id}>
+    <Card as="section" labelledBy={id} className="mb-6 break-inside-avoid">
       <h2 id={id} className="mb-4 text-h3">
         {title}
       </h2>

@@ -2,7 +2,7 @@
 export type Material = "body" | "shade" | "accent" | "glass" | "metal" | "glint" | "crew"
 
 /** One filled shape of an aircraft drawing. */
-export type Part = {
+type Part = {
   readonly d: string
   readonly material: Material
   readonly opacity?: number

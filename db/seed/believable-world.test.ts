@@ -1,0 +1,211 @@
+import { expect, test } from "vitest"
+import { TOPICS } from "#features/flights/flight.ts"
+import { findAirportsNear } from "#features/places/server/airports-queries.ts"
+import { maxGuests, type PlaneCategory } from "#features/planes/plane.ts"
+import { addDays } from "#platform/time.ts"
+import { countOf, rowsOf, testWorld } from "./test-world.ts"
+import { daylightAt } from "./world/daylight.ts"
+
+const TODAY = "2026-11-21"
+const AHEAD = `from flights where status = 'published' and departs_at > '${TODAY}'`
+
+const db = await testWorld(TODAY)
+const summer = await testWorld("2027-06-20")
+
+test("no price is above an equal share, implausible or outside of its bounds", async () => {
+  const rows = await rowsOf<{ cap: number; price: number; hourly: number }>(
+    db,
+    `select floor(total_cost_cents / (seats_offered + 1.0))::int as cap, seat_price_cents as price,
+      total_cost_cents / 100.0 / (duration_minutes / 60.0)
+        / (case when kind = 'excursion' then 2 else 1 end) as hourly from flights`,
+  )
+  for (const { cap, price, hourly } of rows) {
+    expect(price).toBeLessThanOrEqual(cap)
+    expect(price).toBeGreaterThanOrEqual(1_000)
+    expect(price).toBeLessThanOrEqual(150_000)
+    expect(hourly).toBeGreaterThanOrEqual(40)
+    expect(hourly).toBeLessThanOrEqual(600)
+  }
+})
+
+test("no pilot and no aircraft is on two flights at once, the way back included", async () => {
+  const overlaps = await rowsOf(
+    db,
+    `with duty as (
+      select f.id, f.pilot_id, f.plane_id, tstzrange(f.departs_at,
+        f.departs_at + max(s.minute) * interval '1 minute') as during
+      from flights f join flight_stops s on s.flight_id = f.id group by f.id)
+    select a.id, b.id as other from duty a join duty b
+      on a.id < b.id and (a.pilot_id = b.pilot_id or a.plane_id = b.plane_id) and a.during && b.during`,
+  )
+  expect(overlaps).toEqual([])
+})
+
+test("nobody travels on two flights at once", async () => {
+  const doubled = await rowsOf(
+    db,
+    `select a.passenger_id from bookings a join flights f on f.id = a.flight_id
+      join bookings b on b.passenger_id = a.passenger_id and b.id > a.id
+      join flights g on g.id = b.flight_id
+      where a.status in ('requested', 'confirmed', 'settled')
+        and b.status in ('requested', 'confirmed', 'settled')
+        and tstzrange(f.departs_at, f.arrives_at) && tstzrange(g.departs_at, g.arrives_at)`,
+  )
+  expect(doubled).toEqual([])
+})
+
+test("at least ten flights start within 100 km of Köln in the next 60 days", async () => {
+  const near = await findAirportsNear(db, { lat: 50.9375, lng: 6.9603 }, 100)
+  const ids = near.map((airport) => airport.id).join(", ")
+  const until = addDays(TODAY, 60)
+  expect(
+    await countOf(db, `${AHEAD} and departs_at < '${until}' and departure_airport_id in (${ids})`),
+  ).toBeGreaterThanOrEqual(10)
+})
+
+test("no text shouts, carries straight quotes or an open gap", async () => {
+  const loud = await rowsOf(
+    db,
+    `select text from (
+      select title as text from flights union all select description from flights
+      union all select meeting_point from flights union all select label from flight_costs
+      union all select name || ' ' || note from flight_stops union all select text from reviews
+      union all select about from users union all select message from bookings) t
+    where text ~ '[!"''{}]'`,
+  )
+  expect(loud).toEqual([])
+})
+
+test("every description has two to five sentences and few are the same", async () => {
+  const rows = await rowsOf<{ description: string }>(db, `select description ${AHEAD}`)
+  for (const { description } of rows) {
+    const sentences = description.split(/(?<=[.?])\s+(?=[A-ZÄÖÜ])/)
+    expect(sentences.length).toBeGreaterThanOrEqual(2)
+    expect(sentences.length).toBeLessThanOrEqual(5)
+  }
+  expect(new Set(rows.map((row) => row.description)).size).toBeGreaterThan(rows.length * 0.85)
+})
+
+test.each([
+  ["winter", () => db],
+  ["midsummer", () => summer],
+])(
+  "in %s flights start after nine and end before dark, night flights start in the dark",
+  async (_, world) => {
+    const rows = await rowsOf<{
+      title: string
+      is_night: boolean
+      start: string
+      ends: string
+      day: string
+      lat: number
+      lng: number
+      time_zone: string
+    }>(
+      world(),
+      `select f.title, 'nachtflug' = any(f.topics) as is_night, a.lat, a.lng, f.time_zone,
+      to_char(f.departs_at at time zone f.time_zone, 'YYYY-MM-DD') as day,
+      to_char(f.departs_at at time zone f.time_zone, 'HH24:MI') as start,
+      to_char((f.departs_at + (select max(minute) from flight_stops s where s.flight_id = f.id)
+        * interval '1 minute') at time zone f.time_zone, 'HH24:MI') as ends
+    from flights f join airports a on a.id = f.departure_airport_id where f.status = 'published'`,
+    )
+    const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+    const wrong = rows.filter((row) => {
+      const { sunrise, dusk } = daylightAt(row.day, { ...row, timeZone: row.time_zone })
+      if (row.is_night) return minutes(row.start) < dusk || minutes(row.ends) > 22 * 60
+      return (
+        minutes(row.start) < Math.max(9 * 60, sunrise) ||
+        minutes(row.ends) > Math.min(22 * 60, dusk)
+      )
+    })
+    expect(wrong).toEqual([])
+  },
+)
+
+test("seats stay within what aircraft and licence allow", async () => {
+  const rows = await rowsOf<{
+    seats_offered: number
+    seats: number
+    category: PlaneCategory
+    licence: string
+  }>(
+    db,
+    `select f.seats_offered, p.seats, p.category, l.licence from flights f
+      join planes p on p.id = f.plane_id join pilot_profiles l on l.user_id = f.pilot_id`,
+  )
+  for (const row of rows) expect(row.seats_offered).toBeLessThanOrEqual(maxGuests(row, row.licence))
+})
+
+test("guests and luggage are within the payload of the aircraft", async () => {
+  const tooHeavy = await rowsOf(
+    db,
+    `select f.id from flights f join planes p on p.id = f.plane_id
+      join bookings b on b.flight_id = f.id and b.status in ('requested', 'confirmed')
+      join booking_people q on q.booking_id = b.id
+      group by f.id, p.id having sum(q.weight_kg + q.luggage_kg) > p.payload_kg`,
+  )
+  expect(tooHeavy).toEqual([])
+})
+
+test("every topic of the storefront has flights to show", async () => {
+  const rows = await rowsOf<{ topic: string }>(
+    db,
+    `select distinct unnest(topics) as topic ${AHEAD}`,
+  )
+  expect(rows.map((row) => row.topic).toSorted()).toEqual([...TOPICS].toSorted())
+})
+
+test("a third books at once, some keep one seat, some were dearer before", async () => {
+  const all = await countOf(db, AHEAD)
+  const instant = await countOf(db, `${AHEAD} and is_instant_booking`)
+  expect(instant / all).toBeGreaterThan(0.25)
+  expect(instant / all).toBeLessThan(0.45)
+  expect(
+    await countOf(
+      db,
+      `from (select flight_id from flight_seats join flights f on f.id = flight_id
+        where f.status = 'published' group by 1
+        having count(*) - count(booking_id) = 1 and count(booking_id) > 0) one_left`,
+    ),
+  ).toBeGreaterThanOrEqual(20)
+  expect(
+    await countOf(
+      db,
+      `from flights f join flight_prices p on p.flight_id = f.id
+        where f.status = 'published' and p.seat_price_cents > f.seat_price_cents
+          and p.seat_price_cents * (f.seats_offered + 1) <= p.total_cost_cents`,
+    ),
+  ).toBeGreaterThanOrEqual(10)
+})
+
+test("reviews are many, different, from both sides and about flights that took place", async () => {
+  expect(await countOf(db, "from (select distinct text from reviews) t")).toBeGreaterThanOrEqual(
+    150,
+  )
+  const ofPilots = await countOf(
+    db,
+    "from reviews r join flights f on f.id = r.flight_id and f.pilot_id = r.subject_id",
+  )
+  const ofPassengers = await countOf(
+    db,
+    `from reviews r join bookings b on b.id = r.booking_id and b.passenger_id = r.subject_id
+      and b.status = 'settled' join flights f on f.id = b.flight_id and f.pilot_id = r.author_id`,
+  )
+  expect(ofPilots).toBeGreaterThan(100)
+  expect(ofPassengers).toBeGreaterThan(30)
+  expect(ofPilots + ofPassengers).toBe(await countOf(db, "from reviews"))
+  expect(await countOf(db, `from reviews where created_at > '${TODAY}'`)).toBe(0)
+})
+
+test("every pilot is verified on the day of each flight", async () => {
+  const unverified = await rowsOf(
+    db,
+    `select f.id from flights f join users u on u.id = f.pilot_id where f.status = 'published' and exists (
+      select from (values ('identity'), ('licence'), ('medical'), ('rating'), ('insurance')) as k (kind)
+      where not exists (select from verification_documents d where d.user_id = u.id
+        and d.kind = k.kind and d.status = 'verified'
+        and (d.expires_on is null or d.expires_on >= f.departs_at::date)))`,
+  )
+  expect(unverified).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto"
+import { sql } from "drizzle-orm"
+import pg from "pg"
+import { afterAll, inject } from "vitest"
+import { loadPlaces } from "#features/places/server/load-places.ts"
+import { type Db, openDatabase } from "#platform/server/db.ts"
+import { seedDemoWorld } from "./seed-demo-world.ts"
+
+/** A database of its own with the demo world of a day; dropped by itself. */
+export async function testWorld(today: string): Promise<Db> {
+  const url = new URL(inject("templateUrl"))
+  const name = `world_${randomUUID().replaceAll("-", "")}`
+  const admin = new pg.Client({ connectionString: new URL("/postgres", url).href })
+  await admin.connect()
+  await admin.query(`create database ${name} template ${url.pathname.slice(1)}`)
+  url.pathname = `/${name}`
+  const database = openDatabase(url.href)
+  afterAll(async () => {
+    await database.close()
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  })
+  await loadPlaces(database.db)
+  await seedDemoWorld(database.db, { today })
+  return database.db
+}
+
+export async function rowsOf<Row extends Record<string, unknown>>(db: Db, query: string) {
+  return (await db.execute<Row>(sql.raw(query))).rows
+}
+
+/** `select count(*)` of what follows. */
+export async function countOf(db: Db, query: string): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(db, `select count(*)::int as count ${query}`)
+  return row?.count ?? 0
+}
+
+/** Number and hash of the rows of every table. */
+export async function contentsOf(db: Db) {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    `select tablename as name from pg_tables
+     where schemaname = 'public' and tablename <> 'schema_migrations' order by 1`,
+  )
+  const contents: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    const [row] = await rowsOf<{ rows: number; hash: string }>(
+      db,
+      `select count(*)::int as rows, md5(string_agg(t::text, '|' order by t::text)) as hash from ${name} t`,
+    )
+    contents[name] = row
+  }
+  return contents
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest"
+import { addDays, HOME_ZONE, isoDay } from "#platform/time.ts"
+import { brokenInvariants } from "#tests/support/invariants.ts"
+import { PILOT_EMAIL } from "./people/demo-logins.ts"
+import { contentsOf, countOf, rowsOf, testWorld } from "./test-world.ts"
+import { topUpDemoWorld } from "./top-up-demo-world.ts"
+
+const TODAY = "2026-11-21"
+
+const db = await testWorld(TODAY)
+
+test("later days bring new flights and close what has passed, once a day", async () => {
+  for (const days of [1, 7, 8, 40]) {
+    const today = addDays(TODAY, days)
+    expect(await topUpDemoWorld(db, { today })).toBeDefined()
+    const settled = await contentsOf(db)
+    expect(await topUpDemoWorld(db, { today })).toBeUndefined()
+    expect(await contentsOf(db)).toEqual(settled)
+    const ahead = `from flights where status = 'published' and departs_at > '${today}'`
+    expect(await countOf(db, ahead)).toBeGreaterThanOrEqual(400)
+    const [last] = await rowsOf<{ at: string }>(db, `select max(departs_at) as at ${ahead}`)
+    expect(isoDay(new Date(last?.at ?? 0), HOME_ZONE) >= addDays(today, 85)).toBe(true)
+    expect(
+      await countOf(
+        db,
+        `from bookings b join flights f on f.id = b.flight_id join users u on u.id = f.pilot_id
+          where b.status = 'requested' and u.email = '${PILOT_EMAIL}' and b.respond_by > '${today}'`,
+      ),
+    ).toBeGreaterThanOrEqual(1)
+    expect(await brokenInvariants(db)).toEqual([])
+  }
+  const left = await rowsOf(
+    db,
+    `select f.id from flights f where f.status = 'published' and f.arrives_at < '${addDays(TODAY, 38)}'
+      and not exists (select from bookings b where b.flight_id = f.id and b.status = 'requested')`,
+  )
+  expect(left).toEqual([])
+})

@@ -1,0 +1,131 @@
+import type { BookingDraft, BookingOutcome, PersonDraft } from "../factories/booking-draft.ts"
+import type { UserRow } from "../factories/make-user.ts"
+import type { FlightRow } from "../factories/write-flights.ts"
+import type { ReviewText } from "../reviews/review-text.ts"
+import { weightOf } from "./party.ts"
+import { planBookings } from "./plan-bookings.ts"
+import type { COMING, PAST } from "./scripted-flights.ts"
+import type { Stage } from "./stage.ts"
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+
+type Scenes<Name extends string> = ReadonlyMap<Name, FlightRow | undefined>
+
+const CEM = "cem.mutlu@aufwind.example"
+const OKAN = "okan.kilic@aufwind.example"
+
+/** Who has booked, or asks to, on the flights ahead that are written down. */
+export function bookComing(stage: Stage, scenes: Scenes<keyof typeof COMING>): BookingDraft[] {
+  const lena = stage.cast.demoPassenger
+  const okan = personWith(stage, OKAN)
+  return [
+    ...fill(stage, scenes.get("tomorrow"), 2),
+    ...book(stage, scenes.get("lakeConstance"), lena, {
+      companions: [{ name: "Clara Berger", weightKg: 61, luggageKg: 5 }],
+      message: "Wir besuchen meine Tante in Meersburg und nehmen nur zwei kleine Rucksäcke mit.",
+      hoursAgo: 5,
+      outcome: "requested",
+    }),
+    ...book(stage, scenes.get("lakeConstance"), okan, {
+      message: "Mein erster Flug in einer kleinen Maschine, ich freue mich sehr.",
+      hoursAgo: 11,
+      outcome: "requested",
+    }),
+    ...book(stage, scenes.get("withMara"), lena, { hoursAgo: 26, outcome: "confirmed" }),
+    ...fill(stage, scenes.get("withMara"), 1),
+    ...fill(stage, scenes.get("eltz"), 1),
+  ]
+}
+
+/** Who was on board of the flights that are written down. */
+export function bookPast(stage: Stage, scenes: Scenes<keyof typeof PAST>): BookingDraft[] {
+  const lena = stage.cast.demoPassenger
+  const hoursBefore = (flight: FlightRow | undefined, days: number) =>
+    flight?.departsAt ? (stage.until.getTime() - flight.departsAt.getTime()) / HOUR + days * 24 : 0
+  const seals = scenes.get("seals")
+  const withMara = scenes.get("withMara")
+  const refunded = scenes.get("refunded")
+  return [
+    ...fill(stage, scenes.get("settlementDue"), 3),
+    ...book(stage, refunded, personWith(stage, CEM), {
+      hoursAgo: hoursBefore(refunded, 12),
+      outcome: "confirmed",
+    }),
+    ...fill(stage, refunded, 2),
+    ...book(stage, seals, lena, {
+      companions: [{ name: "Clara Berger", weightKg: null, luggageKg: 3 }],
+      hoursAgo: hoursBefore(seals, 9),
+      outcome: "confirmed",
+    }),
+    ...book(stage, withMara, lena, { hoursAgo: hoursBefore(withMara, 6), outcome: "confirmed" }),
+    ...fill(stage, withMara, 1),
+  ]
+}
+
+/** What was said about them. */
+export function wordsOfPast(
+  stage: Stage,
+  scenes: Scenes<keyof typeof PAST>,
+): Map<string, ReviewText> {
+  const words = new Map<string, ReviewText>()
+  const says = (flight: FlightRow | undefined, person: UserRow | undefined, text: string) => {
+    if (flight && person) words.set(`${flight.id} ${person.id}`, { stars: 5, text })
+  }
+  const lena = stage.cast.demoPassenger
+  says(scenes.get("seals"), lena, "Ich hab die Seehunde gezählt. Bei vierzig hab ich aufgehört.")
+  says(
+    scenes.get("refunded"),
+    personWith(stage, CEM),
+    "Am Ende kamen 8,25 € zurück. Einfach so, mit Beleg.",
+  )
+  says(
+    scenes.get("withMara"),
+    lena,
+    "Mara erklärt ruhig und fliegt noch ruhiger. Der Drachenfels im letzten Licht war den Umweg nach Hangelar wert.",
+  )
+  return words
+}
+
+function personWith(stage: Stage, email: string): UserRow | undefined {
+  return stage.cast.passengers.find((user) => user.email === email)
+}
+
+function book(
+  stage: Stage,
+  flight: FlightRow | undefined,
+  passenger: UserRow | undefined,
+  wish: {
+    companions?: readonly PersonDraft[]
+    message?: string
+    hoursAgo: number
+    outcome: BookingOutcome
+  },
+): BookingDraft[] {
+  if (!flight?.departsAt || !passenger) return []
+  const isForgotten = stage.until.getTime() - flight.departsAt.getTime() > 30 * DAY
+  const name = `${passenger.firstName} ${passenger.lastName}`
+  stage.taken.add(`${passenger.id} ${flight.departsAt.toISOString().slice(0, 10)}`)
+  return [
+    {
+      flight,
+      passengerId: passenger.id,
+      people: [
+        { name, weightKg: isForgotten ? null : weightOf(passenger), luggageKg: 4 },
+        ...(wish.companions ?? []),
+      ],
+      message: wish.message ?? "",
+      outcome: wish.outcome,
+      heldAt: new Date(stage.until.getTime() - wish.hoursAgo * HOUR),
+      key: `scripted ${passenger.email} ${flight.id}`,
+    },
+  ]
+}
+
+function fill(stage: Stage, flight: FlightRow | undefined, seats: number): BookingDraft[] {
+  if (!flight?.departsAt) return []
+  const opensAt = new Date((flight.publishedAt ?? flight.createdAt).getTime() + HOUR)
+  const latest = Math.min(stage.until.getTime() - 26 * HOUR, flight.departsAt.getTime() - 60 * HOUR)
+  const closesAt = new Date(Math.max(latest, opensAt.getTime() + 2 * HOUR))
+  return planBookings(stage, { flight, seats, opensAt, closesAt })
+}

@@ -1,0 +1,101 @@
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import { codeFor, mailsFor } from "#tests/support/mailbox.ts"
+
+const sizes = [
+  { size: "a desktop", options: DESKTOP, email: "lena.schreibtisch@aufwind.example" },
+  { size: "a phone", options: PHONE, email: "lena.unterwegs@aufwind.example" },
+]
+
+test.each(sizes)(
+  "on $size a visitor finds a flight near Köln, books two seats and pays, and the pilot accepts",
+  async ({ options, email }) => {
+    const visitor = await visit(options)
+    await findFlightOfDemoPilot(visitor)
+    await secureTwoSeats(visitor)
+    expect(await axeFindings(visitor)).toEqual([])
+    await confirmMail(visitor, email)
+    await fillInPeople(visitor)
+    await visitor.getByRole("button", { name: "Zahlungspflichtig buchen" }).click()
+    await visitor.waitForURL("**/de/kasse/zahlung/*")
+    expect(await axeFindings(visitor)).toEqual([])
+    await visitor.getByRole("button", { name: "Mit zusätzlicher Bestätigung bezahlen" }).click()
+    await visitor.getByRole("button", { name: "Bestätigen" }).click()
+    await visitor.waitForURL("**/de/kasse/erfolg")
+    await visitor.getByRole("heading", { level: 1 }).waitFor()
+    expect(await axeFindings(visitor)).toEqual([])
+
+    const pilot = await visit(options)
+    await signIn(pilot, "pilot@aufwind.example")
+    const request = pilot
+      .getByRole("listitem")
+      .filter({ hasText: "Lena B." })
+      .filter({ hasText: "Zusagen" })
+      .first()
+    expect(await axeFindings(pilot)).toEqual([])
+    await request.getByRole("button", { name: "Zusagen" }).click()
+    await expect
+      .poll(() => mailsFor(pilot, email), { timeout: 20_000 })
+      .toContainEqual(expect.stringContaining("Zugesagt"))
+
+    await open(visitor, "/de/cockpit")
+    await visitor.getByText("Zugesagt").first().waitFor()
+    expect(await axeFindings(visitor)).toEqual([])
+  },
+)
+
+async function findFlightOfDemoPilot(page: Page) {
+  await open(page, "/de")
+  await page.locator("input[name=ort]").click()
+  const where = page.getByRole("combobox", { name: "Wo?" })
+  await where.pressSequentially("Köln")
+  await page.getByRole("option", { name: /^Köln/ }).first().waitFor()
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Enter")
+  await page.getByLabel("Wer?").selectOption("2")
+  await page.getByRole("button", { name: "Flüge suchen" }).click()
+  await page.getByRole("heading", { level: 1, name: "Flüge um Köln" }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  const offers = page
+    .getByRole("article")
+    .filter({ hasText: "Henrik L." })
+    .filter({ hasNotText: "Sofort buchbar" })
+  for (let next = 2; (await offers.count()) === 0; next += 1) {
+    await page.getByRole("link", { name: `Seite ${next}` }).click()
+    await page.waitForURL(`**seite=${next}**`)
+  }
+  await offers.first().getByRole("link").click()
+  await page.getByRole("heading", { name: "Was der Flug kostet" }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+}
+
+async function secureTwoSeats(page: Page) {
+  await page.getByRole("button", { name: "Personen: mehr" }).click()
+  await page.getByRole("button", { name: "Plätze sichern" }).first().click()
+  await page.waitForURL("**/de/kasse")
+  await page.getByText("Deine 2 Plätze sind bis").waitFor()
+}
+
+async function confirmMail(page: Page, email: string) {
+  await page.getByLabel("E-Mail").fill(email)
+  await page.getByRole("button", { name: "Code schicken" }).click()
+  const code = page.getByPlaceholder("000000")
+  await code.waitFor()
+  await code.fill(await codeFor(page, email))
+  await code.waitFor({ state: "detached" })
+}
+
+async function fillInPeople(page: Page) {
+  const people = [
+    { group: "Erste Person", name: "Lena Berger", weight: "64" },
+    { group: "Zweite Person", name: "Paul Berger", weight: "81" },
+  ]
+  for (const { group, name, weight } of people) {
+    const fields = page.getByRole("group", { name: group })
+    await fields.getByLabel("Vorname und Nachname").fill(name)
+    await fields.getByLabel("Gewicht mit Kleidung").fill(weight)
+    await fields.getByLabel("Gepäck").fill("4")
+  }
+  await page.getByLabel(/einverstanden, dass wir Gewicht/).check()
+}
