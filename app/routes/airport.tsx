@@ -48,6 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function AirportPage({ loaderData }: Route.ComponentProps) {
   const { airport, flights, map, daylight } = loaderData
+  const [sunrise, sunset] = daylight.split("–")
   const search = `/de/suche?ort=${encodeURIComponent(airport.town)}`
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-section md:pt-9">
@@ -72,7 +73,7 @@ export default function AirportPage({ loaderData }: Route.ComponentProps) {
               detail: heightInMetres(airport.elevationFt),
             },
             { label: "Längste Bahn", ...longestRunway(airport.runways) },
-            { label: "Tageslicht heute", value: daylight, detail: "Ortszeit" },
+            { label: "Sonne heute", value: sunrise ?? "–", detail: `bis ${sunset} Ortszeit` },
           ]}
         />
       </div>

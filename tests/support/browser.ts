@@ -9,6 +9,9 @@ export const PHONE = {
   isMobile: true,
 } as const
 
+const PERSON =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36"
+
 let browser: Browser | undefined
 
 /** A visitor of their own: fresh cookies, German, with or without script. */
@@ -21,6 +24,8 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Page> 
     baseURL: inject("productUrl"),
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
+    // a headless browser calls itself a bot, and bots get no error page
+    userAgent: PERSON,
     ...DESKTOP,
     ...options,
   })

@@ -136,7 +136,6 @@ export async function listBookingsOf(
   }))
 }
 
-type OpenRequest = Awaited<ReturnType<typeof listOpenRequests>>[number]
 export type OwnBooking = Awaited<ReturnType<typeof listBookingsOf>>[number]
 
 /** A pilot's coming flights with what is booked on them. */

@@ -45,7 +45,7 @@ export const paymentsApi: readonly Endpoint[] = [
     answer: z.object({ status: z.string() }),
     async handle(call) {
       const payment = await findPaymentByRef(call.db, call.params.ref)
-      if (!payment || payment.provider !== "trial" || !env().isDemo) throw unknownPayment()
+      if (payment?.provider !== "trial" || !env().isDemo) throw unknownPayment()
       await playTrialOutcome(call.db, payment.providerRef, call.body.outcome)
       return { json: { status: payment.status } }
     },

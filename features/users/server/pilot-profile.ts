@@ -25,5 +25,3 @@ export async function findPilotProfile(db: Db, userId: number) {
     .where(eq(pilotProfilesTable.userId, userId))
   return profile
 }
-
-type PilotProfile = NonNullable<Awaited<ReturnType<typeof findPilotProfile>>>
