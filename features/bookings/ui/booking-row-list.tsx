@@ -36,7 +36,7 @@ export function BookingRowList({ bookings, title, now, supportEmail }: BookingRo
                       booking={booking}
                       onWithdrawn={(answer) => {
                         setMessage(answer)
-                        void revalidator.revalidate()
+                        if (answer.kind !== "unreachable") void revalidator.revalidate()
                       }}
                     />
                   )}

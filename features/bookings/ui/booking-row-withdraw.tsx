@@ -20,12 +20,12 @@ export function BookingRowWithdraw({ booking, onWithdrawn }: BookingRowWithdrawP
   }, [isAsking])
 
   async function withdraw() {
-    const { failure } = await call("withdraw")
+    const failure = await call("withdraw")
     onWithdrawn(
       failure
-        ? { isFailure: true, title: booking.flight.title, text: failure }
+        ? { ...failure, title: booking.flight.title }
         : {
-            isFailure: false,
+            kind: "done",
             title: "Anfrage zurückgezogen.",
             text: `Die Plätze sind wieder frei, die Reservierung über ${formatEuro(booking.totalCents)} ist aufgehoben.`,
           },

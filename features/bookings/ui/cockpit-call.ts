@@ -1,12 +1,14 @@
 import { useRef, useState } from "react"
 import { api, newIntent } from "#platform/api-client.ts"
-import { messageOf } from "#platform/api-failure.ts"
+import { messageOf, NetworkFailure } from "#platform/api-failure.ts"
 
 type BookingStep = "accept" | "decline" | "withdraw"
 
-interface CallOutcome {
-  /** Present when it went wrong: one German sentence. */
-  failure?: string
+interface CallFailure {
+  /** `refused`: the server said no, so this page is out of date. */
+  kind: "refused" | "unreachable"
+  /** One German sentence. */
+  text: string
 }
 
 /**
@@ -17,16 +19,17 @@ export function useBookingCall(bookingId: number) {
   const wish = useRef({ content: "", intent: "" })
   const [pending, setPending] = useState<BookingStep>()
 
-  async function call(step: BookingStep, body?: object): Promise<CallOutcome> {
-    if (pending) return {}
+  async function call(step: BookingStep, body?: object): Promise<CallFailure | undefined> {
+    if (pending) return undefined
     const content = `${step} ${JSON.stringify(body)}`
     if (wish.current.content !== content) wish.current = { content, intent: newIntent() }
     setPending(step)
     try {
       await api.post(`/api/bookings/${bookingId}/${step}`, body, { intent: wish.current.intent })
-      return {}
+      return undefined
     } catch (error) {
-      return { failure: messageOf(error) }
+      const kind = error instanceof NetworkFailure ? "unreachable" : "refused"
+      return { kind, text: messageOf(error) }
     } finally {
       setPending(undefined)
     }

@@ -2,7 +2,8 @@ import { useEffect, useRef } from "react"
 import { Notice } from "#ui/notice.tsx"
 
 export interface StepMessage {
-  isFailure: boolean
+  /** Whether it happened, was refused (this page is out of date then) or never arrived. */
+  kind: "done" | "refused" | "unreachable"
   title: string
   text: string
 }
@@ -13,15 +14,11 @@ export function CockpitMessage({ message }: { message: StepMessage | undefined }
   useEffect(() => {
     if (message) place.current?.focus()
   }, [message])
+  const hasFailed = message !== undefined && message.kind !== "done"
   return (
     <div ref={place} tabIndex={-1} role="status" className={message && "mt-4"}>
       {message && (
-        <Notice
-          tone={message.isFailure ? "err" : "ok"}
-          title={message.title}
-          isAlert={message.isFailure}
-          isStacked
-        >
+        <Notice tone={hasFailed ? "err" : "ok"} title={message.title} isAlert={hasFailed} isStacked>
           {message.text}
         </Notice>
       )}

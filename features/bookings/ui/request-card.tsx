@@ -24,15 +24,16 @@ export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
   const [isDeclining, setIsDeclining] = useState(false)
   const { call, pending } = useBookingCall(request.id)
   const respondBy = new Date(request.respondBy)
+  const title = `Anfrage von ${passengerName}`
 
   async function accept() {
-    const { failure } = await call("accept")
-    onAnswered(failure ? refusal(passengerName, failure) : accepted(passengerName))
+    const failure = await call("accept")
+    onAnswered(failure ? { ...failure, title } : accepted(passengerName))
   }
 
   async function decline(reason: string) {
-    const { failure } = await call("decline", { reason })
-    onAnswered(failure ? refusal(passengerName, failure) : declined(passengerName))
+    const failure = await call("decline", { reason })
+    onAnswered(failure ? { ...failure, title } : declined(passengerName))
   }
 
   return (
@@ -102,20 +103,16 @@ export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
 
 function accepted(name: string): StepMessage {
   return {
-    isFailure: false,
+    kind: "done",
     title: `Zugesagt. ${name} fliegt mit.`,
-    text: "Der Anteil wird jetzt abgebucht. Ihr habt beide eine Mail mit den Kontaktdaten bekommen.",
+    text: "Der Anteil wird jetzt abgebucht. Wie ihr euch erreicht, steht beim Flug und unter Nachrichten.",
   }
 }
 
 function declined(name: string): StepMessage {
   return {
-    isFailure: false,
+    kind: "done",
     title: `Abgelehnt. ${name} weiß Bescheid.`,
     text: "Die Plätze sind wieder frei, der reservierte Betrag ist aufgehoben.",
   }
-}
-
-function refusal(name: string, failure: string): StepMessage {
-  return { isFailure: true, title: `Anfrage von ${name}`, text: failure }
 }

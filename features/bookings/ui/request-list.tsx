@@ -33,14 +33,14 @@ export function RequestList({ requests, now }: RequestListProps) {
                 now={now}
                 onAnswered={(answer) => {
                   setMessage(answer)
-                  void revalidator.revalidate()
+                  if (answer.kind !== "unreachable") void revalidator.revalidate()
                 }}
               />
             </li>
           ))}
         </ul>
       ) : (
-        <p className="mt-2 max-w-text text-ui text-ink2">
+        <p className="mt-3 max-w-text text-ui text-ink2">
           Gerade fragt niemand an. Kommt eine Anfrage, steht sie hier mit Frist und Beladung, und du
           bekommst eine Mail. Du hast dann höchstens 48 Stunden für die Antwort.
         </p>
