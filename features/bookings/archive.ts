@@ -37,6 +37,7 @@ export interface ArchivedFlight {
   destinationCode: string
   status: FlightStatus
   guests: number
+  /** As it was stated afterwards, until then as planned. */
   totalCostCents: number
   /** The guests' shares together, without our fee. */
   sharedCents: number

@@ -10,6 +10,7 @@ import {
   type ArchivePage,
 } from "../archive.ts"
 import type { BookingStatus } from "../booking.ts"
+import { ACTUAL_COST_CENTS, finalShareCents } from "./final-amounts.ts"
 
 /** A passenger's bookings that are over, the latest first; checkouts that lapsed are none. */
 export async function listArchivedBookings(
@@ -99,16 +100,16 @@ export async function listArchivedFlights(
       shared_cents: number
     }>(sql`
       select f.id, f.title, f.departs_at, f.time_zone, d.code as departure_code,
-        z.code as destination_code, f.status, f.total_cost_cents,
+        z.code as destination_code, f.status, ${ACTUAL_COST_CENTS} as total_cost_cents,
         k.guests, k.shared_cents
       from flights f
       join airports d on d.id = f.departure_airport_id
       join airports z on z.id = f.destination_airport_id
       cross join lateral (
-        select coalesce(sum(seats), 0)::int as guests,
-          coalesce(sum(seats * seat_price_cents), 0)::int as shared_cents
-        from bookings
-        where flight_id = f.id and status in ('confirmed', 'flown', 'disputed', 'settled')
+        select coalesce(sum(b.seats), 0)::int as guests,
+          coalesce(sum(${finalShareCents(pilotId)}), 0)::int as shared_cents
+        from bookings b
+        where b.flight_id = f.id and b.status in ('confirmed', 'flown', 'disputed', 'settled')
       ) k
       where ${isOver}
       order by f.departs_at desc, f.id desc

@@ -3,6 +3,7 @@ import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE, startOfDay } from "#platform/time.ts"
 import { monthsUntil, type PilotYear, sumUpYear } from "../pilot-year.ts"
+import { finalShareCents } from "./final-amounts.ts"
 
 /** What a pilot flew in the last twelve months, from the flights that took place. */
 export async function getPilotYear(db: Db, pilotId: number): Promise<PilotYear> {
@@ -16,7 +17,7 @@ export async function getPilotYear(db: Db, pilotId: number): Promise<PilotYear> 
   }>(sql`
     select f.departs_at, f.duration_minutes,
       coalesce(sum(b.seats), 0)::int as guests,
-      coalesce(sum(b.seats * b.seat_price_cents), 0)::int as shared_cents
+      coalesce(sum(${finalShareCents(pilotId)}), 0)::int as shared_cents
     from flights f
     left join bookings b on b.flight_id = f.id
       and b.status in ('confirmed', 'flown', 'disputed', 'settled')

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from "vitest"
+import { makeBooking } from "#db/seed/factories/make-booking.ts"
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { makeUser } from "#db/seed/factories/make-user.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { getPassengerBookings, getPilotOverview } from "./cockpit-overview.ts"
+import { listContacts } from "./contacts.ts"
+import { listFlightLoads } from "./flight-loads.ts"
+
+const db = await testDatabase()
+const DAY = 24 * 60 * 60 * 1000
+
+const LENA = { name: "Lena Berger", weightKg: 64, luggageKg: 4 }
+const MIA = { name: "Mia Berger", weightKg: 31, luggageKg: 2, isMinor: true }
+
+function actor(userId: number, isPilot = false): UserActor {
+  return { kind: "user", userId, isPilot, isAdmin: false }
+}
+
+let pilot: UserActor
+let passenger: UserActor
+let flight: Awaited<ReturnType<typeof makeFlight>>
+
+beforeEach(async () => {
+  pilot = actor((await makePilot(db)).id, true)
+  passenger = actor((await makeUser(db, { lastName: "Sommer" })).id)
+  flight = await makeFlight(db, { pilotId: pilot.userId })
+})
+
+test("a pilot sees requests with weights, and what the confirmed guests already weigh", async () => {
+  await makeBooking(db, { flight, people: [LENA] })
+  await makeBooking(db, {
+    flight,
+    passengerId: passenger.userId,
+    people: [LENA, MIA],
+    outcome: "requested",
+  })
+  const { requests, flights } = await getPilotOverview(db, pilot)
+  expect(requests).toMatchObject([
+    {
+      passengerName: "Lena S.",
+      seats: 2,
+      shareCents: 12_500,
+      canAnswer: true,
+      people: [LENA, MIA],
+      load: { confirmedKg: 68 },
+    },
+  ])
+  expect(flights).toMatchObject([
+    { id: flight.id, confirmedSeats: 1, requestedSeats: 2, seatsOffered: 3 },
+  ])
+  expect(flights[0]?.load.parties).toMatchObject([{ name: "Lena B.", seats: 1, people: [LENA] }])
+})
+
+test("weights and contacts of another pilot's guests stay unseen", async () => {
+  await makeBooking(db, { flight, people: [LENA] })
+  const stranger = await makePilot(db)
+  expect(await listFlightLoads(db, stranger.id, [flight.id])).toEqual(new Map())
+  expect(
+    (await listFlightLoads(db, pilot.userId, [flight.id])).get(flight.id)?.parties,
+  ).toHaveLength(1)
+})
+
+test("a passenger learns the pilot's address and gets a calendar file once it is confirmed", async () => {
+  await makeBooking(db, { flight, passengerId: passenger.userId })
+  const later = await makeFlight(db, { departsAt: new Date(clock.now().getTime() + 20 * DAY) })
+  await makeBooking(db, { flight: later, passengerId: passenger.userId, outcome: "requested" })
+  const [confirmed, requested] = await getPassengerBookings(db, passenger)
+  expect(confirmed).toMatchObject({ status: "confirmed", canWithdraw: false })
+  expect(confirmed?.pilot.email).toMatch(/@/)
+  const file = Buffer.from(confirmed?.calendar?.split("base64,")[1] ?? "", "base64").toString()
+  expect(file).toContain(`SUMMARY:${flight.title}`)
+  expect(requested).toMatchObject({ status: "requested", canWithdraw: true, calendar: null })
+  expect(requested?.pilot.email).toBeNull()
+})
+
+test("what came to nothing stands below what is alive, and withdrawn requests are gone", async () => {
+  const soon = await makeFlight(db, { departsAt: new Date(clock.now().getTime() + 5 * DAY) })
+  await makeBooking(db, { flight: soon, passengerId: passenger.userId, outcome: "declined" })
+  await makeBooking(db, { flight, passengerId: passenger.userId })
+  const gone = await makeFlight(db)
+  await makeBooking(db, { flight: gone, passengerId: passenger.userId, outcome: "withdrawn" })
+  const bookings = await getPassengerBookings(db, passenger)
+  expect(bookings.map(({ status }) => status)).toEqual(["confirmed", "declined"])
+})
+
+test("both sides of a confirmed booking reach each other, those of a request do not", async () => {
+  await makeBooking(db, { flight, passengerId: passenger.userId })
+  await makeBooking(db, { flight, outcome: "requested" })
+  expect(await listContacts(db, passenger)).toMatchObject([
+    { role: "pilot", flight: { id: flight.id } },
+  ])
+  expect(await listContacts(db, pilot)).toMatchObject([
+    { role: "guest", name: "Lena S.", flight: { id: flight.id } },
+  ])
+})

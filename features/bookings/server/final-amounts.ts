@@ -1,0 +1,24 @@
+import { type SQL, sql } from "drizzle-orm"
+import { accounts } from "#features/ledger/ledger.ts"
+
+/**
+ * The guests' share of `bookings b` on a flight of this pilot: what the settlement made of it (the
+ * ledger knows), until then what was prepaid.
+ */
+export function finalShareCents(pilotId: number): SQL {
+  return sql`coalesce((
+    select -sum(e.amount_cents)
+    from ledger_transactions t
+    join ledger_entries e on e.transaction_id = t.id
+    join ledger_accounts a on a.id = e.account_id
+    where t.business_key = 'booking/' || b.id || '/settled'
+      and a.code = ${accounts.pilotPayable(pilotId)}
+  ), b.seats * b.seat_price_cents)`
+}
+
+/** What `flights f` cost: as the pilot stated afterwards, until then as it was planned. */
+export const ACTUAL_COST_CENTS = sql`coalesce((
+  select (data ->> 'actualCostCents')::int from events
+  where entity = 'flight' and entity_id = f.id and kind = 'flight.settlement_submitted'
+  order by id desc limit 1
+), f.total_cost_cents)`

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest"
+import { makeBooking } from "#db/seed/factories/make-booking.ts"
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { clock } from "#platform/clock.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import {
+  findTopicFacts,
+  listDeparturePlaces,
+  listFlightsFromAirport,
+  listFlightsOfTopic,
+  listFlightsWithPilot,
+} from "./topic-queries.ts"
+
+const db = await testDatabase()
+const DAY = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY)
+
+test("a topic's figures come from flights that can be booked in the next 60 days", async () => {
+  const first = await makeFlight(db, { topics: ["nachtflug"], departsAt: inDays(3) })
+  await makeFlight(db, {
+    topics: ["nachtflug", "stadtflug"],
+    departsAt: inDays(4),
+    durationMinutes: 45,
+    totalCostCents: 20_000,
+  })
+  await makeFlight(db, { topics: ["nachtflug"], departsAt: inDays(61) })
+  await makeFlight(db, { topics: ["nachtflug"], departsAt: inDays(5), status: "paused" })
+  await makeFlight(db, { topics: ["inselflug"], departsAt: inDays(5) })
+  expect(await findTopicFacts(db, "nachtflug")).toEqual({
+    flightCount: 2,
+    fromCents: 5_500,
+    shortestMinutes: 45,
+    longestMinutes: 100,
+    codes: ["EDWJ"],
+  })
+  const cards = await listFlightsOfTopic(db, "nachtflug", 1)
+  expect(cards.map(({ id }) => id)).toEqual([first.id])
+})
+
+test("a topic without flights has no figures", async () => {
+  expect(await findTopicFacts(db, "kunstflug")).toBeUndefined()
+  expect(await listFlightsOfTopic(db, "kunstflug", 3)).toEqual([])
+})
+
+test("places, airport and profile show flights with a free seat only", async () => {
+  const flight = await makeFlight(db, { seatsOffered: 1, departsAt: inDays(6) })
+  const isListed = async () => ({
+    atAirport: (await listFlightsFromAirport(db, flight.departureAirportId, 50)).some(
+      ({ id }) => id === flight.id,
+    ),
+    withPilot: (await listFlightsWithPilot(db, flight.pilotId, 6)).length,
+  })
+  expect(await isListed()).toEqual({ atAirport: true, withPilot: 1 })
+  const [before] = await listDeparturePlaces(db, 5)
+  await makeBooking(db, { flight })
+  expect(await isListed()).toEqual({ atAirport: false, withPilot: 0 })
+  const [after] = await listDeparturePlaces(db, 5)
+  expect(before).toMatchObject({ code: "EDKB", town: "Sankt Augustin" })
+  expect(after?.flightCount).toBe((before?.flightCount ?? 0) - 1)
+})
