@@ -20,6 +20,8 @@ export const CONTENT_PAGES = {
     "nachtflug",
     "luftfotografie",
     "wunschflug",
+  ],
+  hero: [
     "einloesen",
     "wrapped",
     "hilfe",

@@ -50,7 +50,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {/* where components that bring a style element of their own look for the nonce */}
-        <meta property="csp-nonce" nonce={nonce} />
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         {fontsToPreload.map((font) => (
           <link
             key={font}

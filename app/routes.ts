@@ -9,13 +9,13 @@ const contentPages = (layoutName: keyof typeof CONTENT_PAGES) =>
 
 export default [
   ...prefix("de", [
-    layout("layouts/storefront-hero.tsx", { id: "home-layout" }, [index("routes/home.tsx")]),
-    layout("layouts/storefront.tsx", [
-      ...contentPages("storefront"),
-      route("kitchen-sink", "routes/kitchen-sink.tsx"),
+    layout("layouts/storefront.tsx", [index("routes/home.tsx"), ...contentPages("storefront")]),
+    layout("layouts/storefront-hero.tsx", [
+      ...contentPages("hero"),
       route("flug/:flightId", "routes/flight.tsx"),
       route("flugplatz/:code", "routes/airport.tsx"),
       route("profil/:userId", "routes/profile.tsx"),
+      route("kitchen-sink", "routes/kitchen-sink.tsx"),
     ]),
     layout("layouts/search.tsx", [route("suche", "routes/search.tsx")]),
     layout("layouts/login.tsx", [route("login", "routes/login.tsx")]),

@@ -59,6 +59,9 @@ function isOwnOrigin(origin: string): boolean {
   }
 }
 
+// `npm run dev`: the browser listens to the build tool's socket
+const HOT_RELOADING = process.env.NODE_ENV === "development" ? ["ws:"] : []
+
 /** The usual headers and a strict content policy: scripts only ours, by nonce; no third party. */
 export const securityHeaders: MiddlewareHandler = secureHeaders({
   contentSecurityPolicy: {
@@ -69,7 +72,7 @@ export const securityHeaders: MiddlewareHandler = secureHeaders({
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", "data:", "blob:"],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
+    connectSrc: ["'self'", ...HOT_RELOADING],
     workerSrc: ["'self'", "blob:"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],

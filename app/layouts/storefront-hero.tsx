@@ -1,10 +1,10 @@
 import { Outlet } from "react-router"
 import { StorefrontFrame } from "./storefront-frame.tsx"
 
-/** Pages that open with a picture: the header lies on its sky. */
+/** Pages about one thing: a flight, a place, a person, a text; each opens with its own picture. */
 export default function StorefrontHeroLayout() {
   return (
-    <StorefrontFrame header="scene">
+    <StorefrontFrame>
       <Outlet />
     </StorefrontFrame>
   )

@@ -1,10 +1,17 @@
-import { Outlet } from "react-router"
+import { Outlet, useMatches } from "react-router"
 import { StorefrontFrame } from "./storefront-frame.tsx"
 
-/** Most pages of the storefront: a solid header over the page. */
+/** What a page of the storefront may say about itself. */
+export interface StorefrontHandle {
+  /** `scene`: the header lies on the picture that opens the page. */
+  header: "scene"
+}
+
+/** Home, topics and the other doors into the product. */
 export default function StorefrontLayout() {
+  const handle = useMatches().at(-1)?.handle as StorefrontHandle | undefined
   return (
-    <StorefrontFrame>
+    <StorefrontFrame header={handle?.header ?? "solid"}>
       <Outlet />
     </StorefrontFrame>
   )

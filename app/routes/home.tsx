@@ -1,3 +1,4 @@
+import type { StorefrontHandle } from "#app/layouts/storefront.tsx"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { topicTiles } from "#features/content/server/topic-tiles.ts"
@@ -46,6 +47,8 @@ export const meta: Route.MetaFunction = () =>
     description:
       "Private Pilotinnen und Piloten nehmen dich mit und teilen die Kosten. Finde einen Flug in deiner Nähe und zahle nur deinen Anteil.",
   })
+
+export const handle: StorefrontHandle = { header: "scene" }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { flights, flightCount, tiles, reviews, today, daylight } = loaderData

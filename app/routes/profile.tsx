@@ -1,4 +1,3 @@
-import { BadgeCheck } from "lucide-react"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { orNotFound, pageNotFound } from "#app/page-refusal.ts"
@@ -7,19 +6,14 @@ import { getRatingOf, listReviewsAbout } from "#features/reviews/server/reviews-
 import { ReviewList } from "#features/reviews/ui/review-list.tsx"
 import { listFlightsWithPilot } from "#features/search/server/topic-queries.ts"
 import { FlightCard } from "#features/search/ui/flight-card.tsx"
-import { languageNames } from "#features/users/languages.ts"
 import { getMemberSince } from "#features/users/server/account-queries.ts"
 import { findPilotProfile } from "#features/users/server/pilot-profile.ts"
 import { getPublicUser } from "#features/users/server/users-queries.ts"
+import { PersonCard } from "#features/users/ui/person-card.tsx"
 import { listBadgesOf } from "#features/verification/server/badges.ts"
 import { clock } from "#platform/clock.ts"
 import { HOME_ZONE, isoDay } from "#platform/time.ts"
-import { Avatar } from "#ui/avatar.tsx"
-import { Badge } from "#ui/badge.tsx"
-import { Card } from "#ui/card.tsx"
-import { Rating } from "#ui/rating.tsx"
 import { SectionHeading } from "#ui/section-heading.tsx"
-import { StatFigure } from "#ui/stat-figure.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import type { Route } from "./+types/profile"
 
@@ -61,75 +55,15 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-page px-gutter pt-8 pb-section md:pt-12">
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[21rem_minmax(0,1fr)]">
-        <Card as="section" labelledBy="person" className="lg:sticky lg:top-6">
-          <div className="flex items-center gap-4">
-            <Avatar name={person.name} size="large" />
-            <div>
-              <h1 id="person" className="text-h2">
-                {person.name}
-              </h1>
-              <p className="mt-1 text-small text-ink2">
-                {person.isPilot ? "Privater Anbieter" : "Fliegt mit"}
-                {rating.mean !== null && (
-                  <>
-                    {" · "}
-                    <Rating mean={rating.mean} count={rating.count} />
-                  </>
-                )}
-              </p>
-            </div>
-          </div>
-          <div className="mt-6 grid grid-cols-2 gap-x-4 gap-y-5 border-t border-line pt-6">
-            {pilot && <StatFigure value={`${pilot.flightHours} h`} label="Flugerfahrung" />}
-            {pilot && (
-              <StatFigure value={String(pilot.landingsLast90Days)} label="Landungen, 90 Tage" />
-            )}
-            {pilot && <StatFigure value={String(figures.guests)} label="Gäste an Bord" />}
-            {!pilot && <StatFigure value={String(figures.cameAlong)} label="Mitflüge" />}
-            <StatFigure value={sinceYear} label="dabei seit" />
-          </div>
-          <dl className="mt-6 space-y-3 border-t border-line pt-6 text-ui">
-            {pilot && (
-              <div>
-                <dt className="text-small text-ink3">Lizenz</dt>
-                <dd>{pilot.licence}</dd>
-              </div>
-            )}
-            {pilot?.home && (
-              <div>
-                <dt className="text-small text-ink3">Heimatplatz</dt>
-                <dd>
-                  <TextLink href={`/de/flugplatz/${pilot.home.code}`} isInline>
-                    {pilot.home.name}
-                  </TextLink>{" "}
-                  <span className="font-mono text-label text-ink3">{pilot.home.code}</span>
-                </dd>
-              </div>
-            )}
-            <div>
-              <dt className="text-small text-ink3">Spricht</dt>
-              <dd>{languageNames(person.languages)}</dd>
-            </div>
-          </dl>
-          {badges.length > 0 && (
-            <ul aria-label="Geprüft und heute gültig" className="mt-6 flex flex-wrap gap-2">
-              {badges.map((badge) => (
-                <li key={badge}>
-                  <Badge tone="ok" icon={BadgeCheck}>
-                    {badge}
-                  </Badge>
-                </li>
-              ))}
-            </ul>
-          )}
-          <p className="mt-5 text-small text-ink3">
-            Was wir prüfen und wie, steht unter{" "}
-            <TextLink href="/de/safety" isInline>
-              Sicherheit
-            </TextLink>
-            .
-          </p>
-        </Card>
+        <PersonCard
+          person={person}
+          sinceYear={sinceYear}
+          pilot={pilot}
+          badges={badges}
+          rating={rating}
+          guests={figures.guests}
+          cameAlong={figures.cameAlong}
+        />
         <div className="grid gap-y-12 [&>*]:min-w-0">
           <section aria-labelledby="ueber">
             <h2 id="ueber" className="mb-4 text-h2">

@@ -15,7 +15,7 @@ const STOREFRONT = [
   "/de/kitchen-sink",
   "/de/gibt/es/nicht",
   "/dev/postfach",
-  ...CONTENT_PAGES.storefront.map((path) => `/de/${path}`),
+  ...[...CONTENT_PAGES.storefront, ...CONTENT_PAGES.hero].map((path) => `/de/${path}`),
 ]
 
 const COCKPIT = [

@@ -34,7 +34,7 @@ function ConfirmedFacts({ booking, supportEmail }: BookingRowNextProps) {
   const { pilot, flight } = booking
   const freeUntil = formatInstant(new Date(booking.freeCancellationUntil), flight.timeZone)
   return (
-    <div className="mt-3">
+    <div className="mt-3 max-w-text">
       <DescriptionList
         entries={[
           { term: "Treffpunkt", description: booking.meetingPoint || booking.departureName },
