@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest"
-import { open, visit } from "#tests/support/browser.ts"
+import { open, signIn, visit } from "#tests/support/browser.ts"
 
 const url = inject("productUrl")
 const BROWSER = {
@@ -50,6 +50,28 @@ test("the cockpit sends guests to the login with the wanted address and the noti
   expect(await page.getByText("Bitte logge dich ein, um diese Seite zu sehen.").isVisible()).toBe(
     true,
   )
+})
+
+test("a signed-in visitor of the login page goes on to where they wanted, but never to another site", async () => {
+  const page = await visit()
+  await signIn(page, "passagier@aufwind.example")
+  await open(page, "/de/login?redirect=/de/cockpit/archiv")
+  expect(new URL(page.url()).pathname).toBe("/de/cockpit/archiv")
+  await open(page, "/de/login?redirect=//boese.example/de")
+  expect(page.url()).toBe(`${url}/de/cockpit`)
+})
+
+test("logging out ends the session at once, also for a copied cookie", async () => {
+  const page = await visit()
+  await signIn(page, "passagier@aufwind.example")
+  const copied = await page.context().cookies()
+  await open(page, "/de/cockpit/einstellungen")
+  await page.getByRole("button", { name: "Abmelden" }).first().click()
+  await page.waitForURL(`${url}/de`)
+  const thief = await visit()
+  await thief.context().addCookies(copied)
+  await thief.goto("/de/cockpit")
+  expect(new URL(thief.url()).pathname).toBe("/de/login")
 })
 
 test("a link scrolls to the top, going back restores the place", async () => {
