@@ -1,16 +1,6 @@
 import { expect, test } from "vitest"
-import {
-  addDays,
-  formatDay,
-  formatDuration,
-  formatInstant,
-  formatLongDay,
-  formatShortDay,
-  instantAt,
-  isoDay,
-  isRealDay,
-  startOfDay,
-} from "./time.ts"
+import { addDays, instantAt, isoDay, isRealDay, startOfDay } from "./days.ts"
+import { formatDay, formatDuration, formatInstant, formatLongDay, formatShortDay } from "./time.ts"
 
 const BERLIN = "Europe/Berlin"
 const saturday = new Date("2026-12-05T10:00:00Z")

@@ -1,10 +1,3 @@
-import {
-  fromDate,
-  parseDate,
-  parseZonedDateTime,
-  type ZonedDateTime,
-} from "@internationalized/date"
-
 /** Deadlines, digests and everything that is not a flight's own time run in this zone. */
 export const HOME_ZONE = "Europe/Berlin"
 
@@ -63,39 +56,4 @@ export function formatDuration(minutes: number): string {
   return rest === 0
     ? `${minutes / 60} h`
     : `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, "0")}`
-}
-
-/** The ISO day („2026-12-05“) of an instant in a zone. */
-export function isoDay(at: Date, zone: string): string {
-  return fromDate(at, zone).toString().slice(0, 10)
-}
-
-/** Whether a text is a real calendar day („2026-02-31“ is not). */
-export function isRealDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  try {
-    return parseDate(text).toString() === text
-  } catch {
-    return false
-  }
-}
-
-/** The ISO day `days` after another. */
-export function addDays(day: string, days: number): string {
-  return parseDate(day).add({ days }).toString()
-}
-
-/** The first instant of an ISO day in a zone. */
-export function startOfDay(day: string, zone: string): Date {
-  return parseZonedDateTime(`${day}T00:00[${zone}]`).toDate()
-}
-
-/**
- * The instant of a local date and time („2027-03-28“, „02:30“), or undefined where the clock skips
- * that hour (start of summer time).
- */
-export function instantAt(day: string, time: string, zone: string): Date | undefined {
-  const zoned: ZonedDateTime = parseZonedDateTime(`${day}T${time}[${zone}]`)
-  const isSkipped = !zoned.toString().startsWith(`${day}T${time}`)
-  return isSkipped ? undefined : zoned.toDate()
 }

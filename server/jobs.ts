@@ -5,11 +5,12 @@ import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
 import { settleAuthorisationsQueue } from "#features/payments/server/settle-authorisation.ts"
 import { trialWebhooksQueue } from "#features/payments/server/trial/trial-webhook.ts"
 import { clock } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
 import { env } from "#platform/server/env.ts"
 import { forgetIdempotencyKeysQueue } from "#platform/server/idempotency.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { forgetCodeMailsQueue, mailsQueue } from "#platform/server/mail.ts"
-import { HOME_ZONE, isoDay } from "#platform/time.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import { eventsQueue } from "#server/reactions.ts"
 
 /** A demo that runs for weeks keeps having flights ahead. */

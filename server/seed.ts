@@ -2,10 +2,11 @@ import { seedDemoWorld } from "#db/seed/seed-demo-world.ts"
 import { topUpDemoWorld } from "#db/seed/top-up-demo-world.ts"
 import { loadPlaces } from "#features/places/server/load-places.ts"
 import { clock } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { log } from "#platform/server/log.ts"
-import { HOME_ZONE, isoDay } from "#platform/time.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import { raiseGround } from "#server/process.ts"
 
 /** Places always, the demo world where it may be: on first start all of it, later what days took. */

@@ -8,8 +8,9 @@ import { getOwnUser } from "#features/users/server/users-queries.ts"
 import { AccountFacts } from "#features/users/ui/account-facts.tsx"
 import { listBadgesOf } from "#features/verification/server/badges.ts"
 import { clock } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
 import { env } from "#platform/server/env.ts"
-import { HOME_ZONE, isoDay } from "#platform/time.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import type { Route } from "./+types/cockpit-settings"
 
 export async function loader({ context, url }: Route.LoaderArgs) {

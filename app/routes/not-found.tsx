@@ -1,9 +1,9 @@
+import { pageNotFound } from "#app/page-refusal.ts"
 import type { Route } from "./+types/not-found"
 
 /** Everything that no other route knows. */
-export function loader({ request }: Route.LoaderArgs): never {
-  const { pathname } = new URL(request.url)
-  throw new Response(`Page Not Found: ${pathname}`, { status: 404, statusText: "Not Found" })
+export function loader({ url }: Route.LoaderArgs): never {
+  throw pageNotFound(url)
 }
 
 // a route without a component would answer the bare text instead of the error page

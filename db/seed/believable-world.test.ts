@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { TOPICS } from "#features/flights/flight.ts"
 import { findAirportsNear } from "#features/places/server/airports-queries.ts"
 import { maxGuests, type PlaneCategory } from "#features/planes/plane.ts"
-import { addDays } from "#platform/time.ts"
+import { addDays } from "#platform/days.ts"
 import { countOf, rowsOf, testWorld } from "./test-world.ts"
 import { daylightAt } from "./world/daylight.ts"
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { isPassword } from "#features/auth/server/password-hash.ts"
-import { addDays, HOME_ZONE, startOfDay } from "#platform/time.ts"
+import { addDays, startOfDay } from "#platform/days.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
 import { DEMO_PASSWORD, PASSENGER_EMAIL, PILOT_EMAIL } from "./people/demo-logins.ts"
 import { seedDemoWorld } from "./seed-demo-world.ts"

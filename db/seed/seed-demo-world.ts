@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
+import { addDays, startOfDay } from "#platform/days.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { addDays, HOME_ZONE, startOfDay } from "#platform/time.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import { claimDemoWorld } from "./demo-world-setting.ts"
 import { loadCast } from "./world/cast.ts"
 import { type Stage, setStage } from "./world/stage.ts"

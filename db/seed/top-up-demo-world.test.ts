@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { addDays, HOME_ZONE, isoDay } from "#platform/time.ts"
+import { addDays, isoDay } from "#platform/days.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
 import { PILOT_EMAIL } from "./people/demo-logins.ts"
 import { contentsOf, countOf, rowsOf, testWorld } from "./test-world.ts"

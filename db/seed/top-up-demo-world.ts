@@ -1,5 +1,6 @@
+import { addDays, startOfDay } from "#platform/days.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { addDays, HOME_ZONE, startOfDay } from "#platform/time.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import { lockDemoWorld, saveDemoWorld } from "./demo-world-setting.ts"
 import { DAYS_AHEAD } from "./seed-demo-world.ts"
 import { loadCast } from "./world/cast.ts"

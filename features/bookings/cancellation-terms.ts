@@ -1,4 +1,5 @@
-import { formatTime, isoDay } from "#platform/time.ts"
+import { isoDay } from "#platform/days.ts"
+import { formatTime } from "#platform/time.ts"
 import { freeCancellationUntil } from "./booking.ts"
 
 export interface CancellationTerm {

@@ -1,4 +1,5 @@
-import { HOME_ZONE, isoDay } from "#platform/time.ts"
+import { isoDay } from "#platform/days.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 
 /*
  * The last twelve months of a pilot, the present one included: what was flown, with guests and

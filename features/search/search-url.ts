@@ -1,4 +1,4 @@
-import { addDays, isRealDay } from "#platform/time.ts"
+import { addDays, isRealDay } from "#platform/days.ts"
 
 /*
  * What somebody looks for is the address of the search page and nothing else: every state can be

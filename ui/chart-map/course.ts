@@ -34,8 +34,7 @@ export function plotCourse(points: readonly ChartPoint[], isRoundTrip: boolean):
   if (!departure) return { track: [], stops: [], isLoop: false }
   const home = toPlane(departure)
   const isHome = (point: ChartPoint) => distance(home, toPlane(point)) < SAME_FIELD_KM
-  const isLoop =
-    isRoundTrip || further.length === 0 || further.some((p) => p.kind === "arrival" && isHome(p))
+  const isLoop = isRoundTrip || further.some((p) => p.kind === "arrival" && isHome(p))
   if (!isLoop) {
     const stops = [departure, ...further]
     return { track: stops.map(toPlane), stops, isLoop }

@@ -2,8 +2,9 @@ import { pilotProfilesTable, usersTable } from "#features/users/server/users-tab
 import type { Licence } from "#features/users/user.ts"
 import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
 import { clock } from "#platform/clock.ts"
+import { addDays, isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
-import { addDays, HOME_ZONE, isoDay } from "#platform/time.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import { insertRow, insertRows } from "./insert-rows.ts"
 import { type UserRow, type UserValues, userValues } from "./make-user.ts"
 

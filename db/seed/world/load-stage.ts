@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
+import { startOfDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
-import { HOME_ZONE, startOfDay } from "#platform/time.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import type { Cast } from "./cast.ts"
 import { createRoster } from "./roster.ts"
 import type { Stage } from "./stage.ts"

@@ -1,5 +1,5 @@
+import { addDays } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
-import { addDays } from "#platform/time.ts"
 import { writeFlights } from "../factories/write-flights.ts"
 import type { LaterStage } from "./load-stage.ts"
 import { COMING_WEEK, planDays } from "./plan-days.ts"

@@ -1,4 +1,4 @@
-import { addDays, isoDay } from "#platform/time.ts"
+import { addDays, isoDay } from "#platform/days.ts"
 import type { BookingDraft, BookingOutcome } from "../factories/booking-draft.ts"
 import type { UserRow } from "../factories/make-user.ts"
 import type { FlightRow } from "../factories/write-flights.ts"

@@ -1,4 +1,5 @@
-import { addDays, HOME_ZONE, startOfDay } from "#platform/time.ts"
+import { addDays, startOfDay } from "#platform/days.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import type { FlightDraft } from "../factories/write-flights.ts"
 import { createRandom, type Random } from "../random.ts"
 import type { Cast, CastPilot } from "./cast.ts"

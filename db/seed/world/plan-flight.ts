@@ -1,7 +1,7 @@
 import { seatPriceCap } from "#features/flights/cost-sharing.ts"
 import type { Topic } from "#features/flights/flight.ts"
 import { maxGuests } from "#features/planes/plane.ts"
-import { instantAt } from "#platform/time.ts"
+import { instantAt } from "#platform/days.ts"
 import type { AirportRow } from "../factories/make-airport.ts"
 import type { FlightDraft, StopDraft } from "../factories/write-flights.ts"
 import { planeType } from "../planes/plane-types.ts"

@@ -1,4 +1,4 @@
-import { addDays, instantAt } from "#platform/time.ts"
+import { addDays, instantAt } from "#platform/days.ts"
 import type { CostDraft, FlightDraft, FlightValues } from "../factories/write-flights.ts"
 import { PILOT_EMAIL } from "../people/demo-logins.ts"
 import { allRoutes } from "../routes/all-routes.ts"

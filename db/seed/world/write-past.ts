@@ -1,5 +1,5 @@
+import { addDays } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
-import { addDays } from "#platform/time.ts"
 import type { BookingDraft } from "../factories/booking-draft.ts"
 import { expireFlights, landFlights } from "../factories/move-flights.ts"
 import { settleFlights } from "../factories/settle-flights.ts"

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
+import { startOfDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
-import { HOME_ZONE, startOfDay } from "#platform/time.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import { monthsUntil, type PilotYear, sumUpYear } from "../pilot-year.ts"
 import { finalShareCents } from "./final-amounts.ts"
 

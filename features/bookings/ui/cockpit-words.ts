@@ -1,4 +1,5 @@
-import { addDays, formatLongDay, HOME_ZONE, isoDay } from "#platform/time.ts"
+import { addDays, isoDay } from "#platform/days.ts"
+import { formatLongDay, HOME_ZONE } from "#platform/time.ts"
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

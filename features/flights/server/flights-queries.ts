@@ -3,10 +3,9 @@ import { airportsTable } from "#features/places/server/places-tables.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
 import { pilotProfilesTable, usersTable } from "#features/users/server/users-tables.ts"
 import { initials, publicName } from "#features/users/user.ts"
-import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
-import { isValidOn } from "#features/verification/verification.ts"
+import { listBadgesOf } from "#features/verification/server/badges.ts"
+import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
-import { isoDay } from "#platform/time.ts"
 import { flightCostsTable, flightStopsTable, flightsTable } from "./flights-tables.ts"
 import { countFreeSeats } from "./seats.ts"
 
@@ -57,12 +56,6 @@ async function findPlane(db: Db, planeId: number) {
   return plane
 }
 
-const BADGES = {
-  licence: "Lizenz",
-  medical: "Medical",
-  background_check: "Zuverlässigkeit",
-} as const
-
 async function getPilot(db: Db, pilotId: number, day: string) {
   const [row] = await db
     .select({ user: usersTable, profile: pilotProfilesTable })
@@ -70,15 +63,6 @@ async function getPilot(db: Db, pilotId: number, day: string) {
     .innerJoin(pilotProfilesTable, eq(pilotProfilesTable.userId, usersTable.id))
     .where(eq(usersTable.id, pilotId))
   if (!row) throw new Error(`pilot ${pilotId} has no profile`)
-  const documents = await db
-    .select()
-    .from(verificationDocumentsTable)
-    .where(eq(verificationDocumentsTable.userId, pilotId))
-  const badges = Object.entries(BADGES)
-    .filter(([kind]) =>
-      documents.some((document) => document.kind === kind && isValidOn(document, day)),
-    )
-    .map(([kind, label]) => (kind === "licence" ? `${label} ${row.profile.licence}` : label))
   return {
     id: pilotId,
     name: publicName(row.user),
@@ -88,7 +72,7 @@ async function getPilot(db: Db, pilotId: number, day: string) {
     licence: row.profile.licence,
     flightHours: row.profile.flightHours,
     landingsLast90Days: row.profile.landingsLast90Days,
-    badges,
+    badges: await listBadgesOf(db, pilotId, day),
   }
 }
 
