@@ -196,3 +196,21 @@ test("the colours are those of the page's theme", () => {
     [],
   )
 })
+
+test("one place without a round trip is a place: no course, no aircraft", () => {
+  const place = { lat: 50.7687, lng: 7.1633, label: "Bonn-Hangelar", kind: "departure" as const }
+  const input = {
+    width: 400,
+    height: 300,
+    alt: "Karte",
+    points: [place],
+    aerodromes: [],
+    towns: [],
+  }
+  const roundTrip = drawChartMap({ ...input, roundTrip: true })
+  const alone = drawChartMap(input)
+  expect(roundTrip).toContain("stroke-dasharray")
+  expect(alone).not.toContain("stroke-dasharray")
+  expect(alone.length).toBeLessThan(roundTrip.length)
+  expect(alone).toContain("Bonn-Hangelar")
+})

@@ -9,10 +9,10 @@ const ROUND_STEPS = 48
  * The course in pixels. A round trip that names no waypoint has none to draw: a ring around the
  * field stands for "from here, around, and back".
  */
-export function trackInView({ track }: Course, view: View): Spot[] {
+export function trackInView({ track, isLoop }: Course, view: View): Spot[] {
   const spots = track.map((point) => spotOf(view, point))
   const [field] = spots
-  if (!field || spots.length > 1) return spots
+  if (!field || spots.length > 1 || !isLoop) return spots
   const radius = Math.min(view.width, view.height) * 0.3
   return Array.from({ length: ROUND_STEPS + 1 }, (_, step) => {
     const angle = ((step / ROUND_STEPS + 0.25) * 2 + 0.25) * Math.PI
