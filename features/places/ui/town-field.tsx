@@ -1,5 +1,4 @@
 import { MapPin, Plane } from "lucide-react"
-import { ofetch } from "ofetch"
 import { SuggestField, type SuggestItem } from "#ui/suggest-field.tsx"
 import type { AutocompleteAnswer } from "../place-suggestion.ts"
 
@@ -26,6 +25,8 @@ export function TownField(props: TownFieldProps) {
 
 async function loadTowns(text: string, signal: AbortSignal): Promise<readonly SuggestItem[]> {
   if (text.trim().length < 2) return []
+  // loaded with the first question: most visitors of a page never ask one
+  const { ofetch } = await import("ofetch")
   const answer = await ofetch<AutocompleteAnswer>("/api2/autocomplete", {
     query: { q: text.slice(0, 100), lang: "de" },
     signal,

@@ -69,22 +69,17 @@ function orderOf(sort: Sort, near: Near | undefined): SQL {
   return sql`f.departs_at, f.id`
 }
 
-/** The next bookable flights, near a place or everywhere; for the home page and hubs. */
-export async function listNextFlights(db: Db, limit: number, near?: Near & { radiusKm: number }) {
-  const today = new Date(clock.now().getTime() + BOOKING_CLOSES_BEFORE_START_MS)
-  const airports = near ? await findAirportsNear(db, near, near.radiusKm) : undefined
-  if (airports?.length === 0) return []
-  const here = airports
-    ? sql`f.departure_airport_id in (${sql.join(
-        airports.map(({ id }) => sql`${id}`),
-        sql`, `,
-      )})`
-    : sql`true`
-  return listFlightCards(db, {
-    where: sql`f.status = 'published' and f.schedule = 'fixed' and f.departs_at >= ${today} and ${here} and ${freeSeats()} > 0`,
+/** The next bookable flights everywhere, each title once, so that a page shows variety. */
+export async function listNextFlights(db: Db, limit: number): Promise<FlightCardData[]> {
+  const earliest = new Date(clock.now().getTime() + BOOKING_CLOSES_BEFORE_START_MS)
+  const next = await listFlightCards(db, {
+    where: sql`f.status = 'published' and f.schedule = 'fixed' and f.departs_at >= ${earliest} and ${freeSeats()} > 0`,
     orderBy: sql`f.departs_at, f.id`,
-    limit,
+    limit: limit * 6,
   })
+  const isFirstOfItsTitle = (flight: FlightCardData, index: number) =>
+    next.findIndex(({ title }) => title === flight.title) === index
+  return next.filter(isFirstOfItsTitle).slice(0, limit)
 }
 
 /** The smallest larger radius in which the same search finds something. */
