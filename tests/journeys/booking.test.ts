@@ -1,6 +1,14 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import {
+  axeFindings,
+  chooseTown,
+  DESKTOP,
+  open,
+  PHONE,
+  signIn,
+  visit,
+} from "#tests/support/browser.ts"
 import { codeFor, mailsFor } from "#tests/support/mailbox.ts"
 
 const sizes = [
@@ -49,12 +57,7 @@ test.each(sizes)(
 
 async function findFlightOfDemoPilot(page: Page) {
   await open(page, "/de")
-  await page.locator("input[name=ort]").click()
-  const where = page.getByRole("combobox", { name: "Wo?" })
-  await where.pressSequentially("Köln")
-  await page.getByRole("option", { name: /^Köln/ }).first().waitFor()
-  await page.keyboard.press("ArrowDown")
-  await page.keyboard.press("Enter")
+  await chooseTown(page, "Köln")
   await page.getByLabel("Wer?").selectOption("2")
   await page.getByRole("button", { name: "Flüge suchen" }).click()
   await page.getByRole("heading", { level: 1, name: "Flüge um Köln" }).waitFor()

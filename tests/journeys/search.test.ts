@@ -1,18 +1,11 @@
 import { expect, test } from "vitest"
-import { open, PHONE, visit } from "#tests/support/browser.ts"
+import { chooseTown, open, PHONE, visit } from "#tests/support/browser.ts"
 
 test("suggestions appear while typing and are taken by keyboard", async () => {
   const page = await visit()
   await open(page, "/de")
-  // a plain field that becomes a combobox when it is touched
-  const where = page.locator("input[name=ort]")
-  await where.click()
-  await page.getByRole("combobox", { name: "Wo?" }).waitFor()
-  await where.pressSequentially("Muench")
-  await page.getByRole("option", { name: "München Bayern, Deutschland" }).waitFor()
-  await page.keyboard.press("ArrowDown")
-  await page.keyboard.press("Enter")
-  expect(await where.inputValue()).toBe("München")
+  await chooseTown(page, "Muench")
+  expect(await page.locator("input[name=ort]").inputValue()).toBe("München")
 })
 
 test.each([

@@ -45,6 +45,25 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.locator("body.hydrated").waitFor({ state: "attached" })
 }
 
+/** Types a town into the search box and takes the first suggestion by keyboard. */
+export async function chooseTown(page: Page, typed: string): Promise<void> {
+  // a plain field that becomes a combobox when it is touched
+  await page.locator("input[name=ort]").click()
+  const field = page.getByRole("combobox", { name: "Wo?" })
+  await field.waitFor()
+  // the list changes with every letter; only the answer to the last one stays
+  const answered = page.waitForResponse(
+    (answer) => new URL(answer.url()).searchParams.get("q") === typed,
+  )
+  await field.pressSequentially(typed)
+  await answered
+  await page.getByRole("option").first().waitFor()
+  await page.keyboard.press("ArrowDown")
+  await page.locator("[role=option][data-focused]").waitFor()
+  await page.keyboard.press("Enter")
+  await page.locator("[role=listbox]").waitFor({ state: "detached" })
+}
+
 /** What axe finds on the page as it stands, one line per finding. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
