@@ -3,6 +3,7 @@ import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { apiEndpoints } from "#server/api-list.ts"
 import { testApplication } from "#tests/support/application.ts"
+import { holdSeats, orderOf } from "#tests/support/booking-steps.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
 const db = await testDatabase()
@@ -68,19 +69,30 @@ test("another host is not ours", async () => {
   expect((await app.request("http://127.0.0.1:3000/api/nichts")).status).toBe(404)
 })
 
-test("a key that was used for another intent is refused", async () => {
+test("an answer is repeated for the same key, and the key itself must be readable", async () => {
+  const flight = await makeFlight(db, { isInstantBooking: false })
   const passenger = await makeUser(db)
-  const headers = { "idempotency-key": "ein-schluessel" }
-  await call("POST", "/api/bookings/1/withdraw", { as: passenger.id, headers })
-  const pilotless = await call("POST", "/api/bookings/2/withdraw", { as: passenger.id, headers })
-  // refusals are not remembered, so the second is simply another unknown booking
-  expect(pilotless).toMatchObject({ status: 404 })
-  expect(
-    await call("POST", "/api/bookings/2/withdraw", {
-      as: passenger.id,
-      headers: { "idempotency-key": "?" },
-    }),
-  ).toMatchObject({ status: 400 })
+  const hold = await holdSeats({ app, call }, flight.id, 1, passenger.id)
+  const order = {
+    as: passenger.id,
+    cookie: hold.cookie,
+    body: orderOf(1),
+    headers: { "idempotency-key": "eine-bestellung" },
+  }
+  const first = await call("POST", "/api/checkouts/current/order", order)
+  expect(first.status).toBe(200)
+  expect(await call("POST", "/api/checkouts/current/order", order)).toMatchObject({
+    json: first.json,
+  })
+  const other = { ...order, body: orderOf(1, { message: "Etwas anderes" }) }
+  expect(await call("POST", "/api/checkouts/current/order", other)).toMatchObject({
+    status: 422,
+    json: { code: "idempotency-key-reused" },
+  })
+  const unreadable = { ...order, headers: { "idempotency-key": "?" } }
+  expect(await call("POST", "/api/checkouts/current/order", unreadable)).toMatchObject({
+    status: 400,
+  })
 })
 
 test("guests, passengers and pilots reach exactly what is declared for them", async () => {

@@ -1,0 +1,69 @@
+import { afterEach, expect, test } from "vitest"
+import { clock, setClockSource } from "#platform/clock.ts"
+import { DomainError } from "#platform/errors.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { oncePerIntent } from "./idempotency.ts"
+
+const db = await testDatabase()
+
+let restoreClock = () => {}
+afterEach(() => restoreClock())
+
+const intent = (key: string, content = "POST /api/x") => ({ scope: "user:1", key, content })
+
+test("a repeat gets the first answer, and the work is done once", async () => {
+  let done = 0
+  const work = async () => ({ answer: ++done })
+  expect(await oncePerIntent(db, intent("repeat"), work)).toEqual({ answer: 1 })
+  expect(await oncePerIntent(db, intent("repeat"), work)).toEqual({ answer: 1 })
+  expect(done).toBe(1)
+})
+
+test("the same key of somebody else is another intent", async () => {
+  await oncePerIntent(db, intent("two-people"), async () => "mine")
+  const other = { ...intent("two-people"), scope: "user:2" }
+  expect(await oncePerIntent(db, other, async () => "theirs")).toBe("theirs")
+})
+
+test("a key that was used for another request is refused", async () => {
+  await oncePerIntent(db, intent("reused"), async () => "first")
+  await expect(
+    oncePerIntent(db, intent("reused", "POST /api/y"), async () => "second"),
+  ).rejects.toMatchObject({ code: "idempotency-key-reused", kind: "invalid" })
+})
+
+test("while the first is running a repeat is a conflict", async () => {
+  const gate = Promise.withResolvers<string>()
+  const started = Promise.withResolvers<void>()
+  const first = oncePerIntent(db, intent("running"), () => {
+    started.resolve()
+    return gate.promise
+  })
+  await started.promise
+  await expect(oncePerIntent(db, intent("running"), async () => "twice")).rejects.toMatchObject({
+    code: "still-running",
+    kind: "conflict",
+  })
+  gate.resolve("once")
+  expect(await first).toBe("once")
+})
+
+test("a refusal is not remembered", async () => {
+  const refusal = new DomainError("sold-out", "invalid", "Ausgebucht.")
+  await expect(oncePerIntent(db, intent("refused"), () => Promise.reject(refusal))).rejects.toBe(
+    refusal,
+  )
+  expect(await oncePerIntent(db, intent("refused"), async () => "now")).toBe("now")
+})
+
+test("the key of a process that was killed is taken over after half a minute", async () => {
+  const started = Promise.withResolvers<void>()
+  void oncePerIntent(db, intent("killed"), () => {
+    started.resolve()
+    return new Promise<string>(() => {})
+  })
+  await started.promise
+  const later = clock.now().getTime() + 31_000
+  restoreClock = setClockSource(() => new Date(later))
+  expect(await oncePerIntent(db, intent("killed"), async () => "taken over")).toBe("taken over")
+})
