@@ -15,6 +15,19 @@ const variables = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
   DEMO: flag,
+  /** `file:` with a folder; default `DATA_DIR/files`. */
+  STORAGE_URL: z
+    .string()
+    .regex(/^file:/, "only file: is understood")
+    .optional(),
+  /** Gets a copy of every counted page event. */
+  ANALYTICS_URL: z.url().optional(),
+  /** The new storefront is not open yet: its pages lead to LEGACY_ORIGIN or are forbidden. */
+  BETA_STOREFRONT: flag,
+  BETA_LOGIN: flag,
+  LEGACY_ORIGIN: z.url().optional(),
+  /** A test system behind HTTP basic authentication signs its visitors in with the same words. */
+  STAGING_BASIC_AUTH: flag,
   PAYMENTS: z.enum(["trial"]).default("trial"),
   TRUSTED_PROXIES: z
     .string()
@@ -57,6 +70,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const missing = ["PUBLIC_URL", "SMTP_URL", "MAIL_FROM"].filter((name) => !source[name])
   if (isProduction && !parsed.data.DEMO && missing.length > 0) {
     throw new Error(`With DATABASE_URL these must be set too: ${missing.join(", ")}`)
+  }
+  if ((parsed.data.BETA_STOREFRONT || parsed.data.BETA_LOGIN) && !parsed.data.LEGACY_ORIGIN) {
+    throw new Error("BETA_STOREFRONT and BETA_LOGIN need LEGACY_ORIGIN, the site they lead to")
+  }
+  if (isProduction && !parsed.data.DEMO && parsed.data.STAGING_BASIC_AUTH) {
+    throw new Error("STAGING_BASIC_AUTH is for test systems: set DEMO=1 or remove it")
   }
   const isDemo = parsed.data.DEMO || (!isProduction && LOOPBACK.has(new URL(publicUrl).hostname))
   return { ...parsed.data, PUBLIC_URL: publicUrl.replace(/\/$/, ""), isDemo, isProduction }

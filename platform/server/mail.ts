@@ -25,6 +25,7 @@ export const mailsTable = pgTable("mails", {
   html: text().notNull(),
   text: text().notNull(),
   attachments: jsonb().$type<Attachment[]>().notNull(),
+  headers: jsonb().$type<Record<string, string>>().notNull(),
   holdsCode: boolean("holds_code").notNull(),
   status: text().$type<"queued" | "sent" | "kept" | "failed">().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
@@ -40,6 +41,8 @@ export interface NewMail {
   attachments?: Attachment[]
   /** A mail with a sign-in code is deleted after a day. */
   holdsCode?: boolean
+  /** Where one press ends such mails: a POST to it is enough (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 const MAILS_QUEUE = "mails"
@@ -58,6 +61,7 @@ export async function sendMail(tx: Db, mail: NewMail): Promise<void> {
       html,
       text: toPlainText(html),
       attachments: mail.attachments ?? [],
+      headers: mail.unsubscribeUrl ? oneClick(mail.unsubscribeUrl) : {},
       holdsCode: mail.holdsCode ?? false,
       status: "queued",
       createdAt: clock.now(),
@@ -65,6 +69,10 @@ export async function sendMail(tx: Db, mail: NewMail): Promise<void> {
     .onConflictDoNothing({ target: mailsTable.key })
     .returning({ id: mailsTable.id })
   if (written.length > 0) await enqueue(tx, MAILS_QUEUE, { mailId: id })
+}
+
+function oneClick(url: string): Record<string, string> {
+  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
 }
 
 // the same key gives the same id (a version 8 UUID) and so the same Message-ID on a repeat
@@ -93,6 +101,7 @@ export const mailsQueue: JobQueue = {
         text: mail.text,
         messageId: `<${mail.id}@${new URL(env().PUBLIC_URL).hostname}>`,
         attachments: mail.attachments,
+        headers: mail.headers,
       })
     }
     await db

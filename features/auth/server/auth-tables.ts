@@ -1,8 +1,14 @@
 import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core"
 
+/** What a code is good for; one for a new password never opens a session. */
+export type ChallengePurpose = "login" | "password" | "email"
+
 export const loginChallengesTable = pgTable("login_challenges", {
   id: uuid().primaryKey(),
   email: text().notNull(),
+  purpose: text().$type<ChallengePurpose>().notNull().default("login"),
+  /** The hash of the link that opens the same door as the code; only sign-in mails carry one. */
+  linkHash: text("link_hash"),
   codeHmac: text("code_hmac").notNull(),
   /** HMACs of the distinct codes that were tried. */
   wrongTries: text("wrong_tries").array().notNull().default([]),
@@ -15,6 +21,7 @@ export const sessionsTable = pgTable("sessions", {
   id: uuid().primaryKey(),
   userId: integer("user_id").notNull(),
   isPersistent: boolean("is_persistent").notNull(),
+  method: text().$type<"code" | "password" | "link">(),
   device: text().notNull().default(""),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),

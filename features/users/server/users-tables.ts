@@ -1,4 +1,4 @@
-import { boolean, date, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core"
+import { boolean, date, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core"
 import type { Licence } from "../user.ts"
 
 export const usersTable = pgTable("users", {
@@ -12,6 +12,11 @@ export const usersTable = pgTable("users", {
   languages: text().array().notNull().default(["de"]),
   isAdmin: boolean("is_admin").notNull().default(false),
   hasSubscribedNewsletter: boolean("has_subscribed_newsletter").notNull().default(false),
+  /** The photo in the store, under `photos/{photoId}`. */
+  photoId: uuid("photo_id"),
+  /** Kinds of mail that this person switched off. */
+  mutedMails: text("muted_mails").array().notNull().default([]),
+  termsAcceptedAt: timestamp("terms_accepted_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   deletedAt: timestamp("deleted_at", { withTimezone: true }),
 })
