@@ -17,6 +17,7 @@ const ROOMS = [
   "flight-requests",
   "chat",
   "notifications",
+  "privacy",
   "content",
   "admin",
 ] as const
