@@ -4,6 +4,8 @@ export interface UserActor {
   userId: number
   isPilot: boolean
   isAdmin: boolean
+  /** The session through which they act, where a request brought them here. */
+  sessionId?: string
 }
 
 export interface SystemActor {

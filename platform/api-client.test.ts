@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
-import { afterAll, beforeEach, expect, test } from "vitest"
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest"
+import { proves } from "#tests/contract/proves.ts"
 import { createApiClient } from "./api-client.ts"
 import { ApiFailure, NetworkFailure } from "./api-failure.ts"
 
@@ -12,8 +13,13 @@ interface Seen {
 
 type Answer = [status: number, json: unknown]
 
+/** The server takes the call and says nothing, ever. */
+const NEVER: Answer[] = []
+
 const seen: Seen[] = []
 let answers: Record<string, Answer[]> = {}
+/** What a browser does with the cookies of an answer. */
+let onAnswer = () => {}
 
 async function respond(request: IncomingMessage, response: ServerResponse) {
   const chunks: Buffer[] = []
@@ -22,7 +28,9 @@ async function respond(request: IncomingMessage, response: ServerResponse) {
   const key = request.headers["idempotency-key"]
   seen.push({ call, key: key?.toString(), body: Buffer.concat(chunks).toString() })
   const queue = answers[call] ?? []
+  if (queue === NEVER) return
   const [status, json] = (queue.length > 1 ? queue.shift() : queue[0]) ?? [404, {}]
+  onAnswer()
   response.writeHead(status, { "content-type": "application/json" })
   response.end(JSON.stringify(json))
 }
@@ -33,12 +41,25 @@ const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 afterAll(() => server.close())
 
 let cookies = "auth_exp=1900000000"
-const api = createApiClient({ baseUrl, readableCookies: () => cookies })
+let networkFailures: NetworkFailure[] = []
+const alerting = { onNetworkFailure: (failure: NetworkFailure) => networkFailures.push(failure) }
+const api = createApiClient({ baseUrl, readableCookies: () => cookies, ...alerting })
+const nowhere = createApiClient({
+  baseUrl: "http://127.0.0.1:9",
+  readableCookies: () => "",
+  ...alerting,
+})
 
 beforeEach(() => {
   seen.length = 0
+  networkFailures = []
   answers = {}
+  onAnswer = () => {}
   cookies = "theme=dark; auth_exp=1900000000"
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 const calls = () => seen.map(({ call }) => call)
@@ -51,7 +72,9 @@ test("a call answers the JSON of the server", async () => {
   expect(seen[0]?.key).toBeUndefined()
 })
 
-test("a POST is repeated once with the same key, and then fails with the server's sentence", async () => {
+test("a POST is repeated once with the same key, and then fails with the server's sentence", {
+  meta: proves("retries"),
+}, async () => {
   const body = { statusCode: 503, message: "Gleich wieder da.", error: "…", code: "busy" }
   answers = { "POST /api/bookings": [[503, body]] }
   const failure = await api.post("/api/bookings", { seats: 2 }).catch((error: unknown) => error)
@@ -72,12 +95,31 @@ test("a POST that succeeds on the repeat succeeds", async () => {
   expect(seen.map(({ key }) => key)).toEqual(["this-very-click", "this-very-click"])
 })
 
-test.each(["GET", "PUT", "DELETE"] as const)("a %s is not repeated", async (method) => {
-  answers = { [`${method} /api/thing`]: [[503, {}]] }
-  const name = method.toLowerCase() as "get" | "put" | "delete"
-  await expect(api[name]("/api/thing")).rejects.toBeInstanceOf(ApiFailure)
-  expect(calls()).toHaveLength(1)
-})
+test.each([408, 409, 425, 429, 500, 502, 503, 504])(
+  "a POST that meets a passing %i is sent once more",
+  { meta: proves("retries") },
+  async (status) => {
+    answers = {
+      "POST /api/thing": [
+        [status, {}],
+        [200, { ok: 1 }],
+      ],
+    }
+    expect(await api.post("/api/thing")).toEqual({ ok: 1 })
+    expect(calls()).toHaveLength(2)
+  },
+)
+
+test.each(["GET", "PUT", "DELETE"] as const)(
+  "a %s is not repeated",
+  { meta: proves("retries") },
+  async (method) => {
+    answers = { [`${method} /api/thing`]: [[503, {}]] }
+    const name = method.toLowerCase() as "get" | "put" | "delete"
+    await expect(api[name]("/api/thing")).rejects.toBeInstanceOf(ApiFailure)
+    expect(calls()).toHaveLength(1)
+  },
+)
 
 test.each([400, 401, 403, 404, 410, 422])(
   "a POST refused with %i is not repeated",
@@ -89,7 +131,9 @@ test.each([400, 401, 403, 404, 410, 422])(
   },
 )
 
-test("validation errors become one sentence per property, the first of each", async () => {
+test("validation errors become one sentence per property, the first of each", {
+  meta: proves("validation-first-constraint"),
+}, async () => {
   const message = [
     { property: "email", constraints: { isEmail: "Keine Adresse", minLength: "Zu kurz" } },
     { property: "seats", constraints: { min: "Mindestens einer" } },
@@ -102,7 +146,9 @@ test("validation errors become one sentence per property, the first of each", as
   })
 })
 
-test("a 401 is answered by one refresh for all waiting calls, and each is repeated with its key", async () => {
+test("a 401 is answered by one refresh for all waiting calls, and each is repeated with its key", {
+  meta: proves("call-401"),
+}, async () => {
   answers = {
     "POST /api/thing": [
       [401, {}],
@@ -120,7 +166,32 @@ test("a 401 is answered by one refresh for all waiting calls, and each is repeat
   expect(new Set(keys).size).toBe(2)
 })
 
-test("a refresh that fails ends the session, and everybody who listens hears of it", async () => {
+test("a token that another tab or a page has renewed meanwhile is not renewed again", async () => {
+  answers = {
+    "GET /api/thing": [
+      [401, {}],
+      [200, { ok: 1 }],
+    ],
+  }
+  const asked = api.get("/api/thing")
+  cookies = "auth_exp=1900009999"
+  expect(await asked).toEqual({ ok: 1 })
+  expect(calls()).toEqual(["GET /api/thing", "GET /api/thing"])
+})
+
+test("tabs renew one after the other, and those that waited find it done", async () => {
+  const otherTab = createApiClient({ baseUrl, readableCookies: () => cookies })
+  answers = { "POST /api/auth/refresh": [[200, {}]] }
+  onAnswer = () => {
+    cookies = "auth_exp=1900009999"
+  }
+  expect(await Promise.all([api.refresh(), otherTab.refresh()])).toEqual([true, true])
+  expect(calls()).toEqual(["POST /api/auth/refresh"])
+})
+
+test("a refresh that fails ends the session, and everybody who listens hears of it", {
+  meta: proves("call-401", "error-401"),
+}, async () => {
   answers = {
     "GET /api/thing": [[401, {}]],
     "POST /api/auth/refresh": [[401, {}]],
@@ -149,15 +220,40 @@ test("a 401 is final for guests and for signing in itself", async () => {
   expect(calls()).toEqual(["POST /api/auth/login/token", "GET /api/thing"])
 })
 
-test("no connection is a failure of its own with words for the alert", async () => {
-  const nowhere = createApiClient({ baseUrl: "http://127.0.0.1:9", readableCookies: () => "" })
-  const failure = await nowhere.get("/api/thing").catch((error: unknown) => error)
+test("what somebody has pressed tells of a missing network, what asks by itself does not", async () => {
+  const failure = await nowhere.post("/api/thing").catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(NetworkFailure)
   expect(failure).toMatchObject({ title: "Keine Verbindung" })
+  expect(networkFailures).toEqual([failure])
+  const polling = nowhere.get("/api/thing", { isPolling: true })
+  await expect(polling).rejects.toBeInstanceOf(NetworkFailure)
+  expect(networkFailures).toHaveLength(1)
+})
+
+test("a call without an answer ends after 20 s as a network failure, and not before", {
+  meta: proves("request-timeout", "call-timeout"),
+}, async () => {
+  answers = { "POST /api/thing": NEVER }
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  const outcome = vi.fn<(error: unknown) => void>()
+  const call = api.post("/api/thing").catch(outcome)
+  await vi.advanceTimersByTimeAsync(19_999)
+  expect(outcome).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await call
+  expect(outcome).toHaveBeenCalledWith(expect.any(NetworkFailure))
+  expect(networkFailures).toHaveLength(1)
+})
+
+test("a refusal of the server is no matter of the network", async () => {
+  answers = { "POST /api/thing": [[422, {}]] }
+  await expect(api.post("/api/thing")).rejects.toBeInstanceOf(ApiFailure)
+  expect(networkFailures).toEqual([])
 })
 
 test("a call that its caller gives up ends without an alert", async () => {
   const giveUp = new AbortController()
   giveUp.abort()
   await expect(api.get("/api/thing", { signal: giveUp.signal })).rejects.toBe(giveUp.signal.reason)
+  expect(networkFailures).toEqual([])
 })

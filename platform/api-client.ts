@@ -1,6 +1,10 @@
 import { nanoid } from "nanoid"
 import { FetchError, ofetch } from "ofetch"
+import { showAlert } from "./alerts.ts"
 import { ApiFailure, NetworkFailure } from "./api-failure.ts"
+import { text } from "./messages/text.ts"
+import { oneTabAtATime } from "./one-tab-at-a-time.ts"
+import { sessionExpiry } from "./session-state.ts"
 
 /** All calls that a person waits for end after this time, repeats included (specification, 7). */
 const TIMEOUT_MS = 20_000
@@ -8,11 +12,27 @@ const TIMEOUT_MS = 20_000
 const RETRY_DELAY_MS = 400
 const RETRY_STATUS_CODES = [408, 409, 425, 429, 500, 502, 503, 504]
 
+// sentences about fields come in the language of the page, not in that of the browser
+const INTERFACE_LANGUAGE = { "accept-language": "de" }
+
 interface CallOptions {
   query?: Record<string, string | number | boolean | undefined>
   /** Names what the person wants, so that it happens once however often it is sent. */
   intent?: string
   signal?: AbortSignal
+  /** Nobody pressed anything: a network that is down is no news to the person. */
+  isPolling?: boolean
+  /** Of a GET: keeps the tag of its last answer; as long as that is the newest, undefined comes. */
+  tag?: AnswerTag
+}
+
+export interface AnswerTag {
+  value?: string | undefined
+}
+
+interface UploadOptions extends CallOptions {
+  /** How much of the file has left, 0 to 1. */
+  onProgress?(share: number): void
 }
 
 /** A key for one intent; a form keeps it until the intent is done or the input changes. */
@@ -20,10 +40,20 @@ export function newIntent(): string {
   return nanoid()
 }
 
+function ifChanged(tag: AnswerTag | undefined): Record<string, string> {
+  return tag?.value === undefined ? {} : { "if-none-match": tag.value }
+}
+
+function keepTag(tag: AnswerTag | undefined, { ok, headers }: Response) {
+  if (tag && ok) tag.value = headers.get("etag") ?? undefined
+}
+
 interface ClientSettings {
   baseUrl: string
   /** The cookies that scripts may see, `document.cookie`. */
   readableCookies(): string
+  /** A person's call has found no network. */
+  onNetworkFailure?(failure: NetworkFailure): void
 }
 
 /**
@@ -31,21 +61,29 @@ interface ClientSettings {
  * An unsafe call carries an Idempotency-Key; POST is sent once more on a passing failure. A 401 is
  * answered by one refresh and one repeat; where that fails too, the session is over.
  */
-export function createApiClient({ baseUrl, readableCookies }: ClientSettings) {
+export function createApiClient({ baseUrl, readableCookies, onNetworkFailure }: ClientSettings) {
   const listeners = new Set<() => void>()
   let refreshing: Promise<boolean> | undefined
 
-  async function send<T>(method: string, path: string, body: unknown, options: CallOptions) {
+  async function send<T>(method: string, path: string, body: unknown, options: UploadOptions) {
+    if (body instanceof Blob) return upload<T>(path, body, options)
     const isReading = method === "GET"
-    const timeout = AbortSignal.timeout(TIMEOUT_MS)
+    const tooLong = new AbortController()
+    const timer = setTimeout(() => tooLong.abort(), TIMEOUT_MS)
     try {
       return await ofetch<T>(path, {
         method,
         baseURL: baseUrl,
         ...(body === undefined ? {} : { body: body as Record<string, unknown> }),
         ...(options.query ? { query: options.query } : {}),
-        headers: isReading ? {} : { "idempotency-key": options.intent ?? newIntent() },
-        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+        headers: {
+          ...INTERFACE_LANGUAGE,
+          ...(isReading
+            ? ifChanged(options.tag)
+            : { "idempotency-key": options.intent ?? newIntent() }),
+        },
+        onResponse: ({ response }) => keepTag(options.tag, response),
+        signal: options.signal ? AbortSignal.any([options.signal, tooLong.signal]) : tooLong.signal,
         retry: method === "POST" ? 1 : 0,
         retryStatusCodes: RETRY_STATUS_CODES,
         retryDelay: RETRY_DELAY_MS,
@@ -55,28 +93,59 @@ export function createApiClient({ baseUrl, readableCookies }: ClientSettings) {
       if (options.signal?.aborted) throw options.signal.reason
       if (error.status === undefined) throw new NetworkFailure()
       throw new ApiFailure(error.status, error.data)
+    } finally {
+      clearTimeout(timer)
     }
   }
 
-  async function call<T>(method: string, path: string, body?: unknown, given: CallOptions = {}) {
+  async function upload<T>(path: string, file: Blob, { intent, ...options }: UploadOptions) {
+    const headers = { ...INTERFACE_LANGUAGE, "idempotency-key": intent ?? newIntent() }
+    const { sendFile } = await import("./send-file.ts")
+    return sendFile<T>({ ...options, url: baseUrl + path, file, headers, idleMs: TIMEOUT_MS })
+  }
+
+  async function call<T>(method: string, path: string, body?: unknown, given: UploadOptions = {}) {
     const options = { ...given, intent: given.intent ?? newIntent() }
     try {
-      return await send<T>(method, path, body, options)
+      return await sendSignedIn<T>(method, path, body, options)
     } catch (error) {
-      const isSignedOut = error instanceof ApiFailure && error.status === 401
-      if (!isSignedOut || path.startsWith("/api/auth/") || !wasSignedIn()) throw error
-      if (await refreshOnce()) return send<T>(method, path, body, options)
+      if (error instanceof NetworkFailure && !options.isPolling) onNetworkFailure?.(error)
       throw error
     }
   }
 
-  // `auth_exp` alone tells whether a missing token is worth a refresh (product decision 9)
-  function wasSignedIn(): boolean {
-    return /(?:^|;\s*)auth_exp=\d/.test(readableCookies())
+  async function sendSignedIn<T>(
+    method: string,
+    path: string,
+    body: unknown,
+    options: UploadOptions,
+  ) {
+    const tokenOfCall = tokenExpiry()
+    try {
+      return await send<T>(method, path, body, options)
+    } catch (error) {
+      const isSignedOut = error instanceof ApiFailure && error.status === 401
+      // `auth_exp` alone tells whether a missing token is worth a refresh (product decision 9)
+      const isWorthIt = tokenExpiry() !== undefined && !path.startsWith("/api/auth/")
+      if (!isSignedOut || !isWorthIt) throw error
+      if (await refreshOnce(tokenOfCall)) return send<T>(method, path, body, options)
+      throw error
+    }
   }
 
-  function refreshOnce(): Promise<boolean> {
-    refreshing ??= refresh().finally(() => {
+  function tokenExpiry(): number | undefined {
+    return sessionExpiry(readableCookies())?.getTime()
+  }
+
+  // A refresh token works once. When many tabs wake at one moment, each with a call that failed, a
+  // tab that comes second must find the token renewed instead of renewing what is seconds old:
+  // a third one, still on its way with the first token, would look like a thief.
+  function refreshOnce(knownToken = tokenExpiry()): Promise<boolean> {
+    refreshing ??= oneTabAtATime("session-refresh", async () => {
+      const token = tokenExpiry()
+      const isRenewed = token !== undefined && token !== knownToken
+      return isRenewed || refresh()
+    }).finally(() => {
       refreshing = undefined
     })
     return refreshing
@@ -102,6 +171,11 @@ export function createApiClient({ baseUrl, readableCookies }: ClientSettings) {
       call<T>("PUT", path, body, options),
     delete: <T>(path: string, body?: unknown, options?: CallOptions) =>
       call<T>("DELETE", path, body, options),
+    /** A POST whose body is a file. */
+    upload: <T>(path: string, file: Blob, options?: UploadOptions) =>
+      call<T>("POST", path, file, options),
+    /** Renews the access token, one call for all who ask at once; false: the session is over. */
+    refresh: () => refreshOnce(),
     /** Tells when the session turned out to be over; answers the way to stop listening. */
     onSessionOver(listener: () => void): () => void {
       listeners.add(listener)
@@ -110,4 +184,13 @@ export function createApiClient({ baseUrl, readableCookies }: ClientSettings) {
   }
 }
 
-export const api = createApiClient({ baseUrl: "", readableCookies: () => document.cookie })
+export const api = createApiClient({
+  baseUrl: "",
+  readableCookies: () => document.cookie,
+  onNetworkFailure: () =>
+    showAlert({
+      type: "error",
+      message: text("api.error.network.message"),
+      description: text("api.error.network.description"),
+    }),
+})

@@ -1,13 +1,11 @@
-const UNKNOWN = "Das hat nicht geklappt. Bitte versuche es später erneut."
+import { text } from "./messages/text.ts"
 
 /** No answer came: offline, the server is away, or it took longer than 20 s. */
 export class NetworkFailure extends Error {
-  readonly title = "Keine Verbindung"
+  readonly title = text("api.error.network.message")
 
   constructor() {
-    super(
-      "Wir erreichen den Server gerade nicht. Prüfe deine Verbindung und versuche es noch einmal.",
-    )
+    super(text("api.error.network.description"))
     this.name = "NetworkFailure"
   }
 }
@@ -22,7 +20,7 @@ export class ApiFailure extends Error {
     const { code, message } = isErrorBody(body) ? body : { code: "unknown", message: undefined }
     const fields = Array.isArray(message) ? firstConstraints(message) : {}
     const sentence = typeof message === "string" ? message : Object.values(fields)[0]
-    super(sentence ?? UNKNOWN)
+    super(sentence ?? text("api.error.unknown"))
     this.name = "ApiFailure"
     this.status = status
     this.code = code
@@ -57,5 +55,5 @@ function firstConstraints(entries: unknown[]): Record<string, string> {
 /** The sentence for a person whose call failed, whatever the reason. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiFailure || error instanceof NetworkFailure) return error.message
-  return UNKNOWN
+  return text("api.error.unknown")
 }

@@ -21,6 +21,11 @@ export function formatWholeEuro(cents: number): string {
   return `${sign}${wholeEuros.format(Math.abs(cents) / 100)}${NO_BREAK_SPACE}€`
 }
 
+/** 6875 -> 68.75, for files that other programs read; our own money stays in cents. */
+export function inEuros(cents: number): number {
+  return cents / 100
+}
+
 /** Half-up rounding for positive numbers, as invoices do it (100.5 -> 101). */
 export function roundHalfUp(value: number): number {
   return Math.floor(value + 0.5)

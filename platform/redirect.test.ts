@@ -8,7 +8,10 @@ test.each([
   ["/de/suche?ort=Köln", "/de/suche?ort=K%C3%B6ln"],
   ["/de/cockpit/../flug/7", "/de/flug/7"],
   ["/redirect?to=/de/flug/7", "/redirect?to=/de/flug/7"],
-  ["/de/%0d%0aSet-Cookie:x", "/de/%0d%0aSet-Cookie:x"],
+  [
+    "/de/direct-login/a%40b.de/x?redirect=%2Fde%2Fcockpit",
+    "/de/direct-login/a%40b.de/x?redirect=%2Fde%2Fcockpit",
+  ],
 ])("%s leads to %s", (text, path) => {
   expect(safeRedirectPath(text)).toBe(path)
 })
@@ -33,6 +36,18 @@ test.each([
   "/\t/evil.example",
   "/de/cockpit\r\nSet-Cookie: a=b",
   "/de/cockpit\u0000",
+  "/de/%0d%0aSet-Cookie:x",
+  "/de/%2f%2fevil.example",
+  "/de/%5C%5Cevil.example",
+  "/de/%2e%2e%2fapi/auth/logout",
+  "/de/%00",
+  "/de/%7f",
+  "/de/%",
+  "/de/%zz",
+  "//evil%E3%80%82example/de",
+  "//evil\u3002example/de",
+  "//user:password@evil.example/de",
+  "/de@evil.example/../..//evil.example",
   "/de/\u202ecockpit",
   "/de/\ud800",
   "javascript:alert(1)",

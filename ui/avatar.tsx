@@ -1,4 +1,6 @@
+import { UserRound } from "lucide-react"
 import { classNames } from "./class-names.ts"
+import { Icon } from "./icon.tsx"
 
 type AvatarTint = "indigo" | "green" | "apricot"
 
@@ -12,31 +14,36 @@ const sizes = {
   small: "size-8 text-label",
   regular: "size-10 text-small",
   large: "size-18 text-h3",
+  portrait: "size-28 text-h2",
 }
 
 type AvatarProps = {
-  /** „Henrik L.“ gives HL. The name itself stands beside it, so the disc stays unspoken. */
+  /** „Henrik L.“ gives HL; nothing gives a plain mark. The name itself stands beside the disc. */
   name: string
   /** Indigo and green alternate by name; apricot is the one who asks or reviews. */
   tint?: AvatarTint | undefined
-  size?: "small" | "regular" | "large"
+  size?: "small" | "regular" | "large" | "portrait" | undefined
   /** A photo wins over the initials. */
   src?: string | undefined
 }
 
-/** Initials on a disc that keeps its daylight look in the dark. */
+/** A photo, or initials on a disc that keeps its daylight look in the dark. */
 export function Avatar({ name, tint, size = "regular", src }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
       data-theme="light"
       className={classNames(
-        "inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full font-display font-semibold",
+        "inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full align-middle font-display font-semibold",
         sizes[size],
         tints[tint ?? tintOf(name)],
       )}
     >
-      {src ? <img src={src} alt="" className="size-full object-cover" /> : initialsOf(name)}
+      {src ? (
+        <img src={src} alt="" decoding="async" className="size-full object-cover" />
+      ) : (
+        initialsOf(name) || <Icon shape={UserRound} size={size === "small" ? 16 : 20} />
+      )}
     </span>
   )
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react"
 import { VisuallyHidden } from "./visually-hidden.tsx"
 
-/** Source: specification, section 9, loading indicator. All in milliseconds. */
+/** Source: specification, section 9, loading indicator. In milliseconds, the height in pixels. */
 const THROTTLE = 200
 const DURATION = 2000
 const HIDE_DELAY = 500
 const RESET_DELAY = 400
+const HEIGHT = 3
 
 /**
  * The 3 px bar at the top of the page while a navigation is under way. Appears only when that
@@ -23,8 +24,8 @@ export function ProgressIndicator({ isBusy }: { isBusy: boolean }) {
       <div
         ref={bar}
         aria-hidden="true"
-        className="progress-fill pointer-events-none fixed inset-x-0 top-0 z-50 h-[3px] origin-left opacity-0"
-        style={{ transform: "scaleX(0)" }}
+        className="progress-fill pointer-events-none fixed inset-x-0 top-0 z-50 origin-left opacity-0"
+        style={{ height: HEIGHT, transform: "scaleX(0)" }}
       />
       <span role="status">{isBusy && <VisuallyHidden>Seite lädt</VisuallyHidden>}</span>
     </>

@@ -15,7 +15,7 @@ type RatingProps = {
 export function Rating({ mean, count }: RatingProps) {
   const value = oneDigit.format(mean)
   return (
-    <span>
+    <span className="whitespace-nowrap">
       <span aria-hidden="true">
         {value} ({count})
       </span>

@@ -31,6 +31,7 @@ export function SuggestComboBox({
   onSelect,
   onTextChange,
   emptyText = "Nichts gefunden",
+  listMaxRem,
   ...options
 }: SuggestComboBoxProps) {
   const [text, setText] = useState(takeover.text)
@@ -42,7 +43,7 @@ export function SuggestComboBox({
   }, [takeover])
   const changeText = (next: string) => {
     setText(next)
-    if (next !== chosen) onTextChange?.(next)
+    onTextChange?.(next)
   }
   const choose = (key: unknown) => {
     const item = items.find((candidate) => candidate.id === key)
@@ -70,6 +71,7 @@ export function SuggestComboBox({
           triggerRef={frame}
           offset={8}
           style={{ minWidth: frame.current?.offsetWidth }}
+          {...(listMaxRem !== undefined && { maxHeight: inPixels(listMaxRem) })}
           className="w-72 max-w-[calc(100vw-2rem)] animate-rise-in overflow-auto rounded-panel border border-line bg-surface p-1.5 shadow-floating"
         >
           <ListBox
@@ -92,6 +94,10 @@ export function SuggestComboBox({
       </ComboBox>
     </I18nProvider>
   )
+}
+
+function inPixels(rem: number): number {
+  return rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 }
 
 function Suggestion({ item }: { item: SuggestItem }) {

@@ -20,6 +20,8 @@ export type SuggestOptions = {
   emptyText?: string
   /** Pause after typing, in milliseconds. Source: specification section 9, town search. */
   debounce?: number
+  /** The most height of the list in rem; without it the list takes the room that there is. */
+  listMaxRem?: number | undefined
 }
 
 type SuggestFieldProps = FieldTexts &

@@ -1,13 +1,14 @@
 import type { z } from "zod"
 import type { UserActor } from "#platform/actor.ts"
-import { DomainError } from "#platform/errors.ts"
+import { DomainError, type ErrorKind } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 
 /**
  * Who may call an endpoint at all. Whose rows they may touch is decided by the command.
+ * `anonymous`: for everybody, and nobody looks who it is: no cookie is read.
  * `signature`: the request proves itself (webhooks), the origin check does not apply.
  */
-export type Access = "public" | "signed-in" | "pilot" | "admin" | "signature"
+export type Access = "anonymous" | "public" | "signed-in" | "pilot" | "admin" | "signature"
 
 export interface Call<P, Q, B> {
   db: Db
@@ -16,8 +17,10 @@ export interface Call<P, Q, B> {
   params: P
   query: Q
   body: B
-  /** The body as it came, for signatures. */
+  /** The body as it came, for signatures and forms. */
   rawBody: string
+  /** The body of an endpoint that declares `upload`, else empty. */
+  bytes: Uint8Array
   header(name: string): string | undefined
   cookie(name: string): string | undefined
   /** The caller's address as far as the configured proxies are trusted. */
@@ -36,10 +39,23 @@ export interface CookieToSet {
 /** What an endpoint answers: JSON, and cookies beside it. */
 export interface Answer {
   json: unknown
-  status?: 200 | 201 | 204
+  /** Instead of the declared one. 303: who posted a form goes on to the `location` header. */
+  status?: 303
   cookies?: CookieToSet[]
   headers?: Record<string, string>
 }
+
+/** A body of bytes instead of JSON; another media type is answered by 415, a larger one by 413. */
+export interface Upload {
+  types: readonly `${string}/${string}`[]
+  maxBytes: number
+}
+
+/** The kinds that a declaration must name; the others follow from it. */
+export type Refusal = Extract<
+  ErrorKind,
+  "unauthenticated" | "forbidden" | "not-found" | "conflict" | "gone" | "invalid" | "limited"
+>
 
 export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "DELETE"
@@ -49,7 +65,12 @@ export interface Endpoint {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  upload?: Upload
+  /** What a success answers; 200 where nothing is said, 204 without `answer`. */
+  status?: 201 | 204
   answer?: z.ZodType
+  /** How the command may refuse, beyond what access, schemas and a row's id in the path say. */
+  refuses?: readonly Refusal[]
   /**
    * `stored` (the default): a repeat with the same Idempotency-Key gets the first answer again.
    * `natural`: the command finds its own former result, so that no secret is ever stored.
@@ -74,7 +95,10 @@ export function endpoint<
   params?: P
   query?: Q
   body?: B
+  upload?: Upload
+  status?: Endpoint["status"]
   answer?: z.ZodType
+  refuses?: readonly Refusal[]
   repeat?: Endpoint["repeat"]
   handle(call: Call<Out<P>, Out<Q>, Out<B>>): Promise<Answer>
 }): Endpoint {

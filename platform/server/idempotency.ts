@@ -1,10 +1,11 @@
-import { createHash } from "node:crypto"
+import { createHmac } from "node:crypto"
 import { and, eq, lt } from "drizzle-orm"
 import { jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
+import { secretFor } from "#platform/server/secrets.ts"
 
 const idempotencyKeysTable = pgTable("idempotency_keys", {
   scope: text().notNull(),
@@ -32,7 +33,10 @@ export interface Intent {
  * commands are safe to repeat by themselves.
  */
 export async function oncePerIntent<T>(db: Db, intent: Intent, work: () => Promise<T>): Promise<T> {
-  const fingerprint = createHash("sha256").update(intent.content).digest("base64url")
+  // with a key, because a code or a password is guessed from its bare hash
+  const fingerprint = createHmac("sha256", secretFor("idempotency"))
+    .update(intent.content)
+    .digest("base64url")
   const here = and(
     eq(idempotencyKeysTable.scope, intent.scope),
     eq(idempotencyKeysTable.key, intent.key),
@@ -73,6 +77,16 @@ export async function oncePerIntent<T>(db: Db, intent: Intent, work: () => Promi
     await db.delete(idempotencyKeysTable).where(here)
     throw error
   }
+}
+
+/** The asker of everything that a signed-in person asks for. */
+export function scopeOfUser(userId: number): string {
+  return `user:${userId}`
+}
+
+/** Drops the answers that are kept for a person's repeats. */
+export async function forgetIntentsOf(tx: Db, userId: number): Promise<void> {
+  await tx.delete(idempotencyKeysTable).where(eq(idempotencyKeysTable.scope, scopeOfUser(userId)))
 }
 
 const DAY = 24 * 60 * 60 * 1000

@@ -4,8 +4,42 @@ import { pino } from "pino"
 export const log = pino({
   level: process.env.LOG_LEVEL ?? (process.env.NODE_ENV === "test" ? "warn" : "info"),
   base: null,
+  serializers: { err: errorWithoutData },
   redact: {
     paths: ["email", "*.email", "code", "*.code", "token", "*.token", "password", "*.password"],
     censor: "[entfernt]",
   },
 })
+
+interface LoggedError {
+  type: string
+  message: string
+  /** PostgreSQL's or Node's own, such as 23505 or ECONNREFUSED. */
+  reason?: string
+  constraint?: string
+  stack: string
+  cause?: LoggedError
+}
+
+/**
+ * An error without what it was about: a failed query carries its parameters, and those may be a mail
+ * with its code or an address. Some errors are logged by their message alone; it stays a text.
+ */
+export function errorWithoutData(error: unknown): LoggedError | string {
+  return error instanceof Error ? described(error) : String(error)
+}
+
+function described(error: Error): LoggedError {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  const { cause } = error
+  const stack = error.stack ?? ""
+  return {
+    type: error.constructor.name,
+    message: error.message.split("\nparams:")[0] ?? "",
+    ...(typeof code === "string" && { reason: code }),
+    ...(typeof constraint === "string" && { constraint }),
+    // the stack begins with the whole message once more
+    stack: stack.slice(stack.indexOf(error.message) + error.message.length).trim(),
+    ...(cause instanceof Error && { cause: described(cause) }),
+  }
+}

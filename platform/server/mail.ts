@@ -39,7 +39,7 @@ export interface NewMail {
   subject: string
   body: ReactElement
   attachments?: Attachment[]
-  /** A mail with a sign-in code is deleted after a day. */
+  /** A mail with a code, or with anything else that must not stay, is deleted after a day. */
   holdsCode?: boolean
   /** Where one press ends such mails: a POST to it is enough (RFC 8058). */
   unsubscribeUrl?: string

@@ -1,13 +1,23 @@
 import { CalendarDays } from "lucide-react"
-import { useId } from "react"
+import { useId, useState } from "react"
+import { CheckChips } from "../check-chips.tsx"
 import { Checkbox } from "../checkbox.tsx"
 import { ChoiceChips } from "../choice-chips.tsx"
 import { Icon } from "../icon.tsx"
 import { RadioCard, RadioCardGroup } from "../radio-card.tsx"
+import { Slider } from "../slider.tsx"
+import { Switch } from "../switch.tsx"
 import { Specimen } from "./specimen.tsx"
+
+const LANGUAGES = [
+  { value: "de", label: "Deutsch" },
+  { value: "en", label: "Englisch" },
+  { value: "nl", label: "Niederländisch" },
+]
 
 export function Choices() {
   const group = useId()
+  const [languages, setLanguages] = useState(["de", "nl"])
   return (
     <Specimen title="Auswahl">
       <Checkbox defaultChecked>
@@ -16,6 +26,16 @@ export function Choices() {
       <Checkbox hint="Höchstens eine Mail am Tag, um 18 Uhr.">Suchagent einrichten</Checkbox>
       <Checkbox error="Ohne dein Einverständnis geht es nicht.">Verhaltenskodex gelesen</Checkbox>
       <Checkbox disabled>Gesperrt</Checkbox>
+      <div className="mt-4 divide-y divide-line border-y border-line">
+        <Switch defaultChecked hint="Gesammelt, wenn du sie nicht gelesen hast.">
+          Neue Nachrichten
+        </Switch>
+        <Switch>Gesuche</Switch>
+        <Switch isPending defaultChecked>
+          Wird gespeichert
+        </Switch>
+        <Switch disabled>Gesperrt</Switch>
+      </div>
       <div className="mt-6">
         <RadioCardGroup legend="Zustellung">
           <RadioCard name={group} title="Sofort per Mail" detail="PDF in wenigen Minuten" />
@@ -39,6 +59,40 @@ export function Choices() {
             label: `${value} €`,
           }))}
         />
+      </div>
+      <div className="mt-6">
+        <ChoiceChips
+          legend="Umkreis"
+          isAmongFields
+          name={`${group}-radius`}
+          defaultValue="50"
+          options={["25", "50", "100"].map((value) => ({ value, label: `${value} km` }))}
+        />
+      </div>
+      <div className="mt-6 grid gap-6">
+        <CheckChips
+          legend="Sprachen"
+          name={`${group}-languages`}
+          options={LANGUAGES}
+          values={languages}
+          onToggle={(value, isChosen) =>
+            setLanguages(
+              isChosen ? [...languages, value] : languages.filter((known) => known !== value),
+            )
+          }
+        />
+        <CheckChips
+          legend="Sprachen, ohne Wahl"
+          name={`${group}-none`}
+          options={LANGUAGES}
+          values={[]}
+          onToggle={() => {}}
+          error="Wähl mindestens eine Sprache"
+        />
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          <Slider label="Größe" min={1} max={4} step={0.05} defaultValue={2} />
+          <Slider label="Gesperrt" disabled defaultValue={50} />
+        </div>
       </div>
     </Specimen>
   )

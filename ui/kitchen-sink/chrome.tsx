@@ -1,10 +1,11 @@
-import { Archive, Bell, Gauge, Hand, MessageCircle, Plane, Settings } from "lucide-react"
+import { Archive, Gauge, Hand, MessageCircle, Plane, Settings } from "lucide-react"
 import { Avatar } from "../avatar.tsx"
 import { ButtonLink } from "../button-link.tsx"
-import { IconButton } from "../icon-button.tsx"
+import { BellButton } from "../page-chrome/bell-button.tsx"
 import { CheckoutHeader } from "../page-chrome/checkout-header.tsx"
 import { CockpitSidebar } from "../page-chrome/cockpit-sidebar.tsx"
 import type { CockpitNavItem } from "../page-chrome/nav-item.ts"
+import { SectionNav } from "../page-chrome/section-nav.tsx"
 import { SiteFooter } from "../page-chrome/site-footer.tsx"
 import { SiteHeader } from "../page-chrome/site-header.tsx"
 import { ScenePicture } from "../scene-picture.tsx"
@@ -56,17 +57,40 @@ export function Chrome({ scenes, name }: { scenes: KitchenSinkScenes; name: stri
             />
           </div>
           <CheckoutHeader {...brand} title="Kasse" />
-          <div className="flex items-center justify-end gap-4 bg-surface p-4">
+          <div className="flex flex-wrap items-center justify-end gap-4 bg-surface p-4">
             <ButtonLink href="#anlegen" variant="quiet" size="small">
               Flug anlegen
             </ButtonLink>
-            <IconButton label="Benachrichtigungen" icon={Bell} />
+            {[0, 3, 12].map((unread) => (
+              <BellButton key={unread} unread={unread} isOpen={false} />
+            ))}
             <Avatar name="Henrik L." />
           </div>
         </div>
       </Specimen>
       <Specimen title="Neun Wegpunkte">
         <StepPath label={`Flug anlegen, ${name}`} steps={steps} note="Entwurf gespeichert" />
+      </Specimen>
+      <Specimen title="Abschnitte einer Seite">
+        <SectionNav
+          label={`Abschnitte, ${name}`}
+          groups={[
+            {
+              title: "Bausteine",
+              sections: [
+                { id: "bausteine-light", label: "Bausteine, hell" },
+                { id: "bausteine-dark", label: "Bausteine, dunkel" },
+              ],
+            },
+            {
+              title: "Rahmen",
+              sections: [
+                { id: "rahmen-light", label: "Rahmen, hell" },
+                { id: "rahmen-dark", label: "Rahmen, dunkel" },
+              ],
+            },
+          ]}
+        />
       </Specimen>
       <Specimen title="Cockpit">
         <div className="flex">
@@ -97,7 +121,7 @@ export function Chrome({ scenes, name }: { scenes: KitchenSinkScenes; name: stri
                 items: [
                   { label: "Mitfliegen", href: "#mitfliegen" },
                   { label: "Gesuch aufgeben", href: "#gesuch" },
-                  { label: "Suchagent einrichten", onPress: () => {} },
+                  { label: "Suchagent einrichten", href: "#", onPress: () => {} },
                 ],
               },
               {

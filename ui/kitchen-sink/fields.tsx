@@ -5,6 +5,7 @@ import { DateRangeField } from "../date-range-field.tsx"
 import { ErrorSummary } from "../error-summary.tsx"
 import { Icon } from "../icon.tsx"
 import { NumberStepper } from "../number-stepper.tsx"
+import { PasswordField } from "../password-field.tsx"
 import { Select } from "../select.tsx"
 import { SuggestField, type SuggestItem } from "../suggest-field.tsx"
 import { TextArea } from "../text-area.tsx"
@@ -83,6 +84,18 @@ export function Fields() {
           maxLength={300}
           hint="Steht so auf dem Gutschein"
           className="sm:col-span-2"
+        />
+        <PasswordField
+          label="Neues Passwort"
+          defaultValue="vier-tassen-tee"
+          hint="Mindestens 8 Zeichen"
+          aside={<span className="text-ok">lang genug</span>}
+        />
+        <PasswordField
+          label="Passwort"
+          isOptional
+          defaultValue="kurz"
+          error="Noch 4 Zeichen mehr, mindestens 8"
         />
         <CodeField label="Anmeldecode" hint="Gültig für 10 Minuten" />
         <CodeField label="Anmeldecode" defaultValue="481 920" error="Noch 3 Versuche." />

@@ -1,10 +1,14 @@
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense, useRef, useState } from "react"
 import { AlertRegion, type PageAlert } from "../alert-region.tsx"
 import { Button } from "../button.tsx"
 import { ProgressIndicator } from "../progress-indicator.tsx"
 import { Row, Specimen } from "./specimen.tsx"
 
 const Dialog = lazy(() => import("../dialog.tsx").then((module) => ({ default: module.Dialog })))
+
+const AnchoredPanel = lazy(() =>
+  import("../anchored-panel.tsx").then((module) => ({ default: module.AnchoredPanel })),
+)
 
 const samples: readonly PageAlert[] = [
   { id: "saved", tone: "ok", title: "Gemerkt", text: "Du findest den Flug im Cockpit." },
@@ -26,6 +30,8 @@ const samples: readonly PageAlert[] = [
 export function Overlays() {
   const [dialog, setDialog] = useState<"small" | "large" | null>(null)
   const [alerts, setAlerts] = useState<readonly PageAlert[]>([])
+  const [isPanelOpen, setIsPanelOpen] = useState(false)
+  const panelButton = useRef<HTMLButtonElement>(null)
   const [isBusy, setIsBusy] = useState(false)
   return (
     <Specimen title="Über der Seite" level={2}>
@@ -35,6 +41,9 @@ export function Overlays() {
         </Button>
         <Button variant="secondary" onClick={() => setDialog("large")}>
           Großer Dialog
+        </Button>
+        <Button ref={panelButton} variant="secondary" onClick={() => setIsPanelOpen(true)}>
+          Liste am Knopf
         </Button>
         <Button variant="secondary" onClick={() => setAlerts(samples)}>
           Meldungen
@@ -48,6 +57,22 @@ export function Overlays() {
         alerts={alerts}
         onDismiss={(id) => setAlerts(alerts.filter((alert) => alert.id !== id))}
       />
+      {isPanelOpen && (
+        <Suspense>
+          <AnchoredPanel
+            anchor={panelButton}
+            onClose={() => setIsPanelOpen(false)}
+            title="Benachrichtigungen"
+            action={
+              <Button variant="text" size="small" onClick={() => setIsPanelOpen(false)}>
+                Alle gelesen
+              </Button>
+            }
+          >
+            <p className="py-6 text-ui text-ink2">Noch ist nichts passiert.</p>
+          </AnchoredPanel>
+        </Suspense>
+      )}
       {dialog && (
         <Suspense>
           <Dialog

@@ -7,12 +7,15 @@ import { HoldBar } from "../page-chrome/hold-bar.tsx"
 import { Pagination } from "../pagination.tsx"
 import { ProgressBar } from "../progress-bar.tsx"
 import { Rating } from "../rating.tsx"
+import { scenePath } from "../scene-path.ts"
 import { TabLinks } from "../tab-links.tsx"
 import { TextLink } from "../text-link.tsx"
 import { TimelineLegs } from "../timeline-legs.tsx"
 import { Row, Specimen } from "./specimen.tsx"
 
 /** `name` tells the two columns' navigations apart. */
+const PORTRAIT = scenePath({ terrain: "coast", time: "low-sun", seed: 3, crop: "card" })
+
 export function Paths({ name }: { name: string }) {
   return (
     <>
@@ -103,7 +106,11 @@ export function Paths({ name }: { name: string }) {
       </Specimen>
       <Specimen title="Menschen">
         <Row>
+          <Avatar name="Henrik L." size="portrait" src={PORTRAIT} />
+          <Avatar name="Henrik L." size="portrait" />
           <Avatar name="Henrik L." size="large" />
+          <Avatar name="" />
+          <Avatar name="" size="small" tint="apricot" />
           <Avatar name="Mara S." />
           <Avatar name="Henrik L." />
           <Avatar name="Lena B." tint="apricot" />

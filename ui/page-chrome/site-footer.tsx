@@ -1,11 +1,15 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { Logo } from "../logo.tsx"
+import { useHydrated } from "../use-hydrated.ts"
 
-/** A link, or a button when something opens in place. */
-type FooterItem =
-  | { label: string; href: string; onPress?: undefined }
-  | { label: string; onPress: () => void; href?: undefined }
+type FooterItem = {
+  label: string
+  /** Where it leads; with `onPress` only without script. */
+  href: string
+  /** Opens something in place: the entry is a button once the page listens. */
+  onPress?: () => void
+}
 
 export type FooterGroup = { title: string; items: readonly FooterItem[] }
 
@@ -37,6 +41,7 @@ export function SiteFooter({
   scene,
   label = "Alle Bereiche",
 }: SiteFooterProps) {
+  const isHydrated = useHydrated()
   return (
     <footer>
       {scene && <div className="h-37.5 overflow-hidden">{scene}</div>}
@@ -56,7 +61,7 @@ export function SiteFooter({
                   <ul>
                     {group.items.map((item) => (
                       <li key={item.label}>
-                        {item.onPress ? (
+                        {item.onPress && isHydrated ? (
                           <button type="button" onClick={item.onPress} className={entry}>
                             {item.label}
                           </button>

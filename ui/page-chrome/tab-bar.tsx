@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { classNames } from "../class-names.ts"
+import { CountBadge } from "../count-badge.tsx"
 import { Icon } from "../icon.tsx"
-import { VisuallyHidden } from "../visually-hidden.tsx"
 import type { CockpitNavItem } from "./nav-item.ts"
 
 /** The cockpit's first places under the thumb, below 1024 px. */
@@ -24,7 +24,7 @@ export function TabBar({ items }: { items: readonly CockpitNavItem[] }) {
             >
               <span className="relative">
                 <Icon shape={item.icon} size={24} />
-                {item.count ? <Count count={item.count} /> : null}
+                <CountBadge count={item.count ?? 0} label="offen" />
               </span>
               <span className="max-w-full truncate px-1">{item.label}</span>
             </Link>
@@ -32,14 +32,5 @@ export function TabBar({ items }: { items: readonly CockpitNavItem[] }) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-function Count({ count }: { count: number }) {
-  return (
-    <span className="absolute -end-3 -top-1.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-full border-2 border-surface bg-act px-1 text-[0.6875rem] leading-none font-semibold text-on-act">
-      {count > 9 ? "9+" : count}
-      <VisuallyHidden> offen</VisuallyHidden>
-    </span>
   )
 }

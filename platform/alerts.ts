@@ -1,0 +1,44 @@
+import { nanoid } from "nanoid"
+import { create } from "zustand"
+
+/** A message about the whole page. Errors stay until they are dismissed. */
+export interface Alert {
+  /** Random, 21 characters (specification, section 9). */
+  id: string
+  type: "error" | "success"
+  message: string
+  description?: string | undefined
+}
+
+export type NewAlert = Omit<Alert, "id">
+
+interface AlertState {
+  alerts: readonly Alert[]
+  /** A message that has to be answered before anything else. */
+  modalAlert: Alert | undefined
+}
+
+const ID_LENGTH = 21
+
+/** What `app/page-alerts.tsx` shows; everybody else uses the functions below. */
+export const useAlertStore = create<AlertState>()(() => ({ alerts: [], modalAlert: undefined }))
+
+/** Shows an alert as the newest; the same words that stand there already make room for it. */
+export function showAlert(alert: NewAlert): string {
+  const id = nanoid(ID_LENGTH)
+  const isSame = ({ type, message, description }: Alert) =>
+    type === alert.type && message === alert.message && description === alert.description
+  useAlertStore.setState(({ alerts }) => ({
+    alerts: [...alerts.filter((former) => !isSame(former)), { ...alert, id }],
+  }))
+  return id
+}
+
+export function dismissAlert(id: string): void {
+  useAlertStore.setState(({ alerts }) => ({ alerts: alerts.filter((alert) => alert.id !== id) }))
+}
+
+/** There is one modal alert or none. */
+export function setModalAlert(alert: NewAlert | undefined): void {
+  useAlertStore.setState({ modalAlert: alert && { ...alert, id: nanoid(ID_LENGTH) } })
+}

@@ -1,0 +1,16 @@
+import compile from "icu-minify/compile"
+import de from "./de.json" with { type: "json" }
+import en from "./en.json" with { type: "json" }
+import type { Catalogue, Locale } from "./text.ts"
+
+const MESSAGES: Record<Locale, Record<string, string>> = { de, en }
+
+/**
+ * The catalogue of a locale with its messages parsed, as text.ts formats them. Only the server
+ * parses ICU; browsers load the finished catalogue and carry no parser.
+ */
+export function compileCatalogue(locale: Locale): Catalogue {
+  return Object.fromEntries(
+    Object.entries(MESSAGES[locale]).map(([key, icu]) => [key, compile(icu)]),
+  )
+}

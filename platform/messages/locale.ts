@@ -1,0 +1,40 @@
+import { type Catalogue, type Locale, speak } from "./text.ts"
+
+/** Locales in which the whole product speaks; the English catalogue is for validation only. */
+const INTERFACE_LOCALES = ["de"] as const
+
+export type InterfaceLocale = (typeof INTERFACE_LOCALES)[number]
+
+/** A wanted locale is pending until its catalogue is there, and then it is the current one. */
+interface LocaleState {
+  current: InterfaceLocale
+  pending: InterfaceLocale | undefined
+}
+
+let state: LocaleState = { current: "de", pending: undefined }
+
+export function localeState(): Readonly<LocaleState> {
+  return state
+}
+
+/**
+ * Wishes for a locale. One that the product does not speak is dropped; while a wish waits for its
+ * catalogue a newer one takes its place. Rejects where the catalogue cannot be loaded; the wish
+ * stays pending then.
+ */
+export async function wantLocale(
+  wanted: string,
+  load: (locale: Locale) => Promise<Catalogue>,
+): Promise<void> {
+  if (!isInterfaceLocale(wanted)) return
+  const wish = { current: state.current, pending: wanted }
+  state = wish
+  const catalogue = await load(wanted)
+  if (state !== wish) return
+  speak(wanted, catalogue)
+  state = { current: wanted, pending: undefined }
+}
+
+function isInterfaceLocale(locale: string): locale is InterfaceLocale {
+  return (INTERFACE_LOCALES as readonly string[]).includes(locale)
+}

@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from "node:crypto"
+import { safeRedirectPath } from "../redirect.ts"
+import { secretFor } from "./secrets.ts"
+
+const HOME = "/de"
+const MAX_LENGTH = 2000
+
+/**
+ * The address of /redirect that leads to a foreign page, such as the calendar in a mail: only this
+ * installation can make one. Throws where the target is no web address.
+ */
+export function signedRedirect(to: string): string {
+  const target = webAddress(to)
+  if (target === undefined) throw new Error("a signed redirect leads to a web address")
+  return `/redirect?${new URLSearchParams({ to: target, signature: signatureOf(target) })}`
+}
+
+/** Where /redirect leads: an own page, a signed foreign one, or home. Never anywhere else. */
+export function redirectTarget(query: URLSearchParams): string {
+  const [to, ...others] = query.getAll("to")
+  if (to === undefined || others.length > 0) return HOME
+  const own = safeRedirectPath(to)
+  // itself is no place to arrive at
+  if (own !== undefined) return own.startsWith("/redirect") ? HOME : own
+  return webAddress(to) === to && isSigned(to, query.get("signature")) ? to : HOME
+}
+
+/** A web address in its normal form, in which it is ASCII and free of control characters. */
+function webAddress(text: string): string | undefined {
+  if (text.length > MAX_LENGTH || !URL.canParse(text)) return undefined
+  const { protocol, href } = new URL(text)
+  return protocol === "https:" || protocol === "http:" ? href : undefined
+}
+
+function signatureOf(target: string): string {
+  return createHmac("sha256", secretFor("redirect")).update(target).digest("base64url")
+}
+
+function isSigned(target: string, signature: string | null): boolean {
+  const given = Buffer.from(signature ?? "", "base64url")
+  const wanted = Buffer.from(signatureOf(target), "base64url")
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

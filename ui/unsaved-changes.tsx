@@ -1,0 +1,84 @@
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useState,
+} from "react"
+import { useBeforeUnload, useBlocker } from "react-router"
+import { Button } from "./button.tsx"
+
+const loadDialog = () => import("./dialog.tsx")
+const Dialog = lazy(() => loadDialog().then((module) => ({ default: module.Dialog })))
+
+type Report = (form: string, isDirty: boolean) => void
+
+const Context = createContext<Report>(() => {})
+
+/**
+ * Asks before a page is left while one of its forms holds something that is not saved: inside the
+ * product with a dialog, outside of it with the browser's own question. Once around a page; the
+ * router knows only one such guard.
+ */
+export function UnsavedChanges({ children }: { children: ReactNode }) {
+  const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set())
+  const isDirty = dirty.size > 0
+  const report = useCallback<Report>((form, isFormDirty) => {
+    setDirty((known) => {
+      if (known.has(form) === isFormDirty) return known
+      const next = new Set(known)
+      if (isFormDirty) next.add(form)
+      else next.delete(form)
+      return next
+    })
+  }, [])
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useBeforeUnload(
+    useCallback((event: BeforeUnloadEvent) => isDirty && event.preventDefault(), [isDirty]),
+  )
+  // the question must come without a network, too
+  useEffect(() => {
+    if (isDirty) void loadDialog()
+  }, [isDirty])
+  return (
+    <Context value={report}>
+      {children}
+      {blocker.state === "blocked" && (
+        <Suspense>
+          <Dialog
+            isOpen
+            onClose={blocker.reset}
+            title="Noch nicht gespeichert"
+            footer={
+              <div className="flex flex-wrap gap-x-3 gap-y-2">
+                <Button onClick={blocker.reset}>Hier bleiben</Button>
+                <Button variant="text" onClick={blocker.proceed}>
+                  Verwerfen und gehen
+                </Button>
+              </div>
+            }
+          >
+            <p>Was du auf dieser Seite geändert hast, geht verloren, wenn du sie jetzt verlässt.</p>
+          </Dialog>
+        </Suspense>
+      )}
+    </Context>
+  )
+}
+
+/** Says for a form inside `UnsavedChanges` whether it holds something that is not saved. */
+export function useUnsavedChanges(isDirty: boolean): void {
+  const report = useContext(Context)
+  const form = useId()
+  useEffect(() => {
+    report(form, isDirty)
+    return () => report(form, false)
+  }, [report, form, isDirty])
+}
