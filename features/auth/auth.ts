@@ -17,6 +17,9 @@ export const EXPIRES_SOON_MS = 60 * MINUTE
 /** Many tabs refresh at once: for so long the immediate parent gets the same child again. */
 export const REFRESH_GRACE_MS = 10_000
 
+/** So long after a sign-in by code or link the first password needs no other proof. */
+export const FRESH_PROOF_MS = 10 * MINUTE
+
 export const PASSWORD_LENGTH = { least: 8, most: 256 } as const
 
 interface SessionLife {
@@ -28,7 +31,12 @@ interface SessionLife {
  * When a session ends that is used now: a day or, persistent, 30 days later, each use anew; but
  * never later than 7 or 180 days after the sign-in (OWASP ASVS 5.0, 7.3).
  */
-export function sessionEnd({ isPersistent, createdAt }: SessionLife, now: Date): Date {
-  const [idleDays, mostDays] = isPersistent ? [30, 180] : [1, 7]
-  return new Date(Math.min(now.getTime() + idleDays * DAY, createdAt.getTime() + mostDays * DAY))
+export function sessionEnd(life: SessionLife, now: Date): Date {
+  const idleMs = (life.isPersistent ? 30 : 1) * DAY
+  return new Date(Math.min(now.getTime() + idleMs, lastEnd(life).getTime()))
+}
+
+/** The moment that no use can put off. */
+export function lastEnd({ isPersistent, createdAt }: SessionLife): Date {
+  return new Date(createdAt.getTime() + (isPersistent ? 180 : 7) * DAY)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { validationMessages } from "#platform/validation-messages.ts"
 import {
   autocompleteAnswerSchema,
   autocompleteQuerySchema,
@@ -40,8 +41,9 @@ test("a query may be missing but not longer than 100 characters", () => {
     q: "Köln",
     lang: "de",
   })
-  const refused = autocompleteQuerySchema.safeParse({ q: "x".repeat(101) })
-  expect(refused.error?.issues).toMatchObject([
-    { path: ["q"], message: "Gib höchstens 100 Zeichen ein." },
-  ])
+  const refused = autocompleteQuerySchema.safeParse(
+    { q: "x".repeat(101) },
+    { error: validationMessages("de") },
+  )
+  expect(refused.error?.issues).toMatchObject([{ path: ["q"], message: "Höchstens 100 Zeichen" }])
 })

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { line } from "#platform/text-input.ts"
 import { COUNTRY_NAMES, type Country } from "./town.ts"
 
 /** What the search box offers while a person types: a town, or an airport where no town fits. */
@@ -13,11 +14,12 @@ export interface PlaceSuggestion {
 }
 
 const MAX_QUERY_LENGTH = 100
+const MAX_LANGUAGE_LENGTH = 35
 
 /** `lang` is part of the call (specification section 7); the product speaks German only. */
 export const autocompleteQuerySchema = z.object({
-  q: z.string().max(MAX_QUERY_LENGTH, `Gib höchstens ${MAX_QUERY_LENGTH} Zeichen ein.`).default(""),
-  lang: z.string().optional(),
+  q: line(MAX_QUERY_LENGTH).default(""),
+  lang: line(MAX_LANGUAGE_LENGTH).optional(),
 })
 
 export const autocompleteAnswerSchema = z.object({

@@ -5,14 +5,30 @@
 
 export type Licence = "PPL(A)" | "LAPL(A)" | "SPL" | "UL" | "CPL(A)"
 
+/** What stands where a person was who is gone. */
+export const DELETED_NAME = "Gelöschtes Konto"
+
+/** A person as others see them in lists, cards and headings. */
+export interface ShownPerson {
+  name: string
+  photoId: string | null
+}
+
+interface NamedPerson {
+  firstName: string
+  lastName: string
+  deletedAt?: Date | string | null
+}
+
 /** „Henrik L.“: all of a name that strangers see. */
-export function publicName(person: { firstName: string; lastName: string }): string {
+export function publicName(person: NamedPerson): string {
+  if (person.deletedAt) return DELETED_NAME
   const initial = person.lastName.slice(0, 1)
   if (!person.firstName) return "Neu hier"
   return initial ? `${person.firstName} ${initial}.` : person.firstName
 }
 
 /** „HL“ for avatars. */
-export function initials(person: { firstName: string; lastName: string }): string {
+export function initials(person: NamedPerson): string {
   return (person.firstName.slice(0, 1) + person.lastName.slice(0, 1)).toUpperCase()
 }

@@ -20,10 +20,17 @@ export const ownUserSchema = z.object({
   lastName: z.string(),
   about: z.string(),
   languages: z.array(z.string()),
+  photoId: z.uuid().nullable(),
   isPilot: z.boolean(),
   isAdmin: z.boolean(),
   hasPassword: z.boolean(),
   hasSubscribedNewsletter: z.boolean(),
+  /** Kinds of mail that are switched off (`mail-kinds.ts`). */
+  mutedMails: z.array(z.string()),
+  /** With a masked IBAN: „DE89 •••• •••• •••• ••30 00“. */
+  bankAccount: z
+    .object({ accountHolder: z.string(), iban: z.string(), bic: z.string() })
+    .nullable(),
 })
 
 export type OwnUser = z.output<typeof ownUserSchema>

@@ -38,6 +38,7 @@ function call(method: Endpoint["method"], path: string, sent: Sent = {}): Promis
     query: undefined,
     body: found.body?.parse(sent.body),
     rawBody: "",
+    bytes: new Uint8Array(),
     header: () => undefined,
     cookie: (name) => sent.cookies?.[name],
     address: sent.address ?? "192.0.2.7",

@@ -23,12 +23,13 @@ export const authApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/auth/login/token/send",
-    summary: "Mails a six-digit code to an address, whether it has an account or not",
+    summary: "Mails a six-digit code and a link to an address, whether it has an account or not",
     access: "public",
+    refuses: ["limited"],
     body: sendLoginCodeSchema,
     answer: z.object({ isSent: z.literal(true) }),
     async handle({ db, body, address }) {
-      await sendLoginCode(db, { email: body.email, address })
+      await sendLoginCode(db, { ...body, address })
       return { json: { isSent: true } }
     },
   }),
@@ -37,6 +38,7 @@ export const authApi: readonly Endpoint[] = [
     path: "/api/auth/login/token",
     summary: "Signs in with the code of an address; makes the account where there was none",
     access: "public",
+    refuses: ["unauthenticated", "limited"],
     repeat,
     body: loginCodeSchema,
     answer: signedInSchema,
@@ -58,6 +60,7 @@ export const authApi: readonly Endpoint[] = [
     path: "/api/auth/login/password",
     summary: "Signs in with address and password",
     access: "public",
+    refuses: ["unauthenticated", "limited"],
     repeat,
     body: passwordLoginSchema,
     answer: signedInSchema,
@@ -70,6 +73,7 @@ export const authApi: readonly Endpoint[] = [
     path: "/api/auth/refresh",
     summary: "Renews the access token with the refresh cookie",
     access: "public",
+    refuses: ["unauthenticated"],
     repeat,
     answer: signedInSchema,
     async handle({ db, cookie }) {

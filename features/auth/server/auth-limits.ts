@@ -15,6 +15,12 @@ export const AUTH_LIMITS = {
   codeTriesByClient: { name: "code-try-client", points: 60, seconds: QUARTER_HOUR },
   passwordTries: { name: "password-try", points: 10, seconds: QUARTER_HOUR },
   passwordTriesAtAddress: { name: "password-try-address", points: 100, seconds: DAY },
+  // each answer tells whether an address is registered, so nobody may ask for many
+  registrationsByClient: { name: "register-client", points: 20, seconds: QUARTER_HOUR },
+  passwordChanges: { name: "password-change", points: 20, seconds: QUARTER_HOUR },
+  // guesses at the code of an address that somebody wants to have; each change brings five
+  emailChanges: { name: "email-change", points: 6, seconds: DAY },
+  emailCodeTriesAtAddress: { name: "email-code-try-address", points: 50, seconds: DAY },
   passwordTriesByClient: { name: "password-try-client", points: 60, seconds: QUARTER_HOUR },
 } as const satisfies Record<string, Limit>
 

@@ -3,6 +3,9 @@ import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg
 /** What a code is good for; one for a new password never opens a session. */
 export type ChallengePurpose = "login" | "password" | "email"
 
+/** What opened a session. */
+export type SessionMethod = "code" | "password" | "link"
+
 export const loginChallengesTable = pgTable("login_challenges", {
   id: uuid().primaryKey(),
   email: text().notNull(),
@@ -21,7 +24,7 @@ export const sessionsTable = pgTable("sessions", {
   id: uuid().primaryKey(),
   userId: integer("user_id").notNull(),
   isPersistent: boolean("is_persistent").notNull(),
-  method: text().$type<"code" | "password" | "link">(),
+  method: text().$type<SessionMethod>(),
   device: text().notNull().default(""),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),

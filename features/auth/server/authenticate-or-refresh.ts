@@ -1,7 +1,11 @@
+import { eq } from "drizzle-orm"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
-import { EXPIRES_SOON_MS } from "../auth.ts"
+import type { CookieToSet } from "#platform/server/endpoint.ts"
+import { EXPIRES_SOON_MS, lastEnd } from "../auth.ts"
+import type { AccessToken } from "./access-token.ts"
+import { sessionsTable } from "./auth-tables.ts"
 import { findActorOfSession, readAccessCookie } from "./authenticate.ts"
 import { refreshSession } from "./refresh-session.ts"
 import {
@@ -10,6 +14,9 @@ import {
   sessionCookiesCleared,
   setCookieHeader,
 } from "./session-cookies.ts"
+
+// tokens count in whole seconds
+const SECOND = 1000
 
 /**
  * Who asks for this page. A token that is missing, over or soon over is renewed before anything is
@@ -22,12 +29,29 @@ export async function authenticateOrRefresh(
 ): Promise<UserActor | null> {
   const token = await readAccessCookie(cookie)
   const refreshToken = cookie(REFRESH_COOKIE)
-  const left = token ? token.expiresAt.getTime() - clock.now().getTime() : 0
-  if (!refreshToken || left >= EXPIRES_SOON_MS) return token ? findActorOfSession(db, token) : null
+  const setCookies = (cookies: readonly CookieToSet[]) => {
+    for (const next of cookies) addSetCookie(setCookieHeader(next))
+  }
+  if (token && !(refreshToken && (await isWorthRenewing(db, token)))) {
+    const actor = await findActorOfSession(db, token)
+    if (!actor) setCookies(sessionCookiesCleared())
+    return actor
+  }
+  if (!refreshToken) return null
   const grant = await refreshSession(db, refreshToken)
-  const cookies = grant ? grant.cookies : sessionCookiesCleared()
-  for (const next of cookies) addSetCookie(setCookieHeader(next))
+  setCookies(grant ? grant.cookies : sessionCookiesCleared())
   if (!grant) return null
   const { id: userId, isPilot, isAdmin } = grant.user
-  return { kind: "user", userId, isPilot, isAdmin }
+  return { kind: "user", userId, isPilot, isAdmin, sessionId: grant.sessionId }
+}
+
+async function isWorthRenewing(db: Db, token: AccessToken): Promise<boolean> {
+  const left = token.expiresAt.getTime() - clock.now().getTime()
+  if (left >= EXPIRES_SOON_MS) return false
+  const [session] = await db
+    .select({ isPersistent: sessionsTable.isPersistent, createdAt: sessionsTable.createdAt })
+    .from(sessionsTable)
+    .where(eq(sessionsTable.id, token.sessionId))
+  // the last token of a session cannot be prolonged; each page of each tab would try in vain
+  return !session || lastEnd(session).getTime() - token.expiresAt.getTime() >= SECOND
 }

@@ -28,6 +28,7 @@ export async function findActorOfSession(
       userId: usersTable.id,
       isPilot: sql<boolean>`${pilotProfilesTable.userId} is not null`,
       isAdmin: usersTable.isAdmin,
+      sessionId: sessionsTable.id,
     })
     .from(sessionsTable)
     .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))

@@ -1,41 +1,36 @@
-import { randomUUID } from "node:crypto"
-import { clock } from "#platform/clock.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
+import { env } from "#platform/server/env.ts"
 import { sendMail } from "#platform/server/mail.ts"
 import { countTry } from "#platform/server/rate-limit.ts"
-import { LOGIN_CODE } from "../auth.ts"
+import { directLoginPath } from "../direct-login-link.ts"
 import { AUTH_LIMITS, limitKey } from "./auth-limits.ts"
-import { loginChallengesTable } from "./auth-tables.ts"
-import { loginCodeHmac, newLoginCode } from "./login-code.ts"
 import { LoginCodeMail } from "./mails/login-code-mail.tsx"
+import { startChallenge } from "./start-challenge.ts"
+
+export interface CodeWanted {
+  email: string
+  /** The caller's network address. */
+  address: string
+  /** Where the link in the mail leads after the sign-in; one of our own pages. */
+  redirect?: string | undefined
+}
 
 /**
- * Mails a code to an address. Does the same whether the address has an account or not, so that
- * nobody learns it here; the newest code is the one that counts.
+ * Mails a code and a link to an address. Does the same whether the address has an account or not,
+ * so that nobody learns it here; the newest code is the one that counts.
  */
-export async function sendLoginCode(
-  db: Db,
-  { email, address }: { email: string; address: string },
-): Promise<void> {
+export async function sendLoginCode(db: Db, { email, address, redirect }: CodeWanted) {
   await countTry(AUTH_LIMITS.codesByClient, address)
   await countTry(AUTH_LIMITS.codesToAddress, limitKey(email))
-  const id = randomUUID()
-  const code = newLoginCode()
-  const now = clock.now()
   await inTransaction(db, async (tx) => {
-    await tx.insert(loginChallengesTable).values({
-      id,
-      email,
-      codeHmac: loginCodeHmac(id, code),
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + LOGIN_CODE.lifeMs),
-    })
+    const { id, code, linkToken } = await startChallenge(tx, { email, purpose: "login" })
+    const path = directLoginPath({ email, linkToken, redirect })
     await sendMail(tx, {
       key: `login-code/${id}`,
       to: email,
       subject: `Dein Code für ${PRODUCT_NAME}`,
-      body: <LoginCodeMail code={code} />,
+      body: <LoginCodeMail code={code} link={`${env().PUBLIC_URL}${path}`} />,
       holdsCode: true,
     })
   })

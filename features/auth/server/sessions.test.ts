@@ -77,6 +77,7 @@ test("the access cookie says who asks, and what they may", async () => {
     userId,
     isPilot: false,
     isAdmin: false,
+    sessionId: grant.sessionId,
   })
   await db.insert(pilotProfilesTable).values({ userId, licence: "UL", createdAt: clock.now() })
   await makeAdmin(db, grant.user.email)
@@ -310,6 +311,31 @@ test("a page shown to somebody whose session is over drops their cookies", async
     cookies: ["Authorization", "refresh", "auth_exp"],
   })
   expect(await openPage(only({}))).toEqual({ user: null, cookies: [] })
+})
+
+test("a page shown to somebody who was signed out elsewhere drops their cookies, however young", async () => {
+  const grant = await signedIn()
+  await signOut(db, reader(grant))
+  expect(await openPage(reader(grant))).toEqual({
+    user: null,
+    cookies: ["Authorization", "refresh", "auth_exp"],
+  })
+})
+
+test("the last token of a session is not renewed by every page, because it gets no younger", async () => {
+  const first = await signedIn()
+  let newest = first
+  for (let day = 0; day < 13; day += 1) {
+    waitMinutes(12.9 * 60)
+    newest = await refresh(newest)
+  }
+  // 167.7 of 168 hours are over
+  expect(await openPage(reader(newest))).toEqual({
+    user: expect.objectContaining({ sessionId: first.sessionId }),
+    cookies: [],
+  })
+  waitMinutes(20)
+  expect((await openPage(reader(newest))).user).toBeNull()
 })
 
 test("sessions that are over are forgotten after 30 days, living ones stay", async () => {

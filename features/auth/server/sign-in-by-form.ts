@@ -11,6 +11,8 @@ import { signInWithPassword } from "./sign-in-with-password.ts"
 interface Client {
   address: string
   device: string
+  /** Where it goes on after the sign-in; the link in the mail leads there too. */
+  redirect?: string | undefined
 }
 
 /**
@@ -20,7 +22,7 @@ interface Client {
 export async function signInByForm(
   db: Db,
   form: FormData,
-  client: Client,
+  { redirect, ...client }: Client,
 ): Promise<{ grant: Grant } | { state: LoginState }> {
   const input = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"))
   const isPersistent = form.has("isPersistent")
@@ -28,7 +30,9 @@ export async function signInByForm(
   const step = input.step === "code" || input.step === "password" ? input.step : "email"
   try {
     if (step === "code") {
-      const { token, ...login } = loginCodeSchema.parse({ ...input, isPersistent })
+      // what the code field does where scripts run: a pasted „123 456“ is as good
+      const digits = String(input.token ?? "").replace(/\D/g, "")
+      const { token, ...login } = loginCodeSchema.parse({ ...input, token: digits, isPersistent })
       const signIn = { ...login, ...client, code: token, intentKey: undefined }
       return { grant: await signInWithCode(db, signIn) }
     }
@@ -36,14 +40,16 @@ export async function signInByForm(
       const login = passwordLoginSchema.parse({ ...input, isPersistent })
       return { grant: await signInWithPassword(db, { ...login, ...client, intentKey: undefined }) }
     }
-    await sendLoginCode(db, { ...sendLoginCodeSchema.parse(input), address: client.address })
-    return { state: { step: "code", email, fields: {} } }
+    const wanted = sendLoginCodeSchema.parse({ email: input.email, redirect })
+    await sendLoginCode(db, { ...wanted, address: client.address })
+    return { state: { step: "code", email: wanted.email, fields: {} } }
   } catch (error) {
     return { state: { step, email, ...refusalOf(error) } }
   }
 }
 
-function refusalOf(error: unknown): { fields: FieldErrors; message?: string } {
+/** What a posted form shows of a refusal: sentences at fields, or one for the whole form. */
+export function refusalOf(error: unknown): { fields: FieldErrors; message?: string } {
   if (error instanceof z.ZodError) {
     const fields: FieldErrors = {}
     for (const { path, message } of error.issues) fields[path.join(".")] ??= message

@@ -89,7 +89,9 @@ test("the mail is the same with and without an account, and leaves as plain text
   wait(1)
   const again = await codeFor("leser@example.org")
   const [later, former] = await mailsTo("leser@example.org")
-  expect(later?.html.replaceAll(again, "")).toBe(former?.html.replaceAll(code, ""))
+  const withoutSecrets = (html = "", digits = "") =>
+    html.replaceAll(digits, "").replaceAll(/(?<=direct-login\/leser%40example.org\/)[\w-]{43}/g, "")
+  expect(withoutSecrets(later?.html, again)).toBe(withoutSecrets(former?.html, code))
   expect(later?.subject).toBe("Dein Code für Aufwind")
   expect(later?.holdsCode).toBe(true)
   expect(later?.text).toContain("Der Code gilt zehn Minuten")

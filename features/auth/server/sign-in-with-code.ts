@@ -1,11 +1,12 @@
-import { confirmEmail } from "#features/users/server/confirm-email.ts"
 import { DomainError } from "#platform/errors.ts"
+import { text } from "#platform/messages/text.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { countTry, forgetTries } from "#platform/server/rate-limit.ts"
 import { AUTH_LIMITS, limitKey } from "./auth-limits.ts"
+import { openSessionByChallenge } from "./open-session-by-challenge.ts"
 import { type Grant, grantFor } from "./session-cookies.ts"
-import { findSessionOfIntent, type Session, startSession } from "./start-session.ts"
-import { consumeChallenge, tryLoginCode } from "./try-login-code.ts"
+import { findSessionOfIntent } from "./start-session.ts"
+import { tryCode } from "./try-code.ts"
 
 export interface CodeSignIn {
   email: string
@@ -20,31 +21,30 @@ export interface CodeSignIn {
 
 /** Mail and code open a session and, where there was none, make the account of the address. */
 export async function signInWithCode(db: Db, signIn: CodeSignIn): Promise<Grant> {
-  const { email, code, intentKey, address } = signIn
+  const { email, code, isPersistent, device, intentKey, address } = signIn
   const addressKey = limitKey(email)
   await countTry(AUTH_LIMITS.codeTriesByClient, address)
   await countTry(AUTH_LIMITS.codeTriesAtAddress, addressKey)
   const intent = intentKey ? JSON.stringify(["code", email, code, intentKey]) : undefined
-  const challengeId = await tryLoginCode(db, { email, code })
+  const challengeId = await tryCode(db, { email, code, purpose: "login" })
   const session = challengeId
-    ? await inTransaction(db, (tx) => openSession(tx, { ...signIn, challengeId, intent }))
+    ? await inTransaction(db, (tx) =>
+        openSessionByChallenge(tx, {
+          challengeId,
+          email,
+          isPersistent,
+          device,
+          method: "code",
+          intent,
+        }),
+      )
     : intent && (await findSessionOfIntent(db, intent))
   if (!session) throw wrongCode()
   await forgetTries(AUTH_LIMITS.codeTriesAtAddress, addressKey)
   return grantFor(db, session)
 }
 
-async function openSession(
-  tx: Db,
-  signIn: CodeSignIn & { challengeId: string; intent: string | undefined },
-): Promise<Session | undefined> {
-  const { challengeId, email, isPersistent, device, intent } = signIn
-  if (!(await consumeChallenge(tx, { id: challengeId, email }))) return undefined
-  const userId = await confirmEmail(tx, email)
-  return startSession(tx, { userId, isPersistent, device, method: "code", intent })
-}
-
 function wrongCode(): DomainError {
-  const sentence = "Der Token ist ungültig. Bitte überprüfe deine Eingabe."
+  const sentence = text("login.code.wrong")
   return new DomainError("wrong-code", "unauthenticated", sentence, { token: sentence })
 }

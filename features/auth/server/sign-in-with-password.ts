@@ -1,3 +1,4 @@
+import { lockCredentials } from "#features/users/server/credentials.ts"
 import { findPasswordHash } from "#features/users/server/users-queries.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -31,9 +32,12 @@ export async function signInWithPassword(db: Db, signIn: PasswordSignIn): Promis
   await forgetTries(AUTH_LIMITS.passwordTries, pairKey)
   const { userId } = user
   const intent = intentKey ? JSON.stringify(["password", userId, intentKey]) : undefined
-  const session = await inTransaction(db, (tx) =>
-    startSession(tx, { userId, isPersistent, device, method: "password", intent }),
-  )
+  const session = await inTransaction(db, async (tx) => {
+    // a change of the password ends all sessions; none may slip in behind it
+    const { passwordHash } = await lockCredentials(tx, userId)
+    if (passwordHash !== user.passwordHash) return undefined
+    return startSession(tx, { userId, isPersistent, device, method: "password", intent })
+  })
   if (!session) throw wrongPassword()
   return grantFor(db, session)
 }

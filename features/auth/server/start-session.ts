@@ -5,13 +5,13 @@ import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { secretFor } from "#platform/server/secrets.ts"
 import { sessionEnd } from "../auth.ts"
-import { refreshTokensTable, sessionsTable } from "./auth-tables.ts"
+import { refreshTokensTable, type SessionMethod, sessionsTable } from "./auth-tables.ts"
 
 export interface NewSession {
   userId: number
   isPersistent: boolean
   device: string
-  method: "code" | "password"
+  method: SessionMethod
   /** The same intent (Idempotency-Key and what it proves) finds its session again. */
   intent: string | undefined
 }
@@ -35,7 +35,16 @@ export async function startSession(tx: Db, session: NewSession): Promise<Session
   const refreshToken = firstTokenOf(id)
   const [made] = await tx
     .insert(sessionsTable)
-    .values({ id, userId, isPersistent, device, createdAt: now, lastSeenAt: now, expiresAt })
+    .values({
+      id,
+      userId,
+      isPersistent,
+      device,
+      method,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
+    })
     .onConflictDoNothing()
     .returning({ id: sessionsTable.id })
   if (!made) return findUnusedSession(tx, id)
@@ -47,7 +56,7 @@ export async function startSession(tx: Db, session: NewSession): Promise<Session
     entityId: userId,
     actor: { kind: "user", userId, isPilot: false, isAdmin: false },
     role: "passenger",
-    data: { sessionId: id, method },
+    data: { sessionId: id, method, device },
   })
   return { id, userId, refreshToken, expiresAt }
 }

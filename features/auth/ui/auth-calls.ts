@@ -1,8 +1,9 @@
 import { api } from "#platform/api-client.ts"
 import type { SignedIn } from "../auth-schemas.ts"
 
-export function callSendLoginCode(email: string): Promise<unknown> {
-  return api.post("/api/auth/login/token/send", { email })
+/** `redirect`: where the link in the mail leads; only a page of ours is taken. */
+export function callSendLoginCode(email: string, redirect?: string): Promise<unknown> {
+  return api.post("/api/auth/login/token/send", { email, redirect })
 }
 
 interface CodeLogin {
@@ -12,8 +13,8 @@ interface CodeLogin {
 }
 
 /** `intent` stays the same while the same code is sent again, because a code works only once. */
-export function callSignInWithCode(login: CodeLogin, intent: string): Promise<SignedIn> {
-  return api.post("/api/auth/login/token", login, { intent })
+export async function callSignInWithCode(login: CodeLogin, intent: string): Promise<SignedIn> {
+  return remembered(await api.post("/api/auth/login/token", login, { intent }))
 }
 
 interface PasswordLogin {
@@ -22,6 +23,19 @@ interface PasswordLogin {
   isPersistent: boolean
 }
 
-export function callSignInWithPassword(login: PasswordLogin): Promise<SignedIn> {
-  return api.post("/api/auth/login/password", login)
+export async function callSignInWithPassword(login: PasswordLogin): Promise<SignedIn> {
+  return remembered(await api.post("/api/auth/login/password", login))
+}
+
+// the store weighs more than the form, so it comes with the answer; without it one is signed in too
+async function remembered(signedIn: SignedIn): Promise<SignedIn> {
+  const store = await import("#features/users/ui/user-store.ts").catch(() => undefined)
+  store?.useUserStore.getState().setUser(signedIn.user)
+  return signedIn
+}
+
+/** The basic-auth credential of a test system, `email:password`. */
+export async function callBasicCredential(): Promise<string> {
+  const { credential } = await api.get<{ credential: string }>("/api2/basicauth")
+  return credential
 }

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { text } from "#platform/messages/text.ts"
 import { Notice } from "#ui/notice.tsx"
 import type { SignedIn } from "../auth-schemas.ts"
 import { CodeForm } from "./code-form.tsx"
@@ -7,6 +8,8 @@ import { SendCodeForm } from "./send-code-form.tsx"
 type CodeConfirmationProps = {
   /** The address, where it is known already. */
   email?: string
+  /** Where the link in the mail leads; the task that waits for the address. */
+  redirect?: string
   /** A code is on its way to `email`; only the six digits are missing. */
   isSent?: boolean
   /** The address is proven and its owner signed in; the account was made where there was none. */
@@ -19,17 +22,19 @@ type CodeConfirmationProps = {
  */
 export function CodeConfirmation({
   email: givenEmail = "",
+  redirect,
   isSent: isSentAlready = false,
   onConfirmed,
 }: CodeConfirmationProps) {
   const [email, setEmail] = useState(givenEmail)
   const [isSent, setIsSent] = useState(isSentAlready)
   const [isConfirmed, setIsConfirmed] = useState(false)
-  if (isConfirmed) return <Notice tone="ok" title="Du wurdest erfolgreich eingeloggt." isAlert />
+  if (isConfirmed) return <Notice tone="ok" title={text("login.success")} isAlert />
   if (!isSent) {
     return (
       <SendCodeForm
         email={email}
+        redirect={redirect}
         onSent={(address) => {
           setEmail(address)
           setIsSent(true)
@@ -40,6 +45,7 @@ export function CodeConfirmation({
   return (
     <CodeForm
       email={email}
+      redirect={redirect}
       onOtherEmail={() => setIsSent(false)}
       onSignedIn={(signedIn) => {
         setIsConfirmed(true)

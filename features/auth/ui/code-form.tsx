@@ -1,55 +1,78 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useId, useRef, useState } from "react"
 import { useForm } from "react-hook-form"
 import { newIntent } from "#platform/api-client.ts"
 import { ApiFailure } from "#platform/api-failure.ts"
+import { text } from "#platform/messages/text.ts"
 import { Button } from "#ui/button.tsx"
 import { Checkbox } from "#ui/checkbox.tsx"
 import { CodeField } from "#ui/code-field.tsx"
+import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import type { SignedIn } from "../auth-schemas.ts"
 import { callSendLoginCode, callSignInWithCode } from "./auth-calls.ts"
 import { type Failure, FormFailure, failureOf } from "./form-failure.tsx"
-
-const REQUIRED = "Bitte gib den Token ein"
-const WRONG = "Der Token ist ungültig. Bitte überprüfe deine Eingabe."
+import { StepButton, StepForm } from "./step-button.tsx"
 
 type CodeFormProps = {
   email: string
+  /** Where the link in the mail leads. */
+  redirect?: string | undefined
   tokenError?: string | undefined
   onSignedIn: (signedIn: SignedIn) => void
   onOtherEmail: () => void
+  /** For a button that stands outside of the form, such as a dialog's; then it has none itself. */
+  formId?: string | undefined
+  onPendingChange?: ((isPending: boolean) => void) | undefined
+  /** How a new code is asked for where it is good for more than a sign-in. */
+  sendCode?: (() => Promise<unknown>) | undefined
+  /** Takes any six digits and asks nobody: for a form that a program has filled in. */
+  onAnyCode?: (() => void) | undefined
+}
+
+interface CodeInput {
+  token: string
+  isPersistent: boolean
 }
 
 /** The second half: six digits from the mail. Sends itself when the last one is there. */
-export function CodeForm({ email, tokenError, onSignedIn, onOtherEmail }: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
+  const { email, redirect, tokenError, onSignedIn, onOtherEmail } = props
+  const { formId, onPendingChange, sendCode, onAnyCode } = props
+  const id = useId()
   const [failure, setFailure] = useState<Failure>()
   const [isResent, setIsResent] = useState(false)
   const intent = useRef({ token: "", key: "" })
-  const { register, handleSubmit, setError, clearErrors, setFocus, setValue, formState } = useForm({
-    defaultValues: { token: "", isPersistent: true },
-  })
+  // no defaultValues: what the page holds already (typed early, or filled in by the browser) stays
+  const { register, handleSubmit, setError, clearErrors, setFocus, setValue, formState } =
+    useForm<CodeInput>({ shouldFocusError: false })
   useEffect(() => setFocus("token"), [setFocus])
+  const { isSubmitting } = formState
+  useEffect(() => onPendingChange?.(isSubmitting), [onPendingChange, isSubmitting])
 
-  const submit = handleSubmit(async ({ token, isPersistent }) => {
-    setFailure(undefined)
-    setIsResent(false)
-    if (intent.current.token !== token) intent.current = { token, key: newIntent() }
-    try {
-      onSignedIn(await callSignInWithCode({ email, token, isPersistent }, intent.current.key))
-    } catch (error) {
-      if (error instanceof ApiFailure && error.status === 401) {
-        setError("token", { message: WRONG })
-        setFocus("token", { shouldSelect: true })
-      } else {
-        setFailure(failureOf(error, "Beim Bestätigen des Tokens ist ein Fehler aufgetreten."))
+  const submit = handleSubmit(
+    async ({ token, isPersistent }) => {
+      setFailure(undefined)
+      setIsResent(false)
+      if (onAnyCode) return onAnyCode()
+      if (intent.current.token !== token) intent.current = { token, key: newIntent() }
+      try {
+        onSignedIn(await callSignInWithCode({ email, token, isPersistent }, intent.current.key))
+      } catch (error) {
+        if (error instanceof ApiFailure && error.status === 401) {
+          setError("token", { message: text("login.code.wrong") })
+          setFocus("token", { shouldSelect: true })
+        } else {
+          setFailure(failureOf(error, text("login.code.failed")))
+        }
       }
-    }
-  })
+    },
+    (_errors, event) => scrollToFirstInvalid(event?.target),
+  )
 
   async function sendAgain() {
     setFailure(undefined)
     setIsResent(false)
     try {
-      await callSendLoginCode(email)
+      if (!onAnyCode) await (sendCode ? sendCode() : callSendLoginCode(email, redirect))
       setValue("token", "")
       clearErrors("token")
       setIsResent(true)
@@ -59,52 +82,56 @@ export function CodeForm({ email, tokenError, onSignedIn, onOtherEmail }: CodeFo
     }
   }
 
+  const required = text("login.code.required")
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <input type="hidden" name="step" value="code" />
-      <input type="hidden" name="email" value={email} />
-      <p>
-        Wir haben sechs Ziffern an <strong className="font-semibold">{email}</strong> geschickt. Sie
-        gelten zehn Minuten.{" "}
-        <button
-          type="button"
-          onClick={onOtherEmail}
-          className="rounded-[2px] text-link underline decoration-1 underline-offset-[0.25em] hover:text-ink"
-        >
-          Andere Adresse
-        </button>
-      </p>
-      <FormFailure failure={failure} />
-      <div>
-        <CodeField
-          {...register("token", {
-            required: REQUIRED,
-            pattern: { value: /^\d{6}$/, message: REQUIRED },
-          })}
-          label="Code"
-          hint="Der Code kam nicht an? Guck auch im Spam-Ordner."
-          error={formState.errors.token?.message ?? (formState.isDirty ? undefined : tokenError)}
-          onComplete={(token) => {
-            if (formState.isSubmitting) return
-            setValue("token", token)
-            void submit()
-          }}
-        />
-        <Checkbox {...register("isPersistent")} className="mt-3">
-          Auf diesem Gerät angemeldet bleiben
-        </Checkbox>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button type="submit" isPending={formState.isSubmitting}>
-          Code bestätigen
-        </Button>
-        <Button variant="text" onClick={sendAgain}>
-          Neuen Code schicken
-        </Button>
-      </div>
-      <p role="status" className="text-small text-ink2 empty:hidden">
-        {isResent && "Ein neuer Code ist unterwegs. Der alte gilt nicht mehr."}
-      </p>
-    </form>
+    <div>
+      <StepForm id={`${id}-again`} method="post" fields={{ step: "send", email }} />
+      <StepForm id={`${id}-other`} method="get" fields={{ redirect }} />
+      <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <input type="hidden" name="step" value="code" />
+        <input type="hidden" name="email" value={email} />
+        <p>
+          Wir haben sechs Ziffern an{" "}
+          <strong className="font-semibold [overflow-wrap:anywhere]">{email}</strong> geschickt. Sie
+          gelten zehn Minuten.{" "}
+          <StepButton form={`${id}-other`} onPress={onOtherEmail} isInline>
+            Andere Adresse
+          </StepButton>
+        </p>
+        <FormFailure failure={failure} />
+        <div>
+          <CodeField
+            {...register("token", {
+              required,
+              pattern: { value: /^\d{6}$/, message: required },
+            })}
+            label="Code"
+            hint={text("login.code.hint")}
+            error={formState.errors.token?.message ?? (formState.isDirty ? undefined : tokenError)}
+            onComplete={(token) => {
+              if (isSubmitting) return
+              setValue("token", token)
+              void submit()
+            }}
+          />
+          <Checkbox {...register("isPersistent")} defaultChecked className="mt-3">
+            Auf diesem Gerät angemeldet bleiben
+          </Checkbox>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:grid">
+          {!formId && (
+            <Button type="submit" isPending={isSubmitting}>
+              {text("subscription.button.confirm")}
+            </Button>
+          )}
+          <StepButton form={`${id}-again`} onPress={() => void sendAgain()}>
+            Neuen Code schicken
+          </StepButton>
+        </div>
+        <p role="status" className="text-small text-ink2 empty:hidden">
+          {isResent && "Ein neuer Code ist unterwegs. Der alte gilt nicht mehr."}
+        </p>
+      </form>
+    </div>
   )
 }

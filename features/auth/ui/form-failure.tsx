@@ -1,4 +1,5 @@
 import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
+import { text } from "#platform/messages/text.ts"
 import { Notice } from "#ui/notice.tsx"
 
 /** What went wrong with the whole form, not with one of its fields. */
@@ -7,13 +8,21 @@ export interface Failure {
   text: string
 }
 
-/** The words for a failed call; `title` is the form's own where nobody knows better. */
-export function failureOf(error: unknown, title: string): Failure {
-  if (error instanceof NetworkFailure) return { title: error.title, text: error.message }
-  if (error instanceof ApiFailure && error.status === 429) {
-    return { title: "Kurze Pause.", text: error.message }
-  }
-  return { title, text: "Bitte versuche es später erneut." }
+/**
+ * The words for a failed call; `title` is the form's own where nobody knows better. None where the
+ * network is down: the page's alert says that.
+ */
+export function failureOf(error: unknown, title: string): Failure | undefined {
+  if (error instanceof NetworkFailure) return undefined
+  // how long to wait only the server knows
+  const isLimited = error instanceof ApiFailure && error.status === 429
+  return { title, text: isLimited ? error.message : text("basics.error.tryLater") }
+}
+
+/** Only how long to wait, for forms whose other failures are told by an alert. */
+export function limitOf(error: unknown): Failure | undefined {
+  const isLimited = error instanceof ApiFailure && error.status === 429
+  return isLimited ? failureOf(error, "Gerade geht es nicht.") : undefined
 }
 
 /** The sentence of a refusal that belongs to `property`. */
@@ -24,7 +33,7 @@ export function fieldMessage(error: unknown, property: string): string | undefin
 export function FormFailure({ failure }: { failure: Failure | undefined }) {
   if (!failure) return null
   return (
-    <Notice tone="err" title={failure.title} isAlert>
+    <Notice tone="err" title={failure.title} isStacked isAlert>
       {failure.text}
     </Notice>
   )

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { Button } from "#ui/button.tsx"
+import { text } from "#platform/messages/text.ts"
 import { Notice } from "#ui/notice.tsx"
 import type { SignedIn } from "../auth-schemas.ts"
 import type { LoginState } from "../login-state.ts"
@@ -7,6 +7,8 @@ import { CodeForm } from "./code-form.tsx"
 import { DemoLogins } from "./demo-logins.tsx"
 import { PasswordForm } from "./password-form.tsx"
 import { SendCodeForm } from "./send-code-form.tsx"
+import { StepButton, StepForm } from "./step-button.tsx"
+import { useStagingLogin } from "./use-staging-login.ts"
 
 const LEAD = {
   email: "Ohne Passwort: Wir schicken dir einen Code aus sechs Ziffern.",
@@ -14,14 +16,18 @@ const LEAD = {
 }
 
 type LoginFormProps = {
-  /** Where a form that was posted without script left off. */
-  former?: LoginState | undefined
+  /** Where a form that was posted without script left off, or the way that the address asks for. */
+  former?: Partial<LoginState> | undefined
+  /** Where it goes on afterwards. */
+  redirect?: string | undefined
   isDemo: boolean
+  /** A test system's own credential may sign in by itself. */
+  isStaging: boolean
   onSignedIn: (signedIn: SignedIn) => void
 }
 
 /** An address, then a code or a password, on one calm page. */
-export function LoginForm({ former, isDemo, onSignedIn }: LoginFormProps) {
+export function LoginForm({ former, redirect, isDemo, isStaging, onSignedIn }: LoginFormProps) {
   const [step, setStep] = useState(former?.step ?? "email")
   const [email, setEmail] = useState(former?.email ?? "")
   const [demo, setDemo] = useState({ picks: 0, password: "" })
@@ -30,24 +36,28 @@ export function LoginForm({ former, isDemo, onSignedIn }: LoginFormProps) {
     setIsSignedIn(true)
     onSignedIn(answer)
   }
-  if (isSignedIn) return <Notice tone="ok" title="Du wurdest erfolgreich eingeloggt." isAlert />
+  useStagingLogin(isStaging, signedIn)
+  if (isSignedIn) return <Notice tone="ok" title={text("login.success")} isAlert />
   return (
     <div className="grid gap-7">
+      <StepForm id="mit-code" method="get" fields={{ redirect }} />
+      <StepForm id="mit-passwort" method="get" fields={{ redirect, mit: "passwort" }} />
       {step !== "code" && <p className="text-lead text-ink2">{LEAD[step]}</p>}
       {former?.message && <Notice tone="err" title={former.message} isAlert />}
       {step === "email" && (
         <SendCodeForm
           email={email}
-          emailError={former?.fields.email}
+          redirect={redirect}
+          emailError={former?.fields?.email}
           onEmailChange={setEmail}
           onSent={(address) => {
             setEmail(address)
             setStep("code")
           }}
           otherWay={
-            <Button variant="text" onClick={() => setStep("password")}>
+            <StepButton form="mit-passwort" onPress={() => setStep("password")}>
               Mit Passwort anmelden
-            </Button>
+            </StepButton>
           }
         />
       )}
@@ -56,20 +66,22 @@ export function LoginForm({ former, isDemo, onSignedIn }: LoginFormProps) {
           key={demo.picks}
           email={email}
           password={demo.password}
-          passwordError={former?.fields.password}
+          emailError={former?.fields?.email}
+          passwordError={former?.fields?.password}
           onEmailChange={setEmail}
           onSignedIn={signedIn}
           otherWay={
-            <Button variant="text" onClick={() => setStep("email")}>
+            <StepButton form="mit-code" onPress={() => setStep("email")}>
               Lieber mit Code
-            </Button>
+            </StepButton>
           }
         />
       )}
       {step === "code" && (
         <CodeForm
           email={email}
-          tokenError={former?.fields.token}
+          redirect={redirect}
+          tokenError={former?.fields?.token}
           onSignedIn={signedIn}
           onOtherEmail={() => setStep("email")}
         />

@@ -1,14 +1,18 @@
 import { type ReactNode, useState } from "react"
 import { useForm } from "react-hook-form"
+import { showFieldErrors } from "#platform/form-errors.ts"
 import { Button } from "#ui/button.tsx"
+import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { TextField } from "#ui/text-field.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import { callSendLoginCode } from "./auth-calls.ts"
 import { EMAIL_RULES } from "./email-rules.ts"
-import { type Failure, FormFailure, failureOf, fieldMessage } from "./form-failure.tsx"
+import { type Failure, FormFailure, failureOf } from "./form-failure.tsx"
 
 type SendCodeFormProps = {
   email: string
+  /** Where the link in the mail leads. */
+  redirect?: string | undefined
   emailError?: string | undefined
   onEmailChange?: (email: string) => void
   /** The code is on its way to this address. */
@@ -19,22 +23,25 @@ type SendCodeFormProps = {
 
 /** The first half of signing in without a password: where shall the code go? */
 export function SendCodeForm(props: SendCodeFormProps) {
-  const { email, emailError, onEmailChange, onSent, otherWay } = props
+  const { email, redirect, emailError, onEmailChange, onSent, otherWay } = props
   const [failure, setFailure] = useState<Failure>()
-  const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { email },
+  // no defaultValues: what the page holds already (typed early, or filled in by the browser) stays
+  const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({
+    shouldFocusError: false,
   })
-  const submit = handleSubmit(async (input) => {
-    setFailure(undefined)
-    try {
-      await callSendLoginCode(input.email)
-      onSent(input.email.trim())
-    } catch (error) {
-      const message = fieldMessage(error, "email")
-      if (message) setError("email", { message }, { shouldFocus: true })
-      else setFailure(failureOf(error, "Der Code konnte nicht verschickt werden."))
-    }
-  })
+  const submit = handleSubmit(
+    async (input, event) => {
+      setFailure(undefined)
+      try {
+        await callSendLoginCode(input.email, redirect)
+        onSent(input.email.trim())
+      } catch (error) {
+        if (showFieldErrors(error, setError)) scrollToFirstInvalid(event?.target)
+        else setFailure(failureOf(error, "Der Code konnte nicht verschickt werden."))
+      }
+    },
+    (_errors, event) => scrollToFirstInvalid(event?.target),
+  )
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <input type="hidden" name="step" value="send" />
@@ -46,10 +53,11 @@ export function SendCodeForm(props: SendCodeFormProps) {
         })}
         type="email"
         label="E-Mail"
+        defaultValue={email}
         autoComplete="email"
         error={formState.errors.email?.message ?? (formState.isDirty ? undefined : emailError)}
       />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:grid">
         <Button type="submit" isPending={formState.isSubmitting}>
           Code schicken
         </Button>

@@ -1,6 +1,6 @@
 import type { Db } from "#platform/server/db.ts"
-import { airportTitle } from "../airport.ts"
-import { nameKeys } from "../fold.ts"
+import { type Airport, airportTitle } from "../airport.ts"
+import { foldKey, nameKeys } from "../fold.ts"
 import type { PlaceSuggestion } from "../place-suggestion.ts"
 import { listAirports } from "./airports-queries.ts"
 
@@ -9,26 +9,51 @@ import { listAirports } from "./airports-queries.ts"
  * for only where no town fits: folding them here is cheaper than keeping their keys.
  */
 export async function matchAirports(db: Db, key: string): Promise<PlaceSuggestion[]> {
-  const airports = await listAirports(db)
-  const matches = airports.flatMap((airport) => {
-    const codes = [airport.code, airport.iata ?? ""].map((code) => code.toLowerCase())
-    if (codes.includes(key)) return [{ airport, closeness: 0 }]
-    const names = keysOf(airport.name)
-    if (names.some((name) => name.startsWith(key))) return [{ airport, closeness: 1 }]
-    const isInside = names.some((name) => name.startsWith(` ${key}`))
-    const isCode = airport.code.toLowerCase().startsWith(key)
-    return isInside || isCode ? [{ airport, closeness: 2 }] : []
+  const matches = await rankAirports(db, (airport) => closenessOf(airport, key))
+  return matches.map((airport) => ({
+    name: `${airportTitle(airport)} (${airport.code})`,
+    localadmin: airport.town,
+    region: airport.region,
+    country: airport.country,
+    lat: airport.lat,
+    lng: airport.lng,
+  }))
+}
+
+const SHOWN_CHOICES = 8
+
+/** The airports that somebody may mean who has typed `q`: by code, by name, then by their town. */
+export async function findAirportChoices(db: Db, q: string): Promise<Airport[]> {
+  const key = foldKey(q)
+  if (key.length < 2) return []
+  const matches = await rankAirports(db, (airport) => {
+    const isInTown = keysOf(airport.town).some((town) => town.startsWith(key))
+    return closenessOf(airport, key) ?? (isInTown ? 3 : undefined)
   })
-  return matches
-    .sort((a, b) => a.closeness - b.closeness)
-    .map(({ airport }) => ({
-      name: `${airportTitle(airport)} (${airport.code})`,
-      localadmin: airport.town,
-      region: airport.region,
-      country: airport.country,
-      lat: airport.lat,
-      lng: airport.lng,
-    }))
+  return matches.slice(0, SHOWN_CHOICES)
+}
+
+type Closeness = number | undefined
+
+async function rankAirports(db: Db, closeness: (airport: Airport) => Closeness) {
+  const airports = await listAirports(db)
+  return airports
+    .flatMap((airport) => {
+      const distance = closeness(airport)
+      return distance === undefined ? [] : [{ airport, distance }]
+    })
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ airport }) => airport)
+}
+
+/** 0 a whole code, 1 the beginning of a name, 2 that of a later word or of a code. */
+function closenessOf(airport: Airport, key: string): Closeness {
+  const codes = [airport.code, airport.iata ?? ""].map((code) => code.toLowerCase())
+  if (codes.includes(key)) return 0
+  const names = keysOf(airport.name)
+  if (names.some((name) => name.startsWith(key))) return 1
+  const isInside = names.some((name) => name.startsWith(` ${key}`))
+  return isInside || airport.code.toLowerCase().startsWith(key) ? 2 : undefined
 }
 
 /** Folding a few hundred names for every search would be most of its time. */

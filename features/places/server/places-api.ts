@@ -1,21 +1,39 @@
 import { endpoint } from "#platform/server/endpoint.ts"
 import {
+  airportChoicesQuerySchema,
+  airportChoicesSchema,
+  toAirportChoice,
+} from "../airport-choice.ts"
+import {
   autocompleteAnswerSchema,
   autocompleteQuerySchema,
   toFeatureCollection,
 } from "../place-suggestion.ts"
+import { findAirportChoices } from "./airport-suggestions.ts"
 import { findTownSuggestions } from "./town-suggestions.ts"
 
 export const placesApi = [
   endpoint({
     method: "GET",
     path: "/api2/autocomplete",
-    summary: "Schlägt Orte und Flugplätze vor",
+    summary: "Towns that somebody may mean while they type, and airports where no town fits",
     access: "public",
     query: autocompleteQuerySchema,
     answer: autocompleteAnswerSchema,
     async handle({ db, query }) {
       return { json: toFeatureCollection(await findTownSuggestions(db, { q: query.q })) }
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/airports",
+    summary: "The airports that somebody may mean: by code, by name, then by their town",
+    access: "public",
+    query: airportChoicesQuerySchema,
+    answer: airportChoicesSchema,
+    async handle({ db, query }) {
+      const airports = await findAirportChoices(db, query.q)
+      return { json: { airports: airports.map(toAirportChoice) } }
     },
   }),
 ]

@@ -95,3 +95,11 @@ test("a name alone leads to the place that would be offered first", async () => 
   })
   expect(await findTownByName(db, "Atlantis-Mitte")).toBeUndefined()
 })
+
+test("every airport that is offered is found again by its whole name", async () => {
+  for (const code of ["EDKB", "EDDF", "LOWI", "LSZB", "EDXF"]) {
+    const [offered] = await findTownSuggestions(db, { q: code })
+    expect(offered?.name).toContain(`(${code})`)
+    expect(await findTownByName(db, offered?.name ?? "")).toEqual(offered)
+  }
+})

@@ -40,9 +40,13 @@ export async function findTownSuggestions(
   return found
 }
 
-/** For an address that names a town without its position: what the first suggestion would be. */
+/**
+ * For an address that names a town without its position: what the first suggestion would be. A
+ * chosen airport is known by the code behind its name: „Flugplatz Bonn-Hangelar (EDKB)“.
+ */
 export async function findTownByName(db: Db, name: string): Promise<PlaceSuggestion | undefined> {
-  return (await findTownSuggestions(db, { q: name, limit: 1 }))[0]
+  const code = /\(([A-Z]{4})\)$/.exec(name)?.[1]
+  return (await findTownSuggestions(db, { q: code ?? name, limit: 1 }))[0]
 }
 
 async function findSuggestions(db: Db, key: string, limit: number): Promise<PlaceSuggestion[]> {

@@ -26,10 +26,13 @@ test("a proven address without an account makes one, confirmed and without a pas
     lastName: "",
     about: "",
     languages: ["de"],
+    photoId: null,
     isPilot: false,
     isAdmin: false,
     hasPassword: false,
     hasSubscribedNewsletter: false,
+    mutedMails: [],
+    bankAccount: null,
   })
   expect(await eventsOf(userId)).toEqual(["user.created", "user.email_confirmed"])
 })
@@ -96,6 +99,7 @@ test("strangers see a first name and an initial", async () => {
     initials: "HL",
     about: "",
     languages: ["de"],
+    photoId: null,
     isPilot: true,
   })
 })

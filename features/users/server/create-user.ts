@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
-import { fieldError } from "#platform/errors.ts"
+import { type DomainError, fieldError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { usersTable } from "./users-tables.ts"
@@ -25,15 +25,20 @@ export function createUser(db: Db, user: NewUser): Promise<number> {
       .onConflictDoNothing({ target: usersTable.email, where: sql`deleted_at is null` })
       .returning({ id: usersTable.id })
     if (!made) {
-      throw fieldError(
-        "email-taken",
-        "email",
-        "Für diese E-Mail gibt es bereits einen registrierten Account. Über Anmelden, kannst du dich mit deiner E-Mailadresse einloggen.",
-      )
+      throw emailTaken()
     }
     await recordUserCreated(tx, made.id)
     return made.id
   })
+}
+
+/** The specification's sentence (section 8). */
+export function emailTaken(): DomainError {
+  return fieldError(
+    "email-taken",
+    "email",
+    "Für diese E-Mail gibt es bereits einen registrierten Account. Über Anmelden, kannst du dich mit deiner E-Mailadresse einloggen.",
+  )
 }
 
 export function recordUserCreated(tx: Db, userId: number): Promise<void> {

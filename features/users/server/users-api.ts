@@ -1,13 +1,20 @@
 import { z } from "zod"
-import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
+import { rowIdInPath } from "#platform/id-input.ts"
+import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
 import { countTry, type Limit } from "#platform/server/rate-limit.ts"
+import { userSettingsSchema } from "../user-settings.ts"
 import { emailSchema, ownUserSchema } from "../users-schemas.ts"
-import { findUserByEmail, getOwnUser, unknownUser } from "./users-queries.ts"
+import { requireOwner } from "./require-owner.ts"
+import { updateOwnUser } from "./update-own-user.ts"
+import { findUserByEmail, getOwnUser } from "./users-queries.ts"
 
 // the answer tells whether somebody is registered, so nobody may ask for many
 const CHECKS: Limit = { name: "mail-availability", points: 40, seconds: 15 * 60 }
 
-const userIdParams = z.object({ id: z.coerce.number<string>().int().positive() })
+// each change sends a mail
+const BANK_ACCOUNTS: Limit = { name: "bank-account", points: 20, seconds: 60 * 60 }
+
+const userIdParams = z.object({ id: rowIdInPath })
 
 export const usersApi: readonly Endpoint[] = [
   endpoint({
@@ -15,6 +22,7 @@ export const usersApi: readonly Endpoint[] = [
     path: "/api/users/check-mail-availability",
     summary: "Whether an address is free for a new account; unconfirmed accounts do not count",
     access: "public",
+    refuses: ["limited"],
     repeat: "natural",
     body: z.object({ email: emailSchema }),
     answer: z.object({ isAvailable: z.boolean() }),
@@ -32,9 +40,25 @@ export const usersApi: readonly Endpoint[] = [
     params: userIdParams,
     answer: ownUserSchema,
     async handle(call) {
-      const { userId } = requireUser(call)
-      if (userId !== call.params.id) throw unknownUser()
+      const { userId } = requireOwner(call)
       return { json: await getOwnUser(call.db, userId) }
+    },
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/api/users/:id",
+    summary: "Changes what is sent of the own account; the stored IBAN is only ever shown masked",
+    access: "signed-in",
+    refuses: ["limited"],
+    // the same settings again change nothing, and nobody's data lies in the list of repeats
+    repeat: "natural",
+    params: userIdParams,
+    body: userSettingsSchema,
+    answer: ownUserSchema,
+    async handle(call) {
+      const user = requireOwner(call)
+      if (call.body.bankAccount) await countTry(BANK_ACCOUNTS, String(user.userId))
+      return { json: await updateOwnUser(call.db, user, call.body) }
     },
   }),
 ]

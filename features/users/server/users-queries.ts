@@ -3,7 +3,8 @@ import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { initials, publicName } from "../user.ts"
 import type { OwnUser } from "../users-schemas.ts"
-import { pilotProfilesTable, usersTable } from "./users-tables.ts"
+import { maskedBankAccount } from "./bank-account-queries.ts"
+import { bankAccountsTable, pilotProfilesTable, usersTable } from "./users-tables.ts"
 
 /** What strangers may know of a person (product decision 9). */
 export interface PublicUser {
@@ -12,6 +13,7 @@ export interface PublicUser {
   initials: string
   about: string
   languages: string[]
+  photoId: string | null
   isPilot: boolean
 }
 
@@ -48,16 +50,21 @@ export async function getOwnUser(db: Db, userId: number): Promise<OwnUser> {
       lastName: usersTable.lastName,
       about: usersTable.about,
       languages: usersTable.languages,
+      photoId: usersTable.photoId,
       isPilot,
       isAdmin: usersTable.isAdmin,
       hasPassword: sql<boolean>`${usersTable.passwordHash} is not null`,
       hasSubscribedNewsletter: usersTable.hasSubscribedNewsletter,
+      mutedMails: usersTable.mutedMails,
+      bankAccount: bankAccountsTable,
     })
     .from(usersTable)
     .leftJoin(pilotProfilesTable, eq(pilotProfilesTable.userId, usersTable.id))
+    .leftJoin(bankAccountsTable, eq(bankAccountsTable.userId, usersTable.id))
     .where(and(eq(usersTable.id, userId), exists))
   if (!user) throw unknownUser()
-  return user
+  const { bankAccount, ...own } = user
+  return { ...own, bankAccount: bankAccount && maskedBankAccount(bankAccount) }
 }
 
 export async function getPublicUser(db: Db, userId: number): Promise<PublicUser> {
@@ -68,6 +75,7 @@ export async function getPublicUser(db: Db, userId: number): Promise<PublicUser>
       lastName: usersTable.lastName,
       about: usersTable.about,
       languages: usersTable.languages,
+      photoId: usersTable.photoId,
       isPilot,
     })
     .from(usersTable)

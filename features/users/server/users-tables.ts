@@ -30,3 +30,13 @@ export const pilotProfilesTable = pgTable("pilot_profiles", {
   licensedSince: date("licensed_since"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 })
+
+export const bankAccountsTable = pgTable("bank_accounts", {
+  userId: integer("user_id").primaryKey(),
+  accountHolder: text("account_holder").notNull(),
+  /** By `iban-cipher.ts`. */
+  ibanEncrypted: text("iban_encrypted").notNull(),
+  ibanLast4: text("iban_last4").notNull(),
+  bic: text().notNull().default(""),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+})

@@ -1,14 +1,12 @@
-import { BadgeCheck } from "lucide-react"
-import { Avatar } from "#ui/avatar.tsx"
-import { Badge } from "#ui/badge.tsx"
 import { Card } from "#ui/card.tsx"
-import { Rating } from "#ui/rating.tsx"
 import { StatFigure } from "#ui/stat-figure.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import { languageNames } from "../languages.ts"
+import type { ShownPerson } from "../user.ts"
+import { CheckedBadges } from "./checked-badges.tsx"
+import { PersonHead } from "./person-head.tsx"
 
-interface PersonCardProps {
-  person: { name: string; isPilot: boolean; languages: readonly string[] }
+export interface PersonFacts {
   sinceYear: string
   pilot: {
     licence: string
@@ -25,28 +23,24 @@ interface PersonCardProps {
   cameAlong: number
 }
 
-/** A person as strangers see them: name, figures, what is checked. */
+interface PersonCardProps extends PersonFacts {
+  person: ShownPerson & { isPilot: boolean; languages: readonly string[] }
+  /** Its place in the page's outline. */
+  heading?: "h1" | "h3"
+}
+
+/** A person as strangers see them: face, name, figures, what is checked. */
 export function PersonCard(props: PersonCardProps) {
-  const { person, sinceYear, pilot, badges, rating, guests, cameAlong } = props
+  const { person, heading = "h1", sinceYear, pilot, badges, rating, guests, cameAlong } = props
   return (
-    <Card as="section" labelledBy="person" className="lg:sticky lg:top-6">
-      <div className="flex items-center gap-4">
-        <Avatar name={person.name} size="large" />
-        <div>
-          <h1 id="person" className="text-h2">
-            {person.name}
-          </h1>
-          <p className="mt-1 text-small text-ink2">
-            {person.isPilot ? "Privater Anbieter" : "Fliegt mit"}
-            {rating.mean !== null && (
-              <>
-                {" · "}
-                <Rating mean={rating.mean} count={rating.count} />
-              </>
-            )}
-          </p>
-        </div>
-      </div>
+    <Card as="section" labelledBy="person">
+      <PersonHead
+        person={person}
+        rating={rating}
+        heading={heading}
+        headingId="person"
+        size="portrait"
+      />
       <div className="mt-6 grid grid-cols-2 gap-x-4 gap-y-5 border-t border-line pt-6">
         {pilot && <StatFigure value={`${pilot.flightHours} h`} label="Flugerfahrung" />}
         {pilot && (
@@ -80,15 +74,9 @@ export function PersonCard(props: PersonCardProps) {
         </div>
       </dl>
       {badges.length > 0 && (
-        <ul aria-label="Geprüft und heute gültig" className="mt-6 flex flex-wrap gap-2">
-          {badges.map((badge) => (
-            <li key={badge}>
-              <Badge tone="ok" icon={BadgeCheck}>
-                {badge}
-              </Badge>
-            </li>
-          ))}
-        </ul>
+        <div className="mt-6">
+          <CheckedBadges badges={badges} />
+        </div>
       )}
       {pilot && (
         <p className="mt-5 text-small text-ink3">

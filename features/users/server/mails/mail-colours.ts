@@ -34,5 +34,6 @@ export const MAIL_DARK_STYLES = `
   .m-rise { background-color: #929CFF !important; }
 }
 @media (max-width: 480px) {
-  .m-surface { padding: 24px 20px !important; }
+  .m-surface > tbody > tr > td { padding: 24px 20px !important; }
+  .m-sunken > tbody > tr > td { padding: 18px 16px !important; }
 }`

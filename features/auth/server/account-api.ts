@@ -1,0 +1,138 @@
+import { z } from "zod"
+import { pilotProfileSchema } from "#features/users/pilot-profile-schema.ts"
+import { getHomeAirportId, makePilotProfile } from "#features/users/server/make-pilot-profile.ts"
+import { requireOwner } from "#features/users/server/require-owner.ts"
+import { getOwnUser } from "#features/users/server/users-queries.ts"
+import { ownUserSchema } from "#features/users/users-schemas.ts"
+import { rowIdInPath } from "#platform/id-input.ts"
+import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
+import {
+  changeEmailSchema,
+  checkPasswordSchema,
+  confirmEmailChangeSchema,
+  confirmPasswordSchema,
+  setPasswordSchema,
+} from "../account-schemas.ts"
+import { registrationSchema } from "../registration-schema.ts"
+import { changeEmail } from "./change-email.tsx"
+import { confirmEmailChange } from "./confirm-email-change.tsx"
+import { confirmPassword } from "./confirm-password.ts"
+import { requireGoodPassword } from "./password-rules.ts"
+import { registerUser } from "./register-user.tsx"
+import { setPassword } from "./set-password.tsx"
+
+const userIdParams = z.object({ id: rowIdInPath })
+
+// a stored repeat keeps a hash of what was sent, and a password or code is guessed from its hash
+const repeat = "natural"
+
+export const accountApi: readonly Endpoint[] = [
+  endpoint({
+    method: "POST",
+    path: "/api/users",
+    summary: "Registers a passenger or pilot: mails a code that makes the account",
+    access: "public",
+    body: registrationSchema,
+    answer: z.object({ isCodeSent: z.literal(true) }),
+    refuses: ["limited"],
+    async handle({ db, body, address }) {
+      await registerUser(db, body, { address })
+      return { json: { isCodeSent: true } }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/users/check-password",
+    summary: "Whether a password may be chosen; refused at its field, stored nowhere",
+    access: "public",
+    repeat,
+    body: checkPasswordSchema,
+    answer: z.object({ isGood: z.literal(true) }),
+    async handle({ body }) {
+      await requireGoodPassword(body.password, body.email)
+      return { json: { isGood: true } }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/users/:id/pilot-profile",
+    summary: "Makes a pilot of a passenger; the same again changes nothing",
+    access: "signed-in",
+    repeat,
+    params: userIdParams,
+    body: pilotProfileSchema,
+    answer: ownUserSchema,
+    refuses: ["invalid"],
+    async handle(call) {
+      const { userId } = requireOwner(call)
+      const { licence, homeAirportCode } = call.body
+      const homeAirportId = await getHomeAirportId(call.db, homeAirportCode, "homeAirportCode")
+      await makePilotProfile(call.db, { userId, licence, homeAirportId })
+      return { json: await getOwnUser(call.db, userId) }
+    },
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/api/users/:id/settings/password",
+    summary:
+      "Sets the first password right after a sign-in by code; else mails a code to confirm it",
+    access: "signed-in",
+    repeat,
+    params: userIdParams,
+    body: setPasswordSchema,
+    answer: z.object({ isConfirmed: z.boolean() }),
+    refuses: ["limited"],
+    async handle(call) {
+      const actor = requireOwner(call)
+      const { password } = call.body
+      return { json: await setPassword(call.db, actor, { password, address: call.address }) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/users/:id/settings/password/confirm",
+    summary: "Makes the waiting password the one that counts and ends all other sessions",
+    access: "signed-in",
+    repeat,
+    params: userIdParams,
+    body: confirmPasswordSchema,
+    answer: z.object({ isConfirmed: z.literal(true) }),
+    refuses: ["limited"],
+    async handle(call) {
+      const actor = requireOwner(call)
+      await confirmPassword(call.db, actor, { ...call.body, address: call.address })
+      return { json: { isConfirmed: true } }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/users/:id/settings/email",
+    summary: "Mails codes to the present and the wanted address; the same whether that is taken",
+    access: "signed-in",
+    params: userIdParams,
+    body: changeEmailSchema,
+    answer: z.object({ areCodesSent: z.literal(true) }),
+    refuses: ["limited"],
+    async handle(call) {
+      const actor = requireOwner(call)
+      await changeEmail(call.db, actor, { ...call.body, address: call.address })
+      return { json: { areCodesSent: true } }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/users/:id/settings/email/confirm",
+    summary: "Gives the account its new address with both codes and ends all other sessions",
+    access: "signed-in",
+    repeat,
+    params: userIdParams,
+    body: confirmEmailChangeSchema,
+    answer: z.object({ isConfirmed: z.literal(true) }),
+    refuses: ["limited"],
+    async handle(call) {
+      const actor = requireOwner(call)
+      await confirmEmailChange(call.db, actor, { ...call.body, address: call.address })
+      return { json: { isConfirmed: true } }
+    },
+  }),
+]

@@ -1,0 +1,25 @@
+import { airportCodeIn } from "#features/places/airport-code.ts"
+import { pilotProfileSchema } from "#features/users/pilot-profile-schema.ts"
+import { getHomeAirportId, makePilotProfile } from "#features/users/server/make-pilot-profile.ts"
+import type { Db } from "#platform/server/db.ts"
+import { refusalOf } from "./sign-in-by-form.ts"
+
+/** The form of a passenger who becomes a pilot, as a plain post; the sentence that refuses it. */
+export async function becomePilotByForm(
+  db: Db,
+  userId: number,
+  form: FormData,
+): Promise<string | undefined> {
+  try {
+    const { licence, homeAirportCode } = pilotProfileSchema.parse({
+      licence: form.get("licence"),
+      homeAirportCode: airportCodeIn(String(form.get("homeAirport") ?? "")),
+    })
+    const homeAirportId = await getHomeAirportId(db, homeAirportCode, "homeAirportCode")
+    await makePilotProfile(db, { userId, licence, homeAirportId })
+    return undefined
+  } catch (error) {
+    const { fields, message } = refusalOf(error)
+    return message ?? Object.values(fields)[0]
+  }
+}

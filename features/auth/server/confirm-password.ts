@@ -1,0 +1,33 @@
+import { lockCredentials } from "#features/users/server/credentials.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { countTry } from "#platform/server/rate-limit.ts"
+import { AUTH_LIMITS } from "./auth-limits.ts"
+import { findNewestChange, finishChange } from "./pending-changes.ts"
+import { replacePassword } from "./replace-password.tsx"
+import { isCodeOf, tryCodeOf } from "./try-code.ts"
+import { wrongCodeAt } from "./wrong-code.ts"
+
+/**
+ * The code from the mail makes the waiting password the one that counts. A repeat whose answer was
+ * lost succeeds again.
+ */
+export async function confirmPassword(
+  db: Db,
+  actor: UserActor,
+  { token, address }: { token: string; address: string },
+): Promise<void> {
+  await countTry(AUTH_LIMITS.codeTriesByClient, address)
+  const change = await findNewestChange(db, actor.userId, "password")
+  if (!change?.passwordHash) throw wrongCodeAt("token")
+  const { challengeId, passwordHash, doneAt } = change
+  const isRight = await (doneAt ? isCodeOf : tryCodeOf)(db, challengeId, token)
+  if (!isRight) throw wrongCodeAt("token")
+  if (doneAt) return
+  await inTransaction(db, async (tx) => {
+    // the account first, in every change of it (lock order)
+    const { email, passwordHash: former } = await lockCredentials(tx, actor.userId)
+    if (!(await finishChange(tx, change))) return
+    await replacePassword(tx, actor, { email, passwordHash, isFirst: former === null })
+  })
+}

@@ -1,0 +1,26 @@
+import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
+import { MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { PRODUCT_NAME } from "#platform/product.ts"
+import { NotYou } from "./not-you.tsx"
+
+/** Comes after every change, so that nobody can do it in secret. */
+export function PasswordChangedMail({ isFirst }: { isFirst: boolean }) {
+  return (
+    <MailLayout
+      preview={
+        isFirst
+          ? "Ab jetzt kannst du dich auch mit Passwort anmelden."
+          : "Das alte Passwort gilt nicht mehr."
+      }
+      title={isFirst ? "Passwort festgelegt" : "Passwort geändert"}
+      reason={`Du bekommst diese Mail, weil sich das Passwort deines Kontos auf ${PRODUCT_NAME} geändert hat. Sie kommt immer, damit niemand das heimlich tut.`}
+    >
+      <MailText>
+        {isFirst
+          ? "Ab jetzt kannst du dich auch mit deinem Passwort anmelden. Der Code per Mail geht weiterhin."
+          : "Ab jetzt gilt dein neues Passwort. Alle anderen Geräte sind abgemeldet; dort meldest du dich einfach neu an."}
+      </MailText>
+      <NotYou />
+    </MailLayout>
+  )
+}

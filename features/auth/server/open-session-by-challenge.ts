@@ -1,0 +1,21 @@
+import { confirmEmail } from "#features/users/server/confirm-email.ts"
+import type { Db } from "#platform/server/db.ts"
+import { consumeChallenge } from "./consume-challenge.ts"
+import { finishRegistration } from "./finish-registration.ts"
+import { type NewSession, type Session, startSession } from "./start-session.ts"
+
+type ProvenAddress = Omit<NewSession, "userId"> & { challengeId: string; email: string }
+
+/**
+ * An address was proven by the code or the link of its mail: confirms its account, or makes it, and
+ * opens the session. Undefined where somebody was faster with the same challenge.
+ */
+export async function openSessionByChallenge(
+  tx: Db,
+  { challengeId, email, ...session }: ProvenAddress,
+): Promise<Session | undefined> {
+  if (!(await consumeChallenge(tx, { id: challengeId, email, purpose: "login" }))) return undefined
+  const userId = await confirmEmail(tx, email)
+  await finishRegistration(tx, { challengeId, userId })
+  return startSession(tx, { userId, ...session })
+}

@@ -1,0 +1,23 @@
+import { and, eq } from "drizzle-orm"
+import type { UserActor } from "#platform/actor.ts"
+import type { Db } from "#platform/server/db.ts"
+import { sessionsTable } from "./auth-tables.ts"
+
+export interface SessionProof {
+  /** When the person proved who they are: at the start of the session, by code, link or password. */
+  provenAt: Date
+  isPersistent: boolean
+}
+
+/** How a session was opened; undefined where somebody acts without one. */
+export async function findSessionProof(
+  db: Db,
+  { userId, sessionId }: UserActor,
+): Promise<SessionProof | undefined> {
+  if (sessionId === undefined) return undefined
+  const [session] = await db
+    .select({ provenAt: sessionsTable.createdAt, isPersistent: sessionsTable.isPersistent })
+    .from(sessionsTable)
+    .where(and(eq(sessionsTable.id, sessionId), eq(sessionsTable.userId, userId)))
+  return session
+}

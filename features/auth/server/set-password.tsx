@@ -1,0 +1,86 @@
+import { and, eq, gte, inArray } from "drizzle-orm"
+import { lockCredentials } from "#features/users/server/credentials.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { PRODUCT_NAME } from "#platform/product.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { sendMail } from "#platform/server/mail.ts"
+import { countTry } from "#platform/server/rate-limit.ts"
+import { FRESH_PROOF_MS } from "../auth.ts"
+import { AUTH_LIMITS, limitKey } from "./auth-limits.ts"
+import { sessionsTable } from "./auth-tables.ts"
+import { PasswordCodeMail } from "./mails/password-code-mail.tsx"
+import { hashPassword, isPassword } from "./password-hash.ts"
+import { requireGoodPassword } from "./password-rules.ts"
+import { addPendingChange, dropPendingChanges } from "./pending-changes.ts"
+import { replacePassword } from "./replace-password.tsx"
+import { startChallenge } from "./start-challenge.ts"
+
+interface WantedPassword {
+  password: string
+  /** The caller's network address. */
+  address: string
+}
+
+/**
+ * Sets the first password at once where the session has just been opened by a code or link of the
+ * own address; every other one waits for a new code, so that a device left open changes nothing.
+ */
+export async function setPassword(
+  db: Db,
+  actor: UserActor,
+  { password, address }: WantedPassword,
+): Promise<{ isConfirmed: boolean }> {
+  await countTry(AUTH_LIMITS.passwordChanges, String(actor.userId))
+  const { email, passwordHash: former } = await lockCredentials(db, actor.userId)
+  await requireGoodPassword(password, email)
+  const isFresh = await hasFreshProof(db, actor)
+  // a repeat of the first password whose answer was lost; the proof for it is still fresh
+  if (isFresh && former !== null && (await isPassword(password, former))) {
+    return { isConfirmed: true }
+  }
+  const passwordHash = await hashPassword(password)
+  if (isFresh && (await setFirstPassword(db, actor, passwordHash))) return { isConfirmed: true }
+  await countTry(AUTH_LIMITS.codesByClient, address)
+  await countTry(AUTH_LIMITS.codesToAddress, limitKey(email))
+  await inTransaction(db, async (tx) => {
+    const { id, code } = await startChallenge(tx, { email, purpose: "password" })
+    const change = { userId: actor.userId, kind: "password", challengeId: id } as const
+    await addPendingChange(tx, { ...change, passwordHash })
+    await sendMail(tx, {
+      key: `password-code/${id}`,
+      to: email,
+      subject: `Dein Code für ein neues Passwort auf ${PRODUCT_NAME}`,
+      body: <PasswordCodeMail code={code} />,
+      holdsCode: true,
+    })
+  })
+  return { isConfirmed: false }
+}
+
+/** False where the account has a password already. */
+function setFirstPassword(db: Db, actor: UserActor, passwordHash: string): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const locked = await lockCredentials(tx, actor.userId)
+    if (locked.passwordHash !== null) return false
+    await dropPendingChanges(tx, actor.userId)
+    await replacePassword(tx, actor, { email: locked.email, passwordHash, isFirst: true })
+    return true
+  })
+}
+
+async function hasFreshProof(db: Db, { userId, sessionId }: UserActor): Promise<boolean> {
+  if (sessionId === undefined) return false
+  const [session] = await db
+    .select({ id: sessionsTable.id })
+    .from(sessionsTable)
+    .where(
+      and(
+        eq(sessionsTable.id, sessionId),
+        eq(sessionsTable.userId, userId),
+        inArray(sessionsTable.method, ["code", "link"]),
+        gte(sessionsTable.createdAt, new Date(clock.now().getTime() - FRESH_PROOF_MS)),
+      ),
+    )
+  return session !== undefined
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from "react"
+import { useForm } from "react-hook-form"
+import { canonicalEmail } from "#features/users/email-address.ts"
+import type { OwnUser } from "#features/users/users-schemas.ts"
+import { showFieldErrors } from "#platform/form-errors.ts"
+import { Button } from "#ui/button.tsx"
+import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
+import { TextField } from "#ui/text-field.tsx"
+import { useUnsavedChanges } from "#ui/unsaved-changes.tsx"
+import { EMAIL_RULES } from "./email-rules.ts"
+import { type Failure, FormFailure, failureOf } from "./form-failure.tsx"
+import { callChangeEmail } from "./settings-calls.ts"
+
+type ChangeEmailFormProps = {
+  own: OwnUser
+  /** Codes are on their way to both addresses. */
+  onCodesSent: (email: string) => void
+  onCancel: () => void
+}
+
+export function ChangeEmailForm({ own, onCodesSent, onCancel }: ChangeEmailFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [failure, setFailure] = useState<Failure>()
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    defaultValues: { email: "" },
+    shouldFocusError: false,
+  })
+  const { isDirty, isSubmitting, errors } = formState
+  useUnsavedChanges(isDirty)
+  useEffect(() => setFocus("email"), [setFocus])
+
+  const submit = handleSubmit(
+    async ({ email }) => {
+      setFailure(undefined)
+      try {
+        await callChangeEmail(own.id, email)
+        onCodesSent(canonicalEmail(email) ?? email)
+      } catch (error) {
+        if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
+        else setFailure(failureOf(error, "Die Codes konnten nicht verschickt werden."))
+      }
+    },
+    () => scrollToFirstInvalid(form.current),
+  )
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <FormFailure failure={failure} />
+      <TextField
+        {...register("email", EMAIL_RULES)}
+        type="email"
+        label="Neue Adresse"
+        autoComplete="email"
+        hint="Wir schicken je einen Code an die bisherige und an die neue Adresse."
+        error={errors.email?.message}
+        className="sm:max-w-100"
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button type="submit" isPending={isSubmitting}>
+          Codes schicken
+        </Button>
+        <Button variant="text" onClick={onCancel} disabled={isSubmitting}>
+          Abbrechen
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react"
+import { useForm } from "react-hook-form"
+import type { OwnUser } from "#features/users/users-schemas.ts"
+import { showFieldErrors } from "#platform/form-errors.ts"
+import { Button } from "#ui/button.tsx"
+import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
+import { useUnsavedChanges } from "#ui/unsaved-changes.tsx"
+import { lengthProblem } from "../password.ts"
+import { type Failure, FormFailure, limitOf } from "./form-failure.tsx"
+import { NewPasswordField } from "./new-password-field.tsx"
+import { showPasswordFailure } from "./password-alerts.ts"
+import { callSetPassword } from "./settings-calls.ts"
+
+type ChangePasswordFormProps = {
+  own: OwnUser
+  onChanged: () => void
+  /** A code is on its way that confirms this password. */
+  onCodeSent: (password: string) => void
+  onCancel: () => void
+}
+
+export function ChangePasswordForm(props: ChangePasswordFormProps) {
+  const { own, onChanged, onCodeSent, onCancel } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [failure, setFailure] = useState<Failure>()
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    defaultValues: { password: "" },
+    shouldFocusError: false,
+  })
+  const { isDirty, isSubmitting, errors } = formState
+  useUnsavedChanges(isDirty)
+  useEffect(() => setFocus("password"), [setFocus])
+
+  const submit = handleSubmit(
+    async ({ password }) => {
+      setFailure(undefined)
+      try {
+        if (await callSetPassword(own.id, password)) onChanged()
+        else onCodeSent(password)
+      } catch (error) {
+        showPasswordFailure()
+        setFailure(limitOf(error))
+        if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
+      }
+    },
+    () => scrollToFirstInvalid(form.current),
+  )
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {/* password managers file the new password under this name */}
+      <input type="text" autoComplete="username" value={own.email} readOnly hidden />
+      <FormFailure failure={failure} />
+      <NewPasswordField
+        {...register("password", { validate: (password) => lengthProblem(password) ?? true })}
+        label="Neues Passwort"
+        error={errors.password?.message}
+        className="sm:max-w-100"
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button type="submit" isPending={isSubmitting}>
+          Passwort speichern
+        </Button>
+        <Button variant="text" onClick={onCancel} disabled={isSubmitting}>
+          Abbrechen
+        </Button>
+      </div>
+    </form>
+  )
+}

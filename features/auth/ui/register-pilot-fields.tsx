@@ -1,0 +1,54 @@
+import { type Control, Controller, type UseFormRegister } from "react-hook-form"
+import { airportCodeIn } from "#features/places/airport-code.ts"
+import { AirportField } from "#features/places/ui/airport-field.tsx"
+import { LICENCE_NAMES, LICENCES } from "#features/users/licences.ts"
+import { Select } from "#ui/select.tsx"
+import type { RegisterInput } from "../register-state.ts"
+import type { RegisterValues } from "./register-values.ts"
+
+type RegisterPilotFieldsProps = {
+  register: UseFormRegister<RegisterValues>
+  control: Control<RegisterValues>
+  input: RegisterInput
+  /** The sentence at a field, if it has one. */
+  problem: (property: "pilot.licence" | "pilot.homeAirportCode") => string | undefined
+}
+
+const neededByPilots = (sentence: string) => (value: string, values: RegisterValues) =>
+  values.als !== "pilot" || value !== "" || sentence
+
+/** Licence and home airport, the two things that a pilot says more than a passenger. */
+export function RegisterPilotFields({
+  register,
+  control,
+  input,
+  problem,
+}: RegisterPilotFieldsProps) {
+  return (
+    <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+      <Select
+        {...register("pilot.licence", { validate: neededByPilots("Bitte wähl deine Lizenz") })}
+        label="Lizenz"
+        placeholder="Bitte wählen"
+        defaultValue={input.licence}
+        options={LICENCES.map((licence) => ({ value: licence, label: LICENCE_NAMES[licence] }))}
+        error={problem("pilot.licence")}
+      />
+      <Controller
+        control={control}
+        name="pilot.homeAirportCode"
+        defaultValue={airportCodeIn(input.homeAirport)}
+        rules={{ validate: neededByPilots("Bitte wähl deinen Heimatplatz") }}
+        render={({ field }) => (
+          <AirportField
+            name="homeAirport"
+            label="Heimatplatz"
+            defaultText={input.homeAirport}
+            onCodeChange={field.onChange}
+            error={problem("pilot.homeAirportCode")}
+          />
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from "react"
+import { text } from "#platform/messages/text.ts"
+import { ButtonLink } from "#ui/button-link.tsx"
+import { Notice } from "#ui/notice.tsx"
+import type { SignedIn } from "../auth-schemas.ts"
+import type { RegisterInput, RegisterState } from "../register-state.ts"
+import { CodeForm } from "./code-form.tsx"
+import { callRegister } from "./register-calls.ts"
+import { RegisterForm } from "./register-form.tsx"
+import { inputOf, registrationOf } from "./register-values.ts"
+import { callSetPassword } from "./settings-calls.ts"
+
+type RegisterStepsProps = {
+  /** An empty form, or where one that was posted without script left off. */
+  former: RegisterState
+  /** Signed in, and the password set where one was wanted. */
+  onDone: () => void
+}
+
+type Step =
+  | { name: "form"; former: RegisterState }
+  | { name: "code"; input: RegisterInput; password: string }
+  | { name: "done" }
+  | { name: "without-password" }
+
+/** The form, then the code in its place, then the password that was chosen: one way through. */
+export function RegisterSteps({ former, onDone }: RegisterStepsProps) {
+  const [step, setStep] = useState<Step>(
+    former.step === "code"
+      ? { name: "code", input: former.input, password: "" }
+      : { name: "form", former },
+  )
+  const top = useRef<HTMLDivElement>(null)
+  const isFirst = useRef(true)
+  // the form is much longer than what takes its place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every step
+  useEffect(() => {
+    if (!isFirst.current) top.current?.scrollIntoView({ block: "start" })
+    isFirst.current = false
+  }, [step.name])
+
+  async function signedIn({ user }: SignedIn, password: string) {
+    if (password) {
+      try {
+        await callSetPassword(user.id, password)
+      } catch {
+        return setStep({ name: "without-password" })
+      }
+    }
+    setStep({ name: "done" })
+    onDone()
+  }
+
+  return (
+    <div ref={top} className="scroll-mt-6">
+      {step.name === "form" && (
+        <div className="grid gap-7">
+          {step.former.message && <Notice tone="err" title={step.former.message} isAlert />}
+          <RegisterForm
+            former={step.former}
+            onSent={(values) =>
+              setStep({
+                name: "code",
+                input: { ...inputOf(values), email: values.email.trim() },
+                password: values.password,
+              })
+            }
+          />
+        </div>
+      )}
+      {step.name === "code" && (
+        <CodeStep
+          {...step}
+          tokenError={former.step === "code" ? former.fields.token : undefined}
+          message={former.step === "code" ? former.message : undefined}
+          onSignedIn={(answer) => void signedIn(answer, step.password)}
+          onOtherEmail={() =>
+            setStep({ name: "form", former: { step: "form", input: step.input, fields: {} } })
+          }
+        />
+      )}
+      {step.name === "done" && <Notice tone="ok" title={text("login.success")} isAlert />}
+      {step.name === "without-password" && (
+        <Notice
+          tone="warn"
+          title="Dein Konto ist da, nur das Passwort fehlt noch."
+          isStacked
+          isAlert
+          action={
+            <ButtonLink href="/de/cockpit/einstellungen#passwort" size="small" reloadDocument>
+              Passwort festlegen
+            </ButtonLink>
+          }
+        >
+          Es ließ sich gerade nicht speichern. In den Einstellungen holst du es nach; bis dahin
+          kommst du mit einem Code per Mail hinein.
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+type CodeStepProps = {
+  input: RegisterInput
+  password: string
+  tokenError: string | undefined
+  message: string | undefined
+  onSignedIn: (signedIn: SignedIn) => void
+  onOtherEmail: () => void
+}
+
+function CodeStep({ input, tokenError, message, onSignedIn, onOtherEmail }: CodeStepProps) {
+  return (
+    <section aria-labelledby="code" className="grid max-w-form gap-5">
+      <h2 id="code" className="text-h3">
+        Noch sechs Ziffern
+      </h2>
+      {message && <Notice tone="err" title={message} isAlert />}
+      <CodeForm
+        email={input.email}
+        tokenError={tokenError}
+        sendCode={() => callRegister(registrationOf(input))}
+        onSignedIn={onSignedIn}
+        onOtherEmail={onOtherEmail}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from "react"
+import { api } from "#platform/api-client.ts"
+import { clock } from "#platform/clock.ts"
+import { isIdle, onReturnFromIdle } from "#platform/idle.ts"
+import { sessionExpiry } from "#platform/session-state.ts"
+import { EXPIRES_SOON_MS } from "../auth.ts"
+
+/**
+ * Asks at once and then again and again, while somebody is logged in and not idle; whoever returns
+ * from being idle gets an overdue answer at once. A token that is over or soon over is renewed
+ * first. What fails is asked again the next time. Answers the way to stop.
+ */
+export function startSessionPoll(ask: () => Promise<unknown>, everyMs: number): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let askedAt = Number.NEGATIVE_INFINITY
+  let isStopped = false
+  let isAsking = false
+
+  async function turn() {
+    clearTimeout(timer)
+    if (isAsking) return
+    isAsking = true
+    try {
+      if (!isIdle() && (await isTokenFine()) && !isStopped) {
+        askedAt = clock.now().getTime()
+        await ask()
+      }
+    } catch {
+      // a poll is silent, and there is a next one
+    }
+    isAsking = false
+    if (!isStopped) timer = setTimeout(turn, everyMs)
+  }
+
+  const stopWatching = onReturnFromIdle(() => {
+    if (clock.now().getTime() - askedAt >= everyMs) void turn()
+  })
+  void turn()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    stopWatching()
+  }
+}
+
+/** The same for components, with the newest `ask` each time. */
+export function useSessionPoll(ask: () => Promise<unknown>, everyMs: number): void {
+  const newest = useRef(ask)
+  newest.current = ask
+  useEffect(() => startSessionPoll(() => newest.current(), everyMs), [everyMs])
+}
+
+let lastRenewal: number | undefined
+
+// no cookie: nobody is logged in; over or soon over (specification, section 4): worth a refresh
+async function isTokenFine(): Promise<boolean> {
+  const expiry = sessionExpiry()
+  if (!expiry) return false
+  if (expiry.getTime() - clock.now().getTime() >= EXPIRES_SOON_MS) return true
+  // a renewal that changed nothing is not worth another: the session itself is soon over, or this
+  // computer's clock is wrong
+  if (expiry.getTime() === lastRenewal) return true
+  const isAlive = await api.refresh()
+  lastRenewal = sessionExpiry()?.getTime()
+  return isAlive
+}

@@ -1,0 +1,9 @@
+/**
+ * The ICAO code in what somebody typed or chose: „edkb“ or „Flugplatz Bonn-Hangelar (EDKB)“. Empty
+ * where there is none; whether we know the airport is another question.
+ */
+export function airportCodeIn(text: string): string {
+  const code =
+    /^\s*([a-z]{2}[a-z0-9]{2})\s*$/i.exec(text) ?? /\(([A-Z]{2}[A-Z0-9]{2})\)\s*$/.exec(text)
+  return code?.[1]?.toUpperCase() ?? ""
+}

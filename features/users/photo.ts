@@ -1,0 +1,49 @@
+/*
+ * The photo of a person: comes in as any usual picture, is kept as a square in two sizes. Its id is
+ * new with every upload, so that an address always shows the same picture and is gone with it.
+ */
+
+export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const
+
+export type PhotoType = (typeof PHOTO_TYPES)[number]
+
+export const PHOTO_MAX_BYTES = 8 * 1024 * 1024
+
+/** Edge lengths in pixels of what is kept. */
+export const PHOTO_SIZES = [160, 640] as const
+
+export type PhotoSize = (typeof PHOTO_SIZES)[number]
+
+/** A phone's largest pictures pass, a small file that unfolds to gigabytes does not. */
+export const PHOTO_MAX_PIXELS = 50_000_000
+
+export const PHOTO_MOST_ZOOM = 4
+
+/** Where everybody finds a photo. */
+export function photoPath(photoId: string, size: PhotoSize = 160): string {
+  return `/fotos/${photoId}/${size}.webp`
+}
+
+/** Where the store keeps it. */
+export function photoKey(photoId: string, size: PhotoSize): string {
+  return `photos/${photoId}/${size}.webp`
+}
+
+/** Which square of a picture: 0 is its left or upper end, 1 the other; zoom 1 is the largest. */
+export interface PhotoCrop {
+  x: number
+  y: number
+  zoom: number
+}
+
+export const MIDDLE: PhotoCrop = { x: 0.5, y: 0.5, zoom: 1 }
+
+/** The square in pixels of the upright picture. */
+export function squareOf(picture: { width: number; height: number }, crop: PhotoCrop) {
+  const side = Math.max(1, Math.floor(Math.min(picture.width, picture.height) / crop.zoom))
+  return {
+    left: Math.round((picture.width - side) * crop.x),
+    top: Math.round((picture.height - side) * crop.y),
+    side,
+  }
+}

@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm"
+import type { Db } from "#platform/server/db.ts"
+import { languageName } from "../languages.ts"
+import { findBankAccount } from "./bank-account-queries.ts"
+import { findPilotProfile } from "./pilot-profile.ts"
+import { unknownUser } from "./users-queries.ts"
+import { usersTable } from "./users-tables.ts"
+
+/**
+ * The account as it is kept, for the export of a person's data: whole, the IBAN included, because a
+ * masked copy is none (Art. 15 (3) GDPR). Only the proof of a password stays here.
+ */
+export async function exportProfile(db: Db, userId: number) {
+  const [user] = await db.select().from(usersTable).where(eq(usersTable.id, userId))
+  if (!user) throw unknownUser()
+  const [bankAccount, pilot] = [
+    await findBankAccount(db, userId),
+    await findPilotProfile(db, userId),
+  ]
+  return {
+    konto: {
+      nummer: user.id,
+      mailadresse: user.email,
+      mailadresseBestaetigtAm: user.emailConfirmedAt,
+      vorname: user.firstName,
+      nachname: user.lastName,
+      ueberMich: user.about,
+      sprachen: user.languages.map(languageName),
+      foto: user.photoId,
+      passwortGesetzt: user.passwordHash !== null,
+      newsletter: user.hasSubscribedNewsletter,
+      abgeschalteteMails: user.mutedMails,
+      verwaltung: user.isAdmin,
+      agbAngenommenAm: user.termsAcceptedAt,
+      angelegtAm: user.createdAt,
+    },
+    pilotenprofil: pilot
+      ? {
+          lizenz: pilot.licence,
+          lizenzSeit: pilot.licensedSince,
+          flugstunden: pilot.flightHours,
+          landungenInNeunzigTagen: pilot.landingsLast90Days,
+          heimatplatz: pilot.home && `${pilot.home.name} (${pilot.home.code})`,
+        }
+      : null,
+    bankverbindung: bankAccount && {
+      inhaber: bankAccount.accountHolder,
+      iban: bankAccount.iban,
+      bic: bankAccount.bic,
+    },
+  }
+}

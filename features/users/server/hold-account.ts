@@ -1,0 +1,24 @@
+import { and, eq, isNull } from "drizzle-orm"
+import { DomainError } from "#platform/errors.ts"
+import type { Db } from "#platform/server/db.ts"
+import { usersTable } from "./users-tables.ts"
+
+const living = (userId: number) => and(eq(usersTable.id, userId), isNull(usersTable.deletedAt))
+
+/**
+ * Keeps an account from being deleted until the transaction ends. Whatever binds a person to
+ * something calls it first of all (lock order: user, flight, booking).
+ */
+export async function holdAccount(tx: Db, userId: number): Promise<void> {
+  const [held] = await tx
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(living(userId))
+    .for("key share")
+  if (!held) throw new DomainError("login-required", "unauthenticated", "Bitte melde dich an.")
+}
+
+export async function isAccountGone(db: Db, userId: number): Promise<boolean> {
+  const [found] = await db.select({ id: usersTable.id }).from(usersTable).where(living(userId))
+  return !found
+}

@@ -1,0 +1,45 @@
+import { PRODUCT_NAME } from "#platform/product.ts"
+import { env } from "#platform/server/env.ts"
+import type { BankAccount } from "../../bank-account.ts"
+import { MailLayout } from "./mail-layout.tsx"
+import { MailButton, MailPanel, MailText } from "./mail-parts.tsx"
+import { MailRow } from "./mail-row.tsx"
+
+/** `account` with a masked IBAN; null where it was removed. */
+export function BankAccountChangedMail({ account }: { account: BankAccount | null }) {
+  const { PUBLIC_URL, OPERATOR_EMAIL } = env()
+  return (
+    <MailLayout
+      preview={
+        account
+          ? `Auszahlungen gehen ab jetzt auf ${account.iban}.`
+          : "Ohne Bankverbindung können wir dir nichts auszahlen."
+      }
+      title={account ? "Bankverbindung geändert" : "Bankverbindung entfernt"}
+      reason={`Du bekommst diese Mail, weil jemand die Bankverbindung deines Kontos auf ${PRODUCT_NAME} geändert hat. Sie kommt immer, damit niemand das heimlich tut.`}
+    >
+      {account ? (
+        <>
+          <MailText>Was dir zusteht, überweisen wir ab jetzt hierhin:</MailText>
+          <MailPanel>
+            <MailRow label="Konto von" value={account.accountHolder} />
+            <MailRow label="IBAN" value={account.iban} />
+            {account.bic && <MailRow label="BIC" value={account.bic} />}
+          </MailPanel>
+        </>
+      ) : (
+        <MailText>
+          Deine Bankverbindung ist gelöscht. Was dir zusteht, bleibt stehen, bis du eine neue
+          angibst.
+        </MailText>
+      )}
+      <MailText>
+        Warst du das nicht? Dann melde fremde Geräte ab, ändere dein Passwort und schreib an{" "}
+        {OPERATOR_EMAIL}.
+      </MailText>
+      <MailButton href={`${PUBLIC_URL}/de/cockpit/einstellungen#bankkonto`}>
+        Einstellungen öffnen
+      </MailButton>
+    </MailLayout>
+  )
+}

@@ -1,0 +1,56 @@
+import { z } from "zod"
+import { rowIdInPath } from "#platform/id-input.ts"
+import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
+import { countTry, type Limit } from "#platform/server/rate-limit.ts"
+import { MIDDLE, PHOTO_MAX_BYTES, PHOTO_MOST_ZOOM, PHOTO_TYPES } from "../photo.ts"
+import { ownUserSchema } from "../users-schemas.ts"
+import { requireOwner } from "./require-owner.ts"
+import { removePhoto, savePhoto } from "./save-photo.ts"
+import { getOwnUser } from "./users-queries.ts"
+
+// drawing a picture is the dearest thing that anybody may ask of the server
+const UPLOADS: Limit = { name: "photos", points: 20, seconds: 60 * 60 }
+
+const userIdParams = z.object({ id: rowIdInPath })
+
+const share = z.coerce.number<string>().min(0).max(1)
+
+export const photosApi: readonly Endpoint[] = [
+  endpoint({
+    method: "POST",
+    path: "/api/users/:id/photo",
+    summary: "Replaces the own photo by a square of the picture in the body",
+    access: "signed-in",
+    refuses: ["invalid", "limited"],
+    // the answer holds the whole account; a repeat draws the same picture once more
+    repeat: "natural",
+    params: userIdParams,
+    query: z.object({
+      x: share.default(MIDDLE.x),
+      y: share.default(MIDDLE.y),
+      zoom: z.coerce.number<string>().min(1).max(PHOTO_MOST_ZOOM).default(MIDDLE.zoom),
+    }),
+    upload: { types: PHOTO_TYPES, maxBytes: PHOTO_MAX_BYTES },
+    answer: ownUserSchema,
+    async handle(call) {
+      const user = requireOwner(call)
+      await countTry(UPLOADS, String(user.userId))
+      await savePhoto(call.db, user, { bytes: call.bytes, crop: call.query })
+      return { json: await getOwnUser(call.db, user.userId) }
+    },
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/api/users/:id/photo",
+    summary: "Takes the own photo away; without one nothing changes",
+    access: "signed-in",
+    repeat: "natural",
+    params: userIdParams,
+    answer: ownUserSchema,
+    async handle(call) {
+      const user = requireOwner(call)
+      await removePhoto(call.db, user)
+      return { json: await getOwnUser(call.db, user.userId) }
+    },
+  }),
+]

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto"
+import { eq } from "drizzle-orm"
+import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { type DomainError, fieldError } from "#platform/errors.ts"
+import type { Db } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
+import { sendMail } from "#platform/server/mail.ts"
+import { type BankAccount, isMasked, isSameBankAccount, maskIban } from "../bank-account.ts"
+import { findBankAccount, findMaskedBankAccount } from "./bank-account-queries.ts"
+import { sealIban } from "./iban-cipher.ts"
+import { BankAccountChangedMail } from "./mails/bank-account-changed-mail.tsx"
+import { bankAccountsTable } from "./users-tables.ts"
+
+/**
+ * Puts another bank account in the place of the former one, or takes it away; the same one again
+ * changes nothing. The event tells that it changed, not to what. Its owner is told by mail, because
+ * who can change it can lead money elsewhere.
+ */
+export async function saveBankAccount(
+  tx: Db,
+  owner: UserActor & { email: string },
+  given: BankAccount | null,
+): Promise<void> {
+  const wanted = given && (await withClearIban(tx, owner.userId, given))
+  const former = await findMaskedBankAccount(tx, owner.userId)
+  if (wanted === null) {
+    if (former === null) return
+    await tx.delete(bankAccountsTable).where(eq(bankAccountsTable.userId, owner.userId))
+  } else {
+    if (isSameBankAccount(await findBankAccount(tx, owner.userId), wanted)) return
+    await write(tx, owner.userId, wanted)
+  }
+  await recordEvent(tx, {
+    kind: wanted === null ? "user.bank_account_removed" : "user.bank_account_changed",
+    entityId: owner.userId,
+    actor: owner,
+    role: owner.isPilot ? "pilot" : "passenger",
+  })
+  await sendMail(tx, {
+    key: `bank-account-changed/${randomUUID()}`,
+    to: owner.email,
+    subject: wanted === null ? "Bankverbindung entfernt" : "Bankverbindung geändert",
+    body: <BankAccountChangedMail account={wanted && { ...wanted, iban: maskIban(wanted.iban) }} />,
+  })
+}
+
+async function write(tx: Db, userId: number, { accountHolder, iban, bic }: BankAccount) {
+  const row = {
+    accountHolder,
+    ibanEncrypted: sealIban(userId, iban),
+    ibanLast4: iban.slice(-4),
+    bic,
+    updatedAt: clock.now(),
+  }
+  await tx
+    .insert(bankAccountsTable)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: bankAccountsTable.userId, set: row })
+}
+
+/** The browser only knows the masked IBAN and sends it back where it stays as it is. */
+async function withClearIban(tx: Db, userId: number, given: BankAccount): Promise<BankAccount> {
+  if (!isMasked(given.iban)) return given
+  const shown = await findMaskedBankAccount(tx, userId)
+  if (!shown || withoutSpaces(shown.iban) !== withoutSpaces(given.iban)) throw incompleteIban()
+  const stored = await findBankAccount(tx, userId)
+  if (!stored) throw incompleteIban()
+  return { ...given, iban: stored.iban }
+}
+
+function withoutSpaces(iban: string): string {
+  return iban.replaceAll(" ", "")
+}
+
+function incompleteIban(): DomainError {
+  return fieldError("incomplete-iban", "bankAccount.iban", "Bitte gib die ganze IBAN an")
+}

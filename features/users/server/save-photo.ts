@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto"
+import { and, eq, isNull } from "drizzle-orm"
+import type { UserActor } from "#platform/actor.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
+import { forgetFiles } from "#platform/server/forget-files.ts"
+import { storage } from "#platform/server/storage.ts"
+import { PHOTO_SIZES, type PhotoCrop, photoKey } from "../photo.ts"
+import { makePhoto } from "./make-photo.ts"
+import { unknownUser } from "./users-queries.ts"
+import { usersTable } from "./users-tables.ts"
+
+/** Draws and keeps a person's photo; a former one is deleted. */
+export async function savePhoto(
+  db: Db,
+  actor: UserActor,
+  { bytes, crop }: { bytes: Uint8Array; crop: PhotoCrop },
+): Promise<void> {
+  const photoId = randomUUID()
+  for (const [size, file] of await makePhoto(bytes, crop)) {
+    await storage().put(photoKey(photoId, size), file)
+  }
+  // nobody knows the new id before this commits; files of a failed try are never shown
+  await replacePhoto(db, actor, photoId)
+}
+
+/** Takes a person's photo away; without one nothing happens. */
+export function removePhoto(db: Db, actor: UserActor): Promise<void> {
+  return replacePhoto(db, actor, null)
+}
+
+function replacePhoto(db: Db, actor: UserActor, photoId: string | null): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const [former] = await tx
+      .select({ photoId: usersTable.photoId })
+      .from(usersTable)
+      .where(and(eq(usersTable.id, actor.userId), isNull(usersTable.deletedAt)))
+      .for("update")
+    if (!former) throw unknownUser()
+    if (former.photoId === photoId) return
+    await tx.update(usersTable).set({ photoId }).where(eq(usersTable.id, actor.userId))
+    if (former.photoId) await forgetPhoto(tx, former.photoId)
+    await recordEvent(tx, {
+      kind: photoId ? "user.photo_changed" : "user.photo_removed",
+      entityId: actor.userId,
+      actor,
+      role: actor.isPilot ? "pilot" : "passenger",
+    })
+  })
+}
+
+/** Deletes the files of a photo once the transaction has committed. */
+export function forgetPhoto(tx: Db, photoId: string): Promise<void> {
+  return forgetFiles(
+    tx,
+    PHOTO_SIZES.map((size) => photoKey(photoId, size)),
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from "react"
+import { Button } from "#ui/button.tsx"
+import { DescriptionList } from "#ui/description-list.tsx"
+import type { BankAccount } from "../bank-account.ts"
+import type { OwnUser } from "../users-schemas.ts"
+import { BankAccountForm } from "./bank-account-form.tsx"
+import { RemoveBankAccount } from "./remove-bank-account.tsx"
+import { SettingsSection } from "./settings-section.tsx"
+
+type Step = "shown" | "edited" | "removed"
+
+/** Where payouts go: shown masked, changed or taken away. */
+export function BankAccountSection({ own }: { own: OwnUser }) {
+  const [step, setStep] = useState<Step>("shown")
+  const account = own.bankAccount
+  const start = useRef<HTMLButtonElement>(null)
+  const isBack = useRef(false)
+  // back from a form the focus goes to where it was opened
+  useEffect(() => {
+    if (step === "shown" && isBack.current) start.current?.focus()
+    isBack.current = step !== "shown"
+  }, [step])
+  return (
+    <SettingsSection
+      id="bankkonto"
+      title="Bankkonto"
+      intro={
+        own.isPilot
+          ? "Hierhin überweisen wir dir nach der Abrechnung, was deine Gäste von den Kosten tragen. Die IBAN liegt verschlüsselt und ist nur für Auszahlungen da."
+          : "Auszahlungen bekommst du nur als Pilot:in. Wenn du das Konto nicht mehr brauchst, entferne es."
+      }
+    >
+      {step === "edited" && (
+        <BankAccountForm own={own} account={account} onDone={() => setStep("shown")} />
+      )}
+      {step !== "edited" && account && <AccountFacts account={account} />}
+      {step === "removed" && <RemoveBankAccount onDone={() => setStep("shown")} />}
+      {step === "shown" && (
+        <div className={account ? "mt-6 flex flex-wrap gap-3" : undefined}>
+          <Button
+            ref={start}
+            size="small"
+            variant={account ? "secondary" : "quiet"}
+            onClick={() => setStep("edited")}
+          >
+            {account ? "Ändern" : "Bankkonto angeben"}
+          </Button>
+          {account && (
+            <Button variant="text" size="small" onClick={() => setStep("removed")}>
+              Entfernen
+            </Button>
+          )}
+        </div>
+      )}
+    </SettingsSection>
+  )
+}
+
+function AccountFacts({ account }: { account: BankAccount }) {
+  const mono = (text: string) => (
+    <span className="font-mono text-small tracking-time whitespace-nowrap">{text}</span>
+  )
+  return (
+    <DescriptionList
+      entries={[
+        { term: "Konto von", description: account.accountHolder },
+        { term: "IBAN", description: mono(account.iban) },
+        ...(account.bic ? [{ term: "BIC", description: mono(account.bic) }] : []),
+      ]}
+    />
+  )
+}

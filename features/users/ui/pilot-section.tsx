@@ -1,0 +1,51 @@
+import { DescriptionList } from "#ui/description-list.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import { BecomePilotForm } from "./become-pilot-form.tsx"
+import { SettingsSection } from "./settings-section.tsx"
+
+export interface PilotFacts {
+  licence: string
+  flightHours: number
+  home: { code: string; name: string } | null
+  /** What is verified and valid today. */
+  badges: readonly string[]
+}
+
+/** A pilot's facts; for everybody else the way to become one. */
+export function PilotSection({ pilot }: { pilot: PilotFacts | null }) {
+  if (!pilot) {
+    return (
+      <SettingsSection
+        id="fliegen"
+        title="Pilot:in werden"
+        intro="Du hast eine Lizenz und freie Plätze? Dann kannst du Flüge anbieten und die Kosten teilen. Vor dem ersten Flug prüfen wir deine Papiere; mitfliegen kannst du weiterhin."
+      >
+        <BecomePilotForm />
+      </SettingsSection>
+    )
+  }
+  return (
+    <SettingsSection id="fliegen" title="Am Steuer">
+      <DescriptionList
+        entries={[
+          { term: "Lizenz", description: pilot.licence },
+          { term: "Flugerfahrung", description: `${pilot.flightHours} h` },
+          {
+            term: "Heimatplatz",
+            description: pilot.home ? (
+              <TextLink href={`/de/flugplatz/${pilot.home.code}`} isInline>
+                {pilot.home.name} ({pilot.home.code})
+              </TextLink>
+            ) : (
+              "keiner angegeben"
+            ),
+          },
+          {
+            term: "Geprüft, heute gültig",
+            description: pilot.badges.length > 0 ? pilot.badges.join(", ") : "noch nichts",
+          },
+        ]}
+      />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,124 @@
+import { zodResolver } from "@hookform/resolvers/zod"
+import { useRef } from "react"
+import { Controller, FormProvider, useForm } from "react-hook-form"
+import { showFieldErrors } from "#platform/form-errors.ts"
+import { lines } from "#platform/text-input.ts"
+import { validationMessages } from "#platform/validation-messages.ts"
+import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
+import { TextArea } from "#ui/text-area.tsx"
+import { useUnsavedChanges } from "#ui/unsaved-changes.tsx"
+import { isLanguage } from "../languages.ts"
+import { publicName } from "../user.ts"
+import { LONGEST, nameAndLanguagesSchema } from "../user-settings.ts"
+import type { OwnUser } from "../users-schemas.ts"
+import { changedFields } from "./changed-fields.ts"
+import { LanguageField } from "./language-field.tsx"
+import { NameFields } from "./name-fields.tsx"
+import type { PersonFacts } from "./person-card.tsx"
+import { PhotoField } from "./photo-field.tsx"
+import { ProfilePreview } from "./profile-preview.tsx"
+import { SaveRow } from "./save-row.tsx"
+import { saveSettings } from "./save-settings.ts"
+import { SettingsSection } from "./settings-section.tsx"
+
+const profileSchema = nameAndLanguagesSchema.extend({ about: lines(LONGEST.about) })
+const resolver = zodResolver(profileSchema, { error: validationMessages("de") })
+
+interface ProfileEditorProps {
+  own: OwnUser
+  facts: PersonFacts
+  /** Something that stands elsewhere on the page has changed, too. */
+  onSaved: (user: OwnUser) => void
+}
+
+/** What strangers see of oneself, to be changed, with the result beside it. */
+export function ProfileEditor({ own, facts, onSaved }: ProfileEditorProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const saved = shownProfile(own)
+  const settings = useForm({
+    resolver,
+    defaultValues: saved,
+    values: saved,
+    // another tab may have saved something; what is being typed here stays
+    resetOptions: { keepDirtyValues: true },
+    shouldFocusError: false,
+  })
+  const { control, handleSubmit, reset, setError, watch, formState } = settings
+  useUnsavedChanges(formState.isDirty)
+
+  const submit = handleSubmit(
+    async (values) => {
+      try {
+        const user = await saveSettings(changedFields(saved, values))
+        reset(shownProfile(user))
+        onSaved(user)
+      } catch (error) {
+        if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
+      }
+    },
+    () => scrollToFirstInvalid(form.current),
+  )
+
+  const typed = watch()
+  const name = publicName({ firstName: typed.firstName.trim(), lastName: typed.lastName.trim() })
+  const { errors } = formState
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-8">
+      <div className="grid min-w-0 gap-6">
+        <SettingsSection id="foto" title="Foto">
+          <PhotoField
+            userId={own.id}
+            person={{ name: publicName(own), photoId: own.photoId }}
+            onChanged={onSaved}
+          />
+        </SettingsSection>
+        <SettingsSection
+          id="angaben"
+          title="Über dich"
+          intro={
+            <>
+              Fremde sehen von deinem Namen nur{" "}
+              <strong className="font-semibold text-ink">{name}</strong> – den ganzen sieht, wer mit
+              dir fliegt.
+            </>
+          }
+        >
+          <FormProvider {...settings}>
+            <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-6">
+              <NameFields />
+              <Controller
+                control={control}
+                name="about"
+                render={({ field }) => (
+                  <TextArea
+                    {...field}
+                    label="Über mich"
+                    isOptional
+                    rows={6}
+                    maxLength={LONGEST.about}
+                    hint="Was dich ans Fliegen bringt, was man mit dir erlebt. Keine Telefonnummer, keine Mailadresse."
+                    error={errors.about?.message}
+                  />
+                )}
+              />
+              <LanguageField />
+              <SaveRow
+                isPending={formState.isSubmitting}
+                isDirty={formState.isDirty}
+                onDiscard={() => reset(saved)}
+              />
+            </form>
+          </FormProvider>
+        </SettingsSection>
+      </div>
+      <ProfilePreview
+        person={{ ...own, name, languages: typed.languages, about: typed.about.trim() }}
+        facts={facts}
+      />
+    </div>
+  )
+}
+
+function shownProfile({ firstName, lastName, about, languages }: OwnUser) {
+  return { firstName, lastName, about, languages: languages.filter(isLanguage) }
+}

@@ -1,0 +1,33 @@
+import { useRef, useState } from "react"
+
+/**
+ * A setting that is saved as soon as it is changed. Shows the wish at once, sends one call after the
+ * other (the last wish wins), and goes back to what is saved where a call fails.
+ */
+export function useInstantSetting<Value>(
+  saved: Value,
+  save: (wish: Value) => Promise<unknown>,
+): { value: Value; isPending: boolean; change: (wish: Value) => void } {
+  const [wish, setWish] = useState<{ value: Value }>()
+  const latest = useRef<{ value: Value }>(undefined)
+
+  async function change(value: Value) {
+    const isSaving = latest.current !== undefined
+    latest.current = { value }
+    setWish(latest.current)
+    if (isSaving) return
+    try {
+      let sent: { value: Value } | undefined
+      while (sent !== latest.current) {
+        sent = latest.current
+        await save(sent.value)
+      }
+    } catch {
+      // `save` has said it
+    }
+    latest.current = undefined
+    setWish(undefined)
+  }
+
+  return { value: wish ? wish.value : saved, isPending: wish !== undefined, change }
+}

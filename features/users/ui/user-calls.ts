@@ -1,0 +1,23 @@
+import { api } from "#platform/api-client.ts"
+import type { PilotProfileInput } from "../pilot-profile-schema.ts"
+import type { UserSettingsInput } from "../user-settings.ts"
+import type { OwnUser } from "../users-schemas.ts"
+import { useUserStore } from "./user-store.ts"
+
+/** Changes what is given of the own account; the store knows the new one then. */
+export function callUpdateUser(settings: UserSettingsInput): Promise<OwnUser> {
+  return changeOwnUser((id) => api.put(`/api/users/${id}`, settings))
+}
+
+export function callBecomePilot(profile: PilotProfileInput): Promise<OwnUser> {
+  return changeOwnUser((id) => api.post(`/api/users/${id}/pilot-profile`, profile))
+}
+
+/** Without a person in the store nothing is sent (specification, section 8). */
+async function changeOwnUser(call: (id: number) => Promise<OwnUser>): Promise<OwnUser> {
+  const { user, setUser } = useUserStore.getState()
+  if (!user) throw new Error("need to be logged in")
+  const changed = await call(user.id)
+  setUser(changed)
+  return changed
+}

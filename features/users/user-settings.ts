@@ -1,0 +1,63 @@
+import { z } from "zod"
+import { line, lines } from "#platform/text-input.ts"
+import { isMasked } from "./bank-account.ts"
+import { bicProblem, electronicIban, ibanProblem } from "./iban.ts"
+import { LANGUAGE_TAGS, MOST_LANGUAGES } from "./languages.ts"
+import { OPTIONAL_MAIL_IDS } from "./mail-kinds.ts"
+
+/*
+ * What a person may change about the own account, all at once or one thing at a time: what is not
+ * sent stays as it is.
+ */
+
+export const LONGEST = { name: 60, about: 1000, accountHolder: 70 } as const
+
+/** All at once, because only together they lead to an account. */
+export const bankAccountSchema = z
+  .object({
+    accountHolder: line(LONGEST.accountHolder).min(1, "Bitte gib an, wem das Konto gehört"),
+    iban: line(64).transform(electronicIban),
+    bic: line(20)
+      .default("")
+      .transform((bic) => bic.replace(/\s/gu, "").toUpperCase()),
+  })
+  .superRefine(({ iban, bic }, context) => {
+    // the masked IBAN is the one that is stored; the command compares the two
+    const wrong = {
+      iban: isMasked(iban) ? undefined : ibanProblem(iban),
+      bic: bicProblem(bic, iban),
+    }
+    for (const [property, message] of Object.entries(wrong)) {
+      if (message) context.addIssue({ code: "custom", path: [property], message })
+    }
+  })
+
+export const nameAndLanguagesSchema = z.object({
+  firstName: line(LONGEST.name).min(1, "Bitte gib deinen Vornamen an"),
+  lastName: line(LONGEST.name).min(1, "Bitte gib deinen Nachnamen an"),
+  languages: listOf(LANGUAGE_TAGS)
+    .refine((tags) => tags.length > 0, "Wähl mindestens eine Sprache")
+    .refine((tags) => tags.length <= MOST_LANGUAGES, `Höchstens ${MOST_LANGUAGES} Sprachen`),
+})
+
+export type NameAndLanguages = z.input<typeof nameAndLanguagesSchema>
+
+export const userSettingsSchema = nameAndLanguagesSchema
+  .extend({
+    about: lines(LONGEST.about),
+    hasSubscribedNewsletter: z.boolean(),
+    mutedMails: listOf(OPTIONAL_MAIL_IDS),
+    bankAccount: bankAccountSchema.nullable(),
+  })
+  .partial()
+
+export type UserSettingsInput = z.input<typeof userSettingsSchema>
+export type UserSettings = z.output<typeof userSettingsSchema>
+
+/** Some of `values`, each once. */
+function listOf<T extends string>(values: readonly T[]) {
+  return z
+    .array(z.enum(values))
+    .max(100)
+    .transform((list) => [...new Set(list)])
+}
