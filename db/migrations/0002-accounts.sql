@@ -43,6 +43,19 @@ create table pending_changes (
 );
 create index pending_changes_of_a_user on pending_changes (user_id, kind, created_at desc);
 
+-- what somebody typed to register waits here until the code of that very mail is given: whoever
+-- types a foreign address leaves nothing behind
+create table pending_registrations (
+  challenge_id uuid primary key references login_challenges on delete cascade,
+  first_name text not null check (first_name <> ''),
+  last_name text not null check (last_name <> ''),
+  has_subscribed_newsletter boolean not null,
+  licence text,
+  home_airport_id integer references airports,
+  terms_accepted_at timestamptz not null,
+  constraint a_pilot_has_licence_and_home check ((licence is null) = (home_airport_id is null))
+);
+
 create table data_exports (
   id uuid primary key,
   user_id integer not null references users,
@@ -63,6 +76,8 @@ create table subscriptions (
   radius_km integer not null default 50 check (radius_km in (25, 50, 100)),
   status text not null check (status in ('unconfirmed', 'active', 'deleted')),
   redirect_path text,
+  -- what a visitor ticked; it counts once the address is confirmed
+  subscribes_newsletter boolean not null default false,
   created_at timestamptz not null,
   confirmed_at timestamptz,
   deleted_at timestamptz

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest"
 import { isPassword } from "#features/auth/server/password-hash.ts"
+import { ibanProblem } from "#features/users/iban.ts"
+import { openIban } from "#features/users/server/iban-cipher.ts"
 import { addDays, startOfDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
@@ -64,6 +66,18 @@ test("the three demo logins open with the demo password", async () => {
   for (const row of rows) expect(await isPassword(DEMO_PASSWORD, row.password_hash)).toBe(true)
 })
 
+test("every pilot has a bank account that passes the checks and belongs to no bank", async () => {
+  const accounts = await rowsOf<{ user_id: number; iban_encrypted: string }>(
+    db,
+    "select b.* from pilot_profiles p left join bank_accounts b using (user_id)",
+  )
+  for (const { user_id, iban_encrypted } of accounts) {
+    const iban = openIban(user_id, iban_encrypted)
+    expect(ibanProblem(iban)).toBeUndefined()
+    expect(iban.slice(4, 6)).toMatch(/90|99/)
+  }
+})
+
 test("the demo pilot offers Juist for 62.50 and has requests to answer", async () => {
   const own = `pilot_id = (select id from users where email = '${PILOT_EMAIL}')`
   expect(await countOf(db, `${AHEAD} and ${own}`)).toBeGreaterThanOrEqual(6)
@@ -90,4 +104,44 @@ test("the demo pilot offers Juist for 62.50 and has requests to answer", async (
   expect(requests.map((request) => request.email)).toContain(PASSENGER_EMAIL)
   const tomorrow = startOfDay(addDays(TODAY, 1), HOME_ZONE)
   for (const { respond_by } of requests) expect(new Date(respond_by) > tomorrow).toBe(true)
+})
+
+test("the demo logins have heard of their bookings, of the latest not yet", async () => {
+  const heard = await rowsOf<{ email: string; kind: string; is_read: boolean; count: number }>(
+    db,
+    `select u.email, n.kind, n.read_at is not null as is_read, count(*)::int as count
+      from notifications n join users u on u.id = n.user_id group by 1, 2, 3`,
+  )
+  const of = (email: string, isRead: boolean) =>
+    heard.filter((row) => row.email === email && row.is_read === isRead)
+  for (const email of [PILOT_EMAIL, PASSENGER_EMAIL]) {
+    expect(of(email, true)).not.toEqual([])
+    expect(of(email, false)).not.toEqual([])
+  }
+  expect(of(PILOT_EMAIL, false)).toContainEqual(
+    expect.objectContaining({ kind: "booking-requested" }),
+  )
+  expect(new Set(heard.map(({ email }) => email))).toEqual(new Set([PILOT_EMAIL, PASSENGER_EMAIL]))
+})
+
+test("every notification tells of its event, and none was read before it came", async () => {
+  expect(
+    await countOf(
+      db,
+      `from notifications n left join events e on e.id = n.event_id
+        where e.id is null or n.created_at <> e.at or n.read_at < n.created_at`,
+    ),
+  ).toBe(0)
+})
+
+test("the demo passenger watches two towns, and the first evening has something to tell", async () => {
+  const watched = await rowsOf<{ name: string; found: number }>(
+    db,
+    `select s.name, count(m.flight_id)::int as found from subscriptions s
+      join users u on u.id = s.user_id
+      left join subscription_matches m on m.subscription_id = s.id and m.sent_at is null
+      where u.email = '${PASSENGER_EMAIL}' and s.status = 'active' group by s.id order by s.id`,
+  )
+  expect(watched.map(({ name }) => name)).toEqual(["Bonn", "Hamburg"])
+  expect(watched.reduce((sum, { found }) => sum + found, 0)).toBeGreaterThan(0)
 })

@@ -4,11 +4,14 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { claimDemoWorld } from "./demo-world-setting.ts"
 import { loadCast } from "./world/cast.ts"
+import { findSubscribers } from "./world/find-subscribers.ts"
+import { ringBells } from "./world/ring-bells.ts"
 import { type Stage, setStage } from "./world/stage.ts"
 import { raiseStatistics } from "./world/statistics.ts"
 import { writeComing } from "./world/write-coming.ts"
 import { writePast } from "./world/write-past.ts"
 import { writePeople } from "./world/write-people.ts"
+import { writeSubscriptions } from "./world/write-subscriptions.ts"
 
 /** The demo world reaches so far ahead. */
 export const DAYS_AHEAD = 90
@@ -27,11 +30,11 @@ export interface DemoWorldCounts {
  * Loads the demo world as it looks at the beginning of `today` (ISO day in Europe/Berlin): the same
  * day gives the same rows. The places must be there. Answers nothing where there is one already.
  */
-export function seedDemoWorld(
+export async function seedDemoWorld(
   db: Db,
   { today }: { today: string },
 ): Promise<DemoWorldCounts | undefined> {
-  return inTransaction(db, async (tx) => {
+  const written = await inTransaction(db, async (tx) => {
     const plannedTo = addDays(today, DAYS_AHEAD)
     const world = { loadedOn: today, toppedUpOn: today, plannedTo }
     if (!(await claimDemoWorld(tx, world))) return undefined
@@ -39,9 +42,11 @@ export function seedDemoWorld(
     const stage: Stage = setStage(await loadCast(tx), today, startOfDay(today, HOME_ZONE))
     const past = await writePast(tx, stage)
     const coming = await writeComing(tx, stage, plannedTo)
+    await writeSubscriptions(tx, today)
+    await findSubscribers(tx, coming.newest)
     await raiseStatistics(tx, stage.until)
     await tx.execute(sql`analyze`)
-    return {
+    const counts: DemoWorldCounts = {
       // the demo passenger and the admin stand beside the others
       people: stage.cast.passengers.length + stage.cast.pilots.length + 2,
       pilots: stage.cast.pilots.length,
@@ -51,7 +56,10 @@ export function seedDemoWorld(
       bookings: past.bookings + coming.bookings,
       reviews: past.reviews,
     }
+    return { stage, counts }
   })
+  if (written) await ringBells(db, written.stage)
+  return written?.counts
 }
 
 async function countAirfields(tx: Db): Promise<number> {

@@ -10,7 +10,7 @@ const TODAY = "2026-11-21"
 
 const db = await testWorld(TODAY)
 
-test("later days bring new flights and close what has passed, once a day", async () => {
+test("later days bring new flights, news for the Suchagenten, and close what has passed, once a day", async () => {
   for (const days of [1, 7, 8, 40]) {
     const today = addDays(TODAY, days)
     expect(await topUpDemoWorld(db, { today })).toBeDefined()
@@ -30,6 +30,9 @@ test("later days bring new flights and close what has passed, once a day", async
     ).toBeGreaterThanOrEqual(1)
     expect(await brokenInvariants(db)).toEqual([])
   }
+  const news = `from subscription_matches m join flights f on f.id = m.flight_id
+    where f.published_at >= '${TODAY}'`
+  expect(await countOf(db, news)).toBeGreaterThan(0)
   const left = await rowsOf(
     db,
     `select f.id from flights f where f.status = 'published' and f.arrives_at < '${addDays(TODAY, 38)}'

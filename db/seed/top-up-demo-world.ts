@@ -9,6 +9,7 @@ import { loadStage } from "./world/load-stage.ts"
 import { bookNewly } from "./world/new-bookings.ts"
 import { planNewDays } from "./world/new-flights.ts"
 import { renewPapers } from "./world/renew-papers.ts"
+import { ringBells } from "./world/ring-bells.ts"
 import { raiseStatistics } from "./world/statistics.ts"
 
 export interface TopUpCounts {
@@ -24,11 +25,11 @@ export interface TopUpCounts {
  * (ISO day in Europe/Berlin) is closed, new flights appear at the far end, some seats are booked.
  * Once a day; answers nothing where there is nothing to do.
  */
-export function topUpDemoWorld(
+export async function topUpDemoWorld(
   db: Db,
   { today }: { today: string },
 ): Promise<TopUpCounts | undefined> {
-  return inTransaction(db, async (tx) => {
+  const written = await inTransaction(db, async (tx) => {
     const world = await lockDemoWorld(tx)
     if (!world || world.toppedUpOn >= today) return undefined
     const since = startOfDay(world.toppedUpOn, HOME_ZONE)
@@ -40,6 +41,8 @@ export function topUpDemoWorld(
     await renewPapers(tx, today)
     await raiseStatistics(tx, stage.until)
     await saveDemoWorld(tx, { ...world, toppedUpOn: today, plannedTo })
-    return { newFlights, newBookings, ...passed }
+    return { stage, counts: { newFlights, newBookings, ...passed } }
   })
+  if (written) await ringBells(db, written.stage, written.stage.since)
+  return written?.counts
 }

@@ -20,7 +20,8 @@ export interface ArchivedBooking {
   timeZone: string
   departureCode: string
   destinationCode: string
-  pilot: { id: number; name: string }
+  /** No id: the account is gone. */
+  pilot: { id: number | null; name: string }
   status: BookingStatus
   seats: number
   /** What was collected and not given back. */

@@ -1,26 +1,19 @@
 import { z } from "zod"
-
-/** A line of text as people type it: trimmed, NFC, well-formed, without control characters. */
-const line = (max: number) =>
-  z
-    .string()
-    .max(max * 2)
-    .transform((text) => text.normalize("NFC").trim())
-    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), "Bitte nur lesbare Zeichen.")
-    .refine((text) => text.length <= max, `Höchstens ${max} Zeichen.`)
+import { rowId } from "#platform/id-input.ts"
+import { line, lines } from "#platform/text-input.ts"
 
 export const checkoutWishSchema = z.object({
-  flightId: z.number().int().positive(),
+  flightId: rowId,
   seats: z
     .number({ error: "Wähle, wie viele mitfliegen." })
     .int("Wähle, wie viele mitfliegen.")
     .min(1, "Wähle mindestens einen Platz.")
     .max(5, "Mehr als fünf Mitfliegende sind bei geteilten Kosten nicht erlaubt."),
-  shownTotalCents: z.number().int().positive(),
+  shownTotalCents: z.int().positive(),
 })
 
 export const personSchema = z.object({
-  name: line(80).refine((name) => name.length >= 2, "Bitte gib Vor- und Nachnamen an."),
+  name: line(80).min(2, "Bitte gib Vor- und Nachnamen an."),
   weightKg: z
     .number({ error: "Bitte gib das Gewicht in kg an." })
     .int("Bitte ganze Kilogramm.")
@@ -48,13 +41,8 @@ export const orderSchema = z
       error: "Ohne dieses Einverständnis dürfen wir die Gewichte nicht verarbeiten.",
     }),
     hasGuardianConsent: z.boolean(),
-    message: z
-      .string()
-      .max(4000)
-      .transform((text) => text.normalize("NFC").trim())
-      .refine((text) => text.isWellFormed() && !text.includes("\0"), "Bitte nur lesbare Zeichen.")
-      .refine((text) => text.length <= 1000, "Höchstens 1.000 Zeichen."),
-    shownTotalCents: z.number().int().positive(),
+    message: lines(1000),
+    shownTotalCents: z.int().positive(),
   })
   .refine((order) => order.hasGuardianConsent || !order.people.some((person) => person.isMinor), {
     path: ["hasGuardianConsent"],

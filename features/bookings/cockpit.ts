@@ -18,6 +18,7 @@ export interface PersonOnBoard {
 export interface GuestParty {
   bookingId: number
   name: string
+  photoId: string | null
   email: string
   seats: number
   people: PersonOnBoard[]
@@ -61,6 +62,7 @@ export interface CockpitRequest {
   respondBy: string
   canAnswer: boolean
   passengerName: string
+  passengerPhotoId: string | null
   people: PersonOnBoard[]
   load: FlightLoad
   flight: { id: number; title: string; departsAt: string; timeZone: string }

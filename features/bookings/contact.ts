@@ -4,6 +4,7 @@ export interface Contact {
   role: "pilot" | "guest"
   bookingId: number
   name: string
+  photoId: string | null
   email: string
   flight: { id: number; title: string; departsAt: string; timeZone: string }
 }

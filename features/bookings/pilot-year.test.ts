@@ -7,6 +7,7 @@ function flight(departsAt: string, guests: number): FlownFlight {
   return {
     departsAt: new Date(departsAt),
     durationMinutes: 90,
+    seatsOffered: 3,
     guests,
     sharedCents: guests * 6250,
   }

@@ -9,6 +9,7 @@ import { HOME_ZONE } from "#platform/time.ts"
 export interface FlownFlight {
   departsAt: Date
   durationMinutes: number
+  seatsOffered: number
   guests: number
   sharedCents: number
 }

@@ -1,6 +1,7 @@
 import { addDays } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { writeFlights } from "../factories/write-flights.ts"
+import { findSubscribers } from "./find-subscribers.ts"
 import type { LaterStage } from "./load-stage.ts"
 import { COMING_WEEK, planDays } from "./plan-days.ts"
 
@@ -20,5 +21,6 @@ export async function planNewDays(
     since: stage.since,
   })
   const flights = await writeFlights(db, drafts)
+  await findSubscribers(db, flights)
   return flights.length
 }

@@ -14,6 +14,8 @@ import type { Stage } from "./stage.ts"
 
 const HOUR = 60 * 60 * 1000
 const RECENT_MS = 20 * 24 * HOUR
+/** So much of it is still news on the first day. */
+const NEWS_MS = 3 * 24 * HOUR
 const CANCELLED_WITHIN_MS = 6 * 24 * HOUR
 
 /** What is ahead: published flights until a day, some of their seats taken. */
@@ -21,7 +23,7 @@ export async function writeComing(
   db: Db,
   stage: Stage,
   to: string,
-): Promise<{ flights: number; bookings: number }> {
+): Promise<{ flights: number; bookings: number; newest: readonly FlightRow[] }> {
   const scripted = planScripted(COMING, stage)
   const drawn = planDays(stage.cast, stage.roster, {
     from: addDays(stage.today, 1),
@@ -45,7 +47,9 @@ export async function writeComing(
   ]
   await writeBookings(db, bookings)
   const cancelled = await cancelSome(db, stage, flights, bookings)
-  return { flights: flights.length - cancelled, bookings: bookings.length }
+  const lately = new Date(stage.until.getTime() - NEWS_MS)
+  const newest = flights.filter(({ publishedAt }) => publishedAt && publishedAt >= lately)
+  return { flights: flights.length - cancelled, bookings: bookings.length, newest }
 }
 
 // a few pages shall show what a cancelled flight looks like

@@ -13,11 +13,13 @@ import { planeValues } from "../factories/make-plane.ts"
 import { type UserRow, type UserValues, userValues } from "../factories/make-user.ts"
 import { allPilots } from "../people/all-pilots.ts"
 import { ADMIN_EMAIL, DEMO_PASSWORD, PILOT_EMAIL } from "../people/demo-logins.ts"
+import { drawDemoPhoto } from "../people/demo-photo.ts"
 import { emailOf } from "../people/email-of.ts"
 import { makePassengers } from "../people/make-passengers.ts"
 import type { DemoPilot } from "../people/pilot.ts"
 import { planeType } from "../planes/plane-types.ts"
 import { createRandom } from "../random.ts"
+import { writeBankAccounts } from "./write-bank-accounts.ts"
 
 /** 300 people in all: the pilots, one admin, the rest passengers. */
 const PEOPLE = 300
@@ -27,6 +29,7 @@ export async function writePeople(db: Db, today: string): Promise<void> {
   const rows = await db.select().from(airportsTable)
   const airports = new Map(rows.map((airport) => [airport.code, airport]))
   const passwordHash = await demoPasswordHash()
+  const photoId = await drawDemoPhoto()
   const joined = (email: string, fewest: number, most: number) => {
     const random = createRandom(`joined ${email}`)
     const day = startOfDay(addDays(today, -random.int(fewest, most)), HOME_ZONE)
@@ -49,7 +52,7 @@ export async function writePeople(db: Db, today: string): Promise<void> {
         lastName: script.lastName,
         about: script.about,
         languages: [...(script.languages ?? ["de"])],
-        passwordHash: emailOf(script) === PILOT_EMAIL ? passwordHash : null,
+        ...(emailOf(script) === PILOT_EMAIL && { passwordHash, photoId }),
       },
       420,
       1100,
@@ -115,6 +118,10 @@ async function writePilots(
         monthsLeft: random.int(11, 20),
       }),
     ),
+  )
+  await writeBankAccounts(
+    db,
+    rows.map(({ user, home }) => ({ user, country: home.country })),
   )
   await insertRows(
     db,

@@ -7,8 +7,6 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { ARCHIVE_PAGE_SIZE } from "../archive.ts"
 import { listArchivedBookings, listArchivedFlights } from "./archive-queries.ts"
-import { getPilotYear } from "./pilot-year-queries.ts"
-import { getProfileFigures } from "./profile-figures.ts"
 
 const db = await testDatabase()
 
@@ -56,18 +54,4 @@ test("the archive goes on after a full page", async () => {
   expect(first.rows).toHaveLength(ARCHIVE_PAGE_SIZE)
   expect(second.rows).toHaveLength(1)
   expect(first.rows.map(({ id }) => id)).not.toContain(second.rows[0]?.id)
-})
-
-test("a pilot's year and profile count what was flown", async () => {
-  const { id: pilotId } = await makePilot(db)
-  const { id: passengerId } = await makeUser(db)
-  await makePastFlight(db, { pilotId, passengerId, actualCostCents: 11_000 })
-  await makeFlight(db, { pilotId })
-  expect(await getPilotYear(db, pilotId)).toMatchObject({
-    minutes: 100,
-    guests: 1,
-    sharedCents: 5_500,
-  })
-  expect(await getProfileFigures(db, pilotId)).toEqual({ flown: 1, guests: 1, cameAlong: 0 })
-  expect(await getProfileFigures(db, passengerId)).toEqual({ flown: 0, guests: 0, cameAlong: 1 })
 })

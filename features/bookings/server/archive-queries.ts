@@ -10,7 +10,8 @@ import {
   type ArchivePage,
 } from "../archive.ts"
 import type { BookingStatus } from "../booking.ts"
-import { ACTUAL_COST_CENTS, finalShareCents } from "./final-amounts.ts"
+import { ACTUAL_COST_CENTS, FINAL_SHARE_CENTS } from "./final-amounts.ts"
+import { CAME_ALONG } from "./flown-flights.ts"
 
 /** A passenger's bookings that are over, the latest first; checkouts that lapsed are none. */
 export async function listArchivedBookings(
@@ -33,13 +34,15 @@ export async function listArchivedBookings(
       pilot_id: number
       first_name: string
       last_name: string
+      deleted_at: string | null
       status: BookingStatus
       seats: number
       captured_cents: number
       refunded_cents: number
     }>(sql`
       select b.id, b.flight_id, f.title, f.departs_at, f.time_zone, d.code as departure_code,
-        z.code as destination_code, u.id as pilot_id, u.first_name, u.last_name, b.status, b.seats,
+        z.code as destination_code, u.id as pilot_id, u.first_name, u.last_name,
+        u.deleted_at, b.status, b.seats,
         coalesce(m.captured_cents, 0)::int as captured_cents,
         coalesce(m.refunded_cents, 0)::int as refunded_cents
       from bookings b
@@ -66,8 +69,12 @@ export async function listArchivedBookings(
       departureCode: row.departure_code,
       destinationCode: row.destination_code,
       pilot: {
-        id: row.pilot_id,
-        name: publicName({ firstName: row.first_name, lastName: row.last_name }),
+        id: row.deleted_at ? null : row.pilot_id,
+        name: publicName({
+          firstName: row.first_name,
+          lastName: row.last_name,
+          deletedAt: row.deleted_at,
+        }),
       },
       status: row.status,
       seats: row.seats,
@@ -107,9 +114,9 @@ export async function listArchivedFlights(
       join airports z on z.id = f.destination_airport_id
       cross join lateral (
         select coalesce(sum(b.seats), 0)::int as guests,
-          coalesce(sum(${finalShareCents(pilotId)}), 0)::int as shared_cents
+          coalesce(sum(${FINAL_SHARE_CENTS}), 0)::int as shared_cents
         from bookings b
-        where b.flight_id = f.id and b.status in ('confirmed', 'flown', 'disputed', 'settled')
+        where b.flight_id = f.id and ${CAME_ALONG}
       ) k
       where ${isOver}
       order by f.departs_at desc, f.id desc

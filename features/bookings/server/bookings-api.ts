@@ -1,6 +1,8 @@
 import { z } from "zod"
+import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { countTry } from "#platform/server/rate-limit.ts"
+import { lines } from "#platform/text-input.ts"
 import { checkoutWishSchema, orderSchema } from "../booking-schemas.ts"
 import { abandonCheckout } from "./abandon-checkout.ts"
 import { acceptBooking, declineBooking } from "./answer-request.ts"
@@ -9,10 +11,11 @@ import { openCheckout } from "./open-checkout.ts"
 import { placeOrder } from "./place-order.ts"
 import { withdrawBooking } from "./withdraw-booking.ts"
 
-const bookingParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const bookingParams = z.object({ id: rowIdInPath })
 const statusAnswer = z.object({ status: z.string() })
 
 const CHECKOUTS_PER_ASKER = { name: "checkouts", points: 30, seconds: 600 }
+const ORDERS_PER_USER = { name: "orders", points: 30, seconds: 600 }
 // the cookie outlives the hold, so that the checkout can say what became of it
 const COOKIE_SECONDS = 24 * 60 * 60
 
@@ -22,7 +25,9 @@ export const bookingsApi: readonly Endpoint[] = [
     path: "/api/checkouts",
     summary: "Holds seats of a flight for 15 minutes",
     access: "public",
+    refuses: ["not-found", "invalid", "limited"],
     body: checkoutWishSchema,
+    status: 201,
     answer: z.object({ ref: z.string(), expiresAt: z.string() }),
     repeat: "natural",
     async handle(call) {
@@ -34,7 +39,6 @@ export const bookingsApi: readonly Endpoint[] = [
         next,
       })
       return {
-        status: 201,
         json: { ref: checkout.ref, expiresAt: checkout.expiresAt.toISOString() },
         cookies: [{ name: CHECKOUT_COOKIE, value: next, maxAge: COOKIE_SECONDS, httpOnly: true }],
       }
@@ -45,11 +49,11 @@ export const bookingsApi: readonly Endpoint[] = [
     path: "/api/checkouts/current",
     summary: "Leaves the checkout; its seats are free again",
     access: "public",
+    status: 204,
     async handle(call) {
       const secret = call.cookie(CHECKOUT_COOKIE)
       if (secret) await abandonCheckout(call.db, call.user, secret)
       return {
-        status: 204,
         json: null,
         cookies: [{ name: CHECKOUT_COOKIE, value: "", maxAge: 0, httpOnly: true }],
       }
@@ -60,15 +64,13 @@ export const bookingsApi: readonly Endpoint[] = [
     path: "/api/checkouts/current/order",
     summary: "Orders what the checkout holds and opens its payment",
     access: "signed-in",
+    refuses: ["not-found", "gone", "invalid", "limited"],
     body: orderSchema,
     answer: z.object({ paymentPath: z.string() }),
     async handle(call) {
-      const payment = await placeOrder(
-        call.db,
-        requireUser(call),
-        call.cookie(CHECKOUT_COOKIE),
-        call.body,
-      )
+      const user = requireUser(call)
+      await countTry(ORDERS_PER_USER, String(user.userId))
+      const payment = await placeOrder(call.db, user, call.cookie(CHECKOUT_COOKIE), call.body)
       return { json: { paymentPath: `/de/kasse/zahlung/${payment.ref}` } }
     },
   }),
@@ -77,6 +79,7 @@ export const bookingsApi: readonly Endpoint[] = [
     path: "/api/bookings/:id/accept",
     summary: "The pilot accepts a request; its payment is collected",
     access: "pilot",
+    refuses: ["invalid"],
     params: bookingParams,
     answer: statusAnswer,
     async handle(call) {
@@ -88,15 +91,9 @@ export const bookingsApi: readonly Endpoint[] = [
     path: "/api/bookings/:id/decline",
     summary: "The pilot declines a request; the reserved money goes back",
     access: "pilot",
+    refuses: ["invalid"],
     params: bookingParams,
-    body: z.object({
-      reason: z
-        .string()
-        .max(1000)
-        .transform((text) => text.normalize("NFC").trim())
-        .refine((text) => text.isWellFormed() && !text.includes("\0"), "Bitte nur lesbare Zeichen.")
-        .refine((text) => text.length <= 300, "Höchstens 300 Zeichen."),
-    }),
+    body: z.object({ reason: lines(300) }),
     answer: statusAnswer,
     async handle(call) {
       const status = await declineBooking(
@@ -113,6 +110,7 @@ export const bookingsApi: readonly Endpoint[] = [
     path: "/api/bookings/:id/withdraw",
     summary: "The passenger takes back an unanswered request",
     access: "signed-in",
+    refuses: ["invalid"],
     params: bookingParams,
     answer: statusAnswer,
     async handle(call) {

@@ -36,6 +36,8 @@ const person = {
   id: usersTable.id,
   firstName: usersTable.firstName,
   lastName: usersTable.lastName,
+  photoId: usersTable.photoId,
+  deletedAt: usersTable.deletedAt,
   email: usersTable.email,
 }
 
@@ -59,7 +61,11 @@ export async function listOpenRequests(db: Db, pilotId: number) {
     shareCents: priceOfBooking(row.booking).shareCents,
     message: row.booking.message,
     respondBy: row.booking.respondBy?.toISOString() ?? null,
-    passenger: { name: publicName(row.passenger), initials: initials(row.passenger) },
+    passenger: {
+      name: publicName(row.passenger),
+      initials: initials(row.passenger),
+      photoId: row.passenger.photoId,
+    },
     people: people.filter((one) => one.bookingId === row.booking.id),
     flight: {
       title: row.flight.title,
@@ -124,6 +130,7 @@ export async function listBookingsOf(
     respondBy: row.booking.respondBy?.toISOString() ?? null,
     pilot: {
       name: publicName(row.pilot),
+      photoId: row.pilot.photoId,
       email: row.booking.status === "confirmed" ? row.pilot.email : null,
     },
     flight: {

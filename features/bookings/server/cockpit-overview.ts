@@ -47,6 +47,7 @@ export async function getPilotOverview(db: Db, pilot: UserActor): Promise<PilotO
           respondBy,
           canAnswer: canAnswer(open, { pilotId: pilot.userId }, pilot, now),
           passengerName: request.passenger.name,
+          passengerPhotoId: request.passenger.photoId,
           people: people.map(({ name, isMinor, weightKg, luggageKg }) => {
             return { name, isMinor, weightKg, luggageKg }
           }),

@@ -27,6 +27,7 @@ export async function listContacts(db: Db, user: UserActor): Promise<Contact[]> 
         role: "pilot",
         bookingId: id,
         name: pilot.name,
+        photoId: pilot.photoId,
         email: pilot.email,
         flight: { id: flightId, title, departsAt, timeZone },
       },
@@ -40,6 +41,7 @@ export async function listContacts(db: Db, user: UserActor): Promise<Contact[]> 
         role: "guest",
         bookingId: party.bookingId,
         name: party.name,
+        photoId: party.photoId,
         email: party.email,
         flight: { id, title, departsAt, timeZone: time_zone },
       }

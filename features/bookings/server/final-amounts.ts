@@ -1,20 +1,17 @@
 import { type SQL, sql } from "drizzle-orm"
-import { accounts } from "#features/ledger/ledger.ts"
 
 /**
- * The guests' share of `bookings b` on a flight of this pilot: what the settlement made of it (the
- * ledger knows), until then what was prepaid.
+ * The share of `bookings b` on `flights f`: what the settlement made of it (the ledger knows, under
+ * `accounts.pilotPayable`), until then what was prepaid.
  */
-export function finalShareCents(pilotId: number): SQL {
-  return sql`coalesce((
-    select -sum(e.amount_cents)
-    from ledger_transactions t
-    join ledger_entries e on e.transaction_id = t.id
-    join ledger_accounts a on a.id = e.account_id
-    where t.business_key = 'booking/' || b.id || '/settled'
-      and a.code = ${accounts.pilotPayable(pilotId)}
-  ), b.seats * b.seat_price_cents)`
-}
+export const FINAL_SHARE_CENTS: SQL = sql`coalesce((
+  select -sum(e.amount_cents)
+  from ledger_transactions t
+  join ledger_entries e on e.transaction_id = t.id
+  join ledger_accounts a on a.id = e.account_id
+  where t.business_key = 'booking/' || b.id || '/settled'
+    and a.code = 'pilot:' || f.pilot_id || ':payable'
+), b.seats * b.seat_price_cents)`
 
 /** What `flights f` cost: as the pilot stated afterwards, until then as it was planned. */
 export const ACTUAL_COST_CENTS = sql`coalesce((

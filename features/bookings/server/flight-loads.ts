@@ -19,7 +19,7 @@ export async function listFlightLoads(
       select f.id, p.payload_kg from flights f left join planes p on p.id = f.plane_id
       where f.pilot_id = ${pilotId} and f.id in (${wanted})`),
     db.execute<PersonRow>(sql`
-      select b.flight_id, b.id as booking_id, b.seats, u.first_name, u.last_name, u.email,
+      select b.flight_id, b.id as booking_id, b.seats, u.first_name, u.last_name, u.photo_id, u.email,
         q.name, q.is_minor, q.weight_kg, q.luggage_kg
       from bookings b
       join flights f on f.id = b.flight_id
@@ -43,6 +43,7 @@ interface PersonRow extends Record<string, unknown> {
   seats: number
   first_name: string
   last_name: string
+  photo_id: string | null
   email: string
   name: string
   is_minor: boolean
@@ -56,6 +57,7 @@ function partiesOf(rows: readonly PersonRow[]): GuestParty[] {
     const party = parties.get(row.booking_id) ?? {
       bookingId: row.booking_id,
       name: publicName({ firstName: row.first_name, lastName: row.last_name }),
+      photoId: row.photo_id,
       email: row.email,
       seats: row.seats,
       people: [],

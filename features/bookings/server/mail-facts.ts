@@ -11,6 +11,7 @@ interface Addressee {
   email: string
   firstName: string
   lastName: string
+  deletedAt: Date | null
 }
 
 /** Everything that a mail about a booking may say; computed, never typed in. */
@@ -42,6 +43,7 @@ async function getAddressee(db: Db, userId: number): Promise<Addressee> {
       email: usersTable.email,
       firstName: usersTable.firstName,
       lastName: usersTable.lastName,
+      deletedAt: usersTable.deletedAt,
     })
     .from(usersTable)
     .where(eq(usersTable.id, userId))

@@ -7,6 +7,7 @@ import {
   type FlightRow,
   lockFlight,
 } from "#features/flights/server/seats.ts"
+import { holdAccount } from "#features/users/server/hold-account.ts"
 import { SYSTEM, type UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError, fieldError } from "#platform/errors.ts"
@@ -49,6 +50,7 @@ export function openCheckout(
   secrets: CheckoutSecrets,
 ): Promise<OpenedCheckout> {
   return inTransaction(db, async (tx) => {
+    if (user) await holdAccount(tx, user.userId)
     const flight = await lockFlight(tx, wish.flightId)
     if (!flight || flight.status === "draft" || flight.status === "in_review") {
       throw new DomainError("flight-is-gone", "not-found", "Diesen Flug gibt es nicht mehr.")

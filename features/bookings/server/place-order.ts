@@ -3,6 +3,7 @@ import { isBookable } from "#features/flights/flight.ts"
 import { type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
 import { type StartedPayment, startPayment } from "#features/payments/server/start-payment.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
+import { holdAccount } from "#features/users/server/hold-account.ts"
 import { nameUserOnce } from "#features/users/server/name-user-once.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -31,6 +32,7 @@ export async function placeOrder(
 }
 
 async function prepare(tx: Db, user: UserActor, secret: string | undefined, order: Order) {
+  await holdAccount(tx, user.userId)
   const [checkout] = await tx
     .select()
     .from(checkoutsTable)

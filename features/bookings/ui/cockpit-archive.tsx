@@ -23,9 +23,13 @@ export function CockpitArchivedBookings({ bookings }: { bookings: readonly Archi
           detail={
             <>
               {seatsInWords(booking.seats)}, mit{" "}
-              <TextLink href={`/de/profil/${booking.pilot.id}`} isInline>
-                {booking.pilot.name}
-              </TextLink>
+              {booking.pilot.id === null ? (
+                booking.pilot.name
+              ) : (
+                <TextLink href={`/de/profil/${booking.pilot.id}`} isInline>
+                  {booking.pilot.name}
+                </TextLink>
+              )}
             </>
           }
           amount={booking.paidCents > 0 ? formatEuro(booking.paidCents) : "nichts bezahlt"}

@@ -1,5 +1,5 @@
+import { PersonAvatar } from "#features/users/ui/person-avatar.tsx"
 import { formatShortDay } from "#platform/time.ts"
-import { Avatar } from "#ui/avatar.tsx"
 import { Card } from "#ui/card.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import type { Contact } from "../contact.ts"
@@ -18,7 +18,10 @@ export function CockpitContacts({ contacts }: { contacts: readonly Contact[] }) 
               key={`${contact.role} ${contact.bookingId}`}
               className="flex gap-4 border-t border-line py-4"
             >
-              <Avatar name={contact.name} tint={contact.role === "guest" ? "apricot" : undefined} />
+              <PersonAvatar
+                person={contact}
+                tint={contact.role === "guest" ? "apricot" : undefined}
+              />
               <div className="min-w-0 flex-1 md:flex md:items-center md:justify-between md:gap-6">
                 <div className="min-w-0">
                   <p>

@@ -6,6 +6,7 @@ import { Badge } from "#ui/badge.tsx"
 import { Button } from "#ui/button.tsx"
 import { Checkbox } from "#ui/checkbox.tsx"
 import { Notice } from "#ui/notice.tsx"
+import { NEEDS_ATTENTION, scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { TextArea } from "#ui/text-area.tsx"
 import type { CheckoutView, RefusedOrder } from "../checkout-view.ts"
 import { Essentials, MEANS_OF_PAYMENT, OrderTerms, whenItIsCharged } from "./essentials.tsx"
@@ -14,7 +15,6 @@ import { PassengerAccount } from "./passenger-account.tsx"
 import { PersonFields } from "./person-fields.tsx"
 import { ReleaseSeats } from "./release-seats.tsx"
 import { RenewSeats } from "./renew-seats.tsx"
-import { NEEDS_ATTENTION, showFirstInvalid } from "./show-first-invalid.ts"
 import { useOrder } from "./use-order.ts"
 
 interface OrderFormProps {
@@ -46,7 +46,7 @@ export function OrderForm({ view, isHoldOver, refused, formerLogin, onHoldOver }
   const hasMinor = people.some((person) => person?.isMinor)
 
   useEffect(() => {
-    if (submitCount > 0) showFirstInvalid(blocks.current)
+    if (submitCount > 0) scrollToFirstInvalid(blocks.current)
   }, [submitCount])
 
   const accountName = account?.name

@@ -3,9 +3,9 @@ import { useRevalidator } from "react-router"
 import type { LoginState } from "#features/auth/login-state.ts"
 import { CodeConfirmation } from "#features/auth/ui/code-confirmation.tsx"
 import { Notice } from "#ui/notice.tsx"
+import { NEEDS_ATTENTION } from "#ui/scroll-to-invalid.ts"
 import { TextLink } from "#ui/text-link.tsx"
 import type { CheckoutView } from "../checkout-view.ts"
-import { NEEDS_ATTENTION } from "./show-first-invalid.ts"
 
 interface PassengerAccountProps {
   account: CheckoutView["account"]
@@ -54,6 +54,7 @@ export function PassengerAccount(props: PassengerAccountProps) {
         </div>
       )}
       <CodeConfirmation
+        redirect="/de/kasse"
         email={formerLogin?.email ?? ""}
         isSent={formerLogin?.step === "code"}
         onConfirmed={() => {

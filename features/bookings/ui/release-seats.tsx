@@ -19,9 +19,11 @@ export function ReleaseSeats({ seats, flightId }: { seats: number; flightId: num
       await api.delete("/api/checkouts/current")
       await navigate(`/de/flug/${flightId}`)
     } catch (error) {
-      if (!(error instanceof ApiFailure || error instanceof NetworkFailure)) throw error
-      setFailure(error.message)
       setIsPending(false)
+      // the page's alert says it
+      if (error instanceof NetworkFailure) return
+      if (!(error instanceof ApiFailure)) throw error
+      setFailure(error.message)
     }
   }
 

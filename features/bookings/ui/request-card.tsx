@@ -1,7 +1,7 @@
 import { useState } from "react"
+import { PersonAvatar } from "#features/users/ui/person-avatar.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, formatShortDay, HOME_ZONE } from "#platform/time.ts"
-import { Avatar } from "#ui/avatar.tsx"
 import { Button } from "#ui/button.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import { seatsInWords } from "../booking.ts"
@@ -39,7 +39,10 @@ export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
   return (
     <div className="py-5">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <Avatar name={passengerName} tint="apricot" />
+        <PersonAvatar
+          person={{ name: passengerName, photoId: request.passengerPhotoId }}
+          tint="apricot"
+        />
         <div className="min-w-0 flex-1">
           <h3 className="font-sans text-body tracking-normal">
             {passengerName}

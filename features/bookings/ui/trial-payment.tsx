@@ -17,7 +17,9 @@ export function TrialPayment({ payment }: { payment: PaymentView }) {
   const { ref, step } = payment
   const revalidator = useRevalidator()
   const hasGivenUp = useWaiting(step === "waiting", async () => {
-    const { status } = await api.get<{ status: string }>(`/api/payments/${ref}`)
+    const { status } = await api.get<{ status: string }>(`/api/payments/${ref}`, {
+      isPolling: true,
+    })
     if (status !== "created" && status !== "action_required") await revalidator.revalidate()
   })
   return (
@@ -114,7 +116,9 @@ function useTrialOutcome(paymentRef: string) {
     try {
       await api.post(`/api/trial-payments/${paymentRef}`, { outcome }, { intent: newIntent() })
     } catch (error) {
-      if (!(error instanceof ApiFailure || error instanceof NetworkFailure)) throw error
+      // the page's alert says it, and nothing can be read anew
+      if (error instanceof NetworkFailure) return setPending(undefined)
+      if (!(error instanceof ApiFailure)) throw error
       setFailure(error.message)
     }
     // also after a refusal: another tab may have decided it

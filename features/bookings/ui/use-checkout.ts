@@ -36,7 +36,9 @@ export function useCheckout(
       )
       await (onOpened ? onOpened() : navigate("/de/kasse"))
     } catch (error) {
-      if (!(error instanceof ApiFailure || error instanceof NetworkFailure)) throw error
+      // the page's alert says it
+      if (error instanceof NetworkFailure) return
+      if (!(error instanceof ApiFailure)) throw error
       setFailure(error.message)
     } finally {
       intent.current = undefined

@@ -1,16 +1,18 @@
 import { zodResolver } from "@hookform/resolvers/zod"
 import { type FormEvent, useMemo, useRef, useState } from "react"
-import { type FieldErrors, type FieldPath, set, useForm } from "react-hook-form"
+import { type FieldErrors, set, useForm } from "react-hook-form"
 import { useNavigate, useRevalidator } from "react-router"
 import type { z } from "zod"
 import { api, newIntent } from "#platform/api-client.ts"
 import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
+import { showFieldErrors } from "#platform/form-errors.ts"
+import { validationMessages } from "#platform/validation-messages.ts"
 import { type Order, orderSchema } from "../booking-schemas.ts"
 import type { RefusedOrder } from "../checkout-view.ts"
 
 export type OrderInput = z.input<typeof orderSchema>
 
-const resolver = zodResolver(orderSchema)
+const resolver = zodResolver(orderSchema, { error: validationMessages("de") })
 const FIELDS =
   /^(people|people\.\d\.(name|weightKg|luggageKg)|hasConsent|hasGuardianConsent|message)$/
 
@@ -52,13 +54,12 @@ export function useOrder({ totalCents, isSignedIn, refused, onHoldOver }: OrderO
   }
 
   async function refuse(error: unknown) {
-    if (error instanceof NetworkFailure) return setFailure(error.message)
+    // the page's alert says it
+    if (error instanceof NetworkFailure) return
     if (!(error instanceof ApiFailure)) throw error
-    const known = Object.entries(error.fields).filter(([property]) => FIELDS.test(property))
-    for (const [property, message] of known) {
-      form.setError(property as FieldPath<OrderInput>, { type: "server", message })
+    if (!showFieldErrors(error, form.setError, (property) => FIELDS.test(property))) {
+      setFailure(error.message)
     }
-    if (known.length === 0) setFailure(error.message)
     if (error.status === 410) onHoldOver()
     // signed out meanwhile: the page asks for the address again
     if (error.status === 401) await revalidator.revalidate()

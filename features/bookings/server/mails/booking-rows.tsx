@@ -1,8 +1,8 @@
 import { MailPanel } from "#features/users/server/mails/mail-parts.tsx"
+import { MailRow } from "#features/users/server/mails/mail-row.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant } from "#platform/time.ts"
 import type { MailFacts } from "../mail-facts.ts"
-import { MailRow } from "./mail-row.tsx"
 
 /** Flight and price as rows: the same sums as on the page, from the same functions. */
 export function BookingRows({ facts }: { facts: MailFacts }) {

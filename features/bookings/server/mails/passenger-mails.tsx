@@ -86,6 +86,27 @@ export function NotConfirmedMail({
   )
 }
 
+/** To the passenger: the checkout was not paid in time. */
+export function HoldLapsedMail({ facts }: { facts: MailFacts }) {
+  const { booking, detail } = facts
+  const seats = booking.seats === 1 ? "Dein Platz war" : `Deine ${booking.seats} Plätze waren`
+  const isFree = booking.seats === 1 ? "ist er" : "sind sie"
+  return (
+    <MailLayout
+      preview={`Bezahlt wurde nicht rechtzeitig, ${isFree} wieder frei.`}
+      title="Die Reservierung ist abgelaufen"
+      reason={REASON}
+    >
+      <MailText>
+        {seats} 15 Minuten für dich gehalten. Bezahlt wurde in dieser Zeit nicht, deshalb {isFree}{" "}
+        wieder frei. Abgebucht wurde nichts. Willst du noch mit, buch einfach neu.
+      </MailText>
+      <BookingRows facts={facts} />
+      <MailButton href={`${env().PUBLIC_URL}/de/flug/${detail.flight.id}`}>Flug ansehen</MailButton>
+    </MailLayout>
+  )
+}
+
 /** To the passenger: the money came after the hold had run out and the seats were gone. */
 export function PaidTooLateMail({ facts }: { facts: MailFacts }) {
   return (

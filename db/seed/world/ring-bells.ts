@@ -1,0 +1,57 @@
+import { and, asc, eq, gt, inArray, or } from "drizzle-orm"
+import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { ringBell } from "#features/notifications/server/ring-bell.ts"
+import { WHO_HEARS_OF_WHAT } from "#features/notifications/server/who-hears-of-what.ts"
+import type { Db } from "#platform/server/db.ts"
+import { type EventRow, eventsTable } from "#platform/server/events.ts"
+import { PILOT_EMAIL } from "../people/demo-logins.ts"
+import type { Stage } from "./stage.ts"
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+/** Nobody looks further back. */
+const REMEMBERED_MS = 100 * DAY
+/** What is younger has not been read yet. */
+const UNREAD_MS = 2 * DAY
+const READ_AFTER_MS = 3 * HOUR
+
+/** What the bell told the demo logins of everything that happened in their bookings since then. */
+export async function ringBells(
+  db: Db,
+  stage: Stage,
+  since = new Date(stage.until.getTime() - REMEMBERED_MS),
+): Promise<void> {
+  const demoPilot = stage.cast.pilots.find(({ user }) => user.email === PILOT_EMAIL)
+  const userIds = [demoPilot?.user.id ?? 0, stage.cast.demoPassenger?.id ?? 0]
+  for (const event of await listEvents(db, userIds, since)) {
+    const isRead = stage.until.getTime() - event.at.getTime() > UNREAD_MS
+    const readAt = isRead ? new Date(event.at.getTime() + READ_AFTER_MS) : null
+    for (const row of WHO_HEARS_OF_WHAT.filter(({ on }) => on === event.kind)) {
+      for (const telling of await row.tellings(db, event)) {
+        if (!userIds.includes(telling.userId)) continue
+        await ringBell(db, event, telling, { createdAt: event.at, readAt })
+      }
+    }
+  }
+}
+
+async function listEvents(db: Db, userIds: readonly number[], since: Date): Promise<EventRow[]> {
+  const rows = await db
+    .select({ event: eventsTable })
+    .from(eventsTable)
+    .innerJoin(bookingsTable, eq(bookingsTable.id, eventsTable.entityId))
+    .innerJoin(flightsTable, eq(flightsTable.id, bookingsTable.flightId))
+    .where(
+      and(
+        eq(eventsTable.entity, "booking"),
+        gt(eventsTable.at, since),
+        or(
+          inArray(bookingsTable.passengerId, [...userIds]),
+          inArray(flightsTable.pilotId, [...userIds]),
+        ),
+      ),
+    )
+    .orderBy(asc(eventsTable.at), asc(eventsTable.id))
+  return rows.map(({ event }) => event)
+}

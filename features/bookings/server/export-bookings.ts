@@ -1,0 +1,113 @@
+import { asc, desc, eq, inArray } from "drizzle-orm"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { accounts } from "#features/ledger/ledger.ts"
+import { exportLedger } from "#features/ledger/server/export-ledger.ts"
+import { exportPayments } from "#features/payments/server/export-payments.ts"
+import { inEuros } from "#platform/money.ts"
+import type { Db } from "#platform/server/db.ts"
+import { BOOKING_STATUS_LABELS, priceOfBooking } from "../booking.ts"
+import { bookingPeopleTable, bookingsTable, checkoutsTable } from "./bookings-tables.ts"
+
+/** What somebody has booked, with whom, and the money of it, for the export of their data. */
+export async function exportBookings(db: Db, userId: number) {
+  const rows = await db
+    .select({ booking: bookingsTable, flight: flightsTable })
+    .from(bookingsTable)
+    .innerJoin(flightsTable, eq(flightsTable.id, bookingsTable.flightId))
+    .where(eq(bookingsTable.passengerId, userId))
+    .orderBy(asc(bookingsTable.id))
+  const people = await db
+    .select()
+    .from(bookingPeopleTable)
+    .where(inArray(bookingPeopleTable.bookingId, [0, ...rows.map(({ booking }) => booking.id)]))
+    .orderBy(asc(bookingPeopleTable.position))
+  const peopleOf = Map.groupBy(people, ({ bookingId }) => bookingId)
+  return {
+    buchungen: rows.map(({ booking, flight }) => ({
+      ...factsOf(booking, flight),
+      kasse: booking.checkoutId,
+      nachricht: booking.message,
+      mitreisende: (peopleOf.get(booking.id) ?? []).map((person) => ({
+        name: person.name,
+        minderjaehrig: person.isMinor,
+        einverstaendnisAm: person.guardianConsentAt,
+        gewichtKg: person.weightKg,
+        gepaeckKg: person.luggageKg,
+      })),
+    })),
+    kassen: await listCheckouts(db, userId),
+  }
+}
+
+/** What guests have booked on somebody's own flights; who they are belongs to them. */
+export async function exportGuestBookings(db: Db, userId: number) {
+  const rows = await db
+    .select({ booking: bookingsTable, flight: flightsTable })
+    .from(bookingsTable)
+    .innerJoin(flightsTable, eq(flightsTable.id, bookingsTable.flightId))
+    .where(eq(flightsTable.pilotId, userId))
+    .orderBy(asc(bookingsTable.id))
+  return { buchungen: rows.map(({ booking, flight }) => factsOf(booking, flight)) }
+}
+
+/** Payments and ledger entries of the own orders, and what one is owed as a pilot. */
+export async function exportMoney(db: Db, userId: number) {
+  const checkouts = await db
+    .select({ id: checkoutsTable.id, bookingId: bookingsTable.id })
+    .from(checkoutsTable)
+    .leftJoin(bookingsTable, eq(bookingsTable.checkoutId, checkoutsTable.id))
+    .where(eq(checkoutsTable.userId, userId))
+  const codes = checkouts.flatMap(({ id, bookingId }) => [
+    accounts.checkoutReserved(id),
+    accounts.checkoutPaid(id),
+    ...(bookingId === null
+      ? []
+      : [accounts.bookingShare(bookingId), accounts.bookingFee(bookingId)]),
+  ])
+  return {
+    zahlungen: await exportPayments(
+      db,
+      checkouts.map(({ id }) => id),
+    ),
+    buchungssaetze: await exportLedger(db, [...codes, accounts.pilotPayable(userId)]),
+  }
+}
+
+function listCheckouts(db: Db, userId: number) {
+  return db
+    .select({
+      nummer: checkoutsTable.id,
+      referenz: checkoutsTable.ref,
+      flug: checkoutsTable.flightId,
+      plaetze: checkoutsTable.seats,
+      begonnenAm: checkoutsTable.createdAt,
+      gehaltenBis: checkoutsTable.expiresAt,
+      bestelltAm: checkoutsTable.orderedAt,
+    })
+    .from(checkoutsTable)
+    .where(eq(checkoutsTable.userId, userId))
+    .orderBy(desc(checkoutsTable.id))
+}
+
+function factsOf(
+  booking: typeof bookingsTable.$inferSelect,
+  flight: typeof flightsTable.$inferSelect,
+) {
+  const price = priceOfBooking(booking)
+  return {
+    nummer: booking.id,
+    flug: flight.id,
+    titel: flight.title,
+    start: flight.departsAt,
+    stand: BOOKING_STATUS_LABELS[booking.status],
+    plaetze: booking.seats,
+    kostenanteilEuro: inEuros(price.shareCents),
+    servicegebuehrEuro: inEuros(price.feeCents),
+    gehaltenBis: booking.holdUntil,
+    angefragtAm: booking.requestedAt,
+    antwortBis: booking.respondBy,
+    zugesagtAm: booking.confirmedAt,
+    vorgeschlagenerTermin: booking.proposedDepartsAt,
+    angelegtAm: booking.createdAt,
+  }
+}

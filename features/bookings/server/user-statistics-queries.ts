@@ -1,0 +1,133 @@
+import { sql } from "drizzle-orm"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { UserStatistics } from "../user-statistics.ts"
+import { FINAL_SHARE_CENTS } from "./final-amounts.ts"
+import { CAME_ALONG, listFlownFlights, tookPlace } from "./flown-flights.ts"
+
+type PassengerStatistics = UserStatistics["passenger"]
+type PilotStatistics = NonNullable<UserStatistics["pilot"]>
+
+/** What a person has done here, all time. */
+export async function getUserStatistics(
+  db: Db,
+  { userId, isPilot }: { userId: number; isPilot: boolean },
+): Promise<UserStatistics> {
+  const [passenger, nextFlight, pilot] = await Promise.all([
+    sumUpPassenger(db, userId),
+    findNextFlight(db, userId),
+    isPilot ? sumUpPilot(db, userId) : null,
+  ])
+  return { passenger: { ...passenger, nextFlight }, pilot }
+}
+
+/** What strangers see of it: who was on board with them, and how often they came along. */
+export async function getPublicFigures(
+  db: Db,
+  { userId, isPilot }: { userId: number; isPilot: boolean },
+): Promise<{ guests: number; cameAlong: number }> {
+  const [passenger, flown] = await Promise.all([
+    sumUpPassenger(db, userId),
+    isPilot ? listFlownFlights(db, userId) : [],
+  ])
+  return {
+    guests: flown.reduce((sum, { guests }) => sum + guests, 0),
+    cameAlong: passenger.flights,
+  }
+}
+
+async function sumUpPassenger(
+  db: Db,
+  userId: number,
+): Promise<Omit<PassengerStatistics, "nextFlight">> {
+  const { rows } = await db.execute<{
+    flights: number
+    minutes: number
+    airfields: number
+    people: number
+    shared_cents: number
+  }>(sql`
+    with mine as (
+      select f.*, ${FINAL_SHARE_CENTS} as share_cents
+      from bookings b join flights f on f.id = b.flight_id
+      where b.passenger_id = ${userId} and ${CAME_ALONG} and ${tookPlace(clock.now())}
+    )
+    select count(*)::int as flights,
+      coalesce(sum(duration_minutes), 0)::int as minutes,
+      coalesce(sum(share_cents), 0)::int as shared_cents,
+      (select count(*)::int from (
+        select departure_airport_id from mine
+        union select destination_airport_id from mine
+        union select s.airport_id from flight_stops s join mine on mine.id = s.flight_id
+          where s.airport_id is not null
+      ) fields) as airfields,
+      (select count(*)::int from (
+        select pilot_id as person from mine
+        union select b.passenger_id from bookings b join mine on mine.id = b.flight_id
+          where ${CAME_ALONG} and b.passenger_id <> ${userId}
+      ) met) as people
+    from mine`)
+  const [sum] = rows
+  return {
+    flights: sum?.flights ?? 0,
+    minutes: sum?.minutes ?? 0,
+    airfields: sum?.airfields ?? 0,
+    people: sum?.people ?? 0,
+    sharedCents: sum?.shared_cents ?? 0,
+  }
+}
+
+async function findNextFlight(db: Db, userId: number): Promise<PassengerStatistics["nextFlight"]> {
+  const { rows } = await db.execute<{
+    id: number
+    title: string
+    departs_at: string
+    time_zone: string
+  }>(sql`
+    select f.id, f.title, f.departs_at, f.time_zone
+    from bookings b join flights f on f.id = b.flight_id
+    where b.passenger_id = ${userId} and b.status = 'confirmed' and f.departs_at > ${clock.now()}
+    order by f.departs_at, f.id
+    limit 1`)
+  const [next] = rows
+  if (!next) return null
+  return {
+    flightId: next.id,
+    title: next.title,
+    departsAt: new Date(next.departs_at).toISOString(),
+    timeZone: next.time_zone,
+  }
+}
+
+async function sumUpPilot(db: Db, userId: number): Promise<PilotStatistics> {
+  const [flights, answers] = await Promise.all([
+    listFlownFlights(db, userId),
+    sumUpAnswers(db, userId),
+  ])
+  const sum = { flights: flights.length, minutes: 0, guests: 0, sharedCents: 0 }
+  let seats = 0
+  for (const flight of flights) {
+    sum.minutes += flight.durationMinutes
+    sum.guests += flight.guests
+    sum.sharedCents += flight.sharedCents
+    seats += flight.seatsOffered
+  }
+  return { ...sum, ...answers, seatOccupation: seats === 0 ? null : sum.guests / seats }
+}
+
+/** Requests that were withdrawn before an answer count for nobody. */
+async function sumUpAnswers(
+  db: Db,
+  pilotId: number,
+): Promise<Pick<PilotStatistics, "answerRate" | "answerMinutes">> {
+  const { rows } = await db.execute<{ rate: number | null; minutes: number | null }>(sql`
+    select avg((e.kind <> 'booking.expired')::int)::float8 as rate,
+      round(percentile_cont(0.5) within group (order by extract(epoch from e.at - b.requested_at) / 60)
+        filter (where e.kind <> 'booking.expired'))::int as minutes
+    from bookings b
+    join flights f on f.id = b.flight_id
+    join events e on e.entity = 'booking' and e.entity_id = b.id
+      and e.kind in ('booking.accepted', 'booking.declined', 'booking.expired')
+    where f.pilot_id = ${pilotId} and b.requested_at is not null`)
+  return { answerRate: rows[0]?.rate ?? null, answerMinutes: rows[0]?.minutes ?? null }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest"
+import {
+  NOTIFICATION_KINDS,
+  type NotificationFacts,
+  type NotificationKind,
+} from "./notification.ts"
+
+const FACTS: NotificationFacts = {
+  flight: {
+    title: "Rhein und Siebengebirge",
+    departsAt: "2027-06-12T07:30:00.000Z",
+    timeZone: "Europe/Berlin",
+  },
+  person: { id: 7, name: "Lena B." },
+}
+
+test.each<[NotificationKind, string]>([
+  ["booking-requested", "Lena B. möchte mit: Rhein und Siebengebirge, Sa, 12. Juni"],
+  [
+    "booking-withdrawn",
+    "Lena B. hat die Anfrage zurückgezogen: Rhein und Siebengebirge, Sa, 12. Juni",
+  ],
+  ["seats-booked", "Lena B. fliegt mit: Rhein und Siebengebirge, Sa, 12. Juni"],
+  ["flight-ahead", "Dein Flug steht an: Rhein und Siebengebirge, Sa, 12. Juni, 09:30 Uhr"],
+  ["booking-accepted", "Lena B. nimmt dich mit: Rhein und Siebengebirge, Sa, 12. Juni"],
+  ["booking-confirmed", "Gebucht: Rhein und Siebengebirge, Sa, 12. Juni"],
+  ["booking-declined", "Lena B. kann dich nicht mitnehmen: Rhein und Siebengebirge, Sa, 12. Juni"],
+  ["booking-expired", "Anfrage ohne Antwort abgelaufen: Rhein und Siebengebirge, Sa, 12. Juni"],
+  ["hold-lapsed", "Deine Reservierung ist abgelaufen: Rhein und Siebengebirge, Sa, 12. Juni"],
+  ["paid-too-late", "Die Plätze waren schon vergeben: Rhein und Siebengebirge, Sa, 12. Juni"],
+  ["ride-ahead", "Du fliegst mit: Rhein und Siebengebirge, Sa, 12. Juni, 09:30 Uhr"],
+])("%s reads „%s“", (kind, text) => {
+  expect(NOTIFICATION_KINDS[kind].text(FACTS)).toBe(text)
+})
+
+test("whoever has left is nobody's name any more", () => {
+  const { text } = NOTIFICATION_KINDS["booking-requested"]
+  expect(text({ flight: FACTS.flight })).toBe(
+    "Jemand möchte mit: Rhein und Siebengebirge, Sa, 12. Juni",
+  )
+})

@@ -1,0 +1,91 @@
+/*
+ * A notification tells one person of one thing that happened. The table `who-hears-of-what.ts`
+ * decides which events ring the bell for whom; a notification is written once, is unread until its
+ * reader opens what it is about, and then stays in the list as read.
+ */
+
+import { formatShortDay, formatTime } from "#platform/time.ts"
+
+/** More are never in a list, and never marked as read at once. */
+export const MAX_NOTIFICATIONS = 500
+
+/** What a notification says, as facts; the sentence is composed when it is read. */
+export interface NotificationFacts {
+  flight: { title: string; departsAt: string; timeZone: string }
+  /** Whom it is about; missing once that account is deleted. */
+  person?: { id: number; name: string }
+}
+
+interface NotificationSort {
+  text(facts: NotificationFacts): string
+  /** Where the reader sees or does what it is about. */
+  path(flightId: number): string
+}
+
+const inCockpit = () => "/de/cockpit"
+const onFlightPage = (flightId: number) => `/de/flug/${flightId}`
+
+/** Every kind with its sentence and its place. */
+export const NOTIFICATION_KINDS = {
+  // to the pilot
+  "booking-requested": {
+    text: (facts) => `${nameOf(facts)} möchte mit: ${flightOf(facts)}`,
+    path: inCockpit,
+  },
+  "booking-withdrawn": {
+    text: (facts) => `${nameOf(facts)} hat die Anfrage zurückgezogen: ${flightOf(facts)}`,
+    path: inCockpit,
+  },
+  "seats-booked": {
+    text: (facts) => `${nameOf(facts)} fliegt mit: ${flightOf(facts)}`,
+    path: inCockpit,
+  },
+  "flight-ahead": {
+    text: (facts) => `Dein Flug steht an: ${startOf(facts)}`,
+    path: inCockpit,
+  },
+  // to the passenger
+  "booking-accepted": {
+    text: (facts) => `${nameOf(facts)} nimmt dich mit: ${flightOf(facts)}`,
+    path: inCockpit,
+  },
+  "booking-confirmed": {
+    text: (facts) => `Gebucht: ${flightOf(facts)}`,
+    path: inCockpit,
+  },
+  "booking-declined": {
+    text: (facts) => `${nameOf(facts)} kann dich nicht mitnehmen: ${flightOf(facts)}`,
+    path: inCockpit,
+  },
+  "booking-expired": {
+    text: (facts) => `Anfrage ohne Antwort abgelaufen: ${flightOf(facts)}`,
+    path: inCockpit,
+  },
+  "hold-lapsed": {
+    text: (facts) => `Deine Reservierung ist abgelaufen: ${flightOf(facts)}`,
+    path: onFlightPage,
+  },
+  "paid-too-late": {
+    text: (facts) => `Die Plätze waren schon vergeben: ${flightOf(facts)}`,
+    path: onFlightPage,
+  },
+  "ride-ahead": {
+    text: (facts) => `Du fliegst mit: ${startOf(facts)}`,
+    path: inCockpit,
+  },
+} satisfies Record<string, NotificationSort>
+
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS
+
+function nameOf({ person }: NotificationFacts): string {
+  return person?.name ?? "Jemand"
+}
+
+function flightOf({ flight }: NotificationFacts): string {
+  return `${flight.title}, ${formatShortDay(new Date(flight.departsAt), flight.timeZone)}`
+}
+
+function startOf(facts: NotificationFacts): string {
+  const { departsAt, timeZone } = facts.flight
+  return `${flightOf(facts)}, ${formatTime(new Date(departsAt), timeZone)} Uhr`
+}

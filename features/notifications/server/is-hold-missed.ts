@@ -1,0 +1,30 @@
+import { and, eq, inArray } from "drizzle-orm"
+import { LIVE_STATUSES } from "#features/bookings/booking.ts"
+import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import type { MailFacts } from "#features/bookings/server/mail-facts.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { EventRow } from "#platform/server/events.ts"
+
+/**
+ * Whether a lapsed hold is news to its passenger: time ended it, not they themselves, it has not
+ * been paid after all, and they have not come back to the same flight.
+ */
+export async function isHoldMissed(
+  db: Db,
+  { booking, passenger }: MailFacts,
+  event: EventRow,
+): Promise<boolean> {
+  if (event.actorKind !== "system" || booking.status !== "lapsed") return false
+  const live = await db
+    .select({ id: bookingsTable.id })
+    .from(bookingsTable)
+    .where(
+      and(
+        eq(bookingsTable.flightId, booking.flightId),
+        eq(bookingsTable.passengerId, passenger.id),
+        inArray(bookingsTable.status, [...LIVE_STATUSES]),
+      ),
+    )
+    .limit(1)
+  return live.length === 0
+}

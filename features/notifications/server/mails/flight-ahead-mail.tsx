@@ -1,0 +1,42 @@
+import { seatsInWords } from "#features/bookings/booking.ts"
+import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
+import { MailButton, MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { MailRow } from "#features/users/server/mails/mail-row.tsx"
+import { publicName } from "#features/users/user.ts"
+import { env } from "#platform/server/env.ts"
+import { formatLongDay, formatTime } from "#platform/time.ts"
+import type { FlightAhead } from "../flight-ahead.ts"
+
+/** To the pilot, the day before: who comes along, and what is to be looked at once more. */
+export function FlightAheadMail({ facts }: { facts: FlightAhead }) {
+  const { flight, departure } = facts.detail
+  const day = formatLongDay(flight.departsAt, flight.timeZone)
+  const time = formatTime(flight.departsAt, flight.timeZone)
+  const seats = facts.bookings.reduce((sum, { booking }) => sum + booking.seats, 0)
+  return (
+    <MailLayout
+      preview={`${day}, ${time} Uhr, ${seatsInWords(seats)} vergeben.`}
+      title="Dein Flug steht an"
+      reason="Du bekommst diese Mail, weil du diesen Flug anbietest und jemand mitfliegt."
+    >
+      <MailText>
+        „{flight.title}“ startet am {day}, um {time} Uhr. Sieh dir Wetter, NOTAM und Flugzeug an,
+        und prüf, ob du selbst fit bist. Passt etwas nicht, sag es deinen Mitfliegenden früh: Wer am
+        Boden bleibt, macht alles richtig.
+      </MailText>
+      <MailPanel>
+        <MailRow label="Abflug" value={`${departure.name} (${departure.code})`} />
+        <MailRow label="Treffpunkt" value={flight.meetingPoint} />
+        {facts.bookings.map(({ booking, passenger }) => (
+          <MailRow
+            key={booking.id}
+            label={`${publicName(passenger)}, ${seatsInWords(booking.seats)}`}
+            value={passenger.email}
+          />
+        ))}
+      </MailPanel>
+      <MailButton href={`${env().PUBLIC_URL}/de/cockpit/checkliste`}>Checkliste öffnen</MailButton>
+      <MailText>Gewicht und Gepäck stehen im Cockpit, nur du siehst sie.</MailText>
+    </MailLayout>
+  )
+}

@@ -1,0 +1,34 @@
+import { seatsInWords } from "#features/bookings/booking.ts"
+import type { MailFacts } from "#features/bookings/server/mail-facts.ts"
+import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
+import { MailButton, MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { MailRow } from "#features/users/server/mails/mail-row.tsx"
+import { env } from "#platform/server/env.ts"
+import { formatLongDay, formatTime } from "#platform/time.ts"
+
+/** To the passenger, the day before: when, where, and whom to ask. */
+export function RideAheadMail({ facts }: { facts: MailFacts }) {
+  const { booking, detail, pilot } = facts
+  const { flight, departure } = detail
+  const day = formatLongDay(flight.departsAt, flight.timeZone)
+  const time = formatTime(flight.departsAt, flight.timeZone)
+  return (
+    <MailLayout
+      preview={`${day}, ${time} Uhr, Treffpunkt: ${flight.meetingPoint}.`}
+      title="Bald hebst du ab"
+      reason="Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht hast."
+    >
+      <MailText>
+        „{flight.title}“ startet am {day}, um {time} Uhr. Ob geflogen wird, entscheidet am Ende das
+        Wetter: Sagt {detail.pilot.firstName} ab, bekommst du alles zurück.
+      </MailText>
+      <MailPanel>
+        <MailRow label="Abflug" value={`${departure.name} (${departure.code})`} />
+        <MailRow label="Treffpunkt" value={flight.meetingPoint} />
+        <MailRow label="Deine Plätze" value={seatsInWords(booking.seats)} />
+        <MailRow label={`${detail.pilot.name}, am Steuer`} value={pilot.email} />
+      </MailPanel>
+      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Buchung ansehen</MailButton>
+    </MailLayout>
+  )
+}

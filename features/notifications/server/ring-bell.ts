@@ -1,0 +1,28 @@
+import type { Db } from "#platform/server/db.ts"
+import type { EventRow } from "#platform/server/events.ts"
+import { NOTIFICATION_KINDS } from "../notification.ts"
+import { notificationsTable } from "./notifications-table.ts"
+import type { Telling } from "./row.ts"
+
+/** Writes the notification of a telling, once per event, person and kind. */
+export async function ringBell(
+  tx: Db,
+  event: Pick<EventRow, "id">,
+  telling: Telling,
+  at: { createdAt: Date; readAt?: Date | null },
+): Promise<void> {
+  const { userId, bell } = telling
+  if (!bell) return
+  await tx
+    .insert(notificationsTable)
+    .values({
+      ...at,
+      userId,
+      flightId: bell.flightId,
+      kind: bell.kind,
+      path: NOTIFICATION_KINDS[bell.kind].path(bell.flightId),
+      data: bell.facts,
+      eventId: event.id,
+    })
+    .onConflictDoNothing()
+}

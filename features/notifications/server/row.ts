@@ -1,0 +1,158 @@
+import type { ReactElement } from "react"
+import { findMailFacts, type MailFacts } from "#features/bookings/server/mail-facts.ts"
+import type { FlightDetail } from "#features/flights/server/flights-queries.ts"
+import type { OptionalMail } from "#features/users/mail-kinds.ts"
+import { publicName } from "#features/users/user.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { EventRow } from "#platform/server/events.ts"
+import type { Attachment } from "#platform/server/mail.ts"
+import type { NotificationFacts, NotificationKind } from "../notification.ts"
+import { type FlightAhead, findFlightAhead } from "./flight-ahead.ts"
+
+/** One row of the table: what one side hears of one kind of event. */
+export interface Row {
+  /** The event. */
+  on: string
+  who: Who
+  /** How the bell calls it; null: the bell stays quiet. */
+  bell: NotificationKind | null
+  isMailed: boolean
+  /** The switch in the settings that turns the mail off; null: it always comes. */
+  optional: OptionalMail | null
+  /** Everybody whom this event concerns, with what they are told. */
+  tellings(db: Db, event: EventRow): Promise<Telling[]>
+}
+
+type Who = "pilot" | "passenger" | "passengers"
+
+export interface Telling {
+  userId: number
+  bell: { kind: NotificationKind; flightId: number; facts: NotificationFacts } | null
+  mail: {
+    /** Unlike any other mail's: a repeat is dropped. */
+    key: string
+    subject: string
+    body: ReactElement
+    attachments: Attachment[]
+    optional: OptionalMail | null
+  } | null
+}
+
+/** A mail as it follows from what happened. */
+export interface Letter<Facts> {
+  subject(facts: Facts): string
+  body(facts: Facts, event: EventRow): ReactElement
+  attachments?(facts: Facts): Attachment[]
+}
+
+interface Declaration<Facts> {
+  on: string
+  bell: NotificationKind | null
+  mail: Letter<Facts> | null
+  optional: OptionalMail | null
+}
+
+interface OfBooking extends Declaration<MailFacts> {
+  /** Where the event alone does not say whether it matters to this person. */
+  isTold?: (db: Db, facts: MailFacts, event: EventRow) => Promise<boolean>
+}
+
+/** The pilot hears of one booking. */
+export function toPilot(declaration: OfBooking): Row {
+  return rowOf("pilot", declaration, async (db, event) =>
+    (await listTold(db, event, declaration)).map((facts) => ({
+      userId: facts.pilot.id,
+      person: facts.passenger,
+      key: "pilot",
+      facts,
+    })),
+  )
+}
+
+/** The passenger hears of the own booking. */
+export function toPassenger(declaration: OfBooking): Row {
+  return rowOf("passenger", declaration, async (db, event) =>
+    (await listTold(db, event, declaration)).map((facts) => aboutPilot(facts, "passenger")),
+  )
+}
+
+/** The pilot hears of a flight that is ahead. */
+export function toPilotOfFlight(declaration: Declaration<FlightAhead>): Row {
+  return rowOf("pilot", declaration, async (db, event) => {
+    const facts = await findFlightAhead(db, event.entityId)
+    return facts ? [{ userId: facts.pilot.id, key: "pilot", facts }] : []
+  })
+}
+
+/** Everybody with a confirmed booking hears of a flight that is ahead. */
+export function toPassengersOfFlight(declaration: Declaration<MailFacts>): Row {
+  return rowOf("passengers", declaration, async (db, event) => {
+    const ahead = await findFlightAhead(db, event.entityId)
+    return (ahead?.bookings ?? []).map((facts) =>
+      aboutPilot(facts, `passenger/${facts.passenger.id}`),
+    )
+  })
+}
+
+interface Hearer<Facts> {
+  userId: number
+  facts: Facts
+  /** Tells the hearers of one event apart. */
+  key: string
+  /** Whom the sentence names. */
+  person?: { id: number; firstName: string; lastName: string }
+}
+
+function aboutPilot(facts: MailFacts, key: string): Hearer<MailFacts> {
+  return { userId: facts.passenger.id, person: facts.pilot, key, facts }
+}
+
+async function listTold(db: Db, event: EventRow, { isTold }: OfBooking): Promise<MailFacts[]> {
+  const facts = await findMailFacts(db, event.entityId)
+  if (!facts || (isTold && !(await isTold(db, facts, event)))) return []
+  return [facts]
+}
+
+function rowOf<Facts extends { detail: FlightDetail }>(
+  who: Who,
+  { on, bell, mail, optional }: Declaration<Facts>,
+  findHearers: (db: Db, event: EventRow) => Promise<Hearer<Facts>[]>,
+): Row {
+  const tell = (event: EventRow, { userId, facts, key, person }: Hearer<Facts>): Telling => ({
+    userId,
+    bell: bell && {
+      kind: bell,
+      flightId: facts.detail.flight.id,
+      facts: { flight: flightFacts(facts.detail), ...(person && { person: personFacts(person) }) },
+    },
+    mail: mail && {
+      key: `event/${event.id}/${key}`,
+      subject: mail.subject(facts),
+      body: mail.body(facts, event),
+      attachments: mail.attachments?.(facts) ?? [],
+      optional,
+    },
+  })
+  return {
+    on,
+    who,
+    bell,
+    isMailed: mail !== null,
+    optional,
+    async tellings(db, event) {
+      return (await findHearers(db, event)).map((hearer) => tell(event, hearer))
+    },
+  }
+}
+
+function flightFacts({ flight }: FlightDetail): NotificationFacts["flight"] {
+  return {
+    title: flight.title,
+    departsAt: flight.departsAt.toISOString(),
+    timeZone: flight.timeZone,
+  }
+}
+
+function personFacts(person: { id: number; firstName: string; lastName: string }) {
+  return { id: person.id, name: publicName(person) }
+}

@@ -1,0 +1,30 @@
+import { and, eq, isNull } from "drizzle-orm"
+import { usersTable } from "#features/users/server/users-tables.ts"
+import { clock } from "#platform/clock.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import type { EventRow } from "#platform/server/events.ts"
+import { sendMail } from "#platform/server/mail.ts"
+import { ringBell } from "./ring-bell.ts"
+import type { Telling } from "./row.ts"
+
+/** Rings and mails, both or neither; safe to repeat. A deleted account is told nothing. */
+export async function tell(db: Db, event: EventRow, telling: Telling): Promise<void> {
+  const [user] = await db
+    .select({ email: usersTable.email, mutedMails: usersTable.mutedMails })
+    .from(usersTable)
+    .where(and(eq(usersTable.id, telling.userId), isNull(usersTable.deletedAt)))
+  if (!user) return
+  const { mail } = telling
+  const isMuted = mail?.optional != null && user.mutedMails.includes(mail.optional)
+  await inTransaction(db, async (tx) => {
+    await ringBell(tx, event, telling, { createdAt: clock.now() })
+    if (!mail || isMuted) return
+    await sendMail(tx, {
+      key: mail.key,
+      to: user.email,
+      subject: mail.subject,
+      body: mail.body,
+      attachments: mail.attachments,
+    })
+  })
+}

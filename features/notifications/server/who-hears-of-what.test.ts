@@ -1,0 +1,27 @@
+import { expect, test } from "vitest"
+import { OPTIONAL_MAIL_IDS } from "#features/users/mail-kinds.ts"
+import { NOTIFICATION_KINDS } from "../notification.ts"
+import { WHO_HEARS_OF_WHAT } from "./who-hears-of-what.ts"
+
+// product decision 8 has them, what they report does not happen yet; their first row removes them here
+const SWITCHES_WITHOUT_AN_EVENT = ["passenger-changes", "messages", "flight-requests", "reviews"]
+
+test("every switch of the settings turns off a mail of the table, and every optional mail has one", () => {
+  const optional = WHO_HEARS_OF_WHAT.flatMap((row) => row.optional ?? [])
+  expect([...new Set([...optional, ...SWITCHES_WITHOUT_AN_EVENT])].toSorted()).toEqual(
+    [...OPTIONAL_MAIL_IDS].toSorted(),
+  )
+  expect(optional.filter((id) => SWITCHES_WITHOUT_AN_EVENT.includes(id))).toEqual([])
+})
+
+test("a side hears of an event once, and every kind of notification comes from one row", () => {
+  const rows = WHO_HEARS_OF_WHAT.map(({ on, who }) => `${on} ${who}`)
+  expect(new Set(rows).size).toBe(rows.length)
+  const bells = WHO_HEARS_OF_WHAT.flatMap(({ bell }) => bell ?? [])
+  expect(bells.toSorted()).toEqual(Object.keys(NOTIFICATION_KINDS).toSorted())
+})
+
+test("what may be switched off is a mail", () => {
+  expect(WHO_HEARS_OF_WHAT.filter(({ optional, isMailed }) => optional && !isMailed)).toEqual([])
+  expect(WHO_HEARS_OF_WHAT.filter(({ bell, isMailed }) => !bell && !isMailed)).toEqual([])
+})

@@ -1,0 +1,27 @@
+import * as booking from "./booking-letters.tsx"
+import { isHoldMissed } from "./is-hold-missed.ts"
+import { FLIGHT_REMINDER } from "./remind-of-flights.ts"
+import * as reminder from "./reminder-letters.tsx"
+import { type Row, toPassenger, toPassengersOfFlight, toPilot, toPilotOfFlight } from "./row.ts"
+
+/**
+ * Who hears of what, and how (product decision 8): one row for each event and each side that it
+ * concerns. `optional` names the switch in the settings by which a person turns the mail off; the
+ * bell rings all the same.
+ */
+// biome-ignore format: a table
+export const WHO_HEARS_OF_WHAT: readonly Row[] = [
+  toPilot({ on: "booking.requested", bell: "booking-requested", mail: booking.requested, optional: null }),
+  // the confirmation that an order has arrived (§ 312i BGB)
+  toPassenger({ on: "booking.requested", bell: null, mail: booking.requestReceived, optional: null }),
+  toPilot({ on: "booking.withdrawn", bell: "booking-withdrawn", mail: booking.withdrawn, optional: null }),
+  toPassenger({ on: "booking.accepted", bell: "booking-accepted", mail: booking.accepted, optional: null }),
+  toPassenger({ on: "booking.confirmed_at_once", bell: "booking-confirmed", mail: booking.confirmedAtOnce, optional: null }),
+  toPilot({ on: "booking.confirmed_at_once", bell: "seats-booked", mail: booking.bookedAtOnce, optional: null }),
+  toPassenger({ on: "booking.declined", bell: "booking-declined", mail: booking.declined, optional: null }),
+  toPassenger({ on: "booking.expired", bell: "booking-expired", mail: booking.expired, optional: null }),
+  toPassenger({ on: "booking.lapsed", bell: "hold-lapsed", mail: booking.holdLapsed, optional: null, isTold: isHoldMissed }),
+  toPassenger({ on: "booking.paid_too_late", bell: "paid-too-late", mail: booking.paidTooLate, optional: null }),
+  toPilotOfFlight({ on: FLIGHT_REMINDER, bell: "flight-ahead", mail: reminder.flightAhead, optional: null }),
+  toPassengersOfFlight({ on: FLIGHT_REMINDER, bell: "ride-ahead", mail: reminder.rideAhead, optional: null }),
+]

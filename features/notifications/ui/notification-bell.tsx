@@ -1,0 +1,47 @@
+import { lazy, Suspense, useRef, useState } from "react"
+import { BellButton } from "#ui/page-chrome/bell-button.tsx"
+import { useNews } from "./use-news.ts"
+import { useNotifications } from "./use-notifications.ts"
+
+const NotificationPanel = lazy(() =>
+  import("./notification-panel.tsx").then((module) => ({ default: module.NotificationPanel })),
+)
+
+interface NotificationBellProps {
+  userId: number
+  /** How many the server knew when it wrote the page, until the list is here. */
+  initialUnread?: number | undefined
+}
+
+/** The bell of the person who is logged in: how much is new, and what it is. */
+export function NotificationBell({ userId, initialUnread }: NotificationBellProps) {
+  const { list, isLoaded } = useNotifications(userId)
+  const news = useNews(list, isLoaded)
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const unread = list.filter(({ readAt }) => readAt === null).length
+  return (
+    <>
+      <BellButton
+        ref={button}
+        unread={isLoaded ? unread : (initialUnread ?? unread)}
+        isOpen={isOpen}
+        onClick={() => setIsOpen(true)}
+        className="noscript:hidden"
+      />
+      <span role="status" className="sr-only">
+        {news}
+      </span>
+      {isOpen && (
+        <Suspense>
+          <NotificationPanel
+            anchor={button}
+            userId={userId}
+            list={list}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import {
+  Bell,
+  CalendarClock,
+  CircleX,
+  Clock,
+  Hand,
+  TicketCheck,
+  Undo2,
+  UserRoundCheck,
+} from "lucide-react"
+import type { IconShape } from "#ui/icon.tsx"
+import type { NotificationKind } from "../notification.ts"
+
+const ICONS: Record<NotificationKind, IconShape> = {
+  "booking-requested": Hand,
+  "booking-withdrawn": Undo2,
+  "seats-booked": UserRoundCheck,
+  "flight-ahead": CalendarClock,
+  "booking-accepted": TicketCheck,
+  "booking-confirmed": TicketCheck,
+  "booking-declined": CircleX,
+  "booking-expired": Clock,
+  "hold-lapsed": Clock,
+  "paid-too-late": CircleX,
+  "ride-ahead": CalendarClock,
+}
+
+/** The picture of a kind; a bell for one that this build of the page does not know yet. */
+export function iconOf(kind: string): IconShape {
+  return ICONS[kind as NotificationKind] ?? Bell
+}
