@@ -17,7 +17,14 @@ export interface FlightCardData {
   totalCents: number
   freeSeats: number
   isInstantBooking: boolean
-  pilot: { id: number; name: string; initials: string; rating: number | null; reviewCount: number }
+  pilot: {
+    id: number
+    name: string
+    initials: string
+    photoId: string | null
+    rating: number | null
+    reviewCount: number
+  }
   /** Address of the drawn picture. */
   picture: string
 }

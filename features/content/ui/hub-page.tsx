@@ -4,6 +4,7 @@ import type { ContentPage } from "../content-page.ts"
 import type { TopicTile } from "../topic-tile.ts"
 import { DeparturePlaces } from "./departure-places.tsx"
 import { FaqList } from "./faq-list.tsx"
+import { NothingFlies } from "./nothing-flies.tsx"
 import { ProseArticle } from "./prose-article.tsx"
 import { TopicGrid } from "./topic-grid.tsx"
 
@@ -29,6 +30,7 @@ export function HubPage({ page, tiles, places }: HubPageProps) {
           <DeparturePlaces places={places} />
         </section>
       )}
+      {tiles.every(({ fromCents }) => fromCents === null) && <NothingFlies />}
       <section aria-labelledby="themen">
         <SectionHeading id="themen" title="Dreizehn Themen" />
         <TopicGrid tiles={tiles} />

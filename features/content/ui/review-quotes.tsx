@@ -1,5 +1,5 @@
 import type { QuotedReview } from "#features/reviews/review.ts"
-import { Avatar } from "#ui/avatar.tsx"
+import { PersonAvatar } from "#features/users/ui/person-avatar.tsx"
 
 const month = new Intl.DateTimeFormat("de-DE", {
   month: "long",
@@ -18,9 +18,9 @@ export function ReviewQuotes({ reviews }: { reviews: readonly QuotedReview[] }) 
             <figure className="flex h-full flex-col justify-between rounded-card bg-apricot-soft p-card">
               <blockquote className="font-display text-h3 text-balance">„{review.text}“</blockquote>
               <figcaption className="mt-5 flex items-center gap-3 text-small">
-                <Avatar name={review.author} tint="apricot" />
+                <PersonAvatar person={review.author} tint="apricot" />
                 <span>
-                  <strong className="block font-semibold">{review.author}</strong>
+                  <strong className="block font-semibold">{review.author.name}</strong>
                   <span className="text-ink2">
                     {review.flightTitle}, {month.format(new Date(review.publishedAt))}
                   </span>

@@ -1,5 +1,6 @@
 import type { FlightCardData } from "#features/search/flight-card.ts"
 import { FlightCard } from "#features/search/ui/flight-card.tsx"
+import { SubscriptionButton } from "#features/subscriptions/ui/subscription-button.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
 import { scenePath } from "#ui/scene-path.ts"
@@ -37,7 +38,8 @@ export function TopicFlights({ heading, flights }: TopicFlightsProps) {
           title="Zu diesem Thema fliegt gerade niemand"
           action={
             <>
-              <ButtonLink href="/de/suche" variant="quiet">
+              <SubscriptionButton variant="quiet" />
+              <ButtonLink href="/de/suche" variant="text">
                 Alle Flüge ansehen
               </ButtonLink>
               <ButtonLink href="/de/beliebte-themen" variant="text">
@@ -47,7 +49,8 @@ export function TopicFlights({ heading, flights }: TopicFlightsProps) {
           }
         >
           In den nächsten 60 Tagen hat kein Flug dieser Art einen freien Platz. Oft passt ein
-          Rundflug in deiner Nähe, und der Wunsch gehört in die Nachricht zur Anfrage.
+          Rundflug in deiner Nähe, und der Wunsch gehört in die Nachricht zur Anfrage. Oder der
+          Suchagent schreibt dir, sobald um deinen Ort etwas Neues startet.
         </EmptyState>
       )}
     </section>

@@ -30,6 +30,7 @@ interface CardRow extends Record<string, unknown> {
   pilot_id: number
   first_name: string
   last_name: string
+  photo_id: string | null
   rating: number | null
   review_count: number
 }
@@ -53,7 +54,7 @@ export async function listFlightCards(
       a.code as departure_code, a.name as departure_name, a.lat as departure_lat, a.lng as departure_lng,
       b.code as destination_code, b.name as destination_name,
       f.duration_minutes, f.seat_price_cents, ${freeSeats()} as free_seats, f.is_instant_booking,
-      u.id as pilot_id, u.first_name, u.last_name, r.rating, r.review_count
+      u.id as pilot_id, u.first_name, u.last_name, u.photo_id, r.rating, r.review_count
     from flights f
     join airports a on a.id = f.departure_airport_id
     join airports b on b.id = f.destination_airport_id
@@ -90,6 +91,7 @@ function toCard(row: CardRow): FlightCardData {
       id: row.pilot_id,
       name: publicName(person),
       initials: initials(person),
+      photoId: row.photo_id,
       rating: row.rating,
       reviewCount: row.review_count,
     },

@@ -1,9 +1,9 @@
 import { Zap } from "lucide-react"
 import { Link } from "react-router"
 import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
+import { PersonAvatar } from "#features/users/ui/person-avatar.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { formatDuration, formatShortDay, formatTime } from "#platform/time.ts"
-import { Avatar } from "#ui/avatar.tsx"
 import { Badge } from "#ui/badge.tsx"
 import { Card } from "#ui/card.tsx"
 import { FlightStrip } from "#ui/flight-strip.tsx"
@@ -29,7 +29,7 @@ export function FlightCard({ flight }: { flight: FlightCardData }) {
         <FlightFacts flight={flight} heading="h3" />
         <div className="mt-auto flex items-end justify-between gap-3 pt-4">
           <div className="flex min-w-0 items-center gap-3">
-            <Avatar name={flight.pilot.name} />
+            <PersonAvatar person={flight.pilot} />
             <PilotLine flight={flight} />
           </div>
           <p className="shrink-0 text-end">

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
 import { scenePath } from "#ui/scene-path.ts"
@@ -15,10 +16,12 @@ interface NoFlightsProps {
   place: string | null
   /** The nearest radius in which something flies. */
   wider: WiderSearch | null
+  /** Another way on, such as being told when something flies. */
+  extraAction?: ReactNode
 }
 
 /** Nothing flies here then: what would change it, in one step. */
-export function NoFlights({ words, wish, place, wider }: NoFlightsProps) {
+export function NoFlights({ words, wish, place, wider, extraAction }: NoFlightsProps) {
   const scene = scenePath({ terrain: "hills", time: "overcast", seed: 8, crop: "footer" })
   const hasDays = words.von !== "" || words.bis !== ""
   const anywhere = searchPath({ ...words, ort: "", umkreis: "", seite: "" })
@@ -42,6 +45,7 @@ export function NoFlights({ words, wish, place, wider }: NoFlightsProps) {
             </ButtonLink>
           )}
           {!wider && !hasDays && place && <ButtonLink href={anywhere}>Überall suchen</ButtonLink>}
+          {extraAction}
           <ButtonLink href="/de/gesuch" variant="text">
             Wie ein Gesuch funktioniert
           </ButtonLink>

@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from "node:crypto"
+import { secretFor } from "#platform/server/secrets.ts"
+
+/** What a link ends: this subscription, or every one that the account had when it was made. */
+export type UnsubscribeScope = "one" | "all"
+
+/** The key that deletes a subscription without a login: nobody else can compute it. */
+export function deleteActivationOf(subscriptionId: number, scope: UnsubscribeScope = "one") {
+  return createHmac("sha256", secretFor("subscription-delete"))
+    .update(`${scope}/${subscriptionId}`)
+    .digest("base64url")
+}
+
+/** What `activation` may end; undefined where it is no key of this subscription. */
+export function readDeleteActivation(
+  subscriptionId: number,
+  activation: string,
+): UnsubscribeScope | undefined {
+  const scopes: readonly UnsubscribeScope[] = ["one", "all"]
+  return scopes.find((scope) => isSame(deleteActivationOf(subscriptionId, scope), activation))
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

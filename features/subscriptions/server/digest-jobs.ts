@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm"
+import { z } from "zod"
+import { clock } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
+import type { Db } from "#platform/server/db.ts"
+import { enqueue, type JobQueue } from "#platform/server/jobs.ts"
+import { HOME_ZONE } from "#platform/time.ts"
+import { sendDigest } from "./send-digest.tsx"
+
+const DIGEST_QUEUE = "subscription-digest"
+
+/** Every day at 18:00 in Berlin (product decision 4): one job for each account with something new. */
+export const planDigestsQueue: JobQueue = {
+  name: "plan-subscription-digests",
+  cron: "0 18 * * *",
+  async run(db) {
+    await forgetPassedFlights(db)
+    const day = isoDay(clock.now(), HOME_ZONE)
+    const { rows } = await db.execute<{ user_id: number }>(sql`
+      select distinct s.user_id from subscription_matches m
+      join subscriptions s on s.id = m.subscription_id
+      where m.sent_at is null and s.status = 'active'`)
+    for (const row of rows) await enqueue(db, DIGEST_QUEUE, { userId: row.user_id, day })
+  },
+}
+
+/** Writes to one account. What failed until the day was over comes with the next day's digest. */
+export const digestQueue: JobQueue = {
+  name: DIGEST_QUEUE,
+  async run(db, data) {
+    const { userId, day } = z.object({ userId: z.int(), day: z.iso.date() }).parse(data)
+    if (day === isoDay(clock.now(), HOME_ZONE)) await sendDigest(db, userId)
+  },
+}
+
+/** A flight that was full may become free again, one that has started will not. */
+async function forgetPassedFlights(db: Db): Promise<void> {
+  await db.execute(sql`
+    delete from subscription_matches m using flights f
+    where f.id = m.flight_id and m.sent_at is null and f.departs_at < ${clock.now()}`)
+}

@@ -1,0 +1,102 @@
+import { z } from "zod"
+import { REFRESH_COOKIE } from "#features/auth/server/session-cookies.ts"
+import { getOwnUser, unknownUser } from "#features/users/server/users-queries.ts"
+import { emailSchema } from "#features/users/users-schemas.ts"
+import { DomainError } from "#platform/errors.ts"
+import { rowIdInPath } from "#platform/id-input.ts"
+import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
+import { countTry, type Limit } from "#platform/server/rate-limit.ts"
+import { verbatim } from "#platform/text-input.ts"
+import {
+  listedSubscriptionSchema,
+  newSubscriptionSchema,
+  subscriptionSchema,
+} from "../subscription-schemas.ts"
+import { createSubscription } from "./create-subscription.ts"
+import { deleteSubscription } from "./delete-subscription.ts"
+import { pretendSubscription } from "./pretend-subscription.ts"
+import { requestSubscription } from "./request-subscription.ts"
+import { listSubscriptions } from "./subscriptions-queries.ts"
+
+// each of a visitor's may make an account and sends a mail; a household shares one address
+const BY_CLIENT: Limit = { name: "subscription-client", points: 30, seconds: 15 * 60 }
+const BY_USER: Limit = { name: "subscription-user", points: 60, seconds: 15 * 60 }
+
+const deleteActivation = verbatim(200)
+
+export const subscriptionsApi: readonly Endpoint[] = [
+  endpoint({
+    method: "GET",
+    path: "/api/users/:id/subscriptions",
+    summary: "The own subscriptions with the keys that delete them",
+    access: "signed-in",
+    params: z.object({ id: rowIdInPath }),
+    answer: z.array(listedSubscriptionSchema),
+    async handle(call) {
+      const { userId } = requireUser(call)
+      if (userId !== call.params.id) throw unknownUser()
+      return { json: await listSubscriptions(call.db, userId) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/subscriptions",
+    summary: "Watches a town: at once for an account, after a code by mail for a visitor",
+    access: "public",
+    refuses: ["unauthenticated", "invalid", "limited"],
+    body: newSubscriptionSchema,
+    status: 201,
+    answer: subscriptionSchema,
+    async handle({ db, user, body, address, cookie }) {
+      const isProgram = (body.website ?? "") !== ""
+      if (user) {
+        await countTry(BY_USER, String(user.userId))
+        if (!isProgram) return { json: await createSubscription(db, user, body) }
+        const { email } = await getOwnUser(db, user.userId)
+        return { json: await pretendSubscription(db, body, { email, status: "active" }) }
+      }
+      // whoever names no address believes to be signed in: the browser renews the session
+      if (!body.email && cookie(REFRESH_COOKIE)) {
+        throw new DomainError("login-required", "unauthenticated", "Bitte melde dich an.")
+      }
+      const { email } = z.object({ email: emailSchema }).parse({ email: body.email ?? undefined })
+      await countTry(BY_CLIENT, address)
+      return {
+        json: isProgram
+          ? await pretendSubscription(db, body, { email, status: "unconfirmed" })
+          : await requestSubscription(db, { email, address }, body),
+      }
+    },
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/api/subscriptions/:id",
+    summary: "Ends a subscription with its key, signed in or not; again changes nothing",
+    access: "public",
+    params: z.object({ id: rowIdInPath }),
+    body: z.object({ deleteActivation }),
+    answer: z.object({ isDeleted: z.literal(true) }),
+    async handle({ db, params, body }) {
+      await deleteSubscription(db, { id: params.id, deleteActivation: body.deleteActivation })
+      return { json: { isDeleted: true } }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/unsubscribe/:subscriptionId/:deleteActivation",
+    summary: "The address in every digest: one press in a mail program (RFC 8058), or our own page",
+    access: "signature",
+    repeat: "natural",
+    params: z.object({ subscriptionId: rowIdInPath, deleteActivation }),
+    answer: z.object({ isDeleted: z.literal(true) }),
+    async handle({ db, params, rawBody }) {
+      const { subscriptionId, deleteActivation } = params
+      await deleteSubscription(db, { id: subscriptionId, deleteActivation })
+      const json = { isDeleted: true }
+      // a mail program takes no redirect for an answer; a person goes back to the page
+      if (!rawBody.includes("page=")) return { json }
+      const location = `/unsubscribe/${subscriptionId}/${deleteActivation}`
+      return { json, status: 303, headers: { location } }
+    },
+  }),
+]

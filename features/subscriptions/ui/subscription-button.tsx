@@ -1,0 +1,38 @@
+import { Bell } from "lucide-react"
+import type { ReactNode } from "react"
+import { Button } from "#ui/button.tsx"
+import { ButtonLink } from "#ui/button-link.tsx"
+import { useHydrated } from "#ui/use-hydrated.ts"
+import { SUBSCRIPTION_HELP } from "../subscription.ts"
+import { type ModalWish, openSubscriptionModal } from "./subscription-modal-store.ts"
+
+type SubscriptionButtonProps = ModalWish & {
+  variant?: "primary" | "secondary" | "quiet" | "text"
+  size?: "regular" | "small"
+  hasIcon?: boolean
+  children?: ReactNode
+}
+
+/** Opens the modal. Without script it is a link to what a Suchagent is and how to get one. */
+export function SubscriptionButton({
+  town,
+  radius,
+  hasIcon = true,
+  children = "Suchagent einrichten",
+  ...look
+}: SubscriptionButtonProps) {
+  const isHydrated = useHydrated()
+  const icon = hasIcon ? Bell : undefined
+  if (!isHydrated) {
+    return (
+      <ButtonLink {...look} icon={icon} href={SUBSCRIPTION_HELP}>
+        {children}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button {...look} icon={icon} onClick={() => void openSubscriptionModal({ town, radius })}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,40 @@
+import { useUserStore } from "#features/users/ui/user-store.ts"
+import { api } from "#platform/api-client.ts"
+import type { RadiusKm } from "../subscription.ts"
+import type { ListedSubscription, Subscription } from "../subscription-schemas.ts"
+
+/** What the call takes (specification, section 7); who is signed in sends no address. */
+export interface SubscriptionWish {
+  name: string
+  coordinates: { lat: number; lng: number }
+  radiusKm: RadiusKm
+  email?: string | undefined
+  subscribeNewsletter: boolean
+  redirectAfterSuccessfulRegistration: string
+  /** The hidden field; empty for people. */
+  website: string
+}
+
+/** `intent` stays the same while the same wish is sent again. */
+export function callSubscribe(wish: SubscriptionWish, intent: string): Promise<Subscription> {
+  return api.post("/api/subscriptions", wish, { intent })
+}
+
+/** Fetches the list anew and keeps it in the user store. */
+export async function refetchSubscriptions(): Promise<void> {
+  const { user, setSubscriptions } = useUserStore.getState()
+  if (!user) return
+  setSubscriptions(await api.get<ListedSubscription[]>(`/api/users/${user.id}/subscriptions`))
+}
+
+/** Ends a subscription: out of the list at once, then the list is fetched anew. */
+export async function callUnsubscribe(subscription: {
+  id: number
+  deleteActivation: string
+}): Promise<void> {
+  const { id, deleteActivation } = subscription
+  await api.delete(`/api/subscriptions/${id}`, { deleteActivation })
+  const { subscriptions, setSubscriptions } = useUserStore.getState()
+  setSubscriptions(subscriptions.filter((other) => other.id !== id))
+  await refetchSubscriptions()
+}

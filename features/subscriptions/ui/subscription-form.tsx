@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from "react"
+import { useForm } from "react-hook-form"
+import { EMAIL_RULES } from "#features/auth/ui/email-rules.ts"
+import { TownField } from "#features/places/ui/town-field.tsx"
+import { useUserStore } from "#features/users/ui/user-store.ts"
+import { showAlert } from "#platform/alerts.ts"
+import { trackEvent } from "#platform/analytics.ts"
+import { newIntent } from "#platform/api-client.ts"
+import { ApiFailure, messageOf } from "#platform/api-failure.ts"
+import { showFieldErrors } from "#platform/form-errors.ts"
+import { text } from "#platform/messages/text.ts"
+import { Checkbox } from "#ui/checkbox.tsx"
+import { ChoiceChips } from "#ui/choice-chips.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
+import { TextField } from "#ui/text-field.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import { DEFAULT_RADIUS_KM, RADII_KM, radiusFor, SETTINGS_PATH } from "../subscription.ts"
+import { Honeypot } from "./honeypot.tsx"
+import { callSubscribe } from "./subscription-calls.ts"
+import { closeSubscriptionModal, type ModalWish } from "./subscription-modal-store.ts"
+import { SubscriptionTerms } from "./subscription-terms.tsx"
+
+/** What a saved form leads on with. */
+export interface Created {
+  email: string
+  redirect: string
+  /** A program filled in the hidden field: nothing exists. */
+  isFraud: boolean
+}
+
+interface SubscriptionFormProps {
+  id: string
+  wish: ModalWish
+  isSignedIn: boolean
+  onPendingChange: (isPending: boolean) => void
+  onSessionOver: () => void
+  onCreated: (created: Created) => void
+}
+
+// the field turns into a combobox at its first touch, without a wait here
+void import("#ui/suggest-combo-box.tsx").catch(() => undefined)
+
+const FIELDS = ["name", "email"]
+
+/** Town and radius; a visitor's address and newsletter. Its button stands below, in the modal. */
+export function SubscriptionForm(props: SubscriptionFormProps) {
+  const { id, wish, isSignedIn, onPendingChange, onSessionOver, onCreated } = props
+  const [failure, setFailure] = useState<string>()
+  const town = useRef(wish.town ?? null)
+  const form = useRef<HTMLFormElement>(null)
+  const intent = useRef({ content: "", key: "" })
+  const { register, handleSubmit, setValue, setError, clearErrors, formState } = useForm({
+    shouldFocusError: false,
+    defaultValues: {
+      name: wish.town?.address ?? "",
+      radiusKm: String(wish.radius === undefined ? DEFAULT_RADIUS_KM : radiusFor(wish.radius)),
+      email: "",
+      subscribeNewsletter: useUserStore.getState().user?.hasSubscribedNewsletter ?? false,
+      website: "",
+    },
+  })
+  const { errors, isSubmitting } = formState
+  useEffect(() => onPendingChange(isSubmitting), [onPendingChange, isSubmitting])
+  register("name", { required: text("subscription.town.required") })
+
+  const submit = handleSubmit(
+    async ({ name, radiusKm, email, subscribeNewsletter, website }) => {
+      setFailure(undefined)
+      const sent = {
+        name,
+        coordinates: town.current?.coordinates ?? { lat: 0, lng: 0 },
+        radiusKm: RADII_KM.find((km) => String(km) === radiusKm) ?? DEFAULT_RADIUS_KM,
+        ...(!isSignedIn && { email }),
+        subscribeNewsletter,
+        redirectAfterSuccessfulRegistration: SETTINGS_PATH,
+        website,
+      }
+      const content = JSON.stringify(sent)
+      if (intent.current.content !== content) intent.current = { content, key: newIntent() }
+      try {
+        const answer = await callSubscribe(sent, intent.current.key)
+        const isFraud = website !== ""
+        if (!isFraud) trackEvent("Create Subscription - Success")
+        const redirect = answer.redirectAfterSuccessfulRegistration ?? SETTINGS_PATH
+        onCreated({ email: answer.email, redirect, isFraud })
+      } catch (error) {
+        explain(error)
+      }
+    },
+    () => scrollToFirstInvalid(form.current),
+  )
+
+  function explain(error: unknown) {
+    showAlert({
+      type: "error",
+      message: text("basics.error.savingFailed"),
+      description: text("subscription.error.savingFailed"),
+    })
+    if (error instanceof ApiFailure && error.status === 401) onSessionOver()
+    if (showFieldErrors(error, setError, (property) => FIELDS.includes(property))) {
+      scrollToFirstInvalid(form.current)
+    } else setFailure(messageOf(error))
+  }
+
+  return (
+    <form id={id} ref={form} noValidate onSubmit={submit} className="grid gap-5">
+      <p className="text-ink2">
+        Kommt bei dir ein Flug dazu, schreiben wir dir um {"18\u00a0Uhr"}. Höchstens eine Mail am
+        Tag.
+      </p>
+      {failure && (
+        <Notice tone="err" isAlert>
+          {failure}
+        </Notice>
+      )}
+      <TownField
+        label="Ort"
+        placeholder="Stadt oder Flugplatz"
+        defaultTown={wish.town}
+        listMaxRem={15}
+        error={errors.name?.message}
+        onTownChange={(next) => {
+          town.current = next
+          setValue("name", next?.address ?? "")
+          if (next) clearErrors("name")
+        }}
+      />
+      <ChoiceChips
+        {...register("radiusKm")}
+        legend="Umkreis"
+        isAmongFields
+        options={RADII_KM.map((km) => ({ value: String(km), label: `${km} km` }))}
+      />
+      {!isSignedIn && (
+        <div className="grid gap-2">
+          <TextField
+            {...register("email", EMAIL_RULES)}
+            type="email"
+            label="E-Mail"
+            autoComplete="email"
+            error={errors.email?.message}
+            hint={errors.email?.type === "server" && <ToLogin />}
+          />
+          <Checkbox {...register("subscribeNewsletter")}>Newsletter abonnieren (optional)</Checkbox>
+        </div>
+      )}
+      <Honeypot {...register("website")} />
+      <SubscriptionTerms />
+    </form>
+  )
+}
+
+function ToLogin() {
+  return (
+    <TextLink href={`/de/login?redirect=${SETTINGS_PATH}`} onClick={closeSubscriptionModal}>
+      Anmelden
+    </TextLink>
+  )
+}

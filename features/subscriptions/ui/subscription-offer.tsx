@@ -1,0 +1,31 @@
+import { Bell } from "lucide-react"
+import type { TownSuggestion } from "#features/places/town-suggestion.ts"
+import { Notice } from "#ui/notice.tsx"
+import { radiusFor } from "../subscription.ts"
+import { SubscriptionButton } from "./subscription-button.tsx"
+
+/** Below what was found: to be told of what comes next. */
+export function SubscriptionOffer({ town, radius }: { town: TownSuggestion; radius: number }) {
+  return (
+    <Notice
+      icon={Bell}
+      title={`Suchagent für „${town.address}, ${radiusFor(radius)} km“`}
+      isStacked
+      action={
+        <div className="-mt-3 -ms-2.5">
+          <SubscriptionButton
+            town={town}
+            radius={radius}
+            variant="text"
+            size="small"
+            hasIcon={false}
+          >
+            Einrichten
+          </SubscriptionButton>
+        </div>
+      }
+    >
+      Eine Mail um 18 Uhr, wenn etwas Neues dazukommt.
+    </Notice>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from "react"
+import { SettingsSection } from "#features/users/ui/settings-section.tsx"
+import { useUserStore } from "#features/users/ui/user-store.ts"
+import { showAlert } from "#platform/alerts.ts"
+import { text } from "#platform/messages/text.ts"
+import { MOST_SUBSCRIPTIONS } from "../subscription.ts"
+import type { ListedSubscription } from "../subscription-schemas.ts"
+import { SubscriptionButton } from "./subscription-button.tsx"
+import { callUnsubscribe } from "./subscription-calls.ts"
+import { SubscriptionRow } from "./subscription-row.tsx"
+
+/**
+ * The Suchagenten of the signed-in person: what the page's loader brought, from then on what the
+ * user store holds.
+ */
+export function SubscriptionsSection({
+  subscriptions,
+}: {
+  subscriptions: readonly ListedSubscription[]
+}) {
+  const stored = useUserStore((store) => store.subscriptions)
+  const setStored = useUserStore((store) => store.setSubscriptions)
+  const [isStored, setIsStored] = useState(false)
+  const [status, setStatus] = useState("")
+  const section = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    setStored(subscriptions)
+    setIsStored(true)
+  }, [subscriptions, setStored])
+  const shown = isStored ? stored : subscriptions
+
+  async function remove(subscription: { id: number; name: string; deleteActivation: string }) {
+    setStatus("")
+    try {
+      await callUnsubscribe(subscription)
+      setStatus(`Keine Mails mehr zu ${subscription.name}.`)
+      section.current?.focus()
+    } catch {
+      showAlert({
+        type: "error",
+        message: text("basics.error.deletingFailed"),
+        description: text("subscription.error.deletingFailed"),
+      })
+    }
+  }
+
+  return (
+    <SettingsSection
+      id="suchagenten"
+      title="Suchagenten"
+      intro="Kommt um einen dieser Orte ein Flug dazu, schreiben wir dir um 18 Uhr. Höchstens eine Mail am Tag."
+    >
+      <div ref={section} tabIndex={-1} className="grid gap-5 outline-none">
+        {shown.length > 0 ? (
+          <ul className="border-b border-line">
+            {shown.map((subscription) => (
+              <SubscriptionRow
+                key={subscription.id}
+                subscription={subscription}
+                onDelete={() => remove(subscription)}
+              />
+            ))}
+          </ul>
+        ) : (
+          <p className="text-ink2">Noch keiner eingerichtet.</p>
+        )}
+        <p role="status" className="text-small text-ink2 empty:hidden">
+          {status}
+        </p>
+        <div>
+          {shown.length < MOST_SUBSCRIPTIONS ? (
+            <SubscriptionButton variant="quiet" />
+          ) : (
+            <p className="text-small text-ink3">
+              Mehr als {MOST_SUBSCRIPTIONS} Suchagenten gehen nicht.
+            </p>
+          )}
+        </div>
+      </div>
+    </SettingsSection>
+  )
+}
