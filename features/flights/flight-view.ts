@@ -28,6 +28,8 @@ export interface FlightView {
     id: number
     name: string
     firstName: string
+    photoId: string | null
+    isDeleted: boolean
     flightHours: number
     landingsLast90Days: number
     badges: string[]

@@ -1,3 +1,5 @@
+import type { ShownPerson } from "#features/users/user.ts"
+
 /*
  * What somebody wrote about somebody else after a flight: one to five stars and a text, published
  * once both sides have written or the time is over.
@@ -7,7 +9,7 @@ export interface PublicReview {
   id: number
   stars: number
   text: string
-  author: string
+  author: ShownPerson
   publishedAt: string
 }
 

@@ -60,18 +60,22 @@ async function getPilot(db: Db, pilotId: number, day: string) {
   const [row] = await db
     .select({ user: usersTable, profile: pilotProfilesTable })
     .from(usersTable)
-    .innerJoin(pilotProfilesTable, eq(pilotProfilesTable.userId, usersTable.id))
+    .leftJoin(pilotProfilesTable, eq(pilotProfilesTable.userId, usersTable.id))
     .where(eq(usersTable.id, pilotId))
-  if (!row) throw new Error(`pilot ${pilotId} has no profile`)
+  if (!row) throw new Error(`pilot ${pilotId} is gone`)
+  const isDeleted = row.user.deletedAt !== null
   return {
     id: pilotId,
     name: publicName(row.user),
-    firstName: row.user.firstName,
+    // stands in sentences such as „Nur Henrik sieht es“
+    firstName: isDeleted ? "die Person am Steuer" : row.user.firstName,
+    isDeleted,
+    photoId: row.user.photoId,
     initials: initials(row.user),
     about: row.user.about,
-    licence: row.profile.licence,
-    flightHours: row.profile.flightHours,
-    landingsLast90Days: row.profile.landingsLast90Days,
+    licence: row.profile?.licence ?? null,
+    flightHours: row.profile?.flightHours ?? 0,
+    landingsLast90Days: row.profile?.landingsLast90Days ?? 0,
     badges: await listBadgesOf(db, pilotId, day),
   }
 }

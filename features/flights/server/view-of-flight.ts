@@ -45,6 +45,8 @@ export function viewOfFlight(detail: FlightDetail): FlightView {
       id: pilot.id,
       name: pilot.name,
       firstName: pilot.firstName,
+      photoId: pilot.photoId,
+      isDeleted: pilot.isDeleted,
       flightHours: pilot.flightHours,
       landingsLast90Days: pilot.landingsLast90Days,
       badges: pilot.badges,

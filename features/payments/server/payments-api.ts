@@ -16,6 +16,8 @@ export const paymentsApi: readonly Endpoint[] = [
     path: TRIAL_WEBHOOK_PATH,
     summary: "Signed reports of the trial payment provider",
     access: "signature",
+    refuses: ["not-found", "invalid"],
+    answer: z.object({ received: z.literal(true) }),
     async handle(call) {
       const event = providerNamed("trial").readEvent(call.rawBody, call.header("trial-signature"))
       await applyProviderEvent(call.db, "trial", event)
@@ -40,6 +42,7 @@ export const paymentsApi: readonly Endpoint[] = [
     path: "/api/trial-payments/:ref",
     summary: "What a person chose on the trial payment page",
     access: "public",
+    refuses: ["invalid"],
     params: refParams,
     body: z.object({ outcome: z.enum(["pay", "challenge", "confirm", "decline", "abandon"]) }),
     answer: z.object({ status: z.string() }),

@@ -51,6 +51,8 @@ export async function listQuotableReviews(db: Db, limit: number): Promise<Quoted
         eq(reviewsTable.stars, 5),
         eq(reviewsTable.subjectId, flightsTable.pilotId),
         sql`length(${reviewsTable.text}) between 40 and 110`,
+        // nobody advertises with somebody who has left
+        sql`exists (select 1 from users s where s.id = ${reviewsTable.subjectId} and s.deleted_at is null)`,
       ),
     )
     .orderBy(desc(reviewsTable.publishedAt), desc(reviewsTable.id))
@@ -63,13 +65,13 @@ export async function listQuotableReviews(db: Db, limit: number): Promise<Quoted
 
 function toPublicReview(
   review: typeof reviewsTable.$inferSelect,
-  author: { firstName: string; lastName: string },
+  author: typeof usersTable.$inferSelect,
 ): PublicReview {
   return {
     id: review.id,
     stars: review.stars,
     text: review.text,
-    author: publicName(author),
+    author: { name: publicName(author), photoId: author.photoId },
     publishedAt: (review.publishedAt ?? review.createdAt).toISOString(),
   }
 }

@@ -1,4 +1,4 @@
-import { Avatar } from "#ui/avatar.tsx"
+import { PersonAvatar } from "#features/users/ui/person-avatar.tsx"
 import type { PublicReview } from "../review.ts"
 
 const month = new Intl.DateTimeFormat("de-DE", {
@@ -14,8 +14,8 @@ export function ReviewList({ reviews }: { reviews: readonly PublicReview[] }) {
       {reviews.map((review) => (
         <li key={review.id} className="border-t border-line py-5">
           <p className="flex items-center gap-3 text-small">
-            <Avatar name={review.author} tint="apricot" size="small" />
-            <strong className="font-semibold">{review.author}</strong>
+            <PersonAvatar person={review.author} tint="apricot" size="small" />
+            <strong className="font-semibold">{review.author.name}</strong>
             <span className="text-ink2">
               {review.stars} von 5 · {month.format(new Date(review.publishedAt))}
             </span>

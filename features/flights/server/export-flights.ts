@@ -1,0 +1,79 @@
+import { asc, eq } from "drizzle-orm"
+import { inEuros } from "#platform/money.ts"
+import type { Db } from "#platform/server/db.ts"
+import {
+  flightCostsTable,
+  flightPricesTable,
+  flightStopsTable,
+  flightsTable,
+} from "./flights-tables.ts"
+
+const { id, pilotId } = flightsTable
+
+/** A pilot's flights with route, costs and every price, for the export of their data. */
+export async function exportFlights(db: Db, userId: number) {
+  const own = eq(pilotId, userId)
+  const flights = await db.select().from(flightsTable).where(own).orderBy(asc(id))
+  const stops = await db
+    .select({ stop: flightStopsTable })
+    .from(flightStopsTable)
+    .innerJoin(flightsTable, eq(id, flightStopsTable.flightId))
+    .where(own)
+    .orderBy(asc(flightStopsTable.position))
+  const costs = await db
+    .select({ cost: flightCostsTable })
+    .from(flightCostsTable)
+    .innerJoin(flightsTable, eq(id, flightCostsTable.flightId))
+    .where(own)
+    .orderBy(asc(flightCostsTable.position))
+  const prices = await db
+    .select({ price: flightPricesTable })
+    .from(flightPricesTable)
+    .innerJoin(flightsTable, eq(id, flightPricesTable.flightId))
+    .where(own)
+    .orderBy(asc(flightPricesTable.id))
+  const stopsOf = Map.groupBy(stops, ({ stop }) => stop.flightId)
+  const costsOf = Map.groupBy(costs, ({ cost }) => cost.flightId)
+  const pricesOf = Map.groupBy(prices, ({ price }) => price.flightId)
+  return {
+    fluege: flights.map((flight) => ({
+      nummer: flight.id,
+      titel: flight.title,
+      beschreibung: flight.description,
+      treffpunkt: flight.meetingPoint,
+      stand: flight.status,
+      art: flight.kind,
+      themen: flight.topics,
+      flugzeug: flight.planeId,
+      start: flight.departsAt,
+      landung: flight.arrivesAt,
+      zeitzone: flight.timeZone,
+      zeitraum: flight.schedule === "flexible" ? [flight.windowFrom, flight.windowTo] : null,
+      minuten: flight.durationMinutes,
+      kilometer: flight.distanceKm,
+      plaetze: flight.seatsOffered,
+      gesamtkostenEuro: inEuros(flight.totalCostCents),
+      kostenanteilEuro: inEuros(flight.seatPriceCents),
+      sofortBuchbar: flight.isInstantBooking,
+      gepaeckKgJePerson: flight.luggageKgPerPerson,
+      angelegtAm: flight.createdAt,
+      veroeffentlichtAm: flight.publishedAt,
+      stationen: (stopsOf.get(flight.id) ?? []).map(({ stop }) => ({
+        name: stop.name,
+        hinweis: stop.note,
+        breite: stop.lat,
+        laenge: stop.lng,
+        minute: stop.minute,
+      })),
+      kosten: (costsOf.get(flight.id) ?? []).map(({ cost }) => ({
+        wofuer: cost.label,
+        euro: inEuros(cost.amountCents),
+      })),
+      preise: (pricesOf.get(flight.id) ?? []).map(({ price }) => ({
+        kostenanteilEuro: inEuros(price.seatPriceCents),
+        gesamtkostenEuro: inEuros(price.totalCostCents),
+        giltAb: price.validFrom,
+      })),
+    })),
+  }
+}

@@ -1,0 +1,29 @@
+import { asc, eq, inArray } from "drizzle-orm"
+import { inEuros } from "#platform/money.ts"
+import type { Db } from "#platform/server/db.ts"
+import {
+  ledgerAccountsTable,
+  ledgerEntriesTable,
+  ledgerTransactionsTable,
+} from "./ledger-tables.ts"
+
+/** What was ever booked on some accounts, for the export of the data of whose they are. */
+export async function exportLedger(db: Db, codes: readonly string[]) {
+  if (codes.length === 0) return []
+  const entries = await db
+    .select({
+      konto: ledgerAccountsTable.code,
+      vorgang: ledgerTransactionsTable.kind,
+      cents: ledgerEntriesTable.amountCents,
+      gebuchtAm: ledgerTransactionsTable.at,
+    })
+    .from(ledgerEntriesTable)
+    .innerJoin(ledgerAccountsTable, eq(ledgerAccountsTable.id, ledgerEntriesTable.accountId))
+    .innerJoin(
+      ledgerTransactionsTable,
+      eq(ledgerTransactionsTable.id, ledgerEntriesTable.transactionId),
+    )
+    .where(inArray(ledgerAccountsTable.code, [...codes]))
+    .orderBy(asc(ledgerEntriesTable.id))
+  return entries.map(({ cents, ...entry }) => ({ ...entry, euro: inEuros(cents) }))
+}

@@ -1,0 +1,12 @@
+import type { ReasonToStay } from "#features/users/reason-to-stay.ts"
+import type { DataExport } from "./privacy-schemas.ts"
+
+/** What the sections „Deine Daten“ and „Konto löschen“ show. */
+export interface PrivacyView {
+  newestExport: DataExport | null
+  reasonsToStay: readonly ReasonToStay[]
+  /** Signed in just now; else a code comes first. */
+  isProven: boolean
+  /** A new proof keeps what was chosen at the sign-in. */
+  isPersistent: boolean
+}

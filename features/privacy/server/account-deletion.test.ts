@@ -1,0 +1,420 @@
+import { and, eq } from "drizzle-orm"
+import { afterEach, describe, expect, test } from "vitest"
+import { makeBooking } from "#db/seed/factories/make-booking.ts"
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
+import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { makeUser } from "#db/seed/factories/make-user.ts"
+import { landFlights } from "#db/seed/factories/move-flights.ts"
+import { sendLoginCode } from "#features/auth/server/send-login-code.tsx"
+import { listArchivedBookings } from "#features/bookings/server/archive-queries.ts"
+import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { findFlightDetail } from "#features/flights/server/flights-queries.ts"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { viewOfFlight } from "#features/flights/server/view-of-flight.ts"
+import { listNotifications } from "#features/notifications/server/notifications-queries.ts"
+import { listReviewsAbout } from "#features/reviews/server/reviews-queries.ts"
+import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
+import { confirmEmail } from "#features/users/server/confirm-email.ts"
+import { getPublicUser } from "#features/users/server/users-queries.ts"
+import { usersTable } from "#features/users/server/users-tables.ts"
+import { clock, setClockSource } from "#platform/clock.ts"
+import { eventsTable } from "#platform/server/events.ts"
+import { forgetCodeMailsQueue } from "#platform/server/mail.ts"
+import { storage } from "#platform/server/storage.ts"
+import { testApplication } from "#tests/support/application.ts"
+import { holdSeats, orderOf, payFor } from "#tests/support/booking-steps.ts"
+import { testDatabase, workOff } from "#tests/support/database.ts"
+import { IBAN, makeFullLife, payOut } from "#tests/support/full-life.ts"
+import { brokenInvariants } from "#tests/support/invariants.ts"
+import { personalTables, tablesWith } from "#tests/support/personal-tables.ts"
+import { accessCookieFor } from "#tests/support/sign-in.ts"
+import { FORGET_STEPS, KEPT } from "./forget-steps.ts"
+import { listReasonsToStay } from "./list-reasons-to-stay.ts"
+
+const db = await testDatabase()
+const application = testApplication(db)
+const { call } = application
+
+const DAY = 24 * 60 * 60 * 1000
+
+let restoreClock = () => {}
+afterEach(() => restoreClock())
+
+function waitMinutes(minutes: number) {
+  const then = clock.now().getTime() + minutes * 60_000
+  restoreClock()
+  restoreClock = setClockSource(() => new Date(then))
+}
+
+const remove = (user: { id: number; email: string }, email = user.email) =>
+  call("DELETE", `/api/users/${user.id}`, { as: user.id, body: { email } })
+
+const reasonsOf = async (userId: number) =>
+  (await listReasonsToStay(db, userId)).map(({ text }) => text)
+
+test("every table that knows people is emptied of the person, or is named with the reason why not", async () => {
+  const declared = [...FORGET_STEPS, ...KEPT].flatMap(({ tables }) => tables)
+  const known = await personalTables(db)
+  expect(known).toEqual(expect.arrayContaining(["users", "sessions", "booking_people", "mails"]))
+  expect(known.filter((table) => !declared.includes(table))).toEqual([])
+})
+
+test("after the deletion no word of the person is left anywhere in the database", async () => {
+  const { id, words, photoId } = await makeFullLife(db, "Weggegangen")
+  const before = await tablesWith(db, "weggegangen")
+  // what the test looks for must have been there
+  expect(before).toEqual(
+    expect.arrayContaining([
+      "public.users",
+      "public.bank_accounts",
+      "public.login_challenges",
+      "public.pending_registrations",
+      "public.pending_changes",
+      "public.bookings",
+      "public.booking_people",
+      "public.flights",
+      "public.planes",
+      "public.subscriptions",
+      "public.notifications",
+      "public.mails",
+      "public.idempotency_keys",
+    ]),
+  )
+  expect(await tablesWith(db, words.device)).toContain("public.sessions")
+  expect(await remove({ id, email: words.email })).toMatchObject({
+    status: 200,
+    json: { isDeleted: true },
+  })
+  await workOff(db)
+  // the last letter is under way or has just been sent; it holds the address for a day
+  expect(await tablesWith(db, "weggegangen")).toEqual(["public.mails"])
+  waitMinutes(24 * 60 + 1)
+  await forgetCodeMailsQueue.run(db, null)
+  expect(await tablesWith(db, "weggegangen")).toEqual([])
+  expect(await tablesWith(db, IBAN)).toEqual([])
+  expect(await tablesWith(db, words.device)).toEqual(["public.events"])
+  for (const size of [160, 640]) {
+    expect(await storage().exists(`photos/${photoId}/${size}.webp`)).toBe(false)
+  }
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test("the person is signed out everywhere, at once", async () => {
+  const user = await makeUser(db)
+  const elsewhere = await accessCookieFor(db, user.id)
+  const answer = await remove(user)
+  const cleared = answer.cookies.map((cookie) => cookie.split(";")[0])
+  expect(cleared).toEqual(expect.arrayContaining(["Authorization=", "refresh=", "auth_exp="]))
+  const again = await call("GET", `/api/users/${user.id}/as-owner`, { cookie: elsewhere })
+  expect(again.status).toBe(401)
+})
+
+test("the profile is gone, and the address is free for a new account", async () => {
+  const user = await makeUser(db)
+  await remove(user)
+  await expect(getPublicUser(db, user.id)).rejects.toMatchObject({ kind: "not-found" })
+  const check = { body: { email: user.email } }
+  const { json } = await call("POST", "/api/users/check-mail-availability", check)
+  expect(json).toEqual({ isAvailable: true })
+  const anew = await confirmEmail(db, user.email)
+  expect(anew).not.toBe(user.id)
+})
+
+test("a last letter says goodbye, to the address that the account had", async () => {
+  const user = await makeUser(db, { firstName: "Mira" })
+  await remove(user)
+  await workOff(db)
+  const { rows } = await db.execute<{ subject: string; text: string }>(
+    `select subject, text from mails where recipient = '${user.email}'`,
+  )
+  expect(rows).toMatchObject([
+    { subject: "Dein Konto ist gelöscht", text: expect.stringMatching(/MACH’S GUT, MIRA/) },
+  ])
+})
+
+test("that it happened stays on record, by number", async () => {
+  const user = await makeUser(db)
+  await remove(user)
+  const [event] = await db
+    .select()
+    .from(eventsTable)
+    .where(and(eq(eventsTable.kind, "user.deleted"), eq(eventsTable.entityId, user.id)))
+  expect(event).toMatchObject({ actorId: user.id, actorKind: "passenger", data: {}, reason: null })
+})
+
+describe("what others see of somebody who is gone", () => {
+  test("their bookings, reviews and flights stay, by „Gelöschtes Konto“", async () => {
+    const gone = await makePilot(db, { firstName: "Hark", lastName: "Olufs" })
+    const guest = await makeUser(db)
+    const host = await makePilot(db)
+    const theirs = await makePastFlight(db, { pilotId: gone.id, passengerId: guest.id })
+    const other = await makePastFlight(db, { pilotId: host.id, passengerId: gone.id })
+    const [booking] = await db
+      .select()
+      .from(bookingsTable)
+      .where(eq(bookingsTable.flightId, other.id))
+    await db.insert(reviewsTable).values({
+      flightId: other.id,
+      bookingId: booking?.id ?? 0,
+      authorId: gone.id,
+      subjectId: host.id,
+      stars: 5,
+      text: "Sehr ruhig.",
+      createdAt: clock.now(),
+      publishedAt: clock.now(),
+    })
+    await payOut(db, gone.id)
+    expect((await remove(gone)).status).toBe(200)
+
+    const [review] = await listReviewsAbout(db, host.id, 5)
+    expect(review).toMatchObject({
+      text: "Sehr ruhig.",
+      author: { name: "Gelöschtes Konto", photoId: null },
+    })
+    const { rows } = await listArchivedBookings(db, guest.id, 1)
+    expect(rows).toMatchObject([
+      { pilot: { id: null, name: "Gelöschtes Konto" }, status: "settled" },
+    ])
+    const detail = await findFlightDetail(db, theirs.id)
+    expect(detail && viewOfFlight(detail)).toMatchObject({
+      title: "Übers Watt nach Juist",
+      description: "",
+      meetingPoint: "",
+      pilot: { name: "Gelöschtes Konto", isDeleted: true, flightHours: 0, badges: [] },
+    })
+  })
+
+  test("a bell that named them rings without the name", async () => {
+    const { id, words } = await makeFullLife(db, "Glocke")
+    const [other] = (
+      await db.execute<{ user_id: number }>(
+        `select user_id from notifications where data->'person'->>'id' = '${id}'`,
+      )
+    ).rows
+    await remove({ id, email: words.email })
+    const [bell] = await listNotifications(db, other?.user_id ?? 0)
+    expect(bell?.text).toMatch(/^Jemand möchte mit/)
+  })
+})
+
+describe("a flight that nobody has booked", () => {
+  test("is cancelled when it was offered, and deleted when it never was", async () => {
+    const pilot = await makePilot(db)
+    const offered = await makeFlight(db, { pilotId: pilot.id })
+    const paused = await makeFlight(db, { pilotId: pilot.id, status: "paused" })
+    const draft = await makeFlight(db, { pilotId: pilot.id, status: "draft" })
+    await db.execute(`alter table flight_prices disable trigger user`)
+    await db.execute(`delete from flight_prices where flight_id = ${draft.id}`)
+    await db.execute(`alter table flight_prices enable trigger user`)
+    expect((await remove(pilot)).status).toBe(200)
+    const rows = await db
+      .select({ id: flightsTable.id, status: flightsTable.status })
+      .from(flightsTable)
+      .where(eq(flightsTable.pilotId, pilot.id))
+      .orderBy(flightsTable.id)
+    expect(rows).toEqual([
+      { id: offered.id, status: "cancelled" },
+      { id: paused.id, status: "cancelled" },
+    ])
+    const cancelled = await db
+      .select({ id: eventsTable.entityId })
+      .from(eventsTable)
+      .where(and(eq(eventsTable.kind, "flight.cancelled"), eq(eventsTable.actorId, pilot.id)))
+    expect(cancelled.map(({ id }) => id)).toEqual([offered.id, paused.id])
+    expect(await brokenInvariants(db)).toEqual([])
+  })
+})
+
+describe("an account stays as long as something is open, and it says what", () => {
+  const nothingHappened = async (user: { id: number; email: string }) => {
+    const answer = await remove(user)
+    expect(answer).toMatchObject({ status: 422, json: { code: "account-still-needed" } })
+    const [row] = await db.select().from(usersTable).where(eq(usersTable.id, user.id))
+    expect(row).toMatchObject({ email: user.email, deletedAt: null })
+    return answer.json.message as string
+  }
+
+  test("an open request, on both sides", async () => {
+    const [pilot, guest] = [await makePilot(db), await makeUser(db)]
+    const flight = await makeFlight(db, { pilotId: pilot.id })
+    await makeBooking(db, { flight, passengerId: guest.id, outcome: "requested" })
+    expect(await nothingHappened(guest)).toMatch(
+      /^Dein Konto lässt sich noch nicht löschen: Deine Anfrage für „Übers Watt nach Juist“ am .+ ist noch offen\.$/,
+    )
+    expect(await nothingHappened(pilot)).toMatch(/wartet eine Anfrage auf deine Antwort\.$/)
+  })
+
+  test("a booking of a flight that is ahead, on both sides", async () => {
+    const [pilot, guest] = [await makePilot(db), await makeUser(db)]
+    const flight = await makeFlight(db, { pilotId: pilot.id })
+    await makeBooking(db, { flight, passengerId: guest.id })
+    expect(await nothingHappened(guest)).toMatch(
+      /: Du bist am .+ auf „Übers Watt nach Juist“ gebucht\.$/,
+    )
+    expect(await nothingHappened(pilot)).toMatch(
+      /: Auf deinem Flug „.+“ am .+ ist 1 Platz gebucht\.$/,
+    )
+  })
+
+  test("a flight that is not settled yet, on both sides, said once", async () => {
+    const [pilot, guest] = [await makePilot(db), await makeUser(db)]
+    const departsAt = new Date(clock.now().getTime() - 2 * DAY)
+    const flight = await makeFlight(db, { pilotId: pilot.id, departsAt })
+    const heldAt = new Date(departsAt.getTime() - 9 * DAY)
+    await makeBooking(db, { flight, passengerId: guest.id, heldAt })
+    await landFlights(db, [flight])
+    for (const user of [guest, pilot]) {
+      const reasons = await reasonsOf(user.id)
+      expect(reasons).toEqual([
+        expect.stringMatching(/^Der Flug „.+“ vom .+ ist noch nicht abgerechnet\.$/),
+      ])
+      await nothingHappened(user)
+    }
+  })
+
+  test("money that a pilot is still owed", async () => {
+    const pilot = await makePilot(db)
+    await makePastFlight(db, { pilotId: pilot.id })
+    expect(await reasonsOf(pilot.id)).toEqual([
+      "Aus deinen Abrechnungen sind noch 62,50\u00a0€ auszuzahlen.",
+    ])
+    await nothingHappened(pilot)
+    await payOut(db, pilot.id)
+    expect((await remove(pilot)).status).toBe(200)
+  })
+
+  test("an order that is being paid, and somebody at the checkout of the own flight", async () => {
+    const [pilot, guest] = [await makePilot(db), await makeUser(db)]
+    const flight = await makeFlight(db, { pilotId: pilot.id })
+    const { cookie } = await holdSeats(application, flight.id, 1, guest.id)
+    expect(await nothingHappened(pilot)).toMatch(
+      /ist gerade jemand an der Kasse\. In 15 Minuten weißt du mehr\.$/,
+    )
+    const body = orderOf(1)
+    await call("POST", "/api/checkouts/current/order", { as: guest.id, cookie, body })
+    expect(await nothingHappened(guest)).toMatch(/wartet auf die Zahlung\./)
+    waitMinutes(16)
+    expect(await reasonsOf(guest.id)).toEqual([])
+    expect(await reasonsOf(pilot.id)).toEqual([])
+  })
+
+  test("money that is still on its way back", async () => {
+    const [pilot, guest] = [await makePilot(db), await makeUser(db)]
+    const flight = await makeFlight(db, { pilotId: pilot.id })
+    await payFor(application, flight.id, 1, guest.id)
+    await workOff(db)
+    const [booking] = await db
+      .select()
+      .from(bookingsTable)
+      .where(eq(bookingsTable.flightId, flight.id))
+    const path = `/api/bookings/${booking?.id}`
+    expect((await call("POST", `${path}/withdraw`, { as: guest.id })).status).toBe(200)
+    expect(await reasonsOf(guest.id)).toEqual([
+      "Für „Übers Watt nach Juist“ ist noch Geld unterwegs: 68,75\u00a0€.",
+    ])
+    await workOff(db)
+    expect(await reasonsOf(guest.id)).toEqual([])
+    expect((await remove(guest)).status).toBe(200)
+  })
+
+  test("several reasons are counted in the refusal and all listed", async () => {
+    const pilot = await makePilot(db)
+    for (const days of [3, 5, 7]) {
+      const departsAt = new Date(clock.now().getTime() + days * DAY)
+      await makeBooking(db, { flight: await makeFlight(db, { pilotId: pilot.id, departsAt }) })
+    }
+    expect(await reasonsOf(pilot.id)).toHaveLength(3)
+    expect(await nothingHappened(pilot)).toMatch(/ Und 2 weitere Gründe\.$/)
+  })
+})
+
+test("what somebody only held is free again, and a payment that waited for them is closed", async () => {
+  const [pilot, guest] = [await makePilot(db), await makeUser(db)]
+  const flight = await makeFlight(db, {
+    pilotId: pilot.id,
+    seatsOffered: 1,
+    totalCostCents: 12_500,
+  })
+  const { cookie } = await holdSeats(application, flight.id, 1, guest.id)
+  const order = { as: guest.id, cookie, body: orderOf(1) }
+  const { json } = await call("POST", "/api/checkouts/current/order", order)
+  const ref = String(json.paymentPath).split("/").at(-1)
+  waitMinutes(16)
+  expect((await remove(guest)).status).toBe(200)
+  await workOff(db)
+  expect((await call("GET", `/api/payments/${ref}`)).json).toEqual({ status: "voided" })
+  const late = await call("POST", `/api/trial-payments/${ref}`, { body: { outcome: "pay" } })
+  expect(late.status).toBe(422)
+  await workOff(db)
+  const [booking] = await db
+    .select()
+    .from(bookingsTable)
+    .where(eq(bookingsTable.flightId, flight.id))
+  expect(booking?.status).toBe("lapsed")
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test("whoever orders in the moment of the deletion is either refused or keeps the account", async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const guest = await makeUser(db)
+    const flight = await makeFlight(db)
+    const { cookie } = await holdSeats(application, flight.id, 1, guest.id)
+    const [deleted, ordered] = await Promise.all([
+      remove(guest),
+      call("POST", "/api/checkouts/current/order", { as: guest.id, cookie, body: orderOf(1) }),
+    ])
+    expect([deleted.status, ordered.status].toSorted()).toEqual(
+      deleted.status === 200
+        ? [200, expect.toSatisfy((s) => s === 401 || s === 404 || s === 410)]
+        : [200, 422],
+    )
+  }
+})
+
+describe("a deletion takes more than a click", () => {
+  test("the own address must be typed, in any spelling of it", async () => {
+    const user = await makeUser(db)
+    expect(await remove(user, "jemand@example.org")).toMatchObject({
+      status: 400,
+      json: { message: [{ property: "email" }], code: "other-email" },
+    })
+    expect((await remove(user, "")).status).toBe(400)
+    expect((await remove(user, `  ${user.email.toUpperCase()} `)).status).toBe(200)
+  })
+
+  test("the sign-in must be minutes old, and a new one by code is enough", async () => {
+    const user = await makeUser(db)
+    const cookie = await accessCookieFor(db, user.id)
+    waitMinutes(16)
+    const body = { email: user.email }
+    const path = `/api/users/${user.id}`
+    expect(await call("DELETE", path, { cookie, body })).toMatchObject({
+      status: 403,
+      json: { code: "proof-needed" },
+    })
+    await sendLoginCode(db, { email: user.email, address: "127.0.0.1" })
+    const { rows } = await db.execute<{ text: string }>(
+      `select text from mails where recipient = '${user.email}' order by created_at desc limit 1`,
+    )
+    const token = /\d{6}/.exec(rows[0]?.text.replace(/(?<=\d)\s(?=\d)/g, "") ?? "")?.[0]
+    const signedIn = await call("POST", "/api/auth/login/token", {
+      body: { email: user.email, token, isPersistent: false },
+    })
+    const fresh = signedIn.cookies.map((one) => one.split(";")[0]).join("; ")
+    expect((await call("DELETE", path, { cookie: fresh, body })).status).toBe(200)
+  })
+
+  test("nobody deletes somebody else, and guests nobody", async () => {
+    const [own, other] = [await makeUser(db), await makeUser(db)]
+    const body = { email: own.email }
+    const path = `/api/users/${own.id}`
+    expect(await call("DELETE", path, { as: other.id, body })).toMatchObject({
+      status: 404,
+      json: { code: "unknown-user" },
+    })
+    expect((await call("DELETE", path, { body })).status).toBe(401)
+    const [row] = await db.select().from(usersTable).where(eq(usersTable.id, own.id))
+    expect(row?.deletedAt).toBeNull()
+  })
+})

@@ -1,0 +1,216 @@
+import { unzipSync } from "fflate"
+import sharp from "sharp"
+import { afterEach, expect, test } from "vitest"
+import { makeUser } from "#db/seed/factories/make-user.ts"
+import { clock, setClockSource } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import { storage } from "#platform/server/storage.ts"
+import { testApplication } from "#tests/support/application.ts"
+import { testDatabase, workOff } from "#tests/support/database.ts"
+import { IBAN, makeFullLife, wordsOf } from "#tests/support/full-life.ts"
+import { personalTables } from "#tests/support/personal-tables.ts"
+import { accessCookieFor } from "#tests/support/sign-in.ts"
+import { expireExportsQueue } from "./expire-exports.ts"
+import { EXPORT_PARTS, NOT_EXPORTED } from "./export-parts.ts"
+import { findExportFile } from "./export-queries.ts"
+
+const db = await testDatabase()
+const { call } = testApplication(db)
+
+let restoreClock = () => {}
+afterEach(() => restoreClock())
+
+function waitMinutes(minutes: number) {
+  const then = clock.now().getTime() + minutes * 60_000
+  restoreClock()
+  restoreClock = setClockSource(() => new Date(then))
+}
+
+const DAY_MINUTES = 24 * 60
+
+const order = (userId: number) => call("POST", `/api/users/${userId}/exports`, { as: userId })
+
+async function makeExport(of: Db, userId: number) {
+  const { json } = await order(userId)
+  await workOff(of)
+  const file = await findExportFile(of, { exportId: json.id, userId })
+  if (!file) throw new Error("the export has no file")
+  const entries = unzipSync(await storage().getBytes(file.key))
+  const textOf = (name: string) => new TextDecoder().decode(entries[name])
+  const names = Object.keys(entries)
+  const parts = names
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => [name, JSON.parse(textOf(name))] as const)
+  return { id: json.id, names, entries, textOf, parts: Object.fromEntries(parts) }
+}
+
+// what stands in a part: its lists, and what is no list as one
+function listsOf(part: Record<string, unknown>): [string, number][] {
+  return Object.entries(part).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.length : value === null ? 0 : 1,
+  ])
+}
+
+test("every table that knows people is in the copy, or is named with the reason why not", async () => {
+  const declared = [...EXPORT_PARTS, ...NOT_EXPORTED].flatMap(({ tables }) => tables)
+  const known = await personalTables(db)
+  expect(known).toEqual(expect.arrayContaining(["users", "bookings", "booking_people", "events"]))
+  expect(known.filter((table) => !declared.includes(table))).toEqual([])
+  // and nothing is declared that does not exist
+  const { rows } = await db.execute<{ name: string }>(
+    "select tablename::text as name from pg_tables where schemaname = 'public'",
+  )
+  const existing = rows.map(({ name }) => name)
+  expect(declared.filter((table) => !existing.includes(table))).toEqual([])
+})
+
+test("the copy holds something of every matter, in German words, and says what is where", async () => {
+  const nina = await makeFullLife(db, "Nina")
+  const { names, textOf, parts, entries } = await makeExport(db, nina.id)
+  expect(names).toEqual(["LIESMICH.txt", ...EXPORT_PARTS.map(({ file }) => file), "foto.webp"])
+  const empty = EXPORT_PARTS.flatMap(({ file }) =>
+    listsOf(parts[file])
+      .filter(([, entriesOfList]) => entriesOfList === 0)
+      .map(([list]) => `${file}: ${list}`),
+  )
+  expect(empty).toEqual([])
+  const readme = textOf("LIESMICH.txt")
+  for (const name of names.slice(1)) expect(readme).toContain(name)
+  for (const { why } of NOT_EXPORTED) expect(readme).toContain(why.slice(0, 30))
+  expect(Math.max(...readme.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(78)
+  expect(await sharp(entries["foto.webp"]).metadata()).toMatchObject({ width: 640 })
+})
+
+test("all that somebody has told us is in the copy, the whole IBAN and the weights included", async () => {
+  const ada = await makeFullLife(db, "Ada")
+  const { textOf, parts } = await makeExport(db, ada.id)
+  const all = EXPORT_PARTS.map(({ file }) => textOf(file)).join("\n")
+  for (const [what, words] of Object.entries(ada.words)) expect(all, what).toContain(words)
+  expect(parts["profil.json"]).toMatchObject({
+    konto: { sprachen: ["Deutsch", "Niederländisch"], passwortGesetzt: false },
+    pilotenprofil: { lizenz: "PPL(A)" },
+    bankverbindung: { iban: IBAN },
+  })
+  expect(parts["buchungen.json"].buchungen).toMatchObject([
+    {
+      stand: "Abgelehnt",
+      kostenanteilEuro: 62.5,
+      servicegebuehrEuro: 6.25,
+      mitreisende: [{ name: ada.words.companion, gewichtKg: 71, gepaeckKg: 3 }],
+    },
+  ])
+})
+
+test("secrets and other people are in nobody's copy", async () => {
+  const otto = await makeFullLife(db, "Otto")
+  await makeFullLife(db, "Fremd")
+  const { textOf } = await makeExport(db, otto.id)
+  const all = EXPORT_PARTS.map(({ file }) => textOf(file)).join("\n")
+  for (const [what, words] of Object.entries(wordsOf("Fremd"))) {
+    expect(all, what).not.toContain(words)
+  }
+  // the guest on Otto's flight, as the factory names them
+  for (const foreign of ["Lena Berger", "Berger", '"gewichtKg": 64', "argon2", "hmac", "hash"]) {
+    expect(all.toLowerCase()).not.toContain(foreign.toLowerCase())
+  }
+})
+
+test("of somebody who has just come the copy holds the account and nothing else", async () => {
+  const { id } = await makeUser(db)
+  const { parts, names } = await makeExport(db, id)
+  expect(names).not.toContain("foto.webp")
+  const filled = EXPORT_PARTS.flatMap(({ file }) =>
+    listsOf(parts[file])
+      .filter(([, entries]) => entries > 0)
+      .map(([list]) => `${file}: ${list}`),
+  )
+  expect(filled).toEqual([
+    "profil.json: konto",
+    // the sign-in that asked for the copy, and the copy itself
+    "anmeldungen.json: anmeldungen",
+    "auskuenfte.json: auskuenfte",
+  ])
+})
+
+test("while a copy is being made a second wish gets the same one, also at the same moment", async () => {
+  const { id } = await makeUser(db)
+  const answers = await Promise.all([order(id), order(id), order(id)])
+  expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1)
+  expect(answers[0]).toMatchObject({ status: 201, json: { status: "requested", bytes: null } })
+  await workOff(db)
+  const list = await call("GET", `/api/users/${id}/exports`, { as: id })
+  expect(list.json).toMatchObject([{ status: "ready", bytes: expect.any(Number) }])
+})
+
+test("the owner hears that the copy is ready and until when", async () => {
+  const { id, email } = await makeUser(db)
+  await makeExport(db, id)
+  const { rows } = await db.execute<{ subject: string; text: string }>(
+    `select subject, text from mails where recipient = '${email}'`,
+  )
+  expect(rows).toMatchObject([
+    { subject: "Deine Daten liegen bereit", text: expect.stringContaining("Uhr. Danach löschen") },
+  ])
+})
+
+test("three copies a day are enough, and a new one takes the place of the former", async () => {
+  const { id } = await makeUser(db)
+  const first = await makeExport(db, id)
+  await makeExport(db, id)
+  await makeExport(db, id)
+  expect(await order(id)).toMatchObject({ status: 429, json: { code: "too-many-tries" } })
+  const { json } = await call("GET", `/api/users/${id}/exports`, { as: id })
+  expect(json.map(({ status }: { status: string }) => status)).toEqual([
+    "ready",
+    "expired",
+    "expired",
+  ])
+  expect(await storage().exists(`exports/${first.id}.zip`)).toBe(false)
+})
+
+test("after a week the copy is gone, first its address, then its file", async () => {
+  const { id } = await makeUser(db)
+  const copy = await makeExport(db, id)
+  const found = () => findExportFile(db, { exportId: copy.id, userId: id })
+  waitMinutes(7 * DAY_MINUTES - 1)
+  expect(await found()).toBeDefined()
+  waitMinutes(2)
+  expect(await found()).toBeUndefined()
+  expect((await call("GET", `/api/users/${id}/exports`, { as: id })).json[0].status).toBe("expired")
+  await expireExportsQueue.run(db, null)
+  await workOff(db)
+  expect(await storage().exists(`exports/${copy.id}.zip`)).toBe(false)
+})
+
+test("a copy that never got ready gives way to a new one after a day", async () => {
+  const { id } = await makeUser(db)
+  const stuck = (await order(id)).json
+  waitMinutes(DAY_MINUTES + 1)
+  const next = (await order(id)).json
+  expect(next.id).not.toBe(stuck.id)
+  await expireExportsQueue.run(db, null)
+  const { json } = await call("GET", `/api/users/${id}/exports`, { as: id })
+  expect(json).toMatchObject([{ id: next.id }, { id: stuck.id, status: "expired" }])
+})
+
+test("whoever signed in long ago must prove who they are before everything is handed out", async () => {
+  const { id } = await makeUser(db)
+  const cookie = await accessCookieFor(db, id)
+  waitMinutes(16)
+  expect(await call("POST", `/api/users/${id}/exports`, { cookie })).toMatchObject({
+    status: 403,
+    json: { code: "proof-needed" },
+  })
+})
+
+test("another person's copies do not exist for anybody", async () => {
+  const [own, other] = [await makeUser(db), await makeUser(db)]
+  const copy = await makeExport(db, own.id)
+  for (const method of ["GET", "POST"]) {
+    const answer = await call(method, `/api/users/${own.id}/exports`, { as: other.id })
+    expect(answer).toMatchObject({ status: 404, json: { code: "unknown-user" } })
+    expect((await call(method, `/api/users/${own.id}/exports`)).status).toBe(401)
+  }
+  expect(await findExportFile(db, { exportId: copy.id, userId: other.id })).toBeUndefined()
+})

@@ -1,0 +1,61 @@
+import { lockOpenFlights } from "#features/flights/server/forget-flights.ts"
+import { lockCredentials } from "#features/users/server/credentials.ts"
+import { getOwnUser } from "#features/users/server/users-queries.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { DomainError, fieldError } from "#platform/errors.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
+import { sendMail } from "#platform/server/mail.ts"
+import { FORGET_STEPS } from "./forget-steps.ts"
+import { listReasonsToStay } from "./list-reasons-to-stay.ts"
+import { AccountDeletedMail } from "./mails/account-deleted-mail.tsx"
+import { requireProof } from "./require-proof.ts"
+
+/**
+ * Ends an account for good, in one transaction. Refused to whoever has not just signed in or types
+ * another address, and while anything is open: then nothing at all happens.
+ */
+export async function deleteAccount(
+  db: Db,
+  actor: UserActor,
+  { email: typed }: { email: string },
+): Promise<void> {
+  await requireProof(db, actor)
+  await inTransaction(db, async (tx) => {
+    const { email } = await lockCredentials(tx, actor.userId)
+    if (typed !== email) {
+      throw fieldError("other-email", "email", "Das ist nicht die Mailadresse dieses Kontos.")
+    }
+    await lockOpenFlights(tx, actor.userId)
+    const [first, ...others] = await listReasonsToStay(tx, actor.userId)
+    if (first) throw stillNeeded(first.text, others.length)
+    const { firstName } = await getOwnUser(tx, actor.userId)
+    for (const { run } of FORGET_STEPS) await run(tx, { actor, email })
+    const at = clock.now()
+    await recordEvent(tx, {
+      kind: "user.deleted",
+      entityId: actor.userId,
+      actor,
+      role: actor.isPilot ? "pilot" : "passenger",
+    })
+    await sendMail(tx, {
+      key: `account-deleted/${actor.userId}`,
+      to: email,
+      subject: "Dein Konto ist gelöscht",
+      body: <AccountDeletedMail firstName={firstName} at={at} />,
+      // no code, but the address itself must not stay
+      holdsCode: true,
+    })
+  })
+}
+
+function stillNeeded(first: string, others: number): DomainError {
+  const more =
+    others === 0 ? "" : others === 1 ? " Und noch ein Grund." : ` Und ${others} weitere Gründe.`
+  return new DomainError(
+    "account-still-needed",
+    "invalid",
+    `Dein Konto lässt sich noch nicht löschen: ${first}${more}`,
+  )
+}

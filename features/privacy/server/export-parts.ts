@@ -1,0 +1,134 @@
+import { exportSignIns } from "#features/auth/server/export-sign-ins.ts"
+import {
+  exportBookings,
+  exportGuestBookings,
+  exportMoney,
+} from "#features/bookings/server/export-bookings.ts"
+import { exportFlights } from "#features/flights/server/export-flights.ts"
+import { exportNotifications } from "#features/notifications/server/export-notifications.ts"
+import { exportPlanes } from "#features/planes/server/export-planes.ts"
+import { exportReviews } from "#features/reviews/server/export-reviews.ts"
+import { exportSubscriptions } from "#features/subscriptions/server/export-subscriptions.ts"
+import { exportProfile } from "#features/users/server/export-profile.ts"
+import { exportDocuments } from "#features/verification/server/export-documents.ts"
+import type { Db } from "#platform/server/db.ts"
+import { exportDataExports } from "./export-data-exports.ts"
+import { exportEvents } from "./export-events.ts"
+import { exportMails } from "./export-mails.ts"
+
+interface ExportPart {
+  file: string
+  /** What is in it, for LIESMICH.txt. */
+  holds: string
+  /** The tables whose rows about the person are in it; a test compares them with the database. */
+  tables: readonly string[]
+  read(db: Db, userId: number): Promise<unknown>
+}
+
+/** Everything that goes into the copy of a person's data, one file for each matter. */
+export const EXPORT_PARTS: readonly ExportPart[] = [
+  {
+    file: "profil.json",
+    holds: "dein Konto, dein Pilotenprofil und deine Bankverbindung, mit der ganzen IBAN",
+    tables: ["users", "pilot_profiles", "bank_accounts"],
+    read: exportProfile,
+  },
+  {
+    file: "anmeldungen.json",
+    holds: "wo und wann du angemeldet warst, und was noch auf einen Code wartet",
+    tables: ["sessions", "login_challenges", "pending_registrations", "pending_changes"],
+    read: exportSignIns,
+  },
+  {
+    file: "buchungen.json",
+    holds: "was du gebucht hast, mit wem, und was du dazu geschrieben hast",
+    tables: ["bookings", "booking_people", "checkouts"],
+    read: exportBookings,
+  },
+  {
+    file: "geld.json",
+    holds: "deine Zahlungen und jeder Buchungssatz, der dich betrifft",
+    tables: ["payments", "ledger_accounts", "ledger_transactions", "ledger_entries"],
+    read: exportMoney,
+  },
+  {
+    file: "fluege.json",
+    holds: "die Flüge, die du angeboten hast, mit Route, Kosten und jedem Preis",
+    tables: ["flights", "flight_stops", "flight_costs", "flight_prices"],
+    read: exportFlights,
+  },
+  {
+    file: "gaeste.json",
+    holds: "was auf deinen Flügen gebucht wurde; wer es war, gehört deinen Gästen",
+    tables: ["bookings"],
+    read: exportGuestBookings,
+  },
+  {
+    file: "flugzeuge.json",
+    holds: "deine Flugzeuge",
+    tables: ["planes"],
+    read: exportPlanes,
+  },
+  {
+    file: "nachweise.json",
+    holds: "deine eingereichten Unterlagen und ihr Stand",
+    tables: ["verification_documents"],
+    read: exportDocuments,
+  },
+  {
+    file: "bewertungen.json",
+    holds: "Bewertungen, die du geschrieben und bekommen hast",
+    tables: ["reviews"],
+    read: exportReviews,
+  },
+  {
+    file: "suchagenten.json",
+    holds: "deine Suchagenten und die Flüge, die sie gefunden haben",
+    tables: ["subscriptions", "subscription_matches"],
+    read: exportSubscriptions,
+  },
+  {
+    file: "mitteilungen.json",
+    holds: "jede Mitteilung, die deine Glocke je gezeigt hat",
+    tables: ["notifications"],
+    read: async (db, userId) => ({ mitteilungen: await exportNotifications(db, userId) }),
+  },
+  {
+    file: "mails.json",
+    holds: "wann wir dir was geschrieben haben",
+    tables: ["mails"],
+    read: exportMails,
+  },
+  {
+    file: "verlauf.json",
+    holds: "was du hier getan hast und was mit deinem Konto geschah, Schritt für Schritt",
+    tables: ["events"],
+    read: exportEvents,
+  },
+  {
+    file: "auskuenfte.json",
+    holds: "wann du solche Kopien angefordert hast",
+    tables: ["data_exports"],
+    read: exportDataExports,
+  },
+]
+
+/** What is kept about people and is in no copy, and why; LIESMICH.txt says it. */
+export const NOT_EXPORTED: ReadonlyArray<{ tables: readonly string[]; why: string }> = [
+  {
+    tables: ["refresh_tokens"],
+    why: "Schlüssel deiner Anmeldungen: Wer sie kennt, wäre angemeldet. Wir selbst kennen nur ihre Prüfsummen.",
+  },
+  {
+    tables: ["flight_seats"],
+    why: "Sitzplätze: nur Nummern, welche Buchung welchen Platz hält. Die Zahl der Plätze steht bei den Buchungen.",
+  },
+  {
+    tables: ["trial_payments", "payment_provider_events"],
+    why: "Meldungen des Zahlungsanbieters: nur Kennziffern. Was daraus wurde, steht bei deinen Zahlungen.",
+  },
+  {
+    tables: ["idempotency_keys", "rate_limits"],
+    why: "Kurzzeitgedächtnis gegen doppelte und zu viele Anfragen: höchstens einen Tag alt und ohne Inhalt, der nicht anderswo steht.",
+  },
+]

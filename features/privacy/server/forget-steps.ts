@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm"
+import { forgetSignIns } from "#features/auth/server/forget-sign-ins.ts"
+import { forgetBookings } from "#features/bookings/server/forget-bookings.ts"
+import { forgetFlights } from "#features/flights/server/forget-flights.ts"
+import { forgetNotifications } from "#features/notifications/server/forget-notifications.ts"
+import { forgetPlanes } from "#features/planes/server/forget-planes.ts"
+import { forgetSubscriptions } from "#features/subscriptions/server/forget-subscriptions.ts"
+import { forgetUser } from "#features/users/server/forget-user.ts"
+import { forgetDocuments } from "#features/verification/server/forget-documents.ts"
+import type { UserActor } from "#platform/actor.ts"
+import type { Db } from "#platform/server/db.ts"
+import { forgetMails } from "#platform/server/forget-mails.ts"
+import { forgetIntentsOf } from "#platform/server/idempotency.ts"
+import { forgetExports } from "./forget-exports.ts"
+
+interface Leaving {
+  actor: UserActor
+  /** The address that the account had. */
+  email: string
+}
+
+interface ForgetStep {
+  /** The tables from which the person disappears; a test compares them with the database. */
+  tables: readonly string[]
+  run(tx: Db, leaving: Leaving): Promise<void>
+}
+
+/** How a person is forgotten, room by room, in the order of the locks; the account itself last. */
+export const FORGET_STEPS: readonly ForgetStep[] = [
+  {
+    tables: ["flights", "flight_stops", "flight_costs", "flight_seats"],
+    run: (tx, { actor }) => forgetFlights(tx, actor),
+  },
+  {
+    tables: ["bookings", "booking_people", "checkouts", "payments"],
+    run: (tx, { actor }) => forgetBookings(tx, actor),
+  },
+  { tables: ["planes"], run: (tx, { actor }) => forgetPlanes(tx, actor.userId) },
+  {
+    tables: ["verification_documents"],
+    run: (tx, { actor }) => forgetDocuments(tx, actor.userId),
+  },
+  {
+    tables: ["subscriptions", "subscription_matches"],
+    run: (tx, { actor }) => forgetSubscriptions(tx, actor.userId),
+  },
+  { tables: ["notifications"], run: (tx, { actor }) => forgetNotifications(tx, actor.userId) },
+  { tables: ["data_exports"], run: (tx, { actor }) => forgetExports(tx, actor.userId) },
+  { tables: ["mails"], run: (tx, { email }) => forgetMails(tx, sql`m.recipient = ${email}`) },
+  { tables: ["idempotency_keys"], run: (tx, { actor }) => forgetIntentsOf(tx, actor.userId) },
+  {
+    tables: [
+      "sessions",
+      "refresh_tokens",
+      "login_challenges",
+      "pending_changes",
+      "pending_registrations",
+    ],
+    run: (tx, { actor, email }) => forgetSignIns(tx, { userId: actor.userId, email }),
+  },
+  {
+    tables: ["users", "pilot_profiles", "bank_accounts"],
+    run: (tx, { actor }) => forgetUser(tx, actor.userId),
+  },
+]
+
+/** What stays when a person goes, and why that may be. */
+export const KEPT: ReadonlyArray<{ tables: readonly string[]; why: string }> = [
+  {
+    tables: ["ledger_accounts", "ledger_transactions", "ledger_entries", "flight_prices"],
+    why: "Receipts, ten years (§ 147 AO). They know numbers of bookings and accounts, no person.",
+  },
+  {
+    tables: ["reviews"],
+    why: "Others decided by them. Shown as written by a deleted account.",
+  },
+  {
+    tables: ["events"],
+    why: "The record of what was agreed (Art. 17 (3) (e) GDPR): numbers, states, kinds of device; no names.",
+  },
+  {
+    tables: ["trial_payments", "payment_provider_events"],
+    why: "The provider's book: numbers of payments.",
+  },
+  { tables: ["rate_limits"], why: "Counters without a name; gone within a day." },
+]

@@ -1,0 +1,30 @@
+import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
+import { MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { PRODUCT_NAME } from "#platform/product.ts"
+import { env } from "#platform/server/env.ts"
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+
+/** The last letter: what is gone, what stays without a name, and what if it was not them. */
+export function AccountDeletedMail({ firstName, at }: { firstName: string; at: Date }) {
+  return (
+    <MailLayout
+      preview="Dein Konto und deine Daten sind gelöscht."
+      title={firstName ? `Mach’s gut, ${firstName}` : "Mach’s gut"}
+      reason={`Du bekommst diese Mail, weil dein Konto auf ${PRODUCT_NAME} gelöscht wurde. Es ist die letzte.`}
+    >
+      <MailText>
+        Dein Konto ist seit {formatInstant(at, HOME_ZONE)} gelöscht. Name, Adresse, Foto, Profil,
+        Unterlagen, Bankverbindung, Suchagenten, Mitteilungen und alle Anmeldungen sind weg, den
+        Newsletter bekommst du nicht mehr.
+      </MailText>
+      <MailText>
+        Belege und Buchungssätze müssen wir zehn Jahre aufheben (§ 147 AO), aber ohne deinen Namen.
+        Bewertungen, die du geschrieben hast, bleiben stehen, als Bewertung eines gelöschten Kontos.
+      </MailText>
+      <MailText>
+        Mit derselben Adresse kannst du jederzeit ein neues Konto anlegen. Das warst nicht du?
+        Schreib uns heute noch: {env().OPERATOR_EMAIL}.
+      </MailText>
+    </MailLayout>
+  )
+}

@@ -1,0 +1,23 @@
+import { findSessionProof } from "#features/auth/server/session-proof.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import { isProofFresh } from "../privacy.ts"
+import type { PrivacyView } from "../privacy-view.ts"
+import { listExports } from "./export-queries.ts"
+import { listReasonsToStay } from "./list-reasons-to-stay.ts"
+
+/** What the settings show of copy and deletion. */
+export async function getPrivacyView(db: Db, actor: UserActor): Promise<PrivacyView> {
+  const [[newest], reasons, proof] = await Promise.all([
+    listExports(db, actor.userId),
+    listReasonsToStay(db, actor.userId),
+    findSessionProof(db, actor),
+  ])
+  return {
+    newestExport: newest ?? null,
+    reasonsToStay: reasons,
+    isProven: isProofFresh(proof?.provenAt, clock.now()),
+    isPersistent: proof?.isPersistent ?? false,
+  }
+}

@@ -1,0 +1,79 @@
+import { PRODUCT_NAME } from "#platform/product.ts"
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { EXPORT_PARTS, NOT_EXPORTED } from "./export-parts.ts"
+
+interface ReadmeFacts {
+  madeAt: Date
+  /** The file of the photo, where there is one. */
+  photo: string | undefined
+  operator: { name: string; address: string; email: string }
+}
+
+const WIDTH = 78
+
+/** LIESMICH.txt: what is in the copy, how to read it, what is missing and why, whom to ask. */
+export function readmeText({ madeAt, photo, operator }: ReadmeFacts): string {
+  const files = [
+    ...EXPORT_PARTS.map(({ file, holds }) => ({ file, holds })),
+    ...(photo ? [{ file: photo, holds: "dein Foto, so groß, wie wir es aufheben" }] : []),
+  ]
+  return [
+    `DEINE DATEN BEI ${PRODUCT_NAME.toUpperCase()}`,
+    `Stand: ${formatInstant(madeAt, HOME_ZONE)}`,
+    "",
+    paragraph(
+      `Das ist eine Kopie von allem, was ${PRODUCT_NAME} über dich aufhebt (Artikel 15 und 20 der Datenschutz-Grundverordnung). Eine Bankverbindung steht vollständig darin: Heb die Datei so auf, dass nur du herankommst.`,
+    ),
+    "",
+    "WAS WO STEHT",
+    "",
+    ...files.map(({ file, holds }) => entry(file, holds)),
+    "",
+    "SO LIEST DU ES",
+    "",
+    paragraph(
+      "Die Dateien sind Text im Format JSON. Jeder Texteditor öffnet sie, Firefox zeigt sie übersichtlich. Zeiten sind in UTC angegeben (2026-12-05T08:30:00.000Z ist 9:30 Uhr in Berlin, im Sommer kommen zwei Stunden dazu), Beträge in Euro. null heißt: keine Angabe. Manche Stände heißen, wie unser Programm sie nennt, etwa captured für abgebucht. Nummern von Flügen, Buchungen und Kassen passen über alle Dateien zusammen.",
+    ),
+    "",
+    "WAS FEHLT, UND WARUM",
+    "",
+    ...NOT_EXPORTED.map(({ why }) => item(why)),
+    item(
+      "Namen, Gewichte und Nachrichten anderer: Sie gehören denen, die sie angegeben haben (Artikel 15 Absatz 4).",
+    ),
+    item("Dein Passwort: Wir kennen es nicht, nur eine Prüfsumme davon."),
+    "",
+    "FRAGEN",
+    "",
+    paragraph(
+      `Etwas stimmt nicht oder fehlt? ${operator.name}, ${operator.address}, ${operator.email}. Du darfst es berichtigen oder löschen lassen und dich bei einer Aufsichtsbehörde beschweren.`,
+    ),
+    "",
+  ].join("\r\n")
+}
+
+function entry(file: string, holds: string): string {
+  return wrapped(holds, WIDTH - 20)
+    .map((line, index) => `${(index === 0 ? file : "").padEnd(20)}${line}`)
+    .join("\r\n")
+}
+
+function item(text: string): string {
+  return wrapped(text, WIDTH - 2)
+    .map((line, index) => `${index === 0 ? "- " : "  "}${line}`)
+    .join("\r\n")
+}
+
+function paragraph(text: string): string {
+  return wrapped(text, WIDTH).join("\r\n")
+}
+
+function wrapped(text: string, width: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1)
+    if (last === undefined || last.length + 1 + word.length > width) lines.push(word)
+    else lines[lines.length - 1] = `${last} ${word}`
+  }
+  return lines
+}

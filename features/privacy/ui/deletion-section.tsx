@@ -1,0 +1,49 @@
+import { useState } from "react"
+import { SettingsSection } from "#features/users/ui/settings-section.tsx"
+import type { OwnUser } from "#features/users/users-schemas.ts"
+import { Button } from "#ui/button.tsx"
+import type { PrivacyView } from "../privacy-view.ts"
+import { DeletionForm } from "./deletion-form.tsx"
+import { ProveIdentity } from "./prove-identity.tsx"
+import { ReasonsToStay } from "./reasons-to-stay.tsx"
+
+interface DeletionSectionProps {
+  own: OwnUser
+  privacy: PrivacyView
+}
+
+/** The end of an account: what keeps it, what goes and what stays, and the way to do it. */
+export function DeletionSection({ own, privacy }: DeletionSectionProps) {
+  const [step, setStep] = useState<"reading" | "proving" | "confirming">("reading")
+  const { reasonsToStay } = privacy
+  const cancel = () => setStep("reading")
+  return (
+    <SettingsSection
+      id="loeschen"
+      title="Konto löschen"
+      intro="Name, Adresse, Foto, Profil, Unterlagen, Bankverbindung, Suchagenten und Mitteilungen sind dann weg, für immer. Belege bleiben zehn Jahre, wie es das Gesetz will, aber ohne deinen Namen. Deine Bewertungen bleiben stehen, als die eines gelöschten Kontos."
+    >
+      {reasonsToStay.length > 0 ? (
+        <ReasonsToStay reasons={reasonsToStay} />
+      ) : step === "proving" ? (
+        <ProveIdentity
+          email={own.email}
+          isPersistent={privacy.isPersistent}
+          why="Löschen kannst nur du."
+          onProven={() => setStep("confirming")}
+          onCancel={cancel}
+        />
+      ) : step === "confirming" ? (
+        <DeletionForm own={own} onProofNeeded={() => setStep("proving")} onCancel={cancel} />
+      ) : (
+        <Button
+          variant="danger"
+          size="small"
+          onClick={() => setStep(privacy.isProven ? "confirming" : "proving")}
+        >
+          Konto löschen
+        </Button>
+      )}
+    </SettingsSection>
+  )
+}

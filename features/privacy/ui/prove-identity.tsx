@@ -1,0 +1,117 @@
+import { useRef, useState } from "react"
+import { useForm } from "react-hook-form"
+import { callSendLoginCode, callSignInWithCode } from "#features/auth/ui/auth-calls.ts"
+import { type Failure, FormFailure, failureOf } from "#features/auth/ui/form-failure.tsx"
+import { newIntent } from "#platform/api-client.ts"
+import { ApiFailure } from "#platform/api-failure.ts"
+import { text } from "#platform/messages/text.ts"
+import { Button } from "#ui/button.tsx"
+import { CodeField } from "#ui/code-field.tsx"
+import { PRIVACY_PATH } from "../privacy.ts"
+
+interface ProveIdentityProps {
+  /** The own address; no other one will do. */
+  email: string
+  /** Whether the device stays signed in, as it is now. */
+  isPersistent: boolean
+  /** What for, as a sentence. */
+  why: string
+  onProven: () => void
+  onCancel: () => void
+}
+
+/** Signs the same person in once more, by code: what follows needs a proof that is minutes old. */
+export function ProveIdentity(props: ProveIdentityProps) {
+  const { email, isPersistent, why, onProven, onCancel } = props
+  const [isSent, setIsSent] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const intent = useRef({ token: "", key: "" })
+  const { register, handleSubmit, setError, setFocus, setValue, formState } = useForm({
+    defaultValues: { token: "" },
+    shouldFocusError: false,
+  })
+  const { errors, isSubmitting } = formState
+
+  async function send() {
+    setFailure(undefined)
+    setIsSending(true)
+    try {
+      await callSendLoginCode(email, PRIVACY_PATH)
+      setIsSent(true)
+      requestAnimationFrame(() => setFocus("token"))
+    } catch (error) {
+      setFailure(failureOf(error, "Der Code konnte nicht verschickt werden."))
+    }
+    setIsSending(false)
+  }
+
+  const submit = handleSubmit(async ({ token }) => {
+    setFailure(undefined)
+    if (intent.current.token !== token) intent.current = { token, key: newIntent() }
+    try {
+      await callSignInWithCode({ email, token, isPersistent }, intent.current.key)
+      onProven()
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 401) {
+        setError("token", { message: text("login.code.wrong") })
+        setFocus("token", { shouldSelect: true })
+      } else {
+        setFailure(failureOf(error, text("login.code.failed")))
+      }
+    }
+  })
+
+  const required = text("login.code.required")
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <p className="max-w-text text-ui">
+        {why}{" "}
+        {isSent ? (
+          <>
+            Der Code ist an <strong className="font-semibold wrap-anywhere">{email}</strong>{" "}
+            unterwegs und gilt zehn Minuten.
+          </>
+        ) : (
+          <>
+            Dafür schicken wir dir einen Code an{" "}
+            <strong className="font-semibold wrap-anywhere">{email}</strong>.
+          </>
+        )}
+      </p>
+      <FormFailure failure={failure} />
+      {isSent && (
+        <CodeField
+          {...register("token", { required, pattern: { value: /^\d{6}$/, message: required } })}
+          label="Code"
+          hint={text("login.code.hint")}
+          error={errors.token?.message}
+          onComplete={(token) => {
+            if (isSubmitting) return
+            setValue("token", token)
+            void submit()
+          }}
+        />
+      )}
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
+        {isSent ? (
+          <>
+            <Button type="submit" size="small" isPending={isSubmitting}>
+              {text("subscription.button.confirm")}
+            </Button>
+            <Button variant="text" size="small" isPending={isSending} onClick={() => void send()}>
+              Neuen Code schicken
+            </Button>
+          </>
+        ) : (
+          <Button size="small" autoFocus isPending={isSending} onClick={() => void send()}>
+            Code schicken
+          </Button>
+        )}
+        <Button variant="text" size="small" onClick={onCancel}>
+          Abbrechen
+        </Button>
+      </div>
+    </form>
+  )
+}
