@@ -3,7 +3,6 @@ export const CONTENT_PAGES = {
   storefront: [
     "sale",
     "fluggutschein-verschenken",
-    "registrieren",
     "versicherung",
     "was-kostet-eine-spl-im-jahr",
     "was-kostet-eine-ppl-a-im-jahr",

@@ -15,6 +15,8 @@ export interface PageContext {
   address: string
   /** Adds a Set-Cookie header to whatever the page answers. */
   addSetCookie(header: string): void
+  /** What the process answers instead of the page at this address, if it must not be shown. */
+  answerInstead(url: URL): Response | undefined
 }
 
 export const pageContext = createContext<PageContext>()

@@ -10,20 +10,37 @@ import {
 } from "react-router"
 import { ErrorScreen } from "#app/error-screen.tsx"
 import { errorTextFor } from "#app/error-texts.ts"
+import { isLostConnection, LostConnection } from "#app/lost-connection.tsx"
 import { useNonce } from "#app/nonce.tsx"
+import { PageAlerts } from "#app/page-alerts.tsx"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
+import { useFreshBuild } from "#app/use-fresh-build.ts"
+import { useKeptSession } from "#app/use-kept-session.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
+import { CATALOGUE_PATH } from "#platform/messages/load-catalogue.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { fontsToPreload } from "#ui/font-files.ts"
 import { ProgressIndicator } from "#ui/progress-indicator.tsx"
 import type { Route } from "./+types/root"
 import "./app.css"
 
+/** Stands before every page and its data: what the process refuses or sends elsewhere. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, url }) => {
+    const instead = context.get(pageContext).answerInstead(url)
+    if (instead) throw instead
+  },
+]
+
 export function loader({ context }: Route.LoaderArgs) {
   const { user } = context.get(pageContext)
-  return { isSignedIn: user !== null, year: Number(isoDay(clock.now(), HOME_ZONE).slice(0, 4)) }
+  return {
+    isSignedIn: user !== null,
+    userId: user?.userId ?? null,
+    year: Number(isoDay(clock.now(), HOME_ZONE).slice(0, 4)),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ error }) => {
@@ -62,6 +79,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             crossOrigin="anonymous"
           />
         ))}
+        <link rel="preload" href={CATALOGUE_PATH} as="fetch" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
@@ -76,17 +94,21 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
   const navigation = useNavigation()
+  useFreshBuild()
+  useKeptSession(loaderData.userId)
   return (
     <>
       <ProgressIndicator isBusy={navigation.state !== "idle"} />
+      <PageAlerts />
       <Outlet />
     </>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isLostConnection(error)) return <LostConnection />
   if (!isRouteErrorResponse(error)) return <ErrorScreen status={500} text={errorTextFor(500)} />
   const message = typeof error.data === "string" ? error.data : undefined
   return <ErrorScreen status={error.status} text={errorTextFor(error.status)} message={message} />

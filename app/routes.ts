@@ -9,7 +9,11 @@ const contentPages = (layoutName: keyof typeof CONTENT_PAGES) =>
 
 export default [
   ...prefix("de", [
-    layout("layouts/storefront.tsx", [index("routes/home.tsx"), ...contentPages("storefront")]),
+    layout("layouts/storefront.tsx", [
+      index("routes/home.tsx"),
+      route("registrieren", "routes/register.tsx"),
+      ...contentPages("storefront"),
+    ]),
     layout("layouts/storefront-hero.tsx", [
       ...contentPages("hero"),
       route("flug/:flightId", "routes/flight.tsx"),
@@ -19,23 +23,33 @@ export default [
     ]),
     layout("layouts/search.tsx", [route("suche", "routes/search.tsx")]),
     layout("layouts/login.tsx", [route("login", "routes/login.tsx")]),
+    layout("layouts/single-page.tsx", [
+      route("direct-login/:email/:token", "routes/direct-login.tsx"),
+      route("konto-geloescht", "routes/account-deleted.tsx"),
+    ]),
     layout("layouts/checkout.tsx", [
       route("kasse", "routes/checkout.tsx"),
       route("kasse/zahlung/:ref", "routes/payment.tsx"),
       route("kasse/erfolg", "routes/checkout-success.tsx"),
     ]),
     route("kasse/erfolg/kalender.ics", "routes/booking-calendar.ts"),
+    route("cockpit/einstellungen/daten/:file", "routes/data-export.ts"),
     layout("layouts/cockpit.tsx", [
       route("cockpit", "routes/cockpit.tsx"),
       route("cockpit/archiv", "routes/cockpit-archive.tsx"),
       route("cockpit/nachrichten", "routes/cockpit-messages.tsx"),
       route("cockpit/gesuche", "routes/cockpit-flight-requests.tsx"),
       route("cockpit/einstellungen", "routes/cockpit-settings.tsx"),
+      route("cockpit/einstellungen/profil", "routes/cockpit-profile.tsx"),
       ...contentPages("cockpit"),
     ]),
+    route("cockpit/flug-erstellen/*", "routes/create-flight.tsx"),
   ]),
   route("dev/postfach", "routes/dev-mailbox.tsx"),
   route("dev/postfach/:mailId", "routes/dev-mail.tsx"),
+  layout("layouts/single-page.tsx", { id: "single-page-without-locale" }, [
+    route("unsubscribe/:subscriptionId/:deleteActivation", "routes/unsubscribe.tsx"),
+  ]),
   route("logout", "routes/logout.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig

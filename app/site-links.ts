@@ -1,3 +1,5 @@
+import { SUBSCRIPTION_HELP } from "#features/subscriptions/subscription.ts"
+import { openSubscriptionModal } from "#features/subscriptions/ui/subscription-modal-store.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import type { FooterGroup } from "#ui/page-chrome/site-footer.tsx"
 
@@ -7,7 +9,7 @@ export const HOME = "/de"
 export const MENU = [
   { label: "Mitfliegen", href: "/de/suche" },
   { label: "Verschenken", href: "/de/fluggutschein-verschenken" },
-  { label: "Flug anbieten", href: "/de/registrieren" },
+  { label: "Flug anbieten", href: "/de/registrieren?als=pilot" },
 ] as const
 
 export const CLAIM = "Private Flüge, geteilte Kosten. Nach EU-Recht, mit offener Rechnung."
@@ -22,7 +24,12 @@ export const FOOTER: readonly FooterGroup[] = [
     items: [
       { label: "Mitfliegen", href: "/de/suche" },
       { label: "Gesuch aufgeben", href: "/de/gesuch" },
-      { label: "Flug anbieten", href: "/de/registrieren" },
+      {
+        label: "Suchagent einrichten",
+        href: SUBSCRIPTION_HELP,
+        onPress: () => void openSubscriptionModal(),
+      },
+      { label: "Flug anbieten", href: "/de/registrieren?als=pilot" },
       { label: "Flüge entdecken", href: "/de/fluege-entdecken" },
     ],
   },

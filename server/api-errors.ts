@@ -1,21 +1,31 @@
 import { STATUS_CODES } from "node:http"
 import { z } from "zod"
-import type { DomainError, ErrorKind } from "#platform/errors.ts"
-
-interface FieldMessage {
-  property: string
-  constraints: Record<string, string>
-}
+import { DomainError, type ErrorKind } from "#platform/errors.ts"
+import { validationMessages } from "#platform/validation-messages.ts"
 
 /** The specification's error form (section 5); `message` is a sentence where no field is meant. */
-export interface ApiErrorBody {
-  statusCode: number
-  message: FieldMessage[] | string
-  error: string
-  code: string
-}
+export const apiErrorSchema = z.object({
+  statusCode: z.int(),
+  message: z.union([
+    z.string(),
+    z.array(
+      z.object({
+        property: z.string(),
+        /** Sentences by the kind of what is wrong; the first is the one to show. */
+        constraints: z.record(z.string(), z.string()),
+      }),
+    ),
+  ]),
+  error: z.string(),
+  code: z.string(),
+})
 
-const STATUS_BY_KIND: Record<ErrorKind, number> = {
+type ApiErrorBody = z.output<typeof apiErrorSchema>
+
+/** What a client may send as Idempotency-Key. */
+export const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/
+
+export const STATUS_BY_KIND: Record<ErrorKind, number> = {
   "not-found": 404,
   forbidden: 403,
   unauthenticated: 401,
@@ -35,8 +45,19 @@ export function errorBody(
   return { statusCode, message, error: STATUS_CODES[statusCode] ?? "Error", code }
 }
 
+/** What the API answers where a call ended with an error; whatever nobody expected is our fault. */
+export function errorBodyOf(error: unknown): ApiErrorBody {
+  if (error instanceof z.ZodError) return validationErrorBody(error)
+  if (error instanceof DomainError) return domainErrorBody(error)
+  return errorBody(
+    500,
+    "bug",
+    "Das hat nicht geklappt, und es liegt an uns. Bitte versuche es später erneut.",
+  )
+}
+
 /** A refusal of a room in the form of the API: 400 with fields, else by its kind. */
-export function domainErrorBody(error: DomainError): ApiErrorBody {
+function domainErrorBody(error: DomainError): ApiErrorBody {
   const fields = Object.entries(error.fields)
   if (fields.length === 0) {
     return errorBody(STATUS_BY_KIND[error.kind], error.code, error.message)
@@ -50,7 +71,7 @@ export function domainErrorBody(error: DomainError): ApiErrorBody {
 }
 
 /** What a schema did not like, one entry per property, in the order of the form. */
-export function validationErrorBody(error: z.ZodError): ApiErrorBody {
+function validationErrorBody(error: z.ZodError): ApiErrorBody {
   const byProperty = new Map<string, Record<string, string>>()
   for (const issue of error.issues) {
     const property = issue.path.join(".")
@@ -65,4 +86,5 @@ export function validationErrorBody(error: z.ZodError): ApiErrorBody {
   )
 }
 
-z.config(z.locales.de())
+// forms that post to a page are checked by the same schemas
+z.config({ customError: validationMessages("de") })

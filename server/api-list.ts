@@ -1,15 +1,35 @@
+import { accountApi } from "#features/auth/server/account-api.ts"
 import { authApi } from "#features/auth/server/auth-api.ts"
+import { basicAuthApi } from "#features/auth/server/basic-auth-api.ts"
+import { sessionsApi } from "#features/auth/server/sessions-api.ts"
 import { bookingsApi } from "#features/bookings/server/bookings-api.ts"
+import { statisticsApi } from "#features/bookings/server/statistics-api.ts"
+import { notificationsApi } from "#features/notifications/server/notifications-api.ts"
 import { paymentsApi } from "#features/payments/server/payments-api.ts"
 import { placesApi } from "#features/places/server/places-api.ts"
+import { privacyApi } from "#features/privacy/server/privacy-api.ts"
+import { subscriptionsApi } from "#features/subscriptions/server/subscriptions-api.ts"
+import { photosApi } from "#features/users/server/photos-api.ts"
 import { usersApi } from "#features/users/server/users-api.ts"
 import type { Endpoint } from "#platform/server/endpoint.ts"
+import { pageEventsApi } from "#platform/server/page-events.ts"
+import { descriptionEndpoint } from "#server/openapi.ts"
 
 /** Every call of the API, room by room; access is declared with each. */
 export const apiEndpoints: readonly Endpoint[] = [
   ...placesApi,
   ...usersApi,
+  ...photosApi,
   ...authApi,
+  ...sessionsApi,
+  ...basicAuthApi,
+  ...accountApi,
   ...paymentsApi,
   ...bookingsApi,
+  ...statisticsApi,
+  ...subscriptionsApi,
+  ...notificationsApi,
+  ...privacyApi,
+  ...pageEventsApi,
+  descriptionEndpoint(() => apiEndpoints),
 ]

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
-import { apiEndpoints } from "#server/api-list.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats, orderOf } from "#tests/support/booking-steps.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -93,20 +92,4 @@ test("an answer is repeated for the same key, and the key itself must be readabl
   expect(await call("POST", "/api/checkouts/current/order", unreadable)).toMatchObject({
     status: 400,
   })
-})
-
-test("guests, passengers and pilots reach exactly what is declared for them", async () => {
-  const passenger = await makeUser(db)
-  for (const endpoint of apiEndpoints) {
-    const path = endpoint.path.replaceAll(/:\w+/g, "1")
-    const body = endpoint.method === "GET" ? {} : { body: {} }
-    const guest = await call(endpoint.method, path, body)
-    const signedIn = await call(endpoint.method, path, { ...body, as: passenger.id })
-    const guestIsStopped = guest.status === 401 && guest.json.code === "login-required"
-    const isOpen = endpoint.access === "public" || endpoint.access === "signature"
-    if (!isOpen) expect(guestIsStopped, `${endpoint.method} ${path} as a guest`).toBe(true)
-    const wants: Record<string, number> = { pilot: 403, admin: 404 }
-    const stopped = wants[endpoint.access]
-    if (stopped) expect(signedIn.status, `${endpoint.method} ${path} as a passenger`).toBe(stopped)
-  }
 })

@@ -1,55 +1,35 @@
+import { createHash } from "node:crypto"
 import { Hono } from "hono"
-import { bodyLimit } from "hono/body-limit"
 import { getCookie, setCookie } from "hono/cookie"
+import { etag } from "hono/etag"
+import { createMiddleware } from "hono/factory"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
-import { z } from "zod"
 import { authenticate } from "#features/auth/server/authenticate.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
-import type { Answer, Call, Endpoint } from "#platform/server/endpoint.ts"
+import type { Access, Answer, Endpoint } from "#platform/server/endpoint.ts"
 import { env } from "#platform/server/env.ts"
-import { oncePerIntent } from "#platform/server/idempotency.ts"
+import { oncePerIntent, scopeOfUser } from "#platform/server/idempotency.ts"
 import { log } from "#platform/server/log.ts"
-import { domainErrorBody, errorBody, validationErrorBody } from "#server/api-errors.ts"
+import { errorBody, errorBodyOf, IDEMPOTENCY_KEY } from "#server/api-errors.ts"
 import type { EdgeVariables } from "#server/edge.ts"
-import { callerAddress } from "#server/request-info.ts"
+import { type AnyCall, limitBody, readCall } from "#server/read-call.ts"
 
-const MAX_BODY_BYTES = 64 * 1024
+// polling is cheap: whoever sends the tag of the last answer gets 304 while nothing has changed
+const unchanged = etag({ weak: true })
 
-type AnyCall = Call<unknown, unknown, unknown>
+interface ApiVariables extends EdgeVariables {
+  user: UserActor | null
+}
 
 /** Turns the declared endpoints into routes: access, parsing, once per intent, errors in one form. */
 export function createApi(db: Db, endpoints: readonly Endpoint[]) {
-  const api = new Hono<{ Variables: EdgeVariables }>()
-  api.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (c) => c.json(errorBody(413, "too-large", "Das ist zu groß."), 413),
-    }),
-  )
+  const api = new Hono<{ Variables: ApiVariables }>()
   for (const endpoint of endpoints) {
-    api.on(endpoint.method, endpoint.path, async (c) => {
-      const rawBody = endpoint.method === "GET" ? "" : await c.req.text()
-      const user =
-        endpoint.access === "signature"
-          ? null
-          : await authenticate(db, (name) => getCookie(c, name))
-      refuseStrangers(endpoint, user)
-      const call: AnyCall = {
-        db,
-        user,
-        params: parse(endpoint.params, c.req.param()),
-        query: parse(endpoint.query, c.req.query()),
-        body: parse(
-          endpoint.body,
-          endpoint.body ? readJson(rawBody, c.req.header("content-type")) : undefined,
-        ),
-        rawBody,
-        header: (name) => c.req.header(name),
-        cookie: (name) => getCookie(c, name),
-        address: callerAddress(c),
-      }
+    const guards = [unchanged, admit(db, endpoint), limitBody(endpoint)] as const
+    api.on(endpoint.method, endpoint.path, ...guards, async (c) => {
+      const call = await readCall(c, db, endpoint, c.get("user"))
       const answer = await answerOnce(endpoint, call, `${endpoint.method} ${c.req.path}`)
       for (const cookie of answer.cookies ?? []) {
         setCookie(c, cookie.name, cookie.value, {
@@ -61,42 +41,48 @@ export function createApi(db: Db, endpoints: readonly Endpoint[]) {
         })
       }
       for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
-      c.header("cache-control", c.res.headers.get("cache-control") ?? "no-store")
-      if (answer.status === 204) return c.body(null, 204)
-      return c.json(answer.json, answer.status ?? 200)
+      if (endpoint.status === 204) return c.body(null, 204)
+      return c.json(answer.json, answer.status ?? endpoint.status ?? 200)
     })
   }
-  api.all("/api/*", (c) =>
-    c.json(errorBody(404, "unknown-call", "Diesen Aufruf gibt es nicht."), 404),
-  )
-  api.all("/api2/*", (c) =>
-    c.json(errorBody(404, "unknown-call", "Diesen Aufruf gibt es nicht."), 404),
-  )
+  for (const path of ["/api", "/api/*", "/api2", "/api2/*"]) {
+    api.all(path, (c) => c.json(errorBody(404, "unknown-call", UNKNOWN_CALL), 404))
+  }
   api.onError((error, c) => {
-    const body = bodyOf(error)
+    const body = errorBodyOf(error)
     if (body.statusCode === 500)
       log.error({ err: error, requestId: c.get("requestId") }, "api call failed")
+    // the one refusal that a browser answers by asking its user (test systems only)
+    if (body.code === "basic-credential-needed") {
+      c.header("www-authenticate", 'Basic realm="Testsystem", charset="UTF-8"')
+    }
     return c.json(body, body.statusCode as ContentfulStatusCode)
   })
   return api
 }
 
-function bodyOf(error: unknown) {
-  if (error instanceof z.ZodError) return validationErrorBody(error)
-  if (error instanceof DomainError) return domainErrorBody(error)
-  return errorBody(
-    500,
-    "bug",
-    "Das hat nicht geklappt, und es liegt an uns. Bitte versuche es später erneut.",
-  )
+const UNKNOWN_CALL = "Diesen Aufruf gibt es nicht."
+
+/** Who calls, and whether they may at all; decided before anything of the body is read. */
+function admit(db: Db, endpoint: Endpoint) {
+  return createMiddleware<{ Variables: ApiVariables }>(async (c, next) => {
+    const isNobody = endpoint.access === "signature" || endpoint.access === "anonymous"
+    const user = isNobody ? null : await authenticate(db, (name) => getCookie(c, name))
+    if (!isOpen(endpoint.access)) refuseStrangers(endpoint, user)
+    c.set("user", user)
+    await next()
+  })
+}
+
+function isOpen(access: Access): boolean {
+  return access === "public" || access === "anonymous" || access === "signature"
 }
 
 function refuseStrangers(endpoint: Endpoint, user: UserActor | null) {
-  if (endpoint.access === "public" || endpoint.access === "signature") return
   if (!user) throw new DomainError("login-required", "unauthenticated", "Bitte melde dich an.")
   // the back office does not exist for anybody else
   if (endpoint.access === "admin" && !user.isAdmin) {
-    throw new DomainError("unknown-call", "not-found", "Diesen Aufruf gibt es nicht.")
+    throw new DomainError("unknown-call", "not-found", UNKNOWN_CALL)
   }
   if (endpoint.access === "pilot" && !user.isPilot) {
     throw new DomainError(
@@ -107,28 +93,11 @@ function refuseStrangers(endpoint: Endpoint, user: UserActor | null) {
   }
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
-  return schema ? schema.parse(value) : undefined
-}
-
-function readJson(rawBody: string, contentType: string | undefined): unknown {
-  if (!contentType?.toLowerCase().startsWith("application/json")) {
-    throw new DomainError("not-json", "wrong-type", "Hier wird JSON erwartet.")
-  }
-  try {
-    return JSON.parse(rawBody)
-  } catch {
-    throw new DomainError("malformed-json", "malformed", "Das ist kein gültiges JSON.")
-  }
-}
-
-const KEY = /^[\w-]{8,100}$/
-
 /** With an Idempotency-Key the first answer is repeated; cookies are part of it. */
 function answerOnce(endpoint: Endpoint, call: AnyCall, where: string): Promise<Answer> {
   const key = call.header("idempotency-key")
   if (endpoint.method === "GET" || key === undefined) return endpoint.handle(call)
-  if (!KEY.test(key)) {
+  if (!IDEMPOTENCY_KEY.test(key)) {
     throw new DomainError(
       "bad-idempotency-key",
       "malformed",
@@ -136,8 +105,9 @@ function answerOnce(endpoint: Endpoint, call: AnyCall, where: string): Promise<A
     )
   }
   if (endpoint.repeat === "natural") return endpoint.handle(call)
-  const scope = call.user ? `user:${call.user.userId}` : `address:${call.address}`
-  return oncePerIntent(call.db, { scope, key, content: `${where}\n${call.rawBody}` }, () =>
-    endpoint.handle(call),
-  )
+  const guest = endpoint.access === "anonymous" ? "anonymous" : `address:${call.address}`
+  const scope = call.user ? scopeOfUser(call.user.userId) : guest
+  const bytes = createHash("sha256").update(call.bytes).digest("base64url")
+  const content = `${where}\n${call.rawBody}\n${bytes}`
+  return oncePerIntent(call.db, { scope, key, content }, () => endpoint.handle(call))
 }

@@ -1,10 +1,12 @@
 import { serveStatic } from "@hono/node-server/serve-static"
-import { Hono } from "hono"
+import { type Context, Hono } from "hono"
+import { bodyLimit } from "hono/body-limit"
 import { compress } from "hono/compress"
 import type { Db } from "#platform/server/db.ts"
 import type { Endpoint } from "#platform/server/endpoint.ts"
 import { log } from "#platform/server/log.ts"
 import { createApi } from "#server/api.ts"
+import { buildFile } from "#server/build-id.ts"
 import {
   type EdgeVariables,
   identify,
@@ -13,34 +15,47 @@ import {
   securityHeaders,
 } from "#server/edge.ts"
 import { health } from "#server/health.ts"
+import { messageFiles } from "#server/messages.ts"
+import { photoFiles } from "#server/photos.ts"
+import { MAX_BODY_BYTES } from "#server/read-call.ts"
+import { redirectDoor } from "#server/redirect-door.ts"
 import { sceneFiles } from "#server/scenes.ts"
+import { signedRoutes } from "#server/signed-routes.ts"
+
+type PageRequest = Context<{ Variables: EdgeVariables }>
 
 export interface AppParts {
   db: Db
   endpoints: readonly Endpoint[]
+  /** Names the build of the pages. */
+  buildId: string
   /** Answers everything that is no API call and no file. */
-  pages: (c: import("hono").Context<{ Variables: EdgeVariables }>) => Promise<Response>
+  pages: (c: PageRequest) => Promise<Response>
 }
 
 /** Everything that answers HTTP, in the order in which a request meets it. */
-export function createApp({ db, endpoints, pages }: AppParts) {
+export function createApp({ db, endpoints, buildId, pages }: AppParts) {
   const app = new Hono<{ Variables: EdgeVariables }>()
-  const signed = new Set(
-    endpoints
-      .filter((endpoint) => endpoint.access === "signature")
-      .map((endpoint) => endpoint.path),
-  )
+  app.use(identify, securityHeaders)
+  // load balancers ask by address, so before the host is looked at
   app.route("/", health(db))
-  app.use(identify, onlyOurHost, securityHeaders)
-  app.use(onlyOurOrigin((path) => signed.has(path)))
+  app.use(onlyOurHost, onlyOurOrigin(signedRoutes(endpoints)))
   app.use(compress())
   app.use("/assets/*", serveStatic({ root: "build/client", onFound: cacheForever }))
   app.use("/*", serveStatic({ root: "build/client", onFound: cacheForADay }))
+  app.route("/", buildFile(buildId))
+  app.route("/", messageFiles())
   app.route("/", sceneFiles())
+  app.route("/", photoFiles())
+  app.route("/", redirectDoor())
   app.get("/", (c) => c.redirect("/de", 301))
   const api = createApi(db, endpoints)
   app.route("/", api)
-  app.all("*", pages)
+  const tooLarge = (c: PageRequest) => {
+    c.set("pageRefusal", 413)
+    return pages(c)
+  }
+  app.all("*", bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }), pages)
   app.onError((error, c) => {
     log.error({ err: error, requestId: c.get("requestId") }, "request failed")
     return c.text("Das hat nicht geklappt, und es liegt an uns.", 500)

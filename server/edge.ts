@@ -1,26 +1,41 @@
 import { randomBytes } from "node:crypto"
-import type { MiddlewareHandler } from "hono"
+import type { Context, MiddlewareHandler } from "hono"
 import { secureHeaders } from "hono/secure-headers"
 import { env } from "#platform/server/env.ts"
+import { errorBody } from "#server/api-errors.ts"
 
 export interface EdgeVariables {
   nonce: string
   requestId: string
+  /** The status with which a page refuses what came in, known before the page is asked. */
+  pageRefusal?: number
 }
 
 type Edge = MiddlewareHandler<{ Variables: EdgeVariables }>
 
-/** Gives every request an id for the log and a nonce for its page. */
+/**
+ * Gives every request an id for the log and a nonce for its page. What does not say how long it
+ * may be kept is kept by nobody.
+ */
 export const identify: Edge = async (c, next) => {
   c.set("nonce", randomBytes(18).toString("base64"))
   c.set("requestId", randomBytes(9).toString("base64url"))
   await next()
   c.header("x-request-id", c.get("requestId"))
+  if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store")
+}
+
+/** Refuses at the edge: to programs in the form of the API, to browsers as a line of text. */
+function refuse(c: Context, status: 403 | 421, code: string, sentence: string) {
+  if (/^\/api2?(?:\/|$)/.test(c.req.path)) return c.json(errorBody(status, code, sentence), status)
+  return c.text(`${sentence}\n`, status)
 }
 
 /** Refuses a Host that is not ours, before anything is built from it. */
 export const onlyOurHost: Edge = async (c, next) => {
-  if (!allowedHosts().has(new URL(c.req.url).host)) return c.text("Unknown host", 421)
+  if (!allowedHosts().has(new URL(c.req.url).host)) {
+    return refuse(c, 421, "unknown-host", "Unter diesem Namen antworten wir nicht.")
+  }
   return next()
 }
 
@@ -38,14 +53,18 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"])
  * Programs send neither header and no cookie of a browser either. hono/csrf lets cross-site JSON
  * through, so this is our own. `isExempt`: routes that are authenticated by their own signature.
  */
-export function onlyOurOrigin(isExempt: (path: string) => boolean): Edge {
+export function onlyOurOrigin(isExempt: (method: string, path: string) => boolean): Edge {
   return async (c, next) => {
-    if (READING.has(c.req.method) || isExempt(c.req.path)) return next()
+    if (READING.has(c.req.method) || isExempt(c.req.method, c.req.path)) return next()
     const site = c.req.header("sec-fetch-site")
     const origin = c.req.header("origin")
     const isForeignSite = site !== undefined && site !== "same-origin" && site !== "none"
-    const isForeignOrigin = origin !== undefined && !isOwnOrigin(origin)
-    if (isForeignSite || isForeignOrigin) return c.text("Cross-site request refused", 403)
+    // a page without referrer posts with "Origin: null"; that it is ours only the browser can say
+    const isHidden = origin === "null" && site === "same-origin"
+    const isForeignOrigin = origin !== undefined && !isHidden && !isOwnOrigin(origin)
+    if (isForeignSite || isForeignOrigin) {
+      return refuse(c, 403, "cross-site", "Diese Anfrage kommt von einer anderen Seite.")
+    }
     return next()
   }
 }
@@ -64,6 +83,8 @@ const HOT_RELOADING = process.env.NODE_ENV === "development" ? ["ws:"] : []
 
 /** The usual headers and a strict content policy: scripts only ours, by nonce; no third party. */
 export const securityHeaders: MiddlewareHandler = secureHeaders({
+  // a page whose address is a secret says so itself (referrer-policy)
+  overwrite: false,
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", (c) => `'nonce-${c.get("nonce")}'`],

@@ -2,14 +2,21 @@ import { topUpDemoWorld } from "#db/seed/top-up-demo-world.ts"
 import { forgetSessionsQueue } from "#features/auth/server/forget-sessions.ts"
 import { expireRequestsQueue } from "#features/bookings/server/expire-requests.ts"
 import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
+import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
 import { settleAuthorisationsQueue } from "#features/payments/server/settle-authorisation.ts"
 import { trialWebhooksQueue } from "#features/payments/server/trial/trial-webhook.ts"
+import { expireExportsQueue } from "#features/privacy/server/expire-exports.ts"
+import { makeExportsQueue } from "#features/privacy/server/make-export.tsx"
+import { digestQueue, planDigestsQueue } from "#features/subscriptions/server/digest-jobs.ts"
+import { forgetUnconfirmedQueue } from "#features/subscriptions/server/forget-unconfirmed.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import { env } from "#platform/server/env.ts"
+import { forgetFilesQueue } from "#platform/server/forget-files.ts"
 import { forgetIdempotencyKeysQueue } from "#platform/server/idempotency.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { forgetCodeMailsQueue, mailsQueue } from "#platform/server/mail.ts"
+import { forwardPageEventsQueue } from "#platform/server/page-events.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { eventsQueue } from "#server/reactions.ts"
 
@@ -30,8 +37,16 @@ export const allQueues: readonly JobQueue[] = [
   trialWebhooksQueue,
   lapseHoldsQueue,
   expireRequestsQueue,
+  remindOfFlightsQueue,
+  planDigestsQueue,
+  digestQueue,
+  forgetUnconfirmedQueue,
   forgetSessionsQueue,
   forgetCodeMailsQueue,
+  forgetFilesQueue,
+  makeExportsQueue,
+  expireExportsQueue,
   forgetIdempotencyKeysQueue,
+  forwardPageEventsQueue,
   topUpDemoWorldQueue,
 ]

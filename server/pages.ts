@@ -3,13 +3,23 @@ import type { Context } from "hono"
 import { getCookie } from "hono/cookie"
 import { createRequestHandler, RouterContextProvider } from "react-router"
 import { pageContext } from "#app/page-context.ts"
+import { pageNotFound } from "#app/page-refusal.ts"
 import { authenticateOrRefresh } from "#features/auth/server/authenticate-or-refresh.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import type { EdgeVariables } from "#server/edge.ts"
+import {
+  answerInsteadOfPage,
+  readableRequest,
+  refusalOfForm,
+  refusedPage,
+} from "#server/page-door.ts"
 import { callerAddress } from "#server/request-info.ts"
 
 const render = createRequestHandler(build, import.meta.env.MODE)
+
+/** Changes with every script of the pages; the browser knows its own as the manifest's version. */
+export const buildId = build.assets.version
 
 /** The specification's locale cookie (section 9); there is one locale. */
 const LOCALE_COOKIE = "i18n_redirected"
@@ -29,6 +39,9 @@ export async function servePage(
   const cookie = (name: string) => getCookie(c, name)
   if (!cookie(LOCALE_COOKIE)) cookies.push(setLocale())
   const user = await authenticateOrRefresh(db, cookie, (header) => cookies.push(header))
+  const request = readableRequest(c.req.raw)
+  const isForm = !["GET", "HEAD", "OPTIONS"].includes(c.req.method)
+  const refusal = c.get("pageRefusal") ?? (isForm ? await refusalOfForm(c.req.raw) : undefined)
   const context = new RouterContextProvider()
   context.set(pageContext, {
     db,
@@ -37,10 +50,13 @@ export async function servePage(
     cookie,
     address: callerAddress(c),
     addSetCookie: (header) => cookies.push(header),
+    answerInstead: (url) => {
+      if (request !== c.req.raw) return pageNotFound(new URL(c.req.url))
+      return refusal ? refusedPage(refusal) : answerInsteadOfPage(url)
+    },
   })
-  const response = await render(c.req.raw, context)
+  const response = await render(request, context)
   const answered = new Response(response.body, response)
   for (const header of cookies) answered.headers.append("set-cookie", header)
-  if (!answered.headers.has("cache-control")) answered.headers.set("cache-control", "no-store")
   return answered
 }

@@ -1,12 +1,19 @@
 import { eq } from "drizzle-orm"
 import { z } from "zod"
+import { newDeviceReaction } from "#features/auth/server/new-device-reaction.tsx"
 import { bookingsReactions } from "#features/bookings/server/bookings-reactions.ts"
-import { bookingMailReactions } from "#features/bookings/server/mail-reactions.tsx"
+import { notificationsReactions } from "#features/notifications/server/notifications-reactions.ts"
+import { subscriptionsReactions } from "#features/subscriptions/server/subscriptions-reactions.ts"
 import { EVENTS_QUEUE, eventsTable, type Reaction } from "#platform/server/events.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 
 /** What later rooms do when earlier ones report something. */
-const reactions: readonly Reaction[] = [...bookingsReactions, ...bookingMailReactions]
+const reactions: readonly Reaction[] = [
+  newDeviceReaction,
+  ...bookingsReactions,
+  ...subscriptionsReactions,
+  ...notificationsReactions,
+]
 
 /** Carries one event to all its reactions; a failure repeats them all, each is safe to repeat. */
 export const eventsQueue: JobQueue = {

@@ -6,9 +6,10 @@ import { apiEndpoints } from "#server/api-list.ts"
 import { createApp } from "#server/app.ts"
 import { greet } from "#server/greet.ts"
 import { allQueues } from "#server/jobs.ts"
-import { servePage } from "#server/pages.ts"
+import { buildId, servePage } from "#server/pages.ts"
 import { raiseGround } from "#server/process.ts"
 import { seedWhatIsMissing } from "#server/seed.ts"
+import { answerUnreadable } from "#server/unreadable-request.ts"
 
 /**
  * Runs the server until it is told to stop: SIGTERM and SIGINT let running requests and jobs end
@@ -20,8 +21,14 @@ export async function serve(
   const ground = await raiseGround("owner")
   const { db } = ground
   await seedWhatIsMissing(db)
-  const app = createApp({ db, endpoints: apiEndpoints, pages: (c) => servePage(db, c) })
-  const server = createServer(around(getRequestListener(app.fetch)))
+  const app = createApp({
+    db,
+    endpoints: apiEndpoints,
+    buildId,
+    pages: (c) => servePage(db, c),
+  })
+  const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadable })
+  const server = createServer(around(listener))
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject)
     server.listen(env().PORT, env().HOST, resolve)

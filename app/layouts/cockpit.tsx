@@ -14,9 +14,12 @@ import { pageContext } from "#app/page-context.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
 import { chrome } from "#app/site-links.ts"
 import { listOpenRequests } from "#features/bookings/server/bookings-queries.ts"
+import { countUnread } from "#features/notifications/server/notifications-queries.ts"
+import { NotificationBell } from "#features/notifications/ui/notification-bell.tsx"
+import { SubscriptionModalHost } from "#features/subscriptions/ui/subscription-modal-host.tsx"
 import { getOwnUser } from "#features/users/server/users-queries.ts"
+import { PersonAvatar } from "#features/users/ui/person-avatar.tsx"
 import { publicName } from "#features/users/user.ts"
-import { Avatar } from "#ui/avatar.tsx"
 import { CockpitShell } from "#ui/page-chrome/cockpit-shell.tsx"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"
 import type { Route } from "./+types/cockpit"
@@ -24,11 +27,18 @@ import type { Route } from "./+types/cockpit"
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const user = signedInUser({ context, url })
-  const [own, requests] = await Promise.all([
+  const [own, requests, unread] = await Promise.all([
     getOwnUser(db, user.userId),
     user.isPilot ? listOpenRequests(db, user.userId) : [],
+    countUnread(db, user.userId),
   ])
-  return { name: publicName(own), openRequests: requests.length }
+  return {
+    userId: user.userId,
+    unread,
+    name: publicName(own),
+    photoId: own.photoId,
+    openRequests: requests.length,
+  }
 }
 
 const ITEMS = [
@@ -94,14 +104,16 @@ export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
               Abmelden
             </button>
           </form>
-          <Link to="/de/cockpit/einstellungen" className="rounded-full">
-            <Avatar name={loaderData.name} />
+          <NotificationBell userId={loaderData.userId} initialUnread={loaderData.unread} />
+          <Link to="/de/cockpit/einstellungen" className="rounded-full max-md:hidden">
+            <PersonAvatar person={loaderData} />
             <VisuallyHidden>{loaderData.name}, Einstellungen</VisuallyHidden>
           </Link>
         </>
       }
     >
       <Outlet />
+      <SubscriptionModalHost />
     </CockpitShell>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react"
 import { useLocation, useRouteLoaderData } from "react-router"
 import { CLAIM, chrome, FOOTER, FOOTER_COORDINATES, MENU } from "#app/site-links.ts"
+import { BellSlot } from "#features/notifications/ui/bell-slot.tsx"
+import { SubscriptionModalHost } from "#features/subscriptions/ui/subscription-modal-host.tsx"
 import { SiteFooter } from "#ui/page-chrome/site-footer.tsx"
 import { SiteHeader } from "#ui/page-chrome/site-header.tsx"
 import { scenePath } from "#ui/scene-path.ts"
@@ -38,10 +40,11 @@ export function StorefrontFrame({
       <SkipLink />
       <SiteHeader
         {...chrome}
-        links={MENU.map((link) => ({ ...link, isCurrent: link.href === pathname }))}
+        links={MENU.map((link) => ({ ...link, isCurrent: link.href.split("?")[0] === pathname }))}
         account={account}
         variant={header}
         center={center}
+        actions={root?.userId ? <BellSlot userId={root.userId} /> : undefined}
       />
       <main id="inhalt" tabIndex={-1}>
         {children}
@@ -63,6 +66,7 @@ export function StorefrontFrame({
           }
         />
       )}
+      <SubscriptionModalHost />
     </>
   )
 }

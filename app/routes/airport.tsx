@@ -11,6 +11,7 @@ import { COUNTRY_NAMES } from "#features/places/town.ts"
 import { RunwayList } from "#features/places/ui/runway-list.tsx"
 import { listFlightsFromAirport } from "#features/search/server/topic-queries.ts"
 import { FlightCard } from "#features/search/ui/flight-card.tsx"
+import { SubscriptionButton } from "#features/subscriptions/ui/subscription-button.tsx"
 import { clock } from "#platform/clock.ts"
 import { Breadcrumb } from "#ui/breadcrumb.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
@@ -115,9 +116,20 @@ export default function AirportPage({ loaderData }: Route.ComponentProps) {
             scene={<ScenePicture src={EMPTY_SKY} alt="" aspect="strip" />}
             title="Ab hier fliegt gerade niemand"
             action={
-              <ButtonLink href={search} variant="quiet">
-                Im Umkreis von 100 km suchen
-              </ButtonLink>
+              <>
+                <ButtonLink href={search} variant="quiet">
+                  Im Umkreis von 100 km suchen
+                </ButtonLink>
+                <SubscriptionButton
+                  variant="text"
+                  town={{
+                    address: `${airportTitle(airport)} (${airport.code})`,
+                    coordinates: { lat: airport.lat, lng: airport.lng },
+                    country: COUNTRY_NAMES[airport.country],
+                    region: airport.region,
+                  }}
+                />
+              </>
             }
           >
             In den nächsten 60 Tagen hat kein Flug ab {airport.name} einen freien Platz. Ein paar

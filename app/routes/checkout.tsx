@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const secret = cookie(CHECKOUT_COOKIE)
   if (form.has("step")) {
     const device = deviceName(request.headers.get("user-agent") ?? undefined)
-    const answer = await signInByForm(db, form, { address, device })
+    const answer = await signInByForm(db, form, { address, device, redirect: "/de/kasse" })
     if ("state" in answer) return { login: answer.state }
     for (const granted of answer.grant.cookies) addSetCookie(setCookieHeader(granted))
     return redirect("/de/kasse")

@@ -1,48 +1,126 @@
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
+import { listSessions } from "#features/auth/server/list-sessions.ts"
+import { EmailSection } from "#features/auth/ui/email-section.tsx"
+import { PasswordSection } from "#features/auth/ui/password-section.tsx"
+import { SessionsSection } from "#features/auth/ui/sessions-section.tsx"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
-import { getMemberSince } from "#features/users/server/account-queries.ts"
+import { getPrivacyView } from "#features/privacy/server/privacy-view.ts"
+import { DeletionSection } from "#features/privacy/ui/deletion-section.tsx"
+import { ExportSection } from "#features/privacy/ui/export-section.tsx"
+import { listSubscriptions } from "#features/subscriptions/server/subscriptions-queries.ts"
+import { SubscriptionsSection } from "#features/subscriptions/ui/subscriptions-section.tsx"
 import { findPilotProfile } from "#features/users/server/pilot-profile.ts"
 import { getOwnUser } from "#features/users/server/users-queries.ts"
-import { AccountFacts } from "#features/users/ui/account-facts.tsx"
+import { AccountSection } from "#features/users/ui/account-section.tsx"
+import { BankAccountSection } from "#features/users/ui/bank-account-section.tsx"
+import { MailsSection } from "#features/users/ui/mails-section.tsx"
+import { NewsletterSection } from "#features/users/ui/newsletter-section.tsx"
+import { PilotSection } from "#features/users/ui/pilot-section.tsx"
+import { ReadingSection } from "#features/users/ui/reading-section.tsx"
+import { SignOutSection } from "#features/users/ui/sign-out-section.tsx"
+import { useOwnUser } from "#features/users/ui/use-own-user.ts"
 import { listBadgesOf } from "#features/verification/server/badges.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
-import { env } from "#platform/server/env.ts"
 import { HOME_ZONE } from "#platform/time.ts"
+import { SectionNav } from "#ui/page-chrome/section-nav.tsx"
+import { UnsavedChanges } from "#ui/unsaved-changes.tsx"
 import type { Route } from "./+types/cockpit-settings"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
-  const { userId, isPilot } = signedInUser({ context, url })
-  const [own, since, pilot, badges] = await Promise.all([
+  const user = signedInUser({ context, url })
+  const { userId, isPilot, sessionId } = user
+  const [own, sessions, subscriptions, privacy, pilot, badges] = await Promise.all([
     getOwnUser(db, userId),
-    getMemberSince(db, userId),
+    listSessions(db, userId, sessionId),
+    listSubscriptions(db, userId),
+    getPrivacyView(db, user),
     isPilot ? findPilotProfile(db, userId) : undefined,
     isPilot ? listBadgesOf(db, userId, isoDay(clock.now(), HOME_ZONE)) : [],
   ])
-  return {
-    own,
-    since: since.toISOString(),
-    pilot: pilot ? { ...pilot, badges } : null,
-    supportEmail: env().OPERATOR_EMAIL,
-  }
+  return { own, sessions, subscriptions, privacy, pilot: pilot ? { ...pilot, badges } : null }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Einstellungen", isPrivate: true })
 
 export default function CockpitSettings({ loaderData }: Route.ComponentProps) {
-  const { own, since, pilot, supportEmail } = loaderData
+  const { sessions, subscriptions, privacy, pilot } = loaderData
+  const own = useOwnUser(loaderData.own)
+  // payouts are for pilots; whoever has given an account can take it away in any case
+  const hasBankAccount = own.isPilot || own.bankAccount !== null
   return (
-    <>
+    <UnsavedChanges>
       <CockpitHeading
         title="Einstellungen"
         sentence="Was wir über dich wissen, und wie du hinein- und hinauskommst."
       />
-      <div className="mt-7 lg:mt-9">
-        <AccountFacts own={own} since={new Date(since)} pilot={pilot} supportEmail={supportEmail} />
+      <div className="mt-4 gap-x-12 xl:mt-9 xl:grid xl:grid-cols-[11rem_minmax(0,1fr)]">
+        <SectionNav
+          label="Einstellungen"
+          groups={sectionsFor({ isPilot: !!pilot, hasBankAccount })}
+        />
+        <div className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-6 max-xl:mt-6">
+          <AccountSection own={own} />
+          <PilotSection pilot={pilot} />
+          {hasBankAccount && <BankAccountSection own={own} />}
+          <EmailSection own={own} />
+          <PasswordSection own={own} />
+          <SessionsSection userId={own.id} sessions={sessions} />
+          <MailsSection own={own} />
+          <SubscriptionsSection subscriptions={subscriptions} />
+          <NewsletterSection own={own} />
+          <ExportSection own={own} privacy={privacy} />
+          <DeletionSection own={own} privacy={privacy} />
+          <ReadingSection />
+          <SignOutSection />
+        </div>
       </div>
-    </>
+    </UnsavedChanges>
   )
+}
+
+function sectionsFor({ isPilot, hasBankAccount }: { isPilot: boolean; hasBankAccount: boolean }) {
+  return [
+    {
+      title: "Du",
+      sections: [
+        { id: "konto", label: "Konto" },
+        { id: "fliegen", label: isPilot ? "Am Steuer" : "Pilot:in werden" },
+        ...(hasBankAccount ? [{ id: "bankkonto", label: "Bankkonto" }] : []),
+      ],
+    },
+    {
+      title: "Zugang",
+      sections: [
+        { id: "mailadresse", label: "Mailadresse" },
+        { id: "passwort", label: "Passwort" },
+        { id: "anmeldungen", label: "Anmeldungen" },
+      ],
+    },
+    {
+      title: "Mails",
+      sections: [
+        { id: "benachrichtigungen", label: "Benachrichtigungen" },
+        { id: "suchagenten", label: "Suchagenten" },
+        { id: "newsletter", label: "Newsletter" },
+      ],
+    },
+    {
+      title: "Daten",
+      sections: [
+        { id: "daten", label: "Deine Daten" },
+        { id: "loeschen", label: "Konto löschen" },
+      ],
+    },
+    {
+      title: "Sonst",
+      sections: [
+        { id: "nachschlagen", label: "Nachschlagen" },
+        { id: "abmelden", label: "Abmelden" },
+      ],
+    },
+  ]
 }

@@ -7,6 +7,7 @@ import {
 } from "#features/bookings/server/cockpit-overview.ts"
 import { getPilotYear } from "#features/bookings/server/pilot-year-queries.ts"
 import { BookingRowList } from "#features/bookings/ui/booking-row-list.tsx"
+import { CockpitFigures } from "#features/bookings/ui/cockpit-figures.tsx"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
 import { CockpitNothing, CockpitNothingToFly } from "#features/bookings/ui/cockpit-nothing.tsx"
 import { CockpitPassengerNext } from "#features/bookings/ui/cockpit-passenger-next.tsx"
@@ -38,6 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   return {
     now: clock.now().toISOString(),
+    userId: user.userId,
     firstName: own.firstName,
     bookings,
     pilot,
@@ -124,6 +126,7 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
           supportEmail={supportEmail}
         />
         {pilot && <CockpitYear year={pilot.year} landingsLast90Days={pilot.landingsLast90Days} />}
+        <CockpitFigures userId={loaderData.userId} isPilot={pilot !== null} />
       </div>
     </>
   )

@@ -14,6 +14,7 @@ import { listQuotableReviews } from "#features/reviews/server/reviews-queries.ts
 import { countBookableFlights } from "#features/search/server/home-queries.ts"
 import { listNextFlights } from "#features/search/server/search-flights.ts"
 import { FlightCard } from "#features/search/ui/flight-card.tsx"
+import { SubscriptionButton } from "#features/subscriptions/ui/subscription-button.tsx"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
@@ -83,12 +84,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               Noch kein Flug dabei?
             </h2>
             <p className="mt-2 text-ink2">
-              Such in einem größeren Umkreis oder lies, wie ein Gesuch funktioniert.
+              Der Suchagent schreibt dir um 18 Uhr, wenn bei dir etwas Neues startet. Oder such in
+              einem größeren Umkreis.
             </p>
           </div>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href="/de/suche?umkreis=200">Weiter weg suchen</ButtonLink>
-            <ButtonLink href="/de/gesuch" variant="secondary">
+            <SubscriptionButton />
+            <ButtonLink href="/de/suche?umkreis=200" variant="secondary">
+              Weiter weg suchen
+            </ButtonLink>
+            <ButtonLink href="/de/gesuch" variant="text">
               Gesuch
             </ButtonLink>
           </div>

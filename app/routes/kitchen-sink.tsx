@@ -1,3 +1,4 @@
+import { AlertSpecimen } from "#app/alert-specimen.tsx"
 import { pageMeta } from "#app/page-meta.ts"
 import { KitchenSink } from "#ui/kitchen-sink/kitchen-sink.tsx"
 import { terrains } from "#ui/scene/terrain.ts"
@@ -30,6 +31,7 @@ export default function KitchenSinkPage() {
     <>
       <h1 className="sr-only">Bausteine</h1>
       <KitchenSink scenes={SCENES} />
+      <AlertSpecimen />
       <section aria-labelledby="szenen" className="mx-auto max-w-wide px-gutter py-16 md:px-10">
         <h2 id="szenen" className="mb-10 text-h1">
           Szenen

@@ -6,13 +6,14 @@ import { setCookieHeader } from "#features/auth/server/session-cookies.ts"
 import { signInByForm } from "#features/auth/server/sign-in-by-form.ts"
 import { endSessionOfCookies } from "#features/auth/server/sign-out.ts"
 import { LoginForm } from "#features/auth/ui/login-form.tsx"
+import { text } from "#platform/messages/text.ts"
 import { safeRedirectPath } from "#platform/redirect.ts"
 import { env } from "#platform/server/env.ts"
 import { Notice } from "#ui/notice.tsx"
 import type { Route } from "./+types/login"
 
-function wantedPath(request: Request): string | undefined {
-  return safeRedirectPath(new URL(request.url).searchParams.get("redirect"))
+function wantedPath(url: URL): string | undefined {
+  return safeRedirectPath(url.searchParams.get("redirect"))
 }
 
 const COCKPIT = "/de/cockpit"
@@ -21,40 +22,51 @@ const COCKPIT = "/de/cockpit"
 const READING_TIME_MS = 600
 
 /** Guests only: whoever is signed in goes on to where they wanted to go. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  const wanted = wantedPath(request)
+export function loader({ context, url }: Route.LoaderArgs) {
+  const wanted = wantedPath(url)
   // a whole document, because what the visitor wanted may be no page of the router
   if (context.get(pageContext).user) throw redirectDocument(wanted ?? COCKPIT)
-  return { isDemo: env().isDemo, isLoginNeeded: wanted !== undefined }
+  const { isDemo, STAGING_BASIC_AUTH } = env()
+  return {
+    isDemo,
+    wanted,
+    isWithPassword: url.searchParams.get("mit") === "passwort",
+    isStaging: STAGING_BASIC_AUTH && wanted !== undefined && /^\/de\/cockpit\b/.test(wanted),
+  }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const { db, address, cookie: readCookie, addSetCookie } = context.get(pageContext)
   const device = deviceName(request.headers.get("user-agent") ?? undefined)
-  const answer = await signInByForm(db, await request.formData(), { address, device })
+  const wanted = wantedPath(url)
+  const form = await request.formData()
+  const answer = await signInByForm(db, form, { address, device, redirect: wanted })
   if ("state" in answer) return answer.state
   await endSessionOfCookies(db, readCookie, answer.grant.sessionId)
   for (const cookie of answer.grant.cookies) addSetCookie(setCookieHeader(cookie))
-  return redirect(wantedPath(request) ?? COCKPIT)
+  return redirect(wanted ?? COCKPIT)
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Anmelden", isPrivate: true })
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { isDemo, wanted, isWithPassword, isStaging } = loaderData
   const revalidator = useRevalidator()
   return (
     <>
       <h1 className="mb-4 text-h1">Anmelden</h1>
-      {loaderData.isLoginNeeded && (
+      {wanted !== undefined && (
         <div className="mb-7">
-          <Notice title="Login benötigt" isStacked>
-            Bitte logge dich ein, um diese Seite zu sehen.
+          <Notice title={text("login.needed.message")} isStacked>
+            {text("login.needed.description")}
           </Notice>
         </div>
       )}
       <LoginForm
-        former={actionData}
-        isDemo={loaderData.isDemo}
+        former={actionData ?? (isWithPassword ? { step: "password" } : undefined)}
+        redirect={wanted}
+        isDemo={isDemo}
+        isStaging={isStaging}
         // the loader sends them on, now that they are signed in
         onSignedIn={() => setTimeout(() => void revalidator.revalidate(), READING_TIME_MS)}
       />

@@ -1,19 +1,13 @@
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { orNotFound, pageNotFound } from "#app/page-refusal.ts"
-import { getProfileFigures } from "#features/bookings/server/profile-figures.ts"
-import { getRatingOf, listReviewsAbout } from "#features/reviews/server/reviews-queries.ts"
+import { loadPersonFacts } from "#app/person-facts.ts"
+import { listReviewsAbout } from "#features/reviews/server/reviews-queries.ts"
 import { ReviewList } from "#features/reviews/ui/review-list.tsx"
 import { listFlightsWithPilot } from "#features/search/server/topic-queries.ts"
 import { FlightCard } from "#features/search/ui/flight-card.tsx"
-import { getMemberSince } from "#features/users/server/account-queries.ts"
-import { findPilotProfile } from "#features/users/server/pilot-profile.ts"
 import { getPublicUser } from "#features/users/server/users-queries.ts"
 import { PersonCard } from "#features/users/ui/person-card.tsx"
-import { listBadgesOf } from "#features/verification/server/badges.ts"
-import { clock } from "#platform/clock.ts"
-import { isoDay } from "#platform/days.ts"
-import { HOME_ZONE } from "#platform/time.ts"
 import { SectionHeading } from "#ui/section-heading.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import type { Route } from "./+types/profile"
@@ -23,21 +17,16 @@ const SHOWN_FLIGHTS = 6
 const MAX_ID = 2 ** 31 - 1
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db } = context.get(pageContext)
+  const { db, user } = context.get(pageContext)
   const userId = /^[1-9]\d{0,9}$/.test(params.userId) ? Number(params.userId) : 0
   if (userId < 1 || userId > MAX_ID) throw pageNotFound(url)
   const person = await orNotFound(getPublicUser(db, userId))
-  const [since, pilot, badges, figures, rating, reviews, flights] = await Promise.all([
-    getMemberSince(db, userId),
-    findPilotProfile(db, userId),
-    listBadgesOf(db, userId, isoDay(clock.now(), HOME_ZONE)),
-    getProfileFigures(db, userId),
-    getRatingOf(db, userId),
+  const [facts, reviews, flights] = await Promise.all([
+    loadPersonFacts(db, person),
     listReviewsAbout(db, userId, SHOWN_REVIEWS),
     listFlightsWithPilot(db, userId, SHOWN_FLIGHTS),
   ])
-  const sinceYear = isoDay(since, HOME_ZONE).slice(0, 4)
-  return { person, sinceYear, pilot: pilot ?? null, badges, figures, rating, reviews, flights }
+  return { person, facts, reviews, flights, isOwn: user?.userId === userId }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -52,26 +41,26 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { person, sinceYear, pilot, badges, figures, rating, reviews, flights } = loaderData
+  const { person, facts, reviews, flights, isOwn } = loaderData
+  const firstName = firstNameOf(person.name)
   return (
     <div className="mx-auto max-w-page px-gutter pt-8 pb-section md:pt-12">
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[21rem_minmax(0,1fr)]">
-        <PersonCard
-          person={person}
-          sinceYear={sinceYear}
-          pilot={pilot}
-          badges={badges}
-          rating={rating}
-          guests={figures.guests}
-          cameAlong={figures.cameAlong}
-        />
+        <div className="lg:sticky lg:top-6">
+          <PersonCard person={person} {...facts} />
+          {isOwn && (
+            <p className="mt-4 px-card">
+              <TextLink href="/de/cockpit/einstellungen/profil">Dein Profil bearbeiten</TextLink>
+            </p>
+          )}
+        </div>
         <div className="grid gap-y-12 [&>*]:min-w-0">
           <section aria-labelledby="ueber">
             <h2 id="ueber" className="mb-4 text-h2">
-              Über {firstNameOf(person.name)}
+              Über {firstName}
             </h2>
             <p className="max-w-text text-lead whitespace-pre-line text-ink2">
-              {person.about || `${firstNameOf(person.name)} hat hier noch nichts geschrieben.`}
+              {person.about || `${firstName} hat hier noch nichts geschrieben.`}
             </p>
           </section>
           {person.isPilot && (
@@ -87,8 +76,8 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
                 </ul>
               ) : (
                 <p className="max-w-text text-ink2">
-                  In den nächsten 60 Tagen hat {firstNameOf(person.name)} keinen Flug mit freien
-                  Plätzen. <TextLink href="/de/suche">Andere Flüge ansehen</TextLink>
+                  In den nächsten 60 Tagen hat {firstName} keinen Flug mit freien Plätzen.{" "}
+                  <TextLink href="/de/suche">Andere Flüge ansehen</TextLink>
                 </p>
               )}
             </section>
@@ -103,8 +92,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
               <ReviewList reviews={reviews} />
             ) : (
               <p className="max-w-text text-ink2">
-                Noch keine. Bewerten kann nur, wer mit {firstNameOf(person.name)} gebucht war und
-                geflogen ist.
+                Noch keine. Bewerten kann nur, wer mit {firstName} gebucht war und geflogen ist.
               </p>
             )}
           </section>

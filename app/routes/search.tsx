@@ -2,6 +2,7 @@ import { Link } from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { findTownByName } from "#features/places/server/town-suggestions.ts"
+import { toTown } from "#features/places/town-suggestion.ts"
 import {
   PAGE_SIZE,
   readSearchWords,
@@ -14,6 +15,8 @@ import { FlightRow } from "#features/search/ui/flight-card.tsx"
 import { NoFlights } from "#features/search/ui/no-flights.tsx"
 import { SearchBox } from "#features/search/ui/search-box.tsx"
 import { SearchChips } from "#features/search/ui/search-chips.tsx"
+import { SubscriptionButton } from "#features/subscriptions/ui/subscription-button.tsx"
+import { SubscriptionOffer } from "#features/subscriptions/ui/subscription-offer.tsx"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
@@ -31,7 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     errors.ort = "Diesen Ort kennen wir nicht. Wähle eines der Ergebnisse aus."
   const result = errors.ort ? { total: 0, cards: [] } : await searchFlights(db, wish, place)
   const wider = result.total === 0 && place ? await findWiderSearch(db, wish, place) : null
-  return { words, wish, errors, today, place: place?.name ?? null, ...result, wider }
+  const town = place && toTown(place)
+  return { words, wish, errors, today, place: place?.name ?? null, town, ...result, wider }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -44,7 +48,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { words, wish, errors, today, place, total, cards, wider } = loaderData
+  const { words, wish, errors, today, place, town, total, cards, wider } = loaderData
+  const watched = { town, radius: town && wish.radiusKm }
   const people = wish.seats === 1 ? "1 Person" : `${wish.seats} Personen`
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-section md:pt-8">
@@ -61,6 +66,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             {total === 1 ? "1 Flug" : `${total} Flüge`} für {people}
             {place && ` in ${wish.radiusKm} km Umkreis`}
           </p>
+          {total > 0 && (
+            <div className="mt-1 -ms-2.5">
+              <SubscriptionButton {...watched} variant="text" size="small" />
+            </div>
+          )}
         </div>
         {total > 1 && (
           <p className="text-ui text-ink2">
@@ -94,7 +104,18 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </ul>
       ) : (
         <div className="mt-6">
-          <NoFlights words={words} wish={wish} place={place} wider={wider} />
+          <NoFlights
+            words={words}
+            wish={wish}
+            place={place}
+            wider={wider}
+            extraAction={<SubscriptionButton {...watched} variant="secondary" />}
+          />
+        </div>
+      )}
+      {town && total > 0 && (
+        <div className="mt-5">
+          <SubscriptionOffer town={town} radius={wish.radiusKm} />
         </div>
       )}
       <div className="mt-9">

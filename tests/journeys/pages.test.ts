@@ -8,8 +8,13 @@ const STOREFRONT = [
   "/de/suche?ort=Köln",
   "/de/suche?ort=Sankt Peter-Ording&umkreis=25&personen=5",
   "/de/flugplatz/EDKB",
+  "/de/registrieren",
+  "/de/registrieren?als=pilot",
   "/de/login",
   "/de/login?redirect=/de/cockpit",
+  "/de/login?mit=passwort",
+  "/de/direct-login/lena@aufwind.example/zu-kurz",
+  "/de/konto-geloescht",
   "/de/kasse",
   "/de/kasse/erfolg",
   "/de/kitchen-sink",
@@ -24,6 +29,7 @@ const COCKPIT = [
   "/de/cockpit/nachrichten",
   "/de/cockpit/gesuche",
   "/de/cockpit/einstellungen",
+  "/de/cockpit/einstellungen/profil",
   ...CONTENT_PAGES.cockpit.map((path) => `/de/${path}`),
 ]
 

@@ -4,6 +4,7 @@ import type { Endpoint } from "#platform/server/endpoint.ts"
 import { env } from "#platform/server/env.ts"
 import { apiEndpoints } from "#server/api-list.ts"
 import { createApp } from "#server/app.ts"
+import { expectDescribed } from "#tests/support/expect-described.ts"
 import { accessCookieFor } from "#tests/support/sign-in.ts"
 
 export interface TestAnswer {
@@ -15,10 +16,16 @@ export interface TestAnswer {
 
 /**
  * The real application without pages, answering in this process; the trial provider reports to it
- * through the same door. `endpoints`: another choice, for example without the webhook.
+ * through the same door. `endpoints`: another choice, for example without the webhook. Every answer
+ * to `call` is held against what the endpoint declares.
  */
 export function testApplication(db: Db, endpoints: readonly Endpoint[] = apiEndpoints) {
-  const app = createApp({ db, endpoints, pages: async (c) => c.text("no pages here", 404) })
+  const app = createApp({
+    db,
+    endpoints,
+    buildId: "test",
+    pages: async (c) => c.text("no pages here", 404),
+  })
   setTrialTransport(async (url, init) => app.request(url, init))
 
   async function call(
@@ -26,7 +33,7 @@ export function testApplication(db: Db, endpoints: readonly Endpoint[] = apiEndp
     path: string,
     options: {
       body?: unknown
-      rawBody?: string
+      rawBody?: string | Uint8Array<ArrayBuffer>
       as?: number
       cookie?: string
       headers?: Record<string, string>
@@ -45,11 +52,9 @@ export function testApplication(db: Db, endpoints: readonly Endpoint[] = apiEndp
       ...(hasBody && { body: options.rawBody ?? JSON.stringify(options.body) }),
     })
     const text = await response.text()
-    return {
-      status: response.status,
-      json: text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : text,
-      cookies: response.headers.getSetCookie(),
-    }
+    const json = text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : text
+    expectDescribed(endpoints, { method, path, status: response.status, json })
+    return { status: response.status, json, cookies: response.headers.getSetCookie() }
   }
 
   return { app, call }

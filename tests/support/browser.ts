@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto"
 import AxeBuilder from "@axe-core/playwright"
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core"
 import { afterAll, inject } from "vitest"
@@ -26,12 +27,18 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Page> 
     timezoneId: "Europe/Berlin",
     // a headless browser calls itself a bot, and bots get no error page
     userAgent: PERSON,
+    // a household of its own: limits per client must not add up over all journeys
+    extraHTTPHeaders: { "x-forwarded-for": someAddress() },
     ...DESKTOP,
     ...options,
   })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   return page
+}
+
+function someAddress(): string {
+  return [10, ...randomBytes(3)].join(".")
 }
 
 afterAll(async () => {

@@ -18,6 +18,15 @@ const START_DEADLINE_MS = 120_000
 
 /** The built product with its demo world, started as `npm start` does, for all journeys. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, testClock, dataDir, stop } = await startProduct()
+  project.provide("productUrl", url)
+  project.provide("testClock", testClock)
+  project.provide("dataDir", dataDir)
+  return stop
+}
+
+/** Another one, for a journey through a product that is set up differently. */
+export async function startProduct(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "aufwind-journeys-"))
   const dataDir = join(folder, "data")
   const testClock = join(folder, "clock")
@@ -31,20 +40,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
       TEST_CLOCK: testClock,
       NODE_ENV: "production",
       LOG_LEVEL: "warn",
+      // every visitor of the journeys comes from an address of their own
+      TRUSTED_PROXIES: "127.0.0.1,::1",
+      ...settings,
     },
     stdio: ["ignore", "ignore", "inherit"],
   })
   const url = `http://localhost:${port}`
   await untilReady(url, server)
-  project.provide("productUrl", url)
-  project.provide("testClock", testClock)
-  project.provide("dataDir", dataDir)
-  return async () => {
+  const stop = async () => {
     const ended = new Promise((resolve) => server.once("exit", resolve))
     server.kill("SIGTERM")
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
+  return { url, testClock, dataDir, stop }
 }
 
 async function untilReady(url: string, server: ChildProcess) {

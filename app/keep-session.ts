@@ -1,0 +1,89 @@
+import { startSessionPoll } from "#features/auth/ui/session-poll.ts"
+import { onTabMessage, tellTabs } from "#features/auth/ui/tab-messages.ts"
+import { useChatStore } from "#features/chat/ui/chat-store.ts"
+import { loadNotifications } from "#features/notifications/ui/notification-calls.ts"
+import { callAsOwner } from "#features/users/ui/own-user-calls.ts"
+import { useUserStore } from "#features/users/ui/user-store.ts"
+import { api } from "#platform/api-client.ts"
+import { forgetSessionExpiry, sessionExpiry } from "#platform/session-state.ts"
+
+/** Source: specification, section 9. */
+const USER_REFRESH_MS = 20_000
+const NOTIFICATION_POLLING_MS = 10_000
+
+interface KeptSession {
+  /** Whom the server has rendered this page for. */
+  userId: number | null
+  /** The session has ended, here or in another tab. */
+  onOver(): void
+  /** Another tab has signed in as somebody else. */
+  onSomebodyElse(): void
+}
+
+/**
+ * Keeps what the browser remembers in step with the session: the own user is fetched every 20 s,
+ * the notifications every 10 s (specification, section 7), and nothing of a person stays when they
+ * are gone, in no tab. Answers the way to stop.
+ */
+export function keepSession({ userId, onOver, onSomebodyElse }: KeptSession): () => void {
+  forgetFormerPerson(userId)
+  if (userId === null) return () => {}
+  tellTabs({ kind: "signed-in", userId })
+
+  // also where a plain form in another tab has ended it, and no script could say so
+  const endIfOver = () => {
+    if (sessionExpiry()) return
+    forgetEverything()
+    onOver()
+  }
+  const stops = [
+    startSessionPoll(async () => {
+      const { user: former } = useUserStore.getState()
+      const user = await callAsOwner(userId)
+      // settings that were saved meanwhile are newer than this answer, and a logout is final
+      const isStillWanted = useUserStore.getState().user === former && sessionExpiry()
+      if (isStillWanted) useUserStore.getState().setUser(user)
+    }, USER_REFRESH_MS),
+    startSessionPoll(() => loadNotifications(userId), NOTIFICATION_POLLING_MS),
+    useUserStore.subscribe(({ user }, former) => {
+      if (former.user !== null && user?.id !== former.user.id) useChatStore.getState().clear()
+    }),
+    api.onSessionOver(() => {
+      forgetSessionExpiry()
+      tellTabs({ kind: "session-over" })
+      endIfOver()
+    }),
+    onTabMessage((message) => {
+      if (message.kind === "session-over") return endIfOver()
+      if (message.userId === userId) return
+      forgetEverything()
+      onSomebodyElse()
+    }),
+    onVisible(endIfOver),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+// after a logout by a plain form, an expired session or another person's sign-in: the page that
+// comes next tidies up
+function forgetFormerPerson(userId: number | null) {
+  const { user } = useUserStore.getState()
+  if (user === null || user.id === userId) return
+  forgetEverything()
+  if (userId === null) tellTabs({ kind: "session-over" })
+}
+
+function forgetEverything() {
+  useUserStore.getState().clearUserData()
+  useChatStore.getState().clear()
+}
+
+function onVisible(look: () => void): () => void {
+  const lookWhenVisible = () => {
+    if (!document.hidden) look()
+  }
+  document.addEventListener("visibilitychange", lookWhenVisible)
+  return () => document.removeEventListener("visibilitychange", lookWhenVisible)
+}

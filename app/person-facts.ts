@@ -1,0 +1,26 @@
+import { getPublicFigures } from "#features/bookings/server/user-statistics-queries.ts"
+import { getRatingOf } from "#features/reviews/server/reviews-queries.ts"
+import { getMemberSince } from "#features/users/server/account-queries.ts"
+import { findPilotProfile } from "#features/users/server/pilot-profile.ts"
+import type { PersonFacts } from "#features/users/ui/person-card.tsx"
+import { listBadgesOf } from "#features/verification/server/badges.ts"
+import { clock } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
+import type { Db } from "#platform/server/db.ts"
+import { HOME_ZONE } from "#platform/time.ts"
+
+/** What several rooms know of a person that strangers may see. */
+export async function loadPersonFacts(
+  db: Db,
+  { id: userId, isPilot }: { id: number; isPilot: boolean },
+): Promise<PersonFacts> {
+  const [since, pilot, badges, figures, rating] = await Promise.all([
+    getMemberSince(db, userId),
+    findPilotProfile(db, userId),
+    listBadgesOf(db, userId, isoDay(clock.now(), HOME_ZONE)),
+    getPublicFigures(db, { userId, isPilot }),
+    getRatingOf(db, userId),
+  ])
+  const sinceYear = isoDay(since, HOME_ZONE).slice(0, 4)
+  return { sinceYear, pilot: pilot ?? null, badges, rating, ...figures }
+}

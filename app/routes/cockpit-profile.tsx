@@ -1,0 +1,51 @@
+import { useRevalidator } from "react-router"
+import type { CockpitHandle } from "#app/layouts/cockpit.tsx"
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { loadPersonFacts } from "#app/person-facts.ts"
+import { signedInUser } from "#app/signed-in-user.ts"
+import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { getOwnUser } from "#features/users/server/users-queries.ts"
+import { ProfileEditor } from "#features/users/ui/profile-editor.tsx"
+import { useOwnUser } from "#features/users/ui/use-own-user.ts"
+import { useUserStore } from "#features/users/ui/user-store.ts"
+import { UnsavedChanges } from "#ui/unsaved-changes.tsx"
+import type { Route } from "./+types/cockpit-profile"
+
+export const handle: CockpitHandle = { parent: "/de/cockpit/einstellungen" }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext)
+  const { userId, isPilot } = signedInUser({ context, url })
+  const [own, facts] = await Promise.all([
+    getOwnUser(db, userId),
+    loadPersonFacts(db, { id: userId, isPilot }),
+  ])
+  return { own, facts }
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Profil", isPrivate: true })
+
+export default function CockpitProfile({ loaderData }: Route.ComponentProps) {
+  const own = useOwnUser(loaderData.own)
+  const { revalidate } = useRevalidator()
+  return (
+    <UnsavedChanges>
+      <CockpitHeading
+        title="Profil"
+        sentence="Damit man weiß, mit wem man in die Luft geht: ein Gesicht, ein Name, ein paar Sätze."
+      />
+      <div className="mt-7 lg:mt-9">
+        <ProfileEditor
+          own={own}
+          facts={loaderData.facts}
+          onSaved={(user) => {
+            useUserStore.getState().setUser(user)
+            // name and photo stand in the frame around the page, too
+            void revalidate()
+          }}
+        />
+      </div>
+    </UnsavedChanges>
+  )
+}

@@ -1,0 +1,147 @@
+import { lazy } from "react"
+import { redirect } from "react-router"
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { deviceName } from "#features/auth/device-name.ts"
+import { registerQuestions } from "#features/auth/register-questions.ts"
+import { emptyRegisterInput, type RegisterState } from "#features/auth/register-state.ts"
+import { becomePilotByForm } from "#features/auth/server/become-pilot-by-form.ts"
+import { registerByForm } from "#features/auth/server/register-by-form.ts"
+import { setCookieHeader } from "#features/auth/server/session-cookies.ts"
+import { endSessionOfCookies } from "#features/auth/server/sign-out.ts"
+import { RegisterAside } from "#features/auth/ui/register-aside.tsx"
+import { RegisterExplained } from "#features/auth/ui/register-explained.tsx"
+import { RegisterSteps } from "#features/auth/ui/register-steps.tsx"
+import type { UserActor } from "#platform/actor.ts"
+import { env } from "#platform/server/env.ts"
+import { ButtonLink } from "#ui/button-link.tsx"
+import { Card } from "#ui/card.tsx"
+import { Notice } from "#ui/notice.tsx"
+import type { Route } from "./+types/register"
+
+const COCKPIT = "/de/cockpit"
+
+/** For so long „Du wurdest erfolgreich eingeloggt.“ stands before the next page comes. */
+const READING_TIME_MS = 600
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { user } = context.get(pageContext)
+  return {
+    als: url.searchParams.get("als") === "pilot" ? ("pilot" as const) : ("passagier" as const),
+    viewer: viewerOf(user),
+    operatorEmail: env().OPERATOR_EMAIL,
+  }
+}
+
+function viewerOf(user: UserActor | null): "guest" | "passenger" | "pilot" {
+  if (!user) return "guest"
+  return user.isPilot ? "pilot" : "passenger"
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, user, address, cookie: readCookie, addSetCookie } = context.get(pageContext)
+  const form = await request.formData()
+  if (user) {
+    const refusal = await becomePilotByForm(db, user.userId, form)
+    return refusal === undefined ? redirect(COCKPIT) : { refusal }
+  }
+  const device = deviceName(request.headers.get("user-agent") ?? undefined)
+  const answer = await registerByForm(db, form, { address, device })
+  if ("state" in answer) return answer.state
+  await endSessionOfCookies(db, readCookie, answer.grant.sessionId)
+  for (const cookie of answer.grant.cookies) addSetCookie(setCookieHeader(cookie))
+  return redirect(COCKPIT)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta({
+    title: "Registrieren",
+    description:
+      "So bist du dabei: zum Mitfliegen mit Mailadresse und Code, als Pilotin oder Pilot mit Lizenz und Heimatplatz. Was nötig ist und was nicht.",
+  }),
+  ...(loaderData ? [{ "script:ld+json": questionsForSearch(loaderData.operatorEmail) }] : []),
+]
+
+function questionsForSearch(operatorEmail: string) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: registerQuestions(operatorEmail).map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  }
+}
+
+// whoever comes to register never needs it; no Suspense around it, so that it is there without script
+const BecomePilotForm = lazy(() =>
+  import("#features/users/ui/become-pilot-form.tsx").then((module) => ({
+    default: module.BecomePilotForm,
+  })),
+)
+
+const LEADS = {
+  guest:
+    "Zum Mitfliegen reicht eine Mailadresse. Wer selbst fliegt und Plätze anbietet, nennt noch Lizenz und Heimatplatz.",
+  passenger:
+    "Dein Konto hast du schon. Mit Lizenz und Heimatplatz kannst du damit auch Flüge anbieten; mitfliegen kannst du weiterhin.",
+  pilot:
+    "Mit deinem Konto kannst du mitfliegen und Flüge anbieten. Was als Nächstes ansteht, zeigt dir dein Cockpit.",
+}
+
+const TITLES = {
+  guest: "Konto anlegen",
+  passenger: "Pilot:in werden",
+  pilot: "Du bist schon dabei",
+}
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const { als, viewer, operatorEmail } = loaderData
+  const former: RegisterState =
+    actionData && "step" in actionData
+      ? actionData
+      : { step: "form", input: emptyRegisterInput(als), fields: {} }
+  const refusal = actionData && "refusal" in actionData ? actionData.refusal : undefined
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-9 pb-section md:pt-14">
+      <div className="group/register grid items-start gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div>
+          <h1 className="text-h1">{TITLES[viewer]}</h1>
+          <p className="mt-3 mb-9 max-w-text text-lead text-ink2">{LEADS[viewer]}</p>
+          {viewer === "guest" && (
+            <RegisterSteps
+              former={former}
+              // a whole document: the pages that follow belong to somebody else
+              onDone={() => setTimeout(() => window.location.assign(COCKPIT), READING_TIME_MS)}
+            />
+          )}
+          {viewer === "passenger" && (
+            <Card>
+              {refusal && (
+                <div className="mb-5">
+                  <Notice tone="err" title={refusal} isAlert />
+                </div>
+              )}
+              <BecomePilotForm />
+            </Card>
+          )}
+          {viewer === "pilot" && (
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink href={COCKPIT}>Zum Cockpit</ButtonLink>
+              <ButtonLink href="/de/suche" variant="secondary">
+                Mitfliegen
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+        <div className="lg:sticky lg:top-6">
+          <RegisterAside isForPilots={viewer !== "guest"} />
+        </div>
+      </div>
+      <div className="mt-section">
+        <RegisterExplained operatorEmail={operatorEmail} />
+      </div>
+    </div>
+  )
+}

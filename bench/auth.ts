@@ -1,0 +1,201 @@
+import { randomBytes, randomInt } from "node:crypto"
+import { countFigure, type Figure, median, ratioFigure } from "./figure.ts"
+import type { Product } from "./product.ts"
+
+/*
+ * What an attacker could learn or win at the login: whether an address is known (by time), a code
+ * (by guessing at one moment), and whether ordinary people with many tabs pay for the protection.
+ */
+
+const PASSWORD_TRIES = 120
+const CODE_SENDS = 120
+const GUESSES = 100
+const TABS = 10
+
+// the median of equal work on a busy machine
+const EQUAL = { least: 0.9, most: 1.1 }
+
+const DEMO_PASSWORD = "Aufwind-Demo-1"
+
+export async function authBench(product: Product): Promise<Figure[]> {
+  return [
+    await wrongPasswords(product),
+    await codeSends(product),
+    ...(await guessedCode(product)),
+    ...(await manyTabs(product)),
+  ]
+}
+
+/** An address of the Internet for each call, so that no limit per caller stands in the way. */
+function fromAnywhere(): Record<string, string> {
+  const part = () => randomInt(1, 255)
+  return { "x-forwarded-for": `10.${part()}.${part()}.${part()}` }
+}
+
+function post(product: Product, path: string, body?: unknown, headers = {}): Promise<Response> {
+  return fetch(`${product.url}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...fromAnywhere(), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+}
+
+async function milliseconds(expected: number, call: () => Promise<Response>): Promise<number> {
+  const start = performance.now()
+  const answer = await call()
+  await answer.arrayBuffer()
+  const took = performance.now() - start
+  if (answer.status !== expected) throw new Error(`${answer.url} answered ${answer.status}`)
+  return took
+}
+
+const unknownAddress = () => `${randomBytes(8).toString("hex")}@example.org`
+
+/** Measures both in turn, so that whatever else the machine does slows both. */
+async function compare(
+  times: number,
+  known: (turn: number) => Promise<number>,
+  unknown: (turn: number) => Promise<number>,
+) {
+  const [ours, baseline]: [number[], number[]] = [[], []]
+  for (let turn = -WARM_UP; turn < times; turn += 1) {
+    const isFirst = turn % 2 === 0
+    const one = isFirst ? await known(turn) : await unknown(turn)
+    const other = isFirst ? await unknown(turn) : await known(turn)
+    if (turn < 0) continue
+    ours.push(isFirst ? one : other)
+    baseline.push(isFirst ? other : one)
+  }
+  return { ours: median(ours), baseline: median(baseline) }
+}
+
+const WARM_UP = 10
+
+async function confirmedAddresses({ db }: Product, atMost: number): Promise<string[]> {
+  const { rows } = await db.query<{ email: string }>(
+    `select email from users where email_confirmed_at is not null and deleted_at is null
+     order by password_hash is null, id limit $1`,
+    [atMost],
+  )
+  return rows.map(({ email }) => email)
+}
+
+async function wrongPasswords(product: Product): Promise<Figure> {
+  // an address takes 100 tries a day
+  const known = await confirmedAddresses(product, 3)
+  const unknown = known.map(unknownAddress)
+  const attempt = (emails: string[]) => (turn: number) =>
+    milliseconds(401, () =>
+      post(product, "/api/auth/login/password", {
+        email: emails[(turn + WARM_UP) % emails.length],
+        password: `geraten-${turn}`,
+      }),
+    )
+  return ratioFigure({
+    what: `wrong password, known address against unknown (median of ${PASSWORD_TRIES})`,
+    ...(await compare(PASSWORD_TRIES, attempt(known), attempt(unknown))),
+    unit: "ms",
+    ...EQUAL,
+  })
+}
+
+async function codeSends(product: Product): Promise<Figure> {
+  // an address gets three codes in a quarter of an hour
+  const known = await confirmedAddresses(product, CODE_SENDS + WARM_UP)
+  const send = (email: string | undefined) =>
+    milliseconds(200, () => post(product, "/api/auth/login/token/send", { email }))
+  return ratioFigure({
+    what: `code sent, known address against unknown (median of ${CODE_SENDS})`,
+    ...(await compare(
+      CODE_SENDS,
+      (turn) => send(known[(turn + WARM_UP) % known.length]),
+      () => send(unknownAddress()),
+    )),
+    unit: "ms",
+    ...EQUAL,
+  })
+}
+
+/** A thousand machines guess at one moment; the limit per address alone lets 50 of them through. */
+async function guessedCode(product: Product): Promise<Figure[]> {
+  const email = unknownAddress()
+  await post(product, "/api/auth/login/token/send", { email })
+  const right = await mailedCode(product, email)
+  const answers = await Promise.all(
+    Array.from({ length: GUESSES }, (_, index) => {
+      const token = String((Number(right) + index + 1) % 1_000_000).padStart(6, "0")
+      return post(product, "/api/auth/login/token", { email, token })
+    }),
+  )
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length
+  const compared = await product.db.query<{ tries: number }>(
+    "select cardinality(wrong_tries) as tries from login_challenges where email = $1",
+    [email],
+  )
+  const tries = compared.rows[0]?.tries ?? Number.NaN
+  const refused = count(401) + count(429)
+  const afterwards = await post(product, "/api/auth/login/token", { email, token: right })
+  return [
+    countFigure(`${GUESSES} guesses of a code at once: compared`, tries, "<= 5", tries <= 5),
+    countFigure(
+      `${GUESSES} guesses of a code at once: refused (${count(401)} x 401, ${count(429)} x 429)`,
+      refused,
+      `${GUESSES}`,
+      refused === GUESSES,
+    ),
+    countFigure(
+      "sign-ins with the right code after that",
+      afterwards.ok ? 1 : 0,
+      "0",
+      !afterwards.ok,
+    ),
+  ]
+}
+
+async function mailedCode({ db }: Product, email: string): Promise<string> {
+  const { rows } = await db.query<{ text: string }>(
+    "select text from mails where recipient = $1 order by created_at desc limit 1",
+    [email],
+  )
+  const code = /\b\d{6}\b/.exec(rows[0]?.text ?? "")?.[0]
+  if (!code) throw new Error("no code was mailed")
+  return code
+}
+
+async function manyTabs(product: Product): Promise<Figure[]> {
+  const credentials = { email: "passagier@aufwind.example", password: DEMO_PASSWORD }
+  const signedIn = await post(product, "/api/auth/login/password", credentials)
+  const { user } = (await signedIn.json()) as { user: { id: number } }
+  const figures: Figure[] = []
+  let cookie = cookiesOf(signedIn)
+  for (const round of ["first", "second"]) {
+    const tabs = await Promise.all(
+      Array.from({ length: TABS }, () => post(product, "/api/auth/refresh", undefined, { cookie })),
+    )
+    const alive = await Promise.all(
+      tabs.map((tab) =>
+        fetch(`${product.url}/api/users/${user.id}/as-owner`, {
+          headers: { cookie: cookiesOf(tab) },
+        }),
+      ),
+    )
+    const stayed = alive.filter(({ ok }) => ok).length
+    figures.push(
+      countFigure(
+        `${TABS} tabs refresh at once (${round} round): stay signed in`,
+        stayed,
+        `${TABS}`,
+        stayed === TABS,
+      ),
+    )
+    cookie = cookiesOf(tabs[0] as Response)
+  }
+  return figures
+}
+
+function cookiesOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((header) => header.split(";")[0])
+    .join("; ")
+}

@@ -1,0 +1,52 @@
+import { writeFileSync } from "node:fs"
+import { authBench } from "./auth.ts"
+import type { Figure } from "./figure.ts"
+import { type Product, startProduct } from "./product.ts"
+
+/** Every bench, by the name that `npm run bench -- NAME` takes; each gets a product of its own. */
+const BENCHES: Record<string, (product: Product) => Promise<Figure[]>> = {
+  auth: authBench,
+}
+
+const RESULTS = "bench/results.json"
+
+async function figuresOf(name: string): Promise<Figure[]> {
+  const bench = BENCHES[name]
+  if (!bench) throw new Error(`no bench ${name}; there are: ${Object.keys(BENCHES).join(", ")}`)
+  const product = await startProduct()
+  try {
+    return await bench(product)
+  } finally {
+    await product.stop()
+  }
+}
+
+function table(figures: readonly Figure[]): string {
+  const rows = [
+    ["", "what", "ours", "baseline", "ratio", "target"],
+    ...figures.map(({ what, ours, baseline, ratio, target, pass }) => [
+      pass ? "ok" : "FAILED",
+      what,
+      ours,
+      baseline ?? "",
+      ratio === null ? "" : String(ratio),
+      target,
+    ]),
+  ]
+  const widths = rows[0]?.map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  return rows
+    .map((row) => row.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)).join("  "))
+    .map((line) => line.trimEnd())
+    .join("\n")
+}
+
+const wanted = process.argv.slice(2)
+const figures: Figure[] = []
+for (const name of wanted.length > 0 ? wanted : Object.keys(BENCHES)) {
+  figures.push(...(await figuresOf(name)))
+}
+writeFileSync(RESULTS, `${JSON.stringify(figures, null, 2)}\n`)
+process.stdout.write(`${table(figures)}\n`)
+process.exitCode = figures.every(({ pass }) => pass) ? 0 : 1

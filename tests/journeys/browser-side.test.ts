@@ -1,0 +1,521 @@
+import type { Page } from "playwright-core"
+import { expect, inject, test } from "vitest"
+import { proves } from "#tests/contract/proves.ts"
+import { DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+
+const url = inject("productUrl")
+const PASSENGER = "passagier@aufwind.example"
+const PILOT = "pilot@aufwind.example"
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+/** What the browser asks the server from now on, as „GET /api/…“. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith("/api/")) calls.push(`${request.method()} ${pathname}`)
+  })
+  return calls
+}
+
+/** Lets time pass; whatever that starts to ask is answered before it goes on. */
+async function pass(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms)
+  await page.waitForLoadState("networkidle")
+}
+
+/** What lies in the browser's storage, by name. */
+function storedIn(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => ({ ...localStorage }))
+}
+
+async function storedUser(page: Page) {
+  const { "aufwind-user": stored } = await storedIn(page)
+  return stored === undefined ? undefined : JSON.parse(stored).state.user
+}
+
+/** A visitor whose time stands still from now on, except where the test lets it pass. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  await page.waitForLoadState("networkidle")
+}
+
+test("the own user is fetched every 20 s while somebody is logged in and at the page, and replaces the stored one", {
+  meta: proves(
+    "call-as-owner-every-20s",
+    "user-refresh",
+    "idle-threshold",
+    "logged-in",
+    "user-store-fields",
+  ),
+}, async () => {
+  const page = await visit()
+  await page.clock.install()
+  await signIn(page, PASSENGER)
+  await expect.poll(() => storedUser(page)).toMatchObject({ email: PASSENGER })
+  await stopTime(page)
+  const { id } = await storedUser(page)
+  const calls = callsOf(page)
+  const asOwner = () => calls.filter((call) => call === `GET /api/users/${id}/as-owner`).length
+
+  await pass(page, 19 * SECOND)
+  expect(asOwner()).toBe(0)
+  const about = `Fliegt gern, Stand ${Date.now()}`
+  expect((await page.request.put(`/api/users/${id}`, { data: { about } })).status()).toBe(200)
+  await pass(page, 2 * SECOND)
+  expect(asOwner()).toBe(1)
+  await expect.poll(() => storedUser(page)).toMatchObject({ about })
+
+  // somebody leaves: two minutes after the last sign of life nobody asks any more
+  await page.mouse.move(100, 100)
+  await pass(page, 0)
+  const atLastSign = asOwner()
+  for (let turn = 0; turn < 6; turn += 1) await pass(page, 20 * SECOND)
+  const untilIdle = asOwner()
+  expect(untilIdle).toBeGreaterThanOrEqual(atLastSign + 5)
+  for (let turn = 0; turn < 3; turn += 1) await pass(page, 20 * SECOND)
+  expect(asOwner()).toBe(untilIdle)
+
+  await page.mouse.move(200, 200)
+  await expect.poll(asOwner).toBe(untilIdle + 1)
+  await page.request.put(`/api/users/${id}`, { data: { about: "" } })
+})
+
+test("a tab that nobody sees asks nothing until it is seen again", async () => {
+  const page = await visit()
+  await page.clock.install()
+  await signIn(page, PASSENGER)
+  await expect.poll(() => storedUser(page)).toMatchObject({ email: PASSENGER })
+  await stopTime(page)
+  const calls = callsOf(page)
+  await showTab(page, false)
+  for (let turn = 0; turn < 3; turn += 1) await pass(page, 20 * SECOND)
+  expect(calls).toEqual([])
+  await showTab(page, true)
+  await expect.poll(() => calls.join()).toMatch(/as-owner/)
+})
+
+function showTab(page: Page, isSeen: boolean): Promise<void> {
+  return page.evaluate((isHidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden })
+    document.dispatchEvent(new Event("visibilitychange"))
+  }, !isSeen)
+}
+
+test("a guest's browser asks nothing and remembers nothing", async () => {
+  const page = await visit()
+  await page.clock.install()
+  const calls = callsOf(page)
+  await open(page, "/de")
+  await stopTime(page)
+  for (let turn = 0; turn < 3; turn += 1) await pass(page, 20 * SECOND)
+  expect(calls).toEqual([])
+  expect(await storedIn(page)).toEqual({})
+})
+
+test("a token that ends within the hour is renewed before the user is asked for", async () => {
+  const page = await visit()
+  await page.clock.install()
+  await signIn(page, PASSENGER)
+  await expect.poll(() => storedUser(page)).toMatchObject({ email: PASSENGER })
+  await stopTime(page)
+  const soon = Math.floor(Date.now() / 1000) + 59 * 60
+  await page.context().addCookies([{ name: "auth_exp", value: String(soon), url }])
+  const calls = callsOf(page)
+  await pass(page, 21 * SECOND)
+  await expect.poll(() => calls.join()).toMatch(/as-owner/)
+  expect(calls[0]).toBe("POST /api/auth/refresh")
+  expect(calls.filter((call) => call.startsWith("POST"))).toHaveLength(1)
+  expect(await expiryOf(page)).toBeGreaterThan(soon + 30 * 60)
+})
+
+async function expiryOf(page: Page): Promise<number> {
+  const cookies = await page.context().cookies()
+  return Number(cookies.find(({ name }) => name === "auth_exp")?.value)
+}
+
+test("no bank data and no token lie in the browser's storage", {
+  meta: proves("user-store-fields"),
+}, async () => {
+  const page = await visit()
+  await signIn(page, PILOT)
+  await expect.poll(() => storedUser(page)).toMatchObject({ email: PILOT, bankAccount: null })
+  const everything = JSON.stringify(await storedIn(page))
+  expect(everything).not.toMatch(/eyJ|accessToken|DE\d\d/)
+})
+
+test("logging out empties the storage, drops the cookies, and every other tab leaves its private page", {
+  meta: proves("logout-clears", "user-store-clearing"),
+}, async () => {
+  const page = await visit()
+  await signIn(page, PASSENGER)
+  const otherTab = await page.context().newPage()
+  await open(otherTab, "/de/cockpit/archiv")
+  await expect.poll(() => storedUser(page)).toMatchObject({ email: PASSENGER })
+  await page.getByRole("button", { name: "Abmelden" }).first().click()
+  await page.waitForURL(`${url}/de`)
+  await otherTab.waitForURL("**/de/login?redirect=*")
+  expect(new URL(otherTab.url()).searchParams.get("redirect")).toBe("/de/cockpit/archiv")
+  await expect.poll(() => storedIn(page)).toEqual({})
+  const cookies = (await page.context().cookies()).map(({ name }) => name)
+  expect(cookies).toEqual(["i18n_redirected"])
+})
+
+test("where a refresh is refused too, the session is over: storage and cookies are empty, the cockpit gives way to the login", {
+  meta: proves("call-401", "error-401", "logout-clears"),
+}, async () => {
+  const page = await visit()
+  await page.clock.install()
+  await signIn(page, PASSENGER)
+  await open(page, "/de/cockpit/einstellungen")
+  await expect.poll(() => storedUser(page)).toMatchObject({ email: PASSENGER })
+  await stopTime(page)
+  await page.context().clearCookies({ name: "Authorization" })
+  await page.context().clearCookies({ name: "refresh" })
+  const calls = callsOf(page)
+  await page.clock.runFor(21 * SECOND)
+  await page.waitForURL("**/de/login?redirect=*")
+  expect(calls).toEqual(expect.arrayContaining(["POST /api/auth/refresh", "POST /api/auth/logout"]))
+  expect(new URL(page.url()).searchParams.get("redirect")).toBe("/de/cockpit/einstellungen")
+  await expect.poll(() => storedIn(page)).toEqual({})
+  const cookies = (await page.context().cookies()).map(({ name }) => name)
+  expect(cookies).not.toContain("auth_exp")
+})
+
+test("whoever signs in next finds nothing of the former person", async () => {
+  const page = await visit()
+  await signIn(page, PASSENGER)
+  await expect.poll(() => storedUser(page)).toMatchObject({ email: PASSENGER })
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem("aufwind-user") ?? "")
+    stored.state.statistics = { flights: 99 }
+    localStorage.setItem("aufwind-user", JSON.stringify(stored))
+  })
+  await page.context().clearCookies()
+  await signIn(page, PILOT)
+  await expect.poll(() => storedUser(page)).toMatchObject({ email: PILOT })
+  expect((await storedIn(page))["aufwind-user"]).not.toContain("99")
+})
+
+test("a call without a network shows one error alert with the specification's messages, until it is closed", {
+  meta: proves("call-network", "error-network", "alerts-added-removed"),
+}, async () => {
+  const page = await visit()
+  await open(page, "/de/suche")
+  await page.getByRole("article").first().getByRole("link").click()
+  const secure = page.getByRole("button", { name: "Platz sichern" }).first()
+  await secure.waitFor()
+  await page.waitForLoadState("networkidle")
+  await page.context().setOffline(true)
+  const alert = page.getByRole("region", { name: "Meldungen" }).getByRole("alert")
+  for (let press = 0; press < 2; press += 1) {
+    await secure.click()
+    await page.getByText("Keine Verbindung").waitFor()
+    await expect.poll(() => secure.isEnabled()).toBe(true)
+  }
+  expect(await alert.count()).toBe(1)
+  expect(await alert.textContent()).toBe(
+    "Keine VerbindungWir erreichen den Server gerade nicht. Prüfe deine Verbindung und versuche es noch einmal.",
+  )
+  await page.getByRole("button", { name: "Meldung schließen" }).click()
+  await expect.poll(() => alert.count()).toBe(0)
+})
+
+test("good news leaves after a while, but not while somebody is at it; errors stay", {
+  meta: proves("alerts-added-removed"),
+}, async () => {
+  const page = await visit()
+  await page.clock.install()
+  await open(page, "/de/kitchen-sink")
+  await page.getByRole("button", { name: "Gute Nachricht" }).click()
+  await page.getByRole("button", { name: "Fehler", exact: true }).click()
+  const alerts = page.getByRole("button", { name: "Meldung schließen" })
+  await expect.poll(() => alerts.count()).toBe(2)
+  await stopTime(page)
+  await page.getByText("Erfolgreich gespeichert").hover()
+  await page.clock.runFor(MINUTE)
+  expect(await alerts.count()).toBe(2)
+  await page.mouse.move(5, 600)
+  await page.clock.runFor(9 * SECOND)
+  await expect.poll(() => alerts.count()).toBe(1)
+  await page.clock.runFor(10 * MINUTE)
+  expect(await page.getByText("Fehler beim Speichern").isVisible()).toBe(true)
+})
+
+test("the modal alert stands in front of the page until somebody has read it", {
+  meta: proves("modal-alert"),
+}, async () => {
+  const page = await visit()
+  await open(page, "/de/kitchen-sink")
+  await page.getByRole("button", { name: "Meldung vor der Seite" }).click()
+  const dialog = page.getByRole("dialog", { name: "Login benötigt" })
+  await dialog.waitFor()
+  expect(await dialog.textContent()).toContain("Bitte logge dich ein, um diese Seite zu sehen.")
+  await dialog.getByRole("button", { name: "Verstanden" }).click()
+  await dialog.waitFor({ state: "detached" })
+})
+
+const MOTION = [
+  { motion: "no-preference" as const, behavior: "smooth" },
+  { motion: "reduce" as const, behavior: "auto" },
+]
+
+test.each(MOTION)(
+  "a refused form scrolls to its first invalid field, centres it and puts the focus there ($motion)",
+  { meta: proves("scroll-to-invalid", "optional-suffix") },
+  async ({ motion, behavior }) => {
+    const page = await visit({ ...PHONE, reducedMotion: motion })
+    await page.addInitScript(() => {
+      const { scrollIntoView } = Element.prototype
+      Element.prototype.scrollIntoView = function (options) {
+        if (typeof options === "object") document.body.dataset.scroll = JSON.stringify(options)
+        scrollIntoView.call(this, options)
+      }
+    })
+    await signIn(page, PASSENGER)
+    await open(page, "/de/suche")
+    await page.getByRole("article").last().getByRole("link").click()
+    await page.getByRole("button", { name: "Platz sichern" }).first().click()
+    await page.waitForURL("**/de/kasse")
+    await page.getByLabel(/^Nachricht an .+ \(optional\)$/).waitFor()
+    await page.getByRole("button", { name: "Zahlungspflichtig buchen" }).click()
+    const first = page.locator("[aria-invalid=true]").first()
+    await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true)
+    const scroll = await page.evaluate(() => document.body.dataset.scroll ?? "")
+    expect(JSON.parse(scroll)).toEqual({ block: "center", behavior })
+    await expect
+      .poll(() =>
+        first.evaluate((field) => {
+          const { top, bottom } = field.getBoundingClientRect()
+          return Math.abs((top + bottom) / 2 - window.innerHeight / 2) < window.innerHeight / 5
+        }),
+      )
+      .toBe(true)
+    await page.getByRole("button", { name: "Platz freigeben" }).click()
+  },
+)
+
+test("the server's first sentence about a property stands at its field", {
+  meta: proves("validation-first-constraint"),
+}, async () => {
+  const page = await visit()
+  await open(page, "/de/login")
+  await page.getByRole("button", { name: "Mit Passwort anmelden" }).click()
+  await page.getByLabel("E-Mail").fill(PASSENGER)
+  const password = page.getByLabel("Passwort", { exact: true })
+  await password.fill("nicht das richtige")
+  const answered = page.waitForResponse("**/api/auth/login/password")
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click()
+  const { message } = await (await answered).json()
+  expect(message[0].property).toBe("password")
+  const sentence = Object.values(message[0].constraints)[0]
+  const described = await password.getAttribute("aria-describedby")
+  await expect.poll(() => page.locator(`[id="${described}"]`).textContent()).toBe(sentence)
+})
+
+const LATE_BUILD = JSON.stringify({ id: "the-next-build" })
+
+/** Marks this document, so that a test sees whether it is still the same. */
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }))
+const isSameDocument = (page: Page) => page.evaluate(() => "isMarked" in window)
+
+test("the build is asked for every ten minutes and on focus; after a deployment the next navigation loads the document", {
+  meta: proves("build-check"),
+}, async () => {
+  const page = await visit()
+  await page.clock.install()
+  let builds = 0
+  page.on("request", (request) => {
+    if (request.url().endsWith("/build.json")) builds += 1
+  })
+  await open(page, "/de")
+  await stopTime(page)
+  await markDocument(page)
+  await pass(page, 10 * MINUTE)
+  expect(builds).toBe(1)
+  await page.getByRole("link", { name: "Hilfe" }).first().click()
+  await page.waitForURL("**/de/hilfe")
+  expect(await isSameDocument(page)).toBe(true)
+
+  await page.route("**/build.json", (route) =>
+    route.fulfill({ body: LATE_BUILD, contentType: "application/json" }),
+  )
+  for (let look = 0; look < 3; look += 1) {
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")))
+  }
+  expect(builds).toBe(1)
+  await pass(page, 2 * MINUTE)
+  const asked = page.waitForResponse("**/build.json")
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")))
+  await asked
+  await pass(page, SECOND)
+  expect(await isSameDocument(page)).toBe(true)
+  const loaded = page.waitForEvent("load")
+  await page.getByRole("link", { name: "Presse" }).first().click()
+  await page.waitForURL("**/de/presse")
+  await loaded
+  expect(await isSameDocument(page)).toBe(false)
+})
+
+test("the build's name is never kept by a cache", { meta: proves("build-check") }, async () => {
+  const answer = await fetch(`${url}/build.json`)
+  expect(answer.headers.get("cache-control")).toBe("no-store")
+  const { id } = (await answer.json()) as { id: string }
+  const page = await visit()
+  await open(page, "/de")
+  const own = await page.evaluate(() => window.__reactRouterManifest?.version)
+  expect(own).toBe(id)
+})
+
+test("a part of the page that is gone after a deployment loads the page anew", async () => {
+  const page = await visit()
+  let isGone = true
+  await page.route("**/assets/date-popover-*.js", (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.route("**/build.json", (route) =>
+    route.fulfill({ body: LATE_BUILD, contentType: "application/json" }),
+  )
+  await open(page, "/de")
+  await markDocument(page)
+  const loaded = page.waitForEvent("load")
+  await page.getByRole("button", { name: /^Wann\?/ }).click()
+  await loaded
+  isGone = false
+  await page.locator("body.hydrated").waitFor({ state: "attached" })
+  expect(await isSameDocument(page)).toBe(false)
+  await page.getByRole("button", { name: /^Wann\?/ }).click()
+  await page.getByRole("dialog").waitFor()
+})
+
+test("a part of the page that the network does not bring is no unknown error", async () => {
+  const page = await visit()
+  await open(page, "/de")
+  await page.waitForLoadState("networkidle")
+  await page.context().setOffline(true)
+  await page.getByRole("button", { name: /^Wann\?/ }).click()
+  await page.getByRole("heading", { name: "Keine Verbindung" }).waitFor()
+})
+
+test("the loading bar appears after 200 ms, is 3 px high, fills up and is gone after 500 and 400 ms", {
+  meta: proves("loading-indicator"),
+}, async () => {
+  const page = await visit()
+  await page.clock.install()
+  await open(page, "/de")
+  await stopTime(page)
+  const { promise: answer, resolve: release } = Promise.withResolvers<void>()
+  await page.route("**/de/suche.data*", async (route) => {
+    await answer
+    await route.continue()
+  })
+  const bar = page.locator(".progress-fill").first()
+  const state = () =>
+    bar.evaluate((element) => {
+      const { opacity, transform, height } = (element as HTMLElement).style
+      return { opacity, height, share: Number(/[\d.]+/.exec(transform)?.[0]) }
+    })
+  await page.getByRole("link", { name: "Mitfliegen" }).first().click()
+  await page.getByText("Seite lädt").waitFor({ state: "attached" })
+  await page.clock.runFor(199)
+  expect(await state()).toEqual({ opacity: "", height: "3px", share: 0 })
+  await page.clock.runFor(1)
+  expect((await state()).opacity).toBe("1")
+  await page.clock.runFor(2_000)
+  const { share } = await state()
+  expect(share).toBeGreaterThan(0.6)
+  expect(share).toBeLessThan(0.75)
+  release()
+  await page.waitForURL("**/de/suche")
+  await expect.poll(async () => (await state()).share).toBe(1)
+  await page.clock.runFor(499)
+  expect((await state()).opacity).toBe("1")
+  await page.clock.runFor(1)
+  expect(await state()).toMatchObject({ opacity: "0", share: 1 })
+  await page.clock.runFor(400)
+  expect((await state()).share).toBe(0)
+})
+
+test("a page that comes back from the back-forward cache is loaded anew after 10 ms", {
+  meta: proves("back-forward-reload"),
+}, async () => {
+  const page = await visit()
+  await page.clock.install()
+  await open(page, "/de")
+  await stopTime(page)
+  await markDocument(page)
+  await page.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+  )
+  await page.clock.runFor(9)
+  expect(await isSameDocument(page)).toBe(true)
+  const loaded = page.waitForEvent("load")
+  await page.clock.runFor(1)
+  await loaded
+  expect(await isSameDocument(page)).toBe(false)
+})
+
+test("the catalogues are kept for 24 hours; the page asks once, by an address that names the content", {
+  meta: proves("message-cache", "default-messages"),
+}, async () => {
+  for (const locale of ["de", "en"]) {
+    const answer = await fetch(`${url}/messages/${locale}.json`)
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=86400")
+    expect(await answer.json()).toHaveProperty("validation.required".replace(".", "\\."))
+  }
+  expect((await fetch(`${url}/messages/fr.json`)).status).toBe(404)
+  const page = await visit()
+  const asked: string[] = []
+  page.on("request", (request) => {
+    if (request.url().includes("/messages/")) asked.push(request.url())
+  })
+  await open(page, "/de")
+  expect(asked).toEqual([expect.stringMatching(/\/messages\/de\.json\?v=\w+$/)])
+})
+
+test("a page works without its catalogue, and learns it when the network is back", async () => {
+  const page = await visit()
+  await page.route("**/messages/**", (route) => route.abort())
+  await open(page, "/de/login")
+  await page.unroute("**/messages/**")
+  const learned = page.waitForResponse("**/messages/de.json*")
+  await page.evaluate(() => window.dispatchEvent(new Event("online")))
+  await learned
+  await page.getByRole("button", { name: "Code schicken" }).click()
+  await page.getByText("Bitte gib eine E-Mail-Adresse an").waitFor()
+})
+
+test("the locale cookie says German for 365 days", {
+  meta: proves("locale-cookie", "pending-locale"),
+}, async () => {
+  const answer = await fetch(`${url}/de`)
+  const cookies = answer.headers.getSetCookie().filter((header) => header.startsWith("i18n"))
+  expect(cookies).toEqual([expect.stringMatching(/^i18n_redirected=de;.*Max-Age=31536000(?:;|$)/)])
+  const again = await fetch(`${url}/de`, { headers: { cookie: "i18n_redirected=de" } })
+  expect(again.headers.getSetCookie().join()).not.toContain("i18n_redirected")
+})
+
+test.each([DESKTOP, PHONE])(
+  "the first load of the home page needs at most 140 KB of script",
+  async (options) => {
+    const page = await visit(options)
+    const sizes: Promise<number>[] = []
+    page.on("response", (response) => {
+      const isScript = new URL(response.url()).pathname.endsWith(".js")
+      if (isScript)
+        sizes.push(
+          response
+            .request()
+            .sizes()
+            .then((size) => size.responseBodySize),
+        )
+    })
+    await open(page, "/de")
+    await page.waitForLoadState("networkidle")
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    expect(total).toBeGreaterThan(50_000)
+    expect(total).toBeLessThanOrEqual(140_000)
+  },
+)

@@ -1,0 +1,330 @@
+import { expect, inject, test } from "vitest"
+import { CONTENT_PAGES } from "#app/content-routes.ts"
+import { proves } from "#tests/contract/proves.ts"
+import { open, signIn, visit } from "#tests/support/browser.ts"
+import { sendRaw } from "#tests/support/raw-request.ts"
+
+const url = inject("productUrl")
+const { host } = new URL(url)
+const FORM = "Content-Type: application/x-www-form-urlencoded"
+
+const PERSON = `User-Agent: Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0.0.0 Safari/537.36`
+const HEAD = [`Host: ${host}`, PERSON]
+
+test("a guest may use the whole storefront", { meta: proves("guest-storefront") }, async () => {
+  const paths = [
+    "",
+    "/suche",
+    "/registrieren",
+    "/login",
+    "/kasse",
+    "/flugplatz/EDKB",
+    "/kitchen-sink",
+    ...[...CONTENT_PAGES.storefront, ...CONTENT_PAGES.hero].map((path) => `/${path}`),
+  ]
+  const refused: string[] = []
+  for (const path of paths) {
+    const { status } = await fetch(`${url}/de${path}`, { redirect: "manual" })
+    if (status !== 200) refused.push(`/de${path} ${status}`)
+  }
+  expect(refused).toEqual([])
+})
+
+test("only pilots get to where flights are created: guests log in, passengers see the 403 page", {
+  meta: proves("pilots-only", "error-pages"),
+}, async () => {
+  const steps = ["", "/datum", "/typ", "/kosten", "/beschreibung"]
+  const wizard = steps.map((step) => `/de/cockpit/flug-erstellen${step}`)
+  for (const path of wizard) {
+    const guest = await fetch(url + path, { redirect: "manual" })
+    expect(guest.status).toBe(302)
+    expect(guest.headers.get("location")).toBe(`/de/login?redirect=${encodeURIComponent(path)}`)
+  }
+  const passenger = await visit()
+  await signIn(passenger, "passagier@aufwind.example")
+  for (const path of wizard) {
+    expect((await passenger.request.get(path)).status()).toBe(403)
+  }
+  await open(passenger, wizard[0] ?? "")
+  const screen = passenger.getByRole("main")
+  await expect.poll(() => screen.textContent()).toContain("Error 403")
+  expect(await screen.getByRole("heading", { level: 1 }).textContent()).toBe(
+    "Dieser Bereich ist für dich nicht gestattet.",
+  )
+  expect(await passenger.title()).toBe("Error 403 • Aufwind")
+  const pilot = await visit()
+  await signIn(pilot, "pilot@aufwind.example")
+  for (const path of wizard) {
+    expect((await pilot.request.get(path)).status()).not.toBe(403)
+  }
+})
+
+test("pages that can not be shown say so: status, sentence, and the way home", {
+  meta: proves("error-pages"),
+}, async () => {
+  const page = await visit()
+  const cases = [
+    ["/de/gibt/es/nicht", 404, "Irgendwo bist du wohl falsch abgebogen."],
+    ["/de/suche?ort=%00", 400, "Ein unbekannter Fehler ist aufgetreten."],
+  ] as const
+  for (const [path, status, sentence] of cases) {
+    expect((await page.goto(path))?.status()).toBe(status)
+    const screen = page.getByRole("main")
+    expect(await screen.textContent()).toContain(`Error ${status}`)
+    expect(await screen.getByRole("heading", { level: 1 }).textContent()).toBe(sentence)
+    await screen.getByRole("link", { name: "Zur Startseite" }).click()
+    await page.waitForURL("**/de")
+    expect(await page.getByText("Error").count()).toBe(0)
+  }
+  await page.goto("/de/gibt/es/nicht")
+  await page.getByText("Page Not Found: /de/gibt/es/nicht").waitFor()
+})
+
+const HOSTILE_TARGETS = [
+  "/de/%ff",
+  "/de/%",
+  "/%",
+  "/%00",
+  "/de/%00",
+  "/de/flug/%00",
+  "/de/flug/%ff",
+  "/de/flug/%ED%A0%80",
+  "/de/flug/-1",
+  "/de/flug/0",
+  "/de/flug/99999999999999999999",
+  "/de/flug/1e400",
+  "/de/profil/99999999999",
+  "/de/profil/%00",
+  "/de/flugplatz/%00",
+  "/de/flugplatz/%0d%0a",
+  "/de/flugplatz/%F0%9F",
+  "/de/kasse/zahlung/%00",
+  "/de/kasse/zahlung/..%2f..%2f",
+  "/de/%0d%0aSet-Cookie:%20a=b",
+  "/de/suche?ort=%00",
+  "/de/suche?ort=%0d%0aSet-Cookie:%20a=b",
+  "/de/suche?ort=%ff",
+  "/de/suche?ort=%ED%A0%80",
+  "/de/suche?ort[]=a&ort[__proto__]=b&ort=c&ort=d",
+  "/de/suche?umkreis=-1&personen=99999999999999999999&von=0000-00-00&bis=%ff&seite=-1",
+  "/de/suche?umkreis=1e400&seite=NaN&preis=Infinity&sortierung=__proto__",
+  "/de/suche?__proto__=a&constructor=b",
+  `/de/suche?ort=${"a".repeat(12_000)}`,
+  `/de/suche?${"a=b&".repeat(3_000)}`,
+  `/de/${"a/".repeat(5_000)}`,
+  `/de/${"a".repeat(12_000)}`,
+  `/de/${"a".repeat(30_000)}`,
+  "/de/login?redirect=%00",
+  "/de/login?redirect=%0d%0aLocation:%20https://evil.example",
+  "/de/login?redirect=//evil.example",
+  "/de/direct-login/%00/%ff",
+  "/de/direct-login/a@b.de/%00",
+  "/de/cockpit/archiv?seite=-1&ansicht=%00",
+  "/de/cockpit/einstellungen/daten/..%2f..%2fsecret",
+  "/de//evil.example",
+  "//evil.example/de",
+  "/de/\\evil.example",
+  "/de/..%2f..%2f..%2fetc/passwd",
+  "/de/../../etc/passwd",
+  "/assets/..%2f..%2fpackage.json",
+  "/assets/%2e%2e/%2e%2e/package.json",
+  "/assets/%ff",
+  "/.env",
+  "/server/main.ts",
+  "/szenen/%ff/x/y/1.svg",
+  "/szenen/alps/noon/hero/99999999999.svg",
+  "/fotos/%00/640.webp",
+  "/fotos/00000000-0000-4000-8000-000000000000/..%2f640.webp",
+  "/messages/..%2fde.json",
+  "/unsubscribe/%00/%ff",
+  "/unsubscribe/99999999999/x",
+  "/dev/postfach/%00",
+  "/dev/postfach/__proto__",
+  "/de.data",
+  "/de/suche.data?ort=%00",
+  "/de/%ff.data",
+  "/de/flug/%00.data",
+  "/_root.data?_routes=%ff",
+  "/de.data?_routes=__proto__,constructor",
+  "/redirect?to=%00",
+  "/redirect?to=%ff",
+  "/api/%ff",
+  "/api2/%00",
+  "*",
+  "de",
+  "http://evil.example/de",
+  "/de?\xff=\xfe",
+  "/de/\xff",
+]
+
+test.each(HOSTILE_TARGETS)("GET %s is no failure of ours", async (target) => {
+  const { status, headers, text } = await sendRaw(url, target, { headers: HEAD })
+  expect(status, text.slice(0, 300)).toBeLessThan(500)
+  expect(status).toBeGreaterThanOrEqual(200)
+  expect(headers.get("set-cookie") ?? "").not.toContain("a=b")
+  const location = headers.get("location")
+  if (location) expect(new URL(location, url).host).toBe(host)
+})
+
+test.each([
+  "/de/%ff",
+  "/de/flug/%00",
+  "/de/kasse/zahlung/%00",
+  "/de/flugplatz/%0d%0a",
+  "/de/%ED%A0%80",
+])("%s is a page that does not exist", async (target) => {
+  const { status, text } = await sendRaw(url, target, { headers: HEAD })
+  expect(status).toBe(404)
+  expect(text).toContain("Irgendwo bist du wohl falsch abgebogen.")
+})
+
+test.each([
+  { what: "no form", headers: ["Content-Type: text/plain"], body: "a=b", status: 415 },
+  { what: "JSON", headers: ["Content-Type: application/json"], body: "{}", status: 415 },
+  { what: "nothing at all", headers: [], body: "", status: 415 },
+  {
+    what: "a form without boundary",
+    headers: ["Content-Type: multipart/form-data"],
+    body: "a=b",
+    status: 400,
+  },
+  {
+    what: "a broken form",
+    headers: ["Content-Type: multipart/form-data; boundary=x"],
+    body: "--x\r\nContent-Disposition: form-data\r\n\r\n",
+    status: 400,
+  },
+  { what: "NUL in a form", headers: [FORM], body: "email=%00", status: 400 },
+  { what: "a huge form", headers: [FORM], body: "a".repeat(65_537), status: 413 },
+])("a page that is sent $what answers $status", async ({ headers, body, status }) => {
+  for (const path of ["/de/login", "/logout", "/de/kasse", "/de"]) {
+    const answer = await sendRaw(url, path, {
+      method: "POST",
+      headers: [...HEAD, ...headers, `Content-Length: ${body.length}`],
+      body,
+    })
+    expect(answer.status, path).toBe(status)
+  }
+})
+
+test.each([
+  { what: "no host", headers: [PERSON], status: 400 },
+  { what: "an empty host", headers: ["Host: ", PERSON], status: 400 },
+  { what: "another host", headers: ["Host: evil.example", PERSON], status: 421 },
+  { what: "a host with a user", headers: [`Host: ${host}@evil.example`, PERSON], status: 400 },
+  { what: "our host with a dot", headers: [`Host: ${host.replace(":", ".:")}`], status: 421 },
+  { what: "another port", headers: ["Host: localhost:1", PERSON], status: 421 },
+  {
+    what: "a forwarded host",
+    headers: [...HEAD, "X-Forwarded-Host: evil.example", "Forwarded: host=evil.example"],
+    status: 200,
+  },
+])("$what is answered by $status", async ({ headers, status }) => {
+  for (const path of ["/de", "/api/airports?q=x", "/redirect?to=/de"]) {
+    const answer = await sendRaw(url, path, { headers })
+    expect(answer.status, path).toBe(status === 200 && path.startsWith("/redirect") ? 302 : status)
+    expect(answer.headers.get("location") ?? "").not.toContain("evil")
+    expect(answer.text).not.toContain("evil.example")
+  }
+})
+
+const REQUIRED = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "strict-transport-security": /max-age=31536000/,
+  "referrer-policy": /^(?:strict-origin-when-cross-origin|no-referrer)$/,
+  "content-security-policy": /default-src '(?:self|none)'/,
+}
+
+const PRIVATE = /no-store/
+const PUBLIC = /public, max-age=\d+/
+
+const EVERY_KIND = [
+  { path: "/de", status: 200, cache: PRIVATE },
+  { path: "/de.data", status: 200, cache: PRIVATE },
+  { path: "/de/gibt-es-nicht", status: 404, cache: PRIVATE },
+  { path: "/de/cockpit", status: 302, cache: PRIVATE },
+  { path: "/de/login?redirect=%00", status: 400, cache: PRIVATE },
+  { path: "/", status: 301, cache: PRIVATE },
+  { path: "/redirect?to=//evil.example", status: 302, cache: PRIVATE },
+  { path: "/favicon.svg", status: 200, cache: PUBLIC },
+  { path: "/szenen/lake/dawn/hero-phone/14.svg", status: 200, cache: PUBLIC },
+  { path: "/szenen/x/y/z/1.svg", status: 404, cache: PRIVATE },
+  { path: "/fotos/00000000-0000-4000-8000-000000000000/640.webp", status: 404, cache: PRIVATE },
+  { path: "/messages/de.json", status: 200, cache: PUBLIC },
+  { path: "/messages/xx.json", status: 404, cache: PRIVATE },
+  { path: "/build.json", status: 200, cache: PRIVATE },
+  { path: "/healthz", status: 200, cache: PRIVATE },
+  { path: "/readyz", status: 200, cache: PRIVATE },
+  { path: "/api2/autocomplete?q=Bonn", status: 200, cache: PRIVATE },
+  { path: "/api2/autocomplete?q=%00", status: 400, cache: PRIVATE },
+  { path: "/api/users/1/as-owner", status: 401, cache: PRIVATE },
+  { path: "/api/gibt-es-nicht", status: 404, cache: PRIVATE },
+  { path: "/api/openapi.json", status: 200, cache: /no-cache/ },
+  { path: "/de/\\x", status: 400, cache: PRIVATE },
+  { path: "/de", status: 421, cache: PRIVATE, headers: ["Host: evil.example"] },
+  { path: "/api/airports", status: 421, cache: PRIVATE, headers: ["Host: evil.example"] },
+  {
+    path: "/de/login",
+    status: 403,
+    cache: PRIVATE,
+    method: "POST",
+    headers: [...HEAD, "Origin: https://evil.example"],
+  },
+  {
+    path: "/api/checkouts",
+    status: 403,
+    cache: PRIVATE,
+    method: "POST",
+    headers: [...HEAD, "Origin: https://evil.example"],
+  },
+  {
+    path: "/api/checkouts",
+    status: 413,
+    cache: PRIVATE,
+    method: "POST",
+    headers: [...HEAD, "Content-Type: application/json", "Content-Length: 65537"],
+    body: " ".repeat(65_537),
+  },
+  {
+    path: "/api/checkouts",
+    status: 415,
+    cache: PRIVATE,
+    method: "POST",
+    headers: [...HEAD, "Content-Type: text/plain", "Content-Length: 1"],
+    body: "x",
+  },
+  {
+    path: "/de/login",
+    status: 413,
+    cache: PRIVATE,
+    method: "POST",
+    headers: [...HEAD, FORM, "Content-Length: 65537"],
+    body: " ".repeat(65_537),
+  },
+]
+
+test.each(EVERY_KIND)("$status of $path carries every security header", async (given) => {
+  const { path, status, cache, ...options } = given
+  const answer = await sendRaw(url, path, { headers: HEAD, ...options })
+  expect(answer.status).toBe(status)
+  for (const [name, value] of Object.entries(REQUIRED)) {
+    expect(answer.headers.get(name), name).toMatch(value)
+  }
+  expect(answer.headers.get("content-security-policy")).not.toContain("script-src 'unsafe")
+  expect(answer.headers.get("cache-control")).toMatch(cache)
+  expect(answer.headers.get("x-powered-by")).toBeNull()
+})
+
+test("scripts and fonts of the pages carry them too, and are kept for a year", async () => {
+  const document = await (await fetch(`${url}/de`)).text()
+  const files = [...document.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file)
+  expect(files.length).toBeGreaterThan(3)
+  for (const file of files) {
+    const answer = await fetch(url + file)
+    for (const [name, value] of Object.entries(REQUIRED)) {
+      expect(answer.headers.get(name), `${file}: ${name}`).toMatch(value)
+    }
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable")
+  }
+})

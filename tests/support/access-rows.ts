@@ -1,0 +1,319 @@
+import { randomBytes } from "node:crypto"
+import { eq } from "drizzle-orm"
+import sharp from "sharp"
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { TRIAL_WEBHOOK_PATH } from "#features/payments/server/trial/trial-webhook.ts"
+import { deleteActivationOf } from "#features/subscriptions/server/delete-activation.ts"
+import { subscriptionsTable } from "#features/subscriptions/server/subscriptions-tables.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { testApplication } from "#tests/support/application.ts"
+import { holdSeats, orderOf, payFor } from "#tests/support/booking-steps.ts"
+import { workOff } from "#tests/support/database.ts"
+import { accessCookieFor } from "#tests/support/sign-in.ts"
+
+export const ROLES = [
+  "guest",
+  "passenger",
+  "otherPassenger",
+  "pilot",
+  "otherPilot",
+  "admin",
+] as const
+export type Role = (typeof ROLES)[number]
+
+/** Who plays in a row: the ids of the signed-in roles, and the one who calls. */
+export interface Stage {
+  db: Db
+  application: ReturnType<typeof testApplication>
+  ids: Record<Exclude<Role, "guest">, number>
+  caller: Role
+}
+
+/** One request: what fills the path (`OWN_ID`: the caller's own account), and what goes with it. */
+export interface Ask {
+  params?: Record<string, string | number>
+  query?: string
+  body?: unknown
+  rawBody?: string | Uint8Array<ArrayBuffer>
+  cookie?: string
+  headers?: Record<string, string>
+}
+
+/**
+ * What one call may do for whom, beyond its declared access. `owner`: whose thing the request is
+ * about; to everybody else it looks exactly like `missing`, the same request about nothing.
+ * `anybody`: nobody's thing, or one that belongs to whoever brings its key.
+ */
+export interface AccessRow {
+  owner: "passenger" | "pilot" | "anybody"
+  /** Makes a fresh thing of the owner's and the request about it. */
+  ask(stage: Stage): Promise<Ask>
+  missing?: Ask
+  /** What the owner gets (with `anybody`: everybody whom the access lets in). */
+  answers: number
+}
+
+export const OWN_ID = "own"
+const NO_ID = 2_147_483_647
+const NO_UUID = "00000000-0000-4000-8000-000000000000"
+const NO_REF = "222222222222"
+const NO_KEY = "x".repeat(43)
+
+/** An own account in the path, the passenger's. */
+function account(answers: number, ask: Ask = {}): AccessRow {
+  return {
+    owner: "passenger",
+    ask: async ({ ids }) => ({ ...ask, params: { id: ids.passenger } }),
+    missing: { ...ask, params: { id: NO_ID } },
+    answers,
+  }
+}
+
+/** Nobody's thing: all who are let in get the same. */
+function open(answers: number, ask: Ask = {}): AccessRow {
+  return { owner: "anybody", ask: async () => ask, answers }
+}
+
+function booking(owner: "passenger" | "pilot", body?: object): AccessRow {
+  const rest = body ? { body } : {}
+  return {
+    owner,
+    ask: async (stage) => ({ ...rest, params: { id: await requestedBooking(stage) } }),
+    missing: { ...rest, params: { id: NO_ID } },
+    answers: 200,
+  }
+}
+
+const TOWN = { name: "Köln", coordinates: { lat: 50.94, lng: 6.96 } }
+const CODE = { token: "000000" }
+const PASSWORD = { password: "Wolken-ueber-Juist-7" }
+const PICTURE = new Uint8Array(
+  await sharp({ create: { width: 300, height: 300, channels: 3, background: "#246" } })
+    .png()
+    .toBuffer(),
+)
+
+/** A row, or several where a call names two things, for every call of the API. */
+export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
+  "GET /api2/autocomplete": [open(200, { query: "q=Bonn" })],
+  "GET /api/airports": [open(200, { query: "q=Bonn" })],
+  "POST /api/users/check-mail-availability": [open(200, { body: { email: "neu@flug.example" } })],
+  "GET /api/users/:id/as-owner": [account(200)],
+  "PUT /api/users/:id": [account(200, { body: { about: "Gern am Fenster." } })],
+  "POST /api/users/:id/photo": [
+    account(200, { rawBody: PICTURE, headers: { "content-type": "image/png" } }),
+  ],
+  "DELETE /api/users/:id/photo": [account(200)],
+  "POST /api/auth/login/token/send": [open(200, { body: { email: "neu@flug.example" } })],
+  "POST /api/auth/login/token": [open(401, { body: { email: "neu@flug.example", ...CODE } })],
+  "POST /api/auth/login/password": [
+    open(401, { body: { email: "neu@flug.example", password: "falsch" } }),
+  ],
+  "POST /api/auth/refresh": [open(401)],
+  "POST /api/auth/logout": [open(200)],
+  "GET /api/users/:id/sessions": [account(200)],
+  "DELETE /api/users/:id/sessions": [account(200)],
+  "DELETE /api/users/:id/sessions/:sessionId": [
+    {
+      owner: "passenger",
+      ask: async (stage) => ({
+        params: { id: stage.ids.passenger, sessionId: await passengersSession(stage) },
+      }),
+      missing: { params: { id: NO_ID, sessionId: NO_UUID } },
+      answers: 200,
+    },
+    {
+      // somebody else's session below the own account
+      owner: "passenger",
+      ask: async (stage) => ({
+        params: { id: OWN_ID, sessionId: await passengersSession(stage) },
+      }),
+      missing: { params: { id: OWN_ID, sessionId: NO_UUID } },
+      answers: 200,
+    },
+  ],
+  "GET /api2/basicauth": [open(404)],
+  "POST /api/users": [
+    open(200, {
+      body: {
+        email: "neu@flug.example",
+        firstName: "Ada",
+        lastName: "Flug",
+        hasSubscribedNewsletter: false,
+        isAdult: true,
+        acceptsTerms: true,
+      },
+    }),
+  ],
+  "POST /api/users/check-password": [open(200, { body: PASSWORD })],
+  // an airport that nobody knows, which only the owner is told
+  "POST /api/users/:id/pilot-profile": [
+    account(400, { body: { licence: "LAPL(A)", homeAirportCode: "ZZZZ" } }),
+  ],
+  "PUT /api/users/:id/settings/password": [account(200, { body: PASSWORD })],
+  // a wrong code, which only the owner is told
+  "POST /api/users/:id/settings/password/confirm": [account(400, { body: CODE })],
+  "POST /api/users/:id/settings/email": [account(200, { body: { email: "anders@flug.example" } })],
+  "POST /api/users/:id/settings/email/confirm": [
+    account(400, { body: { currentToken: "000000", newToken: "000000" } }),
+  ],
+  // an unsigned report
+  [`POST ${TRIAL_WEBHOOK_PATH}`]: [open(400, { rawBody: "{}" })],
+  "GET /api/payments/:ref": [
+    {
+      owner: "anybody",
+      ask: async (stage) => ({ params: { ref: await paymentRef(stage) } }),
+      missing: { params: { ref: NO_REF } },
+      answers: 200,
+    },
+  ],
+  "POST /api/trial-payments/:ref": [
+    {
+      owner: "anybody",
+      ask: async (stage) => ({
+        params: { ref: await paymentRef(stage) },
+        body: { outcome: "pay" },
+      }),
+      missing: { params: { ref: NO_REF }, body: { outcome: "pay" } },
+      answers: 200,
+    },
+  ],
+  "POST /api/checkouts": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => {
+        const flight = await makeFlight(db)
+        return { body: { flightId: flight.id, seats: 1, shownTotalCents: 6_875 } }
+      },
+      answers: 201,
+    },
+  ],
+  "DELETE /api/checkouts/current": [open(204)],
+  "POST /api/checkouts/current/order": [
+    {
+      owner: "passenger",
+      ask: async ({ db, application, ids }) => {
+        const flight = await makeFlight(db)
+        const { cookie } = await holdSeats(application, flight.id, 1, ids.passenger)
+        return { cookie, body: orderOf(1) }
+      },
+      missing: { cookie: `checkout=${NO_KEY}`, body: orderOf(1) },
+      answers: 200,
+    },
+  ],
+  "POST /api/bookings/:id/accept": [booking("pilot")],
+  "POST /api/bookings/:id/decline": [booking("pilot", { reason: "Zu windig." })],
+  "POST /api/bookings/:id/withdraw": [booking("passenger")],
+  "GET /api/users/:id/statistics": [account(200)],
+  "GET /api/users/:id/subscriptions": [account(200)],
+  "POST /api/subscriptions": [
+    {
+      owner: "anybody",
+      ask: async () => {
+        const unique = randomBytes(6).toString("hex")
+        return { body: { ...TOWN, name: `Köln ${unique}`, email: `${unique}@flug.example` } }
+      },
+      answers: 201,
+    },
+  ],
+  "DELETE /api/subscriptions/:id": [
+    {
+      owner: "anybody",
+      ask: async (stage) => {
+        const id = await passengersSubscription(stage)
+        return { params: { id }, body: { deleteActivation: deleteActivationOf(id) } }
+      },
+      missing: { params: { id: NO_ID }, body: { deleteActivation: NO_KEY } },
+      answers: 200,
+    },
+    {
+      owner: "anybody",
+      ask: async (stage) => ({
+        params: { id: await passengersSubscription(stage) },
+        body: { deleteActivation: NO_KEY },
+      }),
+      missing: { params: { id: NO_ID }, body: { deleteActivation: NO_KEY } },
+      answers: 404,
+    },
+  ],
+  "POST /unsubscribe/:subscriptionId/:deleteActivation": [
+    {
+      owner: "anybody",
+      ask: async (stage) => {
+        const subscriptionId = await passengersSubscription(stage)
+        return { params: { subscriptionId, deleteActivation: deleteActivationOf(subscriptionId) } }
+      },
+      missing: { params: { subscriptionId: NO_ID, deleteActivation: NO_KEY } },
+      answers: 200,
+    },
+    {
+      owner: "anybody",
+      ask: async (stage) => ({
+        params: {
+          subscriptionId: await passengersSubscription(stage),
+          deleteActivation: NO_KEY,
+        },
+      }),
+      missing: { params: { subscriptionId: NO_ID, deleteActivation: NO_KEY } },
+      answers: 404,
+    },
+  ],
+  "GET /api/users/:id/notifications": [account(200)],
+  // ids of others have no effect, which the room's own tests show
+  "DELETE /api/notifications": [open(200, { body: { notificationIds: [NO_ID] } })],
+  "GET /api/users/:id/exports": [account(200)],
+  "POST /api/users/:id/exports": [account(201)],
+  // not the own address, which only the owner is told
+  "DELETE /api/users/:id": [account(400, { body: { email: "anders@flug.example" } })],
+  "POST /api/events": [open(200, { body: { name: "Create Subscription" } })],
+  "GET /api/openapi.json": [open(200)],
+}
+
+async function passengersSession({ db, ids }: Stage): Promise<string> {
+  const cookie = await accessCookieFor(db, ids.passenger)
+  const claims = cookie.split("=")[1]?.split(".")[1] ?? ""
+  return JSON.parse(Buffer.from(claims, "base64url").toString()).sid
+}
+
+async function passengersSubscription({ db, application, ids }: Stage): Promise<number> {
+  // so that there is room for one more
+  await db
+    .update(subscriptionsTable)
+    .set({ status: "deleted" })
+    .where(eq(subscriptionsTable.userId, ids.passenger))
+  const name = `Bonn ${randomBytes(6).toString("hex")}`
+  const body = { ...TOWN, name }
+  const { json } = await application.call("POST", "/api/subscriptions", {
+    as: ids.passenger,
+    body,
+  })
+  return json.id
+}
+
+/** A payment of the passenger's that waits for its outcome. */
+async function paymentRef({ db, application, ids }: Stage): Promise<string> {
+  const flight = await makeFlight(db)
+  const { cookie } = await holdSeats(application, flight.id, 1, ids.passenger)
+  const order = { as: ids.passenger, cookie, body: orderOf(1) }
+  const { json } = await application.call("POST", "/api/checkouts/current/order", order)
+  return String(json.paymentPath).split("/").at(-1) ?? ""
+}
+
+/** A request of the passenger's on a flight of the pilot's. */
+async function requestedBooking({ db, application, ids }: Stage): Promise<number> {
+  const flight = await makeFlight(db, { pilotId: ids.pilot, ...anotherDay() })
+  await payFor(application, flight.id, 1, ids.passenger)
+  await workOff(db)
+  const rows = await db.select({ id: bookingsTable.id }).from(bookingsTable)
+  return Math.max(...rows.map(({ id }) => id))
+}
+
+const DAY = 24 * 60 * 60 * 1000
+let days = 20
+
+// nobody flies twice at the same time
+function anotherDay() {
+  days += 1
+  return { departsAt: new Date(Date.now() + days * DAY) }
+}

@@ -1,0 +1,222 @@
+import { randomUUID } from "node:crypto"
+import { and, desc, eq } from "drizzle-orm"
+import sharp from "sharp"
+import { insertRow } from "#db/seed/factories/insert-rows.ts"
+import { makeBooking } from "#db/seed/factories/make-booking.ts"
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
+import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { makePlane } from "#db/seed/factories/make-plane.ts"
+import { makeUser } from "#db/seed/factories/make-user.ts"
+import { addPendingChange } from "#features/auth/server/pending-changes.ts"
+import { pendingRegistrationsTable } from "#features/auth/server/pending-tables.ts"
+import { startChallenge } from "#features/auth/server/start-challenge.ts"
+import { startSession } from "#features/auth/server/start-session.ts"
+import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { accounts } from "#features/ledger/ledger.ts"
+import { listBalances } from "#features/ledger/server/ledger-queries.ts"
+import { postMove } from "#features/ledger/server/post-move.ts"
+import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
+import { dataExportsTable } from "#features/privacy/server/privacy-tables.ts"
+import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
+import {
+  subscriptionMatchesTable,
+  subscriptionsTable,
+} from "#features/subscriptions/server/subscriptions-tables.ts"
+import { MIDDLE } from "#features/users/photo.ts"
+import { saveBankAccount } from "#features/users/server/save-bank-account.tsx"
+import { savePhoto } from "#features/users/server/save-photo.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { eventsTable } from "#platform/server/events.ts"
+import { oncePerIntent, scopeOfUser } from "#platform/server/idempotency.ts"
+import { mailsTable } from "#platform/server/mail.ts"
+
+/** Everybody's words are their own, so that a test finds again whose turned up where. */
+export function wordsOf(name: string) {
+  return {
+    firstName: `Vorname${name}`,
+    lastName: `Nachname${name}`,
+    email: `mail.${name.toLowerCase()}@example.org`,
+    about: `Ueber${name}`,
+    // the record of sign-ins keeps the kind of device, so its word is not the name
+    device: `Geraet ${name.length} auf ${[...name].toReversed().join("")}`,
+    companion: `Begleitung${name}`,
+    message: `Nachricht${name}`,
+    description: `Beschreibung${name}`,
+    meetingPoint: `Treffpunkt${name}`,
+    registration: `D-E${name.toUpperCase()}`,
+    accountHolder: `Inhaber${name}`,
+    town: `Ort${name}`,
+    newEmail: `neu.${name.toLowerCase()}@example.org`,
+  }
+}
+
+export interface FullLife {
+  id: number
+  actor: UserActor
+  photoId: string
+  words: ReturnType<typeof wordsOf>
+}
+
+export const IBAN = "DE89370400440532013000"
+
+/**
+ * Somebody who has left a row in every table that knows people: pilot and passenger, written about
+ * and writing, with nothing open any more. `other` is on the other side of all of it.
+ */
+export async function makeFullLife(db: Db, name: string): Promise<FullLife> {
+  const words = wordsOf(name)
+  const { firstName, lastName, email, about } = words
+  const user = await makePilot(db, { firstName, lastName, email, about, languages: ["de", "nl"] })
+  const actor: UserActor = { kind: "user", userId: user.id, isPilot: true, isAdmin: false }
+  await leaveTracesOfAccount(db, actor, words)
+  await leaveTracesOfFlying(db, actor, words)
+  await leaveTracesOfCompany(db, actor, words)
+  const picture = await sharp({
+    create: { width: 320, height: 320, channels: 3, background: "#3c45c4" },
+  })
+    .png()
+    .toBuffer()
+  const { photoId } = await inTransaction(db, async (tx) => {
+    await savePhoto(tx, actor, { bytes: picture, crop: MIDDLE })
+    const { rows } = await tx.execute<{ photo_id: string }>(
+      `select photo_id from users where id = ${user.id}`,
+    )
+    return { photoId: rows[0]?.photo_id ?? "" }
+  })
+  return { id: user.id, actor, photoId, words }
+}
+
+type Words = ReturnType<typeof wordsOf>
+
+async function leaveTracesOfAccount(db: Db, actor: UserActor, words: Words) {
+  const { userId } = actor
+  const { email } = words
+  await inTransaction(db, async (tx) => {
+    const account = { accountHolder: words.accountHolder, iban: IBAN, bic: "" }
+    await saveBankAccount(tx, { ...actor, email }, account)
+    const session = { userId, isPersistent: true, device: words.device, intent: undefined }
+    await startSession(tx, { ...session, method: "code" })
+    const registered = await startChallenge(tx, { email, purpose: "login" })
+    await insertRow(tx, pendingRegistrationsTable, {
+      challengeId: registered.id,
+      firstName: words.firstName,
+      lastName: words.lastName,
+      hasSubscribedNewsletter: false,
+      termsAcceptedAt: clock.now(),
+    })
+    const [current, next] = [
+      await startChallenge(tx, { email, purpose: "email" }),
+      await startChallenge(tx, { email: words.newEmail, purpose: "email" }),
+    ]
+    await addPendingChange(tx, {
+      userId,
+      kind: "email",
+      challengeId: current.id,
+      newChallengeId: next.id,
+      newEmail: words.newEmail,
+    })
+    await insertRow(tx, dataExportsTable, {
+      id: randomUUID(),
+      userId,
+      status: "expired",
+      createdAt: clock.now(),
+    })
+    await insertRow(tx, mailsTable, mailTo(email, `an/${email}`, `Hallo ${words.firstName}`))
+  })
+  const intent = { scope: scopeOfUser(userId), key: "a-key-of-theirs", content: "PUT" }
+  await oncePerIntent(db, intent, async () => ({ json: { firstName: words.firstName } }))
+}
+
+function mailTo(recipient: string, key: string, said: string) {
+  const content = { html: `<p>${said}</p>`, text: said, attachments: [], headers: {} }
+  const mail = { id: randomUUID(), key, recipient, subject: "Post", ...content }
+  return { ...mail, holdsCode: false, status: "kept", createdAt: clock.now() } as const
+}
+
+async function leaveTracesOfFlying(db: Db, actor: UserActor, words: Words) {
+  const plane = await makePlane(db, { pilotId: actor.userId, registration: words.registration })
+  const { description, meetingPoint } = words
+  const own = { pilotId: actor.userId, planeId: plane.id, description, meetingPoint }
+  const flown = await makePastFlight(db, own)
+  await makeFlight(db, { ...own, departsAt: new Date(clock.now().getTime() + 3 * DAY) })
+  const [booking] = await db
+    .select()
+    .from(bookingsTable)
+    .where(eq(bookingsTable.flightId, flown.id))
+  if (!booking?.passengerId) throw new Error("the past flight has no booking")
+  const review = { flightId: flown.id, bookingId: booking.id, createdAt: clock.now() }
+  const about = { authorId: booking.passengerId, subjectId: actor.userId }
+  const back = { authorId: actor.userId, subjectId: booking.passengerId }
+  const published = { stars: 5, text: "Ruhig geflogen.", publishedAt: clock.now() }
+  await insertRow(db, reviewsTable, { ...review, ...about, ...published })
+  await insertRow(db, reviewsTable, { ...review, ...back, ...published })
+  await payOut(db, actor.userId)
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** What a pilot's flights brought has reached the bank. */
+export async function payOut(db: Db, userId: number) {
+  const account = accounts.pilotPayable(userId)
+  const owed = (await listBalances(db, [account])).get(account) ?? 0
+  await inTransaction(db, (tx) =>
+    postMove(tx, {
+      businessKey: `test/paid-out/${userId}`,
+      kind: "payout.paid",
+      lines: [
+        { account, amountCents: -owed },
+        { account: "test:bank", amountCents: owed },
+      ],
+    }),
+  )
+}
+
+async function leaveTracesOfCompany(db: Db, actor: UserActor, words: Words) {
+  const flight = await makeFlight(db)
+  const booking = await makeBooking(db, {
+    flight,
+    passengerId: actor.userId,
+    people: [{ name: words.companion, weightKg: 71, luggageKg: 3 }],
+    message: words.message,
+    outcome: "declined",
+  })
+  const subscription = await insertRow(db, subscriptionsTable, {
+    userId: actor.userId,
+    name: words.town,
+    lat: 50.7,
+    lng: 7.1,
+    radiusKm: 50,
+    status: "active",
+    createdAt: clock.now(),
+  })
+  await insertRow(db, subscriptionMatchesTable, {
+    subscriptionId: subscription.id,
+    flightId: flight.id,
+    matchedAt: clock.now(),
+  })
+  const facts = { title: flight.title, departsAt: clock.now().toISOString(), timeZone: "UTC" }
+  const bell = { flightId: flight.id, path: "/de/cockpit", createdAt: clock.now() }
+  await insertRow(db, notificationsTable, {
+    ...bell,
+    userId: actor.userId,
+    kind: "booking-declined",
+    data: { flight: facts },
+  })
+  const pilot = await makeUser(db)
+  await insertRow(db, notificationsTable, {
+    ...bell,
+    userId: flight.pilotId,
+    kind: "booking-requested",
+    data: { flight: facts, person: { id: actor.userId, name: words.firstName } },
+  })
+  const [event] = await db
+    .select({ id: eventsTable.id })
+    .from(eventsTable)
+    .where(and(eq(eventsTable.entity, "booking"), eq(eventsTable.entityId, booking.id)))
+    .orderBy(desc(eventsTable.id))
+  const letter = mailTo(pilot.email, `event/${event?.id}/pilot`, `${words.firstName} fragt an`)
+  await insertRow(db, mailsTable, letter)
+}
