@@ -1,7 +1,7 @@
 import { clock } from "./clock.ts"
 
 /** Source: specification, section 9. */
-export const IDLE_AFTER_MS = 2 * 60_000
+const IDLE_AFTER_MS = 2 * 60_000
 
 const SIGNS_OF_LIFE = ["pointerdown", "pointermove", "keydown", "wheel", "scroll", "touchstart"]
 

@@ -14,8 +14,32 @@ export const PHOTO_SIZES = [160, 640] as const
 
 export type PhotoSize = (typeof PHOTO_SIZES)[number]
 
-/** A phone's largest pictures pass, a small file that unfolds to gigabytes does not. */
-export const PHOTO_MAX_PIXELS = 50_000_000
+/**
+ * A phone's largest pictures pass, a small file that unfolds to gigabytes does not. What cannot be
+ * read line by line takes more memory for the same size and gets less.
+ */
+export const PHOTO_MAX_MEGAPIXELS: Record<PhotoType, number> = {
+  "image/jpeg": 50,
+  "image/png": 50,
+  "image/webp": 24,
+  "image/avif": 16,
+}
+
+/** What is wrong with the size of a picture, as a sentence. */
+export function sizeProblem(
+  { width, height }: { width: number; height: number },
+  type: PhotoType,
+): string | undefined {
+  const [least] = PHOTO_SIZES
+  if (Math.min(width, height) < least) {
+    return `Das Bild ist zu klein. Es braucht mindestens ${least} × ${least} Pixel.`
+  }
+  const most = PHOTO_MAX_MEGAPIXELS[type]
+  if (width * height > most * 1_000_000) {
+    return `Das Bild hat mehr als ${most} Megapixel. Nimm eine kleinere Fassung.`
+  }
+  return undefined
+}
 
 export const PHOTO_MOST_ZOOM = 4
 

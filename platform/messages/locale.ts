@@ -3,7 +3,7 @@ import { type Catalogue, type Locale, speak } from "./text.ts"
 /** Locales in which the whole product speaks; the English catalogue is for validation only. */
 const INTERFACE_LOCALES = ["de"] as const
 
-export type InterfaceLocale = (typeof INTERFACE_LOCALES)[number]
+type InterfaceLocale = (typeof INTERFACE_LOCALES)[number]
 
 /** A wanted locale is pending until its catalogue is there, and then it is the current one. */
 interface LocaleState {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { expect, inject, test } from "vitest"
 import { proves } from "#tests/contract/proves.ts"
-import { DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import { axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 
 const url = inject("productUrl")
 const PASSENGER = "passagier@aufwind.example"
@@ -199,6 +199,18 @@ test("whoever signs in next finds nothing of the former person", async () => {
   expect((await storedIn(page))["aufwind-user"]).not.toContain("99")
 })
 
+test("a private page that was rendered for one person is loaded anew when another tab signs in as somebody else", async () => {
+  const page = await visit()
+  await signIn(page, PASSENGER)
+  await expect.poll(() => storedUser(page)).toMatchObject({ email: PASSENGER })
+  await markDocument(page)
+  await page.context().clearCookies()
+  const otherTab = await page.context().newPage()
+  await signIn(otherTab, PILOT)
+  await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false)
+  await expect.poll(() => storedUser(page)).toMatchObject({ email: PILOT })
+})
+
 test("a call without a network shows one error alert with the specification's messages, until it is closed", {
   meta: proves("call-network", "error-network", "alerts-added-removed"),
 }, async () => {
@@ -252,6 +264,7 @@ test("the modal alert stands in front of the page until somebody has read it", {
   await page.getByRole("button", { name: "Meldung vor der Seite" }).click()
   const dialog = page.getByRole("dialog", { name: "Login benötigt" })
   await dialog.waitFor()
+  expect(await axeFindings(page)).toEqual([])
   expect(await dialog.textContent()).toContain("Bitte logge dich ein, um diese Seite zu sehen.")
   await dialog.getByRole("button", { name: "Verstanden" }).click()
   await dialog.waitFor({ state: "detached" })

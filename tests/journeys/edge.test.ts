@@ -328,3 +328,28 @@ test("scripts and fonts of the pages carry them too, and are kept for a year", a
     expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable")
   }
 })
+
+test("pages set no cookie but the locale's, and a form that signs in hides its tokens from scripts", async () => {
+  const page = await sendRaw(url, "/de", { headers: HEAD })
+  expect(page.headers.getSetCookie()).toEqual([
+    "i18n_redirected=de; Path=/; Max-Age=31536000; SameSite=Lax",
+  ])
+  const body = "step=password&email=pilot%40aufwind.example&password=Aufwind-Demo-1"
+  const signedIn = await sendRaw(url, "/de/login", {
+    method: "POST",
+    headers: [...HEAD, FORM, `Content-Length: ${body.length}`],
+    body,
+  })
+  const cookies = signedIn.headers.getSetCookie().map((cookie) => cookie.split("; "))
+  expect(cookies.map(([pair]) => pair?.split("=")[0]).toSorted()).toEqual([
+    "Authorization",
+    "auth_exp",
+    "i18n_redirected",
+    "refresh",
+  ])
+  for (const [pair = "", ...attributes] of cookies) {
+    expect(attributes).toContain("Path=/")
+    expect(attributes).toContain("SameSite=Lax")
+    expect(attributes.includes("HttpOnly"), pair).toBe(/^(?:Authorization|refresh)=/.test(pair))
+  }
+})

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react"
 import { api } from "#platform/api-client.ts"
 import { clock } from "#platform/clock.ts"
 import { isIdle, onReturnFromIdle } from "#platform/idle.ts"
@@ -41,13 +40,6 @@ export function startSessionPoll(ask: () => Promise<unknown>, everyMs: number): 
     clearTimeout(timer)
     stopWatching()
   }
-}
-
-/** The same for components, with the newest `ask` each time. */
-export function useSessionPoll(ask: () => Promise<unknown>, everyMs: number): void {
-  const newest = useRef(ask)
-  newest.current = ask
-  useEffect(() => startSessionPoll(() => newest.current(), everyMs), [everyMs])
 }
 
 let lastRenewal: number | undefined

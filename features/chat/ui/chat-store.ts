@@ -11,7 +11,7 @@ import {
 } from "./chat-store-schema.ts"
 
 /** Source: specification, section 9. */
-export const SAVED_FEEDS = 10
+const SAVED_FEEDS = 10
 
 const NAME = storedName("chat")
 

@@ -30,7 +30,7 @@ async function tellOf(userId: number, person: { id: number; name: string }, opti
       subject: "Deine Gäste",
       body: <p>Da hat sich etwas geändert.</p>,
       attachments: [],
-      optional: optional ? "passenger-changes" : null,
+      optional: optional ? "ride-reminder" : null,
     },
   }
   await tell(db, { id: events } as EventRow, telling)
@@ -43,7 +43,7 @@ async function mailsTo(email: string) {
 test("whoever has switched a kind of mail off still hears the bell", async () => {
   const guest = { id: (await makeUser(db)).id, name: "Lena B." }
   const listening = await makeUser(db)
-  const muting = await makeUser(db, { mutedMails: ["passenger-changes"] })
+  const muting = await makeUser(db, { mutedMails: ["ride-reminder"] })
   for (const user of [listening, muting]) {
     await tellOf(user.id, guest)
     expect(await countUnread(db, user.id)).toBe(1)

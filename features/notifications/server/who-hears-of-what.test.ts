@@ -3,15 +3,9 @@ import { OPTIONAL_MAIL_IDS } from "#features/users/mail-kinds.ts"
 import { NOTIFICATION_KINDS } from "../notification.ts"
 import { WHO_HEARS_OF_WHAT } from "./who-hears-of-what.ts"
 
-// product decision 8 has them, what they report does not happen yet; their first row removes them here
-const SWITCHES_WITHOUT_AN_EVENT = ["passenger-changes", "messages", "flight-requests", "reviews"]
-
 test("every switch of the settings turns off a mail of the table, and every optional mail has one", () => {
   const optional = WHO_HEARS_OF_WHAT.flatMap((row) => row.optional ?? [])
-  expect([...new Set([...optional, ...SWITCHES_WITHOUT_AN_EVENT])].toSorted()).toEqual(
-    [...OPTIONAL_MAIL_IDS].toSorted(),
-  )
-  expect(optional.filter((id) => SWITCHES_WITHOUT_AN_EVENT.includes(id))).toEqual([])
+  expect([...new Set(optional)].toSorted()).toEqual([...OPTIONAL_MAIL_IDS].toSorted())
 })
 
 test("a side hears of an event once, and every kind of notification comes from one row", () => {

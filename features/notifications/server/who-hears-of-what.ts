@@ -23,5 +23,5 @@ export const WHO_HEARS_OF_WHAT: readonly Row[] = [
   toPassenger({ on: "booking.lapsed", bell: "hold-lapsed", mail: booking.holdLapsed, optional: null, isTold: isHoldMissed }),
   toPassenger({ on: "booking.paid_too_late", bell: "paid-too-late", mail: booking.paidTooLate, optional: null }),
   toPilotOfFlight({ on: FLIGHT_REMINDER, bell: "flight-ahead", mail: reminder.flightAhead, optional: null }),
-  toPassengersOfFlight({ on: FLIGHT_REMINDER, bell: "ride-ahead", mail: reminder.rideAhead, optional: null }),
+  toPassengersOfFlight({ on: FLIGHT_REMINDER, bell: "ride-ahead", mail: reminder.rideAhead, optional: "ride-reminder" }),
 ]

@@ -1,15 +1,15 @@
-import sharp, { type Metadata, type Sharp } from "sharp"
+import sharp from "sharp"
 import { DomainError } from "#platform/errors.ts"
 import {
-  PHOTO_MAX_PIXELS,
+  PHOTO_MAX_MEGAPIXELS,
   PHOTO_SIZES,
   type PhotoCrop,
   type PhotoSize,
+  sizeProblem,
   squareOf,
 } from "../photo.ts"
 import { pictureType } from "./picture-type.ts"
 
-const SMALLEST_SIDE = PHOTO_SIZES[0]
 const LARGEST = PHOTO_SIZES[1]
 const SECONDS = 15
 
@@ -22,10 +22,20 @@ export function makePhoto(bytes: Uint8Array, crop: PhotoCrop): Promise<Map<Photo
 }
 
 async function draw(bytes: Uint8Array, crop: PhotoCrop): Promise<Map<PhotoSize, Buffer>> {
-  if (!pictureType(bytes)) throw noPicture()
-  const { width, height } = await uprightSize(bytes)
-  const { left, top, side } = squareOf({ width, height }, crop)
-  const { data, info } = await read(bytes)
+  const type = pictureType(bytes)
+  if (!type) throw noPicture()
+  // reads the head of the file only, so that its claims are known before anything is unpacked
+  const { autoOrient: upright } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(refuse)
+  const problem = sizeProblem(upright, type)
+  if (problem) throw new DomainError("picture-size", "invalid", problem)
+  const { left, top, side } = squareOf(upright, crop)
+  const { data, info } = await sharp(bytes, {
+    limitInputPixels: PHOTO_MAX_MEGAPIXELS[type] * 1_000_000,
+    failOn: "error",
+  })
+    .timeout({ seconds: SECONDS })
     .autoOrient()
     .extract({ left, top, width: side, height: side })
     .resize(LARGEST, LARGEST)
@@ -34,43 +44,21 @@ async function draw(bytes: Uint8Array, crop: PhotoCrop): Promise<Map<PhotoSize, 
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(refuse)
-  const { width: drawn, height: lines, channels } = info
+  const { width, height, channels } = info
   const files = PHOTO_SIZES.map(async (size): Promise<[PhotoSize, Buffer]> => {
-    const square = sharp(data, { raw: { width: drawn, height: lines, channels } })
+    const square = sharp(data, { raw: { width, height, channels } })
     return [size, await square.resize(size, size).webp({ quality: 82, effort: 4 }).toBuffer()]
   })
   return new Map(await Promise.all(files))
 }
 
-async function uprightSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
-  // reads the head of the file only, so that its claims are known before anything is unpacked
-  const head: Metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuse)
-  const { width, height } = head.autoOrient
-  if (width * height > PHOTO_MAX_PIXELS) {
-    throw new DomainError(
-      "too-many-pixels",
-      "invalid",
-      `Das Bild hat mehr als ${PHOTO_MAX_PIXELS / 1_000_000} Megapixel. Nimm eine kleinere Fassung.`,
-    )
-  }
-  if (Math.min(width, height) < SMALLEST_SIDE) {
-    throw new DomainError(
-      "too-small",
-      "invalid",
-      `Das Bild ist zu klein. Es braucht mindestens ${SMALLEST_SIDE} × ${SMALLEST_SIDE} Pixel.`,
-    )
-  }
-  return { width, height }
-}
-
-function read(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: "error" }).timeout({
-    seconds: SECONDS,
-  })
-}
-
-function refuse(): never {
-  throw noPicture()
+function refuse(error: Error): never {
+  if (!error.message.includes("timeout")) throw noPicture()
+  throw new DomainError(
+    "picture-too-slow",
+    "invalid",
+    "Dieses Bild zu lesen dauert zu lange. Nimm eine kleinere Fassung.",
+  )
 }
 
 function noPicture(): DomainError {
@@ -83,7 +71,7 @@ function noPicture(): DomainError {
 
 let last: Promise<unknown> = Promise.resolve()
 
-// a large picture takes 200 MB while it is drawn; many at once would take the process along
+// the largest pictures take 300 MB while they are drawn; many at once would take the process along
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const next = last.then(work, work)
   last = next.catch(() => undefined)

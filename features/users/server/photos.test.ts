@@ -249,7 +249,18 @@ test("a small file that would unfold to a huge picture is refused by its head al
   const bytes = bomb(60_000, 60_000)
   expect(bytes.length).toBeLessThan(2_000)
   const sent = await send(id, bytes, { as: id, type: "image/png" })
-  expect(sent).toMatchObject({ status: 422, json: { code: "too-many-pixels" } })
+  expect(sent).toMatchObject({ status: 422, json: { code: "picture-size" } })
+})
+
+test("AVIF, which is read as a whole, gets fewer pixels than JPEG", async () => {
+  const { id } = await makeUser(db)
+  const plain = sharp({ create: { width: 5200, height: 4000, channels: 3, background: "#357" } })
+  const avif = await plain.clone().avif({ effort: 0 }).toBuffer()
+  expect(await send(id, avif, { as: id, type: "image/avif" })).toMatchObject({
+    status: 422,
+    json: { message: "Das Bild hat mehr als 16 Megapixel. Nimm eine kleinere Fassung." },
+  })
+  expect((await send(id, await plain.jpeg().toBuffer(), { as: id })).status).toBe(200)
 })
 
 test("more than 8 MB is refused before it is read, announced or not", async () => {

@@ -117,11 +117,11 @@ test("what is sent is changed and answered, what is not sent stays", {
     about: "Fliege seit 2009.\nAm liebsten ans Meer.",
     languages: ["de", "da"],
   })
-  const second = await put({ hasSubscribedNewsletter: true, mutedMails: ["reviews", "messages"] })
+  const second = await put({ hasSubscribedNewsletter: true, mutedMails: ["ride-reminder"] })
   expect(second.json).toEqual({
     ...first.json,
     hasSubscribedNewsletter: true,
-    mutedMails: ["reviews", "messages"],
+    mutedMails: ["ride-reminder"],
   })
   expect((await read()).json).toEqual(second.json)
   expect(await eventsOf(henrik)).toEqual([

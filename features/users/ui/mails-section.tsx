@@ -18,7 +18,7 @@ export function MailsSection({ own }: { own: OwnUser }) {
       intro="Im Cockpit siehst du alles. Hier entscheidest du, was außerdem per Mail kommt."
     >
       <ul className="divide-y divide-line border-y border-line">
-        {OPTIONAL_MAILS.filter(isMine).map(({ id, label, when, whenPilot }) => (
+        {OPTIONAL_MAILS.map(({ id, label, when }) => (
           <li key={id}>
             <Switch
               checked={!muted.value.includes(id)}
@@ -26,7 +26,7 @@ export function MailsSection({ own }: { own: OwnUser }) {
                 const others = muted.value.filter((other) => other !== id)
                 muted.change(currentTarget.checked ? others : [...others, id])
               }}
-              hint={own.isPilot ? whenPilot : when}
+              hint={when}
             >
               {label}
             </Switch>

@@ -3,7 +3,7 @@ import type { PhotoCrop } from "../photo.ts"
 import type { OwnUser } from "../users-schemas.ts"
 
 interface PhotoUpload {
-  file: File
+  file: Blob
   crop: PhotoCrop
   signal: AbortSignal
   onProgress: (share: number) => void

@@ -1,8 +1,8 @@
-import { PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS, PHOTO_SIZES } from "../photo.ts"
+import { PHOTO_MAX_BYTES, PHOTO_TYPES, type PhotoType, sizeProblem } from "../photo.ts"
 
 /** A picture that somebody has chosen and that this browser can show. */
 export interface PickedPicture {
-  file: File
+  file: Blob
   /** A `blob:` address; whoever is done with it revokes it. */
   url: string
   /** Upright, as the browser shows it. */
@@ -17,6 +17,9 @@ export async function pickPicture(file: File): Promise<PickedPicture | string> {
   if (file.size > PHOTO_MAX_BYTES) {
     return `Das Bild ist ${megabytes(file.size)} groß. Höchstens ${megabytes(PHOTO_MAX_BYTES)} gehen.`
   }
+  // the browser goes by the name; a file without an ending is known by its bytes, on the server
+  const type = file.type || PHOTO_TYPES[0]
+  if (!isPhotoType(type)) return NO_PICTURE
   const url = URL.createObjectURL(file)
   const picture = new Image()
   picture.src = url
@@ -27,20 +30,13 @@ export async function pickPicture(file: File): Promise<PickedPicture | string> {
     return NO_PICTURE
   }
   const { naturalWidth: width, naturalHeight: height } = picture
-  const problem = sizeProblem(width, height)
+  const problem = sizeProblem({ width, height }, type)
   if (problem) URL.revokeObjectURL(url)
-  return problem ?? { file, url, width, height }
+  return problem ?? { file: new Blob([file], { type }), url, width, height }
 }
 
-function sizeProblem(width: number, height: number): string | undefined {
-  const [least] = PHOTO_SIZES
-  if (Math.min(width, height) < least) {
-    return `Das Bild ist zu klein. Es braucht mindestens ${least} × ${least} Pixel.`
-  }
-  if (width * height > PHOTO_MAX_PIXELS) {
-    return `Das Bild hat mehr als ${PHOTO_MAX_PIXELS / 1_000_000} Megapixel. Nimm eine kleinere Fassung.`
-  }
-  return undefined
+function isPhotoType(type: string): type is PhotoType {
+  return PHOTO_TYPES.some((known) => known === type)
 }
 
 function megabytes(bytes: number): string {

@@ -12,7 +12,7 @@ import {
 } from "./user-store-schema.ts"
 
 /** Source: specification, section 9. */
-export const LAST_AIRPORTS = 5
+const LAST_AIRPORTS = 5
 
 const NAME = storedName("user")
 

@@ -16,7 +16,7 @@ export function RideAheadMail({ facts }: { facts: MailFacts }) {
     <MailLayout
       preview={`${day}, ${time} Uhr, Treffpunkt: ${flight.meetingPoint}.`}
       title="Bald hebst du ab"
-      reason="Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht hast."
+      reason="Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht hast. In deinen Einstellungen kannst du sie abstellen."
     >
       <MailText>
         „{flight.title}“ startet am {day}, um {time} Uhr. Ob geflogen wird, entscheidet am Ende das
