@@ -93,3 +93,12 @@ test("an answer is repeated for the same key, and the key itself must be readabl
     status: 400,
   })
 })
+
+test("an unchanged answer is not sent again, but what changes something is always answered", async () => {
+  const reading = { headers: { "if-none-match": "*" } }
+  expect((await app.request("http://localhost:3000/api/airports?q=x", reading)).status).toBe(304)
+  const leaving = { ...reading, method: "POST" }
+  const answer = await app.request("http://localhost:3000/api/auth/logout", leaving)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.getSetCookie()).toHaveLength(4)
+})

@@ -19,6 +19,10 @@ import { type AnyCall, limitBody, readCall } from "#server/read-call.ts"
 // polling is cheap: whoever sends the tag of the last answer gets 304 while nothing has changed
 const unchanged = etag({ weak: true })
 
+const ifChanged = createMiddleware((c, next) =>
+  c.req.method === "GET" ? unchanged(c, next) : next(),
+)
+
 interface ApiVariables extends EdgeVariables {
   user: UserActor | null
 }
@@ -27,7 +31,7 @@ interface ApiVariables extends EdgeVariables {
 export function createApi(db: Db, endpoints: readonly Endpoint[]) {
   const api = new Hono<{ Variables: ApiVariables }>()
   for (const endpoint of endpoints) {
-    const guards = [unchanged, admit(db, endpoint), limitBody(endpoint)] as const
+    const guards = [ifChanged, admit(db, endpoint), limitBody(endpoint)] as const
     api.on(endpoint.method, endpoint.path, ...guards, async (c) => {
       const call = await readCall(c, db, endpoint, c.get("user"))
       const answer = await answerOnce(endpoint, call, `${endpoint.method} ${c.req.path}`)

@@ -1,6 +1,7 @@
 import { topUpDemoWorld } from "#db/seed/top-up-demo-world.ts"
 import { forgetSessionsQueue } from "#features/auth/server/forget-sessions.ts"
 import { expireRequestsQueue } from "#features/bookings/server/expire-requests.ts"
+import { forgetWeightsQueue } from "#features/bookings/server/forget-weights.ts"
 import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
 import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
 import { settleAuthorisationsQueue } from "#features/payments/server/settle-authorisation.ts"
@@ -37,6 +38,7 @@ export const allQueues: readonly JobQueue[] = [
   trialWebhooksQueue,
   lapseHoldsQueue,
   expireRequestsQueue,
+  forgetWeightsQueue,
   remindOfFlightsQueue,
   planDigestsQueue,
   digestQueue,

@@ -12,7 +12,7 @@ import { errorResponses, refusalStatuses } from "#server/openapi-errors.ts"
 type JsonSchema = Record<string, unknown>
 
 /** The document for a list of calls. */
-export function describeApi(endpoints: readonly Endpoint[]) {
+function describeApi(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, object>> = {}
   for (const declared of endpoints) {
     const path = declared.path.replaceAll(/:(\w+)/g, "{$1}")
@@ -52,7 +52,7 @@ export function describeApi(endpoints: readonly Endpoint[]) {
   }
 }
 
-export type ApiDescription = ReturnType<typeof describeApi>
+type ApiDescription = ReturnType<typeof describeApi>
 
 /** `GET /api/openapi.json`; describes itself too. Made once, because the calls never change. */
 export function descriptionEndpoint(endpoints: () => readonly Endpoint[]): Endpoint {

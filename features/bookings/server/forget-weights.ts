@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm"
+import { clock } from "#platform/clock.ts"
+import type { JobQueue } from "#platform/server/jobs.ts"
+
+const DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Every night: what people and their luggage weigh is forgotten 30 days after the flight. */
+export const forgetWeightsQueue: JobQueue = {
+  name: "forget-weights",
+  cron: "47 3 * * *",
+  async run(db) {
+    const before = new Date(clock.now().getTime() - DAYS * DAY_MS)
+    await db.execute(sql`
+      update booking_people p set weight_kg = null, luggage_kg = null
+      from bookings b join flights f on f.id = b.flight_id
+      where p.booking_id = b.id and f.arrives_at <= ${before}
+        and (p.weight_kg is not null or p.luggage_kg is not null)`)
+  },
+}
