@@ -16,7 +16,7 @@ interface KeptSession {
   userId: number | null
   /** The session has ended, here or in another tab. */
   onOver(): void
-  /** Another tab has signed in as somebody else. */
+  /** Another tab has signed in as somebody else; what is stored is theirs already. */
   onSomebodyElse(): void
 }
 
@@ -55,9 +55,7 @@ export function keepSession({ userId, onOver, onSomebodyElse }: KeptSession): ()
     }),
     onTabMessage((message) => {
       if (message.kind === "session-over") return endIfOver()
-      if (message.userId === userId) return
-      forgetEverything()
-      onSomebodyElse()
+      if (message.userId !== userId) onSomebodyElse()
     }),
     onVisible(endIfOver),
   ]

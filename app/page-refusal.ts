@@ -1,9 +1,17 @@
 import { DomainError } from "#platform/errors.ts"
+import { rowIdInPath } from "#platform/id-input.ts"
 
 /** The answer to an address that leads nowhere (specification, section 2). */
 export function pageNotFound(url: URL): Response {
   const message = `Page Not Found: ${url.pathname}`
   return new Response(message, { status: 404, statusText: "Not Found" })
+}
+
+/** The number in a page's address; everything but plain digits leads nowhere. */
+export function idInPath(text: string, url: URL): number {
+  const id = rowIdInPath.safeParse(text)
+  if (!id.success) throw pageNotFound(url)
+  return id.data
 }
 
 /** What a room refuses as missing is a missing page. */

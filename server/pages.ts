@@ -30,6 +30,10 @@ function setLocale(): string {
   return `${LOCALE_COOKIE}=de; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
 }
 
+// the list of routes (react-router.config.ts) is the same for everybody, and asked for all the time:
+// no navigation that would renew a session
+const isRouteList = (path: string) => path === "/__manifest"
+
 /** Renders a page; the session is refreshed before when it is about to expire. */
 export async function servePage(
   db: Db,
@@ -38,7 +42,9 @@ export async function servePage(
   const cookies: string[] = []
   const cookie = (name: string) => getCookie(c, name)
   if (!cookie(LOCALE_COOKIE)) cookies.push(setLocale())
-  const user = await authenticateOrRefresh(db, cookie, (header) => cookies.push(header))
+  const user = isRouteList(c.req.path)
+    ? null
+    : await authenticateOrRefresh(db, cookie, (header) => cookies.push(header))
   const request = readableRequest(c.req.raw)
   const isForm = !["GET", "HEAD", "OPTIONS"].includes(c.req.method)
   const refusal = c.get("pageRefusal") ?? (isForm ? await refusalOfForm(c.req.raw) : undefined)

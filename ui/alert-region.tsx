@@ -6,6 +6,8 @@ import { Notice, type NoticeTone } from "./notice.tsx"
 export type PageAlert = { id: string; tone: NoticeTone; title: string; text?: string | undefined }
 
 type AlertRegionProps = {
+  /** Names the region; only a page with a second one needs another name. */
+  label?: string
   alerts: readonly PageAlert[]
   onDismiss: (id: string) => void
 }
@@ -18,13 +20,13 @@ const GOOD_NEWS_STAYS = 8000
  * so that screen readers notice what appears in it; errors interrupt, the rest waits its turn.
  * Good news leaves by itself while nobody looks at it closely, everything else when it is closed.
  */
-export function AlertRegion({ alerts, onDismiss }: AlertRegionProps) {
+export function AlertRegion({ label = "Meldungen", alerts, onDismiss }: AlertRegionProps) {
   const [isHovered, setIsHovered] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const isHeld = alerts.length > 0 && (isHovered || hasFocus)
   return (
     <section
-      aria-label="Meldungen"
+      aria-label={label}
       aria-live="polite"
       // an open dialog must neither hide nor close them
       data-react-aria-top-layer="true"

@@ -1,18 +1,28 @@
 import { Check } from "lucide-react"
 import { type ComponentProps, type ReactNode, useId } from "react"
 import { classNames } from "./class-names.ts"
-import { FieldError } from "./field.tsx"
+import { FieldError, OptionalMark } from "./field.tsx"
 import { Icon } from "./icon.tsx"
 
 type CheckboxProps = Omit<ComponentProps<"input">, "className" | "type"> & {
   children: ReactNode
+  /** Marks the sentence as „(optional)“. */
+  isOptional?: boolean
   hint?: ReactNode
   error?: string | undefined
   className?: string | undefined
 }
 
 /** A native checkbox in our dress; the whole sentence is the target. */
-export function Checkbox({ children, hint, error, className, id, ...input }: CheckboxProps) {
+export function Checkbox({
+  children,
+  isOptional = false,
+  hint,
+  error,
+  className,
+  id,
+  ...input
+}: CheckboxProps) {
   const generatedId = useId()
   const inputId = id ?? generatedId
   const describedBy = [error && `${inputId}-error`, hint && `${inputId}-hint`].filter(Boolean)
@@ -37,6 +47,7 @@ export function Checkbox({ children, hint, error, className, id, ...input }: Che
         />
         <label htmlFor={inputId} className="cursor-pointer peer-disabled:text-ink3">
           {children}
+          {isOptional && <OptionalMark />}
         </label>
       </div>
       {hint && (

@@ -60,7 +60,7 @@ export function Field({
     <div className={classNames("min-w-0", className)}>
       <label id={ids.label} htmlFor={ids.input} className="mb-1.5 block text-ui font-semibold">
         {label}
-        {isOptional && <span className="font-normal text-ink3"> (optional)</span>}
+        {isOptional && <OptionalMark />}
       </label>
       {children}
       <FieldError id={ids.error} error={error} />
@@ -72,6 +72,11 @@ export function Field({
       )}
     </div>
   )
+}
+
+/** Ends the label of what may be left out (specification, section 5). */
+export function OptionalMark() {
+  return <span className="font-normal text-ink3"> (optional)</span>
 }
 
 /** The sentence under a field or a group of choices. */

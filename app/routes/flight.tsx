@@ -1,6 +1,7 @@
 import { CloudSun, Scale, Zap } from "lucide-react"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
+import { idInPath } from "#app/page-refusal.ts"
 import { BookingCard } from "#features/bookings/ui/booking-card.tsx"
 import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
 import { findFlightDetail } from "#features/flights/server/flights-queries.ts"
@@ -21,11 +22,9 @@ import { ChartMap } from "#ui/chart-map/chart-map.tsx"
 import { Notice } from "#ui/notice.tsx"
 import type { Route } from "./+types/flight"
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, user } = context.get(pageContext)
-  const id = Number(params.flightId)
-  const detail =
-    Number.isInteger(id) && id > 0 && id < 2 ** 31 ? await findFlightDetail(db, id) : undefined
+  const detail = await findFlightDetail(db, idInPath(params.flightId, url))
   const isHidden = detail && ["draft", "in_review", "blocked"].includes(detail.flight.status)
   const isOwn = user?.userId === detail?.flight.pilotId
   if (!detail || (isHidden && !isOwn)) {
@@ -73,7 +72,8 @@ export default function FlightPage({ loaderData }: Route.ComponentProps) {
           </ul>
           <h1 className="mt-3 text-h1 text-balance">{flight.title}</h1>
           <p className="mt-2 text-lead text-ink2">
-            {formatLongDay(departsAt, flight.timeZone)} · mit {flight.pilot.name}
+            {formatLongDay(departsAt, flight.timeZone)}
+            {!flight.pilot.isDeleted && ` · mit ${flight.pilot.name}`}
             {flight.plane && ` in einer ${flight.plane.model}`}
           </p>
           <div className="mt-6">

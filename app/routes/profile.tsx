@@ -1,6 +1,6 @@
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
-import { orNotFound, pageNotFound } from "#app/page-refusal.ts"
+import { idInPath, orNotFound } from "#app/page-refusal.ts"
 import { loadPersonFacts } from "#app/person-facts.ts"
 import { listReviewsAbout } from "#features/reviews/server/reviews-queries.ts"
 import { ReviewList } from "#features/reviews/ui/review-list.tsx"
@@ -14,12 +14,10 @@ import type { Route } from "./+types/profile"
 
 const SHOWN_REVIEWS = 12
 const SHOWN_FLIGHTS = 6
-const MAX_ID = 2 ** 31 - 1
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, user } = context.get(pageContext)
-  const userId = /^[1-9]\d{0,9}$/.test(params.userId) ? Number(params.userId) : 0
-  if (userId < 1 || userId > MAX_ID) throw pageNotFound(url)
+  const userId = idInPath(params.userId, url)
   const person = await orNotFound(getPublicUser(db, userId))
   const [facts, reviews, flights] = await Promise.all([
     loadPersonFacts(db, person),

@@ -1,6 +1,4 @@
 import { afterAll, expect, test, vi } from "vitest"
-import { makeUser } from "#db/seed/factories/make-user.ts"
-import { hashPassword } from "#features/auth/server/password-hash.ts"
 import { openDatabase } from "#platform/server/db.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabaseWithUrl } from "#tests/support/database.ts"
@@ -64,7 +62,6 @@ test("two processes are two", () => {
 })
 
 test.each(TRIES)("$what are counted by all processes together", async (tries) => {
-  await makeUser(db, { passwordHash: await hashPassword("Wolken-ueber-Juist-7") })
   const { points, path, body, refusedAs } = tries
   const statuses: number[] = []
   for (let number = 0; number < points; number += 1) {

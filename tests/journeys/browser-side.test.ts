@@ -1,215 +1,19 @@
-import type { Page } from "playwright-core"
 import { expect, inject, test } from "vitest"
 import { proves } from "#tests/contract/proves.ts"
 import { axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import {
+  isSameDocument,
+  markDocument,
+  pass,
+  stopTime,
+  until,
+  visitInTime,
+} from "#tests/support/page-time.ts"
 
 const url = inject("productUrl")
 const PASSENGER = "passagier@aufwind.example"
-const PILOT = "pilot@aufwind.example"
-
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
-
-/** What the browser asks the server from now on, as „GET /api/…“. */
-function callsOf(page: Page): string[] {
-  const calls: string[] = []
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith("/api/")) calls.push(`${request.method()} ${pathname}`)
-  })
-  return calls
-}
-
-/** Lets time pass; whatever that starts to ask is answered before it goes on. */
-async function pass(page: Page, ms: number): Promise<void> {
-  await page.clock.runFor(ms)
-  await page.waitForLoadState("networkidle")
-}
-
-/** What lies in the browser's storage, by name. */
-function storedIn(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(() => ({ ...localStorage }))
-}
-
-async function storedUser(page: Page) {
-  const { "aufwind-user": stored } = await storedIn(page)
-  return stored === undefined ? undefined : JSON.parse(stored).state.user
-}
-
-/** A visitor whose time stands still from now on, except where the test lets it pass. */
-async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
-  await page.waitForLoadState("networkidle")
-}
-
-test("the own user is fetched every 20 s while somebody is logged in and at the page, and replaces the stored one", {
-  meta: proves(
-    "call-as-owner-every-20s",
-    "user-refresh",
-    "idle-threshold",
-    "logged-in",
-    "user-store-fields",
-  ),
-}, async () => {
-  const page = await visit()
-  await page.clock.install()
-  await signIn(page, PASSENGER)
-  await expect.poll(() => storedUser(page)).toMatchObject({ email: PASSENGER })
-  await stopTime(page)
-  const { id } = await storedUser(page)
-  const calls = callsOf(page)
-  const asOwner = () => calls.filter((call) => call === `GET /api/users/${id}/as-owner`).length
-
-  await pass(page, 19 * SECOND)
-  expect(asOwner()).toBe(0)
-  const about = `Fliegt gern, Stand ${Date.now()}`
-  expect((await page.request.put(`/api/users/${id}`, { data: { about } })).status()).toBe(200)
-  await pass(page, 2 * SECOND)
-  expect(asOwner()).toBe(1)
-  await expect.poll(() => storedUser(page)).toMatchObject({ about })
-
-  // somebody leaves: two minutes after the last sign of life nobody asks any more
-  await page.mouse.move(100, 100)
-  await pass(page, 0)
-  const atLastSign = asOwner()
-  for (let turn = 0; turn < 6; turn += 1) await pass(page, 20 * SECOND)
-  const untilIdle = asOwner()
-  expect(untilIdle).toBeGreaterThanOrEqual(atLastSign + 5)
-  for (let turn = 0; turn < 3; turn += 1) await pass(page, 20 * SECOND)
-  expect(asOwner()).toBe(untilIdle)
-
-  await page.mouse.move(200, 200)
-  await expect.poll(asOwner).toBe(untilIdle + 1)
-  await page.request.put(`/api/users/${id}`, { data: { about: "" } })
-})
-
-test("a tab that nobody sees asks nothing until it is seen again", async () => {
-  const page = await visit()
-  await page.clock.install()
-  await signIn(page, PASSENGER)
-  await expect.poll(() => storedUser(page)).toMatchObject({ email: PASSENGER })
-  await stopTime(page)
-  const calls = callsOf(page)
-  await showTab(page, false)
-  for (let turn = 0; turn < 3; turn += 1) await pass(page, 20 * SECOND)
-  expect(calls).toEqual([])
-  await showTab(page, true)
-  await expect.poll(() => calls.join()).toMatch(/as-owner/)
-})
-
-function showTab(page: Page, isSeen: boolean): Promise<void> {
-  return page.evaluate((isHidden) => {
-    Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden })
-    document.dispatchEvent(new Event("visibilitychange"))
-  }, !isSeen)
-}
-
-test("a guest's browser asks nothing and remembers nothing", async () => {
-  const page = await visit()
-  await page.clock.install()
-  const calls = callsOf(page)
-  await open(page, "/de")
-  await stopTime(page)
-  for (let turn = 0; turn < 3; turn += 1) await pass(page, 20 * SECOND)
-  expect(calls).toEqual([])
-  expect(await storedIn(page)).toEqual({})
-})
-
-test("a token that ends within the hour is renewed before the user is asked for", async () => {
-  const page = await visit()
-  await page.clock.install()
-  await signIn(page, PASSENGER)
-  await expect.poll(() => storedUser(page)).toMatchObject({ email: PASSENGER })
-  await stopTime(page)
-  const soon = Math.floor(Date.now() / 1000) + 59 * 60
-  await page.context().addCookies([{ name: "auth_exp", value: String(soon), url }])
-  const calls = callsOf(page)
-  await pass(page, 21 * SECOND)
-  await expect.poll(() => calls.join()).toMatch(/as-owner/)
-  expect(calls[0]).toBe("POST /api/auth/refresh")
-  expect(calls.filter((call) => call.startsWith("POST"))).toHaveLength(1)
-  expect(await expiryOf(page)).toBeGreaterThan(soon + 30 * 60)
-})
-
-async function expiryOf(page: Page): Promise<number> {
-  const cookies = await page.context().cookies()
-  return Number(cookies.find(({ name }) => name === "auth_exp")?.value)
-}
-
-test("no bank data and no token lie in the browser's storage", {
-  meta: proves("user-store-fields"),
-}, async () => {
-  const page = await visit()
-  await signIn(page, PILOT)
-  await expect.poll(() => storedUser(page)).toMatchObject({ email: PILOT, bankAccount: null })
-  const everything = JSON.stringify(await storedIn(page))
-  expect(everything).not.toMatch(/eyJ|accessToken|DE\d\d/)
-})
-
-test("logging out empties the storage, drops the cookies, and every other tab leaves its private page", {
-  meta: proves("logout-clears", "user-store-clearing"),
-}, async () => {
-  const page = await visit()
-  await signIn(page, PASSENGER)
-  const otherTab = await page.context().newPage()
-  await open(otherTab, "/de/cockpit/archiv")
-  await expect.poll(() => storedUser(page)).toMatchObject({ email: PASSENGER })
-  await page.getByRole("button", { name: "Abmelden" }).first().click()
-  await page.waitForURL(`${url}/de`)
-  await otherTab.waitForURL("**/de/login?redirect=*")
-  expect(new URL(otherTab.url()).searchParams.get("redirect")).toBe("/de/cockpit/archiv")
-  await expect.poll(() => storedIn(page)).toEqual({})
-  const cookies = (await page.context().cookies()).map(({ name }) => name)
-  expect(cookies).toEqual(["i18n_redirected"])
-})
-
-test("where a refresh is refused too, the session is over: storage and cookies are empty, the cockpit gives way to the login", {
-  meta: proves("call-401", "error-401", "logout-clears"),
-}, async () => {
-  const page = await visit()
-  await page.clock.install()
-  await signIn(page, PASSENGER)
-  await open(page, "/de/cockpit/einstellungen")
-  await expect.poll(() => storedUser(page)).toMatchObject({ email: PASSENGER })
-  await stopTime(page)
-  await page.context().clearCookies({ name: "Authorization" })
-  await page.context().clearCookies({ name: "refresh" })
-  const calls = callsOf(page)
-  await page.clock.runFor(21 * SECOND)
-  await page.waitForURL("**/de/login?redirect=*")
-  expect(calls).toEqual(expect.arrayContaining(["POST /api/auth/refresh", "POST /api/auth/logout"]))
-  expect(new URL(page.url()).searchParams.get("redirect")).toBe("/de/cockpit/einstellungen")
-  await expect.poll(() => storedIn(page)).toEqual({})
-  const cookies = (await page.context().cookies()).map(({ name }) => name)
-  expect(cookies).not.toContain("auth_exp")
-})
-
-test("whoever signs in next finds nothing of the former person", async () => {
-  const page = await visit()
-  await signIn(page, PASSENGER)
-  await expect.poll(() => storedUser(page)).toMatchObject({ email: PASSENGER })
-  await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem("aufwind-user") ?? "")
-    stored.state.statistics = { flights: 99 }
-    localStorage.setItem("aufwind-user", JSON.stringify(stored))
-  })
-  await page.context().clearCookies()
-  await signIn(page, PILOT)
-  await expect.poll(() => storedUser(page)).toMatchObject({ email: PILOT })
-  expect((await storedIn(page))["aufwind-user"]).not.toContain("99")
-})
-
-test("a private page that was rendered for one person is loaded anew when another tab signs in as somebody else", async () => {
-  const page = await visit()
-  await signIn(page, PASSENGER)
-  await expect.poll(() => storedUser(page)).toMatchObject({ email: PASSENGER })
-  await markDocument(page)
-  await page.context().clearCookies()
-  const otherTab = await page.context().newPage()
-  await signIn(otherTab, PILOT)
-  await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false)
-  await expect.poll(() => storedUser(page)).toMatchObject({ email: PILOT })
-})
 
 test("a call without a network shows one error alert with the specification's messages, until it is closed", {
   meta: proves("call-network", "error-network", "alerts-added-removed"),
@@ -225,33 +29,32 @@ test("a call without a network shows one error alert with the specification's me
   for (let press = 0; press < 2; press += 1) {
     await secure.click()
     await page.getByText("Keine Verbindung").waitFor()
-    await expect.poll(() => secure.isEnabled()).toBe(true)
+    await until(() => secure.isEnabled()).toBe(true)
   }
   expect(await alert.count()).toBe(1)
   expect(await alert.textContent()).toBe(
     "Keine VerbindungWir erreichen den Server gerade nicht. Prüfe deine Verbindung und versuche es noch einmal.",
   )
   await page.getByRole("button", { name: "Meldung schließen" }).click()
-  await expect.poll(() => alert.count()).toBe(0)
+  await until(() => alert.count()).toBe(0)
 })
 
 test("good news leaves after a while, but not while somebody is at it; errors stay", {
   meta: proves("alerts-added-removed"),
 }, async () => {
-  const page = await visit()
-  await page.clock.install()
+  const page = await visitInTime()
   await open(page, "/de/kitchen-sink")
   await page.getByRole("button", { name: "Gute Nachricht" }).click()
   await page.getByRole("button", { name: "Fehler", exact: true }).click()
   const alerts = page.getByRole("button", { name: "Meldung schließen" })
-  await expect.poll(() => alerts.count()).toBe(2)
+  await until(() => alerts.count()).toBe(2)
   await stopTime(page)
   await page.getByText("Erfolgreich gespeichert").hover()
   await page.clock.runFor(MINUTE)
   expect(await alerts.count()).toBe(2)
   await page.mouse.move(5, 600)
   await page.clock.runFor(9 * SECOND)
-  await expect.poll(() => alerts.count()).toBe(1)
+  await until(() => alerts.count()).toBe(1)
   await page.clock.runFor(10 * MINUTE)
   expect(await page.getByText("Fehler beim Speichern").isVisible()).toBe(true)
 })
@@ -295,17 +98,15 @@ test.each(MOTION)(
     await page.getByLabel(/^Nachricht an .+ \(optional\)$/).waitFor()
     await page.getByRole("button", { name: "Zahlungspflichtig buchen" }).click()
     const first = page.locator("[aria-invalid=true]").first()
-    await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true)
+    await until(() => first.evaluate((field) => field === document.activeElement)).toBe(true)
     const scroll = await page.evaluate(() => document.body.dataset.scroll ?? "")
     expect(JSON.parse(scroll)).toEqual({ block: "center", behavior })
-    await expect
-      .poll(() =>
-        first.evaluate((field) => {
-          const { top, bottom } = field.getBoundingClientRect()
-          return Math.abs((top + bottom) / 2 - window.innerHeight / 2) < window.innerHeight / 5
-        }),
-      )
-      .toBe(true)
+    await until(() =>
+      first.evaluate((field) => {
+        const { top, bottom } = field.getBoundingClientRect()
+        return Math.abs((top + bottom) / 2 - window.innerHeight / 2) < window.innerHeight / 5
+      }),
+    ).toBe(true)
     await page.getByRole("button", { name: "Platz freigeben" }).click()
   },
 )
@@ -325,20 +126,15 @@ test("the server's first sentence about a property stands at its field", {
   expect(message[0].property).toBe("password")
   const sentence = Object.values(message[0].constraints)[0]
   const described = await password.getAttribute("aria-describedby")
-  await expect.poll(() => page.locator(`[id="${described}"]`).textContent()).toBe(sentence)
+  await until(() => page.locator(`[id="${described}"]`).textContent()).toBe(sentence)
 })
 
 const LATE_BUILD = JSON.stringify({ id: "the-next-build" })
 
-/** Marks this document, so that a test sees whether it is still the same. */
-const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }))
-const isSameDocument = (page: Page) => page.evaluate(() => "isMarked" in window)
-
 test("the build is asked for every ten minutes and on focus; after a deployment the next navigation loads the document", {
   meta: proves("build-check"),
 }, async () => {
-  const page = await visit()
-  await page.clock.install()
+  const page = await visitInTime()
   let builds = 0
   page.on("request", (request) => {
     if (request.url().endsWith("/build.json")) builds += 1
@@ -415,8 +211,7 @@ test("a part of the page that the network does not bring is no unknown error", a
 test("the loading bar appears after 200 ms, is 3 px high, fills up and is gone after 500 and 400 ms", {
   meta: proves("loading-indicator"),
 }, async () => {
-  const page = await visit()
-  await page.clock.install()
+  const page = await visitInTime()
   await open(page, "/de")
   await stopTime(page)
   const { promise: answer, resolve: release } = Promise.withResolvers<void>()
@@ -442,7 +237,7 @@ test("the loading bar appears after 200 ms, is 3 px high, fills up and is gone a
   expect(share).toBeLessThan(0.75)
   release()
   await page.waitForURL("**/de/suche")
-  await expect.poll(async () => (await state()).share).toBe(1)
+  await until(async () => (await state()).share).toBe(1)
   await page.clock.runFor(499)
   expect((await state()).opacity).toBe("1")
   await page.clock.runFor(1)
@@ -454,8 +249,7 @@ test("the loading bar appears after 200 ms, is 3 px high, fills up and is gone a
 test("a page that comes back from the back-forward cache is loaded anew after 10 ms", {
   meta: proves("back-forward-reload"),
 }, async () => {
-  const page = await visit()
-  await page.clock.install()
+  const page = await visitInTime()
   await open(page, "/de")
   await stopTime(page)
   await markDocument(page)

@@ -25,6 +25,7 @@ export function Choices() {
       </Checkbox>
       <Checkbox hint="Höchstens eine Mail am Tag, um 18 Uhr.">Suchagent einrichten</Checkbox>
       <Checkbox error="Ohne dein Einverständnis geht es nicht.">Verhaltenskodex gelesen</Checkbox>
+      <Checkbox isOptional>Newsletter bekommen</Checkbox>
       <Checkbox disabled>Gesperrt</Checkbox>
       <div className="mt-4 divide-y divide-line border-y border-line">
         <Switch defaultChecked hint="Gesammelt, wenn du sie nicht gelesen hast.">

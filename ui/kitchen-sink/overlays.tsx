@@ -54,6 +54,7 @@ export function Overlays() {
       </Row>
       <ProgressIndicator isBusy={isBusy} />
       <AlertRegion
+        label="Meldungen, Muster"
         alerts={alerts}
         onDismiss={(id) => setAlerts(alerts.filter((alert) => alert.id !== id))}
       />

@@ -137,8 +137,9 @@ export function RegisterForm({ former, onSent }: RegisterFormProps) {
             {...register("hasSubscribedNewsletter")}
             defaultChecked={input.hasSubscribedNewsletter}
             hint="Neue Strecken und was sich bei uns ändert. Abbestellen geht jederzeit."
+            isOptional
           >
-            Newsletter bekommen <span className="text-ink3">(optional)</span>
+            Newsletter bekommen
           </Checkbox>
         </div>
         <FormFailure failure={failure} />

@@ -1,3 +1,4 @@
+import { PersonAvatar } from "#features/users/ui/person-avatar.tsx"
 import type { GuestParty } from "../cockpit.ts"
 import { weightInWords } from "./request-load.tsx"
 
@@ -7,8 +8,11 @@ export function CockpitGuests({ parties }: { parties: readonly GuestParty[] }) {
     <ul className="text-small">
       {parties.map((party) => (
         <li key={party.bookingId} className="border-t border-line py-2.5 first:border-t-0">
-          <p className="flex flex-wrap justify-between gap-x-4">
-            <strong className="font-semibold">{party.name}</strong>
+          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="flex items-center gap-2.5">
+              <PersonAvatar person={party} tint="apricot" size="small" />
+              <strong className="font-semibold">{party.name}</strong>
+            </span>
             <a
               href={`mailto:${party.email}`}
               className="min-w-0 text-link underline underline-offset-4 hover:text-ink"

@@ -142,7 +142,9 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
             error={errors.email?.message}
             hint={errors.email?.type === "server" && <ToLogin />}
           />
-          <Checkbox {...register("subscribeNewsletter")}>Newsletter abonnieren (optional)</Checkbox>
+          <Checkbox {...register("subscribeNewsletter")} isOptional>
+            Newsletter abonnieren
+          </Checkbox>
         </div>
       )}
       <Honeypot {...register("website")} />
