@@ -13,7 +13,7 @@ export default defineConfig({
           name: "rooms",
           include: [
             "{app,platform,ui,features,server,db}/**/*.test.{ts,tsx}",
-            "tests/{architecture,contract,money}/**/*.test.ts",
+            "tests/{architecture,contract,mails,money}/**/*.test.ts",
           ],
           env,
           globalSetup: "./tests/support/test-postgres.ts",

@@ -7,8 +7,8 @@ import type { Product } from "./product.ts"
  * (by guessing at one moment), and whether ordinary people with many tabs pay for the protection.
  */
 
-const PASSWORD_TRIES = 120
-const CODE_SENDS = 120
+const PASSWORD_TRIES = 300
+const CODE_SENDS = 300
 const GUESSES = 100
 const TABS = 10
 
@@ -82,7 +82,7 @@ async function confirmedAddresses({ db }: Product, atMost: number): Promise<stri
 
 async function wrongPasswords(product: Product): Promise<Figure> {
   // an address takes 100 tries a day
-  const known = await confirmedAddresses(product, 3)
+  const known = await confirmedAddresses(product, Math.ceil((PASSWORD_TRIES + WARM_UP) / 100))
   const unknown = known.map(unknownAddress)
   const attempt = (emails: string[]) => (turn: number) =>
     milliseconds(401, () =>
@@ -101,7 +101,7 @@ async function wrongPasswords(product: Product): Promise<Figure> {
 
 async function codeSends(product: Product): Promise<Figure> {
   // an address gets three codes in a quarter of an hour
-  const known = await confirmedAddresses(product, CODE_SENDS + WARM_UP)
+  const known = await confirmedAddresses(product, Math.ceil((CODE_SENDS + WARM_UP) / 3))
   const send = (email: string | undefined) =>
     milliseconds(200, () => post(product, "/api/auth/login/token/send", { email }))
   return ratioFigure({

@@ -1,32 +1,12 @@
-import { once } from "node:events"
-import type { AddressInfo } from "node:net"
 import { eq } from "drizzle-orm"
-import PostalMime, { type Email } from "postal-mime"
 import { Text } from "react-email"
-import { SMTPServer } from "smtp-server"
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { testDatabase, workOff } from "#tests/support/database.ts"
+import { receiveMails } from "#tests/support/smtp.ts"
 import { inTransaction } from "./db.ts"
 import { mailsQueue, mailsTable, sendMail } from "./mail.ts"
 
-const received: Email[] = []
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ["STARTTLS"],
-  async onData(stream, _session, done) {
-    received.push(
-      await PostalMime.parse(await new Response(stream as unknown as BodyInit).arrayBuffer()),
-    )
-    done()
-  },
-})
-smtp.listen(0, "127.0.0.1")
-await once(smtp.server, "listening")
-afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)))
-
-process.env.SMTP_URL = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
-process.env.MAIL_FROM = "Aufwind <post@aufwind.example>"
-
+const received = await receiveMails()
 const db = await testDatabase()
 
 const mail = (key: string) => ({

@@ -77,7 +77,7 @@ test("a photo is chosen and cut by keyboard, everybody sees it, and taken away i
   expect(await page.locator(":focus").textContent()).toBe("Anderes Foto")
   const src = (await shownPhoto(page).getAttribute("src")) ?? ""
   expect(await colourAt(page, src)).toBe("blue")
-  expect(await page.locator("header img[src^='/fotos/']").count()).toBe(1)
+  await page.locator("header img[src^='/fotos/']").waitFor()
 
   await page.getByRole("link", { name: "Öffentliches Profil ansehen" }).click()
   await page.waitForURL("**/de/profil/*")
@@ -88,7 +88,8 @@ test("a photo is chosen and cut by keyboard, everybody sees it, and taken away i
   await open(page, PROFILE)
   await page.getByRole("button", { name: "Foto löschen" }).press("Enter")
   await page.getByText("Dein Foto ist gelöscht.").waitFor()
-  expect(await page.locator("img[src^='/fotos/']").count()).toBe(0)
+  // the frame around the page learns it a moment later
+  await expect.poll(() => page.locator("img[src^='/fotos/']").count(), PATIENCE).toBe(0)
   await expect.poll(async () => (await stranger.request.get(src)).status(), PATIENCE).toBe(404)
 })
 
