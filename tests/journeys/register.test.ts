@@ -25,7 +25,8 @@ async function chooseAirport(page: Page, typed: string) {
   )
   await page.getByRole("combobox", { name: "Heimatplatz" }).pressSequentially(typed)
   await answered
-  await page.getByRole("option").click()
+  // the list of an earlier letter may still stand there
+  await page.getByRole("option", { name: typed }).click()
   await page.locator("[role=listbox]").waitFor({ state: "detached" })
 }
 

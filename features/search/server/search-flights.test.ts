@@ -2,6 +2,8 @@ import { expect, test } from "vitest"
 import { makeAirport } from "#db/seed/factories/make-airport.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { clock } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats } from "#tests/support/booking-steps.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -10,7 +12,8 @@ import { findWiderSearch, listNextFlights, searchFlights } from "./search-flight
 
 const db = await testDatabase()
 const BONN = { lat: 50.74, lng: 7.1 }
-const TODAY = clock.now().toISOString().slice(0, 10)
+// at midnight in Berlin it is still yesterday in UTC
+const TODAY = isoDay(clock.now(), HOME_ZONE)
 const DAY = 24 * 60 * 60 * 1000
 
 const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY)
@@ -45,7 +48,7 @@ test("only bookable flights within the radius are found, the next first", async 
 })
 
 test("days, persons and order narrow and sort", async () => {
-  const first = near.departsAt?.toISOString().slice(0, 10)
+  const first = isoDay(inDays(5), HOME_ZONE)
   expect((await searchFlights(db, wishOf(`ort=Bonn&von=${first}&bis=${first}`), BONN)).total).toBe(
     1,
   )
