@@ -13,6 +13,7 @@ export default [
       index("routes/home.tsx"),
       route("registrieren", "routes/register.tsx"),
       ...contentPages("storefront"),
+      route(":page", "routes/region.tsx"),
     ]),
     layout("layouts/storefront-hero.tsx", [
       ...contentPages("hero"),

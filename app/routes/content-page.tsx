@@ -87,7 +87,7 @@ function Text({ page, extras }: { page: ContentPage; extras: ContentExtras }) {
   if (extras.kind === "topic")
     return <TopicPage page={page} topic={extras.topic} flights={extras.flights} />
   if (extras.kind === "hub") {
-    return <HubPage page={page} tiles={extras.tiles} places={extras.places} />
+    return <HubPage page={page} tiles={extras.tiles} places={extras.places} angle={extras.angle} />
   }
   return <ReadingPage page={page} />
 }

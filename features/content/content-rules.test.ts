@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
+import { REGIONS } from "#features/places/regions.ts"
 import { SORTS } from "#features/search/search-url.ts"
 import { MAX_DESCRIPTION_LENGTH } from "./content-page.ts"
 import { readContentFile } from "./front-matter.ts"
+import { ANGLE_SECTIONS, ANGLES, regionPath } from "./region-address.ts"
 
 const CONTENT = "content"
 const TOPICS = [
@@ -22,6 +24,8 @@ const TOPICS = [
   "wunschflug",
 ]
 
+const REGION_FOLDER = "regionen/"
+
 const files = readdirSync(CONTENT, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".md"))
   .map((file) => {
@@ -33,7 +37,8 @@ const files = readdirSync(CONTENT, { recursive: true, encoding: "utf8" })
 function plainRoutes(): Set<string> {
   const table = ["app/routes.ts", "app/content-routes.ts"].map((file) => readFileSync(file, "utf8"))
   const paths = [...table.join("\n").matchAll(/"([a-z0-9/-]+)"/g)].map(([, path]) => `/de/${path}`)
-  return new Set(["/de", ...paths])
+  const regions = REGIONS.flatMap((region) => ANGLES.map((angle) => regionPath({ angle, region })))
+  return new Set(["/de", ...paths, ...regions])
 }
 
 function linksOf({ body, frontMatter }: (typeof files)[number]): string[] {
@@ -58,11 +63,25 @@ test("every internal link leads to a route that exists", () => {
 
 test("every content page has an address and every such address has its page", () => {
   const routes = plainRoutes()
-  expect(files.map(({ slug }) => `/de/${slug}`).filter((path) => !routes.has(path))).toEqual([])
+  const pages = files.map(({ slug }) => slug).filter((slug) => !slug.startsWith(REGION_FOLDER))
+  expect(pages.map((slug) => `/de/${slug}`).filter((path) => !routes.has(path))).toEqual([])
   const listed = [
     ...readFileSync("app/content-routes.ts", "utf8").matchAll(/^\s+"([a-z0-9/-]+)",$/gm),
   ].map(([, slug]) => slug)
-  expect(listed.toSorted()).toEqual(files.map(({ slug }) => slug).toSorted())
+  expect(listed.toSorted()).toEqual(pages.toSorted())
+})
+
+test("every region has its text, with a part for each of its three addresses and three questions", () => {
+  const texts = files.filter(({ slug }) => slug.startsWith(REGION_FOLDER))
+  const slugs = REGIONS.map(({ slug }) => `${REGION_FOLDER}${slug}`)
+  expect(texts.map(({ slug }) => slug).toSorted()).toEqual(slugs.toSorted())
+  for (const { slug, body } of texts) {
+    const titles = [...body.matchAll(/^## (.+)$/gm)].map(([, title]) => title)
+    const wanted = ["Von oben", ...Object.values(ANGLE_SECTIONS), "Fragen, die oft kommen"]
+    expect.soft(titles, slug).toEqual(wanted)
+    expect.soft(body.match(/^### /gm)?.length ?? 0, slug).toBeGreaterThanOrEqual(3)
+    expect.soft(body.split(/\s+/).length, slug).toBeGreaterThanOrEqual(330)
+  }
 })
 
 test("titles and descriptions are unique, and descriptions fit a search result", () => {
@@ -112,11 +131,11 @@ test("each topic has 250 to 450 words and at least three questions", () => {
   }
 })
 
-test("any two topics share less than 30 % of their five-word sequences", () => {
+test("any two topics or regions share less than 30 % of their five-word sequences", () => {
   const sequences = files
-    .filter(({ slug }) => TOPICS.includes(slug))
+    .filter(({ slug }) => TOPICS.includes(slug) || slug.startsWith(REGION_FOLDER))
     .map(({ slug, body }) => ({ slug, set: fiveWordSequences(body) }))
-  expect(sequences).toHaveLength(TOPICS.length)
+  expect(sequences).toHaveLength(TOPICS.length + REGIONS.length)
   for (const a of sequences) {
     for (const b of sequences) {
       if (a === b) continue

@@ -6,7 +6,7 @@ import { TOPICS, type Topic } from "#features/flights/flight.ts"
  */
 
 const HUBS = ["beliebte-themen", "fluege-entdecken", "gutscheine-entdecken"] as const
-type Hub = (typeof HUBS)[number]
+export type Hub = (typeof HUBS)[number]
 
 export type PageKind =
   | { kind: "topic"; topic: Topic }

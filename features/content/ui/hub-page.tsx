@@ -1,21 +1,25 @@
 import type { DeparturePlace } from "#features/search/topic-facts.ts"
 import { SectionHeading } from "#ui/section-heading.tsx"
 import type { ContentPage } from "../content-page.ts"
+import type { Angle } from "../region-address.ts"
 import type { TopicTile } from "../topic-tile.ts"
 import { DeparturePlaces } from "./departure-places.tsx"
 import { FaqList } from "./faq-list.tsx"
 import { NothingFlies } from "./nothing-flies.tsx"
 import { ProseArticle } from "./prose-article.tsx"
+import { RegionList } from "./region-list.tsx"
 import { TopicGrid } from "./topic-grid.tsx"
 
 interface HubPageProps {
   page: ContentPage
   tiles: readonly TopicTile[]
   places: readonly DeparturePlace[]
+  /** From which side the regions are shown, if at all. */
+  angle: Angle | null
 }
 
 /** A page that leads on: all topics, and where flights start, before its text. */
-export function HubPage({ page, tiles, places }: HubPageProps) {
+export function HubPage({ page, tiles, places, angle }: HubPageProps) {
   return (
     <div className="grid gap-y-section [&>*]:min-w-0">
       {places.length > 0 && (
@@ -35,6 +39,7 @@ export function HubPage({ page, tiles, places }: HubPageProps) {
         <SectionHeading id="themen" title="Dreizehn Themen" />
         <TopicGrid tiles={tiles} />
       </section>
+      {angle && <RegionList angle={angle} />}
       <ProseArticle html={page.html} layout="columns" />
       {page.faq.map((group) => (
         <FaqList key={group.id} group={group} layout="columns" />

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm"
+import { type SQL, sql } from "drizzle-orm"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
 import type { Topic } from "#features/flights/flight.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -15,7 +15,12 @@ export function listFlightsOfTopic(db: Db, topic: Topic, limit: number): Promise
 }
 
 /** Today's figures of a topic; undefined while nothing of it can be booked. */
-export async function findTopicFacts(db: Db, topic: Topic): Promise<TopicFacts | undefined> {
+export function findTopicFacts(db: Db, topic: Topic): Promise<TopicFacts | undefined> {
+  return findFacts(db, ofTopic(topic))
+}
+
+/** The figures of the flights `f` that `where` chooses; undefined without any. */
+export async function findFacts(db: Db, where: SQL): Promise<TopicFacts | undefined> {
   const { rows } = await db.execute<{
     code: string
     flights: number
@@ -26,7 +31,7 @@ export async function findTopicFacts(db: Db, topic: Topic): Promise<TopicFacts |
     select b.code, count(*)::int as flights, min(f.seat_price_cents) as seat_price_cents,
       min(f.duration_minutes) as shortest, max(f.duration_minutes) as longest
     from flights f join airports b on b.id = f.destination_airport_id
-    where ${ofTopic(topic)} group by b.code order by count(*) desc, b.code`)
+    where ${where} group by b.code order by count(*) desc, b.code`)
   if (rows.length === 0) return undefined
   const seatPriceCents = Math.min(...rows.map((row) => row.seat_price_cents))
   return {
@@ -39,7 +44,16 @@ export async function findTopicFacts(db: Db, topic: Topic): Promise<TopicFacts |
 }
 
 /** The airports with the most flights in the next weeks. */
-export async function listDeparturePlaces(db: Db, limit: number): Promise<DeparturePlace[]> {
+export function listDeparturePlaces(db: Db, limit: number): Promise<DeparturePlace[]> {
+  return listDeparturePlacesWhere(db, bookableSoon(), limit)
+}
+
+/** The airports with the most of the flights `f` that `where` chooses. */
+export async function listDeparturePlacesWhere(
+  db: Db,
+  where: SQL,
+  limit: number,
+): Promise<DeparturePlace[]> {
   const { rows } = await db.execute<{
     code: string
     name: string
@@ -51,7 +65,7 @@ export async function listDeparturePlaces(db: Db, limit: number): Promise<Depart
     select a.code, a.name, a.town, a.region, count(*)::int as flights,
       min(f.seat_price_cents) as seat_price_cents
     from flights f join airports a on a.id = f.departure_airport_id
-    where ${bookableSoon()} group by a.id order by count(*) desc, a.name limit ${limit}`)
+    where ${where} group by a.id order by count(*) desc, a.name limit ${limit}`)
   return rows.map(({ flights, seat_price_cents, ...place }) => ({
     ...place,
     flightCount: flights,

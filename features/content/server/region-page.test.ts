@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from "vitest"
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { findRegion, REGIONS } from "#features/places/regions.ts"
+import { clock } from "#platform/clock.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { MAX_DESCRIPTION_LENGTH } from "../content-page.ts"
+import { ANGLES, type Angle } from "../region-address.ts"
+import { getRegionPage } from "./region-page.ts"
+
+const db = await testDatabase()
+const DAY = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY)
+
+function pageOf(angle: Angle, slug: string) {
+  const region = findRegion(slug)
+  if (!region) throw new Error(slug)
+  return getRegionPage(db, { angle, region })
+}
+
+let roundTrip = { id: 0 }
+let oneWay = { id: 0 }
+
+// both start in Bonn-Hangelar
+beforeAll(async () => {
+  roundTrip = await makeFlight(db, { kind: "round_trip", departsAt: inDays(3) })
+  oneWay = await makeFlight(db, { kind: "one_way", departsAt: inDays(2) })
+})
+
+test("a region shows the flights that start in its state or its circle, the next one first", async () => {
+  for (const slug of ["nordrhein-westfalen", "koeln-bonn"]) {
+    const { flights, facts, places } = await pageOf("fluege-ab", slug)
+    expect(flights.map(({ id }) => id)).toEqual([oneWay.id, roundTrip.id])
+    expect(facts?.flightCount).toBe(2)
+    expect(places.map(({ code }) => code)).toEqual(["EDKB"])
+  }
+})
+
+test("its page of round trips leaves out what does not come back", async () => {
+  const { flights } = await pageOf("rundfluege-ab", "koeln-bonn")
+  expect(flights.map(({ id }) => id)).toEqual([roundTrip.id])
+})
+
+test("where nothing starts there are no figures", async () => {
+  expect(await pageOf("fluege-ab", "ostsee")).toMatchObject({
+    flights: [],
+    facts: null,
+    places: [],
+  })
+})
+
+test("each address opens with a part of its own, and all three share the rest", async () => {
+  const pages = await Promise.all(ANGLES.map((angle) => pageOf(angle, "koeln-bonn")))
+  expect(new Set(pages.map(({ html }) => html.own)).size).toBe(ANGLES.length)
+  expect(new Set(pages.map(({ html }) => html.shared)).size).toBe(1)
+  for (const { html } of pages) expect(html.shared).not.toContain(html.own)
+})
+
+test("every page of every region has a title and a description that no other has", async () => {
+  const pages = await Promise.all(
+    REGIONS.flatMap((region) => ANGLES.map((angle) => getRegionPage(db, { angle, region }))),
+  )
+  for (const key of ["title", "description"] as const) {
+    expect(new Set(pages.map((page) => page[key])).size).toBe(pages.length)
+  }
+  const lengths = pages.map(({ description }) => description.length)
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(MAX_DESCRIPTION_LENGTH)
+  expect(Math.min(...lengths)).toBeGreaterThanOrEqual(50)
+})

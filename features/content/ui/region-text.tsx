@@ -1,0 +1,125 @@
+import type { ReactNode } from "react"
+import type { Region } from "#features/places/regions.ts"
+import type { FlightCardData } from "#features/search/flight-card.ts"
+import type { DeparturePlace } from "#features/search/topic-facts.ts"
+import { FlightCard } from "#features/search/ui/flight-card.tsx"
+import { SubscriptionButton } from "#features/subscriptions/ui/subscription-button.tsx"
+import { ButtonLink } from "#ui/button-link.tsx"
+import { EmptyState } from "#ui/empty-state.tsx"
+import { Ruler } from "#ui/ruler.tsx"
+import { SectionHeading } from "#ui/section-heading.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import type { ContentPage } from "../content-page.ts"
+import { ANGLES, type Angle, regionPath, regionTitle } from "../region-address.ts"
+import { DeparturePlaces } from "./departure-places.tsx"
+import { FaqList } from "./faq-list.tsx"
+import { ProseArticle } from "./prose-article.tsx"
+
+interface RegionTextProps {
+  angle: Angle
+  region: Region
+  neighbours: readonly Region[]
+  page: ContentPage
+  html: { own: string; shared: string }
+  flights: readonly FlightCardData[]
+  places: readonly DeparturePlace[]
+}
+
+/** A region from one side: what its address promises first, then what flies, then the rest. */
+export function RegionText(props: RegionTextProps) {
+  const { angle, region, neighbours, page, html, flights, places } = props
+  const others = ANGLES.filter((other) => other !== angle)
+  return (
+    <Stack>
+      <ProseArticle
+        html={html.own}
+        layout="columns"
+        className="[&>section>div>p:first-child]:text-lead [&>section>div>p:first-child]:text-ink"
+      />
+      <NextFlights angle={angle} region={region} flights={flights} />
+      <div>
+        <Ruler className="mb-10" />
+        <ProseArticle html={html.shared} layout="columns" />
+      </div>
+      {places.length > 0 && (
+        <section aria-labelledby="plaetze">
+          <SectionHeading id="plaetze" title="Von hier wird geflogen" />
+          <DeparturePlaces places={places} />
+        </section>
+      )}
+      {page.faq.map((group) => (
+        <FaqList key={group.id} group={group} layout="columns" />
+      ))}
+      <nav aria-labelledby="weiter">
+        <h2 id="weiter" className="mb-4 text-h2">
+          Gleich nebenan
+        </h2>
+        <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
+          {others.map((other) => (
+            <Way key={other} to={{ angle: other, region }} />
+          ))}
+          {neighbours.map((neighbour) => (
+            <Way key={neighbour.slug} to={{ angle, region: neighbour }} />
+          ))}
+        </ul>
+      </nav>
+    </Stack>
+  )
+}
+
+function Stack({ children }: { children: ReactNode }) {
+  return <div className="grid gap-y-section [&>*]:min-w-0">{children}</div>
+}
+
+function Way({ to }: { to: { angle: Angle; region: Region } }) {
+  return (
+    <li className="border-t border-line">
+      <TextLink href={regionPath(to)} isInline className="inline-flex min-h-12 items-center">
+        {regionTitle(to)}
+      </TextLink>
+    </li>
+  )
+}
+
+interface NextFlightsProps {
+  angle: Angle
+  region: Region
+  flights: readonly FlightCardData[]
+}
+
+function NextFlights({ angle, region, flights }: NextFlightsProps) {
+  return (
+    <section aria-labelledby="naechste">
+      <SectionHeading
+        id="naechste"
+        title={angle === "rundfluege-ab" ? "Nächste Rundflüge" : "Nächste Flüge"}
+        link={{ label: "Alle Flüge", href: "/de/suche" }}
+      />
+      {flights.length > 0 ? (
+        <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+          {flights.map((flight) => (
+            <li key={flight.id}>
+              <FlightCard flight={flight} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          heading="h3"
+          title={`Ab ${region.from} fliegt gerade niemand`}
+          action={
+            <>
+              <SubscriptionButton variant="quiet" />
+              <ButtonLink href="/de/suche" variant="text">
+                Alle Flüge ansehen
+              </ButtonLink>
+            </>
+          }
+        >
+          In den nächsten 60 Tagen ist hier kein Platz frei. Der Suchagent schreibt dir, sobald in
+          der Nähe jemand startet.
+        </EmptyState>
+      )}
+    </section>
+  )
+}
