@@ -25,8 +25,11 @@ async function chooseAirport(page: Page, typed: string) {
   )
   await page.getByRole("combobox", { name: "Heimatplatz" }).pressSequentially(typed)
   await answered
-  // the list of an earlier letter may still stand there
-  await page.getByRole("option", { name: typed }).click()
+  await page.getByRole("option", { name: typed }).waitFor()
+  // by keyboard, as in the search: a page that scrolls under a click closes the list
+  await page.keyboard.press("ArrowDown")
+  await page.locator("[role=option][data-focused]").waitFor()
+  await page.keyboard.press("Enter")
   await page.locator("[role=listbox]").waitFor({ state: "detached" })
 }
 
