@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs"
 import { authBench } from "./auth.ts"
 import type { Figure } from "./figure.ts"
-import { type Product, startProduct } from "./product.ts"
+import { type Product, startMeasured } from "./product.ts"
 
 /** Every bench, by the name that `npm run bench -- NAME` takes; each gets a product of its own. */
 const BENCHES: Record<string, (product: Product) => Promise<Figure[]>> = {
@@ -13,7 +13,7 @@ const RESULTS = "bench/results.json"
 async function figuresOf(name: string): Promise<Figure[]> {
   const bench = BENCHES[name]
   if (!bench) throw new Error(`no bench ${name}; there are: ${Object.keys(BENCHES).join(", ")}`)
-  const product = await startProduct()
+  const product = await startMeasured()
   try {
     return await bench(product)
   } finally {

@@ -10,7 +10,7 @@ import { getAirportByCode } from "#features/places/server/airports-queries.ts"
 import { COUNTRY_NAMES } from "#features/places/town.ts"
 import { RunwayList } from "#features/places/ui/runway-list.tsx"
 import { listFlightsFromAirport } from "#features/search/server/topic-queries.ts"
-import { FlightCard } from "#features/search/ui/flight-card.tsx"
+import { FlightGrid } from "#features/search/ui/flight-grid.tsx"
 import { SubscriptionButton } from "#features/subscriptions/ui/subscription-button.tsx"
 import { clock } from "#platform/clock.ts"
 import { Breadcrumb } from "#ui/breadcrumb.tsx"
@@ -103,13 +103,7 @@ export default function AirportPage({ loaderData }: Route.ComponentProps) {
           link={{ label: `Flüge um ${airport.town}`, href: search }}
         />
         {flights.length > 0 ? (
-          <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-            {flights.map((flight) => (
-              <li key={flight.id}>
-                <FlightCard flight={flight} />
-              </li>
-            ))}
-          </ul>
+          <FlightGrid flights={flights} />
         ) : (
           <EmptyState
             heading="h3"

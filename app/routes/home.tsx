@@ -13,7 +13,7 @@ import { daylight } from "#features/places/daylight.ts"
 import { listQuotableReviews } from "#features/reviews/server/reviews-queries.ts"
 import { countBookableFlights } from "#features/search/server/home-queries.ts"
 import { listNextFlights } from "#features/search/server/search-flights.ts"
-import { FlightCard } from "#features/search/ui/flight-card.tsx"
+import { FlightGrid } from "#features/search/ui/flight-grid.tsx"
 import { SubscriptionButton } from "#features/subscriptions/ui/subscription-button.tsx"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
@@ -63,13 +63,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           title="Nächste Flüge"
           link={{ label: `Alle ${flightCount} Flüge ansehen`, href: "/de/suche" }}
         />
-        <ul className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-          {flights.map((flight) => (
-            <li key={flight.id}>
-              <FlightCard flight={flight} />
-            </li>
-          ))}
-        </ul>
+        <div className="mt-6">
+          <FlightGrid flights={flights} />
+        </div>
       </section>
       <TopicMosaic tiles={tiles} />
       <HowItWorks />

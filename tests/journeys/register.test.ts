@@ -1,7 +1,15 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { proves } from "#tests/contract/proves.ts"
-import { axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import {
+  axeFindings,
+  DESKTOP,
+  open,
+  PHONE,
+  signIn,
+  takeSuggestion,
+  visit,
+} from "#tests/support/browser.ts"
 import { codeFor, mailsFor } from "#tests/support/mailbox.ts"
 
 const TAKEN =
@@ -17,20 +25,9 @@ async function fillPerson(page: Page, email: string) {
   await page.getByLabel("Ich bin 18 oder älter").check()
 }
 
-/** Types and takes the only suggestion with the finger or mouse. */
 async function chooseAirport(page: Page, typed: string) {
   await page.locator("input[name=homeAirport]").click()
-  const answered = page.waitForResponse(
-    (answer) => new URL(answer.url()).searchParams.get("q") === typed,
-  )
-  await page.getByRole("combobox", { name: "Heimatplatz" }).pressSequentially(typed)
-  await answered
-  await page.getByRole("option", { name: typed }).waitFor()
-  // by keyboard, as in the search: a page that scrolls under a click closes the list
-  await page.keyboard.press("ArrowDown")
-  await page.locator("[role=option][data-focused]").waitFor()
-  await page.keyboard.press("Enter")
-  await page.locator("[role=listbox]").waitFor({ state: "detached" })
+  await takeSuggestion(page, page.getByRole("combobox", { name: "Heimatplatz" }), typed)
 }
 
 /** Registers with a code alone; ends in the cockpit. */

@@ -5,7 +5,7 @@ import { expect, inject, test } from "vitest"
 import { openDatabase } from "#platform/server/db.ts"
 import { connectJobs, disconnectJobs, enqueue } from "#platform/server/jobs.ts"
 import { proves } from "#tests/contract/proves.ts"
-import { axeFindings, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import { axeFindings, open, PHONE, signIn, takeSuggestion, visit } from "#tests/support/browser.ts"
 import { codeFor, mailsFor } from "#tests/support/mailbox.ts"
 
 const url = inject("productUrl")
@@ -33,16 +33,7 @@ async function chooseTown(page: Page, town: string) {
   const field = dialog(page).getByRole("combobox", { name: "Ort" })
   await field.waitFor()
   await page.keyboard.press("Control+A")
-  const answered = page.waitForResponse(
-    (answer) => new URL(answer.url()).searchParams.get("q") === town,
-  )
-  await field.pressSequentially(town)
-  await answered
-  await page.getByRole("option").first().waitFor()
-  await page.keyboard.press("ArrowDown")
-  await page.locator("[role=option][data-focused]").waitFor()
-  await page.keyboard.press("Enter")
-  await page.locator("[role=listbox]").waitFor({ state: "detached" })
+  await takeSuggestion(page, field, town)
 }
 
 /** Fills in what no person sees. */

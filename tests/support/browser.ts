@@ -1,6 +1,12 @@
 import { randomBytes } from "node:crypto"
 import AxeBuilder from "@axe-core/playwright"
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core"
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from "playwright-core"
 import { afterAll, inject } from "vitest"
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const
@@ -56,7 +62,11 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function chooseTown(page: Page, typed: string): Promise<void> {
   // a plain field that becomes a combobox when it is touched
   await page.locator("input[name=ort]").click()
-  const field = page.getByRole("combobox", { name: "Wo?" })
+  await takeSuggestion(page, page.getByRole("combobox", { name: "Wo?" }), typed)
+}
+
+/** Types into a field with suggestions and takes the first one by keyboard. */
+export async function takeSuggestion(page: Page, field: Locator, typed: string): Promise<void> {
   await field.waitFor()
   // the list changes with every letter; only the answer to the last one stays
   const answered = page.waitForResponse(
@@ -65,6 +75,7 @@ export async function chooseTown(page: Page, typed: string): Promise<void> {
   await field.pressSequentially(typed)
   await answered
   await page.getByRole("option").first().waitFor()
+  // not by a click: a page that scrolls under it closes the list
   await page.keyboard.press("ArrowDown")
   await page.locator("[role=option][data-focused]").waitFor()
   await page.keyboard.press("Enter")

@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from "react"
-import { useForm } from "react-hook-form"
+import { useState } from "react"
 import { canonicalEmail } from "#features/users/email-address.ts"
+import { useOpenedForm } from "#features/users/ui/use-opened-form.ts"
 import type { OwnUser } from "#features/users/users-schemas.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { Button } from "#ui/button.tsx"
 import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { TextField } from "#ui/text-field.tsx"
-import { useUnsavedChanges } from "#ui/unsaved-changes.tsx"
 import { EMAIL_RULES } from "./email-rules.ts"
 import { type Failure, FormFailure, failureOf } from "./form-failure.tsx"
 import { callChangeEmail } from "./settings-calls.ts"
@@ -19,15 +18,11 @@ type ChangeEmailFormProps = {
 }
 
 export function ChangeEmailForm({ own, onCodesSent, onCancel }: ChangeEmailFormProps) {
-  const form = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<Failure>()
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+  const { form, register, handleSubmit, setError, formState } = useOpenedForm("email", {
     defaultValues: { email: "" },
-    shouldFocusError: false,
   })
-  const { isDirty, isSubmitting, errors } = formState
-  useUnsavedChanges(isDirty)
-  useEffect(() => setFocus("email"), [setFocus])
+  const { isSubmitting, errors } = formState
 
   const submit = handleSubmit(
     async ({ email }) => {

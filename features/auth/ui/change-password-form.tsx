@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from "react"
-import { useForm } from "react-hook-form"
+import { useState } from "react"
+import { useOpenedForm } from "#features/users/ui/use-opened-form.ts"
 import type { OwnUser } from "#features/users/users-schemas.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { Button } from "#ui/button.tsx"
 import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
-import { useUnsavedChanges } from "#ui/unsaved-changes.tsx"
 import { lengthProblem } from "../password.ts"
 import { type Failure, FormFailure, limitOf } from "./form-failure.tsx"
 import { NewPasswordField } from "./new-password-field.tsx"
@@ -21,15 +20,11 @@ type ChangePasswordFormProps = {
 
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const { own, onChanged, onCodeSent, onCancel } = props
-  const form = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<Failure>()
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+  const { form, register, handleSubmit, setError, formState } = useOpenedForm("password", {
     defaultValues: { password: "" },
-    shouldFocusError: false,
   })
-  const { isDirty, isSubmitting, errors } = formState
-  useUnsavedChanges(isDirty)
-  useEffect(() => setFocus("password"), [setFocus])
+  const { isSubmitting, errors } = formState
 
   const submit = handleSubmit(
     async ({ password }) => {

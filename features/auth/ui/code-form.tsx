@@ -1,16 +1,15 @@
-import { useEffect, useId, useRef, useState } from "react"
+import { useEffect, useId, useState } from "react"
 import { useForm } from "react-hook-form"
-import { newIntent } from "#platform/api-client.ts"
-import { ApiFailure } from "#platform/api-failure.ts"
 import { text } from "#platform/messages/text.ts"
 import { Button } from "#ui/button.tsx"
 import { Checkbox } from "#ui/checkbox.tsx"
 import { CodeField } from "#ui/code-field.tsx"
 import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import type { SignedIn } from "../auth-schemas.ts"
-import { callSendLoginCode, callSignInWithCode } from "./auth-calls.ts"
+import { callSendLoginCode } from "./auth-calls.ts"
 import { type Failure, FormFailure, failureOf } from "./form-failure.tsx"
 import { StepButton, StepForm } from "./step-button.tsx"
+import { type CodeInput, useCodeSignIn } from "./use-code-sign-in.ts"
 
 type CodeFormProps = {
   email: string
@@ -28,11 +27,6 @@ type CodeFormProps = {
   onAnyCode?: (() => void) | undefined
 }
 
-interface CodeInput {
-  token: string
-  isPersistent: boolean
-}
-
 /** The second half: six digits from the mail. Sends itself when the last one is there. */
 export function CodeForm(props: CodeFormProps) {
   const { email, redirect, tokenError, onSignedIn, onOtherEmail } = props
@@ -40,30 +34,21 @@ export function CodeForm(props: CodeFormProps) {
   const id = useId()
   const [failure, setFailure] = useState<Failure>()
   const [isResent, setIsResent] = useState(false)
-  const intent = useRef({ token: "", key: "" })
   // no defaultValues: what the page holds already (typed early, or filled in by the browser) stays
   const { register, handleSubmit, setError, clearErrors, setFocus, setValue, formState } =
     useForm<CodeInput>({ shouldFocusError: false })
   useEffect(() => setFocus("token"), [setFocus])
   const { isSubmitting } = formState
+  const signIn = useCodeSignIn(email, { setError, setFocus }, setFailure)
   useEffect(() => onPendingChange?.(isSubmitting), [onPendingChange, isSubmitting])
 
   const submit = handleSubmit(
-    async ({ token, isPersistent }) => {
+    async (input) => {
       setFailure(undefined)
       setIsResent(false)
       if (onAnyCode) return onAnyCode()
-      if (intent.current.token !== token) intent.current = { token, key: newIntent() }
-      try {
-        onSignedIn(await callSignInWithCode({ email, token, isPersistent }, intent.current.key))
-      } catch (error) {
-        if (error instanceof ApiFailure && error.status === 401) {
-          setError("token", { message: text("login.code.wrong") })
-          setFocus("token", { shouldSelect: true })
-        } else {
-          setFailure(failureOf(error, text("login.code.failed")))
-        }
-      }
+      const signedIn = await signIn(input)
+      if (signedIn) onSignedIn(signedIn)
     },
     (_errors, event) => scrollToFirstInvalid(event?.target),
   )

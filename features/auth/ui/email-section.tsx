@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { useRevalidator } from "react-router"
 import { SettingsSection } from "#features/users/ui/settings-section.tsx"
 import type { OwnUser } from "#features/users/users-schemas.ts"
 import { showAlert } from "#platform/alerts.ts"
 import { Button } from "#ui/button.tsx"
+import { useReturnFocus } from "#ui/use-return-focus.ts"
 import { ChangeEmailForm } from "./change-email-form.tsx"
 import { ConfirmEmailForm } from "./confirm-email-form.tsx"
 
@@ -13,14 +14,7 @@ type Step = { name: "shown" } | { name: "edited" } | { name: "codes"; email: str
 export function EmailSection({ own }: { own: OwnUser }) {
   const { revalidate } = useRevalidator()
   const [step, setStep] = useState<Step>({ name: "shown" })
-  const start = useRef<HTMLButtonElement>(null)
-  const isBack = useRef(false)
-  // back from a form the focus goes to where it was opened
-  useEffect(() => {
-    if (step.name === "shown" && isBack.current) start.current?.focus()
-    isBack.current = step.name !== "shown"
-  }, [step])
-
+  const start = useReturnFocus(step.name === "shown")
   const close = () => setStep({ name: "shown" })
   const changed = (email: string) => {
     showAlert({

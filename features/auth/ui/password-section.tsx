@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { useRevalidator } from "react-router"
 import { SettingsSection } from "#features/users/ui/settings-section.tsx"
 import type { OwnUser } from "#features/users/users-schemas.ts"
 import { Button } from "#ui/button.tsx"
+import { useReturnFocus } from "#ui/use-return-focus.ts"
 import { ChangePasswordForm } from "./change-password-form.tsx"
 import { ConfirmPasswordForm } from "./confirm-password-form.tsx"
 import { showPasswordChanged } from "./password-alerts.ts"
@@ -13,14 +14,7 @@ type Step = { name: "shown" } | { name: "edited" } | { name: "code"; password: s
 export function PasswordSection({ own }: { own: OwnUser }) {
   const { revalidate } = useRevalidator()
   const [step, setStep] = useState<Step>({ name: "shown" })
-  const start = useRef<HTMLButtonElement>(null)
-  const isBack = useRef(false)
-  // back from a form the focus goes to where it was opened
-  useEffect(() => {
-    if (step.name === "shown" && isBack.current) start.current?.focus()
-    isBack.current = step.name !== "shown"
-  }, [step])
-
+  const start = useReturnFocus(step.name === "shown")
   const close = () => setStep({ name: "shown" })
   const changed = () => {
     showPasswordChanged()

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { Region } from "#features/places/regions.ts"
 import type { FlightCardData } from "#features/search/flight-card.ts"
 import type { DeparturePlace } from "#features/search/topic-facts.ts"
-import { FlightCard } from "#features/search/ui/flight-card.tsx"
+import { FlightGrid } from "#features/search/ui/flight-grid.tsx"
 import { SubscriptionButton } from "#features/subscriptions/ui/subscription-button.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
@@ -96,13 +96,7 @@ function NextFlights({ angle, region, flights }: NextFlightsProps) {
         link={{ label: "Alle Flüge", href: "/de/suche" }}
       />
       {flights.length > 0 ? (
-        <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-          {flights.map((flight) => (
-            <li key={flight.id}>
-              <FlightCard flight={flight} />
-            </li>
-          ))}
-        </ul>
+        <FlightGrid flights={flights} />
       ) : (
         <EmptyState
           heading="h3"

@@ -1,5 +1,5 @@
 import type { FlightCardData } from "#features/search/flight-card.ts"
-import { FlightCard } from "#features/search/ui/flight-card.tsx"
+import { FlightGrid } from "#features/search/ui/flight-grid.tsx"
 import { SubscriptionButton } from "#features/subscriptions/ui/subscription-button.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
@@ -24,13 +24,7 @@ export function TopicFlights({ heading, flights }: TopicFlightsProps) {
         link={{ label: "Alle Flüge", href: "/de/suche" }}
       />
       {flights.length > 0 ? (
-        <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-          {flights.map((flight) => (
-            <li key={flight.id}>
-              <FlightCard flight={flight} />
-            </li>
-          ))}
-        </ul>
+        <FlightGrid flights={flights} />
       ) : (
         <EmptyState
           heading="h3"

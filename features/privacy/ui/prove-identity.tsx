@@ -1,9 +1,8 @@
-import { useRef, useState } from "react"
+import { useState } from "react"
 import { useForm } from "react-hook-form"
-import { callSendLoginCode, callSignInWithCode } from "#features/auth/ui/auth-calls.ts"
+import { callSendLoginCode } from "#features/auth/ui/auth-calls.ts"
 import { type Failure, FormFailure, failureOf } from "#features/auth/ui/form-failure.tsx"
-import { newIntent } from "#platform/api-client.ts"
-import { ApiFailure } from "#platform/api-failure.ts"
+import { useCodeSignIn } from "#features/auth/ui/use-code-sign-in.ts"
 import { text } from "#platform/messages/text.ts"
 import { Button } from "#ui/button.tsx"
 import { CodeField } from "#ui/code-field.tsx"
@@ -26,12 +25,12 @@ export function ProveIdentity(props: ProveIdentityProps) {
   const [isSent, setIsSent] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  const intent = useRef({ token: "", key: "" })
   const { register, handleSubmit, setError, setFocus, setValue, formState } = useForm({
-    defaultValues: { token: "" },
+    defaultValues: { token: "", isPersistent },
     shouldFocusError: false,
   })
   const { errors, isSubmitting } = formState
+  const signIn = useCodeSignIn(email, { setError, setFocus }, setFailure)
 
   async function send() {
     setFailure(undefined)
@@ -46,20 +45,9 @@ export function ProveIdentity(props: ProveIdentityProps) {
     setIsSending(false)
   }
 
-  const submit = handleSubmit(async ({ token }) => {
+  const submit = handleSubmit(async (input) => {
     setFailure(undefined)
-    if (intent.current.token !== token) intent.current = { token, key: newIntent() }
-    try {
-      await callSignInWithCode({ email, token, isPersistent }, intent.current.key)
-      onProven()
-    } catch (error) {
-      if (error instanceof ApiFailure && error.status === 401) {
-        setError("token", { message: text("login.code.wrong") })
-        setFocus("token", { shouldSelect: true })
-      } else {
-        setFailure(failureOf(error, text("login.code.failed")))
-      }
-    }
+    if (await signIn(input)) onProven()
   })
 
   const required = text("login.code.required")

@@ -1,54 +1,31 @@
 import { zodResolver } from "@hookform/resolvers/zod"
-import { useRef } from "react"
-import { FormProvider, useForm } from "react-hook-form"
+import { FormProvider } from "react-hook-form"
 import { useRevalidator } from "react-router"
-import { showFieldErrors } from "#platform/form-errors.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
-import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { TextLink } from "#ui/text-link.tsx"
-import { useUnsavedChanges } from "#ui/unsaved-changes.tsx"
 import { isLanguage } from "../languages.ts"
 import { publicName } from "../user.ts"
 import { nameAndLanguagesSchema } from "../user-settings.ts"
 import type { OwnUser } from "../users-schemas.ts"
-import { changedFields } from "./changed-fields.ts"
 import { LanguageField } from "./language-field.tsx"
 import { NameFields } from "./name-fields.tsx"
 import { SaveRow } from "./save-row.tsx"
-import { saveSettings } from "./save-settings.ts"
 import { SettingsSection } from "./settings-section.tsx"
+import { useSettingsForm } from "./use-settings-form.ts"
 
 const resolver = zodResolver(nameAndLanguagesSchema, { error: validationMessages("de") })
 
 /** Name and languages; saves only what was changed. */
 export function AccountSection({ own }: { own: OwnUser }) {
   const { revalidate } = useRevalidator()
-  const form = useRef<HTMLFormElement>(null)
-  const saved = shownSettings(own)
-  const settings = useForm({
+  const { form, settings, submit } = useSettingsForm({
+    own,
     resolver,
-    defaultValues: saved,
-    values: saved,
-    // another tab may have saved something; what is being typed here stays
-    resetOptions: { keepDirtyValues: true },
-    shouldFocusError: false,
+    shown: shownSettings,
+    // the name stands in the frame around the page, too
+    onSaved: () => void revalidate(),
   })
-  const { handleSubmit, reset, setError, watch, formState } = settings
-  useUnsavedChanges(formState.isDirty)
-
-  const submit = handleSubmit(
-    async (values) => {
-      try {
-        reset(shownSettings(await saveSettings(changedFields(saved, values))))
-        // the name stands in the frame around the page, too
-        void revalidate()
-      } catch (error) {
-        if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
-      }
-    },
-    () => scrollToFirstInvalid(form.current),
-  )
-
+  const { reset, watch, formState } = settings
   const [firstName, lastName] = watch(["firstName", "lastName"])
   return (
     <SettingsSection
@@ -71,7 +48,7 @@ export function AccountSection({ own }: { own: OwnUser }) {
           <SaveRow
             isPending={formState.isSubmitting}
             isDirty={formState.isDirty}
-            onDiscard={() => reset(saved)}
+            onDiscard={() => reset()}
           />
         </form>
       </FormProvider>

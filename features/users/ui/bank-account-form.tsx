@@ -1,17 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod"
-import { useEffect, useRef } from "react"
-import { useForm } from "react-hook-form"
 import { z } from "zod"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
 import { Button } from "#ui/button.tsx"
 import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { TextField } from "#ui/text-field.tsx"
-import { useUnsavedChanges } from "#ui/unsaved-changes.tsx"
 import { type BankAccount, isMasked } from "../bank-account.ts"
 import { bankAccountSchema, LONGEST } from "../user-settings.ts"
 import type { OwnUser } from "../users-schemas.ts"
 import { saveSettings } from "./save-settings.ts"
+import { useOpenedForm } from "./use-opened-form.ts"
 
 // the field names are those of the API, so that its sentences find their fields
 const resolver = zodResolver(z.object({ bankAccount: bankAccountSchema }), {
@@ -26,8 +24,7 @@ interface BankAccountFormProps {
 }
 
 export function BankAccountForm({ own, account, onDone }: BankAccountFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+  const { form, register, handleSubmit, setError, formState } = useOpenedForm("bankAccount.iban", {
     resolver,
     defaultValues: {
       bankAccount: account ?? {
@@ -36,11 +33,8 @@ export function BankAccountForm({ own, account, onDone }: BankAccountFormProps) 
         bic: "",
       },
     },
-    shouldFocusError: false,
   })
-  const { isDirty, isSubmitting, errors } = formState
-  useUnsavedChanges(isDirty)
-  useEffect(() => setFocus("bankAccount.iban"), [setFocus])
+  const { isSubmitting, errors } = formState
 
   const submit = handleSubmit(
     async ({ bankAccount }) => {

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { Button } from "#ui/button.tsx"
 import { DescriptionList } from "#ui/description-list.tsx"
+import { useReturnFocus } from "#ui/use-return-focus.ts"
 import type { BankAccount } from "../bank-account.ts"
 import type { OwnUser } from "../users-schemas.ts"
 import { BankAccountForm } from "./bank-account-form.tsx"
@@ -13,13 +14,7 @@ type Step = "shown" | "edited" | "removed"
 export function BankAccountSection({ own }: { own: OwnUser }) {
   const [step, setStep] = useState<Step>("shown")
   const account = own.bankAccount
-  const start = useRef<HTMLButtonElement>(null)
-  const isBack = useRef(false)
-  // back from a form the focus goes to where it was opened
-  useEffect(() => {
-    if (step === "shown" && isBack.current) start.current?.focus()
-    isBack.current = step !== "shown"
-  }, [step])
+  const start = useReturnFocus(step === "shown")
   return (
     <SettingsSection
       id="bankkonto"

@@ -1,25 +1,20 @@
 import { zodResolver } from "@hookform/resolvers/zod"
-import { useRef } from "react"
-import { Controller, FormProvider, useForm } from "react-hook-form"
-import { showFieldErrors } from "#platform/form-errors.ts"
+import { Controller, FormProvider } from "react-hook-form"
 import { lines } from "#platform/text-input.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
-import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { TextArea } from "#ui/text-area.tsx"
-import { useUnsavedChanges } from "#ui/unsaved-changes.tsx"
 import { isLanguage } from "../languages.ts"
 import { publicName } from "../user.ts"
 import { LONGEST, nameAndLanguagesSchema } from "../user-settings.ts"
 import type { OwnUser } from "../users-schemas.ts"
-import { changedFields } from "./changed-fields.ts"
 import { LanguageField } from "./language-field.tsx"
 import { NameFields } from "./name-fields.tsx"
 import type { PersonFacts } from "./person-card.tsx"
 import { PhotoField } from "./photo-field.tsx"
 import { ProfilePreview } from "./profile-preview.tsx"
 import { SaveRow } from "./save-row.tsx"
-import { saveSettings } from "./save-settings.ts"
 import { SettingsSection } from "./settings-section.tsx"
+import { useSettingsForm } from "./use-settings-form.ts"
 
 const profileSchema = nameAndLanguagesSchema.extend({ about: lines(LONGEST.about) })
 const resolver = zodResolver(profileSchema, { error: validationMessages("de") })
@@ -33,32 +28,13 @@ interface ProfileEditorProps {
 
 /** What strangers see of oneself, to be changed, with the result beside it. */
 export function ProfileEditor({ own, facts, onSaved }: ProfileEditorProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const saved = shownProfile(own)
-  const settings = useForm({
+  const { form, settings, submit } = useSettingsForm({
+    own,
     resolver,
-    defaultValues: saved,
-    values: saved,
-    // another tab may have saved something; what is being typed here stays
-    resetOptions: { keepDirtyValues: true },
-    shouldFocusError: false,
+    shown: shownProfile,
+    onSaved,
   })
-  const { control, handleSubmit, reset, setError, watch, formState } = settings
-  useUnsavedChanges(formState.isDirty)
-
-  const submit = handleSubmit(
-    async (values) => {
-      try {
-        const user = await saveSettings(changedFields(saved, values))
-        reset(shownProfile(user))
-        onSaved(user)
-      } catch (error) {
-        if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
-      }
-    },
-    () => scrollToFirstInvalid(form.current),
-  )
-
+  const { control, reset, watch, formState } = settings
   const typed = watch()
   const name = publicName({ firstName: typed.firstName.trim(), lastName: typed.lastName.trim() })
   const { errors } = formState
@@ -105,7 +81,7 @@ export function ProfileEditor({ own, facts, onSaved }: ProfileEditorProps) {
               <SaveRow
                 isPending={formState.isSubmitting}
                 isDirty={formState.isDirty}
-                onDiscard={() => reset(saved)}
+                onDiscard={() => reset()}
               />
             </form>
           </FormProvider>

@@ -1,0 +1,42 @@
+import { useRef } from "react"
+import type { UseFormReturn } from "react-hook-form"
+import { newIntent } from "#platform/api-client.ts"
+import { ApiFailure } from "#platform/api-failure.ts"
+import { text } from "#platform/messages/text.ts"
+import type { SignedIn } from "../auth-schemas.ts"
+import { callSignInWithCode } from "./auth-calls.ts"
+import { type Failure, failureOf } from "./form-failure.tsx"
+
+export interface CodeInput {
+  token: string
+  isPersistent: boolean
+}
+
+type Form = Pick<UseFormReturn<CodeInput>, "setError" | "setFocus">
+
+/**
+ * Signs an address in with the code of a form. The same code keeps its key, so that a repeat whose
+ * answer was lost succeeds; what goes wrong stands at the field or goes to `onFailure`.
+ */
+export function useCodeSignIn(
+  email: string,
+  { setError, setFocus }: Form,
+  onFailure: (failure: Failure | undefined) => void,
+) {
+  const intent = useRef({ token: "", key: "" })
+  return async (input: CodeInput): Promise<SignedIn | undefined> => {
+    const { token } = input
+    if (intent.current.token !== token) intent.current = { token, key: newIntent() }
+    try {
+      return await callSignInWithCode({ email, ...input }, intent.current.key)
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 401) {
+        setError("token", { message: text("login.code.wrong") })
+        setFocus("token", { shouldSelect: true })
+      } else {
+        onFailure(failureOf(error, text("login.code.failed")))
+      }
+      return undefined
+    }
+  }
+}
