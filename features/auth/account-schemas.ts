@@ -1,7 +1,11 @@
 import { z } from "zod"
 import { emailSchema } from "#features/users/users-schemas.ts"
+import { verbatim } from "#platform/text-input.ts"
+import { PASSWORD_LENGTH } from "./auth.ts"
 import { codeSchema } from "./auth-schemas.ts"
-import { chosenPassword } from "./registration-schema.ts"
+
+/** A password as somebody chooses it; long enough for 256 characters of any kind. */
+const chosenPassword = verbatim(4 * PASSWORD_LENGTH.most, "Bitte gib ein Passwort ein")
 
 export const checkPasswordSchema = z.object({
   password: chosenPassword,

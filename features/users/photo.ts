@@ -9,6 +9,8 @@ export type PhotoType = (typeof PHOTO_TYPES)[number]
 
 export const PHOTO_MAX_BYTES = 8 * 1024 * 1024
 
+export const NO_PICTURE = "Das ist kein Bild, das wir lesen können. JPEG, PNG, WebP und AVIF gehen."
+
 /** Edge lengths in pixels of what is kept. */
 export const PHOTO_SIZES = [160, 640] as const
 

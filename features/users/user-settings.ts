@@ -4,13 +4,12 @@ import { isMasked } from "./bank-account.ts"
 import { bicProblem, electronicIban, ibanProblem } from "./iban.ts"
 import { LANGUAGE_TAGS, MOST_LANGUAGES } from "./languages.ts"
 import { OPTIONAL_MAIL_IDS } from "./mail-kinds.ts"
+import { LONGEST, NEEDED } from "./profile-rules.ts"
 
 /*
  * What a person may change about the own account, all at once or one thing at a time: what is not
  * sent stays as it is.
  */
-
-export const LONGEST = { name: 60, about: 1000, accountHolder: 70 } as const
 
 /** All at once, because only together they lead to an account. */
 export const bankAccountSchema = z
@@ -33,8 +32,8 @@ export const bankAccountSchema = z
   })
 
 export const nameAndLanguagesSchema = z.object({
-  firstName: line(LONGEST.name).min(1, "Bitte gib deinen Vornamen an"),
-  lastName: line(LONGEST.name).min(1, "Bitte gib deinen Nachnamen an"),
+  firstName: line(LONGEST.name).min(1, NEEDED.firstName),
+  lastName: line(LONGEST.name).min(1, NEEDED.lastName),
   languages: listOf(LANGUAGE_TAGS)
     .refine((tags) => tags.length > 0, "Wähl mindestens eine Sprache")
     .refine((tags) => tags.length <= MOST_LANGUAGES, `Höchstens ${MOST_LANGUAGES} Sprachen`),

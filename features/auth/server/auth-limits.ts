@@ -18,6 +18,8 @@ export const AUTH_LIMITS = {
   // each answer tells whether an address is registered, so nobody may ask for many
   registrationsByClient: { name: "register-client", points: 20, seconds: QUARTER_HOUR },
   passwordChanges: { name: "password-change", points: 20, seconds: QUARTER_HOUR },
+  // whoever holds a stolen session asks for new codes again and again, from anywhere
+  passwordCodeTries: { name: "password-code-try", points: 50, seconds: DAY },
   // guesses at the code of an address that somebody wants to have; each change brings five
   emailChanges: { name: "email-change", points: 6, seconds: DAY },
   emailCodeTriesAtAddress: { name: "email-code-try-address", points: 50, seconds: DAY },

@@ -1,4 +1,4 @@
-import { airportCodeIn } from "#features/places/airport-code.ts"
+import { findAirportCode } from "#features/places/server/airport-suggestions.ts"
 import { pilotProfileSchema } from "#features/users/pilot-profile-schema.ts"
 import { getHomeAirportId, makePilotProfile } from "#features/users/server/make-pilot-profile.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -13,7 +13,7 @@ export async function becomePilotByForm(
   try {
     const { licence, homeAirportCode } = pilotProfileSchema.parse({
       licence: form.get("licence"),
-      homeAirportCode: airportCodeIn(String(form.get("homeAirport") ?? "")),
+      homeAirportCode: await findAirportCode(db, String(form.get("homeAirport") ?? "")),
     })
     const homeAirportId = await getHomeAirportId(db, homeAirportCode, "homeAirportCode")
     await makePilotProfile(db, { userId, licence, homeAirportId })

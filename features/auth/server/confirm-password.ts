@@ -18,6 +18,7 @@ export async function confirmPassword(
   { token, address }: { token: string; address: string },
 ): Promise<void> {
   await countTry(AUTH_LIMITS.codeTriesByClient, address)
+  await countTry(AUTH_LIMITS.passwordCodeTries, String(actor.userId))
   const change = await findNewestChange(db, actor.userId, "password")
   if (!change?.passwordHash) throw wrongCodeAt("token")
   const { challengeId, passwordHash, doneAt } = change

@@ -17,7 +17,7 @@ export async function requireGoodPassword(password: string, email?: string): Pro
 async function guessProblem(password: string, email: string | undefined) {
   const tried = password.normalize("NFC").toLowerCase()
   if (ownPartOf(tried, namesIn(email)).length < OWN_PART) {
-    return `Das steckt zu viel von deiner Mailadresse oder von ${PRODUCT_NAME} drin. Nimm etwas anderes.`
+    return `Da steckt zu viel von deiner Mailadresse oder von ${PRODUCT_NAME} drin. Nimm etwas anderes.`
   }
   if (new Set(tried).size <= 2) return "Das ist zu eintönig. Nimm etwas mit mehr Abwechslung."
   const common = await commonPasswords()

@@ -1,5 +1,4 @@
-import { airportCodeIn } from "#features/places/airport-code.ts"
-import { findAirportChoices } from "#features/places/server/airport-suggestions.ts"
+import { findAirportCode } from "#features/places/server/airport-suggestions.ts"
 import type { Db } from "#platform/server/db.ts"
 import { emptyRegisterInput, type RegisterInput, type RegisterState } from "../register-state.ts"
 import { registrationSchema } from "../registration-schema.ts"
@@ -34,7 +33,7 @@ export async function registerByForm(
     return { state: { step: "form", input, fields: {}, message } }
   }
   try {
-    const homeAirport = await homeAirportOf(db, input)
+    const homeAirport = input.als === "pilot" ? await findAirportCode(db, input.homeAirport) : ""
     const registration = registrationSchema.parse(callOf({ ...input, homeAirport }))
     await registerUser(db, registration, client)
     return { state: { step: "code", input: { ...input, email: registration.email }, fields: {} } }
@@ -58,14 +57,6 @@ function inputOf(form: FormData): RegisterInput {
     isAdult: form.has("isAdult"),
     hasSubscribedNewsletter: form.has("hasSubscribedNewsletter"),
   }
-}
-
-/** The code that was typed, or that of the only airport that is called like this. */
-async function homeAirportOf(db: Db, { als, homeAirport }: RegisterInput): Promise<string> {
-  const code = airportCodeIn(homeAirport)
-  if (code || als !== "pilot") return code
-  const [airport, another] = await findAirportChoices(db, homeAirport)
-  return airport && !another ? airport.code : ""
 }
 
 function callOf({ als, licence, homeAirport: homeAirportCode, ...said }: RegisterInput) {

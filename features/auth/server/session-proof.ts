@@ -1,12 +1,13 @@
 import { and, eq } from "drizzle-orm"
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
-import { sessionsTable } from "./auth-tables.ts"
+import { type SessionMethod, sessionsTable } from "./auth-tables.ts"
 
 export interface SessionProof {
   /** When the person proved who they are: at the start of the session, by code, link or password. */
   provenAt: Date
   isPersistent: boolean
+  method: SessionMethod | null
 }
 
 /** How a session was opened; undefined where somebody acts without one. */
@@ -16,7 +17,11 @@ export async function findSessionProof(
 ): Promise<SessionProof | undefined> {
   if (sessionId === undefined) return undefined
   const [session] = await db
-    .select({ provenAt: sessionsTable.createdAt, isPersistent: sessionsTable.isPersistent })
+    .select({
+      provenAt: sessionsTable.createdAt,
+      isPersistent: sessionsTable.isPersistent,
+      method: sessionsTable.method,
+    })
     .from(sessionsTable)
     .where(and(eq(sessionsTable.id, sessionId), eq(sessionsTable.userId, userId)))
   return session

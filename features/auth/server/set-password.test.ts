@@ -182,6 +182,15 @@ test("of 100 wrong codes at once at most five are compared, and then the right o
   expect(await opens(SECOND)).toBe(false)
 })
 
+test("fifty guesses a day are answered, whoever holds the session, however many codes were asked for", async () => {
+  const session = await withPassword()
+  await put(session, SECOND)
+  const [wrong = ""] = wrongCodes(await codeFor(email), 1)
+  const statuses: number[] = []
+  for (let guess = 0; guess < 51; guess += 1) statuses.push((await confirm(session, wrong)).status)
+  expect(statuses).toEqual([...Array(50).fill(400), 429])
+})
+
 test("the right code many times at once changes the password once", async () => {
   const session = await withPassword()
   await put(session, SECOND)

@@ -1,4 +1,3 @@
-import { and, eq, gte, inArray } from "drizzle-orm"
 import { lockCredentials } from "#features/users/server/credentials.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -8,12 +7,12 @@ import { sendMail } from "#platform/server/mail.ts"
 import { countTry } from "#platform/server/rate-limit.ts"
 import { FRESH_PROOF_MS } from "../auth.ts"
 import { AUTH_LIMITS, limitKey } from "./auth-limits.ts"
-import { sessionsTable } from "./auth-tables.ts"
 import { PasswordCodeMail } from "./mails/password-code-mail.tsx"
 import { hashPassword, isPassword } from "./password-hash.ts"
 import { requireGoodPassword } from "./password-rules.ts"
 import { addPendingChange, dropPendingChanges } from "./pending-changes.ts"
 import { replacePassword } from "./replace-password.tsx"
+import { findSessionProof } from "./session-proof.ts"
 import { startChallenge } from "./start-challenge.ts"
 
 interface WantedPassword {
@@ -69,18 +68,8 @@ function setFirstPassword(db: Db, actor: UserActor, passwordHash: string): Promi
   })
 }
 
-async function hasFreshProof(db: Db, { userId, sessionId }: UserActor): Promise<boolean> {
-  if (sessionId === undefined) return false
-  const [session] = await db
-    .select({ id: sessionsTable.id })
-    .from(sessionsTable)
-    .where(
-      and(
-        eq(sessionsTable.id, sessionId),
-        eq(sessionsTable.userId, userId),
-        inArray(sessionsTable.method, ["code", "link"]),
-        gte(sessionsTable.createdAt, new Date(clock.now().getTime() - FRESH_PROOF_MS)),
-      ),
-    )
-  return session !== undefined
+async function hasFreshProof(db: Db, actor: UserActor): Promise<boolean> {
+  const proof = await findSessionProof(db, actor)
+  if (proof?.method !== "code" && proof?.method !== "link") return false
+  return clock.now().getTime() - proof.provenAt.getTime() <= FRESH_PROOF_MS
 }

@@ -1,9 +1,9 @@
 import { DomainError } from "#platform/errors.ts"
-
-const WRONG_CODE = "Der Token ist ungültig. Bitte überprüfe deine Eingabe."
+import { text } from "#platform/messages/text.ts"
 
 /** A wrong code of somebody who is signed in: 400 at its field, because the session is fine. */
 export function wrongCodeAt(...properties: string[]): DomainError {
-  const fields = Object.fromEntries(properties.map((property) => [property, WRONG_CODE]))
-  return new DomainError("wrong-code", "invalid", WRONG_CODE, fields)
+  const sentence = text("login.code.wrong")
+  const fields = Object.fromEntries(properties.map((property) => [property, sentence]))
+  return new DomainError("wrong-code", "invalid", sentence, fields)
 }

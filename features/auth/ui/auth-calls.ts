@@ -35,7 +35,6 @@ async function remembered(signedIn: SignedIn): Promise<SignedIn> {
 }
 
 /** The basic-auth credential of a test system, `email:password`. */
-export async function callBasicCredential(): Promise<string> {
-  const { credential } = await api.get<{ credential: string }>("/api2/basicauth")
-  return credential
+export function callBasicCredential() {
+  return api.get<{ email: string; password: string }>("/api2/basicauth")
 }

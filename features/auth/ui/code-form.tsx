@@ -7,6 +7,7 @@ import { CodeField } from "#ui/code-field.tsx"
 import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import type { SignedIn } from "../auth-schemas.ts"
 import { callSendLoginCode } from "./auth-calls.ts"
+import { codeRules } from "./code-rules.ts"
 import { type Failure, FormFailure, failureOf } from "./form-failure.tsx"
 import { StepButton, StepForm } from "./step-button.tsx"
 import { type CodeInput, useCodeSignIn } from "./use-code-sign-in.ts"
@@ -67,7 +68,6 @@ export function CodeForm(props: CodeFormProps) {
     }
   }
 
-  const required = text("login.code.required")
   return (
     <div>
       <StepForm id={`${id}-again`} method="post" fields={{ step: "send", email }} />
@@ -86,10 +86,7 @@ export function CodeForm(props: CodeFormProps) {
         <FormFailure failure={failure} />
         <div>
           <CodeField
-            {...register("token", {
-              required,
-              pattern: { value: /^\d{6}$/, message: required },
-            })}
+            {...register("token", codeRules())}
             label="Code"
             hint={text("login.code.hint")}
             error={formState.errors.token?.message ?? (formState.isDirty ? undefined : tokenError)}

@@ -5,6 +5,7 @@ import { showFieldErrors } from "#platform/form-errors.ts"
 import { text } from "#platform/messages/text.ts"
 import { CodeField } from "#ui/code-field.tsx"
 import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
+import { codeRules } from "./code-rules.ts"
 import { ConfirmRow } from "./confirm-row.tsx"
 import { type Failure, FormFailure, failureOf } from "./form-failure.tsx"
 import { callChangeEmail, callConfirmEmailChange } from "./settings-calls.ts"
@@ -54,8 +55,7 @@ export function ConfirmEmailForm({ own, newEmail, onChanged, onCancel }: Confirm
     }
   }
 
-  const required = text("login.code.required")
-  const rules = { required, pattern: { value: /^\d{6}$/, message: required } }
+  const rules = codeRules()
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       <p className="text-ui">

@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form"
 import type { OwnUser } from "#features/users/users-schemas.ts"
 import { text } from "#platform/messages/text.ts"
 import { CodeField } from "#ui/code-field.tsx"
+import { codeRules } from "./code-rules.ts"
 import { ConfirmRow } from "./confirm-row.tsx"
 import { type Failure, FormFailure, fieldMessage, limitOf } from "./form-failure.tsx"
 import { showPasswordFailure } from "./password-alerts.ts"
@@ -57,7 +58,6 @@ export function ConfirmPasswordForm(props: ConfirmPasswordFormProps) {
     }
   }
 
-  const required = text("login.code.required")
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <p className="text-ui">
@@ -67,7 +67,7 @@ export function ConfirmPasswordForm(props: ConfirmPasswordFormProps) {
       </p>
       <FormFailure failure={failure} />
       <CodeField
-        {...register("token", { required, pattern: { value: /^\d{6}$/, message: required } })}
+        {...register("token", codeRules())}
         label="Code"
         hint={text("login.code.hint")}
         error={errors.token?.message}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from "react"
 import { type FieldError, type FieldErrors, type FieldPath, get, useForm } from "react-hook-form"
+import { LONGEST, NEEDED } from "#features/users/profile-rules.ts"
 import { newIntent } from "#platform/api-client.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { Button } from "#ui/button.tsx"
@@ -77,19 +78,19 @@ export function RegisterForm({ former, onSent }: RegisterFormProps) {
       <Group legend="Über dich">
         <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
           <TextField
-            {...register("firstName", { validate: filled("Bitte gib deinen Vornamen an") })}
+            {...register("firstName", { validate: filled(NEEDED.firstName) })}
             label="Vorname"
             defaultValue={input.firstName}
             autoComplete="given-name"
-            maxLength={60}
+            maxLength={LONGEST.name}
             error={problem("firstName")}
           />
           <TextField
-            {...register("lastName", { validate: filled("Bitte gib deinen Nachnamen an") })}
+            {...register("lastName", { validate: filled(NEEDED.lastName) })}
             label="Nachname"
             defaultValue={input.lastName}
             autoComplete="family-name"
-            maxLength={60}
+            maxLength={LONGEST.name}
             hint="Öffentlich steht nur der erste Buchstabe."
             error={problem("lastName")}
           />

@@ -2,6 +2,7 @@ import { type Control, Controller, type UseFormRegister } from "react-hook-form"
 import { airportCodeIn } from "#features/places/airport-code.ts"
 import { AirportField } from "#features/places/ui/airport-field.tsx"
 import { LICENCE_NAMES, LICENCES } from "#features/users/licences.ts"
+import { NEEDED } from "#features/users/profile-rules.ts"
 import { Select } from "#ui/select.tsx"
 import type { RegisterInput } from "../register-state.ts"
 import type { RegisterValues } from "./register-values.ts"
@@ -27,7 +28,7 @@ export function RegisterPilotFields({
   return (
     <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
       <Select
-        {...register("pilot.licence", { validate: neededByPilots("Bitte wähl deine Lizenz") })}
+        {...register("pilot.licence", { validate: neededByPilots(NEEDED.licence) })}
         label="Lizenz"
         placeholder="Bitte wählen"
         defaultValue={input.licence}
@@ -38,7 +39,7 @@ export function RegisterPilotFields({
         control={control}
         name="pilot.homeAirportCode"
         defaultValue={airportCodeIn(input.homeAirport)}
-        rules={{ validate: neededByPilots("Bitte wähl deinen Heimatplatz") }}
+        rules={{ validate: neededByPilots(NEEDED.homeAirport) }}
         render={({ field }) => (
           <AirportField
             name="homeAirport"

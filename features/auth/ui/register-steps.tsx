@@ -70,7 +70,7 @@ export function RegisterSteps({ former, onDone }: RegisterStepsProps) {
       )}
       {step.name === "code" && (
         <CodeStep
-          {...step}
+          input={step.input}
           tokenError={former.step === "code" ? former.fields.token : undefined}
           message={former.step === "code" ? former.message : undefined}
           onSignedIn={(answer) => void signedIn(answer, step.password)}
@@ -102,7 +102,6 @@ export function RegisterSteps({ former, onDone }: RegisterStepsProps) {
 
 type CodeStepProps = {
   input: RegisterInput
-  password: string
   tokenError: string | undefined
   message: string | undefined
   onSignedIn: (signedIn: SignedIn) => void

@@ -22,11 +22,6 @@ export function useStagingLogin(isWanted: boolean, onSignedIn: (signedIn: Signed
 }
 
 async function signInWithBasicCredential(): Promise<SignedIn> {
-  const credential = await callBasicCredential()
-  const colon = credential.indexOf(":")
-  return callSignInWithPassword({
-    email: credential.slice(0, colon),
-    password: credential.slice(colon + 1),
-    isPersistent: false,
-  })
+  const { email, password } = await callBasicCredential()
+  return callSignInWithPassword({ email, password, isPersistent: false })
 }

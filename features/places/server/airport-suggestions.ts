@@ -1,5 +1,6 @@
 import type { Db } from "#platform/server/db.ts"
 import { type Airport, airportTitle } from "../airport.ts"
+import { airportCodeIn } from "../airport-code.ts"
 import { foldKey, nameKeys } from "../fold.ts"
 import type { PlaceSuggestion } from "../place-suggestion.ts"
 import { listAirports } from "./airports-queries.ts"
@@ -31,6 +32,14 @@ export async function findAirportChoices(db: Db, q: string): Promise<Airport[]> 
     return closenessOf(airport, key) ?? (isInTown ? 3 : undefined)
   })
   return matches.slice(0, SHOWN_CHOICES)
+}
+
+/** The code in what somebody has typed, or that of the only airport that is called like this. */
+export async function findAirportCode(db: Db, text: string): Promise<string> {
+  const code = airportCodeIn(text)
+  if (code) return code
+  const [airport, another] = await findAirportChoices(db, text)
+  return airport && !another ? airport.code : ""
 }
 
 type Closeness = number | undefined

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { callSendLoginCode } from "#features/auth/ui/auth-calls.ts"
+import { codeRules } from "#features/auth/ui/code-rules.ts"
 import { type Failure, FormFailure, failureOf } from "#features/auth/ui/form-failure.tsx"
 import { useCodeSignIn } from "#features/auth/ui/use-code-sign-in.ts"
 import { text } from "#platform/messages/text.ts"
@@ -50,7 +51,6 @@ export function ProveIdentity(props: ProveIdentityProps) {
     if (await signIn(input)) onProven()
   })
 
-  const required = text("login.code.required")
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <p className="max-w-text text-ui">
@@ -70,7 +70,7 @@ export function ProveIdentity(props: ProveIdentityProps) {
       <FormFailure failure={failure} />
       {isSent && (
         <CodeField
-          {...register("token", { required, pattern: { value: /^\d{6}$/, message: required } })}
+          {...register("token", codeRules())}
           label="Code"
           hint={text("login.code.hint")}
           error={errors.token?.message}

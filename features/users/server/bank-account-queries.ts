@@ -7,34 +7,31 @@ import { bankAccountsTable } from "./users-tables.ts"
 
 type Row = typeof bankAccountsTable.$inferSelect
 
-/** What of a stored bank account its owner may see again. */
-export function maskedBankAccount(row: Row): BankAccount {
-  const iban = readIban(row)
-  return {
-    accountHolder: row.accountHolder,
-    iban: maskIban(iban ?? `••••${row.ibanLast4}`),
-    bic: row.bic,
-  }
+export interface StoredBankAccount {
+  /** What of it its owner may see again. */
+  masked: BankAccount
+  /** As it was given, for comparing and for its owner's copy; null where it is unreadable. */
+  clear: BankAccount | null
 }
 
-export async function findMaskedBankAccount(db: Db, userId: number): Promise<BankAccount | null> {
-  const row = await findRow(db, userId)
-  return row ? maskedBankAccount(row) : null
-}
-
-/** The stored bank account as it was given, for comparing it with a new one; null if unreadable. */
-export async function findBankAccount(db: Db, userId: number): Promise<BankAccount | null> {
-  const row = await findRow(db, userId)
-  const iban = row && readIban(row)
-  return row && iban ? { accountHolder: row.accountHolder, iban, bic: row.bic } : null
-}
-
-async function findRow(db: Db, userId: number): Promise<Row | undefined> {
+export async function findStoredBankAccount(
+  db: Db,
+  userId: number,
+): Promise<StoredBankAccount | null> {
   const [row] = await db
     .select()
     .from(bankAccountsTable)
     .where(eq(bankAccountsTable.userId, userId))
-  return row
+  return row ? storedBankAccount(row) : null
+}
+
+export function storedBankAccount(row: Row): StoredBankAccount {
+  const { accountHolder, bic, ibanLast4 } = row
+  const iban = readIban(row)
+  return {
+    masked: { accountHolder, iban: maskIban(iban ?? `••••${ibanLast4}`), bic },
+    clear: iban === undefined ? null : { accountHolder, iban, bic },
+  }
 }
 
 // a database that was restored without its secret: its people shall still reach their accounts

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import { type DomainError, fieldError } from "#platform/errors.ts"
+import { text } from "#platform/messages/text.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { usersTable } from "./users-tables.ts"
@@ -34,11 +35,7 @@ export function createUser(db: Db, user: NewUser): Promise<number> {
 
 /** The specification's sentence (section 8). */
 export function emailTaken(): DomainError {
-  return fieldError(
-    "email-taken",
-    "email",
-    "Für diese E-Mail gibt es bereits einen registrierten Account. Über Anmelden, kannst du dich mit deiner E-Mailadresse einloggen.",
-  )
+  return fieldError("email-taken", "email", text("subscription.error.email"))
 }
 
 export function recordUserCreated(tx: Db, userId: number): Promise<void> {

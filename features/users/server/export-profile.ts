@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
 import { languageName } from "../languages.ts"
-import { findBankAccount } from "./bank-account-queries.ts"
+import { findStoredBankAccount } from "./bank-account-queries.ts"
 import { findPilotProfile } from "./pilot-profile.ts"
 import { unknownUser } from "./users-queries.ts"
 import { usersTable } from "./users-tables.ts"
@@ -13,10 +13,8 @@ import { usersTable } from "./users-tables.ts"
 export async function exportProfile(db: Db, userId: number) {
   const [user] = await db.select().from(usersTable).where(eq(usersTable.id, userId))
   if (!user) throw unknownUser()
-  const [bankAccount, pilot] = [
-    await findBankAccount(db, userId),
-    await findPilotProfile(db, userId),
-  ]
+  const bankAccount = (await findStoredBankAccount(db, userId))?.clear
+  const pilot = await findPilotProfile(db, userId)
   return {
     konto: {
       nummer: user.id,
@@ -43,10 +41,12 @@ export async function exportProfile(db: Db, userId: number) {
           heimatplatz: pilot.home && `${pilot.home.name} (${pilot.home.code})`,
         }
       : null,
-    bankverbindung: bankAccount && {
-      inhaber: bankAccount.accountHolder,
-      iban: bankAccount.iban,
-      bic: bankAccount.bic,
-    },
+    bankverbindung: bankAccount
+      ? {
+          inhaber: bankAccount.accountHolder,
+          iban: bankAccount.iban,
+          bic: bankAccount.bic,
+        }
+      : null,
   }
 }

@@ -1,6 +1,7 @@
 import sharp from "sharp"
 import { DomainError } from "#platform/errors.ts"
 import {
+  NO_PICTURE,
   PHOTO_MAX_MEGAPIXELS,
   PHOTO_SIZES,
   type PhotoCrop,
@@ -62,11 +63,7 @@ function refuse(error: Error): never {
 }
 
 function noPicture(): DomainError {
-  return new DomainError(
-    "no-picture",
-    "wrong-type",
-    "Das ist kein Bild, das wir lesen können. JPEG, PNG, WebP und AVIF gehen.",
-  )
+  return new DomainError("no-picture", "wrong-type", NO_PICTURE)
 }
 
 let last: Promise<unknown> = Promise.resolve()

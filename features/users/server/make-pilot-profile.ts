@@ -5,6 +5,7 @@ import { DomainError, fieldError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import type { Licence } from "../user.ts"
+import { holdAccount } from "./hold-account.ts"
 import { pilotProfilesTable } from "./users-tables.ts"
 
 export interface NewPilotProfile {
@@ -21,6 +22,7 @@ export interface NewPilotProfile {
 export function makePilotProfile(db: Db, profile: NewPilotProfile): Promise<void> {
   const { userId, licence, homeAirportId } = profile
   return inTransaction(db, async (tx) => {
+    await holdAccount(tx, userId)
     const made = await tx
       .insert(pilotProfilesTable)
       .values({ userId, licence, homeAirportId, createdAt: clock.now() })

@@ -7,7 +7,7 @@ import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { sendMail } from "#platform/server/mail.ts"
 import { type BankAccount, isMasked, isSameBankAccount, maskIban } from "../bank-account.ts"
-import { findBankAccount, findMaskedBankAccount } from "./bank-account-queries.ts"
+import { findStoredBankAccount, type StoredBankAccount } from "./bank-account-queries.ts"
 import { sealIban } from "./iban-cipher.ts"
 import { BankAccountChangedMail } from "./mails/bank-account-changed-mail.tsx"
 import { bankAccountsTable } from "./users-tables.ts"
@@ -22,13 +22,13 @@ export async function saveBankAccount(
   owner: UserActor & { email: string },
   given: BankAccount | null,
 ): Promise<void> {
-  const wanted = given && (await withClearIban(tx, owner.userId, given))
-  const former = await findMaskedBankAccount(tx, owner.userId)
+  const former = await findStoredBankAccount(tx, owner.userId)
+  const wanted = given && withClearIban(former, given)
   if (wanted === null) {
     if (former === null) return
     await tx.delete(bankAccountsTable).where(eq(bankAccountsTable.userId, owner.userId))
   } else {
-    if (isSameBankAccount(await findBankAccount(tx, owner.userId), wanted)) return
+    if (isSameBankAccount(former?.clear ?? null, wanted)) return
     await write(tx, owner.userId, wanted)
   }
   await recordEvent(tx, {
@@ -60,13 +60,11 @@ async function write(tx: Db, userId: number, { accountHolder, iban, bic }: BankA
 }
 
 /** The browser only knows the masked IBAN and sends it back where it stays as it is. */
-async function withClearIban(tx: Db, userId: number, given: BankAccount): Promise<BankAccount> {
+function withClearIban(former: StoredBankAccount | null, given: BankAccount): BankAccount {
   if (!isMasked(given.iban)) return given
-  const shown = await findMaskedBankAccount(tx, userId)
-  if (!shown || withoutSpaces(shown.iban) !== withoutSpaces(given.iban)) throw incompleteIban()
-  const stored = await findBankAccount(tx, userId)
-  if (!stored) throw incompleteIban()
-  return { ...given, iban: stored.iban }
+  const isUnchanged = former && withoutSpaces(former.masked.iban) === withoutSpaces(given.iban)
+  if (!isUnchanged || !former.clear) throw incompleteIban()
+  return { ...given, iban: former.clear.iban }
 }
 
 function withoutSpaces(iban: string): string {

@@ -17,11 +17,15 @@ export async function savePhoto(
   { bytes, crop }: { bytes: Uint8Array; crop: PhotoCrop },
 ): Promise<void> {
   const photoId = randomUUID()
-  for (const [size, file] of await makePhoto(bytes, crop)) {
-    await storage().put(photoKey(photoId, size), file)
+  const files = await makePhoto(bytes, crop)
+  try {
+    for (const [size, file] of files) await storage().put(photoKey(photoId, size), file)
+    await replacePhoto(db, actor, photoId)
+  } catch (error) {
+    // no row names these files, for example because the account was deleted meanwhile
+    await inTransaction(db, (tx) => forgetPhoto(tx, photoId))
+    throw error
   }
-  // nobody knows the new id before this commits; files of a failed try are never shown
-  await replacePhoto(db, actor, photoId)
 }
 
 /** Takes a person's photo away; without one nothing happens. */

@@ -3,7 +3,7 @@ import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { initials, publicName } from "../user.ts"
 import type { OwnUser } from "../users-schemas.ts"
-import { maskedBankAccount } from "./bank-account-queries.ts"
+import { storedBankAccount } from "./bank-account-queries.ts"
 import { bankAccountsTable, pilotProfilesTable, usersTable } from "./users-tables.ts"
 
 /** What strangers may know of a person (product decision 9). */
@@ -64,7 +64,7 @@ export async function getOwnUser(db: Db, userId: number): Promise<OwnUser> {
     .where(and(eq(usersTable.id, userId), exists))
   if (!user) throw unknownUser()
   const { bankAccount, ...own } = user
-  return { ...own, bankAccount: bankAccount && maskedBankAccount(bankAccount) }
+  return { ...own, bankAccount: bankAccount && storedBankAccount(bankAccount).masked }
 }
 
 export async function getPublicUser(db: Db, userId: number): Promise<PublicUser> {

@@ -1,6 +1,7 @@
 import { useFormContext } from "react-hook-form"
 import { TextField } from "#ui/text-field.tsx"
-import { LONGEST, type NameAndLanguages } from "../user-settings.ts"
+import { LONGEST } from "../profile-rules.ts"
+import type { NameAndLanguages } from "../user-settings.ts"
 
 /** First and last name, in any form of settings that holds them. */
 export function NameFields() {

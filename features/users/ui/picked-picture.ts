@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES, PHOTO_TYPES, type PhotoType, sizeProblem } from "../photo.ts"
+import { NO_PICTURE, PHOTO_MAX_BYTES, PHOTO_TYPES, type PhotoType, sizeProblem } from "../photo.ts"
 
 /** A picture that somebody has chosen and that this browser can show. */
 export interface PickedPicture {
@@ -9,8 +9,6 @@ export interface PickedPicture {
   width: number
   height: number
 }
-
-const NO_PICTURE = "Das ist kein Bild, das wir lesen können. JPEG, PNG, WebP und AVIF gehen."
 
 /** Looks at a chosen file; answers the picture, or the sentence that says why it does not go. */
 export async function pickPicture(file: File): Promise<PickedPicture | string> {

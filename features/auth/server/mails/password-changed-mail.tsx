@@ -18,7 +18,8 @@ export function PasswordChangedMail({ isFirst }: { isFirst: boolean }) {
       <MailText>
         {isFirst
           ? "Ab jetzt kannst du dich auch mit deinem Passwort anmelden. Der Code per Mail geht weiterhin."
-          : "Ab jetzt gilt dein neues Passwort. Alle anderen Geräte sind abgemeldet; dort meldest du dich einfach neu an."}
+          : "Ab jetzt gilt dein neues Passwort."}{" "}
+        Alle anderen Geräte sind abgemeldet; dort meldest du dich einfach neu an.
       </MailText>
       <NotYou />
     </MailLayout>
