@@ -3,6 +3,7 @@ import { clock } from "#platform/clock.ts"
 const ASK_EVERY_MS = 10 * 60_000
 // looking at the page again and again asks no more often than this
 const FOCUS_PAUSE_MS = 60_000
+const ANSWER_DEADLINE_MS = 5_000
 
 declare global {
   interface Window {
@@ -23,7 +24,10 @@ export function isBuildOutdated(): boolean {
 export async function askForBuild(): Promise<boolean> {
   askedAt = clock.now().getTime()
   try {
-    const answer = await fetch("/build.json", { cache: "no-store" })
+    const answer = await fetch("/build.json", {
+      cache: "no-store",
+      signal: AbortSignal.timeout(ANSWER_DEADLINE_MS),
+    })
     const { id } = (await answer.json()) as { id?: string }
     isOutdated = answer.ok && id !== undefined && id !== window.__reactRouterManifest?.version
   } catch {

@@ -21,9 +21,10 @@ interface KeptSession {
 }
 
 /**
- * Keeps what the browser remembers in step with the session: the own user is fetched every 20 s,
- * the notifications every 10 s (specification, section 7), and nothing of a person stays when they
- * are gone, in no tab. Answers the way to stop.
+ * Keeps what the browser remembers in step with the session: the own user is fetched every 20 s
+ * while somebody is there, the notifications every 10 s in any case (specification, section 7;
+ * docs/decisions/0011), and nothing of a person stays when they are gone, in no tab. Answers the way
+ * to stop.
  */
 export function keepSession({ userId, onOver, onSomebodyElse }: KeptSession): () => void {
   forgetFormerPerson(userId)
@@ -37,14 +38,20 @@ export function keepSession({ userId, onOver, onSomebodyElse }: KeptSession): ()
     onOver()
   }
   const stops = [
-    startSessionPoll(async () => {
-      const { user: former } = useUserStore.getState()
-      const user = await callAsOwner(userId)
-      // settings that were saved meanwhile are newer than this answer, and a logout is final
-      const isStillWanted = useUserStore.getState().user === former && sessionExpiry()
-      if (isStillWanted) useUserStore.getState().setUser(user)
-    }, USER_REFRESH_MS),
-    startSessionPoll(() => loadNotifications(userId), NOTIFICATION_POLLING_MS),
+    startSessionPoll(
+      async () => {
+        const { user: former } = useUserStore.getState()
+        const user = await callAsOwner(userId)
+        // settings that were saved meanwhile are newer than this answer, and a logout is final
+        const isStillWanted = useUserStore.getState().user === former && sessionExpiry()
+        if (isStillWanted) useUserStore.getState().setUser(user)
+      },
+      { everyMs: USER_REFRESH_MS },
+    ),
+    startSessionPoll(() => loadNotifications(userId), {
+      everyMs: NOTIFICATION_POLLING_MS,
+      isForIdleToo: true,
+    }),
     useUserStore.subscribe(({ user }, former) => {
       if (former.user !== null && user?.id !== former.user.id) useChatStore.getState().clear()
     }),

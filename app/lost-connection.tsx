@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react"
 import { chrome } from "#app/site-links.ts"
+import { showAlert } from "#platform/alerts.ts"
 import { text } from "#platform/messages/text.ts"
 import { Button } from "#ui/button.tsx"
 import { SinglePageShell } from "#ui/page-chrome/single-page-shell.tsx"
-import { VisuallyHidden } from "#ui/visually-hidden.tsx"
-import { askForBuild } from "./build-check.ts"
+import { askForBuild, isBuildOutdated } from "./build-check.ts"
 
 /** Data or a part of the page could not be fetched; each browser says it in its own words. */
 export function isLostConnection(error: unknown): boolean {
@@ -16,25 +16,40 @@ export function isLostConnection(error: unknown): boolean {
 }
 
 /**
- * After a deployment old parts are gone: the page is loaded anew. Otherwise the network is down, and
- * with it the pictures.
+ * A part of the page did not come, or a call for it: the rest of the page stays as it is. After a
+ * deployment old parts are gone; then only loading the page anew helps, when its reader is ready.
  */
+export async function tellLostPart(): Promise<void> {
+  const { message, description } = wordsFor(await askForBuild())
+  showAlert({
+    type: "error",
+    message,
+    description,
+    action: { label: text("page.reload"), press: reload },
+  })
+}
+
+/** In the place of a page that could not be fetched. Nothing is loaded anew before somebody says so. */
 export function LostConnection() {
-  const [isOffline, setIsOffline] = useState(false)
-  useEffect(() => {
-    void askForBuild().then((isOutdated) => {
-      if (isOutdated) window.location.reload()
-      else setIsOffline(true)
-    })
-  }, [])
-  if (!isOffline) return <VisuallyHidden>Seite lädt</VisuallyHidden>
+  const [isOutdated, setIsOutdated] = useState(isBuildOutdated)
+  useEffect(() => void askForBuild().then(setIsOutdated), [])
+  const { message, description } = wordsFor(isOutdated)
   return (
     <SinglePageShell {...chrome}>
-      <h1 className="text-h1">{text("api.error.network.message")}</h1>
-      <p className="mt-4 text-ink2">{text("api.error.network.description")}</p>
+      <h1 className="text-h1">{message}</h1>
+      <p className="mt-4 text-ink2">{description}</p>
       <div className="mt-8">
-        <Button onClick={() => window.location.reload()}>Noch einmal versuchen</Button>
+        <Button onClick={reload}>{text("page.reload")}</Button>
       </div>
     </SinglePageShell>
   )
+}
+
+function wordsFor(isOutdated: boolean) {
+  const reason = isOutdated ? "page.outdated" : "api.error.network"
+  return { message: text(`${reason}.message`), description: text(`${reason}.description`) }
+}
+
+function reload() {
+  window.location.reload()
 }

@@ -1,10 +1,8 @@
-import { lazy, Suspense } from "react"
-import { dismissAlert, setModalAlert, useAlertStore } from "#platform/alerts.ts"
+import { dismissAlert, setModalAlert, showAlert, useAlertStore } from "#platform/alerts.ts"
 import { AlertRegion } from "#ui/alert-region.tsx"
+import { LatePart } from "#ui/late-part.tsx"
 
-const ModalAlert = lazy(() =>
-  import("./modal-alert.tsx").then((module) => ({ default: module.ModalAlert })),
-)
+const loadModalAlert = () => import("./modal-alert.tsx").then((module) => module.ModalAlert)
 
 /** The alerts of the whole page, and the one that wants an answer before anything else. */
 export function PageAlerts() {
@@ -12,22 +10,32 @@ export function PageAlerts() {
   return (
     <>
       <AlertRegion
-        alerts={alerts.map(({ id, type, message, description }) => ({
+        alerts={alerts.map(({ id, type, message, description, action }) => ({
           id,
           tone: type === "error" ? "err" : "ok",
           title: message,
           text: description,
+          action,
         }))}
         onDismiss={dismissAlert}
       />
       {modalAlert && (
-        <Suspense>
-          <ModalAlert
-            key={modalAlert.id}
-            alert={modalAlert}
-            onClose={() => setModalAlert(undefined)}
-          />
-        </Suspense>
+        <LatePart
+          load={loadModalAlert}
+          onLost={() => {
+            showAlert(modalAlert)
+            setModalAlert(undefined)
+          }}
+          isQuiet
+        >
+          {(ModalAlert) => (
+            <ModalAlert
+              key={modalAlert.id}
+              alert={modalAlert}
+              onClose={() => setModalAlert(undefined)}
+            />
+          )}
+        </LatePart>
       )}
     </>
   )

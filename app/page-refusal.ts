@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http"
 import { DomainError } from "#platform/errors.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 
@@ -5,6 +6,11 @@ import { rowIdInPath } from "#platform/id-input.ts"
 export function pageNotFound(url: URL): Response {
   const message = `Page Not Found: ${url.pathname}`
   return new Response(message, { status: 404, statusText: "Not Found" })
+}
+
+/** A refusal that the error page explains by its status alone. */
+export function refusedPage(status: number): Response {
+  return new Response(null, { status, statusText: STATUS_CODES[status] ?? "Error" })
 }
 
 /** The number in a page's address; everything but plain digits leads nowhere. */

@@ -16,9 +16,9 @@ export async function loadPersonFacts(
 ): Promise<PersonFacts> {
   const [since, pilot, badges, figures, rating] = await Promise.all([
     getMemberSince(db, userId),
-    findPilotProfile(db, userId),
-    listBadgesOf(db, userId, isoDay(clock.now(), HOME_ZONE)),
-    getPublicFigures(db, { userId, isPilot }),
+    isPilot ? findPilotProfile(db, userId) : undefined,
+    isPilot ? listBadgesOf(db, userId, isoDay(clock.now(), HOME_ZONE)) : [],
+    getPublicFigures(db, userId),
     getRatingOf(db, userId),
   ])
   const sinceYear = isoDay(since, HOME_ZONE).slice(0, 4)

@@ -10,7 +10,7 @@ import {
 } from "react-router"
 import { ErrorScreen } from "#app/error-screen.tsx"
 import { errorTextFor } from "#app/error-texts.ts"
-import { isLostConnection, LostConnection } from "#app/lost-connection.tsx"
+import { isLostConnection, LostConnection, tellLostPart } from "#app/lost-connection.tsx"
 import { useNonce } from "#app/nonce.tsx"
 import { PageAlerts } from "#app/page-alerts.tsx"
 import { pageContext } from "#app/page-context.ts"
@@ -22,6 +22,7 @@ import { isoDay } from "#platform/days.ts"
 import { CATALOGUE_PATH } from "#platform/messages/load-catalogue.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { fontsToPreload } from "#ui/font-files.ts"
+import { LostPart } from "#ui/late-part.tsx"
 import { ProgressIndicator } from "#ui/progress-indicator.tsx"
 import type { Route } from "./+types/root"
 import "./app.css"
@@ -37,7 +38,6 @@ export const middleware: Route.MiddlewareFunction[] = [
 export function loader({ context }: Route.LoaderArgs) {
   const { user } = context.get(pageContext)
   return {
-    isSignedIn: user !== null,
     userId: user?.userId ?? null,
     year: Number(isoDay(clock.now(), HOME_ZONE).slice(0, 4)),
   }
@@ -99,11 +99,11 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useFreshBuild()
   useKeptSession(loaderData.userId)
   return (
-    <>
+    <LostPart value={tellLostPart}>
       <ProgressIndicator isBusy={navigation.state !== "idle"} />
       <PageAlerts />
       <Outlet />
-    </>
+    </LostPart>
   )
 }
 

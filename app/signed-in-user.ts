@@ -2,7 +2,8 @@ import { type RouterContextProvider, redirect } from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import type { UserActor } from "#platform/actor.ts"
 
-interface PageCall {
+/** What a loader or action knows of the page that it is asked for. */
+export interface PageCall {
   context: Readonly<RouterContextProvider>
   /** The page's address; the raw request's may be that of its data. */
   url: URL

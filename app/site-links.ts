@@ -27,7 +27,7 @@ export const FOOTER: readonly FooterGroup[] = [
       {
         label: "Suchagent einrichten",
         href: SUBSCRIPTION_HELP,
-        onPress: () => void openSubscriptionModal(),
+        onPress: () => openSubscriptionModal(),
       },
       { label: "Flug anbieten", href: "/de/registrieren?als=pilot" },
       { label: "Flüge entdecken", href: "/de/fluege-entdecken" },

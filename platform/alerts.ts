@@ -8,6 +8,8 @@ export interface Alert {
   type: "error" | "success"
   message: string
   description?: string | undefined
+  /** What helps, as a button. */
+  action?: { label: string; press(): void } | undefined
 }
 
 export type NewAlert = Omit<Alert, "id">

@@ -1,4 +1,7 @@
-export type AnalyticsEvent = "Create Subscription" | "Create Subscription - Success"
+/** Everything that is counted; the server takes nothing else (`platform/server/page-events.ts`). */
+export const ANALYTICS_EVENTS = ["Create Subscription", "Create Subscription - Success"] as const
+
+type AnalyticsEvent = (typeof ANALYTICS_EVENTS)[number]
 
 /**
  * Counts that something happened; nobody learns who. Sent so that it survives leaving the page;

@@ -59,11 +59,12 @@ interface ClientSettings {
 /**
  * The one way in which the browser talks to `/api`. Throws `ApiFailure` and `NetworkFailure`.
  * An unsafe call carries an Idempotency-Key; POST is sent once more on a passing failure. A 401 is
- * answered by one refresh and one repeat; where that fails too, the session is over.
+ * answered by one refresh and one repeat; where either is refused with 401 too, the session is over.
  */
 export function createApiClient({ baseUrl, readableCookies, onNetworkFailure }: ClientSettings) {
   const listeners = new Set<() => void>()
   let refreshing: Promise<boolean> | undefined
+  let ending: Promise<void> | undefined
 
   async function send<T>(method: string, path: string, body: unknown, options: UploadOptions) {
     if (body instanceof Blob) return upload<T>(path, body, options)
@@ -98,10 +99,21 @@ export function createApiClient({ baseUrl, readableCookies, onNetworkFailure }: 
     }
   }
 
+  // Decided: an upload ends after 20 s in which nothing has moved, not after 20 s in all. A photo of
+  // 8 MB takes longer on a slow line, and whoever sees it move would rather wait than begin again.
   async function upload<T>(path: string, file: Blob, { intent, ...options }: UploadOptions) {
     const headers = { ...INTERFACE_LANGUAGE, "idempotency-key": intent ?? newIntent() }
-    const { sendFile } = await import("./send-file.ts")
-    return sendFile<T>({ ...options, url: baseUrl + path, file, headers, idleMs: TIMEOUT_MS })
+    const sendFile = await loadSendFile()
+    const send = () =>
+      sendFile<T>({ ...options, url: baseUrl + path, file, headers, idleMs: TIMEOUT_MS })
+    try {
+      return await send()
+    } catch (error) {
+      const isPassing = error instanceof ApiFailure && RETRY_STATUS_CODES.includes(error.status)
+      if (!isPassing) throw error
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
+      return send()
+    }
   }
 
   async function call<T>(method: string, path: string, body?: unknown, given: UploadOptions = {}) {
@@ -128,7 +140,22 @@ export function createApiClient({ baseUrl, readableCookies, onNetworkFailure }: 
       // `auth_exp` alone tells whether a missing token is worth a refresh (product decision 9)
       const isWorthIt = tokenExpiry() !== undefined && !path.startsWith("/api/auth/")
       if (!isSignedOut || !isWorthIt) throw error
-      if (await refreshOnce(tokenOfCall)) return send<T>(method, path, body, options)
+      if (!(await refreshOnce(tokenOfCall))) throw error
+      return repeatRenewed<T>(method, path, body, options)
+    }
+  }
+
+  async function repeatRenewed<T>(
+    method: string,
+    path: string,
+    body: unknown,
+    options: UploadOptions,
+  ) {
+    try {
+      return await send<T>(method, path, body, options)
+    } catch (error) {
+      // renewed and still nobody: „otherwise the user is logged out“ (specification, section 7)
+      if (error instanceof ApiFailure && error.status === 401) await endOnce()
       throw error
     }
   }
@@ -157,10 +184,22 @@ export function createApiClient({ baseUrl, readableCookies, onNetworkFailure }: 
       return true
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status !== 401) throw error
-      await send("POST", "/api/auth/logout", undefined, {}).catch(() => undefined)
-      for (const listener of listeners) listener()
+      await endOnce()
       return false
     }
+  }
+
+  function endOnce(): Promise<void> {
+    ending ??= end().finally(() => {
+      ending = undefined
+    })
+    return ending
+  }
+
+  async function end() {
+    // its answer drops the cookies
+    await send("POST", "/api/auth/logout", undefined, {}).catch(() => undefined)
+    for (const listener of listeners) listener()
   }
 
   return {
@@ -181,6 +220,14 @@ export function createApiClient({ baseUrl, readableCookies, onNetworkFailure }: 
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+  }
+}
+
+async function loadSendFile() {
+  try {
+    return (await import("./send-file.ts")).sendFile
+  } catch {
+    throw new NetworkFailure()
   }
 }
 

@@ -8,12 +8,12 @@ const SIGNS_OF_LIFE = ["pointerdown", "pointermove", "keydown", "wheel", "scroll
 let lastSign = clock.now().getTime()
 const returners = new Set<() => void>()
 
-/** Nobody has touched this page for two minutes, or nobody sees it. */
+/** Nobody has touched this page for two minutes, whether it is seen or not. */
 export function isIdle(): boolean {
-  return document.hidden || clock.now().getTime() - lastSign >= IDLE_AFTER_MS
+  return clock.now().getTime() - lastSign >= IDLE_AFTER_MS
 }
 
-/** Watches for signs of life from now on and calls back when somebody returns after being idle. */
+/** Watches for signs of life from now on and calls back when somebody returns to the page. */
 export function onReturnFromIdle(onReturn: () => void): () => void {
   if (returners.size === 0) watch("addEventListener")
   returners.add(onReturn)
@@ -33,7 +33,7 @@ function watch(change: "addEventListener" | "removeEventListener") {
 function noteSign() {
   const wasIdle = isIdle()
   lastSign = clock.now().getTime()
-  if (wasIdle && !document.hidden) for (const onReturn of returners) onReturn()
+  if (wasIdle) for (const onReturn of returners) onReturn()
 }
 
 function noteVisibility() {

@@ -50,9 +50,10 @@ test.each(cases)("$name as $role", async ({ endpoint, row, role }) => {
   }
   if (!stopped && row.missing) {
     const missing = await send(endpoint, row.missing, role)
-    expect(missing.status).toBe(404)
+    expect(missing.status).toBe(row.missingAnswers ?? 404)
     if (!isMine || row.answers === 404) expect(answer).toEqual(missing)
   }
+  if (row.hasEffect) expect(await row.hasEffect(stage, ask)).toBe(isMine && !stopped)
   // whoever was refused has changed nothing: the owner still gets what is the owner's
   if (row.owner !== "anybody" && !isMine) {
     expect(await send(endpoint, ask, row.owner)).toMatchObject({ status: row.answers })

@@ -22,9 +22,6 @@ export const apiErrorSchema = z.object({
 
 type ApiErrorBody = z.output<typeof apiErrorSchema>
 
-/** What a client may send as Idempotency-Key. */
-export const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/
-
 export const STATUS_BY_KIND: Record<ErrorKind, number> = {
   "not-found": 404,
   forbidden: 403,

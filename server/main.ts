@@ -1,4 +1,5 @@
 import { checkInvariants } from "#server/check-invariants.ts"
+import { createAdmin } from "#server/create-admin.ts"
 import { raiseGround } from "#server/process.ts"
 import { seed } from "#server/seed.ts"
 import { serve } from "#server/serve.ts"
@@ -10,14 +11,16 @@ import { serve } from "#server/serve.ts"
 
 export { serve }
 
-export const commands: Record<string, () => Promise<void>> = {
+/** By name; what follows the name on the command line comes as their arguments. */
+export const commands: Record<string, (...args: string[]) => Promise<void>> = {
   serve: () => serve(),
-  invariants: checkInvariants,
+  invariants: () => checkInvariants(),
+  "admin:create": (address) => createAdmin(address),
   "db:migrate": async () => {
     const ground = await raiseGround("visitor")
     await ground.close()
   },
-  "db:seed": seed,
+  "db:seed": () => seed(),
   "db:url": async () => {
     const ground = await raiseGround("visitor")
     process.stdout.write(`${ground.url}\n`)

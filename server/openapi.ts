@@ -1,7 +1,8 @@
 import { z } from "zod"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { type Access, type Endpoint, endpoint } from "#platform/server/endpoint.ts"
-import { apiErrorSchema, IDEMPOTENCY_KEY } from "#server/api-errors.ts"
+import { IDEMPOTENCY_KEY } from "#platform/server/idempotency.ts"
+import { apiErrorSchema } from "#server/api-errors.ts"
 import { errorResponses, refusalStatuses } from "#server/openapi-errors.ts"
 
 /*

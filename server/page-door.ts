@@ -1,5 +1,4 @@
-import { STATUS_CODES } from "node:http"
-import { pageNotFound } from "#app/page-refusal.ts"
+import { pageNotFound, refusedPage } from "#app/page-refusal.ts"
 import { env } from "#platform/server/env.ts"
 import { storefrontBetaAnswer } from "#server/storefront-beta.ts"
 
@@ -24,10 +23,6 @@ export function readableRequest(request: Request): Request {
   if (isReadablePath(pathname)) return request
   const name = pathname.endsWith(".data") ? "/unreadable.data" : "/unreadable"
   return new Request(new URL(name, origin), { headers: request.headers, signal: request.signal })
-}
-
-export function refusedPage(status: number): Response {
-  return new Response(null, { status, statusText: STATUS_CODES[status] ?? "Error" })
 }
 
 function isReadablePath(pathname: string): boolean {

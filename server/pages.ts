@@ -3,17 +3,12 @@ import type { Context } from "hono"
 import { getCookie } from "hono/cookie"
 import { createRequestHandler, RouterContextProvider } from "react-router"
 import { pageContext } from "#app/page-context.ts"
-import { pageNotFound } from "#app/page-refusal.ts"
+import { pageNotFound, refusedPage } from "#app/page-refusal.ts"
 import { authenticateOrRefresh } from "#features/auth/server/authenticate-or-refresh.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import type { EdgeVariables } from "#server/edge.ts"
-import {
-  answerInsteadOfPage,
-  readableRequest,
-  refusalOfForm,
-  refusedPage,
-} from "#server/page-door.ts"
+import { answerInsteadOfPage, readableRequest, refusalOfForm } from "#server/page-door.ts"
 import { callerAddress } from "#server/request-info.ts"
 
 const render = createRequestHandler(build, import.meta.env.MODE)

@@ -49,7 +49,7 @@ test.each([
   "/de/cockpitfenster",
   "/de/%63ockpit%2fx",
   "/de/gibt-es-nicht",
-  "/de/konto-geloescht",
+  "/de/konto-geloescht/mehr",
 ])("in beta %s is forbidden", (path) => {
   expect(answerTo(path)).toBe("403")
 })
@@ -61,6 +61,8 @@ test.each([
   "/de/Cockpit/einstellungen",
   "/de/%63ockpit",
   "/de/direct-login/a%40b.de/x",
+  "/de/konto-geloescht",
+  "/de/konto-geloescht/",
   "/logout",
   "/unsubscribe/1/x",
   "/dev/postfach",

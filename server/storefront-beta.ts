@@ -1,3 +1,4 @@
+import { refusedPage } from "#app/page-refusal.ts"
 import { safeRedirectPath } from "#platform/redirect.ts"
 import type { Env } from "#platform/server/env.ts"
 
@@ -15,12 +16,17 @@ const LEGACY_PATHS: Record<string, (id: string) => string> = {
   "easa-charta": () => "/easa",
 }
 
+const OPEN = new Set(["cockpit", "direct-login"])
+
+/** The last page of a journey that starts in the cockpit: who sees it has no account any more. */
+const ACCOUNT_DELETED = "konto-geloescht"
+
 const WITH_ID = new Set(["flug", "profil"])
 
 /**
  * What a page answers while only the cockpit of the new product is open: a redirect to the legacy
- * site, or 403. Undefined where the page shows as ever: the cockpit, login links, the login unless
- * it is in beta too, and everything that is no page below /de (calls, files, signed links).
+ * site, or 403. Undefined where the page shows as ever: the cockpit and the goodbye after a deletion
+ * there, login links, the login unless it is in beta too, and everything that is no page below /de (calls, files, signed links).
  */
 export function storefrontBetaAnswer(url: URL, settings: BetaSettings): Response | undefined {
   const { BETA_STOREFRONT, BETA_LOGIN, LEGACY_ORIGIN } = settings
@@ -30,12 +36,13 @@ export function storefrontBetaAnswer(url: URL, settings: BetaSettings): Response
   if (name === "login" && id === undefined) {
     return BETA_LOGIN ? redirectTo(LEGACY_ORIGIN, `/next-run-next${loginQuery(url)}`) : undefined
   }
-  if (!BETA_STOREFRONT || name === "cockpit" || name === "direct-login") return undefined
+  if (!BETA_STOREFRONT || OPEN.has(name)) return undefined
+  if (name === ACCOUNT_DELETED && id === undefined) return undefined
   const legacyPath = LEGACY_PATHS[name]
   const isKnown = WITH_ID.has(name) ? id !== undefined && rest.length === 0 : id === undefined
   if (legacyPath && isKnown)
     return redirectTo(LEGACY_ORIGIN, legacyPath(encodeURIComponent(id ?? "")))
-  return new Response(null, { status: 403, statusText: "Forbidden" })
+  return refusedPage(403)
 }
 
 /** The parts of a page's path below /de, as the router sees them: decoded, in any case. */

@@ -1,9 +1,17 @@
 import { X } from "lucide-react"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useRef } from "react"
+import { Button } from "./button.tsx"
 import { IconButton } from "./icon-button.tsx"
 import { Notice, type NoticeTone } from "./notice.tsx"
 
-export type PageAlert = { id: string; tone: NoticeTone; title: string; text?: string | undefined }
+export type PageAlert = {
+  id: string
+  tone: NoticeTone
+  title: string
+  text?: string | undefined
+  /** What helps, as a button. */
+  action?: { label: string; press(): void } | undefined
+}
 
 type AlertRegionProps = {
   /** Names the region; only a page with a second one needs another name. */
@@ -12,8 +20,8 @@ type AlertRegionProps = {
   onDismiss: (id: string) => void
 }
 
-/** In milliseconds, counted anew when the pointer or the focus has left the alerts. */
-const GOOD_NEWS_STAYS = 8000
+/** Counted anew when the pointer or the focus has left the alerts. */
+const GOOD_NEWS_STAYS_S = 8
 
 /**
  * Messages about the whole page, newest last, above everything. The region is always in the page,
@@ -21,47 +29,65 @@ const GOOD_NEWS_STAYS = 8000
  * Good news leaves by itself while nobody looks at it closely, everything else when it is closed.
  */
 export function AlertRegion({ label = "Meldungen", alerts, onDismiss }: AlertRegionProps) {
-  const [isHovered, setIsHovered] = useState(false)
-  const [hasFocus, setHasFocus] = useState(false)
-  const isHeld = alerts.length > 0 && (isHovered || hasFocus)
   return (
     <section
       aria-label={label}
       aria-live="polite"
       // an open dialog must neither hide nor close them
       data-react-aria-top-layer="true"
-      onPointerEnter={() => setIsHovered(true)}
-      onPointerLeave={() => setIsHovered(false)}
-      onFocus={() => setHasFocus(true)}
-      onBlur={() => setHasFocus(false)}
       className="pointer-events-none fixed inset-x-0 top-3 z-40 mx-auto flex w-full max-w-form flex-col gap-2 px-gutter"
     >
       {alerts.map((alert) => (
-        <AlertCard key={alert.id} alert={alert} isHeld={isHeld} onDismiss={onDismiss} />
+        <AlertCard key={alert.id} alert={alert} onDismiss={onDismiss} />
       ))}
     </section>
   )
 }
 
+// Asked for and not remembered: a button that goes away while it has the focus or the pointer tells
+// nobody. The cards and not their region: what goes away leaves the pointer with what is around it.
+function isSomebodyAt(card: HTMLElement | null): boolean {
+  return card?.parentElement?.querySelector(":scope > :is(:hover, :focus-within)") != null
+}
+
 type AlertCardProps = {
   alert: PageAlert
-  isHeld: boolean
   onDismiss: (id: string) => void
 }
 
-function AlertCard({ alert, isHeld, onDismiss }: AlertCardProps) {
-  const { id, tone, title, text } = alert
+function AlertCard({ alert, onDismiss }: AlertCardProps) {
+  const { id, tone, title, text, action } = alert
+  const card = useRef<HTMLDivElement>(null)
   const dismiss = useRef(onDismiss)
   dismiss.current = onDismiss
-  const isLeaving = tone === "ok" && !isHeld
   useEffect(() => {
-    if (!isLeaving) return
-    const timer = setTimeout(() => dismiss.current(id), GOOD_NEWS_STAYS)
-    return () => clearTimeout(timer)
-  }, [isLeaving, id])
+    if (tone !== "ok") return
+    let calmSeconds = 0
+    const timer = setInterval(() => {
+      calmSeconds = isSomebodyAt(card.current) ? 0 : calmSeconds + 1
+      if (calmSeconds >= GOOD_NEWS_STAYS_S) dismiss.current(id)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [tone, id])
   return (
-    <div className="pointer-events-auto relative animate-rise-in rounded-panel shadow-floating [&>div]:pe-14">
-      <Notice tone={tone} title={title} isStacked isAlert={tone === "err"}>
+    <div
+      ref={card}
+      id={id}
+      className="pointer-events-auto relative animate-rise-in rounded-panel shadow-floating [&>div]:pe-14"
+    >
+      <Notice
+        tone={tone}
+        title={title}
+        isStacked
+        isAlert={tone === "err"}
+        action={
+          action && (
+            <Button variant="secondary" size="small" onClick={action.press}>
+              {action.label}
+            </Button>
+          )
+        }
+      >
         {text}
       </Notice>
       <IconButton

@@ -1,12 +1,11 @@
 import { CalendarDays } from "lucide-react"
-import { lazy, Suspense, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import type { CalendarOptions } from "./calendar.tsx"
 import { Field, type FieldTexts, useFieldIds } from "./field.tsx"
 import { IconButton } from "./icon-button.tsx"
+import { LatePart } from "./late-part.tsx"
 
-const DatePopover = lazy(() =>
-  import("./date-popover.tsx").then((module) => ({ default: module.DatePopover })),
-)
+const loadDatePopover = () => import("./date-popover.tsx").then((module) => module.DatePopover)
 
 type DateFieldProps = Omit<FieldTexts, "label"> &
   Omit<CalendarOptions, "label"> & {
@@ -79,20 +78,22 @@ export function DateField({
         />
       </div>
       {isOpen && (
-        <Suspense>
-          <DatePopover
-            {...options}
-            kind="day"
-            label={label}
-            anchor={frame}
-            value={day || null}
-            onChange={(next) => {
-              change(next)
-              setIsOpen(false)
-            }}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <LatePart load={loadDatePopover} onLost={() => setIsOpen(false)}>
+          {(DatePopover) => (
+            <DatePopover
+              {...options}
+              kind="day"
+              label={label}
+              anchor={frame}
+              value={day || null}
+              onChange={(next) => {
+                change(next)
+                setIsOpen(false)
+              }}
+              onClose={() => setIsOpen(false)}
+            />
+          )}
+        </LatePart>
       )}
     </Field>
   )

@@ -1,14 +1,13 @@
 import { CalendarDays } from "lucide-react"
-import { lazy, Suspense, useId, useRef, useState } from "react"
+import { useId, useRef, useState } from "react"
 import type { CalendarOptions, DayRange } from "./calendar.tsx"
 import { classNames } from "./class-names.ts"
 import { formatDayRange } from "./date-text.ts"
 import { Icon } from "./icon.tsx"
+import { LatePart } from "./late-part.tsx"
 import { useHydrated } from "./use-hydrated.ts"
 
-const DatePopover = lazy(() =>
-  import("./date-popover.tsx").then((module) => ({ default: module.DatePopover })),
-)
+const loadDatePopover = () => import("./date-popover.tsx").then((module) => module.DatePopover)
 
 type DateRangeFieldProps = CalendarOptions & {
   /** Names of the two submitted days. */
@@ -95,20 +94,22 @@ export function DateRangeField({
         </>
       )}
       {isOpen && (
-        <Suspense>
-          <DatePopover
-            {...options}
-            kind="range"
-            anchor={button}
-            value={range}
-            onChange={(next) => {
-              setRange(next)
-              onChange?.(next)
-              setIsOpen(false)
-            }}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <LatePart load={loadDatePopover} onLost={() => setIsOpen(false)}>
+          {(DatePopover) => (
+            <DatePopover
+              {...options}
+              kind="range"
+              anchor={button}
+              value={range}
+              onChange={(next) => {
+                setRange(next)
+                onChange?.(next)
+                setIsOpen(false)
+              }}
+              onClose={() => setIsOpen(false)}
+            />
+          )}
+        </LatePart>
       )}
     </div>
   )

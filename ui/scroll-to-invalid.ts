@@ -1,3 +1,5 @@
+import { scrollAndFocus } from "./scroll-and-focus.ts"
+
 /** Marks something that is no field as what a refused form has to show first. */
 export const NEEDS_ATTENTION = { "data-needs-attention": true, tabIndex: -1 } as const
 
@@ -17,14 +19,8 @@ export function scrollToFirstInvalid(form: HTMLElement | null | undefined): void
   const look = () => {
     frames += 1
     const field = frames < FRAMES_BEFORE ? null : form?.querySelector<HTMLElement>(INVALID)
-    if (field) show(field)
+    if (field) scrollAndFocus(field, "center")
     else if (frames < FRAMES_AT_MOST) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
-}
-
-function show(field: HTMLElement) {
-  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches
-  field.scrollIntoView({ block: "center", behavior: isStill ? "auto" : "smooth" })
-  field.focus({ preventScroll: true })
 }

@@ -32,11 +32,16 @@ export function SuggestComboBox({
   onTextChange,
   emptyText = "Nichts gefunden",
   listMaxRem,
+  offersWhenEmpty = false,
   ...options
 }: SuggestComboBoxProps) {
   const [text, setText] = useState(takeover.text)
   const [chosen, setChosen] = useState<string | null>(null)
-  const { items, isLoading } = useSuggestions(text, { ...options, isPaused: text === chosen })
+  const { items, isLoading } = useSuggestions(text, {
+    ...options,
+    isPaused: text === chosen,
+    firstItems: takeover.items,
+  })
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (takeover.isFocused) field.current?.setSelectionRange(takeover.caret, takeover.caret)
@@ -58,7 +63,7 @@ export function SuggestComboBox({
         allowsCustomValue
         allowsEmptyCollection={text.trim() !== ""}
         autoFocus={takeover.isFocused}
-        menuTrigger="input"
+        menuTrigger={offersWhenEmpty && text === "" && items.length > 0 ? "focus" : "input"}
         items={items}
         inputValue={text}
         onInputChange={changeText}

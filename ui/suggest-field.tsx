@@ -1,7 +1,8 @@
-import { useRef, useState } from "react"
+import { useContext, useRef, useState } from "react"
 import { classNames } from "./class-names.ts"
 import { Field, type FieldTexts, useFieldIds } from "./field.tsx"
 import { Icon, type IconShape } from "./icon.tsx"
+import { LostPart } from "./late-part.tsx"
 
 export type SuggestItem = {
   id: string
@@ -22,6 +23,8 @@ export type SuggestOptions = {
   debounce?: number
   /** The most height of the list in rem; without it the list takes the room that there is. */
   listMaxRem?: number | undefined
+  /** What `loadItems` answers to the empty text is offered as soon as the field has the focus. */
+  offersWhenEmpty?: boolean | undefined
 }
 
 type SuggestFieldProps = FieldTexts &
@@ -58,10 +61,14 @@ export function SuggestField({
   const input = useRef<HTMLInputElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [upgraded, setUpgraded] = useState<{ Combo: Combo; takeover: Takeover } | null>(null)
+  const tellLost = useContext(LostPart)
   const upgrade = async () => {
-    const { SuggestComboBox } = await import("./suggest-combo-box.tsx")
+    const [{ SuggestComboBox }, items] = await Promise.all([
+      import("./suggest-combo-box.tsx"),
+      firstItems(options),
+    ])
     setUpgraded(
-      (former) => former ?? { Combo: SuggestComboBox, takeover: takeoverOf(input.current) },
+      (former) => former ?? { Combo: SuggestComboBox, takeover: takeoverOf(input.current, items) },
     )
   }
   const attributes = {
@@ -90,8 +97,9 @@ export function SuggestField({
       ref={input}
       type="text"
       defaultValue={defaultText}
-      onFocus={upgrade}
-      onPointerEnter={upgrade}
+      onFocus={() => upgrade().catch(tellLost)}
+      // who only passes by has asked for nothing
+      onPointerEnter={() => upgrade().catch(() => undefined)}
       onInput={(event) => options.onTextChange?.(event.currentTarget.value)}
     />
   )
@@ -127,14 +135,26 @@ export function SuggestField({
 }
 
 /** What the plain input held when the combobox took its place. */
-export type Takeover = { text: string; isFocused: boolean; caret: number | null }
+export type Takeover = {
+  text: string
+  isFocused: boolean
+  caret: number | null
+  /** What fits the empty text. */
+  items: readonly SuggestItem[]
+}
 
-function takeoverOf(input: HTMLInputElement | null): Takeover {
+function takeoverOf(input: HTMLInputElement | null, items: readonly SuggestItem[]): Takeover {
   return {
+    items,
     text: input?.value ?? "",
     isFocused: input !== null && input === document.activeElement,
     caret: input?.selectionStart ?? null,
   }
+}
+
+async function firstItems({ loadItems, offersWhenEmpty }: SuggestOptions) {
+  if (!offersWhenEmpty) return []
+  return loadItems("", new AbortController().signal).catch(() => [])
 }
 
 type Combo = typeof import("./suggest-combo-box.tsx").SuggestComboBox

@@ -1,8 +1,6 @@
 import {
   createContext,
-  lazy,
   type ReactNode,
-  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -11,9 +9,9 @@ import {
 } from "react"
 import { useBeforeUnload, useBlocker } from "react-router"
 import { Button } from "./button.tsx"
+import { LatePart } from "./late-part.tsx"
 
-const loadDialog = () => import("./dialog.tsx")
-const Dialog = lazy(() => loadDialog().then((module) => ({ default: module.Dialog })))
+const loadDialog = () => import("./dialog.tsx").then((module) => module.Dialog)
 
 type Report = (form: string, isDirty: boolean) => void
 
@@ -45,29 +43,33 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   )
   // the question must come without a network, too
   useEffect(() => {
-    if (isDirty) void loadDialog()
+    if (isDirty) loadDialog().catch(() => undefined)
   }, [isDirty])
   return (
     <Context value={report}>
       {children}
       {blocker.state === "blocked" && (
-        <Suspense>
-          <Dialog
-            isOpen
-            onClose={blocker.reset}
-            title="Noch nicht gespeichert"
-            footer={
-              <div className="flex flex-wrap gap-x-3 gap-y-2">
-                <Button onClick={blocker.reset}>Hier bleiben</Button>
-                <Button variant="text" onClick={blocker.proceed}>
-                  Verwerfen und gehen
-                </Button>
-              </div>
-            }
-          >
-            <p>Was du auf dieser Seite geändert hast, geht verloren, wenn du sie jetzt verlässt.</p>
-          </Dialog>
-        </Suspense>
+        <LatePart load={loadDialog} onLost={blocker.reset}>
+          {(Dialog) => (
+            <Dialog
+              isOpen
+              onClose={blocker.reset}
+              title="Noch nicht gespeichert"
+              footer={
+                <div className="flex flex-wrap gap-x-3 gap-y-2">
+                  <Button onClick={blocker.reset}>Hier bleiben</Button>
+                  <Button variant="text" onClick={blocker.proceed}>
+                    Verwerfen und gehen
+                  </Button>
+                </div>
+              }
+            >
+              <p>
+                Was du auf dieser Seite geändert hast, geht verloren, wenn du sie jetzt verlässt.
+              </p>
+            </Dialog>
+          )}
+        </LatePart>
       )}
     </Context>
   )

@@ -10,6 +10,7 @@ import {
   UserRound,
 } from "lucide-react"
 import { Link, Outlet, useMatches } from "react-router"
+import { ownUser } from "#app/own-user.ts"
 import { pageContext } from "#app/page-context.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
 import { chrome } from "#app/site-links.ts"
@@ -17,7 +18,6 @@ import { listOpenRequests } from "#features/bookings/server/bookings-queries.ts"
 import { countUnread } from "#features/notifications/server/notifications-queries.ts"
 import { NotificationBell } from "#features/notifications/ui/notification-bell.tsx"
 import { SubscriptionModalHost } from "#features/subscriptions/ui/subscription-modal-host.tsx"
-import { getOwnUser } from "#features/users/server/users-queries.ts"
 import { PersonAvatar } from "#features/users/ui/person-avatar.tsx"
 import { publicName } from "#features/users/user.ts"
 import { CockpitShell } from "#ui/page-chrome/cockpit-shell.tsx"
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const user = signedInUser({ context, url })
   const [own, requests, unread] = await Promise.all([
-    getOwnUser(db, user.userId),
+    ownUser({ context, url }),
     user.isPilot ? listOpenRequests(db, user.userId) : [],
     countUnread(db, user.userId),
   ])

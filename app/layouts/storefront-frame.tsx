@@ -29,10 +29,9 @@ export function StorefrontFrame({
   children,
 }: StorefrontFrameProps) {
   const root = useRouteLoaderData<typeof rootLoader>("root")
-  const isSignedIn = root?.isSignedIn ?? false
   const year = root?.year ?? new Date().getFullYear()
   const { pathname } = useLocation()
-  const account = isSignedIn
+  const account = root?.userId
     ? { label: "Cockpit", href: "/de/cockpit" }
     : { label: "Anmelden", href: "/de/login" }
   return (

@@ -1,7 +1,7 @@
 import { redirect } from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
-import { deviceName } from "#features/auth/device-name.ts"
+import { clientOf, takeSession } from "#app/take-session.ts"
 import { setCookieHeader } from "#features/auth/server/session-cookies.ts"
 import { signInByForm } from "#features/auth/server/sign-in-by-form.ts"
 import { isOrdered, stageOfCheckout } from "#features/bookings/checkout-stage.ts"
@@ -26,14 +26,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The page's forms as plain posts, where scripts are off or not there yet. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { db, user, cookie, address, addSetCookie } = context.get(pageContext)
+  const { db, user, cookie, addSetCookie } = context.get(pageContext)
   const form = await request.formData()
   const secret = cookie(CHECKOUT_COOKIE)
   if (form.has("step")) {
-    const device = deviceName(request.headers.get("user-agent") ?? undefined)
-    const answer = await signInByForm(db, form, { address, device, redirect: "/de/kasse" })
+    const client = clientOf(context, request)
+    const answer = await signInByForm(db, form, { ...client, redirect: "/de/kasse" })
     if ("state" in answer) return { login: answer.state }
-    for (const granted of answer.grant.cookies) addSetCookie(setCookieHeader(granted))
+    await takeSession(context, answer.grant)
     return redirect("/de/kasse")
   }
   if (form.get("intent") === "release") {

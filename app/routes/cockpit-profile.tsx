@@ -1,11 +1,11 @@
 import { useRevalidator } from "react-router"
 import type { CockpitHandle } from "#app/layouts/cockpit.tsx"
+import { ownUser } from "#app/own-user.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { loadPersonFacts } from "#app/person-facts.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
-import { getOwnUser } from "#features/users/server/users-queries.ts"
 import { ProfileEditor } from "#features/users/ui/profile-editor.tsx"
 import { useOwnUser } from "#features/users/ui/use-own-user.ts"
 import { useUserStore } from "#features/users/ui/user-store.ts"
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const { userId, isPilot } = signedInUser({ context, url })
   const [own, facts] = await Promise.all([
-    getOwnUser(db, userId),
+    ownUser({ context, url }),
     loadPersonFacts(db, { id: userId, isPilot }),
   ])
   return { own, facts }
@@ -33,7 +33,7 @@ export default function CockpitProfile({ loaderData }: Route.ComponentProps) {
     <UnsavedChanges>
       <CockpitHeading
         title="Profil"
-        sentence="Damit man weiß, mit wem man in die Luft geht: ein Gesicht, ein Name, ein paar Sätze."
+        sentence="Damit man weiß, mit wem man abhebt: ein Gesicht, ein Name, ein paar Sätze."
       />
       <div className="mt-7 lg:mt-9">
         <ProfileEditor

@@ -1,3 +1,4 @@
+import { ownUser } from "#app/own-user.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
@@ -12,7 +13,6 @@ import { ExportSection } from "#features/privacy/ui/export-section.tsx"
 import { listSubscriptions } from "#features/subscriptions/server/subscriptions-queries.ts"
 import { SubscriptionsSection } from "#features/subscriptions/ui/subscriptions-section.tsx"
 import { findPilotProfile } from "#features/users/server/pilot-profile.ts"
-import { getOwnUser } from "#features/users/server/users-queries.ts"
 import { AccountSection } from "#features/users/ui/account-section.tsx"
 import { BankAccountSection } from "#features/users/ui/bank-account-section.tsx"
 import { MailsSection } from "#features/users/ui/mails-section.tsx"
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const user = signedInUser({ context, url })
   const { userId, isPilot, sessionId } = user
   const [own, sessions, subscriptions, privacy, pilot, badges] = await Promise.all([
-    getOwnUser(db, userId),
+    ownUser({ context, url }),
     listSessions(db, userId, sessionId),
     listSubscriptions(db, userId),
     getPrivacyView(db, user),

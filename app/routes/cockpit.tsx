@@ -1,3 +1,4 @@
+import { ownUser } from "#app/own-user.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
@@ -20,7 +21,6 @@ import { daylight } from "#features/places/daylight.ts"
 import { listNextFlights } from "#features/search/server/search-flights.ts"
 import { FlightCard } from "#features/search/ui/flight-card.tsx"
 import { findPilotProfile } from "#features/users/server/pilot-profile.ts"
-import { getOwnUser } from "#features/users/server/users-queries.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const user = signedInUser({ context, url })
   const [own, bookings, pilot, offers] = await Promise.all([
-    getOwnUser(db, user.userId),
+    ownUser({ context, url }),
     getPassengerBookings(db, user),
     user.isPilot ? loadPilot(db, user) : null,
     user.isPilot ? [] : listNextFlights(db, 3),

@@ -3,9 +3,9 @@ import { redirect } from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import { pageNotFound } from "#app/page-refusal.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
-import { PRIVACY_PATH } from "#features/privacy/privacy.ts"
 import { findExportFile } from "#features/privacy/server/export-queries.ts"
 import { isProven } from "#features/privacy/server/require-proof.ts"
+import { SETTINGS_PATH } from "#features/users/settings-path.ts"
 import { isoDay } from "#platform/days.ts"
 import { storage } from "#platform/server/storage.ts"
 import { HOME_ZONE } from "#platform/time.ts"
@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const exportId = FILE.exec(params.file)?.[1]
   const found = exportId && (await findExportFile(db, { exportId, userId: user.userId }))
   if (!found) throw pageNotFound(url)
-  if (!(await isProven(db, user))) throw redirect(`${PRIVACY_PATH}#daten`)
+  if (!(await isProven(db, user))) throw redirect(`${SETTINGS_PATH}#daten`)
   const { contentLength } = await storage().getMetaData(found.key)
   const stream = Readable.toWeb(await storage().getStream(found.key)) as ReadableStream
   return new Response(stream, {

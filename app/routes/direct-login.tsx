@@ -1,21 +1,18 @@
 import { data, type RouterContextProvider, redirect } from "react-router"
+import { COCKPIT, wantedPath } from "#app/after-sign-in.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
-import { deviceName } from "#features/auth/device-name.ts"
+import { clientOf, takeSession } from "#app/take-session.ts"
 import { readDirectLogin } from "#features/auth/direct-login-link.ts"
 import type { DirectLoginView } from "#features/auth/direct-login-view.ts"
 import { findLinkState } from "#features/auth/server/link-state.ts"
-import { setCookieHeader } from "#features/auth/server/session-cookies.ts"
 import { signInWithLink } from "#features/auth/server/sign-in-with-link.ts"
-import { endSessionOfCookies } from "#features/auth/server/sign-out.ts"
 import { DirectLogin } from "#features/auth/ui/direct-login.tsx"
 import { getOwnUser } from "#features/users/server/users-queries.ts"
 import { newIntent } from "#platform/api-client.ts"
 import { DomainError } from "#platform/errors.ts"
-import { safeRedirectPath } from "#platform/redirect.ts"
+import { IDEMPOTENCY_KEY } from "#platform/server/idempotency.ts"
 import type { Route } from "./+types/direct-login"
-
-const COCKPIT = "/de/cockpit"
 
 // the address of this page is a secret: it goes into no Referer and no index
 const SECRET_ADDRESS = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow" }
@@ -31,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** The click. Answers a sentence where it has to wait; for the rest the loader says why. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const { db, address, cookie: readCookie, addSetCookie } = context.get(pageContext)
+  const { db } = context.get(pageContext)
   const proof = readDirectLogin(params)
   if (!proof) return null
   const form = await request.formData()
@@ -39,25 +36,17 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   try {
     const grant = await signInWithLink(db, {
       ...proof,
-      address,
+      ...clientOf(context, request),
       isPersistent: form.has("isPersistent"),
-      device: deviceName(request.headers.get("user-agent") ?? undefined),
-      intentKey: typeof intent === "string" && INTENT.test(intent) ? intent : undefined,
+      intentKey: typeof intent === "string" && IDEMPOTENCY_KEY.test(intent) ? intent : undefined,
     })
     if (!grant) return null
-    await endSessionOfCookies(db, readCookie, grant.sessionId)
-    for (const cookie of grant.cookies) addSetCookie(setCookieHeader(cookie))
+    await takeSession(context, grant)
     return redirect(wantedPath(url) ?? COCKPIT, { headers: SECRET_ADDRESS })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     return data({ refusal: error.message }, { status: 429 })
   }
-}
-
-const INTENT = /^[\w-]{8,100}$/
-
-function wantedPath(url: URL): string | undefined {
-  return safeRedirectPath(url.searchParams.get("redirect"))
 }
 
 async function viewOf(

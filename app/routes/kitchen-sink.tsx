@@ -1,5 +1,6 @@
 import { AlertSpecimen } from "#app/alert-specimen.tsx"
 import { pageMeta } from "#app/page-meta.ts"
+import { SubscriptionSpecimen } from "#app/subscription-specimen.tsx"
 import { KitchenSink } from "#ui/kitchen-sink/kitchen-sink.tsx"
 import { terrains } from "#ui/scene/terrain.ts"
 import { timesOfDay } from "#ui/scene/time-of-day.ts"
@@ -32,6 +33,7 @@ export default function KitchenSinkPage() {
       <h1 className="sr-only">Bausteine</h1>
       <KitchenSink scenes={SCENES} />
       <AlertSpecimen />
+      <SubscriptionSpecimen />
       <section aria-labelledby="szenen" className="mx-auto max-w-wide px-gutter py-16 md:px-10">
         <h2 id="szenen" className="mb-10 text-h1">
           Szenen

@@ -1,25 +1,14 @@
 import { redirect, redirectDocument, useRevalidator } from "react-router"
+import { COCKPIT, READING_TIME_MS, wantedPath } from "#app/after-sign-in.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
-import { deviceName } from "#features/auth/device-name.ts"
-import { setCookieHeader } from "#features/auth/server/session-cookies.ts"
+import { clientOf, takeSession } from "#app/take-session.ts"
 import { signInByForm } from "#features/auth/server/sign-in-by-form.ts"
-import { endSessionOfCookies } from "#features/auth/server/sign-out.ts"
 import { LoginForm } from "#features/auth/ui/login-form.tsx"
 import { text } from "#platform/messages/text.ts"
-import { safeRedirectPath } from "#platform/redirect.ts"
 import { env } from "#platform/server/env.ts"
 import { Notice } from "#ui/notice.tsx"
 import type { Route } from "./+types/login"
-
-function wantedPath(url: URL): string | undefined {
-  return safeRedirectPath(url.searchParams.get("redirect"))
-}
-
-const COCKPIT = "/de/cockpit"
-
-/** For so long „Du wurdest erfolgreich eingeloggt.“ stands before the next page comes. */
-const READING_TIME_MS = 600
 
 /** Guests only: whoever is signed in goes on to where they wanted to go. */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -36,14 +25,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { db, address, cookie: readCookie, addSetCookie } = context.get(pageContext)
-  const device = deviceName(request.headers.get("user-agent") ?? undefined)
+  const { db } = context.get(pageContext)
   const wanted = wantedPath(url)
-  const form = await request.formData()
-  const answer = await signInByForm(db, form, { address, device, redirect: wanted })
+  const client = clientOf(context, request)
+  const answer = await signInByForm(db, await request.formData(), { ...client, redirect: wanted })
   if ("state" in answer) return answer.state
-  await endSessionOfCookies(db, readCookie, answer.grant.sessionId)
-  for (const cookie of answer.grant.cookies) addSetCookie(setCookieHeader(cookie))
+  await takeSession(context, answer.grant)
   return redirect(wanted ?? COCKPIT)
 }
 

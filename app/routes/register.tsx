@@ -1,28 +1,23 @@
 import { lazy } from "react"
 import { redirect } from "react-router"
+import { COCKPIT, READING_TIME_MS } from "#app/after-sign-in.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
-import { deviceName } from "#features/auth/device-name.ts"
+import { clientOf, takeSession } from "#app/take-session.ts"
 import { registerQuestions } from "#features/auth/register-questions.ts"
 import { emptyRegisterInput, type RegisterState } from "#features/auth/register-state.ts"
 import { becomePilotByForm } from "#features/auth/server/become-pilot-by-form.ts"
 import { registerByForm } from "#features/auth/server/register-by-form.ts"
-import { setCookieHeader } from "#features/auth/server/session-cookies.ts"
-import { endSessionOfCookies } from "#features/auth/server/sign-out.ts"
 import { RegisterAside } from "#features/auth/ui/register-aside.tsx"
 import { RegisterExplained } from "#features/auth/ui/register-explained.tsx"
 import { RegisterSteps } from "#features/auth/ui/register-steps.tsx"
+import { questionsForSearch } from "#features/content/structured-data.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { env } from "#platform/server/env.ts"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
 import { Notice } from "#ui/notice.tsx"
 import type { Route } from "./+types/register"
-
-const COCKPIT = "/de/cockpit"
-
-/** For so long „Du wurdest erfolgreich eingeloggt.“ stands before the next page comes. */
-const READING_TIME_MS = 600
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { user } = context.get(pageContext)
@@ -39,17 +34,15 @@ function viewerOf(user: UserActor | null): "guest" | "passenger" | "pilot" {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { db, user, address, cookie: readCookie, addSetCookie } = context.get(pageContext)
+  const { db, user } = context.get(pageContext)
   const form = await request.formData()
   if (user) {
     const refusal = await becomePilotByForm(db, user.userId, form)
     return refusal === undefined ? redirect(COCKPIT) : { refusal }
   }
-  const device = deviceName(request.headers.get("user-agent") ?? undefined)
-  const answer = await registerByForm(db, form, { address, device })
+  const answer = await registerByForm(db, form, clientOf(context, request))
   if ("state" in answer) return answer.state
-  await endSessionOfCookies(db, readCookie, answer.grant.sessionId)
-  for (const cookie of answer.grant.cookies) addSetCookie(setCookieHeader(cookie))
+  await takeSession(context, answer.grant)
   return redirect(COCKPIT)
 }
 
@@ -59,20 +52,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     description:
       "So bist du dabei: zum Mitfliegen mit Mailadresse und Code, als Pilotin oder Pilot mit Lizenz und Heimatplatz. Was nötig ist und was nicht.",
   }),
-  ...(loaderData ? [{ "script:ld+json": questionsForSearch(loaderData.operatorEmail) }] : []),
+  ...(loaderData
+    ? [{ "script:ld+json": questionsForSearch(registerQuestions(loaderData.operatorEmail)) }]
+    : []),
 ]
-
-function questionsForSearch(operatorEmail: string) {
-  return {
-    "@context": "https://schema.org",
-    "@type": "FAQPage",
-    mainEntity: registerQuestions(operatorEmail).map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
-    })),
-  }
-}
 
 // whoever comes to register never needs it; no Suspense around it, so that it is there without script
 const BecomePilotForm = lazy(() =>

@@ -109,7 +109,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             wish={wish}
             place={place}
             wider={wider}
-            extraAction={<SubscriptionButton {...watched} variant="secondary" />}
+            extraAction={<SubscriptionButton {...watched} modalSize="large" variant="secondary" />}
           />
         </div>
       )}

@@ -1,9 +1,8 @@
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
-import { orNotFound, pageNotFound } from "#app/page-refusal.ts"
+import { idInPath, orNotFound } from "#app/page-refusal.ts"
 import { getUnsubscription } from "#features/subscriptions/server/unsubscription.ts"
 import { Unsubscribe } from "#features/subscriptions/ui/unsubscribe.tsx"
-import { rowIdInPath } from "#platform/id-input.ts"
 import type { Route } from "./+types/unsubscribe"
 
 // the address of this page is a key: it goes into no Referer and no index
@@ -14,12 +13,9 @@ export const headers: Route.HeadersFunction = () => ({
 
 /** Only looks. Scanners fetch every link of a mail; what ends a subscription is the post. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const id = rowIdInPath.safeParse(params.subscriptionId)
-  if (!id.success) throw pageNotFound(url)
+  const id = idInPath(params.subscriptionId, url)
   const { deleteActivation } = params
-  return orNotFound(
-    getUnsubscription(context.get(pageContext).db, { id: id.data, deleteActivation }),
-  )
+  return orNotFound(getUnsubscription(context.get(pageContext).db, { id, deleteActivation }))
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Abbestellen", isPrivate: true })

@@ -60,7 +60,6 @@ create table data_exports (
   id uuid primary key,
   user_id integer not null references users,
   status text not null check (status in ('requested', 'ready', 'expired')),
-  file_key text,
   created_at timestamptz not null,
   ready_at timestamptz,
   expires_at timestamptz
@@ -83,6 +82,7 @@ create table subscriptions (
   deleted_at timestamptz
 );
 create unique index one_subscription_per_user_and_name on subscriptions (user_id, name) where status <> 'deleted';
+create index subscriptions_of_a_user on subscriptions (user_id);
 create index active_subscriptions_by_place on subscriptions (lat, lng) where status = 'active';
 
 -- flights that a subscription has found; a digest takes what is not yet sent
@@ -94,6 +94,7 @@ create table subscription_matches (
   primary key (subscription_id, flight_id)
 );
 create index matches_to_send on subscription_matches (subscription_id) where sent_at is null;
+create index matches_of_a_flight on subscription_matches (flight_id);
 
 create table notifications (
   id integer generated always as identity primary key,
@@ -110,6 +111,11 @@ create table notifications (
 );
 create index notifications_of_a_user on notifications (user_id, id desc);
 create index unread_notifications_of_a_user on notifications (user_id) where read_at is null;
+create index notifications_of_a_flight on notifications (flight_id);
+
+-- the pilot's words to a request that is declined; events are never changed, so they hold none
+alter table bookings
+  add column decline_reason text not null default '';
 
 -- extra headers of a mail, such as List-Unsubscribe
 alter table mails

@@ -30,11 +30,11 @@ export interface DemoWorldCounts {
  * Loads the demo world as it looks at the beginning of `today` (ISO day in Europe/Berlin): the same
  * day gives the same rows. The places must be there. Answers nothing where there is one already.
  */
-export async function seedDemoWorld(
+export function seedDemoWorld(
   db: Db,
   { today }: { today: string },
 ): Promise<DemoWorldCounts | undefined> {
-  const written = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const plannedTo = addDays(today, DAYS_AHEAD)
     const world = { loadedOn: today, toppedUpOn: today, plannedTo }
     if (!(await claimDemoWorld(tx, world))) return undefined
@@ -56,10 +56,9 @@ export async function seedDemoWorld(
       bookings: past.bookings + coming.bookings,
       reviews: past.reviews,
     }
-    return { stage, counts }
+    await ringBells(tx, stage)
+    return counts
   })
-  if (written) await ringBells(db, written.stage)
-  return written?.counts
 }
 
 async function countAirfields(tx: Db): Promise<number> {

@@ -40,3 +40,15 @@ test("later days bring new flights, news for the Suchagenten, and close what has
   )
   expect(left).toEqual([])
 })
+
+test("a day whose bells could not ring is not done, and comes as a whole with the next try", async () => {
+  const today = addDays(TODAY, 70)
+  const bells = () => countOf(db, "from notifications")
+  const [before, heard] = [await contentsOf(db), await bells()]
+  await rowsOf(db, "alter table notifications add constraint deaf check (id = 0) not valid")
+  await expect(topUpDemoWorld(db, { today })).rejects.toThrow()
+  await rowsOf(db, "alter table notifications drop constraint deaf")
+  expect(await contentsOf(db)).toEqual(before)
+  expect(await topUpDemoWorld(db, { today })).toBeDefined()
+  expect(await bells()).toBeGreaterThan(heard)
+})

@@ -25,11 +25,11 @@ export interface TopUpCounts {
  * (ISO day in Europe/Berlin) is closed, new flights appear at the far end, some seats are booked.
  * Once a day; answers nothing where there is nothing to do.
  */
-export async function topUpDemoWorld(
+export function topUpDemoWorld(
   db: Db,
   { today }: { today: string },
 ): Promise<TopUpCounts | undefined> {
-  const written = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const world = await lockDemoWorld(tx)
     if (!world || world.toppedUpOn >= today) return undefined
     const since = startOfDay(world.toppedUpOn, HOME_ZONE)
@@ -41,8 +41,7 @@ export async function topUpDemoWorld(
     await renewPapers(tx, today)
     await raiseStatistics(tx, stage.until)
     await saveDemoWorld(tx, { ...world, toppedUpOn: today, plannedTo })
-    return { stage, counts: { newFlights, newBookings, ...passed } }
+    await ringBells(tx, stage, since)
+    return { newFlights, newBookings, ...passed }
   })
-  if (written) await ringBells(db, written.stage, written.stage.since)
-  return written?.counts
 }

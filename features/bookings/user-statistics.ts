@@ -15,19 +15,10 @@ export const userStatisticsSchema = z.object({
     people: z.int(),
     /** What the person paid of the costs, fees left out. */
     sharedCents: z.int(),
-    nextFlight: z
-      .object({
-        flightId: z.int(),
-        title: z.string(),
-        departsAt: z.iso.datetime(),
-        timeZone: z.string(),
-      })
-      .nullable(),
   }),
   pilot: z
     .object({
       flights: z.int(),
-      minutes: z.int(),
       guests: z.int(),
       /** Of the offered seats, 0 to 1; null before the first flight. */
       seatOccupation: z.number().nullable(),

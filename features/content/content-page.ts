@@ -19,6 +19,13 @@ export interface ContentHeading {
   text: string
 }
 
+export interface ContentSection {
+  /** Missing where a text begins without one. */
+  heading: ContentHeading | null
+  /** What stands below the heading: our own Markdown, its raw HTML escaped when it was rendered. */
+  html: string
+}
+
 export interface FaqItem {
   id: string
   question: string
@@ -45,8 +52,9 @@ export interface ContentPage {
   /** A legal text that says of itself: "Muster, rechtlich prüfen". */
   isTemplate: boolean
   cta: ContentCta | null
-  /** Everything but the questions, one `section` (`h2` and `div`) per heading; for ProseArticle. */
-  html: string
+  /** Everything but the questions; for ProseArticle. */
+  sections: ContentSection[]
+  /** Of all sections and of all groups of questions, as they stand in the text. */
   headings: ContentHeading[]
   faq: FaqGroup[]
 }

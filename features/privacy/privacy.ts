@@ -4,6 +4,8 @@
  * of it is open; what the law wants to be kept stays without the person.
  */
 
+import { SETTINGS_PATH } from "#features/users/settings-path.ts"
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export type ExportStatus = "requested" | "ready" | "expired"
@@ -28,11 +30,8 @@ export function isProofFresh(provenAt: Date | undefined, now: Date): boolean {
 
 /** Where a finished copy is fetched. */
 export function exportPath(exportId: string): string {
-  return `/de/cockpit/einstellungen/daten/${exportId}.zip`
+  return `${SETTINGS_PATH}/daten/${exportId}.zip`
 }
-
-/** Where both stand in the settings. */
-export const PRIVACY_PATH = "/de/cockpit/einstellungen"
 
 /** What is left to say once an account is deleted. */
 export const DELETED_PATH = "/de/konto-geloescht"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { digestTitle, nearestFinds } from "./digest.ts"
+import { digestTitle, nearestFinds, whereInWords } from "./digest.ts"
 
 test.each([
   [1, ["Köln"], "Ein neuer Flug um Köln"],
@@ -8,7 +8,20 @@ test.each([
   [5, ["Köln", "Hamburg"], "5 neue Flüge um Köln und Hamburg"],
   [7, ["Köln", "Hamburg", "Bonn"], "7 neue Flüge für deine Suchagenten"],
 ])("%i flights around %j are „%s“", (count, towns, title) => {
-  expect(digestTitle(count, towns)).toBe(title)
+  const places = towns.map((name) => ({ name }))
+  expect(digestTitle(count, places)).toBe(title)
+})
+
+const EIFEL = { name: "Eifel", from: "der Eifel" }
+const HARZ = { name: "Harz", from: "dem Harz" }
+
+test.each([
+  [[EIFEL], "ab der Eifel"],
+  [[EIFEL, HARZ], "ab der Eifel und dem Harz"],
+  [[EIFEL, { name: "Köln" }], "um Köln und ab der Eifel"],
+  [[{ name: "Bonn" }, HARZ, { name: "Köln" }], "um Bonn und Köln und ab dem Harz"],
+])("%j is „%s“", (places, words) => {
+  expect(whereInWords(places)).toBe(words)
 })
 
 test("a flight near two towns stands at the nearer one, and at the older Suchagent of two equal ones", () => {

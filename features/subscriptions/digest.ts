@@ -24,15 +24,32 @@ export function nearestFinds<Found extends FoundFlight>(found: readonly Found[])
   return [...nearest.values()]
 }
 
-/** „3 neue Flüge um Köln und Hamburg“: the subject of a digest. */
-export function digestTitle(flightCount: number, towns: readonly string[]): string {
+/** What a subscription watches, in words; a region brings what stands after „ab“. */
+export interface WatchedPlace {
+  name: string
+  from?: string | undefined
+}
+
+/** „3 neue Flüge um Köln und ab der Eifel“: the subject of a digest. */
+export function digestTitle(flightCount: number, places: readonly WatchedPlace[]): string {
   const flights = flightCount === 1 ? "Ein neuer Flug" : `${flightCount} neue Flüge`
-  return towns.length > 2 ? `${flights} für deine Suchagenten` : `${flights} um ${inWords(towns)}`
+  return `${flights} ${places.length > 2 ? "für deine Suchagenten" : whereInWords(places)}`
+}
+
+/** „um Köln und Hamburg“, „um Köln und ab der Eifel“: nobody says „um Eifel“. */
+export function whereInWords(places: readonly WatchedPlace[]): string {
+  const towns = places.flatMap(({ name, from }) => (from === undefined ? [name] : []))
+  const regions = places.flatMap(({ from }) => from ?? [])
+  const parts = [
+    ...(towns.length > 0 ? [`um ${inWords(towns)}`] : []),
+    ...(regions.length > 0 ? [`ab ${inWords(regions)}`] : []),
+  ]
+  return inWords(parts)
 }
 
 const list = new Intl.ListFormat("de-DE", { type: "conjunction" })
 
 /** „Köln, Hamburg und Bonn“ */
-export function inWords(towns: readonly string[]): string {
-  return list.format(towns)
+export function inWords(words: readonly string[]): string {
+  return list.format(words)
 }

@@ -15,9 +15,6 @@ export const MOST_SUBSCRIPTIONS = 10
 /** An address that nobody confirms is not kept with what it was left for. */
 export const UNCONFIRMED_LIFE_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Where a visitor goes on who has confirmed the address (specification, section 4). */
-export const SETTINGS_PATH = "/de/cockpit/einstellungen"
-
 /** What a Suchagent is and how to get one, for pages without script. */
 export const SUBSCRIPTION_HELP = "/de/hilfe#was-ist-ein-suchagent"
 

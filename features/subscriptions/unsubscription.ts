@@ -1,8 +1,9 @@
-import type { RadiusKm } from "./subscription.ts"
-
 /** What a link in a mail would end, or has ended. */
 export interface Unsubscription {
   towns: string[]
-  radiusKm: RadiusKm
+  /** „um Köln und ab der Eifel“ */
+  where: string
+  /** The flights of the first of them. */
+  flights: { path: string; where: string }
   isDone: boolean
 }

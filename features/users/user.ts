@@ -6,12 +6,14 @@
 export type Licence = "PPL(A)" | "LAPL(A)" | "SPL" | "UL" | "CPL(A)"
 
 /** What stands where a person was who is gone. */
-export const DELETED_NAME = "Gelöschtes Konto"
+const DELETED_NAME = "Gelöschtes Konto"
 
 /** A person as others see them in lists, cards and headings. */
 export interface ShownPerson {
   name: string
   photoId: string | null
+  /** The account is gone; only this says so, because anybody may have any name. */
+  isDeleted?: boolean
 }
 
 interface NamedPerson {

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest"
 import { proves } from "#tests/contract/proves.ts"
+import { compileCatalogue } from "./compile-catalogue.ts"
 import de from "./de.json" with { type: "json" }
 import en from "./en.json" with { type: "json" }
-import { type MessageKey, text, textIn } from "./text.ts"
+import { ALWAYS_THERE, type MessageKey, text, textIn } from "./text.ts"
 
 const placeholders = (message: string) =>
   [...new Set(message.match(/(?<=\{)\w+(?=[,}])/g))].toSorted()
@@ -60,4 +61,16 @@ test("every English message has a German one with the same values", () => {
   for (const [key, message] of Object.entries(en)) {
     expect.soft(placeholders(german[key] ?? ""), key).toEqual(placeholders(message))
   }
+})
+
+test("what is said before any catalogue has come is what the catalogue says", () => {
+  expect(Object.keys(ALWAYS_THERE).length).toBeGreaterThan(0)
+  expect(de).toMatchObject(ALWAYS_THERE)
+})
+
+test("each catalogue is parsed once", () => {
+  for (const locale of ["de", "en"] as const) {
+    expect(compileCatalogue(locale)).toBe(compileCatalogue(locale))
+  }
+  expect(compileCatalogue("de")).not.toBe(compileCatalogue("en"))
 })

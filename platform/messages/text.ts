@@ -12,10 +12,11 @@ export type Catalogue = Record<string, Parameters<typeof formatMessage>[1]>
 export type MessageValues = Record<string, string | number | Date>
 
 // the network may be down before the catalogue has come, and that is exactly when these are needed
-const ALWAYS_THERE: Catalogue = {
+export const ALWAYS_THERE: Catalogue = {
   "api.error.network.message": "Keine Verbindung",
   "api.error.network.description":
     "Wir erreichen den Server gerade nicht. Prüfe deine Verbindung und versuche es noch einmal.",
+  "page.reload": "Seite neu laden",
 }
 
 // import.meta.env.SSR is a constant of each build, so the parser never reaches the browser

@@ -6,6 +6,11 @@ import type { Db } from "#platform/server/db.ts"
  * first and is deleted within a day, like a mail with a code.
  */
 export async function forgetMails(tx: Db, which: SQL): Promise<void> {
-  await tx.execute(sql`delete from mails m where m.status <> 'queued' and ${which}`)
-  await tx.execute(sql`update mails m set holds_code = true where ${which}`)
+  await tx.execute(sql`
+    with chosen as (select m.id, m.status from mails m where ${which}),
+      gone as (
+        delete from mails using chosen where mails.id = chosen.id and chosen.status <> 'queued'
+      )
+    update mails set holds_code = true from chosen
+    where mails.id = chosen.id and chosen.status = 'queued'`)
 }

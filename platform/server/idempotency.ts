@@ -16,6 +16,9 @@ const idempotencyKeysTable = pgTable("idempotency_keys", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 })
 
+/** What a client may send as Idempotency-Key, or a form as its `intent`. */
+export const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/
+
 const RUNNING_AT_MOST_MS = 30_000
 
 export interface Intent {

@@ -47,8 +47,11 @@ export interface NewMail {
 
 const MAILS_QUEUE = "mails"
 
-/** Puts a mail into the outbox of the caller's transaction; it leaves once that has committed. */
-export async function sendMail(tx: Db, mail: NewMail): Promise<void> {
+/**
+ * Puts a mail into the outbox of the caller's transaction; it leaves once that has committed. False
+ * where its key was used before.
+ */
+export async function sendMail(tx: Db, mail: NewMail): Promise<boolean> {
   const html = await render(mail.body)
   const id = mailIdFor(mail.key)
   const written = await tx
@@ -68,7 +71,9 @@ export async function sendMail(tx: Db, mail: NewMail): Promise<void> {
     })
     .onConflictDoNothing({ target: mailsTable.key })
     .returning({ id: mailsTable.id })
-  if (written.length > 0) await enqueue(tx, MAILS_QUEUE, { mailId: id })
+  if (written.length === 0) return false
+  await enqueue(tx, MAILS_QUEUE, { mailId: id })
+  return true
 }
 
 function oneClick(url: string): Record<string, string> {

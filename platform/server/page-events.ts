@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto"
 import { sql } from "drizzle-orm"
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
 import { z } from "zod"
-import type { AnalyticsEvent } from "#platform/analytics.ts"
+import { ANALYTICS_EVENTS } from "#platform/analytics.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -17,11 +17,6 @@ import { HOME_ZONE } from "#platform/time.ts"
  * How often something happened on a day, and nothing else: no cookie is read, no address and no
  * account is kept (specification, section 7: analytics). The browser's half is `platform/analytics.ts`.
  */
-
-const NAMES = [
-  "Create Subscription",
-  "Create Subscription - Success",
-] as const satisfies readonly AnalyticsEvent[]
 
 const eventCountsTable = pgTable(
   "event_counts",
@@ -40,7 +35,7 @@ export const pageEventsApi: readonly Endpoint[] = [
     summary: "Counts that something happened on a page, without learning to whom",
     access: "anonymous",
     refuses: ["limited"],
-    body: z.object({ name: z.enum(NAMES) }),
+    body: z.object({ name: z.enum(ANALYTICS_EVENTS) }),
     answer: z.object({ isCounted: z.literal(true) }),
     async handle({ db, body, address }) {
       const day = isoDay(clock.now(), HOME_ZONE)

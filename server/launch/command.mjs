@@ -1,14 +1,14 @@
 // Runs one command of the server build (Node 24).
 import { commands } from "../../build/server/index.js"
 
-const name = process.argv[2] ?? "serve"
+const [name = "serve", ...args] = process.argv.slice(2)
 const command = commands[name]
 if (!command) {
   process.stderr.write(`Unknown command ${name}. There are: ${Object.keys(commands).join(", ")}\n`)
   process.exit(2)
 }
 try {
-  await command()
+  await command(...args)
   if (name !== "serve") process.exit()
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)

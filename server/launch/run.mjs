@@ -5,6 +5,6 @@ import { become, ensureInstalled, node24 } from "./node-24.mjs"
 
 ensureInstalled()
 ensureBuilt()
-become(node24, ["server/launch/command.mjs", process.argv[2] ?? "serve"], {
+become(node24, ["server/launch/command.mjs", ...process.argv.slice(2)], {
   NODE_ENV: "production",
 })

@@ -67,7 +67,7 @@ async function findFlightOfDemoPilot(page: Page) {
     .filter({ hasText: "Henrik L." })
     .filter({ hasNotText: "Sofort buchbar" })
   for (let next = 2; (await offers.count()) === 0; next += 1) {
-    await page.getByRole("link", { name: `Seite ${next}` }).click()
+    await page.getByRole("link", { name: "Weiter zur nächsten Seite" }).click()
     await page.waitForURL(`**seite=${next}**`)
   }
   await offers.first().getByRole("link").click()

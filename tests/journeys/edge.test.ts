@@ -1,7 +1,12 @@
+import { randomBytes } from "node:crypto"
 import { expect, inject, test } from "vitest"
 import { CONTENT_PAGES } from "#app/content-routes.ts"
 import { proves } from "#tests/contract/proves.ts"
 import { open, signIn, visit } from "#tests/support/browser.ts"
+import { HOSTILE_QUERIES } from "#tests/support/hostile/hostile-values.ts"
+import { holdDemoSeat, signInByCode } from "#tests/support/http-steps.ts"
+import { httpVisitor } from "#tests/support/http-visitor.ts"
+import { openProductDatabase } from "#tests/support/product-database.ts"
 import { sendRaw } from "#tests/support/raw-request.ts"
 
 const url = inject("productUrl")
@@ -182,6 +187,9 @@ test.each([
   expect(text).toContain("Irgendwo bist du wohl falsch abgebogen.")
 })
 
+const BROKEN_LINK = "/de/direct-login/x@y.example/abc"
+const FORM_PAGES = ["/de/login", "/de/registrieren", "/de/kasse", BROKEN_LINK]
+
 test.each([
   { what: "no form", headers: ["Content-Type: text/plain"], body: "a=b", status: 415 },
   { what: "JSON", headers: ["Content-Type: application/json"], body: "{}", status: 415 },
@@ -201,7 +209,7 @@ test.each([
   { what: "NUL in a form", headers: [FORM], body: "email=%00", status: 400 },
   { what: "a huge form", headers: [FORM], body: "a".repeat(65_537), status: 413 },
 ])("a page that is sent $what answers $status", async ({ headers, body, status }) => {
-  for (const path of ["/de/login", "/logout", "/de/kasse", "/de"]) {
+  for (const path of [...FORM_PAGES, "/logout", "/de"]) {
     const answer = await sendRaw(url, path, {
       method: "POST",
       headers: [...HEAD, ...headers, `Content-Length: ${body.length}`],
@@ -210,6 +218,109 @@ test.each([
     expect(answer.status, path).toBe(status)
   }
 })
+
+const SIGN_IN = [
+  { step: "send", email: "h@flug.example" },
+  { step: "code", email: "h@flug.example", token: "123456", isPersistent: "on" },
+  { step: "password", email: "h@flug.example", password: "geraten", isPersistent: "on" },
+]
+
+const REGISTRATION = {
+  als: "pilot",
+  firstName: "Lena",
+  lastName: "Berger",
+  email: "h@flug.example",
+  "pilot.licence": "UL",
+  homeAirport: "EDKB",
+  isAdult: "on",
+  hasSubscribedNewsletter: "on",
+}
+
+const ORDER = {
+  "people.0.name": "Lena Berger",
+  "people.0.weightKg": "64",
+  "people.0.luggageKg": "4",
+  "people.0.isMinor": "on",
+  hasConsent: "on",
+  hasGuardianConsent: "on",
+  message: "Gern am Fenster.",
+  shownTotalCents: "6875",
+}
+
+/** What the forms of each page send, as they send it. */
+const FORMS: readonly { path: string; fields: Record<string, string>; isAtCheckout?: true }[] = [
+  ...SIGN_IN.flatMap((fields) =>
+    ["/de/login", "/de/registrieren", "/de/kasse"].map((path) => ({ path, fields })),
+  ),
+  { path: "/de/registrieren", fields: REGISTRATION },
+  { path: "/de/kasse", fields: { intent: "release" } },
+  { path: "/de/kasse", fields: ORDER },
+  { path: "/de/kasse", fields: ORDER, isAtCheckout: true },
+  { path: BROKEN_LINK, fields: { intent: "abcdefgh", isPersistent: "on" } },
+  {
+    path: `/de/direct-login/x@y.example/${"x".repeat(43)}`,
+    fields: { intent: "abcdefgh", isPersistent: "on" },
+  },
+]
+
+const HOSTILE_FIELDS = [...HOSTILE_QUERIES, "%7B%22%24gt%22%3A%22%22%7D", "0%00", "%C3%28"]
+
+test.each(FORMS.map((form) => ({ ...form, names: Object.keys(form.fields).join(", ") })))(
+  "$path takes hostile $names as a mistake, never as a failure",
+  async (form) => {
+    const cookie = form.isAtCheckout ? await cookiesAtCheckout() : ""
+    const bodies = Object.keys(form.fields).flatMap((name) => hostileForms(form.fields, name))
+    const failures: string[] = []
+    for (const body of bodies) {
+      const { status, headers, text } = await sendRaw(url, form.path, {
+        method: "POST",
+        headers: [
+          ...HEAD,
+          ...(cookie === "" ? [] : [`Cookie: ${cookie}`]),
+          `X-Forwarded-For: ${[10, ...randomBytes(3)].join(".")}`,
+          body.startsWith("--") ? "Content-Type: multipart/form-data; boundary=grenze" : FORM,
+          `Content-Length: ${body.length}`,
+        ],
+        body,
+      })
+      const isPage = status < 400 ? /<h1/.test(text) || status === 302 : text.includes("<h1")
+      if (status >= 500 || status < 200 || !isPage) failures.push(`${status} ${body.slice(0, 200)}`)
+      const location = headers.get("location")
+      if (location) expect(new URL(location, url).host).toBe(host)
+      expect(headers.get("set-cookie") ?? "").not.toContain("a=b")
+    }
+    expect(failures).toEqual([])
+  },
+)
+
+/** The form with one field missing, doubled, made a file, or full of what nobody means. */
+function hostileForms(fields: Record<string, string>, name: string): string[] {
+  const { [name]: own = "", ...others } = fields
+  const rest = new URLSearchParams(others)
+  const file = `form-data; name="${name}"; filename="a.bin"\r\nContent-Type: image/png`
+  const parts = [
+    `Content-Disposition: ${file}\r\n\r\n\xff\xfe\0`,
+    ...Object.entries(others).map(
+      ([other, value]) => `Content-Disposition: form-data; name="${other}"\r\n\r\n${value}`,
+    ),
+  ]
+  return [
+    `${rest}`,
+    `${rest}&${name}=${own}&${name}=%E2%80%AE&${name}[]=a&${name}[__proto__]=b`,
+    `${parts.map((part) => `--grenze\r\n${part}\r\n`).join("")}--grenze--\r\n`,
+    ...HOSTILE_FIELDS.map((value) => `${name}=${value}&${rest}`),
+  ]
+}
+
+/** Somebody signed in who holds a seat. */
+async function cookiesAtCheckout(): Promise<string> {
+  const database = openProductDatabase(inject("dataDir"))
+  const visitor = httpVisitor(url)
+  await signInByCode(database.db, visitor, "kasse@flug.example")
+  await holdDemoSeat(database.db, visitor, { isInstantBooking: false })
+  await database.close()
+  return [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+}
 
 test.each([
   { what: "no host", headers: [PERSON], status: 400 },

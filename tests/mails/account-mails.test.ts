@@ -1,8 +1,6 @@
-import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { makeAirport } from "#db/seed/factories/make-airport.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
-import { flightsTable } from "#features/flights/server/flights-tables.ts"
-import { airportsTable } from "#features/places/server/places-tables.ts"
 import { planDigestsQueue } from "#features/subscriptions/server/digest-jobs.ts"
 import { matchFlight } from "#features/subscriptions/server/match-flight.ts"
 import { clock } from "#platform/clock.ts"
@@ -72,18 +70,16 @@ async function signInWithCode(headers: Record<string, string> = {}) {
 }
 
 async function newFlightNearASubscription(cookie: string) {
+  const { lat, lng } = await makeAirport(db, "EDKB")
+  await call("POST", "/api/subscriptions", {
+    body: { name: "Bonn", coordinates: { lat, lng } },
+    cookie,
+  })
   const departsAt = new Date(clock.now().getTime() + 5 * 24 * 60 * 60 * 1000)
   const flight = await makeFlight(db, {
     departsAt,
     arrivesAt: new Date(departsAt.getTime() + 60 * 60 * 1000),
   })
-  const [place] = await db
-    .select({ lat: airportsTable.lat, lng: airportsTable.lng })
-    .from(flightsTable)
-    .innerJoin(airportsTable, eq(airportsTable.id, flightsTable.departureAirportId))
-    .where(eq(flightsTable.id, flight.id))
-  const body = { name: "Bonn", coordinates: place }
-  await call("POST", "/api/subscriptions", { body, cookie })
   await matchFlight(db, { flightId: flight.id, publishedAt: clock.now() })
   await planDigestsQueue.run(db, null)
 }

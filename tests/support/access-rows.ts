@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto"
-import { eq } from "drizzle-orm"
+import { eq, inArray } from "drizzle-orm"
 import sharp from "sharp"
+import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
 import { TRIAL_WEBHOOK_PATH } from "#features/payments/server/trial/trial-webhook.ts"
 import { deleteActivationOf } from "#features/subscriptions/server/delete-activation.ts"
 import { subscriptionsTable } from "#features/subscriptions/server/subscriptions-tables.ts"
@@ -50,8 +52,12 @@ export interface AccessRow {
   /** Makes a fresh thing of the owner's and the request about it. */
   ask(stage: Stage): Promise<Ask>
   missing?: Ask
+  /** What everybody gets for `missing`, where that is not 404. */
+  missingAnswers?: number
   /** What the owner gets (with `anybody`: everybody whom the access lets in). */
   answers: number
+  /** Whether the request has done anything, where its answer does not say so: only the owner's may. */
+  hasEffect?(stage: Stage, ask: Ask): Promise<boolean>
 }
 
 export const OWN_ID = "own"
@@ -260,8 +266,16 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
     },
   ],
   "GET /api/users/:id/notifications": [account(200)],
-  // ids of others have no effect, which the room's own tests show
-  "DELETE /api/notifications": [open(200, { body: { notificationIds: [NO_ID] } })],
+  "DELETE /api/notifications": [
+    {
+      owner: "passenger",
+      ask: async (stage) => ({ body: { notificationIds: [await passengersNotification(stage)] } }),
+      missing: { body: { notificationIds: [NO_ID] } },
+      missingAnswers: 200,
+      answers: 200,
+      hasEffect: isNotificationRead,
+    },
+  ],
   "GET /api/users/:id/exports": [account(200)],
   "POST /api/users/:id/exports": [account(201)],
   // not the own address, which only the owner is told
@@ -289,6 +303,28 @@ async function passengersSubscription({ db, application, ids }: Stage): Promise<
     body,
   })
   return json.id
+}
+
+async function passengersNotification({ db, ids }: Stage): Promise<number> {
+  const { id } = await insertRow(db, notificationsTable, {
+    userId: ids.passenger,
+    kind: "booking-confirmed",
+    path: "/de/cockpit",
+    data: {
+      flight: { title: "Nach Juist", departsAt: "2027-06-12T07:30:00.000Z", timeZone: "UTC" },
+    },
+    createdAt: new Date(),
+  })
+  return id
+}
+
+async function isNotificationRead({ db }: Stage, { body }: Ask): Promise<boolean> {
+  const { notificationIds } = body as { notificationIds: number[] }
+  const rows = await db
+    .select({ readAt: notificationsTable.readAt })
+    .from(notificationsTable)
+    .where(inArray(notificationsTable.id, notificationIds))
+  return rows.length === 1 && rows[0]?.readAt !== null
 }
 
 /** A payment of the passenger's that waits for its outcome. */

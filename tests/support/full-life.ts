@@ -44,6 +44,7 @@ export function wordsOf(name: string) {
     device: `Geraet ${name.length} auf ${[...name].toReversed().join("")}`,
     companion: `Begleitung${name}`,
     message: `Nachricht${name}`,
+    refusal: `Absage${name}`,
     description: `Beschreibung${name}`,
     meetingPoint: `Treffpunkt${name}`,
     registration: `D-E${name.toUpperCase()}`,
@@ -141,7 +142,11 @@ async function leaveTracesOfFlying(db: Db, actor: UserActor, words: Words) {
   const { description, meetingPoint } = words
   const own = { pilotId: actor.userId, planeId: plane.id, description, meetingPoint }
   const flown = await makePastFlight(db, own)
-  await makeFlight(db, { ...own, departsAt: new Date(clock.now().getTime() + 3 * DAY) })
+  const offered = await makeFlight(db, {
+    ...own,
+    departsAt: new Date(clock.now().getTime() + 3 * DAY),
+  })
+  await makeBooking(db, { flight: offered, outcome: "declined", declineReason: words.refusal })
   const [booking] = await db
     .select()
     .from(bookingsTable)
@@ -182,6 +187,7 @@ async function leaveTracesOfCompany(db: Db, actor: UserActor, words: Words) {
     people: [{ name: words.companion, weightKg: 71, luggageKg: 3 }],
     message: words.message,
     outcome: "declined",
+    declineReason: `Nicht mit ${words.firstName}`,
   })
   const subscription = await insertRow(db, subscriptionsTable, {
     userId: actor.userId,

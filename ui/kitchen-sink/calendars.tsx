@@ -1,12 +1,7 @@
-import { lazy, Suspense, useState } from "react"
-import type { DayRange } from "../calendar.tsx"
+import { useState } from "react"
+import { type DayRange, RangeCalendar } from "../calendar.tsx"
 import { Card } from "../card.tsx"
-import { Skeleton } from "../skeleton.tsx"
 import { Specimen } from "./specimen.tsx"
-
-const RangeCalendar = lazy(() =>
-  import("../calendar.tsx").then((module) => ({ default: module.RangeCalendar })),
-)
 
 const lowestPrices = Object.fromEntries(
   [
@@ -24,15 +19,13 @@ export function Calendars() {
   return (
     <Specimen title="Kalender">
       <Card className="max-w-105">
-        <Suspense fallback={<Skeleton className="h-92 w-full" />}>
-          <RangeCalendar
-            label="Reisetage"
-            min="2027-06-03"
-            notes={lowestPrices}
-            value={range}
-            onChange={setRange}
-          />
-        </Suspense>
+        <RangeCalendar
+          label="Reisetage"
+          min="2027-06-03"
+          notes={lowestPrices}
+          value={range}
+          onChange={setRange}
+        />
       </Card>
     </Specimen>
   )

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import { AlertRegion, type PageAlert } from "../alert-region.tsx"
 import { Button } from "../button.tsx"
+import { LatePart } from "../late-part.tsx"
 import { ProgressIndicator } from "../progress-indicator.tsx"
 import { Row, Specimen } from "./specimen.tsx"
 
-const Dialog = lazy(() => import("../dialog.tsx").then((module) => ({ default: module.Dialog })))
+const loadDialog = () => import("../dialog.tsx").then((module) => module.Dialog)
 
-const AnchoredPanel = lazy(() =>
-  import("../anchored-panel.tsx").then((module) => ({ default: module.AnchoredPanel })),
-)
+const loadAnchoredPanel = () =>
+  import("../anchored-panel.tsx").then((module) => module.AnchoredPanel)
 
 const samples: readonly PageAlert[] = [
   { id: "saved", tone: "ok", title: "Gemerkt", text: "Du findest den Flug im Cockpit." },
@@ -59,39 +59,43 @@ export function Overlays() {
         onDismiss={(id) => setAlerts(alerts.filter((alert) => alert.id !== id))}
       />
       {isPanelOpen && (
-        <Suspense>
-          <AnchoredPanel
-            anchor={panelButton}
-            onClose={() => setIsPanelOpen(false)}
-            title="Benachrichtigungen"
-            action={
-              <Button variant="text" size="small" onClick={() => setIsPanelOpen(false)}>
-                Alle gelesen
-              </Button>
-            }
-          >
-            <p className="py-6 text-ui text-ink2">Noch ist nichts passiert.</p>
-          </AnchoredPanel>
-        </Suspense>
+        <LatePart load={loadAnchoredPanel} onLost={() => setIsPanelOpen(false)}>
+          {(AnchoredPanel) => (
+            <AnchoredPanel
+              anchor={panelButton}
+              onClose={() => setIsPanelOpen(false)}
+              title="Benachrichtigungen"
+              action={
+                <Button variant="text" size="small" onClick={() => setIsPanelOpen(false)}>
+                  Alle gelesen
+                </Button>
+              }
+            >
+              <p className="py-6 text-ui text-ink2">Noch ist nichts passiert.</p>
+            </AnchoredPanel>
+          )}
+        </LatePart>
       )}
       {dialog && (
-        <Suspense>
-          <Dialog
-            isOpen
-            onClose={() => setDialog(null)}
-            size={dialog}
-            title="Benachrichtigung einrichten"
-            footer={
-              <Button isWide onClick={() => setDialog(null)}>
-                Suchagent einrichten
-              </Button>
-            }
-          >
-            <p className="text-ink2">
-              Der Suchagent schreibt dir um 18 Uhr, wenn bei dir etwas Neues startet.
-            </p>
-          </Dialog>
-        </Suspense>
+        <LatePart load={loadDialog} onLost={() => setDialog(null)}>
+          {(Dialog) => (
+            <Dialog
+              isOpen
+              onClose={() => setDialog(null)}
+              size={dialog}
+              title="Benachrichtigung einrichten"
+              footer={
+                <Button isWide onClick={() => setDialog(null)}>
+                  Suchagent einrichten
+                </Button>
+              }
+            >
+              <p className="text-ink2">
+                Der Suchagent schreibt dir um 18 Uhr, wenn bei dir etwas Neues startet.
+              </p>
+            </Dialog>
+          )}
+        </LatePart>
       )}
     </Specimen>
   )

@@ -13,9 +13,9 @@ import { TextLink } from "../text-link.tsx"
 import { TimelineLegs } from "../timeline-legs.tsx"
 import { Row, Specimen } from "./specimen.tsx"
 
-/** `name` tells the two columns' navigations apart. */
 const PORTRAIT = scenePath({ terrain: "coast", time: "low-sun", seed: 3, crop: "card" })
 
+/** `name` tells the two columns' navigations apart. */
 export function Paths({ name }: { name: string }) {
   return (
     <>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react"
 import { Link } from "react-router"
 import { classNames } from "../class-names.ts"
+import { scrollAndFocus } from "../scroll-and-focus.ts"
 import { useCurrentSection } from "../use-current-section.ts"
 
 type SectionNavProps = {
@@ -45,7 +46,8 @@ export function SectionNav({ label, groups }: SectionNavProps) {
                     aria-current={id === current ? "true" : undefined}
                     onClick={() => {
                       jumpedTo(id)
-                      jumpTo(id)
+                      // the router's own jump would leave the focus in the list
+                      scrollAndFocus(document.getElementById(id))
                     }}
                     className={classNames(
                       "flex items-center whitespace-nowrap transition-colors",
@@ -69,12 +71,4 @@ export function SectionNav({ label, groups }: SectionNavProps) {
       </ul>
     </nav>
   )
-}
-
-// the router's own jump would leave the focus in the list
-function jumpTo(id: string) {
-  const heading = document.getElementById(id)
-  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches
-  heading?.scrollIntoView({ behavior: isStill ? "auto" : "smooth" })
-  heading?.focus({ preventScroll: true })
 }

@@ -27,7 +27,7 @@ export interface BookingDraft {
   /** Makes the public references, unlike any other's. */
   key: string
   /** The pilot's words to a declined request. */
-  reason?: string
+  declineReason?: string
 }
 
 const MINUTE = 60_000
@@ -72,6 +72,7 @@ export function bookingValues(
     checkoutId,
     status: draft.outcome,
     message: draft.message ?? "",
+    declineReason: draft.declineReason ?? "",
     holdUntil: new Date(draft.heldAt.getTime() + HOLD_MS),
     respondBy: draft.flight.isInstantBooking ? null : steps.deadline,
     requestedAt: steps.requestedAt,

@@ -66,7 +66,6 @@ export function eventsOf(booking: WrittenBooking, paymentId: number): NewEventRo
       actorId: answer.by === "pilot" || answer.by === "passenger" ? actors[answer.by] : null,
       fromStatus: "requested",
       toStatus: draft.outcome,
-      reason: draft.reason ?? null,
       at: steps.answeredAt,
     })
   }

@@ -33,7 +33,12 @@ async function settleAll(db: Db, flights: readonly FlownFlight[]): Promise<void>
   await db
     .update(bookingsTable)
     .set({ status: "settled" })
-    .where(inArray(bookingsTable.id, [0, ...settled.map(({ booking }) => booking.id)]))
+    .where(
+      inArray(
+        bookingsTable.id,
+        settled.map(({ booking }) => booking.id),
+      ),
+    )
   await refund(db, settled)
   await writeMoves(db, settled.flatMap(movesOf))
   await db

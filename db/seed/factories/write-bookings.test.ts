@@ -26,6 +26,9 @@ import type { FlightRow } from "./write-flights.ts"
 const db = await testDatabase()
 const app = testApplication(db)
 
+/** What the pilot says to a request that is declined. */
+const NO = "Zu windig."
+
 const actor = (userId: number, isPilot = false): UserActor => ({
   kind: "user",
   userId,
@@ -44,7 +47,7 @@ async function bookByHand(flight: FlightRow, passengerId: number, outcome: Booki
   const pilot = actor(flight.pilotId, true)
   if (outcome === "confirmed" && !flight.isInstantBooking)
     await acceptBooking(db, pilot, booking.id)
-  if (outcome === "declined") await declineBooking(db, pilot, booking.id, "")
+  if (outcome === "declined") await declineBooking(db, pilot, booking.id, NO)
   if (outcome === "withdrawn") await withdrawBooking(db, actor(passengerId), booking.id)
   if (outcome === "expired") {
     await db
@@ -102,6 +105,7 @@ async function tracesOf(flight: FlightRow, passengerId: number) {
     booking: {
       status: booking.status,
       seats: booking.seats,
+      declineReason: booking.declineReason,
       price: [booking.seatPriceCents, booking.feeCents],
       hasDeadline: booking.respondBy !== null,
       wasRequested: booking.requestedAt !== null,
@@ -122,6 +126,7 @@ async function tracesOf(flight: FlightRow, passengerId: number) {
         kind: event.kind,
         by: [event.actorKind, actors.get(event.actorId ?? 0)],
         way: [event.fromStatus, event.toStatus],
+        reason: event.reason,
         data: Object.keys(event.data),
       })),
   }
@@ -146,9 +151,11 @@ test.each<{ outcome: BookingOutcome; isInstantBooking: boolean }>([
       passengerId: passenger.id,
       people: [{ name: LENA.name, weightKg: LENA.weightKg, luggageKg: LENA.luggageKg }],
       outcome,
+      ...(outcome === "declined" && { declineReason: NO }),
     })
     const expected = await tracesOf(byHand, passenger.id)
     expect(expected.booking.status).toBe(outcome)
+    expect(expected.booking.declineReason).toBe(outcome === "declined" ? NO : "")
     expect(await tracesOf(written, passenger.id)).toEqual(expected)
     expect(await brokenInvariants(db)).toEqual([])
   },

@@ -54,7 +54,7 @@ async function listPassed(db: Db, stage: LaterStage): Promise<FlightRow[]> {
     .where(
       and(
         inArray(flightsTable.status, ["published", "settlement_due"]),
-        inArray(flightsTable.pilotId, [0, ...pilotIds]),
+        inArray(flightsTable.pilotId, pilotIds),
         isNotNull(flightsTable.departsAt),
         lt(flightsTable.arrivesAt, stage.until),
       ),
@@ -74,7 +74,10 @@ async function listBookings(db: Db, flights: readonly FlightRow[]) {
     .where(
       and(
         inArray(bookingsTable.status, ["held", "requested", "confirmed", "rebooking_offered"]),
-        inArray(bookingsTable.flightId, [0, ...flights.map(({ id }) => id)]),
+        inArray(
+          bookingsTable.flightId,
+          flights.map(({ id }) => id),
+        ),
       ),
     )
 }

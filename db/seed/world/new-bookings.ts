@@ -105,7 +105,7 @@ async function listOpenFlights(db: Db, stage: LaterStage): Promise<OpenFlight[]>
       and(
         eq(flightsTable.status, "published"),
         gt(flightsTable.departsAt, stage.until),
-        inArray(flightsTable.pilotId, [0, ...pilotIds]),
+        inArray(flightsTable.pilotId, pilotIds),
       ),
     )
     .orderBy(flightsTable.id)

@@ -115,7 +115,7 @@ function draftOf(given: {
     heldAt,
     answeredAt,
     key: `${plan.salt} ${passenger.email} ${flight.id} ${attempt}`,
-    ...(outcome === "declined" && { reason: random.pick(refusals) }),
+    ...(outcome === "declined" && { declineReason: random.pick(refusals) }),
   }
 }
 

@@ -1,8 +1,8 @@
 import { type Control, Controller, type UseFormRegister } from "react-hook-form"
 import { airportCodeIn } from "#features/places/airport-code.ts"
-import { AirportField } from "#features/places/ui/airport-field.tsx"
 import { LICENCE_NAMES, LICENCES } from "#features/users/licences.ts"
 import { NEEDED } from "#features/users/profile-rules.ts"
+import { RememberingAirportField } from "#features/users/ui/remembering-airport-field.tsx"
 import { Select } from "#ui/select.tsx"
 import type { RegisterInput } from "../register-state.ts"
 import type { RegisterValues } from "./register-values.ts"
@@ -41,7 +41,7 @@ export function RegisterPilotFields({
         defaultValue={airportCodeIn(input.homeAirport)}
         rules={{ validate: neededByPilots(NEEDED.homeAirport) }}
         render={({ field }) => (
-          <AirportField
+          <RememberingAirportField
             name="homeAirport"
             label="Heimatplatz"
             defaultText={input.homeAirport}

@@ -1,15 +1,24 @@
 import { api } from "#platform/api-client.ts"
 import { clock } from "#platform/clock.ts"
 import { isIdle, onReturnFromIdle } from "#platform/idle.ts"
-import { sessionExpiry } from "#platform/session-state.ts"
+import { isLoggedIn, sessionExpiry } from "#platform/session-state.ts"
 import { EXPIRES_SOON_MS } from "../auth.ts"
 
+interface PollOptions {
+  everyMs: number
+  /** Goes on while nobody is at the page. */
+  isForIdleToo?: boolean
+}
+
 /**
- * Asks at once and then again and again, while somebody is logged in and not idle; whoever returns
- * from being idle gets an overdue answer at once. A token that is over or soon over is renewed
+ * Asks at once and then again and again, while somebody is logged in and, unless told otherwise, not
+ * idle; whoever returns gets an overdue answer at once. A token that is over or soon over is renewed
  * first. What fails is asked again the next time. Answers the way to stop.
  */
-export function startSessionPoll(ask: () => Promise<unknown>, everyMs: number): () => void {
+export function startSessionPoll(
+  ask: () => Promise<unknown>,
+  { everyMs, isForIdleToo = false }: PollOptions,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let askedAt = Number.NEGATIVE_INFINITY
   let isStopped = false
@@ -20,7 +29,7 @@ export function startSessionPoll(ask: () => Promise<unknown>, everyMs: number): 
     if (isAsking) return
     isAsking = true
     try {
-      if (!isIdle() && (await isTokenFine()) && !isStopped) {
+      if ((isForIdleToo || !isIdle()) && (await isTokenFine()) && !isStopped) {
         askedAt = clock.now().getTime()
         await ask()
       }
@@ -44,8 +53,10 @@ export function startSessionPoll(ask: () => Promise<unknown>, everyMs: number): 
 
 let lastRenewal: number | undefined
 
-// no cookie: nobody is logged in; over or soon over (specification, section 4): worth a refresh
+// no cookie: nobody is logged in; over or soon over (specification, section 4): worth a refresh, but
+// not without a person: a computer that was left alone must not stay logged in for ever
 async function isTokenFine(): Promise<boolean> {
+  if (isIdle()) return isLoggedIn()
   const expiry = sessionExpiry()
   if (!expiry) return false
   if (expiry.getTime() - clock.now().getTime() >= EXPIRES_SOON_MS) return true

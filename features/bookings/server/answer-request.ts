@@ -37,7 +37,7 @@ export function declineBooking(
       event: "booking.declined",
       actor: pilot,
       role: "pilot",
-      reason,
+      changes: { declineReason: reason },
     })
     await releaseSeats(tx, booking.flightId, booking.id)
     await requestVoid(tx, await paymentOf(tx, booking))

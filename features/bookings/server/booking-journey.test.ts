@@ -122,7 +122,10 @@ test.each(["declined", "withdrawn", "expired"] as const)(
       await expireRequestsQueue.run(db, null)
     }
     await workOff(db)
-    expect(await bookingOn(flight.id)).toMatchObject({ status: end })
+    expect(await bookingOn(flight.id)).toMatchObject({
+      status: end,
+      declineReason: end === "declined" ? "Zu windig." : "",
+    })
     expect(await countFreeSeats(db, flight.id)).toBe(3)
     expect(await listBalances(db, [accounts.checkoutReserved(checkoutId)])).toEqual(
       new Map([[accounts.checkoutReserved(checkoutId), 0]]),

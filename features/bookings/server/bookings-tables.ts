@@ -26,6 +26,8 @@ export const bookingsTable = pgTable("bookings", {
   seatPriceCents: integer("seat_price_cents").notNull(),
   feeCents: integer("fee_cents").notNull(),
   message: text().notNull().default(""),
+  /** The pilot's words to a declined request; empty where there are none. */
+  declineReason: text("decline_reason").notNull().default(""),
   holdUntil: timestamp("hold_until", { withTimezone: true }).notNull(),
   respondBy: timestamp("respond_by", { withTimezone: true }),
   requestedAt: timestamp("requested_at", { withTimezone: true }),

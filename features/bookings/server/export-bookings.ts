@@ -19,7 +19,12 @@ export async function exportBookings(db: Db, userId: number) {
   const people = await db
     .select()
     .from(bookingPeopleTable)
-    .where(inArray(bookingPeopleTable.bookingId, [0, ...rows.map(({ booking }) => booking.id)]))
+    .where(
+      inArray(
+        bookingPeopleTable.bookingId,
+        rows.map(({ booking }) => booking.id),
+      ),
+    )
     .orderBy(asc(bookingPeopleTable.position))
   const peopleOf = Map.groupBy(people, ({ bookingId }) => bookingId)
   return {
@@ -100,6 +105,7 @@ function factsOf(
     titel: flight.title,
     start: flight.departsAt,
     stand: BOOKING_STATUS_LABELS[booking.status],
+    absagegrund: booking.declineReason,
     plaetze: booking.seats,
     kostenanteilEuro: inEuros(price.shareCents),
     servicegebuehrEuro: inEuros(price.feeCents),

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { lockFlight } from "#features/flights/server/seats.ts"
 import { voidOpenPayments } from "#features/payments/server/void-open-payments.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -9,7 +10,8 @@ import { lapseHold } from "./lapse-holds.ts"
 import { lockBooking } from "./move-booking.ts"
 
 /**
- * Takes a person's words, companions and weights from their bookings; the bookings stay, because
+ * Takes a person's words, companions and weights from their bookings, and what pilots wrote to them
+ * or they as a pilot to others; the bookings stay, because
  * receipts hang on them. What they only held or never paid ends.
  */
 export async function forgetBookings(tx: Db, actor: UserActor): Promise<void> {
@@ -29,6 +31,7 @@ export async function forgetBookings(tx: Db, actor: UserActor): Promise<void> {
     .set({ name: "", weightKg: null, luggageKg: null })
     .where(inArray(bookingPeopleTable.bookingId, ids))
   await tx.update(bookingsTable).set({ message: "" }).where(own)
+  await forgetRefusals(tx, actor.userId)
   await forgetLetters(tx, actor.userId)
 }
 
@@ -45,15 +48,34 @@ async function endHolds(tx: Db, actor: UserActor) {
   }
 }
 
+// it speaks of both sides
+async function forgetRefusals(tx: Db, userId: number) {
+  const flown = tx
+    .select({ id: flightsTable.id })
+    .from(flightsTable)
+    .where(eq(flightsTable.pilotId, userId))
+  await tx
+    .update(bookingsTable)
+    .set({ declineReason: "" })
+    .where(
+      and(
+        ne(bookingsTable.declineReason, ""),
+        or(eq(bookingsTable.passengerId, userId), inArray(bookingsTable.flightId, flown)),
+      ),
+    )
+}
+
 // letters to the other side name this person
 function forgetLetters(tx: Db, userId: number): Promise<void> {
-  const theirs = (what: SQL) => sql`
-    select ${what} from bookings b join flights f on f.id = b.flight_id
-    where b.passenger_id = ${userId} or f.pilot_id = ${userId}`
   return forgetMails(
     tx,
-    sql`exists (select 1 from events e where m.key like 'event/' || e.id || '/%'
-      and ((e.entity = 'booking' and e.entity_id in (${theirs(sql`b.id`)}))
-        or (e.entity = 'flight' and e.entity_id in (${theirs(sql`b.flight_id`)}))))`,
+    sql`substring(m.key from '^event/([0-9]+)/')::bigint in (
+      with theirs as (
+        select b.id, b.flight_id from bookings b join flights f on f.id = b.flight_id
+        where b.passenger_id = ${userId} or f.pilot_id = ${userId}
+      )
+      select e.id from events e join theirs on e.entity = 'booking' and e.entity_id = theirs.id
+      union all
+      select e.id from events e join theirs on e.entity = 'flight' and e.entity_id = theirs.flight_id)`,
   )
 }

@@ -29,10 +29,8 @@ export async function findMailFacts(db: Db, bookingId: number): Promise<MailFact
   if (!booking?.passengerId) return undefined
   const detail = await findFlightDetail(db, booking.flightId)
   if (!detail) return undefined
-  const [passenger, pilot] = await Promise.all([
-    getAddressee(db, booking.passengerId),
-    getAddressee(db, detail.flight.pilotId),
-  ])
+  const passenger = await getAddressee(db, booking.passengerId)
+  const pilot = await getAddressee(db, detail.flight.pilotId)
   return { booking, price: priceOfBooking(booking), detail, passenger, pilot }
 }
 

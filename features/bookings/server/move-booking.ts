@@ -23,7 +23,6 @@ export interface BookingMove {
   event: string
   actor: Actor
   role: ActorRole
-  reason?: string
   changes?: Partial<typeof bookingsTable.$inferInsert>
 }
 
@@ -45,7 +44,6 @@ export async function moveBooking(tx: Db, booking: BookingRow, move: BookingMove
     role: move.role,
     from: booking.status,
     to: move.to,
-    ...(move.reason !== undefined && { reason: move.reason }),
     data: { flightId: booking.flightId },
   })
 }

@@ -13,33 +13,28 @@ export async function getUserStatistics(
   db: Db,
   { userId, isPilot }: { userId: number; isPilot: boolean },
 ): Promise<UserStatistics> {
-  const [passenger, nextFlight, pilot] = await Promise.all([
+  const [passenger, pilot] = await Promise.all([
     sumUpPassenger(db, userId),
-    findNextFlight(db, userId),
     isPilot ? sumUpPilot(db, userId) : null,
   ])
-  return { passenger: { ...passenger, nextFlight }, pilot }
+  return { passenger, pilot }
 }
 
 /** What strangers see of it: who was on board with them, and how often they came along. */
 export async function getPublicFigures(
   db: Db,
-  { userId, isPilot }: { userId: number; isPilot: boolean },
+  userId: number,
 ): Promise<{ guests: number; cameAlong: number }> {
-  const [passenger, flown] = await Promise.all([
-    sumUpPassenger(db, userId),
-    isPilot ? listFlownFlights(db, userId) : [],
-  ])
-  return {
-    guests: flown.reduce((sum, { guests }) => sum + guests, 0),
-    cameAlong: passenger.flights,
-  }
+  const onBoard = sql`bookings b join flights f on f.id = b.flight_id
+    where ${CAME_ALONG} and ${tookPlace(clock.now())}`
+  const { rows } = await db.execute<{ guests: number; came_along: number }>(sql`
+    select
+      (select coalesce(sum(b.seats), 0)::int from ${onBoard} and f.pilot_id = ${userId}) as guests,
+      (select count(*)::int from ${onBoard} and b.passenger_id = ${userId}) as came_along`)
+  return { guests: rows[0]?.guests ?? 0, cameAlong: rows[0]?.came_along ?? 0 }
 }
 
-async function sumUpPassenger(
-  db: Db,
-  userId: number,
-): Promise<Omit<PassengerStatistics, "nextFlight">> {
+async function sumUpPassenger(db: Db, userId: number): Promise<PassengerStatistics> {
   const { rows } = await db.execute<{
     flights: number
     minutes: number
@@ -77,37 +72,14 @@ async function sumUpPassenger(
   }
 }
 
-async function findNextFlight(db: Db, userId: number): Promise<PassengerStatistics["nextFlight"]> {
-  const { rows } = await db.execute<{
-    id: number
-    title: string
-    departs_at: string
-    time_zone: string
-  }>(sql`
-    select f.id, f.title, f.departs_at, f.time_zone
-    from bookings b join flights f on f.id = b.flight_id
-    where b.passenger_id = ${userId} and b.status = 'confirmed' and f.departs_at > ${clock.now()}
-    order by f.departs_at, f.id
-    limit 1`)
-  const [next] = rows
-  if (!next) return null
-  return {
-    flightId: next.id,
-    title: next.title,
-    departsAt: new Date(next.departs_at).toISOString(),
-    timeZone: next.time_zone,
-  }
-}
-
 async function sumUpPilot(db: Db, userId: number): Promise<PilotStatistics> {
   const [flights, answers] = await Promise.all([
     listFlownFlights(db, userId),
     sumUpAnswers(db, userId),
   ])
-  const sum = { flights: flights.length, minutes: 0, guests: 0, sharedCents: 0 }
+  const sum = { flights: flights.length, guests: 0, sharedCents: 0 }
   let seats = 0
   for (const flight of flights) {
-    sum.minutes += flight.durationMinutes
     sum.guests += flight.guests
     sum.sharedCents += flight.sharedCents
     seats += flight.seatsOffered

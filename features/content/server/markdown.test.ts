@@ -1,12 +1,23 @@
+import { createElement } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
+import type { ContentSection } from "../content-page.ts"
+import { ProseArticle } from "../ui/prose-article.tsx"
 import { renderMarkdown } from "./markdown.ts"
 
+const htmlOf = (sections: readonly ContentSection[]) => sections.map(({ html }) => html).join("\n")
+
 test("a second-level heading opens a section that it names", () => {
-  const { html, headings } = renderMarkdown("Vorweg.\n\n## Über den Wolken\n\nText.")
-  expect(html).toBe(
-    '<section><div><p>Vorweg.</p></div></section>\n<section aria-labelledby="ueber-den-wolken"><h2 id="ueber-den-wolken">Über den Wolken</h2><div><p>Text.</p></div></section>',
+  const { sections, headings } = renderMarkdown("Vorweg.\n\n## Über den Wolken\n\nText.")
+  const heading = { id: "ueber-den-wolken", text: "Über den Wolken" }
+  expect(sections).toEqual([
+    { heading: null, html: "<p>Vorweg.</p>" },
+    { heading, html: "<p>Text.</p>" },
+  ])
+  expect(headings).toEqual([heading])
+  expect(renderToStaticMarkup(createElement(ProseArticle, { sections }))).toContain(
+    '<section><div><p>Vorweg.</p></div></section><section aria-labelledby="ueber-den-wolken"><h2 id="ueber-den-wolken">Über den Wolken</h2><div><p>Text.</p></div></section>',
   )
-  expect(headings).toEqual([{ id: "ueber-den-wolken", text: "Über den Wolken" }])
 })
 
 test("two headings of the same words get different ids", () => {
@@ -15,10 +26,10 @@ test("two headings of the same words get different ids", () => {
 })
 
 test("questions leave the prose and become a list", () => {
-  const { html, faq } = renderMarkdown(
+  const { sections, faq } = renderMarkdown(
     "## Fakten\n\nText.\n\n## Fragen zum Wetter\n\n### Und bei *Nebel*?\n\nDann **nicht** & Geld [zurück](/de/hilfe).",
   )
-  expect(html).not.toContain("Nebel")
+  expect(htmlOf(sections)).toBe("<p>Text.</p>")
   expect(faq).toEqual([
     {
       id: "fragen-zum-wetter",
@@ -37,16 +48,25 @@ test("questions leave the prose and become a list", () => {
 })
 
 test("raw HTML is shown and not obeyed", () => {
-  const { html } = renderMarkdown("<script>alert(1)</script>\n\nEin <b>Wort</b>.")
+  const { sections } = renderMarkdown("<script>alert(1)</script>\n\nEin <b>Wort</b>.")
+  const html = htmlOf(sections)
   expect(html).not.toMatch(/<script|<b>/)
   expect(html).toContain("&lt;script&gt;")
 })
 
 test("only safe addresses become links, and outside ones do not pass on the opener", () => {
-  const { html } = renderMarkdown(
+  const { sections } = renderMarkdown(
     "[a](javascript:alert(1)) [b](//evil.example) [c](https://example.org) [d](/de/agb)",
   )
+  const html = htmlOf(sections)
   expect(html).not.toMatch(/javascript:|evil/)
   expect(html).toContain('<a href="https://example.org" rel="noopener noreferrer">c</a>')
   expect(html).toContain('<a href="/de/agb">d</a>')
+})
+
+test("a table stands in a frame that can be scrolled by keyboard and says what it lists", () => {
+  const { sections } = renderMarkdown("| Name | Dauer |\n| --- | --- |\n| `refresh` | 24 Stunden |")
+  expect(htmlOf(sections)).toMatch(
+    /^<div class="table-frame" role="group" tabindex="0" aria-label="Name, Dauer"><table>.*<\/table>\s*<\/div>$/s,
+  )
 })

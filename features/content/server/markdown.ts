@@ -1,8 +1,8 @@
-import { Marked, Parser, type Token, type Tokens } from "marked"
-import type { ContentHeading, FaqGroup, FaqItem } from "../content-page.ts"
+import { Marked, Parser, Renderer, type Token, type Tokens } from "marked"
+import type { ContentHeading, ContentSection, FaqGroup, FaqItem } from "../content-page.ts"
 
 export interface RenderedContent {
-  html: string
+  sections: ContentSection[]
   headings: ContentHeading[]
   faq: FaqGroup[]
 }
@@ -38,6 +38,12 @@ const marked = new Marked({
     heading({ tokens, depth }) {
       return `<h${depth}>${this.parser.parseInline(tokens)}</h${depth}>\n`
     },
+    // what scrolls sideways on a phone has to be reached by keyboard too
+    table(token) {
+      const label = token.header.map(({ text }) => text).join(", ")
+      const table = Renderer.prototype.table.call(this, token)
+      return `<div class="table-frame" role="group" tabindex="0" aria-label="${escapeHtml(label)}">${table}</div>\n`
+    },
   },
 })
 
@@ -52,7 +58,8 @@ const ENTITIES: Record<string, string> = {
   "&#39;": "'",
 }
 
-function plainText(html: string): string {
+/** The text of our own HTML: without its tags, its entities as the characters that they mean. */
+export function plainText(html: string): string {
   return html
     .replace(/<[^>]+>/g, "")
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
@@ -95,25 +102,24 @@ function splitAt(tokens: Token[], depth: number): { intro: Token[]; parts: Part[
 export function renderMarkdown(body: string): RenderedContent {
   const newId = createIds()
   const { intro, parts } = splitAt(marked.lexer(body), 2)
-  const html: string[] = intro.length > 0 ? [`<section><div>${parse(intro)}</div></section>`] : []
+  const opening = parse(intro)
+  const sections: ContentSection[] = opening ? [{ heading: null, html: opening }] : []
   const headings: ContentHeading[] = []
   const faq: FaqGroup[] = []
   for (const part of parts) {
-    const title = parseTitle(part.heading)
-    const id = newId(plainText(title))
-    headings.push({ id, text: plainText(title) })
-    if (FAQ_TITLE.test(plainText(title))) {
+    const text = plainText(parseTitle(part.heading))
+    const heading = { id: newId(text), text }
+    headings.push(heading)
+    if (FAQ_TITLE.test(text)) {
       const items = splitAt(part.tokens, 3).parts.map((question): FaqItem => {
-        const text = plainText(parseTitle(question.heading))
+        const asked = plainText(parseTitle(question.heading))
         const answerHtml = parse(question.tokens)
-        return { id: newId(text), question: text, answerHtml, answerText: plainText(answerHtml) }
+        return { id: newId(asked), question: asked, answerHtml, answerText: plainText(answerHtml) }
       })
-      faq.push({ id, title: plainText(title), items })
+      faq.push({ id: heading.id, title: text, items })
     } else {
-      html.push(
-        `<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2><div>${parse(part.tokens)}</div></section>`,
-      )
+      sections.push({ heading, html: parse(part.tokens) })
     }
   }
-  return { html: html.join("\n"), headings, faq }
+  return { sections, headings, faq }
 }

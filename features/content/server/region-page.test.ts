@@ -5,7 +5,7 @@ import { clock } from "#platform/clock.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { MAX_DESCRIPTION_LENGTH } from "../content-page.ts"
 import { ANGLES, type Angle } from "../region-address.ts"
-import { getRegionPage } from "./region-page.ts"
+import { describeSection, getRegionPage } from "./region-page.ts"
 
 const db = await testDatabase()
 const DAY = 24 * 60 * 60 * 1000
@@ -50,9 +50,12 @@ test("where nothing starts there are no figures", async () => {
 
 test("each address opens with a part of its own, and all three share the rest", async () => {
   const pages = await Promise.all(ANGLES.map((angle) => pageOf(angle, "koeln-bonn")))
-  expect(new Set(pages.map(({ html }) => html.own)).size).toBe(ANGLES.length)
-  expect(new Set(pages.map(({ html }) => html.shared)).size).toBe(1)
-  for (const { html } of pages) expect(html.shared).not.toContain(html.own)
+  expect(new Set(pages.map(({ own }) => own.html)).size).toBe(ANGLES.length)
+  expect(new Set(pages.map(({ shared }) => JSON.stringify(shared))).size).toBe(1)
+  for (const { own, shared } of pages) {
+    expect(shared.length).toBeGreaterThan(0)
+    expect(shared).not.toContainEqual(own)
+  }
 })
 
 test("every page of every region has a title and a description that no other has", async () => {
@@ -65,4 +68,18 @@ test("every page of every region has a title and a description that no other has
   const lengths = pages.map(({ description }) => description.length)
   expect(Math.max(...lengths)).toBeLessThanOrEqual(MAX_DESCRIPTION_LENGTH)
   expect(Math.min(...lengths)).toBeGreaterThanOrEqual(50)
+})
+
+test("a description is plain text, whatever its section is made of", () => {
+  const html =
+    '<p>Der <em>Dom</em> &amp; der &quot;Lange Eugen&quot;,\n<a href="/de/suche">von oben</a>.</p>\n<p>So geht&#39;s: 3 &lt; 5.</p>'
+  expect(describeSection("Rundflüge ab Bonn", { html })).toBe(
+    'Rundflüge ab Bonn. Der Dom & der "Lange Eugen", von oben. So geht\'s: 3 < 5.',
+  )
+})
+
+test("a description that is too long ends after a whole word", () => {
+  const description = describeSection("Rundflüge", { html: `<p>${"Wolkenband ".repeat(30)}</p>` })
+  expect(description).toMatch(/^Rundflüge\. (?:Wolkenband )*Wolkenband…$/)
+  expect(description.length).toBeLessThanOrEqual(MAX_DESCRIPTION_LENGTH)
 })

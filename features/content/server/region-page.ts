@@ -7,16 +7,18 @@ import {
 } from "#features/search/server/region-queries.ts"
 import type { DeparturePlace, TopicFacts } from "#features/search/topic-facts.ts"
 import type { Db } from "#platform/server/db.ts"
-import type { ContentPage } from "../content-page.ts"
+import { type ContentPage, type ContentSection, MAX_DESCRIPTION_LENGTH } from "../content-page.ts"
 import { ANGLE_SECTIONS, ANGLES, type RegionAddress, regionTitle } from "../region-address.ts"
 import { findContentPage } from "./content-pages.ts"
+import { plainText } from "./markdown.ts"
 
 export interface RegionPage {
   title: string
   description: string
-  page: ContentPage
+  page: Omit<ContentPage, "sections">
   /** What belongs to this address alone, then what the region's three addresses share. */
-  html: { own: string; shared: string }
+  own: ContentSection
+  shared: ContentSection[]
   facts: TopicFacts | null
   flights: FlightCardData[]
   places: DeparturePlace[]
@@ -28,8 +30,9 @@ const SHOWN_PLACES = 8
 /** A region's page: its text, the part that its address asks for, and today's flights. */
 export async function getRegionPage(db: Db, address: RegionAddress): Promise<RegionPage> {
   const { angle, region } = address
-  const page = findContentPage(`regionen/${region.slug}`)
-  if (!page) throw new Error(`region ${region.slug} has no text`)
+  const found = findContentPage(`regionen/${region.slug}`)
+  if (!found) throw new Error(`region ${region.slug} has no text`)
+  const { sections, ...page } = found
   const airports = await listAirportsOfRegion(db, region)
   const from = { airportIds: airports.map(({ id }) => id), isRoundTrip: angle === "rundfluege-ab" }
   const [facts, flights, places] = await Promise.all([
@@ -37,43 +40,32 @@ export async function getRegionPage(db: Db, address: RegionAddress): Promise<Reg
     listFlightsFromAirports(db, from, SHOWN_FLIGHTS),
     listDeparturePlacesAmong(db, from, SHOWN_PLACES),
   ])
-  const html = partsOf(page, ANGLE_SECTIONS[angle])
+  const { own, shared } = partsOf(sections, ANGLE_SECTIONS[angle])
   const title = regionTitle(address)
   return {
     title,
-    description: angle === "fluege-ab" ? page.description : descriptionOf(title, html.own),
+    description: angle === "fluege-ab" ? page.description : describeSection(title, own),
     page,
-    html,
+    own,
+    shared,
     facts: facts ?? null,
     flights,
     places,
   }
 }
 
-const SECTION =
-  /<section aria-labelledby="[^"]+"><h2 [^>]*>([^<]+)<\/h2><div>.*?<\/div><\/section>/gs
+const ANGLE_TITLES: readonly string[] = ANGLES.map((angle) => ANGLE_SECTIONS[angle])
 
-function partsOf(page: ContentPage, ownTitle: string): RegionPage["html"] {
-  const angles = ANGLES.map((angle) => ANGLE_SECTIONS[angle])
-  const sections = [...page.html.matchAll(SECTION)].map(([html, title = ""]) => ({ html, title }))
-  const own = sections.find(({ title }) => title === ownTitle)
-  if (!own) throw new Error(`${page.slug} has no section ${ownTitle}`)
-  const shared = sections.filter(({ title }) => !angles.includes(title))
-  return { own: own.html, shared: shared.map(({ html }) => html).join("\n") }
+function partsOf(sections: readonly ContentSection[], ownTitle: string) {
+  const own = sections.find(({ heading }) => heading?.text === ownTitle)
+  if (!own) throw new Error(`no section ${ownTitle}`)
+  const shared = sections.filter(({ heading }) => !heading || !ANGLE_TITLES.includes(heading.text))
+  return { own, shared }
 }
 
-const MAX_LENGTH = 155
-
-// the first words of the part that only this address has
-function descriptionOf(title: string, html: string): string {
-  const text = html
-    .replace(/<h2.*?<\/h2>/s, "")
-    .replace(/<[^>]+>/g, "")
-    .replaceAll("&amp;", "&")
-    .replaceAll("&quot;", "„")
-    .replace(/\s+/g, " ")
-    .trim()
-  const whole = `${title}. ${text}`
-  if (whole.length <= MAX_LENGTH) return whole
-  return `${whole.slice(0, MAX_LENGTH - 1).replace(/\s+\S*$/, "")}…`
+/** A page's title and the first words of a section, as long as a search result shows them. */
+export function describeSection(title: string, { html }: Pick<ContentSection, "html">): string {
+  const whole = `${title}. ${plainText(html)}`
+  if (whole.length <= MAX_DESCRIPTION_LENGTH) return whole
+  return `${whole.slice(0, MAX_DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, "")}…`
 }

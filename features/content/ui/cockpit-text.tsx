@@ -18,7 +18,7 @@ export function CockpitText({ page }: { page: ContentPage }) {
       )}
       <div className="mt-8 grid gap-x-16 gap-y-9 xl:grid-cols-[minmax(0,1fr)_15rem]">
         <div className="min-w-0 rounded-card border border-line bg-surface p-card shadow-rest md:p-10 [&_h2]:!text-h3">
-          {page.html && <ProseArticle html={page.html} />}
+          {page.sections.length > 0 && <ProseArticle sections={page.sections} />}
           {page.faq.map((group) => (
             <div key={group.id} className="not-first:mt-12">
               <FaqList group={group} />

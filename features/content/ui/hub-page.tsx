@@ -40,7 +40,7 @@ export function HubPage({ page, tiles, places, angle }: HubPageProps) {
         <TopicGrid tiles={tiles} />
       </section>
       {angle && <RegionList angle={angle} />}
-      <ProseArticle html={page.html} layout="columns" />
+      <ProseArticle sections={page.sections} layout="columns" />
       {page.faq.map((group) => (
         <FaqList key={group.id} group={group} layout="columns" />
       ))}

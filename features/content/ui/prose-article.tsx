@@ -1,8 +1,8 @@
 import { classNames } from "#ui/class-names.ts"
+import type { ContentSection } from "../content-page.ts"
 
 type ProseArticleProps = {
-  /** The `html` of a content page: our own Markdown, its raw HTML escaped when it was rendered. */
-  html: string
+  sections: readonly ContentSection[]
   /** Columns put each headline left of its text, as on the topic pages. */
   layout?: "single" | "columns"
   className?: string | undefined
@@ -14,7 +14,7 @@ const columns =
 const single = "[&>section+section]:mt-12"
 
 /** The prose of a content page. */
-export function ProseArticle({ html, layout = "single", className }: ProseArticleProps) {
+export function ProseArticle({ sections, layout = "single", className }: ProseArticleProps) {
   return (
     <div
       className={classNames(
@@ -22,8 +22,14 @@ export function ProseArticle({ html, layout = "single", className }: ProseArticl
         layout === "columns" ? columns : single,
         className,
       )}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own files, raw HTML escaped
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    >
+      {sections.map(({ heading, html }) => (
+        <section key={heading?.id ?? ""} aria-labelledby={heading?.id}>
+          {heading && <h2 id={heading.id}>{heading.text}</h2>}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own files, raw HTML escaped */}
+          <div dangerouslySetInnerHTML={{ __html: html }} />
+        </section>
+      ))}
+    </div>
   )
 }

@@ -35,7 +35,7 @@ export function ReadingPage({ page }: { page: ContentPage }) {
         )}
       </div>
       <div className="min-w-0">
-        {page.html && <ProseArticle html={page.html} />}
+        {page.sections.length > 0 && <ProseArticle sections={page.sections} />}
         {page.faq.map((group) => (
           <div key={group.id} className="max-w-180 not-first:mt-14">
             <FaqList group={group} />

@@ -3,13 +3,15 @@ import type { Region } from "#features/places/regions.ts"
 import type { FlightCardData } from "#features/search/flight-card.ts"
 import type { DeparturePlace } from "#features/search/topic-facts.ts"
 import { FlightGrid } from "#features/search/ui/flight-grid.tsx"
+import { regionWatch } from "#features/subscriptions/region-watch.ts"
 import { SubscriptionButton } from "#features/subscriptions/ui/subscription-button.tsx"
+import { SubscriptionOffer } from "#features/subscriptions/ui/subscription-offer.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
 import { Ruler } from "#ui/ruler.tsx"
 import { SectionHeading } from "#ui/section-heading.tsx"
 import { TextLink } from "#ui/text-link.tsx"
-import type { ContentPage } from "../content-page.ts"
+import type { ContentPage, ContentSection } from "../content-page.ts"
 import { ANGLES, type Angle, regionPath, regionTitle } from "../region-address.ts"
 import { DeparturePlaces } from "./departure-places.tsx"
 import { FaqList } from "./faq-list.tsx"
@@ -19,27 +21,28 @@ interface RegionTextProps {
   angle: Angle
   region: Region
   neighbours: readonly Region[]
-  page: ContentPage
-  html: { own: string; shared: string }
+  page: Pick<ContentPage, "faq">
+  own: ContentSection
+  shared: readonly ContentSection[]
   flights: readonly FlightCardData[]
   places: readonly DeparturePlace[]
 }
 
 /** A region from one side: what its address promises first, then what flies, then the rest. */
 export function RegionText(props: RegionTextProps) {
-  const { angle, region, neighbours, page, html, flights, places } = props
+  const { angle, region, neighbours, page, own, shared, flights, places } = props
   const others = ANGLES.filter((other) => other !== angle)
   return (
     <Stack>
       <ProseArticle
-        html={html.own}
+        sections={[own]}
         layout="columns"
         className="[&>section>div>p:first-child]:text-lead [&>section>div>p:first-child]:text-ink"
       />
       <NextFlights angle={angle} region={region} flights={flights} />
       <div>
         <Ruler className="mb-10" />
-        <ProseArticle html={html.shared} layout="columns" />
+        <ProseArticle sections={shared} layout="columns" />
       </div>
       {places.length > 0 && (
         <section aria-labelledby="plaetze">
@@ -88,6 +91,7 @@ interface NextFlightsProps {
 }
 
 function NextFlights({ angle, region, flights }: NextFlightsProps) {
+  const watch = regionWatch(region)
   return (
     <section aria-labelledby="naechste">
       <SectionHeading
@@ -96,14 +100,19 @@ function NextFlights({ angle, region, flights }: NextFlightsProps) {
         link={{ label: "Alle Flüge", href: "/de/suche" }}
       />
       {flights.length > 0 ? (
-        <FlightGrid flights={flights} />
+        <>
+          <FlightGrid flights={flights} />
+          <div className="mt-6">
+            <SubscriptionOffer {...watch} modalSize="large" />
+          </div>
+        </>
       ) : (
         <EmptyState
           heading="h3"
           title={`Ab ${region.from} fliegt gerade niemand`}
           action={
             <>
-              <SubscriptionButton variant="quiet" />
+              <SubscriptionButton {...watch} modalSize="large" variant="quiet" />
               <ButtonLink href="/de/suche" variant="text">
                 Alle Flüge ansehen
               </ButtonLink>

@@ -16,19 +16,21 @@ interface TopicPageProps {
 
 /** The text of a topic with its flights after the first section. */
 export function TopicPage({ page, topic, flights }: TopicPageProps) {
-  const [first, rest] = splitAfterFirstSection(page.html)
+  const [first, ...rest] = page.sections
   return (
     <Stack>
-      <ProseArticle
-        html={first}
-        layout="columns"
-        className="[&>section>div>p:first-child]:text-lead [&>section>div>p:first-child]:text-ink"
-      />
+      {first && (
+        <ProseArticle
+          sections={[first]}
+          layout="columns"
+          className="[&>section>div>p:first-child]:text-lead [&>section>div>p:first-child]:text-ink"
+        />
+      )}
       <TopicFlights heading={TOPIC_HEADINGS[topic]} flights={flights} />
-      {rest && (
+      {rest.length > 0 && (
         <div>
           <Ruler className="mb-10" />
-          <ProseArticle html={rest} layout="columns" />
+          <ProseArticle sections={rest} layout="columns" />
         </div>
       )}
       {page.faq.map((group) => (
@@ -40,13 +42,4 @@ export function TopicPage({ page, topic, flights }: TopicPageProps) {
 
 function Stack({ children }: { children: ReactNode }) {
   return <div className="grid gap-y-section [&>*]:min-w-0">{children}</div>
-}
-
-const SECTION_END = "</section>"
-
-function splitAfterFirstSection(html: string): [string, string] {
-  const end = html.indexOf(SECTION_END)
-  if (end === -1) return [html, ""]
-  const at = end + SECTION_END.length
-  return [html.slice(0, at), html.slice(at).trim()]
 }

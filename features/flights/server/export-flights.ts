@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm"
 import { inEuros } from "#platform/money.ts"
 import type { Db } from "#platform/server/db.ts"
+import { FLIGHT_KIND_LABELS } from "../flight.ts"
 import {
   flightCostsTable,
   flightPricesTable,
@@ -42,7 +43,7 @@ export async function exportFlights(db: Db, userId: number) {
       beschreibung: flight.description,
       treffpunkt: flight.meetingPoint,
       stand: flight.status,
-      art: flight.kind,
+      art: FLIGHT_KIND_LABELS[flight.kind],
       themen: flight.topics,
       flugzeug: flight.planeId,
       start: flight.departsAt,

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm"
+import { asc, eq, inArray } from "drizzle-orm"
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
 import { pilotProfilesTable, usersTable } from "#features/users/server/users-tables.ts"
@@ -13,27 +13,24 @@ import { countFreeSeats } from "./seats.ts"
 export async function findFlightDetail(db: Db, flightId: number) {
   const [flight] = await db.select().from(flightsTable).where(eq(flightsTable.id, flightId))
   if (!flight?.departsAt || !flight.arrivesAt) return undefined
-  const [stops, costs, plane, pilot, places, freeSeats] = await Promise.all([
-    db
-      .select()
-      .from(flightStopsTable)
-      .where(eq(flightStopsTable.flightId, flightId))
-      .orderBy(asc(flightStopsTable.position)),
-    db
-      .select({ label: flightCostsTable.label, amountCents: flightCostsTable.amountCents })
-      .from(flightCostsTable)
-      .where(eq(flightCostsTable.flightId, flightId))
-      .orderBy(asc(flightCostsTable.position)),
-    flight.planeId === null ? undefined : findPlane(db, flight.planeId),
-    getPilot(db, flight.pilotId, isoDay(flight.departsAt, flight.timeZone)),
-    db
-      .select()
-      .from(airportsTable)
-      .where(
-        sql`${airportsTable.id} in (${flight.departureAirportId}, ${flight.destinationAirportId})`,
-      ),
-    countFreeSeats(db, flightId),
-  ])
+  // one after the other: a transaction has a single connection
+  const stops = await db
+    .select()
+    .from(flightStopsTable)
+    .where(eq(flightStopsTable.flightId, flightId))
+    .orderBy(asc(flightStopsTable.position))
+  const costs = await db
+    .select({ label: flightCostsTable.label, amountCents: flightCostsTable.amountCents })
+    .from(flightCostsTable)
+    .where(eq(flightCostsTable.flightId, flightId))
+    .orderBy(asc(flightCostsTable.position))
+  const plane = flight.planeId === null ? undefined : await findPlane(db, flight.planeId)
+  const pilot = await getPilot(db, flight.pilotId, isoDay(flight.departsAt, flight.timeZone))
+  const places = await db
+    .select()
+    .from(airportsTable)
+    .where(inArray(airportsTable.id, [flight.departureAirportId, flight.destinationAirportId]))
+  const freeSeats = await countFreeSeats(db, flightId)
   const placeOf = (id: number) => {
     const place = places.find((airport) => airport.id === id)
     if (!place) throw new Error(`flight ${flightId} names airport ${id}, which is missing`)

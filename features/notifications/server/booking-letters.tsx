@@ -59,9 +59,7 @@ export const bookedAtOnce: BookingLetter = {
 
 export const declined: BookingLetter = {
   subject: ({ detail }) => `Leider nicht: ${detail.flight.title}`,
-  body: (facts, event) => (
-    <NotConfirmedMail facts={facts} cause="declined" reason={event.reason || undefined} />
-  ),
+  body: (facts) => <NotConfirmedMail facts={facts} cause="declined" />,
 }
 
 export const expired: BookingLetter = {

@@ -41,7 +41,7 @@ export interface Telling {
 /** A mail as it follows from what happened. */
 export interface Letter<Facts> {
   subject(facts: Facts): string
-  body(facts: Facts, event: EventRow): ReactElement
+  body(facts: Facts): ReactElement
   attachments?(facts: Facts): Attachment[]
 }
 
@@ -128,7 +128,7 @@ function rowOf<Facts extends { detail: FlightDetail }>(
     mail: mail && {
       key: `event/${event.id}/${key}`,
       subject: mail.subject(facts),
-      body: mail.body(facts, event),
+      body: mail.body(facts),
       attachments: mail.attachments?.(facts) ?? [],
       optional,
     },

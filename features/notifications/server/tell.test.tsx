@@ -59,15 +59,17 @@ test("an account that leaves takes its notifications along, and its name out of 
   await tellOf(leaving.id, { id: staying.id, name: "Mara S." })
   await tellOf(staying.id, { id: leaving.id, name: "Lena B." })
   await tellOf(staying.id, { id: other.id, name: "Okan K." })
-  expect(await exportNotifications(db, leaving.id)).toEqual([
-    expect.objectContaining({
-      text: expect.stringMatching(/^Mara S\. fliegt mit: /),
-      readAt: null,
-    }),
-  ])
+  expect(await exportNotifications(db, leaving.id)).toEqual({
+    benachrichtigungen: [
+      expect.objectContaining({
+        text: expect.stringMatching(/^Mara S\. fliegt mit: /),
+        gelesenAm: null,
+      }),
+    ],
+  })
   await forgetNotifications(db, leaving.id)
-  expect(await exportNotifications(db, leaving.id)).toEqual([])
-  const left = await exportNotifications(db, staying.id)
+  expect(await exportNotifications(db, leaving.id)).toEqual({ benachrichtigungen: [] })
+  const { benachrichtigungen: left } = await exportNotifications(db, staying.id)
   expect(left.map(({ text }) => text.split(":")[0])).toEqual([
     "Jemand fliegt mit",
     "Okan K. fliegt mit",

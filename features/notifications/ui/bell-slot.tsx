@@ -1,9 +1,8 @@
-import { lazy, Suspense } from "react"
+import { LatePart } from "#ui/late-part.tsx"
 import { useHydrated } from "#ui/use-hydrated.ts"
 
-const NotificationBell = lazy(() =>
-  import("./notification-bell.tsx").then((module) => ({ default: module.NotificationBell })),
-)
+const loadNotificationBell = () =>
+  import("./notification-bell.tsx").then((module) => module.NotificationBell)
 
 /** The bell where the first load must stay small: its place is kept, it comes after the page. */
 export function BellSlot({ userId }: { userId: number }) {
@@ -11,8 +10,8 @@ export function BellSlot({ userId }: { userId: number }) {
   const place = <span className="size-11" />
   if (!isHydrated) return place
   return (
-    <Suspense fallback={place}>
-      <NotificationBell userId={userId} />
-    </Suspense>
+    <LatePart load={loadNotificationBell} isQuiet fallback={place}>
+      {(NotificationBell) => <NotificationBell userId={userId} />}
+    </LatePart>
   )
 }

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useRef, useState } from "react"
+import { useRef, useState } from "react"
+import { LatePart } from "#ui/late-part.tsx"
 import { BellButton } from "#ui/page-chrome/bell-button.tsx"
 import { useNews } from "./use-news.ts"
 import { useNotifications } from "./use-notifications.ts"
 
-const NotificationPanel = lazy(() =>
-  import("./notification-panel.tsx").then((module) => ({ default: module.NotificationPanel })),
-)
+const loadNotificationPanel = () =>
+  import("./notification-panel.tsx").then((module) => module.NotificationPanel)
 
 interface NotificationBellProps {
   userId: number
@@ -33,14 +33,16 @@ export function NotificationBell({ userId, initialUnread }: NotificationBellProp
         {news}
       </span>
       {isOpen && (
-        <Suspense>
-          <NotificationPanel
-            anchor={button}
-            userId={userId}
-            list={list}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <LatePart load={loadNotificationPanel} onLost={() => setIsOpen(false)}>
+          {(NotificationPanel) => (
+            <NotificationPanel
+              anchor={button}
+              userId={userId}
+              list={list}
+              onClose={() => setIsOpen(false)}
+            />
+          )}
+        </LatePart>
       )}
     </>
   )

@@ -10,7 +10,7 @@ export async function voidOpenPayments(tx: Db, checkoutIds: readonly number[]): 
     .from(paymentsTable)
     .where(
       and(
-        inArray(paymentsTable.checkoutId, [0, ...checkoutIds]),
+        inArray(paymentsTable.checkoutId, [...checkoutIds]),
         inArray(paymentsTable.status, ["created", "action_required"]),
       ),
     )

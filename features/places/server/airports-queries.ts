@@ -1,9 +1,10 @@
-import { and, asc, between, eq, getTableColumns, lte, type SQL, sql } from "drizzle-orm"
+import { and, asc, between, eq, getTableColumns, lte } from "drizzle-orm"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { Airport, Runway } from "../airport.ts"
-import { boxAround, EARTH_RADIUS_KM, type GeoPoint } from "../geo.ts"
+import { boxAround, type GeoPoint } from "../geo.ts"
 import type { Region } from "../regions.ts"
+import { kmBetween } from "./km-between.ts"
 import { airportsTable, runwaysTable } from "./places-tables.ts"
 
 const { source: _, ...airportColumns } = getTableColumns(airportsTable)
@@ -63,7 +64,7 @@ export function findAirportsNear(
   radiusKm: number,
 ): Promise<NearbyAirport[]> {
   const box = boxAround(center, radiusKm)
-  const distance = haversineKm(center)
+  const distance = kmBetween(center, airportsTable)
   return db
     .select({ ...airportColumns, distanceKm: distance })
     .from(airportsTable)
@@ -75,13 +76,4 @@ export function findAirportsNear(
       ),
     )
     .orderBy(distance, asc(airportsTable.code))
-}
-
-/** The same formula as `distanceKm` in `geo.ts`. */
-function haversineKm(center: GeoPoint): SQL<number> {
-  const { lat, lng } = airportsTable
-  return sql<number>`${2 * EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
-    sin(radians(${lat} - ${center.lat}::float8) / 2) ^ 2
-    + cos(radians(${center.lat}::float8)) * cos(radians(${lat}))
-      * sin(radians(${lng} - ${center.lng}::float8) / 2) ^ 2)))`
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
+import { airportCodeIn } from "../airport-code.ts"
 import { foldKey, isOneTypoAway } from "../fold.ts"
 import type { PlaceSuggestion } from "../place-suggestion.ts"
 import type { Country } from "../town.ts"
@@ -45,8 +46,8 @@ export async function findTownSuggestions(
  * chosen airport is known by the code behind its name: „Flugplatz Bonn-Hangelar (EDKB)“.
  */
 export async function findTownByName(db: Db, name: string): Promise<PlaceSuggestion | undefined> {
-  const code = /\(([A-Z]{4})\)$/.exec(name)?.[1]
-  return (await findTownSuggestions(db, { q: code ?? name, limit: 1 }))[0]
+  const q = airportCodeIn(name) || name
+  return (await findTownSuggestions(db, { q, limit: 1 }))[0]
 }
 
 async function findSuggestions(db: Db, key: string, limit: number): Promise<PlaceSuggestion[]> {

@@ -100,6 +100,31 @@ test("after the deletion no word of the person is left anywhere in the database"
   expect(await brokenInvariants(db)).toEqual([])
 })
 
+test.each(["pilot", "passenger"] as const)(
+  "a pilot's reason to decline is in no event, and is gone once the %s has left",
+  async (side) => {
+    const [pilot, guest] = [await makePilot(db), await makeUser(db)]
+    const words = `Grund für ${side}`
+    const flight = await makeFlight(db, { pilotId: pilot.id })
+    await payFor(application, flight.id, 1, guest.id)
+    await workOff(db)
+    const [booking] = await db
+      .select()
+      .from(bookingsTable)
+      .where(eq(bookingsTable.flightId, flight.id))
+    const body = { reason: words }
+    await call("POST", `/api/bookings/${booking?.id}/decline`, { as: pilot.id, body })
+    await workOff(db)
+    expect(await tablesWith(db, words)).toEqual(["public.bookings", "public.mails"])
+    const { rows } = await db.execute<{ text: string }>(
+      `select text from mails where recipient = '${guest.email}' and subject like 'Leider nicht%'`,
+    )
+    expect(rows[0]?.text).toContain(`„${words}“`)
+    expect((await remove(side === "pilot" ? pilot : guest)).status).toBe(200)
+    expect(await tablesWith(db, words)).toEqual([])
+  },
+)
+
 test("the person is signed out everywhere, at once", async () => {
   const user = await makeUser(db)
   const elsewhere = await accessCookieFor(db, user.id)
@@ -170,7 +195,7 @@ describe("what others see of somebody who is gone", () => {
     const [review] = await listReviewsAbout(db, host.id, 5)
     expect(review).toMatchObject({
       text: "Sehr ruhig.",
-      author: { name: "Gelöschtes Konto", photoId: null },
+      author: { name: "Gelöschtes Konto", photoId: null, isDeleted: true },
     })
     const { rows } = await listArchivedBookings(db, guest.id, 1)
     expect(rows).toMatchObject([

@@ -11,8 +11,10 @@ import { IBAN, makeFullLife, wordsOf } from "#tests/support/full-life.ts"
 import { personalTables } from "#tests/support/personal-tables.ts"
 import { accessCookieFor } from "#tests/support/sign-in.ts"
 import { expireExportsQueue } from "./expire-exports.ts"
+import { exportFileKey } from "./export-file-key.ts"
 import { EXPORT_PARTS, NOT_EXPORTED } from "./export-parts.ts"
 import { findExportFile } from "./export-queries.ts"
+import { makeExportsQueue } from "./make-export.tsx"
 
 const db = await testDatabase()
 const { call } = testApplication(db)
@@ -92,9 +94,25 @@ test("all that somebody has told us is in the copy, the whole IBAN and the weigh
     pilotenprofil: { lizenz: "PPL(A)" },
     bankverbindung: { iban: IBAN },
   })
+  expect(parts["fluege.json"].fluege).toMatchObject([{ art: "Strecke" }, { art: "Strecke" }])
+  expect(parts["benachrichtigungen.json"]).toEqual({
+    benachrichtigungen: [
+      {
+        nummer: expect.any(Number),
+        flug: expect.any(Number),
+        text: expect.stringMatching(/^Jemand kann dich nicht mitnehmen: /),
+        angelegtAm: expect.any(String),
+        gelesenAm: null,
+      },
+    ],
+  })
+  expect(parts["gaeste.json"].buchungen).toContainEqual(
+    expect.objectContaining({ stand: "Abgelehnt", absagegrund: ada.words.refusal }),
+  )
   expect(parts["buchungen.json"].buchungen).toMatchObject([
     {
       stand: "Abgelehnt",
+      absagegrund: `Nicht mit ${ada.words.firstName}`,
       kostenanteilEuro: 62.5,
       servicegebuehrEuro: 6.25,
       mitreisende: [{ name: ada.words.companion, gewichtKg: 71, gepaeckKg: 3 }],
@@ -192,6 +210,65 @@ test("a copy that never got ready gives way to a new one after a day", async () 
   await expireExportsQueue.run(db, null)
   const { json } = await call("GET", `/api/users/${id}/exports`, { as: id })
   expect(json).toMatchObject([{ id: next.id }, { id: stuck.id, status: "expired" }])
+})
+
+const fileOf = (id: string) => storage().exists(exportFileKey(id))
+
+/** As a job leaves it that dies between the file and the note of it. */
+const putFileOf = (id: string) => storage().put(exportFileKey(id), "PK")
+
+test("the file of a copy whose job died goes when the copy is given up", async () => {
+  const { id } = await makeUser(db)
+  const stuck = (await order(id)).json
+  await putFileOf(stuck.id)
+  // another one died before there was a file
+  const other = await makeUser(db)
+  await order(other.id)
+  waitMinutes(DAY_MINUTES + 1)
+  await expireExportsQueue.run(db, null)
+  await workOff(db)
+  expect(await fileOf(stuck.id)).toBe(false)
+})
+
+test("the file of a copy whose job died goes with the account", async () => {
+  const { id, email } = await makeUser(db)
+  const stuck = (await order(id)).json
+  await putFileOf(stuck.id)
+  expect(await call("DELETE", `/api/users/${id}`, { as: id, body: { email } })).toMatchObject({
+    status: 200,
+  })
+  // also where the dead job wrote it only then, and comes back
+  await workOff(db)
+  expect(await fileOf(stuck.id)).toBe(false)
+  await putFileOf(stuck.id)
+  await makeExportsQueue.run(db, { exportId: stuck.id })
+  expect(await fileOf(stuck.id)).toBe(false)
+})
+
+test("a job that runs twice at once makes one copy and tells of it once", async () => {
+  const { id, email } = await makeUser(db)
+  const { json } = await order(id)
+  await Promise.all([1, 2].map(() => makeExportsQueue.run(db, { exportId: json.id })))
+  await workOff(db)
+  expect(await fileOf(json.id)).toBe(true)
+  const { rows } = await db.execute(`select 1 from mails where recipient = '${email}'`)
+  expect(rows).toHaveLength(1)
+})
+
+test("the fourth copy is there a day after the first", async () => {
+  const { id } = await makeUser(db)
+  await makeExport(db, id)
+  waitMinutes(60)
+  await makeExport(db, id)
+  await makeExport(db, id)
+  waitMinutes(DAY_MINUTES - 61)
+  const refused = await order(id)
+  expect(refused.status).toBe(429)
+  expect(refused.json.message).toMatch(
+    /^Mehr als 3 Kopien am Tag gehen nicht\. Die nächste gibt es ab /,
+  )
+  waitMinutes(2)
+  expect((await order(id)).status).toBe(201)
 })
 
 test("whoever signed in long ago must prove who they are before everything is handed out", async () => {

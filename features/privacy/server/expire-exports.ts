@@ -1,9 +1,10 @@
-import { and, eq, lte, or } from "drizzle-orm"
+import { and, eq, lte, or, type SQL } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
-import { inTransaction } from "#platform/server/db.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
 import { forgetFiles } from "#platform/server/forget-files.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { EXPORT_DEADLINE_MS } from "../privacy.ts"
+import { exportFileKey } from "./export-file-key.ts"
 import { dataExportsTable as exports } from "./privacy-tables.ts"
 
 /** Every hour: copies whose week is over lose their file, those that never got ready give way. */
@@ -13,21 +14,23 @@ export const expireExportsQueue: JobQueue = {
   async run(db) {
     const now = clock.now()
     const tooOld = new Date(now.getTime() - EXPORT_DEADLINE_MS)
-    await inTransaction(db, async (tx) => {
-      const over = await tx
-        .select({ id: exports.id, fileKey: exports.fileKey })
-        .from(exports)
-        .where(
-          or(
-            and(eq(exports.status, "ready"), lte(exports.expiresAt, now)),
-            and(eq(exports.status, "requested"), lte(exports.createdAt, tooOld)),
-          ),
-        )
-        .for("update")
-      for (const { id, fileKey } of over) {
-        await tx.update(exports).set({ status: "expired", fileKey: null }).where(eq(exports.id, id))
-        if (fileKey) await forgetFiles(tx, [fileKey])
-      }
-    })
+    const isOver = or(
+      and(eq(exports.status, "ready"), lte(exports.expiresAt, now)),
+      and(eq(exports.status, "requested"), lte(exports.createdAt, tooOld)),
+    )
+    await inTransaction(db, (tx) => expireExports(tx, isOver))
   },
+}
+
+/** Ends copies. A file may also be there where its job died before it could say so. */
+export async function expireExports(tx: Db, which: SQL | undefined): Promise<void> {
+  const expired = await tx
+    .update(exports)
+    .set({ status: "expired" })
+    .where(which)
+    .returning({ id: exports.id })
+  await forgetFiles(
+    tx,
+    expired.map(({ id }) => exportFileKey(id)),
+  )
 }

@@ -88,10 +88,10 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     read: exportSubscriptions,
   },
   {
-    file: "mitteilungen.json",
-    holds: "jede Mitteilung, die deine Glocke je gezeigt hat",
+    file: "benachrichtigungen.json",
+    holds: "jede Benachrichtigung, die deine Glocke je gezeigt hat",
     tables: ["notifications"],
-    read: async (db, userId) => ({ mitteilungen: await exportNotifications(db, userId) }),
+    read: exportNotifications,
   },
   {
     file: "mails.json",

@@ -3,6 +3,7 @@ import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { storage } from "#platform/server/storage.ts"
 import type { DataExport } from "../privacy-schemas.ts"
+import { exportFileKey } from "./export-file-key.ts"
 import { dataExportsTable as exports } from "./privacy-tables.ts"
 
 const SHOWN = 10
@@ -29,7 +30,7 @@ export async function viewOfExport(row: Row): Promise<DataExport> {
     status: row.status === "ready" && isOver ? "expired" : row.status,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
-    bytes: isReady && row.fileKey ? await sizeOf(row.fileKey) : null,
+    bytes: isReady ? await sizeOf(exportFileKey(row.id)) : null,
   }
 }
 
@@ -43,7 +44,7 @@ export async function findExportFile(
   { exportId, userId }: { exportId: string; userId: number },
 ): Promise<{ key: string; readyAt: Date } | undefined> {
   const [row] = await db
-    .select({ key: exports.fileKey, readyAt: exports.readyAt })
+    .select({ readyAt: exports.readyAt })
     .from(exports)
     .where(
       and(
@@ -53,6 +54,7 @@ export async function findExportFile(
         gt(exports.expiresAt, clock.now()),
       ),
     )
-  if (!row?.key || !row.readyAt || !(await storage().exists(row.key))) return undefined
-  return { key: row.key, readyAt: row.readyAt }
+  const key = exportFileKey(exportId)
+  if (!row?.readyAt || !(await storage().exists(key))) return undefined
+  return { key, readyAt: row.readyAt }
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
 import { forgetFiles } from "#platform/server/forget-files.ts"
+import { exportFileKey } from "./export-file-key.ts"
 import { dataExportsTable } from "./privacy-tables.ts"
 
 /** Deletes a person's copies with their files. */
@@ -8,9 +9,9 @@ export async function forgetExports(tx: Db, userId: number): Promise<void> {
   const gone = await tx
     .delete(dataExportsTable)
     .where(eq(dataExportsTable.userId, userId))
-    .returning({ fileKey: dataExportsTable.fileKey })
+    .returning({ id: dataExportsTable.id })
   await forgetFiles(
     tx,
-    gone.flatMap(({ fileKey }) => fileKey ?? []),
+    gone.map(({ id }) => exportFileKey(id)),
   )
 }

@@ -76,7 +76,7 @@ export const KEPT: ReadonlyArray<{ tables: readonly string[]; why: string }> = [
   },
   {
     tables: ["events"],
-    why: "The record of what was agreed (Art. 17 (3) (e) GDPR): numbers, states, kinds of device; no names.",
+    why: "The record of what was agreed (Art. 17 (3) (e) GDPR): numbers, states, kinds of device; no names, and nobody's words.",
   },
   {
     tables: ["trial_payments", "payment_provider_events"],

@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import { strToU8, type Zippable, zipSync } from "fflate"
 import { z } from "zod"
 import { photoKey } from "#features/users/photo.ts"
@@ -11,6 +11,8 @@ import type { JobQueue } from "#platform/server/jobs.ts"
 import { sendMail } from "#platform/server/mail.ts"
 import { storage } from "#platform/server/storage.ts"
 import { EXPORT_LIFE_MS } from "../privacy.ts"
+import { expireExports } from "./expire-exports.ts"
+import { exportFileKey } from "./export-file-key.ts"
 import { EXPORT_PARTS } from "./export-parts.ts"
 import { ExportReadyMail } from "./mails/export-ready-mail.tsx"
 import { dataExportsTable as exports } from "./privacy-tables.ts"
@@ -24,10 +26,15 @@ export const makeExportsQueue: JobQueue = {
   async run(db, data) {
     const { exportId } = z.object({ exportId: z.uuid() }).parse(data)
     const [wanted] = await db.select().from(exports).where(eq(exports.id, exportId))
-    if (wanted?.status !== "requested") return
-    const fileKey = `exports/${exportId}.zip`
-    await storage().put(fileKey, await zipOf(db, wanted.userId))
-    await inTransaction(db, (tx) => publish(tx, { exportId, userId: wanted.userId, fileKey }))
+    if (wanted?.status === "ready") return
+    const fileKey = exportFileKey(exportId)
+    if (wanted?.status === "requested") {
+      await storage().put(fileKey, await zipOf(db, wanted.userId))
+      await inTransaction(db, (tx) => publish(tx, exportId))
+    } else {
+      // a former try of this job may have died when its file was already there
+      await storage().delete(fileKey)
+    }
   },
 }
 
@@ -58,23 +65,21 @@ async function collect(tx: Db, userId: number): Promise<Zippable> {
   return { "LIESMICH.txt": strToU8(readme), ...parts }
 }
 
-interface Finished {
-  exportId: string
-  userId: number
-  fileKey: string
-}
-
-async function publish(tx: Db, { exportId, userId, fileKey }: Finished): Promise<void> {
+async function publish(tx: Db, exportId: string): Promise<void> {
+  const [made] = await tx.select().from(exports).where(eq(exports.id, exportId)).for("update")
+  // a repeat of this job was faster
+  if (made?.status === "ready") return
+  // given up, or the account was deleted, while the copy was being made
+  if (made?.status !== "requested") return forgetFiles(tx, [exportFileKey(exportId)])
+  const { userId } = made
+  // one copy of everything is enough to look after
+  await expireExports(tx, and(eq(exports.userId, userId), eq(exports.status, "ready")))
   const readyAt = clock.now()
   const expiresAt = new Date(readyAt.getTime() + EXPORT_LIFE_MS)
-  const [ready] = await tx
+  await tx
     .update(exports)
-    .set({ status: "ready", fileKey, readyAt, expiresAt })
-    .where(and(eq(exports.id, exportId), eq(exports.status, "requested")))
-    .returning({ id: exports.id })
-  // the account was deleted while the copy was being made
-  if (!ready) return forgetFiles(tx, [fileKey])
-  await expireOthers(tx, userId, exportId)
+    .set({ status: "ready", readyAt, expiresAt })
+    .where(eq(exports.id, exportId))
   const { email, firstName } = await getOwnUser(tx, userId)
   await sendMail(tx, {
     key: `data-export/${exportId}`,
@@ -82,16 +87,4 @@ async function publish(tx: Db, { exportId, userId, fileKey }: Finished): Promise
     subject: "Deine Daten liegen bereit",
     body: <ExportReadyMail firstName={firstName} expiresAt={expiresAt} />,
   })
-}
-
-// one copy of everything is enough to look after
-async function expireOthers(tx: Db, userId: number, exportId: string) {
-  const former = await tx
-    .select({ id: exports.id, fileKey: exports.fileKey })
-    .from(exports)
-    .where(and(eq(exports.userId, userId), eq(exports.status, "ready"), ne(exports.id, exportId)))
-  for (const { id, fileKey } of former) {
-    await tx.update(exports).set({ status: "expired", fileKey: null }).where(eq(exports.id, id))
-    if (fileKey) await forgetFiles(tx, [fileKey])
-  }
 }

@@ -5,8 +5,6 @@ export const dataExportsTable = pgTable("data_exports", {
   id: uuid().primaryKey(),
   userId: integer("user_id").notNull(),
   status: text().$type<ExportStatus>().notNull(),
-  /** In the store; null while it is being made and once it is expired. */
-  fileKey: text("file_key"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   readyAt: timestamp("ready_at", { withTimezone: true }),
   expiresAt: timestamp("expires_at", { withTimezone: true }),

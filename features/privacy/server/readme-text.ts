@@ -10,6 +10,7 @@ interface ReadmeFacts {
 }
 
 const WIDTH = 78
+const FILE_WIDTH = 2 + Math.max(...EXPORT_PARTS.map(({ file }) => file.length))
 
 /** LIESMICH.txt: what is in the copy, how to read it, what is missing and why, whom to ask. */
 export function readmeText({ madeAt, photo, operator }: ReadmeFacts): string {
@@ -53,8 +54,8 @@ export function readmeText({ madeAt, photo, operator }: ReadmeFacts): string {
 }
 
 function entry(file: string, holds: string): string {
-  return wrapped(holds, WIDTH - 20)
-    .map((line, index) => `${(index === 0 ? file : "").padEnd(20)}${line}`)
+  return wrapped(holds, WIDTH - FILE_WIDTH)
+    .map((line, index) => `${(index === 0 ? file : "").padEnd(FILE_WIDTH)}${line}`)
     .join("\r\n")
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto"
-import { and, eq, gt } from "drizzle-orm"
+import { and, asc, eq, gt } from "drizzle-orm"
 import { lockCredentials } from "#features/users/server/credentials.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { enqueue } from "#platform/server/jobs.ts"
-import { countTry, type Limit } from "#platform/server/rate-limit.ts"
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { EXPORT_DEADLINE_MS, EXPORTS_PER_DAY } from "../privacy.ts"
 import type { DataExport } from "../privacy-schemas.ts"
 import { viewOfExport } from "./export-queries.ts"
@@ -13,7 +14,7 @@ import { MAKE_EXPORTS_QUEUE } from "./make-export.tsx"
 import { dataExportsTable as exports } from "./privacy-tables.ts"
 import { requireProof } from "./require-proof.ts"
 
-const EXPORTS: Limit = { name: "data-exports", points: EXPORTS_PER_DAY, seconds: 24 * 60 * 60 }
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Orders a copy of the own data; while one is being made, that one is the answer. */
 export async function requestExport(db: Db, actor: UserActor): Promise<DataExport> {
@@ -32,7 +33,7 @@ export async function requestExport(db: Db, actor: UserActor): Promise<DataExpor
         ),
       )
     if (running) return running
-    await countTry(EXPORTS, String(actor.userId))
+    await refuseTooMany(tx, actor.userId)
     const [made] = await tx
       .insert(exports)
       .values({
@@ -47,4 +48,21 @@ export async function requestExport(db: Db, actor: UserActor): Promise<DataExpor
     return made
   })
   return viewOfExport(row)
+}
+
+async function refuseTooMany(tx: Db, userId: number): Promise<void> {
+  const yesterday = new Date(clock.now().getTime() - DAY_MS)
+  const recent = await tx
+    .select({ at: exports.createdAt })
+    .from(exports)
+    .where(and(eq(exports.userId, userId), gt(exports.createdAt, yesterday)))
+    .orderBy(asc(exports.createdAt))
+  const inTheWay = recent.at(-EXPORTS_PER_DAY)
+  if (!inTheWay) return
+  const next = new Date(inTheWay.at.getTime() + DAY_MS)
+  throw new DomainError(
+    "too-many-tries",
+    "limited",
+    `Mehr als ${EXPORTS_PER_DAY} Kopien am Tag gehen nicht. Die nächste gibt es ab ${formatInstant(next, HOME_ZONE)}.`,
+  )
 }

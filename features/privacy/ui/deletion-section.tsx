@@ -21,7 +21,7 @@ export function DeletionSection({ own, privacy }: DeletionSectionProps) {
     <SettingsSection
       id="loeschen"
       title="Konto löschen"
-      intro="Name, Adresse, Foto, Profil, Unterlagen, Bankverbindung, Suchagenten und Mitteilungen sind dann weg, für immer. Belege bleiben zehn Jahre, wie es das Gesetz will, aber ohne deinen Namen. Deine Bewertungen bleiben stehen, als die eines gelöschten Kontos."
+      intro="Name, Adresse, Foto, Profil, Unterlagen, Bankverbindung, Suchagenten und Benachrichtigungen sind dann weg, für immer. Belege bleiben zehn Jahre, wie es das Gesetz will, aber ohne deinen Namen. Deine Bewertungen bleiben stehen, als die eines gelöschten Kontos."
     >
       {reasonsToStay.length > 0 ? (
         <ReasonsToStay reasons={reasonsToStay} />

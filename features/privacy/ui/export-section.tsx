@@ -56,7 +56,7 @@ export function ExportSection({ own, privacy }: ExportSectionProps) {
     <SettingsSection
       id="daten"
       title="Deine Daten"
-      intro="Du bekommst eine Kopie von allem, was wir über dich aufheben: Profil, Buchungen, Zahlungen, Flüge, Bewertungen, Mitteilungen und mehr, als ZIP mit lesbaren Dateien. Auch deine IBAN steht darin, deshalb fragen wir vorher nach, ob du es bist."
+      intro="Du bekommst eine Kopie von allem, was wir über dich aufheben: Profil, Buchungen, Zahlungen, Flüge, Bewertungen, Benachrichtigungen und mehr, als ZIP mit lesbaren Dateien. Auch deine IBAN steht darin, deshalb fragen wir vorher nach, ob du es bist."
     >
       {wish ? (
         <ProveIdentity

@@ -4,10 +4,10 @@ import { callSendLoginCode } from "#features/auth/ui/auth-calls.ts"
 import { codeRules } from "#features/auth/ui/code-rules.ts"
 import { type Failure, FormFailure, failureOf } from "#features/auth/ui/form-failure.tsx"
 import { useCodeSignIn } from "#features/auth/ui/use-code-sign-in.ts"
+import { SETTINGS_PATH } from "#features/users/settings-path.ts"
 import { text } from "#platform/messages/text.ts"
 import { Button } from "#ui/button.tsx"
 import { CodeField } from "#ui/code-field.tsx"
-import { PRIVACY_PATH } from "../privacy.ts"
 
 interface ProveIdentityProps {
   /** The own address; no other one will do. */
@@ -37,7 +37,7 @@ export function ProveIdentity(props: ProveIdentityProps) {
     setFailure(undefined)
     setIsSending(true)
     try {
-      await callSendLoginCode(email, PRIVACY_PATH)
+      await callSendLoginCode(email, SETTINGS_PATH)
       setIsSent(true)
       requestAnimationFrame(() => setFocus("token"))
     } catch (error) {

@@ -71,7 +71,11 @@ function toPublicReview(
     id: review.id,
     stars: review.stars,
     text: review.text,
-    author: { name: publicName(author), photoId: author.photoId },
+    author: {
+      name: publicName(author),
+      photoId: author.photoId,
+      isDeleted: author.deletedAt !== null,
+    },
     publishedAt: (review.publishedAt ?? review.createdAt).toISOString(),
   }
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto"
+import { createHmac } from "node:crypto"
+import { isSameSecret } from "#platform/server/is-same-secret.ts"
 import { secretFor } from "#platform/server/secrets.ts"
 
 /** What a link ends: this subscription, or every one that the account had when it was made. */
@@ -17,10 +18,5 @@ export function readDeleteActivation(
   activation: string,
 ): UnsubscribeScope | undefined {
   const scopes: readonly UnsubscribeScope[] = ["one", "all"]
-  return scopes.find((scope) => isSame(deleteActivationOf(subscriptionId, scope), activation))
-}
-
-function isSame(expected: string, given: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)]
-  return one.length === other.length && timingSafeEqual(one, other)
+  return scopes.find((scope) => isSameSecret(deleteActivationOf(subscriptionId, scope), activation))
 }

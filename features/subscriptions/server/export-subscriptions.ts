@@ -12,7 +12,12 @@ export async function exportSubscriptions(db: Db, userId: number) {
   const matches = await db
     .select()
     .from(subscriptionMatchesTable)
-    .where(inArray(subscriptionMatchesTable.subscriptionId, [0, ...own.map(({ id }) => id)]))
+    .where(
+      inArray(
+        subscriptionMatchesTable.subscriptionId,
+        own.map(({ id }) => id),
+      ),
+    )
     .orderBy(asc(subscriptionMatchesTable.matchedAt))
   const matchesOf = Map.groupBy(matches, ({ subscriptionId }) => subscriptionId)
   return {

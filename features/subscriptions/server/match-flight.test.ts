@@ -39,6 +39,11 @@ async function makeSubscription(values: Values = {}) {
   return row?.id ?? 0
 }
 
+/** A flight that appeared at `publishedAt` for the first time. */
+function flightOf(publishedAt = PUBLISHED) {
+  return makeFlight(db, { publishedAt, createdAt: publishedAt })
+}
+
 async function found(flightId: number) {
   const rows = await db.select().from(matches).where(eq(matches.flightId, flightId))
   return rows.map((row) => row.subscriptionId).toSorted((one, other) => one - other)
@@ -80,6 +85,32 @@ test("the event of publishing finds it, however often it is told", async () => {
   }
   await workOff(db)
   expect(await found(flight.id)).toEqual([subscription])
+})
+
+const DAY = 24 * 60 * 60 * 1000
+
+test("a flight that comes back from a pause is news to nobody who came after it first appeared", async () => {
+  const flight = await flightOf()
+  const older = await makeSubscription()
+  await matchFlight(db, { flightId: flight.id, publishedAt: PUBLISHED })
+  await db.update(matches).set({ sentAt: PUBLISHED })
+  const between = new Date(PUBLISHED.getTime() + DAY)
+  await makeSubscription({ createdAt: between, confirmedAt: between })
+  // asked for in time, but confirmed when the flight was no longer new
+  await makeSubscription({ confirmedAt: between })
+  const again = new Date(PUBLISHED.getTime() + 5 * DAY)
+  await recordEvent(db, {
+    kind: "flight.published",
+    entityId: flight.id,
+    actor: SYSTEM,
+    role: "system",
+  })
+  await workOff(db)
+  await matchFlight(db, { flightId: flight.id, publishedAt: again })
+  const told = await db.select().from(matches).where(eq(matches.flightId, flight.id))
+  expect(told).toEqual([
+    { subscriptionId: older, flightId: flight.id, matchedAt: PUBLISHED, sentAt: PUBLISHED },
+  ])
 })
 
 test("the database measures as the globe does", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm"
+import { and, asc, eq, isNull, ne } from "drizzle-orm"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
@@ -7,6 +7,7 @@ import { usersTable } from "#features/users/server/users-tables.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { formatEuro } from "#platform/money.ts"
 import { mailsTable } from "#platform/server/mail.ts"
+import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import type { RadiusKm } from "../subscription.ts"
 import { deleteActivationOf } from "./delete-activation.ts"
@@ -15,6 +16,7 @@ import { sendDigest } from "./send-digest.tsx"
 import { subscriptionMatchesTable as matches, subscriptionsTable } from "./subscriptions-tables.ts"
 
 const db = await testDatabase()
+const app = testApplication(db)
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
@@ -101,6 +103,27 @@ test("one mail a day tells of all towns, with total prices, links and a way out"
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   })
   expect([await unsent(bonn), await unsent(siegburg)]).toEqual([[], []])
+})
+
+test("the way out ends every Suchagent of that day, also one that is younger and found nothing", async () => {
+  const user = await makeUser(db)
+  const bonn = await watchBonn(user.id)
+  const siegburg = await watch(user.id, "Siegburg", { lat: 50.7915, lng: 7.2007 })
+  await watch(user.id, "Kiel", { lat: 54.3233, lng: 10.1228 })
+  await note(bonn, await makeFlight(db))
+  await note(siegburg, await makeFlight(db))
+  await evening()
+  await watch(user.id, "Jena", { lat: 50.9271, lng: 11.5892 })
+  const [mail] = await mailsTo(user.email)
+  const header = /<(http.*)>/.exec(mail?.headers["List-Unsubscribe"] ?? "")?.[1] ?? ""
+  const link = /href="([^"]*)"[^>]*>Alle Suchagenten abbestellen/.exec(mail?.html ?? "")?.[1]
+  expect(link).toBe(header)
+  expect(await app.call("POST", new URL(header).pathname)).toMatchObject({ status: 200 })
+  const rows = await db
+    .select()
+    .from(subscriptionsTable)
+    .where(and(eq(subscriptionsTable.userId, user.id), ne(subscriptionsTable.status, "deleted")))
+  expect(rows.map(({ name }) => name)).toEqual(["Jena"])
 })
 
 test("what is found later waits for the next day, however often the job runs", async () => {

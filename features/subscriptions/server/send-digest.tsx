@@ -1,17 +1,18 @@
-import { and, eq, gte, inArray, isNotNull, isNull, sql } from "drizzle-orm"
+import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm"
+import { kmBetween } from "#features/places/server/km-between.ts"
 import { bookable } from "#features/search/server/bookable.ts"
 import { listFlightCards } from "#features/search/server/list-flight-cards.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { clock } from "#platform/clock.ts"
-import { isoDay, startOfDay } from "#platform/days.ts"
+import { isoDay } from "#platform/days.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { sendMail } from "#platform/server/mail.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { digestTitle, type FoundFlight, nearestFinds } from "../digest.ts"
+import { watchedPlace } from "../watched-place.ts"
 import { deleteActivationOf, type UnsubscribeScope } from "./delete-activation.ts"
 import { DigestMail, type DigestTown } from "./mails/digest-mail.tsx"
-import { kmFrom } from "./match-flight.ts"
 import { subscriptionMatchesTable as matches, subscriptionsTable } from "./subscriptions-tables.ts"
 
 /**
@@ -22,38 +23,35 @@ export function sendDigest(db: Db, userId: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     const found = await lockFinds(tx, userId)
     const email = await findRecipient(tx, userId)
-    if (found.length === 0 || !email || (await hasDigestToday(tx, userId))) return
+    if (found.length === 0 || !email) return
     const towns = await townsOf(tx, nearestFinds(found))
     const flightCount = towns.reduce((sum, town) => sum + town.flights.length, 0)
-    const title = digestTitle(
-      flightCount,
-      towns.map((town) => town.name),
-    )
-    const newest = Math.max(...found.map((find) => find.subscriptionId))
-    await sendMail(tx, {
+    const title = digestTitle(flightCount, towns)
+    const endsAll = unsubscribeUrl(await getNewest(tx, userId), "all")
+    const isNew = await sendMail(tx, {
       key: `digest/${userId}/${isoDay(clock.now(), HOME_ZONE)}`,
       to: email,
       subject: title,
-      body: (
-        <DigestMail title={title} towns={towns} unsubscribeUrl={unsubscribeUrl(newest, "all")} />
-      ),
-      unsubscribeUrl: unsubscribeUrl(newest, "all"),
+      body: <DigestMail title={title} towns={towns} unsubscribeUrl={endsAll} />,
+      unsubscribeUrl: endsAll,
     })
-    await markSent(tx, found)
+    if (isNew) await markSent(tx, found)
   })
 }
 
 interface Find extends FoundFlight {
   name: string
+  lat: number
+  lng: number
   radiusKm: number
 }
 
 /** What is new and bookable; held, so that a second digest of the same account waits and finds nothing. */
 async function lockFinds(tx: Db, userId: number): Promise<Find[]> {
-  const km = kmFrom({ lat: sql`a.lat`, lng: sql`a.lng` })
+  const km = kmBetween({ lat: sql`s.lat`, lng: sql`s.lng` }, { lat: sql`a.lat`, lng: sql`a.lng` })
   const { rows } = await tx.execute<Find & Record<string, unknown>>(sql`
     select m.subscription_id as "subscriptionId", m.flight_id as "flightId", s.name,
-      s.radius_km as "radiusKm", ${km} as km
+      s.lat, s.lng, s.radius_km as "radiusKm", ${km} as km
     from subscription_matches m
     join subscriptions s on s.id = m.subscription_id
     join flights f on f.id = m.flight_id
@@ -78,15 +76,16 @@ async function findRecipient(tx: Db, userId: number): Promise<string | undefined
   return user?.email
 }
 
-async function hasDigestToday(tx: Db, userId: number): Promise<boolean> {
-  const today = startOfDay(isoDay(clock.now(), HOME_ZONE), HOME_ZONE)
-  const [sent] = await tx
-    .select({ id: matches.flightId })
-    .from(matches)
-    .innerJoin(subscriptionsTable, eq(subscriptionsTable.id, matches.subscriptionId))
-    .where(and(eq(subscriptionsTable.userId, userId), gte(matches.sentAt, today)))
+/** The youngest subscription of the account; what was found today may all be of older ones. */
+async function getNewest(tx: Db, userId: number): Promise<number> {
+  const [youngest] = await tx
+    .select({ id: subscriptionsTable.id })
+    .from(subscriptionsTable)
+    .where(and(eq(subscriptionsTable.userId, userId), ne(subscriptionsTable.status, "deleted")))
+    .orderBy(desc(subscriptionsTable.id))
     .limit(1)
-  return sent !== undefined
+  if (!youngest) throw new Error(`user ${userId} has no subscription`)
+  return youngest.id
 }
 
 /** The towns in the order of their subscriptions, each with its flights by date. */
@@ -103,8 +102,8 @@ async function townsOf(tx: Db, finds: readonly Find[]): Promise<DigestTown[]> {
   const towns = new Map(finds.map((find) => [find.subscriptionId, find]))
   return [...towns.values()]
     .toSorted((one, other) => one.subscriptionId - other.subscriptionId)
-    .map(({ subscriptionId, name, radiusKm }) => ({
-      name,
+    .map(({ subscriptionId, name, lat, lng, radiusKm }) => ({
+      ...watchedPlace({ name, lat, lng, radiusKm }),
       radiusKm,
       flights: flights.filter((flight) => townIdOf.get(flight.id) === subscriptionId),
       unsubscribeUrl: unsubscribeUrl(subscriptionId, "one"),

@@ -9,6 +9,7 @@ import { mailsTable } from "#platform/server/mail.ts"
 import { proves } from "#tests/contract/proves.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
+import { deleteActivationOf } from "./delete-activation.ts"
 import { forgetUnconfirmedQueue } from "./forget-unconfirmed.ts"
 import { subscriptionsTable } from "./subscriptions-tables.ts"
 
@@ -196,6 +197,34 @@ test("ten towns are enough", async () => {
   }
   const eleventh = await subscribe({ name: "Ort 10" }, { as: user.id })
   expect([eleventh.status, eleventh.json.code]).toEqual([422, "too-many-subscriptions"])
+  expect(eleventh.json.message).toBe(
+    "Mehr als 10 Suchagenten gehen nicht. Lösche in den Einstellungen einen, den du nicht mehr brauchst.",
+  )
+})
+
+test("fourteen at one moment leave ten, and one that is deleted makes room for one", async () => {
+  const user = await makeUser(db)
+  const towns = Array.from({ length: 14 }, (_, town) => ({ name: `Ort ${town}` }))
+  const answers = await Promise.all(towns.map((town) => subscribe(town, { as: user.id })))
+  const statuses = answers.map(({ status }) => status).toSorted()
+  expect(statuses).toEqual([...Array(10).fill(201), ...Array(4).fill(422)])
+  const [first] = await subscriptionsOf(user.email)
+  expect(await subscriptionsOf(user.email)).toHaveLength(10)
+  const deleteActivation = deleteActivationOf(first?.id ?? 0)
+  await app.call("DELETE", `/api/subscriptions/${first?.id}`, { body: { deleteActivation } })
+  const more = await Promise.all(
+    ["Kiel", "Ulm", "Trier"].map((name) => subscribe({ name }, { as: user.id })),
+  )
+  expect(more.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
+})
+
+test("a visitor's eleven at one moment are ten too", async () => {
+  const email = "elf@example.org"
+  await Promise.all(
+    Array.from({ length: 11 }, (_, town) => subscribe({ email, name: `Ort ${town}` })),
+  )
+  const rows = await subscriptionsOf(email)
+  expect(rows.map(({ status }) => status)).toEqual(Array(10).fill("unconfirmed"))
 })
 
 test("a newsletter that a visitor ticks counts once the address is confirmed", async () => {

@@ -1,10 +1,11 @@
 import { z } from "zod"
 import { REFRESH_COOKIE } from "#features/auth/server/session-cookies.ts"
-import { getOwnUser, unknownUser } from "#features/users/server/users-queries.ts"
+import { requireOwner } from "#features/users/server/require-owner.ts"
+import { getOwnUser } from "#features/users/server/users-queries.ts"
 import { emailSchema } from "#features/users/users-schemas.ts"
 import { DomainError } from "#platform/errors.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
-import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
+import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
 import { countTry, type Limit } from "#platform/server/rate-limit.ts"
 import { verbatim } from "#platform/text-input.ts"
 import {
@@ -33,9 +34,7 @@ export const subscriptionsApi: readonly Endpoint[] = [
     params: z.object({ id: rowIdInPath }),
     answer: z.array(listedSubscriptionSchema),
     async handle(call) {
-      const { userId } = requireUser(call)
-      if (userId !== call.params.id) throw unknownUser()
-      return { json: await listSubscriptions(call.db, userId) }
+      return { json: await listSubscriptions(call.db, requireOwner(call).userId) }
     },
   }),
   endpoint({

@@ -1,6 +1,8 @@
 import { and, asc, eq, lte } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
+import { whereInWords } from "../digest.ts"
 import type { Unsubscription } from "../unsubscription.ts"
+import { watchedPlace } from "../watched-place.ts"
 import { type DeleteWish, getByActivation } from "./get-by-activation.ts"
 import { subscriptionsTable } from "./subscriptions-tables.ts"
 
@@ -8,7 +10,7 @@ import { subscriptionsTable } from "./subscriptions-tables.ts"
 export async function getUnsubscription(db: Db, wish: DeleteWish): Promise<Unsubscription> {
   const { subscription, scope } = await getByActivation(db, wish)
   const rows = await db
-    .select({ name: subscriptionsTable.name, status: subscriptionsTable.status })
+    .select()
     .from(subscriptionsTable)
     .where(
       and(
@@ -20,9 +22,12 @@ export async function getUnsubscription(db: Db, wish: DeleteWish): Promise<Unsub
     )
     .orderBy(asc(subscriptionsTable.id))
   const living = rows.filter(({ status }) => status !== "deleted")
+  const places = (living.length > 0 ? living : [subscription]).map(watchedPlace)
+  const [first = watchedPlace(subscription)] = places
   return {
     isDone: living.length === 0,
-    towns: (living.length > 0 ? living : [subscription]).map(({ name }) => name),
-    radiusKm: subscription.radiusKm,
+    towns: places.map(({ name }) => name),
+    where: whereInWords(places),
+    flights: { path: first.flightsPath, where: whereInWords([first]) },
   }
 }

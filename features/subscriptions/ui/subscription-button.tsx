@@ -6,7 +6,8 @@ import { useHydrated } from "#ui/use-hydrated.ts"
 import { SUBSCRIPTION_HELP } from "../subscription.ts"
 import { type ModalWish, openSubscriptionModal } from "./subscription-modal-store.ts"
 
-type SubscriptionButtonProps = ModalWish & {
+type SubscriptionButtonProps = Pick<ModalWish, "town" | "radius"> & {
+  modalSize?: ModalWish["size"]
   variant?: "primary" | "secondary" | "quiet" | "text"
   size?: "regular" | "small"
   hasIcon?: boolean
@@ -17,6 +18,7 @@ type SubscriptionButtonProps = ModalWish & {
 export function SubscriptionButton({
   town,
   radius,
+  modalSize,
   hasIcon = true,
   children = "Suchagent einrichten",
   ...look
@@ -31,7 +33,11 @@ export function SubscriptionButton({
     )
   }
   return (
-    <Button {...look} icon={icon} onClick={() => void openSubscriptionModal({ town, radius })}>
+    <Button
+      {...look}
+      icon={icon}
+      onClick={() => openSubscriptionModal({ town, radius, size: modalSize })}
+    >
       {children}
     </Button>
   )

@@ -1,13 +1,24 @@
 import { useEffect } from "react"
 import { useLocation } from "react-router"
+import { LatePart } from "#ui/late-part.tsx"
 import { closeSubscriptionModal, useSubscriptionModal } from "./subscription-modal-store.ts"
+
+// most visitors never need it
+const loadSubscriptionModal = () =>
+  import("./subscription-modal.tsx").then((module) => module.SubscriptionModal)
 
 /** Where the modal lies in the page; mounted once in every layout that can open it. */
 export function SubscriptionModalHost() {
-  const open = useSubscriptionModal((state) => state.open)
+  const wish = useSubscriptionModal((state) => state.wish)
   const { key } = useLocation()
   // it belongs to the page that opened it: going back or on closes it
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => closeSubscriptionModal(), [key])
-  return open && <open.Modal wish={open.wish} />
+  return (
+    wish && (
+      <LatePart load={loadSubscriptionModal} onLost={closeSubscriptionModal}>
+        {(SubscriptionModal) => <SubscriptionModal wish={wish} />}
+      </LatePart>
+    )
+  )
 }

@@ -1,38 +1,25 @@
-import type { ComponentType } from "react"
 import { create } from "zustand"
 import type { TownSuggestion } from "#features/places/town-suggestion.ts"
-import { showAlert } from "#platform/alerts.ts"
-import { text } from "#platform/messages/text.ts"
 
-/** What the modal starts with. */
+/** How the modal looks (specification, section 2), and what it starts with. */
 export interface ModalWish {
+  /** `large` explains beside the form what one gets; small without it. */
+  size?: "small" | "large" | undefined
+  /** false: no close button, no press outside; only the form itself ends it, or leaving the page. */
+  isClosable?: boolean | undefined
   town?: TownSuggestion | undefined
   /** In km, as somebody searched; the modal takes the nearest that a subscription may have. */
   radius?: number | undefined
 }
 
-interface OpenModal {
-  wish: ModalWish
-  Modal: ComponentType<{ wish: ModalWish }>
-}
-
 /** What `SubscriptionModalHost` shows; everybody else uses the functions below. */
-export const useSubscriptionModal = create<{ open: OpenModal | null }>(() => ({ open: null }))
+export const useSubscriptionModal = create<{ wish: ModalWish | null }>(() => ({ wish: null }))
 
-/** Opens „Benachrichtigung einrichten“, which is loaded now: most visitors never need it. */
-export async function openSubscriptionModal(wish: ModalWish = {}): Promise<void> {
-  try {
-    const { SubscriptionModal } = await import("./subscription-modal.tsx")
-    useSubscriptionModal.setState({ open: { wish, Modal: SubscriptionModal } })
-  } catch {
-    showAlert({
-      type: "error",
-      message: text("api.error.network.message"),
-      description: text("api.error.network.description"),
-    })
-  }
+/** Opens „Benachrichtigung einrichten“. */
+export function openSubscriptionModal(wish: ModalWish = {}): void {
+  useSubscriptionModal.setState({ wish })
 }
 
 export function closeSubscriptionModal(): void {
-  useSubscriptionModal.setState({ open: null })
+  useSubscriptionModal.setState({ wish: null })
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from "react"
 import { useNavigate, useRevalidator } from "react-router"
 import type { SignedIn } from "#features/auth/auth-schemas.ts"
 import { CodeForm } from "#features/auth/ui/code-form.tsx"
+import { SETTINGS_PATH } from "#features/users/settings-path.ts"
 import { useUserStore } from "#features/users/ui/user-store.ts"
 import { showAlert } from "#platform/alerts.ts"
 import { trackEvent } from "#platform/analytics.ts"
@@ -9,7 +10,7 @@ import { text } from "#platform/messages/text.ts"
 import { sessionExpiry } from "#platform/session-state.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
-import { SETTINGS_PATH } from "../subscription.ts"
+import { DigestExplained } from "./digest-explained.tsx"
 import { refetchSubscriptions } from "./subscription-calls.ts"
 import { type Created, SubscriptionForm } from "./subscription-form.tsx"
 import { closeSubscriptionModal, type ModalWish } from "./subscription-modal-store.ts"
@@ -22,6 +23,7 @@ export function SubscriptionModal({ wish }: { wish: ModalWish }) {
   // a session that the call will renew counts as signed in
   const [isSignedIn, setIsSignedIn] = useState(() => sessionExpiry() !== undefined)
   const [created, setCreated] = useState<Created>()
+  // closed in the middle of a call, nobody would learn what became of it, and the code had no field
   const [isPending, setIsPending] = useState(false)
   const formId = useId()
   const enter = useEntrance()
@@ -34,10 +36,33 @@ export function SubscriptionModal({ wish }: { wish: ModalWish }) {
     void refetchSubscriptions().catch(() => undefined)
   }
 
+  const { size = "small", isClosable = true } = wish
+  const form = created ? (
+    <CodeForm
+      formId={formId}
+      email={created.email}
+      redirect={created.redirect}
+      onPendingChange={setIsPending}
+      onOtherEmail={() => setCreated(undefined)}
+      onSignedIn={(signedIn) => enter(signedIn, created.redirect)}
+      onAnyCode={created.isFraud ? closeSubscriptionModal : undefined}
+    />
+  ) : (
+    <SubscriptionForm
+      id={formId}
+      wish={wish}
+      isSignedIn={isSignedIn}
+      onPendingChange={setIsPending}
+      onSessionOver={() => setIsSignedIn(false)}
+      onCreated={onCreated}
+    />
+  )
   return (
     <Dialog
       isOpen
       onClose={closeSubscriptionModal}
+      isClosable={isClosable && !isPending}
+      size={size}
       title="Benachrichtigung einrichten"
       footer={
         <Button type="submit" form={formId} isWide isPending={isPending}>
@@ -45,25 +70,13 @@ export function SubscriptionModal({ wish }: { wish: ModalWish }) {
         </Button>
       }
     >
-      {created ? (
-        <CodeForm
-          formId={formId}
-          email={created.email}
-          redirect={created.redirect}
-          onPendingChange={setIsPending}
-          onOtherEmail={() => setCreated(undefined)}
-          onSignedIn={(signedIn) => enter(signedIn, created.redirect)}
-          onAnyCode={created.isFraud ? closeSubscriptionModal : undefined}
-        />
+      {size === "small" ? (
+        form
       ) : (
-        <SubscriptionForm
-          id={formId}
-          wish={wish}
-          isSignedIn={isSignedIn}
-          onPendingChange={setIsPending}
-          onSessionOver={() => setIsSignedIn(false)}
-          onCreated={onCreated}
-        />
+        <div className="grid gap-x-8 md:grid-cols-[1fr_15rem]">
+          {form}
+          <DigestExplained />
+        </div>
       )}
     </Dialog>
   )

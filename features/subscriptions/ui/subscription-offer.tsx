@@ -3,9 +3,16 @@ import type { TownSuggestion } from "#features/places/town-suggestion.ts"
 import { Notice } from "#ui/notice.tsx"
 import { radiusFor } from "../subscription.ts"
 import { SubscriptionButton } from "./subscription-button.tsx"
+import type { ModalWish } from "./subscription-modal-store.ts"
+
+interface SubscriptionOfferProps {
+  town: TownSuggestion
+  radius: number
+  modalSize?: ModalWish["size"]
+}
 
 /** Below what was found: to be told of what comes next. */
-export function SubscriptionOffer({ town, radius }: { town: TownSuggestion; radius: number }) {
+export function SubscriptionOffer({ town, radius, modalSize }: SubscriptionOfferProps) {
   return (
     <Notice
       icon={Bell}
@@ -16,6 +23,7 @@ export function SubscriptionOffer({ town, radius }: { town: TownSuggestion; radi
           <SubscriptionButton
             town={town}
             radius={radius}
+            modalSize={modalSize}
             variant="text"
             size="small"
             hasIcon={false}

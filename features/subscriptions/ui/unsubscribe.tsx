@@ -1,4 +1,3 @@
-import { searchPath } from "#features/search/search-url.ts"
 import { Button } from "#ui/button.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { inWords } from "../digest.ts"
@@ -9,19 +8,17 @@ import type { Unsubscription } from "../unsubscription.ts"
  * this very address, the one that mail programs post to by themselves.
  */
 export function Unsubscribe({ unsubscription }: { unsubscription: Unsubscription }) {
-  const { towns, radiusKm, isDone } = unsubscription
-  const places = <strong className="font-semibold">{inWords(towns)}</strong>
+  const { towns, where, flights, isDone } = unsubscription
   if (isDone) {
     return (
       <>
         <h1 className="mb-4 text-h1">Abbestellt</h1>
-        <p className="text-lead text-ink2">Zu {places} schreiben wir dir nicht mehr.</p>
+        <p className="text-lead text-ink2">
+          Zu <Strong>{inWords(towns)}</Strong> schreiben wir dir nicht mehr.
+        </p>
         <div className="mt-8">
-          <ButtonLink
-            variant="secondary"
-            href={searchPath({ ort: towns[0] ?? "", umkreis: String(radiusKm) })}
-          >
-            Flüge um {towns[0]} ansehen
+          <ButtonLink variant="secondary" href={flights.path}>
+            Flüge {flights.where} ansehen
           </ButtonLink>
         </div>
       </>
@@ -30,7 +27,9 @@ export function Unsubscribe({ unsubscription }: { unsubscription: Unsubscription
   return (
     <>
       <h1 className="mb-4 text-h1">Abbestellen</h1>
-      <p className="text-lead text-ink2">Keine Mails mehr über neue Flüge um {places}?</p>
+      <p className="text-lead text-ink2">
+        Keine Mails mehr über neue Flüge <Strong>{where}</Strong>?
+      </p>
       <form method="post" className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-2">
         <input type="hidden" name="page" value="1" />
         <Button type="submit">
@@ -42,4 +41,8 @@ export function Unsubscribe({ unsubscription }: { unsubscription: Unsubscription
       </form>
     </>
   )
+}
+
+function Strong({ children }: { children: string }) {
+  return <strong className="font-semibold">{children}</strong>
 }

@@ -2,7 +2,6 @@ import { zodResolver } from "@hookform/resolvers/zod"
 import { useRef } from "react"
 import { Controller, useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
-import { AirportField } from "#features/places/ui/airport-field.tsx"
 import { showAlert } from "#platform/alerts.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { text } from "#platform/messages/text.ts"
@@ -13,6 +12,7 @@ import { Select } from "#ui/select.tsx"
 import { useUnsavedChanges } from "#ui/unsaved-changes.tsx"
 import { LICENCE_NAMES, LICENCES } from "../licences.ts"
 import { pilotProfileSchema } from "../pilot-profile-schema.ts"
+import { RememberingAirportField } from "./remembering-airport-field.tsx"
 import { callBecomePilot } from "./user-calls.ts"
 
 const resolver = zodResolver(pilotProfileSchema, { error: validationMessages("de") })
@@ -66,7 +66,7 @@ export function BecomePilotForm() {
           control={control}
           name="homeAirportCode"
           render={({ field }) => (
-            <AirportField
+            <RememberingAirportField
               name="homeAirport"
               label="Heimatplatz"
               onCodeChange={field.onChange}

@@ -1,5 +1,5 @@
 import { Rating } from "#ui/rating.tsx"
-import { DELETED_NAME, type ShownPerson } from "../user.ts"
+import type { ShownPerson } from "../user.ts"
 import { PersonAvatar } from "./person-avatar.tsx"
 
 interface PersonHeadProps {
@@ -23,7 +23,7 @@ export function PersonHead(props: PersonHeadProps) {
         >
           {person.name}
         </Heading>
-        {person.name !== DELETED_NAME && (
+        {!person.isDeleted && (
           <p className="mt-1 text-small text-ink2">
             {person.isPilot ? "Privater Anbieter" : "Fliegt mit"}
             {rating.mean !== null && (

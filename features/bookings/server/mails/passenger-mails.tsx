@@ -60,12 +60,11 @@ export function BookingConfirmedMail({ facts }: { facts: MailFacts }) {
 export function NotConfirmedMail({
   facts,
   cause,
-  reason,
 }: {
   facts: MailFacts
   cause: "declined" | "expired"
-  reason?: string | undefined
 }) {
+  const { declineReason } = facts.booking
   const pilot = facts.detail.pilot.firstName
   const what =
     cause === "declined"
@@ -78,7 +77,7 @@ export function NotConfirmedMail({
       reason={REASON}
     >
       <MailText>{what}</MailText>
-      {reason && <MailText>„{reason}“</MailText>}
+      {declineReason && <MailText>„{declineReason}“</MailText>}
       <MailText>Abgebucht wurde nichts, die Reservierung ist in voller Höhe aufgehoben.</MailText>
       <BookingRows facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Andere Flüge ansehen</MailButton>
@@ -89,17 +88,19 @@ export function NotConfirmedMail({
 /** To the passenger: the checkout was not paid in time. */
 export function HoldLapsedMail({ facts }: { facts: MailFacts }) {
   const { booking, detail } = facts
-  const seats = booking.seats === 1 ? "Dein Platz war" : `Deine ${booking.seats} Plätze waren`
-  const isFree = booking.seats === 1 ? "ist er" : "sind sie"
+  const isOne = booking.seats === 1
+  const seats = isOne ? "deinen Platz" : `deine ${booking.seats} Plätze`
+  const areFree = isOne ? "ist dein Platz" : `sind deine ${booking.seats} Plätze`
   return (
     <MailLayout
-      preview={`Bezahlt wurde nicht rechtzeitig, ${isFree} wieder frei.`}
+      preview={`Bezahlt wurde nicht rechtzeitig, deshalb ${areFree} wieder frei.`}
       title="Die Reservierung ist abgelaufen"
       reason={REASON}
     >
       <MailText>
-        {seats} 15 Minuten für dich gehalten. Bezahlt wurde in dieser Zeit nicht, deshalb {isFree}{" "}
-        wieder frei. Abgebucht wurde nichts. Willst du noch mit, buch einfach neu.
+        Wir haben {seats} 15 Minuten für dich freigehalten. Bezahlt wurde in dieser Zeit nicht,
+        deshalb {isOne ? "ist er" : "sind sie"} wieder frei. Abgebucht wurde nichts. Willst du noch
+        mit, buch einfach neu.
       </MailText>
       <BookingRows facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/flug/${detail.flight.id}`}>Flug ansehen</MailButton>

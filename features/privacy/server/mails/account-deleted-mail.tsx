@@ -14,8 +14,8 @@ export function AccountDeletedMail({ firstName, at }: { firstName: string; at: D
     >
       <MailText>
         Dein Konto ist seit {formatInstant(at, HOME_ZONE)} gelöscht. Name, Adresse, Foto, Profil,
-        Unterlagen, Bankverbindung, Suchagenten, Mitteilungen und alle Anmeldungen sind weg, den
-        Newsletter bekommst du nicht mehr.
+        Unterlagen, Bankverbindung, Suchagenten, Benachrichtigungen und alle Anmeldungen sind weg,
+        den Newsletter bekommst du nicht mehr.
       </MailText>
       <MailText>
         Belege und Buchungssätze müssen wir zehn Jahre aufheben (§ 147 AO), aber ohne deinen Namen.

@@ -1,9 +1,9 @@
 import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailButton, MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { SETTINGS_PATH } from "#features/users/settings-path.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { PRIVACY_PATH } from "../../privacy.ts"
 
 /** The copy of somebody's data is ready; fetched in the settings, where they sign in first. */
 export function ExportReadyMail({ firstName, expiresAt }: { firstName: string; expiresAt: Date }) {
@@ -18,7 +18,7 @@ export function ExportReadyMail({ firstName, expiresAt }: { firstName: string; e
         {firstName ? `${firstName}, die` : "Die"} Kopie von allem, was wir über dich aufheben, ist
         fertig. Du holst sie in den Einstellungen ab, bis {until}. Danach löschen wir die Datei.
       </MailText>
-      <MailButton href={`${env().PUBLIC_URL}${PRIVACY_PATH}#daten`}>Zu deinen Daten</MailButton>
+      <MailButton href={`${env().PUBLIC_URL}${SETTINGS_PATH}#daten`}>Zu deinen Daten</MailButton>
       <MailText>
         Das warst nicht du? Dann ist jemand anderes in deinem Konto angemeldet. Melde unter
         „Anmeldungen“ alle Geräte ab und setz ein neues Passwort. Wir helfen dir:{" "}

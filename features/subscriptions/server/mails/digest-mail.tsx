@@ -1,17 +1,17 @@
 import { Link, Section, Text } from "react-email"
 import type { FlightCardData } from "#features/search/flight-card.ts"
-import { searchPath } from "#features/search/search-url.ts"
 import { MAIL_COLOURS } from "#features/users/server/mails/mail-colours.ts"
 import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailButton, MailText } from "#features/users/server/mails/mail-parts.tsx"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
-import { inWords } from "../../digest.ts"
+import { inWords, type WatchedPlace, whereInWords } from "../../digest.ts"
 import { DigestFlight } from "./digest-flight.tsx"
 
-export interface DigestTown {
-  name: string
+export interface DigestTown extends WatchedPlace {
   radiusKm: number
+  /** Where all of its flights are listed. */
+  flightsPath: string
   flights: readonly FlightCardData[]
   /** Ends the mails about this town. */
   unsubscribeUrl: string
@@ -56,8 +56,7 @@ const small = { margin: "0 0 8px", color: MAIL_COLOURS.ink3, fontSize: 14, lineH
 const quiet = { color: MAIL_COLOURS.ink3, textDecoration: "underline" }
 
 function Town({ town }: { town: DigestTown }) {
-  const { name, radiusKm, flights } = town
-  const search = env().PUBLIC_URL + searchPath({ ort: name, umkreis: String(radiusKm) })
+  const { name, radiusKm, flightsPath, flights } = town
   const more = flights.length - SHOWN_FLIGHTS
   return (
     <Section style={{ padding: "8px 0 12px" }}>
@@ -73,8 +72,10 @@ function Town({ town }: { town: DigestTown }) {
       {flights.slice(0, SHOWN_FLIGHTS).map((flight) => (
         <DigestFlight key={flight.id} flight={flight} />
       ))}
-      <MailButton href={search}>
-        {more > 0 ? `Weitere ${more} und alle anderen ansehen` : `Alle Flüge um ${name} ansehen`}
+      <MailButton href={env().PUBLIC_URL + flightsPath}>
+        {more > 0
+          ? `Weitere ${more} und alle anderen ansehen`
+          : `Alle Flüge ${whereInWords([town])} ansehen`}
       </MailButton>
       <Text className="m-ink3" style={small}>
         <Link className="m-ink3" href={town.unsubscribeUrl} style={quiet}>

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
 import type { BankAccount } from "../../bank-account.ts"
+import { SETTINGS_PATH } from "../../settings-path.ts"
 import { MailLayout } from "./mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "./mail-parts.tsx"
 import { MailRow } from "./mail-row.tsx"
@@ -37,9 +38,7 @@ export function BankAccountChangedMail({ account }: { account: BankAccount | nul
         Warst du das nicht? Dann melde fremde Geräte ab, ändere dein Passwort und schreib an{" "}
         {OPERATOR_EMAIL}.
       </MailText>
-      <MailButton href={`${PUBLIC_URL}/de/cockpit/einstellungen#bankkonto`}>
-        Einstellungen öffnen
-      </MailButton>
+      <MailButton href={`${PUBLIC_URL}${SETTINGS_PATH}#bankkonto`}>Einstellungen öffnen</MailButton>
     </MailLayout>
   )
 }

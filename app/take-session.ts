@@ -1,0 +1,20 @@
+import type { RouterContextProvider } from "react-router"
+import { pageContext } from "#app/page-context.ts"
+import { deviceName } from "#features/auth/device-name.ts"
+import { type Grant, setCookieHeader } from "#features/auth/server/session-cookies.ts"
+import { endSessionOfCookies } from "#features/auth/server/sign-out.ts"
+
+type Context = Readonly<RouterContextProvider>
+
+/** Who posts a form that opens a session: for the limits, and for the list of sessions. */
+export function clientOf(context: Context, request: Request): { address: string; device: string } {
+  const { address } = context.get(pageContext)
+  return { address, device: deviceName(request.headers.get("user-agent") ?? undefined) }
+}
+
+/** Hands the browser its new session and ends the one that it had before. */
+export async function takeSession(context: Context, grant: Grant): Promise<void> {
+  const { db, cookie: readCookie, addSetCookie } = context.get(pageContext)
+  await endSessionOfCookies(db, readCookie, grant.sessionId)
+  for (const cookie of grant.cookies) addSetCookie(setCookieHeader(cookie))
+}

@@ -1,0 +1,2 @@
+/** Where everybody looks after the own account. */
+export const SETTINGS_PATH = "/de/cockpit/einstellungen"

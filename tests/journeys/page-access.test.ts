@@ -1,0 +1,65 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes"
+import { afterAll, expect, inject, test } from "vitest"
+import routes from "#app/routes.ts"
+import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
+import { httpVisitor } from "#tests/support/http-visitor.ts"
+import {
+  PAGE_ROWS,
+  type PageAnswer,
+  type PageRow,
+  setStage,
+  VIEWERS,
+  type Viewer,
+} from "#tests/support/page-rows.ts"
+import { openProductDatabase } from "#tests/support/product-database.ts"
+
+const url = inject("productUrl")
+const database = openProductDatabase(inject("dataDir"))
+afterAll(() => database.close())
+
+const stage = await setStage(database.db, url)
+
+/** The address of every page: layouts have none. */
+function addressesOf(entries: readonly RouteConfigEntry[], above = ""): string[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path === undefined ? above : `${above}/${entry.path}`
+    if (entry.children) return addressesOf(entry.children, path)
+    return [path]
+  })
+}
+
+const addresses = addressesOf(await routes)
+
+test("every page has its rows, and every row its page", () => {
+  expect(Object.keys(PAGE_ROWS).toSorted()).toEqual(addresses.toSorted())
+})
+
+const cases = addresses.flatMap((address) =>
+  (PAGE_ROWS[address] ?? []).map((row) => ({
+    name: row.about ? `${address} (${row.about})` : address,
+    row,
+  })),
+)
+
+test.each(cases)("$name lets in whom it should", async ({ row }) => {
+  const path = typeof row.at === "string" ? row.at : await row.at(stage)
+  const answers: Partial<Record<Viewer, PageAnswer | number>> = {}
+  for (const viewer of VIEWERS) answers[viewer] = await answerTo(viewer, path, row)
+  expect(answers, path).toEqual(row.answers)
+})
+
+async function answerTo(viewer: Viewer, path: string, { isInOwnersCheckout }: PageRow) {
+  // a copy: what one row leaves in a browser is nothing to the next
+  const visitor = httpVisitor(url)
+  for (const [name, value] of stage.visitors[viewer].cookies) {
+    if (name !== CHECKOUT_COOKIE) visitor.cookies.set(name, value)
+  }
+  const checkout = stage.visitors.owner.cookies.get(CHECKOUT_COOKIE)
+  if (isInOwnersCheckout && checkout) visitor.cookies.set(CHECKOUT_COOKIE, checkout)
+  const answer = await visitor.get(path)
+  await answer.arrayBuffer()
+  const location = answer.headers.get("location")
+  if (location === `/de/login?redirect=${encodeURIComponent(path)}`) return "login"
+  if (location !== null) return `to ${location}` as const
+  return answer.status === 200 ? "open" : answer.status
+}

@@ -1,0 +1,279 @@
+import { eq } from "drizzle-orm"
+import type { Email } from "postal-mime"
+import { afterEach, expect, test } from "vitest"
+import { makeBooking } from "#db/seed/factories/make-booking.ts"
+import { type FlightOverrides, makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { makeUser } from "#db/seed/factories/make-user.ts"
+import type { FlightRow } from "#db/seed/factories/write-flights.ts"
+import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { expireRequestsQueue } from "#features/bookings/server/expire-requests.ts"
+import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
+import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
+import { WHO_HEARS_OF_WHAT } from "#features/notifications/server/who-hears-of-what.ts"
+import { clock, setClockSource } from "#platform/clock.ts"
+import { forgetAllTries, signedInAs } from "#tests/support/account-steps.ts"
+import { testApplication } from "#tests/support/application.ts"
+import { holdSeats, orderOf, payFor } from "#tests/support/booking-steps.ts"
+import { testDatabase, workOff } from "#tests/support/database.ts"
+import { factsIn, seenIn } from "#tests/support/mail-facts.ts"
+import { receiveMails } from "#tests/support/smtp.ts"
+
+const received = await receiveMails()
+const db = await testDatabase()
+const app = testApplication(db)
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+let restoreClock = () => {}
+afterEach(() => restoreClock())
+
+function laterBy(minutes: number) {
+  const at = clock.now().getTime() + minutes * 60_000
+  restoreClock()
+  restoreClock = setClockSource(() => new Date(at))
+}
+
+interface Scene {
+  flight: FlightRow
+  pilot: { id: number; email: string }
+  passenger: { id: number; email: string }
+}
+
+let scenes = 0
+
+/** A flight of its own title, with a pilot and a passenger whom no other scene mails. */
+async function scene(overrides: FlightOverrides = {}): Promise<Scene> {
+  scenes += 1
+  await forgetAllTries(db)
+  const pilot = await makePilot(db)
+  const passenger = await makeUser(db)
+  const title = `Nach Juist & zurück, Runde ${scenes}`
+  const flight = await makeFlight(db, { pilotId: pilot.id, title, ...overrides })
+  return { flight, pilot, passenger }
+}
+
+// --- what happens, each with two seats ---
+
+async function requested(overrides: FlightOverrides = {}) {
+  const happened = await scene(overrides)
+  await payFor(app, happened.flight.id, 2, happened.passenger.id)
+  await workOff(db)
+  return happened
+}
+
+async function answered(how: "accept" | "decline" | "withdraw") {
+  const happened = await requested()
+  const [booking] = await db
+    .select({ id: bookingsTable.id })
+    .from(bookingsTable)
+    .where(eq(bookingsTable.flightId, happened.flight.id))
+  const as = how === "withdraw" ? happened.passenger.id : happened.pilot.id
+  const { status } = await app.call("POST", `/api/bookings/${booking?.id}/${how}`, {
+    as,
+    ...(how === "decline" && { body: { reason: "Zu viel Wind." } }),
+  })
+  expect(status).toBe(200)
+  return happened
+}
+
+async function unanswered() {
+  const happened = await requested()
+  laterBy(2 * DAY + 1)
+  await expireRequestsQueue.run(db, null)
+  return happened
+}
+
+async function lapsed() {
+  const happened = await scene()
+  await holdSeats(app, happened.flight.id, 2, happened.passenger.id)
+  laterBy(16)
+  await lapseHoldsQueue.run(db, null)
+  return happened
+}
+
+async function paidTooLate() {
+  const happened = await scene()
+  const { flight, passenger } = happened
+  const { cookie } = await holdSeats(app, flight.id, 2, passenger.id)
+  const order = { as: passenger.id, cookie, body: orderOf(2) }
+  const { json } = await app.call("POST", "/api/checkouts/current/order", order)
+  laterBy(16)
+  await payFor(app, flight.id, 2, (await makeUser(db)).id)
+  const ref = String(json.paymentPath).split("/").at(-1)
+  await app.call("POST", `/api/trial-payments/${ref}`, { body: { outcome: "pay" } })
+  return happened
+}
+
+async function tomorrow() {
+  const departsAt = new Date(clock.now().getTime() + 20 * HOUR * 60_000)
+  const happened = await scene({ departsAt })
+  const people = Array.from({ length: 2 }, () => ({ name: "Lena", weightKg: 64, luggageKg: 4 }))
+  await makeBooking(db, { flight: happened.flight, passengerId: happened.passenger.id, people })
+  await remindOfFlightsQueue.run(db, null)
+  return happened
+}
+
+interface LetterOf {
+  happens(): Promise<Scene>
+  /** What stands before the flight's title. */
+  subject: string
+  /** Price or seats, as they must be read. */
+  says: readonly string[]
+  hasCalendar?: true
+}
+
+const SHARE = "125,00 €"
+const TOTAL = "137,50 €"
+
+/** The letter of every row of the table that mails: `event side`. */
+const LETTERS: Record<string, LetterOf> = {
+  "booking.requested pilot": {
+    happens: requested,
+    subject: "Lena B. möchte mit",
+    says: [SHARE, "2 Plätze"],
+  },
+  "booking.requested passenger": {
+    happens: requested,
+    subject: "Deine Anfrage",
+    says: [SHARE, TOTAL],
+  },
+  "booking.withdrawn pilot": {
+    happens: () => answered("withdraw"),
+    subject: "Anfrage zurückgezogen",
+    says: [SHARE, "2 Plätze"],
+  },
+  "booking.accepted passenger": {
+    happens: () => answered("accept"),
+    subject: "Zugesagt",
+    says: [SHARE, TOTAL, "2 Plätze"],
+    hasCalendar: true,
+  },
+  "booking.confirmed_at_once passenger": {
+    happens: () => requested({ isInstantBooking: true }),
+    subject: "Gebucht",
+    says: [SHARE, TOTAL, "2 Plätze"],
+    hasCalendar: true,
+  },
+  "booking.confirmed_at_once pilot": {
+    happens: () => requested({ isInstantBooking: true }),
+    subject: "Lena B. fliegt mit",
+    says: [SHARE, "2 Plätze"],
+  },
+  "booking.declined passenger": {
+    happens: () => answered("decline"),
+    subject: "Leider nicht",
+    says: ["„Zu viel Wind.“", SHARE, TOTAL],
+  },
+  "booking.expired passenger": {
+    happens: unanswered,
+    subject: "Abgelaufen",
+    says: [SHARE, TOTAL],
+  },
+  "booking.lapsed passenger": {
+    happens: lapsed,
+    subject: "Reservierung abgelaufen",
+    says: [SHARE, TOTAL, "2 Plätze"],
+  },
+  "booking.paid_too_late passenger": {
+    happens: paidTooLate,
+    subject: "Plätze schon vergeben",
+    says: [SHARE, TOTAL],
+  },
+  "flight.reminder_due pilot": {
+    happens: tomorrow,
+    subject: "Dein Flug steht an",
+    says: ["2 Plätze", "Tower-Café"],
+  },
+  "flight.reminder_due passengers": {
+    happens: tomorrow,
+    subject: "Du fliegst bald mit",
+    says: ["2 Plätze", "Tower-Café"],
+  },
+}
+
+const mailed = WHO_HEARS_OF_WHAT.filter(({ isMailed }) => isMailed)
+const nameOf = ({ on, who }: { on: string; who: string }) => `${on} ${who}`
+
+test("every row that mails has its letter here, and every letter its row", () => {
+  expect(Object.keys(LETTERS).toSorted()).toEqual(mailed.map(nameOf).toSorted())
+})
+
+test.each(mailed.map((row) => ({ row, name: nameOf(row) })))(
+  "$name arrives with title, day, and price or seats, the same in text and HTML",
+  async ({ row, name }) => {
+    const letter = LETTERS[name]
+    if (!letter) throw new Error(`no letter for ${name}`)
+    const { flight, pilot, passenger } = await letter.happens()
+    await workOff(db)
+    const to = row.who === "pilot" ? pilot.email : passenger.email
+    const mail = onlyMail(to, `${letter.subject}: ${flight.title}`)
+    const { text, html } = seenIn(mail)
+    for (const fact of [flight.title, dayOf(flight), timeOf(flight), ...letter.says]) {
+      expect.soft(text, "text").toContain(fact)
+      expect.soft(html, "HTML").toContain(fact)
+    }
+    expect(factsIn(text)).toEqual(factsIn(html))
+    if (letter.hasCalendar) expectCalendar(mail, flight)
+    else expect(mail.attachments).toEqual([])
+  },
+)
+
+function onlyMail(to: string, subject: string): Email {
+  const found = received.filter((mail) => mail.to?.[0]?.address === to && mail.subject === subject)
+  const subjects = received.map((mail) => `${mail.subject} -> ${mail.to?.[0]?.address}`)
+  expect(found, `${subject} -> ${to} among\n${subjects.join("\n")}`).toHaveLength(1)
+  return found[0] as Email
+}
+
+// „5. Dezember 2026“, whatever weekday stands before it
+function dayOf({ departsAt, timeZone }: FlightRow): string {
+  const parts = { day: "numeric", month: "long", year: "numeric", timeZone } as const
+  return new Intl.DateTimeFormat("de-DE", parts).format(departsAt ?? undefined)
+}
+
+function timeOf({ departsAt, timeZone }: FlightRow): string {
+  const parts = { hour: "2-digit", minute: "2-digit", timeZone } as const
+  return `${new Intl.DateTimeFormat("de-DE", parts).format(departsAt ?? undefined)} Uhr`
+}
+
+function expectCalendar({ attachments }: Email, { title, departsAt, arrivesAt }: FlightRow) {
+  expect(attachments.map(({ filename }) => filename)).toEqual(["flug.ics"])
+  const [attachment] = attachments
+  expect(attachment?.mimeType).toBe("text/calendar")
+  // the parser has made the CRLF of RFC 5545 plain line ends
+  const calendar = new TextDecoder().decode(attachment?.content as ArrayBuffer).split("\n")
+  expect(calendar[0]).toBe("BEGIN:VCALENDAR")
+  expect(calendar).toContain(`SUMMARY:${title.replaceAll(",", "\\,")}`)
+  expect(calendar).toContain(`DTSTART:${utcStamp(departsAt)}`)
+  expect(calendar).toContain(`DTEND:${utcStamp(arrivesAt)}`)
+}
+
+// RFC 5545: 20261205T100000Z; our entries know no seconds
+function utcStamp(at: Date | null): string {
+  return `${at?.toISOString().slice(0, 16).replaceAll(/[-:]/g, "")}00Z`
+}
+
+test("who wants an address that is taken gets no code for it; its owner hears why, and no code either", async () => {
+  await forgetAllTries(db)
+  const owner = await makeUser(db)
+  const { userId, cookie } = await signedInAs(db, "umzug@example.org")
+  const { status } = await app.call("POST", `/api/users/${userId}/settings/email`, {
+    body: { email: owner.email },
+    cookie,
+  })
+  expect(status).toBe(200)
+  await workOff(db)
+  const { text, html } = seenIn(onlyMail(owner.email, "Diese Adresse hat schon ein Konto"))
+  for (const part of [text, html]) {
+    expect(part).toContain(
+      "Sie gehört aber schon zu einem, deshalb haben wir keinen Code geschickt",
+    )
+    expect(part).toContain("An deinem Konto ändert sich nichts")
+    expect(part).not.toContain("umzug@example.org")
+    expect(part).not.toMatch(/\b\d{6}\b|\b\d{3} \d{3}\b/)
+  }
+  const toOwner = received.filter((mail) => mail.to?.[0]?.address === owner.email)
+  expect(toOwner).toHaveLength(1)
+})

@@ -1,0 +1,253 @@
+import { eq } from "drizzle-orm"
+import { expect } from "vitest"
+import { CONTENT_PAGES } from "#app/content-routes.ts"
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { DEMO_PASSWORD, PASSENGER_EMAIL, PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
+import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { exportPath } from "#features/privacy/privacy.ts"
+import type { Db } from "#platform/server/db.ts"
+import { mailsTo } from "#tests/support/account-steps.ts"
+import { orderDemoSeat, signInByCode } from "#tests/support/http-steps.ts"
+import { type HttpVisitor, httpVisitor } from "#tests/support/http-visitor.ts"
+
+export const VIEWERS = ["guest", "passenger", "pilot", "owner", "stranger"] as const
+export type Viewer = (typeof VIEWERS)[number]
+
+/**
+ * What a page answers: `open`, `login` (and back here), where else it leads (`to /de`), or the
+ * status of the page that says no.
+ */
+export type PageAnswer = "open" | "login" | `to ${string}` | 400 | 403 | 404 | 410
+
+/** The owner is a pilot with things of their own, the stranger a passenger who has none. */
+export interface PageStage {
+  db: Db
+  url: string
+  visitors: Record<Viewer, HttpVisitor>
+  owner: { id: number; email: string }
+}
+
+export interface PageRow {
+  /** What is special about this row's address. */
+  about?: string
+  /** The address itself, or how the owner comes to it. */
+  at: string | ((stage: PageStage) => Promise<string>)
+  answers: Record<Viewer, PageAnswer>
+  /** Asks with the owner's checkout in the browser, whoever looks. */
+  isInOwnersCheckout?: true
+}
+
+function all(answer: PageAnswer): Record<Viewer, PageAnswer> {
+  const [guest, passenger, pilot, owner, stranger] = VIEWERS.map(() => answer)
+  return { guest, passenger, pilot, owner, stranger } as Record<Viewer, PageAnswer>
+}
+
+const OPEN = all("open")
+const MISSING = all(404)
+const SIGNED_IN = { ...OPEN, guest: "login" } as const
+const GUESTS = { ...all("to /de/cockpit"), guest: "open" } as const
+const OWNER = { ...MISSING, owner: "open" } as const
+const OWNER_OR_LOGIN = { ...OWNER, guest: "login" } as const
+// there is no step behind the door yet
+const PILOTS = { ...all(403), guest: "login", pilot: 404, owner: 404 } as const
+
+const one = (at: PageRow["at"], answers: PageRow["answers"]): PageRow[] => [{ at, answers }]
+
+function texts(layout: keyof typeof CONTENT_PAGES, answers: PageRow["answers"]) {
+  return Object.fromEntries(
+    CONTENT_PAGES[layout].map((path) => [`/de/${path}`, one(`/de/${path}`, answers)]),
+  )
+}
+
+const NO_ID = 2_147_483_647
+const NO_UUID = "00000000-0000-4000-8000-000000000000"
+const NO_KEY = "x".repeat(43)
+
+/** A row, or several where it depends on the address, for every page of app/routes.ts. */
+export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
+  "/de": one("/de", OPEN),
+  "/de/registrieren": one("/de/registrieren", OPEN),
+  ...texts("storefront", OPEN),
+  "/de/:page": [
+    { at: "/de/fluege-ab-koeln-bonn", answers: OPEN },
+    { about: "no region", at: "/de/fluege-ab-nirgendwo", answers: MISSING },
+  ],
+  ...texts("hero", OPEN),
+  "/de/flug/:flightId": [
+    { about: "published", at: publishedFlight, answers: OPEN },
+    { about: "a draft", at: draftFlight, answers: OWNER },
+    { about: "none", at: `/de/flug/${NO_ID}`, answers: MISSING },
+  ],
+  "/de/flugplatz/:code": [
+    { at: "/de/flugplatz/EDKB", answers: OPEN },
+    { about: "none", at: "/de/flugplatz/ZZZZ", answers: MISSING },
+  ],
+  "/de/profil/:userId": [
+    { at: async ({ owner }) => `/de/profil/${owner.id}`, answers: OPEN },
+    { about: "nobody's", at: `/de/profil/${NO_ID}`, answers: MISSING },
+  ],
+  "/de/kitchen-sink": one("/de/kitchen-sink", OPEN),
+  "/de/suche": one("/de/suche?ort=Bonn", OPEN),
+  "/de/login": one("/de/login", GUESTS),
+  "/de/direct-login/:email/:token": [
+    { about: "a living link", at: directLink, answers: OPEN },
+    {
+      about: "no link of ours",
+      at: `/de/direct-login/wer@flug.example/${NO_KEY}`,
+      answers: all(410),
+    },
+    { about: "broken", at: "/de/direct-login/wer@flug.example/abc", answers: all(400) },
+  ],
+  "/de/konto-geloescht": one("/de/konto-geloescht", GUESTS),
+  "/de/kasse": [
+    { at: "/de/kasse", answers: OPEN },
+    {
+      about: "ordered",
+      at: booked("/de/kasse"),
+      isInOwnersCheckout: true,
+      // to another account it is no checkout at all
+      answers: { ...OPEN, guest: "to /de/kasse/erfolg", owner: "to /de/kasse/erfolg" },
+    },
+  ],
+  "/de/kasse/zahlung/:ref": [
+    { at: openPayment, answers: OWNER },
+    { about: "none", at: "/de/kasse/zahlung/222222222222", answers: MISSING },
+  ],
+  "/de/kasse/erfolg": [
+    { at: "/de/kasse/erfolg", answers: OPEN },
+    { about: "ordered", at: booked("/de/kasse/erfolg"), isInOwnersCheckout: true, answers: OPEN },
+  ],
+  "/de/kasse/erfolg/kalender.ics": [
+    { at: "/de/kasse/erfolg/kalender.ics", answers: MISSING },
+    {
+      about: "booked",
+      at: booked("/de/kasse/erfolg/kalender.ics"),
+      isInOwnersCheckout: true,
+      answers: OWNER,
+    },
+  ],
+  "/de/cockpit/einstellungen/daten/:file": [
+    { about: "ready", at: dataExport, answers: OWNER_OR_LOGIN },
+    { about: "none", at: exportPath(NO_UUID), answers: { ...MISSING, guest: "login" } },
+  ],
+  "/de/cockpit": one("/de/cockpit", SIGNED_IN),
+  "/de/cockpit/archiv": one("/de/cockpit/archiv?seite=1", SIGNED_IN),
+  "/de/cockpit/nachrichten": one("/de/cockpit/nachrichten", SIGNED_IN),
+  "/de/cockpit/gesuche": one("/de/cockpit/gesuche", SIGNED_IN),
+  "/de/cockpit/einstellungen": one("/de/cockpit/einstellungen", SIGNED_IN),
+  "/de/cockpit/einstellungen/profil": one("/de/cockpit/einstellungen/profil", SIGNED_IN),
+  ...texts("cockpit", SIGNED_IN),
+  "/de/cockpit/flug-erstellen/*": [
+    { at: "/de/cockpit/flug-erstellen", answers: PILOTS },
+    { about: "a step", at: "/de/cockpit/flug-erstellen/kosten", answers: PILOTS },
+  ],
+  // the demo's mailbox; the product without a demo world has none
+  "/dev/postfach": one("/dev/postfach", OPEN),
+  "/dev/postfach/:mailId": [
+    { at: mailOfOwner, answers: OPEN },
+    { about: "none", at: `/dev/postfach/${NO_UUID}`, answers: MISSING },
+  ],
+  "/unsubscribe/:subscriptionId/:deleteActivation": [
+    { about: "with its key", at: unsubscribe, answers: OPEN },
+    {
+      about: "with another key",
+      at: async (stage) => (await unsubscribe(stage)).replace(/[^/]+$/, NO_KEY),
+      answers: MISSING,
+    },
+  ],
+  // it is the post that ends a session
+  "/logout": one("/logout", all("to /de")),
+  "/*": one("/de/gibt/es/nicht", MISSING),
+}
+
+export async function setStage(db: Db, url: string): Promise<PageStage> {
+  const visitors = Object.fromEntries(
+    VIEWERS.map((viewer) => [viewer, httpVisitor(url)]),
+  ) as PageStage["visitors"]
+  const demo = { passenger: PASSENGER_EMAIL, pilot: PILOT_EMAIL } as const
+  for (const viewer of ["passenger", "pilot"] as const) {
+    const login = { email: demo[viewer], password: DEMO_PASSWORD }
+    await visitors[viewer].call("POST", "/api/auth/login/password", login)
+  }
+  await signInByCode(db, visitors.stranger, "fremd@seiten.example")
+  const email = "eigen@seiten.example"
+  const id = await signInByCode(db, visitors.owner, email)
+  const pilot = { licence: "UL", homeAirportCode: "EDKB" }
+  await visitors.owner.call("POST", `/api/users/${id}/pilot-profile`, pilot)
+  return { db, url, visitors, owner: { id, email } }
+}
+
+// --- the owner's things ---
+
+/** The path, once the owner's checkout holds a confirmed booking. */
+function booked(path: string) {
+  return async ({ db, visitors: { owner } }: PageStage): Promise<string> => {
+    if (owner.cookies.has(CHECKOUT_COOKIE)) return path
+    const ref = (await orderDemoSeat(db, owner, { isInstantBooking: true })).split("/").at(-1)
+    await owner.call("POST", `/api/trial-payments/${ref}`, { outcome: "pay" })
+    const isConfirmed = async () => (await owner.get("/de/kasse/erfolg/kalender.ics")).ok
+    await expect.poll(isConfirmed, PATIENCE).toBe(true)
+    return path
+  }
+}
+
+const PATIENCE = { timeout: 20_000 }
+
+// in another browser, so that the first one's checkout stays what it is
+async function openPayment({ db, url, visitors }: PageStage): Promise<string> {
+  const browser = httpVisitor(url)
+  for (const [name, value] of visitors.owner.cookies) {
+    if (name !== CHECKOUT_COOKIE) browser.cookies.set(name, value)
+  }
+  return orderDemoSeat(db, browser, { isInstantBooking: false })
+}
+
+async function publishedFlight({ db }: PageStage): Promise<string> {
+  const [flight] = await db
+    .select({ id: flightsTable.id })
+    .from(flightsTable)
+    .where(eq(flightsTable.status, "published"))
+    .limit(1)
+  return `/de/flug/${flight?.id}`
+}
+
+async function draftFlight({ db, owner }: PageStage): Promise<string> {
+  const flight = await makeFlight(db, { pilotId: owner.id, status: "draft", publishedAt: null })
+  return `/de/flug/${flight.id}`
+}
+
+async function directLink({ db, owner, visitors }: PageStage): Promise<string> {
+  await visitors.guest.call("POST", "/api/auth/login/token/send", { email: owner.email })
+  const [mail] = await mailsTo(db, owner.email)
+  const link = /\/de\/direct-login\/[^\s"]+/.exec(mail?.text ?? "")?.[0]
+  if (!link) throw new Error("no link was mailed")
+  return link
+}
+
+async function dataExport({ owner, visitors }: PageStage): Promise<string> {
+  const path = `/api/users/${owner.id}/exports`
+  const { id } = await visitors.owner.call("POST", path)
+  const statusOf = async () => {
+    const exports: { id: string; status: string }[] = await visitors.owner.call("GET", path)
+    return exports.find((one) => one.id === id)?.status
+  }
+  await expect.poll(statusOf, PATIENCE).toBe("ready")
+  return exportPath(id)
+}
+
+async function mailOfOwner({ db, owner }: PageStage): Promise<string> {
+  const [mail] = await mailsTo(db, owner.email)
+  return `/dev/postfach/${mail?.id}`
+}
+
+async function unsubscribe({ visitors, owner }: PageStage): Promise<string> {
+  const path = `/api/users/${owner.id}/subscriptions`
+  const listed = () => visitors.owner.call("GET", path)
+  if ((await listed()).length === 0) {
+    const body = { name: "Bonn", coordinates: { lat: 50.73, lng: 7.1 } }
+    await visitors.owner.call("POST", "/api/subscriptions", body)
+  }
+  const [{ id, deleteActivation }] = await listed()
+  return `/unsubscribe/${id}/${deleteActivation}`
+}
