@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core"
 import { expect, inject, test } from "vitest"
 import { proves } from "#tests/contract/proves.ts"
 import { axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
@@ -178,7 +179,9 @@ test("the build's name is never kept by a cache", { meta: proves("build-check") 
   expect(own).toBe(id)
 })
 
-test("a part of the page that is gone after a deployment loads the page anew", async () => {
+const openCalendar = (page: Page) => page.getByRole("button", { name: /^Wann\?/ }).click()
+
+test("a part of the page that is gone after a deployment leaves the rest as it is, until somebody wants the new page", async () => {
   const page = await visit()
   let isGone = true
   await page.route("**/assets/date-popover-*.js", (route) =>
@@ -189,23 +192,32 @@ test("a part of the page that is gone after a deployment loads the page anew", a
   )
   await open(page, "/de")
   await markDocument(page)
-  const loaded = page.waitForEvent("load")
-  await page.getByRole("button", { name: /^Wann\?/ }).click()
-  await loaded
+  await page.getByLabel("Wer?").selectOption("2")
+  await openCalendar(page)
+  await page.getByText("Diese Seite ist veraltet").waitFor()
+  expect(await isSameDocument(page)).toBe(true)
+  expect(await page.getByLabel("Wer?").inputValue()).toBe("2")
   isGone = false
+  const loaded = page.waitForEvent("load")
+  await page.getByRole("button", { name: "Seite neu laden" }).click()
+  await loaded
   await page.locator("body.hydrated").waitFor({ state: "attached" })
   expect(await isSameDocument(page)).toBe(false)
-  await page.getByRole("button", { name: /^Wann\?/ }).click()
+  await openCalendar(page)
   await page.getByRole("dialog").waitFor()
 })
 
-test("a part of the page that the network does not bring is no unknown error", async () => {
+test("a part of the page that the network does not bring is an alert, and the next press asks anew", async () => {
   const page = await visit()
   await open(page, "/de")
   await page.waitForLoadState("networkidle")
+  await markDocument(page)
+  await page.getByLabel("Wer?").selectOption("3")
   await page.context().setOffline(true)
-  await page.getByRole("button", { name: /^Wann\?/ }).click()
-  await page.getByRole("heading", { name: "Keine Verbindung" }).waitFor()
+  await openCalendar(page)
+  await page.getByRole("alert").getByText("Keine Verbindung").waitFor()
+  expect(await page.getByLabel("Wer?").inputValue()).toBe("3")
+  expect(await isSameDocument(page)).toBe(true)
 })
 
 test("the loading bar appears after 200 ms, is 3 px high, fills up and is gone after 500 and 400 ms", {

@@ -76,17 +76,25 @@ test("the own user is fetched every 20 s while somebody is logged in and at the 
   await page.request.put(`/api/users/${id}`, { data: { about: "" } })
 })
 
-test("a tab that nobody sees asks nothing until it is seen again", async () => {
+test("a tab that nobody sees asks for its person until that counts as idle, and at once when it is seen again", async () => {
   const page = await visitInTime()
   await signIn(page, PASSENGER)
   await until(() => storedUser(page)).toMatchObject({ email: PASSENGER })
   await stopTime(page)
   const calls = callsOf(page)
+  const asOwner = () => calls.filter((call) => call.endsWith("/as-owner")).length
+  const notifications = () => calls.filter((call) => call.endsWith("/notifications")).length
   await showTab(page, false)
+  for (let turn = 0; turn < 6; turn += 1) await pass(page, 20 * SECOND)
+  const untilIdle = asOwner()
+  expect(untilIdle).toBeGreaterThan(3)
+  const bells = notifications()
   for (let turn = 0; turn < 3; turn += 1) await pass(page, 20 * SECOND)
-  expect(calls).toEqual([])
+  expect(asOwner()).toBe(untilIdle)
+  // the bell of somebody who is away still rings (docs/decisions/0011)
+  expect(notifications()).toBeGreaterThanOrEqual(bells + 3)
   await showTab(page, true)
-  await until(() => calls.join()).toMatch(/as-owner/)
+  await until(asOwner).toBe(untilIdle + 1)
 })
 
 function showTab(page: Page, isSeen: boolean): Promise<void> {
