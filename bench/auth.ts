@@ -1,4 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto"
+import { DEMO_PASSWORD, PASSENGER_EMAIL } from "#db/seed/people/demo-logins.ts"
+import { cookieHeader } from "#tests/support/cookies.ts"
 import { countFigure, type Figure, median, ratioFigure } from "./figure.ts"
 import type { Product } from "./product.ts"
 
@@ -9,18 +11,18 @@ import type { Product } from "./product.ts"
 
 const PASSWORD_TRIES = 300
 const CODE_SENDS = 300
+const EMAIL_CHANGES = 200
 const GUESSES = 100
 const TABS = 10
 
 // the median of equal work on a busy machine
 const EQUAL = { least: 0.9, most: 1.1 }
 
-const DEMO_PASSWORD = "Aufwind-Demo-1"
-
 export async function authBench(product: Product): Promise<Figure[]> {
   return [
     await wrongPasswords(product),
     await codeSends(product),
+    await emailChanges(product),
     ...(await guessedCode(product)),
     ...(await manyTabs(product)),
   ]
@@ -116,6 +118,37 @@ async function codeSends(product: Product): Promise<Figure> {
   })
 }
 
+/** Whoever is signed in must not learn which addresses have an account by wanting them. */
+async function emailChanges(product: Product): Promise<Figure> {
+  const { userId, cookie } = await signInAsPassenger(product)
+  const others = await confirmedAddresses(product, 50)
+  const taken = others.filter((email) => email !== PASSENGER_EMAIL)
+  const want = async (email: string | undefined) => {
+    // as if the quarter of an hour had passed that the limits ask for
+    await product.db.query("delete from rate_limits")
+    return milliseconds(200, () =>
+      post(product, `/api/users/${userId}/settings/email`, { email }, { cookie }),
+    )
+  }
+  return ratioFigure({
+    what: `another address wanted, taken against free (median of ${EMAIL_CHANGES})`,
+    ...(await compare(
+      EMAIL_CHANGES,
+      (turn) => want(taken[(turn + WARM_UP) % taken.length]),
+      () => want(unknownAddress()),
+    )),
+    unit: "ms",
+    ...EQUAL,
+  })
+}
+
+async function signInAsPassenger(product: Product) {
+  const credentials = { email: PASSENGER_EMAIL, password: DEMO_PASSWORD }
+  const answer = await post(product, "/api/auth/login/password", credentials)
+  const { user } = (await answer.json()) as { user: { id: number } }
+  return { userId: user.id, cookie: cookieHeader(answer.headers.getSetCookie()) }
+}
+
 /** A thousand machines guess at one moment; the limit per address alone lets 50 of them through. */
 async function guessedCode(product: Product): Promise<Figure[]> {
   const email = unknownAddress()
@@ -163,19 +196,17 @@ async function mailedCode({ db }: Product, email: string): Promise<string> {
 }
 
 async function manyTabs(product: Product): Promise<Figure[]> {
-  const credentials = { email: "passagier@aufwind.example", password: DEMO_PASSWORD }
-  const signedIn = await post(product, "/api/auth/login/password", credentials)
-  const { user } = (await signedIn.json()) as { user: { id: number } }
+  const { userId, ...passenger } = await signInAsPassenger(product)
   const figures: Figure[] = []
-  let cookie = cookiesOf(signedIn)
+  let { cookie } = passenger
   for (const round of ["first", "second"]) {
     const tabs = await Promise.all(
       Array.from({ length: TABS }, () => post(product, "/api/auth/refresh", undefined, { cookie })),
     )
     const alive = await Promise.all(
       tabs.map((tab) =>
-        fetch(`${product.url}/api/users/${user.id}/as-owner`, {
-          headers: { cookie: cookiesOf(tab) },
+        fetch(`${product.url}/api/users/${userId}/as-owner`, {
+          headers: { cookie: cookieHeader(tab.headers.getSetCookie()) },
         }),
       ),
     )
@@ -188,14 +219,7 @@ async function manyTabs(product: Product): Promise<Figure[]> {
         stayed === TABS,
       ),
     )
-    cookie = cookiesOf(tabs[0] as Response)
+    cookie = cookieHeader(tabs[0]?.headers.getSetCookie() ?? [])
   }
   return figures
-}
-
-function cookiesOf(answer: Response): string {
-  return answer.headers
-    .getSetCookie()
-    .map((header) => header.split(";")[0])
-    .join("; ")
 }

@@ -161,6 +161,20 @@ test("logging out empties the storage, drops the cookies, and every other tab le
   expect(cookies).toEqual(["i18n_redirected"])
 })
 
+test("logging out takes bell and cockpit link from a public page in another tab, too", async () => {
+  const page = await visit()
+  await signIn(page, PASSENGER)
+  const otherTab = await page.context().newPage()
+  await open(otherTab, "/de/presse")
+  const header = otherTab.getByRole("banner")
+  await header.getByRole("link", { name: "Cockpit" }).waitFor()
+  await page.getByRole("button", { name: "Abmelden" }).first().click()
+  await header.getByRole("link", { name: "Anmelden" }).waitFor()
+  expect(await header.getByRole("link", { name: "Cockpit" }).count()).toBe(0)
+  expect(await header.getByRole("button", { name: /Benachrichtigungen/ }).count()).toBe(0)
+  expect(new URL(otherTab.url()).pathname).toBe("/de/presse")
+})
+
 test("where a refresh is refused too, the session is over: storage and cookies are empty, the cockpit gives way to the login", {
   meta: proves("call-401", "error-401", "logout-clears"),
 }, async () => {

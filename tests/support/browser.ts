@@ -8,6 +8,7 @@ import {
   type Page,
 } from "playwright-core"
 import { afterAll, inject } from "vitest"
+import { DEMO_PASSWORD } from "#db/seed/people/demo-logins.ts"
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const
 export const PHONE = {
@@ -91,8 +92,6 @@ export async function axeFindings(page: Page): Promise<string[]> {
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`),
   )
 }
-
-const DEMO_PASSWORD = "Aufwind-Demo-1"
 
 /** Signs a demo login in through the login page. */
 export async function signIn(page: Page, email: string): Promise<void> {
