@@ -1,8 +1,9 @@
 // `npm run bench`: the figures that quality.md asks for, as one table and as bench/results.json.
 // `npm run bench -- auth` runs one of them.
+import { ensureBrowser } from "./browser.mjs"
 import { ensureBuilt } from "./build.mjs"
 import { ensureInstalled, node24, run } from "./node-24.mjs"
 
 ensureInstalled()
 ensureBuilt()
-run(node24, ["bench/run.ts", ...process.argv.slice(2)])
+run(node24, ["bench/run.ts", ...process.argv.slice(2)], { CHROMIUM_PATH: ensureBrowser() })

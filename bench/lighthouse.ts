@@ -1,0 +1,54 @@
+import lighthouse from "lighthouse"
+import { chromium } from "playwright-core"
+
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const
+const PORT = 9333
+
+export interface LighthouseScores {
+  /** 0 to 100, in the order of CATEGORIES. */
+  scores: number[]
+  layoutShift: number
+  foreignRequests: number
+}
+
+/** Judges pages as Lighthouse does for a phone (its default: slow 4G, a slow processor). */
+export async function judgePages(
+  urls: readonly string[],
+  executablePath: string,
+): Promise<LighthouseScores[]> {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${PORT}`],
+  })
+  try {
+    const judged: LighthouseScores[] = []
+    // one after the other: each needs the machine for itself
+    for (const url of urls) judged.push(await judgePage(url))
+    return judged
+  } finally {
+    await browser.close()
+  }
+}
+
+async function judgePage(url: string): Promise<LighthouseScores> {
+  const result = await lighthouse(url, {
+    port: PORT,
+    output: "json",
+    logLevel: "error",
+    onlyCategories: [...CATEGORIES],
+  })
+  if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
+  const { categories, audits } = result.lhr
+  const requests = requestsIn(audits["network-requests"]?.details)
+  return {
+    scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    layoutShift: audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN,
+    foreignRequests: requests.filter((request) => new URL(request).host !== new URL(url).host)
+      .length,
+  }
+}
+
+function requestsIn(details: unknown): string[] {
+  const items = (details as { items?: { url?: unknown }[] } | undefined)?.items ?? []
+  return items.map((item) => String(item.url)).filter((request) => request.startsWith("http"))
+}
