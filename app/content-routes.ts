@@ -50,3 +50,12 @@ export const CONTENT_PAGES = {
     "cockpit/code-of-conduct",
   ],
 } as const
+
+/** Texts beside which something works: their own page file. */
+export const PAGE_FILES: Readonly<Record<string, string>> = {
+  hilfe: "routes/help.tsx",
+  presse: "routes/press.tsx",
+  widerruf: "routes/withdrawal.tsx",
+  "was-kostet-eine-spl-im-jahr": "routes/licence-costs.tsx",
+  "was-kostet-eine-ppl-a-im-jahr": "routes/licence-costs.tsx",
+}

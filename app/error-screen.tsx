@@ -1,3 +1,4 @@
+import { LegalFooter } from "#app/legal-footer.tsx"
 import { chrome, HOME } from "#app/site-links.ts"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { SinglePageShell } from "#ui/page-chrome/single-page-shell.tsx"
@@ -16,7 +17,11 @@ interface ErrorScreenProps {
 export function ErrorScreen({ status, text, message }: ErrorScreenProps) {
   const scene = scenePath({ terrain: "hills", time: "overcast", seed: 8, crop: "hero-phone" })
   return (
-    <SinglePageShell {...chrome} scene={<ScenePicture src={scene} alt="" aspect="fill" isFirst />}>
+    <SinglePageShell
+      {...chrome}
+      scene={<ScenePicture src={scene} alt="" aspect="fill" isFirst />}
+      footer={<LegalFooter />}
+    >
       <p className="font-mono text-ui text-ink2">Error {status}</p>
       <h1 className="mt-3 text-h1">{text}</h1>
       {message && <p className="mt-4 break-words text-ink2">{message}</p>}

@@ -12,26 +12,31 @@ import { ErrorScreen } from "#app/error-screen.tsx"
 import { errorTextFor } from "#app/error-texts.ts"
 import { isLostConnection, LostConnection, tellLostPart } from "#app/lost-connection.tsx"
 import { useNonce } from "#app/nonce.tsx"
+import { leadToOneAddress } from "#app/one-address.ts"
 import { PageAlerts } from "#app/page-alerts.tsx"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { useFreshBuild } from "#app/use-fresh-build.ts"
 import { useKeptSession } from "#app/use-kept-session.ts"
+import { useOfflinePage } from "#app/use-offline-page.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import { CATALOGUE_PATH } from "#platform/messages/load-catalogue.ts"
+import { env } from "#platform/server/env.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { fontsToPreload } from "#ui/font-files.ts"
 import { LostPart } from "#ui/late-part.tsx"
 import { ProgressIndicator } from "#ui/progress-indicator.tsx"
+import { THEME_COLOURS } from "#ui/theme-colours.ts"
 import type { Route } from "./+types/root"
 import "./app.css"
 
 /** Stands before every page and its data: what the process refuses or sends elsewhere. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context, url }) => {
+  ({ context, request, url, pattern }) => {
     const instead = context.get(pageContext).answerInstead(url)
     if (instead) throw instead
+    leadToOneAddress(request, url, pattern)
   },
 ]
 
@@ -39,6 +44,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { user } = context.get(pageContext)
   return {
     userId: user?.userId ?? null,
+    publicUrl: env().PUBLIC_URL,
     year: Number(isoDay(clock.now(), HOME_ZONE).slice(0, 4)),
   }
 }
@@ -47,6 +53,8 @@ export const meta: Route.MetaFunction = ({ error }) => {
   if (!error) return pageMeta({})
   return pageMeta({ title: `Error ${isRouteErrorResponse(error) ? error.status : 500}` })
 }
+
+const THEMES = ["light", "dark"] as const
 
 /** Specification, section 9. */
 const BACK_FORWARD_RELOAD_MS = 10
@@ -82,6 +90,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="preload" href={CATALOGUE_PATH} as="fetch" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {THEMES.map((theme) => (
+          <meta
+            key={theme}
+            name="theme-color"
+            media={`(prefers-color-scheme: ${theme})`}
+            content={THEME_COLOURS[theme]}
+          />
+        ))}
         <Meta />
         <Links />
       </head>
@@ -97,6 +114,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
   const navigation = useNavigation()
   useFreshBuild()
+  useOfflinePage()
   useKeptSession(loaderData.userId)
   return (
     <LostPart value={tellLostPart}>

@@ -1,10 +1,12 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes"
-import { CONTENT_PAGES } from "./content-routes.ts"
+import { CONTENT_PAGES, PAGE_FILES } from "./content-routes.ts"
 
 /** Pages whose text comes from `content/`, each with the address and the layout that it has. */
 const contentPages = (layoutName: keyof typeof CONTENT_PAGES) =>
   CONTENT_PAGES[layoutName].map((path) =>
-    route(path, "routes/content-page.tsx", { id: `content:${layoutName}:${path}` }),
+    route(path, PAGE_FILES[path] ?? "routes/content-page.tsx", {
+      id: `content:${layoutName}:${path}`,
+    }),
   )
 
 export default [
@@ -18,6 +20,7 @@ export default [
     layout("layouts/storefront-hero.tsx", [
       ...contentPages("hero"),
       route("flug/:flightId", "routes/flight.tsx"),
+      route("melden", "routes/report.tsx"),
       route("flugplatz/:code", "routes/airport.tsx"),
       route("profil/:userId", "routes/profile.tsx"),
       route("kitchen-sink", "routes/kitchen-sink.tsx"),
@@ -38,6 +41,7 @@ export default [
     layout("layouts/cockpit.tsx", [
       route("cockpit", "routes/cockpit.tsx"),
       route("cockpit/archiv", "routes/cockpit-archive.tsx"),
+      route("cockpit/gemerkt", "routes/cockpit-favourites.tsx"),
       route("cockpit/nachrichten", "routes/cockpit-messages.tsx"),
       route("cockpit/gesuche", "routes/cockpit-flight-requests.tsx"),
       route("cockpit/einstellungen", "routes/cockpit-settings.tsx"),

@@ -4,6 +4,7 @@ import { basicAuthApi } from "#features/auth/server/basic-auth-api.ts"
 import { sessionsApi } from "#features/auth/server/sessions-api.ts"
 import { bookingsApi } from "#features/bookings/server/bookings-api.ts"
 import { statisticsApi } from "#features/bookings/server/statistics-api.ts"
+import { favouritesApi } from "#features/favourites/server/favourites-api.ts"
 import { notificationsApi } from "#features/notifications/server/notifications-api.ts"
 import { paymentsApi } from "#features/payments/server/payments-api.ts"
 import { placesApi } from "#features/places/server/places-api.ts"
@@ -27,6 +28,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...paymentsApi,
   ...bookingsApi,
   ...statisticsApi,
+  ...favouritesApi,
   ...subscriptionsApi,
   ...notificationsApi,
   ...privacyApi,

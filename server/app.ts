@@ -16,11 +16,16 @@ import {
 } from "#server/edge.ts"
 import { health } from "#server/health.ts"
 import { messageFiles } from "#server/messages.ts"
+import { offlineFiles } from "#server/offline-files.tsx"
 import { photoFiles } from "#server/photos.ts"
+import { pressFiles } from "#server/press-files.ts"
 import { MAX_BODY_BYTES } from "#server/read-call.ts"
 import { redirectDoor } from "#server/redirect-door.ts"
 import { sceneFiles } from "#server/scenes.ts"
+import { searchEngineFiles } from "#server/search-engine-files.ts"
+import { sharePictures } from "#server/share-pictures.ts"
 import { signedRoutes } from "#server/signed-routes.ts"
+import { webAppFiles } from "#server/web-app-files.ts"
 
 type PageRequest = Context<{ Variables: EdgeVariables }>
 
@@ -47,6 +52,11 @@ export function createApp({ db, endpoints, buildId, pages }: AppParts) {
   app.route("/", messageFiles())
   app.route("/", sceneFiles())
   app.route("/", photoFiles())
+  app.route("/", pressFiles())
+  app.route("/", searchEngineFiles(db))
+  app.route("/", sharePictures(db, buildId))
+  app.route("/", webAppFiles())
+  app.route("/", offlineFiles(buildId))
   app.route("/", redirectDoor())
   app.get("/", (c) => c.redirect("/de", 301))
   const api = createApi(db, endpoints)

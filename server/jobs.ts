@@ -10,6 +10,7 @@ import { expireExportsQueue } from "#features/privacy/server/expire-exports.ts"
 import { makeExportsQueue } from "#features/privacy/server/make-export.tsx"
 import { digestQueue, planDigestsQueue } from "#features/subscriptions/server/digest-jobs.ts"
 import { forgetUnconfirmedQueue } from "#features/subscriptions/server/forget-unconfirmed.ts"
+import { forgetWithdrawalsQueue } from "#features/withdrawals/server/forget-withdrawals.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import { env } from "#platform/server/env.ts"
@@ -39,6 +40,7 @@ export const allQueues: readonly JobQueue[] = [
   lapseHoldsQueue,
   expireRequestsQueue,
   forgetWeightsQueue,
+  forgetWithdrawalsQueue,
   remindOfFlightsQueue,
   planDigestsQueue,
   digestQueue,

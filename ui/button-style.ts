@@ -38,7 +38,7 @@ const disabled =
 
 export function buttonStyle({ variant = "primary", size = "regular", isWide }: ButtonLook): string {
   return classNames(
-    "relative inline-flex items-center justify-center gap-2.5 py-1.5 text-center leading-tight font-semibold transition-colors sm:whitespace-nowrap",
+    "relative inline-flex items-center justify-center gap-2.5 py-1.5 text-center leading-tight font-semibold transition-colors sm:whitespace-nowrap print:hidden",
     sizes[size],
     insets[size][variant === "text" ? "bare" : "framed"],
     variants[variant],

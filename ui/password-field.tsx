@@ -39,7 +39,8 @@ export function PasswordField({
           id={ids.input}
           type={isShown ? "text" : "password"}
           spellCheck={false}
-          autoCapitalize="none"
+          // a hidden password has no capitals to begin with, and HTML knows the attribute only on text
+          {...(isShown && { autoCapitalize: "none" })}
           aria-invalid={error ? true : undefined}
           aria-describedby={ids.describedBy}
           className="field-control h-12 w-full min-w-0 flex-1 rounded-field ps-4 pe-2"

@@ -21,6 +21,8 @@ type ScenePictureProps = {
   isFirst?: boolean
   /** Shown in the dark instead; for the few pictures that follow the theme (home hero, footer). */
   darkSrc?: string | undefined
+  /** A CSS background that stands there until the file has arrived. */
+  backdrop?: string | undefined
   className?: string | undefined
 } & (
   | { src: string; svg?: undefined }
@@ -36,12 +38,14 @@ export function ScenePicture({
   src,
   svg,
   darkSrc,
+  backdrop,
   className,
 }: ScenePictureProps) {
   const inTheLight = darkSrc === undefined ? undefined : "dark:hidden"
   return (
     <span
       className={classNames("block w-full overflow-hidden bg-sunken", aspects[aspect], className)}
+      style={backdrop === undefined ? undefined : { background: backdrop }}
     >
       {svg === undefined ? (
         <ScenePictureFile src={src} alt={alt} isFirst={isFirst} className={inTheLight} />

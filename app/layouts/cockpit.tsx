@@ -2,6 +2,7 @@ import {
   Archive,
   Gauge,
   Hand,
+  Heart,
   ListChecks,
   MessageCircle,
   ScrollText,
@@ -10,11 +11,14 @@ import {
   UserRound,
 } from "lucide-react"
 import { Link, Outlet, useMatches } from "react-router"
+import { LegalFooter } from "#app/legal-footer.tsx"
 import { ownUser } from "#app/own-user.ts"
 import { pageContext } from "#app/page-context.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
 import { chrome } from "#app/site-links.ts"
 import { listOpenRequests } from "#features/bookings/server/bookings-queries.ts"
+import { FAVOURITES_PATH } from "#features/favourites/favourite.ts"
+import { TakeOverFavourites } from "#features/favourites/ui/take-over-favourites.tsx"
 import { countUnread } from "#features/notifications/server/notifications-queries.ts"
 import { NotificationBell } from "#features/notifications/ui/notification-bell.tsx"
 import { SubscriptionModalHost } from "#features/subscriptions/ui/subscription-modal-host.tsx"
@@ -45,6 +49,7 @@ const ITEMS = [
   { label: "Übersicht", href: "/de/cockpit", icon: Gauge },
   { label: "Nachrichten", href: "/de/cockpit/nachrichten", icon: MessageCircle },
   { label: "Gesuche", href: "/de/cockpit/gesuche", icon: Hand },
+  { label: "Gemerkt", href: FAVOURITES_PATH, icon: Heart },
   { label: "Archiv", href: "/de/cockpit/archiv", icon: Archive },
   { label: "Checkliste", href: "/de/cockpit/checkliste", icon: ListChecks },
   { label: "Versicherung", href: "/de/cockpit/versicherung", icon: ShieldCheck },
@@ -88,6 +93,7 @@ export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
       )}
       tabs={TABS.map(mark)}
       isTabBarHidden={handle.isTabBarHidden ?? false}
+      footer={<LegalFooter />}
       headerEnd={
         <>
           <Link
@@ -114,6 +120,7 @@ export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
     >
       <Outlet />
       <SubscriptionModalHost />
+      <TakeOverFavourites userId={loaderData.userId} />
     </CockpitShell>
   )
 }

@@ -1,4 +1,5 @@
 import { Outlet } from "react-router"
+import { LegalFooter } from "#app/legal-footer.tsx"
 import { chrome } from "#app/site-links.ts"
 import { SinglePageShell } from "#ui/page-chrome/single-page-shell.tsx"
 import { scenePath } from "#ui/scene-path.ts"
@@ -20,6 +21,7 @@ export default function LoginLayout() {
         </p>
       }
       scene={<ScenePicture src={scene} alt="" aspect="fill" isFirst />}
+      footer={<LegalFooter />}
     >
       <Outlet />
     </SinglePageShell>

@@ -1,4 +1,5 @@
 import { Outlet } from "react-router"
+import { LegalFooter } from "#app/legal-footer.tsx"
 import { chrome } from "#app/site-links.ts"
 import { SinglePageShell } from "#ui/page-chrome/single-page-shell.tsx"
 import { scenePath } from "#ui/scene-path.ts"
@@ -8,7 +9,11 @@ import { ScenePicture } from "#ui/scene-picture.tsx"
 export default function SinglePageLayout() {
   const scene = scenePath({ terrain: "islands", time: "dawn", seed: 7, crop: "hero-phone" })
   return (
-    <SinglePageShell {...chrome} scene={<ScenePicture src={scene} alt="" aspect="fill" isFirst />}>
+    <SinglePageShell
+      {...chrome}
+      scene={<ScenePicture src={scene} alt="" aspect="fill" isFirst />}
+      footer={<LegalFooter />}
+    >
       <Outlet />
     </SinglePageShell>
   )

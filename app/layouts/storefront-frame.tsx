@@ -16,6 +16,7 @@ const footerScene = (time: "dawn" | "dusk") =>
 interface StorefrontFrameProps {
   /** `scene`: the header lies on the first picture of the page. */
   header?: "solid" | "scene"
+  sky?: "light" | "dark" | undefined
   center?: ReactNode
   hasFooter?: boolean
   children: ReactNode
@@ -24,6 +25,7 @@ interface StorefrontFrameProps {
 /** Header, page and footer as every visitor sees them. */
 export function StorefrontFrame({
   header = "solid",
+  sky,
   center,
   hasFooter = true,
   children,
@@ -42,6 +44,7 @@ export function StorefrontFrame({
         links={MENU.map((link) => ({ ...link, isCurrent: link.href.split("?")[0] === pathname }))}
         account={account}
         variant={header}
+        sky={sky}
         center={center}
         actions={root?.userId ? <BellSlot userId={root.userId} /> : undefined}
       />

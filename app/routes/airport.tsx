@@ -2,11 +2,14 @@ import { redirect } from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { orNotFound } from "#app/page-refusal.ts"
+import { trailForSearch } from "#app/trail-for-search.ts"
 import { airportTitle } from "#features/places/airport.ts"
+import { describeAirport, kilometres } from "#features/places/airport-words.ts"
 import { daylight } from "#features/places/daylight.ts"
 import { formatCoordinates } from "#features/places/geo.ts"
 import { drawAirportMap } from "#features/places/server/airport-map.ts"
-import { getAirportByCode } from "#features/places/server/airports-queries.ts"
+import { findAirportsNear, getAirportByCode } from "#features/places/server/airports-queries.ts"
+import { listTownsAround } from "#features/places/server/towns-queries.ts"
 import { COUNTRY_NAMES } from "#features/places/town.ts"
 import { RunwayList } from "#features/places/ui/runway-list.tsx"
 import { listFlightsFromAirport } from "#features/search/server/topic-queries.ts"
@@ -16,49 +19,78 @@ import { clock } from "#platform/clock.ts"
 import { Breadcrumb } from "#ui/breadcrumb.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { ChartMap } from "#ui/chart-map/chart-map.tsx"
+import { DescriptionList } from "#ui/description-list.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
 import { FlightPanel } from "#ui/flight-panel.tsx"
 import { scenePath } from "#ui/scene-path.ts"
 import { ScenePicture } from "#ui/scene-picture.tsx"
 import { SectionHeading } from "#ui/section-heading.tsx"
+import { TextLink } from "#ui/text-link.tsx"
 import type { Route } from "./+types/airport"
 
 const SHOWN_FLIGHTS = 6
+const TOWNS = { radiusKm: 80, minPopulation: 100_000, limit: 4 }
+const NEIGHBOURS_KM = 60
+const SHOWN_NEIGHBOURS = 5
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const airport = await orNotFound(getAirportByCode(db, params.code))
   // one airport, one address
   if (airport.code !== params.code) throw redirect(`/de/flugplatz/${airport.code}`, 301)
-  const [flights, map] = await Promise.all([
+  const [flights, towns, around, map] = await Promise.all([
     listFlightsFromAirport(db, airport.id, SHOWN_FLIGHTS),
+    listTownsAround(db, airport, TOWNS),
+    findAirportsNear(db, airport, NEIGHBOURS_KM),
     drawAirportMap(db, airport),
   ])
-  return { airport, flights, map, daylight: daylight(clock.now(), airport, airport.timeZone) }
+  const neighbours = around
+    .filter(({ id }) => id !== airport.id)
+    .slice(0, SHOWN_NEIGHBOURS)
+    .map(({ code, name, distanceKm }) => ({ code, name, distanceKm }))
+  return {
+    airport,
+    flights,
+    towns,
+    neighbours,
+    map,
+    daylight: daylight(clock.now(), airport, airport.timeZone),
+  }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const airport = loaderData?.airport
-  if (!airport) return pageMeta({})
+const trailOf = (code: string) => [
+  { label: "Flüge entdecken", href: "/de/fluege-entdecken" },
+  { label: code },
+]
+
+export const meta: Route.MetaFunction = (at) => {
+  if (!at.loaderData) return pageMeta({})
+  const { airport, flights } = at.loaderData
   const title = `${airportTitle(airport)} (${airport.code})`
-  return pageMeta({
-    title,
-    description: `${title}: Lage, Höhe, Bahnen, Tageslicht und die nächsten Mitflüge ab ${airport.name}.`,
-  })
+  return [
+    ...pageMeta(
+      {
+        title,
+        description: `${title}: Lage, Höhe, Bahnen, Tageslicht und die nächsten Mitflüge ab ${airport.name}.`,
+        picture: `/teilen/flugplatz/${airport.code}.png`,
+        // where nothing flies there is nothing to find
+        isPrivate: flights.length === 0,
+      },
+      at,
+    ),
+    ...(import.meta.env.SSR
+      ? [{ "script:ld+json": trailForSearch(trailOf(airport.code), at) }]
+      : []),
+  ]
 }
 
 export default function AirportPage({ loaderData }: Route.ComponentProps) {
-  const { airport, flights, map, daylight } = loaderData
+  const { airport, flights, towns, neighbours, map, daylight } = loaderData
   const [sunrise, sunset] = daylight.split("–")
   const search = `/de/suche?ort=${encodeURIComponent(airport.town)}`
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-section md:pt-9">
-      <Breadcrumb
-        trail={[
-          { label: "Flüge entdecken", href: "/de/fluege-entdecken" },
-          { label: airport.code },
-        ]}
-      />
+      <Breadcrumb trail={trailOf(airport.code)} />
       <h1 className="mt-3 text-h1">{airportTitle(airport)}</h1>
       <p className="mt-2 text-lead text-ink2">
         {[airport.town, airport.region, COUNTRY_NAMES[airport.country]].filter(Boolean).join(", ")}
@@ -78,6 +110,11 @@ export default function AirportPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </div>
+      <p className="mt-8 max-w-text text-lead">
+        {describeAirport(airport, towns).join(" ")}
+        {flights.length > 0 &&
+          " Von hier nehmen private Pilotinnen und Piloten Gäste mit und teilen mit ihnen die Kosten des Flugs."}
+      </p>
       <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <section aria-labelledby="lage">
           <h2 id="lage" className="mb-5 text-h2">
@@ -91,6 +128,35 @@ export default function AirportPage({ loaderData }: Route.ComponentProps) {
             Bahnen
           </h2>
           <RunwayList runways={airport.runways} />
+          {towns.length > 0 && (
+            <>
+              <h2 className="mt-9 mb-4 text-h3">Entfernungen</h2>
+              <DescriptionList
+                entries={towns.map(({ name, distanceKm, direction }) => ({
+                  term: name,
+                  description: `${kilometres(distanceKm)} nach ${direction}`,
+                }))}
+              />
+            </>
+          )}
+          {neighbours.length > 0 && (
+            <>
+              <h2 className="mt-9 mb-4 text-h3">Flugplätze in der Nähe</h2>
+              <DescriptionList
+                entries={neighbours.map(({ code, name, distanceKm }) => ({
+                  term: name,
+                  description: (
+                    <>
+                      {kilometres(distanceKm)}{" "}
+                      <TextLink href={`/de/flugplatz/${code}`} className="font-mono">
+                        {code}
+                      </TextLink>
+                    </>
+                  ),
+                }))}
+              />
+            </>
+          )}
           <p className="mt-5 text-small text-ink3">
             Zum Einordnen, nicht zum Navigieren. Es gilt das Luftfahrthandbuch.
           </p>

@@ -17,6 +17,7 @@ import { CockpitPilotNext } from "#features/bookings/ui/cockpit-pilot-next.tsx"
 import { agendaInWords, greeting } from "#features/bookings/ui/cockpit-words.ts"
 import { CockpitYear } from "#features/bookings/ui/cockpit-year.tsx"
 import { RequestList } from "#features/bookings/ui/request-list.tsx"
+import { FAVOURITES_PATH } from "#features/favourites/favourite.ts"
 import { daylight } from "#features/places/daylight.ts"
 import { listNextFlights } from "#features/search/server/search-flights.ts"
 import { FlightCard } from "#features/search/ui/flight-card.tsx"
@@ -26,6 +27,7 @@ import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { SectionHeading } from "#ui/section-heading.tsx"
+import { TextLink } from "#ui/text-link.tsx"
 import type { Route } from "./+types/cockpit"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -126,6 +128,10 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
           supportEmail={supportEmail}
         />
         {pilot && <CockpitYear year={pilot.year} landingsLast90Days={pilot.landingsLast90Days} />}
+        {/* the tab bar of phones has no room for it */}
+        <p className="md:hidden">
+          <TextLink href={FAVOURITES_PATH}>Gemerkte Flüge ansehen</TextLink>
+        </p>
         <CockpitFigures userId={loaderData.userId} isPilot={pilot !== null} />
       </div>
     </>

@@ -2,6 +2,7 @@ import type { CockpitHandle } from "#app/layouts/cockpit.tsx"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { pageNotFound } from "#app/page-refusal.ts"
+import { trailForSearch } from "#app/trail-for-search.ts"
 import type { ContentPage } from "#features/content/content-page.ts"
 import { type ContentExtras, getContentExtras } from "#features/content/server/content-extras.ts"
 import { findContentPage } from "#features/content/server/content-pages.ts"
@@ -12,6 +13,7 @@ import { ContentHero } from "#features/content/ui/content-hero.tsx"
 import { FactStrip } from "#features/content/ui/fact-strip.tsx"
 import { HubPage } from "#features/content/ui/hub-page.tsx"
 import { ReadingPage } from "#features/content/ui/reading-page.tsx"
+import { SalePage } from "#features/content/ui/sale-page.tsx"
 import { TopicPage } from "#features/content/ui/topic-page.tsx"
 import type { Route } from "./+types/content-page"
 
@@ -25,14 +27,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const COCKPIT = "cockpit/"
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const page = loaderData?.page
-  if (!page) return pageMeta({})
-  const isPrivate = page.slug.startsWith(COCKPIT)
-  const questions = isPrivate ? undefined : faqStructuredData(page)
+export const meta: Route.MetaFunction = (at) => {
+  if (!at.loaderData) return pageMeta({})
+  const { page, extras } = at.loaderData
+  const { title, description, slug } = page
+  if (slug.startsWith(COCKPIT)) return pageMeta({ title, description, isPrivate: true })
+  const questions = import.meta.env.SSR ? faqStructuredData(page) : undefined
   return [
-    ...pageMeta({ title: page.title, description: page.description, isPrivate }),
+    ...pageMeta({ title, description, picture: `/teilen/${slug}.png` }, at),
     ...(questions ? [{ "script:ld+json": questions }] : []),
+    ...(import.meta.env.SSR
+      ? [{ "script:ld+json": trailForSearch(trailOf(page, extras), at) }]
+      : []),
   ]
 }
 
@@ -84,8 +90,8 @@ export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function Text({ page, extras }: { page: ContentPage; extras: ContentExtras }) {
-  if (extras.kind === "topic")
-    return <TopicPage page={page} topic={extras.topic} flights={extras.flights} />
+  if (extras.kind === "topic") return <TopicPage page={page} {...extras} />
+  if (extras.kind === "sale") return <SalePage page={page} {...extras} />
   if (extras.kind === "hub") {
     return <HubPage page={page} tiles={extras.tiles} places={extras.places} angle={extras.angle} />
   }

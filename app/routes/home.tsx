@@ -1,7 +1,11 @@
 import type { StorefrontHandle } from "#app/layouts/storefront.tsx"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
+import { publicUrlOf } from "#app/public-address.ts"
+import { isDarkSky } from "#features/content/home-sky.ts"
+import { MIDDLE_OF_GERMANY, skyOverGermany } from "#features/content/server/sky-over-germany.ts"
 import { topicTiles } from "#features/content/server/topic-tiles.ts"
+import { siteForSearch } from "#features/content/structured-data.ts"
 import { CostExample } from "#features/content/ui/cost-example.tsx"
 import { HomeHero } from "#features/content/ui/home-hero.tsx"
 import { HowItWorks } from "#features/content/ui/how-it-works.tsx"
@@ -23,8 +27,6 @@ import { Card } from "#ui/card.tsx"
 import { SectionHeading } from "#ui/section-heading.tsx"
 import type { Route } from "./+types/home"
 
-const BONN = { lat: 50.7687, lng: 7.1633 }
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const now = clock.now()
@@ -40,23 +42,35 @@ export async function loader({ context }: Route.LoaderArgs) {
     tiles,
     reviews,
     today: isoDay(now, HOME_ZONE),
-    daylight: daylight(now, BONN, HOME_ZONE),
+    daylight: daylight(now, MIDDLE_OF_GERMANY, HOME_ZONE),
+    sky: skyOverGermany(now),
   }
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({
-    description:
-      "Private Pilotinnen und Piloten nehmen dich mit und teilen die Kosten. Finde einen Flug in deiner Nähe und zahle nur deinen Anteil.",
-  })
+export const meta: Route.MetaFunction = (at) => [
+  ...pageMeta(
+    {
+      description:
+        "Private Pilotinnen und Piloten nehmen dich mit und teilen die Kosten. Finde einen Flug in deiner Nähe und zahle nur deinen Anteil.",
+    },
+    at,
+  ),
+  ...(import.meta.env.SSR ? [{ "script:ld+json": siteForSearch(publicUrlOf(at)) }] : []),
+]
 
-export const handle: StorefrontHandle = { header: "scene" }
+export const handle: StorefrontHandle = {
+  header: "scene",
+  skyOf: (loaderData) => {
+    const sky = (loaderData as Route.ComponentProps["loaderData"] | undefined)?.sky
+    return sky && (isDarkSky(sky) ? "dark" : "light")
+  },
+}
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { flights, flightCount, tiles, reviews, today, daylight } = loaderData
+  const { flights, flightCount, tiles, reviews, today, daylight, sky } = loaderData
   return (
     <>
-      <HomeHero today={today} flightCount={flightCount} daylight={daylight} />
+      <HomeHero today={today} flightCount={flightCount} daylight={daylight} sky={sky} />
       <section aria-labelledby="naechste" className="mx-auto max-w-page px-gutter pt-section">
         <SectionHeading
           id="naechste"

@@ -2,6 +2,8 @@ import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { idInPath, orNotFound } from "#app/page-refusal.ts"
 import { loadPersonFacts } from "#app/person-facts.ts"
+import { ReportLink } from "#features/reports/ui/report-link.tsx"
+import { reportReview } from "#features/reports/ui/report-review.tsx"
 import { listReviewsAbout } from "#features/reviews/server/reviews-queries.ts"
 import { ReviewList } from "#features/reviews/ui/review-list.tsx"
 import { listFlightsWithPilot } from "#features/search/server/topic-queries.ts"
@@ -27,15 +29,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { person, facts, reviews, flights, isOwn: user?.userId === userId }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const person = loaderData?.person
   if (!person) return pageMeta({})
-  return pageMeta({
-    title: person.name,
-    description: `${person.name}: Erfahrung, geprüfte Papiere, Bewertungen und die nächsten Flüge.`,
-    // who only comes along is nobody's search result
-    isPrivate: !person.isPilot,
-  })
+  return pageMeta(
+    {
+      title: person.name,
+      description: `${person.name}: Erfahrung, geprüfte Papiere, Bewertungen und die nächsten Flüge.`,
+      // who only comes along, or offers nothing now, is nobody's search result
+      isPrivate: !person.isPilot || loaderData.flights.length === 0,
+    },
+    { matches, location },
+  )
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
@@ -46,6 +51,13 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[21rem_minmax(0,1fr)]">
         <div className="lg:sticky lg:top-6">
           <PersonCard person={person} {...facts} />
+          {!isOwn && (
+            <p className="mt-3 px-card">
+              <ReportLink subject="profile" id={person.id}>
+                Profil melden
+              </ReportLink>
+            </p>
+          )}
           {isOwn && (
             <p className="mt-4 px-card">
               <TextLink href="/de/cockpit/einstellungen/profil">Dein Profil bearbeiten</TextLink>
@@ -87,7 +99,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
               link={{ label: "Wie wir sie prüfen", href: "/de/bewertungen" }}
             />
             {reviews.length > 0 ? (
-              <ReviewList reviews={reviews} />
+              <ReviewList reviews={reviews} action={reportReview} />
             ) : (
               <p className="max-w-text text-ink2">
                 Noch keine. Bewerten kann nur, wer mit {firstName} gebucht war und geflogen ist.

@@ -1,6 +1,8 @@
+import { redirect } from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { pageNotFound } from "#app/page-refusal.ts"
+import { trailForSearch } from "#app/trail-for-search.ts"
 import { readRegionAddress } from "#features/content/region-address.ts"
 import { neighboursOf } from "#features/content/region-neighbours.ts"
 import { getRegionPage } from "#features/content/server/region-page.ts"
@@ -12,20 +14,30 @@ import type { Route } from "./+types/region"
 
 /** `fluege-ab-`, `rundfluege-ab-` and `geschenkidee-` with a region; everything else leads nowhere. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const address = readRegionAddress(params.page)
+  const page = params.page.toLowerCase()
+  const address = readRegionAddress(page)
   if (!address) throw pageNotFound(url)
+  // one page, one address
+  if (page !== params.page) throw redirect(`/de/${page}${url.search}`, 301)
   const neighbours = neighboursOf(address.region)
   return { ...address, neighbours, ...(await getRegionPage(context.get(pageContext).db, address)) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return pageMeta({})
-  const { title, description, page, flights } = loaderData
-  const questions = faqStructuredData(page)
+const trailOf = (title: string) => [
+  { label: "Flüge entdecken", href: "/de/fluege-entdecken" },
+  { label: title },
+]
+
+export const meta: Route.MetaFunction = (at) => {
+  if (!at.loaderData) return pageMeta({})
+  const { title, description, page, flights } = at.loaderData
+  const picture = `/teilen/${at.params.page}.png`
+  const questions = import.meta.env.SSR ? faqStructuredData(page) : undefined
   return [
     // where nothing flies there is nothing to find
-    ...pageMeta({ title, description, isPrivate: flights.length === 0 }),
+    ...pageMeta({ title, description, picture, isPrivate: flights.length === 0 }, at),
     ...(questions ? [{ "script:ld+json": questions }] : []),
+    ...(import.meta.env.SSR ? [{ "script:ld+json": trailForSearch(trailOf(title), at) }] : []),
   ]
 }
 
@@ -36,7 +48,7 @@ export default function RegionRoute({ loaderData }: Route.ComponentProps) {
       <ContentHero
         title={title}
         lead={page.lead}
-        trail={[{ label: "Flüge entdecken", href: "/de/fluege-entdecken" }, { label: title }]}
+        trail={trailOf(title)}
         terrain={page.terrain}
         time={page.time}
         seed={region.slug.length * 31 + Math.round(region.center.lat * 100)}

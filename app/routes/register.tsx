@@ -46,13 +46,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(COCKPIT)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta({
-    title: "Registrieren",
-    description:
-      "So bist du dabei: zum Mitfliegen mit Mailadresse und Code, als Pilotin oder Pilot mit Lizenz und Heimatplatz. Was nötig ist und was nicht.",
-  }),
-  ...(loaderData
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => [
+  ...pageMeta(
+    {
+      title: "Registrieren",
+      description:
+        "So bist du dabei: zum Mitfliegen mit Mailadresse und Code, als Pilotin oder Pilot mit Lizenz und Heimatplatz. Was nötig ist und was nicht.",
+    },
+    { matches, location },
+  ),
+  ...(import.meta.env.SSR && loaderData
     ? [{ "script:ld+json": questionsForSearch(registerQuestions(loaderData.operatorEmail)) }]
     : []),
 ]

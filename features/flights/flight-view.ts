@@ -1,7 +1,18 @@
 import type { FlightKind, FlightStatus, Topic } from "./flight.ts"
+import type { FlightState } from "./flight-state.ts"
 
-/** A flight as its page shows it; instants are ISO text, since they travel to the browser. */
-export interface FlightView {
+/** Where a flight starts, as precisely as a map or a search engine asks for it. */
+interface FlightPlace {
+  code: string
+  name: string
+  town: string
+  country: string
+  lat: number
+  lng: number
+}
+
+/** What flights with and without a date have in common on their pages. */
+interface FlightBase {
   id: number
   title: string
   description: string
@@ -9,17 +20,16 @@ export interface FlightView {
   kind: FlightKind
   topics: Topic[]
   isInstantBooking: boolean
-  departsAt: string
-  arrivesAt: string
   timeZone: string
+  /** Since when seats can be booked. */
+  publishedAt: string | null
   durationMinutes: number
   distanceKm: number
-  departure: { code: string; name: string }
+  departure: FlightPlace
   destination: { code: string; name: string }
   meetingPoint: string
   luggageKgPerPerson: number
   seatsOffered: number
-  freeSeats: number
   totalCostCents: number
   seatPriceCents: number
   costs: { label: string; amountCents: number }[]
@@ -42,6 +52,21 @@ export interface FlightView {
     wing: "high" | "low"
   } | null
   pictures: string[]
-  canBook: boolean
-  isPast: boolean
+}
+
+/** A flight as its page shows it; instants are ISO text, since they travel to the browser. */
+export interface FlightView extends FlightBase {
+  departsAt: string
+  arrivesAt: string
+  freeSeats: number
+  state: FlightState
+}
+
+/** An offer without a date as its page shows it. */
+export interface OfferView extends FlightBase {
+  /** First and last day, ISO. */
+  window: { from: string; to: string }
+  /** 1 is Monday, 7 Sunday; empty: every day. */
+  weekdays: number[]
+  isOpen: boolean
 }

@@ -3,6 +3,9 @@ export interface TopicFacts {
   flightCount: number
   /** Per person, fee included. */
   fromCents: number
+  /** No more than this costs half of them. */
+  medianCents: number
+  upToCents: number
   shortestMinutes: number
   longestMinutes: number
   /** Where these flights land, the most frequent first. */

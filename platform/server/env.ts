@@ -28,6 +28,8 @@ const variables = z.object({
   LEGACY_ORIGIN: z.url().optional(),
   /** A test system behind HTTP basic authentication signs its visitors in with the same words. */
   STAGING_BASIC_AUTH: flag,
+  /** Browsers drop the offline page and the worker that shows it. */
+  NO_OFFLINE_PAGE: flag,
   PAYMENTS: z.enum(["trial"]).default("trial"),
   TRUSTED_PROXIES: z
     .string()

@@ -1,30 +1,7 @@
 import { expect, test } from "vitest"
 import { CONTENT_PAGES } from "#app/content-routes.ts"
 import { axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
-
-const STOREFRONT = [
-  "/de",
-  "/de/suche",
-  "/de/suche?ort=Köln",
-  "/de/suche?ort=Sankt Peter-Ording&umkreis=25&personen=5",
-  "/de/flugplatz/EDKB",
-  "/de/fluege-ab-koeln-bonn",
-  "/de/rundfluege-ab-mecklenburgische-seenplatte",
-  "/de/geschenkidee-saarland",
-  "/de/registrieren",
-  "/de/registrieren?als=pilot",
-  "/de/login",
-  "/de/login?redirect=/de/cockpit",
-  "/de/login?mit=passwort",
-  "/de/direct-login/lena@aufwind.example/zu-kurz",
-  "/de/konto-geloescht",
-  "/de/kasse",
-  "/de/kasse/erfolg",
-  "/de/kitchen-sink",
-  "/de/gibt/es/nicht",
-  "/dev/postfach",
-  ...[...CONTENT_PAGES.storefront, ...CONTENT_PAGES.hero].map((path) => `/de/${path}`),
-]
+import { STOREFRONT } from "#tests/support/storefront-paths.ts"
 
 const COCKPIT = [
   "/de/cockpit",

@@ -439,7 +439,7 @@ test("without script whoever wants a Suchagent reads what it is and what it need
   for (const path of ["/de", "/de/suche?ort=Köln", "/de/presse"]) {
     await page.goto(path)
     await page.getByRole("link", { name: "Suchagent einrichten" }).first().click()
-    await page.locator("#was-ist-ein-suchagent").getByText("Was ist ein Suchagent?").waitFor()
+    await page.locator("#was-ist-ein-suchagent").getByText("höchstens eine Mail am Tag").waitFor()
     expect(page.url()).toBe(`${url}/de/hilfe#was-ist-ein-suchagent`)
   }
 })

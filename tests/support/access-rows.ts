@@ -91,6 +91,18 @@ function booking(owner: "passenger" | "pilot", body?: object): AccessRow {
   }
 }
 
+/** The passenger's own list, and a flight on it or to be put there. */
+function favourite(): AccessRow {
+  return {
+    owner: "passenger",
+    ask: async ({ db, ids }) => ({
+      params: { id: ids.passenger, flightId: (await makeFlight(db)).id },
+    }),
+    missing: { params: { id: NO_ID, flightId: NO_ID } },
+    answers: 200,
+  }
+}
+
 const TOWN = { name: "Köln", coordinates: { lat: 50.94, lng: 6.96 } }
 const CODE = { token: "000000" }
 const PASSWORD = { password: "Wolken-ueber-Juist-7" }
@@ -212,6 +224,10 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "POST /api/bookings/:id/decline": [booking("pilot", { reason: "Zu windig." })],
   "POST /api/bookings/:id/withdraw": [booking("passenger")],
   "GET /api/users/:id/statistics": [account(200)],
+  "GET /api/users/:id/favourites": [account(200)],
+  "POST /api/users/:id/favourites": [account(200, { body: { flightIds: [NO_ID] } })],
+  "PUT /api/users/:id/favourites/:flightId": [favourite()],
+  "DELETE /api/users/:id/favourites/:flightId": [favourite()],
   "GET /api/users/:id/subscriptions": [account(200)],
   "POST /api/subscriptions": [
     {

@@ -36,6 +36,8 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Page> 
     userAgent: PERSON,
     // a household of its own: limits per client must not add up over all journeys
     extraHTTPHeaders: { "x-forwarded-for": someAddress() },
+    // the worker would stand between a journey and its network; tests/journeys/offline.test.ts wants it
+    serviceWorkers: "block",
     ...DESKTOP,
     ...options,
   })

@@ -13,11 +13,13 @@ import { pendingRegistrationsTable } from "#features/auth/server/pending-tables.
 import { startChallenge } from "#features/auth/server/start-challenge.ts"
 import { startSession } from "#features/auth/server/start-session.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { favouritesTable } from "#features/favourites/server/favourites-table.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { postMove } from "#features/ledger/server/post-move.ts"
 import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
 import { dataExportsTable } from "#features/privacy/server/privacy-tables.ts"
+import { reportsTable } from "#features/reports/server/reports-table.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import {
   subscriptionMatchesTable,
@@ -26,6 +28,7 @@ import {
 import { MIDDLE } from "#features/users/photo.ts"
 import { saveBankAccount } from "#features/users/server/save-bank-account.tsx"
 import { savePhoto } from "#features/users/server/save-photo.ts"
+import { declareWithdrawal } from "#features/withdrawals/server/declare-withdrawal.tsx"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -50,6 +53,7 @@ export function wordsOf(name: string) {
     registration: `D-E${name.toUpperCase()}`,
     accountHolder: `Inhaber${name}`,
     town: `Ort${name}`,
+    withdrawn: `Widerruf${name}`,
     newEmail: `neu.${name.toLowerCase()}@example.org`,
   }
 }
@@ -75,6 +79,15 @@ export async function makeFullLife(db: Db, name: string): Promise<FullLife> {
   await leaveTracesOfAccount(db, actor, words)
   await leaveTracesOfFlying(db, actor, words)
   await leaveTracesOfCompany(db, actor, words)
+  await declareWithdrawal(db, {
+    actor,
+    name: `${firstName} ${lastName}`,
+    email,
+    contract: words.withdrawn,
+    bookingId: null,
+    intent: randomUUID(),
+    address: randomUUID(),
+  })
   const picture = await sharp({
     create: { width: 320, height: 320, channels: 3, background: "#3c45c4" },
   })
@@ -202,6 +215,25 @@ async function leaveTracesOfCompany(db: Db, actor: UserActor, words: Words) {
     subscriptionId: subscription.id,
     flightId: flight.id,
     matchedAt: clock.now(),
+  })
+  await insertRow(db, reportsTable, {
+    ref: randomUUID(),
+    intent: randomUUID(),
+    subjectKind: "flight",
+    subjectId: flight.id,
+    subjectTitle: flight.title,
+    reason: "unsafe_flight",
+    explanation: "Das Flugzeug sieht nicht gewartet aus.",
+    reporterId: actor.userId,
+    reporterName: words.firstName,
+    email: words.email,
+    status: "received",
+    createdAt: clock.now(),
+  })
+  await insertRow(db, favouritesTable, {
+    userId: actor.userId,
+    flightId: flight.id,
+    createdAt: clock.now(),
   })
   const facts = { title: flight.title, departsAt: clock.now().toISOString(), timeZone: "UTC" }
   const bell = { flightId: flight.id, path: "/de/cockpit", createdAt: clock.now() }

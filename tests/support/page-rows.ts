@@ -2,8 +2,10 @@ import { eq } from "drizzle-orm"
 import { expect } from "vitest"
 import { CONTENT_PAGES } from "#app/content-routes.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makeOffer } from "#db/seed/factories/make-offer.ts"
 import { DEMO_PASSWORD, PASSENGER_EMAIL, PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
+import type { FlightStatus } from "#features/flights/flight.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { exportPath } from "#features/privacy/privacy.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -77,9 +79,23 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
   "/de/flug/:flightId": [
     { about: "published", at: publishedFlight, answers: OPEN },
     { about: "a draft", at: draftFlight, answers: OWNER },
+    { about: "cancelled", at: ownFlight("cancelled"), answers: OPEN },
+    { about: "paused", at: ownFlight("paused"), answers: OPEN },
+    { about: "blocked", at: ownFlight("blocked"), answers: OWNER },
+    { about: "without a date", at: offerWithoutDate, answers: OPEN },
     { about: "none", at: `/de/flug/${NO_ID}`, answers: MISSING },
   ],
+  "/de/melden": [
+    {
+      about: "a flight",
+      at: async (stage) => `/de/melden?flug=${(await publishedFlight(stage)).split("/").at(-1)}`,
+      answers: OPEN,
+    },
+    { about: "nothing", at: "/de/melden", answers: MISSING },
+    { about: "no flight", at: `/de/melden?flug=${NO_ID}`, answers: MISSING },
+  ],
   "/de/flugplatz/:code": [
+    { about: "in small letters", at: "/de/flugplatz/edkb", answers: all("to /de/flugplatz/EDKB") },
     { at: "/de/flugplatz/EDKB", answers: OPEN },
     { about: "none", at: "/de/flugplatz/ZZZZ", answers: MISSING },
   ],
@@ -132,6 +148,7 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { about: "none", at: exportPath(NO_UUID), answers: { ...MISSING, guest: "login" } },
   ],
   "/de/cockpit": one("/de/cockpit", SIGNED_IN),
+  "/de/cockpit/gemerkt": one("/de/cockpit/gemerkt", SIGNED_IN),
   "/de/cockpit/archiv": one("/de/cockpit/archiv?seite=1", SIGNED_IN),
   "/de/cockpit/nachrichten": one("/de/cockpit/nachrichten", SIGNED_IN),
   "/de/cockpit/gesuche": one("/de/cockpit/gesuche", SIGNED_IN),
@@ -215,6 +232,17 @@ async function publishedFlight({ db }: PageStage): Promise<string> {
 async function draftFlight({ db, owner }: PageStage): Promise<string> {
   const flight = await makeFlight(db, { pilotId: owner.id, status: "draft", publishedAt: null })
   return `/de/flug/${flight.id}`
+}
+
+function ownFlight(status: FlightStatus) {
+  return async ({ db, owner }: PageStage): Promise<string> => {
+    const flight = await makeFlight(db, { pilotId: owner.id, status })
+    return `/de/flug/${flight.id}`
+  }
+}
+
+async function offerWithoutDate({ db, owner }: PageStage): Promise<string> {
+  return `/de/flug/${(await makeOffer(db, { pilotId: owner.id })).id}`
 }
 
 async function directLink({ db, owner, visitors }: PageStage): Promise<string> {

@@ -3,6 +3,7 @@ import { Card } from "../card.tsx"
 import { CostBlocks } from "../cost-blocks.tsx"
 import { DescriptionList } from "../description-list.tsx"
 import { LedgerRow, LedgerTable } from "../ledger.tsx"
+import { StackedBars } from "../stacked-bars.tsx"
 import { StatFigure } from "../stat-figure.tsx"
 import { Specimen } from "./specimen.tsx"
 
@@ -20,6 +21,8 @@ const months = [
   ["M", "Mai", 2.2, 3],
   ["J", "Juni", 1.5, 2],
 ] as const
+
+const figure = (euros: number) => ({ value: euros, text: `${euros.toLocaleString("de-DE")},00 €` })
 
 export function Sums() {
   return (
@@ -70,6 +73,34 @@ export function Sums() {
               label,
               values: [shared, alone],
             }))}
+          />
+        </Card>
+      </Specimen>
+      <Specimen title="Gestapelte Balken">
+        <Card>
+          <StackedBars
+            title="Ein Flugjahr"
+            totalLabel="Im Jahr"
+            bars={[
+              { label: "allein", total: "2.640,00 €" },
+              { label: "mit Gästen", total: "2.100,00 €" },
+            ]}
+            rows={[
+              { label: "Flugstunden", values: [figure(1_440), figure(900)] },
+              { label: "Landungen", values: [figure(240), figure(240)] },
+              {
+                label: "Pflicht",
+                note: "Untersuchung 80,00 €, Lehrer 40,00 €",
+                values: [figure(120), figure(120)],
+              },
+              { label: "Verein", values: [figure(540), figure(540)] },
+              { label: "Halle", values: [figure(300), figure(300)] },
+              {
+                label: "Deine Gäste",
+                values: [{ value: 0, text: "–" }, figure(540)],
+                isElsewhere: true,
+              },
+            ]}
           />
         </Card>
       </Specimen>

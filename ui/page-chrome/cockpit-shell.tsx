@@ -17,6 +17,7 @@ type CockpitShellProps = {
   isTabBarHidden?: boolean
   /** Links, bell and avatar at the right of the head. */
   headerEnd?: ReactNode
+  footer?: ReactNode
   children: ReactNode
 }
 
@@ -28,6 +29,7 @@ export function CockpitShell({
   tabs,
   isTabBarHidden = false,
   headerEnd,
+  footer,
   children,
 }: CockpitShellProps) {
   return (
@@ -39,16 +41,17 @@ export function CockpitShell({
       </header>
       <div className="flex flex-1">
         <CockpitSidebar items={items} />
-        <main
-          id="inhalt"
-          tabIndex={-1}
+        <div
           className={classNames(
-            "mx-auto w-full max-w-wide min-w-0 flex-1 px-gutter pt-7 lg:px-12 lg:pt-10 lg:pb-16",
-            isTabBarHidden ? "pb-7" : "pb-28",
+            "mx-auto flex w-full max-w-wide min-w-0 flex-1 flex-col px-gutter lg:px-12",
+            !isTabBarHidden && "pb-20 lg:pb-0",
           )}
         >
-          {children}
-        </main>
+          <main id="inhalt" tabIndex={-1} className="flex-1 pt-7 pb-9 lg:pt-10 lg:pb-16">
+            {children}
+          </main>
+          {footer && <footer className="border-t border-line py-3">{footer}</footer>}
+        </div>
       </div>
       {!isTabBarHidden && <TabBar items={tabs} />}
     </div>

@@ -8,6 +8,7 @@ type SinglePageShellProps = {
   headerEnd?: ReactNode
   /** A `ScenePicture` that fills the right half from 1024 px on and a strip above the text below. */
   scene?: ReactNode
+  footer?: ReactNode
   children: ReactNode
 }
 
@@ -17,6 +18,7 @@ export function SinglePageShell({
   homeHref,
   headerEnd,
   scene,
+  footer,
   children,
 }: SinglePageShellProps) {
   return (
@@ -35,6 +37,7 @@ export function SinglePageShell({
         >
           {children}
         </main>
+        {footer && <footer className="px-gutter pb-4 md:px-10">{footer}</footer>}
       </div>
       {scene && (
         <div className="hidden p-4 ps-0 lg:block lg:w-1/2">

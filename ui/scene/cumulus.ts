@@ -10,8 +10,9 @@ const TRIES = 14
 
 /** Fair-weather cumulus: flat-bottomed, smaller towards the horizon, never over text or aircraft. */
 export function drawCumulus(stage: Stage, skyBottom: number): string {
+  if (stage.weather === "clear" || stage.weather === "cirrus") return ""
   const random = stage.random("cumulus")
-  const count = Math.round(2.5 + 1.2 * (stage.width / stage.unit))
+  const count = Math.min(7, Math.round(2.5 + 1.2 * (stage.width / stage.unit)))
   const taken: Box[] = [...stage.keepClear]
   const clouds: string[] = []
   for (let index = 0; index < count; index++) {

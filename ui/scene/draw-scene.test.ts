@@ -4,8 +4,10 @@ import { drawScene } from "./draw-scene.ts"
 import { palettes } from "./palette.ts"
 import type { SceneOptions } from "./scene-options.ts"
 import { scenePresets } from "./scene-presets.ts"
+import { seasons } from "./season.ts"
 import { terrains } from "./terrain.ts"
 import { timesOfDay } from "./time-of-day.ts"
+import { weathers } from "./weather.ts"
 
 const everyScene = terrains.flatMap((terrain) => timesOfDay.map((time) => ({ terrain, time })))
 const coast = { ...scenePresets.card, terrain: "coast", time: "low-sun", seed: 7 } as const
@@ -76,6 +78,59 @@ test("no scene weighs more than 8 KiB on the wire", () => {
       expect(bytes(wide), `hero ${scene.terrain} ${scene.time} ${seed}`).toBeLessThanOrEqual(8192)
     }
   }
+})
+
+test("a season and a weather change the picture and keep its weight, in every crop", () => {
+  const presets = Object.entries(scenePresets)
+  const seen = new Set<string>()
+  for (const [index, scene] of everyScene.entries()) {
+    for (const [shift, season] of seasons.entries()) {
+      for (const [turn, weather] of weathers.entries()) {
+        // every preset meets every time, season and weather, each with another seed and landscape
+        const [name, preset] = presets[(index + shift + turn) % presets.length] ?? ["card", hero]
+        const options = {
+          ...preset,
+          ...scene,
+          season,
+          weather,
+          seed: index * 7 + shift,
+          idPrefix: "s",
+        }
+        const svg = drawScene(options)
+        const what = `${name} ${scene.terrain} ${scene.time} ${season} ${weather}`
+        expect(gzipSync(svg).length, what).toBeLessThanOrEqual(8192)
+        expect(svg, what).not.toMatch(/NaN|undefined|Infinity/)
+        if (name === "card" && scene.terrain === "lowland" && scene.time === "day") seen.add(svg)
+      }
+    }
+  }
+  expect(seen.size).toBeGreaterThan(2)
+})
+
+test("snow lies on hills in winter, leaves turn in autumn, and water stays water", () => {
+  const ground = (season: SceneOptions["season"]) =>
+    attributeValues(
+      drawScene({ ...coast, terrain: "hills", time: "day", ...(season && { season }) }),
+      "fill",
+    )
+  const changed = (season: SceneOptions["season"]) =>
+    ground(season).filter((fill) => !ground("summer").includes(fill)).length
+  for (const season of ["spring", "autumn", "winter"] as const) {
+    expect(changed(season), season).toBeGreaterThan(2)
+  }
+  expect(ground(undefined)).toEqual(ground("summer"))
+  const sea = drawScene({ ...coast, terrain: "above-clouds", time: "day", season: "autumn" })
+  expect(sea).toContain(palettes.day.sky[0])
+})
+
+test("a clear sky has no cloud, and a bow stands only opposite a sun that is up", () => {
+  const sky = (weather: SceneOptions["weather"], time: SceneOptions["time"] = "low-sun") =>
+    drawScene({ ...coast, time, ...(weather && { weather }), aircraft: "none" })
+  expect(sky("fair")).toContain("cloud-near")
+  expect(sky("clear")).not.toMatch(/cloud-near|cirrus/)
+  expect(sky("after-rain")).toContain('stroke="#E2604F"')
+  expect(sky("after-rain", "night")).not.toContain('stroke="#E2604F"')
+  expect(sky("overcast", "dusk")).not.toContain(`fill="${palettes.dusk.light}"`)
 })
 
 test("clouds stay out of the text zone", () => {

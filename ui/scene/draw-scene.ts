@@ -6,20 +6,25 @@ import { courseLabelZone, drawCourseLine } from "./course-line.ts"
 import { drawCumulus } from "./cumulus.ts"
 import type { Box, Point } from "./geometry.ts"
 import { discOf, placeLight } from "./light.ts"
+import { drawPassedRain } from "./rain.ts"
 import { type Random, seededRandom, seedFromText } from "./random.ts"
 import type { SceneOptions } from "./scene-options.ts"
+import type { Season } from "./season.ts"
 import { drawLight, drawSky, drawStars } from "./sky.ts"
 import { createStage, type Frame, type Stage } from "./stage.ts"
+import { drawStratus } from "./stratus.ts"
 import { element, escapeText, group } from "./svg.ts"
 import type { Landscape } from "./terrains/landscape.ts"
 import { landscapes } from "./terrains/landscapes.ts"
+import { type Weather, weatherUnder } from "./weather.ts"
 
 /** In the upper third, right of the middle: inside every crop from square to wide. */
 const USUAL_PLACE: AircraftAt = { x: 0.6, y: 0.27, length: 0.2, climb: 6 }
 
 /** A complete SVG document; the same options give the same bytes. */
 export function drawScene(options: SceneOptions): string {
-  const { terrain, time, seed, width, height } = options
+  const { terrain, time, seed, width, height, season = "summer" } = options
+  const weather = weatherUnder(time, options.weather ?? "fair")
   const landscape = landscapes[terrain]
   const frame: Frame = {
     width,
@@ -39,29 +44,59 @@ export function drawScene(options: SceneOptions): string {
     time,
     random: placeRandom(options, "light"),
     at: options.lightAt,
+    highAt: options.highLightAt,
     mirrored,
     avoid,
   })
   const stage = createStage({
     frame,
     time,
+    season,
+    weather,
+    terrain,
     light,
     mirrored,
     textZone,
     keepClear: [...avoid, discOf(light, 1.6), ...(labelZone ? [labelZone] : [])],
     random: (layer) => placeRandom(options, layer),
-    idPrefix: options.idPrefix ?? `s${seed}-${terrain}-${time}`,
+    idPrefix: options.idPrefix ?? `s${seed}-${terrain}-${time}${besides(season, weather)}`,
   })
   return drawDocument(options, stage, [
     drawSky(stage),
     drawStars(stage),
     drawLight(stage),
     drawCirrus(stage),
+    drawStratus(stage),
+    drawPassedRain(stage),
     drawCumulus(stage, frame.horizon - landscape.skyline * frame.unit),
-    landscape.draw(stage),
+    drawLandscape(stage, landscape),
     placed ? drawCourse(stage, placed, options) : "",
     aircraft && placed ? drawAircraft(stage, aircraft, placed, options.aircraftColour) : "",
   ])
+}
+
+/** What makes the ids of a scene its own beside place and time. */
+function besides(season: Season, weather: Weather): string {
+  return [season === "summer" ? "" : season, weather === "fair" ? "" : weather]
+    .map((word) => (word ? `-${word}` : ""))
+    .join("")
+}
+
+/** From how many heights of width on the land is drawn for a third of the picture only. */
+const VERY_WIDE = 4
+
+/** The land; along a very wide strip it goes on mirrored, or the file would weigh three times as much. */
+function drawLandscape(stage: Stage, landscape: Landscape): string {
+  if (stage.width < stage.unit * VERY_WIDE) return landscape.draw(stage)
+  const width = Math.round(stage.width / 3)
+  const drawn = landscape.draw({ ...stage, width })
+  const { clip, land, reference } = stage.repeated
+  return (
+    element("clipPath", { id: clip }, element("rect", { width, height: stage.height })) +
+    group({ id: land, "clip-path": `url(#${clip})` }, drawn) +
+    element("use", { href: reference, transform: `matrix(-1 0 0 1 ${width * 2} 0)` }) +
+    element("use", { href: reference, x: width * 2 })
+  )
 }
 
 /** Chance for one layer of one place. The time is no part of it: a place stays itself all day. */
@@ -90,6 +125,11 @@ function drawCourse(stage: Stage, aircraft: PlacedAircraft, options: SceneOption
   return drawCourseLine(stage, aircraft, start, course)
 }
 
+/** A slow float that ends where it began; whoever wants less motion gets none. */
+const DRIFT =
+  "@media(prefers-reduced-motion:no-preference){.scene-aircraft{animation:d 11s ease-in-out infinite alternate}}" +
+  "@keyframes d{0%{transform:translate(-6px,3px)}40%{transform:translate(1px,-3px)}100%{transform:translate(8px,-1px)}}"
+
 /** The class lets a page move the aircraft along its course on hover. */
 function drawAircraft(
   stage: Stage,
@@ -117,6 +157,7 @@ function drawDocument(options: SceneOptions, stage: Stage, layers: readonly stri
       preserveAspectRatio: "xMidYMid slice",
       ...name,
     },
+    options.isDrifting ? element("style", {}, DRIFT) : "",
     element("defs", {}, stage.definitions()),
     ...layers,
   )

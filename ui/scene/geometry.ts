@@ -21,6 +21,10 @@ export function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
+export function contains(box: Box, x: number, y: number): boolean {
+  return x > box.left && x < box.right && y > box.top && y < box.bottom
+}
+
 export function lerp(from: number, to: number, share: number): number {
   return from + (to - from) * share
 }

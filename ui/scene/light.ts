@@ -26,6 +26,8 @@ export function placeLight(request: {
   random: Random
   /** A fixed place as a share of the width. */
   at: number | undefined
+  /** A fixed place of a light that stands high: across the width, and down the sky. */
+  highAt?: { readonly x: number; readonly y: number } | undefined
   mirrored: boolean
   avoid: readonly Box[]
 }): Light {
@@ -34,9 +36,10 @@ export function placeLight(request: {
   const radius = frame.unit * (low ? 0.05 : 0.042)
   const y = low
     ? frame.horizon - low.skyline * landscape.skyline * frame.unit - low.radii * radius
-    : frame.horizon * HIGH_LIGHT
+    : frame.horizon * (request.highAt?.y ?? HIGH_LIGHT)
   const [from, to] = low ? landscape.lightSpan : HIGH_LIGHT_SPAN
-  if (request.at !== undefined) return { x: frame.width * request.at, y, radius }
+  const fixed = low ? request.at : (request.highAt?.x ?? request.at)
+  if (fixed !== undefined) return { x: frame.width * fixed, y, radius }
   const lightAt = (share: number): Light => {
     return { x: frame.width * (request.mirrored ? 1 - share : share), y, radius }
   }

@@ -2,6 +2,7 @@ import { type Colour, mix } from "./colour.ts"
 import { lerp, type Point, wholePixels } from "./geometry.ts"
 import { pointAlong, polygon } from "./lines.ts"
 import type { Random } from "./random.ts"
+import { SNOW_LINE } from "./season.ts"
 import type { Stage } from "./stage.ts"
 import { path } from "./svg.ts"
 
@@ -71,7 +72,8 @@ function drawPeak(
     peak.height,
   )
   const spur = spurLine(random, summit, -towardsLight * halfWidth, peak.height)
-  const snowDepth = range.snow * random.between(0.85, 1.15)
+  const snowDepth =
+    Math.min(range.snow * SNOW_LINE[stage.season], 0.92) * random.between(0.85, 1.15)
   return (
     path(polygon([...bright, ...dark.toReversed()]), { fill: colours.rock }) +
     path(polygon([...dark, ...spur.toReversed()]), { fill: colours.rockShade }) +

@@ -3,8 +3,10 @@ import type { AircraftView } from "./aircraft/side-view.ts"
 import type { Colour } from "./colour.ts"
 import type { CourseLabels } from "./course-line.ts"
 import type { Box, Point } from "./geometry.ts"
+import type { Season } from "./season.ts"
 import type { Terrain } from "./terrain.ts"
 import type { TimeOfDay } from "./time-of-day.ts"
+import type { Weather } from "./weather.ts"
 
 /** A scene: what the picture shows, and how this crop of it is composed. */
 export type SceneOptions = SceneSubject & SceneComposition
@@ -12,9 +14,15 @@ export type SceneOptions = SceneSubject & SceneComposition
 type SceneSubject = {
   readonly terrain: Terrain
   readonly time: TimeOfDay
+  /** Early summer, unless it says otherwise. */
+  readonly season?: Season
+  /** Fair, unless it says otherwise. */
+  readonly weather?: Weather
   /** The same seed draws the same picture; `seedFromText` makes one from a record's id. */
   readonly seed: number
   readonly aircraft?: AircraftView | "none"
+  /** Whether the aircraft floats a little, for those who like things to move. */
+  readonly isDrifting?: boolean
   /** The stripe and wing tips of the aircraft, as `#RRGGBB`; otherwise the light chooses. */
   readonly aircraftColour?: Colour | undefined
   /** Text for a dotted course through the aircraft; crops without `courseStart` ignore it. */
@@ -33,6 +41,8 @@ export type SceneComposition = {
   readonly horizon?: number
   /** Where the sun or moon stands across the picture; otherwise the seed decides. */
   readonly lightAt?: number
+  /** Where it stands while it is high: `y` as a share of the sky from above. */
+  readonly highLightAt?: { readonly x: number; readonly y: number }
   /** Where text will lie: no clouds, no sun. */
   readonly textZone?: Box
   /** Whether the seed may turn the landscape left to right. */

@@ -11,7 +11,7 @@ export const scenePresets = {
     horizon: 0.62,
     aircraftAt: { x: 0.735, y: 0.275, length: 0.165, climb: 7 },
     lightAt: 0.87,
-    textZone: { left: 0, top: 0, right: 0.52, bottom: 0.58 },
+    textZone: { left: 0, top: 0, right: 0.58, bottom: 0.58 },
     mayMirror: false,
     courseStart: [0.444, 0.754],
   },
@@ -20,9 +20,11 @@ export const scenePresets = {
     width: 390,
     height: 580,
     horizon: 0.64,
-    aircraftAt: { x: 0.68, y: 0.52, length: 0.26, climb: 7 },
+    aircraftAt: { x: 0.68, y: 0.565, length: 0.26, climb: 7 },
     lightAt: 0.2,
-    textZone: { left: 0, top: 0, right: 1, bottom: 0.46 },
+    // beside the menu button, above the text
+    highLightAt: { x: 0.66, y: 0.075 },
+    textZone: { left: 0, top: 0, right: 1, bottom: 0.51 },
     mayMirror: false,
   },
   /** The large portrait tile of a mosaic. */
@@ -34,7 +36,7 @@ export const scenePresets = {
   /** A wide band under a headline: the aircraft at a good third, safe from tighter crops. */
   wide: {
     width: 1440,
-    height: 480,
+    height: 690,
     horizon: 0.66,
     aircraftAt: { x: 0.7, y: 0.36, length: 0.16, climb: 6 },
     textZone: { left: 0, top: 0, right: 0.5, bottom: 0.6 },
@@ -47,5 +49,13 @@ export const scenePresets = {
     horizon: 0.45,
     aircraftAt: { x: 0.77, y: 0.35, length: 0.055, climb: 6 },
     lightAt: 0.3,
+  },
+  /** The aircraft itself is the subject: large, over low country. */
+  portrait: {
+    width: 700,
+    height: 300,
+    horizon: 0.77,
+    lightAt: 0.06,
+    aircraftAt: { x: 0.5, y: 0.44, length: 0.52, climb: 5 },
   },
 } as const satisfies Record<string, SceneComposition>

@@ -1,18 +1,25 @@
+import { contains } from "./geometry.ts"
 import type { Stage } from "./stage.ts"
 import { dot, element, nums, path } from "./svg.ts"
 import type { TimeOfDay } from "./time-of-day.ts"
+
+/** Where the middle colours lie on the way from the zenith to the horizon. */
+const USUAL_STOPS = [0.4, 0.78] as const
+/** White text needs the dark of the evening behind it: the afterglow draws together below. */
+const LOW_DUSK = [0.76, 0.91] as const
 
 /** The gradient ends at the horizon; below it the last colour goes on, whatever lies before it. */
 export function drawSky(stage: Stage): string {
   const { width, height, horizon } = stage
   const [top, upper, lower, last] = stage.palette.sky
   const share = horizon / height
+  const [upperAt, lowerAt] = stage.textZone && stage.time === "dusk" ? LOW_DUSK : USUAL_STOPS
   const fill = stage.gradient("sky", {
     kind: "vertical",
     stops: [
       { at: 0, colour: top },
-      { at: 0.4 * share, colour: upper },
-      { at: 0.78 * share, colour: lower },
+      { at: upperAt * share, colour: upper },
+      { at: lowerAt * share, colour: lower },
       { at: share, colour: last },
     ],
   })
@@ -22,9 +29,14 @@ export function drawSky(stage: Stage): string {
 /** How many stars stand over one 3:2 picture. */
 const STARS: Partial<Record<TimeOfDay, number>> = { dusk: 26, night: 72 }
 
+/** More would only make the file of a wide strip heavy. */
+const MOST_STARS = 80
+
 /** Stars in three brightnesses, denser towards the zenith where the sky is dark. */
 export function drawStars(stage: Stage): string {
-  const count = Math.round(((STARS[stage.time] ?? 0) * stage.width) / (stage.unit * 1.5))
+  if (stage.weather === "overcast") return ""
+  const wished = ((STARS[stage.time] ?? 0) * stage.width) / (stage.unit * 1.5)
+  const count = Math.min(MOST_STARS, Math.round(wished))
   const random = stage.random("stars")
   const brightness = [
     { width: 1.2, opacity: 0.45 },
@@ -36,6 +48,7 @@ export function drawStars(stage: Stage): string {
     const x = random.next() * stage.width
     const y = random.next() * random.next() * stage.horizon * 0.9
     const kind = random.chance(0.12) ? 2 : index % 2
+    if (stage.textZone && contains(stage.textZone, x, y)) continue
     dots[kind] += dot(x, y)
   }
   return dots
@@ -52,9 +65,9 @@ export function drawStars(stage: Stage): string {
 
 /** Sun or moon with its glow; behind high fog there is only a brighter patch. */
 export function drawLight(stage: Stage): string {
-  const { time, light, palette } = stage
+  const { time, weather, light, palette } = stage
   const isLow = time === "dawn" || time === "low-sun" || time === "dusk"
-  const strength = time === "overcast" ? 0.5 : 0.85
+  const strength = weather === "overcast" ? 0.5 : 0.85
   const fill = stage.gradient("glow", {
     kind: "radial",
     stops: [
@@ -72,7 +85,7 @@ export function drawLight(stage: Stage): string {
     ry: stage.unit * 0.5,
     fill,
   })
-  if (time === "overcast") return glow
+  if (weather === "overcast") return glow
   return glow + (time === "night" ? drawMoon(stage) : drawSun(stage))
 }
 

@@ -1,9 +1,12 @@
 import { type Colour, mix } from "./colour.ts"
 import type { Box } from "./geometry.ts"
-import { type Palette, palettes } from "./palette.ts"
+import type { Palette } from "./palette.ts"
 import type { Random } from "./random.ts"
+import { evergreenIn, inSeason, type Season } from "./season.ts"
 import { element } from "./svg.ts"
+import type { Terrain } from "./terrain.ts"
 import type { TimeOfDay } from "./time-of-day.ts"
+import { paletteIn, type Weather } from "./weather.ts"
 
 /** Sun or moon: where it stands and how large it is. */
 export type Light = { readonly x: number; readonly y: number; readonly radius: number }
@@ -29,6 +32,8 @@ export function groundAt({ height, horizon }: Frame, share: number): number {
 /** What every layer needs to draw itself. */
 export type Stage = Frame & {
   readonly time: TimeOfDay
+  readonly season: Season
+  readonly weather: Weather
   readonly palette: Palette
   readonly light: Light
   /** Places that stay free of clouds: text, aircraft, sun. */
@@ -39,10 +44,14 @@ export type Stage = Frame & {
   readonly mirrored: boolean
   /** Chance for one layer, so that more clouds never move a village. */
   random(layer: string): Random
-  /** A colour as it looks in this light, from near (0) to lost in the haze (1). */
+  /** A colour of early summer in this season and light, from near (0) to lost in the haze (1). */
   shade(colour: Colour, distance: number): Colour
+  /** The same for what stays green all year. */
+  shadeEvergreen(colour: Colour, distance: number): Colour
   /** Adds a gradient once and answers the reference to it. */
   gradient(name: string, gradient: Gradient): string
+  /** Names for a land that is drawn once and seen again. */
+  readonly repeated: { readonly clip: string; readonly land: string; readonly reference: string }
   /** All gradients that were asked for. */
   definitions(): string
 }
@@ -61,6 +70,9 @@ type GradientStop = {
 export function createStage(input: {
   frame: Frame
   time: TimeOfDay
+  season: Season
+  weather: Weather
+  terrain: Terrain
   light: Light
   keepClear: readonly Box[]
   textZone: Box | undefined
@@ -68,24 +80,33 @@ export function createStage(input: {
   random: (layer: string) => Random
   idPrefix: string
 }): Stage {
-  const { frame, time, idPrefix } = input
-  const palette = palettes[time]
+  const { frame, time, season, weather, terrain, idPrefix } = input
+  const palette = paletteIn(time, weather)
+  const inLight = (colour: Colour, distance: number) =>
+    mix(mix(colour, palette.tint, palette.tintShare), palette.haze, distance)
   const definitions = new Map<string, string>()
   return {
     ...frame,
     time,
+    season,
+    weather,
     palette,
     light: input.light,
     keepClear: input.keepClear,
     textZone: input.textZone,
     mirrored: input.mirrored,
     random: input.random,
-    shade: (colour, distance) =>
-      mix(mix(colour, palette.tint, palette.tintShare), palette.haze, distance),
+    shade: (colour, distance) => inLight(inSeason(colour, season, terrain), distance),
+    shadeEvergreen: (colour, distance) => inLight(evergreenIn(colour, season, terrain), distance),
     gradient(name, gradient) {
       const id = `${idPrefix}-${name}`
       if (!definitions.has(id)) definitions.set(id, drawGradient(id, gradient))
       return `url(#${id})`
+    },
+    repeated: {
+      clip: `${idPrefix}-clip`,
+      land: `${idPrefix}-land`,
+      reference: `#${idPrefix}-land`,
     },
     definitions: () => [...definitions.values()].join(""),
   }

@@ -20,7 +20,7 @@ export function drawWater(stage: Stage, top: number): string {
     fill,
   })
   return (
-    surface + drawWaves(stage, top) + (stage.time === "overcast" ? "" : drawGlitter(stage, top))
+    surface + drawWaves(stage, top) + (stage.weather === "overcast" ? "" : drawGlitter(stage, top))
   )
 }
 

@@ -29,7 +29,7 @@ export async function ringBells(
     const readAt = isRead ? new Date(event.at.getTime() + READ_AFTER_MS) : null
     for (const row of WHO_HEARS_OF_WHAT.filter(({ on }) => on === event.kind)) {
       for (const telling of await row.tellings(db, event)) {
-        if (!userIds.includes(telling.userId)) continue
+        if (telling.userId === null || !userIds.includes(telling.userId)) continue
         await ringBell(db, event, telling, { createdAt: event.at, readAt })
       }
     }

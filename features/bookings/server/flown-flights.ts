@@ -13,6 +13,14 @@ export function tookPlace(now: Date): SQL {
 /** Whether the people of `bookings b` were on board, once their flight took place. */
 export const CAME_ALONG: SQL = sql`b.status in ('confirmed', 'flown', 'disputed', 'settled')`
 
+/** How many came along on a flight, the pilot not counted. */
+export async function countGuestsOf(db: Db, flightId: number): Promise<number> {
+  const { rows } = await db.execute<{ guests: number }>(
+    sql`select coalesce(sum(b.seats), 0)::int as guests from bookings b where b.flight_id = ${flightId} and ${CAME_ALONG}`,
+  )
+  return rows[0]?.guests ?? 0
+}
+
 /** A pilot's flights that took place, with the guests on board and what they paid of the costs. */
 export async function listFlownFlights(
   db: Db,

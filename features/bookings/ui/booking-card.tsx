@@ -4,7 +4,6 @@ import type { FlightView } from "#features/flights/flight-view.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatDay, formatTime } from "#platform/time.ts"
 import { Button } from "#ui/button.tsx"
-import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
 import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
 import { Notice } from "#ui/notice.tsx"
@@ -18,13 +17,12 @@ interface BookingCardProps {
   isOwn: boolean
 }
 
-/** Price, people and the way to the checkout: a card beside the text, a bar on phones. */
+/** Of a flight that can be booked: price, people and the way to the checkout; a bar on phones. */
 export function BookingCard({ flight, isOwn }: BookingCardProps) {
   const [wanted, setWanted] = useState(1)
   const checkout = useCheckout({ flightId: flight.id, seatPriceCents: flight.seatPriceCents })
   const price = priceOfSeat(flight.seatPriceCents)
   const seats = Math.min(wanted, Math.max(1, flight.freeSeats))
-  const obstacle = obstacleOf(flight, isOwn)
   const departsAt = new Date(flight.departsAt)
   const action = (
     <Button isWide isPending={checkout.isPending} onClick={() => checkout.open(seats)}>
@@ -50,7 +48,7 @@ export function BookingCard({ flight, isOwn }: BookingCardProps) {
             {formatDay(departsAt, flight.timeZone)},{" "}
             <span className="font-mono">{formatTime(departsAt, flight.timeZone)}</span>
           </p>
-          {!obstacle && (
+          {!isOwn && (
             <div className="px-4 py-2.5">
               <NumberStepper
                 label="Personen"
@@ -75,7 +73,13 @@ export function BookingCard({ flight, isOwn }: BookingCardProps) {
           />
           <LedgerRow label="Gesamt" amount={formatEuro(seats * price.totalCents)} isTotal />
         </LedgerTable>
-        <div className="mt-5">{obstacle ?? action}</div>
+        <div className="mt-5">
+          {isOwn ? (
+            <Notice title="Das ist dein Flug.">Anfragen dazu findest du im Cockpit.</Notice>
+          ) : (
+            action
+          )}
+        </div>
         {checkout.failure && (
           <div className="mt-4">
             <Notice tone="err" isAlert>
@@ -83,7 +87,7 @@ export function BookingCard({ flight, isOwn }: BookingCardProps) {
             </Notice>
           </div>
         )}
-        {!obstacle && (
+        {!isOwn && (
           <p className="mt-3 text-center text-small text-ink3">
             {flight.isInstantBooking
               ? "Sofort buchbar. Bis 24 h vorher kostenlos absagen."
@@ -91,7 +95,7 @@ export function BookingCard({ flight, isOwn }: BookingCardProps) {
           </p>
         )}
       </Card>
-      {!obstacle && (
+      {!isOwn && (
         <BottomBar action={action}>
           <p className="text-fine text-ink2">
             <strong className="block text-[1.25rem] leading-tight font-semibold text-ink tabular-nums">
@@ -103,35 +107,4 @@ export function BookingCard({ flight, isOwn }: BookingCardProps) {
       )}
     </>
   )
-}
-
-// why nobody can book here now, with the way on; undefined when somebody can
-function obstacleOf(flight: FlightView, isOwn: boolean) {
-  if (isOwn) {
-    return <Notice title="Das ist dein Flug.">Anfragen dazu findest du im Cockpit.</Notice>
-  }
-  const sentence = unavailability(flight)
-  if (!sentence) return undefined
-  return (
-    <>
-      <Notice tone="warn">{sentence}</Notice>
-      <ButtonLink
-        href={`/de/suche?ort=${encodeURIComponent(flight.departure.name)}`}
-        variant="secondary"
-        isWide
-        className="mt-4"
-      >
-        Andere Flüge ab hier
-      </ButtonLink>
-    </>
-  )
-}
-
-function unavailability(flight: FlightView): string | undefined {
-  if (flight.status === "cancelled") return "Dieser Flug wurde abgesagt."
-  if (flight.isPast) return "Dieser Flug ist schon geflogen."
-  if (flight.status !== "published") return "Dieser Flug ist gerade nicht buchbar."
-  if (!flight.canBook) return "Die Buchung schließt drei Stunden vor dem Start."
-  if (flight.freeSeats === 0) return "Alle Plätze dieses Flugs sind vergeben."
-  return undefined
 }

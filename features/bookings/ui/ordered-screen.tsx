@@ -1,5 +1,6 @@
 import { CalendarPlus, FlaskConical } from "lucide-react"
 import { useRevalidator } from "react-router"
+import { ShareFlight } from "#features/flights/ui/share-flight.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { classNames } from "#ui/class-names.ts"
 import { Notice } from "#ui/notice.tsx"
@@ -8,7 +9,6 @@ import type { OrderedView } from "../checkout-view.ts"
 import { CheckoutFrame } from "./checkout-frame.tsx"
 import { NextSteps, newsOf } from "./next-steps.tsx"
 import { OrderSummary } from "./order-summary.tsx"
-import { ShareFlight } from "./share-flight.tsx"
 import { useWaiting } from "./use-waiting.ts"
 import { WaitingNote } from "./waiting-note.tsx"
 
@@ -35,7 +35,14 @@ export function OrderedScreen({ view }: { view: OrderedView }) {
       <NextSteps steps={steps} />
       <div className={classNames("flex flex-wrap items-start gap-3", steps.length === 0 && "mt-7")}>
         <WaysOn stage={stage} flightId={order.flight.id} />
-        {stage !== "too_late" && <ShareFlight title={order.flight.title} url={shareUrl} />}
+        {stage !== "too_late" && (
+          <ShareFlight
+            title={order.flight.title}
+            url={shareUrl}
+            label="Flug teilen"
+            variant="quiet"
+          />
+        )}
       </div>
       <div className="mt-9">
         <Notice icon={FlaskConical}>Probezahlung: Hier fließt kein Geld.</Notice>

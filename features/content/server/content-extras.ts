@@ -1,5 +1,7 @@
 import { TOPICS, type Topic } from "#features/flights/flight.ts"
 import type { FlightCardData } from "#features/search/flight-card.ts"
+import type { ReducedFlight } from "#features/search/reduced-flight.ts"
+import { listCheapestFlights, listReducedFlights } from "#features/search/server/reduced-flights.ts"
 import {
   findTopicFacts,
   listDeparturePlaces,
@@ -8,13 +10,23 @@ import {
 import type { DeparturePlace, TopicFacts } from "#features/search/topic-facts.ts"
 import type { Db } from "#platform/server/db.ts"
 import { type Hub, pageKindOf } from "../page-kind.ts"
+import type { PageLink } from "../page-link.ts"
 import type { Angle } from "../region-address.ts"
+import { TOPIC_NEIGHBOURS } from "../topic-neighbours.ts"
 import type { TopicTile } from "../topic-tile.ts"
+import { findContentPage } from "./content-pages.ts"
 import { topicTiles } from "./topic-tiles.ts"
 
 /** What a page shows beside its text, from today's flights. */
 export type ContentExtras =
-  | { kind: "topic"; topic: Topic; facts: TopicFacts | null; flights: FlightCardData[] }
+  | {
+      kind: "topic"
+      topic: Topic
+      facts: TopicFacts | null
+      flights: FlightCardData[]
+      neighbours: PageLink[]
+    }
+  | { kind: "sale"; reduced: ReducedFlight[]; cheapest: FlightCardData[] }
   | { kind: "hub"; tiles: TopicTile[]; places: DeparturePlace[]; angle: Angle | null }
   | { kind: "reading" }
 
@@ -27,6 +39,7 @@ const ANGLE_OF_HUB: Record<Hub, Angle | null> = {
 
 const SHOWN_FLIGHTS = 3
 const SHOWN_PLACES = 24
+const SHOWN_REDUCED = 9
 
 export async function getContentExtras(db: Db, slug: string): Promise<ContentExtras> {
   const page = pageKindOf(slug)
@@ -35,7 +48,15 @@ export async function getContentExtras(db: Db, slug: string): Promise<ContentExt
       findTopicFacts(db, page.topic),
       listFlightsOfTopic(db, page.topic, SHOWN_FLIGHTS),
     ])
-    return { kind: "topic", topic: page.topic, facts: facts ?? null, flights }
+    const neighbours = neighboursOfTopic(page.topic)
+    return { kind: "topic", topic: page.topic, facts: facts ?? null, flights, neighbours }
+  }
+  if (page.kind === "sale") {
+    const [reduced, cheapest] = await Promise.all([
+      listReducedFlights(db, SHOWN_REDUCED),
+      listCheapestFlights(db, SHOWN_FLIGHTS),
+    ])
+    return { kind: "sale", reduced, cheapest }
   }
   if (page.kind === "hub") {
     const [tiles, places] = await Promise.all([
@@ -45,4 +66,11 @@ export async function getContentExtras(db: Db, slug: string): Promise<ContentExt
     return { kind: "hub", tiles, places, angle: ANGLE_OF_HUB[page.hub] }
   }
   return { kind: "reading" }
+}
+
+function neighboursOfTopic(topic: Topic): PageLink[] {
+  return TOPIC_NEIGHBOURS[topic].flatMap((near) => {
+    const page = findContentPage(near)
+    return page ? [{ title: page.title, path: page.path }] : []
+  })
 }

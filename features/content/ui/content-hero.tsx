@@ -25,8 +25,6 @@ export function ContentHero({ title, lead, trail, terrain, time, seed, height }:
   // an evening sky is light near the horizon: the text needs the upper part of a tall one
   const isTall = height === "tall" || isDark
   const top = isDark && "[&>img]:object-top"
-  // the moon stands at the left of the tall crop, where the headline is
-  const turned = time === "night" && "[&>img]:-scale-x-100"
   return (
     <div
       data-theme={isDark ? "dark" : "light"}
@@ -40,7 +38,7 @@ export function ContentHero({ title, lead, trail, terrain, time, seed, height }:
               alt=""
               aspect="fill"
               isFirst
-              className={classNames("md:hidden", top, turned)}
+              className={classNames("md:hidden", top)}
             />
             <ScenePicture
               src={scene("wide")}

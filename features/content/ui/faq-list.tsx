@@ -1,6 +1,7 @@
 import { classNames } from "#ui/class-names.ts"
 import { Disclosure, DisclosureList } from "#ui/disclosure.tsx"
 import type { FaqGroup } from "../content-page.ts"
+import { useAskedQuestion } from "./use-asked-question.ts"
 
 type FaqListProps = {
   group: FaqGroup
@@ -10,6 +11,7 @@ type FaqListProps = {
 
 /** A group of questions as hairline rows that open. */
 export function FaqList({ group, layout = "single" }: FaqListProps) {
+  useAskedQuestion()
   return (
     <section
       aria-labelledby={group.id}

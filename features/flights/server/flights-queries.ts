@@ -9,42 +9,64 @@ import type { Db } from "#platform/server/db.ts"
 import { flightCostsTable, flightStopsTable, flightsTable } from "./flights-tables.ts"
 import { countFreeSeats } from "./seats.ts"
 
-/** Everything that anybody may know about one flight; undefined where there is none to show. */
+/** Everything that anybody may know about one dated flight; undefined where there is none to show. */
 export async function findFlightDetail(db: Db, flightId: number) {
-  const [flight] = await db.select().from(flightsTable).where(eq(flightsTable.id, flightId))
+  const flight = await findFlight(db, flightId)
   if (!flight?.departsAt || !flight.arrivesAt) return undefined
+  const parts = await readParts(db, flight, isoDay(flight.departsAt, flight.timeZone))
+  return {
+    flight: { ...flight, departsAt: flight.departsAt, arrivesAt: flight.arrivesAt },
+    ...parts,
+    freeSeats: await countFreeSeats(db, flightId),
+  }
+}
+
+/** The same of an offer without a date: undefined for dated flights. */
+export async function findOfferDetail(db: Db, flightId: number) {
+  const flight = await findFlight(db, flightId)
+  if (flight?.schedule !== "flexible" || !flight.windowFrom || !flight.windowTo) return undefined
+  return {
+    flight: { ...flight, windowFrom: flight.windowFrom, windowTo: flight.windowTo },
+    ...(await readParts(db, flight, flight.windowFrom)),
+  }
+}
+
+async function findFlight(db: Db, flightId: number) {
+  const [flight] = await db.select().from(flightsTable).where(eq(flightsTable.id, flightId))
+  return flight
+}
+
+/** `day`: for which the pilot's papers count. */
+async function readParts(db: Db, flight: typeof flightsTable.$inferSelect, day: string) {
   // one after the other: a transaction has a single connection
   const stops = await db
     .select()
     .from(flightStopsTable)
-    .where(eq(flightStopsTable.flightId, flightId))
+    .where(eq(flightStopsTable.flightId, flight.id))
     .orderBy(asc(flightStopsTable.position))
   const costs = await db
     .select({ label: flightCostsTable.label, amountCents: flightCostsTable.amountCents })
     .from(flightCostsTable)
-    .where(eq(flightCostsTable.flightId, flightId))
+    .where(eq(flightCostsTable.flightId, flight.id))
     .orderBy(asc(flightCostsTable.position))
   const plane = flight.planeId === null ? undefined : await findPlane(db, flight.planeId)
-  const pilot = await getPilot(db, flight.pilotId, isoDay(flight.departsAt, flight.timeZone))
+  const pilot = await getPilot(db, flight.pilotId, day)
   const places = await db
     .select()
     .from(airportsTable)
     .where(inArray(airportsTable.id, [flight.departureAirportId, flight.destinationAirportId]))
-  const freeSeats = await countFreeSeats(db, flightId)
   const placeOf = (id: number) => {
     const place = places.find((airport) => airport.id === id)
-    if (!place) throw new Error(`flight ${flightId} names airport ${id}, which is missing`)
+    if (!place) throw new Error(`flight ${flight.id} names airport ${id}, which is missing`)
     return place
   }
   return {
-    flight: { ...flight, departsAt: flight.departsAt, arrivesAt: flight.arrivesAt },
     departure: placeOf(flight.departureAirportId),
     destination: placeOf(flight.destinationAirportId),
     stops,
     costs,
     plane,
     pilot,
-    freeSeats,
   }
 }
 
@@ -78,3 +100,4 @@ async function getPilot(db: Db, pilotId: number, day: string) {
 }
 
 export type FlightDetail = NonNullable<Awaited<ReturnType<typeof findFlightDetail>>>
+export type OfferDetail = NonNullable<Awaited<ReturnType<typeof findOfferDetail>>>

@@ -2,13 +2,13 @@ import { listAirports } from "#features/places/server/airports-queries.ts"
 import { listLargeTowns } from "#features/places/server/towns-queries.ts"
 import type { Db } from "#platform/server/db.ts"
 import { drawChartMap } from "#ui/chart-map/draw-chart-map.ts"
-import type { FlightDetail } from "./flights-queries.ts"
+import type { FlightDetail, OfferDetail } from "./flights-queries.ts"
 
 /** The map thins them out by itself where they are many. */
 const NAMED_TOWNS_POPULATION = 20_000
 
 /** The flight's route on an aviation chart, as SVG text. */
-export async function mapOfFlight(db: Db, detail: FlightDetail): Promise<string> {
+export async function mapOfFlight(db: Db, detail: FlightDetail | OfferDetail): Promise<string> {
   const { departure, destination, flight } = detail
   const isRound = departure.id === destination.id
   const [aerodromes, towns] = await Promise.all([

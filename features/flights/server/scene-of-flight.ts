@@ -1,8 +1,12 @@
+import { seasonAt } from "#ui/scene/season.ts"
 import { isTerrain } from "#ui/scene/terrain.ts"
 import { timeOfDayAt } from "#ui/scene/time-of-day.ts"
 import { scenePath } from "#ui/scene-path.ts"
 
-/** The address of a flight's drawn picture: its terrain, the light of its departure, its own seed. */
+/** Skies in which such a flight takes place, so that a list of them is not one picture. */
+const FLYING_WEATHER = ["fair", "cirrus", "fair", "clear"] as const
+
+/** The address of a flight's drawn picture: its terrain, the season and light of its departure, its own seed. */
 export function sceneOfFlight(flight: {
   id: number
   terrain: string
@@ -13,6 +17,8 @@ export function sceneOfFlight(flight: {
   return scenePath({
     terrain: isTerrain(flight.terrain) ? flight.terrain : "lowland",
     time: timeOfDayAt({ instant: flight.departsAt, lat: flight.lat, lng: flight.lng }),
+    season: seasonAt(flight.departsAt),
+    weather: FLYING_WEATHER[flight.id % FLYING_WEATHER.length],
     seed: flight.id,
     crop: "card",
   })

@@ -1,14 +1,46 @@
 import { clock } from "#platform/clock.ts"
-import { isBookable } from "../flight.ts"
-import type { FlightView } from "../flight-view.ts"
-import type { FlightDetail } from "./flights-queries.ts"
+import { isoDay, startOfDay } from "#platform/days.ts"
+import { isOfferOpen, stateOfFlight } from "../flight-state.ts"
+import type { FlightView, OfferView } from "../flight-view.ts"
+import type { FlightDetail, OfferDetail } from "./flights-queries.ts"
 import { sceneOfFlight } from "./scene-of-flight.ts"
 
 /** Leaves out of a flight's rows everything that its page must not know. */
 export function viewOfFlight(detail: FlightDetail): FlightView {
+  const { flight, freeSeats } = detail
+  return {
+    ...baseOf(detail, flight),
+    departsAt: flight.departsAt.toISOString(),
+    arrivesAt: flight.arrivesAt.toISOString(),
+    freeSeats,
+    state: stateOfFlight({ ...flight, freeSeats }, clock.now()),
+  }
+}
+
+/** The same of an offer without a date, in the light of an afternoon. */
+export function viewOfOffer(detail: OfferDetail): OfferView {
+  const { flight } = detail
+  const departsAt = new Date(
+    startOfDay(flight.windowFrom, flight.timeZone).getTime() + AFTERNOON_MS,
+  )
+  const arrivesAt = new Date(departsAt.getTime() + flight.durationMinutes * MINUTE_MS)
+  return {
+    ...baseOf(detail, { departsAt, arrivesAt }),
+    window: { from: flight.windowFrom, to: flight.windowTo },
+    weekdays: flight.windowWeekdays,
+    isOpen: isOfferOpen(flight, isoDay(clock.now(), flight.timeZone)),
+  }
+}
+
+const MINUTE_MS = 60 * 1000
+const AFTERNOON_MS = 15 * 60 * MINUTE_MS
+
+function baseOf(
+  detail: FlightDetail | OfferDetail,
+  { departsAt, arrivesAt }: { departsAt: Date; arrivesAt: Date },
+) {
   const { flight, departure, destination, plane, pilot } = detail
-  const now = clock.now()
-  const scene = { id: flight.id, terrain: flight.terrain, departsAt: flight.departsAt }
+  const scene = { id: flight.id, terrain: flight.terrain, departsAt }
   const codes = new Map([
     [departure.id, departure.code],
     [destination.id, destination.code],
@@ -21,17 +53,22 @@ export function viewOfFlight(detail: FlightDetail): FlightView {
     kind: flight.kind,
     topics: flight.topics,
     isInstantBooking: flight.isInstantBooking,
-    departsAt: flight.departsAt.toISOString(),
-    arrivesAt: flight.arrivesAt.toISOString(),
     timeZone: flight.timeZone,
+    publishedAt: flight.publishedAt?.toISOString() ?? null,
     durationMinutes: flight.durationMinutes,
     distanceKm: flight.distanceKm,
-    departure: { code: departure.code, name: departure.name },
+    departure: {
+      code: departure.code,
+      name: departure.name,
+      town: departure.town,
+      country: departure.country,
+      lat: departure.lat,
+      lng: departure.lng,
+    },
     destination: { code: destination.code, name: destination.name },
     meetingPoint: flight.meetingPoint,
     luggageKgPerPerson: flight.luggageKgPerPerson,
     seatsOffered: flight.seatsOffered,
-    freeSeats: detail.freeSeats,
     totalCostCents: flight.totalCostCents,
     seatPriceCents: flight.seatPriceCents,
     costs: detail.costs,
@@ -73,12 +110,10 @@ export function viewOfFlight(detail: FlightDetail): FlightView {
       sceneOfFlight({
         ...scene,
         id: flight.id + 2,
-        departsAt: flight.arrivesAt,
+        departsAt: arrivesAt,
         lat: destination.lat,
         lng: destination.lng,
       }),
     ],
-    canBook: isBookable(flight, now),
-    isPast: flight.departsAt <= now,
   }
 }

@@ -3,10 +3,10 @@ import { Card } from "#ui/card.tsx"
 import { type CostBlock, CostBlocks } from "#ui/cost-blocks.tsx"
 import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
 import { feeParts, priceOfSeat } from "../cost-sharing.ts"
-import type { FlightView } from "../flight-view.ts"
+import type { FlightView, OfferView } from "../flight-view.ts"
 
 /** What the flight costs, how it is divided, and what that makes for one person. */
-export function CostPanel({ flight }: { flight: FlightView }) {
+export function CostPanel({ flight }: { flight: FlightView | OfferView }) {
   const { totalCostCents, seatPriceCents, seatsOffered, pilot } = flight
   const price = priceOfSeat(seatPriceCents)
   const pilotCents = totalCostCents - seatPriceCents * seatsOffered

@@ -12,7 +12,7 @@ export async function ringBell(
   at: { createdAt: Date; readAt?: Date | null },
 ): Promise<void> {
   const { userId, bell } = telling
-  if (!bell) return
+  if (!bell || userId === null) return
   await tx
     .insert(notificationsTable)
     .values({

@@ -1,6 +1,8 @@
 import type { ReactElement } from "react"
 import { findMailFacts, type MailFacts } from "#features/bookings/server/mail-facts.ts"
 import type { FlightDetail } from "#features/flights/server/flights-queries.ts"
+import { findReport } from "#features/reports/server/find-report.ts"
+import type { ReportRow } from "#features/reports/server/reports-table.ts"
 import type { OptionalMail } from "#features/users/mail-kinds.ts"
 import { publicName } from "#features/users/user.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -23,14 +25,17 @@ export interface Row {
   tellings(db: Db, event: EventRow): Promise<Telling[]>
 }
 
-type Who = "pilot" | "passenger" | "passengers"
+type Who = "pilot" | "passenger" | "passengers" | "reporter"
 
 export interface Telling {
-  userId: number
+  /** null: somebody who may have no account, told by a mail to `mail.to`. */
+  userId: number | null
   bell: { kind: NotificationKind; flightId: number; facts: NotificationFacts } | null
   mail: {
     /** Unlike any other mail's: a repeat is dropped. */
     key: string
+    /** Where it goes; unset: to the account's address. */
+    to?: string
     subject: string
     body: ReactElement
     attachments: Attachment[]
@@ -92,6 +97,37 @@ export function toPassengersOfFlight(declaration: Declaration<MailFacts>): Row {
       aboutPilot(facts, `passenger/${facts.passenger.id}`),
     )
   })
+}
+
+/** Whoever reported something hears of it at the address that they gave, with an account or not. */
+export function toReporter(declaration: { on: string; mail: Letter<ReportRow> }): Row {
+  const { on, mail } = declaration
+  return {
+    on,
+    who: "reporter",
+    bell: null,
+    isMailed: true,
+    optional: null,
+    async tellings(db, event) {
+      const report = await findReport(db, event.entityId)
+      // reported without a name, or by somebody who is gone
+      if (!report?.email) return []
+      return [
+        {
+          userId: null,
+          bell: null,
+          mail: {
+            key: `event/${event.id}/reporter`,
+            to: report.email,
+            subject: mail.subject(report),
+            body: mail.body(report),
+            attachments: [],
+            optional: null,
+          },
+        },
+      ]
+    },
+  }
 }
 
 interface Hearer<Facts> {

@@ -9,10 +9,7 @@ import type { Telling } from "./row.ts"
 
 /** Rings and mails, both or neither; safe to repeat. A deleted account is told nothing. */
 export async function tell(db: Db, event: EventRow, telling: Telling): Promise<void> {
-  const [user] = await db
-    .select({ email: usersTable.email, mutedMails: usersTable.mutedMails })
-    .from(usersTable)
-    .where(and(eq(usersTable.id, telling.userId), isNull(usersTable.deletedAt)))
+  const user = await findHearer(db, telling)
   if (!user) return
   const { mail } = telling
   const isMuted = mail?.optional != null && user.mutedMails.includes(mail.optional)
@@ -27,4 +24,13 @@ export async function tell(db: Db, event: EventRow, telling: Telling): Promise<v
       attachments: mail.attachments,
     })
   })
+}
+
+async function findHearer(db: Db, { userId, mail }: Telling) {
+  if (userId === null) return mail?.to ? { email: mail.to, mutedMails: [] } : undefined
+  const [user] = await db
+    .select({ email: usersTable.email, mutedMails: usersTable.mutedMails })
+    .from(usersTable)
+    .where(and(eq(usersTable.id, userId), isNull(usersTable.deletedAt)))
+  return user
 }

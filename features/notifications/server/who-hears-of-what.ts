@@ -2,7 +2,15 @@ import * as booking from "./booking-letters.tsx"
 import { isHoldMissed } from "./is-hold-missed.ts"
 import { FLIGHT_REMINDER } from "./remind-of-flights.ts"
 import * as reminder from "./reminder-letters.tsx"
-import { type Row, toPassenger, toPassengersOfFlight, toPilot, toPilotOfFlight } from "./row.ts"
+import * as report from "./report-letters.tsx"
+import {
+  type Row,
+  toPassenger,
+  toPassengersOfFlight,
+  toPilot,
+  toPilotOfFlight,
+  toReporter,
+} from "./row.ts"
 
 /**
  * Who hears of what, and how (product decision 8): one row for each event and each side that it
@@ -24,4 +32,5 @@ export const WHO_HEARS_OF_WHAT: readonly Row[] = [
   toPassenger({ on: "booking.paid_too_late", bell: "paid-too-late", mail: booking.paidTooLate, optional: null }),
   toPilotOfFlight({ on: FLIGHT_REMINDER, bell: "flight-ahead", mail: reminder.flightAhead, optional: null }),
   toPassengersOfFlight({ on: FLIGHT_REMINDER, bell: "ride-ahead", mail: reminder.rideAhead, optional: "ride-reminder" }),
+  toReporter({ on: "report.received", mail: report.received }),
 ]

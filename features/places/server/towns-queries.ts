@@ -1,7 +1,9 @@
-import { and, between, desc, getTableColumns, gte, sql } from "drizzle-orm"
+import { and, between, desc, getTableColumns, gte, lte, sql } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
-import { boxAround, type GeoPoint } from "../geo.ts"
+import { directionOf, type Nearby } from "../airport-words.ts"
+import { bearingDegrees, boxAround, type GeoPoint } from "../geo.ts"
 import type { Town } from "../town.ts"
+import { kmBetween } from "./km-between.ts"
 import { townsTable } from "./places-tables.ts"
 
 /** No town so near: the point lies at sea or abroad. */
@@ -28,6 +30,39 @@ export async function findNearestTown(db: Db, point: GeoPoint): Promise<Town | u
     )
     .limit(1)
   return nearest
+}
+
+/** Larger towns within `radiusKm`, the nearest first, with where they lie from the point. */
+export async function listTownsAround(
+  db: Db,
+  point: GeoPoint,
+  { radiusKm, minPopulation, limit }: { radiusKm: number; minPopulation: number; limit: number },
+): Promise<Nearby[]> {
+  const box = boxAround(point, radiusKm)
+  const distance = kmBetween(point, townsTable)
+  const rows = await db
+    .select({
+      name: townsTable.name,
+      lat: townsTable.lat,
+      lng: townsTable.lng,
+      distanceKm: distance,
+    })
+    .from(townsTable)
+    .where(
+      and(
+        between(townsTable.lat, box.south, box.north),
+        between(townsTable.lng, box.west, box.east),
+        gte(townsTable.population, minPopulation),
+        lte(distance, radiusKm),
+      ),
+    )
+    .orderBy(distance, townsTable.id)
+    .limit(limit)
+  return rows.map(({ name, distanceKm, ...town }) => ({
+    name,
+    distanceKm,
+    direction: directionOf(bearingDegrees(point, town)),
+  }))
 }
 
 /** Towns that a small-scale map names, the largest first. */

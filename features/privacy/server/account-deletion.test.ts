@@ -76,6 +76,7 @@ test("after the deletion no word of the person is left anywhere in the database"
       "public.flights",
       "public.planes",
       "public.subscriptions",
+      "public.withdrawals",
       "public.notifications",
       "public.mails",
       "public.idempotency_keys",

@@ -4,13 +4,16 @@ import {
   exportGuestBookings,
   exportMoney,
 } from "#features/bookings/server/export-bookings.ts"
+import { exportFavourites } from "#features/favourites/server/export-favourites.ts"
 import { exportFlights } from "#features/flights/server/export-flights.ts"
 import { exportNotifications } from "#features/notifications/server/export-notifications.ts"
 import { exportPlanes } from "#features/planes/server/export-planes.ts"
+import { exportReports } from "#features/reports/server/export-reports.ts"
 import { exportReviews } from "#features/reviews/server/export-reviews.ts"
 import { exportSubscriptions } from "#features/subscriptions/server/export-subscriptions.ts"
 import { exportProfile } from "#features/users/server/export-profile.ts"
 import { exportDocuments } from "#features/verification/server/export-documents.ts"
+import { exportWithdrawals } from "#features/withdrawals/server/export-withdrawals.ts"
 import type { Db } from "#platform/server/db.ts"
 import { exportDataExports } from "./export-data-exports.ts"
 import { exportEvents } from "./export-events.ts"
@@ -52,6 +55,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     read: exportMoney,
   },
   {
+    file: "widerrufe.json",
+    holds: "was du widerrufen hast, im Wortlaut und mit der Zeit, zu der es ankam",
+    tables: ["withdrawals"],
+    read: exportWithdrawals,
+  },
+  {
     file: "fluege.json",
     holds: "die Flüge, die du angeboten hast, mit Route, Kosten und jedem Preis",
     tables: ["flights", "flight_stops", "flight_costs", "flight_prices"],
@@ -82,10 +91,22 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     read: exportReviews,
   },
   {
+    file: "gemerkt.json",
+    holds: "die Flüge, die du dir gemerkt hast",
+    tables: ["favourites"],
+    read: exportFavourites,
+  },
+  {
     file: "suchagenten.json",
     holds: "deine Suchagenten und die Flüge, die sie gefunden haben",
     tables: ["subscriptions", "subscription_matches"],
     read: exportSubscriptions,
+  },
+  {
+    file: "meldungen.json",
+    holds: "was du gemeldet hast, im Wortlaut und mit der Nummer des Vorgangs",
+    tables: ["reports"],
+    read: exportReports,
   },
   {
     file: "benachrichtigungen.json",

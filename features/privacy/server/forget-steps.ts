@@ -1,12 +1,15 @@
 import { sql } from "drizzle-orm"
 import { forgetSignIns } from "#features/auth/server/forget-sign-ins.ts"
 import { forgetBookings } from "#features/bookings/server/forget-bookings.ts"
+import { forgetFavourites } from "#features/favourites/server/forget-favourites.ts"
 import { forgetFlights } from "#features/flights/server/forget-flights.ts"
 import { forgetNotifications } from "#features/notifications/server/forget-notifications.ts"
 import { forgetPlanes } from "#features/planes/server/forget-planes.ts"
+import { forgetReports } from "#features/reports/server/forget-reports.ts"
 import { forgetSubscriptions } from "#features/subscriptions/server/forget-subscriptions.ts"
 import { forgetUser } from "#features/users/server/forget-user.ts"
 import { forgetDocuments } from "#features/verification/server/forget-documents.ts"
+import { forgetWithdrawals } from "#features/withdrawals/server/forget-withdrawals.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { forgetMails } from "#platform/server/forget-mails.ts"
@@ -35,14 +38,23 @@ export const FORGET_STEPS: readonly ForgetStep[] = [
     tables: ["bookings", "booking_people", "checkouts", "payments"],
     run: (tx, { actor }) => forgetBookings(tx, actor),
   },
+  {
+    tables: ["withdrawals"],
+    run: (tx, { actor, email }) => forgetWithdrawals(tx, { userId: actor.userId, email }),
+  },
   { tables: ["planes"], run: (tx, { actor }) => forgetPlanes(tx, actor.userId) },
   {
     tables: ["verification_documents"],
     run: (tx, { actor }) => forgetDocuments(tx, actor.userId),
   },
+  { tables: ["favourites"], run: (tx, { actor }) => forgetFavourites(tx, actor.userId) },
   {
     tables: ["subscriptions", "subscription_matches"],
     run: (tx, { actor }) => forgetSubscriptions(tx, actor.userId),
+  },
+  {
+    tables: ["reports"],
+    run: (tx, { actor, email }) => forgetReports(tx, { userId: actor.userId, email }),
   },
   { tables: ["notifications"], run: (tx, { actor }) => forgetNotifications(tx, actor.userId) },
   { tables: ["data_exports"], run: (tx, { actor }) => forgetExports(tx, actor.userId) },

@@ -22,6 +22,24 @@ export async function listReviewsAbout(
   return rows.map(({ review, author }) => toPublicReview(review, author))
 }
 
+/** What passengers wrote after this very flight, newest first. */
+export async function listReviewsOfFlight(db: Db, flightId: number): Promise<PublicReview[]> {
+  const rows = await db
+    .select({ review: reviewsTable, author: usersTable })
+    .from(reviewsTable)
+    .innerJoin(usersTable, eq(usersTable.id, reviewsTable.authorId))
+    .innerJoin(flightsTable, eq(flightsTable.id, reviewsTable.flightId))
+    .where(
+      and(
+        eq(reviewsTable.flightId, flightId),
+        eq(reviewsTable.subjectId, flightsTable.pilotId),
+        isNotNull(reviewsTable.publishedAt),
+      ),
+    )
+    .orderBy(desc(reviewsTable.publishedAt), desc(reviewsTable.id))
+  return rows.map(({ review, author }) => toPublicReview(review, author))
+}
+
 export interface Rating {
   mean: number | null
   count: number

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { PersonAvatar } from "#features/users/ui/person-avatar.tsx"
 import type { PublicReview } from "../review.ts"
 
@@ -7,8 +8,14 @@ const month = new Intl.DateTimeFormat("de-DE", {
   timeZone: "Europe/Berlin",
 })
 
+interface ReviewListProps {
+  reviews: readonly PublicReview[]
+  /** Below each: what one can do with it. */
+  action?: (review: PublicReview) => ReactNode
+}
+
 /** Reviews in full, newest first, as hairline rows. */
-export function ReviewList({ reviews }: { reviews: readonly PublicReview[] }) {
+export function ReviewList({ reviews, action }: ReviewListProps) {
   return (
     <ul className="border-b border-line">
       {reviews.map((review) => (
@@ -21,6 +28,7 @@ export function ReviewList({ reviews }: { reviews: readonly PublicReview[] }) {
             </span>
           </p>
           <p className="mt-2.5 max-w-text">{review.text}</p>
+          {action?.(review)}
         </li>
       ))}
     </ul>

@@ -29,6 +29,8 @@ test("a topic's figures come from flights that can be booked in the next 60 days
   expect(await findTopicFacts(db, "nachtflug")).toEqual({
     flightCount: 2,
     fromCents: 5_500,
+    medianCents: 5_500,
+    upToCents: 6_875,
     shortestMinutes: 45,
     longestMinutes: 100,
     codes: ["EDWJ"],

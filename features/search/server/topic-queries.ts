@@ -24,19 +24,22 @@ export async function findFacts(db: Db, where: SQL): Promise<TopicFacts | undefi
   const { rows } = await db.execute<{
     code: string
     flights: number
-    seat_price_cents: number
+    prices: number[]
     shortest: number
     longest: number
   }>(sql`
-    select b.code, count(*)::int as flights, min(f.seat_price_cents) as seat_price_cents,
+    select b.code, count(*)::int as flights, array_agg(f.seat_price_cents) as prices,
       min(f.duration_minutes) as shortest, max(f.duration_minutes) as longest
     from flights f join airports b on b.id = f.destination_airport_id
     where ${where} group by b.code order by count(*) desc, b.code`)
   if (rows.length === 0) return undefined
-  const seatPriceCents = Math.min(...rows.map((row) => row.seat_price_cents))
+  const prices = rows.flatMap((row) => row.prices).toSorted((a, b) => a - b)
+  const totalAt = (index: number) => priceOfSeat(prices[index] ?? 0).totalCents
   return {
     flightCount: rows.reduce((sum, row) => sum + row.flights, 0),
-    fromCents: priceOfSeat(seatPriceCents).totalCents,
+    fromCents: totalAt(0),
+    medianCents: totalAt(Math.ceil(prices.length / 2) - 1),
+    upToCents: totalAt(prices.length - 1),
     shortestMinutes: Math.min(...rows.map((row) => row.shortest)),
     longestMinutes: Math.max(...rows.map((row) => row.longest)),
     codes: rows.map((row) => row.code),

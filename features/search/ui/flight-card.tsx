@@ -1,4 +1,5 @@
 import { Zap } from "lucide-react"
+import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
 import { PersonAvatar } from "#features/users/ui/person-avatar.tsx"
@@ -11,22 +12,35 @@ import { Rating } from "#ui/rating.tsx"
 import { ScenePicture } from "#ui/scene-picture.tsx"
 import type { FlightCardData } from "../flight-card.ts"
 
+interface FlightCardProps {
+  flight: FlightCardData
+  /** On the picture instead of „Sofort buchbar“. */
+  badge?: ReactNode
+  /** Its place in the page's outline. */
+  heading?: "h2" | "h3"
+  /** On the picture, at the right: something to press. */
+  corner?: ReactNode
+}
+
 /** A flight to choose from: picture above, strip, pilot and the whole price. */
-export function FlightCard({ flight }: { flight: FlightCardData }) {
+export function FlightCard({ flight, badge, corner, heading = "h3" }: FlightCardProps) {
   return (
     <Card as="article" inset="none" className="flex h-full flex-col">
       <div className="relative">
         <ScenePicture src={flight.picture} alt="" />
-        {flight.isInstantBooking && (
+        {(badge || flight.isInstantBooking) && (
           <span className="absolute top-3 left-3">
-            <Badge tone="picture" icon={Zap}>
-              Sofort buchbar
-            </Badge>
+            {badge ?? (
+              <Badge tone="picture" icon={Zap}>
+                Sofort buchbar
+              </Badge>
+            )}
           </span>
         )}
+        {corner && <span className="absolute top-2 right-2 z-10">{corner}</span>}
       </div>
       <div className="flex flex-1 flex-col px-5 pt-4 pb-5">
-        <FlightFacts flight={flight} heading="h3" />
+        <FlightFacts flight={flight} heading={heading} />
         <div className="mt-auto flex items-end justify-between gap-3 pt-4">
           <div className="flex min-w-0 items-center gap-3">
             <PersonAvatar person={flight.pilot} />
@@ -45,10 +59,15 @@ export function FlightCard({ flight }: { flight: FlightCardData }) {
 }
 
 /** The same flight in a list: picture at the left from 720 px on. */
-export function FlightRow({ flight, isFirst }: { flight: FlightCardData; isFirst: boolean }) {
+export function FlightRow({
+  flight,
+  isFirst,
+  corner,
+}: Omit<FlightCardProps, "badge" | "heading"> & { isFirst: boolean }) {
   return (
     <Card as="article" inset="none" className="md:flex">
-      <div className="md:w-[30%] md:shrink-0">
+      <div className="relative md:w-[30%] md:shrink-0">
+        {corner && <span className="absolute top-2 right-2 z-10">{corner}</span>}
         <ScenePicture
           src={flight.picture}
           alt=""

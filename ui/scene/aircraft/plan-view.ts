@@ -1,10 +1,11 @@
 /**
- * An aircraft from above as one path, nose to the north, centred on the wing spar at 0,0.
- * About 80 wide and 62 long; scale and turn it as a map marker needs.
+ * A four-seat high wing from above as one path, nose to the north: 11 m of wing to 8.3 m of length,
+ * straight to half the span and tapered from there, with its propeller. About 81 wide and 62 long.
  */
 export const aircraftPlanView =
-  "M0-27c2.7 0 4.2 3.2 4.6 8.2l.6 9.3 31.6 3.4c2 .2 3.2 1.6 3.2 3.5V.9c0 1.3-.8 2-2.1 1.9" +
-  "L4.9 4 3.2 22.3l10.2 3.4c1.1.4 1.7 1.2 1.7 2.3v1.5c0 .9-.7 1.5-1.7 1.4L1.8 29.8 0 34" +
-  "l-1.8-4.2-11.6 1.1c-1 .1-1.7-.5-1.7-1.4V28c0-1.1.6-1.9 1.7-2.3l10.2-3.4L-4.9 4" +
-  "l-33 -1.2c-1.3.1-2.1-.6-2.1-1.9v-3.7c0-1.9 1.2-3.3 3.2-3.5l31.6-3.4.6-9.3" +
-  "C-4.2-23.8-2.7-27 0-27Z"
+  "M0-27C1.2-27 1.9-26.2 2.1-25.3H7.2V-24.2H2.6C3.8-22.8 4.2-20.5 4.3-18L4.5-12H22L39-9.8" +
+  "C40-9.7 40.5-9 40.5-8V-3C40.5-2 40-1.4 39-1.3L22 0H4.4L2.4 23.4 11.8 25C12.7 25.2 13 25.8 13 26.6" +
+  "V31C13 31.9 12.4 32.4 11.5 32.3L1.5 31.4.7 35H-.7L-1.5 31.4-11.5 32.3C-12.4 32.4-13 31.9-13 31" +
+  "V26.6C-13 25.8-12.7 25.2-11.8 25L-2.4 23.4-4.4 0H-22L-39-1.3C-40-1.4-40.5-2-40.5-3V-8" +
+  "C-40.5-9-40-9.7-39-9.8L-22-12H-4.5L-4.3-18C-4.2-20.5-3.8-22.8-2.6-24.2H-7.2V-25.3H-2.1" +
+  "C-1.9-26.2-1.2-27 0-27Z"

@@ -1,5 +1,6 @@
 import type { Colour } from "../colour.ts"
 import { drawScene } from "../draw-scene.ts"
+import { scenePresets } from "../scene-presets.ts"
 import type { AircraftView } from "./side-view.ts"
 
 /** The aircraft itself is the subject: large, in clear day over low country. */
@@ -17,12 +18,8 @@ export function drawAircraftPortrait(portrait: {
     ...subject,
     terrain: "lowland",
     time: "day",
-    width: 700,
-    height: 300,
-    horizon: 0.77,
-    lightAt: 0.06,
+    ...scenePresets.portrait,
     aircraft: view,
     aircraftColour: colour,
-    aircraftAt: { x: 0.5, y: 0.44, length: 0.52, climb: 5 },
   })
 }

@@ -84,13 +84,13 @@ function drawMeadow(stage: Stage): string {
     drawFirs(stage, stage.random("firs-far"), pasture, {
       density: 4,
       size: unit * 0.035,
-      colour: stage.shade("#3F7560", 0.12),
+      colour: stage.shadeEvergreen("#3F7560", 0.12),
     }) +
     drawLand(stage, slope, stage.shade("#3B6E54", 0.03)) +
     drawFirs(stage, stage.random("firs-near"), slope, {
       density: 6.6,
       size: unit * 0.068,
-      colour: stage.shade("#275440", 0),
+      colour: stage.shadeEvergreen("#275440", 0),
     })
   )
 }

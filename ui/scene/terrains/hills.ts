@@ -78,7 +78,7 @@ function drawValley(stage: Stage): string {
     drawFirs(stage, stage.random("firs-far"), line, {
       density: 6,
       size: unit * 0.032,
-      colour: stage.shade("#3E7160", 0.2),
+      colour: stage.shadeEvergreen("#3E7160", 0.2),
     }) +
     drawHaze(stage, groundAt(stage, 0.77), unit * 0.1, 0.55)
   )
@@ -93,13 +93,13 @@ function drawWood(stage: Stage): string {
     drawFirs(stage, stage.random("firs-behind"), behind, {
       density: 12,
       size: unit * 0.075,
-      colour: stage.shade("#386857", 0.1),
+      colour: stage.shadeEvergreen("#386857", 0.1),
     }) +
     drawLand(stage, line, stage.shade("#2E5E4A", 0.02)) +
     drawFirs(stage, stage.random("firs-near"), line, {
       density: 11,
       size: unit * 0.085,
-      colour: stage.shade("#214A3A", 0),
+      colour: stage.shadeEvergreen("#214A3A", 0),
     })
   )
 }

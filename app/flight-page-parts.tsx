@@ -1,0 +1,149 @@
+import { CloudSun, Scale } from "lucide-react"
+import type { ReactNode } from "react"
+import type { LoadedDated, LoadedOffer } from "#app/load-flight.ts"
+import { FavouriteButton } from "#features/favourites/ui/favourite-button.tsx"
+import { TakeOverFavourites } from "#features/favourites/ui/take-over-favourites.tsx"
+import type { FlightView, OfferView } from "#features/flights/flight-view.ts"
+import { PilotCard } from "#features/flights/ui/pilot-card.tsx"
+import { PlaneCard } from "#features/flights/ui/plane-card.tsx"
+import { ShareFlight } from "#features/flights/ui/share-flight.tsx"
+import { reportReview } from "#features/reports/ui/report-review.tsx"
+import { ReviewList } from "#features/reviews/ui/review-list.tsx"
+import { FlightGrid } from "#features/search/ui/flight-grid.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { SectionHeading } from "#ui/section-heading.tsx"
+
+/* What the pages of flights with and without a date have in common. */
+
+type Shown = FlightView | OfferView
+
+interface FlightHeadProps extends Pick<LoadedOffer, "userId" | "isNoted" | "isOwn"> {
+  flight: Shown
+  badges: readonly ReactNode[]
+  /** Below the title: when, with whom, in what. */
+  children: ReactNode
+}
+
+/** Badges, title, and what one does with a page: pass it on, note it. */
+export function FlightHead(props: FlightHeadProps) {
+  const { flight, badges, userId, isNoted, isOwn, children } = props
+  return (
+    <>
+      <ul aria-label="Auf einen Blick" className="flex flex-wrap gap-2">
+        {badges.map((badge, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
+          <li key={index}>{badge}</li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <h1 className="min-w-0 flex-1 basis-80 text-h1 text-balance hyphens-auto">
+          {flight.title}
+        </h1>
+        <div className="flex flex-wrap gap-2 md:pt-1.5">
+          <ShareFlight title={flight.title} variant="secondary" size="small" />
+          {!isOwn && <FavouriteButton flight={flight} userId={userId} isNoted={isNoted} />}
+        </div>
+      </div>
+      <TakeOverFavourites userId={userId} />
+      <p className="mt-2 text-lead text-ink2">{children}</p>
+    </>
+  )
+}
+
+/** Who flies, and what. */
+export function PilotAndPlane({
+  flight,
+  rating,
+}: {
+  flight: Shown
+  rating: LoadedDated["rating"]
+}) {
+  return (
+    <section aria-label="Pilot und Flugzeug" className="mt-6 grid gap-6 md:grid-cols-2">
+      <PilotCard pilot={flight.pilot} rating={rating} />
+      {flight.plane && (
+        <PlaneCard
+          plane={flight.plane}
+          picture={flight.pictures[1] ?? ""}
+          luggageKg={flight.luggageKgPerPerson}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Weight and weather, for those who can still come along. */
+export function GoodToKnow({ pilot }: Pick<Shown, "pilot">) {
+  return (
+    <section aria-labelledby="wissen" className="mt-14">
+      <h2 id="wissen" className="mb-5 text-h2">
+        Gut zu wissen
+      </h2>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Notice icon={Scale} title="Dein Gewicht bleibt privat" isStacked>
+          Wir brauchen es für die Beladung. Nur {pilot.firstName} sieht es, 30 Tage nach dem Flug
+          ist es gelöscht.
+        </Notice>
+        <Notice tone="warn" icon={CloudSun} title="Das Wetter entscheidet mit" isStacked>
+          Wer bei Nebel am Boden bleibt, macht alles richtig. Wird abgesagt, bekommst du alles
+          zurück.
+        </Notice>
+      </div>
+    </section>
+  )
+}
+
+interface ReviewSectionProps {
+  id: string
+  title: string
+  reviews: LoadedDated["reviews"]
+}
+
+export function ReviewSection({ id, title, reviews }: ReviewSectionProps) {
+  if (reviews.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mt-14">
+      <h2 id={id} className="mb-5 text-h2">
+        {title}
+      </h2>
+      <ReviewList reviews={reviews} action={reportReview} />
+    </section>
+  )
+}
+
+/** What else flies: with the same pilot where this flight is none to book, and from around here. */
+export function OtherFlights({
+  flight,
+  flightsOfPilot,
+  similar,
+}: Pick<LoadedOffer, "flightsOfPilot" | "similar"> & { flight: Shown }) {
+  const { departure, pilot } = flight
+  return (
+    <>
+      {flightsOfPilot.length > 0 && (
+        <section aria-labelledby="weitere" className="mt-section">
+          <SectionHeading
+            id="weitere"
+            title={`Die nächsten Flüge mit ${pilot.firstName}`}
+            link={{ label: "Zum Profil", href: `/de/profil/${pilot.id}` }}
+          />
+          <FlightGrid flights={flightsOfPilot} />
+        </section>
+      )}
+      {similar.length > 0 && (
+        <section aria-labelledby="aehnliche" className="mt-section">
+          <SectionHeading
+            id="aehnliche"
+            title="Ähnliche Flüge in der Nähe"
+            link={{ label: `Flüge um ${departure.town}`, href: searchAround(departure.town) }}
+          />
+          <FlightGrid flights={similar} />
+        </section>
+      )}
+    </>
+  )
+}
+
+export function searchAround(town: string): string {
+  return `/de/suche?ort=${encodeURIComponent(town)}`
+}

@@ -1,0 +1,130 @@
+import { Zap } from "lucide-react"
+import { FlightPageAside } from "#app/flight-page-aside.tsx"
+import {
+  FlightHead,
+  GoodToKnow,
+  OtherFlights,
+  PilotAndPlane,
+  ReviewSection,
+} from "#app/flight-page-parts.tsx"
+import type { LoadedDated } from "#app/load-flight.ts"
+import { BookingCard } from "#features/bookings/ui/booking-card.tsx"
+import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
+import type { FlightState } from "#features/flights/flight-state.ts"
+import { CostPanel } from "#features/flights/ui/cost-panel.tsx"
+import { FlightFacts } from "#features/flights/ui/flight-facts.tsx"
+import { FlightGallery } from "#features/flights/ui/flight-gallery.tsx"
+import { stateWords } from "#features/flights/ui/flight-state-words.ts"
+import { RouteLegs } from "#features/flights/ui/route-legs.tsx"
+import { ReportLink } from "#features/reports/ui/report-link.tsx"
+import { formatLongDay } from "#platform/time.ts"
+import { Badge } from "#ui/badge.tsx"
+import { ChartMap } from "#ui/chart-map/chart-map.tsx"
+import { Notice } from "#ui/notice.tsx"
+
+type FlightPageProps = LoadedDated & { supportEmail: string }
+
+/** Of these nobody pays a share any more, so there is no bill to explain. */
+const WITHOUT_PRICE: readonly FlightState[] = ["flown", "past", "under_way", "unflown", "cancelled"]
+
+/** A flight with a date, whatever has become of it. */
+export function FlightPage(loaded: FlightPageProps) {
+  const { flight, map, rating, reviews, reviewsOfFlight, isOwn, blockedBecause } = loaded
+  const { badge, notice } = stateWords(flight)
+  const canBook = flight.state === "bookable"
+  const hasPrice = !WITHOUT_PRICE.includes(flight.state)
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-6 pb-28 lg:pb-section">
+      <FlightGallery pictures={flight.pictures} />
+      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
+        <div className="min-w-0">
+          <FlightHead
+            {...loaded}
+            badges={[
+              flight.isInstantBooking && canBook && (
+                <Badge tone="info" icon={Zap}>
+                  Sofort buchbar
+                </Badge>
+              ),
+              <Badge key="state" tone={badge.tone}>
+                {badge.label}
+              </Badge>,
+              <Badge key="kind">{FLIGHT_KIND_LABELS[flight.kind]}</Badge>,
+            ].filter((shown) => shown !== false)}
+          >
+            {formatLongDay(new Date(flight.departsAt), flight.timeZone)}
+            {!flight.pilot.isDeleted && ` · mit ${flight.pilot.name}`}
+            {flight.plane && ` in einer ${flight.plane.model}`}
+          </FlightHead>
+          {notice && (
+            <div className="mt-6">
+              <Notice tone={notice.tone} title={notice.title} isStacked>
+                {notice.text}
+                {flight.state === "blocked" && (
+                  <>
+                    {" "}
+                    Grund: {blockedBecause ?? "Er steht in der Mail an dich."} Du siehst das anders?
+                    Schreib uns an {loaded.supportEmail}.
+                  </>
+                )}
+              </Notice>
+            </div>
+          )}
+          <div className="mt-6">
+            <FlightFacts flight={flight} />
+          </div>
+          {flight.description && (
+            <p className="mt-8 max-w-text text-lead whitespace-pre-line">{flight.description}</p>
+          )}
+          <section aria-labelledby="route" className="mt-12">
+            <h2 id="route" className="text-h2">
+              Die Route
+            </h2>
+            <div className="mt-5 grid gap-8 md:grid-cols-[380px_minmax(0,1fr)]">
+              <ChartMap svg={map} className="overflow-hidden rounded-panel border border-line" />
+              <RouteLegs flight={flight} />
+            </div>
+          </section>
+          <ReviewSection
+            id="zu-diesem-flug"
+            title="Was Mitfliegende zu diesem Flug schreiben"
+            reviews={reviewsOfFlight}
+          />
+          {hasPrice && (
+            <section aria-labelledby="kosten" className="mt-14">
+              <h2 id="kosten" className="mb-5 text-h2">
+                Was der Flug kostet
+              </h2>
+              <CostPanel flight={flight} />
+            </section>
+          )}
+          <PilotAndPlane flight={flight} rating={rating} />
+          {hasPrice && <GoodToKnow pilot={flight.pilot} />}
+          <ReviewSection
+            id="bewertungen"
+            title={`Was andere über ${flight.pilot.firstName} schreiben`}
+            reviews={reviews}
+          />
+        </div>
+        <aside
+          aria-label={canBook ? "Buchen" : "Wie es weitergeht"}
+          className="lg:sticky lg:top-6 lg:self-start"
+        >
+          {canBook ? (
+            <BookingCard flight={flight} isOwn={isOwn} />
+          ) : (
+            <FlightPageAside {...loaded} />
+          )}
+          {!isOwn && (
+            <p className="mt-4 text-center">
+              <ReportLink subject="flight" id={flight.id}>
+                Flug melden
+              </ReportLink>
+            </p>
+          )}
+        </aside>
+      </div>
+      <OtherFlights {...loaded} />
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { CalendarRange } from "lucide-react"
+import {
+  FlightHead,
+  GoodToKnow,
+  OtherFlights,
+  PilotAndPlane,
+  ReviewSection,
+  searchAround,
+} from "#app/flight-page-parts.tsx"
+import type { LoadedOffer } from "#app/load-flight.ts"
+import { priceOfSeat } from "#features/flights/cost-sharing.ts"
+import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
+import { CostPanel } from "#features/flights/ui/cost-panel.tsx"
+import { FlightGallery } from "#features/flights/ui/flight-gallery.tsx"
+import { weekdaysInWords, windowInWords } from "#features/flights/ui/window-words.ts"
+import { ReportLink } from "#features/reports/ui/report-link.tsx"
+import { SubscriptionButton } from "#features/subscriptions/ui/subscription-button.tsx"
+import { formatEuro } from "#platform/money.ts"
+import { formatDuration } from "#platform/time.ts"
+import { Badge } from "#ui/badge.tsx"
+import { ButtonLink } from "#ui/button-link.tsx"
+import { Card } from "#ui/card.tsx"
+import { ChartMap } from "#ui/chart-map/chart-map.tsx"
+import { DescriptionList } from "#ui/description-list.tsx"
+import { FlightPanel } from "#ui/flight-panel.tsx"
+import { Notice } from "#ui/notice.tsx"
+
+/** An offer without a date: within a window somebody names the day, and the pilot agrees or not. */
+export function OfferPage(loaded: LoadedOffer) {
+  const { offer, map, rating, reviews, isOwn } = loaded
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-6 pb-section">
+      <FlightGallery pictures={offer.pictures} />
+      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
+        <div className="min-w-0">
+          <FlightHead
+            {...loaded}
+            flight={offer}
+            badges={[
+              <Badge key="date" tone={offer.isOpen ? "info" : "neutral"} icon={CalendarRange}>
+                {offer.isOpen ? "Termin nach Absprache" : "nicht mehr offen"}
+              </Badge>,
+              <Badge key="kind">{FLIGHT_KIND_LABELS[offer.kind]}</Badge>,
+            ]}
+          >
+            {windowInWords(offer)}, {weekdaysInWords(offer.weekdays)}
+            {!offer.pilot.isDeleted && ` · mit ${offer.pilot.name}`}
+          </FlightHead>
+          {!offer.isOpen && (
+            <div className="mt-6">
+              <Notice title="Dieses Angebot ist gerade nicht offen." isStacked>
+                Weiter unten stehen Flüge mit festem Termin, bei denen noch Plätze frei sind.
+              </Notice>
+            </div>
+          )}
+          <div className="mt-6">
+            <FlightPanel
+              label="Flugdaten"
+              cells={[
+                { label: "Von", value: offer.departure.code, detail: offer.departure.name },
+                {
+                  label: "Flugzeit",
+                  value: formatDuration(offer.durationMinutes),
+                  detail: `${offer.distanceKm} km`,
+                },
+                { label: "Nach", value: offer.destination.code, detail: offer.destination.name },
+              ]}
+            />
+          </div>
+          {offer.description && (
+            <p className="mt-8 max-w-text text-lead whitespace-pre-line">{offer.description}</p>
+          )}
+          <section aria-labelledby="termin" className="mt-12">
+            <h2 id="termin" className="text-h2">
+              Wie der Termin entsteht
+            </h2>
+            <p className="mt-4 max-w-text text-ink2">
+              Dieses Angebot hat noch kein Datum. Möglich ist es vom {windowInWords(offer)},{" "}
+              {weekdaysInWords(offer.weekdays)}. Du schlägst Tag und Uhrzeit vor,{" "}
+              {offer.pilot.firstName} prüft Wetter, Flugzeug und Kalender. Erst mit der Zusage
+              entsteht ein Flug, der dann eine eigene Seite und feste Plätze hat.
+            </p>
+          </section>
+          <section aria-labelledby="route" className="mt-12">
+            <h2 id="route" className="text-h2">
+              Die Route
+            </h2>
+            <ChartMap
+              svg={map}
+              className="mt-5 max-w-100 overflow-hidden rounded-panel border border-line"
+            />
+          </section>
+          <section aria-labelledby="kosten" className="mt-14">
+            <h2 id="kosten" className="mb-5 text-h2">
+              Was der Flug kostet
+            </h2>
+            <CostPanel flight={offer} />
+          </section>
+          <PilotAndPlane flight={offer} rating={rating} />
+          <GoodToKnow pilot={offer.pilot} />
+          <ReviewSection
+            id="bewertungen"
+            title={`Was andere über ${offer.pilot.firstName} schreiben`}
+            reviews={reviews}
+          />
+        </div>
+        <aside aria-label="Wie es weitergeht" className="lg:sticky lg:top-6 lg:self-start">
+          <OfferCard {...loaded} />
+          {!isOwn && (
+            <p className="mt-4 text-center">
+              <ReportLink subject="flight" id={offer.id}>
+                Flug melden
+              </ReportLink>
+            </p>
+          )}
+        </aside>
+      </div>
+      <OtherFlights {...loaded} flight={offer} />
+    </div>
+  )
+}
+
+function OfferCard({ offer, watched, isOwn }: LoadedOffer) {
+  const { totalCents } = priceOfSeat(offer.seatPriceCents)
+  return (
+    <Card as="section" elevation="raised" labelledBy="preis">
+      <h2 id="preis" className="font-sans text-body font-normal tracking-normal">
+        <strong className="font-display text-h2 font-semibold tabular-nums">
+          {formatEuro(totalCents)}
+        </strong>{" "}
+        pro Person
+      </h2>
+      <div className="mt-4">
+        <DescriptionList
+          entries={[
+            { term: "Zeitraum", description: windowInWords(offer) },
+            { term: "Tage", description: weekdaysInWords(offer.weekdays) },
+            { term: "Plätze", description: `bis zu ${offer.seatsOffered}` },
+          ]}
+        />
+      </div>
+      <div className="mt-5">
+        {isOwn ? (
+          <Notice title="Das ist dein Angebot.">So sehen es andere.</Notice>
+        ) : (
+          // what cannot be done yet is not offered as a button
+          <Notice title="Wunschtermine nehmen wir noch nicht an." isStacked>
+            Richte einen Suchagenten ein: Sobald ein Flug mit Datum ab {watched.address} dazukommt,
+            schreiben wir dir.
+          </Notice>
+        )}
+      </div>
+      <div className="mt-5 grid gap-3">
+        <SubscriptionButton town={watched} modalSize="large">
+          Neue Flüge melden lassen
+        </SubscriptionButton>
+        <ButtonLink href={searchAround(watched.address)} variant="secondary" isWide>
+          Flüge um {watched.address}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

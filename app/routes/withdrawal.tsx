@@ -1,0 +1,79 @@
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { pageNotFound } from "#app/page-refusal.ts"
+import { trailForSearch } from "#app/trail-for-search.ts"
+import { findContentPage } from "#features/content/server/content-pages.ts"
+import { ContentHero } from "#features/content/ui/content-hero.tsx"
+import { ReadingPage } from "#features/content/ui/reading-page.tsx"
+import { getOwnUser } from "#features/users/server/users-queries.ts"
+import { listOwnContracts } from "#features/withdrawals/server/list-own-contracts.ts"
+import { withdrawByForm } from "#features/withdrawals/server/withdraw-by-form.ts"
+import { WithdrawalAside } from "#features/withdrawals/ui/withdrawal-aside.tsx"
+import { WithdrawalSteps } from "#features/withdrawals/ui/withdrawal-steps.tsx"
+import { env } from "#platform/server/env.ts"
+import type { Route } from "./+types/withdrawal"
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = findContentPage("widerruf")
+  if (!page) throw pageNotFound(url)
+  const { db, user } = context.get(pageContext)
+  const operatorEmail = env().OPERATOR_EMAIL
+  const nothing = { name: "", email: "", booking: "", contract: "" }
+  if (!user) return { page, operatorEmail, known: nothing, contracts: [] }
+  const [own, contracts] = await Promise.all([
+    getOwnUser(db, user.userId),
+    listOwnContracts(db, user.userId),
+  ])
+  const name = `${own.firstName} ${own.lastName}`.trim()
+  return { page, operatorEmail, known: { ...nothing, name, email: own.email }, contracts }
+}
+
+/** Both steps; nothing of it needs script. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, user, address } = context.get(pageContext)
+  return withdrawByForm(db, await request.formData(), { user, address })
+}
+
+export const meta: Route.MetaFunction = (at) => {
+  if (!at.loaderData) return pageMeta({})
+  const { title, description } = at.loaderData.page
+  return [
+    ...pageMeta({ title, description, picture: "/teilen/widerruf.png" }, at),
+    { "script:ld+json": trailForSearch(trailOf(title), at) },
+  ]
+}
+
+function trailOf(title: string) {
+  return [{ label: "Startseite", href: "/de" }, { label: title }]
+}
+
+export default function WithdrawalPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, known, contracts, operatorEmail } = loaderData
+  return (
+    <>
+      <ContentHero
+        title={page.title}
+        lead={page.lead}
+        trail={trailOf(page.title)}
+        terrain={page.terrain}
+        time={page.time}
+        seed={41}
+        height="low"
+      />
+      <div className="mx-auto max-w-page px-gutter pb-section">
+        <div className="relative -mt-20 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+          <WithdrawalSteps
+            state={actionData}
+            known={known}
+            contracts={contracts}
+            operatorEmail={operatorEmail}
+          />
+          <WithdrawalAside operatorEmail={operatorEmail} />
+        </div>
+        <div className="pt-section">
+          <ReadingPage page={page} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+/** A page to go on to. */
+export interface PageLink {
+  title: string
+  path: string
+}

@@ -1,0 +1,67 @@
+import { readFile } from "node:fs/promises"
+import { createRequire } from "node:module"
+import satori, { type Font } from "satori"
+import sharp from "sharp"
+import { drawScene } from "#ui/scene/draw-scene.ts"
+import type { TimeOfDay } from "#ui/scene/time-of-day.ts"
+import { ShareCard } from "#ui/share-picture/share-card.tsx"
+import type { SharePicture } from "../share-card.ts"
+
+const SIZE = { width: 1200, height: 630 }
+
+/** The aircraft beside the brand, the land just above the panel. */
+const COMPOSITION = {
+  ...SIZE,
+  horizon: 0.4,
+  aircraftAt: { x: 0.72, y: 0.19, length: 0.19, climb: 7 },
+  lightAt: 0.92,
+  textZone: { left: 0, top: 0, right: 0.4, bottom: 0.25 },
+  mayMirror: false,
+}
+
+const DARK_SKIES: readonly TimeOfDay[] = ["dusk", "night"]
+
+/** Draws the picture as PNG. 1200 x 630, some 100 kB. */
+export async function drawSharePicture({ text, scene }: SharePicture): Promise<Uint8Array> {
+  const aircraft = scene.seed % 2 === 0 ? "high-wing" : "low-wing"
+  const ground = drawScene({ ...COMPOSITION, ...scene, aircraft })
+  const card = await satori(
+    <ShareCard text={readable(text)} isOnDark={DARK_SKIES.includes(scene.time)} />,
+    { ...SIZE, fonts: await loadFonts() },
+  )
+  return await sharp(Buffer.from(ground))
+    .resize(SIZE)
+    .composite([{ input: Buffer.from(card) }])
+    .png({ palette: true, quality: 92, effort: 5 })
+    .toBuffer()
+}
+
+// what people write into a title may hold what our faces can not draw
+const UNDRAWABLE = /[^\p{Script=Latin}\p{N}\p{P}\p{Z}\p{M}€+=<>|~°]/gu
+
+function readable(text: SharePicture["text"]): SharePicture["text"] {
+  const plain = (words: string) => words.replace(UNDRAWABLE, "").replace(/\s+/g, " ").trim()
+  return { ...text, headline: plain(text.headline), detail: plain(text.detail) }
+}
+
+const FACES = [
+  { name: "Figtree", file: "figtree/files/figtree", weight: 400 },
+  { name: "Familjen Grotesk", file: "familjen-grotesk/files/familjen-grotesk", weight: 600 },
+  { name: "Spline Sans Mono", file: "spline-sans-mono/files/spline-sans-mono", weight: 400 },
+] as const
+
+let fonts: Promise<Font[]> | undefined
+
+function loadFonts(): Promise<Font[]> {
+  fonts ??= Promise.all(
+    ["latin", "latin-ext"].flatMap((range) =>
+      FACES.map(async ({ name, file, weight }): Promise<Font> => {
+        const path = `@fontsource/${file}-${range}-${weight}-normal.woff`
+        return { name, weight, data: await readFile(require.resolve(path)) }
+      }),
+    ),
+  )
+  return fonts
+}
+
+const require = createRequire(import.meta.url)

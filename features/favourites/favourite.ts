@@ -1,0 +1,20 @@
+import type { FlightStatus } from "#features/flights/flight.ts"
+import { canSeeFlight } from "#features/flights/flight-state.ts"
+
+/*
+ * A favourite is a flight that somebody has noted to come back to. It is private: neither the pilot
+ * nor anybody else learns of it. Guests keep theirs in the browser until they sign in.
+ */
+
+export const MOST_FAVOURITES = 200
+
+/** Where somebody signed in finds them. */
+export const FAVOURITES_PATH = "/de/cockpit/gemerkt"
+
+/** Nobody notes what they cannot see, and nobody their own: that is in the cockpit. */
+export function canNoteFlight(
+  flight: { status: FlightStatus; pilotId: number },
+  userId: number,
+): boolean {
+  return flight.pilotId !== userId && canSeeFlight(flight, userId)
+}

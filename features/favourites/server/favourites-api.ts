@@ -1,0 +1,67 @@
+import { z } from "zod"
+import { requireOwner } from "#features/users/server/require-owner.ts"
+import { rowIdInPath } from "#platform/id-input.ts"
+import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
+import { favouriteSchema, keptFavouritesSchema } from "../favourites-schemas.ts"
+import { listFavourites } from "./favourites-queries.ts"
+import { noteFlight, noteFlights } from "./note-flights.ts"
+import { strikeFlight } from "./strike-flight.ts"
+
+const own = z.object({ id: rowIdInPath })
+const oneOfOwn = z.object({ id: rowIdInPath, flightId: rowIdInPath })
+
+export const favouritesApi: readonly Endpoint[] = [
+  endpoint({
+    method: "GET",
+    path: "/api/users/:id/favourites",
+    summary: "The flights that the caller has noted, the newest first",
+    access: "signed-in",
+    params: own,
+    answer: z.array(favouriteSchema),
+    async handle(call) {
+      return { json: await listFavourites(call.db, requireOwner(call).userId) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/users/:id/favourites",
+    summary: "Takes over what a browser has noted for a guest; flights that are gone are left out",
+    access: "signed-in",
+    refuses: ["invalid"],
+    params: own,
+    body: keptFavouritesSchema,
+    answer: z.object({ flightIds: z.array(z.int()) }),
+    repeat: "natural",
+    async handle(call) {
+      const actor = requireOwner(call)
+      return { json: { flightIds: await noteFlights(call.db, actor, call.body.flightIds) } }
+    },
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/api/users/:id/favourites/:flightId",
+    summary: "Notes a flight; noted once more it stays noted",
+    access: "signed-in",
+    refuses: ["invalid"],
+    params: oneOfOwn,
+    answer: z.object({ isFavourite: z.literal(true) }),
+    repeat: "natural",
+    async handle(call) {
+      await noteFlight(call.db, requireOwner(call), call.params.flightId)
+      return { json: { isFavourite: true } }
+    },
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/api/users/:id/favourites/:flightId",
+    summary: "Strikes a flight off the own list; what is not on it stays off",
+    access: "signed-in",
+    params: oneOfOwn,
+    answer: z.object({ isFavourite: z.literal(false) }),
+    repeat: "natural",
+    async handle(call) {
+      await strikeFlight(call.db, requireOwner(call), call.params.flightId)
+      return { json: { isFavourite: false } }
+    },
+  }),
+]

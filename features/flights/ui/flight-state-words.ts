@@ -1,0 +1,117 @@
+import { formatLongDay, formatTime } from "#platform/time.ts"
+import type { BadgeTone } from "#ui/badge.tsx"
+import type { NoticeTone } from "#ui/notice.tsx"
+import type { FlightState } from "../flight-state.ts"
+import type { FlightView } from "../flight-view.ts"
+
+interface StateWords {
+  badge: { tone: BadgeTone; label: string }
+  /** What is so, and what follows from it; a flight that can be booked needs no explanation. */
+  notice?: { tone: NoticeTone; title: string; text: string }
+}
+
+/** How a page says what has become of its flight. */
+export function stateWords(flight: FlightView): StateWords {
+  return WORDS[flight.state](flight)
+}
+
+const WORDS: Record<FlightState, (flight: FlightView) => StateWords> = {
+  bookable: ({ freeSeats }) => ({
+    badge: {
+      tone: "apricot",
+      label: freeSeats === 1 ? "noch 1 Platz" : `noch ${freeSeats} Plätze`,
+    },
+  }),
+  full: () => ({
+    badge: { tone: "neutral", label: "ausgebucht" },
+    notice: {
+      tone: "info",
+      title: "Alle Plätze sind vergeben.",
+      text: "Sagt jemand ab, steht der Platz sofort wieder hier. Merk dir den Flug, oder lass dir melden, wenn in der Nähe ein neuer dazukommt.",
+    },
+  }),
+  closing: () => ({
+    badge: { tone: "neutral", label: "Buchung geschlossen" },
+    notice: {
+      tone: "info",
+      title: "Die Buchung ist geschlossen.",
+      text: "Sie endet drei Stunden vor dem Start, damit Zeit für Beladung, Wetter und Vorbereitung bleibt.",
+    },
+  }),
+  under_way: (flight) => ({
+    badge: { tone: "info", label: "unterwegs" },
+    notice: {
+      tone: "info",
+      title: "Dieser Flug hat begonnen.",
+      text: `Start war um ${formatTime(new Date(flight.departsAt), flight.timeZone)} Uhr, die Landung ist für ${formatTime(new Date(flight.arrivesAt), flight.timeZone)} Uhr geplant.`,
+    },
+  }),
+  flown: (flight) => ({
+    badge: { tone: "ok", label: "geflogen" },
+    notice: {
+      tone: "ok",
+      title: "Dieser Flug liegt hinter uns.",
+      text: `Er fand am ${dayOf(flight)} statt. Die nächsten Flüge findest du weiter unten.`,
+    },
+  }),
+  past: (flight) => ({
+    badge: { tone: "neutral", label: "vorbei" },
+    notice: {
+      tone: "info",
+      title: "Dieser Termin ist vorbei.",
+      text: `Geplant war der ${dayOf(flight)}. Die nächsten Flüge findest du weiter unten.`,
+    },
+  }),
+  unflown: (flight) => ({
+    badge: { tone: "neutral", label: "nicht geflogen" },
+    notice: {
+      tone: "info",
+      title: "Dieser Flug kam nicht zustande.",
+      text: `Geplant war der ${dayOf(flight)}. Weiter unten stehen Flüge, bei denen noch Plätze frei sind.`,
+    },
+  }),
+  paused: () => ({
+    badge: { tone: "warn", label: "pausiert" },
+    notice: {
+      tone: "warn",
+      title: "Dieser Flug ist gerade angehalten.",
+      text: "Neue Buchungen nimmt er zurzeit nicht an. Wer schon gebucht hat, bekommt Bescheid, ob er stattfindet; fällt er aus, geht alles Geld zurück.",
+    },
+  }),
+  cancelled: () => ({
+    badge: { tone: "err", label: "abgesagt" },
+    notice: {
+      tone: "warn",
+      title: "Dieser Flug ist abgesagt.",
+      text: "Wer gebucht hatte, bekommt alles zurück, auch die Servicegebühr. Ob Wetter, Technik oder Gesundheit: Wer im Zweifel absagt, macht es richtig.",
+    },
+  }),
+  draft: () => ({
+    badge: { tone: "neutral", label: "Entwurf" },
+    notice: {
+      tone: "info",
+      title: "Das ist ein Entwurf, den nur du siehst.",
+      text: "So zeigt sich der Flug anderen, sobald du ihn veröffentlichst.",
+    },
+  }),
+  in_review: () => ({
+    badge: { tone: "warn", label: "in Prüfung" },
+    notice: {
+      tone: "info",
+      title: "Wir sehen uns diesen Flug an.",
+      text: "Bis dahin siehst nur du ihn. Deine ersten drei Flüge prüfen wir, bevor sie erscheinen.",
+    },
+  }),
+  blocked: () => ({
+    badge: { tone: "err", label: "gesperrt" },
+    notice: {
+      tone: "err",
+      title: "Diesen Flug haben wir gesperrt.",
+      text: "Außer dir sieht ihn niemand, und er kann nicht gebucht werden.",
+    },
+  }),
+}
+
+function dayOf({ departsAt, timeZone }: FlightView): string {
+  return formatLongDay(new Date(departsAt), timeZone)
+}

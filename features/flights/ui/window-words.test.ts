@@ -1,0 +1,19 @@
+import { expect, test } from "vitest"
+import { weekdaysInWords, windowInWords } from "./window-words.ts"
+
+test.each([
+  [[], "an jedem Tag"],
+  [[1, 2, 3, 4, 5, 6, 7], "an jedem Tag"],
+  [[6], "samstags"],
+  [[7, 6], "samstags und sonntags"],
+  [[1, 2, 3, 4, 5], "montags bis freitags"],
+  [[1, 3, 5], "montags, mittwochs und freitags"],
+])("%j reads „%s“", (weekdays, words) => {
+  expect(weekdaysInWords(weekdays)).toBe(words)
+})
+
+test("a window names both of its days", () => {
+  expect(windowInWords({ window: { from: "2027-06-01", to: "2027-08-31" } })).toBe(
+    "1. Juni 2027 bis 31. August 2027",
+  )
+})

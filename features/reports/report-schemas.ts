@@ -1,0 +1,45 @@
+import { z } from "zod"
+import { canonicalEmail } from "#features/users/email-address.ts"
+import { line, lines } from "#platform/text-input.ts"
+import {
+  isAnonymityAllowed,
+  LONGEST_EXPLANATION,
+  LONGEST_NAME,
+  REPORT_REASONS,
+  type ReportReason,
+} from "./report.ts"
+
+const reasons = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]
+
+// who has left out several things hears of all of them at once
+const ALWAYS = () => true
+
+/** What a notice holds (DSA Art. 16(2)): why, who, and that it is meant honestly. */
+export const reportSchema = z
+  .object({
+    reason: z.enum(reasons, "Bitte wähle, worum es geht"),
+    explanation: lines(LONGEST_EXPLANATION).min(
+      20,
+      "Bitte beschreib es genauer, mit mindestens 20 Zeichen",
+    ),
+    name: line(LONGEST_NAME),
+    email: z.string().transform((text, issues) => {
+      const address = text.trim() === "" ? "" : canonicalEmail(text)
+      if (address !== undefined) return address
+      issues.addIssue({ code: "custom", message: "Bitte gib eine gültige E-Mail-Adresse an" })
+      return z.NEVER
+    }),
+    isBonaFide: z.literal(true, "Bitte bestätige, dass deine Angaben nach deinem Wissen stimmen"),
+  })
+  .refine(({ reason, name }) => name !== "" || isAnonymityAllowed(reason), {
+    path: ["name"],
+    error: "Bitte gib deinen Namen an",
+    when: ALWAYS,
+  })
+  .refine(({ reason, email }) => email !== "" || isAnonymityAllowed(reason), {
+    path: ["email"],
+    error: "Bitte gib deine E-Mail-Adresse an, für die Eingangsbestätigung",
+    when: ALWAYS,
+  })
+
+export type Report = z.output<typeof reportSchema>

@@ -1,0 +1,78 @@
+/*
+ * A report says that something on our pages must not be there (notice and action, DSA Art. 16).
+ * Whoever sends one gets a receipt at once and a decision with its reasons later. received ->
+ * decided; the deciding is the back office's.
+ */
+
+export type ReportStatus = "received" | "decided"
+
+const REPORT_SUBJECTS = ["flight", "profile", "review"] as const
+export type ReportSubject = (typeof REPORT_SUBJECTS)[number]
+
+export const REPORT_REASONS = {
+  illegal: "Verbotener Inhalt",
+  false_information: "Falsche Angaben",
+  unsafe_flight: "Unsicherer Flug",
+  commercial: "Gewerbliches Angebot",
+  harassment: "Belästigung oder Hass",
+  child_abuse: "Sexuelle Gewalt gegen Kinder",
+  other: "Etwas anderes",
+} as const
+export type ReportReason = keyof typeof REPORT_REASONS
+
+/** What each of them means, below its name. */
+export const REASON_DETAILS: Record<ReportReason, string> = {
+  illegal: "Verstößt gegen ein Gesetz, zum Beispiel gegen Urheberrecht",
+  false_information: "Flug, Preis oder Person sind nicht, wie es dort steht",
+  unsafe_flight: "Lizenz, Technik oder Wetter geben Anlass zur Sorge",
+  commercial: "Jemand verdient daran, statt Kosten zu teilen",
+  harassment: "Beleidigt, bedroht oder setzt herab",
+  child_abuse: "Diese Meldung geht auch ohne Namen",
+  other: "Du beschreibst es unten",
+}
+
+/** Nobody has to name themselves to report these (DSA Art. 16(2)(c)). */
+export function isAnonymityAllowed(reason: string): boolean {
+  return reason === "child_abuse"
+}
+
+export const LONGEST_EXPLANATION = 3000
+export const LONGEST_NAME = 120
+
+const SUBJECT_PARAMETERS: Record<ReportSubject, string> = {
+  flight: "flug",
+  profile: "profil",
+  review: "bewertung",
+}
+
+const REPORT_PATH = "/de/melden"
+
+/** Where something is reported. */
+export function reportPath(subject: ReportSubject, id: number): string {
+  return `${REPORT_PATH}?${SUBJECT_PARAMETERS[subject]}=${id}`
+}
+
+/** What such an address is about; undefined where it names nothing. */
+export function readReportPath(
+  parameters: URLSearchParams,
+): { subject: ReportSubject; id: string } | undefined {
+  for (const subject of REPORT_SUBJECTS) {
+    const id = parameters.get(SUBJECT_PARAMETERS[subject])
+    if (id) return { subject, id }
+  }
+  return undefined
+}
+
+/** What the form holds, as it was typed. */
+export interface ReportEntries {
+  reason: string
+  explanation: string
+  name: string
+  email: string
+  isBonaFide: boolean
+}
+
+/** What became of a posted form. */
+export type ReportStep =
+  | { step: "form"; entries: ReportEntries; fields: Record<string, string>; refusal?: string }
+  | { step: "received"; ref: string; receivedAt: string; email: string }

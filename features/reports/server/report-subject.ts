@@ -1,0 +1,65 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm"
+import { canSeeFlight } from "#features/flights/flight-state.ts"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
+import { usersTable } from "#features/users/server/users-tables.ts"
+import { publicName } from "#features/users/user.ts"
+import type { Db } from "#platform/server/db.ts"
+import { formatDay } from "#platform/time.ts"
+import type { ReportSubject } from "../report.ts"
+
+export interface ReportedThing {
+  subject: ReportSubject
+  id: number
+  /** What it is called, as the reporter sees it. */
+  title: string
+  /** Where it stands. */
+  path: string
+}
+
+/** What is reported; undefined where this person sees nothing of the kind. */
+export function findReported(
+  db: Db,
+  subject: ReportSubject,
+  id: number,
+  userId: number | undefined,
+): Promise<ReportedThing | undefined> {
+  if (subject === "flight") return findFlight(db, id, userId)
+  return subject === "profile" ? findProfile(db, id) : findReview(db, id)
+}
+
+async function findFlight(
+  db: Db,
+  id: number,
+  userId: number | undefined,
+): Promise<ReportedThing | undefined> {
+  const [flight] = await db.select().from(flightsTable).where(eq(flightsTable.id, id))
+  if (!flight || !canSeeFlight(flight, userId)) return undefined
+  const day = flight.departsAt ? `, ${formatDay(flight.departsAt, flight.timeZone)}` : ""
+  return { subject: "flight", id, title: `Flug „${flight.title}“${day}`, path: `/de/flug/${id}` }
+}
+
+async function findProfile(db: Db, id: number): Promise<ReportedThing | undefined> {
+  const [user] = await db
+    .select()
+    .from(usersTable)
+    .where(and(eq(usersTable.id, id), isNull(usersTable.deletedAt)))
+  if (!user?.emailConfirmedAt) return undefined
+  return {
+    subject: "profile",
+    id,
+    title: `Profil von ${publicName(user)}`,
+    path: `/de/profil/${id}`,
+  }
+}
+
+async function findReview(db: Db, id: number): Promise<ReportedThing | undefined> {
+  const [row] = await db
+    .select({ review: reviewsTable, author: usersTable })
+    .from(reviewsTable)
+    .innerJoin(usersTable, eq(usersTable.id, reviewsTable.authorId))
+    .where(and(eq(reviewsTable.id, id), isNotNull(reviewsTable.publishedAt)))
+  if (!row) return undefined
+  const path = `/de/profil/${row.review.subjectId}`
+  return { subject: "review", id, title: `Bewertung von ${publicName(row.author)}`, path }
+}

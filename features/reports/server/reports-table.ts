@@ -1,0 +1,20 @@
+import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core"
+import type { ReportReason, ReportStatus, ReportSubject } from "../report.ts"
+
+export const reportsTable = pgTable("reports", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  ref: text().notNull(),
+  intent: text().notNull(),
+  subjectKind: text("subject_kind").$type<ReportSubject>().notNull(),
+  subjectId: integer("subject_id").notNull(),
+  subjectTitle: text("subject_title").notNull(),
+  reason: text().$type<ReportReason>().notNull(),
+  explanation: text().notNull(),
+  reporterId: integer("reporter_id"),
+  reporterName: text("reporter_name").notNull(),
+  email: text().notNull(),
+  status: text().$type<ReportStatus>().notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+})
+
+export type ReportRow = typeof reportsTable.$inferSelect

@@ -1,0 +1,137 @@
+import { Button } from "#ui/button.tsx"
+import { Checkbox } from "#ui/checkbox.tsx"
+import { ErrorSummary } from "#ui/error-summary.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { RadioCard, RadioCardGroup } from "#ui/radio-card.tsx"
+import { TextArea } from "#ui/text-area.tsx"
+import { TextField } from "#ui/text-field.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import {
+  LONGEST_EXPLANATION,
+  LONGEST_NAME,
+  REASON_DETAILS,
+  REPORT_REASONS,
+  type ReportEntries,
+  type ReportReason,
+  type ReportStep,
+  type ReportSubject,
+  reportPath,
+} from "../report.ts"
+
+interface ReportFormProps {
+  thing: { subject: ReportSubject; id: number }
+  /** Somebody signed in reports as who they are. */
+  known: { name: string; email: string } | null
+  intent: string
+  refused: Extract<ReportStep, { step: "form" }> | undefined
+  className?: string
+}
+
+const NOTHING: ReportEntries = {
+  reason: "",
+  explanation: "",
+  name: "",
+  email: "",
+  isBonaFide: false,
+}
+
+const FIELDS = ["reason", "explanation", "name", "email", "isBonaFide"] as const
+const idOf = (field: (typeof FIELDS)[number]) => `meldung-${field}`
+
+const REASONS = Object.keys(REPORT_REASONS) as ReportReason[]
+
+/** Why, what, who, and that it is meant honestly: what the law wants a notice to hold. */
+export function ReportForm({ thing, known, intent, refused, className }: ReportFormProps) {
+  const entries = refused?.entries ?? NOTHING
+  const fields = refused?.fields ?? {}
+  const mistakes = FIELDS.flatMap((field) =>
+    fields[field] ? [{ message: fields[field], fieldId: idOf(field) }] : [],
+  )
+  return (
+    <form
+      method="post"
+      action={reportPath(thing.subject, thing.id)}
+      noValidate
+      className={className}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <div className="grid gap-7">
+        <ErrorSummary errors={mistakes} />
+        {refused?.refusal && (
+          <Notice tone="err" isAlert>
+            {refused.refusal}
+          </Notice>
+        )}
+        <RadioCardGroup legend="Worum geht es?" columns={2} error={fields.reason}>
+          {REASONS.map((reason, index) => (
+            <RadioCard
+              key={reason}
+              id={index === 0 ? idOf("reason") : undefined}
+              name="reason"
+              value={reason}
+              defaultChecked={entries.reason === reason}
+              title={REPORT_REASONS[reason]}
+              detail={REASON_DETAILS[reason]}
+            />
+          ))}
+        </RadioCardGroup>
+        <TextArea
+          name="explanation"
+          id={idOf("explanation")}
+          label="Was ist falsch, und warum?"
+          hint="Nenn die Stelle und, wenn du es weißt, das Gesetz oder die Regel."
+          rows={5}
+          maxLength={LONGEST_EXPLANATION}
+          defaultValue={entries.explanation}
+          error={fields.explanation}
+        />
+        {known ? (
+          <p className="text-ui text-ink2">
+            Du meldest als {known.name}. Die Bestätigung geht an {known.email}.
+          </p>
+        ) : (
+          <div className="grid items-start gap-x-4 gap-y-6 sm:grid-cols-2">
+            <TextField
+              name="name"
+              id={idOf("name")}
+              label="Dein Name"
+              autoComplete="name"
+              maxLength={LONGEST_NAME}
+              defaultValue={entries.name}
+              error={fields.name}
+            />
+            <TextField
+              name="email"
+              id={idOf("email")}
+              type="email"
+              inputMode="email"
+              label="E-Mail für die Bestätigung"
+              autoComplete="email"
+              maxLength={254}
+              defaultValue={entries.email}
+              error={fields.email}
+            />
+          </div>
+        )}
+        <Checkbox
+          name="isBonaFide"
+          id={idOf("isBonaFide")}
+          defaultChecked={entries.isBonaFide}
+          error={fields.isBonaFide}
+        >
+          Nach bestem Wissen sind meine Angaben richtig und vollständig.
+        </Checkbox>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 max-sm:grid">
+          <Button type="submit">Meldung absenden</Button>
+          <p className="max-w-90 text-small text-ink2">
+            Was mit den Angaben passiert, steht beim{" "}
+            <TextLink href="/de/datenschutz" isInline target="_blank">
+              Datenschutz
+            </TextLink>
+            .
+          </p>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import { VisuallyHidden } from "#ui/visually-hidden.tsx"
+import { ReportLink } from "./report-link.tsx"
+
+/** Below a review: the way to report it, by whose it is. */
+export function reportReview({ id, author }: { id: number; author: { name: string } }) {
+  return (
+    <p className="mt-1 -ms-2">
+      <ReportLink subject="review" id={id}>
+        Melden <VisuallyHidden>Bewertung von {author.name}</VisuallyHidden>
+      </ReportLink>
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm"
+import { priceOfSeat } from "#features/flights/cost-sharing.ts"
+import { findPriceCut } from "#features/flights/price-cut.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { FlightCardData } from "../flight-card.ts"
+import type { ReducedFlight } from "../reduced-flight.ts"
+import { bookableSoon } from "./bookable.ts"
+import { listFlightCards } from "./list-flight-cards.ts"
+
+/**
+ * Flights that can be booked now and cost less than before, the greatest reduction first. What
+ * counts is the price a passenger pays: a cut that the least fee swallows is none.
+ */
+export async function listReducedFlights(db: Db, limit: number): Promise<ReducedFlight[]> {
+  const cuts = await findCuts(db)
+  const ids = [...cuts.keys()]
+  if (ids.length === 0) return []
+  const cards = await listFlightCards(db, {
+    where: sql`f.id in (${sql.join(ids, sql`, `)})`,
+    orderBy: sql`f.departs_at, f.id`,
+    limit: ids.length,
+  })
+  return cards
+    .flatMap((flight) => reduced(flight, cuts.get(flight.id)))
+    .toSorted((a, b) => b.savedCents - a.savedCents)
+    .slice(0, limit)
+}
+
+type Cut = NonNullable<ReturnType<typeof findPriceCut>>
+
+async function findCuts(db: Db): Promise<Map<number, Cut>> {
+  const { rows } = await db.execute<{
+    flight_id: number
+    seat_price_cents: number
+    valid_from: Date
+  }>(sql`
+    select p.flight_id, p.seat_price_cents, p.valid_from
+    from flight_prices p join flights f on f.id = p.flight_id
+    where ${bookableSoon()}
+      and exists (select 1 from flight_prices dearer where dearer.flight_id = f.id
+        and dearer.seat_price_cents > f.seat_price_cents)
+    order by p.flight_id, p.valid_from, p.id`)
+  const histories = Map.groupBy(rows, (row) => row.flight_id)
+  const cuts = [...histories].flatMap(([id, prices]): [number, Cut][] => {
+    const cut = findPriceCut(
+      prices.map((price) => ({
+        seatPriceCents: price.seat_price_cents,
+        validFrom: new Date(price.valid_from),
+      })),
+    )
+    return cut ? [[id, cut]] : []
+  })
+  return new Map(cuts)
+}
+
+function reduced(flight: FlightCardData, cut: Cut | undefined): ReducedFlight[] {
+  if (!cut) return []
+  const formerTotalCents = priceOfSeat(cut.formerSeatPriceCents).totalCents
+  const savedCents = formerTotalCents - flight.totalCents
+  if (savedCents <= 0) return []
+  return [{ flight, formerTotalCents, savedCents, since: cut.since.toISOString() }]
+}
+
+/** The cheapest flights that can be booked now; a low price is no reduction. */
+export function listCheapestFlights(db: Db, limit: number): Promise<FlightCardData[]> {
+  return listFlightCards(db, {
+    where: bookableSoon(),
+    orderBy: sql`f.seat_price_cents, f.departs_at, f.id`,
+    limit,
+  })
+}

@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm"
+import { limitKey } from "#features/auth/server/auth-limits.ts"
+import { SYSTEM, type UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { DomainError } from "#platform/errors.ts"
+import { newRef } from "#platform/ids.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { env } from "#platform/server/env.ts"
+import { recordEvent } from "#platform/server/events.ts"
+import { sendMail } from "#platform/server/mail.ts"
+import { countTry, type Limit } from "#platform/server/rate-limit.ts"
+import { type Declaration, statementOf } from "../withdrawal.ts"
+import { WithdrawalNewsMail } from "./mails/withdrawal-news-mail.tsx"
+import { WithdrawalReceiptMail } from "./mails/withdrawal-receipt-mail.tsx"
+import { type WithdrawalRow, withdrawalsTable } from "./withdrawals-table.ts"
+
+interface NewWithdrawal extends Declaration {
+  actor: UserActor | null
+  bookingId: number | null
+  /** Of the pressed button: the same press is the same declaration. */
+  intent: string
+  /** The caller's, for the limit. */
+  address: string
+}
+
+// generous, because a right hangs on it; a receipt goes to an address that nobody has confirmed
+const BY_CLIENT: Limit = { name: "withdrawals-by-client", points: 10, seconds: 60 * 60 }
+const BY_ADDRESS: Limit = { name: "withdrawals-by-address", points: 5, seconds: 24 * 60 * 60 }
+
+/**
+ * Takes a declaration of withdrawal: kept, receipted on a durable medium with its words, day and
+ * time (§ 356a Abs. 4 BGB), and told to the operator. It moves no booking.
+ */
+export async function declareWithdrawal(db: Db, wish: NewWithdrawal): Promise<WithdrawalRow> {
+  const known = await findByIntent(db, wish.intent)
+  if (known) return sameOrRefused(known, wish)
+  await countTry(BY_CLIENT, wish.address)
+  await countTry(BY_ADDRESS, limitKey(wish.email))
+  return inTransaction(db, async (tx) => {
+    const { name, email, contract, bookingId } = wish
+    const [written] = await tx
+      .insert(withdrawalsTable)
+      .values({
+        ref: newRef(),
+        intentKey: wish.intent,
+        userId: wish.actor?.userId ?? null,
+        bookingId,
+        name,
+        email,
+        contract,
+        receivedAt: clock.now(),
+      })
+      .onConflictDoNothing({ target: withdrawalsTable.intentKey })
+      .returning()
+    if (!written) {
+      const first = await findByIntent(tx, wish.intent)
+      if (!first) throw new Error("an intent is taken and cannot be found")
+      return sameOrRefused(first, wish)
+    }
+    await recordEvent(tx, {
+      kind: "withdrawal.received",
+      entityId: written.id,
+      actor: wish.actor ?? SYSTEM,
+      role: "passenger",
+      data: { bookingId },
+    })
+    await sendMail(tx, {
+      key: `withdrawal/${written.id}/receipt`,
+      to: email,
+      subject: "Dein Widerruf ist eingegangen",
+      body: <WithdrawalReceiptMail withdrawal={written} />,
+    })
+    await sendMail(tx, {
+      key: `withdrawal/${written.id}/operator`,
+      to: env().OPERATOR_EMAIL,
+      subject: `Widerruf ${written.ref}`,
+      body: <WithdrawalNewsMail withdrawal={written} />,
+    })
+    return written
+  })
+}
+
+async function findByIntent(db: Db, intent: string): Promise<WithdrawalRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(withdrawalsTable)
+    .where(eq(withdrawalsTable.intentKey, intent))
+  return row
+}
+
+function sameOrRefused(known: WithdrawalRow, wish: NewWithdrawal): WithdrawalRow {
+  if (known.email === wish.email && statementOf(known) === statementOf(wish)) return known
+  throw new DomainError(
+    "withdrawal-already-sent",
+    "invalid",
+    "Mit diesem Formular ging schon ein anderer Widerruf ein. Prüf deine Angaben und bestätige noch einmal.",
+  )
+}

@@ -1,0 +1,31 @@
+import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
+import { MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { PRODUCT_NAME } from "#platform/product.ts"
+import type { WithdrawalRow } from "../withdrawals-table.ts"
+import { StatementPanel } from "./statement-panel.tsx"
+
+/** To the operator: a declaration has come in and wants an answer. */
+export function WithdrawalNewsMail({ withdrawal }: { withdrawal: WithdrawalRow }) {
+  const { userId, bookingId } = withdrawal
+  return (
+    <MailLayout
+      preview={`${withdrawal.name} widerruft einen Vertrag.`}
+      title="Ein Widerruf ist eingegangen"
+      reason={`Diese Mail geht an den Betreiber von ${PRODUCT_NAME}, weil auf /de/widerruf ein Vertrag widerrufen wurde.`}
+    >
+      <StatementPanel withdrawal={withdrawal} />
+      <MailText>
+        {userId === null
+          ? "Ohne Anmeldung erklärt: Die Mailadresse ist nicht bestätigt."
+          : `Angemeldet erklärt, Konto ${userId}.`}{" "}
+        {bookingId === null
+          ? "Eine Buchung ist nicht verknüpft."
+          : `Gemeint ist Buchung ${bookingId}; sie gilt unverändert weiter.`}
+      </MailText>
+      <MailText>
+        Der Eingang ist bestätigt. Besteht ein Widerrufsrecht, ist das Geld binnen 14 Tagen
+        zurückzuzahlen (§ 357 Abs. 1 BGB). Besteht keines, sag es mit dem Grund.
+      </MailText>
+    </MailLayout>
+  )
+}

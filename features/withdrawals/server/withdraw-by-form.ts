@@ -1,0 +1,90 @@
+import type { UserActor } from "#platform/actor.ts"
+import { newIntent } from "#platform/api-client.ts"
+import { DomainError, type FieldErrors } from "#platform/errors.ts"
+import type { Db } from "#platform/server/db.ts"
+import { IDEMPOTENCY_KEY } from "#platform/server/idempotency.ts"
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import type { OwnContract, WithdrawalEntries, WithdrawalStep } from "../withdrawal.ts"
+import { declarationSchema } from "../withdrawal-schemas.ts"
+import { declareWithdrawal } from "./declare-withdrawal.tsx"
+import { findOwnContract } from "./list-own-contracts.ts"
+
+interface Client {
+  user: UserActor | null
+  address: string
+}
+
+/**
+ * The page's forms as plain posts, the only way in: `check` shows the declaration, `edit` goes back
+ * to the form with everything in it, `confirm` makes it. Nothing is kept before that.
+ */
+export async function withdrawByForm(
+  db: Db,
+  form: FormData,
+  { user, address }: Client,
+): Promise<WithdrawalStep> {
+  const entries = entriesOf(form)
+  const step = form.get("step")
+  if (step === "edit") return { step: "form", entries, fields: {} }
+  const own = await contractOf(db, user, entries.booking)
+  const parsed = declarationSchema.safeParse({
+    ...entries,
+    contract: own?.text ?? entries.contract,
+  })
+  if (!parsed.success) {
+    const fields: FieldErrors = {}
+    for (const { path, message } of parsed.error.issues) fields[path.join(".")] ??= message
+    return { step: "form", entries, fields }
+  }
+  const declaration = parsed.data
+  const isBookedFlight = own !== undefined
+  const shown = { step: "confirm", entries, declaration, isBookedFlight } as const
+  const intent = form.get("intent")
+  if (step !== "confirm" || typeof intent !== "string" || !IDEMPOTENCY_KEY.test(intent)) {
+    return { ...shown, intent: newIntent() }
+  }
+  try {
+    const bookingId = own?.bookingId ?? null
+    const received = await declareWithdrawal(db, {
+      ...declaration,
+      actor: user,
+      bookingId,
+      intent,
+      address,
+    })
+    return {
+      step: "received",
+      declaration,
+      isBookedFlight,
+      ref: received.ref,
+      receivedAt: formatInstant(received.receivedAt, HOME_ZONE),
+    }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return { ...shown, intent: newIntent(), refusal: error.message }
+  }
+}
+
+async function contractOf(
+  db: Db,
+  user: UserActor | null,
+  booking: string,
+): Promise<OwnContract | undefined> {
+  if (!user || !/^\d{1,9}$/.test(booking)) return undefined
+  return findOwnContract(db, user.userId, Number(booking))
+}
+
+const LONGEST_POSTED = 4000
+
+function entriesOf(form: FormData): WithdrawalEntries {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === "string" ? value.slice(0, LONGEST_POSTED) : ""
+  }
+  return {
+    name: text("name"),
+    email: text("email"),
+    booking: text("booking"),
+    contract: text("contract"),
+  }
+}

@@ -1,0 +1,16 @@
+import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core"
+
+export const withdrawalsTable = pgTable("withdrawals", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  ref: text().notNull(),
+  intentKey: text("intent_key").notNull(),
+  userId: integer("user_id"),
+  bookingId: integer("booking_id"),
+  name: text().notNull(),
+  email: text().notNull(),
+  contract: text().notNull(),
+  receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
+  forgottenAt: timestamp("forgotten_at", { withTimezone: true }),
+})
+
+export type WithdrawalRow = typeof withdrawalsTable.$inferSelect

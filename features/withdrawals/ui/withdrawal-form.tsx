@@ -1,0 +1,115 @@
+import type { FieldErrors } from "#platform/errors.ts"
+import { Button } from "#ui/button.tsx"
+import { ErrorSummary } from "#ui/error-summary.tsx"
+import { RadioCard, RadioCardGroup } from "#ui/radio-card.tsx"
+import { TextArea } from "#ui/text-area.tsx"
+import { TextField } from "#ui/text-field.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import {
+  FORM_ID,
+  LONGEST_CONTRACT,
+  LONGEST_NAME,
+  OTHER_CONTRACT,
+  type OwnContract,
+  type WithdrawalEntries,
+} from "../withdrawal.ts"
+
+type WithdrawalFormProps = {
+  entries: WithdrawalEntries
+  fields: FieldErrors
+  contracts: readonly OwnContract[]
+}
+
+const FIELDS = ["contract", "name", "email"] as const
+const idOf = (field: (typeof FIELDS)[number]) => `widerruf-${field}`
+
+/** The first step: which contract, who, and where the receipt goes. Nothing else is asked. */
+export function WithdrawalForm({ entries, fields, contracts }: WithdrawalFormProps) {
+  const isOwn = contracts.some(({ bookingId }) => String(bookingId) === entries.booking)
+  const mistakes = FIELDS.flatMap((field) =>
+    fields[field] ? [{ message: fields[field], fieldId: idOf(field) }] : [],
+  )
+  return (
+    <form
+      method="post"
+      action={`/de/widerruf#${FORM_ID}`}
+      noValidate
+      className="group/withdrawal grid gap-6"
+    >
+      <input type="hidden" name="step" value="check" />
+      <ErrorSummary errors={mistakes} />
+      {contracts.length > 0 && (
+        <RadioCardGroup legend="Welchen Vertrag?">
+          {contracts.map(({ bookingId, title, detail }) => (
+            <RadioCard
+              key={bookingId}
+              name="booking"
+              value={bookingId}
+              defaultChecked={entries.booking === String(bookingId)}
+              title={title}
+              detail={detail}
+            />
+          ))}
+          <RadioCard
+            name="booking"
+            value={OTHER_CONTRACT}
+            defaultChecked={!isOwn}
+            title="Einen anderen"
+            detail="Du beschreibst ihn gleich"
+          />
+        </RadioCardGroup>
+      )}
+      <div
+        className={
+          contracts.length > 0
+            ? "hidden group-has-[[value=anderer]:checked]/withdrawal:block"
+            : undefined
+        }
+      >
+        <TextArea
+          name="contract"
+          id={idOf("contract")}
+          label={contracts.length > 0 ? "Beschreib den Vertrag" : "Welchen Vertrag?"}
+          hint="Gutscheincode oder Flug, Datum und wann du bestellt hast. Was du weißt, reicht."
+          rows={3}
+          maxLength={LONGEST_CONTRACT}
+          defaultValue={entries.contract}
+          error={fields.contract}
+        />
+      </div>
+      <div className="grid items-start gap-x-4 gap-y-6 sm:grid-cols-2">
+        <TextField
+          name="name"
+          id={idOf("name")}
+          label="Dein Name"
+          autoComplete="name"
+          maxLength={LONGEST_NAME}
+          defaultValue={entries.name}
+          error={fields.name}
+        />
+        <TextField
+          name="email"
+          id={idOf("email")}
+          type="email"
+          inputMode="email"
+          label="E-Mail für die Bestätigung"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={entries.email}
+          error={fields.email}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 max-sm:grid">
+        <Button type="submit">Vertrag widerrufen</Button>
+        <p className="max-w-90 text-small text-ink2">
+          Danach siehst du deine Erklärung und bestätigst sie. Was mit den Angaben passiert, steht
+          beim{" "}
+          <TextLink href="/de/datenschutz" isInline target="_blank">
+            Datenschutz
+          </TextLink>
+          .
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { HtmlValidate, StaticConfigLoader } from "html-validate"
+
+/**
+ * What html-validate looks for: everything that it recommends, but for matters of taste that are
+ * valid HTML and that React, our renderer, decides in its own way.
+ */
+const rules = {
+  // React writes charSet, autoComplete, maxLength; HTML does not mind the letters of a name
+  "attr-case": "off",
+  // React closes void elements; HTML allows the stroke
+  "void-style": "off",
+  // React writes `checked=""`, which is how HTML serialises it
+  "attribute-boolean-style": "off",
+  "attribute-empty-style": "off",
+  // a caller and the component that it fills may ask for the same class
+  "no-dup-class": "off",
+  // style attributes carry positions of drawn things; the content policy allows nothing more
+  "no-inline-style": "off",
+  // ids of React (`_R_1_`) and of headings („1-worum-es-geht“) are ids by today's standard
+  "valid-id": ["error", { relaxed: true }],
+  // a field without type is a text field, as the standard says
+  "no-implicit-input-type": "off",
+  // forms whose fields and button stand elsewhere (`form="…"`) submit all the same
+  "wcag/h32": "off",
+  // a name on a list of facts is allowed and heard
+  "aria-label-misuse": ["error", { allowAnyNamable: true }],
+  // one question with several answers is several boxes with one name
+  "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "reset", "submit"] }],
+} as const
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ["html-validate:recommended"],
+    rules: rules as never,
+  }),
+)
+
+/** What is wrong with a document, one line per finding with the place where it begins. */
+export async function htmlFindings(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results
+    .flatMap(({ messages }) => messages)
+    .map(
+      ({ ruleId, message, offset }) => `${ruleId}: ${message} ${html.slice(offset, offset + 80)}`,
+    )
+}
