@@ -9,8 +9,9 @@ const isOneOf = (paths: readonly string[]) => (moduleId: string) =>
 
 /*
  * A few larger files compress better than fifty small ones (decision 7): what every page runs on,
- * what every page of the storefront shows, and what most cards are made of. A group takes along
- * whatever its modules import, so only small ones without a library belong here.
+ * what every page of the storefront shows, what most cards are made of, the cards of flights, and
+ * the hearts on them. A group takes along whatever its modules import, so only small ones without a
+ * library belong here.
  */
 const codeSplitting = {
   groups: [
@@ -43,6 +44,26 @@ const codeSplitting = {
         "ui/text-link.tsx",
       ]),
       priority: 1,
+    },
+    {
+      name: "offers",
+      test: isOneOf([
+        "features/search/ui/flight-card.tsx",
+        "features/subscriptions/ui/subscription-button.tsx",
+        "features/users/ui/person-avatar.tsx",
+        ...["bell", "map-pin", "plane", "zap"].map(
+          (icon) => `node_modules/lucide-react/dist/esm/icons/${icon}.mjs`,
+        ),
+      ]),
+      priority: 1,
+    },
+    {
+      name: "favourites",
+      test: isOneOf([
+        "features/favourites/ui/favourite-button.tsx",
+        "features/favourites/ui/take-over-favourites.tsx",
+      ]),
+      priority: 0,
     },
   ],
 }

@@ -1,5 +1,4 @@
 import { nanoid } from "nanoid"
-import { FetchError, ofetch } from "ofetch"
 import { showAlert } from "./alerts.ts"
 import { ApiFailure, NetworkFailure } from "./api-failure.ts"
 import { text } from "./messages/text.ts"
@@ -68,6 +67,7 @@ export function createApiClient({ baseUrl, readableCookies, onNetworkFailure }: 
 
   async function send<T>(method: string, path: string, body: unknown, options: UploadOptions) {
     if (body instanceof Blob) return upload<T>(path, body, options)
+    const { FetchError, ofetch } = await loadFetch()
     const isReading = method === "GET"
     const tooLong = new AbortController()
     const timer = setTimeout(() => tooLong.abort(), TIMEOUT_MS)
@@ -220,6 +220,15 @@ export function createApiClient({ baseUrl, readableCookies, onNetworkFailure }: 
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+  }
+}
+
+// pages that never call the API need not carry it
+async function loadFetch() {
+  try {
+    return await import("ofetch")
+  } catch {
+    throw new NetworkFailure()
   }
 }
 

@@ -1,7 +1,7 @@
+import { lazy, Suspense } from "react"
 import { flightMeta, offerMeta } from "#app/flight-meta.ts"
 import { FlightPage } from "#app/flight-page.tsx"
 import { loadFlight } from "#app/load-flight.ts"
-import { OfferPage } from "#app/offer-page.tsx"
 import { pageContext } from "#app/page-context.ts"
 import { idInPath } from "#app/page-refusal.ts"
 import { env } from "#platform/server/env.ts"
@@ -25,6 +25,16 @@ export const meta: Route.MetaFunction = (at) => {
   return loaded && "offer" in loaded ? offerMeta(loaded.offer, at) : flightMeta(loaded?.flight, at)
 }
 
+// few flights have no date yet; the others do not carry their page
+const OfferPage = lazy(() =>
+  import("#app/offer-page.tsx").then((module) => ({ default: module.OfferPage })),
+)
+
 export default function FlightRoute({ loaderData }: Route.ComponentProps) {
-  return "offer" in loaderData ? <OfferPage {...loaderData} /> : <FlightPage {...loaderData} />
+  if (!("offer" in loaderData)) return <FlightPage {...loaderData} />
+  return (
+    <Suspense>
+      <OfferPage {...loaderData} />
+    </Suspense>
+  )
 }

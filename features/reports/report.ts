@@ -6,9 +6,6 @@
 
 export type ReportStatus = "received" | "decided"
 
-const REPORT_SUBJECTS = ["flight", "profile", "review"] as const
-export type ReportSubject = (typeof REPORT_SUBJECTS)[number]
-
 export const REPORT_REASONS = {
   illegal: "Verbotener Inhalt",
   false_information: "Falsche Angaben",
@@ -38,30 +35,6 @@ export function isAnonymityAllowed(reason: string): boolean {
 
 export const LONGEST_EXPLANATION = 3000
 export const LONGEST_NAME = 120
-
-const SUBJECT_PARAMETERS: Record<ReportSubject, string> = {
-  flight: "flug",
-  profile: "profil",
-  review: "bewertung",
-}
-
-const REPORT_PATH = "/de/melden"
-
-/** Where something is reported. */
-export function reportPath(subject: ReportSubject, id: number): string {
-  return `${REPORT_PATH}?${SUBJECT_PARAMETERS[subject]}=${id}`
-}
-
-/** What such an address is about; undefined where it names nothing. */
-export function readReportPath(
-  parameters: URLSearchParams,
-): { subject: ReportSubject; id: string } | undefined {
-  for (const subject of REPORT_SUBJECTS) {
-    const id = parameters.get(SUBJECT_PARAMETERS[subject])
-    if (id) return { subject, id }
-  }
-  return undefined
-}
 
 /** What the form holds, as it was typed. */
 export interface ReportEntries {

@@ -1,8 +1,8 @@
-import { useRef, useState } from "react"
+import { useContext, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
-import { api, newIntent } from "#platform/api-client.ts"
 import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
+import { LostPart } from "#ui/late-part.tsx"
 
 interface CheckoutOffer {
   flightId: number
@@ -18,6 +18,7 @@ export function useCheckout(
   onOpened?: () => Promise<void>,
 ) {
   const navigate = useNavigate()
+  const tellLost = useContext(LostPart)
   const intent = useRef<string>(undefined)
   const [isPending, setIsPending] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -26,8 +27,10 @@ export function useCheckout(
     if (isPending) return
     setIsPending(true)
     setFailure(undefined)
-    intent.current ??= newIntent()
     try {
+      // most readers of a flight never come this far
+      const { api, newIntent } = await import("#platform/api-client.ts")
+      intent.current ??= newIntent()
       const shownTotalCents = priceOfSeat(seatPriceCents).totalCents
       await api.post(
         "/api/checkouts",
@@ -38,8 +41,8 @@ export function useCheckout(
     } catch (error) {
       // the page's alert says it
       if (error instanceof NetworkFailure) return
-      if (!(error instanceof ApiFailure)) throw error
-      setFailure(error.message)
+      if (error instanceof ApiFailure) setFailure(error.message)
+      else tellLost()
     } finally {
       intent.current = undefined
       setIsPending(false)

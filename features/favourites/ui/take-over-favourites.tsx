@@ -1,6 +1,5 @@
 import { useEffect } from "react"
 import { useRevalidator } from "react-router"
-import { callTakeOver } from "./favourite-calls.ts"
 import { useKeptFavourites } from "./kept-favourites.ts"
 
 let isTakingOver = false
@@ -12,7 +11,8 @@ export function TakeOverFavourites({ userId }: { userId: number | null }) {
   useEffect(() => {
     if (userId === null || kept.length === 0 || isTakingOver) return
     isTakingOver = true
-    callTakeOver(userId, kept)
+    import("./favourite-calls.ts")
+      .then(({ callTakeOver }) => callTakeOver(userId, kept))
       .then(() => {
         useKeptFavourites.getState().clear()
         return revalidate()

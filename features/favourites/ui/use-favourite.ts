@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react"
+import { useContext, useEffect, useState } from "react"
 import { showAlert } from "#platform/alerts.ts"
-import { ApiFailure } from "#platform/api-failure.ts"
+import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
+import { LostPart } from "#ui/late-part.tsx"
 import { useHydrated } from "#ui/use-hydrated.ts"
 import { FAVOURITES_PATH } from "../favourite.ts"
-import { callNote } from "./favourite-calls.ts"
 import { useKeptFavourites } from "./kept-favourites.ts"
 
 interface Noting {
@@ -17,6 +17,7 @@ interface Noting {
 /** Whether a flight is noted, and the way to change it: at once on screen, back where it fails. */
 export function useFavourite({ flightId, userId, isNoted }: Noting) {
   const isHydrated = useHydrated()
+  const tellLost = useContext(LostPart)
   const [isOn, setOn] = useState(isNoted)
   useEffect(() => setOn(isNoted), [isNoted])
   const isKept = useKeptFavourites(({ flightIds }) => flightIds.includes(flightId))
@@ -30,11 +31,14 @@ export function useFavourite({ flightId, userId, isNoted }: Noting) {
     }
     setOn(!isOn)
     try {
+      // most readers never note a flight
+      const { callNote } = await import("./favourite-calls.ts")
       await callNote(userId, flightId, !isOn)
     } catch (error) {
       setOn(isOn)
       // a network that is down says so by itself
       if (error instanceof ApiFailure) showAlert({ type: "error", message: error.message })
+      else if (!(error instanceof NetworkFailure)) tellLost()
     }
   }
 

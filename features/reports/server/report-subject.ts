@@ -6,7 +6,7 @@ import { usersTable } from "#features/users/server/users-tables.ts"
 import { publicName } from "#features/users/user.ts"
 import type { Db } from "#platform/server/db.ts"
 import { formatDay } from "#platform/time.ts"
-import type { ReportSubject } from "../report.ts"
+import type { ReportSubject } from "../report-path.ts"
 
 export interface ReportedThing {
   subject: ReportSubject

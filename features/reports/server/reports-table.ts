@@ -1,5 +1,6 @@
 import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core"
-import type { ReportReason, ReportStatus, ReportSubject } from "../report.ts"
+import type { ReportReason, ReportStatus } from "../report.ts"
+import type { ReportSubject } from "../report-path.ts"
 
 export const reportsTable = pgTable("reports", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

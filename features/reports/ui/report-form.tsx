@@ -14,9 +14,8 @@ import {
   type ReportEntries,
   type ReportReason,
   type ReportStep,
-  type ReportSubject,
-  reportPath,
 } from "../report.ts"
+import { type ReportSubject, reportPath } from "../report-path.ts"
 
 interface ReportFormProps {
   thing: { subject: ReportSubject; id: number }

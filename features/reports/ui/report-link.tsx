@@ -2,7 +2,7 @@ import { Flag } from "lucide-react"
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { Icon } from "#ui/icon.tsx"
-import { type ReportSubject, reportPath } from "../report.ts"
+import { type ReportSubject, reportPath } from "../report-path.ts"
 
 interface ReportLinkProps {
   subject: ReportSubject

@@ -1,0 +1,26 @@
+const REPORT_SUBJECTS = ["flight", "profile", "review"] as const
+export type ReportSubject = (typeof REPORT_SUBJECTS)[number]
+
+const SUBJECT_PARAMETERS: Record<ReportSubject, string> = {
+  flight: "flug",
+  profile: "profil",
+  review: "bewertung",
+}
+
+const REPORT_PATH = "/de/melden"
+
+/** Where something is reported. */
+export function reportPath(subject: ReportSubject, id: number): string {
+  return `${REPORT_PATH}?${SUBJECT_PARAMETERS[subject]}=${id}`
+}
+
+/** What such an address is about; undefined where it names nothing. */
+export function readReportPath(
+  parameters: URLSearchParams,
+): { subject: ReportSubject; id: string } | undefined {
+  for (const subject of REPORT_SUBJECTS) {
+    const id = parameters.get(SUBJECT_PARAMETERS[subject])
+    if (id) return { subject, id }
+  }
+  return undefined
+}
