@@ -20,12 +20,12 @@ export function isLostConnection(error: unknown): boolean {
  * deployment old parts are gone; then only loading the page anew helps, when its reader is ready.
  */
 export async function tellLostPart(): Promise<void> {
-  const { message, description } = wordsFor(await askForBuild())
+  const isOutdated = await askForBuild()
   showAlert({
     type: "error",
-    message,
-    description,
-    action: { label: text("page.reload"), press: reload },
+    ...wordsFor(isOutdated),
+    // without a network that would only take the page away, too
+    ...(isOutdated && { action: { label: text("page.reload"), press: reload } }),
   })
 }
 
