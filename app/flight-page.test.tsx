@@ -99,7 +99,7 @@ test("a flown flight shows who came along, what they wrote and what its pilot fl
 
 test.each<[string, FlightStatus, Date, string]>([
   ["cancelled", "cancelled", inHours(300), "Dieser Flug ist abgesagt."],
-  ["paused", "paused", inHours(300), "Dieser Flug ist gerade angehalten."],
+  ["paused", "paused", inHours(300), "Dieser Flug ist pausiert."],
   ["booked by nobody", "expired", inHours(-300), "Dieser Flug kam nicht zustande."],
   ["over", "published", inHours(-300), "Dieser Termin ist vorbei."],
   ["under way", "under_way", inHours(-1), "Dieser Flug hat begonnen."],

@@ -101,7 +101,9 @@ function wordsOf(query: string): Word[] {
     const others = Object.entries(SAME).flatMap(([start, same]) =>
       spelt.startsWith(start) ? same : [],
     )
-    return { spelt: [stem(spelt), ...others], bare: [stem(fold(word, false).key)] }
+    const bare = fold(word, false).key
+    // the whole word too: it is what gets marked where it begins a longer one
+    return { spelt: [stem(spelt), spelt, ...others], bare: [stem(bare), bare] }
   })
 }
 

@@ -27,9 +27,9 @@ test("an airport is told in sentences: where, how high, how far from towns, how 
     { name: "Köln", distanceKm: 24.3, direction: "Nordwesten" },
   ]
   expect(describeAirport(AIRPORT, towns)).toEqual([
-    "Flugplatz Bonn-Hangelar liegt bei Sankt Augustin in Nordrhein-Westfalen, 60 m über dem Meer.",
-    "Bis Bonn sind es 6 km Luftlinie nach Südwesten, Köln liegt 24 km im Nordwesten.",
-    "Von 2 Bahnen ist 11/29 mit 800 m die längste, aus Asphalt.",
+    "Flugplatz Bonn-Hangelar liegt bei Sankt Augustin in Nordrhein-Westfalen, 60\u00a0m über dem Meer.",
+    "Bis Bonn sind es 6\u00a0km Luftlinie nach Südwesten, bis Köln 24\u00a0km nach Nordwesten.",
+    "Von den beiden Bahnen ist die Asphaltbahn 11/29 mit 800\u00a0m die längere.",
   ])
 })
 
@@ -40,7 +40,7 @@ test("what nobody knows is not said", () => {
   expect(describeAirport(unnamed, [])).toEqual(["Flugplatz Segelwiese liegt bei Juist."])
   const [, runway] = AIRPORT.runways
   expect(describeAirport({ ...bare, runways: runway ? [runway] : [] }, []).at(-1)).toBe(
-    "Die Bahn 11R/29L ist 600 m lang und aus Gras.",
+    "Die Grasbahn 11R/29L ist 600\u00a0m lang.",
   )
 })
 

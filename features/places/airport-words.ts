@@ -25,10 +25,10 @@ export function directionOf(bearing: number): string {
 }
 
 const SURFACES: Record<RunwaySurface, string> = {
-  asphalt: "aus Asphalt",
-  concrete: "aus Beton",
-  grass: "aus Gras",
-  paved: "befestigt",
+  asphalt: "Asphaltbahn",
+  concrete: "Betonbahn",
+  grass: "Grasbahn",
+  paved: "befestigte Bahn",
 }
 
 const number = new Intl.NumberFormat("de-DE")
@@ -47,7 +47,7 @@ function placeSentence(airport: Airport): string {
   const where = [isNamedAfter ? "" : `bei ${town}`, region ? inRegion(region) : ""]
     .filter(Boolean)
     .join(" ")
-  const height = elevationFt === null ? "" : `, ${metresOf(elevationFt)} m über dem Meer`
+  const height = elevationFt === null ? "" : `, ${metresOf(elevationFt)}\u00a0m über dem Meer`
   return `${airportTitle(airport)} liegt ${where || `bei ${town}`}${height}.`
 }
 
@@ -79,7 +79,7 @@ function metresOf(feet: number): number {
 function townSentence([first, second]: readonly Nearby[]): string[] {
   if (!first) return []
   const rest = second
-    ? `, ${second.name} liegt ${kilometres(second.distanceKm)} im ${second.direction}`
+    ? `, bis ${second.name} ${kilometres(second.distanceKm)} nach ${second.direction}`
     : ""
   return [
     `Bis ${first.name} sind es ${kilometres(first.distanceKm)} Luftlinie nach ${first.direction}${rest}.`,
@@ -87,18 +87,16 @@ function townSentence([first, second]: readonly Nearby[]): string[] {
 }
 
 export function kilometres(km: number): string {
-  return km < 1 ? "weniger als 1 km" : `${number.format(Math.round(km))} km`
+  return km < 1 ? "weniger als 1 km" : `${number.format(Math.round(km))}\u00a0km`
 }
 
 function runwaySentences(runways: readonly Runway[]): string[] {
   const [longest] = runways.toSorted((one, other) => (other.lengthM ?? 0) - (one.lengthM ?? 0))
   if (!longest?.lengthM) return []
-  const surface = longest.surface ? ` und ${SURFACES[longest.surface]}` : ""
-  const count = runways.length === 1 ? "Die Bahn" : `Von ${runways.length} Bahnen ist`
-  const length = `${number.format(longest.lengthM)} m lang${surface}`
-  return runways.length === 1
-    ? [`${count} ${longest.ident} ist ${length}.`]
-    : [
-        `${count} ${longest.ident} mit ${number.format(longest.lengthM)} m die längste${longest.surface ? `, ${SURFACES[longest.surface]}` : ""}.`,
-      ]
+  const length = `${number.format(longest.lengthM)}\u00a0m`
+  const name = `${longest.surface ? SURFACES[longest.surface] : "Bahn"} ${longest.ident}`
+  if (runways.length === 1) return [`Die ${name} ist ${length} lang.`]
+  return runways.length === 2
+    ? [`Von den beiden Bahnen ist die ${name} mit ${length} die längere.`]
+    : [`Von den ${runways.length} Bahnen ist die ${name} mit ${length} die längste.`]
 }

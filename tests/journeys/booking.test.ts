@@ -3,6 +3,7 @@ import type { Page } from "playwright-core"
 import { afterAll, expect, inject, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import {
   axeFindings,
@@ -20,17 +21,17 @@ const database = openProductDatabase(inject("dataDir"))
 afterAll(() => database.close())
 
 const sizes = [
-  { size: "a desktop", options: DESKTOP, name: "Mira Vogelsang" },
-  { size: "a phone", options: PHONE, name: "Jonte Aalders" },
+  { size: "a desktop", options: DESKTOP, name: "Mira Vogelsang", inDays: 2 },
+  { size: "a phone", options: PHONE, name: "Jonte Aalders", inDays: 3 },
 ]
 
 test.each(sizes)(
   "on $size a visitor finds a flight near Köln, books two seats and pays, and the pilot accepts",
-  async ({ options, name }) => {
+  async ({ options, name, inDays }) => {
     const email = `${name.toLowerCase().replace(" ", ".")}@aufwind.example`
     const shortName = name.replace(/(?<= .).*/, ".")
     const title = `Nach Juist mit ${shortName}`
-    await offerFlight(title)
+    await offerFlight(title, inDays)
     const visitor = await visit(options)
     await findFlight(visitor, title)
     await secureTwoSeats(visitor)
@@ -65,13 +66,34 @@ test.each(sizes)(
   },
 )
 
+test("on a phone a seat that is refused says so where the reader is", async () => {
+  const flight = await offerFlight("Nach Juist, bald pausiert", 4)
+  const page = await visit(PHONE)
+  await open(page, `/de/flug/${flight.id}`)
+  await database.db
+    .update(flightsTable)
+    .set({ status: "paused" })
+    .where(eq(flightsTable.id, flight.id))
+  await page.getByRole("button", { name: "Platz sichern" }).last().click()
+  const refusal = page.getByRole("alert").filter({ hasText: /./ })
+  await refusal.waitFor()
+  await expect
+    .poll(() =>
+      refusal.evaluate((notice) => {
+        const { top, bottom } = notice.getBoundingClientRect()
+        return top >= 0 && bottom <= window.innerHeight
+      }),
+    )
+    .toBe(true)
+})
+
 /** The demo pilot's own; those of the demo world may be sold out by what other journeys book. */
-async function offerFlight(title: string) {
+async function offerFlight(title: string, inDays: number) {
   const { db } = database
   const [pilot] = await db.select().from(usersTable).where(eq(usersTable.email, PILOT_EMAIL))
   if (!pilot) throw new Error("there is no demo pilot")
-  const departsAt = new Date(Date.now() + 2 * DAY)
-  await makeFlight(db, { pilotId: pilot.id, title, departsAt, isInstantBooking: false })
+  const departsAt = new Date(Date.now() + inDays * DAY)
+  return makeFlight(db, { pilotId: pilot.id, title, departsAt, isInstantBooking: false })
 }
 
 const DAY = 24 * 60 * 60 * 1000

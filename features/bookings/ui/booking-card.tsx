@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
 import type { FlightView } from "#features/flights/flight-view.ts"
 import { formatEuro } from "#platform/money.ts"
@@ -9,6 +9,7 @@ import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { NumberStepper } from "#ui/number-stepper.tsx"
 import { BottomBar } from "#ui/page-chrome/bottom-bar.tsx"
+import { scrollAndFocus } from "#ui/scroll-and-focus.ts"
 import { useCheckout } from "./use-checkout.ts"
 
 interface BookingCardProps {
@@ -21,6 +22,11 @@ interface BookingCardProps {
 export function BookingCard({ flight, isOwn }: BookingCardProps) {
   const [wanted, setWanted] = useState(1)
   const checkout = useCheckout({ flightId: flight.id, seatPriceCents: flight.seatPriceCents })
+  const refusal = useRef<HTMLDivElement>(null)
+  // whoever pressed the bar of a phone may be far away from the card
+  useEffect(() => {
+    if (checkout.failure) scrollAndFocus(refusal.current, "center")
+  }, [checkout.failure])
   const price = priceOfSeat(flight.seatPriceCents)
   const seats = Math.min(wanted, Math.max(1, flight.freeSeats))
   const departsAt = new Date(flight.departsAt)
@@ -81,7 +87,7 @@ export function BookingCard({ flight, isOwn }: BookingCardProps) {
           )}
         </div>
         {checkout.failure && (
-          <div className="mt-4">
+          <div ref={refusal} tabIndex={-1} className="mt-4">
             <Notice tone="err" isAlert>
               {checkout.failure}
             </Notice>

@@ -74,8 +74,8 @@ const WORDS: Record<FlightState, (flight: FlightView) => StateWords> = {
     badge: { tone: "warn", label: "pausiert" },
     notice: {
       tone: "warn",
-      title: "Dieser Flug ist gerade angehalten.",
-      text: "Neue Buchungen nimmt er zurzeit nicht an. Wer schon gebucht hat, bekommt Bescheid, ob er stattfindet; fällt er aus, geht alles Geld zurück.",
+      title: "Dieser Flug ist pausiert.",
+      text: "Zurzeit lässt er sich nicht buchen. Wer schon gebucht hat, bekommt Bescheid, ob er stattfindet; fällt er aus, geht alles Geld zurück.",
     },
   }),
   cancelled: () => ({
@@ -83,7 +83,7 @@ const WORDS: Record<FlightState, (flight: FlightView) => StateWords> = {
     notice: {
       tone: "warn",
       title: "Dieser Flug ist abgesagt.",
-      text: "Wer gebucht hatte, bekommt alles zurück, auch die Servicegebühr. Ob Wetter, Technik oder Gesundheit: Wer im Zweifel absagt, macht es richtig.",
+      text: "Wer gebucht hatte, bekommt alles zurück, auch die Servicegebühr. Ob Wetter, Technik oder Gesundheit: Im Zweifel abzusagen gehört zum Fliegen.",
     },
   }),
   draft: () => ({

@@ -46,11 +46,11 @@ export function FlightCard({ flight, badge, corner, heading = "h3" }: FlightCard
             <PersonAvatar person={flight.pilot} />
             <PilotLine flight={flight} />
           </div>
-          <p className="shrink-0 text-end">
-            <strong className="block text-[1.25rem] leading-tight font-semibold tabular-nums">
+          <p className="shrink-0 text-end max-[25rem]:w-min">
+            <strong className="block whitespace-nowrap text-[1.25rem] leading-tight font-semibold tabular-nums">
               {formatEuro(flight.totalCents)}
             </strong>
-            <span className="text-fine text-ink2">pro Person, alles drin</span>
+            <span className="text-fine text-ink2">pro{"\u00a0"}Person, alles{"\u00a0"}drin</span>
           </p>
         </div>
       </div>
