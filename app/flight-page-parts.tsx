@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import type { LoadedDated, LoadedOffer } from "#app/load-flight.ts"
 import { FavouriteButton } from "#features/favourites/ui/favourite-button.tsx"
 import { TakeOverFavourites } from "#features/favourites/ui/take-over-favourites.tsx"
+import { isHidden } from "#features/flights/flight-state.ts"
 import type { FlightView, OfferView } from "#features/flights/flight-view.ts"
 import { PilotCard } from "#features/flights/ui/pilot-card.tsx"
 import { PlaneCard } from "#features/flights/ui/plane-card.tsx"
@@ -40,7 +41,9 @@ export function FlightHead(props: FlightHeadProps) {
           {flight.title}
         </h1>
         <div className="flex flex-wrap gap-2 md:pt-1.5">
-          <ShareFlight title={flight.title} variant="secondary" size="small" />
+          {!isHidden(flight.status) && (
+            <ShareFlight title={flight.title} variant="secondary" size="small" />
+          )}
           {!isOwn && <FavouriteButton flight={flight} userId={userId} isNoted={isNoted} />}
         </div>
       </div>

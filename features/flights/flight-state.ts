@@ -56,12 +56,16 @@ export function stateOfFlight(flight: StateFacts, now: Date): FlightState {
 /** What nobody but the pilot may see: never offered, or taken away by the back office. */
 const HIDDEN: readonly FlightStatus[] = ["draft", "in_review", "blocked"]
 
+export function isHidden(status: FlightStatus): boolean {
+  return HIDDEN.includes(status)
+}
+
 /** Whether a flight exists at all for this person; a hidden one looks like a missing one. */
 export function canSeeFlight(
   flight: { status: FlightStatus; pilotId: number },
   userId: number | undefined,
 ): boolean {
-  return !HIDDEN.includes(flight.status) || flight.pilotId === userId
+  return !isHidden(flight.status) || flight.pilotId === userId
 }
 
 /**

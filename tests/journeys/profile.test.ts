@@ -243,8 +243,9 @@ test("an account goes for good, in words that leave no doubt, and may come again
 
   await open(page, "/de/cockpit")
   expect(new URL(page.url()).pathname).toBe("/de/login")
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
-  expect(stored).not.toContain("Edda")
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })), PATIENCE)
+    .not.toContain("Edda")
   expect((await page.request.get(profile)).status()).toBe(404)
   await expect
     .poll(() => mailsFor(page, email), PATIENCE)
