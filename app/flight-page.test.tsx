@@ -113,6 +113,7 @@ test.each<[string, FlightStatus, Date, string]>([
     expect(page?.text).toContain(sentence)
     expect(page?.text).not.toContain("Platz sichern")
     expect(page?.text).toContain("Flüge um Sankt Augustin")
+    expect(page?.text).toContain("Teilen")
     expect(page?.isKept).toBe(false)
   },
 )
@@ -123,8 +124,10 @@ test.each<[FlightStatus, string]>([
   ["blocked", "Diesen Flug haben wir gesperrt."],
 ])("a %s one exists for its pilot alone", async (status, sentence) => {
   const flight = await makeFlight(db, { status })
-  expect((await open(flight.id, flight.pilotId))?.text).toContain(sentence)
-  expect((await open(flight.id, flight.pilotId))?.isKept).toBe(false)
+  const page = await open(flight.id, flight.pilotId)
+  expect(page?.text).toContain(sentence)
+  expect(page?.text).not.toContain("Teilen")
+  expect(page?.isKept).toBe(false)
   expect(await open(flight.id)).toBeUndefined()
   expect(await open(flight.id, (await makePilot(db)).id)).toBeUndefined()
 })

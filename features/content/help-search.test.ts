@@ -80,6 +80,7 @@ describe("what was found is marked", () => {
     { query: "gepaeck", asked: "Wie viel [Gepäck] darf ich mitnehmen?" },
     { query: "gepack", asked: "Wie viel [Gepäck] darf ich mitnehmen?" },
     { query: "darf gepäck", asked: "Wie viel [Gepäck] [darf] ich mitnehmen?" },
+    { query: "erstat", asked: "Über welchen Weg kommt die [Erstat]tung?" },
     { query: "über", asked: "[Über] welchen Weg kommt die Erstattung?" },
   ])("in the question, for „$query“", ({ query, asked }) => {
     const written = first(query)?.asked.map(({ text, isHit }) => (isHit ? `[${text}]` : text))

@@ -50,7 +50,7 @@ export function FlightCard({ flight, badge, corner, heading = "h3" }: FlightCard
             <strong className="block whitespace-nowrap text-[1.25rem] leading-tight font-semibold tabular-nums">
               {formatEuro(flight.totalCents)}
             </strong>
-            <span className="text-fine text-ink2">
+            <span className="block text-fine text-ink2">
               pro{"\u00a0"}Person, alles{"\u00a0"}drin
             </span>
           </p>
