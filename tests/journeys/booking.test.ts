@@ -78,11 +78,13 @@ test("on a phone a seat that is refused says so where the reader is", async () =
   const refusal = page.getByRole("alert").filter({ hasText: /./ })
   await refusal.waitFor()
   await expect
-    .poll(() =>
-      refusal.evaluate((notice) => {
-        const { top, bottom } = notice.getBoundingClientRect()
-        return top >= 0 && bottom <= window.innerHeight
-      }),
+    .poll(
+      () =>
+        refusal.evaluate((notice) => {
+          const { top, bottom } = notice.getBoundingClientRect()
+          return top >= 0 && bottom <= window.innerHeight
+        }),
+      { timeout: 20_000 },
     )
     .toBe(true)
 })

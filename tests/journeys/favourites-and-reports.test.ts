@@ -20,7 +20,7 @@ test("what a guest has noted is in the account after the sign-in, and can be str
   await page.getByText("Der Flug ist gemerkt.").waitFor()
   await page.reload()
   await page.locator("body.hydrated").waitFor()
-  await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true")
+  await expect.poll(() => heart.getAttribute("aria-pressed"), { timeout: 20_000 }).toBe("true")
   await signIn(page, PASSENGER_EMAIL)
   await open(page, "/de/cockpit/gemerkt")
   const noted = page
@@ -28,13 +28,11 @@ test("what a guest has noted is in the account after the sign-in, and can be str
     .filter({ has: page.getByRole("heading", { name: title }) })
   await noted.waitFor()
   expect(await axeFindings(page)).toEqual([])
+  const struck = page.waitForResponse((answer) => answer.request().method() === "DELETE")
   await noted.getByRole("button", { name: `${title} merken` }).click()
-  await expect
-    .poll(async () => {
-      await open(page, "/de/cockpit/gemerkt")
-      return page.getByText("Noch kein Flug gemerkt").isVisible()
-    })
-    .toBe(true)
+  expect((await struck).ok()).toBe(true)
+  await open(page, "/de/cockpit/gemerkt")
+  await page.getByText("Noch kein Flug gemerkt").waitFor()
 })
 
 test("a flight is passed on by its link where the device has no sheet for it", async () => {
