@@ -8,6 +8,7 @@ import type { FlightView, OfferView } from "#features/flights/flight-view.ts"
 import { PilotCard } from "#features/flights/ui/pilot-card.tsx"
 import { PlaneCard } from "#features/flights/ui/plane-card.tsx"
 import { ShareFlight } from "#features/flights/ui/share-flight.tsx"
+import { ReportLink } from "#features/reports/ui/report-link.tsx"
 import { reportReview } from "#features/reports/ui/report-review.tsx"
 import { ReviewList } from "#features/reviews/ui/review-list.tsx"
 import { FlightGrid } from "#features/search/ui/flight-grid.tsx"
@@ -50,6 +51,17 @@ export function FlightHead(props: FlightHeadProps) {
       <TakeOverFavourites userId={userId} />
       <p className="mt-2 text-lead text-ink2">{children}</p>
     </>
+  )
+}
+
+/** Below what is on offer: to say that it must not be. */
+export function ReportFlight({ id }: { id: number }) {
+  return (
+    <p className="mt-4 text-center">
+      <ReportLink subject="flight" id={id}>
+        Flug melden
+      </ReportLink>
+    </p>
   )
 }
 

@@ -5,6 +5,7 @@ import {
   GoodToKnow,
   OtherFlights,
   PilotAndPlane,
+  ReportFlight,
   ReviewSection,
 } from "#app/flight-page-parts.tsx"
 import type { LoadedDated } from "#app/load-flight.ts"
@@ -16,7 +17,6 @@ import { FlightFacts } from "#features/flights/ui/flight-facts.tsx"
 import { FlightGallery } from "#features/flights/ui/flight-gallery.tsx"
 import { stateWords } from "#features/flights/ui/flight-state-words.ts"
 import { RouteLegs } from "#features/flights/ui/route-legs.tsx"
-import { ReportLink } from "#features/reports/ui/report-link.tsx"
 import { formatLongDay } from "#platform/time.ts"
 import { Badge } from "#ui/badge.tsx"
 import { ChartMap } from "#ui/chart-map/chart-map.tsx"
@@ -115,13 +115,7 @@ export function FlightPage(loaded: FlightPageProps) {
           ) : (
             <FlightPageAside {...loaded} />
           )}
-          {!isOwn && (
-            <p className="mt-4 text-center">
-              <ReportLink subject="flight" id={flight.id}>
-                Flug melden
-              </ReportLink>
-            </p>
-          )}
+          {!isOwn && <ReportFlight id={flight.id} />}
         </aside>
       </div>
       <OtherFlights {...loaded} />

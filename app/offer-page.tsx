@@ -4,6 +4,7 @@ import {
   GoodToKnow,
   OtherFlights,
   PilotAndPlane,
+  ReportFlight,
   ReviewSection,
   searchAround,
 } from "#app/flight-page-parts.tsx"
@@ -13,7 +14,6 @@ import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
 import { CostPanel } from "#features/flights/ui/cost-panel.tsx"
 import { FlightGallery } from "#features/flights/ui/flight-gallery.tsx"
 import { weekdaysInWords, windowInWords } from "#features/flights/ui/window-words.ts"
-import { ReportLink } from "#features/reports/ui/report-link.tsx"
 import { SubscriptionButton } from "#features/subscriptions/ui/subscription-button.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { formatDuration } from "#platform/time.ts"
@@ -106,13 +106,7 @@ export function OfferPage(loaded: LoadedOffer) {
         </div>
         <aside aria-label="Wie es weitergeht" className="lg:sticky lg:top-6 lg:self-start">
           <OfferCard {...loaded} />
-          {!isOwn && (
-            <p className="mt-4 text-center">
-              <ReportLink subject="flight" id={offer.id}>
-                Flug melden
-              </ReportLink>
-            </p>
-          )}
+          {!isOwn && <ReportFlight id={offer.id} />}
         </aside>
       </div>
       <OtherFlights {...loaded} flight={offer} />

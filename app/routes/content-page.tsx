@@ -2,14 +2,13 @@ import type { CockpitHandle } from "#app/layouts/cockpit.tsx"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { pageNotFound } from "#app/page-refusal.ts"
-import { trailForSearch } from "#app/trail-for-search.ts"
+import { TextFrame, trailFromHome } from "#app/text-frame.tsx"
+import { textMeta } from "#app/text-meta.ts"
 import type { ContentPage } from "#features/content/content-page.ts"
 import { type ContentExtras, getContentExtras } from "#features/content/server/content-extras.ts"
 import { findContentPage } from "#features/content/server/content-pages.ts"
-import { faqStructuredData } from "#features/content/structured-data.ts"
 import { CockpitText } from "#features/content/ui/cockpit-text.tsx"
 import { ContentEnd } from "#features/content/ui/content-end.tsx"
-import { ContentHero } from "#features/content/ui/content-hero.tsx"
 import { FactStrip } from "#features/content/ui/fact-strip.tsx"
 import { HubPage } from "#features/content/ui/hub-page.tsx"
 import { ReadingPage } from "#features/content/ui/reading-page.tsx"
@@ -32,14 +31,7 @@ export const meta: Route.MetaFunction = (at) => {
   const { page, extras } = at.loaderData
   const { title, description, slug } = page
   if (slug.startsWith(COCKPIT)) return pageMeta({ title, description, isPrivate: true })
-  const questions = import.meta.env.SSR ? faqStructuredData(page) : undefined
-  return [
-    ...pageMeta({ title, description, picture: `/teilen/${slug}.png` }, at),
-    ...(questions ? [{ "script:ld+json": questions }] : []),
-    ...(import.meta.env.SSR
-      ? [{ "script:ld+json": trailForSearch(trailOf(page, extras), at) }]
-      : []),
-  ]
+  return textMeta(page, trailOf(page, extras), at)
 }
 
 /** Texts of the cockpit without an entry of their own in its menu. */
@@ -57,35 +49,21 @@ export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {
   const isReading = extras.kind === "reading"
   const facts = extras.kind === "topic" ? extras.facts : null
   return (
-    <>
-      <ContentHero
-        title={page.title}
-        lead={page.lead}
-        trail={trailOf(page, extras)}
-        terrain={page.terrain}
-        time={page.time}
-        seed={seedOf(page.slug)}
-        height={isReading ? "low" : "tall"}
-      />
-      <div className="mx-auto max-w-page px-gutter pb-section">
-        {facts && (
-          <div className="relative -mt-14">
-            <FactStrip facts={facts} />
-          </div>
-        )}
-        <div className={isReading ? "pt-12" : "pt-section"}>
-          <Text page={page} extras={extras} />
+    <TextFrame page={page} trail={trailOf(page, extras)} height={isReading ? "low" : "tall"}>
+      {facts && (
+        <div className="relative -mt-14">
+          <FactStrip facts={facts} />
         </div>
-        {page.cta && (
-          <div className="mt-section">
-            <ContentEnd
-              title={isReading ? "Und jetzt?" : "Bereit zum Einsteigen?"}
-              cta={page.cta}
-            />
-          </div>
-        )}
+      )}
+      <div className={isReading ? "pt-12" : "pt-section"}>
+        <Text page={page} extras={extras} />
       </div>
-    </>
+      {page.cta && (
+        <div className="mt-section">
+          <ContentEnd title={isReading ? "Und jetzt?" : "Bereit zum Einsteigen?"} cta={page.cta} />
+        </div>
+      )}
+    </TextFrame>
   )
 }
 
@@ -99,14 +77,6 @@ function Text({ page, extras }: { page: ContentPage; extras: ContentExtras }) {
 }
 
 function trailOf(page: ContentPage, extras: ContentExtras) {
-  const parent =
-    extras.kind === "topic"
-      ? { label: "Beliebte Themen", href: "/de/beliebte-themen" }
-      : { label: "Startseite", href: "/de" }
-  return [parent, { label: page.title }]
-}
-
-// the same page always has the same picture
-function seedOf(slug: string): number {
-  return [...slug].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
+  if (extras.kind !== "topic") return trailFromHome(page.title)
+  return [{ label: "Beliebte Themen", href: "/de/beliebte-themen" }, { label: page.title }]
 }

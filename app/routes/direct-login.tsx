@@ -11,7 +11,7 @@ import { DirectLogin } from "#features/auth/ui/direct-login.tsx"
 import { getOwnUser } from "#features/users/server/users-queries.ts"
 import { newIntent } from "#platform/api-client.ts"
 import { DomainError } from "#platform/errors.ts"
-import { IDEMPOTENCY_KEY } from "#platform/server/idempotency.ts"
+import { postedIntent } from "#platform/server/posted-form.ts"
 import type { Route } from "./+types/direct-login"
 
 // the address of this page is a secret: it goes into no Referer and no index
@@ -32,13 +32,12 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const proof = readDirectLogin(params)
   if (!proof) return null
   const form = await request.formData()
-  const intent = form.get("intent")
   try {
     const grant = await signInWithLink(db, {
       ...proof,
       ...clientOf(context, request),
       isPersistent: form.has("isPersistent"),
-      intentKey: typeof intent === "string" && IDEMPOTENCY_KEY.test(intent) ? intent : undefined,
+      intentKey: postedIntent(form),
     })
     if (!grant) return null
     await takeSession(context, grant)

@@ -2,11 +2,10 @@ import { redirect } from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { pageNotFound } from "#app/page-refusal.ts"
-import { trailForSearch } from "#app/trail-for-search.ts"
+import { textMeta } from "#app/text-meta.ts"
 import { readRegionAddress } from "#features/content/region-address.ts"
 import { neighboursOf } from "#features/content/region-neighbours.ts"
 import { getRegionPage } from "#features/content/server/region-page.ts"
-import { faqStructuredData } from "#features/content/structured-data.ts"
 import { ContentHero } from "#features/content/ui/content-hero.tsx"
 import { FactStrip } from "#features/content/ui/fact-strip.tsx"
 import { RegionText } from "#features/content/ui/region-text.tsx"
@@ -31,14 +30,10 @@ const trailOf = (title: string) => [
 export const meta: Route.MetaFunction = (at) => {
   if (!at.loaderData) return pageMeta({})
   const { title, description, page, flights } = at.loaderData
-  const picture = `/teilen/${at.params.page}.png`
-  const questions = import.meta.env.SSR ? faqStructuredData(page) : undefined
-  return [
-    // where nothing flies there is nothing to find
-    ...pageMeta({ title, description, picture, isPrivate: flights.length === 0 }, at),
-    ...(questions ? [{ "script:ld+json": questions }] : []),
-    ...(import.meta.env.SSR ? [{ "script:ld+json": trailForSearch(trailOf(title), at) }] : []),
-  ]
+  // where nothing flies there is nothing to find
+  const isPrivate = flights.length === 0
+  const said = { title, description, faq: page.faq, slug: at.params.page, isPrivate }
+  return textMeta(said, trailOf(title), at)
 }
 
 export default function RegionRoute({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { pageNotFound } from "#app/page-refusal.ts"
-import { trailForSearch } from "#app/trail-for-search.ts"
+import { TextFrame, trailFromHome } from "#app/text-frame.tsx"
+import { textMeta } from "#app/text-meta.ts"
 import { findContentPage } from "#features/content/server/content-pages.ts"
-import { ContentHero } from "#features/content/ui/content-hero.tsx"
 import { ReadingPage } from "#features/content/ui/reading-page.tsx"
 import { getOwnUser } from "#features/users/server/users-queries.ts"
 import { listOwnContracts } from "#features/withdrawals/server/list-own-contracts.ts"
@@ -36,44 +36,26 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = (at) => {
   if (!at.loaderData) return pageMeta({})
-  const { title, description } = at.loaderData.page
-  return [
-    ...pageMeta({ title, description, picture: "/teilen/widerruf.png" }, at),
-    { "script:ld+json": trailForSearch(trailOf(title), at) },
-  ]
-}
-
-function trailOf(title: string) {
-  return [{ label: "Startseite", href: "/de" }, { label: title }]
+  const { page } = at.loaderData
+  return textMeta(page, trailFromHome(page.title), at)
 }
 
 export default function WithdrawalPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, known, contracts, operatorEmail } = loaderData
   return (
-    <>
-      <ContentHero
-        title={page.title}
-        lead={page.lead}
-        trail={trailOf(page.title)}
-        terrain={page.terrain}
-        time={page.time}
-        seed={41}
-        height="low"
-      />
-      <div className="mx-auto max-w-page px-gutter pb-section">
-        <div className="relative -mt-20 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
-          <WithdrawalSteps
-            state={actionData}
-            known={known}
-            contracts={contracts}
-            operatorEmail={operatorEmail}
-          />
-          <WithdrawalAside operatorEmail={operatorEmail} />
-        </div>
-        <div className="pt-section">
-          <ReadingPage page={page} />
-        </div>
+    <TextFrame page={page} trail={trailFromHome(page.title)}>
+      <div className="relative -mt-20 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <WithdrawalSteps
+          state={actionData}
+          known={known}
+          contracts={contracts}
+          operatorEmail={operatorEmail}
+        />
+        <WithdrawalAside operatorEmail={operatorEmail} />
       </div>
-    </>
+      <div className="pt-section">
+        <ReadingPage page={page} />
+      </div>
+    </TextFrame>
   )
 }

@@ -1,10 +1,10 @@
 import { z } from "zod"
 import { canonicalEmail } from "#features/users/email-address.ts"
+import { LONGEST } from "#features/users/profile-rules.ts"
 import { line, lines } from "#platform/text-input.ts"
 import {
   isAnonymityAllowed,
   LONGEST_EXPLANATION,
-  LONGEST_NAME,
   REPORT_REASONS,
   type ReportReason,
 } from "./report.ts"
@@ -22,7 +22,7 @@ export const reportSchema = z
       20,
       "Bitte beschreib es genauer, mit mindestens 20 Zeichen",
     ),
-    name: line(LONGEST_NAME),
+    name: line(LONGEST.fullName),
     email: z.string().transform((text, issues) => {
       const address = text.trim() === "" ? "" : canonicalEmail(text)
       if (address !== undefined) return address

@@ -34,7 +34,6 @@ export function isAnonymityAllowed(reason: string): boolean {
 }
 
 export const LONGEST_EXPLANATION = 3000
-export const LONGEST_NAME = 120
 
 /** What the form holds, as it was typed. */
 export interface ReportEntries {

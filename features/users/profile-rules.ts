@@ -3,7 +3,13 @@
  * any library, so that a form can use them in the first load of its page.
  */
 
-export const LONGEST = { name: 60, about: 1000, accountHolder: 70 } as const
+export const LONGEST = {
+  name: 60,
+  fullName: 120,
+  email: 254,
+  about: 1000,
+  accountHolder: 70,
+} as const
 
 export const NEEDED = {
   firstName: "Bitte gib deinen Vornamen an",

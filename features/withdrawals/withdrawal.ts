@@ -9,7 +9,6 @@ import type { FieldErrors } from "#platform/errors.ts"
 /** Where the form begins on its page; its posts lead back to it. */
 export const FORM_ID = "erklaerung"
 
-export const LONGEST_NAME = 120
 export const LONGEST_CONTRACT = 1000
 
 /** The choice of somebody who has bookings and means something else. */

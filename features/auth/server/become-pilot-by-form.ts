@@ -2,7 +2,7 @@ import { findAirportCode } from "#features/places/server/airport-suggestions.ts"
 import { pilotProfileSchema } from "#features/users/pilot-profile-schema.ts"
 import { getHomeAirportId, makePilotProfile } from "#features/users/server/make-pilot-profile.ts"
 import type { Db } from "#platform/server/db.ts"
-import { refusalOf } from "./sign-in-by-form.ts"
+import { refusalOf } from "#platform/server/posted-form.ts"
 
 /** The form of a passenger who becomes a pilot, as a plain post; the sentence that refuses it. */
 export async function becomePilotByForm(

@@ -1,10 +1,11 @@
 import { findAirportCode } from "#features/places/server/airport-suggestions.ts"
 import type { Db } from "#platform/server/db.ts"
+import { postedText, refusalOf } from "#platform/server/posted-form.ts"
 import { emptyRegisterInput, type RegisterInput, type RegisterState } from "../register-state.ts"
 import { registrationSchema } from "../registration-schema.ts"
 import { registerUser } from "./register-user.tsx"
 import type { Grant } from "./session-cookies.ts"
-import { refusalOf, signInByForm } from "./sign-in-by-form.ts"
+import { signInByForm } from "./sign-in-by-form.ts"
 
 interface Client {
   address: string
@@ -42,11 +43,10 @@ export async function registerByForm(
   }
 }
 
+const LONGEST_POSTED = 1000
+
 function inputOf(form: FormData): RegisterInput {
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === "string" ? value.slice(0, 1000) : ""
-  }
+  const text = (name: string) => postedText(form, name, LONGEST_POSTED)
   return {
     ...emptyRegisterInput(text("als") === "pilot" ? "pilot" : "passagier"),
     firstName: text("firstName"),

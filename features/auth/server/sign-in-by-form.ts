@@ -1,6 +1,5 @@
-import { z } from "zod"
-import { DomainError, type FieldErrors } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
+import { refusalOf } from "#platform/server/posted-form.ts"
 import { loginCodeSchema, passwordLoginSchema, sendLoginCodeSchema } from "../auth-schemas.ts"
 import type { LoginState } from "../login-state.ts"
 import { sendLoginCode } from "./send-login-code.tsx"
@@ -46,16 +45,4 @@ export async function signInByForm(
   } catch (error) {
     return { state: { step, email, ...refusalOf(error) } }
   }
-}
-
-/** What a posted form shows of a refusal: sentences at fields, or one for the whole form. */
-export function refusalOf(error: unknown): { fields: FieldErrors; message?: string } {
-  if (error instanceof z.ZodError) {
-    const fields: FieldErrors = {}
-    for (const { path, message } of error.issues) fields[path.join(".")] ??= message
-    return { fields }
-  }
-  if (!(error instanceof DomainError)) throw error
-  const hasFields = Object.keys(error.fields).length > 0
-  return hasFields ? { fields: error.fields } : { fields: {}, message: error.message }
 }

@@ -1,7 +1,7 @@
 import { MAX_SHARING_PASSENGERS } from "#features/flights/cost-sharing.ts"
 import type { UserActor } from "#platform/actor.ts"
-import { DomainError, type FieldErrors } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
+import { refusalOf } from "#platform/server/posted-form.ts"
 import { orderSchema } from "../booking-schemas.ts"
 import type { OrderEntries, PersonEntry, RefusedOrder } from "../checkout-view.ts"
 import { readKilograms } from "../kilograms.ts"
@@ -22,29 +22,21 @@ export async function orderByForm(
     const failure = "Bestätige zuerst deine E-Mail-Adresse, dann geht es hier weiter."
     return { refused: { entries, fields: {}, failure } }
   }
-  const parsed = orderSchema.safeParse({
-    ...entries,
-    people: entries.people.map((person) => ({
-      ...person,
-      weightKg: readKilograms(person.weightKg),
-      luggageKg: readKilograms(person.luggageKg),
-    })),
-    shownTotalCents: Number(form.get("shownTotalCents")),
-  })
-  if (!parsed.success) {
-    const fields: FieldErrors = {}
-    for (const { path, message } of parsed.error.issues) fields[path.join(".")] ??= message
-    return { refused: { entries, fields } }
-  }
   try {
-    const payment = await placeOrder(db, user, secret, parsed.data)
+    const order = orderSchema.parse({
+      ...entries,
+      people: entries.people.map((person) => ({
+        ...person,
+        weightKg: readKilograms(person.weightKg),
+        luggageKg: readKilograms(person.luggageKg),
+      })),
+      shownTotalCents: Number(form.get("shownTotalCents")),
+    })
+    const payment = await placeOrder(db, user, secret, order)
     return { paymentRef: payment.ref }
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    const hasFields = Object.keys(error.fields).length > 0
-    return {
-      refused: { entries, fields: error.fields, ...(!hasFields && { failure: error.message }) },
-    }
+    const { fields, message } = refusalOf(error)
+    return { refused: { entries, fields, ...(message && { failure: message }) } }
   }
 }
 

@@ -1,7 +1,6 @@
 import type { UserActor } from "#platform/actor.ts"
-import { DomainError, type FieldErrors } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
-import { IDEMPOTENCY_KEY } from "#platform/server/idempotency.ts"
+import { postedIntent, postedText, refusalOf } from "#platform/server/posted-form.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { LONGEST_EXPLANATION, type ReportEntries, type ReportStep } from "../report.ts"
 import { reportSchema } from "../report-schemas.ts"
@@ -23,44 +22,26 @@ export async function reportByForm(
   { user, known, address }: Client,
 ): Promise<ReportStep> {
   const entries = { ...entriesOf(form), ...known }
-  const intent = form.get("intent")
-  const parsed = reportSchema.safeParse(entries)
-  if (!parsed.success) {
-    const fields: FieldErrors = {}
-    for (const { path, message } of parsed.error.issues) fields[path.join(".")] ??= message
-    return { step: "form", entries, fields }
-  }
-  if (typeof intent !== "string" || !IDEMPOTENCY_KEY.test(intent)) {
-    return {
-      step: "form",
-      entries,
-      fields: {},
-      refusal: "Bitte schick das Formular noch einmal ab.",
-    }
-  }
   try {
-    const report = await submitReport(db, {
-      actor: user,
-      thing,
-      report: parsed.data,
-      intent,
-      address,
-    })
-    const receivedAt = formatInstant(report.createdAt, HOME_ZONE)
-    return { step: "received", ref: report.ref, receivedAt, email: report.email }
+    const report = reportSchema.parse(entries)
+    const intent = postedIntent(form)
+    if (!intent) {
+      const refusal = "Bitte schick das Formular noch einmal ab."
+      return { step: "form", entries, fields: {}, refusal }
+    }
+    const received = await submitReport(db, { actor: user, thing, report, intent, address })
+    const receivedAt = formatInstant(received.createdAt, HOME_ZONE)
+    return { step: "received", ref: received.ref, receivedAt, email: received.email }
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    return { step: "form", entries, fields: {}, refusal: error.message }
+    const { fields, message } = refusalOf(error)
+    return { step: "form", entries, fields, ...(message && { refusal: message }) }
   }
 }
 
 const LONGEST_POSTED = LONGEST_EXPLANATION + 1000
 
 function entriesOf(form: FormData): ReportEntries {
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === "string" ? value.slice(0, LONGEST_POSTED) : ""
-  }
+  const text = (name: string) => postedText(form, name, LONGEST_POSTED)
   return {
     reason: text("reason"),
     explanation: text("explanation"),

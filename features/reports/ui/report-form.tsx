@@ -1,14 +1,13 @@
+import { NameAndEmail } from "#features/users/ui/name-and-email.tsx"
 import { Button } from "#ui/button.tsx"
 import { Checkbox } from "#ui/checkbox.tsx"
 import { ErrorSummary } from "#ui/error-summary.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { RadioCard, RadioCardGroup } from "#ui/radio-card.tsx"
 import { TextArea } from "#ui/text-area.tsx"
-import { TextField } from "#ui/text-field.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import {
   LONGEST_EXPLANATION,
-  LONGEST_NAME,
   REASON_DETAILS,
   REPORT_REASONS,
   type ReportEntries,
@@ -89,28 +88,7 @@ export function ReportForm({ thing, known, intent, refused, className }: ReportF
             Du meldest als {known.name}. Die Bestätigung geht an {known.email}.
           </p>
         ) : (
-          <div className="grid items-start gap-x-4 gap-y-6 sm:grid-cols-2">
-            <TextField
-              name="name"
-              id={idOf("name")}
-              label="Dein Name"
-              autoComplete="name"
-              maxLength={LONGEST_NAME}
-              defaultValue={entries.name}
-              error={fields.name}
-            />
-            <TextField
-              name="email"
-              id={idOf("email")}
-              type="email"
-              inputMode="email"
-              label="E-Mail für die Bestätigung"
-              autoComplete="email"
-              maxLength={254}
-              defaultValue={entries.email}
-              error={fields.email}
-            />
-          </div>
+          <NameAndEmail entries={entries} fields={fields} idOf={idOf} />
         )}
         <Checkbox
           name="isBonaFide"

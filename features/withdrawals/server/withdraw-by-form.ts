@@ -1,8 +1,7 @@
 import type { UserActor } from "#platform/actor.ts"
 import { newIntent } from "#platform/api-client.ts"
-import { DomainError, type FieldErrors } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
-import { IDEMPOTENCY_KEY } from "#platform/server/idempotency.ts"
+import { postedIntent, postedText, refusalOf } from "#platform/server/posted-form.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import type { OwnContract, WithdrawalEntries, WithdrawalStep } from "../withdrawal.ts"
 import { declarationSchema } from "../withdrawal-schemas.ts"
@@ -32,15 +31,13 @@ export async function withdrawByForm(
     contract: own?.text ?? entries.contract,
   })
   if (!parsed.success) {
-    const fields: FieldErrors = {}
-    for (const { path, message } of parsed.error.issues) fields[path.join(".")] ??= message
-    return { step: "form", entries, fields }
+    return { step: "form", entries, fields: refusalOf(parsed.error).fields }
   }
   const declaration = parsed.data
   const isBookedFlight = own !== undefined
   const shown = { step: "confirm", entries, declaration, isBookedFlight } as const
-  const intent = form.get("intent")
-  if (step !== "confirm" || typeof intent !== "string" || !IDEMPOTENCY_KEY.test(intent)) {
+  const intent = postedIntent(form)
+  if (step !== "confirm" || !intent) {
     return { ...shown, intent: newIntent() }
   }
   try {
@@ -60,8 +57,8 @@ export async function withdrawByForm(
       receivedAt: formatInstant(received.receivedAt, HOME_ZONE),
     }
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    return { ...shown, intent: newIntent(), refusal: error.message }
+    const { message } = refusalOf(error)
+    return { ...shown, intent: newIntent(), ...(message && { refusal: message }) }
   }
 }
 
@@ -77,10 +74,7 @@ async function contractOf(
 const LONGEST_POSTED = 4000
 
 function entriesOf(form: FormData): WithdrawalEntries {
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === "string" ? value.slice(0, LONGEST_POSTED) : ""
-  }
+  const text = (name: string) => postedText(form, name, LONGEST_POSTED)
   return {
     name: text("name"),
     email: text("email"),

@@ -1,14 +1,13 @@
+import { NameAndEmail } from "#features/users/ui/name-and-email.tsx"
 import type { FieldErrors } from "#platform/errors.ts"
 import { Button } from "#ui/button.tsx"
 import { ErrorSummary } from "#ui/error-summary.tsx"
 import { RadioCard, RadioCardGroup } from "#ui/radio-card.tsx"
 import { TextArea } from "#ui/text-area.tsx"
-import { TextField } from "#ui/text-field.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import {
   FORM_ID,
   LONGEST_CONTRACT,
-  LONGEST_NAME,
   OTHER_CONTRACT,
   type OwnContract,
   type WithdrawalEntries,
@@ -77,28 +76,7 @@ export function WithdrawalForm({ entries, fields, contracts }: WithdrawalFormPro
           error={fields.contract}
         />
       </div>
-      <div className="grid items-start gap-x-4 gap-y-6 sm:grid-cols-2">
-        <TextField
-          name="name"
-          id={idOf("name")}
-          label="Dein Name"
-          autoComplete="name"
-          maxLength={LONGEST_NAME}
-          defaultValue={entries.name}
-          error={fields.name}
-        />
-        <TextField
-          name="email"
-          id={idOf("email")}
-          type="email"
-          inputMode="email"
-          label="E-Mail für die Bestätigung"
-          autoComplete="email"
-          maxLength={254}
-          defaultValue={entries.email}
-          error={fields.email}
-        />
-      </div>
+      <NameAndEmail entries={entries} fields={fields} idOf={idOf} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 max-sm:grid">
         <Button type="submit">Vertrag widerrufen</Button>
         <p className="max-w-90 text-small text-ink2">
