@@ -2,12 +2,13 @@ import { randomBytes } from "node:crypto"
 import AxeBuilder from "@axe-core/playwright"
 import {
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   chromium,
   type Locator,
   type Page,
 } from "playwright-core"
-import { afterAll, inject } from "vitest"
+import { afterAll, afterEach, inject } from "vitest"
 import { DEMO_PASSWORD } from "#db/seed/people/demo-logins.ts"
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const
@@ -21,6 +22,9 @@ const PERSON =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36"
 
 let browser: Browser | undefined
+
+/** Of the test that runs; its pages must not go on asking the server while the next ones work. */
+const visitors = new Set<BrowserContext>()
 
 /** A visitor of their own: fresh cookies, German, with or without script. */
 export async function visit(options: BrowserContextOptions = {}): Promise<Page> {
@@ -41,6 +45,7 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Page> 
     ...DESKTOP,
     ...options,
   })
+  visitors.add(context)
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   return page
@@ -49,6 +54,11 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Page> 
 function someAddress(): string {
   return [10, ...randomBytes(3)].join(".")
 }
+
+afterEach(async () => {
+  await Promise.all([...visitors].map((context) => context.close()))
+  visitors.clear()
+})
 
 afterAll(async () => {
   await browser?.close()
