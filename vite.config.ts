@@ -3,27 +3,41 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin"
 import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig } from "vite"
+import { compression } from "vite-plugin-compression2"
 
 const isOneOf = (paths: readonly string[]) => (moduleId: string) =>
   paths.some((path) => moduleId.startsWith(join(import.meta.dirname, path)))
 
+// wherever the packages really lie
+const isIcon = (names: readonly string[]) => (moduleId: string) =>
+  names.some((name) => moduleId.endsWith(`/lucide-react/dist/esm/icons/${name}.mjs`))
+
+const isOfferPart = isOneOf([
+  "features/search/ui/flight-card.tsx",
+  "features/search/ui/flight-grid.tsx",
+  "features/subscriptions/ui/subscription-button.tsx",
+  "features/users/ui/person-avatar.tsx",
+])
+const isOfferIcon = isIcon(["bell", "minus", "plus", "scale", "zap"])
+
 /*
  * A few larger files compress better than fifty small ones (decision 7): what every page runs on,
  * what every page of the storefront shows, what most cards are made of, the cards of flights, and
- * the hearts on them. A group takes along whatever its modules import, so only small ones without a
- * library belong here.
+ * what only some pages share. A group takes along whatever its modules import and no group of higher
+ * priority has, so only small ones without a library belong here, and the page of a flight, which
+ * uses most of the others, comes last.
  */
 const codeSplitting = {
   groups: [
     {
       name: "react",
       test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/,
-      priority: 3,
+      priority: 4,
     },
     {
       name: "frame",
       test: isOneOf(["app/root.tsx", "app/layouts/storefront-frame.tsx", "platform/messages/"]),
-      priority: 2,
+      priority: 3,
     },
     {
       name: "cards",
@@ -43,25 +57,57 @@ const codeSplitting = {
         "ui/suggest-field.tsx",
         "ui/text-link.tsx",
       ]),
-      priority: 1,
+      priority: 2,
     },
     {
       name: "offers",
+      test: (moduleId: string) => isOfferPart(moduleId) || isOfferIcon(moduleId),
+      priority: 2,
+    },
+    {
+      name: "reading",
       test: isOneOf([
-        "features/search/ui/flight-card.tsx",
-        "features/subscriptions/ui/subscription-button.tsx",
-        "features/users/ui/person-avatar.tsx",
-        ...["bell", "map-pin", "plane", "zap"].map(
-          (icon) => `node_modules/lucide-react/dist/esm/icons/${icon}.mjs`,
-        ),
+        "features/content/ui/content-end.tsx",
+        "features/content/ui/faq-list.tsx",
+        "features/content/ui/prose-article.tsx",
+        "features/content/ui/reading-page.tsx",
+        "ui/disclosure.tsx",
       ]),
       priority: 1,
     },
     {
-      name: "favourites",
+      name: "people",
       test: isOneOf([
-        "features/favourites/ui/favourite-button.tsx",
-        "features/favourites/ui/take-over-favourites.tsx",
+        "features/reports/ui/report-review.tsx",
+        "features/reviews/ui/review-list.tsx",
+        "features/users/ui/person-head.tsx",
+        "features/users/ui/checked-badges.tsx",
+        "ui/stat-figure.tsx",
+      ]),
+      priority: 1,
+    },
+    {
+      name: "sheets",
+      test: isOneOf([
+        "ui/chart-map/chart-map.tsx",
+        "ui/description-list.tsx",
+        "ui/flight-panel.tsx",
+      ]),
+      priority: 1,
+    },
+    {
+      name: "costs",
+      test: isOneOf(["features/flights/cost-sharing.ts", "ui/cost-blocks.tsx"]),
+      priority: 1,
+    },
+    {
+      name: "flight",
+      test: isOneOf([
+        "app/flight-page-parts.tsx",
+        "features/flights/ui/cost-panel.tsx",
+        "features/flights/ui/flight-gallery.tsx",
+        "ui/number-stepper.tsx",
+        "ui/timeline-legs.tsx",
       ]),
       priority: 0,
     },
@@ -73,6 +119,8 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     { ...optimizeLocales.vite({ locales: ["de-DE"] }), enforce: "pre" },
+    // what is served a million times is compressed once, and as well as can be
+    compression({ include: /^assets\/.*\.(?:js|css)$/, threshold: 500, logLevel: "silent" }),
   ],
   build: { target: "es2023", assetsInlineLimit: 0 },
   environments: {

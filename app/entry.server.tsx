@@ -1,4 +1,3 @@
-import { PassThrough } from "node:stream"
 import { createReadableStreamFromReadable } from "@react-router/node"
 import { isbot } from "isbot"
 import { renderToPipeableStream } from "react-dom/server"
@@ -9,9 +8,12 @@ import {
   ServerRouter,
 } from "react-router"
 import { errorTextFor } from "#app/error-texts.ts"
+import { holdScripts } from "#app/hold-scripts.ts"
 import { NonceProvider } from "#app/nonce.tsx"
 import { pageContext } from "#app/page-context.ts"
 import { log } from "#platform/server/log.ts"
+import { inlineScene } from "#ui/scene/drawn-scenes.ts"
+import { SceneDrawing } from "#ui/scene-picture.tsx"
 
 const RENDER_TIMEOUT_MS = 6_000
 
@@ -43,12 +45,7 @@ function renderDocument(
   return new Promise((resolve, reject) => {
     let hasFailed = false
     const answer = () => {
-      const body = new PassThrough({
-        final(done) {
-          clearTimeout(timeout)
-          done()
-        },
-      })
+      const body = holdScripts().once("close", () => clearTimeout(timeout))
       resolve(
         new Response(createReadableStreamFromReadable(body), {
           headers,
@@ -59,10 +56,14 @@ function renderDocument(
     }
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <SceneDrawing value={inlineScene}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </SceneDrawing>
       </NonceProvider>,
       {
         nonce,
+        // a larger part would come beside its place, and take script to be seen
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         ...(isBot ? { onAllReady: answer } : { onShellReady: answer }),
         onShellError: reject,
         onError(error) {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router"
 import { flightForSearch } from "#app/flight-structured-data.ts"
-import { pageMeta } from "#app/page-meta.ts"
+import { type PageMeta, pageMeta } from "#app/page-meta.ts"
 import { type PageAt, publicUrlOf } from "#app/public-address.ts"
 import { trailForSearch } from "#app/trail-for-search.ts"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
@@ -10,53 +10,58 @@ import type { FlightView, OfferView } from "#features/flights/flight-view.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatShortDay, formatTime } from "#platform/time.ts"
 
-/** What search engines and shared links say about a flight; undefined: there is none to show. */
-export function flightMeta(flight: FlightView | undefined, at: PageAt): MetaDescriptor[] {
-  if (!flight) return pageMeta({})
+/*
+ * What search engines and shared links say about a flight. The words come with the page's data, so
+ * that browsers need not know how to find them.
+ */
+
+export function aboutFlight(flight: FlightView): PageMeta {
   const { title, departure, pilot } = flight
   const departsAt = new Date(flight.departsAt)
   const day = formatShortDay(departsAt, flight.timeZone)
   const time = formatTime(departsAt, flight.timeZone)
   const { totalCents } = priceOfSeat(flight.seatPriceCents)
-  // only what somebody can still come along on is to be found
-  const isFindable = isOffered(flight.state)
-  const picture = `/teilen/flug/${flight.id}.png`
+  return {
+    // many flights repeat a title; where and when it starts makes it one of its own
+    title: `${title} ab ${departure.code}, ${day}, ${time}`,
+    description: `${FLIGHT_KIND_LABELS[flight.kind]} ab ${departure.name} mit ${pilot.name}, privater Anbieter. ${formatEuro(totalCents)} pro Person, Servicegebühr inbegriffen.`,
+    picture: `/teilen/flug/${flight.id}.png`,
+    // only what somebody can still come along on is to be found
+    isPrivate: !isOffered(flight.state),
+  }
+}
+
+/** The same of an offer without a date, which is no event for search engines either. */
+export function aboutOffer(offer: OfferView): PageMeta {
+  const { title, departure, pilot } = offer
+  const { totalCents } = priceOfSeat(offer.seatPriceCents)
+  return {
+    // short: a pilot's own title comes before it, and browsers cut at 70 letters
+    title: `${title} ab ${departure.code}, flexibel`,
+    description: `${FLIGHT_KIND_LABELS[offer.kind]} ab ${departure.name} mit ${pilot.name}, privater Anbieter, Termin nach Absprache. ${formatEuro(totalCents)} pro Person, Servicegebühr inbegriffen.`,
+    // nobody can ask for a date yet, so nothing is offered that could be found
+    isPrivate: true,
+  }
+}
+
+interface FlightMeta {
+  about: PageMeta
+  flight: FlightView
+}
+
+export function flightMeta({ about, flight }: FlightMeta, at: PageAt): MetaDescriptor[] {
   return [
-    ...pageMeta(
-      {
-        // many flights repeat a title; where and when it starts makes it one of its own
-        title: `${title} ab ${departure.code}, ${day}, ${time}`,
-        description: `${FLIGHT_KIND_LABELS[flight.kind]} ab ${departure.name} mit ${pilot.name}, privater Anbieter. ${formatEuro(totalCents)} pro Person, Servicegebühr inbegriffen.`,
-        picture,
-        isPrivate: !isFindable,
-      },
-      at,
-    ),
-    ...(import.meta.env.SSR && isFindable
+    ...pageMeta(about, at),
+    ...(import.meta.env.SSR && !about.isPrivate
       ? [
           { "script:ld+json": flightForSearch(flight, publicUrlOf(at)) },
           {
             "script:ld+json": trailForSearch(
-              [{ label: "Mitfliegen", href: "/de/suche" }, { label: title }],
+              [{ label: "Mitfliegen", href: "/de/suche" }, { label: flight.title }],
               at,
             ),
           },
         ]
       : []),
   ]
-}
-
-/** The same of an offer without a date; without a date it is no event. */
-export function offerMeta(offer: OfferView, at: PageAt): MetaDescriptor[] {
-  const { title, departure, pilot } = offer
-  const { totalCents } = priceOfSeat(offer.seatPriceCents)
-  return pageMeta(
-    {
-      title: `${title}, Termin nach Absprache ab ${departure.name}`,
-      description: `${FLIGHT_KIND_LABELS[offer.kind]} ab ${departure.name} mit ${pilot.name}, privater Anbieter, Termin nach Absprache. ${formatEuro(totalCents)} pro Person, Servicegebühr inbegriffen.`,
-      // nobody can ask for a date yet, so nothing is offered that could be found
-      isPrivate: true,
-    },
-    at,
-  )
 }

@@ -2,7 +2,6 @@ import { CloudSun, Scale } from "lucide-react"
 import type { ReactNode } from "react"
 import type { LoadedDated, LoadedOffer } from "#app/load-flight.ts"
 import { FavouriteButton } from "#features/favourites/ui/favourite-button.tsx"
-import { TakeOverFavourites } from "#features/favourites/ui/take-over-favourites.tsx"
 import { isHidden } from "#features/flights/flight-state.ts"
 import type { FlightView, OfferView } from "#features/flights/flight-view.ts"
 import { PilotCard } from "#features/flights/ui/pilot-card.tsx"
@@ -19,7 +18,7 @@ import { SectionHeading } from "#ui/section-heading.tsx"
 
 type Shown = FlightView | OfferView
 
-interface FlightHeadProps extends Pick<LoadedOffer, "userId" | "isNoted" | "isOwn"> {
+interface FlightHeadProps {
   flight: Shown
   badges: readonly ReactNode[]
   /** Below the title: when, with whom, in what. */
@@ -27,8 +26,7 @@ interface FlightHeadProps extends Pick<LoadedOffer, "userId" | "isNoted" | "isOw
 }
 
 /** Badges, title, and what one does with a page: pass it on, note it. */
-export function FlightHead(props: FlightHeadProps) {
-  const { flight, badges, userId, isNoted, isOwn, children } = props
+export function FlightHead({ flight, badges, children }: FlightHeadProps) {
   return (
     <>
       <ul aria-label="Auf einen Blick" className="flex flex-wrap gap-2">
@@ -37,19 +35,20 @@ export function FlightHead(props: FlightHeadProps) {
           <li key={index}>{badge}</li>
         ))}
       </ul>
-      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <h1 className="min-w-0 flex-1 basis-80 text-h1 text-balance hyphens-auto">
           {flight.title}
         </h1>
-        <div className="flex flex-wrap gap-2 md:pt-1.5">
+        <p className="basis-full text-lead text-ink2 md:max-lg:order-last xl:order-last">
+          {children}
+        </p>
+        <div className="flex flex-wrap gap-2 pt-1.5">
           {!isHidden(flight.status) && (
             <ShareFlight title={flight.title} variant="secondary" size="small" />
           )}
-          {!isOwn && <FavouriteButton flight={flight} userId={userId} isNoted={isNoted} />}
+          <FavouriteButton flight={flight} />
         </div>
       </div>
-      <TakeOverFavourites userId={userId} />
-      <p className="mt-2 text-lead text-ink2">{children}</p>
     </>
   )
 }

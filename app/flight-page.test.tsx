@@ -13,12 +13,14 @@ import { flightSeatsTable } from "#features/flights/server/flights-tables.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { env } from "#platform/server/env.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { flightMeta, offerMeta } from "./flight-meta.ts"
+import { flightMeta } from "./flight-meta.ts"
 import { FlightPage } from "./flight-page.tsx"
 import { loadFlight } from "./load-flight.ts"
 import { OfferPage } from "./offer-page.tsx"
+import { pageMeta } from "./page-meta.ts"
 
 const db = await testDatabase()
 
@@ -33,11 +35,8 @@ async function open(flightId: number, userId?: number) {
   const at = { matches: [], location: { pathname: `/de/flug/${flightId}` } }
   const [meta, page] =
     "offer" in loaded
-      ? [offerMeta(loaded.offer, at), <OfferPage key="offer" {...loaded} />]
-      : [
-          flightMeta(loaded.flight, at),
-          <FlightPage key="flight" {...loaded} supportEmail="post@flug.example" />,
-        ]
+      ? [pageMeta(loaded.about, at), <OfferPage key="offer" {...loaded} />]
+      : [flightMeta(loaded, at), <FlightPage key="flight" {...loaded} />]
   const router = createMemoryRouter([{ path: "*", element: page }])
   const html = renderToStaticMarkup(<RouterProvider router={router} />)
   return {
@@ -145,7 +144,7 @@ test("whose flight is blocked reads why, and where to object", async () => {
   })
   const page = await open(flight.id, flight.pilotId)
   expect(page?.text).toContain("Grund: Die Fotos zeigen ein anderes Flugzeug.")
-  expect(page?.text).toContain("post@flug.example")
+  expect(page?.text).toContain(`Schreib uns an ${env().OPERATOR_EMAIL}.`)
 })
 
 test("an offer without a date names its window and days, and what can be done today", async () => {

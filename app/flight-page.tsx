@@ -13,25 +13,22 @@ import { BookingCard } from "#features/bookings/ui/booking-card.tsx"
 import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
 import type { FlightState } from "#features/flights/flight-state.ts"
 import { CostPanel } from "#features/flights/ui/cost-panel.tsx"
-import { FlightFacts } from "#features/flights/ui/flight-facts.tsx"
 import { FlightGallery } from "#features/flights/ui/flight-gallery.tsx"
-import { stateWords } from "#features/flights/ui/flight-state-words.ts"
-import { RouteLegs } from "#features/flights/ui/route-legs.tsx"
 import { formatLongDay } from "#platform/time.ts"
 import { Badge } from "#ui/badge.tsx"
 import { ChartMap } from "#ui/chart-map/chart-map.tsx"
+import { FlightPanel } from "#ui/flight-panel.tsx"
 import { Notice } from "#ui/notice.tsx"
-
-type FlightPageProps = LoadedDated & { supportEmail: string }
+import { TimelineLegs } from "#ui/timeline-legs.tsx"
 
 /** Of these nobody pays a share any more, so there is no bill to explain. */
 const WITHOUT_PRICE: readonly FlightState[] = ["flown", "past", "under_way", "unflown", "cancelled"]
 
 /** A flight with a date, whatever has become of it. */
-export function FlightPage(loaded: FlightPageProps) {
-  const { flight, map, rating, reviews, reviewsOfFlight, isOwn, blockedBecause } = loaded
-  const { badge, notice } = stateWords(flight)
-  const canBook = flight.state === "bookable"
+export function FlightPage(loaded: LoadedDated) {
+  const { flight, map, rating, reviews, reviewsOfFlight, isOwn, words, facts, legs, standing } =
+    loaded
+  const { badge, notice } = words
   const hasPrice = !WITHOUT_PRICE.includes(flight.state)
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-28 lg:pb-section">
@@ -39,9 +36,9 @@ export function FlightPage(loaded: FlightPageProps) {
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
         <div className="min-w-0">
           <FlightHead
-            {...loaded}
+            flight={flight}
             badges={[
-              flight.isInstantBooking && canBook && (
+              flight.isInstantBooking && !standing && (
                 <Badge tone="info" icon={Zap}>
                   Sofort buchbar
                 </Badge>
@@ -60,18 +57,11 @@ export function FlightPage(loaded: FlightPageProps) {
             <div className="mt-6">
               <Notice tone={notice.tone} title={notice.title} isStacked>
                 {notice.text}
-                {flight.state === "blocked" && (
-                  <>
-                    {" "}
-                    Grund: {blockedBecause ?? "Er steht in der Mail an dich."} Du siehst das anders?
-                    Schreib uns an {loaded.supportEmail}.
-                  </>
-                )}
               </Notice>
             </div>
           )}
           <div className="mt-6">
-            <FlightFacts flight={flight} />
+            <FlightPanel label="Flugdaten" cells={facts} />
           </div>
           {flight.description && (
             <p className="mt-8 max-w-text text-lead whitespace-pre-line">{flight.description}</p>
@@ -82,7 +72,7 @@ export function FlightPage(loaded: FlightPageProps) {
             </h2>
             <div className="mt-5 grid gap-8 md:grid-cols-[380px_minmax(0,1fr)]">
               <ChartMap svg={map} className="overflow-hidden rounded-panel border border-line" />
-              <RouteLegs flight={flight} />
+              <TimelineLegs legs={legs} />
             </div>
           </section>
           <ReviewSection
@@ -107,13 +97,13 @@ export function FlightPage(loaded: FlightPageProps) {
           />
         </div>
         <aside
-          aria-label={canBook ? "Buchen" : "Wie es weitergeht"}
+          aria-label={standing ? "Wie es weitergeht" : "Buchen"}
           className="lg:sticky lg:top-6 lg:self-start"
         >
-          {canBook ? (
-            <BookingCard flight={flight} isOwn={isOwn} />
+          {standing ? (
+            <FlightPageAside {...loaded} standing={standing} />
           ) : (
-            <FlightPageAside {...loaded} />
+            <BookingCard flight={flight} isOwn={isOwn} />
           )}
           {!isOwn && <ReportFlight id={flight.id} />}
         </aside>

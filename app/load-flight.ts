@@ -1,5 +1,6 @@
+import { aboutFlight, aboutOffer } from "#app/flight-meta.ts"
+import { standingOf } from "#app/flight-standing.ts"
 import { countGuestsOf } from "#features/bookings/server/flown-flights.ts"
-import { isFavourite } from "#features/favourites/server/favourites-queries.ts"
 import { canSeeFlight, type FlightState } from "#features/flights/flight-state.ts"
 import { findBlockingReason } from "#features/flights/server/blocking-reason.ts"
 import {
@@ -10,6 +11,9 @@ import {
 } from "#features/flights/server/flights-queries.ts"
 import { mapOfFlight } from "#features/flights/server/map-of-flight.ts"
 import { viewOfFlight, viewOfOffer } from "#features/flights/server/view-of-flight.ts"
+import { flightFacts } from "#features/flights/ui/flight-facts.ts"
+import { stateWords } from "#features/flights/ui/flight-state-words.ts"
+import { routeLegs } from "#features/flights/ui/route-legs.ts"
 import { COUNTRY_NAMES } from "#features/places/town.ts"
 import type { TownSuggestion } from "#features/places/town-suggestion.ts"
 import {
@@ -20,6 +24,7 @@ import {
 import { listSimilarFlights } from "#features/search/server/similar-flights.ts"
 import { listFlightsWithPilot } from "#features/search/server/topic-queries.ts"
 import type { Db } from "#platform/server/db.ts"
+import { env } from "#platform/server/env.ts"
 
 const SHOWN_REVIEWS = 4
 const SHOWN_FLIGHTS = 3
@@ -39,9 +44,10 @@ const OVER: readonly FlightState[] = ["flown", "past", "under_way"]
 
 async function loadDated(db: Db, detail: FlightDetail, userId: number | undefined) {
   const flight = viewOfFlight(detail)
+  const canBook = flight.state === "bookable"
   const isOver = OVER.includes(flight.state)
-  const [common, guests, reviewsOfFlight, blockedBecause] = await Promise.all([
-    loadCommon(db, detail, { userId, isReplaced: flight.state !== "bookable" }),
+  const [common, guests, reviewsOfFlight, reason] = await Promise.all([
+    loadCommon(db, detail, { userId, isReplaced: !canBook }),
     flight.state === "flown" ? countGuestsOf(db, flight.id) : 0,
     isOver ? listReviewsOfFlight(db, flight.id) : [],
     flight.state === "blocked" ? findBlockingReason(db, flight.id) : null,
@@ -50,17 +56,22 @@ async function loadDated(db: Db, detail: FlightDetail, userId: number | undefine
   return {
     ...common,
     flight,
-    guests,
+    about: aboutFlight(flight),
+    words: stateWords(flight, { reason, supportEmail: env().OPERATOR_EMAIL }),
+    facts: flightFacts(flight),
+    legs: routeLegs(flight),
+    standing: canBook ? undefined : standingOf(flight, guests),
     reviewsOfFlight,
     reviews: common.reviews.filter(({ id }) => !own.has(id)),
-    blockedBecause,
   }
 }
 
 async function loadOffer(db: Db, detail: OfferDetail, userId: number | undefined) {
+  const offer = viewOfOffer(detail)
   return {
     ...(await loadCommon(db, detail, { userId, isReplaced: true })),
-    offer: viewOfOffer(detail),
+    offer,
+    about: aboutOffer(offer),
   }
 }
 
@@ -72,11 +83,10 @@ async function loadCommon(
 ) {
   const { flight, departure, pilot } = detail
   const like = { flightId: flight.id, pilotId: pilot.id, departure, topics: flight.topics }
-  const [map, rating, reviews, isNoted, ofPilot, similar] = await Promise.all([
+  const [map, rating, reviews, ofPilot, similar] = await Promise.all([
     mapOfFlight(db, detail),
     getRatingOf(db, pilot.id),
     listReviewsAbout(db, pilot.id, SHOWN_REVIEWS),
-    userId === undefined ? false : isFavourite(db, userId, flight.id),
     isReplaced ? listFlightsWithPilot(db, pilot.id, SHOWN_FLIGHTS + 1) : [],
     listSimilarFlights(db, like, {
       limit: SHOWN_FLIGHTS,
@@ -90,9 +100,7 @@ async function loadCommon(
     region: departure.region,
   }
   return {
-    userId: userId ?? null,
     isOwn: userId === pilot.id,
-    isNoted,
     map,
     rating,
     reviews,

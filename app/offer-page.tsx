@@ -34,7 +34,6 @@ export function OfferPage(loaded: LoadedOffer) {
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
         <div className="min-w-0">
           <FlightHead
-            {...loaded}
             flight={offer}
             badges={[
               <Badge key="date" tone={offer.isOpen ? "info" : "neutral"} icon={CalendarRange}>

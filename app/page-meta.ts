@@ -3,7 +3,7 @@ import { type PageAt, publicUrlOf } from "#app/public-address.ts"
 import { CLAIM } from "#app/site-links.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 
-interface PageMeta {
+export interface PageMeta {
   /** Without the product's name; the title template adds it. */
   title?: string
   description?: string

@@ -4,12 +4,12 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useNavigation,
 } from "react-router"
 import { ErrorScreen } from "#app/error-screen.tsx"
 import { errorTextFor } from "#app/error-texts.ts"
+import { LateScripts } from "#app/late-scripts.tsx"
 import { isLostConnection, LostConnection, tellLostPart } from "#app/lost-connection.tsx"
 import { useNonce } from "#app/nonce.tsx"
 import { leadToOneAddress } from "#app/one-address.ts"
@@ -19,6 +19,7 @@ import { pageMeta } from "#app/page-meta.ts"
 import { useFreshBuild } from "#app/use-fresh-build.ts"
 import { useKeptSession } from "#app/use-kept-session.ts"
 import { useOfflinePage } from "#app/use-offline-page.ts"
+import { listNotedFlightIds } from "#features/favourites/server/favourites-queries.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import { CATALOGUE_PATH } from "#platform/messages/load-catalogue.ts"
@@ -40,10 +41,11 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { user } = context.get(pageContext)
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, user } = context.get(pageContext)
   return {
     userId: user?.userId ?? null,
+    notedFlightIds: user ? await listNotedFlightIds(db, user.userId) : [],
     publicUrl: env().PUBLIC_URL,
     year: Number(isoDay(clock.now(), HOME_ZONE).slice(0, 4)),
   }
@@ -105,7 +107,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LateScripts nonce={nonce} />
       </body>
     </html>
   )

@@ -5,6 +5,7 @@ import { countFigure, type Figure } from "./figure.ts"
 import { judgePages, type LighthouseScores } from "./lighthouse.ts"
 import { type PageWeight, weighPage } from "./page-weight.ts"
 import type { Product } from "./product.ts"
+import { scriptBudget } from "./script-budget.ts"
 import { type Asker, SPECIFIED_ROUTES, type SpecifiedRoute } from "./specified-routes.ts"
 
 /*
@@ -13,9 +14,9 @@ import { type Asker, SPECIFIED_ROUTES, type SpecifiedRoute } from "./specified-r
  */
 
 const DOCUMENT = "docs/routes.md"
-const MOST_SCRIPTS = 140_000
 
 interface Row extends SpecifiedRoute {
+  at: string
   weight: PageWeight
   judged?: LighthouseScores
 }
@@ -34,7 +35,7 @@ export async function storefrontBench(product: Product): Promise<Figure[]> {
   )
   for (const [index, row] of measured.entries()) Object.assign(row, { judged: judged[index] })
   writeFileSync(DOCUMENT, documentOf(rows))
-  return measured.flatMap(figuresOf)
+  return [...measured.flatMap(figuresOf), ...(await scriptBudget(visitors.guest, rows))]
 }
 
 async function signIn({ url }: Product): Promise<Record<Asker, HttpVisitor>> {
@@ -44,7 +45,7 @@ async function signIn({ url }: Product): Promise<Record<Asker, HttpVisitor>> {
   return visitors
 }
 
-function figuresOf({ route, judged, weight }: Row): Figure[] {
+function figuresOf({ route, judged }: Row): Figure[] {
   if (!judged) return []
   const [performance = 0, ...others] = judged.scores
   return [
@@ -66,12 +67,6 @@ function figuresOf({ route, judged, weight }: Row): Figure[] {
       judged.foreignRequests,
       "0",
       judged.foreignRequests === 0,
-    ),
-    countFigure(
-      `${route}: scripts of the first load, bytes (gzip)`,
-      weight.scripts,
-      `<= ${MOST_SCRIPTS}`,
-      weight.scripts <= MOST_SCRIPTS,
     ),
   ]
 }

@@ -46,7 +46,10 @@ export function createApp({ db, endpoints, buildId, pages }: AppParts) {
   app.route("/", health(db))
   app.use(onlyOurHost, onlyOurOrigin(signedRoutes(endpoints)))
   app.use(compress())
-  app.use("/assets/*", serveStatic({ root: "build/client", onFound: cacheForever }))
+  app.use(
+    "/assets/*",
+    serveStatic({ root: "build/client", precompressed: true, onFound: cacheForever }),
+  )
   app.use("/*", serveStatic({ root: "build/client", onFound: cacheForADay }))
   app.route("/", buildFile(buildId))
   app.route("/", messageFiles())

@@ -1,5 +1,6 @@
 import { checkInvariants } from "#server/check-invariants.ts"
 import { createAdmin } from "#server/create-admin.ts"
+import { importAirfieldFiles } from "#server/import-airfields.ts"
 import { raiseGround } from "#server/process.ts"
 import { seed } from "#server/seed.ts"
 import { serve } from "#server/serve.ts"
@@ -16,6 +17,7 @@ export const commands: Record<string, (...args: string[]) => Promise<void>> = {
   serve: () => serve(),
   invariants: () => checkInvariants(),
   "admin:create": (address) => createAdmin(address),
+  "import:airfields": importAirfieldFiles,
   "db:migrate": async () => {
     const ground = await raiseGround("visitor")
     await ground.close()

@@ -15,8 +15,6 @@ export function photoFiles() {
     return c.body(bytes, 200, {
       "content-type": "image/webp",
       "cache-control": "public, max-age=31536000, immutable",
-      // opened by itself, the picture may do nothing at all
-      "content-security-policy": "default-src 'none'",
     })
   })
   return routes

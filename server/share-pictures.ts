@@ -17,7 +17,6 @@ const HEADERS = {
   "cache-control": "public, max-age=3600",
   // other sites show it beside a link to us
   "cross-origin-resource-policy": "cross-origin",
-  "content-security-policy": "default-src 'none'",
 }
 
 /**

@@ -26,7 +26,12 @@ export function CalendarMonth({ notes, isRange }: CalendarMonthProps) {
         <CalendarHeading className="font-display text-body font-semibold" />
         <MonthButton slot="next" />
       </header>
-      <CalendarGrid weekdayStyle="short" className="w-full border-separate border-spacing-0">
+      <CalendarGrid
+        weekdayStyle="short"
+        className="w-full border-separate border-spacing-0"
+        // react-aria writes an attribute that HTML has given up; the classes say the same
+        render={({ cellPadding: _, ...table }) => <table {...table} />}
+      >
         <CalendarGridHeader>
           {(day) => (
             <CalendarHeaderCell className="h-9 text-fine font-semibold text-ink3">

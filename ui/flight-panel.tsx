@@ -1,4 +1,4 @@
-type PanelCell = {
+export type PanelCell = {
   label: string
   /** In mono, large. */
   value: string

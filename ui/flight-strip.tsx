@@ -25,7 +25,7 @@ export function FlightStrip({ from, to, middle }: FlightStripProps) {
           <span className="size-[7px] shrink-0 rounded-full bg-act transition-transform duration-200 motion-safe:group-hover/card:translate-x-1.5" />
           <span className="course-across flex-1" />
         </span>
-        <span className="min-w-0 truncate font-mono text-label text-ink3">{middle}</span>
+        <span className="text-center font-mono text-label text-ink3">{middle}</span>
         <span className="flex min-w-4 flex-1 items-center">
           <span className="course-across flex-1" />
           <span className="size-[7px] shrink-0 rounded-full bg-apricot" />

@@ -8,21 +8,13 @@ type ProgressBarProps = {
 
 /** How far something is, from white to indigo. */
 export function ProgressBar({ label, value, valueText }: ProgressBarProps) {
-  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (
-    <div
-      role="progressbar"
+    <progress
       aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
       aria-valuetext={valueText}
-      className="h-1.25 overflow-hidden rounded-full bg-sunken"
-    >
-      <div
-        className="progress-fill h-full rounded-full transition-[width] duration-200"
-        style={{ width: `${percent}%` }}
-      />
-    </div>
+      max={100}
+      value={Math.round(Math.min(1, Math.max(0, value)) * 100)}
+      className="progress-line block h-1.25 w-full overflow-hidden rounded-full"
+    />
   )
 }

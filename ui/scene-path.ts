@@ -29,3 +29,8 @@ export function scenePath(scene: SceneAddress): string {
   const file = lightAt === undefined ? `${seed}` : `${seed}-${lightAt}`
   return `/szenen/${terrain}/${sky}/${crop}/${file}.svg?v=${SCENE_EDITION}`
 }
+
+/** Whether an address is one of a scene; anything else is a photo. */
+export function isScenePath(src: string): boolean {
+  return src.startsWith("/szenen/")
+}

@@ -1,4 +1,7 @@
+import { createContext, useContext, useState } from "react"
 import { classNames } from "./class-names.ts"
+import { isScenePath } from "./scene-path.ts"
+import { useHydrated } from "./use-hydrated.ts"
 
 /** Crops from the pictures: card 16:9, photo 8:5, wide 16:7, strip 4:1, tall 3:4; `fill` its parent. */
 type SceneAspect = "card" | "photo" | "wide" | "strip" | "square" | "tall" | "fill"
@@ -13,22 +16,26 @@ const aspects: Record<SceneAspect, string> = {
   fill: "h-full",
 }
 
-type ScenePictureProps = {
+/** Draws the scene of an address, for the server; browsers know scenes as files. */
+export const SceneDrawing = createContext<(src: string) => string | undefined>(() => undefined)
+
+interface ScenePictureProps {
+  /** A scene, or a photo. */
+  src: string
+  /** Another crop, shown below 720 px. */
+  phoneSrc?: string | undefined
   /** Empty when the text beside it already says what it shows. */
   alt: string
   aspect?: SceneAspect
-  /** First picture of a page: loaded at once. */
+  /** First picture of a page: a scene comes with the document, a photo is loaded at once. */
   isFirst?: boolean
-  /** Shown in the dark instead; for the few pictures that follow the theme (home hero, footer). */
+  /** Shown in the dark instead; for the few pictures that follow the theme (footer). */
   darkSrc?: string | undefined
   /** A CSS background that stands there until the file has arrived. */
   backdrop?: string | undefined
+  /** `[--scene-x:0] [--scene-y:0.2]` say which part of a picture stays when it is cut: 0.5 is the middle. */
   className?: string | undefined
-} & (
-  | { src: string; svg?: undefined }
-  /** Markup of our own scene system, inlined; never user content. */
-  | { svg: string; src?: undefined }
-)
+}
 
 /** A drawn scene or a photo. Its frame has its size before the file arrives. */
 export function ScenePicture({
@@ -36,46 +43,91 @@ export function ScenePicture({
   aspect = "card",
   isFirst = false,
   src,
-  svg,
+  phoneSrc,
   darkSrc,
   backdrop,
   className,
 }: ScenePictureProps) {
-  const inTheLight = darkSrc === undefined ? undefined : "dark:hidden"
+  const Picture = isFirst ? FirstPicture : PictureFile
   return (
     <span
       className={classNames("block w-full overflow-hidden bg-sunken", aspects[aspect], className)}
       style={backdrop === undefined ? undefined : { background: backdrop }}
     >
-      {svg === undefined ? (
-        <ScenePictureFile src={src} alt={alt} isFirst={isFirst} className={inTheLight} />
-      ) : (
-        <span
-          {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
-          className={classNames("block size-full [&>svg]:block [&>svg]:size-full", inTheLight)}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by ui/scene from numbers only
-          dangerouslySetInnerHTML={{ __html: svg }}
-        />
-      )}
+      <Picture
+        src={src}
+        phoneSrc={phoneSrc}
+        alt={alt}
+        isFirst={isFirst}
+        className={darkSrc === undefined ? undefined : "dark:hidden"}
+      />
       {darkSrc !== undefined && (
-        <ScenePictureFile src={darkSrc} alt={alt} className="hidden dark:block" />
+        <PictureFile src={darkSrc} alt={alt} className="hidden dark:block" />
       )}
     </span>
   )
 }
 
-type FileProps = { src: string; alt: string; isFirst?: boolean; className: string | undefined }
+interface PictureProps {
+  src: string
+  phoneSrc?: string | undefined
+  alt: string
+  isFirst?: boolean
+  className?: string | undefined
+}
+
+/**
+ * The document brings the drawing along, so that it is there with the first paint. The browser never
+ * has the markup: what it hydrates stays as it stands, and pages that it opens itself take the file.
+ */
+function FirstPicture({ className, ...picture }: PictureProps) {
+  const { src, phoneSrc, alt } = picture
+  const drawing = useContext(SceneDrawing)
+  const isHydrated = useHydrated()
+  const inlined = phoneSrc ?? src
+  const [openedWith] = useState(isHydrated ? undefined : inlined)
+  if (openedWith !== inlined || !isScenePath(inlined))
+    return <PictureFile {...picture} className={className} />
+  return (
+    <>
+      <span
+        {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
+        className={classNames("scene-inline", phoneSrc !== undefined && "md:hidden", className)}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by ui/scene from numbers only
+        dangerouslySetInnerHTML={{ __html: drawing(inlined) ?? "" }}
+      />
+      {phoneSrc !== undefined && (
+        <PictureFile
+          {...picture}
+          phoneSrc={NOTHING}
+          className={classNames("max-md:hidden", className)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Where the drawing stands in the document, no file is fetched. */
+const NOTHING = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=="
 
 /** A lazy picture that is not displayed is not fetched either: only one of two themes costs. */
-function ScenePictureFile({ src, alt, isFirst = false, className }: FileProps) {
-  return (
+function PictureFile({ src, phoneSrc, alt, isFirst = false, className }: PictureProps) {
+  const image = (
     <img
       src={src}
       alt={alt}
       {...(isFirst
         ? { loading: "eager", fetchPriority: "high" }
         : { loading: "lazy", decoding: "async" })}
-      className={classNames("size-full object-cover", className)}
+      className={classNames("scene-cut size-full object-cover", className)}
     />
+  )
+  if (phoneSrc === undefined) return image
+  return (
+    <picture>
+      <source media="(max-width: 719.98px)" srcSet={phoneSrc} />
+      {image}
+    </picture>
   )
 }

@@ -1,3 +1,5 @@
+import type { RefObject } from "react"
+
 /** Brings something into view, smoothly unless motion is unwelcome, and puts the focus there. */
 export function scrollAndFocus(
   element: HTMLElement | null,
@@ -6,4 +8,9 @@ export function scrollAndFocus(
   const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches
   element?.scrollIntoView({ block, behavior: isStill ? "auto" : "smooth" })
   element?.focus({ preventScroll: true })
+}
+
+/** Puts the focus on the field of this name. */
+export function focusField(form: RefObject<HTMLFormElement | null>, name: string): void {
+  form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react"
 import { useLocation, useRouteLoaderData } from "react-router"
 import { CLAIM, chrome, FOOTER, FOOTER_COORDINATES, MENU } from "#app/site-links.ts"
+import { HeartsOnCards } from "#features/favourites/ui/hearts-on-cards.tsx"
+import { TakeOverFavourites } from "#features/favourites/ui/take-over-favourites.tsx"
 import { BellSlot } from "#features/notifications/ui/bell-slot.tsx"
 import { SubscriptionModalHost } from "#features/subscriptions/ui/subscription-modal-host.tsx"
 import { SiteFooter } from "#ui/page-chrome/site-footer.tsx"
@@ -12,6 +14,9 @@ import type { loader as rootLoader } from "../root.tsx"
 
 const footerScene = (time: "dawn" | "dusk") =>
   scenePath({ terrain: "hills", time, seed: 8, crop: "footer" })
+
+// where the root has not loaded
+const NONE: readonly number[] = []
 
 interface StorefrontFrameProps {
   /** `scene`: the header lies on the first picture of the page. */
@@ -31,9 +36,10 @@ export function StorefrontFrame({
   children,
 }: StorefrontFrameProps) {
   const root = useRouteLoaderData<typeof rootLoader>("root")
+  const userId = root?.userId ?? null
   const year = root?.year ?? new Date().getFullYear()
   const { pathname } = useLocation()
-  const account = root?.userId
+  const account = userId
     ? { label: "Cockpit", href: "/de/cockpit" }
     : { label: "Anmelden", href: "/de/login" }
   return (
@@ -46,10 +52,12 @@ export function StorefrontFrame({
         variant={header}
         sky={sky}
         center={center}
-        actions={root?.userId ? <BellSlot userId={root.userId} /> : undefined}
+        actions={userId ? <BellSlot userId={userId} /> : undefined}
       />
       <main id="inhalt" tabIndex={-1}>
-        {children}
+        <HeartsOnCards userId={userId} flightIds={root?.notedFlightIds ?? NONE}>
+          {children}
+        </HeartsOnCards>
       </main>
       {hasFooter && (
         <SiteFooter
@@ -69,6 +77,7 @@ export function StorefrontFrame({
         />
       )}
       <SubscriptionModalHost />
+      <TakeOverFavourites userId={userId} />
     </>
   )
 }

@@ -12,8 +12,10 @@ import { findAirportsNear, getAirportByCode } from "#features/places/server/airp
 import { listTownsAround } from "#features/places/server/towns-queries.ts"
 import { COUNTRY_NAMES } from "#features/places/town.ts"
 import { RunwayList } from "#features/places/ui/runway-list.tsx"
+import { listOpenOffersFromAirport } from "#features/search/server/open-offers.ts"
 import { listFlightsFromAirport } from "#features/search/server/topic-queries.ts"
 import { FlightGrid } from "#features/search/ui/flight-grid.tsx"
+import { OfferList } from "#features/search/ui/offer-list.tsx"
 import { SubscriptionButton } from "#features/subscriptions/ui/subscription-button.tsx"
 import { clock } from "#platform/clock.ts"
 import { Breadcrumb } from "#ui/breadcrumb.tsx"
@@ -38,8 +40,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const airport = await orNotFound(getAirportByCode(db, params.code))
   // one airport, one address
   if (airport.code !== params.code) throw redirect(`/de/flugplatz/${airport.code}`, 301)
-  const [flights, towns, around, map] = await Promise.all([
+  const [flights, offers, towns, around, map] = await Promise.all([
     listFlightsFromAirport(db, airport.id, SHOWN_FLIGHTS),
+    listOpenOffersFromAirport(db, airport.id),
     listTownsAround(db, airport, TOWNS),
     findAirportsNear(db, airport, NEIGHBOURS_KM),
     drawAirportMap(db, airport),
@@ -51,6 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     airport,
     flights,
+    offers,
     towns,
     neighbours,
     map,
@@ -85,7 +89,7 @@ export const meta: Route.MetaFunction = (at) => {
 }
 
 export default function AirportPage({ loaderData }: Route.ComponentProps) {
-  const { airport, flights, towns, neighbours, map, daylight } = loaderData
+  const { airport, flights, offers, towns, neighbours, map, daylight } = loaderData
   const [sunrise, sunset] = daylight.split("–")
   const search = `/de/suche?ort=${encodeURIComponent(airport.town)}`
   return (
@@ -196,6 +200,7 @@ export default function AirportPage({ loaderData }: Route.ComponentProps) {
             Kilometer weiter sieht es oft anders aus.
           </EmptyState>
         )}
+        <OfferList offers={offers} beside="pilot" />
       </section>
     </div>
   )

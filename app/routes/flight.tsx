@@ -1,10 +1,10 @@
-import { lazy, Suspense } from "react"
-import { flightMeta, offerMeta } from "#app/flight-meta.ts"
+import { type ComponentType, lazy, Suspense } from "react"
+import { flightMeta } from "#app/flight-meta.ts"
 import { FlightPage } from "#app/flight-page.tsx"
-import { loadFlight } from "#app/load-flight.ts"
+import { type LoadedOffer, loadFlight } from "#app/load-flight.ts"
 import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
 import { idInPath } from "#app/page-refusal.ts"
-import { env } from "#platform/server/env.ts"
 import type { Route } from "./+types/flight"
 
 /*
@@ -17,18 +17,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, user } = context.get(pageContext)
   const found = await loadFlight(db, idInPath(params.flightId, url), user?.userId)
   if (!found) throw new Response("Diesen Flug gibt es nicht.", { status: 404 })
-  return { ...found, supportEmail: env().OPERATOR_EMAIL }
+  return found
 }
 
 export const meta: Route.MetaFunction = (at) => {
   const loaded = at.loaderData
-  return loaded && "offer" in loaded ? offerMeta(loaded.offer, at) : flightMeta(loaded?.flight, at)
+  if (loaded && "flight" in loaded) return flightMeta(loaded, at)
+  return pageMeta(loaded?.about ?? {}, at)
 }
 
 // few flights have no date yet; the others do not carry their page
-const OfferPage = lazy(() =>
-  import("#app/offer-page.tsx").then((module) => ({ default: module.OfferPage })),
-)
+const loadOfferPage = () => import("#app/offer-page.tsx").then((module) => module.OfferPage)
+let OfferPage: ComponentType<LoadedOffer> = lazy(async () => ({ default: await loadOfferPage() }))
+if (import.meta.env.SSR) {
+  // what a server has to wait for takes script to be seen
+  void loadOfferPage().then((page) => {
+    OfferPage = page
+  })
+}
 
 export default function FlightRoute({ loaderData }: Route.ComponentProps) {
   if (!("offer" in loaderData)) return <FlightPage {...loaderData} />

@@ -1,12 +1,13 @@
+import { useLocation } from "react-router"
 import { pageMeta } from "#app/page-meta.ts"
 import { pageNotFound } from "#app/page-refusal.ts"
 import { TextFrame, trailFromHome } from "#app/text-frame.tsx"
 import { textMeta } from "#app/text-meta.ts"
 import { findContentPage } from "#features/content/server/content-pages.ts"
-import { ContentEnd } from "#features/content/ui/content-end.tsx"
 import { TextAround } from "#features/content/ui/text-around.tsx"
+import { licenceAt } from "#features/licence-costs/cost-address.ts"
 import { CostCalculator } from "#features/licence-costs/ui/cost-calculator.tsx"
-import { CostSources } from "#features/licence-costs/ui/cost-sources.tsx"
+import { LateText, textFrom } from "#ui/late-text.tsx"
 import type { Route } from "./+types/licence-costs"
 
 /** What a licence costs in a year: a text with a sum in it that reads the page's query itself. */
@@ -22,17 +23,29 @@ export const meta: Route.MetaFunction = (at) => {
   return textMeta(page, trailFromHome(page.title), at)
 }
 
+const contentEnd = textFrom(() =>
+  import("#features/content/ui/content-end.tsx").then(({ ContentEnd }) => ContentEnd),
+)
+const costSources = textFrom(() =>
+  import("#features/licence-costs/ui/cost-sources.tsx").then(({ CostSources }) => CostSources),
+)
+
 export default function LicenceCostsRoute({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData
+  const { pathname, search } = useLocation()
+  const licence = licenceAt(pathname, new URLSearchParams(search))
   return (
     <TextFrame page={page} trail={trailFromHome(page.title)}>
       <div className="pt-12">
-        <TextAround page={page} end={<CostSources />}>
+        <TextAround
+          page={page}
+          end={<LateText key={licence} text={costSources} given={{ licence }} />}
+        >
           <CostCalculator />
         </TextAround>
         {page.cta && (
           <div className="mt-section">
-            <ContentEnd title="Und jetzt?" cta={page.cta} />
+            <LateText text={contentEnd} given={{ title: "Und jetzt?", cta: page.cta }} />
           </div>
         )}
       </div>

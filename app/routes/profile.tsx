@@ -6,8 +6,10 @@ import { ReportLink } from "#features/reports/ui/report-link.tsx"
 import { reportReview } from "#features/reports/ui/report-review.tsx"
 import { listReviewsAbout } from "#features/reviews/server/reviews-queries.ts"
 import { ReviewList } from "#features/reviews/ui/review-list.tsx"
+import { listOpenOffersOfPilot } from "#features/search/server/open-offers.ts"
 import { listFlightsWithPilot } from "#features/search/server/topic-queries.ts"
-import { FlightCard } from "#features/search/ui/flight-card.tsx"
+import { FlightRow } from "#features/search/ui/flight-card.tsx"
+import { OfferList } from "#features/search/ui/offer-list.tsx"
 import { getPublicUser } from "#features/users/server/users-queries.ts"
 import { PersonCard } from "#features/users/ui/person-card.tsx"
 import { SectionHeading } from "#ui/section-heading.tsx"
@@ -21,12 +23,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, user } = context.get(pageContext)
   const userId = idInPath(params.userId, url)
   const person = await orNotFound(getPublicUser(db, userId))
-  const [facts, reviews, flights] = await Promise.all([
+  const [facts, reviews, flights, offers] = await Promise.all([
     loadPersonFacts(db, person),
     listReviewsAbout(db, userId, SHOWN_REVIEWS),
     listFlightsWithPilot(db, userId, SHOWN_FLIGHTS),
+    listOpenOffersOfPilot(db, userId),
   ])
-  return { person, facts, reviews, flights, isOwn: user?.userId === userId }
+  return { person, facts, reviews, flights, offers, isOwn: user?.userId === userId }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
@@ -44,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { person, facts, reviews, flights, isOwn } = loaderData
+  const { person, facts, reviews, flights, offers, isOwn } = loaderData
   const firstName = firstNameOf(person.name)
   return (
     <div className="mx-auto max-w-page px-gutter pt-8 pb-section md:pt-12">
@@ -77,10 +80,10 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
             <section aria-labelledby="fluege">
               <SectionHeading id="fluege" title="Nächste Flüge" />
               {flights.length > 0 ? (
-                <ul className="grid gap-6 md:grid-cols-2">
+                <ul className="grid grid-cols-1 gap-5">
                   {flights.map((flight) => (
                     <li key={flight.id}>
-                      <FlightCard flight={flight} />
+                      <FlightRow flight={flight} heading="h3" />
                     </li>
                   ))}
                 </ul>
@@ -90,6 +93,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
                   <TextLink href="/de/suche">Andere Flüge ansehen</TextLink>
                 </p>
               )}
+              <OfferList offers={offers} beside="departure" />
             </section>
           )}
           <section aria-labelledby="bewertungen">

@@ -8,14 +8,13 @@ import { registerQuestions } from "#features/auth/register-questions.ts"
 import { emptyRegisterInput, type RegisterState } from "#features/auth/register-state.ts"
 import { becomePilotByForm } from "#features/auth/server/become-pilot-by-form.ts"
 import { registerByForm } from "#features/auth/server/register-by-form.ts"
-import { RegisterAside } from "#features/auth/ui/register-aside.tsx"
-import { RegisterExplained } from "#features/auth/ui/register-explained.tsx"
 import { RegisterSteps } from "#features/auth/ui/register-steps.tsx"
 import { questionsForSearch } from "#features/content/structured-data.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { env } from "#platform/server/env.ts"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
+import { LateText, textFrom } from "#ui/late-text.tsx"
 import { Notice } from "#ui/notice.tsx"
 import type { Route } from "./+types/register"
 
@@ -65,6 +64,15 @@ const BecomePilotForm = lazy(() =>
   import("#features/users/ui/become-pilot-form.tsx").then((module) => ({
     default: module.BecomePilotForm,
   })),
+)
+
+const registerAside = textFrom(() =>
+  import("#features/auth/ui/register-aside.tsx").then(({ RegisterAside }) => RegisterAside),
+)
+const registerExplained = textFrom(() =>
+  import("#features/auth/ui/register-explained.tsx").then(
+    ({ RegisterExplained }) => RegisterExplained,
+  ),
 )
 
 const LEADS = {
@@ -122,11 +130,11 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           )}
         </div>
         <div className="lg:sticky lg:top-6">
-          <RegisterAside isForPilots={viewer !== "guest"} />
+          <LateText key={viewer} text={registerAside} given={{ isForPilots: viewer !== "guest" }} />
         </div>
       </div>
       <div className="mt-section">
-        <RegisterExplained operatorEmail={operatorEmail} />
+        <LateText text={registerExplained} given={{ operatorEmail }} />
       </div>
     </div>
   )

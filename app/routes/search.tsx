@@ -1,9 +1,6 @@
 import { Link } from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
-import { listFavourites } from "#features/favourites/server/favourites-queries.ts"
-import { FavouriteHeart } from "#features/favourites/ui/favourite-button.tsx"
-import { TakeOverFavourites } from "#features/favourites/ui/take-over-favourites.tsx"
 import { findTownByName } from "#features/places/server/town-suggestions.ts"
 import { toTown } from "#features/places/town-suggestion.ts"
 import {
@@ -28,7 +25,7 @@ import { TextLink } from "#ui/text-link.tsx"
 import type { Route } from "./+types/search"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, user } = context.get(pageContext)
+  const { db } = context.get(pageContext)
   const today = isoDay(clock.now(), HOME_ZONE)
   const words = readSearchWords(url.searchParams)
   const { wish, errors } = understandSearch(words, today)
@@ -38,9 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const result = errors.ort ? { total: 0, cards: [] } : await searchFlights(db, wish, place)
   const wider = result.total === 0 && place ? await findWiderSearch(db, wish, place) : null
   const town = place && toTown(place)
-  const noted = user ? (await listFavourites(db, user.userId)).map(({ flightId }) => flightId) : []
-  const found = { words, wish, errors, today, place: place?.name ?? null, town, ...result, wider }
-  return { ...found, noted, userId: user?.userId ?? null }
+  return { words, wish, errors, today, place: place?.name ?? null, town, ...result, wider }
 }
 
 export const meta: Route.MetaFunction = (at) => {
@@ -58,12 +53,11 @@ export const meta: Route.MetaFunction = (at) => {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { words, wish, errors, today, place, town, total, cards, wider, userId } = loaderData
+  const { words, wish, errors, today, place, town, total, cards, wider } = loaderData
   const watched = { town, radius: town && wish.radiusKm }
   const people = wish.seats === 1 ? "1 Person" : `${wish.seats} Personen`
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-section md:pt-8">
-      <TakeOverFavourites userId={userId} />
       <SearchBox key={JSON.stringify(words)} words={words} today={today} errors={errors} />
       <div className="mt-5">
         <SearchChips words={words} wish={wish} />
@@ -109,17 +103,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <ul className="mt-6 grid gap-5">
           {cards.map((flight, index) => (
             <li key={flight.id}>
-              <FlightRow
-                flight={flight}
-                isFirst={index === 0}
-                corner={
-                  <FavouriteHeart
-                    flight={flight}
-                    userId={userId}
-                    isNoted={loaderData.noted.includes(flight.id)}
-                  />
-                }
-              />
+              <FlightRow flight={flight} isFirst={index === 0} />
             </li>
           ))}
         </ul>

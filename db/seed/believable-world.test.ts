@@ -34,7 +34,8 @@ test("no pilot and no aircraft is on two flights at once, the way back included"
     `with duty as (
       select f.id, f.pilot_id, f.plane_id, tstzrange(f.departs_at,
         f.departs_at + max(s.minute) * interval '1 minute') as during
-      from flights f join flight_stops s on s.flight_id = f.id group by f.id)
+      from flights f join flight_stops s on s.flight_id = f.id
+      where f.departs_at is not null group by f.id)
     select a.id, b.id as other from duty a join duty b
       on a.id < b.id and (a.pilot_id = b.pilot_id or a.plane_id = b.plane_id) and a.during && b.during`,
   )
@@ -108,7 +109,7 @@ test.each([
       to_char(f.departs_at at time zone f.time_zone, 'HH24:MI') as start,
       to_char((f.departs_at + (select max(minute) from flight_stops s where s.flight_id = f.id)
         * interval '1 minute') at time zone f.time_zone, 'HH24:MI') as ends
-    from flights f join airports a on a.id = f.departure_airport_id where f.status = 'published'`,
+    from flights f join airports a on a.id = f.departure_airport_id where f.status = 'published' and f.departs_at is not null`,
     )
     const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
     const wrong = rows.filter((row) => {
@@ -205,7 +206,33 @@ test("every pilot is verified on the day of each flight", async () => {
       select from (values ('identity'), ('licence'), ('medical'), ('rating'), ('insurance')) as k (kind)
       where not exists (select from verification_documents d where d.user_id = u.id
         and d.kind = k.kind and d.status = 'verified'
-        and (d.expires_on is null or d.expires_on >= f.departs_at::date)))`,
+        and (d.expires_on is null or d.expires_on >= coalesce(f.departs_at::date, f.window_from))))`,
   )
   expect(unverified).toEqual([])
+})
+
+test("a few pilots offer flights without a date, each with a window of its own", async () => {
+  const offers = await rowsOf<{
+    pilot_id: number
+    departure_airport_id: number
+    window: number
+    weekdays: string
+    description: string
+  }>(
+    db,
+    `select pilot_id, departure_airport_id, window_to - window_from as window,
+      window_weekdays::text as weekdays, description
+    from flights where schedule = 'flexible' and status = 'published' and window_from > '${TODAY}'`,
+  )
+  expect(offers.length).toBeGreaterThanOrEqual(4)
+  for (const one of ["pilot_id", "departure_airport_id", "weekdays", "description"] as const) {
+    expect(new Set(offers.map((offer) => offer[one])).size).toBe(offers.length)
+  }
+  for (const { window } of offers) expect(window).toBeGreaterThanOrEqual(30)
+  expect(
+    await countOf(
+      db,
+      "from bookings b join flights f on f.id = b.flight_id where f.schedule = 'flexible'",
+    ),
+  ).toBe(0)
 })

@@ -9,6 +9,7 @@ import { ringBells } from "./world/ring-bells.ts"
 import { type Stage, setStage } from "./world/stage.ts"
 import { raiseStatistics } from "./world/statistics.ts"
 import { writeComing } from "./world/write-coming.ts"
+import { writeOffers } from "./world/write-offers.ts"
 import { writePast } from "./world/write-past.ts"
 import { writePeople } from "./world/write-people.ts"
 import { writeSubscriptions } from "./world/write-subscriptions.ts"
@@ -42,6 +43,7 @@ export function seedDemoWorld(
     const stage: Stage = setStage(await loadCast(tx), today, startOfDay(today, HOME_ZONE))
     const past = await writePast(tx, stage)
     const coming = await writeComing(tx, stage, plannedTo)
+    await writeOffers(tx, stage)
     await writeSubscriptions(tx, today)
     await findSubscribers(tx, coming.newest)
     await raiseStatistics(tx, stage.until)

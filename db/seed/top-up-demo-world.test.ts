@@ -41,6 +41,20 @@ test("later days bring new flights, news for the Suchagenten, and close what has
   expect(left).toEqual([])
 })
 
+test("an offer without a date ends with its window, and its pilot offers another", async () => {
+  const today = addDays(TODAY, 66)
+  const offers = `from flights where schedule = 'flexible'`
+  const before = await countOf(db, offers)
+  expect(await topUpDemoWorld(db, { today })).toBeDefined()
+  const over = await countOf(db, `${offers} and status = 'expired' and window_to < '${today}'`)
+  expect(over).toBeGreaterThan(0)
+  expect(await countOf(db, offers)).toBeGreaterThan(before)
+  expect(await countOf(db, `${offers} and status = 'published' and window_to < '${today}'`)).toBe(0)
+  const titles = `from (select title ${offers} and status = 'published'
+    group by title having count(*) > 1) twice`
+  expect(await countOf(db, titles)).toBe(0)
+})
+
 test("a day whose bells could not ring is not done, and comes as a whole with the next try", async () => {
   const today = addDays(TODAY, 70)
   const bells = () => countOf(db, "from notifications")

@@ -11,6 +11,7 @@ import { planNewDays } from "./world/new-flights.ts"
 import { renewPapers } from "./world/renew-papers.ts"
 import { ringBells } from "./world/ring-bells.ts"
 import { raiseStatistics } from "./world/statistics.ts"
+import { writeOffers } from "./world/write-offers.ts"
 
 export interface TopUpCounts {
   newFlights: number
@@ -38,6 +39,7 @@ export function topUpDemoWorld(
     const plannedTo = addDays(today, DAYS_AHEAD)
     const newFlights = await planNewDays(tx, stage, { from: world.plannedTo, to: plannedTo })
     const newBookings = await bookNewly(tx, stage)
+    await writeOffers(tx, stage)
     await renewPapers(tx, today)
     await raiseStatistics(tx, stage.until)
     await saveDemoWorld(tx, { ...world, toppedUpOn: today, plannedTo })

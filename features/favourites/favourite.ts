@@ -8,13 +8,16 @@ import { canSeeFlight } from "#features/flights/flight-state.ts"
 
 export const MOST_FAVOURITES = 200
 
+/** The browser's store of what a guest has noted. */
+export const GUEST_STORE = "favourites"
+
 /** Where somebody signed in finds them. */
 export const FAVOURITES_PATH = "/de/cockpit/gemerkt"
 
 /** Nobody notes what they cannot see, and nobody their own: that is in the cockpit. */
 export function canNoteFlight(
   flight: { status: FlightStatus; pilotId: number },
-  userId: number,
+  userId: number | null,
 ): boolean {
-  return flight.pilotId !== userId && canSeeFlight(flight, userId)
+  return flight.pilotId !== userId && canSeeFlight(flight, userId ?? undefined)
 }

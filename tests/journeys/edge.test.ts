@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto"
+import { readFile } from "node:fs/promises"
 import { expect, inject, test } from "vitest"
 import { CONTENT_PAGES } from "#app/content-routes.ts"
 import { proves } from "#tests/contract/proves.ts"
@@ -351,6 +352,15 @@ const REQUIRED = {
   "content-security-policy": /default-src '(?:self|none)'/,
 }
 
+/** Of pictures and the parts of pages; the rest means something for documents alone. */
+const REQUIRED_OF_FILES = {
+  "x-content-type-options": "nosniff",
+  "strict-transport-security": /max-age=31536000/,
+  "cross-origin-resource-policy": "same-origin",
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+}
+
 const PRIVATE = /no-store/
 const PUBLIC = /public, max-age=\d+/
 
@@ -362,8 +372,6 @@ const EVERY_KIND = [
   { path: "/de/login?redirect=%00", status: 400, cache: PRIVATE },
   { path: "/", status: 301, cache: PRIVATE },
   { path: "/redirect?to=//evil.example", status: 302, cache: PRIVATE },
-  { path: "/favicon.svg", status: 200, cache: PUBLIC },
-  { path: "/szenen/lake/dawn/hero-phone/14.svg", status: 200, cache: PUBLIC },
   { path: "/szenen/x/y/z/1.svg", status: 404, cache: PRIVATE },
   { path: "/fotos/00000000-0000-4000-8000-000000000000/640.webp", status: 404, cache: PRIVATE },
   { path: "/messages/de.json", status: 200, cache: PUBLIC },
@@ -431,17 +439,44 @@ test.each(EVERY_KIND)("$status of $path carries every security header", async (g
   expect(answer.headers.get("x-powered-by")).toBeNull()
 })
 
+test("pictures carry the headers of a file, and are kept", async () => {
+  for (const path of ["/favicon.svg", "/szenen/lake/dawn/hero-phone/14.svg", "/icons/192.png"]) {
+    const answer = await fetch(url + path)
+    expect(answer.status).toBe(200)
+    expectHeadersOfFile(answer)
+    expect(answer.headers.get("cache-control")).toMatch(PUBLIC)
+  }
+})
+
 test("scripts and fonts of the pages carry them too, and are kept for a year", async () => {
   const document = await (await fetch(`${url}/de`)).text()
   const files = [...document.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file)
   expect(files.length).toBeGreaterThan(3)
   for (const file of files) {
     const answer = await fetch(url + file)
-    for (const [name, value] of Object.entries(REQUIRED)) {
-      expect(answer.headers.get(name), `${file}: ${name}`).toMatch(value)
-    }
+    expectHeadersOfFile(answer)
     expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable")
   }
+})
+
+function expectHeadersOfFile({ url: file, headers }: Response) {
+  for (const [name, value] of Object.entries(REQUIRED_OF_FILES)) {
+    expect(headers.get(name), `${file}: ${name}`).toMatch(value)
+  }
+}
+
+test.each([
+  { accepted: "br, gzip", encoding: "br" },
+  { accepted: "gzip", encoding: "gzip" },
+  { accepted: "identity", encoding: null },
+])("who accepts $accepted gets a script as $encoding, and the same script", async (given) => {
+  const document = await (await fetch(`${url}/de`)).text()
+  const [, file] = /href="(\/assets\/react-[^"]+\.js)"/.exec(document) ?? []
+  const answer = await fetch(`${url}${file}`, { headers: { "accept-encoding": given.accepted } })
+  expect(answer.headers.get("content-encoding")).toBe(given.encoding)
+  expect(answer.headers.get("vary")).toBe("Accept-Encoding")
+  const built = await readFile(`build/client${file}`, "utf8")
+  expect(await answer.text()).toBe(built)
 })
 
 test("pages set no cookie but the locale's, and a form that signs in hides its tokens from scripts", async () => {

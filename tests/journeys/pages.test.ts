@@ -1,11 +1,25 @@
-import { expect, test } from "vitest"
+import { afterAll, expect, inject, test } from "vitest"
 import { CONTENT_PAGES } from "#app/content-routes.ts"
-import { axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
-import { STOREFRONT } from "#tests/support/storefront-paths.ts"
+import {
+  axeFindings,
+  contrastFindings,
+  DESKTOP,
+  open,
+  PHONE,
+  signIn,
+  visit,
+} from "#tests/support/browser.ts"
+import { openProductDatabase } from "#tests/support/product-database.ts"
+import { pathsOfRows, STOREFRONT } from "#tests/support/storefront-paths.ts"
+import { zoomFaults } from "#tests/support/zoom-faults.ts"
+
+const { db, close } = openProductDatabase(inject("dataDir"))
+afterAll(close)
 
 const COCKPIT = [
   "/de/cockpit",
   "/de/cockpit/archiv",
+  "/de/cockpit/gemerkt",
   "/de/cockpit/nachrichten",
   "/de/cockpit/gesuche",
   "/de/cockpit/einstellungen",
@@ -14,35 +28,47 @@ const COCKPIT = [
 ]
 
 const VIEWS = [
-  { view: "a desktop by day", options: { ...DESKTOP, colorScheme: "light" as const } },
-  { view: "a phone at night", options: { ...PHONE, colorScheme: "dark" as const } },
-]
+  { view: "a desktop", theme: "light", other: "dark", options: DESKTOP },
+  { view: "a phone", theme: "dark", other: "light", options: PHONE },
+] as const
 
+/** For some sixty pages on a busy machine. */
+const PATIENCE = 600_000
+
+type View = (typeof VIEWS)[number]
+
+// opening a page takes longer than looking at it, so it is looked at in every way at once
 test.each(VIEWS)(
-  "on $view axe finds nothing on any page of the storefront, and nothing is wider than it",
-  async ({ options }) => {
-    const page = await visit(options)
+  "on $view, in both themes and zoomed, nothing is wrong with any page of the storefront",
+  async (view) => {
+    const page = await visit({ ...view.options, colorScheme: view.theme })
     const findings: string[] = []
-    for (const path of STOREFRONT) {
+    for (const path of [...STOREFRONT, ...Object.values(await pathsOfRows(db))]) {
       await open(page, path)
-      findings.push(...(await faultsOf(page, path)))
+      findings.push(...(await faultsOf(page, path, view)))
     }
     expect(findings).toEqual([])
   },
+  PATIENCE,
 )
 
-test.each(VIEWS)("on $view axe finds nothing on any page of both cockpits", async ({ options }) => {
-  const findings: string[] = []
-  for (const email of ["pilot@aufwind.example", "passagier@aufwind.example"]) {
-    const page = await visit(options)
-    await signIn(page, email)
-    for (const path of COCKPIT) {
-      await open(page, path)
-      findings.push(...(await faultsOf(page, `${path} as ${email}`)))
+test.each(VIEWS)(
+  "on $view, in both themes and zoomed, nothing is wrong with any page of both cockpits",
+  async (view) => {
+    const findings: string[] = []
+    for (const email of ["pilot@aufwind.example", "passagier@aufwind.example"]) {
+      const page = await visit({ ...view.options, colorScheme: view.theme })
+      await signIn(page, email)
+      for (const path of COCKPIT) {
+        await open(page, path)
+        const faults = await faultsOf(page, path, view)
+        findings.push(...faults.map((fault) => `${email} ${fault}`))
+      }
     }
-  }
-  expect(findings).toEqual([])
-})
+    expect(findings).toEqual([])
+  },
+  PATIENCE,
+)
 
 test("every link of header, footer and cockpit leads to a page", async () => {
   const visitor = await visit()
@@ -67,11 +93,23 @@ function hrefsIn(page: Visitor, selector: string): Promise<string[]> {
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""))
 }
 
-async function faultsOf(page: Visitor, name: string): Promise<string[]> {
+/** The texts share few layouts; the other theme is looked at on one of each. */
+const OTHER_TEXTS = new Set(
+  Object.values(CONTENT_PAGES).flatMap((paths) => paths.slice(1).map((path) => `/de/${path}`)),
+)
+
+async function faultsOf(page: Visitor, path: string, view: View): Promise<string[]> {
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,
   )
   const faults = await axeFindings(page)
   if (tooWide > 0) faults.push(`${tooWide} px too wide`)
-  return faults.map((fault) => `${name}: ${fault}`)
+  if (!OTHER_TEXTS.has(path)) {
+    await page.emulateMedia({ colorScheme: view.other })
+    for (const fault of await contrastFindings(page)) faults.push(`${view.other}: ${fault}`)
+    await page.emulateMedia({ colorScheme: view.theme })
+  }
+  // a phone is not zoomed: its pages are narrow already
+  if (view.options === DESKTOP) faults.push(...(await zoomFaults(page)))
+  return faults.map((fault) => `${path}: ${fault}`)
 }

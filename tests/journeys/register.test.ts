@@ -151,6 +151,7 @@ test("empty fields are named, and the first of them gets the focus", async () =>
   const page = await visit(PHONE)
   await open(page, "/de/registrieren?als=pilot")
   await page.getByRole("button", { name: "Konto anlegen" }).click()
+  await page.getByText("Bitte gib deinen Vornamen an").waitFor()
   for (const sentence of [
     "Bitte gib deinen Vornamen an",
     "Bitte gib deinen Nachnamen an",

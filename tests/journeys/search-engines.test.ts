@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm"
 import { afterAll, expect, inject, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { airportsTable } from "#features/places/server/places-tables.ts"
 import { htmlFindings } from "#tests/support/html-rules.ts"
 import { httpVisitor } from "#tests/support/http-visitor.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 import { type ReadPage, readHtml } from "#tests/support/read-html.ts"
-import { STOREFRONT } from "#tests/support/storefront-paths.ts"
+import { pathsOfRows, STOREFRONT } from "#tests/support/storefront-paths.ts"
 
 /*
  * What a search engine sees: documents, fetched one by one, without a browser.
@@ -113,23 +114,34 @@ test("what the sitemap promises is there and may be found", async () => {
 
 const kindOf = (path: string) => /^\/de\/(flug|flugplatz|profil)\//.exec(path)?.[1] ?? "text"
 
-// the catalogue of components shows what no page shows at once, and nobody finds it by searching
-const CATALOGUE = "/de/kitchen-sink"
-
 test("the HTML of every page is valid", async () => {
-  const [flight] = await db
-    .select({ id: flightsTable.id, pilotId: flightsTable.pilotId })
-    .from(flightsTable)
-    .where(eq(flightsTable.status, "published"))
-    .limit(1)
-  const paths = [...STOREFRONT, `/de/flug/${flight?.id}`, `/de/profil/${flight?.pilotId}`]
   const findings: string[] = []
-  for (const path of paths.filter((one) => one !== CATALOGUE)) {
+  for (const path of [...STOREFRONT, ...Object.values(await pathsOfRows(db))]) {
     const answer = await httpVisitor(url).get(path)
     const faults = await htmlFindings(await answer.text())
     findings.push(...faults.map((fault) => `${path}: ${fault}`))
   }
   expect(findings).toEqual([])
+})
+
+test("an offer without a date is found at its airport and with its pilot, not among dated flights", async () => {
+  const { offer } = await pathsOfRows(db)
+  const html = async (path: string) => (await httpVisitor(url).get(path)).text()
+  const page = await html(offer)
+  const link = `href="${offer}"`
+  const profile = /\/de\/profil\/\d+/.exec(page)?.[0] ?? ""
+  const [row] = await db
+    .select({ code: airportsTable.code, town: airportsTable.town })
+    .from(flightsTable)
+    .innerJoin(airportsTable, eq(airportsTable.id, flightsTable.departureAirportId))
+    .where(eq(flightsTable.id, Number(offer.split("/").at(-1))))
+  expect(await html(profile)).toContain(link)
+  expect(await html(`/de/flugplatz/${row?.code}`)).toContain(link)
+  for (const path of ["/de", `/de/suche?ort=${row?.town}`, "/de/sale", "/de/wunschflug"]) {
+    expect(await html(path)).not.toContain(link)
+  }
+  expect(await sitemapPaths()).not.toContain(offer)
+  expect((await look(offer)).page?.isPrivate).toBe(true)
 })
 
 test("whatever a pilot writes, the structured data stays data", async () => {

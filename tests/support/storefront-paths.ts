@@ -1,7 +1,10 @@
+import { and, asc, eq, gt } from "drizzle-orm"
 import { CONTENT_PAGES } from "#app/content-routes.ts"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import type { Db } from "#platform/server/db.ts"
 
-/** Every page that somebody sees without an account, in its states. */
-export const STOREFRONT = [
+/** Pages that are made of data or of parts of their own, in their states. */
+const MADE = [
   "/de",
   "/de/suche",
   "/de/suche?ort=Köln",
@@ -22,5 +25,39 @@ export const STOREFRONT = [
   "/de/kitchen-sink",
   "/de/gibt/es/nicht",
   "/dev/postfach",
-  ...[...CONTENT_PAGES.storefront, ...CONTENT_PAGES.hero].map((path) => `/de/${path}`),
 ]
+
+const TEXTS = [...CONTENT_PAGES.storefront, ...CONTENT_PAGES.hero].map((path) => `/de/${path}`)
+
+/** Every page that somebody sees without an account and that any demo world has. */
+export const STOREFRONT: readonly string[] = [...MADE, ...TEXTS]
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+/** The pages of single rows: a flight, its pilot, the notice about it, and an offer without a date. */
+export async function pathsOfRows(db: Db) {
+  const [flight] = await db
+    .select({ id: flightsTable.id, pilotId: flightsTable.pilotId })
+    .from(flightsTable)
+    .where(
+      and(
+        eq(flightsTable.status, "published"),
+        gt(flightsTable.departsAt, new Date(Date.now() + WEEK_MS)),
+      ),
+    )
+    .orderBy(asc(flightsTable.departsAt))
+    .limit(1)
+  const [offer] = await db
+    .select({ id: flightsTable.id })
+    .from(flightsTable)
+    .where(and(eq(flightsTable.status, "published"), eq(flightsTable.schedule, "flexible")))
+    .orderBy(asc(flightsTable.id))
+    .limit(1)
+  if (!flight || !offer) throw new Error("the demo world has no flight or no offer")
+  return {
+    flight: `/de/flug/${flight.id}`,
+    offer: `/de/flug/${offer.id}`,
+    profile: `/de/profil/${flight.pilotId}`,
+    report: `/de/melden?flug=${flight.id}`,
+  }
+}

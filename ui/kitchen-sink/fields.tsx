@@ -1,4 +1,5 @@
 import { Check, MapPin } from "lucide-react"
+import { useId } from "react"
 import { CodeField } from "../code-field.tsx"
 import { DateField } from "../date-field.tsx"
 import { DateRangeField } from "../date-range-field.tsx"
@@ -25,6 +26,7 @@ async function findTowns(text: string): Promise<readonly SuggestItem[]> {
 }
 
 export function Fields() {
+  const dayNames = useDayNames()
   return (
     <Specimen title="Felder">
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -75,7 +77,7 @@ export function Fields() {
         />
         <DateRangeField
           label="Wann?"
-          names={{ from: "von", to: "bis" }}
+          names={dayNames}
           defaultValue={{ from: "2027-06-12", to: "2027-06-27" }}
         />
         <TextArea
@@ -87,6 +89,7 @@ export function Fields() {
         />
         <PasswordField
           label="Neues Passwort"
+          autoComplete="new-password"
           defaultValue="vier-tassen-tee"
           hint="Mindestens 8 Zeichen"
           aside={<span className="text-ok">lang genug</span>}
@@ -94,6 +97,7 @@ export function Fields() {
         <PasswordField
           label="Passwort"
           isOptional
+          autoComplete="current-password"
           defaultValue="kurz"
           error="Noch 4 Zeichen mehr, mindestens 8"
         />
@@ -110,14 +114,21 @@ export function Fields() {
   )
 }
 
+// what is submitted has names of its own in each theme, as it has in each form of a page
+function useDayNames() {
+  const id = useId()
+  return { from: `${id}-von`, to: `${id}-bis` }
+}
+
 /** The bare variants share one frame, as in the search box on the home page. */
 function SearchBox() {
+  const dayNames = useDayNames()
   return (
     <div className="grid gap-x-5 rounded-box border border-line bg-surface p-5 shadow-raised sm:grid-cols-3">
       <SuggestField label="Wo?" defaultText="Bonn" loadItems={findTowns} isBare className="py-2" />
       <DateRangeField
         label="Wann?"
-        names={{ from: "von", to: "bis" }}
+        names={dayNames}
         defaultValue={{ from: "2027-06-28", to: "2027-07-03" }}
         isBare
         className="py-2"

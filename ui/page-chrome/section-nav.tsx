@@ -23,14 +23,17 @@ export function SectionNav({ label, groups }: SectionNavProps) {
   const { current, jumpedTo } = useCurrentSection(ids)
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
-    if (row.current && link) {
-      row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2
+    // the row does not move under somebody who goes through it by keyboard
+    if (row.current && link && !row.current.contains(document.activeElement)) {
+      centre(row.current, link)
     }
   }, [current])
   return (
     <nav
       ref={row}
       aria-label={label}
+      // browsers leave a focused link where it is as long as its edge can be seen
+      onFocus={({ currentTarget, target }) => centre(currentTarget, target)}
       className="scrollbar-none max-xl:sticky max-xl:top-0 max-xl:z-10 max-xl:-mx-gutter max-xl:overflow-x-auto max-xl:border-b max-xl:border-line max-xl:bg-ground max-xl:px-gutter lg:max-xl:-mx-12 lg:max-xl:px-12 xl:sticky xl:top-7 xl:self-start"
     >
       <ul className="flex gap-6 xl:block xl:space-y-6">
@@ -71,4 +74,10 @@ export function SectionNav({ label, groups }: SectionNavProps) {
       </ul>
     </nav>
   )
+}
+
+/** Scrolls a row sideways until one of its links stands in the middle. */
+function centre(row: Element, link: Element) {
+  const [around, box] = [row.getBoundingClientRect(), link.getBoundingClientRect()]
+  row.scrollLeft += box.left + box.width / 2 - (around.left + around.width / 2)
 }

@@ -9,6 +9,7 @@ export function TabBar({ items }: { items: readonly CockpitNavItem[] }) {
   return (
     <nav
       aria-label="Schnellzugriff"
+      data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto flex max-w-form">

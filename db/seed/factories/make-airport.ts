@@ -17,7 +17,7 @@ const BONN: AirportValues = {
   lng: 7.1634,
   elevationFt: 197,
   timeZone: "Europe/Berlin",
-  source: "test",
+  source: "aufwind",
 }
 
 const JUIST: AirportValues = {

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm"
 import type { FlightStatus } from "#features/flights/flight.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { addDays, startOfDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { insertRows } from "./insert-rows.ts"
@@ -13,7 +14,7 @@ export async function landFlights(db: Db, flights: readonly FlightRow[]): Promis
   await insertRows(db, eventsTable, flights.flatMap(landingEventsOf))
 }
 
-/** Flights whose start has passed without a guest. */
+/** Flights whose start, or whose window, has passed without a guest. */
 export async function expireFlights(db: Db, flights: readonly FlightRow[]): Promise<void> {
   await moveFlights(db, flights, "expired")
   await insertRows(
@@ -22,9 +23,13 @@ export async function expireFlights(db: Db, flights: readonly FlightRow[]): Prom
     flights.map((flight) => ({
       ...endOf(flight, "expired"),
       actorKind: "system" as const,
-      at: flight.departsAt ?? flight.createdAt,
+      at: flight.departsAt ?? endOfWindow(flight),
     })),
   )
+}
+
+function endOfWindow({ windowTo, timeZone, createdAt }: FlightRow): Date {
+  return windowTo ? startOfDay(addDays(windowTo, 1), timeZone) : createdAt
 }
 
 /** Flights that nobody has booked and that their pilots call off. */

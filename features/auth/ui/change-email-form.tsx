@@ -7,7 +7,8 @@ import { Button } from "#ui/button.tsx"
 import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { TextField } from "#ui/text-field.tsx"
 import { EMAIL_RULES } from "./email-rules.ts"
-import { type Failure, FormFailure, failureOf } from "./form-failure.tsx"
+import { failureOf } from "./failure-of.ts"
+import { type Failure, FormFailure } from "./form-failure.tsx"
 import { callChangeEmail } from "./settings-calls.ts"
 
 type ChangeEmailFormProps = {

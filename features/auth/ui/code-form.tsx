@@ -1,14 +1,15 @@
 import { useEffect, useId, useState } from "react"
-import { useForm } from "react-hook-form"
 import { text } from "#platform/messages/text.ts"
 import { Button } from "#ui/button.tsx"
 import { Checkbox } from "#ui/checkbox.tsx"
 import { CodeField } from "#ui/code-field.tsx"
-import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
+import { focusField } from "#ui/scroll-and-focus.ts"
+import { useLateForm } from "#ui/use-late-form.ts"
 import type { SignedIn } from "../auth-schemas.ts"
 import { callSendLoginCode } from "./auth-calls.ts"
 import { codeRules } from "./code-rules.ts"
-import { type Failure, FormFailure, failureOf } from "./form-failure.tsx"
+import { failureOf } from "./failure-of.ts"
+import { type Failure, FormFailure } from "./form-failure.tsx"
 import { StepButton, StepForm } from "./step-button.tsx"
 import { type CodeInput, useCodeSignIn } from "./use-code-sign-in.ts"
 
@@ -35,34 +36,29 @@ export function CodeForm(props: CodeFormProps) {
   const id = useId()
   const [failure, setFailure] = useState<Failure>()
   const [isResent, setIsResent] = useState(false)
-  // no defaultValues: what the page holds already (typed early, or filled in by the browser) stays
-  const { register, handleSubmit, setError, clearErrors, setFocus, setValue, formState } =
-    useForm<CodeInput>({ shouldFocusError: false })
-  useEffect(() => setFocus("token"), [setFocus])
-  const { isSubmitting } = formState
-  const signIn = useCodeSignIn(email, { setError, setFocus }, setFailure)
+  const { element, field, problem, submit, running, isDirty, isSubmitting } =
+    useLateForm<CodeInput>()
+  useEffect(() => focusField(element, "token"), [element])
+  const signIn = useCodeSignIn(email, setFailure)
   useEffect(() => onPendingChange?.(isSubmitting), [onPendingChange, isSubmitting])
 
-  const submit = handleSubmit(
-    async (input) => {
-      setFailure(undefined)
-      setIsResent(false)
-      if (onAnyCode) return onAnyCode()
-      const signedIn = await signIn(input)
-      if (signedIn) onSignedIn(signedIn)
-    },
-    (_errors, event) => scrollToFirstInvalid(event?.target),
-  )
+  const send = submit(async (input, form) => {
+    setFailure(undefined)
+    setIsResent(false)
+    if (onAnyCode) return onAnyCode()
+    const signedIn = await signIn(input, form)
+    if (signedIn) onSignedIn(signedIn)
+  })
 
   async function sendAgain() {
     setFailure(undefined)
     setIsResent(false)
     try {
       if (!onAnyCode) await (sendCode ? sendCode() : callSendLoginCode(email, redirect))
-      setValue("token", "")
-      clearErrors("token")
+      running?.setValue("token", "")
+      running?.clearErrors("token")
       setIsResent(true)
-      setFocus("token")
+      focusField(element, "token")
     } catch (error) {
       setFailure(failureOf(error, "Der Code konnte nicht verschickt werden."))
     }
@@ -72,7 +68,14 @@ export function CodeForm(props: CodeFormProps) {
     <div>
       <StepForm id={`${id}-again`} method="post" fields={{ step: "send", email }} />
       <StepForm id={`${id}-other`} method="get" fields={{ redirect }} />
-      <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <form
+        ref={element}
+        id={formId}
+        method="post"
+        noValidate
+        onSubmit={send}
+        className="grid gap-5"
+      >
         <input type="hidden" name="step" value="code" />
         <input type="hidden" name="email" value={email} />
         <p>
@@ -86,17 +89,17 @@ export function CodeForm(props: CodeFormProps) {
         <FormFailure failure={failure} />
         <div>
           <CodeField
-            {...register("token", codeRules())}
+            {...field("token", codeRules())}
             label="Code"
             hint={text("login.code.hint")}
-            error={formState.errors.token?.message ?? (formState.isDirty ? undefined : tokenError)}
+            error={problem("token") ?? (isDirty ? undefined : tokenError)}
             onComplete={(token) => {
               if (isSubmitting) return
-              setValue("token", token)
-              void submit()
+              running?.setValue("token", token)
+              element.current?.requestSubmit()
             }}
           />
-          <Checkbox {...register("isPersistent")} defaultChecked className="mt-3">
+          <Checkbox {...field("isPersistent")} defaultChecked className="mt-3">
             Auf diesem Gerät angemeldet bleiben
           </Checkbox>
         </div>

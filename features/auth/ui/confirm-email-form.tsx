@@ -7,7 +7,8 @@ import { CodeField } from "#ui/code-field.tsx"
 import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { codeRules } from "./code-rules.ts"
 import { ConfirmRow } from "./confirm-row.tsx"
-import { type Failure, FormFailure, failureOf } from "./form-failure.tsx"
+import { failureOf } from "./failure-of.ts"
+import { type Failure, FormFailure } from "./form-failure.tsx"
 import { callChangeEmail, callConfirmEmailChange } from "./settings-calls.ts"
 
 type ConfirmEmailFormProps = {

@@ -1,23 +1,23 @@
-import { type ReactNode, useId, useRef, useState } from "react"
-import { type FieldError, type FieldErrors, type FieldPath, get, useForm } from "react-hook-form"
+import { type ReactNode, useContext, useId, useRef, useState } from "react"
+import type { FieldPath } from "react-hook-form"
 import { LONGEST, NEEDED } from "#features/users/profile-rules.ts"
-import { newIntent } from "#platform/api-client.ts"
-import { showFieldErrors } from "#platform/form-errors.ts"
 import { Button } from "#ui/button.tsx"
 import { Checkbox } from "#ui/checkbox.tsx"
+import { LostPart } from "#ui/late-part.tsx"
 import { RadioCard, RadioCardGroup } from "#ui/radio-card.tsx"
 import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { TextField } from "#ui/text-field.tsx"
 import { TextLink } from "#ui/text-link.tsx"
+import { useLateForm } from "#ui/use-late-form.ts"
 import { lengthProblem } from "../password.ts"
 import type { RegisterState } from "../register-state.ts"
 import { EMAIL_RULES } from "./email-rules.ts"
-import { type Failure, FormFailure, failureOf } from "./form-failure.tsx"
+import { type Failure, FormFailure } from "./form-failure.tsx"
 import { NewPasswordField } from "./new-password-field.tsx"
-import { callCheckPassword, callRegister } from "./register-calls.ts"
 import { RegisterEmailField } from "./register-email-field.tsx"
 import { RegisterPilotFields } from "./register-pilot-fields.tsx"
-import { inputOf, isRegisterField, type RegisterValues, registrationOf } from "./register-values.ts"
+import type { RegisterValues } from "./register-values.ts"
+import type { RegisterIntent } from "./send-registration.ts"
 
 type RegisterFormProps = {
   /** What was typed before, and what was wrong with it. */
@@ -28,47 +28,40 @@ type RegisterFormProps = {
 /** Passenger or pilot, a name, an address. The code follows in its place. */
 export function RegisterForm({ former, onSent }: RegisterFormProps) {
   const { input } = former
-  const form = useRef<HTMLFormElement>(null)
-  const intent = useRef({ of: "", key: "" })
+  const intent = useRef<RegisterIntent>({ of: "", key: "" })
+  const tellLost = useContext(LostPart)
   const [failure, setFailure] = useState<Failure>()
-  // no defaultValues: what the page holds already (typed early, or filled in by the browser) stays
-  const { register, control, handleSubmit, setError, formState } = useForm<RegisterValues>({
-    shouldFocusError: false,
-  })
-  const { errors, isDirty, isSubmitting } = formState
+  const form = useLateForm<RegisterValues>()
+  const { element, field } = form
   const problem = (property: FieldPath<RegisterValues>): string | undefined =>
-    messageAt(errors, property) ?? (isDirty ? undefined : former.fields[property])
+    form.problem(property) ?? (form.isDirty ? undefined : former.fields[property])
 
-  const submit = handleSubmit(
-    async (values) => {
-      setFailure(undefined)
-      const registration = registrationOf(inputOf(values))
-      const of = JSON.stringify(registration)
-      if (intent.current.of !== of) intent.current = { of, key: newIntent() }
-      try {
-        if (values.password) await callCheckPassword(values.password, values.email)
-        await callRegister(registration, intent.current.key)
-        onSent(values)
-      } catch (error) {
-        if (showFieldErrors(error, setError, isRegisterField)) scrollToFirstInvalid(form.current)
-        else setFailure(failureOf(error, "Dein Konto konnte nicht angelegt werden."))
-      }
-    },
-    () => scrollToFirstInvalid(form.current),
-  )
+  const send = form.submit(async (values, { setError }) => {
+    setFailure(undefined)
+    const late = await Promise.all([
+      import("./send-registration.ts"),
+      // nothing is sent without the step that follows
+      import("./register-code-step.tsx"),
+    ]).catch(tellLost)
+    if (!late) return
+    const answer = await late[0].sendRegistration(values, intent, setError)
+    if (answer.isSent) return onSent(values)
+    if (answer.isShown) scrollToFirstInvalid(element.current)
+    setFailure(answer.failure)
+  })
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-9">
+    <form ref={element} method="post" noValidate onSubmit={send} className="grid gap-9">
       <RadioCardGroup legend="Was hast du vor?" columns={2}>
         <RadioCard
-          {...register("als")}
+          {...field("als")}
           value="passagier"
           defaultChecked={input.als === "passagier"}
           title="Mitfliegen"
           detail="Plätze buchen und Kosten teilen"
         />
         <RadioCard
-          {...register("als")}
+          {...field("als")}
           value="pilot"
           defaultChecked={input.als === "pilot"}
           title="Selbst fliegen"
@@ -78,7 +71,7 @@ export function RegisterForm({ former, onSent }: RegisterFormProps) {
       <Group legend="Über dich">
         <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
           <TextField
-            {...register("firstName", { validate: filled(NEEDED.firstName) })}
+            {...field("firstName", { validate: filled(NEEDED.firstName) })}
             label="Vorname"
             defaultValue={input.firstName}
             autoComplete="given-name"
@@ -86,7 +79,7 @@ export function RegisterForm({ former, onSent }: RegisterFormProps) {
             error={problem("firstName")}
           />
           <TextField
-            {...register("lastName", { validate: filled(NEEDED.lastName) })}
+            {...field("lastName", { validate: filled(NEEDED.lastName) })}
             label="Nachname"
             defaultValue={input.lastName}
             autoComplete="family-name"
@@ -96,19 +89,14 @@ export function RegisterForm({ former, onSent }: RegisterFormProps) {
           />
         </div>
         <RegisterEmailField
-          {...register("email", EMAIL_RULES)}
+          {...field("email", EMAIL_RULES)}
           defaultValue={input.email}
           error={problem("email")}
         />
       </Group>
       <div className="hidden group-has-[[value=pilot]:checked]/register:block">
         <Group legend="Dein Schein">
-          <RegisterPilotFields
-            register={register}
-            control={control}
-            input={input}
-            problem={problem}
-          />
+          <RegisterPilotFields form={form} input={input} problem={problem} />
         </Group>
       </div>
       <Group
@@ -117,7 +105,7 @@ export function RegisterForm({ former, onSent }: RegisterFormProps) {
         isForScripts
       >
         <NewPasswordField
-          {...register("password", {
+          {...field("password", {
             validate: (password) => !password || (lengthProblem(password) ?? true),
           })}
           label="Passwort"
@@ -128,14 +116,14 @@ export function RegisterForm({ former, onSent }: RegisterFormProps) {
       <div className="grid gap-5">
         <div>
           <Checkbox
-            {...register("isAdult", { required: "Bitte bestätige, dass du 18 oder älter bist" })}
+            {...field("isAdult", { required: "Bitte bestätige, dass du 18 oder älter bist" })}
             defaultChecked={input.isAdult}
             error={problem("isAdult")}
           >
             Ich bin 18 oder älter
           </Checkbox>
           <Checkbox
-            {...register("hasSubscribedNewsletter")}
+            {...field("hasSubscribedNewsletter")}
             defaultChecked={input.hasSubscribedNewsletter}
             hint="Neue Strecken und was sich bei uns ändert. Abbestellen geht jederzeit."
             isOptional
@@ -145,7 +133,7 @@ export function RegisterForm({ former, onSent }: RegisterFormProps) {
         </div>
         <FormFailure failure={failure} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 max-sm:grid">
-          <Button type="submit" isPending={isSubmitting}>
+          <Button type="submit" isPending={form.isSubmitting}>
             Konto anlegen
           </Button>
           <p className="text-ui text-ink2">
@@ -156,11 +144,6 @@ export function RegisterForm({ former, onSent }: RegisterFormProps) {
       </div>
     </form>
   )
-}
-
-function messageAt(errors: FieldErrors<RegisterValues>, property: FieldPath<RegisterValues>) {
-  const error: FieldError | undefined = get(errors, property)
-  return error?.message
 }
 
 const filled = (sentence: string) => (value: string) => value.trim() !== "" || sentence

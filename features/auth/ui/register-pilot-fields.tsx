@@ -1,15 +1,15 @@
-import { type Control, Controller, type UseFormRegister } from "react-hook-form"
+import { useState } from "react"
 import { airportCodeIn } from "#features/places/airport-code.ts"
 import { LICENCE_NAMES, LICENCES } from "#features/users/licences.ts"
 import { NEEDED } from "#features/users/profile-rules.ts"
 import { RememberingAirportField } from "#features/users/ui/remembering-airport-field.tsx"
 import { Select } from "#ui/select.tsx"
+import type { LateForm } from "#ui/use-late-form.ts"
 import type { RegisterInput } from "../register-state.ts"
 import type { RegisterValues } from "./register-values.ts"
 
 type RegisterPilotFieldsProps = {
-  register: UseFormRegister<RegisterValues>
-  control: Control<RegisterValues>
+  form: LateForm<RegisterValues>
   input: RegisterInput
   /** The sentence at a field, if it has one. */
   problem: (property: "pilot.licence" | "pilot.homeAirportCode") => string | undefined
@@ -19,36 +19,37 @@ const neededByPilots = (sentence: string) => (value: string, values: RegisterVal
   values.als !== "pilot" || value !== "" || sentence
 
 /** Licence and home airport, the two things that a pilot says more than a passenger. */
-export function RegisterPilotFields({
-  register,
-  control,
-  input,
-  problem,
-}: RegisterPilotFieldsProps) {
+export function RegisterPilotFields({ form, input, problem }: RegisterPilotFieldsProps) {
+  const { field, running } = form
+  const [code, setCode] = useState(airportCodeIn(input.homeAirport))
+  const airportProblem = problem("pilot.homeAirportCode")
   return (
     <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
       <Select
-        {...register("pilot.licence", { validate: neededByPilots(NEEDED.licence) })}
+        {...field("pilot.licence", { validate: neededByPilots(NEEDED.licence) })}
         label="Lizenz"
         placeholder="Bitte wählen"
         defaultValue={input.licence}
         options={LICENCES.map((licence) => ({ value: licence, label: LICENCE_NAMES[licence] }))}
         error={problem("pilot.licence")}
       />
-      <Controller
-        control={control}
-        name="pilot.homeAirportCode"
-        defaultValue={airportCodeIn(input.homeAirport)}
-        rules={{ validate: neededByPilots(NEEDED.homeAirport) }}
-        render={({ field }) => (
-          <RememberingAirportField
-            name="homeAirport"
-            label="Heimatplatz"
-            defaultText={input.homeAirport}
-            onCodeChange={field.onChange}
-            error={problem("pilot.homeAirportCode")}
-          />
-        )}
+      <RememberingAirportField
+        name="homeAirport"
+        label="Heimatplatz"
+        defaultText={input.homeAirport}
+        onCodeChange={(chosen) => {
+          setCode(chosen)
+          running?.setValue("pilot.homeAirportCode", chosen, {
+            shouldDirty: true,
+            shouldValidate: airportProblem !== undefined,
+          })
+        }}
+        error={airportProblem}
+      />
+      <input
+        {...field("pilot.homeAirportCode", { validate: neededByPilots(NEEDED.homeAirport) })}
+        type="hidden"
+        value={code}
       />
     </div>
   )

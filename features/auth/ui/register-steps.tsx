@@ -1,14 +1,11 @@
-import { useEffect, useRef, useState } from "react"
+import { lazy, startTransition, useEffect, useRef, useState } from "react"
 import { text } from "#platform/messages/text.ts"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Notice } from "#ui/notice.tsx"
 import type { SignedIn } from "../auth-schemas.ts"
 import type { RegisterInput, RegisterState } from "../register-state.ts"
-import { CodeForm } from "./code-form.tsx"
-import { callRegister } from "./register-calls.ts"
 import { RegisterForm } from "./register-form.tsx"
-import { inputOf, registrationOf } from "./register-values.ts"
-import { callSetPassword } from "./settings-calls.ts"
+import { inputOf } from "./register-values.ts"
 
 type RegisterStepsProps = {
   /** An empty form, or where one that was posted without script left off. */
@@ -22,6 +19,11 @@ type Step =
   | { name: "code"; input: RegisterInput; password: string }
   | { name: "done" }
   | { name: "without-password" }
+
+// comes with the form's press; no Suspense around it, so that it is there without script
+const CodeStep = lazy(() =>
+  import("./register-code-step.tsx").then((module) => ({ default: module.RegisterCodeStep })),
+)
 
 /** The form, then the code in its place, then the password that was chosen: one way through. */
 export function RegisterSteps({ former, onDone }: RegisterStepsProps) {
@@ -42,6 +44,7 @@ export function RegisterSteps({ former, onDone }: RegisterStepsProps) {
   async function signedIn({ user }: SignedIn, password: string) {
     if (password) {
       try {
+        const { callSetPassword } = await import("./settings-calls.ts")
         await callSetPassword(user.id, password)
       } catch {
         return setStep({ name: "without-password" })
@@ -59,11 +62,13 @@ export function RegisterSteps({ former, onDone }: RegisterStepsProps) {
           <RegisterForm
             former={step.former}
             onSent={(values) =>
-              setStep({
-                name: "code",
-                input: { ...inputOf(values), email: values.email.trim() },
-                password: values.password,
-              })
+              startTransition(() =>
+                setStep({
+                  name: "code",
+                  input: { ...inputOf(values), email: values.email.trim() },
+                  password: values.password,
+                }),
+              )
             }
           />
         </div>
@@ -97,31 +102,5 @@ export function RegisterSteps({ former, onDone }: RegisterStepsProps) {
         </Notice>
       )}
     </div>
-  )
-}
-
-type CodeStepProps = {
-  input: RegisterInput
-  tokenError: string | undefined
-  message: string | undefined
-  onSignedIn: (signedIn: SignedIn) => void
-  onOtherEmail: () => void
-}
-
-function CodeStep({ input, tokenError, message, onSignedIn, onOtherEmail }: CodeStepProps) {
-  return (
-    <section aria-labelledby="code" className="grid max-w-form gap-5">
-      <h2 id="code" className="text-h3">
-        Noch sechs Ziffern
-      </h2>
-      {message && <Notice tone="err" title={message} isAlert />}
-      <CodeForm
-        email={input.email}
-        tokenError={tokenError}
-        sendCode={() => callRegister(registrationOf(input))}
-        onSignedIn={onSignedIn}
-        onOtherEmail={onOtherEmail}
-      />
-    </section>
   )
 }

@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from "react"
-import { useForm } from "react-hook-form"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { Button } from "#ui/button.tsx"
 import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { TextField } from "#ui/text-field.tsx"
 import { TextLink } from "#ui/text-link.tsx"
+import { useLateForm } from "#ui/use-late-form.ts"
 import { callSendLoginCode } from "./auth-calls.ts"
 import { EMAIL_RULES } from "./email-rules.ts"
-import { type Failure, FormFailure, failureOf } from "./form-failure.tsx"
+import { failureOf } from "./failure-of.ts"
+import { type Failure, FormFailure } from "./form-failure.tsx"
 
 type SendCodeFormProps = {
   email: string
@@ -25,40 +26,36 @@ type SendCodeFormProps = {
 export function SendCodeForm(props: SendCodeFormProps) {
   const { email, redirect, emailError, onEmailChange, onSent, otherWay } = props
   const [failure, setFailure] = useState<Failure>()
-  // no defaultValues: what the page holds already (typed early, or filled in by the browser) stays
-  const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({
-    shouldFocusError: false,
+  const { element, field, problem, submit, isDirty, isSubmitting } = useLateForm<{
+    email: string
+  }>()
+
+  const send = submit(async (input, { setError }) => {
+    setFailure(undefined)
+    try {
+      await callSendLoginCode(input.email, redirect)
+      onSent(input.email.trim())
+    } catch (error) {
+      if (showFieldErrors(error, setError)) scrollToFirstInvalid(element.current)
+      else setFailure(failureOf(error, "Der Code konnte nicht verschickt werden."))
+    }
   })
-  const submit = handleSubmit(
-    async (input, event) => {
-      setFailure(undefined)
-      try {
-        await callSendLoginCode(input.email, redirect)
-        onSent(input.email.trim())
-      } catch (error) {
-        if (showFieldErrors(error, setError)) scrollToFirstInvalid(event?.target)
-        else setFailure(failureOf(error, "Der Code konnte nicht verschickt werden."))
-      }
-    },
-    (_errors, event) => scrollToFirstInvalid(event?.target),
-  )
+
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={element} method="post" noValidate onSubmit={send} className="grid gap-5">
       <input type="hidden" name="step" value="send" />
       <FormFailure failure={failure} />
       <TextField
-        {...register("email", {
-          ...EMAIL_RULES,
-          onChange: (event: { target: { value: string } }) => onEmailChange?.(event.target.value),
-        })}
+        {...field("email", EMAIL_RULES)}
+        onInput={(event) => onEmailChange?.(event.currentTarget.value)}
         type="email"
         label="E-Mail"
         defaultValue={email}
         autoComplete="email"
-        error={formState.errors.email?.message ?? (formState.isDirty ? undefined : emailError)}
+        error={problem("email") ?? (isDirty ? undefined : emailError)}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:grid">
-        <Button type="submit" isPending={formState.isSubmitting}>
+        <Button type="submit" isPending={isSubmitting}>
           Code schicken
         </Button>
         {otherWay}

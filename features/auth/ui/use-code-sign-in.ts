@@ -5,7 +5,8 @@ import { ApiFailure } from "#platform/api-failure.ts"
 import { text } from "#platform/messages/text.ts"
 import type { SignedIn } from "../auth-schemas.ts"
 import { callSignInWithCode } from "./auth-calls.ts"
-import { type Failure, failureOf } from "./form-failure.tsx"
+import { failureOf } from "./failure-of.ts"
+import type { Failure } from "./form-failure.tsx"
 
 export interface CodeInput {
   token: string
@@ -18,13 +19,9 @@ type Form = Pick<UseFormReturn<CodeInput>, "setError" | "setFocus">
  * Signs an address in with the code of a form. The same code keeps its key, so that a repeat whose
  * answer was lost succeeds; what goes wrong stands at the field or goes to `onFailure`.
  */
-export function useCodeSignIn(
-  email: string,
-  { setError, setFocus }: Form,
-  onFailure: (failure: Failure | undefined) => void,
-) {
+export function useCodeSignIn(email: string, onFailure: (failure: Failure | undefined) => void) {
   const intent = useRef({ token: "", key: "" })
-  return async (input: CodeInput): Promise<SignedIn | undefined> => {
+  return async (input: CodeInput, { setError, setFocus }: Form): Promise<SignedIn | undefined> => {
     const { token } = input
     if (intent.current.token !== token) intent.current = { token, key: newIntent() }
     try {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react"
 import { canonicalEmail } from "#features/users/email-address.ts"
-import { callIsMailFree } from "./register-calls.ts"
 
 export type MailState = "unknown" | "free" | "taken"
 
@@ -17,7 +16,7 @@ export function useMailCheck(typed: string): MailState {
     if (email === undefined) return
     const question = new AbortController()
     const timer = setTimeout(async () => {
-      const isFree = await callIsMailFree(email, question.signal).catch(() => undefined)
+      const isFree = await askIsFree(email, question.signal).catch(() => undefined)
       if (isFree !== undefined) setKnown({ email, isFree })
     }, PAUSE_MS)
     return () => {
@@ -27,4 +26,9 @@ export function useMailCheck(typed: string): MailState {
   }, [email])
   if (email === undefined || known?.email !== email) return "unknown"
   return known.isFree ? "free" : "taken"
+}
+
+async function askIsFree(email: string, signal: AbortSignal): Promise<boolean> {
+  const { callIsMailFree } = await import("./register-calls.ts")
+  return callIsMailFree(email, signal)
 }

@@ -18,46 +18,33 @@ interface ContentHeroProps {
 
 const DARK_SKIES: readonly TimeOfDay[] = ["dusk", "night"]
 
+// on phones only the open sky at the left: the aircraft would lie behind the text
+const LOW_CUT = "[--scene-y:0.2] max-md:[--scene-x:0]"
+
+function tallCut(isDark: boolean) {
+  return classNames("md:max-lg:[--scene-x:0.62]", isDark && "[--scene-y:0]")
+}
+
 /** Headline on open sky. The picture keeps its own light, so its text does not follow the theme. */
 export function ContentHero({ title, lead, trail, terrain, time, seed, height }: ContentHeroProps) {
   const scene = (crop: "wide" | "hero-phone") => scenePath({ terrain, time, seed, crop })
   const isDark = DARK_SKIES.includes(time)
   // an evening sky is light near the horizon: the text needs the upper part of a tall one
   const isTall = height === "tall" || isDark
-  const top = isDark && "[&>img]:object-top"
   return (
     <div
       data-theme={isDark ? "dark" : "light"}
       className={classNames("relative overflow-hidden", isTall ? "h-118 md:h-140" : "md:min-h-100")}
     >
       <div className="absolute inset-0">
-        {isTall ? (
-          <>
-            <ScenePicture
-              src={scene("hero-phone")}
-              alt=""
-              aspect="fill"
-              isFirst
-              className={classNames("md:hidden", top)}
-            />
-            <ScenePicture
-              src={scene("wide")}
-              alt=""
-              aspect="fill"
-              isFirst
-              className={classNames("max-md:hidden md:max-lg:[&>img]:object-[62%_50%]", top)}
-            />
-          </>
-        ) : (
-          // on phones only the open sky at the left: the aircraft would lie behind the text
-          <ScenePicture
-            src={scene("wide")}
-            alt=""
-            aspect="fill"
-            isFirst
-            className="[&>img]:object-[50%_20%] max-md:[&>img]:object-[0%_20%]"
-          />
-        )}
+        <ScenePicture
+          src={scene("wide")}
+          phoneSrc={isTall ? scene("hero-phone") : undefined}
+          alt=""
+          aspect="fill"
+          isFirst
+          className={isTall ? tallCut(isDark) : LOW_CUT}
+        />
       </div>
       <div
         className={classNames(

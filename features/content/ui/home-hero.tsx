@@ -24,20 +24,13 @@ export function HomeHero({ today, flightCount, daylight, sky }: HomeHeroProps) {
     <section aria-labelledby="titel" className="relative">
       <div className="absolute inset-x-0 top-0 h-150 md:h-172.5">
         <ScenePicture
-          src={scenePath({ ...scene, crop: "hero-phone" })}
-          alt=""
-          aspect="fill"
-          isFirst
-          backdrop={backdrop}
-          className="md:hidden"
-        />
-        <ScenePicture
           src={scenePath({ ...scene, crop: "hero", lightAt })}
+          phoneSrc={scenePath({ ...scene, crop: "hero-phone" })}
           alt=""
           aspect="fill"
           isFirst
           backdrop={backdrop}
-          className="max-md:hidden md:max-lg:[&>img]:object-left lg:[&>img]:object-[50%_20%]"
+          className="md:max-lg:[--scene-x:0] lg:[--scene-y:0.2]"
         />
       </div>
       <div className="relative mx-auto max-w-page px-gutter pt-24 md:pt-30">

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react"
-import { Ruler } from "#ui/ruler.tsx"
+import { LateText, textFrom } from "#ui/late-text.tsx"
 import type { ContentPage } from "../content-page.ts"
-import { FaqList } from "./faq-list.tsx"
-import { ProseArticle } from "./prose-article.tsx"
+
+const prose = textFrom(() => import("./prose-article.tsx").then(({ ProseArticle }) => ProseArticle))
+const textAfter = textFrom(() => import("./text-after.tsx").then(({ TextAfter }) => TextAfter))
 
 interface TextAroundProps {
   page: Pick<ContentPage, "sections" | "faq">
@@ -14,18 +15,11 @@ interface TextAroundProps {
 
 /** A text with something to use in its middle. */
 export function TextAround({ page, children, end }: TextAroundProps) {
-  const [first, ...rest] = page.sections
   return (
     <div className="grid gap-y-section [&>*]:min-w-0">
-      {first && <ProseArticle sections={[first]} layout="columns" />}
+      <LateText text={prose} given={{ sections: page.sections.slice(0, 1), layout: "columns" }} />
       {children}
-      <div>
-        <Ruler className="mb-10" />
-        <ProseArticle sections={rest} layout="columns" />
-      </div>
-      {page.faq.map((group) => (
-        <FaqList key={group.id} group={group} layout="columns" />
-      ))}
+      <LateText text={textAfter} given={{ page }} />
       {end}
     </div>
   )

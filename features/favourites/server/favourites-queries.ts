@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm"
+import { desc, eq, sql } from "drizzle-orm"
 import { stateOfFlight } from "#features/flights/flight-state.ts"
 import { listFlightCards } from "#features/search/server/list-flight-cards.ts"
 import { clock } from "#platform/clock.ts"
@@ -17,12 +17,13 @@ export async function listFavourites(db: Db, userId: number) {
   return rows.map(({ flightId, createdAt }) => ({ flightId, createdAt: createdAt.toISOString() }))
 }
 
-export async function isFavourite(db: Db, userId: number, flightId: number): Promise<boolean> {
+/** Which flights they are, for the hearts on every page. */
+export async function listNotedFlightIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .select({ flightId: favouritesTable.flightId })
     .from(favouritesTable)
-    .where(and(eq(favouritesTable.userId, userId), eq(favouritesTable.flightId, flightId)))
-  return rows.length > 0
+    .where(eq(favouritesTable.userId, userId))
+  return rows.map(({ flightId }) => flightId)
 }
 
 /**

@@ -2,7 +2,8 @@ import { create } from "zustand"
 import { persist } from "zustand/middleware"
 import { browserStorage } from "#platform/browser-storage.ts"
 import { storedName } from "#platform/stored-state.ts"
-import { MOST_FAVOURITES } from "../favourite.ts"
+import { GUEST_STORE, MOST_FAVOURITES } from "../favourite.ts"
+import { useFavouriteChanges } from "./favourite-changes.ts"
 
 interface KeptFavourites {
   /** The newest first. */
@@ -10,11 +11,9 @@ interface KeptFavourites {
 }
 
 interface KeptFavouritesStore extends KeptFavourites {
-  toggle(flightId: number): void
+  keep(flightId: number, isNoted: boolean): void
   clear(): void
 }
-
-const NAME = storedName("favourites")
 
 // another number drops what browsers have stored so far
 const VERSION = 1
@@ -22,27 +21,37 @@ const VERSION = 1
 /** What a guest has noted, in this browser alone; it goes to the account at the sign-in. */
 export const useKeptFavourites = create<KeptFavouritesStore>()(
   persist(
-    (set) => ({
+    (set, get) => ({
       flightIds: [],
-      toggle: (flightId) =>
-        set(({ flightIds }) => ({
-          flightIds: flightIds.includes(flightId)
-            ? flightIds.filter((other) => other !== flightId)
-            : [flightId, ...flightIds].slice(0, MOST_FAVOURITES),
-        })),
+      keep: (flightId, isNoted) => {
+        const others = get().flightIds.filter((other) => other !== flightId)
+        if (isNoted) set({ flightIds: [flightId, ...others].slice(0, MOST_FAVOURITES) })
+        else if (others.length > 0) set({ flightIds: others })
+        else get().clear()
+      },
       clear: () => {
         set({ flightIds: [] })
         useKeptFavourites.persist.clearStorage()
       },
     }),
     {
-      name: NAME,
+      name: storedName(GUEST_STORE),
       version: VERSION,
       storage: browserStorage<KeptFavourites>(VERSION, readKept),
       partialize: ({ flightIds }) => ({ flightIds }),
     },
   ),
 )
+
+/** Puts them on the hearts of the page. */
+export function showKeptFavourites(): void {
+  const { flightIds } = useKeptFavourites.getState()
+  useFavouriteChanges.setState((changes) =>
+    changes.userId === null
+      ? { kept: Object.fromEntries(flightIds.map((id) => [id, true])) }
+      : changes,
+  )
+}
 
 function readKept(stored: unknown): KeptFavourites | undefined {
   const ids = (stored as Partial<KeptFavourites> | null)?.flightIds

@@ -6,7 +6,7 @@ import { EmptyState } from "#ui/empty-state.tsx"
 import { scenePath } from "#ui/scene-path.ts"
 import { ScenePicture } from "#ui/scene-picture.tsx"
 import type { NotedFlight } from "../noted-flight.ts"
-import { FavouriteHeart } from "./favourite-button.tsx"
+import { HeartsOnCards } from "./hearts-on-cards.tsx"
 
 /** The own favourites with what has become of each. */
 export function NotedFlights({
@@ -18,18 +18,15 @@ export function NotedFlights({
 }) {
   if (flights.length === 0) return <NothingNoted />
   return (
-    <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-      {flights.map(({ card, state }) => (
-        <li key={card.id}>
-          <FlightCard
-            flight={card}
-            heading="h2"
-            badge={badgeOf(state)}
-            corner={<FavouriteHeart flight={card} userId={userId} isNoted />}
-          />
-        </li>
-      ))}
-    </ul>
+    <HeartsOnCards userId={userId} flightIds={flights.map(({ card }) => card.id)}>
+      <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+        {flights.map(({ card, state }) => (
+          <li key={card.id}>
+            <FlightCard flight={card} heading="h2" badge={badgeOf(state)} />
+          </li>
+        ))}
+      </ul>
+    </HeartsOnCards>
   )
 }
 

@@ -1,27 +1,23 @@
 import { useEffect } from "react"
 import { useRevalidator } from "react-router"
-import { useKeptFavourites } from "./kept-favourites.ts"
+import { hasStored } from "#platform/stored-state.ts"
+import { GUEST_STORE } from "../favourite.ts"
+import { beginChangesOf } from "./favourite-changes.ts"
+import { loadKeeping } from "./load-keeping.ts"
 
-let isTakingOver = false
-
-/** Once somebody is signed in, what the browser kept for the guest goes to the account. */
+/**
+ * What this browser keeps for its guest: shown on the hearts while nobody is signed in, and brought
+ * to the account afterwards.
+ */
 export function TakeOverFavourites({ userId }: { userId: number | null }) {
   const { revalidate } = useRevalidator()
-  const kept = useKeptFavourites(({ flightIds }) => flightIds)
   useEffect(() => {
-    if (userId === null || kept.length === 0 || isTakingOver) return
-    isTakingOver = true
-    import("./favourite-calls.ts")
-      .then(({ callTakeOver }) => callTakeOver(userId, kept))
-      .then(() => {
-        useKeptFavourites.getState().clear()
-        return revalidate()
-      })
+    beginChangesOf(userId)
+    if (!hasStored(GUEST_STORE)) return
+    loadKeeping()
+      .then(({ settleKept }) => settleKept(userId, revalidate))
       // they stay where they are, and the next page tries again
       .catch(() => {})
-      .finally(() => {
-        isTakingOver = false
-      })
-  }, [userId, kept, revalidate])
+  }, [userId, revalidate])
   return null
 }

@@ -10,12 +10,19 @@ interface StateWords {
   notice?: { tone: NoticeTone; title: string; text: string }
 }
 
-/** How a page says what has become of its flight. */
-export function stateWords(flight: FlightView): StateWords {
-  return WORDS[flight.state](flight)
+/** What its pilot needs where the back office has taken a flight away. */
+interface Blocking {
+  /** null: it stands in the mail only. */
+  reason: string | null
+  supportEmail: string
 }
 
-const WORDS: Record<FlightState, (flight: FlightView) => StateWords> = {
+/** How a page says what has become of its flight. */
+export function stateWords(flight: FlightView, blocking: Blocking): StateWords {
+  return WORDS[flight.state](flight, blocking)
+}
+
+const WORDS: Record<FlightState, (flight: FlightView, blocking: Blocking) => StateWords> = {
   bookable: ({ freeSeats }) => ({
     badge: {
       tone: "apricot",
@@ -102,12 +109,12 @@ const WORDS: Record<FlightState, (flight: FlightView) => StateWords> = {
       text: "Bis dahin siehst nur du ihn. Deine ersten drei Flüge prüfen wir, bevor sie erscheinen.",
     },
   }),
-  blocked: () => ({
+  blocked: (_, { reason, supportEmail }) => ({
     badge: { tone: "err", label: "gesperrt" },
     notice: {
       tone: "err",
       title: "Diesen Flug haben wir gesperrt.",
-      text: "Außer dir sieht ihn niemand, und er kann nicht gebucht werden.",
+      text: `Außer dir sieht ihn niemand, und er kann nicht gebucht werden. Grund: ${reason ?? "Er steht in der Mail an dich."} Du siehst das anders? Schreib uns an ${supportEmail}.`,
     },
   }),
 }

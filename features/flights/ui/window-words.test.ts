@@ -12,8 +12,8 @@ test.each([
   expect(weekdaysInWords(weekdays)).toBe(words)
 })
 
-test("a window names both of its days", () => {
+test("a window names both of its days, and breaks only between them", () => {
   expect(windowInWords({ window: { from: "2027-06-01", to: "2027-08-31" } })).toBe(
-    "1. Juni 2027 bis 31. August 2027",
+    "1.\u00a0Juni\u00a02027 bis 31.\u00a0August\u00a02027",
   )
 })

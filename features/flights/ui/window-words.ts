@@ -17,9 +17,13 @@ const day = new Intl.DateTimeFormat("de-DE", {
   timeZone: "UTC",
 })
 
-/** „1. Juni 2027 bis 31. August 2027“ */
+/** „1. Juni 2027 bis 31. August 2027“; a line never breaks within one of the days. */
 export function windowInWords({ window }: Pick<OfferView, "window">): string {
-  return `${day.format(new Date(window.from))} bis ${day.format(new Date(window.to))}`
+  return `${wordsOf(window.from)} bis ${wordsOf(window.to)}`
+}
+
+function wordsOf(isoDay: string): string {
+  return day.format(new Date(isoDay)).replaceAll(" ", "\u00a0")
 }
 
 /** „samstags und sonntags“, „montags bis freitags“, „an jedem Tag“; 1 is Monday. */

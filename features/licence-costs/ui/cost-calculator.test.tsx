@@ -1,16 +1,20 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router"
-import { expect, test } from "vitest"
-import { PPL_PATH, SPL_PATH } from "../cost-address.ts"
+import { beforeAll, expect, test } from "vitest"
+import { licenceAt, PPL_PATH, SPL_PATH } from "../cost-address.ts"
 import { CostCalculator } from "./cost-calculator.tsx"
 import { CostSources } from "./cost-sources.tsx"
 
+// a server has them before it is asked for the first page
+beforeAll(() => Promise.all([import("./cost-result.tsx"), import("./sharing-explained.tsx")]))
+
 /** The calculator as the server answers an address, without a line of script. */
 async function pageAt(address: string): Promise<string> {
+  const { pathname, searchParams } = new URL(address, "http://localhost")
   const element = (
     <>
       <CostCalculator />
-      <CostSources />
+      <CostSources licence={licenceAt(pathname, searchParams)} />
     </>
   )
   const { query, dataRoutes } = createStaticHandler([

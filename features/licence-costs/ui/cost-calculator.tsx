@@ -3,6 +3,7 @@ import { useLocation } from "react-router"
 import { formatEuro } from "#platform/money.ts"
 import { Button } from "#ui/button.tsx"
 import { Card } from "#ui/card.tsx"
+import { LateText, textFrom } from "#ui/late-text.tsx"
 import { scrollAndFocus } from "#ui/scroll-and-focus.ts"
 import { SectionHeading } from "#ui/section-heading.tsx"
 import { TabLinks } from "#ui/tab-links.tsx"
@@ -11,9 +12,12 @@ import { understandCosts } from "../cost-words.ts"
 import { costYear } from "../cost-year.ts"
 import { LICENCE_RULES, SPL_MEANINGS } from "../licence.ts"
 import { CostFields } from "./cost-fields.tsx"
-import { CostResult } from "./cost-result.tsx"
-import { SharingExplained } from "./sharing-explained.tsx"
 import { useCostWords } from "./use-cost-words.ts"
+
+const costResult = textFrom(() => import("./cost-result.tsx").then(({ CostResult }) => CostResult))
+const sharingExplained = textFrom(() =>
+  import("./sharing-explained.tsx").then(({ SharingExplained }) => SharingExplained),
+)
 
 const MEANING_LABELS = { segelflug: "Segelflug", ultraleicht: "Ultraleicht" } as const
 
@@ -97,11 +101,11 @@ export function CostCalculator() {
             aria-labelledby="ergebnis"
             className="outline-none lg:sticky lg:top-6"
           >
-            <CostResult inputs={inputs} year={year} />
+            <LateText text={costResult} given={{ inputs, year }} isLive />
           </section>
         </div>
       </section>
-      <SharingExplained inputs={inputs} year={year} />
+      <LateText text={sharingExplained} given={{ inputs, year }} isLive />
     </div>
   )
 }

@@ -1,14 +1,12 @@
-import { useLocation } from "react-router"
 import { FactRows } from "#ui/fact-rows.tsx"
 import { SectionHeading } from "#ui/section-heading.tsx"
 import { TextLink } from "#ui/text-link.tsx"
-import { licenceAt, PPL_PATH, SPL_PATH } from "../cost-address.ts"
+import { PPL_PATH, SPL_PATH } from "../cost-address.ts"
+import type { Licence } from "../licence.ts"
 import { FIGURES_DATE, SOURCES } from "../sources.ts"
 
 /** Where the rules are written, and what the figures in the fields are: typical ones, no price list. */
-export function CostSources() {
-  const { pathname, search } = useLocation()
-  const licence = licenceAt(pathname, new URLSearchParams(search))
+export function CostSources({ licence }: { licence: Licence }) {
   const other =
     licence === "ppl-a"
       ? { href: SPL_PATH, label: "Was eine SPL im Jahr kostet" }

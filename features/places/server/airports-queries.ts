@@ -6,6 +6,7 @@ import { boxAround, type GeoPoint } from "../geo.ts"
 import type { Region } from "../regions.ts"
 import { kmBetween } from "./km-between.ts"
 import { airportsTable, runwaysTable } from "./places-tables.ts"
+import type { AirportSource } from "./write-airports.ts"
 
 const { source: _, ...airportColumns } = getTableColumns(airportsTable)
 const { airportId: __, ...runwayColumns } = getTableColumns(runwaysTable)
@@ -39,6 +40,21 @@ export async function getAirportByCode(db: Db, code: string): Promise<AirportWit
 /** All airports, ordered by code. */
 export function listAirports(db: Db): Promise<Airport[]> {
   return db.select(airportColumns).from(airportsTable).orderBy(asc(airportsTable.code))
+}
+
+export interface KnownAirport extends AirportWithRunways {
+  source: AirportSource
+}
+
+/** Everything that is known of every airport, ordered by code. */
+export async function listKnownAirports(db: Db): Promise<KnownAirport[]> {
+  const airports = await db.select().from(airportsTable).orderBy(asc(airportsTable.code))
+  const runways = await db.select().from(runwaysTable).orderBy(asc(runwaysTable.ident))
+  const runwaysOf = Map.groupBy(runways, ({ airportId }) => airportId)
+  return airports.map((airport) => ({
+    ...airport,
+    runways: (runwaysOf.get(airport.id) ?? []).map(({ airportId: _airport, ...runway }) => runway),
+  }))
 }
 
 /** The airports where flights from this region start, ordered by name. */

@@ -3,12 +3,7 @@ import type { Airport, AirportKind, Runway, RunwaySurface } from "../airport.ts"
 import type { Country } from "../town.ts"
 import { AIRFIELDS } from "./data/airfields.ts"
 import { tableLines } from "./table-lines.ts"
-
-export interface BuiltAirport extends Omit<Airport, "id"> {
-  /** Where position and elevation come from. */
-  source: "openflights" | "aufwind"
-  runways: Runway[]
-}
+import type { WrittenAirport } from "./write-airports.ts"
 
 interface OpenFlightsAirport {
   icao: string
@@ -38,8 +33,8 @@ const SURFACES: readonly string[] = [
   "paved",
 ] satisfies RunwaySurface[]
 
-/** Every aerodrome of our list with its position; ordered by code. */
-export function buildAirports(): BuiltAirport[] {
+/** Every aerodrome of our list; where it names no position, that of OpenFlights; ordered by code. */
+export function buildAirports(): WrittenAirport[] {
   const openFlights = readOpenFlights()
   return tableLines(AIRFIELDS).map(
     ([code = "", iata, kind, name = "", town = "", region = "", position, runways]) => {

@@ -3,13 +3,14 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { buildAirports } from "./build-airports.ts"
 import { buildTowns } from "./build-towns.ts"
 import { forgetSuggestions } from "./town-suggestions.ts"
+import { writeAirports } from "./write-airports.ts"
 
 /** Rows per statement: few round trips, and no parameter of more than a few hundred KB. */
 const CHUNK = 2_500
 
 /**
  * Writes towns, airports and their names and runways into the database; repeating it changes only
- * what differs from the reference data. Rows that it does not know (an importer's) stay.
+ * what differs from the reference data. What an import has brought besides stays.
  */
 export async function loadPlaces(db: Db): Promise<{ towns: number; airports: number }> {
   const towns = buildTowns()
@@ -29,17 +30,7 @@ export async function loadPlaces(db: Db): Promise<{ towns: number; airports: num
       )
       await tx.execute(upsertNames(asJson(names)))
     }
-    const runways = airports.flatMap(({ code, runways }) =>
-      runways.map((runway) => ({ code, ...runway })),
-    )
-    await tx.execute(upsertAirports(asJson(airports)))
-    await tx.execute(
-      deleteOldRunways(
-        asJson(runways),
-        airports.map((airport) => airport.code),
-      ),
-    )
-    await tx.execute(upsertRunways(asJson(runways)))
+    await writeAirports(tx, airports)
     // the planner must know the new rows before the first search
     await tx.execute(sql`analyze towns, town_names, airports, runways`)
   })
@@ -76,39 +67,4 @@ function upsertNames(rows: SQL): SQL {
     select * from jsonb_to_recordset(${rows}) as given (town_id integer, key text, name text)
     on conflict (town_id, key) do update set name = excluded.name
     where known.name <> excluded.name`
-}
-
-function upsertAirports(rows: SQL): SQL {
-  return sql`
-    insert into airports as known
-      (code, iata, name, kind, town, region, country, lat, lng, elevation_ft, time_zone, source)
-    select * from jsonb_to_recordset(${rows}) as given (
-      code text, iata text, name text, kind text, town text, region text, country text,
-      lat double precision, lng double precision, "elevationFt" integer, "timeZone" text,
-      source text)
-    on conflict (code) do update set
-      (iata, name, kind, town, region, country, lat, lng, elevation_ft, time_zone, source)
-      = (excluded.iata, excluded.name, excluded.kind, excluded.town, excluded.region,
-         excluded.country, excluded.lat, excluded.lng, excluded.elevation_ft,
-         excluded.time_zone, excluded.source)`
-}
-
-function deleteOldRunways(rows: SQL, codes: readonly string[]): SQL {
-  return sql`
-    delete from runways using airports
-    where airports.id = runways.airport_id and airports.code = any(${sql.param(codes)}::text[])
-      and (airports.code, runways.ident) not in
-      (select * from jsonb_to_recordset(${rows}) as given (code text, ident text))`
-}
-
-function upsertRunways(rows: SQL): SQL {
-  return sql`
-    insert into runways (airport_id, ident, length_m, width_m, surface, is_lighted)
-    select airports.id, ident, "lengthM", "widthM", surface, "isLighted"
-    from jsonb_to_recordset(${rows}) as given (
-      code text, ident text, "lengthM" integer, "widthM" integer, surface text,
-      "isLighted" boolean)
-    join airports using (code)
-    on conflict (airport_id, ident) do update set (length_m, width_m, surface, is_lighted)
-      = (excluded.length_m, excluded.width_m, excluded.surface, excluded.is_lighted)`
 }

@@ -9,6 +9,7 @@ import {
 } from "drizzle-orm/pg-core"
 import type { AirportKind, RunwaySurface } from "../airport.ts"
 import type { Country } from "../town.ts"
+import type { AirportSource } from "./write-airports.ts"
 
 export const townsTable = pgTable("towns", {
   id: integer().primaryKey(),
@@ -33,7 +34,7 @@ export const airportsTable = pgTable("airports", {
   lng: doublePrecision().notNull(),
   elevationFt: integer("elevation_ft"),
   timeZone: text("time_zone").notNull(),
-  source: text().notNull(),
+  source: text().$type<AirportSource>().notNull(),
 })
 
 export const runwaysTable = pgTable(

@@ -2,7 +2,8 @@ import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { callSendLoginCode } from "#features/auth/ui/auth-calls.ts"
 import { codeRules } from "#features/auth/ui/code-rules.ts"
-import { type Failure, FormFailure, failureOf } from "#features/auth/ui/form-failure.tsx"
+import { failureOf } from "#features/auth/ui/failure-of.ts"
+import { type Failure, FormFailure } from "#features/auth/ui/form-failure.tsx"
 import { useCodeSignIn } from "#features/auth/ui/use-code-sign-in.ts"
 import { SETTINGS_PATH } from "#features/users/settings-path.ts"
 import { text } from "#platform/messages/text.ts"
@@ -31,7 +32,7 @@ export function ProveIdentity(props: ProveIdentityProps) {
     shouldFocusError: false,
   })
   const { errors, isSubmitting } = formState
-  const signIn = useCodeSignIn(email, { setError, setFocus }, setFailure)
+  const signIn = useCodeSignIn(email, setFailure)
 
   async function send() {
     setFailure(undefined)
@@ -48,7 +49,7 @@ export function ProveIdentity(props: ProveIdentityProps) {
 
   const submit = handleSubmit(async (input) => {
     setFailure(undefined)
-    if (await signIn(input)) onProven()
+    if (await signIn(input, { setError, setFocus })) onProven()
   })
 
   return (

@@ -1,5 +1,5 @@
 import { Zap } from "lucide-react"
-import type { ReactNode } from "react"
+import { type ReactNode, useContext } from "react"
 import { Link } from "react-router"
 import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
 import { PersonAvatar } from "#features/users/ui/person-avatar.tsx"
@@ -11,6 +11,7 @@ import { FlightStrip } from "#ui/flight-strip.tsx"
 import { Rating } from "#ui/rating.tsx"
 import { ScenePicture } from "#ui/scene-picture.tsx"
 import type { FlightCardData } from "../flight-card.ts"
+import { CardCorner } from "./card-corner.ts"
 
 interface FlightCardProps {
   flight: FlightCardData
@@ -18,12 +19,10 @@ interface FlightCardProps {
   badge?: ReactNode
   /** Its place in the page's outline. */
   heading?: "h2" | "h3"
-  /** On the picture, at the right: something to press. */
-  corner?: ReactNode
 }
 
 /** A flight to choose from: picture above, strip, pilot and the whole price. */
-export function FlightCard({ flight, badge, corner, heading = "h3" }: FlightCardProps) {
+export function FlightCard({ flight, badge, heading = "h3" }: FlightCardProps) {
   return (
     <Card as="article" inset="none" className="flex h-full flex-col">
       <div className="relative">
@@ -37,7 +36,7 @@ export function FlightCard({ flight, badge, corner, heading = "h3" }: FlightCard
             )}
           </span>
         )}
-        {corner && <span className="absolute top-2 right-2 z-10">{corner}</span>}
+        <PictureCorner flight={flight} />
       </div>
       <div className="flex flex-1 flex-col px-5 pt-4 pb-5">
         <FlightFacts flight={flight} heading={heading} />
@@ -63,13 +62,13 @@ export function FlightCard({ flight, badge, corner, heading = "h3" }: FlightCard
 /** The same flight in a list: picture at the left from 720 px on. */
 export function FlightRow({
   flight,
-  isFirst,
-  corner,
-}: Omit<FlightCardProps, "badge" | "heading"> & { isFirst: boolean }) {
+  isFirst = false,
+  heading = "h2",
+}: Omit<FlightCardProps, "badge"> & { isFirst?: boolean }) {
   return (
     <Card as="article" inset="none" className="md:flex">
       <div className="relative md:w-[30%] md:shrink-0">
-        {corner && <span className="absolute top-2 right-2 z-10">{corner}</span>}
+        <PictureCorner flight={flight} />
         <ScenePicture
           src={flight.picture}
           alt=""
@@ -78,7 +77,7 @@ export function FlightRow({
         />
       </div>
       <div className="min-w-0 flex-1 px-5 pt-4 pb-4">
-        <FlightFacts flight={flight} heading="h2" />
+        <FlightFacts flight={flight} heading={heading} />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3.5">
           <PilotLine flight={flight} isInline />
           <div className="ms-auto flex items-center gap-3">
@@ -95,6 +94,11 @@ export function FlightRow({
       </div>
     </Card>
   )
+}
+
+function PictureCorner({ flight }: { flight: FlightCardData }) {
+  const cornerOf = useContext(CardCorner)
+  return <span className="absolute top-2 right-2 z-10">{cornerOf(flight)}</span>
 }
 
 function FlightFacts({

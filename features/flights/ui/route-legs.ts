@@ -1,11 +1,10 @@
 import { formatTime } from "#platform/time.ts"
-import { type TimelineLeg, TimelineLegs } from "#ui/timeline-legs.tsx"
 import type { FlightView } from "../flight-view.ts"
 
 /** Where the flight is when, from the meeting point to the last landing. */
-export function RouteLegs({ flight }: { flight: FlightView }) {
+export function routeLegs(flight: FlightView) {
   const departsAt = new Date(flight.departsAt).getTime()
-  const legs = flight.stops.map((stop, index): TimelineLeg => {
+  return flight.stops.map((stop, index) => {
     const meeting = index === 0 && flight.meetingPoint ? `Treffpunkt: ${flight.meetingPoint}` : ""
     return {
       time: formatTime(new Date(departsAt + stop.minute * 60_000), flight.timeZone),
@@ -14,5 +13,4 @@ export function RouteLegs({ flight }: { flight: FlightView }) {
       text: [meeting, stop.note].filter(Boolean).join(". ") || undefined,
     }
   })
-  return <TimelineLegs legs={legs} />
 }

@@ -1,0 +1,18 @@
+import { callTakeOver } from "./favourite-calls.ts"
+import { useKeptFavourites } from "./kept-favourites.ts"
+
+let isUnderWay = false
+
+/** Brings to the account what the browser kept for the guest; answers whether there was anything. */
+export async function bringKeptFavourites(userId: number): Promise<boolean> {
+  const { flightIds, clear } = useKeptFavourites.getState()
+  if (flightIds.length === 0 || isUnderWay) return false
+  isUnderWay = true
+  try {
+    await callTakeOver(userId, flightIds)
+    clear()
+    return true
+  } finally {
+    isUnderWay = false
+  }
+}

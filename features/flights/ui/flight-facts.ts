@@ -1,0 +1,19 @@
+import { formatDuration, formatTime } from "#platform/time.ts"
+import type { PanelCell } from "#ui/flight-panel.tsx"
+import type { FlightView } from "../flight-view.ts"
+
+/** The flight strip written out: from, off, time, on, to. */
+export function flightFacts(flight: FlightView): PanelCell[] {
+  const time = (iso: string) => formatTime(new Date(iso), flight.timeZone)
+  return [
+    { label: "Von", value: flight.departure.code, detail: flight.departure.name },
+    { label: "Ab", value: time(flight.departsAt), detail: "Ortszeit" },
+    {
+      label: "Flugzeit",
+      value: formatDuration(flight.durationMinutes),
+      detail: `${flight.distanceKm} km`,
+    },
+    { label: "An", value: time(flight.arrivesAt), detail: "Ortszeit" },
+    { label: "Nach", value: flight.destination.code, detail: flight.destination.name },
+  ]
+}

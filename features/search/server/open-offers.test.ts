@@ -1,0 +1,52 @@
+import { expect, test } from "vitest"
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makeOffer } from "#db/seed/factories/make-offer.ts"
+import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { clock } from "#platform/clock.ts"
+import { addDays, isoDay } from "#platform/days.ts"
+import { HOME_ZONE } from "#platform/time.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { listOpenOffersFromAirport, listOpenOffersOfPilot } from "./open-offers.ts"
+import { listFlightsWithPilot } from "./topic-queries.ts"
+
+const db = await testDatabase()
+const today = isoDay(clock.now(), HOME_ZONE)
+
+test("airport and pilot list the offers without a date until their window is over", async () => {
+  const pilot = await makePilot(db)
+  const pilotId = pilot.id
+  const later = await makeOffer(db, { pilotId, windowFrom: addDays(today, 9) })
+  const lastDay = await makeOffer(db, {
+    pilotId,
+    windowFrom: addDays(today, -30),
+    windowTo: today,
+  })
+  await makeOffer(db, {
+    pilotId,
+    windowFrom: addDays(today, -30),
+    windowTo: addDays(today, -1),
+  })
+  await makeOffer(db, { pilotId, status: "paused" })
+  await makeFlight(db, { pilotId })
+  const offers = await listOpenOffersOfPilot(db, pilotId)
+  expect(offers.map(({ id }) => id)).toEqual([lastDay.id, later.id])
+  expect(offers[1]).toEqual({
+    id: later.id,
+    title: "Siebengebirge, wann du magst",
+    kind: "round_trip",
+    durationMinutes: 45,
+    departureCode: "EDKB",
+    pilotName: expect.stringMatching(/^\p{L}+ \p{Lu}\.$/u),
+    window: { from: addDays(today, 9), to: addDays(today, 60) },
+    weekdays: [6, 7],
+    totalCents: 5_500,
+  })
+  const fromHere = await listOpenOffersFromAirport(db, later.departureAirportId)
+  expect(fromHere.map(({ id }) => id)).toEqual([lastDay.id, later.id])
+})
+
+test("an offer without a date is no dated flight of its pilot", async () => {
+  const offer = await makeOffer(db)
+  expect(await listFlightsWithPilot(db, offer.pilotId, 6)).toEqual([])
+  expect(await listOpenOffersOfPilot(db, offer.pilotId)).toHaveLength(1)
+})
