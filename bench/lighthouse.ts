@@ -4,6 +4,9 @@ import { chromium } from "playwright-core"
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const
 const PORT = 9333
 
+// one run differs from the next by several points, as the machine is busy or not
+const RUNS = 5
+
 export interface LighthouseScores {
   /** 0 to 100, in the order of CATEGORIES. */
   scores: number[]
@@ -23,10 +26,31 @@ export async function judgePages(
   try {
     const judged: LighthouseScores[] = []
     // one after the other: each needs the machine for itself
-    for (const url of urls) judged.push(await judgePage(url))
+    for (const url of urls) judged.push(medianOf(await judgeRepeatedly(url)))
     return judged
   } finally {
     await browser.close()
+  }
+}
+
+async function judgeRepeatedly(url: string): Promise<LighthouseScores[]> {
+  const judged: LighthouseScores[] = []
+  for (let run = 0; run < RUNS; run += 1) judged.push(await judgePage(url))
+  return judged
+}
+
+/** The run with the median performance; what every run must keep to is the worst of all runs. */
+function medianOf(runs: readonly LighthouseScores[]): LighthouseScores {
+  const [median] = runs
+    .toSorted(({ scores: [one = 0] }, { scores: [other = 0] }) => one - other)
+    .slice(Math.floor(runs.length / 2))
+  if (!median) throw new Error("nothing was judged")
+  return {
+    scores: median.scores.map((score, index) =>
+      index === 0 ? score : Math.min(...runs.map(({ scores }) => scores[index] ?? 0)),
+    ),
+    layoutShift: Math.max(...runs.map(({ layoutShift }) => layoutShift)),
+    foreignRequests: Math.max(...runs.map(({ foreignRequests }) => foreignRequests)),
   }
 }
 

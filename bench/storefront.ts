@@ -91,8 +91,8 @@ function documentOf(rows: readonly Row[]): string {
   return `# Every route of the specification
 
 Written by \`npm run bench -- storefront\` from the demo world; not by hand. Sizes are kilobytes of 1,000 bytes
-as gzip makes them: the document, and all scripts that it names for its first load. Lighthouse: performance,
-accessibility, best practices, SEO, as it judges a phone. A 404 is a page that is still to be built.
+as gzip makes them: the document, and all scripts that it names for its first load. Lighthouse: performance
+(median of five runs), accessibility, best practices, SEO, as it judges a phone. A 404 is a page that is still to be built.
 
 | route | layout | asked by | status | title | HTML | JavaScript | Lighthouse |
 | --- | --- | --- | --- | --- | --: | --: | --- |

@@ -4,18 +4,20 @@ import { useHydrated } from "./use-hydrated.ts"
 
 interface Text<Props> {
   load: () => Promise<ComponentType<Props>>
-  /** On the server it is always here. */
+  /** On the server it is always here, in the browser once it was needed. */
   part: ComponentType<Props> | undefined
 }
 
 /** For `LateText`; stands at the top of a module, so that the server has it before it is asked. */
 export function textFrom<Props>(load: () => Promise<ComponentType<Props>>): Text<Props> {
-  const text: Text<Props> = { load, part: undefined }
-  if (import.meta.env.SSR) {
-    void load().then((part) => {
-      text.part = part
-    })
+  const text: Text<Props> = {
+    async load() {
+      text.part = await load()
+      return text.part
+    },
+    part: undefined,
   }
+  if (import.meta.env.SSR) void text.load()
   return text
 }
 

@@ -19,7 +19,8 @@ type SuggestComboBoxProps = SuggestOptions & {
   labelId: string
   /** The list hangs below it and is at least as wide. */
   frame: RefObject<HTMLElement | null>
-  takeover: Takeover
+  /** Reads the plain input; asked when it is about to go, so that nobody who has gone on is called back. */
+  takeOver: () => Takeover
 }
 
 /** The heavy half of `SuggestField`, loaded when the field is first touched. */
@@ -27,7 +28,7 @@ export function SuggestComboBox({
   input,
   labelId,
   frame,
-  takeover,
+  takeOver,
   onSelect,
   onTextChange,
   emptyText = "Nichts gefunden",
@@ -35,6 +36,7 @@ export function SuggestComboBox({
   offersWhenEmpty = false,
   ...options
 }: SuggestComboBoxProps) {
+  const [takeover] = useState(takeOver)
   const [text, setText] = useState(takeover.text)
   const [chosen, setChosen] = useState<string | null>(null)
   const { items, isLoading } = useSuggestions(text, {

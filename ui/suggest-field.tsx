@@ -60,16 +60,14 @@ export function SuggestField({
   const ids = useFieldIds({ label, hint, error }, id)
   const input = useRef<HTMLInputElement>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const [upgraded, setUpgraded] = useState<{ Combo: Combo; takeover: Takeover } | null>(null)
+  const [upgraded, setUpgraded] = useState<Upgraded | null>(null)
   const tellLost = useContext(LostPart)
   const upgrade = async () => {
     const [{ SuggestComboBox }, items] = await Promise.all([
       import("./suggest-combo-box.tsx"),
       firstItems(options),
     ])
-    setUpgraded(
-      (former) => former ?? { Combo: SuggestComboBox, takeover: takeoverOf(input.current, items) },
-    )
+    setUpgraded((former) => former ?? { Combo: SuggestComboBox, items })
   }
   const attributes = {
     id: ids.input,
@@ -89,7 +87,7 @@ export function SuggestField({
       input={attributes}
       labelId={ids.label}
       frame={frame}
-      takeover={upgraded.takeover}
+      takeOver={() => takeoverOf(input.current, upgraded.items)}
     />
   ) : (
     <input
@@ -157,4 +155,7 @@ async function firstItems({ loadItems, offersWhenEmpty }: SuggestOptions) {
   return loadItems("", new AbortController().signal).catch(() => [])
 }
 
-type Combo = typeof import("./suggest-combo-box.tsx").SuggestComboBox
+interface Upgraded {
+  Combo: typeof import("./suggest-combo-box.tsx").SuggestComboBox
+  items: readonly SuggestItem[]
+}

@@ -47,6 +47,13 @@ function readFaults(): string[] {
     faults.push(`bars cover ${Math.round(covered)} px of ${height}: ${bars.map(nameOf).join(", ")}`)
   }
 
+  // what waits outside the window (skip link, progress) lies over nothing that scrolls by
+  const waiting = [...document.querySelectorAll("body *")].filter((element) => {
+    if (getComputedStyle(element).position !== "fixed") return false
+    const box = element.getBoundingClientRect()
+    return box.bottom <= 0 || box.top >= height
+  })
+
   interface Line {
     element: Element
     box: DOMRect
@@ -59,6 +66,7 @@ function readFaults(): string[] {
     if (!element || !text.textContent?.trim()) continue
     if (element.closest("svg, script, style, noscript, option, [aria-hidden=true]")) continue
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    if (waiting.some((one) => one.contains(element))) continue
     const range = document.createRange()
     range.selectNodeContents(text)
     const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1)

@@ -1,17 +1,19 @@
 import { Search } from "lucide-react"
-import { useMemo, useRef } from "react"
+import { useRef } from "react"
 import { Button } from "#ui/button.tsx"
 import { Card } from "#ui/card.tsx"
-import { Disclosure } from "#ui/disclosure.tsx"
+import { LateText, textFrom } from "#ui/late-text.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import type { ContentPage } from "../content-page.ts"
-import { countHits, isSearchable, LONGEST_QUERY, searchHelp } from "../help-search.ts"
-import { HelpGroups } from "./help-groups.tsx"
-import { NothingInHelp } from "./nothing-in-help.tsx"
-import { ProseArticle } from "./prose-article.tsx"
-import { TableOfContents } from "./table-of-contents.tsx"
+import { LONGEST_QUERY } from "../help-search.ts"
 import { useAskedQuestion } from "./use-asked-question.ts"
 import { useHelpQuery } from "./use-help-query.ts"
+
+// whoever searches needs them alive
+const helpCount = textFrom(() => import("./help-count.tsx").then(({ HelpCount }) => HelpCount))
+const helpAnswers = textFrom(() =>
+  import("./help-answers.tsx").then(({ HelpAnswers }) => HelpAnswers),
+)
 
 type HelpPageProps = {
   page: ContentPage
@@ -24,9 +26,7 @@ type HelpPageProps = {
 export function HelpPage({ page, asked, operatorEmail }: HelpPageProps) {
   const { query, settled, setQuery, settle } = useHelpQuery(asked)
   const field = useRef<HTMLInputElement>(null)
-  const groups = useMemo(() => searchHelp(page.faq, query), [page.faq, query])
-  const count = countHits(groups)
-  const isSearching = isSearchable(query)
+  const hasTyped = query !== asked
   useAskedQuestion()
   const showAll = () => {
     setQuery("")
@@ -63,53 +63,13 @@ export function HelpPage({ page, asked, operatorEmail }: HelpPageProps) {
             </Button>
           </form>
         </search>
-        {/* said once typing rests, not with every letter */}
-        <p role="status" className="mt-3 min-h-5 text-small text-ink2">
-          {sentence(isSearchable(settled), countHits(searchHelp(page.faq, settled)), page)}
-        </p>
+        <LateText text={helpCount} given={{ faq: page.faq, query: settled }} isLive={hasTyped} />
       </Card>
-      <div className="mt-12 grid gap-x-6 gap-y-9 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-x-16">
-        <div className="max-lg:hidden lg:sticky lg:top-8 lg:self-start">
-          <TableOfContents
-            label="Themen"
-            headings={groups.map(({ id, title }) => ({ id, text: title }))}
-          />
-        </div>
-        {!isSearching && (
-          <div className="border-b border-line lg:hidden">
-            <Disclosure title="Themen">
-              <ul>
-                {groups.map(({ id, title }) => (
-                  <li key={id}>
-                    <a href={`#${id}`} className="inline-block py-2 text-link underline">
-                      {title}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </Disclosure>
-          </div>
-        )}
-        <div className="min-w-0 max-w-180">
-          {isSearching && count === 0 ? (
-            <NothingInHelp query={query} operatorEmail={operatorEmail} onShowAll={showAll} />
-          ) : (
-            <HelpGroups groups={groups} isSearching={isSearching} />
-          )}
-          {!isSearching && page.sections.length > 0 && (
-            <div className="mt-14">
-              <ProseArticle sections={page.sections} />
-            </div>
-          )}
-        </div>
-      </div>
+      <LateText
+        text={helpAnswers}
+        given={{ page, query, operatorEmail, onShowAll: showAll }}
+        isLive={hasTyped}
+      />
     </>
   )
-}
-
-function sentence(isSearching: boolean, count: number, page: ContentPage): string {
-  const all = page.faq.reduce((sum, { items }) => sum + items.length, 0)
-  if (!isSearching) return `${all} Fragen mit Antwort, nach Themen geordnet.`
-  if (count === 0) return "Keine Frage passt."
-  return count === 1 ? "Eine Frage passt." : `${count} von ${all} Fragen passen.`
 }
