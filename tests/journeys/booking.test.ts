@@ -6,6 +6,7 @@ import { PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import {
+  arrive,
   axeFindings,
   chooseTown,
   DESKTOP,
@@ -39,11 +40,11 @@ test.each(sizes)(
     await confirmMail(visitor, email)
     await fillInPeople(visitor, name)
     await visitor.getByRole("button", { name: "Zahlungspflichtig buchen" }).click()
-    await visitor.waitForURL("**/de/kasse/zahlung/*")
+    await arrive(visitor, "**/de/kasse/zahlung/*")
     expect(await axeFindings(visitor)).toEqual([])
     await visitor.getByRole("button", { name: "Mit zusätzlicher Bestätigung bezahlen" }).click()
     await visitor.getByRole("button", { name: "Bestätigen" }).click()
-    await visitor.waitForURL("**/de/kasse/erfolg")
+    await arrive(visitor, "**/de/kasse/erfolg")
     await visitor.getByRole("heading", { level: 1 }).waitFor()
     expect(await axeFindings(visitor)).toEqual([])
 
@@ -120,7 +121,7 @@ async function findFlight(page: Page, title: string) {
 async function secureTwoSeats(page: Page) {
   await page.getByRole("button", { name: "Personen: mehr" }).click()
   await page.getByRole("button", { name: "Plätze sichern" }).first().click()
-  await page.waitForURL("**/de/kasse")
+  await arrive(page, "**/de/kasse")
   await page.getByText("Deine 2 Plätze sind bis").waitFor()
 }
 

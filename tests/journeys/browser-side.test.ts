@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { expect, inject, test } from "vitest"
 import { proves } from "#tests/contract/proves.ts"
-import { axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import { arrive, axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 import {
   isSameDocument,
   markDocument,
@@ -95,7 +95,7 @@ test.each(MOTION)(
     await open(page, "/de/suche")
     await page.getByRole("article").last().getByRole("link").click()
     await page.getByRole("button", { name: "Platz sichern" }).first().click()
-    await page.waitForURL("**/de/kasse")
+    await arrive(page, "**/de/kasse")
     await page.getByLabel(/^Nachricht an .+ \(optional\)$/).waitFor()
     await page.getByRole("button", { name: "Zahlungspflichtig buchen" }).click()
     const first = page.locator("[aria-invalid=true]").first()

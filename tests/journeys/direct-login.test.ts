@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright-core"
 import { expect, inject, test } from "vitest"
-import { axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import { arrive, axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 import { codeFor, directLinkFor } from "#tests/support/mailbox.ts"
 import { minutesAhead } from "#tests/support/test-clock.ts"
 
@@ -40,7 +40,7 @@ test("scanners that fetch the link in every way and follow all of its page's lin
   }
   await open(page, link)
   await page.getByRole("button", { name: "Anmelden als gescannt@aufwind.example" }).click()
-  await page.waitForURL("**/de/cockpit/archiv")
+  await arrive(page, "**/de/cockpit/archiv")
 })
 
 test("the page keeps its address to itself: no Referer, no index, no store", async () => {
@@ -55,7 +55,7 @@ test("the page keeps its address to itself: no Referer, no index, no store", asy
   page.on("request", (request) => requests.push(request))
   await open(page, link)
   await page.getByRole("button", { name: /^Anmelden als/ }).click()
-  await page.waitForURL("**/de/cockpit/archiv")
+  await arrive(page, "**/de/cockpit/archiv")
   await page.locator("body.hydrated").waitFor({ state: "attached" })
   expect(await page.evaluate(() => document.referrer)).toBe("")
   const referrers = await Promise.all(requests.map((request) => request.headerValue("referer")))
@@ -76,13 +76,13 @@ test.each(VIEWS)("$view a link is good once, and says so afterwards", async ({ v
   const button = page.getByRole("button", { name: `Anmelden als ${email}` })
   await button.focus()
   await page.keyboard.press("Enter")
-  await page.waitForURL("**/de/cockpit/archiv")
+  await arrive(page, "**/de/cockpit/archiv")
 
   await open(page, link)
   await page.getByRole("heading", { name: "Du bist schon angemeldet" }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole("link", { name: "Weiter" }).click()
-  await page.waitForURL("**/de/cockpit/archiv")
+  await arrive(page, "**/de/cockpit/archiv")
 
   const thief = await visit(options)
   const answer = await thief.goto(link)
@@ -92,7 +92,7 @@ test.each(VIEWS)("$view a link is good once, and says so afterwards", async ({ v
   await thief.getByRole("button", { name: "Neuen Code schicken" }).click()
   await thief.getByText(`Wir haben sechs Ziffern an ${email} geschickt.`).waitFor()
   await thief.getByLabel("Code", { exact: true }).fill(await codeFor(thief, email))
-  await thief.waitForURL("**/de/cockpit/archiv")
+  await arrive(thief, "**/de/cockpit/archiv")
 })
 
 test("without script the click is a plain post", async () => {
@@ -114,10 +114,10 @@ test("whoever is signed in as somebody else chooses who to be", async () => {
   expect(await axeFindings(page)).toEqual([])
   const former = await page.context().cookies()
   await page.getByRole("link", { name: "Weiter wie bisher" }).click()
-  await page.waitForURL("**/de/cockpit/archiv")
+  await arrive(page, "**/de/cockpit/archiv")
   await page.goto(link)
   await page.getByRole("button", { name: "Anmelden als andere@aufwind.example" }).click()
-  await page.waitForURL("**/de/cockpit/archiv")
+  await arrive(page, "**/de/cockpit/archiv")
   await open(page, "/de/cockpit/einstellungen")
   await page.getByText("andere@aufwind.example").first().waitFor()
   // the session that the browser came with is over

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { PASSENGER_EMAIL, PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
-import { axeFindings, open, signIn, visit } from "#tests/support/browser.ts"
+import { arrive, axeFindings, open, signIn, visit } from "#tests/support/browser.ts"
 
 /** Opens a flight that somebody can book, and answers its title. */
 async function openFlight(page: Page): Promise<string> {
@@ -117,7 +117,7 @@ test("nobody notes their own flights", async () => {
   await signIn(page, PILOT_EMAIL)
   await open(page, "/de/cockpit/einstellungen/profil")
   await page.getByRole("link", { name: "Öffentliches Profil ansehen" }).click()
-  await page.waitForURL("**/de/profil/*")
+  await arrive(page, "**/de/profil/*")
   await firstCard(page).waitFor()
   expect(await page.getByRole("button", { name: /merken/i }).count()).toBe(0)
   const guest = await visit()

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, inject, test } from "vitest"
-import { DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import { arrive, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 import { pathsOfRows } from "#tests/support/storefront-paths.ts"
 import { zoomFaults } from "#tests/support/zoom-faults.ts"
@@ -84,7 +84,7 @@ test.each(VIEWS)(
     await expectWalk(page)
     // the last one on the page: beside the text, on a phone in the bar
     await page.getByRole("button", { name: "Platz sichern" }).last().press("Enter")
-    await page.waitForURL("**/de/kasse")
+    await arrive(page, "**/de/kasse")
     await page.getByText("Dein Platz ist bis").waitFor()
     await expectWalk(page)
     // the only page with a bar at the top, and it needs a hold (the others: tests/journeys/pages.test.ts)

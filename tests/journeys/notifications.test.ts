@@ -2,7 +2,7 @@ import type { APIRequestContext, BrowserContextOptions, Page, Request } from "pl
 import { expect, test } from "vitest"
 import { proves } from "#tests/contract/proves.ts"
 import { orderOf } from "#tests/support/booking-steps.ts"
-import { axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import { arrive, axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 
 const PILOT = "pilot@aufwind.example"
 const PASSENGER = "passagier@aufwind.example"
@@ -212,7 +212,7 @@ test.each<{ size: string; options: BrowserContextOptions }>([
   const path = await first.getAttribute("href")
   await tabTo(page, new RegExp(escaped((await first.textContent()) ?? "")))
   await page.keyboard.press("Enter")
-  await page.waitForURL(`**${path}`)
+  await arrive(page, `**${path}`)
   await panel.waitFor({ state: "detached" })
 })
 

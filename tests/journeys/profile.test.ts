@@ -6,7 +6,7 @@ import type { Page } from "playwright-core"
 import sharp from "sharp"
 import { expect, test } from "vitest"
 import { proves } from "#tests/contract/proves.ts"
-import { axeFindings, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import { arrive, axeFindings, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 import { codeFor, mailsFor } from "#tests/support/mailbox.ts"
 import { minutesAhead } from "#tests/support/test-clock.ts"
 
@@ -27,7 +27,7 @@ async function logIn(page: Page, email: string, path: string) {
   await page.getByLabel("E-Mail").fill(email)
   await page.getByRole("button", { name: "Code schicken" }).click()
   await page.getByRole("textbox", { name: "Code" }).fill(await codeFor(page, email))
-  await page.waitForURL(`**${path}`)
+  await arrive(page, `**${path}`)
   await page.getByRole("heading", { level: 1 }).waitFor()
 }
 
@@ -80,7 +80,7 @@ test("a photo is chosen and cut by keyboard, everybody sees it, and taken away i
   await page.locator("header img[src^='/fotos/']").waitFor()
 
   await page.getByRole("link", { name: "Öffentliches Profil ansehen" }).click()
-  await page.waitForURL("**/de/profil/*")
+  await arrive(page, "**/de/profil/*")
   const stranger = await visit()
   await open(stranger, new URL(page.url()).pathname)
   expect(await shownPhoto(stranger).getAttribute("src")).toBe(src)
@@ -144,7 +144,7 @@ test("the preview follows what is typed, and strangers see what was saved", {
   await messages(page).getByText("Erfolgreich gespeichert").waitFor()
 
   await page.getByRole("link", { name: "Öffentliches Profil ansehen" }).click()
-  await page.waitForURL("**/de/profil/*")
+  await arrive(page, "**/de/profil/*")
   const stranger = await visit()
   await open(stranger, new URL(page.url()).pathname)
   await stranger.getByRole("heading", { level: 1, name: "Theodora W." }).waitFor()
@@ -225,7 +225,7 @@ test("an account goes for good, in words that leave no doubt, and may come again
   await page.getByRole("button", { name: "Speichern", exact: true }).click()
   await messages(page).getByText("Erfolgreich gespeichert").waitFor()
   await page.getByRole("link", { name: "Öffentliches Profil ansehen" }).click()
-  await page.waitForURL("**/de/profil/*")
+  await arrive(page, "**/de/profil/*")
   const profile = new URL(page.url()).pathname
 
   await open(page, SETTINGS)
@@ -238,7 +238,7 @@ test("an account goes for good, in words that leave no doubt, and may come again
   expect(await axeFindings(page)).toEqual([])
   await field.fill(email)
   await page.getByRole("button", { name: "Endgültig löschen" }).click()
-  await page.waitForURL("**/de/konto-geloescht")
+  await arrive(page, "**/de/konto-geloescht")
   await page.getByRole("heading", { name: "Dein Konto ist gelöscht." }).waitFor()
 
   await open(page, "/de/cockpit")

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { proves } from "#tests/contract/proves.ts"
 import {
+  arrive,
   axeFindings,
   DESKTOP,
   open,
@@ -37,7 +38,7 @@ async function register(page: Page, email: string) {
   await page.getByRole("button", { name: "Konto anlegen" }).click()
   await page.getByRole("heading", { name: "Noch sechs Ziffern" }).waitFor()
   await page.getByLabel("Code", { exact: true }).fill(await codeFor(page, email))
-  await page.waitForURL("**/de/cockpit")
+  await arrive(page, "**/de/cockpit")
 }
 
 /** What the focus is on, by its label. */
@@ -80,14 +81,14 @@ test("a passenger registers with a password by keyboard alone, and signs in agai
   await expect.poll(() => page.locator(":focus").getAttribute("placeholder")).toBe("000000")
   await page.keyboard.type(await codeFor(page, email))
   await page.getByText("Du wurdest erfolgreich eingeloggt.").waitFor()
-  await page.waitForURL("**/de/cockpit")
+  await arrive(page, "**/de/cockpit")
 
   const again = await visit()
   await open(again, "/de/login?mit=passwort")
   await field(again, "E-Mail").fill(email)
   await field(again, "Passwort").fill(PASSWORD)
   await again.getByRole("button", { name: "Anmelden", exact: true }).click()
-  await again.waitForURL("**/de/cockpit")
+  await arrive(again, "**/de/cockpit")
 })
 
 test("a pilot registers on a phone and lands in the cockpit as a pilot", {
@@ -101,7 +102,7 @@ test("a pilot registers on a phone and lands in the cockpit as a pilot", {
   await chooseAirport(page, "Hangelar")
   await page.getByRole("button", { name: "Konto anlegen" }).click()
   await page.getByLabel("Code", { exact: true }).fill(await codeFor(page, email))
-  await page.waitForURL("**/de/cockpit")
+  await arrive(page, "**/de/cockpit")
   await open(page, "/de/cockpit/einstellungen")
   await page.getByRole("heading", { name: "Am Steuer" }).waitFor()
   expect(await page.getByText("Bonn-Hangelar (EDKB)").first().isVisible()).toBe(true)
@@ -177,7 +178,7 @@ test("a new code brings the whole registration along", async () => {
   const second = await codeFor(page, email)
   expect(second).not.toBe(first)
   await page.getByLabel("Code", { exact: true }).fill(second)
-  await page.waitForURL("**/de/cockpit")
+  await arrive(page, "**/de/cockpit")
   await open(page, "/de/cockpit/einstellungen")
   expect(await field(page, "Vorname").inputValue()).toBe("Lena")
 })

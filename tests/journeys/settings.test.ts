@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { proves } from "#tests/contract/proves.ts"
-import { axeFindings, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import { arrive, axeFindings, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 import { codeFor, mailsFor } from "#tests/support/mailbox.ts"
 
 const SETTINGS = "/de/cockpit/einstellungen"
@@ -16,7 +16,7 @@ async function settingsOf(name: string, options = {}): Promise<{ page: Page; ema
   await page.getByLabel("E-Mail").fill(email)
   await page.getByRole("button", { name: "Code schicken" }).click()
   await page.getByRole("textbox", { name: "Code" }).fill(await codeFor(page, email))
-  await page.waitForURL(`**${SETTINGS}`)
+  await arrive(page, `**${SETTINGS}`)
   await page.getByRole("heading", { level: 1, name: "Einstellungen" }).waitFor()
   return { page, email }
 }
@@ -91,7 +91,7 @@ test("an empty name gets its sentence, what was typed elsewhere stays, and leavi
   expect(await page.getByLabel("Nachname").inputValue()).toBe("Sommer")
   await page.getByRole("link", { name: "Archiv" }).first().click()
   await question.getByRole("button", { name: "Verwerfen und gehen" }).click()
-  await page.waitForURL("**/de/cockpit/archiv")
+  await arrive(page, "**/de/cockpit/archiv")
 })
 
 test("a save that fails says so in the page's messages and loses nothing", {

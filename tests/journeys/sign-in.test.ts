@@ -2,7 +2,7 @@ import type { Page } from "playwright-core"
 import { expect, inject, test } from "vitest"
 import { proves } from "#tests/contract/proves.ts"
 import { wrongCodes } from "#tests/support/account-steps.ts"
-import { axeFindings, open, signIn, visit } from "#tests/support/browser.ts"
+import { arrive, axeFindings, open, signIn, visit } from "#tests/support/browser.ts"
 import { codeFor } from "#tests/support/mailbox.ts"
 import { minutesAhead } from "#tests/support/test-clock.ts"
 
@@ -65,7 +65,7 @@ test("by keyboard alone a guest who wanted a cockpit page signs in by code and l
   await page.keyboard.press("ControlOrMeta+a")
   await page.keyboard.insertText(`${right.slice(0, 3)} ${right.slice(3)}789`)
   await page.getByText("Du wurdest erfolgreich eingeloggt.").waitFor()
-  await page.waitForURL("**/de/cockpit/archiv?seite=1")
+  await arrive(page, "**/de/cockpit/archiv?seite=1")
 })
 
 /** Presses Tab until the field of this label has the focus. */
@@ -124,7 +124,7 @@ test("before a navigation a token with less than 60 minutes left is renewed, an 
   const first = await cookie(page, "Authorization")
   const goTo = async (name: string, path: string) => {
     await page.getByRole("link", { name, exact: true }).first().click()
-    await page.waitForURL(`**${path}`)
+    await arrive(page, `**${path}`)
     // time may jump only when nothing is on its way any more
     await page.waitForLoadState("networkidle")
     return cookie(page, "Authorization")
@@ -191,7 +191,7 @@ async function signInByCode(page: Page, email: string) {
   const code = page.getByLabel("Code", { exact: true })
   await code.waitFor()
   await code.fill(await codeFor(page, email))
-  await page.waitForURL("**/de/cockpit")
+  await arrive(page, "**/de/cockpit")
 }
 
 test("without script the code leads in, after a wrong one too", async () => {

@@ -71,6 +71,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.locator("body.hydrated").waitFor({ state: "attached" })
 }
 
+/** Waits until the browser has come to an address by itself, and the page there answers to clicks. */
+export async function arrive(page: Page, url: string): Promise<void> {
+  await page.waitForURL(url)
+  await page.locator("body.hydrated").waitFor({ state: "attached" })
+}
+
 /** Types a town into the search box and takes the first suggestion by keyboard. */
 export async function chooseTown(page: Page, typed: string): Promise<void> {
   // a plain field that becomes a combobox when it is touched
@@ -132,5 +138,5 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("E-Mail").fill(email)
   await page.getByLabel("Passwort", { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole("button", { name: "Anmelden", exact: true }).click()
-  await page.waitForURL("**/de/cockpit")
+  await arrive(page, "**/de/cockpit")
 }
