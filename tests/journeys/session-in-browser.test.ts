@@ -36,6 +36,15 @@ async function storedUser(page: Page) {
   return stored === undefined ? undefined : JSON.parse(stored).state.user
 }
 
+/** Time stands still once the page has fetched its person for the first time. */
+async function signInAndStopTime(page: Page) {
+  const fetched = page.waitForResponse((answer) => answer.url().endsWith("/as-owner"))
+  await signIn(page, PASSENGER)
+  await fetched
+  await until(() => storedUser(page)).toMatchObject({ email: PASSENGER })
+  await stopTime(page)
+}
+
 test("the own user is fetched every 20 s while somebody is logged in and at the page, and replaces the stored one", {
   meta: proves(
     "call-as-owner-every-20s",
@@ -46,9 +55,7 @@ test("the own user is fetched every 20 s while somebody is logged in and at the 
   ),
 }, async () => {
   const page = await visitInTime()
-  await signIn(page, PASSENGER)
-  await until(() => storedUser(page)).toMatchObject({ email: PASSENGER })
-  await stopTime(page)
+  await signInAndStopTime(page)
   const { id } = await storedUser(page)
   const calls = callsOf(page)
   const asOwner = () => calls.filter((call) => call === `GET /api/users/${id}/as-owner`).length
@@ -78,9 +85,7 @@ test("the own user is fetched every 20 s while somebody is logged in and at the 
 
 test("a tab that nobody sees asks for its person until that counts as idle, and at once when it is seen again", async () => {
   const page = await visitInTime()
-  await signIn(page, PASSENGER)
-  await until(() => storedUser(page)).toMatchObject({ email: PASSENGER })
-  await stopTime(page)
+  await signInAndStopTime(page)
   const calls = callsOf(page)
   const asOwner = () => calls.filter((call) => call.endsWith("/as-owner")).length
   const notifications = () => calls.filter((call) => call.endsWith("/notifications")).length
@@ -116,9 +121,7 @@ test("a guest's browser asks nothing and remembers nothing", async () => {
 
 test("a token that ends within the hour is renewed before the user is asked for", async () => {
   const page = await visitInTime()
-  await signIn(page, PASSENGER)
-  await until(() => storedUser(page)).toMatchObject({ email: PASSENGER })
-  await stopTime(page)
+  await signInAndStopTime(page)
   const soon = Math.floor(Date.now() / 1000) + 59 * 60
   await page.context().addCookies([{ name: "auth_exp", value: String(soon), url }])
   const calls = callsOf(page)
