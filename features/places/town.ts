@@ -13,6 +13,18 @@ export const COUNTRY_NAMES: Readonly<Record<Country, string>> = {
   LI: "Liechtenstein",
 }
 
+/** IANA time zones. */
+export const TIME_ZONES: Readonly<Record<Country, string>> = {
+  DE: "Europe/Berlin",
+  AT: "Europe/Vienna",
+  CH: "Europe/Zurich",
+  LI: "Europe/Vaduz",
+}
+
+export function isCountry(text: string): text is Country {
+  return Object.hasOwn(COUNTRY_NAMES, text)
+}
+
 export interface Town {
   /** GeoNames id; small places of our own have ids below 1,000. */
   id: number

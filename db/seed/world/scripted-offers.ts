@@ -19,7 +19,7 @@ export const OFFERS: readonly ScriptedOffer[] = [
     weekdays: [6, 7],
     title: "Loreley, wenn die Sicht stimmt",
     description:
-      "Für den Mittelrhein warte ich lieber auf einen klaren Tag, als einen trüben festzulegen. Samstags und sonntags bin ich ohnehin am Platz, am liebsten zwischen elf und drei. Sag mir, welche Wochenenden du frei hast, dann suchen wir uns das mit der besten Sicht aus.",
+      "Für den Mittelrhein warte ich lieber auf einen klaren Tag, als einen trüben festzulegen. Samstags und sonntags bin ich ohnehin am Platz, am liebsten zwischen elf und drei. Von den Wochenenden, an denen du Zeit hast, nehmen wir das mit der besten Sicht.",
   },
   {
     pilotEmail: "svenja.claussen@aufwind.example",
@@ -46,7 +46,7 @@ export const OFFERS: readonly ScriptedOffer[] = [
     weekdays: [2, 4],
     title: "Nachmittags einmal um den Bodensee",
     description:
-      "Dienstags und donnerstags mache ich früher Schluss und gehe fliegen, meistens allein. Die Runde um den See dauert so lange wie ein Spaziergang und endet, bevor es dunkel wird. Schreib mir ein paar Tage vorher, welcher Nachmittag dir passt.",
+      "Dienstags und donnerstags mache ich früher Schluss und gehe fliegen, meistens allein. Die Runde um den See dauert so lange wie ein Spaziergang und endet, bevor es dunkel wird. Ein paar Tage Vorlauf reichen mir, um einen Nachmittag freizuhalten.",
   },
   {
     pilotEmail: "karolina.nowak@aufwind.example",
@@ -55,7 +55,7 @@ export const OFFERS: readonly ScriptedOffer[] = [
     weekdays: [],
     title: "Spreewald an deinem Wunschtag",
     description:
-      "Ich arbeite im Schichtdienst und habe fast jede Woche an anderen Tagen frei. Nenn mir zwei oder drei Tage, an denen du kannst, einer davon passt meistens. Wir fliegen zwischen zehn und vier, je nach Licht und Thermik.",
+      "Ich arbeite im Schichtdienst und habe fast jede Woche an anderen Tagen frei. Von drei Tagen, an denen du kannst, passt mir meistens einer. Wir fliegen zwischen zehn und vier, je nach Licht und Thermik.",
   },
   {
     pilotEmail: "aylin.kaya@aufwind.example",

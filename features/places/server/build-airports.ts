@@ -1,6 +1,6 @@
 import { createRequire } from "node:module"
 import type { Airport, AirportKind, Runway, RunwaySurface } from "../airport.ts"
-import type { Country } from "../town.ts"
+import { type Country, TIME_ZONES } from "../town.ts"
 import { AIRFIELDS } from "./data/airfields.ts"
 import { tableLines } from "./table-lines.ts"
 import type { WrittenAirport } from "./write-airports.ts"
@@ -17,13 +17,6 @@ const COUNTRY_OF_PREFIX: Readonly<Record<string, Country>> = {
   ET: "DE",
   LO: "AT",
   LS: "CH",
-}
-
-const TIME_ZONES: Readonly<Record<Country, string>> = {
-  DE: "Europe/Berlin",
-  AT: "Europe/Vienna",
-  CH: "Europe/Zurich",
-  LI: "Europe/Vaduz",
 }
 
 const SURFACES: readonly string[] = [

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync"
 import * as z from "zod"
 import type { Airport, AirportKind, Runway, RunwaySurface } from "../airport.ts"
-import type { Country } from "../town.ts"
+import { isCountry, TIME_ZONES } from "../town.ts"
 
 /*
  * The files of OurAirports (ourairports.com/data, public domain): airports.csv and runways.csv, in
@@ -25,13 +25,6 @@ const KINDS: Readonly<Record<string, AirportKind>> = {
   medium_airport: "airport",
   small_airport: "airfield",
   heliport: "heliport",
-}
-
-const TIME_ZONES: Readonly<Record<string, [Country, string]>> = {
-  DE: ["DE", "Europe/Berlin"],
-  AT: ["AT", "Europe/Vienna"],
-  CH: ["CH", "Europe/Zurich"],
-  LI: ["LI", "Europe/Vaduz"],
 }
 
 const number = (text: z.ZodString) => text.regex(/^-?\d+(?:\.\d+)?$/).transform(Number)
@@ -88,8 +81,8 @@ function rowsOf(file: string, columns: readonly string[], name: string): Row[] {
 }
 
 function readAirfield(row: Row): Omit<ReadAirfield, "runways"> | SkipReason {
-  const [country, timeZone] = TIME_ZONES[row.iso_country ?? ""] ?? []
-  if (!country || !timeZone) return "abroad"
+  const country = row.iso_country ?? ""
+  if (!isCountry(country)) return "abroad"
   if (row.type === "closed") return "closed"
   const kind = KINDS[row.type ?? ""]
   if (!kind) return "water"
@@ -108,7 +101,7 @@ function readAirfield(row: Row): Omit<ReadAirfield, "runways"> | SkipReason {
     lat: Math.round(latitude_deg * 1e5) / 1e5,
     lng: Math.round(longitude_deg * 1e5) / 1e5,
     elevationFt: elevation_ft === "" ? null : Math.round(elevation_ft),
-    timeZone,
+    timeZone: TIME_ZONES[country],
   }
 }
 
