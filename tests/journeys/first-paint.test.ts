@@ -29,6 +29,26 @@ test.each(["/de", "/de/inselflug", "/de/hilfe", "/de/fluege-ab-bayern"])(
   },
 )
 
+const SINGLE_PAGES = [
+  "/de/login",
+  "/de/gibt/es/nicht",
+  "/de/direct-login/lena@aufwind.example/zu-kurz",
+]
+
+// twice the same drawing is twice the same ids, and a gradient in the hidden one paints nothing
+test.each(
+  SINGLE_PAGES.flatMap((path) => [
+    { path, view: "phone", options: PHONE },
+    { path, view: "desktop", options: DESKTOP },
+  ]),
+)("on a $view $path draws its picture once, where it is seen", async ({ path, options }) => {
+  const page = await visit(options)
+  await open(page, path)
+  const scene = page.locator(".scene-inline > svg")
+  expect(await scene.count()).toBe(1)
+  expect(await scene.isVisible()).toBe(true)
+})
+
 test("a wide screen fetches its own crop of a tall picture, and shows no other", async () => {
   const page = await visit(DESKTOP)
   const fetched = sceneFiles(page)

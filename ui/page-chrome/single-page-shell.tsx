@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { classNames } from "../class-names.ts"
 import { Logo } from "../logo.tsx"
 import { SkipLink } from "../skip-link.tsx"
 
@@ -22,30 +23,34 @@ export function SinglePageShell({
   children,
 }: SinglePageShellProps) {
   return (
-    <div className="flex min-h-dvh flex-col lg:flex-row">
+    <div
+      className={classNames(
+        "grid min-h-dvh grid-cols-1",
+        scene
+          ? "grid-rows-[auto_auto_1fr_auto] lg:grid-cols-2 lg:grid-rows-[auto_1fr_auto]"
+          : "grid-rows-[auto_1fr_auto]",
+      )}
+    >
       <SkipLink />
-      <div className="flex flex-1 flex-col">
-        <header className="flex h-16 items-center justify-between gap-4 px-gutter md:h-19 md:px-10">
-          <Logo name={productName} href={homeHref} />
-          {headerEnd}
-        </header>
-        {scene && <div className="h-40 overflow-hidden lg:hidden">{scene}</div>}
-        <main
-          id="inhalt"
-          tabIndex={-1}
-          className="mx-auto flex w-full max-w-narrow flex-1 flex-col px-gutter pt-9 pb-16 lg:justify-center lg:pt-4"
-        >
-          {children}
-        </main>
-        {footer && <footer className="px-gutter pb-4 md:px-10">{footer}</footer>}
-      </div>
+      <header className="flex h-16 items-center justify-between gap-4 px-gutter md:h-19 md:px-10">
+        <Logo name={productName} href={homeHref} />
+        {headerEnd}
+      </header>
       {scene && (
-        <div className="hidden p-4 ps-0 lg:block lg:w-1/2">
-          <div className="sticky top-4 h-[calc(100dvh-2rem)] overflow-hidden rounded-box">
+        <div className="h-40 lg:col-start-2 lg:row-span-full lg:h-auto lg:p-4 lg:ps-0">
+          <div className="h-full overflow-hidden lg:sticky lg:top-4 lg:h-[calc(100dvh-2rem)] lg:rounded-box">
             {scene}
           </div>
         </div>
       )}
+      <main
+        id="inhalt"
+        tabIndex={-1}
+        className="mx-auto flex w-full max-w-narrow flex-col px-gutter pt-9 pb-16 lg:col-start-1 lg:justify-center lg:pt-4"
+      >
+        {children}
+      </main>
+      {footer && <footer className="px-gutter pb-4 md:px-10 lg:col-start-1">{footer}</footer>}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm"
 import { BOOKING_CLOSES_BEFORE_START_MS } from "#features/flights/flight.ts"
 import { clock } from "#platform/clock.ts"
+import { addDays, isoDay, startOfDay } from "#platform/days.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import { DEFAULT_DAYS_AHEAD } from "../search-url.ts"
 import { freeSeats } from "./list-flight-cards.ts"
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** `flights f` with a date and a free seat that can be booked now. */
 export function bookable(): SQL {
@@ -12,8 +12,9 @@ export function bookable(): SQL {
   return sql`f.status = 'published' and f.schedule = 'fixed' and f.departs_at >= ${from} and ${freeSeats()} > 0`
 }
 
-/** `flights f` with a free seat that start within the days that the search shows by itself. */
+/** `flights f` with a free seat that start within the days that the search shows by itself: whole days. */
 export function bookableSoon(): SQL {
-  const to = new Date(clock.now().getTime() + DEFAULT_DAYS_AHEAD * DAY_MS)
-  return sql`${bookable()} and f.departs_at <= ${to}`
+  const today = isoDay(clock.now(), HOME_ZONE)
+  const until = startOfDay(addDays(today, DEFAULT_DAYS_AHEAD + 1), HOME_ZONE)
+  return sql`${bookable()} and f.departs_at < ${until}`
 }
