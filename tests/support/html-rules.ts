@@ -47,9 +47,17 @@ const validator = new HtmlValidate(
 /** What is wrong with a document, one line per finding with the place where it begins. */
 export async function htmlFindings(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
-  return results
+  const broken = results
     .flatMap(({ messages }) => messages)
     .map(
       ({ ruleId, message, offset }) => `${ruleId}: ${message} ${html.slice(offset, offset + 80)}`,
     )
+  return [...broken, ...repeatedIds(html)]
+}
+
+/** html-validate does not look into drawings, and there an id given twice paints the wrong thing. */
+function repeatedIds(html: string): string[] {
+  const ids = [...html.matchAll(/<[a-zA-Z][^>]* id="([^"]+)"/g)].map(([, id]) => id)
+  const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
+  return [...repeated].map((id) => `id „${id}“ is there more than once`)
 }
