@@ -20,15 +20,15 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
 
 /*
  * A frame is asked for only when nothing blocks the rendering any more, and what the frame leaves
- * for later comes after it was painted. A page in the background is not painted at all.
+ * for later comes after it was painted. A page in the background is not painted at all. Each file
+ * runs as soon as it is here and in a turn of its own, so that a slow phone answers a finger in
+ * between; the router's script then finds all of them ready. One that did not come fails there anew.
  */
 const START_AFTER_PAINT = `{
-  const start = () => {
-    for (const link of document.querySelectorAll('link[media="${HELD_MEDIA}"]')) {
-      const preload = link.cloneNode()
-      preload.removeAttribute("media")
-      document.head.append(preload)
-    }
+  const start = async () => {
+    const links = [...document.querySelectorAll('link[media="${HELD_MEDIA}"]')]
+    const files = links.map(({ href }) => href).filter((href) => !href.includes("/entry.client-"))
+    await Promise.allSettled(files.map((file) => import(file)))
     for (const held of document.querySelectorAll('script[type="${HELD_TYPE}"]')) {
       const script = document.createElement("script")
       script.type = "module"

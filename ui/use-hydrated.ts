@@ -1,12 +1,16 @@
-import { useSyncExternalStore } from "react"
+import { startTransition, useEffect, useState } from "react"
 
-const neverChanges = () => () => {}
+let isPageHydrated = false
 
-/** False on the server and while hydrating, true from then on: for controls that need script. */
+/**
+ * False on the server and while hydrating, true from then on: for controls that need script. The
+ * change is a transition, so that a slow phone answers a finger while it renders.
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const [isHydrated, setHydrated] = useState(isPageHydrated)
+  useEffect(() => {
+    isPageHydrated = true
+    startTransition(() => setHydrated(true))
+  }, [])
+  return isHydrated
 }
