@@ -120,7 +120,7 @@ export default defineConfig({
     reactRouter(),
     { ...optimizeLocales.vite({ locales: ["de-DE"] }), enforce: "pre" },
     // what is served a million times is compressed once, and as well as can be
-    compression({ include: /^assets\/.*\.(?:js|css)$/, threshold: 500, logLevel: "silent" }),
+    compression({ include: /^assets\/.*\.(?:m?js|css)$/, threshold: 500, logLevel: "silent" }),
   ],
   build: { target: "es2023", assetsInlineLimit: 0 },
   environments: {

@@ -36,6 +36,7 @@ export default [
       route("kasse/zahlung/:ref", "routes/payment.tsx"),
       route("kasse/erfolg", "routes/checkout-success.tsx"),
     ]),
+    route("suche/pins", "routes/search-pins.ts"),
     route("kasse/erfolg/kalender.ics", "routes/booking-calendar.ts"),
     route("cockpit/einstellungen/daten/:file", "routes/data-export.ts"),
     layout("layouts/cockpit.tsx", [

@@ -32,6 +32,11 @@ export function formatLongDay(at: Date, zone: string): string {
   }).format(at)
 }
 
+/** „Sa., 5. Dezember“, where the year goes without saying. */
+export function formatDayAndMonth(at: Date, zone: string): string {
+  return format(zone, "month", { weekday: "short", day: "numeric", month: "long" }).format(at)
+}
+
 /** „Sa, 5. Dez.“, for cards. */
 export function formatShortDay(at: Date, zone: string): string {
   return format(zone, "short", { weekday: "short", day: "numeric", month: "short" })

@@ -15,6 +15,7 @@ import {
   securityHeaders,
 } from "#server/edge.ts"
 import { health } from "#server/health.ts"
+import { mapFiles } from "#server/map-files.ts"
 import { messageFiles } from "#server/messages.ts"
 import { offlineFiles } from "#server/offline-files.tsx"
 import { photoFiles } from "#server/photos.ts"
@@ -54,6 +55,7 @@ export function createApp({ db, endpoints, buildId, pages }: AppParts) {
   app.route("/", buildFile(buildId))
   app.route("/", messageFiles())
   app.route("/", sceneFiles())
+  app.route("/", mapFiles(db))
   app.route("/", photoFiles())
   app.route("/", pressFiles())
   app.route("/", searchEngineFiles(db))

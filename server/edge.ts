@@ -83,6 +83,13 @@ const HSTS = "max-age=31536000"
 // `npm run dev`: the browser listens to the build tool's socket
 const HOT_RELOADING = process.env.NODE_ENV === "development" ? ["ws:"] : []
 
+/** The only third party there may be: whoever serves the map, where the operator names one. */
+const MAP_SERVER = mapServer(process.env.MAP_STYLE_URL)
+
+function mapServer(styleUrl: string | undefined): string[] {
+  return styleUrl && URL.canParse(styleUrl) ? [new URL(styleUrl).origin] : []
+}
+
 /** The usual headers and a strict content policy: scripts only ours, by nonce; no third party. */
 const documentHeaders = secureHeaders({
   // a page whose address is a secret says so itself (referrer-policy)
@@ -93,10 +100,10 @@ const documentHeaders = secureHeaders({
     styleSrc: ["'self'", (c) => `'nonce-${c.get("nonce")}'`],
     // style attributes carry positions of drawn things
     styleSrcAttr: ["'unsafe-inline'"],
-    imgSrc: ["'self'", "data:", "blob:"],
+    imgSrc: ["'self'", "data:", "blob:", ...MAP_SERVER],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'", ...HOT_RELOADING],
-    workerSrc: ["'self'", "blob:"],
+    connectSrc: ["'self'", ...HOT_RELOADING, ...MAP_SERVER],
+    workerSrc: ["'self'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
@@ -110,14 +117,8 @@ const documentHeaders = secureHeaders({
 })
 
 /** A picture or a part of a page. Thirty of them make a page: a kilobyte of headers each is felt. */
-const fileHeaders = secureHeaders({
+const FILE_HEADERS = {
   overwrite: false,
-  // opened by itself, a drawing may do nothing at all
-  contentSecurityPolicy: {
-    defaultSrc: ["'none'"],
-    styleSrc: ["'unsafe-inline'"],
-    frameAncestors: ["'none'"],
-  },
   strictTransportSecurity: HSTS,
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
@@ -127,12 +128,35 @@ const fileHeaders = secureHeaders({
   xFrameOptions: false,
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
+} as const
+
+const fileHeaders = secureHeaders({
+  ...FILE_HEADERS,
+  // opened by itself, a drawing may do nothing at all
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    styleSrc: ["'unsafe-inline'"],
+    frameAncestors: ["'none'"],
+  },
 })
+
+/** A worker lives by the policy of its own file: that of the map fetches what it cuts into tiles. */
+const workerHeaders = secureHeaders({
+  ...FILE_HEADERS,
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    connectSrc: ["'self'", ...MAP_SERVER],
+    frameAncestors: ["'none'"],
+  },
+})
+
+const MAP_WORKER = "/assets/maplibre-gl-worker-"
 
 /** Pages, answers and refusals carry all of them, files those that mean something there. */
 export const securityHeaders: Edge = async (c, next) => {
   await next()
   const isFile =
     c.req.path.startsWith("/assets/") || c.res.headers.get("content-type")?.startsWith("image/")
-  await (isFile ? fileHeaders : documentHeaders)(c, async () => {})
+  const headers = c.req.path.startsWith(MAP_WORKER) ? workerHeaders : fileHeaders
+  await (isFile ? headers : documentHeaders)(c, async () => {})
 }

@@ -1,41 +1,23 @@
 import { Link } from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
-import { findTownByName } from "#features/places/server/town-suggestions.ts"
-import { toTown } from "#features/places/town-suggestion.ts"
-import {
-  PAGE_SIZE,
-  readSearchWords,
-  SORTS,
-  searchPath,
-  understandSearch,
-} from "#features/search/search-url.ts"
-import { findWiderSearch, searchFlights } from "#features/search/server/search-flights.ts"
+import type { FlightCardData } from "#features/search/flight-card.ts"
+import { isOfferCard } from "#features/search/offer-card.ts"
+import { flightsInWords, SORTS } from "#features/search/search-wish.ts"
+import { readSearchWords, searchPath } from "#features/search/search-words.ts"
+import { searchByWords } from "#features/search/server/search-by-words.ts"
 import { FlightRow } from "#features/search/ui/flight-card.tsx"
 import { NoFlights } from "#features/search/ui/no-flights.tsx"
 import { SearchBox } from "#features/search/ui/search-box.tsx"
 import { SearchChips } from "#features/search/ui/search-chips.tsx"
 import { SubscriptionButton } from "#features/subscriptions/ui/subscription-button.tsx"
 import { SubscriptionOffer } from "#features/subscriptions/ui/subscription-offer.tsx"
-import { clock } from "#platform/clock.ts"
-import { isoDay } from "#platform/days.ts"
-import { HOME_ZONE } from "#platform/time.ts"
 import { Pagination } from "#ui/pagination.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import type { Route } from "./+types/search"
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(pageContext)
-  const today = isoDay(clock.now(), HOME_ZONE)
-  const words = readSearchWords(url.searchParams)
-  const { wish, errors } = understandSearch(words, today)
-  const place = wish.town ? await findTownByName(db, wish.town) : undefined
-  if (wish.town && !place)
-    errors.ort = "Diesen Ort kennen wir nicht. Wähle eines der Ergebnisse aus."
-  const result = errors.ort ? { total: 0, cards: [] } : await searchFlights(db, wish, place)
-  const wider = result.total === 0 && place ? await findWiderSearch(db, wish, place) : null
-  const town = place && toTown(place)
-  return { words, wish, errors, today, place: place?.name ?? null, town, ...result, wider }
+export function loader({ context, url }: Route.LoaderArgs) {
+  return searchByWords(context.get(pageContext).db, readSearchWords(url.searchParams))
 }
 
 export const meta: Route.MetaFunction = (at) => {
@@ -53,7 +35,7 @@ export const meta: Route.MetaFunction = (at) => {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { words, wish, errors, today, place, town, total, cards, wider } = loaderData
+  const { words, wish, errors, today, place, town, total, hits, more } = loaderData
   const watched = { town, radius: town && wish.radiusKm }
   const people = wish.seats === 1 ? "1 Person" : `${wish.seats} Personen`
   return (
@@ -68,7 +50,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             {place ? `Flüge um ${place}` : "Flüge in den nächsten Wochen"}
           </h1>
           <p className="mt-1.5 text-ink2" role="status">
-            {total === 1 ? "1 Flug" : `${total} Flüge`} für {people}
+            {flightsInWords(total)} für {people}
             {place && ` in ${wish.radiusKm} km Umkreis`}
           </p>
           {total > 0 && (
@@ -99,13 +81,15 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </div>
-      {cards.length > 0 ? (
+      {hits.length > 0 ? (
         <ul className="mt-6 grid gap-5">
-          {cards.map((flight, index) => (
-            <li key={flight.id}>
-              <FlightRow flight={flight} isFirst={index === 0} />
-            </li>
-          ))}
+          {hits
+            .filter((hit): hit is FlightCardData => !isOfferCard(hit))
+            .map((flight, index) => (
+              <li key={flight.id}>
+                <FlightRow flight={flight} isFirst={index === 0} />
+              </li>
+            ))}
         </ul>
       ) : (
         <div className="mt-6">
@@ -113,7 +97,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             words={words}
             wish={wish}
             place={place}
-            wider={wider}
+            wider={more?.wider ?? null}
             extraAction={<SubscriptionButton {...watched} modalSize="large" variant="secondary" />}
           />
         </div>
@@ -125,8 +109,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       )}
       <div className="mt-9">
         <Pagination
-          page={wish.page}
-          pageCount={Math.ceil(total / PAGE_SIZE)}
+          page={loaderData.page}
+          pageCount={loaderData.pageCount}
           hrefOf={(page) => searchPath({ ...words, seite: String(page) })}
         />
       </div>

@@ -20,6 +20,8 @@ const variables = z.object({
     .string()
     .regex(/^file:/, "only file: is understood")
     .optional(),
+  /** A style for the map of the search (MapLibre) instead of our own drawing. */
+  MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Gets a copy of every counted page event. */
   ANALYTICS_URL: z.url().optional(),
   /** The new storefront is not open yet: its pages lead to LEGACY_ORIGIN or are forbidden. */

@@ -105,6 +105,7 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
   ],
   "/de/kitchen-sink": one("/de/kitchen-sink", OPEN),
   "/de/suche": one("/de/suche?ort=Bonn", OPEN),
+  "/de/suche/pins": one("/de/suche/pins?ort=Bonn", OPEN),
   "/de/login": one("/de/login", GUESTS),
   "/de/direct-login/:email/:token": [
     { about: "a living link", at: directLink, answers: OPEN },

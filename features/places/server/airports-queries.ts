@@ -93,3 +93,15 @@ export function findAirportsNear(
     )
     .orderBy(distance, asc(airportsTable.code))
 }
+
+/** The ids of the airports in a part of the map, in degrees. */
+export async function findAirportsIn(
+  db: Db,
+  { west, south, east, north }: { west: number; south: number; east: number; north: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: airportsTable.id })
+    .from(airportsTable)
+    .where(and(between(airportsTable.lat, south, north), between(airportsTable.lng, west, east)))
+  return rows.map(({ id }) => id)
+}

@@ -1,96 +1,115 @@
-import { type SQL, sql } from "drizzle-orm"
-import { BOOKING_CLOSES_BEFORE_START_MS } from "#features/flights/flight.ts"
-import { findAirportsNear } from "#features/places/server/airports-queries.ts"
+import { BOOKING_CLOSES_BEFORE_START_MS, TOPICS } from "#features/flights/flight.ts"
 import { clock } from "#platform/clock.ts"
-import { addDays, startOfDay } from "#platform/days.ts"
+import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import type { FlightCardData } from "../flight-card.ts"
-import { PAGE_SIZE, RADII_KM, type SearchWish, type Sort } from "../search-url.ts"
-import { freeSeats, listFlightCards } from "./list-flight-cards.ts"
+import type { SearchHit } from "../offer-card.ts"
+import {
+  type FilterCounts,
+  PAGE_SIZE,
+  PRICE_STEPS_EURO,
+  RADII_KM,
+  RATING_STEPS,
+  type SearchWish,
+} from "../search-wish.ts"
+import { KINDS, PLANES } from "./findable/findable-flights.ts"
+import { findableFlights } from "./findable/follow-findable.ts"
+import { LENGTHS, type Matches, matchFlights, type Tally } from "./findable/match-flights.ts"
+import { rankedSlots } from "./findable/rank.ts"
+import { listHits } from "./list-hits.ts"
+import { findSearchPlace, type SearchPlace } from "./search-place.ts"
 
-export interface SearchResult {
+export interface FoundIds {
   total: number
-  cards: FlightCardData[]
+  /** Of the wished page, or of the last one where there are fewer. */
+  page: number
+  pageCount: number
+  ids: number[]
+  counts: FilterCounts
 }
 
-interface Near {
-  lat: number
-  lng: number
+export interface SearchResult extends Omit<FoundIds, "ids"> {
+  hits: SearchHit[]
 }
 
-/** Bookable flights with enough free seats that start near a place on certain days. */
+/** What fits a wish around a place: bookable flights and open offers, one page of them. */
 export async function searchFlights(
   db: Db,
   wish: SearchWish,
-  near: Near | undefined,
+  place: SearchPlace,
 ): Promise<SearchResult> {
-  const airports = near ? await findAirportsNear(db, near, wish.radiusKm) : undefined
-  if (airports?.length === 0) return { total: 0, cards: [] }
-  const where = whereOf(
-    wish,
-    airports?.map((airport) => airport.id),
-  )
-  const [count] = (
-    await db.execute<{ total: number }>(
-      sql`select count(*)::int as total from flights f where ${where}`,
-    )
-  ).rows
-  const cards = await listFlightCards(db, {
-    where,
-    orderBy: orderOf(wish.sort, near),
-    limit: PAGE_SIZE,
-    offset: (wish.page - 1) * PAGE_SIZE,
-  })
-  return { total: count?.total ?? 0, cards }
+  const { ids, ...found } = await findIds(db, wish, place)
+  return { ...found, hits: await listHits(db, ids, wish.seats) }
 }
 
-function whereOf(wish: SearchWish, airportIds: number[] | undefined): SQL {
-  const earliest = new Date(clock.now().getTime() + BOOKING_CLOSES_BEFORE_START_MS)
-  const from = startOfDay(wish.from, HOME_ZONE)
-  const until = startOfDay(addDays(wish.to, 1), HOME_ZONE)
-  const here = airportIds
-    ? sql`f.departure_airport_id in (${sql.join(
-        airportIds.map((id) => sql`${id}`),
-        sql`, `,
-      )})`
-    : sql`true`
-  return sql`f.status = 'published' and f.schedule = 'fixed' and ${here}
-    and f.departs_at >= ${from > earliest ? from : earliest} and f.departs_at < ${until}
-    and ${freeSeats()} >= ${wish.seats}`
-}
-
-function orderOf(sort: Sort, near: Near | undefined): SQL {
-  if (sort === "preis") return sql`f.seat_price_cents, f.departs_at, f.id`
-  if (sort === "entfernung" && near) {
-    // flat-earth distance is good enough to sort what lies within 400 km
-    return sql`power(a.lat - ${near.lat}, 2) + power((a.lng - ${near.lng}) * cos(radians(${near.lat})), 2), f.departs_at, f.id`
+/** The same without the cards; `size` many of them a page. */
+export async function findIds(
+  db: Db,
+  wish: SearchWish,
+  place: SearchPlace,
+  size: number = PAGE_SIZE,
+): Promise<FoundIds> {
+  const { flights, matches } = await match(db, wish, place)
+  const pageCount = Math.max(1, Math.ceil(matches.count / size))
+  const page = Math.min(wish.page, pageCount)
+  const slots = rankedSlots(matches, flights, (page - 1) * size, page * size)
+  return {
+    total: matches.count,
+    page,
+    pageCount,
+    ids: slots.map((slot) => flights.id.values[slot] ?? 0),
+    counts: countsOf(matches.tally),
   }
-  return sql`f.departs_at, f.id`
-}
-
-/** The next bookable flights everywhere, each title once, so that a page shows variety. */
-export async function listNextFlights(db: Db, limit: number): Promise<FlightCardData[]> {
-  const earliest = new Date(clock.now().getTime() + BOOKING_CLOSES_BEFORE_START_MS)
-  const next = await listFlightCards(db, {
-    where: sql`f.status = 'published' and f.schedule = 'fixed' and f.departs_at >= ${earliest} and ${freeSeats()} > 0`,
-    orderBy: sql`f.departs_at, f.id`,
-    limit: limit * 6,
-  })
-  const isFirstOfItsTitle = (flight: FlightCardData, index: number) =>
-    next.findIndex(({ title }) => title === flight.title) === index
-  return next.filter(isFirstOfItsTitle).slice(0, limit)
 }
 
 /** The smallest larger radius in which the same search finds something. */
 export async function findWiderSearch(
   db: Db,
   wish: SearchWish,
-  near: Near,
 ): Promise<{ radiusKm: number; total: number } | null> {
   for (const radiusKm of RADII_KM.filter((km) => km > wish.radiusKm)) {
-    const { total } = await searchFlights(db, { ...wish, radiusKm, page: 1 }, near)
-    if (total > 0) return { radiusKm, total }
+    const wider = { ...wish, radiusKm }
+    const { matches } = await match(db, wider, await findSearchPlace(db, wider))
+    if (matches.count > 0) return { radiusKm, total: matches.count }
   }
   return null
+}
+
+async function match(
+  db: Db,
+  wish: SearchWish,
+  { departing, arriving }: SearchPlace,
+): Promise<{ flights: Awaited<ReturnType<typeof findableFlights>>; matches: Matches }> {
+  const flights = await findableFlights(db)
+  const now = clock.now()
+  const matches = matchFlights(flights, {
+    wish,
+    departing,
+    arriving,
+    earliestMinute: Math.ceil((now.getTime() + BOOKING_CLOSES_BEFORE_START_MS) / 60_000),
+    today: isoDay(now, HOME_ZONE),
+  })
+  return { flights, matches }
+}
+
+function countsOf(tally: Tally): FilterCounts {
+  return {
+    prices: named(PRICE_STEPS_EURO, tally.prices),
+    lengths: named(LENGTHS, tally.lengths),
+    kinds: named(KINDS, tally.kinds),
+    topics: named(TOPICS, tally.topics),
+    planes: named(PLANES, tally.planes),
+    ratings: named(RATING_STEPS, tally.ratings),
+    instant: tally.instant,
+    withDog: tally.withDog,
+    withChild: tally.withChild,
+  }
+}
+
+function named<Name extends string | number>(
+  names: readonly Name[],
+  counts: readonly number[],
+): Record<Name, number> {
+  const entries = names.map((name, place) => [name, counts[place] ?? 0])
+  return Object.fromEntries(entries) as Record<Name, number>
 }

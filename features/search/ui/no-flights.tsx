@@ -3,7 +3,8 @@ import { ButtonLink } from "#ui/button-link.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
 import { scenePath } from "#ui/scene-path.ts"
 import { ScenePicture } from "#ui/scene-picture.tsx"
-import { type SearchWish, type SearchWords, searchPath } from "../search-url.ts"
+import type { SearchWish } from "../search-wish.ts"
+import { type SearchWords, searchPath } from "../search-words.ts"
 
 interface WiderSearch {
   radiusKm: number

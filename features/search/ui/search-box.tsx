@@ -3,7 +3,7 @@ import { Form } from "react-router"
 import { TownField } from "#features/places/ui/town-field.tsx"
 import { Button } from "#ui/button.tsx"
 import { DateRangeField } from "#ui/date-range-field.tsx"
-import type { SearchWords } from "../search-url.ts"
+import type { SearchWords } from "../search-words.ts"
 
 interface SearchBoxProps {
   words: Partial<SearchWords>

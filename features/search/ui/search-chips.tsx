@@ -1,7 +1,8 @@
 import { CalendarDays, MapPin, Users } from "lucide-react"
 import { ChipLink } from "#ui/chip.tsx"
 import { formatDayRange } from "#ui/date-text.ts"
-import { RADII_KM, type SearchWish, type SearchWords, searchPath } from "../search-url.ts"
+import { RADII_KM, type SearchWish } from "../search-wish.ts"
+import { type SearchWord, type SearchWords, searchPath } from "../search-words.ts"
 
 interface SearchChipsProps {
   words: SearchWords
@@ -10,7 +11,7 @@ interface SearchChipsProps {
 
 /** What narrows the search, each value clearing itself; plain links, so that they need no script. */
 export function SearchChips({ words, wish }: SearchChipsProps) {
-  const without = (names: readonly (keyof SearchWords)[]) =>
+  const without = (names: readonly SearchWord[]) =>
     searchPath({ ...words, ...Object.fromEntries(names.map((name) => [name, ""])), seite: "" })
   return (
     <ul
@@ -25,7 +26,7 @@ export function SearchChips({ words, wish }: SearchChipsProps) {
             clearHref={without(["von", "bis"])}
             clearLabel="Zeitraum entfernen"
           >
-            {formatDayRange(wish.from, wish.to)}
+            {formatDayRange(wish.when.from, wish.when.to ?? wish.when.from)}
           </ChipLink>
         </li>
       )}

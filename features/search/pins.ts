@@ -1,0 +1,45 @@
+import type { GeoPoint } from "#features/places/geo.ts"
+import { formatEuro } from "#platform/money.ts"
+import { formatDayAndMonth, formatTime } from "#platform/time.ts"
+
+/** What the map of a search shows of a flight. */
+export interface Pin {
+  id: number
+  title: string
+  /** ISO; null: the day is still to be agreed on. */
+  startsAt: string | null
+  timeZone: string
+  /** Per person, fee included. */
+  totalCents: number
+  isRoundTrip: boolean
+  from: PinPlace
+  to: PinPlace
+}
+
+export interface PinPlace extends GeoPoint {
+  code: string
+}
+
+/** More pins than this nobody looks at, and no phone moves smoothly. */
+export const MOST_PINS = 500
+
+/** A flight is where it leads to; one that comes back is where it starts. */
+export function placeOfPin({ isRoundTrip, from, to }: Pin): PinPlace {
+  return isRoundTrip ? from : to
+}
+
+/** „Sa., 12. Juni“ */
+export function dayOfPin({ startsAt, timeZone }: Pin): string {
+  return startsAt === null ? "Termin flexibel" : formatDayAndMonth(new Date(startsAt), timeZone)
+}
+
+/** „Sa., 12. Juni, 09:30 Uhr“ */
+export function startOfPin(pin: Pin): string {
+  if (pin.startsAt === null) return dayOfPin(pin)
+  return `${dayOfPin(pin)}, ${formatTime(new Date(pin.startsAt), pin.timeZone)} Uhr`
+}
+
+/** What is heard instead of the price alone: „Übers Watt nach Juist, 68,75 €, Sa., 12. Juni“. */
+export function nameOfPin(pin: Pin): string {
+  return `${pin.title}, ${formatEuro(pin.totalCents)}, ${dayOfPin(pin)}`
+}

@@ -1,0 +1,75 @@
+/*
+ * What somebody looks for is the address of the search page and nothing else: every state can be
+ * shared, reloaded and read without script. The German names are the query's own, and this file
+ * travels to every page with a search box: what the words mean is understood on the server.
+ */
+
+const NAMES = [
+  "ort",
+  "nahe",
+  "nach",
+  "umkreis",
+  "karte",
+  "von",
+  "bis",
+  "spielraum",
+  "wann",
+  "personen",
+  "preis",
+  "dauer",
+  "art",
+  "thema",
+  "sofort",
+  "flugzeug",
+  "bewertung",
+  "hund",
+  "kind",
+  "sortierung",
+  "ansicht",
+  "seite",
+] as const
+export type SearchWord = (typeof NAMES)[number]
+
+/** What the address says, as text; a word that is not said is empty, several are parted by spaces. */
+export type SearchWords = Record<SearchWord, string>
+
+/** One of these says nothing that would not be so anyway. */
+const USUAL: Partial<SearchWords> = { personen: "1", sortierung: "empfohlen", seite: "1" }
+
+/** Longer than any name of a town; what goes beyond it is no search. */
+const LONGEST_WORD = 120
+
+/** A list may stand as `art=rundflug+strecke` or, from a form, as `art=rundflug&art=strecke`. */
+export function readSearchWords(params: URLSearchParams): SearchWords {
+  const word = (name: SearchWord) =>
+    params.getAll(name).join(" ").normalize("NFC").trim().slice(0, LONGEST_WORD)
+  return Object.fromEntries(NAMES.map((name) => [name, word(name)])) as SearchWords
+}
+
+/** The address of a search; what is usual is left out, so that one search has one address. */
+export function searchPath(words: Partial<SearchWords>): string {
+  const query = searchQuery(words)
+  return query ? `/de/suche?${query}` : "/de/suche"
+}
+
+/** The same without the path. */
+export function searchQuery(words: Partial<SearchWords>): string {
+  const params = new URLSearchParams()
+  for (const name of NAMES) {
+    const word = words[name]
+    if (word && word !== USUAL[name]) params.set(name, word)
+  }
+  return params.toString()
+}
+
+/** The words of a list. */
+export function listOf(word: string): string[] {
+  return word.split(/\s+/).filter(Boolean)
+}
+
+/** The same list with one value more, or without it. */
+export function toggled(word: string, value: string): string {
+  const values = listOf(word)
+  const others = values.filter((other) => other !== value)
+  return (others.length < values.length ? others : [...values, value]).join(" ")
+}

@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import { FindableFlights } from "./findable-flights.ts"
+import { loadAllFindable, loadFindable, loadPilots } from "./load-findable.ts"
+
+/*
+ * Each process keeps everything that can be found in memory and follows what changes (decision 14).
+ * The position is a number of a transaction: all before it are over, so what they have changed is
+ * known; a change that was noted by one which was still under way is read again and again until it
+ * is over.
+ */
+
+/** A search never takes what is older, in milliseconds. Less than the 2 s that pages may lag behind. */
+const MOST_STALE_MS = 250
+/** Notes that are kept for processes which lag behind; one farther behind begins anew. */
+const NOTES_KEPT = 200_000
+
+const followers = new WeakMap<Db, Follower>()
+
+/** Everything that can be found, as it was at most a quarter of a second ago. */
+export async function findableFlights(db: Db): Promise<FindableFlights> {
+  const follower = followerOf(db)
+  if (performance.now() - follower.readAt > MOST_STALE_MS) await follower.catchUp()
+  return follower.flights
+}
+
+/** Takes in what has changed up to now. */
+export async function catchUpWithFindable(db: Db): Promise<void> {
+  await followerOf(db).catchUp()
+}
+
+function followerOf(db: Db): Follower {
+  const known = followers.get(db)
+  if (known) return known
+  const follower = new Follower(db)
+  followers.set(db, follower)
+  return follower
+}
+
+class Follower {
+  flights = new FindableFlights()
+  /** Of `performance.now()`. */
+  readAt = Number.NEGATIVE_INFINITY
+  private position: string | undefined
+  private reading: Promise<void> | undefined
+
+  private readonly db: Db
+
+  constructor(db: Db) {
+    this.db = db
+  }
+
+  /** Many searches wait for one reading. */
+  catchUp(): Promise<void> {
+    this.reading ??= this.read().finally(() => {
+      this.reading = undefined
+    })
+    return this.reading
+  }
+
+  private async read(): Promise<void> {
+    const begun = performance.now()
+    const changes = await this.listChanges()
+    if (changes.isBehind) await this.loadAll()
+    else await this.reload(changes.flightIds, changes.pilotIds)
+    this.position = changes.position
+    this.readAt = begun
+  }
+
+  private async listChanges() {
+    const after = this.position ?? "0"
+    const { rows } = await this.db.execute<{
+      position: string
+      is_behind: boolean
+      flight_ids: number[] | null
+      pilot_ids: number[] | null
+    }>(sql`
+      select pg_snapshot_xmin(pg_current_snapshot())::text as position,
+        coalesce((select id > 1 and changed_in > ${after}::text::xid8 from search_changes order by id limit 1), false)
+          as is_behind,
+        array_agg(distinct flight_id) filter (where flight_id is not null) as flight_ids,
+        array_agg(distinct pilot_id) filter (where pilot_id is not null) as pilot_ids
+      from search_changes where changed_in >= ${after}::text::xid8 and ${this.position !== undefined}`)
+    const [row] = rows
+    if (!row) throw new Error("an aggregate has a row")
+    return {
+      position: row.position,
+      isBehind: this.position === undefined || row.is_behind,
+      flightIds: row.flight_ids ?? [],
+      pilotIds: row.pilot_ids ?? [],
+    }
+  }
+
+  private async loadAll() {
+    const flights = new FindableFlights()
+    flights.pilots.set(await loadPilots(this.db))
+    await loadAllFindable(this.db, (batch) => {
+      for (const flight of batch) flights.put(flight)
+    })
+    this.flights = flights
+  }
+
+  private async reload(flightIds: readonly number[], pilotIds: readonly number[]) {
+    const { flights } = this
+    const ids = [...flightIds, ...flights.flightsWithEndedHolds(clock.now().getTime())]
+    if (pilotIds.length > 0) flights.pilots.set(await loadPilots(this.db, pilotIds))
+    if (ids.length === 0) return
+    const found = await loadFindable(this.db, ids)
+    for (const id of ids) flights.remove(id)
+    for (const flight of found) flights.put(flight)
+  }
+}
+
+/** What every process has taken in long ago need not be kept. */
+export async function forgetOldChanges(db: Db): Promise<void> {
+  await db.execute(
+    sql`delete from search_changes where id < (select max(id) from search_changes) - ${NOTES_KEPT}`,
+  )
+}

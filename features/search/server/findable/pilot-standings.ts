@@ -1,0 +1,70 @@
+import type { PilotStanding } from "./findable-flight.ts"
+
+/** Points of „Empfohlen“ for all stars and for all requests answered: product rule. */
+const STAR_POINTS = 15
+const ANSWER_POINTS = 5
+const MOST_STARS = 5
+/** As many votes of the mean of all are added to those of each pilot (Bayes). */
+const VOTES_OF_ALL = 5
+/** The mean of all while nobody was reviewed. */
+const FIRST_MEAN = 4.5
+
+/** How the pilots stand, in columns; each pilot has a place in them. */
+export class PilotStandings {
+  /** The mean of the reviews, 0 without any. */
+  means = new Float64Array(0)
+  /** The same, drawn towards the mean of all by a few votes. */
+  carefulMeans = new Float64Array(0)
+  /** For „Empfohlen“: stars and answers. */
+  points = new Float64Array(0)
+
+  private readonly places = new Map<number, number>()
+  private readonly standings = new Map<number, PilotStanding>()
+
+  placeOf(pilotId: number): number {
+    const known = this.places.get(pilotId)
+    if (known !== undefined) return known
+    const place = this.places.size
+    this.places.set(pilotId, place)
+    if (place >= this.means.length) this.reckon()
+    else this.reckonOne(pilotId, place, this.meanOfAll())
+    return place
+  }
+
+  set(standings: readonly PilotStanding[]): void {
+    for (const standing of standings) this.standings.set(standing.id, standing)
+    this.reckon()
+  }
+
+  // whatever changes for one pilot changes the mean of all
+  private reckon() {
+    const room = Math.max(64, this.places.size * 2)
+    this.means = new Float64Array(room)
+    this.carefulMeans = new Float64Array(room)
+    this.points = new Float64Array(room)
+    const meanOfAll = this.meanOfAll()
+    for (const [pilotId, place] of this.places) this.reckonOne(pilotId, place, meanOfAll)
+  }
+
+  private reckonOne(pilotId: number, place: number, meanOfAll: number) {
+    const standing = this.standings.get(pilotId)
+    const { starSum, reviewCount, answered, unanswered } = standing ?? NEW_PILOT
+    const careful = (VOTES_OF_ALL * meanOfAll + starSum) / (VOTES_OF_ALL + reviewCount)
+    // whom nobody has asked yet owes no answer
+    const answerRate = answered + unanswered === 0 ? 1 : answered / (answered + unanswered)
+    this.means[place] = reviewCount === 0 ? 0 : starSum / reviewCount
+    this.carefulMeans[place] = careful
+    this.points[place] = (STAR_POINTS * careful) / MOST_STARS + ANSWER_POINTS * answerRate
+  }
+
+  private meanOfAll(): number {
+    let [stars, votes] = [0, 0]
+    for (const { starSum, reviewCount } of this.standings.values()) {
+      stars += starSum
+      votes += reviewCount
+    }
+    return votes === 0 ? FIRST_MEAN : stars / votes
+  }
+}
+
+const NEW_PILOT = { starSum: 0, reviewCount: 0, answered: 0, unanswered: 0 }

@@ -1,0 +1,62 @@
+import type { PlaceSuggestion } from "#features/places/place-suggestion.ts"
+import { findAirportsIn, findAirportsNear } from "#features/places/server/airports-queries.ts"
+import { findDestinationAirports } from "#features/places/server/destination-airports.ts"
+import { findTownByName } from "#features/places/server/town-suggestions.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { SearchWish } from "../search-wish.ts"
+import type { Departing } from "./findable/match-flights.ts"
+import type { SearchErrors } from "./understand-search.ts"
+
+/** Where a search looks: the airports in question, and what they are near to. */
+export interface SearchPlace {
+  /** The town or airfield that was named. */
+  near: PlaceSuggestion | undefined
+  /** What was named, as the product writes it. */
+  destination: string | undefined
+  departing: Departing | undefined
+  arriving: ReadonlySet<number> | undefined
+}
+
+export const ANYWHERE: SearchPlace = {
+  near: undefined,
+  destination: undefined,
+  departing: undefined,
+  arriving: undefined,
+}
+
+/** Finds them; what is not known is said for its word, and the search goes on without it. */
+export async function findSearchPlace(
+  db: Db,
+  wish: SearchWish,
+): Promise<SearchPlace & { errors: SearchErrors }> {
+  const errors: SearchErrors = {}
+  const near = wish.place === "" ? undefined : await findTownByName(db, wish.place)
+  if (wish.place !== "" && !near && !wish.area && !wish.position) {
+    errors.ort = "Diesen Ort kennen wir nicht. Wähle eines der Ergebnisse aus."
+  }
+  const destination =
+    wish.destination === "" ? undefined : await findDestinationAirports(db, wish.destination)
+  if (wish.destination !== "" && !destination) {
+    errors.nach = "Dieses Ziel kennen wir nicht. Wähle eines der Ergebnisse aus."
+  }
+  return {
+    near,
+    destination: destination?.name,
+    departing: await findDepartures(db, wish, near),
+    arriving: destination && new Set(destination.airportIds),
+    errors,
+  }
+}
+
+/** A part of the map before a position, a position before a name. */
+async function findDepartures(
+  db: Db,
+  { area, position, radiusKm }: SearchWish,
+  near: PlaceSuggestion | undefined,
+): Promise<Departing | undefined> {
+  if (area) return new Map((await findAirportsIn(db, area)).map((id) => [id, null]))
+  const center = position ?? near
+  if (!center) return undefined
+  const airports = await findAirportsNear(db, center, radiusKm)
+  return new Map(airports.map(({ id, distanceKm }) => [id, distanceKm]))
+}

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto"
+import { promisify } from "node:util"
+import { brotliCompress, constants } from "node:zlib"
+import { Hono } from "hono"
+import { groundOfMap } from "#features/search/server/map-data.ts"
+import { listMapPlaces } from "#features/search/server/map-places.ts"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+
+const A_DAY_SECONDS = 24 * 60 * 60
+/** Airfields are imported and edited while the process runs. */
+const AN_HOUR_SECONDS = 60 * 60
+
+const compressed = promisify(brotliCompress)
+
+interface MapFile {
+  json: string
+  brotli: Uint8Array<ArrayBuffer>
+  tag: string
+  readAt: number
+}
+
+/** What the map of the search draws, made and compressed once and kept by caches. */
+export function mapFiles(db: Db) {
+  const routes = new Hono()
+  const serve = (path: string, seconds: number, read: () => unknown) => {
+    let file: Promise<MapFile> | undefined
+    routes.get(path, async (c) => {
+      const isOld = file && (await file).readAt + seconds * 1000 < clock.now().getTime()
+      if (!file || isOld) {
+        file = makeFile(read)
+        file.catch(() => {
+          file = undefined
+        })
+      }
+      const { json, brotli, tag } = await file
+      const headers = {
+        "content-type": "application/json; charset=utf-8",
+        "cache-control": `public, max-age=${seconds}`,
+        vary: "accept-encoding",
+        etag: tag,
+      }
+      if (c.req.header("if-none-match")?.includes(tag)) return c.body(null, 304, headers)
+      if (!/\bbr\b/.test(c.req.header("accept-encoding") ?? "")) return c.body(json, 200, headers)
+      return c.body(brotli, 200, { ...headers, "content-encoding": "br" })
+    })
+  }
+  serve("/karte/boden.json", A_DAY_SECONDS, groundOfMap)
+  serve("/karte/orte.json", AN_HOUR_SECONDS, () => listMapPlaces(db))
+  return routes
+}
+
+async function makeFile(read: () => unknown): Promise<MapFile> {
+  const json = JSON.stringify(await read())
+  const brotli = await compressed(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+  const hash = createHash("sha256").update(json).digest("base64url").slice(0, 16)
+  return { json, brotli: new Uint8Array(brotli), tag: `W/"${hash}"`, readAt: clock.now().getTime() }
+}
