@@ -30,6 +30,8 @@ function messageOf(issue: z.core.$ZodRawIssue): Message {
     case "invalid_value":
       // a box that must be ticked
       return { key: issue.values[0] === true ? "validation.required" : "validation.choice" }
+    case "unrecognized_keys":
+      return { key: "validation.unknown" }
     case "custom":
       return { key: (issue.params?.message as MessageKey | undefined) ?? TYPE }
     default:

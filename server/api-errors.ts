@@ -71,16 +71,23 @@ function domainErrorBody(error: DomainError): ApiErrorBody {
 function validationErrorBody(error: z.ZodError): ApiErrorBody {
   const byProperty = new Map<string, Record<string, string>>()
   for (const issue of error.issues) {
-    const property = issue.path.join(".")
-    const constraints = byProperty.get(property) ?? {}
-    constraints[issue.code] ??= issue.message
-    byProperty.set(property, constraints)
+    for (const property of propertiesOf(issue)) {
+      const constraints = byProperty.get(property) ?? {}
+      constraints[issue.code] ??= issue.message
+      byProperty.set(property, constraints)
+    }
   }
   return errorBody(
     400,
     "validation",
     [...byProperty].map(([property, constraints]) => ({ property, constraints })),
   )
+}
+
+function propertiesOf(issue: z.core.$ZodIssue): string[] {
+  const path = issue.path.join(".")
+  if (issue.code !== "unrecognized_keys") return [path]
+  return issue.keys.map((key) => (path ? `${path}.${key}` : key))
 }
 
 // forms that post to a page are checked by the same schemas

@@ -9,6 +9,7 @@ import { notificationsApi } from "#features/notifications/server/notifications-a
 import { paymentsApi } from "#features/payments/server/payments-api.ts"
 import { placesApi } from "#features/places/server/places-api.ts"
 import { privacyApi } from "#features/privacy/server/privacy-api.ts"
+import { flightsApi } from "#features/search/server/flights-api.ts"
 import { subscriptionsApi } from "#features/subscriptions/server/subscriptions-api.ts"
 import { photosApi } from "#features/users/server/photos-api.ts"
 import { usersApi } from "#features/users/server/users-api.ts"
@@ -28,6 +29,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...paymentsApi,
   ...bookingsApi,
   ...statisticsApi,
+  ...flightsApi,
   ...favouritesApi,
   ...subscriptionsApi,
   ...notificationsApi,

@@ -32,10 +32,7 @@ test("without compression the same text comes", async () => {
   expect(answer.headers.get("content-encoding")).toBeNull()
   const places = await answer.json()
   expect(places.styleUrl).toBeNull()
-  expect(places.airfields).toContainEqual([
-    expect.closeTo(7.163, 1),
-    expect.closeTo(50.769, 1),
-  ])
+  expect(places.airfields).toContainEqual([expect.closeTo(7.163, 1), expect.closeTo(50.769, 1)])
   expect(places.waters).toContainEqual(expect.objectContaining({ name: "NORDSEE" }))
 })
 

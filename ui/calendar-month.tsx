@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@internationalized/date"
+import { type CalendarDate, isWeekend } from "@internationalized/date"
 import { ChevronLeft, ChevronRight } from "lucide-react"
 import {
   Button,
@@ -9,7 +9,9 @@ import {
   CalendarHeaderCell,
   CalendarHeading,
 } from "react-aria-components/Calendar"
+import { CalendarHolidays } from "./calendar-holidays.tsx"
 import { classNames } from "./class-names.ts"
+import { type Holiday, holidayInWords, holidayOn } from "./holidays.ts"
 import { Icon } from "./icon.tsx"
 
 /** A second line under a day, such as the lowest price: „35“, spoken „ab 35 Euro“. */
@@ -17,7 +19,7 @@ export type DayNotes = Readonly<Record<string, { text: string; spoken: string }>
 
 type CalendarMonthProps = { notes: DayNotes | undefined; isRange: boolean }
 
-/** Month name between two buttons, weeks below: the inside of both calendars. */
+/** Month name between two buttons, weeks and holidays below: the inside of both calendars. */
 export function CalendarMonth({ notes, isRange }: CalendarMonthProps) {
   return (
     <>
@@ -43,6 +45,7 @@ export function CalendarMonth({ notes, isRange }: CalendarMonthProps) {
           {(date) => <Day date={date} note={notes?.[date.toString()]} isRange={isRange} />}
         </CalendarGridBody>
       </CalendarGrid>
+      <CalendarHolidays />
     </>
   )
 }
@@ -50,24 +53,28 @@ export function CalendarMonth({ notes, isRange }: CalendarMonthProps) {
 type DayProps = { date: CalendarDate; note: DayNotes[string] | undefined; isRange: boolean }
 
 function Day({ date, note, isRange }: DayProps) {
+  const holiday = holidayOn(date.toString())
   return (
     <CalendarCell
       date={date}
       className={(cell) =>
         classNames(
-          "flex h-12.5 flex-col items-center justify-center leading-tight tabular-nums transition-colors outline-none",
+          "relative flex h-12.5 flex-col items-center justify-center leading-tight tabular-nums transition-colors outline-none",
           cell.isOutsideMonth && "invisible",
-          cell.isFocusVisible && "relative z-10 outline-3 outline-offset-2 outline-focus",
+          cell.isFocusVisible && "z-10 outline-3 outline-offset-2 outline-focus",
           dayLook(cell, isRange),
         )
       }
       render={(cellProps, cell) => (
-        <div {...cellProps} {...(note && isFree(cell) && spokenWith(cellProps, note))} />
+        <div {...cellProps} {...(isFree(cell) && spokenWith(cellProps, { note, holiday }))} />
       )}
     >
       {(cell) => (
         <>
-          {cell.formattedDate}
+          <span className={classNames(isFree(cell) && isWeekend(date, "de-DE") && "font-semibold")}>
+            {cell.formattedDate}
+          </span>
+          {holiday && isFree(cell) && <HolidayDot holiday={holiday} />}
           {note && isFree(cell) && (
             <span
               data-note={note.text}
@@ -84,8 +91,25 @@ function Day({ date, note, isRange }: DayProps) {
 }
 
 /** React-aria names the day; its note is drawn by the style sheet and spoken with the name. */
-function spokenWith(cellProps: { "aria-label"?: string | undefined }, note: DayNotes[string]) {
-  return { "aria-label": `${cellProps["aria-label"]}, ${note.spoken}` }
+function spokenWith(
+  cellProps: { "aria-label"?: string | undefined },
+  { note, holiday }: { note: DayNotes[string] | undefined; holiday: Holiday | undefined },
+) {
+  const words = [cellProps["aria-label"], holiday && holidayInWords(holiday), note?.spoken]
+  return { "aria-label": words.filter(Boolean).join(", ") }
+}
+
+/** Full where all of Germany has the day off; its name stands below the month. */
+function HolidayDot({ holiday }: { holiday: Holiday }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        "absolute top-2 right-2 size-1.5 rounded-full border border-apricot",
+        !holiday.isRegional && "bg-apricot",
+      )}
+    />
+  )
 }
 
 type CellState = {

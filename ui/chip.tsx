@@ -1,7 +1,8 @@
 import { ChevronDown, X } from "lucide-react"
-import type { ComponentProps, ReactNode } from "react"
+import { type ComponentProps, type ReactNode, useRef } from "react"
 import { Link } from "react-router"
 import { classNames } from "./class-names.ts"
+import { DropMenu } from "./drop-menu.tsx"
 import { Icon, type IconShape } from "./icon.tsx"
 
 const shell =
@@ -61,6 +62,8 @@ type ChipLinkProps = ChipLook & {
   /** The same page without this value; needs `clearLabel`. */
   clearHref?: string | undefined
   clearLabel?: string | undefined
+  /** How many there would be with it. */
+  count?: number | undefined
 }
 
 /** The same as links, so that every state of a list is an address and works without script. */
@@ -70,12 +73,15 @@ export function ChipLink({
   href,
   clearHref,
   clearLabel,
+  count,
   children,
 }: ChipLinkProps) {
   const content = (
     <>
       {icon && <Icon shape={icon} size={18} />}
       {children}
+      {count !== undefined && <ChipCount count={count} />}
+      {href && isSelected && !clearHref && <Icon shape={X} size={18} className="-me-1" />}
     </>
   )
   const innerStyle = classNames(inner, clearHref && "pe-1")
@@ -95,6 +101,66 @@ export function ChipLink({
       )}
       {clearHref && (
         <Link to={clearHref} preventScrollReset aria-label={clearLabel} className={clearStyle}>
+          <Icon shape={X} size={18} />
+        </Link>
+      )}
+    </span>
+  )
+}
+
+/** Beside the value, quieter than it. */
+function ChipCount({ count }: { count: number }) {
+  return <span className="text-small font-normal text-ink3 tabular-nums">{count}</span>
+}
+
+type ChipMenuProps = ChipLook & {
+  /** Names the list. */
+  title: string
+  /** Of several menus with one name only one is open. */
+  name: string
+  /** A change of it closes the menu. */
+  closesWith?: string | undefined
+  clearHref?: string | undefined
+  clearLabel?: string | undefined
+  /** Lines to choose from: `MenuOption`. */
+  menu: ReactNode
+}
+
+/** A filter whose values are links in a menu of its own; works without script. */
+export function ChipMenu({
+  icon,
+  isSelected = false,
+  title,
+  name,
+  closesWith,
+  clearHref,
+  clearLabel,
+  menu,
+  children,
+}: ChipMenuProps) {
+  const frame = useRef<HTMLSpanElement>(null)
+  return (
+    <span ref={frame} className={classNames(shell, isSelected ? selected : resting)}>
+      <DropMenu
+        title={title}
+        name={name}
+        closesWith={closesWith}
+        panel={menu}
+        className={classNames(inner, clearHref && "pe-1")}
+      >
+        {icon && <Icon shape={icon} size={18} />}
+        {children}
+        {!clearHref && <Icon shape={ChevronDown} size={16} className="-me-1" />}
+      </DropMenu>
+      {clearHref && (
+        <Link
+          to={clearHref}
+          preventScrollReset
+          aria-label={clearLabel}
+          className={clearStyle}
+          // the cross goes with the value, what it belonged to stays
+          onClick={() => frame.current?.querySelector("summary")?.focus()}
+        >
           <Icon shape={X} size={18} />
         </Link>
       )}

@@ -24,3 +24,18 @@ export function formatDayRange(from: string, to: string): string {
     ? `${inUtc(from).getUTCDate()}.–${end}`
     : `${dayMonth.format(inUtc(from))} – ${end}`
 }
+
+const monthYear = new Intl.DateTimeFormat("de-DE", { month: "long", year: "numeric", ...utc })
+
+/** „2026-12“ as „Dezember 2026“. */
+export function formatMonth(month: string): string {
+  return monthYear.format(inUtc(`${month}-01`))
+}
+
+/** The months („2026-12“) from the one of a day on. */
+export function monthsFrom(day: string, count: number): string[] {
+  const [year, month] = day.split("-").map(Number)
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(year ?? 0, (month ?? 1) - 1 + index)).toISOString().slice(0, 7),
+  )
+}

@@ -6,6 +6,8 @@ type StripEnd = {
   time: string
   /** ICAO code or another short place name. */
   code: string
+  /** Said before it; „Ab“ and „An“ where it is an hour. */
+  spoken?: string
 }
 
 type FlightStripProps = {
@@ -41,7 +43,7 @@ type StripStopProps = { end: StripEnd; prefix: string; isEnd?: boolean }
 function StripStop({ end, prefix, isEnd = false }: StripStopProps) {
   return (
     <span className={classNames("shrink-0 font-mono", isEnd && "text-end")}>
-      <VisuallyHidden>{prefix} </VisuallyHidden>
+      <VisuallyHidden>{end.spoken ?? prefix} </VisuallyHidden>
       <span className="block text-h4 font-normal tracking-time whitespace-nowrap">{end.time}</span>
       <span className="mt-0.5 block text-label text-ink3">{end.code}</span>
     </span>

@@ -5,8 +5,10 @@ import {
   type InputProps,
   ListBox,
   ListBoxItem,
+  ListBoxSection,
   Popover,
 } from "react-aria-components/ComboBox"
+import { Header } from "react-aria-components/Header"
 import { I18nProvider } from "react-aria-components/I18nProvider"
 import { Icon } from "./icon.tsx"
 import { Spinner } from "./spinner.tsx"
@@ -21,6 +23,8 @@ type SuggestComboBoxProps = SuggestOptions & {
   frame: RefObject<HTMLElement | null>
   /** Reads the plain input; asked when it is about to go, so that nobody who has gone on is called back. */
   takeOver: () => Takeover
+  /** Why what was taken could not be found; undefined as soon as the text changes. */
+  onRefusal: (sentence: string | undefined) => void
 }
 
 /** The heavy half of `SuggestField`, loaded when the field is first touched. */
@@ -29,6 +33,7 @@ export function SuggestComboBox({
   labelId,
   frame,
   takeOver,
+  onRefusal,
   onSelect,
   onTextChange,
   emptyText = "Nichts gefunden",
@@ -48,15 +53,32 @@ export function SuggestComboBox({
   useEffect(() => {
     if (takeover.isFocused) field.current?.setSelectionRange(takeover.caret, takeover.caret)
   }, [takeover])
+  const [wanted, setWanted] = useState<SuggestItem>()
+  const isWanted = useRef<(item: SuggestItem) => boolean>(() => false)
+  isWanted.current = (item) => item === wanted && text === item.title
   const changeText = (next: string) => {
     setText(next)
+    onRefusal(undefined)
     onTextChange?.(next)
   }
   const choose = (key: unknown) => {
     const item = items.find((candidate) => candidate.id === key)
     if (!item) return
     setChosen(item.title)
-    onSelect?.(item)
+    if (item.find) void find(item, item.find)
+    else onSelect?.(item)
+  }
+  const find = async (item: SuggestItem, finding: () => Promise<SuggestItem | string>) => {
+    setWanted(item)
+    const found = await finding()
+    // who has typed on meanwhile wants something else
+    if (!isWanted.current(item)) return
+    setWanted(undefined)
+    const isFound = typeof found !== "string"
+    setChosen(isFound ? found.title : null)
+    changeText(isFound ? found.title : "")
+    if (isFound) onSelect?.(found)
+    else onRefusal(found)
   }
   return (
     <I18nProvider locale="de-DE">
@@ -66,7 +88,6 @@ export function SuggestComboBox({
         allowsEmptyCollection={text.trim() !== ""}
         autoFocus={takeover.isFocused}
         menuTrigger={offersWhenEmpty && text === "" && items.length > 0 ? "focus" : "input"}
-        items={items}
         inputValue={text}
         onInputChange={changeText}
         onSelectionChange={choose}
@@ -74,6 +95,7 @@ export function SuggestComboBox({
         className="flex min-w-0 flex-1"
       >
         <Input {...input} ref={field} />
+        {wanted?.title === text && <Spinner className="self-center text-ink3" />}
         <Popover
           triggerRef={frame}
           offset={8}
@@ -95,7 +117,20 @@ export function SuggestComboBox({
               </p>
             )}
           >
-            {(item: SuggestItem) => <Suggestion item={item} />}
+            {[...Map.groupBy(items, ({ group }) => group)].map(([group, members]) =>
+              group === undefined ? (
+                members.map((item) => <Suggestion key={item.id} item={item} />)
+              ) : (
+                <ListBoxSection key={group}>
+                  <Header className="px-3 pt-2.5 pb-1 text-fine font-semibold text-ink3">
+                    {group}
+                  </Header>
+                  {members.map((item) => (
+                    <Suggestion key={item.id} item={item} />
+                  ))}
+                </ListBoxSection>
+              ),
+            )}
           </ListBox>
         </Popover>
       </ComboBox>

@@ -1,6 +1,6 @@
 import { useContext, useRef, useState } from "react"
 import { classNames } from "./class-names.ts"
-import { Field, type FieldTexts, useFieldIds } from "./field.tsx"
+import { Field, FieldError, type FieldTexts, useFieldIds } from "./field.tsx"
 import { Icon, type IconShape } from "./icon.tsx"
 import { LostPart } from "./late-part.tsx"
 
@@ -10,6 +10,13 @@ export type SuggestItem = {
   /** Second line, such as the state or a distance. */
   detail?: string | undefined
   icon?: IconShape | undefined
+  /** Names the part of the list in which it stands with those like it. */
+  group?: string | undefined
+  /**
+   * Taken, it stands for something that has to be found first. A sentence says why there is nothing;
+   * it stands at the field, which is empty then.
+   */
+  find?: (() => Promise<SuggestItem | string>) | undefined
 }
 
 export type SuggestOptions = {
@@ -57,10 +64,12 @@ export function SuggestField({
   className,
   ...options
 }: SuggestFieldProps) {
-  const ids = useFieldIds({ label, hint, error }, id)
   const input = useRef<HTMLInputElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [upgraded, setUpgraded] = useState<Upgraded | null>(null)
+  const [refusal, setRefusal] = useState<string>()
+  const complaint = refusal ?? error
+  const ids = useFieldIds({ label, hint, error: complaint }, id)
   const tellLost = useContext(LostPart)
   const upgrade = async () => {
     const [{ SuggestComboBox }, items] = await Promise.all([
@@ -74,7 +83,7 @@ export function SuggestField({
     autoComplete: "off",
     ...(name !== undefined && { name }),
     ...(placeholder !== undefined && { placeholder }),
-    ...(error && { "aria-invalid": true }),
+    ...(complaint && { "aria-invalid": true }),
     ...(ids.describedBy !== undefined && { "aria-describedby": ids.describedBy }),
     className: classNames(
       "field-control w-full min-w-0 rounded-field text-ellipsis",
@@ -88,6 +97,7 @@ export function SuggestField({
       labelId={ids.label}
       frame={frame}
       takeOver={() => takeoverOf(input.current, upgraded.items)}
+      onRefusal={setRefusal}
     />
   ) : (
     <input
@@ -112,6 +122,9 @@ export function SuggestField({
           {label}
         </label>
         {control}
+        <div aria-live="polite">
+          <FieldError id={ids.error} error={complaint} />
+        </div>
       </div>
     )
   }
@@ -121,7 +134,7 @@ export function SuggestField({
       label={label}
       isOptional={isOptional}
       hint={hint}
-      error={error}
+      error={complaint}
       className={className}
     >
       <div ref={frame} className="field-frame flex items-center">

@@ -12,7 +12,7 @@ type Question = SuggestOptions & {
 /**
  * What fits the text: asked for after the pause, the former question aborted. `isPaused` keeps
  * the last answer while the text is one that was just chosen. A failed question answers nothing.
- * Who empties the field does not see what fitted the former text.
+ * Who empties the field sees what fits the empty text, not what fitted the former one.
  */
 export function useSuggestions(
   text: string,
@@ -36,5 +36,5 @@ export function useSuggestions(
     }
   }, [text, debounce, isPaused])
   const isStale = text === "" && answer.text !== ""
-  return { items: isStale ? [] : answer.items, isLoading: answer.isLoading }
+  return { items: isStale ? firstItems : answer.items, isLoading: answer.isLoading }
 }

@@ -1,4 +1,5 @@
 import { AlertSpecimen } from "#app/alert-specimen.tsx"
+import { MapSpecimen } from "#app/map-specimen.tsx"
 import { pageMeta } from "#app/page-meta.ts"
 import { SceneSpecimen } from "#app/scene-specimen.tsx"
 import { SubscriptionSpecimen } from "#app/subscription-specimen.tsx"
@@ -32,6 +33,7 @@ export default function KitchenSinkPage() {
       <KitchenSink scenes={SCENES} />
       <AlertSpecimen />
       <SubscriptionSpecimen />
+      <MapSpecimen />
       <SceneSpecimen />
     </>
   )

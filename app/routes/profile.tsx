@@ -8,7 +8,7 @@ import { listReviewsAbout } from "#features/reviews/server/reviews-queries.ts"
 import { ReviewList } from "#features/reviews/ui/review-list.tsx"
 import { listOpenOffersOfPilot } from "#features/search/server/open-offers.ts"
 import { listFlightsWithPilot } from "#features/search/server/topic-queries.ts"
-import { FlightRow } from "#features/search/ui/flight-card.tsx"
+import { FlightRow } from "#features/search/ui/flight-row.tsx"
 import { OfferList } from "#features/search/ui/offer-list.tsx"
 import { getPublicUser } from "#features/users/server/users-queries.ts"
 import { PersonCard } from "#features/users/ui/person-card.tsx"
@@ -83,7 +83,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
                 <ul className="grid grid-cols-1 gap-5">
                   {flights.map((flight) => (
                     <li key={flight.id}>
-                      <FlightRow flight={flight} heading="h3" />
+                      <FlightRow hit={flight} heading="h3" />
                     </li>
                   ))}
                 </ul>

@@ -115,6 +115,7 @@ const PICTURE = new Uint8Array(
 /** A row, or several where a call names two things, for every call of the API. */
 export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "GET /api2/autocomplete": [open(200, { query: "q=Bonn" })],
+  "GET /api/flights": [open(200, { query: "radius=50" })],
   "GET /api/airports": [open(200, { query: "q=Bonn" })],
   "POST /api/users/check-mail-availability": [open(200, { body: { email: "neu@flug.example" } })],
   "GET /api/users/:id/as-owner": [account(200)],

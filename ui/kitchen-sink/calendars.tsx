@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { type DayRange, RangeCalendar } from "../calendar.tsx"
+import { Calendar, type DayRange, RangeCalendar } from "../calendar.tsx"
 import { Card } from "../card.tsx"
 import { Specimen } from "./specimen.tsx"
 
@@ -16,6 +16,7 @@ const lowestPrices = Object.fromEntries(
 
 export function Calendars() {
   const [range, setRange] = useState<DayRange | null>({ from: "2027-06-12", to: "2027-06-18" })
+  const [day, setDay] = useState<string | null>(null)
   return (
     <Specimen title="Kalender">
       <Card className="max-w-105">
@@ -26,6 +27,9 @@ export function Calendars() {
           value={range}
           onChange={setRange}
         />
+      </Card>
+      <Card className="mt-4 max-w-105">
+        <Calendar label="Tag im Mai" firstMonth="2027-05-01" value={day} onChange={setDay} />
       </Card>
     </Specimen>
   )

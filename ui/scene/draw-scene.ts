@@ -84,18 +84,20 @@ function besides(season: Season, weather: Weather): string {
 
 /** From how many heights of width on the land is drawn for a third of the picture only. */
 const VERY_WIDE = 4
+/** How far the thirds lie over each other: edges that only touch let the sky shine through. */
+const OVERLAP = 1
 
 /** The land; along a very wide strip it goes on mirrored, or the file would weigh three times as much. */
 function drawLandscape(stage: Stage, landscape: Landscape): string {
   if (stage.width < stage.unit * VERY_WIDE) return landscape.draw(stage)
-  const width = Math.round(stage.width / 3)
+  const width = Math.round(stage.width / 3) + OVERLAP
   const drawn = landscape.draw({ ...stage, width })
   const { clip, land, reference } = stage.repeated
   return (
     element("clipPath", { id: clip }, element("rect", { width, height: stage.height })) +
     group({ id: land, "clip-path": `url(#${clip})` }, drawn) +
-    element("use", { href: reference, transform: `matrix(-1 0 0 1 ${width * 2} 0)` }) +
-    element("use", { href: reference, x: width * 2 })
+    element("use", { href: reference, transform: `matrix(-1 0 0 1 ${width * 2 - OVERLAP} 0)` }) +
+    element("use", { href: reference, x: (width - OVERLAP) * 2 })
   )
 }
 

@@ -2,13 +2,19 @@ import { Heart } from "lucide-react"
 import { IconButton } from "#ui/icon-button.tsx"
 import { type NotableFlight, useFavourite } from "./use-favourite.ts"
 
-/** The heart on the picture of a card, above the link that covers it. */
-export function FavouriteHeart({ flight }: { flight: NotableFlight }) {
+interface FavouriteHeartProps {
+  flight: NotableFlight
+  /** `picture`: a disc on the picture of a card. */
+  look: "picture" | "plain"
+}
+
+/** The heart of a card, above the link that covers it. */
+export function FavouriteHeart({ flight, look }: FavouriteHeartProps) {
   const { canNote, isNoted, toggle } = useFavourite(flight)
   if (!canNote) return null
   return (
     <IconButton
-      variant="picture"
+      variant={look}
       icon={Heart}
       label={`${flight.title} merken`}
       isPressed={isNoted}

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react"
-import { CardCorner } from "#features/search/ui/card-corner.ts"
+import { CardCorner, type CornerLook } from "#features/search/ui/card-corner.ts"
 import { FavouriteHeart } from "./favourite-heart.tsx"
 import { NotedByViewer } from "./noted-by-viewer.ts"
 import type { NotableFlight } from "./use-favourite.ts"
@@ -20,4 +20,6 @@ export function HeartsOnCards({ userId, flightIds, children }: HeartsOnCardsProp
   )
 }
 
-const heartOf = (flight: NotableFlight) => <FavouriteHeart flight={flight} />
+const heartOf = (flight: NotableFlight, look: CornerLook) => (
+  <FavouriteHeart flight={flight} look={look} />
+)

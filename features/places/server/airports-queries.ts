@@ -1,10 +1,9 @@
-import { and, asc, between, eq, getTableColumns, lte } from "drizzle-orm"
+import { asc, eq, getTableColumns } from "drizzle-orm"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { Airport, Runway } from "../airport.ts"
-import { boxAround, type GeoPoint } from "../geo.ts"
+import { boxAround, distanceKm, type GeoBox, type GeoPoint } from "../geo.ts"
 import type { Region } from "../regions.ts"
-import { kmBetween } from "./km-between.ts"
 import { airportsTable, runwaysTable } from "./places-tables.ts"
 import type { AirportSource } from "./write-airports.ts"
 
@@ -37,9 +36,34 @@ export async function getAirportByCode(db: Db, code: string): Promise<AirportWit
   return { ...airport, runways }
 }
 
-/** All airports, ordered by code. */
-export function listAirports(db: Db): Promise<Airport[]> {
-  return db.select(airportColumns).from(airportsTable).orderBy(asc(airportsTable.code))
+/** An import may run beside this process and has no way to tell it. */
+const REMEMBERED_MS = 60_000
+
+interface Remembered {
+  airports: Promise<readonly Airport[]>
+  /** Of the process, not of the calendar. */
+  since: number
+}
+
+let remembered = new WeakMap<Db, Remembered>()
+
+export function forgetAirports(): void {
+  remembered = new WeakMap()
+}
+
+/**
+ * All airports, ordered by code. There are a few hundred and every search asks for some of them, so
+ * they are kept: looking through all is faster than asking the database for one.
+ */
+export function listAirports(db: Db): Promise<readonly Airport[]> {
+  const known = remembered.get(db)
+  if (known && performance.now() - known.since < REMEMBERED_MS) return known.airports
+  const airports = db.select(airportColumns).from(airportsTable).orderBy(asc(airportsTable.code))
+  const promised = airports.then((rows) => rows)
+  remembered.set(db, { airports: promised, since: performance.now() })
+  // the next question tries anew
+  promised.catch(() => remembered.delete(db))
+  return promised
 }
 
 export interface KnownAirport extends AirportWithRunways {
@@ -74,34 +98,37 @@ export async function listAirportsOfRegion(
 }
 
 /** The airports within `radiusKm`, the nearest first. */
-export function findAirportsNear(
+export async function findAirportsNear(
   db: Db,
   center: GeoPoint,
   radiusKm: number,
 ): Promise<NearbyAirport[]> {
   const box = boxAround(center, radiusKm)
-  const distance = kmBetween(center, airportsTable)
-  return db
-    .select({ ...airportColumns, distanceKm: distance })
-    .from(airportsTable)
-    .where(
-      and(
-        between(airportsTable.lat, box.south, box.north),
-        between(airportsTable.lng, box.west, box.east),
-        lte(distance, radiusKm),
-      ),
-    )
-    .orderBy(distance, asc(airportsTable.code))
+  return (await listAirports(db))
+    .filter((airport) => isIn(box, airport))
+    .map((airport) => ({ ...airport, distanceKm: distanceKm(center, airport) }))
+    .filter((airport) => airport.distanceKm <= radiusKm)
+    .sort((one, other) => one.distanceKm - other.distanceKm)
 }
 
-/** The ids of the airports in a part of the map, in degrees. */
-export async function findAirportsIn(
+/** The ids of the airports in a part of the map. */
+export async function findAirportsIn(db: Db, area: GeoBox): Promise<number[]> {
+  const airports = await listAirports(db)
+  return airports.filter((airport) => isIn(area, airport)).map(({ id }) => id)
+}
+
+/** Other airports from which somebody may start as well, the nearest first. */
+export async function listNearbyAirports(
   db: Db,
-  { west, south, east, north }: { west: number; south: number; east: number; north: number },
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: airportsTable.id })
-    .from(airportsTable)
-    .where(and(between(airportsTable.lat, south, north), between(airportsTable.lng, west, east)))
-  return rows.map(({ id }) => id)
+  airportId: number,
+  { km, limit }: { km: number; limit: number },
+): Promise<NearbyAirport[]> {
+  const airport = (await listAirports(db)).find(({ id }) => id === airportId)
+  if (!airport) return []
+  const nearby = await findAirportsNear(db, airport, km)
+  return nearby.filter(({ id }) => id !== airportId).slice(0, limit)
+}
+
+function isIn({ west, south, east, north }: GeoBox, { lat, lng }: GeoPoint): boolean {
+  return lat >= south && lat <= north && lng >= west && lng <= east
 }

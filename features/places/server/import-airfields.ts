@@ -1,7 +1,8 @@
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { type KnownAirport, listKnownAirports } from "./airports-queries.ts"
+import { forgetAirports, type KnownAirport, listKnownAirports } from "./airports-queries.ts"
 import { buildAirports } from "./build-airports.ts"
 import { type ReadAirfield, type ReadAirfields, readOurAirports } from "./read-our-airports.ts"
+import { forgetSuggestions } from "./town-suggestions.ts"
 import { findNearestTown } from "./towns-queries.ts"
 import { type WrittenAirport, writeAirports } from "./write-airports.ts"
 
@@ -53,7 +54,11 @@ export async function importAirfields(
     else if (fields.length > 0) report.changed.push({ code, fields })
     if (fields?.length !== 0) differing.push(wanted)
   }
-  if (!isDryRun) await inTransaction(db, (tx) => writeAirports(tx, differing))
+  if (!isDryRun) {
+    await inTransaction(db, (tx) => writeAirports(tx, differing))
+    forgetAirports()
+    forgetSuggestions()
+  }
   const inFile = new Set(airfields.map(({ code }) => code))
   return {
     ...report,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
 import { type Db, inTransaction } from "#platform/server/db.ts"
+import { forgetAirports } from "./airports-queries.ts"
 import { buildAirports } from "./build-airports.ts"
 import { buildTowns } from "./build-towns.ts"
 import { forgetSuggestions } from "./town-suggestions.ts"
@@ -34,6 +35,7 @@ export async function loadPlaces(db: Db): Promise<{ towns: number; airports: num
     // the planner must know the new rows before the first search
     await tx.execute(sql`analyze towns, town_names, airports, runways`)
   })
+  forgetAirports()
   forgetSuggestions()
   return { towns: towns.length, airports: airports.length }
 }

@@ -4,10 +4,12 @@ import { testDatabase } from "#tests/support/database.ts"
 import { distanceKm } from "../geo.ts"
 import { findRegion } from "../regions.ts"
 import {
+  findAirportsIn,
   findAirportsNear,
   getAirportByCode,
   listAirports,
   listAirportsOfRegion,
+  listNearbyAirports,
 } from "./airports-queries.ts"
 import { loadPlaces } from "./load-places.ts"
 import { findNearestTown } from "./towns-queries.ts"
@@ -82,6 +84,24 @@ test("airports near a point come nearest first, by the distance of the sphere", 
   for (const [index, { distanceKm: km }] of near.entries()) {
     expect(km).toBeCloseTo(expected[index]?.km ?? 0, 6)
   }
+})
+
+test("the airports in a part of the map are those within its edges", async () => {
+  const ids = await findAirportsIn(db, { west: 6.5, south: 53.5, east: 8, north: 54.3 })
+  const codes = (await listAirports(db))
+    .filter(({ id }) => ids.includes(id))
+    .map(({ code }) => code)
+  expect(codes).toEqual(expect.arrayContaining(["EDWJ", "EDWY", "EDXH"]))
+  expect(codes).not.toContain("EDKB")
+  expect(await findAirportsIn(db, { west: -30, south: 10, east: -20, north: 20 })).toEqual([])
+})
+
+test("from other airports nearby one may start as well, the nearest first", async () => {
+  const { id } = await getAirportByCode(db, "EDKB")
+  const nearby = await listNearbyAirports(db, id, { km: 60, limit: 2 })
+  expect(nearby.map(({ code }) => code)).toEqual(["EDDK", "EDRA"])
+  expect(nearby[0]?.distanceKm).toBeCloseTo(10.9, 0)
+  expect(await listNearbyAirports(db, -1, { km: 60, limit: 2 })).toEqual([])
 })
 
 test("the airports of a region are those of the state or of the circle", async () => {

@@ -1,12 +1,7 @@
-import { MapPin, Plane } from "lucide-react"
 import { useRef } from "react"
-import { SuggestField, type SuggestItem } from "#ui/suggest-field.tsx"
-import type { AutocompleteAnswer } from "../place-suggestion.ts"
-import {
-  TOWN_SEARCH_DEBOUNCE_MS,
-  type TownSuggestion,
-  toTownSuggestion,
-} from "../town-suggestion.ts"
+import { SuggestField } from "#ui/suggest-field.tsx"
+import { TOWN_SEARCH_DEBOUNCE_MS, type TownSuggestion } from "../town-suggestion.ts"
+import type { TownItem } from "./load-towns.ts"
 
 interface TownFieldProps {
   label: string
@@ -34,7 +29,11 @@ export function TownField({ onTownChange, defaultTown, ...field }: TownFieldProp
       {...field}
       {...(defaultTown && { defaultText: defaultTown.address })}
       debounce={TOWN_SEARCH_DEBOUNCE_MS}
-      loadItems={loadTowns}
+      loadItems={async (text, signal) => {
+        // loaded with the first question: most visitors of a page never ask one
+        const { loadTowns } = await import("./load-towns.ts")
+        return loadTowns(text, signal)
+      }}
       onSelect={(item) => {
         chosen.current = (item as TownItem).town
         onTownChange?.(chosen.current)
@@ -46,29 +45,4 @@ export function TownField({ onTownChange, defaultTown, ...field }: TownFieldProp
       emptyText="Diesen Ort kennen wir nicht. Versuch es mit der nächsten größeren Stadt."
     />
   )
-}
-
-interface TownItem extends SuggestItem {
-  town: TownSuggestion
-}
-
-async function loadTowns(text: string, signal: AbortSignal): Promise<readonly TownItem[]> {
-  if (text.trim().length < 2) return []
-  // loaded with the first question: most visitors of a page never ask one
-  const { ofetch } = await import("ofetch")
-  const answer = await ofetch<AutocompleteAnswer>("/api2/autocomplete", {
-    query: { q: text.slice(0, 100), lang: "de" },
-    signal,
-    timeout: 20_000,
-  })
-  return answer.features.map((feature) => {
-    const town = toTownSuggestion(feature)
-    return {
-      id: `${town.coordinates.lng},${town.coordinates.lat}`,
-      title: town.address,
-      detail: [town.region, town.country].filter(Boolean).join(", "),
-      icon: town.address.startsWith("Flug") ? Plane : MapPin,
-      town,
-    }
-  })
 }

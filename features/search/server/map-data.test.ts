@@ -23,7 +23,10 @@ function isOn(kind: string, lat: number, lng: number): boolean {
         })
         return isIn
       })
-      .reduce((isInside, isInRing, index) => (index === 0 ? isInRing : isInside && !isInRing), false),
+      .reduce(
+        (isInside, isInRing, index) => (index === 0 ? isInRing : isInside && !isInRing),
+        false,
+      ),
   )
 }
 

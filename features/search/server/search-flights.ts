@@ -15,8 +15,9 @@ import {
 import { KINDS, PLANES } from "./findable/findable-flights.ts"
 import { findableFlights } from "./findable/follow-findable.ts"
 import { LENGTHS, type Matches, matchFlights, type Tally } from "./findable/match-flights.ts"
-import { rankedSlots } from "./findable/rank.ts"
+import { matchesAfter, rankedIndexes } from "./findable/rank.ts"
 import { listHits } from "./list-hits.ts"
+import { cursorAfter, readCursor } from "./search-cursor.ts"
 import { findSearchPlace, type SearchPlace } from "./search-place.ts"
 
 export interface FoundIds {
@@ -52,13 +53,40 @@ export async function findIds(
   const { flights, matches } = await match(db, wish, place)
   const pageCount = Math.max(1, Math.ceil(matches.count / size))
   const page = Math.min(wish.page, pageCount)
-  const slots = rankedSlots(matches, flights, (page - 1) * size, page * size)
+  const indexes = rankedIndexes(matches, flights, (page - 1) * size, page * size)
   return {
     total: matches.count,
     page,
     pageCount,
-    ids: slots.map((slot) => flights.id.values[slot] ?? 0),
+    ids: indexes.map((index) => flights.id.values[matches.slots[index] ?? 0] ?? 0),
     counts: countsOf(matches.tally),
+  }
+}
+
+/** So many ids behind a cursor, and the cursor of what comes then. */
+export async function findIdsAfter(
+  db: Db,
+  wish: SearchWish,
+  place: SearchPlace,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ ids: number[]; total: number; nextCursor: string | null }> {
+  const { flights, matches } = await match(db, wish, place)
+  const rest = cursor ? matchesAfter(matches, flights, readCursor(cursor, wish.sort)) : matches
+  const indexes = rankedIndexes(rest, flights, 0, limit)
+  const slots = indexes.map((index) => rest.slots[index] ?? 0)
+  const last = indexes.at(-1)
+  const lastSlot = slots.at(-1)
+  const hasMore = rest.count > indexes.length && last !== undefined && lastSlot !== undefined
+  return {
+    ids: slots.map((slot) => flights.id.values[slot] ?? 0),
+    total: matches.count,
+    nextCursor: hasMore
+      ? cursorAfter(wish.sort, {
+          key: rest.keys[last] ?? 0,
+          startMinute: flights.startMinute.values[lastSlot] ?? 0,
+          id: flights.id.values[lastSlot] ?? 0,
+        })
+      : null,
   }
 }
 

@@ -1,5 +1,8 @@
 import { createContext, type ReactNode } from "react"
-import type { FlightCardData } from "../flight-card.ts"
+import type { SearchHit } from "../offer-card.ts"
 
-/** What the cards of a page have at the right of their picture: something to press. */
-export const CardCorner = createContext<(flight: FlightCardData) => ReactNode>(() => null)
+/** Where it lies: on the picture of a card, or beside the facts of a row. */
+export type CornerLook = "picture" | "plain"
+
+/** What the cards of a page have in their corner: something to press. */
+export const CardCorner = createContext<(hit: SearchHit, look: CornerLook) => ReactNode>(() => null)

@@ -23,33 +23,77 @@ export function keysFor(
 ): (start: Start) => number {
   const keys: Record<Sort, (start: Start) => number> = {
     empfohlen: ({ slot, km, day }) =>
-      -(
+      -rounded(
         SOON_POINTS * Math.max(0, 1 - (day - today) / DEFAULT_DAYS_AHEAD) +
-        (km === null ? 0 : NEAR_POINTS * Math.max(0, 1 - km / radiusKm)) +
-        (pilots.points[pilot.values[slot] ?? 0] ?? 0) +
-        (COMPLETENESS_POINTS * (completeness.values[slot] ?? 0)) / 1_000
+          (km === null ? 0 : NEAR_POINTS * Math.max(0, 1 - km / radiusKm)) +
+          (pilots.points[pilot.values[slot] ?? 0] ?? 0) +
+          (COMPLETENESS_POINTS * (completeness.values[slot] ?? 0)) / 1_000,
       ),
     datum: ({ minute }) => minute,
     preis: ({ slot }) => totalCents.values[slot] ?? 0,
     entfernung: ({ km }) => km ?? 0,
     dauer: ({ slot }) => minutes.values[slot] ?? 0,
-    bewertung: ({ slot }) => -(pilots.carefulMeans[pilot.values[slot] ?? 0] ?? 0),
+    bewertung: ({ slot }) => -rounded(pilots.carefulMeans[pilot.values[slot] ?? 0] ?? 0),
   }
   return keys[sort]
 }
 
+/** What is the same to six places is the same: the order of an addition must not decide. */
+function rounded(points: number): number {
+  return Math.round(points * 1e6) / 1e6
+}
+
 /**
- * The slots of the ranks `from` to `to` (not included): by key, then the earlier start, then the
+ * The places in `matches` of the ranks `from` to `to` (not included): by key, then the earlier start, then the
  * older flight, so that nothing moves between two pages. Only these few are put in order.
  */
-export function rankedSlots(
+export function rankedIndexes(
   matches: Matches,
   { startMinute, id }: FindableFlights,
   from: number,
   to: number,
 ): number[] {
-  const { keys, slots, count } = matches
-  const compare = (one: number, other: number) => {
+  const { count } = matches
+  const compare = comparing(matches, startMinute, id)
+  const order = Int32Array.from({ length: count }, (_, index) => index)
+  const end = Math.min(to, count)
+  select(order, end, 0, count, compare)
+  select(order, from, 0, end, compare)
+  return [...order.subarray(Math.min(from, end), end)].toSorted(compare)
+}
+
+/** Where a flight stands in an order. */
+export interface Rank {
+  key: number
+  startMinute: number
+  id: number
+}
+
+/** What stands behind a rank. */
+export function matchesAfter(matches: Matches, flights: FindableFlights, after: Rank): Matches {
+  const { id, startMinute } = flights
+  const behind = {
+    ...matches,
+    count: 0,
+    slots: new Int32Array(matches.count),
+    keys: new Float64Array(matches.count),
+  }
+  for (let index = 0; index < matches.count; index += 1) {
+    const [slot, key] = [matches.slots[index] ?? 0, matches.keys[index] ?? 0]
+    const distance =
+      key - after.key ||
+      (startMinute.values[slot] ?? 0) - after.startMinute ||
+      (id.values[slot] ?? 0) - after.id
+    if (distance <= 0) continue
+    behind.slots[behind.count] = slot
+    behind.keys[behind.count] = key
+    behind.count += 1
+  }
+  return behind
+}
+
+function comparing({ keys, slots }: Matches, startMinute: Column, id: Column): Compare {
+  return (one, other) => {
     const [slot, otherSlot] = [slots[one] ?? 0, slots[other] ?? 0]
     return (
       (keys[one] ?? 0) - (keys[other] ?? 0) ||
@@ -57,12 +101,10 @@ export function rankedSlots(
       (id.values[slot] ?? 0) - (id.values[otherSlot] ?? 0)
     )
   }
-  const order = Int32Array.from({ length: count }, (_, index) => index)
-  const end = Math.min(to, count)
-  select(order, end, 0, count, compare)
-  select(order, from, 0, end, compare)
-  const ranked = [...order.subarray(Math.min(from, end), end)].toSorted(compare)
-  return ranked.map((index) => slots[index] ?? 0)
+}
+
+interface Column {
+  values: Int32Array
 }
 
 type Compare = (one: number, other: number) => number

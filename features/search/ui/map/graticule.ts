@@ -1,5 +1,5 @@
 import type { GeoPoint } from "#features/places/geo.ts"
-import { worldPixel } from "./mercator.ts"
+import { TILE_PIXELS, worldPixel } from "./mercator.ts"
 
 /** Minutes between the lines, and from which zoom on: nearer lines would be a fabric. */
 const STEPS = [
@@ -20,23 +20,22 @@ interface GraticuleFeature {
 }
 
 /** Minutes between the lines at a zoom. */
-export function graticuleStep(zoom: number): number {
+function graticuleStep(zoom: number): number {
   return STEPS.findLast((step) => step.zoom <= zoom)?.minutes ?? STEPS[0].minutes
 }
 
-/** All lines of all steps; each says the steps in minutes that it belongs to by dividing them. */
-export function graticuleLines(minutes: number): {
-  type: "FeatureCollection"
-  features: GraticuleFeature[]
-} {
+/** The lines of all steps; each feature says the minutes of its own. */
+export function graticuleLines(): { type: "FeatureCollection"; features: GraticuleFeature[] } {
   const { west, south, east, north } = FRAME
-  const parallels = multiplesBetween(south, north, minutes).map((lat) =>
-    feature(minutes, [west, lat], [east, lat]),
-  )
-  const meridians = multiplesBetween(west, east, minutes).map((lng) =>
-    feature(minutes, [lng, south], [lng, north]),
-  )
-  return { type: "FeatureCollection", features: [...parallels, ...meridians] }
+  const features = STEPS.flatMap(({ minutes }) => [
+    ...multiplesBetween(south, north, minutes).map((lat) =>
+      feature(minutes, [west, lat], [east, lat]),
+    ),
+    ...multiplesBetween(west, east, minutes).map((lng) =>
+      feature(minutes, [lng, south], [lng, north]),
+    ),
+  ])
+  return { type: "FeatureCollection", features }
 }
 
 function feature(
@@ -57,9 +56,11 @@ export interface GraticuleLabel {
   y: number
 }
 
-const EDGE = { left: 8, bottom: 8, top: 72, right: 110, above: 30 }
+/** Clear of the controls above, the credit at the right and each other in the corner. */
+const EDGE = { left: 8, bottom: 8, top: 72, right: 160, above: 24, beside: 44 }
+const LABEL_HEIGHT = 16
 
-/** "54°N" where the lines meet the left edge of the map, "007°O" at the lower one. */
+/** `corner` is the one at the upper left. "54°N" where the lines meet the left edge of the map, "007°O" at the lower one. */
 export function graticuleLabels(
   corner: GeoPoint,
   zoom: number,
@@ -67,24 +68,27 @@ export function graticuleLabels(
 ): GraticuleLabel[] {
   const step = graticuleStep(zoom)
   const origin = worldPixel(corner, zoom)
-  const atTop = corner.lat
-  const degreesPerPixel = 360 / (512 * 2 ** zoom)
+  const spotOf = (place: GeoPoint) => {
+    const { x, y } = worldPixel(place, zoom)
+    return { x: Math.round(x - origin.x), y: Math.round(y - origin.y) }
+  }
+  const degreesPerPixel = 360 / (TILE_PIXELS * 2 ** zoom)
   const east = corner.lng + size.width * degreesPerPixel
-  // a degree north is higher than one east is wide
-  const south = atTop - size.height * degreesPerPixel
-  const lats = multiplesBetween(south, atTop, step).map((lat) => ({
+  // a degree to the south is never narrower than one to the east
+  const south = corner.lat - size.height * degreesPerPixel
+  const lats = multiplesBetween(south, corner.lat, step).map((lat) => ({
     text: degrees(lat, 2, "N", "S"),
     x: EDGE.left,
-    y: Math.round(worldPixel({ lat, lng: corner.lng }, zoom).y - origin.y) - 16,
+    y: spotOf({ lat, lng: corner.lng }).y - LABEL_HEIGHT,
   }))
   const lngs = multiplesBetween(corner.lng, east, step).map((lng) => ({
     text: degrees(lng, 3, "O", "W"),
-    x: Math.round(worldPixel({ lat: atTop, lng }, zoom).x - origin.x) + 5,
-    y: size.height - EDGE.bottom - 14,
+    x: spotOf({ lat: corner.lat, lng }).x + 5,
+    y: size.height - EDGE.bottom - LABEL_HEIGHT,
   }))
   return [
-    ...lats.filter(({ y }) => y > EDGE.top && y < size.height - EDGE.above - 14),
-    ...lngs.filter(({ x }) => x > 40 && x < size.width - EDGE.right),
+    ...lats.filter(({ y }) => y > EDGE.top && y < size.height - EDGE.above - LABEL_HEIGHT),
+    ...lngs.filter(({ x }) => x > EDGE.beside && x < size.width - EDGE.right),
   ]
 }
 

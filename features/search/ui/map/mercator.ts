@@ -1,7 +1,7 @@
 import type { GeoPoint } from "#features/places/geo.ts"
 
 /** MapLibre's tiles. */
-const TILE_PIXELS = 512
+export const TILE_PIXELS = 512
 
 /** Where a place lies on the whole world as wide as it is at a zoom, in pixels. */
 export function worldPixel({ lat, lng }: GeoPoint, zoom: number): { x: number; y: number } {

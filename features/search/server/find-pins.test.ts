@@ -1,0 +1,46 @@
+import { expect, test } from "vitest"
+import { makeAirport } from "#db/seed/factories/make-airport.ts"
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makeOffer } from "#db/seed/factories/make-offer.ts"
+import { clock } from "#platform/clock.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { readSearchWords } from "../search-words.ts"
+import { findPins } from "./find-pins.ts"
+import { catchUpWithFindable } from "./findable/follow-findable.ts"
+
+const db = await testDatabase()
+const DAY = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY)
+
+const munich = await makeAirport(db, "EDDM", { name: "München", lat: 48.354, lng: 11.786 })
+// more than a page of the list
+const fromBonn = await Promise.all(
+  Array.from({ length: 15 }, (_, index) => makeFlight(db, { departsAt: inDays(5 + index) })),
+)
+const fromMunich = await makeFlight(db, { departureAirportId: munich.id, departsAt: inDays(5) })
+const offer = await makeOffer(db)
+await makeFlight(db, { status: "draft", departsAt: inDays(5) })
+
+async function idsFor(query: string): Promise<number[]> {
+  await catchUpWithFindable(db)
+  const pins = await findPins(db, readSearchWords(new URLSearchParams(query)))
+  return pins.map(({ id }) => id).toSorted((one, other) => one - other)
+}
+
+const ids = (...flights: { id: number }[]) =>
+  flights.map(({ id }) => id).toSorted((one, other) => one - other)
+
+test("all that a search finds has a pin, whichever page the list shows", async () => {
+  expect(await idsFor("seite=2")).toEqual(ids(...fromBonn, fromMunich, offer))
+})
+
+test("a part of the map counts instead of the place", async () => {
+  expect(await idsFor("ort=Bonn&karte=10,47,13,49")).toEqual(ids(fromMunich))
+  expect(await idsFor("karte=6,50,8,51.5")).toEqual(ids(...fromBonn, offer))
+})
+
+test("nonsense in the words is the nearest sensible search", async () => {
+  expect(await idsFor("karte=1,2&umkreis=-1&seite=10000")).toEqual(
+    ids(...fromBonn, fromMunich, offer),
+  )
+})

@@ -1,0 +1,97 @@
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
+import { formatDuration, formatShortDay, formatTime } from "#platform/time.ts"
+import { FlightStrip } from "#ui/flight-strip.tsx"
+import { Rating } from "#ui/rating.tsx"
+import { isOfferCard, type SearchHit } from "../offer-card.ts"
+import { shortWeekdays, shortWindow } from "../offer-words.ts"
+
+interface CardFactsProps {
+  hit: SearchHit
+  heading: "h2" | "h3"
+  /** At the end of the first line. */
+  corner?: ReactNode
+}
+
+/** When, what, from where to where; the title's link covers the whole card. */
+export function CardFacts({ hit, heading: Heading, corner }: CardFactsProps) {
+  const kind = FLIGHT_KIND_LABELS[hit.kind]
+  const duration = formatDuration(hit.durationMinutes)
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3 text-small text-ink2">
+        <p>
+          {isOfferCard(hit)
+            ? "Termin flexibel"
+            : formatShortDay(new Date(hit.departsAt), hit.timeZone)}{" "}
+          · {kind}
+        </p>
+        <div className="flex items-center gap-1 text-end">
+          <p>{seatsLeft(hit)}</p>
+          {corner && <span className="relative z-10 -my-3 -me-3">{corner}</span>}
+        </div>
+      </div>
+      <Heading className="mt-1.5 border-b border-line pb-3 text-h4 text-balance">
+        <Link
+          to={`/de/flug/${hit.id}`}
+          className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+        >
+          {hit.title}
+        </Link>
+      </Heading>
+      <div className="pt-3">
+        <FlightStrip {...endsOf(hit)} middle={middleOf(hit, kind, duration)} />
+      </div>
+    </>
+  )
+}
+
+function endsOf(hit: SearchHit) {
+  if (isOfferCard(hit)) {
+    return {
+      from: { time: shortWeekdays(hit), code: hit.departure.code, spoken: "Möglich" },
+      to: { time: shortWindow(hit), code: hit.destination.code, spoken: "" },
+    }
+  }
+  return {
+    from: {
+      time: formatTime(new Date(hit.departsAt), hit.timeZone),
+      code: hit.departure.code,
+    },
+    to: {
+      time: formatTime(new Date(hit.arrivesAt), hit.timeZone),
+      code: hit.destination.code,
+    },
+  }
+}
+
+function middleOf(hit: SearchHit, kind: string, duration: string): string {
+  return hit.kind === "one_way" ? duration : `${kind} ${duration}`
+}
+
+export function PilotLine({ hit, isInline = false }: { hit: SearchHit; isInline?: boolean }) {
+  const { name, rating, reviewCount } = hit.pilot
+  return (
+    <p className="min-w-0 text-fine text-ink2">
+      <span className={isInline ? "text-ink" : "block font-semibold text-ink"}>
+        {name}
+        {rating !== null && (
+          <span className="font-normal text-ink2">
+            {" · "}
+            <Rating mean={rating} count={reviewCount} />
+          </span>
+        )}
+      </span>
+      {isInline && " · "}
+      Privater Anbieter
+    </p>
+  )
+}
+
+function seatsLeft(hit: SearchHit): string {
+  const { freeSeats } = hit
+  if (freeSeats === 0) return "ausgebucht"
+  const seats = freeSeats === 1 ? "1 Platz" : `${freeSeats} Plätze`
+  return isOfferCard(hit) ? seats : `noch ${seats}`
+}

@@ -1,0 +1,56 @@
+import { Zap } from "lucide-react"
+import { useContext } from "react"
+import { formatEuro } from "#platform/money.ts"
+import { Badge } from "#ui/badge.tsx"
+import { Card } from "#ui/card.tsx"
+import { ScenePicture } from "#ui/scene-picture.tsx"
+import type { SearchHit } from "../offer-card.ts"
+import { CardCorner } from "./card-corner.ts"
+import { CardFacts, PilotLine } from "./card-facts.tsx"
+
+interface FlightRowProps {
+  hit: SearchHit
+  heading?: "h2" | "h3"
+  /** The first picture of the page comes with it. */
+  isFirst?: boolean
+  /** The one that is shown elsewhere, too, such as on a map. */
+  isSelected?: boolean
+}
+
+/** A flight in a list: picture at the left from 720 px on. */
+export function FlightRow({
+  hit,
+  heading = "h2",
+  isFirst = false,
+  isSelected = false,
+}: FlightRowProps) {
+  const cornerOf = useContext(CardCorner)
+  return (
+    <Card as="article" inset="none" isSelected={isSelected} className="md:flex">
+      <div className="md:w-[30%] md:shrink-0">
+        <ScenePicture
+          src={hit.picture}
+          alt=""
+          isFirst={isFirst}
+          className="md:aspect-auto md:h-full"
+        />
+      </div>
+      <div className="min-w-0 flex-1 px-5 py-4">
+        <CardFacts hit={hit} heading={heading} corner={cornerOf(hit, "plain")} />
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3.5">
+          <PilotLine hit={hit} isInline />
+          <div className="ms-auto flex items-center gap-3">
+            {hit.isInstantBooking && (
+              <Badge tone="info" icon={Zap}>
+                Sofort buchbar
+              </Badge>
+            )}
+            <strong className="text-[1.25rem] leading-tight font-semibold tabular-nums">
+              {formatEuro(hit.totalCents)}
+            </strong>
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest"
+import type { Pin } from "../../pins.ts"
+import { areaAround, areaOfWord, wordOfArea } from "./area-around.ts"
+
+test("an area travels in the address with four decimals at most, and never leaves the globe", () => {
+  const area = { west: 5.123456, south: 49.5, east: 8.1, north: 52.00001 }
+  expect(wordOfArea(area)).toBe("5.1235,49.5,8.1,52")
+  expect(areaOfWord("5.1235,49.5,8.1,52")).toEqual({
+    west: 5.1235,
+    south: 49.5,
+    east: 8.1,
+    north: 52,
+  })
+  expect(wordOfArea({ west: -200, south: -95, east: 190, north: 91 })).toBe("-180,-90,180,90")
+})
+
+test.each(["", "5,6,7", "a,b,c,d", "8,49,5,52", "5,52,8,49"])("„%s“ is no area", (word) => {
+  expect(areaOfWord(word)).toBeNull()
+})
+
+test("around pins lies what they lead to", () => {
+  const pin = (lat: number, lng: number) =>
+    ({ isRoundTrip: false, from: { lat: 0, lng: 0 }, to: { lat, lng } }) as Pin
+  expect(areaAround([pin(50, 7), pin(48, 11)])).toEqual({ west: 7, south: 48, east: 11, north: 50 })
+})

@@ -1,0 +1,38 @@
+import { type Pin, placeOfPin } from "../../pins.ts"
+import type { Area } from "../../search-wish.ts"
+
+/** The smallest part of the map that holds the places of all pins, of which there must be one. */
+export function areaAround(pins: readonly [Pin, ...Pin[]]): Area {
+  const places = pins.map(placeOfPin)
+  const lngs = places.map(({ lng }) => lng)
+  const lats = places.map(({ lat }) => lat)
+  return {
+    west: Math.min(...lngs),
+    south: Math.min(...lats),
+    east: Math.max(...lngs),
+    north: Math.max(...lats),
+  }
+}
+
+/** Degrees with so many decimals, about ten metres, are how an area stands in an address. */
+const DECIMALS = 4
+
+/** The word `karte` of an address. */
+export function wordOfArea({ west, south, east, north }: Area): string {
+  const clamped = [
+    Math.max(west, -180),
+    Math.max(south, -90),
+    Math.min(east, 180),
+    Math.min(north, 90),
+  ]
+  return clamped.map((degrees) => Number(degrees.toFixed(DECIMALS))).join(",")
+}
+
+/** The other way round; null for what is no area. */
+export function areaOfWord(word: string): Area | null {
+  const [west, south, east, north] = word.split(",").map(Number)
+  const numbers = [west, south, east, north]
+  if (!numbers.every((number) => Number.isFinite(number))) return null
+  const area = { west, south, east, north } as Area
+  return area.west < area.east && area.south < area.north ? area : null
+}

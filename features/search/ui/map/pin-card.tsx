@@ -1,0 +1,92 @@
+import { X } from "lucide-react"
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "react"
+import { Link } from "react-router"
+import { formatEuro } from "#platform/money.ts"
+import { IconButton } from "#ui/icon-button.tsx"
+import { type Pin, startOfPin } from "../../pins.ts"
+import { pointing } from "../hovered-flight.ts"
+import type { PinGroup } from "./cluster-pins.ts"
+import type { Chart } from "./open-chart.ts"
+
+type PinCardProps = {
+  id: string
+  chart: Chart
+  group: PinGroup
+  onClose: () => void
+}
+
+const WIDTH = 296
+const MARGIN = 12
+/** Of the card at its highest, and the pin below it. */
+const ROOM_ABOVE = 320
+
+/** What lies at a pin: the flight, or all of those that share its place. Takes the focus. */
+export function PinCard({ id, chart, group, onClose }: PinCardProps) {
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    card.current?.querySelector("a")?.focus({ preventScroll: true })
+  }, [])
+  const closeByEscape = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key === "Escape") onClose()
+  }
+  const { x, y } = chart.project([group.lng, group.lat])
+  const left = startOf(x, chart.getContainer().clientWidth) - x
+  return (
+    <div
+      ref={card}
+      id={id}
+      role="dialog"
+      aria-label={group.pins.length > 1 ? `${group.pins.length} Flüge` : group.pins[0].title}
+      onKeyDown={closeByEscape}
+      // the list may scroll and be read without moving the map
+      onWheel={stay}
+      onMouseDown={stay}
+      onTouchStart={stay}
+      style={{ left, width: WIDTH, ...(y > ROOM_ABOVE ? { bottom: 54 } : { top: 8 }) }}
+      className="absolute animate-fade-in cursor-auto rounded-panel border border-line bg-surface shadow-floating"
+    >
+      <IconButton
+        icon={X}
+        label="Schließen"
+        onClick={onClose}
+        className="absolute top-1 right-1 z-1"
+      />
+      <ul className="max-h-60 divide-y divide-line overflow-y-auto overscroll-contain">
+        {group.pins.map((pin) => (
+          <PinRow key={pin.id} pin={pin} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function stay(event: SyntheticEvent): void {
+  event.stopPropagation()
+}
+
+/** So that the whole card can be seen wherever its pin is. */
+function startOf(x: number, width: number): number {
+  return Math.max(MARGIN, Math.min(x - WIDTH / 2, width - WIDTH - MARGIN))
+}
+
+function PinRow({ pin }: { pin: Pin }) {
+  const { from, to, isRoundTrip } = pin
+  return (
+    <li {...pointing(pin.id)} className="relative py-3 ps-4 pe-12 hover:bg-soft">
+      <p className="text-fine text-ink2">{startOfPin(pin)}</p>
+      <Link
+        to={`/de/flug/${pin.id}`}
+        className="mt-0.5 block font-display text-h4 text-ink after:absolute after:inset-0"
+      >
+        {pin.title}
+      </Link>
+      <p className="mt-1.5 flex items-baseline justify-between gap-3">
+        <span className="font-mono text-label text-ink2">
+          {isRoundTrip ? `Rundflug ${from.code}` : `${from.code} – ${to.code}`}
+        </span>
+        <strong className="font-semibold tabular-nums">{formatEuro(pin.totalCents)}</strong>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { useCallback, useRef } from "react"
+import { createPortal } from "react-dom"
+import { classNames } from "#ui/class-names.ts"
+import type { Pin } from "../../pins.ts"
+import type { Area } from "../../search-wish.ts"
+import { wordOfArea } from "./area-around.ts"
+import { SearchControls, ZoomButtons } from "./map-controls.tsx"
+import { GraticuleNames, MapNames } from "./map-names.tsx"
+import { PinLayer, useGroups } from "./pin-layer.tsx"
+import { type OpenChart, useChart } from "./use-chart.ts"
+import { useFittedView } from "./use-fitted-view.ts"
+import { useMapView } from "./use-map-view.ts"
+import { useSearchHere } from "./use-search-here.ts"
+
+type PinMapProps = {
+  pins: readonly Pin[]
+  /** The part of the map that is searched in; null: the map shows all pins. */
+  area: Area | null
+  /** Gets the part that is shown, when somebody has moved the map; without it nothing is searched. */
+  onSearchHere?: ((area: Area) => void) | undefined
+  /** Something to say about what is on the map. */
+  note?: string | undefined
+}
+
+/** An aviation chart with flights on it; as large as its place. The drawing comes from ourselves. */
+export function PinMap({ pins, area, onSearchHere, note }: PinMapProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const movedTo = useRef<string>(undefined)
+  const state = useChart(place, area)
+  const open = typeof state === "object" ? state : undefined
+  const searchArea = useCallback(
+    (shown: Area) => {
+      movedTo.current = wordOfArea(shown)
+      onSearchHere?.(shown)
+    },
+    [onSearchHere],
+  )
+  useFittedView(open?.chart, pins, area, movedTo)
+  const here = useSearchHere(open?.chart, searchArea)
+  return (
+    <div className="relative isolate h-full w-full overflow-hidden bg-map-sea">
+      <div ref={place} className={classNames("h-full w-full", state === "lost" && "hidden")} />
+      {open && createPortal(<OnTheMap {...open} pins={pins} />, open.overlay)}
+      {open && onSearchHere && (
+        <SearchControls
+          isAutomatic={here.isAutomatic}
+          onAutomatic={here.setAutomatic}
+          hasMoved={here.hasMoved}
+          onSearch={here.search}
+        />
+      )}
+      {open && <ZoomButtons chart={open.chart} />}
+      {open?.places.styleUrl === null && (
+        <p className="pointer-events-none absolute end-0 bottom-0 z-1 rounded-ss-mark bg-surface/70 px-2 py-0.5 text-label text-ink3">
+          Karte: Natural Earth
+        </p>
+      )}
+      {state === "lost" && (
+        <p className="flex h-full items-center justify-center p-gutter text-center text-ink2">
+          Dein Browser kann hier keine Karte zeichnen. Alle Flüge stehen in der Liste.
+        </p>
+      )}
+      <p role="status" className="absolute inset-x-4 bottom-8 z-4 flex justify-center">
+        {note && state !== "lost" && (
+          <span className="rounded-chip border border-line bg-surface px-4.5 py-2.5 text-ui shadow-raised">
+            {note}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function OnTheMap({ chart, places, pins }: OpenChart & { pins: readonly Pin[] }) {
+  const view = useMapView(chart)
+  const groups = useGroups(pins, view.zoom)
+  return (
+    <>
+      {places.styleUrl === null && (
+        <>
+          <MapNames chart={chart} view={view} places={places} groups={groups} />
+          <GraticuleNames chart={chart} />
+        </>
+      )}
+      <PinLayer chart={chart} view={view} groups={groups} pins={pins} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useCallback, useMemo } from "react"
+import { useNavigate } from "react-router"
+import type { Area } from "../../search-wish.ts"
+import { type SearchWords, searchPath } from "../../search-words.ts"
+import { areaOfWord, wordOfArea } from "./area-around.ts"
+import { PinMap } from "./pin-map.tsx"
+import { usePins } from "./use-pins.ts"
+
+/** The map of a search: what it finds, where it is, and a way to search where the map is. */
+export function SearchMap({ words }: { words: SearchWords }) {
+  const navigate = useNavigate()
+  const { pins, hasFailed } = usePins(words)
+  const area = useMemo(() => areaOfWord(words.karte), [words.karte])
+  const searchHere = useCallback(
+    (shown: Area) => {
+      navigate(searchPath({ ...words, karte: wordOfArea(shown), seite: "" }), {
+        replace: true,
+        preventScrollReset: true,
+      })
+    },
+    [navigate, words],
+  )
+  return (
+    <PinMap
+      pins={pins}
+      area={area}
+      onSearchHere={searchHere}
+      note={
+        hasFailed
+          ? "Die Flüge kommen gerade nicht auf die Karte. In der Liste stehen sie."
+          : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react"
+import type { Pin } from "../../pins.ts"
+import type { Area } from "../../search-wish.ts"
+import { areaAround, wordOfArea } from "./area-around.ts"
+import { boundsOf, type Chart } from "./open-chart.ts"
+
+/** Room for the pills and the controls above them. */
+const PADDING = { top: 110, right: 80, bottom: 64, left: 64 }
+/** A single flight is shown with the land around it. */
+const NEAREST_ZOOM = 8
+
+/**
+ * Shows what is searched in, or else all that was found. Leaves the map alone where the area is the
+ * one that the person has just moved it to (`movedTo`, as the word of the address).
+ */
+export function useFittedView(
+  chart: Chart | undefined,
+  pins: readonly Pin[],
+  area: Area | null,
+  movedTo: { readonly current: string | undefined },
+): void {
+  const isFirst = useRef(true)
+  const areaWord = area && wordOfArea(area)
+  const latestArea = useRef(area)
+  latestArea.current = area
+  useEffect(() => {
+    if (!chart || areaWord === null || areaWord === movedTo.current) return
+    if (latestArea.current) chart.fitBounds(boundsOf(latestArea.current), { animate: false })
+  }, [chart, areaWord, movedTo])
+  useEffect(() => {
+    const [first, ...others] = pins
+    if (!chart || areaWord !== null || !first) return
+    const { clientWidth, clientHeight } = chart.getContainer()
+    const isSmall = clientWidth < 480 || clientHeight < 480
+    chart.fitBounds(boundsOf(areaAround([first, ...others])), {
+      padding: isSmall ? { ...PADDING, left: 48, right: 48 } : PADDING,
+      maxZoom: NEAREST_ZOOM,
+      animate: !isFirst.current,
+    })
+    isFirst.current = false
+  }, [chart, pins, areaWord])
+}

@@ -1,0 +1,5 @@
+import { X } from "lucide-react"
+import { type RefObject, useEffect, useRef } from "react"
+import { IconButton } from "#ui/icon-button.tsx"
+import { LateText, textFrom } from "#ui/late-text.tsx"
+import type { SearchPanel } from "./search-panel.tsx"

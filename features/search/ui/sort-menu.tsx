@@ -1,0 +1,43 @@
+import { ChevronDown } from "lucide-react"
+import { DropMenu } from "#ui/drop-menu.tsx"
+import { Icon } from "#ui/icon.tsx"
+import { MenuOption } from "#ui/menu-option.tsx"
+import { changedPath } from "../search-changes.ts"
+import { SORTS, type Sort } from "../search-wish.ts"
+import { type Asked, hasCenter } from "../wish-in-words.ts"
+
+/** „Sortiert nach Empfohlen“, and the other orders as links. */
+export function SortMenu({ asked }: { asked: Asked }) {
+  const { words, wish } = asked
+  const offered = (Object.keys(SORTS) as Sort[]).filter(
+    (sort) => sort !== "entfernung" || hasCenter(asked) || sort === wish.sort,
+  )
+  return (
+    <DropMenu
+      title="Sortiert nach"
+      name="filter"
+      closesWith={wish.sort}
+      isAtEnd
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-small text-ui text-ink2 hover:text-ink"
+      panel={
+        <ul>
+          {offered.map((sort) => (
+            <li key={sort}>
+              <MenuOption
+                href={changedPath(words, { sortierung: sort })}
+                isChosen={sort === wish.sort}
+              >
+                {SORTS[sort]}
+              </MenuOption>
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      <span>
+        Sortiert nach <strong className="font-semibold text-ink">{SORTS[wish.sort]}</strong>
+      </span>
+      <Icon shape={ChevronDown} size={16} className="text-ink" />
+    </DropMenu>
+  )
+}

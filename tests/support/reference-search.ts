@@ -1,0 +1,129 @@
+import { type SQL, sql } from "drizzle-orm"
+import { BOOKING_CLOSES_BEFORE_START_MS } from "#features/flights/flight.ts"
+import {
+  DEFAULT_DAYS_AHEAD,
+  FLIGHT_LENGTHS,
+  PAGE_SIZE,
+  type PlaneKind,
+  type SearchWish,
+  type Sort,
+} from "#features/search/search-wish.ts"
+import type { SearchPlace } from "#features/search/server/search-place.ts"
+import { clock } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
+import type { Db } from "#platform/server/db.ts"
+import { HOME_ZONE } from "#platform/time.ts"
+
+const PLANES: Record<PlaneKind, SQL> = {
+  hochdecker: sql`(p.category = 'SEP' and p.wing = 'high')`,
+  tiefdecker: sql`(p.category = 'SEP' and p.wing = 'low')`,
+  zweimotorig: sql`p.category = 'MEP'`,
+  reisemotorsegler: sql`p.category = 'TMG'`,
+  ultraleicht: sql`p.category = 'UL'`,
+  segelflugzeug: sql`p.category = 'glider'`,
+}
+
+/**
+ * The same search by one plain and slow query over the tables themselves: what the index of the
+ * process must answer, too. Ids in order, and how many there are.
+ */
+export async function searchByReference(
+  db: Db,
+  wish: SearchWish,
+  { departing, arriving }: Pick<SearchPlace, "departing" | "arriving">,
+): Promise<{ total: number; ids: number[] }> {
+  const airports = departing && [...departing]
+  const filters = [
+    airports
+      ? isOneOf(
+          sql`f.departure_airport_id`,
+          airports.map(([id]) => id),
+        )
+      : sql`true`,
+    arriving ? isOneOf(sql`f.destination_airport_id`, [...arriving]) : sql`true`,
+    sql`free_seats >= ${wish.seats}`,
+    wish.mostCents === null ? sql`true` : sql`total_cents <= ${wish.mostCents}`,
+    anyOf(wish.lengths.map((name) => lengthIs(name))),
+    anyOf(wish.kinds.map((kind) => sql`f.kind = ${kind}`)),
+    anyOf(wish.topics.map((topic) => sql`${topic} = any(f.topics)`)),
+    anyOf(wish.planes.map((plane) => PLANES[plane])),
+    wish.isInstantOnly ? sql`f.is_instant_booking` : sql`true`,
+    wish.leastRating === null ? sql`true` : sql`mean >= ${wish.leastRating}`,
+    wish.withDog ? sql`'flug-mit-hund' = any(f.topics)` : sql`true`,
+    wish.withChild ? sql`'flug-mit-kind' = any(f.topics)` : sql`true`,
+  ]
+  const km = airports
+    ? sql`(select km from unnest(${sql.param(airports.map(([id]) => id))}::int[], ${sql.param(airports.map(([, far]) => far))}::float8[]) as near (id, km)
+        where near.id = f.departure_airport_id)`
+    : sql`null::float8`
+  const { rows } = await db.execute<{ id: number; total: number }>(sql`
+    with f as (
+      select flights.*, ${startOf(wish)} as start,
+        seat_price_cents + least(5000, greatest(500, floor(seat_price_cents * 0.1 + 0.5)))::int as total_cents,
+        case schedule when 'flexible' then seats_offered else (select count(*)
+          from flight_seats s where s.flight_id = flights.id
+          and (s.booking_id is null or s.held_until <= ${clock.now()})) end as free_seats
+      from flights where status = 'published'
+    ), pilots as (
+      select users.id, (select avg(stars) from reviews where subject_id = users.id and published_at is not null) as mean,
+        (5 * coalesce((select avg(stars) from reviews where published_at is not null), 4.5)
+          + coalesce((select sum(stars) from reviews where subject_id = users.id and published_at is not null), 0))
+        / (5 + (select count(*) from reviews where subject_id = users.id and published_at is not null)) as careful,
+        coalesce((select avg((b.status <> 'expired')::int) from bookings b join flights on flights.id = b.flight_id
+          where flights.pilot_id = users.id and b.requested_at is not null and b.status not in ('withdrawn', 'requested')), 1) as answers
+      from users
+    )
+    select f.id, count(*) over ()::int as total
+    from f join pilots on pilots.id = f.pilot_id left join planes p on p.id = f.plane_id
+    where f.start is not null and ${sql.join(filters, sql` and `)}
+    order by ${orderOf(wish, km)}, coalesce(f.departs_at, f.window_from::timestamp at time zone f.time_zone), f.id
+    limit ${PAGE_SIZE} offset ${(wish.page - 1) * PAGE_SIZE}`)
+  return { total: rows[0]?.total ?? 0, ids: rows.map(({ id }) => id) }
+}
+
+/** The day on which it would start within the wished days; null: none. */
+function startOf({ when }: SearchWish): SQL {
+  const now = clock.now()
+  const earliest = new Date(now.getTime() + BOOKING_CLOSES_BEFORE_START_MS)
+  const today = isoDay(now, HOME_ZONE)
+  const isWished = (day: SQL) => sql`${day} >= greatest(${when.from}::date, ${today}::date)
+    and ${day} <= ${when.to ?? "infinity"}::date
+    and (extract(isodow from ${day}) >= 6 or ${!when.isWeekendOnly})`
+  const day = sql`(departs_at at time zone time_zone)::date`
+  return sql`case when schedule = 'fixed'
+    then case when departs_at >= ${earliest} and ${isWished(day)} then ${day} end
+    else (select min(day)::date from generate_series(window_from, window_to, '1 day') as day
+      where ${isWished(sql`day::date`)}
+      and (cardinality(window_weekdays) = 0 or extract(isodow from day) = any(window_weekdays))) end`
+}
+
+function orderOf({ sort, radiusKm }: SearchWish, km: SQL): SQL {
+  const today = isoDay(clock.now(), HOME_ZONE)
+  const completeness = sql`((f.description <> '')::int + (f.meeting_point <> '')::int + (f.plane_id is not null)::int
+    + exists (select from flight_stops where flight_id = f.id)::int) / 4.0`
+  const orders: Record<Sort, SQL> = {
+    empfohlen: sql`round((40 * greatest(0, 1 - (f.start - ${today}::date) / ${DEFAULT_DAYS_AHEAD}::numeric)
+      + coalesce(30 * greatest(0, 1 - ${km} / ${radiusKm}), 0)
+      + 15 * pilots.careful / 5 + 5 * pilots.answers + 10 * ${completeness})::numeric, 6) desc`,
+    datum: sql`coalesce(f.departs_at, f.start::timestamp at time zone 'UTC')`,
+    preis: sql`f.total_cents`,
+    entfernung: sql`coalesce(${km}, 0)`,
+    dauer: sql`f.duration_minutes`,
+    bewertung: sql`round(pilots.careful, 6) desc`,
+  }
+  return orders[sort]
+}
+
+function lengthIs(name: keyof typeof FLIGHT_LENGTHS): SQL {
+  const { from, to } = FLIGHT_LENGTHS[name]
+  const isShort = Number.isFinite(to) ? sql`f.duration_minutes < ${to}` : sql`true`
+  return sql`(f.duration_minutes >= ${from} and ${isShort})`
+}
+
+function isOneOf(column: SQL, ids: readonly number[]): SQL {
+  return sql`${column} = any(${sql.param([...ids])}::int[])`
+}
+
+function anyOf(conditions: readonly SQL[]): SQL {
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join([...conditions], sql` or `)})`
+}
