@@ -69,26 +69,30 @@ export function OfferPage(loaded: LoadedOffer) {
           {offer.description && (
             <p className="mt-8 max-w-text text-lead whitespace-pre-line">{offer.description}</p>
           )}
-          <section aria-labelledby="termin" className="mt-12">
-            <h2 id="termin" className="text-h2">
-              Wie der Termin entsteht
-            </h2>
-            <p className="mt-4 max-w-text text-ink2">
-              Dieses Angebot hat noch kein Datum. Möglich ist es vom {windowInWords(offer)},{" "}
-              {weekdaysInWords(offer.weekdays)}. Du schlägst Tag und Uhrzeit vor,{" "}
-              {offer.pilot.firstName} prüft Wetter, Flugzeug und Kalender. Erst mit der Zusage
-              entsteht ein Flug, der dann eine eigene Seite und feste Plätze hat.
-            </p>
-          </section>
-          <section aria-labelledby="route" className="mt-12">
-            <h2 id="route" className="text-h2">
-              Die Route
-            </h2>
-            <ChartMap
-              svg={map}
-              className="mt-5 max-w-100 overflow-hidden rounded-panel border border-line"
-            />
-          </section>
+          <div className="mt-12 grid gap-x-9 gap-y-12 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+            <section aria-labelledby="route">
+              <h2 id="route" className="mb-5 text-h2">
+                Die Route
+              </h2>
+              <ChartMap svg={map} className="overflow-hidden rounded-panel border border-line" />
+            </section>
+            <section aria-labelledby="termin">
+              <h2 id="termin" className="mb-5 text-h2">
+                Wie der Termin entsteht
+              </h2>
+              <div className="grid max-w-text gap-4 text-ink2">
+                <p>
+                  Dieses Angebot hat noch kein Datum. Möglich ist es vom {windowInWords(offer)},{" "}
+                  {weekdaysInWords(offer.weekdays)}.
+                </p>
+                <p>
+                  Du schlägst Tag und Uhrzeit vor, {offer.pilot.firstName} prüft Wetter, Flugzeug
+                  und Kalender. Erst mit der Zusage entsteht ein Flug, der dann eine eigene Seite
+                  und feste Plätze hat.
+                </p>
+              </div>
+            </section>
+          </div>
           <section aria-labelledby="kosten" className="mt-14">
             <h2 id="kosten" className="mb-5 text-h2">
               Was der Flug kostet

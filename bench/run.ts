@@ -2,11 +2,13 @@ import { writeFileSync } from "node:fs"
 import { authBench } from "./auth.ts"
 import type { Figure } from "./figure.ts"
 import { type Product, startMeasured } from "./product.ts"
+import { searchBench } from "./search.ts"
 import { storefrontBench } from "./storefront.ts"
 
 /** Every bench, by the name that `npm run bench -- NAME` takes; each gets a product of its own. */
 const BENCHES: Record<string, (product: Product) => Promise<Figure[]>> = {
   auth: authBench,
+  search: searchBench,
   storefront: storefrontBench,
 }
 

@@ -1,5 +1,6 @@
 import { checkInvariants } from "#server/check-invariants.ts"
 import { createAdmin } from "#server/create-admin.ts"
+import { fillWithFlights } from "#server/fill-flights.ts"
 import { importAirfieldFiles } from "#server/import-airfields.ts"
 import { raiseGround } from "#server/process.ts"
 import { seed } from "#server/seed.ts"
@@ -22,6 +23,7 @@ export const commands: Record<string, (...args: string[]) => Promise<void>> = {
     const ground = await raiseGround("visitor")
     await ground.close()
   },
+  "db:flights": fillWithFlights,
   "db:seed": () => seed(),
   "db:url": async () => {
     const ground = await raiseGround("visitor")

@@ -117,20 +117,20 @@ export function SuggestComboBox({
               </p>
             )}
           >
-            {[...Map.groupBy(items, ({ group }) => group)].map(([group, members]) =>
-              group === undefined ? (
-                members.map((item) => <Suggestion key={item.id} item={item} />)
-              ) : (
+            {[...new Set(items.map(({ group }) => group))].map((group) => {
+              const members = items
+                .filter((item) => item.group === group)
+                .map((item) => <Suggestion key={item.id} item={item} />)
+              if (group === undefined) return members
+              return (
                 <ListBoxSection key={group}>
                   <Header className="px-3 pt-2.5 pb-1 text-fine font-semibold text-ink3">
                     {group}
                   </Header>
-                  {members.map((item) => (
-                    <Suggestion key={item.id} item={item} />
-                  ))}
+                  {members}
                 </ListBoxSection>
-              ),
-            )}
+              )
+            })}
           </ListBox>
         </Popover>
       </ComboBox>

@@ -106,7 +106,10 @@ export default function AirportPage({ loaderData }: Route.ComponentProps) {
             { label: "Kennung", value: airport.code, detail: airport.iata ?? "ICAO" },
             {
               label: "Höhe",
-              value: airport.elevationFt === null ? "–" : `${airport.elevationFt} ft`,
+              value:
+                airport.elevationFt === null
+                  ? "–"
+                  : `${airport.elevationFt.toLocaleString("de-DE")} ft`,
               detail: heightInMetres(airport.elevationFt),
             },
             { label: "Längste Bahn", ...longestRunway(airport.runways) },
@@ -124,7 +127,10 @@ export default function AirportPage({ loaderData }: Route.ComponentProps) {
           <h2 id="lage" className="mb-5 text-h2">
             Wo er liegt
           </h2>
-          <ChartMap svg={map} className="h-100 md:aspect-[72/46] md:h-auto" />
+          <ChartMap
+            svg={map}
+            className="h-100 overflow-hidden rounded-panel border border-line md:aspect-[72/46] md:h-auto"
+          />
           <p className="mt-3 font-mono text-label text-ink3">{formatCoordinates(airport)}</p>
         </section>
         <section aria-labelledby="bahnen">
@@ -217,5 +223,5 @@ function heightInMetres(feet: number | null): string {
 function longestRunway(runways: readonly { ident: string; lengthM: number | null }[]) {
   const [longest] = runways.toSorted((a, b) => (b.lengthM ?? 0) - (a.lengthM ?? 0))
   if (!longest?.lengthM) return { value: "–", detail: "nicht bekannt" }
-  return { value: `${longest.lengthM} m`, detail: `Bahn ${longest.ident}` }
+  return { value: `${longest.lengthM.toLocaleString("de-DE")} m`, detail: `Bahn ${longest.ident}` }
 }

@@ -43,7 +43,8 @@ function plainRoutes(): Set<string> {
 
 function linksOf({ body, frontMatter }: (typeof files)[number]): string[] {
   const inText = [...body.matchAll(/\]\((\/[^)#]*)/g)].map(([, path]) => path ?? "")
-  return frontMatter.cta ? [...inText, frontMatter.cta.path] : inText
+  const links = frontMatter.cta ? [...inText, frontMatter.cta.path] : inText
+  return links.map((link) => link.replace(/\?.*$/, ""))
 }
 
 function fiveWordSequences(text: string): Set<string> {

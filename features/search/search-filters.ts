@@ -8,15 +8,19 @@ import {
   FLIGHT_LENGTHS,
   type FlightLength,
   KIND_WORDS,
+  MONTHS_AHEAD,
+  MOST_PERSONS,
   PLANE_KINDS,
   type PlaneKind,
   PRICE_STEPS_EURO,
+  personsInWords,
   RADII_KM,
   RATING_STEPS,
+  USUAL_DAYS,
 } from "./search-wish.ts"
 import { type SearchWord, toggled } from "./search-words.ts"
 import { TOPIC_LABELS } from "./topic-labels.ts"
-import { type Asked, daysInWords, hasCenter, personsInWords, USUAL_DAYS } from "./wish-in-words.ts"
+import { type Asked, daysInWords, hasCenter } from "./wish-in-words.ts"
 
 /** What narrows a search, with the address of every change: plain links carry all of it. */
 export interface Filter {
@@ -51,9 +55,6 @@ export interface FilterSwitch {
   count: number
 }
 
-/** How far ahead a whole month can be chosen. */
-const MONTHS_AHEAD = 12
-const MOST_PERSONS = 5
 interface FilterQuestion extends Asked {
   counts: FilterCounts
   /** ISO day. */

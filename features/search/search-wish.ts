@@ -50,6 +50,13 @@ export const RADII_KM = [25, 50, 100, 200, 400] as const
 /** Product rule: what a search takes where nothing else is said. */
 export const DEFAULT_RADIUS_KM = 100
 export const DEFAULT_DAYS_AHEAD = 60
+/** What stands for days that nobody has chosen. */
+export const USUAL_DAYS = `In den nächsten ${DEFAULT_DAYS_AHEAD} Tagen`
+/** The same where there is little room. */
+export const USUAL_DAYS_SHORT = `Nächste ${DEFAULT_DAYS_AHEAD} Tage`
+/** A whole month can be wished for this far ahead. */
+export const MONTHS_AHEAD = 12
+export const MOST_PERSONS = 5
 /** „± 3 Tage“ */
 export const DAYS_OF_LEEWAY = 3
 export const PAGE_SIZE = 12
@@ -114,4 +121,9 @@ export interface FilterCounts {
 export function flightsInWords(total: number): string {
   if (total > EXACT_UP_TO) return `über ${EXACT_UP_TO} Flüge`
   return total === 1 ? "1 Flug" : `${total} Flüge`
+}
+
+/** „1 Person“, „2 Personen“ */
+export function personsInWords(count: number): string {
+  return count === 1 ? "1 Person" : `${count} Personen`
 }

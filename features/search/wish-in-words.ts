@@ -1,10 +1,5 @@
 import { formatDayRange, formatMonth } from "#ui/date-text.ts"
-import {
-  DAYS_OF_LEEWAY,
-  DEFAULT_DAYS_AHEAD,
-  flightsInWords,
-  type SearchWish,
-} from "./search-wish.ts"
+import { DAYS_OF_LEEWAY, flightsInWords, personsInWords, type SearchWish } from "./search-wish.ts"
 import type { SearchWord, SearchWords } from "./search-words.ts"
 
 /** What is looked for, as far as words about it need it. */
@@ -16,9 +11,6 @@ export interface Asked {
   place: string | null
   destination: string | null
 }
-
-/** What stands for days that nobody has chosen. */
-export const USUAL_DAYS = `In den nächsten ${DEFAULT_DAYS_AHEAD} Tagen`
 
 /** „12.–27. Juni ± 3 Tage“, „Dezember 2026“, „Wochenenden“; null where nothing was chosen. */
 export function daysInWords({ words, wish, errors }: Asked): string | null {
@@ -62,10 +54,6 @@ export function totalInWords(asked: Pick<Asked, "wish" | "place">, total: number
   const { seats, radiusKm } = asked.wish
   const around = hasCenter(asked) ? ` in ${radiusKm} km Umkreis` : ""
   return `${flightsInWords(total)} für ${personsInWords(seats)}${around}`
-}
-
-export function personsInWords(count: number): string {
-  return count === 1 ? "1 Person" : `${count} Personen`
 }
 
 /** From where and to where, as short as a button wants it. */

@@ -34,3 +34,9 @@ test("every wrong variable is named", () => {
     /PORT[\s\S]*TRUSTED_PROXIES/,
   )
 })
+
+test("a search for places is asked over http and nothing else", () => {
+  const url = "https://photon.example/api"
+  expect(readEnv({ GEOCODER_URL: url }).GEOCODER_URL).toBe(url)
+  expect(() => readEnv({ GEOCODER_URL: "file:///etc/passwd" })).toThrow("GEOCODER_URL")
+})

@@ -22,6 +22,8 @@ const variables = z.object({
     .optional(),
   /** A style for the map of the search (MapLibre) instead of our own drawing. */
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Asked for towns before our own table: Pelias or Photon. */
+  GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Gets a copy of every counted page event. */
   ANALYTICS_URL: z.url().optional(),
   /** The new storefront is not open yet: its pages lead to LEGACY_ORIGIN or are forbidden. */
@@ -44,12 +46,12 @@ const variables = z.object({
     )
     .refine((list) => list.every((entry) => isIP(entry) !== 0), "only IP addresses"),
   TEST_CLOCK: z.string().optional(),
-  OPERATOR_NAME: z.string().default("Betreiberin oder Betreiber (noch nicht eingetragen)"),
-  OPERATOR_ADDRESS: z.string().default("Anschrift noch nicht eingetragen"),
+  OPERATOR_NAME: z.string().default("[Name der Betreiberin oder des Betreibers]"),
+  OPERATOR_ADDRESS: z.string().default("[Anschrift]"),
   OPERATOR_EMAIL: z.string().default("kontakt@aufwind.example"),
-  OPERATOR_PHONE: z.string().default("Telefonnummer noch nicht eingetragen"),
-  OPERATOR_REGISTER: z.string().default("Registereintrag noch nicht eingetragen"),
-  OPERATOR_VAT_ID: z.string().default("Umsatzsteuer-ID noch nicht eingetragen"),
+  OPERATOR_PHONE: z.string().default("[Telefonnummer]"),
+  OPERATOR_REGISTER: z.string().default("[Registereintrag]"),
+  OPERATOR_VAT_ID: z.string().default("[Umsatzsteuer-ID]"),
 })
 
 export type Env = Omit<z.infer<typeof variables>, "PUBLIC_URL"> & {

@@ -32,14 +32,9 @@ export async function searchByReference(
   wish: SearchWish,
   { departing, arriving }: Pick<SearchPlace, "departing" | "arriving">,
 ): Promise<{ total: number; ids: number[] }> {
+  const { when } = wish
   const airports = departing && [...departing]
   const filters = [
-    airports
-      ? isOneOf(
-          sql`f.departure_airport_id`,
-          airports.map(([id]) => id),
-        )
-      : sql`true`,
     arriving ? isOneOf(sql`f.destination_airport_id`, [...arriving]) : sql`true`,
     sql`free_seats >= ${wish.seats}`,
     wish.mostCents === null ? sql`true` : sql`total_cents <= ${wish.mostCents}`,
@@ -63,7 +58,15 @@ export async function searchByReference(
         case schedule when 'flexible' then seats_offered else (select count(*)
           from flight_seats s where s.flight_id = flights.id
           and (s.booking_id is null or s.held_until <= ${clock.now()})) end as free_seats
-      from flights where status = 'published'
+      from flights where status = 'published' and ${
+        airports
+          ? isOneOf(
+              sql`departure_airport_id`,
+              airports.map(([id]) => id),
+            )
+          : sql`true`
+      }
+        and (schedule = 'flexible' or departs_at between ${when.from}::date - 1 and ${when.to ?? "infinity"}::date + 2)
     ), pilots as (
       select users.id, (select avg(stars) from reviews where subject_id = users.id and published_at is not null) as mean,
         (5 * coalesce((select avg(stars) from reviews where published_at is not null), 4.5)
@@ -71,7 +74,7 @@ export async function searchByReference(
         / (5 + (select count(*) from reviews where subject_id = users.id and published_at is not null)) as careful,
         coalesce((select avg((b.status <> 'expired')::int) from bookings b join flights on flights.id = b.flight_id
           where flights.pilot_id = users.id and b.requested_at is not null and b.status not in ('withdrawn', 'requested')), 1) as answers
-      from users
+      from users where id in (select pilot_id from f)
     )
     select f.id, count(*) over ()::int as total
     from f join pilots on pilots.id = f.pilot_id left join planes p on p.id = f.plane_id

@@ -87,7 +87,10 @@ test("a season and a weather change the picture and keep its weight, in every cr
     for (const [shift, season] of seasons.entries()) {
       for (const [turn, weather] of weathers.entries()) {
         // every preset meets every time, season and weather, each with another seed and landscape
-        const [name, preset] = presets[(index + shift * 2 + turn) % presets.length] ?? ["card", hero]
+        const [name, preset] = presets[(index + shift * 2 + turn) % presets.length] ?? [
+          "card",
+          hero,
+        ]
         const options = {
           ...preset,
           ...scene,

@@ -38,6 +38,10 @@ const ANGLE_OF_HUB: Record<Hub, Angle | null> = {
 }
 
 const SHOWN_FLIGHTS = 3
+/** Among how many flights those with enough seats are looked for. */
+const SEARCHED_FLIGHTS = 24
+/** Nobody asks this question alone. */
+const SEATS_OF_TOPIC: Partial<Record<Topic, number>> = { "heiratsantrag-in-der-luft": 2 }
 const SHOWN_PLACES = 24
 const SHOWN_REDUCED = 9
 
@@ -46,7 +50,7 @@ export async function getContentExtras(db: Db, slug: string): Promise<ContentExt
   if (page.kind === "topic") {
     const [facts, flights] = await Promise.all([
       findTopicFacts(db, page.topic),
-      listFlightsOfTopic(db, page.topic, SHOWN_FLIGHTS),
+      listNextFlights(db, page.topic),
     ])
     const neighbours = neighboursOfTopic(page.topic)
     return { kind: "topic", topic: page.topic, facts: facts ?? null, flights, neighbours }
@@ -66,6 +70,13 @@ export async function getContentExtras(db: Db, slug: string): Promise<ContentExt
     return { kind: "hub", tiles, places, angle: ANGLE_OF_HUB[page.hub] }
   }
   return { kind: "reading" }
+}
+
+/** The next flights with as many seats as the topic needs; where none has them, the next ones. */
+async function listNextFlights(db: Db, topic: Topic): Promise<FlightCardData[]> {
+  const flights = await listFlightsOfTopic(db, topic, SEARCHED_FLIGHTS)
+  const fitting = flights.filter(({ freeSeats }) => freeSeats >= (SEATS_OF_TOPIC[topic] ?? 1))
+  return (fitting.length > 0 ? fitting : flights).slice(0, SHOWN_FLIGHTS)
 }
 
 function neighboursOfTopic(topic: Topic): PageLink[] {

@@ -24,7 +24,7 @@ export function CostExample() {
             sitzen im Flugzeug, also wird durch vier geteilt. Henrik, der fliegt, zahlt mit.
           </p>
           <p className="mt-6">
-            <TextLink href="/de/kostenteilung">So funktioniert Kostenteilung</TextLink>
+            <TextLink href="/de/kostenteilung">So funktioniert die Kostenteilung</TextLink>
           </p>
         </div>
         <div>

@@ -44,7 +44,7 @@ export function HomeHero({ today, flightCount, daylight, sky }: HomeHeroProps) {
           </p>
         </div>
         <div className="mt-52 md:mt-80">
-          <SearchBox words={{}} today={today} />
+          <SearchBox today={today} />
         </div>
         <ul className="mt-5 flex flex-wrap justify-between gap-x-8 gap-y-1 px-5 text-fine text-ink2">
           <li>{flightCount} Flüge in den nächsten 60 Tagen</li>

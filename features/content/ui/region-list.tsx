@@ -23,7 +23,7 @@ export function RegionList({ angle }: { angle: Angle }) {
                   <TextLink
                     href={regionPath({ angle, region })}
                     isInline
-                    className="inline-flex min-h-12 items-center hyphens-auto"
+                    className="inline-flex min-h-12 items-center py-2.5 leading-snug hyphens-auto"
                   >
                     {region.name}
                   </TextLink>

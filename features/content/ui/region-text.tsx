@@ -9,6 +9,8 @@ import { SubscriptionOffer } from "#features/subscriptions/ui/subscription-offer
 import { ButtonLink } from "#ui/button-link.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
 import { Ruler } from "#ui/ruler.tsx"
+import { scenePath } from "#ui/scene-path.ts"
+import { ScenePicture } from "#ui/scene-picture.tsx"
 import { SectionHeading } from "#ui/section-heading.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import type { ContentPage, ContentSection } from "../content-page.ts"
@@ -77,7 +79,11 @@ function Stack({ children }: { children: ReactNode }) {
 function Way({ to }: { to: { angle: Angle; region: Region } }) {
   return (
     <li className="border-t border-line">
-      <TextLink href={regionPath(to)} isInline className="inline-flex min-h-12 items-center">
+      <TextLink
+        href={regionPath(to)}
+        isInline
+        className="inline-flex min-h-12 items-center py-2.5 leading-snug hyphens-auto"
+      >
         {regionTitle(to)}
       </TextLink>
     </li>
@@ -89,6 +95,8 @@ interface NextFlightsProps {
   region: Region
   flights: readonly FlightCardData[]
 }
+
+const EMPTY_SKY = scenePath({ terrain: "hills", time: "overcast", seed: 8, crop: "footer" })
 
 function NextFlights({ angle, region, flights }: NextFlightsProps) {
   const watch = regionWatch(region)
@@ -109,6 +117,7 @@ function NextFlights({ angle, region, flights }: NextFlightsProps) {
       ) : (
         <EmptyState
           heading="h3"
+          scene={<ScenePicture src={EMPTY_SKY} alt="" aspect="strip" />}
           title={`Ab ${region.from} fliegt gerade niemand`}
           action={
             <>

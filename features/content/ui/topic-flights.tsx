@@ -11,17 +11,19 @@ interface TopicFlightsProps {
   /** „Nächste Inselflüge“ */
   heading: string
   flights: readonly FlightCardData[]
+  /** The search for all of them. */
+  searchHref: string
 }
 
 /** The next flights of a topic; where nothing flies, what else does. */
-export function TopicFlights({ heading, flights }: TopicFlightsProps) {
+export function TopicFlights({ heading, flights, searchHref }: TopicFlightsProps) {
   const scene = scenePath({ terrain: "hills", time: "overcast", seed: 8, crop: "footer" })
   return (
     <section aria-labelledby="naechste">
       <SectionHeading
         id="naechste"
         title={heading}
-        link={{ label: "Alle Flüge", href: "/de/suche" }}
+        link={flights.length > 0 ? { label: "Alle ansehen", href: searchHref } : undefined}
       />
       {flights.length > 0 ? (
         <FlightGrid flights={flights} />

@@ -6,7 +6,7 @@ export function TopicNeighbours({ neighbours }: { neighbours: readonly PageLink[
   const ways: readonly PageLink[] = [
     ...neighbours,
     { title: "Flüge nach Region", path: "/de/fluege-entdecken" },
-    { title: "Als Gutschein verschenken", path: "/de/fluggutschein-verschenken" },
+    { title: "Verschenken", path: "/de/fluggutschein-verschenken" },
     { title: "Alle Themen", path: "/de/beliebte-themen" },
     { title: "Gesenkte Preise", path: "/de/sale" },
   ]

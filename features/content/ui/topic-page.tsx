@@ -32,7 +32,11 @@ export function TopicPage({ page, topic, flights, facts, neighbours }: TopicPage
           className="[&>section>div>p:first-child]:text-lead [&>section>div>p:first-child]:text-ink"
         />
       )}
-      <TopicFlights heading={TOPIC_HEADINGS[topic]} flights={flights} />
+      <TopicFlights
+        heading={TOPIC_HEADINGS[topic]}
+        flights={flights}
+        searchHref={page.cta?.path ?? "/de/suche"}
+      />
       {rest.length > 0 && (
         <div>
           <Ruler className="mb-10" />

@@ -58,7 +58,7 @@ const WORDS: Record<FlightState, (flight: FlightView, blocking: Blocking) => Sta
     notice: {
       tone: "ok",
       title: "Dieser Flug liegt hinter uns.",
-      text: `Er fand am ${dayOf(flight)} statt. Die nächsten Flüge findest du weiter unten.`,
+      text: `Geflogen wurde am ${dayOf(flight)}. Die nächsten Flüge findest du weiter unten.`,
     },
   }),
   past: (flight) => ({

@@ -18,7 +18,10 @@ export function PilotCard({ pilot, rating }: PilotCardProps) {
     <Card className="flex flex-col">
       {head}
       <div className="mt-5 grid grid-cols-2 gap-4 border-t border-line pt-5">
-        <StatFigure value={`${pilot.flightHours} h`} label="Flugerfahrung" />
+        <StatFigure
+          value={`${pilot.flightHours.toLocaleString("de-DE")} h`}
+          label="Flugerfahrung"
+        />
         <StatFigure value={String(pilot.landingsLast90Days)} label="Landungen, 90 Tage" />
       </div>
       <div className="mt-5">

@@ -17,7 +17,7 @@ export function PlaneCard({ plane, picture, luggageKg }: PlaneCardProps) {
       <div className="p-card">
         <h3 className="flex items-baseline justify-between gap-3 text-h3">
           {plane.model}
-          <span className="font-mono text-small font-normal tracking-normal text-ink2">
+          <span className="font-mono text-small whitespace-nowrap font-normal tracking-normal text-ink2">
             {plane.registration}
           </span>
         </h3>

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
+import { env } from "#platform/server/env.ts"
 import { airportCodeIn } from "../airport-code.ts"
 import { foldKey, isOneTypoAway } from "../fold.ts"
 import type { PlaceSuggestion } from "../place-suggestion.ts"
 import type { Country } from "../town.ts"
 import { matchAirports } from "./airport-suggestions.ts"
+import { askOutside } from "./outside-places.ts"
 
 const DEFAULT_LIMIT = 8
 /** Shorter beginnings fit too much to guess what was meant. */
@@ -22,7 +24,8 @@ export function forgetSuggestions(): void {
 /**
  * What a person may mean who has typed `q` so far. The closest match first: the whole name, then
  * its beginning, then the beginning of a later word; among equals the larger town. Airports come
- * after towns, and only where no town begins like this or an ICAO code is typed in full.
+ * after towns, and only where no town begins like this or an ICAO code is typed in full. Where the
+ * operator has a search for places (GEOCODER_URL), towns are what it finds, in its order.
  */
 export async function findTownSuggestions(
   db: Db,
@@ -35,7 +38,13 @@ export async function findTownSuggestions(
   remembered.set(db, answers)
   const known = answers.get(`${limit} ${key}`)
   if (known) return known
-  const found = await findSuggestions(db, key, limit)
+  const outside = await askOutside(ICAO_CODE.test(key) ? "" : search.q.trim())
+  const found =
+    outside.places.length > 0
+      ? await besideAirports(db, key, outside.places, limit)
+      : await findSuggestions(db, key, limit)
+  // the next question may be answered again
+  if (outside.hasFailed) return found
   if (answers.size >= MOST_REMEMBERED) answers.clear()
   answers.set(`${limit} ${key}`, found)
   return found
@@ -47,6 +56,10 @@ export async function findTownSuggestions(
  */
 export async function findTownByName(db: Db, name: string): Promise<PlaceSuggestion | undefined> {
   const q = airportCodeIn(name) || name
+  if (env().GEOCODER_URL !== undefined) {
+    const [town] = await matchTowns(db, foldKey(q), 1)
+    if (town?.closeness === 0) return toSuggestion(town)
+  }
   return (await findTownSuggestions(db, { q, limit: 1 }))[0]
 }
 
@@ -59,6 +72,18 @@ async function findSuggestions(db: Db, key: string, limit: number): Promise<Plac
     return (await matchMistypedTowns(db, key, limit)).map(toSuggestion)
   }
   return found.slice(0, limit)
+}
+
+/** The same of towns that somebody else has found. */
+async function besideAirports(
+  db: Db,
+  key: string,
+  towns: readonly PlaceSuggestion[],
+  limit: number,
+): Promise<PlaceSuggestion[]> {
+  const isNamed = towns.some(({ name }) => foldKey(name).startsWith(key))
+  const airports = isNamed ? [] : await matchAirports(db, key)
+  return [...airports, ...towns].slice(0, limit)
 }
 
 /** The ICAO codes of Germany, Austria and Switzerland. */

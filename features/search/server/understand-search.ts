@@ -8,6 +8,7 @@ import {
   DEFAULT_RADIUS_KM,
   FLIGHT_LENGTHS,
   KIND_WORDS,
+  MOST_PERSONS,
   PLANE_KINDS,
   RADII_KM,
   RATING_STEPS,
@@ -23,7 +24,6 @@ export type SearchErrors = Partial<Record<SearchWord, string>>
 /** Nobody may ask for a day that is farther away: flights are not planned so long ahead. */
 const FARTHEST_DAYS = 2 * 366
 const DEAREST_EURO = 1_500
-const MOST_PERSONS = 5
 const LAST_PAGE = 999
 
 /**

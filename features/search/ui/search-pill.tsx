@@ -1,60 +1,53 @@
 import { Search } from "lucide-react"
 import { classNames } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"
-import {
-  type Asked,
-  daysInWords,
-  personsInWords,
-  USUAL_DAYS,
-  wayInWords,
-} from "../wish-in-words.ts"
+import { useHydrated } from "#ui/use-hydrated.ts"
+import { personsInWords, USUAL_DAYS_SHORT } from "../search-wish.ts"
+import { type Asked, daysInWords, wayInWords } from "../wish-in-words.ts"
+import { type PanelState, SEARCH_PANEL_ID } from "./use-search-panel.ts"
 
 interface SearchPillProps {
   asked: Asked
-  /** Id of what it opens; without script `:target` shows it. */
-  opens: string
-  isOpen: boolean
-  onPress: () => void
-  /** Somebody is about to press it. */
-  onNear: () => void
+  panel: PanelState
   className?: string
 }
 
 /** The search in one line: „Bonn | 12.–27. Juni | 2 Personen“. Opens all of it. */
-export function SearchPill({ asked, opens, isOpen, onPress, onNear, className }: SearchPillProps) {
-  return (
-    <a
-      href={`#${opens}`}
-      role="button"
-      aria-expanded={isOpen}
-      aria-controls={opens}
-      onClick={(event) => {
-        event.preventDefault()
-        onPress()
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== " ") return
-        event.preventDefault()
-        onPress()
-      }}
-      onPointerEnter={onNear}
-      onFocus={onNear}
-      className={classNames(
-        "flex min-h-12 min-w-0 items-center gap-3 rounded-full border border-line bg-surface px-5 text-ui shadow-rest transition-colors hover:border-line2",
-        className,
-      )}
-    >
-      <Icon shape={Search} size={20} />
+export function SearchPill({ asked, panel, className }: SearchPillProps) {
+  const isHydrated = useHydrated()
+  const look = classNames(
+    "flex min-h-12 min-w-0 items-center gap-3 rounded-full border border-line bg-surface px-5 text-start text-ui shadow-rest transition-colors hover:border-line2",
+    className,
+  )
+  const content = (
+    <>
+      <Icon shape={Search} />
       <span className="sr-only">Suche ändern: </span>
       <span className="flex min-w-0 items-center">
         <strong className="min-w-0 truncate font-semibold">{wayInWords(asked)}</strong>
-        <Part>
-          {daysInWords(asked) ??
-            USUAL_DAYS.replace("In den nächsten", "Nächste").replace("Tagen", "Tage")}
-        </Part>
+        <Part>{daysInWords(asked) ?? USUAL_DAYS_SHORT}</Part>
         <Part>{personsInWords(asked.wish.seats)}</Part>
       </span>
-    </a>
+    </>
+  )
+  if (!isHydrated) {
+    return (
+      <a href={`#${SEARCH_PANEL_ID}`} className={look}>
+        {content}
+      </a>
+    )
+  }
+  return (
+    <button
+      type="button"
+      aria-expanded={panel.isOpen}
+      onClick={panel.isOpen ? panel.close : panel.open}
+      onPointerEnter={panel.prepare}
+      onFocus={panel.prepare}
+      className={look}
+    >
+      {content}
+    </button>
   )
 }
 

@@ -42,7 +42,12 @@ export function PersonCard(props: PersonCardProps) {
         size="portrait"
       />
       <div className="mt-6 grid grid-cols-2 gap-x-4 gap-y-5 border-t border-line pt-6">
-        {pilot && <StatFigure value={`${pilot.flightHours} h`} label="Flugerfahrung" />}
+        {pilot && (
+          <StatFigure
+            value={`${pilot.flightHours.toLocaleString("de-DE")} h`}
+            label="Flugerfahrung"
+          />
+        )}
         {pilot && (
           <StatFigure value={String(pilot.landingsLast90Days)} label="Landungen, 90 Tage" />
         )}

@@ -29,7 +29,7 @@ export function PilotSection({ pilot }: { pilot: PilotFacts | null }) {
       <DescriptionList
         entries={[
           { term: "Lizenz", description: pilot.licence },
-          { term: "Flugerfahrung", description: `${pilot.flightHours} h` },
+          { term: "Flugerfahrung", description: `${pilot.flightHours.toLocaleString("de-DE")} h` },
           {
             term: "Heimatplatz",
             description: pilot.home ? (

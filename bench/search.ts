@@ -1,0 +1,229 @@
+import { performance } from "node:perf_hooks"
+import { sql } from "drizzle-orm"
+import type pg from "pg"
+import { fillFlights } from "#db/seed/many/fill-flights.ts"
+import { createRandom } from "#db/seed/random.ts"
+import { findTownSuggestions } from "#features/places/server/town-suggestions.ts"
+import type { SearchWish } from "#features/search/search-wish.ts"
+import { readSearchWords, searchQuery } from "#features/search/search-words.ts"
+import {
+  catchUpWithFindable,
+  findableFlights,
+} from "#features/search/server/findable/follow-findable.ts"
+import { listHits } from "#features/search/server/list-hits.ts"
+import { findIds } from "#features/search/server/search-flights.ts"
+import { findSearchPlace } from "#features/search/server/search-place.ts"
+import { understandSearch } from "#features/search/server/understand-search.ts"
+import { clock } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
+import { type Db, openDatabase } from "#platform/server/db.ts"
+import { HOME_ZONE } from "#platform/time.ts"
+import { randomWords } from "#tests/support/random-wishes.ts"
+import { searchByReference } from "#tests/support/reference-search.ts"
+import { countFigure, type Figure, median, ratioFigure } from "./figure.ts"
+import type { Product } from "./product.ts"
+
+/*
+ * The search over a million flights while bookings take and give back seats all the time: its
+ * queries a second against reads by primary key through the same driver, its time against the same
+ * over ten thousand flights, its answers against a plain query over the tables.
+ */
+
+const MANY = 1_000_000
+const FEW = 10_000
+const SEARCHES = 1_000
+const MEASURED_MS = 10_000
+/** As many at once as the pool of a process has connections for visitors. */
+const AT_ONCE = 8
+const BOOKING_EVERY_MS = 20
+const TOWNS = [
+  "Bonn",
+  "Köln",
+  "Hamburg",
+  "München",
+  "Berlin",
+  "Leipzig",
+  "Freiburg",
+  "Stuttgart",
+  "Wien",
+  "Zürich",
+  "Dresden",
+  "Kassel",
+]
+
+export async function searchBench(product: Product): Promise<Figure[]> {
+  const { options } = product.db
+  const { db, close } = openDatabase(String(options.connectionString), { max: AT_ONCE + 4 })
+  try {
+    await fillFlights(db, { count: FEW })
+    const wishes = await plannedSearches(db)
+    const fewMs = await timeOfSearches(db, wishes)
+    await fillFlights(db, { count: MANY - FEW })
+    const begun = performance.now()
+    await catchUpWithFindable(db)
+    const followedMs = performance.now() - begun
+    const known = (await findableFlights(db)).size
+    const { matches, differences } = await compareAll(db, wishes)
+    const stopBooking = bookAllTheTime(product.db)
+    try {
+      const manyMs = await timeOfSearches(db, wishes)
+      const ids = await someIds(db)
+      const reads = await perSecond(async (turn) => {
+        await db.execute(sql`select * from flights where id = ${ids[turn % ids.length]}`)
+      })
+      const searches = await perSecond((turn) => searchOnce(db, wishes[turn % wishes.length]))
+      const firstPages = await timeOfSearches(
+        db,
+        wishes.map((wish) => ({ ...wish, page: 1 })),
+      )
+      const deepPages = await timeOfSearches(
+        db,
+        wishes.map((wish) => ({ ...wish, page: 40 })),
+      )
+      const typed = TOWNS.flatMap((town) => [town.slice(0, 2), town.slice(0, 3), town.slice(0, 5)])
+      const suggestions = await perSecond(async (turn) => {
+        await findTownSuggestions(db, { q: `${typed[turn % typed.length]}` })
+      })
+      return [
+        countFigure("flights that can be found", known, ">= 600000", known >= 600_000),
+        countFigure(
+          "seconds until a process knew all of them",
+          Math.round(followedMs / 100) / 10,
+          "",
+          true,
+        ),
+        countFigure(
+          `searches that differ from the plain query, of ${SEARCHES}`,
+          differences,
+          "0",
+          differences === 0,
+        ),
+        countFigure(
+          "matches of a search (median)",
+          median(matches),
+          ">= 200",
+          median(matches) >= 200,
+        ),
+        ratioFigure({
+          what: "searches against reads by primary key, bookings going on",
+          ours: searches,
+          baseline: reads,
+          unit: "/s",
+          least: 0.25,
+        }),
+        ratioFigure({
+          what: `time of a search over ${MANY} flights against ${FEW}`,
+          ours: manyMs,
+          baseline: fewMs,
+          unit: "ms",
+          most: 1.5,
+        }),
+        ratioFigure({
+          what: "time of page 40 against page 1",
+          ours: deepPages,
+          baseline: firstPages,
+          unit: "ms",
+          most: 1.1,
+        }),
+        ratioFigure({
+          what: "town suggestions against reads by primary key",
+          ours: suggestions,
+          baseline: reads,
+          unit: "/s",
+          least: 0.5,
+        }),
+      ]
+    } finally {
+      await stopBooking()
+    }
+  } finally {
+    await close()
+  }
+}
+
+/** The same searches for both sizes: seeded, town, radius, days, seats and order always. */
+async function plannedSearches(db: Db): Promise<SearchWish[]> {
+  const today = isoDay(clock.now(), HOME_ZONE)
+  const random = createRandom("a thousand searches")
+  await catchUpWithFindable(db)
+  return Array.from({ length: SEARCHES }, () => {
+    const words = searchQuery({ ...randomWords(random, TOWNS, today), ort: random.pick(TOWNS) })
+    return understandSearch(readSearchWords(new URLSearchParams(words)), today).wish
+  })
+}
+
+/** As the page does it: where, which, how many, and the cards of the first page. */
+async function searchOnce(db: Db, wish: SearchWish | undefined): Promise<void> {
+  if (!wish) throw new Error("there is a search for every turn")
+  const { errors: _, ...place } = await findSearchPlace(db, wish)
+  const { ids } = await findIds(db, wish, place)
+  await listHits(db, ids, wish.seats)
+}
+
+/** Milliseconds of one search alone, the median. */
+async function timeOfSearches(db: Db, wishes: readonly SearchWish[]): Promise<number> {
+  const times: number[] = []
+  for (const wish of wishes) {
+    const begun = performance.now()
+    await searchOnce(db, wish)
+    times.push(performance.now() - begun)
+  }
+  return median(times)
+}
+
+async function perSecond(work: (turn: number) => Promise<void>): Promise<number> {
+  let done = 0
+  const end = performance.now() + MEASURED_MS
+  const worker = async () => {
+    while (performance.now() < end) await work(done++)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return (done * 1_000) / MEASURED_MS
+}
+
+async function compareAll(db: Db, wishes: readonly SearchWish[]) {
+  const matches: number[] = []
+  let differences = 0
+  for (const wish of wishes) {
+    const { errors: _, ...place } = await findSearchPlace(db, wish)
+    const ours = await findIds(db, wish, place)
+    const reference = await searchByReference(db, { ...wish, page: ours.page }, place)
+    const isSame = ours.total === reference.total && String(ours.ids) === String(reference.ids)
+    if (!isSame) differences += 1
+    matches.push(ours.total)
+  }
+  return { matches, differences }
+}
+
+async function someIds(db: Db): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from flights where status = 'published' order by md5(id::text) limit 10000`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Seats that are taken and given back, on a connection of its own, until it is stopped. */
+function bookAllTheTime(pool: pg.Pool): () => Promise<void> {
+  let isOver = false
+  const random = createRandom("bookings")
+  const booking = async () => {
+    const { rows } = await pool.query<{ booking: number; last: number }>(
+      "select (select max(id) from bookings) as booking, (select max(id) from flights) as last",
+    )
+    const [found] = rows
+    while (!isOver && found) {
+      const flight = random.int(1, found.last)
+      const isTaking = random.chance(0.6)
+      await pool.query(
+        "update flight_seats set booking_id = $1 where flight_id = $2 and seat_number = 1",
+        [isTaking ? found.booking : null, flight],
+      )
+      await new Promise((resolve) => setTimeout(resolve, BOOKING_EVERY_MS))
+    }
+  }
+  const running = booking()
+  return async () => {
+    isOver = true
+    await running
+  }
+}

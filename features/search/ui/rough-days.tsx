@@ -1,0 +1,52 @@
+import { Checkbox } from "#ui/checkbox.tsx"
+import { choiceChipStyle } from "#ui/choice-chips.tsx"
+import { formatMonth, monthsFrom } from "#ui/date-text.ts"
+import { DAYS_OF_LEEWAY, MONTHS_AHEAD, USUAL_DAYS_SHORT } from "../search-wish.ts"
+
+interface RoughDaysProps {
+  today: string
+  /** The word `wann`. */
+  value: string
+  hasLeeway: boolean
+  /** Days are chosen: none of these is. */
+  hasDays: boolean
+  onChange: (value: string) => void
+}
+
+/** When, without a calendar: a weekend, a month, some time; or a few days around the chosen ones. */
+export function RoughDays({ today, value, hasLeeway, hasDays, onChange }: RoughDaysProps) {
+  const choices = [
+    { value: "", label: USUAL_DAYS_SHORT },
+    { value: "wochenende", label: "Am Wochenende" },
+    { value: "egal", label: "Irgendwann" },
+    ...monthsFrom(today, MONTHS_AHEAD).map((month) => ({
+      value: month,
+      label: formatMonth(month),
+    })),
+  ]
+  return (
+    <div className="border-t border-line px-6 pt-4 pb-1">
+      <fieldset className="min-w-0">
+        <legend className="mb-2 text-fine font-semibold text-ink3">Oder ungefähr</legend>
+        <div className="-mx-6 flex gap-2 overflow-x-auto px-6 py-1 md:flex-wrap">
+          {choices.map((choice) => (
+            <label key={choice.value} className={`${choiceChipStyle("small")} shrink-0`}>
+              <input
+                type="radio"
+                name="wann"
+                value={choice.value}
+                checked={!hasDays && choice.value === value}
+                onChange={() => onChange(choice.value)}
+                className="sr-only"
+              />
+              {choice.label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Checkbox name="spielraum" value={DAYS_OF_LEEWAY} defaultChecked={hasLeeway} className="mt-2">
+        Auch {DAYS_OF_LEEWAY} Tage davor und danach, wenn du Tage wählst
+      </Checkbox>
+    </div>
+  )
+}

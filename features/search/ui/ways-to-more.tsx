@@ -1,0 +1,41 @@
+import type { ReactNode } from "react"
+import { ButtonLink } from "#ui/button-link.tsx"
+import { requestPath, waysToMore } from "../search-changes.ts"
+import { flightsInWords } from "../search-wish.ts"
+import type { Asked } from "../wish-in-words.ts"
+
+export interface More {
+  /** The nearest radius in which there is more. */
+  wider: { radiusKm: number; total: number } | null
+  anyDay: number | null
+}
+
+interface WaysToMoreProps {
+  asked: Asked
+  more: More
+  /** Being told when something flies. */
+  watch: ReactNode
+  /** The first way is the one to go. */
+  hasPrimary?: boolean
+}
+
+/** What would find more, each in one step, with what it would find. */
+export function WaysToMore({ asked, more, watch, hasPrimary = false }: WaysToMoreProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {waysToMore(asked, more).map(({ label, path, total }, index) => (
+        <ButtonLink
+          key={label}
+          href={path}
+          variant={hasPrimary && index === 0 ? "primary" : "secondary"}
+        >
+          {total === undefined ? label : `${label}: ${flightsInWords(total)}`}
+        </ButtonLink>
+      ))}
+      {watch}
+      <ButtonLink href={requestPath(asked)} variant="text">
+        Wie ein Gesuch funktioniert
+      </ButtonLink>
+    </div>
+  )
+}

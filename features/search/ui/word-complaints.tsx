@@ -1,0 +1,20 @@
+import { Notice } from "#ui/notice.tsx"
+
+/** What of the address could not be taken; the nearest sensible search stands below. */
+export function WordComplaints({ errors }: { errors: Partial<Record<string, string>> }) {
+  const complaints = [...new Set(Object.values(errors))]
+  if (complaints.length === 0) return null
+  return (
+    <Notice tone="warn" isAlert>
+      {complaints.length === 1 ? (
+        complaints[0]
+      ) : (
+        <ul className="space-y-1">
+          {complaints.map((complaint) => (
+            <li key={complaint}>{complaint}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}
