@@ -1,5 +1,5 @@
 import { CloudSun, Scale } from "lucide-react"
-import type { ReactNode } from "react"
+import { Fragment, type ReactNode } from "react"
 import type { LoadedDated, LoadedOffer } from "#app/load-flight.ts"
 import { FavouriteButton } from "#features/favourites/ui/favourite-button.tsx"
 import { isHidden } from "#features/flights/flight-state.ts"
@@ -13,6 +13,7 @@ import { ReviewList } from "#features/reviews/ui/review-list.tsx"
 import { FlightGrid } from "#features/search/ui/flight-grid.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { SectionHeading } from "#ui/section-heading.tsx"
+import { TextLink } from "#ui/text-link.tsx"
 
 /* What the pages of flights with and without a date have in common. */
 
@@ -130,7 +131,8 @@ export function OtherFlights({
   flight,
   flightsOfPilot,
   similar,
-}: Pick<LoadedOffer, "flightsOfPilot" | "similar"> & { flight: Shown }) {
+  nearby,
+}: Pick<LoadedOffer, "flightsOfPilot" | "similar" | "nearby"> & { flight: Shown }) {
   const { departure, pilot } = flight
   return (
     <>
@@ -150,10 +152,31 @@ export function OtherFlights({
             id="aehnliche"
             title="Ähnliche Flüge in der Nähe"
             link={{ label: `Flüge um ${departure.town}`, href: searchAround(departure.town) }}
-          />
+          >
+            {nearby.length > 0 && <AlsoFrom nearby={nearby} />}
+          </SectionHeading>
           <FlightGrid flights={similar} />
         </section>
       )}
+    </>
+  )
+}
+
+/** „Auch möglich: ab Leverkusen (EDKL) 12 Flüge, ab Aachen-Merzbrück (EDKA) 3 Flüge.“ */
+function AlsoFrom({ nearby }: Pick<LoadedOffer, "nearby">) {
+  return (
+    <>
+      Auch möglich:
+      {nearby.map(({ code, name, flights }, index) => (
+        <Fragment key={code}>
+          {index > 0 && ","} ab{" "}
+          <TextLink href={`/de/flugplatz/${code}`} isInline>
+            {name} ({code})
+          </TextLink>{" "}
+          {flights}
+        </Fragment>
+      ))}
+      .
     </>
   )
 }

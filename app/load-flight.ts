@@ -21,6 +21,8 @@ import {
   listReviewsAbout,
   listReviewsOfFlight,
 } from "#features/reviews/server/reviews-queries.ts"
+import { flightsInWords } from "#features/search/search-wish.ts"
+import { listDeparturesNearby } from "#features/search/server/departures-nearby.ts"
 import { listSimilarFlights } from "#features/search/server/similar-flights.ts"
 import { listFlightsWithPilot } from "#features/search/server/topic-queries.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -28,6 +30,7 @@ import { env } from "#platform/server/env.ts"
 
 const SHOWN_REVIEWS = 4
 const SHOWN_FLIGHTS = 3
+const SHOWN_DEPARTURES = 3
 
 /** Everything that the page of a flight shows to this person; undefined: there is none for them. */
 export async function loadFlight(db: Db, flightId: number, userId: number | undefined) {
@@ -83,7 +86,7 @@ async function loadCommon(
 ) {
   const { flight, departure, pilot } = detail
   const like = { flightId: flight.id, pilotId: pilot.id, departure, topics: flight.topics }
-  const [map, rating, reviews, ofPilot, similar] = await Promise.all([
+  const [map, rating, reviews, ofPilot, similar, nearby] = await Promise.all([
     mapOfFlight(db, detail),
     getRatingOf(db, pilot.id),
     listReviewsAbout(db, pilot.id, SHOWN_REVIEWS),
@@ -92,6 +95,7 @@ async function loadCommon(
       limit: SHOWN_FLIGHTS,
       ...(isReplaced && { except: "pilot" as const }),
     }),
+    listDeparturesNearby(db, departure.id, SHOWN_DEPARTURES),
   ])
   const watched: TownSuggestion = {
     address: departure.town,
@@ -106,6 +110,9 @@ async function loadCommon(
     reviews,
     flightsOfPilot: ofPilot.filter(({ id }) => id !== flight.id).slice(0, SHOWN_FLIGHTS),
     similar,
+    nearby: nearby.map(({ code, name, flightCount }) => {
+      return { code, name, flights: flightsInWords(flightCount) }
+    }),
     watched,
   }
 }

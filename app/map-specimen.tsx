@@ -68,6 +68,7 @@ function Row({ pin }: { pin: Pin }) {
   return (
     <li
       {...pointing(pin.id)}
+      aria-current={isPointedAt || undefined}
       className={classNames(
         "rounded-panel border bg-surface px-4 py-3 text-ui",
         isPointedAt ? "border-act ring-1 ring-act" : "border-line",

@@ -8,6 +8,7 @@ import { settleAuthorisationsQueue } from "#features/payments/server/settle-auth
 import { trialWebhooksQueue } from "#features/payments/server/trial/trial-webhook.ts"
 import { expireExportsQueue } from "#features/privacy/server/expire-exports.ts"
 import { makeExportsQueue } from "#features/privacy/server/make-export.tsx"
+import { forgetOldChangesQueue } from "#features/search/server/findable/follow-findable.ts"
 import { digestQueue, planDigestsQueue } from "#features/subscriptions/server/digest-jobs.ts"
 import { forgetUnconfirmedQueue } from "#features/subscriptions/server/forget-unconfirmed.ts"
 import { forgetWithdrawalsQueue } from "#features/withdrawals/server/forget-withdrawals.ts"
@@ -52,5 +53,6 @@ export const allQueues: readonly JobQueue[] = [
   expireExportsQueue,
   forgetIdempotencyKeysQueue,
   forwardPageEventsQueue,
+  forgetOldChangesQueue,
   topUpDemoWorldQueue,
 ]

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from "node:http"
 import { getRequestListener } from "@hono/node-server"
+import { keepUpWithFindable } from "#features/search/server/findable/follow-findable.ts"
 import { env } from "#platform/server/env.ts"
 import { workJobs } from "#platform/server/jobs.ts"
 import { apiEndpoints } from "#server/api-list.ts"
@@ -33,6 +34,7 @@ export async function serve(
     server.once("error", reject)
     server.listen(env().PORT, env().HOST, resolve)
   })
+  const stopKeepingUp = keepUpWithFindable(db)
   await workJobs(db, allQueues)
   await greet(db)
   const stop = async () => {
@@ -40,6 +42,7 @@ export async function serve(
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), 8_000).unref()
     await closed
+    stopKeepingUp()
     await ground.close()
     process.exit(0)
   }

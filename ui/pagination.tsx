@@ -26,6 +26,7 @@ export function Pagination({ page, pageCount, hrefOf, label = "Seiten" }: Pagina
       {page > 1 && (
         <PageLink href={hrefOf(page - 1)} rel="prev" label="Zurück zur vorherigen Seite">
           <Icon shape={ArrowLeft} size={18} />
+          <span className="max-sm:hidden">Zurück</span>
         </PageLink>
       )}
       {visiblePages(page, pageCount).map((entry) =>

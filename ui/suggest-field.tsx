@@ -70,6 +70,7 @@ export function SuggestField({
   const [refusal, setRefusal] = useState<string>()
   const complaint = refusal ?? error
   const ids = useFieldIds({ label, hint, error: complaint }, id)
+  const refusalId = `${ids.input}-refusal`
   const tellLost = useContext(LostPart)
   const upgrade = async () => {
     const [{ SuggestComboBox }, items] = await Promise.all([
@@ -78,13 +79,14 @@ export function SuggestField({
     ])
     setUpgraded((former) => former ?? { Combo: SuggestComboBox, items })
   }
+  const describedBy = isBare && refusal ? refusalId : ids.describedBy
   const attributes = {
     id: ids.input,
     autoComplete: "off",
     ...(name !== undefined && { name }),
     ...(placeholder !== undefined && { placeholder }),
     ...(complaint && { "aria-invalid": true }),
-    ...(ids.describedBy !== undefined && { "aria-describedby": ids.describedBy }),
+    ...(describedBy !== undefined && { "aria-describedby": describedBy }),
     className: classNames(
       "field-control w-full min-w-0 rounded-field text-ellipsis",
       isBare ? "h-7" : "h-12 px-4",
@@ -123,7 +125,7 @@ export function SuggestField({
         </label>
         {control}
         <div aria-live="polite">
-          <FieldError id={ids.error} error={complaint} />
+          <FieldError id={refusalId} error={refusal} />
         </div>
       </div>
     )

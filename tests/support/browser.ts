@@ -30,7 +30,13 @@ const visitors = new Set<BrowserContext>()
 export async function visit(options: BrowserContextOptions = {}): Promise<Page> {
   browser ??= await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    // the map is drawn by WebGL, which such machines have in software only
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--enable-unsafe-swiftshader",
+      "--disable-background-networking",
+    ],
   })
   const context = await browser.newContext({
     baseURL: inject("productUrl"),

@@ -86,6 +86,8 @@ function besides(season: Season, weather: Weather): string {
 const VERY_WIDE = 4
 /** How far the thirds lie over each other: edges that only touch let the sky shine through. */
 const OVERLAP = 1
+/** A layer of its own is cut as one; else each ridge fades at the cut and a light line stands there. */
+const AS_ONE = 0.99
 
 /** The land; along a very wide strip it goes on mirrored, or the file would weigh three times as much. */
 function drawLandscape(stage: Stage, landscape: Landscape): string {
@@ -95,7 +97,7 @@ function drawLandscape(stage: Stage, landscape: Landscape): string {
   const { clip, land, reference } = stage.repeated
   return (
     element("clipPath", { id: clip }, element("rect", { width, height: stage.height })) +
-    group({ id: land, "clip-path": `url(#${clip})` }, drawn) +
+    group({ id: land, "clip-path": `url(#${clip})` }, group({ opacity: AS_ONE }, drawn)) +
     element("use", { href: reference, transform: `matrix(-1 0 0 1 ${width * 2 - OVERLAP} 0)` }) +
     element("use", { href: reference, x: (width - OVERLAP) * 2 })
   )

@@ -46,7 +46,7 @@ export const scenePresets = {
   band: {
     width: 1440,
     height: 420,
-    horizon: 0.66,
+    horizon: 0.72,
     aircraftAt: { x: 0.7, y: 0.36, length: 0.16, climb: 6 },
     textZone: { left: 0, top: 0, right: 0.5, bottom: 0.62 },
     mayMirror: false,

@@ -16,6 +16,10 @@ function slugOf(file: string): string {
   return file.replace(/^\/content\//, "").replace(/\.md$/, "")
 }
 
+/** Stands in the data protection page only where the operator has set such a service. */
+const OUTSIDE_PLACE_SEARCH =
+  "Tippst du einen Ort, fragt unser Server damit einen Dienst für Ortsnamen. Er erfährt den Text und sonst nichts: keine Adresse, kein Konto, kein Gerät."
+
 function fillPlaceholders(source: string): string {
   const operator = env()
   const values: Record<string, string> = {
@@ -26,6 +30,7 @@ function fillPlaceholders(source: string): string {
     OPERATOR_PHONE: operator.OPERATOR_PHONE,
     OPERATOR_REGISTER: operator.OPERATOR_REGISTER,
     OPERATOR_VAT_ID: operator.OPERATOR_VAT_ID,
+    OUTSIDE_PLACE_SEARCH: operator.GEOCODER_URL === undefined ? "" : OUTSIDE_PLACE_SEARCH,
   }
   return source.replace(/\{\{([A-Z_]+)\}\}/g, (_, name: string) => {
     const value = values[name]

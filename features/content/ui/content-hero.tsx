@@ -34,7 +34,7 @@ export function ContentHero({ title, lead, trail, terrain, time, seed, height }:
   return (
     <div
       data-theme={isDark ? "dark" : "light"}
-      className={classNames("relative overflow-hidden", isTall ? "h-118 md:h-140" : "md:min-h-100")}
+      className={classNames("relative overflow-hidden", isTall ? "h-118 md:h-140" : "md:min-h-110")}
     >
       <div className="absolute inset-0">
         <ScenePicture
@@ -49,7 +49,7 @@ export function ContentHero({ title, lead, trail, terrain, time, seed, height }:
       <div
         className={classNames(
           "relative mx-auto max-w-page px-gutter",
-          isTall ? "pt-8 md:pt-6 lg:pt-8" : "pt-8 pb-40 md:pt-12 md:pb-36",
+          isTall ? "pt-8 md:pt-6 lg:pt-8" : "pt-8 pb-40 md:pt-10 md:pb-36",
         )}
       >
         <Breadcrumb trail={trail} />

@@ -105,8 +105,8 @@ test("Pelias' places are understood; streets, other countries and repeats are le
       localadmin: "Bonn",
       region: "Nordrhein-Westfalen",
       country: "DE",
-      lat: 49.4,
-      lng: 8.6,
+      lat: 50.725467,
+      lng: 7.089813,
     },
     {
       name: "Bonnefontaine",

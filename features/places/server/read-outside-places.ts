@@ -59,8 +59,13 @@ const collection = z.object({
 
 /** The places of an answer in its order, each once; throws where it is none of the two. */
 export function readOutsidePlaces(answer: unknown): PlaceSuggestion[] {
-  const places = collection.parse(answer).features.flatMap((feature) => readFeature(feature) ?? [])
-  return [...new Map(places.map((place) => [`${place.name}\n${place.region}`, place])).values()]
+  const places = new Map<string, PlaceSuggestion>()
+  for (const feature of collection.parse(answer).features) {
+    const place = readFeature(feature)
+    const key = place && `${place.name}\n${place.region}`
+    if (key && !places.has(key)) places.set(key, place)
+  }
+  return [...places.values()]
 }
 
 function readFeature(feature: unknown): PlaceSuggestion | undefined {

@@ -20,7 +20,7 @@ export async function loadTowns(text: string, signal: AbortSignal): Promise<read
   return answer.features.map((feature) => {
     const town = toTownSuggestion(feature)
     return {
-      id: `${town.coordinates.lng},${town.coordinates.lat}`,
+      id: `${town.address} ${town.coordinates.lng},${town.coordinates.lat}`,
       title: town.address,
       detail: [town.region, town.country].filter(Boolean).join(", "),
       icon: airportCodeIn(town.address) ? Plane : MapPin,

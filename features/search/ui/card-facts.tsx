@@ -67,7 +67,7 @@ function endsOf(hit: SearchHit) {
 }
 
 function middleOf(hit: SearchHit, kind: string, duration: string): string {
-  return hit.kind === "one_way" ? duration : `${kind} ${duration}`
+  return hit.kind === "one_way" || isOfferCard(hit) ? duration : `${kind} ${duration}`
 }
 
 export function PilotLine({ hit, isInline = false }: { hit: SearchHit; isInline?: boolean }) {

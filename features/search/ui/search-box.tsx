@@ -1,6 +1,6 @@
 import { Search } from "lucide-react"
 import { Form } from "react-router"
-import { TownField } from "#features/places/ui/town-field.tsx"
+import { RememberingPlaceField } from "#features/users/ui/remembering-place-field.tsx"
 import { Button } from "#ui/button.tsx"
 import { DateRangeField } from "#ui/date-range-field.tsx"
 import { USUAL_DAYS } from "../search-wish.ts"
@@ -17,7 +17,12 @@ export function SearchBox({ today }: { today: string }) {
     >
       <div className="grid gap-y-1 md:grid-cols-[1.25fr_1fr_0.85fr_auto] md:items-center md:divide-x md:divide-line">
         <div className="px-4 py-2.5 max-md:border-b max-md:border-line">
-          <TownField label="Wo?" name="ort" placeholder="Stadt oder Flugplatz" isBare />
+          <RememberingPlaceField
+            label="Wo?"
+            names={{ text: "ort", position: "nahe" }}
+            placeholder="Stadt oder Flugplatz"
+            isBare
+          />
         </div>
         <div className="px-4 py-2.5 max-md:border-b max-md:border-line">
           <DateRangeField

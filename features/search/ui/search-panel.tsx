@@ -1,7 +1,6 @@
 import { Search } from "lucide-react"
 import { type FormEvent, useState } from "react"
 import { Form, useNavigate } from "react-router"
-import { PlaceField } from "#features/places/ui/place-field.tsx"
 import { RememberingPlaceField } from "#features/users/ui/remembering-place-field.tsx"
 import { Button } from "#ui/button.tsx"
 import { DateRangeField } from "#ui/date-range-field.tsx"
@@ -58,7 +57,7 @@ export function SearchPanel({ words, errors, today, onSearch }: SearchPanelProps
           <FieldError id="suche-ort-error" error={errors.ort ?? errors.nahe} />
         </div>
         <div className={cell}>
-          <PlaceField
+          <RememberingPlaceField
             id="suche-nach"
             label="Wohin?"
             names={{ text: "nach" }}

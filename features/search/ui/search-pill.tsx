@@ -1,4 +1,5 @@
 import { Search } from "lucide-react"
+import type { ReactNode } from "react"
 import { classNames } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"
 import { useHydrated } from "#ui/use-hydrated.ts"
@@ -15,18 +16,22 @@ interface SearchPillProps {
 /** The search in one line: „Bonn | 12.–27. Juni | 2 Personen“. Opens all of it. */
 export function SearchPill({ asked, panel, className }: SearchPillProps) {
   const isHydrated = useHydrated()
+  const { seats } = asked.wish
   const look = classNames(
-    "flex min-h-12 min-w-0 items-center gap-3 rounded-full border border-line bg-surface px-5 text-start text-ui shadow-rest transition-colors hover:border-line2",
+    "flex min-h-12 min-w-0 items-center gap-3 rounded-box border border-line bg-surface px-5 py-2 text-start leading-tight text-ui shadow-rest transition-colors hover:border-line2",
     className,
   )
   const content = (
     <>
       <Icon shape={Search} />
       <span className="sr-only">Suche ändern: </span>
-      <span className="flex min-w-0 items-center">
-        <strong className="min-w-0 truncate font-semibold">{wayInWords(asked)}</strong>
+      <span className="flex min-w-0 flex-wrap items-center gap-y-0.5">
+        <strong className="min-w-0 font-semibold">{wayInWords(asked)}</strong>
         <Part>{daysInWords(asked) ?? USUAL_DAYS_SHORT}</Part>
-        <Part>{personsInWords(asked.wish.seats)}</Part>
+        <Part>
+          <span className="sm:hidden">{seats} Pers.</span>
+          <span className="max-sm:hidden">{personsInWords(seats)}</span>
+        </Part>
       </span>
     </>
   )
@@ -51,9 +56,9 @@ export function SearchPill({ asked, panel, className }: SearchPillProps) {
   )
 }
 
-function Part({ children }: { children: string }) {
+function Part({ children }: { children: ReactNode }) {
   return (
-    <span className="shrink-0 whitespace-nowrap max-sm:before:mx-1.5 max-sm:before:content-['·'] sm:ms-4 sm:border-s sm:border-line2 sm:ps-4">
+    <span className="max-sm:before:mx-1.5 max-sm:before:content-['·'] sm:ms-4 sm:whitespace-nowrap sm:border-s sm:border-line2 sm:ps-4">
       {children}
     </span>
   )

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
+import type { JobQueue } from "#platform/server/jobs.ts"
+import { log } from "#platform/server/log.ts"
 import { FindableFlights } from "./findable-flights.ts"
 import { loadAllFindable, loadFindable, loadPilots } from "./load-findable.ts"
 
@@ -13,6 +15,8 @@ import { loadAllFindable, loadFindable, loadPilots } from "./load-findable.ts"
 
 /** A search never takes what is older, in milliseconds. Less than the 2 s that pages may lag behind. */
 const MOST_STALE_MS = 250
+/** Nobody has to wait then for what came together while nobody searched. */
+const KEEP_UP_EVERY_MS = 1_000
 /** Notes that are kept for processes which lag behind; one farther behind begins anew. */
 const NOTES_KEPT = 200_000
 
@@ -112,9 +116,26 @@ class Follower {
   }
 }
 
+/** Keeps up whether anybody searches or not, from the start of a process until it is told to stop. */
+export function keepUpWithFindable(db: Db): () => void {
+  const catchUp = () =>
+    catchUpWithFindable(db).catch((error: unknown) => {
+      log.warn({ err: String(error) }, "what can be found was not read")
+    })
+  void catchUp()
+  const timer = setInterval(catchUp, KEEP_UP_EVERY_MS)
+  return () => clearInterval(timer)
+}
+
 /** What every process has taken in long ago need not be kept. */
 export async function forgetOldChanges(db: Db): Promise<void> {
   await db.execute(
     sql`delete from search_changes where id < (select max(id) from search_changes) - ${NOTES_KEPT}`,
   )
+}
+
+export const forgetOldChangesQueue: JobQueue = {
+  name: "forget-search-changes",
+  cron: "23 * * * *",
+  run: forgetOldChanges,
 }

@@ -5,7 +5,7 @@ import { worldPixel } from "./mercator.ts"
 
 const TEXT_SIZE = 12
 /** Room between two names, so that the map stays calm. */
-const GAP = { x: 34, y: 30 }
+const GAP = { x: 40, y: 34 }
 /** A pill with its pointer, above its place. */
 const PILL = { left: -48, right: 48, top: -52, bottom: 6 }
 

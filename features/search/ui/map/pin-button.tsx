@@ -15,7 +15,7 @@ type PinButtonProps = Pick<ComponentProps<"button">, "onClick" | "tabIndex" | "a
 const PILL =
   "relative flex h-8.5 cursor-pointer items-center rounded-full border px-3.5 text-ui leading-none font-semibold whitespace-nowrap tabular-nums shadow-rest transition-colors before:absolute before:-inset-[5px] before:rounded-full"
 const POINTER =
-  "after:absolute after:top-full after:left-1/2 after:-mt-px after:-translate-x-1/2 after:border-x-[6px] after:border-t-[7px] after:border-x-transparent"
+  "after:absolute after:top-full after:left-1/2 after:-mt-[0.5px] after:-translate-x-1/2 after:border-x-[6px] after:border-t-[7px] after:border-x-transparent"
 
 /** A price at its place, or how many flights there are around here. */
 export function PinButton({ group, isSelected, isOpen, ...button }: PinButtonProps) {
@@ -35,7 +35,7 @@ export function PinButton({ group, isSelected, isOpen, ...button }: PinButtonPro
         group.isOnePlace && POINTER,
         isSelected
           ? "border-act bg-act text-on-act after:border-t-act"
-          : "border-line2 bg-surface text-ink after:border-t-line2 hover:border-act",
+          : "border-line2 bg-surface text-ink after:border-t-surface after:[filter:drop-shadow(0_1px_0_var(--line2))] hover:border-act",
       )}
     >
       {isGroup ? `${group.pins.length} Flüge` : formatEuro(first.totalCents)}

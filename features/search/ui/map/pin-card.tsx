@@ -77,7 +77,7 @@ function PinRow({ pin }: { pin: Pin }) {
       <p className="text-fine text-ink2">{startOfPin(pin)}</p>
       <Link
         to={`/de/flug/${pin.id}`}
-        className="mt-0.5 block font-display text-h4 text-ink after:absolute after:inset-0"
+        className="mt-0.5 block font-display text-h4 text-ink outline-none after:absolute after:inset-0 after:-outline-offset-3 after:outline-focus focus-visible:after:rounded-panel focus-visible:after:outline-3"
       >
         {pin.title}
       </Link>

@@ -101,9 +101,7 @@ export function PinLayer({ chart, view, groups, pins }: PinLayerProps) {
               lng={group.lng}
               className={isSelected ? "absolute z-2" : "absolute"}
             >
-              <div
-                className={`absolute left-0 -translate-x-1/2 ${group.isOnePlace ? "bottom-2.5" : "-translate-y-1/2"}`}
-              >
+              <div className="absolute bottom-2.5 left-0 -translate-x-1/2">
                 <PinButton
                   group={group}
                   isSelected={isSelected}

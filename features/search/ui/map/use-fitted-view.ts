@@ -29,7 +29,7 @@ export function useFittedView(
   }, [chart, areaWord, movedTo])
   useEffect(() => {
     const [first, ...others] = pins
-    if (!chart || areaWord !== null || !first) return
+    if (!chart || latestArea.current || !first) return
     const { clientWidth, clientHeight } = chart.getContainer()
     const isSmall = clientWidth < 480 || clientHeight < 480
     chart.fitBounds(boundsOf(areaAround([first, ...others])), {
@@ -38,5 +38,5 @@ export function useFittedView(
       animate: !isFirst.current,
     })
     isFirst.current = false
-  }, [chart, pins, areaWord])
+  }, [chart, pins])
 }

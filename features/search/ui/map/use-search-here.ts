@@ -35,6 +35,10 @@ export function useSearchHere(
     setMoved(false)
     if (chart) onSearch?.(areaOf(chart))
   }
+  const chooseAutomatic = (isChosen: boolean) => {
+    setAutomatic(isChosen)
+    if (isChosen && hasMoved) search()
+  }
   const latest = useRef({ isAutomatic, search })
   latest.current = { isAutomatic, search }
   useEffect(() => {
@@ -55,7 +59,7 @@ export function useSearchHere(
       chart.off("moveend", judge)
     }
   }, [chart])
-  return { isAutomatic, setAutomatic, hasMoved, search }
+  return { isAutomatic, setAutomatic: chooseAutomatic, hasMoved, search }
 }
 
 function areaOf(chart: Chart): Area {

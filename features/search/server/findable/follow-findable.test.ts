@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm"
+import { afterAll, expect, test } from "vitest"
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { clock, setClockSource } from "#platform/clock.ts"
+import { type Db, openDatabase } from "#platform/server/db.ts"
+import { testApplication } from "#tests/support/application.ts"
+import { holdSeats } from "#tests/support/booking-steps.ts"
+import { testDatabaseWithUrl } from "#tests/support/database.ts"
+import { readSearchWords } from "../../search-words.ts"
+import { searchByWords } from "../search-by-words.ts"
+import { catchUpWithFindable, forgetOldChanges } from "./follow-findable.ts"
+
+const { db, url } = await testDatabaseWithUrl()
+const other = openDatabase(url)
+const third = openDatabase(url)
+afterAll(() => Promise.all([other.close(), third.close()]))
+
+async function found(process: Db, query = ""): Promise<number[]> {
+  await catchUpWithFindable(process)
+  const { hits } = await searchByWords(process, readSearchWords(new URLSearchParams(query)))
+  return hits.map(({ id }) => id)
+}
+
+const flight = await makeFlight(db)
+
+test("what one process publishes, pauses or sells the others find or miss", async () => {
+  expect(await found(other.db)).toEqual([flight.id])
+  await db.execute(sql`update flights set status = 'paused' where id = ${flight.id}`)
+  expect(await found(other.db)).toEqual([])
+  await db.execute(sql`update flights set status = 'published' where id = ${flight.id}`)
+  expect(await found(other.db)).toEqual([flight.id])
+})
+
+test("a change is found though later ones were over before it", async () => {
+  await found(other.db)
+  const slow = await third.pool.connect()
+  await slow.query("begin")
+  await slow.query("update flights set is_instant_booking = true where id = $1", [flight.id])
+  const quick = await makeFlight(db)
+  expect(await found(other.db, "sofort=1")).toEqual([])
+  expect(await found(other.db)).toContain(quick.id)
+  await slow.query("commit")
+  slow.release()
+  expect(await found(other.db, "sofort=1")).toEqual([flight.id])
+})
+
+test("seats that were only held are found again when their time is over, though nobody wrote", async () => {
+  const held = await makeFlight(db)
+  expect(await holdSeats(testApplication(db), held.id, 3)).toMatchObject({ status: 201 })
+  expect(await found(other.db)).not.toContain(held.id)
+  const later = new Date(clock.now().getTime() + 16 * 60_000)
+  const restore = setClockSource(() => later)
+  expect(await found(other.db)).toContain(held.id)
+  restore()
+})
+
+test("a process that lags behind what was kept begins anew", async () => {
+  await found(other.db)
+  await db.execute(sql`update flights set status = 'cancelled' where id = ${flight.id}`)
+  await db.execute(sql`select setval(pg_get_serial_sequence('search_changes', 'id'), 1000000)`)
+  await makeFlight(db)
+  await forgetOldChanges(db)
+  expect(await found(other.db)).not.toContain(flight.id)
+})
