@@ -25,7 +25,7 @@ const PINS: readonly Pin[] = [
   specimen(2, "Siebengebirge im Abendlicht", 3500, BONN, "2027-06-18T17:45:00Z"),
   specimen(3, "Köln von oben, zur blauen Stunde", 3850, COLOGNE, "2027-06-20T19:10:00Z"),
   specimen(4, "Ein Tag auf Helgoland", 11_000, { code: "EDXH", lat: 54.1853, lng: 7.9158 }, null),
-  specimen(5, "Vom Rhein zum Bodensee", 9166, { code: "EDNY", lat: 47.6713, lng: 9.5115 }),
+  specimen(5, "Ein Mittag in Bremen", 7333, { code: "EDDW", lat: 53.0475, lng: 8.7867 }),
   specimen(6, "Drachenfels und Rolandsbogen", 3900, BONN, "2027-06-19T09:00:00Z"),
 ]
 

@@ -2,12 +2,10 @@ import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { readSearchWords, searchPath } from "#features/search/search-words.ts"
 import { searchByWords } from "#features/search/server/search-by-words.ts"
-import { FewFlights } from "#features/search/ui/few-flights.tsx"
 import { HitList } from "#features/search/ui/hit-list.tsx"
 import { HitsSkeleton } from "#features/search/ui/hits-skeleton.tsx"
 import { MapSide } from "#features/search/ui/map-side.tsx"
 import { MapSwitch } from "#features/search/ui/map-switch.tsx"
-import { NoFlights } from "#features/search/ui/no-flights.tsx"
 import { useSlowSearch } from "#features/search/ui/use-slow-search.ts"
 import { WordComplaints } from "#features/search/ui/word-complaints.tsx"
 import { headingOf, totalInWords } from "#features/search/wish-in-words.ts"
@@ -42,8 +40,12 @@ const filterBar = textFrom(() =>
 const sortMenu = textFrom(() =>
   import("#features/search/ui/sort-menu.tsx").then(({ SortMenu }) => SortMenu),
 )
-
-const NOTHING_MORE = { wider: null, anyDay: null }
+const noFlights = textFrom(() =>
+  import("#features/search/ui/no-flights.tsx").then(({ NoFlights }) => NoFlights),
+)
+const fewFlights = textFrom(() =>
+  import("#features/search/ui/few-flights.tsx").then(({ FewFlights }) => FewFlights),
+)
 
 export default function SearchPage({ loaderData: answer }: Route.ComponentProps) {
   const { words, wish, errors, town, total, hits, more } = answer
@@ -80,10 +82,12 @@ export default function SearchPage({ loaderData: answer }: Route.ComponentProps)
               {isSlow && <HitsSkeleton count={hits.length} />}
               {!isSlow && hits.length > 0 && <HitList hits={hits} />}
               {!isSlow && hits.length === 0 && (
-                <NoFlights asked={answer} more={more ?? NOTHING_MORE} watch={watch} />
+                <LateText text={noFlights} given={{ asked: answer, more, watch }} isLive />
               )}
             </div>
-            {total > 0 && more && <FewFlights asked={answer} more={more} watch={watch} />}
+            {total > 0 && more && (
+              <LateText text={fewFlights} given={{ asked: answer, more, watch }} isLive />
+            )}
             {total > 0 && !more && town && (
               <div className="mt-5">
                 <SubscriptionOffer town={town} radius={wish.radiusKm} />

@@ -13,7 +13,7 @@ test("a page is found by its address and knows its sky", () => {
     terrain: "islands",
     time: "low-sun",
     isTemplate: false,
-    cta: { label: "Inselflüge suchen", path: "/de/suche" },
+    cta: { label: "Inselflüge suchen", path: "/de/suche?thema=inselflug" },
   })
   expect(findContentPage("cockpit/infos")?.path).toBe("/de/cockpit/infos")
 })

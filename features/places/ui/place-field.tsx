@@ -1,7 +1,8 @@
 import { useState } from "react"
 import { SuggestField } from "#ui/suggest-field.tsx"
 import { TOWN_SEARCH_DEBOUNCE_MS } from "../town-suggestion.ts"
-import type { PlaceItem, RecentAirports } from "./place-items.ts"
+import type { PlaceItem } from "./place-items.ts"
+import type { LoadRecentAirports } from "./recent-airports.ts"
 
 interface PlaceFieldProps {
   label: string
@@ -17,7 +18,7 @@ interface PlaceFieldProps {
   isBare?: boolean
   className?: string | undefined
   /** Offered while the field is empty. */
-  recent?: RecentAirports
+  recent?: LoadRecentAirports
   /** Told with every change of what would be submitted. */
   onPlaceChange?: ((place: { text: string; position: string }) => void) | undefined
 }

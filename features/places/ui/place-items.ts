@@ -1,15 +1,10 @@
-import { History, LocateFixed } from "lucide-react"
+import { LocateFixed } from "lucide-react"
 import type { SuggestItem } from "#ui/suggest-field.tsx"
-import type { AirportChoice, AirportChoices } from "../airport-choice.ts"
+import type { AirportChoices } from "../airport-choice.ts"
 import { airportCodeIn } from "../airport-code.ts"
 import { findPosition } from "./find-position.ts"
 import { loadTowns } from "./load-towns.ts"
-
-/** The airports that somebody has chosen last. */
-export interface RecentAirports {
-  load: () => Promise<readonly AirportChoice[]>
-  remember: (airport: AirportChoice) => Promise<void>
-}
+import { type LoadRecentAirports, loadRecentAirports, rememberAirport } from "./recent-airports.ts"
 
 export interface PlaceItem extends SuggestItem {
   /** „50.73,7.1“ */
@@ -21,7 +16,7 @@ export interface PlaceItem extends SuggestItem {
 interface PlaceOffer {
   /** What stands in the field once the position is known; empty: nobody is asked for it. */
   here: string
-  recent: RecentAirports | undefined
+  recent: LoadRecentAirports | undefined
 }
 
 /** What is offered for a text: places by name, and for none where the person is and was. */
@@ -34,9 +29,15 @@ export async function loadPlaceItems(
     const towns = await loadTowns(text, signal)
     return towns.map((town) => ({ ...town, ...(recent && remembering(town.title, recent)) }))
   }
-  const airports = (await recent?.load().catch(() => [])) ?? []
+  const airports = await loadRecentAirports(recent)
   const nearby = here ? [positionItem(here)] : []
-  return [...nearby, ...airports.map((airport) => recentItem(airport, recent))]
+  return [
+    ...nearby,
+    ...airports.map((item) => ({
+      ...item,
+      remember: () => rememberAirport(item.airport, recent),
+    })),
+  ]
 }
 
 function positionItem(here: string): PlaceItem {
@@ -51,29 +52,17 @@ function positionItem(here: string): PlaceItem {
   }
 }
 
-function recentItem(airport: AirportChoice, recent: RecentAirports | undefined): PlaceItem {
-  const { code, title, town, region } = airport
-  return {
-    id: code,
-    title: `${title} (${code})`,
-    detail: town === region ? town : `${town}, ${region}`,
-    icon: History,
-    group: "Zuletzt",
-    remember: () => recent?.remember(airport) ?? Promise.resolve(),
-  }
-}
-
-function remembering(title: string, recent: RecentAirports): Pick<PlaceItem, "remember"> {
+function remembering(title: string, recent: LoadRecentAirports): Pick<PlaceItem, "remember"> {
   const code = airportCodeIn(title)
   return code ? { remember: () => rememberByCode(code, recent) } : {}
 }
 
 /** Suggestions say the code of an airport; what is remembered says more. */
-async function rememberByCode(code: string, recent: RecentAirports): Promise<void> {
+async function rememberByCode(code: string, recent: LoadRecentAirports): Promise<void> {
   const { api } = await import("#platform/api-client.ts")
   const query = { q: code }
   // a choice counts although it is not remembered
   const answer = await api.get<AirportChoices>("/api/airports", { query }).catch(() => undefined)
   const airport = answer?.airports.find((known) => known.code === code)
-  if (airport) await recent.remember(airport)
+  if (airport) await rememberAirport(airport, recent)
 }

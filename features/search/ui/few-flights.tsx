@@ -4,7 +4,7 @@ import { type More, WaysToMore } from "./ways-to-more.tsx"
 
 interface FewFlightsProps {
   asked: Asked
-  more: More
+  more: More | null
   watch: ReactNode
 }
 

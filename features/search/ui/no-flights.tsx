@@ -7,7 +7,7 @@ import { type More, WaysToMore } from "./ways-to-more.tsx"
 
 interface NoFlightsProps {
   asked: Asked
-  more: More
+  more: More | null
   /** Being told when something flies. */
   watch: ReactNode
 }

@@ -12,7 +12,8 @@ export interface More {
 
 interface WaysToMoreProps {
   asked: Asked
-  more: More
+  /** Null: nothing of the kind. */
+  more: More | null
   /** Being told when something flies. */
   watch: ReactNode
   /** The first way is the one to go. */
@@ -23,15 +24,17 @@ interface WaysToMoreProps {
 export function WaysToMore({ asked, more, watch, hasPrimary = false }: WaysToMoreProps) {
   return (
     <div className="flex flex-wrap gap-3">
-      {waysToMore(asked, more).map(({ label, path, total }, index) => (
-        <ButtonLink
-          key={label}
-          href={path}
-          variant={hasPrimary && index === 0 ? "primary" : "secondary"}
-        >
-          {total === undefined ? label : `${label}: ${flightsInWords(total)}`}
-        </ButtonLink>
-      ))}
+      {waysToMore(asked, more ?? { wider: null, anyDay: null }).map(
+        ({ label, path, total }, index) => (
+          <ButtonLink
+            key={label}
+            href={path}
+            variant={hasPrimary && index === 0 ? "primary" : "secondary"}
+          >
+            {total === undefined ? label : `${label}: ${flightsInWords(total)}`}
+          </ButtonLink>
+        ),
+      )}
       {watch}
       <ButtonLink href={requestPath(asked)} variant="text">
         Wie ein Gesuch funktioniert
