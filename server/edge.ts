@@ -19,10 +19,15 @@ type Edge = MiddlewareHandler<{ Variables: EdgeVariables }>
  */
 export const identify: Edge = async (c, next) => {
   c.set("nonce", randomBytes(18).toString("base64"))
-  c.set("requestId", randomBytes(9).toString("base64url"))
+  c.set("requestId", newRequestId())
   await next()
   c.header("x-request-id", c.get("requestId"))
   if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store")
+}
+
+/** Names an answer in the log and for whoever asks about it. */
+export function newRequestId(): string {
+  return randomBytes(9).toString("base64url")
 }
 
 /** Refuses at the edge: to programs in the form of the API, to browsers as a line of text. */

@@ -1,13 +1,18 @@
 import * as build from "virtual:react-router/server-build"
 import type { Context } from "hono"
 import { getCookie } from "hono/cookie"
-import { createRequestHandler, RouterContextProvider } from "react-router"
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+} from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import { pageNotFound, refusedPage } from "#app/page-refusal.ts"
 import { authenticateOrRefresh } from "#features/auth/server/authenticate-or-refresh.ts"
 import type { Db } from "#platform/server/db.ts"
-import { env } from "#platform/server/env.ts"
 import type { EdgeVariables } from "#server/edge.ts"
+import { LOCALE_COOKIE, localeCookie } from "#server/locale-cookie.ts"
 import { answerInsteadOfPage, readableRequest, refusalOfForm } from "#server/page-door.ts"
 import { callerAddress } from "#server/request-info.ts"
 
@@ -16,13 +21,31 @@ const render = createRequestHandler(build, import.meta.env.MODE)
 /** Changes with every script of the pages; the browser knows its own as the manifest's version. */
 export const buildId = build.assets.version
 
-/** The specification's locale cookie (section 9); there is one locale. */
-const LOCALE_COOKIE = "i18n_redirected"
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+/** Pages in which nothing depends on who asks, unless somebody is signed in. */
+const FOR_EVERYBODY = /^(?:content:|routes\/(?:home|search|flight|airport|profile|region)$)/
+/** Among the texts, a page with a form of its own for each who opens it. */
+const FOR_ONE = /:widerruf$/
 
-function setLocale(): string {
-  const secure = env().PUBLIC_URL.startsWith("https:") ? "; Secure" : ""
-  return `${LOCALE_COOKIE}=de; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+type RouteTree = { id: string; path?: string; index?: boolean; children?: RouteTree[] }
+
+function childrenOf(parentId: string | undefined): RouteTree[] {
+  return Object.values(build.routes).flatMap((route) =>
+    route && route.parentId === parentId
+      ? [
+          {
+            id: route.id,
+            ...(route.path !== undefined && { path: route.path }),
+            ...(route.index ? { index: true as const } : { children: childrenOf(route.id) }),
+          },
+        ]
+      : [],
+  )
+}
+
+/** Whether the page at a path looks the same to everybody who is not signed in. */
+export function isForEverybody(path: string): boolean {
+  const id = matchRoutes(childrenOf(undefined) as RouteObject[], path)?.at(-1)?.route.id ?? ""
+  return FOR_EVERYBODY.test(id) && !FOR_ONE.test(id)
 }
 
 // the list of routes (react-router.config.ts) is the same for everybody, and asked for all the time:
@@ -36,7 +59,7 @@ export async function servePage(
 ): Promise<Response> {
   const cookies: string[] = []
   const cookie = (name: string) => getCookie(c, name)
-  if (!cookie(LOCALE_COOKIE)) cookies.push(setLocale())
+  if (!cookie(LOCALE_COOKIE)) cookies.push(localeCookie())
   const user = isRouteList(c.req.path)
     ? null
     : await authenticateOrRefresh(db, cookie, (header) => cookies.push(header))

@@ -7,10 +7,11 @@ import { apiEndpoints } from "#server/api-list.ts"
 import { createApp } from "#server/app.ts"
 import { greet } from "#server/greet.ts"
 import { allQueues } from "#server/jobs.ts"
-import { buildId, servePage } from "#server/pages.ts"
+import { buildId, isForEverybody, servePage } from "#server/pages.ts"
 import { raiseGround } from "#server/process.ts"
 import { seedWhatIsMissing } from "#server/seed.ts"
 import { answerUnreadable } from "#server/unreadable-request.ts"
+import { withVisitorPages } from "#server/visitor-pages.ts"
 
 /**
  * Runs the server until it is told to stop: SIGTERM and SIGINT let running requests and jobs end
@@ -28,7 +29,15 @@ export async function serve(
     buildId,
     pages: (c) => servePage(db, c),
   })
-  const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadable })
+  const answerAll = getRequestListener(app.fetch, { errorHandler: answerUnreadable })
+  // while somebody works on the pages, each is made anew
+  const listener = import.meta.env.PROD
+    ? withVisitorPages({
+        inner: answerAll,
+        isForEverybody,
+        render: async (page) => app.fetch(page),
+      })
+    : answerAll
   const server = createServer(around(listener))
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject)

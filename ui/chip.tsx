@@ -92,7 +92,7 @@ export function ChipLink({
           to={href}
           preventScrollReset
           aria-current={isSelected ? "true" : undefined}
-          className={innerStyle}
+          className={classNames(innerStyle, count === 0 && !isSelected && "text-ink3")}
         >
           {content}
         </Link>

@@ -83,6 +83,7 @@ function close(menu: HTMLDetailsElement | null) {
 function keepInside(menu: HTMLDetailsElement) {
   const panel = menu.lastElementChild as HTMLElement
   panel.style.translate = ""
+  if (getComputedStyle(panel).position !== "absolute") return
   const edge = document.documentElement.clientWidth - 16
   const beyond = panel.getBoundingClientRect().right - edge
   if (beyond > 0) panel.style.translate = `${-beyond}px`

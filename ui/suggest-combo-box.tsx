@@ -75,11 +75,14 @@ export function SuggestComboBox({
     if (!isWanted.current(item)) return
     setWanted(undefined)
     const isFound = typeof found !== "string"
-    setChosen(isFound ? found.title : null)
+    setChosen(isFound ? found.title : "")
     changeText(isFound ? found.title : "")
     if (isFound) onSelect?.(found)
     else onRefusal(found)
   }
+  const opensByFocus = offersWhenEmpty && text === "" && items.length > 0
+  // what was just written into the field is no question
+  const menuTrigger = text === chosen ? "manual" : opensByFocus ? "focus" : "input"
   return (
     <I18nProvider locale="de-DE">
       <ComboBox
@@ -87,7 +90,10 @@ export function SuggestComboBox({
         allowsCustomValue
         allowsEmptyCollection={text.trim() !== ""}
         autoFocus={takeover.isFocused}
-        menuTrigger={offersWhenEmpty && text === "" && items.length > 0 ? "focus" : "input"}
+        items={items}
+        menuTrigger={menuTrigger}
+        // who comes back to a field that was emptied is offered something again
+        onBlur={() => chosen === "" && setChosen(null)}
         inputValue={text}
         onInputChange={changeText}
         onSelectionChange={choose}

@@ -1,6 +1,6 @@
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
-import { readSearchWords, searchPath } from "#features/search/search-words.ts"
+import { readSearchWords } from "#features/search/search-words.ts"
 import { searchByWords } from "#features/search/server/search-by-words.ts"
 import { HitList } from "#features/search/ui/hit-list.tsx"
 import { HitsSkeleton } from "#features/search/ui/hits-skeleton.tsx"
@@ -9,12 +9,8 @@ import { MapSwitch } from "#features/search/ui/map-switch.tsx"
 import { useSlowSearch } from "#features/search/ui/use-slow-search.ts"
 import { WordComplaints } from "#features/search/ui/word-complaints.tsx"
 import { headingOf, totalInWords } from "#features/search/wish-in-words.ts"
-import { SubscriptionButton } from "#features/subscriptions/ui/subscription-button.tsx"
-import { SubscriptionOffer } from "#features/subscriptions/ui/subscription-offer.tsx"
 import { classNames } from "#ui/class-names.ts"
 import { LateText, textFrom } from "#ui/late-text.tsx"
-import { Pagination } from "#ui/pagination.tsx"
-import { TextLink } from "#ui/text-link.tsx"
 import type { Route } from "./+types/search"
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -40,18 +36,13 @@ const filterBar = textFrom(() =>
 const sortMenu = textFrom(() =>
   import("#features/search/ui/sort-menu.tsx").then(({ SortMenu }) => SortMenu),
 )
-const noFlights = textFrom(() =>
-  import("#features/search/ui/no-flights.tsx").then(({ NoFlights }) => NoFlights),
-)
-const fewFlights = textFrom(() =>
-  import("#features/search/ui/few-flights.tsx").then(({ FewFlights }) => FewFlights),
+const pageEnd = textFrom(() =>
+  import("#app/search-page-end.tsx").then(({ SearchPageEnd }) => SearchPageEnd),
 )
 
 export default function SearchPage({ loaderData: answer }: Route.ComponentProps) {
-  const { words, wish, errors, town, total, hits, more } = answer
+  const { words, errors, total, hits } = answer
   const isSlow = useSlowSearch()
-  const watched = { town, radius: town && wish.radiusKm }
-  const watch = <SubscriptionButton {...watched} modalSize="large" variant="secondary" />
   const isMap = words.ansicht === "karte"
   return (
     <>
@@ -63,8 +54,8 @@ export default function SearchPage({ loaderData: answer }: Route.ComponentProps)
       <div className="mx-auto grid max-w-wide lg:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)] noscript:grid-cols-1">
         <div
           className={classNames(
-            "px-gutter pt-6 md:px-10 md:pt-7 lg:pe-8 noscript:max-w-page",
-            isMap ? "max-lg:pb-5 lg:pb-section" : "pb-section",
+            "px-gutter md:px-10 lg:pt-7 lg:pe-8 lg:pb-section noscript:max-w-page",
+            isMap ? "max-lg:py-4" : "max-lg:pt-6 max-lg:pb-section",
           )}
         >
           <WordComplaints errors={errors} />
@@ -75,38 +66,17 @@ export default function SearchPage({ loaderData: answer }: Route.ComponentProps)
                 {totalInWords(answer, total)}
               </p>
             </div>
-            {total > 1 && <LateText text={sortMenu} given={{ asked: answer }} isLive />}
+            {total > 1 && (
+              <div className={isMap ? "max-lg:hidden" : undefined}>
+                <LateText text={sortMenu} given={{ asked: answer }} isLive />
+              </div>
+            )}
           </div>
           <div className={isMap ? "max-lg:hidden noscript:block" : undefined}>
             <div className="mt-5">
-              {isSlow && <HitsSkeleton count={hits.length} />}
-              {!isSlow && hits.length > 0 && <HitList hits={hits} />}
-              {!isSlow && hits.length === 0 && (
-                <LateText text={noFlights} given={{ asked: answer, more, watch }} isLive />
-              )}
+              {isSlow ? <HitsSkeleton count={hits.length} /> : <HitList hits={hits} />}
             </div>
-            {total > 0 && more && (
-              <LateText text={fewFlights} given={{ asked: answer, more, watch }} isLive />
-            )}
-            {total > 0 && !more && town && (
-              <div className="mt-5">
-                <SubscriptionOffer town={town} radius={wish.radiusKm} />
-              </div>
-            )}
-            <div className="mt-9">
-              <Pagination
-                page={answer.page}
-                pageCount={answer.pageCount}
-                hrefOf={(page) => searchPath({ ...words, seite: String(page) })}
-              />
-            </div>
-            <p className="mt-5 text-center text-small text-ink3">
-              Wie die Reihenfolge „Empfohlen“ entsteht, steht{" "}
-              <TextLink href="/de/rangfolge" isInline>
-                hier
-              </TextLink>
-              .
-            </p>
+            {!(isSlow && total === 0) && <LateText text={pageEnd} given={{ answer }} isLive />}
           </div>
         </div>
         <div

@@ -3,7 +3,11 @@
  * where there is none; whether we know the airport is another question.
  */
 export function airportCodeIn(text: string): string {
-  const code =
-    /^\s*([a-z]{2}[a-z0-9]{2})\s*$/i.exec(text) ?? /\(([A-Z]{2}[A-Z0-9]{2})\)\s*$/.exec(text)
-  return code?.[1]?.toUpperCase() ?? ""
+  const code = /^\s*([a-z]{2}[a-z0-9]{2})\s*$/i.exec(text)?.[1]
+  return code?.toUpperCase() ?? codeBehindName(text)
+}
+
+/** That of a title; towns of four letters have none. */
+export function codeBehindName(title: string): string {
+  return /\(([A-Z]{2}[A-Z0-9]{2})\)\s*$/.exec(title)?.[1] ?? ""
 }

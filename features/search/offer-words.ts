@@ -18,7 +18,7 @@ export function shortWeekdays({ weekdays }: Pick<OfferCardData, "weekdays">): st
   return days.length > MOST_NAMED ? `${days.length} Tage` : names.join(", ")
 }
 
-/** „im Juni“, „Juni–Aug.“ */
+/** „im Juni“, „Jun–Aug“ */
 export function shortWindow({ window }: Pick<OfferCardData, "window">): string {
   const [from, to] = [new Date(window.from), new Date(window.to)]
   if (window.from.slice(0, 7) === window.to.slice(0, 7)) return `im ${longMonth.format(from)}`

@@ -46,6 +46,7 @@ export function waysToMore(
   },
 ): { label: string; path: string; total?: number }[] {
   const unjudged = unjudgedPath(words)
+  const isNowhereElse = more.wider === null && more.anyDay === null
   return [
     ...(more.wider
       ? [
@@ -63,7 +64,9 @@ export function waysToMore(
       ? [{ label: "Nur für dich suchen", path: changedPath(words, { personen: "" }) }]
       : []),
     ...(unjudged ? [{ label: "Filter entfernen", path: unjudged }] : []),
-    ...(words.karte ? [{ label: "Überall suchen", path: changedPath(words, { karte: "" }) }] : []),
+    ...(words.karte || (isNowhereElse && (words.ort || words.nahe))
+      ? [{ label: "Überall suchen", path: changedPath(words, { karte: "", ort: "", nahe: "" }) }]
+      : []),
   ]
 }
 

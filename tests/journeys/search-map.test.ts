@@ -2,6 +2,7 @@ import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { axeFindings, contrastFindings, open, PHONE, visit } from "#tests/support/browser.ts"
 
+const SEARCH = "/de/suche?ort=Bonn&umkreis=400"
 const PATIENCE = { timeout: 20_000 }
 
 /** The map of the kitchen sink: six flights, two of them from one airfield. */
@@ -27,29 +28,47 @@ test("the map draws itself from our own files alone, within the content policy",
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()))
   page.on("pageerror", (error) => complaints.push(error.message))
   const ground = page.waitForResponse("**/karte/boden.json")
-  await openMap(page)
+  await open(page, SEARCH)
+  await pinsOf(page).first().waitFor()
   expect((await ground).status()).toBe(200)
   await page.getByText("NORDSEE").waitFor()
-  await page.getByText("54°N", { exact: true }).waitFor()
   const own = new URL(page.url()).origin
   const foreign = asked.filter((url) => new URL(url).origin !== own && !url.startsWith("data:"))
   expect(foreign).toEqual([])
   expect(asked.some((url) => /\/assets\/maplibre-gl-worker-[^/]+\.mjs$/.test(url))).toBe(true)
   expect(complaints).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: "dark" })
+  expect(await contrastFindings(page)).toEqual([])
 })
 
-test("a page without the map carries none of it", async () => {
-  const page = await visit()
+test("a phone that shows the list carries nothing of the map", async () => {
+  const page = await visit(PHONE)
   const asked: string[] = []
   page.on("request", (request) => asked.push(request.url()))
-  await open(page, "/de/kitchen-sink")
-  expect(asked.filter((url) => /maplibre|pin-map|\/karte\//.test(url))).toEqual([])
+  await open(page, SEARCH)
+  expect(asked.filter((url) => /maplibre|pin-map|\/karte\/|\/pins/.test(url))).toEqual([])
+})
+
+test("moving the map searches there, and the address says so", async () => {
+  const page = await visit()
+  await open(page, SEARCH)
+  await pinsOf(page).first().waitFor()
+  const map = await page.locator("canvas").boundingBox()
+  if (!map) throw new Error("no map")
+  const pins = page.waitForResponse("**/de/suche/pins?*karte=*")
+  await page.mouse.move(map.x + 40, map.y + map.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(map.x + 160, map.y + map.height / 2 - 60, { steps: 5 })
+  await page.mouse.up()
+  expect((await pins).status()).toBe(200)
+  await page.waitForURL(/\/de\/suche\?ort=Bonn.*&karte=-?[\d.]+%2C[\d.]+%2C[\d.]+%2C[\d.]+/)
 })
 
 test("arrow keys lead through the pins, Enter opens a flight, Escape leads back", async () => {
   const page = await visit()
   await openMap(page)
-  await page.getByRole("region", { name: "Karte", exact: true }).last().focus()
+  await page.getByRole("region", { name: /^Kartenausschnitt/ }).focus()
   await page.keyboard.press("Tab")
   const first = await focused(page)
   await page.keyboard.press("End")
@@ -117,16 +136,6 @@ test("without automatic search a moved map offers to search where it is", async 
   await page.getByRole("button", { name: "Karte vergrößern", exact: true }).click()
   await offer.click()
   await offer.waitFor({ state: "detached" })
-})
-
-test("axe finds nothing in the map, in either theme", async () => {
-  const page = await visit()
-  await openMap(page)
-  await juistOf(page).click()
-  await page.getByRole("dialog").waitFor()
-  expect(await axeFindings(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: "dark" })
-  expect(await contrastFindings(page)).toEqual([])
 })
 
 test("without WebGL the map says so", async () => {

@@ -1,7 +1,19 @@
-import { BadgeCheck, CalendarDays, Clock, CloudFog, MapPin, Scale, Users, Zap } from "lucide-react"
-import { useState } from "react"
+import {
+  BadgeCheck,
+  CalendarDays,
+  Clock,
+  CloudFog,
+  MapPin,
+  PawPrint,
+  Scale,
+  Users,
+  Zap,
+} from "lucide-react"
+import { useId, useState } from "react"
 import { Badge } from "../badge.tsx"
-import { Chip, ChipLink } from "../chip.tsx"
+import { Chip, ChipLink, ChipMenu } from "../chip.tsx"
+import { DropMenu } from "../drop-menu.tsx"
+import { MenuOption } from "../menu-option.tsx"
 import { Notice } from "../notice.tsx"
 import { TextLink } from "../text-link.tsx"
 import { Row, Specimen } from "./specimen.tsx"
@@ -64,6 +76,7 @@ export function Messages() {
 
 function Chips() {
   const [radius, setRadius] = useState<string | null>("100 km")
+  const menu = useId()
   return (
     <Row>
       <ChipLink
@@ -88,9 +101,58 @@ function Chips() {
       <Chip icon={Users} hasMenu aria-expanded={false}>
         Personen
       </Chip>
-      <ChipLink icon={Zap} href="#chips">
+      <ChipLink icon={Zap} href="#chips" count={3}>
         Sofort buchbar
       </ChipLink>
+      <ChipLink icon={Zap} href="#chips" isSelected>
+        Sofort buchbar
+      </ChipLink>
+      <ChipLink icon={PawPrint} href="#chips" count={0}>
+        Mit Hund
+      </ChipLink>
+      <ChipMenu icon={Clock} title="Dauer" name={menu} menu={<Lengths />}>
+        Dauer
+      </ChipMenu>
+      <ChipMenu
+        icon={Clock}
+        title="Dauer"
+        name={menu}
+        isSelected
+        clearHref="#chips"
+        clearLabel="bis 45 Minuten entfernen"
+        menu={<Lengths />}
+      >
+        bis 45 Minuten
+      </ChipMenu>
+      <DropMenu
+        title="Sortiert nach"
+        name={menu}
+        isAtEnd
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-small text-ui text-ink2"
+        panel={<Lengths />}
+      >
+        Sortiert nach <strong className="font-semibold text-ink">Empfohlen</strong>
+      </DropMenu>
+      <div className="w-78 max-w-full rounded-card border border-line bg-surface p-2">
+        <Lengths />
+      </div>
     </Row>
+  )
+}
+
+/** What a menu shows when it is open. */
+function Lengths() {
+  return (
+    <>
+      <MenuOption href="#chips" isChosen count={12} countLabel="Flüge">
+        bis 45 Minuten
+      </MenuOption>
+      <MenuOption href="#chips" count={1} countLabel="Flug">
+        45 bis 90 Minuten
+      </MenuOption>
+      <MenuOption href="#chips" count={0} countLabel="Flüge">
+        über 90 Minuten
+      </MenuOption>
+    </>
   )
 }

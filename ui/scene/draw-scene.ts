@@ -87,7 +87,7 @@ const VERY_WIDE = 4
 /** How far the thirds lie over each other: edges that only touch let the sky shine through. */
 const OVERLAP = 1
 /** A layer of its own is cut as one; else each ridge fades at the cut and a light line stands there. */
-const AS_ONE = 0.99
+const AS_ONE = ".99"
 
 /** The land; along a very wide strip it goes on mirrored, or the file would weigh three times as much. */
 function drawLandscape(stage: Stage, landscape: Landscape): string {

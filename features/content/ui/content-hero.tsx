@@ -19,7 +19,8 @@ interface ContentHeroProps {
 const DARK_SKIES: readonly TimeOfDay[] = ["dusk", "night"]
 
 // on phones only the open sky at the left: the aircraft would lie behind the text
-const LOW_CUT = "[--scene-y:0.2] md:[--scene-y:0.55] max-md:[--scene-x:0]"
+const LOW_CUT =
+  "[--scene-y:0.2] md:[--scene-y:0.55] max-md:[--scene-x:0] md:max-lg:[--scene-x:0.6]"
 
 function tallCut(isDark: boolean) {
   return classNames("md:max-lg:[--scene-x:0.62]", isDark && "[--scene-y:0]")
@@ -63,8 +64,8 @@ export function ContentHero({ title, lead, trail, terrain, time, seed, height }:
         </h1>
         <p
           className={classNames(
-            "mt-4 max-w-125 text-lead",
-            isTall && "md:mt-5 md:max-lg:max-w-105",
+            "mt-4 max-w-125 text-lead md:max-lg:max-w-105",
+            isTall && "md:mt-5",
           )}
         >
           {lead}

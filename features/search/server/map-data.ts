@@ -3,7 +3,7 @@ import { toGlobe } from "#ui/chart-map/plane.ts"
 import type { Shape } from "#ui/chart-map/shape.ts"
 
 /** What the layers of the map ask for. */
-export type GroundKind = "land" | "home" | "border" | "river" | "stream" | "lake"
+type GroundKind = "land" | "home" | "border" | "river" | "stream" | "lake"
 
 type Point = [lng: number, lat: number]
 

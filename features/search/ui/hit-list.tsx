@@ -4,6 +4,7 @@ import { pointing, useIsPointedAt } from "./hovered-flight.ts"
 
 /** What was found, a row each; pointing at one shows it on the map, too. */
 export function HitList({ hits }: { hits: readonly SearchHit[] }) {
+  if (hits.length === 0) return null
   return (
     <ul className="grid gap-4">
       {hits.map((hit, index) => (

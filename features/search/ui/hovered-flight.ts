@@ -16,7 +16,7 @@ export function pointAtFlight(id: number | null): void {
 }
 
 /** Somebody leaves a flight; if they point at another one by now, that stays. */
-export function leaveFlight(id: number): void {
+function leaveFlight(id: number): void {
   if (pointedAt === id) pointAtFlight(null)
 }
 

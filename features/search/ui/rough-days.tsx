@@ -1,20 +1,18 @@
-import { Checkbox } from "#ui/checkbox.tsx"
 import { choiceChipStyle } from "#ui/choice-chips.tsx"
 import { formatMonth, monthsFrom } from "#ui/date-text.ts"
-import { DAYS_OF_LEEWAY, MONTHS_AHEAD, USUAL_DAYS_SHORT } from "../search-wish.ts"
+import { MONTHS_AHEAD, USUAL_DAYS_SHORT } from "../search-wish.ts"
 
 interface RoughDaysProps {
   today: string
   /** The word `wann`. */
   value: string
-  hasLeeway: boolean
   /** Days are chosen: none of these is. */
   hasDays: boolean
   onChange: (value: string) => void
 }
 
-/** When, without a calendar: a weekend, a month, some time; or a few days around the chosen ones. */
-export function RoughDays({ today, value, hasLeeway, hasDays, onChange }: RoughDaysProps) {
+/** When, without a calendar: a weekend, a month, some time. */
+export function RoughDays({ today, value, hasDays, onChange }: RoughDaysProps) {
   const choices = [
     { value: "", label: USUAL_DAYS_SHORT },
     { value: "wochenende", label: "Am Wochenende" },
@@ -44,9 +42,6 @@ export function RoughDays({ today, value, hasLeeway, hasDays, onChange }: RoughD
           ))}
         </div>
       </fieldset>
-      <Checkbox name="spielraum" value={DAYS_OF_LEEWAY} defaultChecked={hasLeeway} className="mt-2">
-        Auch {DAYS_OF_LEEWAY} Tage davor und danach, wenn du Tage wählst
-      </Checkbox>
     </div>
   )
 }

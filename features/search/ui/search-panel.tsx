@@ -3,9 +3,10 @@ import { type FormEvent, useState } from "react"
 import { Form, useNavigate } from "react-router"
 import { RememberingPlaceField } from "#features/users/ui/remembering-place-field.tsx"
 import { Button } from "#ui/button.tsx"
+import { Checkbox } from "#ui/checkbox.tsx"
 import { DateRangeField } from "#ui/date-range-field.tsx"
 import { FieldError } from "#ui/field.tsx"
-import { USUAL_DAYS } from "../search-wish.ts"
+import { DAYS_OF_LEEWAY, USUAL_DAYS } from "../search-wish.ts"
 import { readSearchWords, type SearchWord, type SearchWords, searchPath } from "../search-words.ts"
 import { PersonsChoice } from "./persons-choice.tsx"
 import { RoughDays } from "./rough-days.tsx"
@@ -34,6 +35,8 @@ export function SearchPanel({ words, errors, today, onSearch }: SearchPanelProps
     event.preventDefault()
     const said = new URLSearchParams()
     for (const [name, value] of new FormData(event.currentTarget)) said.append(name, String(value))
+    // a few days around none
+    if (!said.get("von") && !said.get("bis")) said.delete("spielraum")
     onSearch()
     navigate(searchPath(readSearchWords(said)))
   }
@@ -93,17 +96,25 @@ export function SearchPanel({ words, errors, today, onSearch }: SearchPanelProps
       <RoughDays
         today={today}
         value={rough}
-        hasLeeway={words.spielraum !== ""}
         hasDays={range !== null}
         onChange={(next) => {
           setRough(next)
           setRange(null)
         }}
       />
-      <div className="flex justify-end px-6 pt-1 pb-5 max-md:[&>*]:w-full">
-        <Button type="submit" icon={Search}>
-          Flüge suchen
-        </Button>
+      <div className="gap-x-6 px-6 pt-2 pb-5 md:flex md:items-center md:justify-between">
+        <Checkbox
+          name="spielraum"
+          value={DAYS_OF_LEEWAY}
+          defaultChecked={words.spielraum === String(DAYS_OF_LEEWAY)}
+        >
+          Auch {DAYS_OF_LEEWAY} Tage davor und danach, wenn du Tage wählst
+        </Checkbox>
+        <div className="max-md:mt-2 max-md:[&>*]:w-full">
+          <Button type="submit" icon={Search}>
+            Flüge suchen
+          </Button>
+        </div>
       </div>
     </Form>
   )

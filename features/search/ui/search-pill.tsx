@@ -18,14 +18,14 @@ export function SearchPill({ asked, panel, className }: SearchPillProps) {
   const isHydrated = useHydrated()
   const { seats } = asked.wish
   const look = classNames(
-    "flex min-h-12 min-w-0 items-center gap-3 rounded-box border border-line bg-surface px-5 py-2 text-start leading-tight text-ui shadow-rest transition-colors hover:border-line2",
+    "flex min-h-12 min-w-0 items-center gap-3 rounded-box border border-line bg-surface px-4 py-2 xl:px-5 text-start leading-tight text-ui shadow-rest transition-colors hover:border-line2",
     className,
   )
   const content = (
     <>
       <Icon shape={Search} />
       <span className="sr-only">Suche ändern: </span>
-      <span className="flex min-w-0 flex-wrap items-center gap-y-0.5">
+      <span className="flex min-w-0 flex-wrap items-center gap-y-0.5 lg:block lg:truncate">
         <strong className="min-w-0 font-semibold">{wayInWords(asked)}</strong>
         <Part>{daysInWords(asked) ?? USUAL_DAYS_SHORT}</Part>
         <Part>
@@ -58,7 +58,7 @@ export function SearchPill({ asked, panel, className }: SearchPillProps) {
 
 function Part({ children }: { children: ReactNode }) {
   return (
-    <span className="max-sm:before:mx-1.5 max-sm:before:content-['·'] sm:ms-4 sm:whitespace-nowrap sm:border-s sm:border-line2 sm:ps-4">
+    <span className="max-sm:before:mx-1.5 max-sm:before:content-['·'] sm:ms-3 sm:border-s sm:border-line2 sm:ps-3 xl:ms-4 xl:ps-4">
       {children}
     </span>
   )

@@ -55,7 +55,7 @@ export function SearchTop({ asked, panel }: SearchTopProps) {
       >
         <div className="mx-auto max-w-page rounded-box border border-line bg-surface shadow-floating">
           <div className="flex items-center justify-between ps-6 pe-2 pt-2">
-            <p className="font-display text-h4">Wo, wohin, wann</p>
+            <p className="font-display text-h4">Suche ändern</p>
             {isHydrated ? (
               <IconButton icon={X} label="Schließen" onClick={close} />
             ) : (

@@ -21,7 +21,8 @@ const DRAWN: LngLatBoundsLike = [-11.9, 35.1, 31.9, 62.9]
 export const DEEPEST_ZOOM = 11
 
 const WORDS = {
-  "Map.Title": "Karte",
+  // the place of the map on the page is called „Karte“ already
+  "Map.Title": "Kartenausschnitt, mit den Pfeiltasten zu bewegen",
   "AttributionControl.ToggleAttribution": "Quellen der Karte",
 }
 

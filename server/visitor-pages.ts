@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto"
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
+import { promisify } from "node:util"
+import { brotliCompress, constants, gzip } from "node:zlib"
+import { readSearchWords, searchPath } from "#features/search/search-words.ts"
+import { env } from "#platform/server/env.ts"
+import { log } from "#platform/server/log.ts"
+import { newRequestId } from "#server/edge.ts"
+import { LOCALE_COOKIE, localeCookie } from "#server/locale-cookie.ts"
+
+/*
+ * Pages that look the same to everybody who is not signed in are rendered once a second at most and
+ * sent as they are to whoever comes in that second (decision 16). Nothing has to be told that a
+ * flight was sold: no page is older than that second.
+ */
+
+/** With the quarter of a second that the search may lag behind, less than the 2 s of quality.md. */
+const KEPT_MS = 1_000
+/** About 150 KB each. */
+const MOST_PAGES = 300
+
+interface Page {
+  status: number
+  headers: readonly (readonly [string, string])[]
+  plain: Buffer
+  br: Buffer
+  gzip: Buffer
+}
+
+interface Kept {
+  until: number
+  /** Undefined: this address answers everybody for itself. */
+  page: Promise<Page | undefined>
+}
+
+interface VisitorPages {
+  /** Answers everything else. */
+  inner: RequestListener
+  /** Whether the page at a path is the same for every visitor. */
+  isForEverybody: (path: string) => boolean
+  render: (request: Request) => Promise<Response>
+}
+
+/** Puts the pages that were kept in front of everything else. */
+export function withVisitorPages({ inner, isForEverybody, render }: VisitorPages): RequestListener {
+  const kept = new Map<string, Kept>()
+  const own = new URL(env().PUBLIC_URL)
+
+  function keep(address: string): Kept {
+    const fresh = { until: performance.now() + KEPT_MS, page: renderPage(address) }
+    // the oldest stand in front
+    kept.delete(address)
+    for (const oldest of kept.keys()) {
+      if (kept.size < MOST_PAGES) break
+      kept.delete(oldest)
+    }
+    kept.set(address, fresh)
+    return fresh
+  }
+
+  async function renderPage(address: string): Promise<Page | undefined> {
+    const headers = { cookie: `${LOCALE_COOKIE}=de`, host: own.host }
+    const response = await render(new Request(new URL(address, own), { headers }))
+    if (response.status !== 200 || response.headers.has("set-cookie")) return undefined
+    return toPage(response)
+  }
+
+  return (request, response) => {
+    const address = addressForEverybody(request, own.host)
+    if (address === undefined) return inner(request, response)
+    const known = kept.get(address)
+    const isFresh = known !== undefined && performance.now() < known.until
+    if (!isFresh && !isForEverybody(address.split("?")[0] ?? "")) return inner(request, response)
+    const { page } = isFresh ? known : keep(address)
+    page.then(
+      (found) => (found ? send(request, response, found) : inner(request, response)),
+      (error: unknown) => {
+        log.error({ err: error }, "a page for everybody failed")
+        kept.delete(address)
+        inner(request, response)
+      },
+    )
+  }
+}
+
+const ONLY_LOCALE = new RegExp(`^${LOCALE_COOKIE}=[a-z]*$`)
+
+/** The address of a request that knows nothing about who asks; undefined for any other. */
+function addressForEverybody(request: IncomingMessage, host: string): string | undefined {
+  const { url = "", method, headers } = request
+  if (method !== "GET" || headers.host !== host || headers.authorization) return undefined
+  if (headers.cookie && !ONLY_LOCALE.test(headers.cookie)) return undefined
+  const [path = "", query] = url.split("?")
+  if (!/^\/de(?:\/[\w-]+)*$/.test(path)) return undefined
+  if (query === undefined) return path
+  // one search has one address; every other is answered by itself
+  return searchPath(readSearchWords(new URLSearchParams(query))) === url ? url : undefined
+}
+
+async function toPage(response: Response): Promise<Page> {
+  const { html, scripts } = withoutNonces(await response.text(), response.headers)
+  const plain = Buffer.from(html)
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+  const headers = [...response.headers].flatMap(([name, value]) => {
+    if (["x-request-id", "content-length", "vary"].includes(name)) return []
+    return [
+      [name, name === "content-security-policy" ? policyWith(value, scripts) : value] as const,
+    ]
+  })
+  return {
+    status: response.status,
+    headers: [...headers, ["vary", "Accept-Encoding, Cookie"]],
+    plain,
+    br: await promisify(brotliCompress)(plain, quality),
+    gzip: await promisify(gzip)(plain),
+  }
+}
+
+/**
+ * A nonce is good for one answer, so the scripts of a page for many are named by what they say.
+ * Style elements that come later keep theirs: with it nobody can do more than change colours.
+ */
+function withoutNonces(html: string, headers: Headers) {
+  const nonce = /'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "")?.[1] ?? ""
+  const scripts: string[] = []
+  const named = html.replaceAll(/<script([^>]*)>([\s\S]*?)<\/script>/g, (_, attributes, text) => {
+    const isRun = text !== "" && !attributes.includes("application/ld+json")
+    if (isRun) scripts.push(createHash("sha256").update(text).digest("base64"))
+    return `<script${attributes.replace(` nonce="${nonce}"`, "")}>${text}</script>`
+  })
+  return { html: named, scripts }
+}
+
+function policyWith(policy: string, scripts: readonly string[]): string {
+  const names = scripts.map((hash) => `'sha256-${hash}'`).join(" ")
+  return policy.replace(/script-src 'self' 'nonce-[^']+'/, `script-src 'self' ${names}`)
+}
+
+function send(request: IncomingMessage, response: ServerResponse, page: Page) {
+  const accepted = request.headers["accept-encoding"] ?? ""
+  const encoding = accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : undefined
+  const body = encoding ? page[encoding] : page.plain
+  const headers = page.headers.flat()
+  if (encoding) headers.push("content-encoding", encoding)
+  if (!request.headers.cookie) headers.push("set-cookie", localeCookie())
+  headers.push("x-request-id", newRequestId(), "content-length", String(body.length))
+  response.writeHead(page.status, headers).end(body)
+}
