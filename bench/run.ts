@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs"
 import { authBench } from "./auth.ts"
 import type { Figure } from "./figure.ts"
+import { pagesBench } from "./pages.ts"
 import { type Product, startMeasured } from "./product.ts"
 import { searchBench } from "./search.ts"
 import { storefrontBench } from "./storefront.ts"
@@ -8,6 +9,7 @@ import { storefrontBench } from "./storefront.ts"
 /** Every bench, by the name that `npm run bench -- NAME` takes; each gets a product of its own. */
 const BENCHES: Record<string, (product: Product) => Promise<Figure[]>> = {
   auth: authBench,
+  pages: pagesBench,
   search: searchBench,
   storefront: storefrontBench,
 }

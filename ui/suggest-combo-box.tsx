@@ -12,7 +12,7 @@ import { Header } from "react-aria-components/Header"
 import { I18nProvider } from "react-aria-components/I18nProvider"
 import { Icon } from "./icon.tsx"
 import { Spinner } from "./spinner.tsx"
-import type { SuggestItem, SuggestOptions, Takeover } from "./suggest-field.tsx"
+import type { SuggestItem, SuggestOptions } from "./suggest-field.tsx"
 import { useSuggestions } from "./use-suggestions.ts"
 
 type SuggestComboBoxProps = SuggestOptions & {
@@ -21,8 +21,10 @@ type SuggestComboBoxProps = SuggestOptions & {
   labelId: string
   /** The list hangs below it and is at least as wide. */
   frame: RefObject<HTMLElement | null>
-  /** Reads the plain input; asked when it is about to go, so that nobody who has gone on is called back. */
-  takeOver: () => Takeover
+  /** The input that it takes the place of. */
+  plain: RefObject<HTMLInputElement | null>
+  /** What fits the empty text. */
+  firstItems: readonly SuggestItem[]
   /** Why what was taken could not be found; undefined as soon as the text changes. */
   onRefusal: (sentence: string | undefined) => void
 }
@@ -32,7 +34,8 @@ export function SuggestComboBox({
   input,
   labelId,
   frame,
-  takeOver,
+  plain,
+  firstItems,
   onRefusal,
   onSelect,
   onTextChange,
@@ -41,13 +44,14 @@ export function SuggestComboBox({
   offersWhenEmpty = false,
   ...options
 }: SuggestComboBoxProps) {
-  const [takeover] = useState(takeOver)
+  // read when the plain input is about to go, so that nobody who has gone on is called back
+  const [takeover] = useState(() => takeoverOf(plain.current))
   const [text, setText] = useState(takeover.text)
   const [chosen, setChosen] = useState<string | null>(null)
   const { items, isLoading } = useSuggestions(text, {
     ...options,
     isPaused: text === chosen,
-    firstItems: takeover.items,
+    firstItems,
   })
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -162,4 +166,22 @@ function Suggestion({ item }: { item: SuggestItem }) {
       </span>
     </ListBoxItem>
   )
+}
+
+/** What the plain input held when the combobox took its place. */
+function takeoverOf(input: HTMLInputElement | null) {
+  return {
+    text: input?.value ?? "",
+    isFocused: input !== null && input === document.activeElement,
+    caret: input?.selectionStart ?? null,
+  }
+}
+
+/** What is offered before anything is typed, where that is so. */
+export async function loadFirstItems({
+  loadItems,
+  offersWhenEmpty,
+}: SuggestOptions): Promise<readonly SuggestItem[]> {
+  if (!offersWhenEmpty) return []
+  return loadItems("", new AbortController().signal).catch(() => [])
 }

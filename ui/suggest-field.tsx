@@ -73,10 +73,8 @@ export function SuggestField({
   const refusalId = `${ids.input}-refusal`
   const tellLost = useContext(LostPart)
   const upgrade = async () => {
-    const [{ SuggestComboBox }, items] = await Promise.all([
-      import("./suggest-combo-box.tsx"),
-      firstItems(options),
-    ])
+    const { SuggestComboBox, loadFirstItems } = await import("./suggest-combo-box.tsx")
+    const items = await loadFirstItems(options)
     setUpgraded((former) => former ?? { Combo: SuggestComboBox, items })
   }
   const describedBy = isBare && refusal ? refusalId : ids.describedBy
@@ -98,7 +96,8 @@ export function SuggestField({
       input={attributes}
       labelId={ids.label}
       frame={frame}
-      takeOver={() => takeoverOf(input.current, upgraded.items)}
+      plain={input}
+      firstItems={upgraded.items}
       onRefusal={setRefusal}
     />
   ) : (
@@ -147,30 +146,8 @@ export function SuggestField({
   )
 }
 
-/** What the plain input held when the combobox took its place. */
-export type Takeover = {
-  text: string
-  isFocused: boolean
-  caret: number | null
-  /** What fits the empty text. */
-  items: readonly SuggestItem[]
-}
-
-function takeoverOf(input: HTMLInputElement | null, items: readonly SuggestItem[]): Takeover {
-  return {
-    items,
-    text: input?.value ?? "",
-    isFocused: input !== null && input === document.activeElement,
-    caret: input?.selectionStart ?? null,
-  }
-}
-
-async function firstItems({ loadItems, offersWhenEmpty }: SuggestOptions) {
-  if (!offersWhenEmpty) return []
-  return loadItems("", new AbortController().signal).catch(() => [])
-}
-
 interface Upgraded {
   Combo: typeof import("./suggest-combo-box.tsx").SuggestComboBox
+  /** What fits the empty text. */
   items: readonly SuggestItem[]
 }

@@ -12,7 +12,7 @@ type Question = SuggestOptions & {
 /**
  * What fits the text: asked for after the pause, the former question aborted. `isPaused` keeps
  * the last answer while the text is one that was just chosen. A failed question answers nothing.
- * Who empties the field sees what fits the empty text, not what fitted the former one.
+ * What fits the empty text is shown for that alone, and nothing else for it.
  */
 export function useSuggestions(
   text: string,
@@ -35,6 +35,8 @@ export function useSuggestions(
       question.abort()
     }
   }, [text, debounce, isPaused])
-  const isStale = text === "" && answer.text !== ""
-  return { items: isStale ? firstItems : answer.items, isLoading: answer.isLoading }
+  const { isLoading } = answer
+  const isOfEmpty = answer.text === ""
+  if (text === "") return { items: isOfEmpty ? answer.items : firstItems, isLoading }
+  return { items: isOfEmpty ? [] : answer.items, isLoading }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { airportCodeIn } from "./airport-code.ts"
+import { airportCodeIn, codeBehindName } from "./airport-code.ts"
 
 test.each([
   ["edkb", "EDKB"],
@@ -10,4 +10,9 @@ test.each([
   ["", ""],
 ])("in %j stands the code %j", (text, code) => {
   expect(airportCodeIn(text)).toBe(code)
+})
+
+test("the name of a town is no code, however short", () => {
+  expect(codeBehindName("Bonn")).toBe("")
+  expect(codeBehindName("Flugplatz Bonn-Hangelar (EDKB)")).toBe("EDKB")
 })

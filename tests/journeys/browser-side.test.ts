@@ -1,7 +1,16 @@
 import type { Page } from "playwright-core"
 import { expect, inject, test } from "vitest"
 import { proves } from "#tests/contract/proves.ts"
-import { arrive, axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import {
+  arrive,
+  axeFindings,
+  DESKTOP,
+  datedFlights,
+  open,
+  PHONE,
+  signIn,
+  visit,
+} from "#tests/support/browser.ts"
 import {
   isSameDocument,
   markDocument,
@@ -21,7 +30,7 @@ test("a call without a network shows one error alert with the specification's me
 }, async () => {
   const page = await visit()
   await open(page, "/de/suche")
-  await page.getByRole("article").first().getByRole("link").click()
+  await datedFlights(page).first().getByRole("link").click()
   const secure = page.getByRole("button", { name: "Platz sichern" }).first()
   await secure.waitFor()
   await page.waitForLoadState("networkidle")
@@ -93,7 +102,7 @@ test.each(MOTION)(
     })
     await signIn(page, PASSENGER)
     await open(page, "/de/suche")
-    await page.getByRole("article").last().getByRole("link").click()
+    await datedFlights(page).last().getByRole("link").click()
     await page.getByRole("button", { name: "Platz sichern" }).first().click()
     await arrive(page, "**/de/kasse")
     await page.getByLabel(/^Nachricht an .+ \(optional\)$/).waitFor()

@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest"
-import { open, signIn, visit } from "#tests/support/browser.ts"
+import { datedFlights, open, signIn, visit } from "#tests/support/browser.ts"
 
 const url = inject("productUrl")
 const BROWSER = {
@@ -77,7 +77,7 @@ test("logging out ends the session at once, also for a copied cookie", async () 
 test("a link scrolls to the top, going back restores the place", async () => {
   const page = await visit()
   await open(page, "/de/suche")
-  const card = page.getByRole("article").nth(5)
+  const card = datedFlights(page).nth(5)
   await card.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
   expect(before).toBeGreaterThan(200)

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { PASSENGER_EMAIL, PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
-import { arrive, axeFindings, open, signIn, visit } from "#tests/support/browser.ts"
+import { arrive, axeFindings, datedFlights, open, signIn, visit } from "#tests/support/browser.ts"
 
 /** Opens a flight that somebody can book, and answers its title. */
 async function openFlight(page: Page): Promise<string> {
   await open(page, "/de/suche")
-  await page.getByRole("article").nth(2).getByRole("link").click()
+  await datedFlights(page).nth(2).getByRole("link").click()
   await page.getByRole("link", { name: "Flug melden" }).waitFor()
   return (await page.getByRole("heading", { level: 1 }).textContent()) ?? ""
 }
@@ -139,7 +139,7 @@ test("a flight is passed on by its link where the device has no sheet for it", a
 test("a guest without script reports a flight, and gets a receipt with a number", async () => {
   const page = await visit({ javaScriptEnabled: false })
   await page.goto("/de/suche")
-  await page.getByRole("article").first().getByRole("link").click()
+  await datedFlights(page).first().getByRole("link").click()
   await page.getByRole("link", { name: "Flug melden" }).click()
   await page.getByRole("button", { name: "Meldung absenden" }).click()
   await page.getByText("Bitte wähle, worum es geht").first().waitFor()

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { open, visit } from "#tests/support/browser.ts"
+import { datedFlights, open, visit } from "#tests/support/browser.ts"
 
 test("paper gets the text, black on white, whatever the theme, and nothing that is there to be pressed", async () => {
   const page = await visit({ colorScheme: "dark", viewport: { width: 700, height: 1000 } })
@@ -30,7 +30,7 @@ test("paper gets the text, black on white, whatever the theme, and nothing that 
 test("the price of a flight is on paper, too", async () => {
   const page = await visit({ colorScheme: "dark" })
   await open(page, "/de/suche")
-  await page.locator('main a[href^="/de/flug/"]').first().click()
+  await datedFlights(page).first().getByRole("link").click()
   await page.getByRole("heading", { name: "Was der Flug kostet" }).waitFor()
   await page.emulateMedia({ media: "print" })
   expect(await page.getByText("Dein Preis").first().isVisible()).toBe(true)

@@ -1,5 +1,20 @@
+import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { chooseTown, open, PHONE, visit } from "#tests/support/browser.ts"
+import {
+  arrive,
+  axeFindings,
+  chooseTown,
+  datedFlights,
+  open,
+  PHONE,
+  visit,
+} from "#tests/support/browser.ts"
+
+/** What the address says, in the words of the search. */
+const words = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+const menu = (page: Page, label: string) => page.locator("summary", { hasText: label })
+const hasFocus = (element: Element) => element === document.activeElement
+const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
 
 test("suggestions appear while typing and are taken by keyboard", async () => {
   const page = await visit()
@@ -23,7 +38,7 @@ test.each([
   ],
   ["nobody", "?personen=0", "Mindestens eine Person fliegt mit."],
   ["six people", "?personen=6", "Höchstens fünf Personen teilen sich die Kosten eines Flugs."],
-  ["another radius", "?ort=Köln&umkreis=7", "Wähle 25, 50, 100, 200 oder 400 km."],
+  ["another radius", "?ort=Köln&umkreis=7", "Als Umkreis gibt es 25, 50, 100, 200 und 400 km."],
   ["page minus one", "?seite=-1", "Diese Seite gibt es nicht."],
 ])("%s in the address is answered with a sentence", async (_, query, sentence) => {
   const page = await visit({ javaScriptEnabled: false })
@@ -32,11 +47,157 @@ test.each([
   expect(await page.getByRole("alert").getByText(sentence).isVisible()).toBe(true)
 })
 
-test("where nothing flies the page names the nearest radius in which something does", async () => {
+test("filters are set and taken away by keyboard, and the focus stays where the hand is", async () => {
+  const page = await visit()
+  await open(page, "/de/suche?ort=Köln&seite=2")
+  const kinds = menu(page, "Art des Flugs")
+  await kinds.press("Enter")
+  const tour = page.getByRole("link", { name: /^Rundflug, \d+ Fl/ })
+  const promised = Number((await tour.textContent())?.match(/\d+/)?.[0])
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press("Tab")
+  expect(await tour.evaluate(hasFocus)).toBe(true)
+  await page.keyboard.press("Enter")
+  await page.waitForURL("**/de/suche?*art=rundflug")
+  expect(words(page)).toEqual({ ort: "Köln", art: "rundflug" })
+  await page.getByText(`${promised} Flüge für 1 Person in 100 km Umkreis`).waitFor()
+  await page.keyboard.press("Escape")
+  const chosen = menu(page, "Rundflug")
+  expect(await chosen.evaluate(hasFocus)).toBe(true)
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Enter")
+  await page.waitForURL((url) => !url.searchParams.has("art"))
+  expect(await kinds.evaluate(hasFocus)).toBe(true)
+})
+
+test("a menu closes with what is chosen, with Escape and when another opens", async () => {
+  const page = await visit()
+  await open(page, "/de/suche?ort=Köln")
+  await menu(page, "Preis").click()
+  await menu(page, "Dauer").press("Enter")
+  await page.getByRole("link", { name: /^bis 45 Minuten/ }).waitFor()
+  expect(await page.getByRole("link", { name: /^bis 50/ }).isVisible()).toBe(false)
+  await page.keyboard.press("Escape")
+  expect(await page.getByRole("link", { name: /^bis 45 Minuten/ }).isVisible()).toBe(false)
+  await menu(page, "Sortiert nach").click()
+  await page.getByRole("link", { name: "Preis", exact: true }).click()
+  await page.waitForURL("**sortierung=preis")
+  await menu(page, "Sortiert nach Preis").waitFor()
+  await expect
+    .poll(() => page.getByRole("link", { name: "Dauer", exact: true }).isVisible(), {
+      timeout: 20_000,
+    })
+    .toBe(false)
+})
+
+test("without script filters are set, taken away one by one and all at once", async () => {
+  const page = await visit({ javaScriptEnabled: false })
+  await page.goto("/de/suche?ort=Köln")
+  await menu(page, "Preis").click()
+  await page.getByRole("link", { name: /^bis 150/ }).click()
+  await menu(page, "Dauer").click()
+  await page.getByRole("link", { name: /^bis 45 Minuten/ }).click()
+  await page.getByRole("link", { name: /^Sofort buchbar/ }).click()
+  expect(words(page)).toEqual({ ort: "Köln", preis: "150", dauer: "kurz", sofort: "1" })
+  await page.getByRole("link", { name: "bis 150\u00a0€ entfernen" }).click()
+  await page.getByRole("link", { name: "Sofort buchbar" }).click()
+  expect(words(page)).toEqual({ ort: "Köln", dauer: "kurz" })
+  await page.getByRole("link", { name: "Alle Filter entfernen" }).click()
+  expect(words(page)).toEqual({ ort: "Köln" })
+  await page
+    .getByRole("link", { name: /^Suche ändern/ })
+    .first()
+    .click()
+  await page.getByLabel("Wohin?").fill("Juist")
+  await page.getByText("Am Wochenende", { exact: true }).last().click()
+  await page.getByRole("button", { name: "Flüge suchen" }).click()
+  await page.getByRole("heading", { level: 1, name: "Flüge von Köln nach Juist" }).waitFor()
+  expect(words(page)).toMatchObject({ ort: "Köln", nach: "Juist", wann: "wochenende" })
+})
+
+test("the whole search opens from its line in the header, and Escape gives the focus back", async () => {
+  const page = await visit()
+  await open(page, "/de/suche?ort=Köln&preis=150")
+  const line = page.getByRole("banner").getByRole("button", { name: /^Suche ändern/ })
+  await line.press("Enter")
+  const box = page.getByRole("dialog", { name: "Suche ändern" })
+  await box.getByRole("radio", { name: "Irgendwann" }).waitFor({ state: "attached" })
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press("Escape")
+  await box.waitFor({ state: "hidden" })
+  expect(await line.evaluate(hasFocus)).toBe(true)
+  await line.press("Enter")
+  await box.getByText("Irgendwann", { exact: true }).click()
+  await box.getByLabel("Wer?").selectOption("2")
+  await box.getByRole("button", { name: "Flüge suchen" }).click()
+  await page.waitForURL("**/de/suche?*personen=2*")
+  expect(words(page)).toEqual({ ort: "Köln", wann: "egal", personen: "2", preis: "150" })
+  await line.getByText("Irgendwann").waitFor()
+})
+
+test("back and forward bring the filters again, and the place on the page", async () => {
+  const page = await visit()
+  await open(page, "/de/suche")
+  await page.evaluate(() => window.scrollTo(0, 60))
+  await page.getByRole("link", { name: /^Mit Kind/ }).click()
+  await page.waitForURL("**/de/suche?kind=1")
+  expect(await scrollOf(page)).toBe(60)
+  const flight = datedFlights(page).nth(3)
+  await flight.scrollIntoViewIfNeeded()
+  const before = await scrollOf(page)
+  expect(before).toBeGreaterThan(200)
+  await flight.getByRole("link").click()
+  await arrive(page, "**/de/flug/*")
+  await page.goBack()
+  await page.waitForURL("**/de/suche?kind=1")
+  await expect.poll(() => scrollOf(page), { timeout: 20_000 }).toBeGreaterThan(before - 60)
+  await page.goBack()
+  await page.waitForURL("**/de/suche")
+  const filter = page.getByRole("link", { name: /^Mit Kind/ })
+  await expect.poll(() => filter.getAttribute("aria-current"), { timeout: 20_000 }).toBe(null)
+  await page.goForward()
+  await page.waitForURL("**/de/suche?kind=1")
+  await expect.poll(() => filter.getAttribute("aria-current"), { timeout: 20_000 }).toBe("true")
+})
+
+test("a search that takes long shows what will come, and then what came", async () => {
+  const page = await visit()
+  await open(page, "/de/suche?ort=Köln")
+  const { promise: answer, resolve: release } = Promise.withResolvers<void>()
+  await page.route("**/de/suche.data*", async (route) => {
+    await answer
+    await route.continue()
+  })
+  await page.getByRole("link", { name: /^Sofort buchbar/ }).click()
+  await page.getByRole("status", { name: "Flüge werden gesucht" }).waitFor()
+  expect(await page.getByRole("article").count()).toBe(0)
+  release()
+  await page.getByRole("article").first().waitFor()
+  expect(words(page)).toEqual({ ort: "Köln", sofort: "1" })
+})
+
+test("a phone shows the list or the map", async () => {
   const page = await visit(PHONE)
-  await open(page, "/de/suche?ort=Köln&umkreis=25&personen=5")
+  await open(page, "/de/suche?ort=Köln")
+  await page.getByRole("link", { name: "Karte zeigen" }).click()
+  await page.waitForURL("**ansicht=karte")
+  await page.getByRole("region", { name: "Karte" }).waitFor()
+  await page.getByRole("article").first().waitFor({ state: "hidden" })
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole("link", { name: "Liste zeigen" }).click()
+  await page.getByRole("article").first().waitFor()
+})
+
+test("where nothing flies the page leads on, in one step", async () => {
+  const page = await visit(PHONE)
+  await open(page, "/de/suche?ort=Köln&umkreis=25&personen=5&preis=50")
   await page.getByRole("heading", { name: "Hier bleibt der Himmel leer" }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(
     0,
   )
+  const requests = page.getByRole("link", { name: "Wie ein Gesuch funktioniert" })
+  expect(await requests.getAttribute("href")).toBe("/de/gesuch?ort=K%C3%B6ln&personen=5")
+  await page.getByRole("link", { name: "Nur für dich suchen" }).click()
+  await page.waitForURL((url) => !url.searchParams.has("personen"))
+  await page.getByRole("article").first().waitFor()
 })

@@ -4,7 +4,6 @@ import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { clock } from "#platform/clock.ts"
 import { connectionUrl, readConnection } from "#platform/server/postgres/connection-file.ts"
 import { layoutOf } from "#platform/server/postgres/data-dir-layout.ts"
-import { BROWSER } from "#tests/support/browser.ts"
 import { startProduct } from "#tests/support/product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 import { accessCookieFor } from "#tests/support/sign-in.ts"
@@ -30,6 +29,11 @@ afterAll(async () => {
   await second.stop()
   await close()
 })
+
+/** Bots would get another door. */
+const BROWSER = {
+  "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36",
+}
 
 const get = (base: string, path: string, headers = {}) =>
   fetch(`${base}${path}`, { headers: { ...BROWSER, ...headers } })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { visit } from "#tests/support/browser.ts"
+import { datedFlights, visit } from "#tests/support/browser.ts"
 
 test("a visitor without script searches near Köln and reads a flight", async () => {
   const page = await visit({ javaScriptEnabled: false })
@@ -9,7 +9,7 @@ test("a visitor without script searches near Köln and reads a flight", async ()
   await page.getByRole("button", { name: "Flüge suchen" }).click()
   await page.getByRole("heading", { level: 1, name: "Flüge um Köln" }).waitFor()
   expect(new URL(page.url()).searchParams.get("ort")).toBe("Köln")
-  const first = page.getByRole("article").first()
+  const first = datedFlights(page).first()
   const title = (await first.getByRole("heading").textContent()) ?? ""
   await first.getByRole("link").click()
   await page.getByRole("heading", { level: 1, name: title }).waitFor()
@@ -21,9 +21,11 @@ test("a visitor without script searches near Köln and reads a flight", async ()
 test("filters, order and pages of the search are links", async () => {
   const page = await visit({ javaScriptEnabled: false })
   await page.goto("/de/suche?ort=Köln")
+  await page.locator("summary", { hasText: "100 km" }).click()
   await page.getByRole("link", { name: "200 km" }).click()
   expect(new URL(page.url()).searchParams.get("umkreis")).toBe("200")
-  await page.getByRole("link", { name: "Preis" }).click()
+  await page.locator("summary", { hasText: "Sortiert nach" }).click()
+  await page.getByRole("link", { name: "Preis", exact: true }).click()
   const prices = await page.getByRole("article").locator("strong", { hasText: "€" }).allInnerTexts()
   const cents = prices.map((text) => Number(text.replace(/\D/g, "")))
   expect(cents.length).toBeGreaterThan(2)

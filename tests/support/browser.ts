@@ -83,6 +83,11 @@ export async function arrive(page: Page, url: string): Promise<void> {
   await page.locator("body.hydrated").waitFor({ state: "attached" })
 }
 
+/** Flights with a date in a list that also holds offers without one. */
+export function datedFlights(page: Page): Locator {
+  return page.getByRole("article").filter({ hasNotText: "Termin flexibel" })
+}
+
 /** Types a town into the search box and takes the first suggestion by keyboard. */
 export async function chooseTown(page: Page, typed: string): Promise<void> {
   // a plain field that becomes a combobox when it is touched

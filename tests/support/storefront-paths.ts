@@ -8,6 +8,7 @@ const MADE = [
   "/de",
   "/de/suche",
   "/de/suche?ort=Köln",
+  "/de/suche?ort=Köln&ansicht=karte",
   "/de/suche?ort=Sankt Peter-Ording&umkreis=25&personen=5",
   "/de/flugplatz/EDKB",
   "/de/fluege-ab-koeln-bonn",

@@ -66,7 +66,7 @@ async function makePilots(tx: Db, count: number) {
     from (select user_id, random() as kind from profile) owner`)
   await tx.execute(sql`
     create temp table flying on commit drop as
-      select row_number() over (order by planes.id) as number, count(*) over () as pilots, planes.id as plane_id,
+      select row_number() over (order by planes.id) as number, planes.id as plane_id,
         planes.pilot_id, home_airport_id
       from planes join pilot_profiles on user_id = pilot_id join users on users.id = user_id
       where email like '%@viele.example'`)
@@ -87,12 +87,13 @@ async function drawRoutes(tx: Db) {
   await tx.execute(sql`create index on routes (from_id, number)`)
   await tx.execute(sql`analyze routes`)
   await tx.execute(sql`analyze flying`)
+  await tx.execute(sql`analyze busy_airports`)
 }
 
 async function makeFlights(tx: Db, count: number) {
   await tx.execute(sql`
     with drawn as (
-      select n, random() as who, random() as time_of_year, random() as hour, random() as what, random() as where_to,
+      select n, 1 + floor(random() * (select count(*) from flying))::bigint as pilot_number, random() as time_of_year, random() as hour, random() as what, random() as where_to,
         random() as length, random() as rate, random() as seat, random() as topic, random() as shift, random() as words
       from generate_series(1, ${count}::integer) as n
     ), planned as (
@@ -100,7 +101,7 @@ async function makeFlights(tx: Db, count: number) {
         case when what < 0.55 then 'round_trip' when what < 0.85 then 'excursion' else 'one_way' end as kind,
         1 + floor(seat * 3)::integer as seats,
         ${clock.now()}::timestamptz::date - ${DAYS_PAST}::integer + floor(time_of_year * ${DAYS})::integer as some_day
-      from drawn join flying on number = 1 + floor(who * pilots)
+      from drawn join flying on number = pilot_number
     ), dated as (
       -- most people fly at the weekend
       select planned.*, case when shift < 0.45 then some_day + (6 - extract(isodow from some_day)::integer) else some_day end as day

@@ -23,6 +23,6 @@ const NOT_ALLOWED =
 const NOT_FOUND = "Dein Standort lässt sich gerade nicht bestimmen. Gib einen Ort ein."
 
 /** Two decimals are about a kilometre: enough for a search, too little for an address. */
-export function roughly({ latitude, longitude }: { latitude: number; longitude: number }): string {
+function roughly({ latitude, longitude }: { latitude: number; longitude: number }): string {
   return [latitude, longitude].map((degrees) => Number(degrees.toFixed(2))).join(",")
 }

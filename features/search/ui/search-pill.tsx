@@ -29,8 +29,8 @@ export function SearchPill({ asked, panel, className }: SearchPillProps) {
         <strong className="min-w-0 font-semibold">{wayInWords(asked)}</strong>
         <Part>{daysInWords(asked) ?? USUAL_DAYS_SHORT}</Part>
         <Part>
-          <span className="sm:hidden">{seats} Pers.</span>
-          <span className="max-sm:hidden">{personsInWords(seats)}</span>
+          <span className="xl:hidden">{seats} Pers.</span>
+          <span className="max-xl:hidden">{personsInWords(seats)}</span>
         </Part>
       </span>
     </>

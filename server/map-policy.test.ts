@@ -1,0 +1,33 @@
+import { Hono } from "hono"
+import { expect, test, vi } from "vitest"
+
+vi.stubEnv("MAP_STYLE_URL", "https://karte.example/stil.json?schluessel=1")
+const { identify, securityHeaders } = await import("#server/edge.ts")
+
+const app = new Hono().use(identify, securityHeaders).get("/*", (c) => c.text("ja"))
+
+async function policyOf(path: string): Promise<string[]> {
+  const answer = await app.request(path)
+  return (answer.headers.get("content-security-policy") ?? "").split("; ")
+}
+
+test("pages and the worker of the map may ask the server of the named style, scripts stay ours", async () => {
+  const policy = await policyOf("/de/suche")
+  expect(policy).toContain("connect-src 'self' https://karte.example")
+  expect(policy).toContain("img-src 'self' data: blob: https://karte.example")
+  expect(policy).toContain("worker-src 'self'")
+  expect(policy.find((part) => part.startsWith("script-src"))).not.toContain("karte.example")
+})
+
+test("of our files the worker alone may ask anybody", async () => {
+  expect(await policyOf("/assets/maplibre-gl-worker-CZtFQQIV.mjs")).toEqual([
+    "default-src 'none'",
+    "connect-src 'self' https://karte.example",
+    "frame-ancestors 'none'",
+  ])
+  expect(await policyOf("/assets/pin-map-CC5g8cFM.js")).toEqual([
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "frame-ancestors 'none'",
+  ])
+})
