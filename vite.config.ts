@@ -19,13 +19,15 @@ const isOfferPart = isOneOf([
   "features/users/ui/person-avatar.tsx",
 ])
 const isOfferIcon = isIcon(["bell", "minus", "plus", "scale", "zap"])
+const isPlacePart = isOneOf(["features/places/airport-code.ts", "ui/suggest-field.tsx"])
+const isPlaceIcon = isIcon(["plane"])
 
 /*
  * A few larger files compress better than fifty small ones (decision 7): what every page runs on,
- * what every page of the storefront shows, what most cards are made of, the cards of flights, and
- * what only some pages share. A group takes along whatever its modules import and no group of higher
- * priority has, so only small ones without a library belong here, and the page of a flight, which
- * uses most of the others, comes last.
+ * what every page of the storefront shows, what most cards are made of, the cards of flights, fields
+ * for places, and what only some pages share. A group takes along whatever its modules import and no
+ * group of higher priority has, so only small ones without a library belong here, and the page of a
+ * flight, which uses most of the others, comes last.
  */
 const codeSplitting = {
   groups: [
@@ -54,7 +56,6 @@ const codeSplitting = {
         "ui/ledger.tsx",
         "ui/rating.tsx",
         "ui/section-heading.tsx",
-        "ui/suggest-field.tsx",
         "ui/text-link.tsx",
       ]),
       priority: 2,
@@ -63,6 +64,11 @@ const codeSplitting = {
       name: "offers",
       test: (moduleId: string) => isOfferPart(moduleId) || isOfferIcon(moduleId),
       priority: 2,
+    },
+    {
+      name: "places",
+      test: (moduleId: string) => isPlacePart(moduleId) || isPlaceIcon(moduleId),
+      priority: 1,
     },
     {
       name: "reading",

@@ -72,7 +72,13 @@ export default function SearchPage({ loaderData: answer }: Route.ComponentProps)
               </div>
             )}
           </div>
-          <div className={isMap ? "max-lg:hidden noscript:block" : undefined}>
+          {/* rows that go or come move nothing: the page stays where it is */}
+          <div
+            className={classNames(
+              "[overflow-anchor:none]",
+              isMap && "max-lg:hidden noscript:block",
+            )}
+          >
             <div className="mt-5">
               {isSlow ? <HitsSkeleton count={hits.length} /> : <HitList hits={hits} />}
             </div>

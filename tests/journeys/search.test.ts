@@ -10,6 +10,9 @@ import {
   visit,
 } from "#tests/support/browser.ts"
 
+const DAY_MS = 24 * 60 * 60 * 1000
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
 /** What the address says, in the words of the search. */
 const words = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 const menu = (page: Page, label: string) => page.locator("summary", { hasText: label })
@@ -33,7 +36,7 @@ test.each([
   ["a day of the past", "?von=2020-01-01&bis=2020-01-02", "Dieser Tag liegt in der Vergangenheit."],
   [
     "an end before the beginning",
-    "?von=2099-05-02&bis=2099-05-01",
+    `?von=${dayIn(40)}&bis=${dayIn(30)}`,
     "Das Ende liegt vor dem Anfang.",
   ],
   ["nobody", "?personen=0", "Mindestens eine Person fliegt mit."],
@@ -52,7 +55,7 @@ test("filters are set and taken away by keyboard, and the focus stays where the 
   await open(page, "/de/suche?ort=Köln&seite=2")
   const kinds = menu(page, "Art des Flugs")
   await kinds.press("Enter")
-  const tour = page.getByRole("link", { name: /^Rundflug, \d+ Fl/ })
+  const tour = page.getByRole("link", { name: /^Rundflug .*Fl/ })
   const promised = Number((await tour.textContent())?.match(/\d+/)?.[0])
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press("Tab")
@@ -109,7 +112,7 @@ test("without script filters are set, taken away one by one and all at once", as
     .first()
     .click()
   await page.getByLabel("Wohin?").fill("Juist")
-  await page.getByText("Am Wochenende", { exact: true }).last().click()
+  await page.getByRole("search").getByText("Am Wochenende").click()
   await page.getByRole("button", { name: "Flüge suchen" }).click()
   await page.getByRole("heading", { level: 1, name: "Flüge von Köln nach Juist" }).waitFor()
   expect(words(page)).toMatchObject({ ort: "Köln", nach: "Juist", wann: "wochenende" })
@@ -138,10 +141,12 @@ test("the whole search opens from its line in the header, and Escape gives the f
 test("back and forward bring the filters again, and the place on the page", async () => {
   const page = await visit()
   await open(page, "/de/suche")
-  await page.evaluate(() => window.scrollTo(0, 60))
-  await page.getByRole("link", { name: /^Mit Kind/ }).click()
-  await page.waitForURL("**/de/suche?kind=1")
-  expect(await scrollOf(page)).toBe(60)
+  await page.evaluate(() => window.scrollTo(0, 30))
+  const filter = page.getByRole("link", { name: /^Mit Kind/ })
+  const isOn = () => filter.getAttribute("aria-current")
+  await filter.click()
+  await expect.poll(isOn, { timeout: 20_000 }).toBe("true")
+  expect(await scrollOf(page)).toBe(30)
   const flight = datedFlights(page).nth(3)
   await flight.scrollIntoViewIfNeeded()
   const before = await scrollOf(page)
@@ -153,11 +158,10 @@ test("back and forward bring the filters again, and the place on the page", asyn
   await expect.poll(() => scrollOf(page), { timeout: 20_000 }).toBeGreaterThan(before - 60)
   await page.goBack()
   await page.waitForURL("**/de/suche")
-  const filter = page.getByRole("link", { name: /^Mit Kind/ })
-  await expect.poll(() => filter.getAttribute("aria-current"), { timeout: 20_000 }).toBe(null)
+  await expect.poll(isOn, { timeout: 20_000 }).toBe(null)
   await page.goForward()
   await page.waitForURL("**/de/suche?kind=1")
-  await expect.poll(() => filter.getAttribute("aria-current"), { timeout: 20_000 }).toBe("true")
+  await expect.poll(isOn, { timeout: 20_000 }).toBe("true")
 })
 
 test("a search that takes long shows what will come, and then what came", async () => {

@@ -47,10 +47,11 @@ export async function searchByReference(
     wish.withDog ? sql`'flug-mit-hund' = any(f.topics)` : sql`true`,
     wish.withChild ? sql`'flug-mit-kind' = any(f.topics)` : sql`true`,
   ]
-  const km = airports
-    ? sql`(select km from unnest(${sql.param(airports.map(([id]) => id))}::int[], ${sql.param(airports.map(([, far]) => far))}::float8[]) as near (id, km)
-        where near.id = f.departure_airport_id)`
-    : sql`null::float8`
+  const km = airports ? sql`near.km` : sql`null::float8`
+  const near = airports
+    ? sql`join unnest(${sql.param(airports.map(([id]) => id))}::int[],
+        ${sql.param(airports.map(([, far]) => far))}::float8[]) as near (id, km) on near.id = f.departure_airport_id`
+    : sql``
   const { rows } = await db.execute<{ id: number; total: number }>(sql`
     with f as (
       select flights.*, ${startOf(wish)} as start,
@@ -67,17 +68,20 @@ export async function searchByReference(
           : sql`true`
       }
         and (schedule = 'flexible' or departs_at between ${when.from}::date - 1 and ${when.to ?? "infinity"}::date + 2)
+    ), votes as (
+      select subject_id, avg(stars) as mean, sum(stars) as stars, count(*) as votes
+      from reviews where published_at is not null group by subject_id
+    ), answered as (
+      select flights.pilot_id, avg((b.status <> 'expired')::int) as answers
+      from bookings b join flights on flights.id = b.flight_id
+      where b.requested_at is not null and b.status not in ('withdrawn', 'requested') group by flights.pilot_id
     ), pilots as (
-      select users.id, (select avg(stars) from reviews where subject_id = users.id and published_at is not null) as mean,
-        (5 * coalesce((select avg(stars) from reviews where published_at is not null), 4.5)
-          + coalesce((select sum(stars) from reviews where subject_id = users.id and published_at is not null), 0))
-        / (5 + (select count(*) from reviews where subject_id = users.id and published_at is not null)) as careful,
-        coalesce((select avg((b.status <> 'expired')::int) from bookings b join flights on flights.id = b.flight_id
-          where flights.pilot_id = users.id and b.requested_at is not null and b.status not in ('withdrawn', 'requested')), 1) as answers
-      from users where id in (select pilot_id from f)
+      select users.id, votes.mean, coalesce(answers, 1) as answers,
+        (5 * coalesce((select sum(stars) / sum(votes) from votes), 4.5) + coalesce(votes.stars, 0)) / (5 + coalesce(votes.votes, 0)) as careful
+      from users left join votes on subject_id = users.id left join answered on answered.pilot_id = users.id
     )
     select f.id, count(*) over ()::int as total
-    from f join pilots on pilots.id = f.pilot_id left join planes p on p.id = f.plane_id
+    from f join pilots on pilots.id = f.pilot_id ${near} left join planes p on p.id = f.plane_id
     where f.start is not null and ${sql.join(filters, sql` and `)}
     order by ${orderOf(wish, km)}, coalesce(f.departs_at, f.window_from::timestamp at time zone f.time_zone), f.id
     limit ${PAGE_SIZE} offset ${(wish.page - 1) * PAGE_SIZE}`)

@@ -31,11 +31,10 @@ export function AirportField({ onCodeChange, recent, ...field }: AirportFieldPro
       offersWhenEmpty={recent !== undefined}
       emptyText="Diesen Flugplatz kennen wir nicht. Versuch es mit dem ICAO-Kürzel."
       onTextChange={(text) => onCodeChange?.(airportCodeIn(text))}
-      onSelect={async (item) => {
-        const { airport } = item as AirportItem
-        onCodeChange?.(airport.code)
-        const { rememberAirport } = await import("./recent-airports.ts")
-        await rememberAirport(airport, recent)
+      onSelect={(item) => {
+        const { code, remember } = item as AirportItem
+        onCodeChange?.(code)
+        void remember()
       }}
     />
   )

@@ -17,5 +17,5 @@ export async function loadAirports(
   if (text.trim().length < 2) return []
   const query = { q: text.slice(0, 100) }
   const { airports } = await api.get<AirportChoices>("/api/airports", { query, signal })
-  return airports.map(toAirportItem)
+  return airports.map((airport) => toAirportItem(airport, recent))
 }

@@ -31,13 +31,7 @@ export async function loadPlaceItems(
   }
   const airports = await loadRecentAirports(recent)
   const nearby = here ? [positionItem(here)] : []
-  return [
-    ...nearby,
-    ...airports.map((item) => ({
-      ...item,
-      remember: () => rememberAirport(item.airport, recent),
-    })),
-  ]
+  return [...nearby, ...airports]
 }
 
 function positionItem(here: string): PlaceItem {

@@ -9,16 +9,22 @@ export type LoadRecentAirports = () => Promise<{
 }>
 
 export interface AirportItem extends SuggestItem {
-  airport: AirportChoice
+  code: string
+  /** Taken, it becomes the first of the list. */
+  remember: () => Promise<void>
 }
 
-export function toAirportItem(airport: AirportChoice): AirportItem {
+export function toAirportItem(
+  airport: AirportChoice,
+  load: LoadRecentAirports | undefined,
+): AirportItem {
   const { code, title, town, region } = airport
   return {
     id: code,
     title: `${title} (${code})`,
     detail: town === region ? town : `${town}, ${region}`,
-    airport,
+    code,
+    remember: () => rememberAirport(airport, load),
   }
 }
 
@@ -30,13 +36,12 @@ export async function loadRecentAirports(
   const recent = await load?.().catch(() => undefined)
   const airports = recent?.listRememberedAirports() ?? []
   return airports.map((airport) => ({
-    ...toAirportItem(airport),
+    ...toAirportItem(airport, load),
     icon: History,
     group: "Zuletzt",
   }))
 }
 
-/** Becomes the first of the list. */
 export async function rememberAirport(
   airport: AirportChoice,
   load: LoadRecentAirports | undefined,

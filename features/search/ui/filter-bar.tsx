@@ -14,7 +14,7 @@ import {
   Users,
   Zap,
 } from "lucide-react"
-import { useRef } from "react"
+import { useLayoutEffect, useRef } from "react"
 import { ChipLink, ChipMenu } from "#ui/chip.tsx"
 import type { IconShape } from "#ui/icon.tsx"
 import { MenuOption } from "#ui/menu-option.tsx"
@@ -46,13 +46,37 @@ interface FilterBarProps {
   asked: Asked & { counts: FilterCounts; today: string }
 }
 
+const STOPS = "summary, a"
+const stopsIn = (list: Element | null) => [...(list?.querySelectorAll<HTMLElement>(STOPS) ?? [])]
+
+/** Where somebody was in the list of the server while this script was on its way. */
+let place = import.meta.env.SSR ? null : placeIn(document.querySelector("[data-filters]"))
+
+function placeIn(list: Element | null) {
+  const stops = stopsIn(list)
+  return {
+    open: stops.findIndex((stop) => stop.matches("details[open] > summary")),
+    focused: stops.findIndex((stop) => stop.matches(":focus")),
+  }
+}
+
+/** They go on there. */
+function goOnIn(list: Element | null) {
+  const stops = stopsIn(list)
+  if (place && place.open >= 0) stops[place.open]?.parentElement?.setAttribute("open", "")
+  if (place && place.focused >= 0) stops[place.focused]?.focus({ preventScroll: true })
+  place = null
+}
+
 /** What narrows the search: each value clears itself, each menu says what it would leave. */
 export function FilterBar({ asked }: FilterBarProps) {
   const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => goOnIn(list.current), [])
   const allGone = unfilteredPath(asked.words)
   return (
     <ul
       ref={list}
+      data-filters
       aria-label="Filter"
       className="flex gap-2 overflow-x-auto px-gutter py-3 md:flex-wrap md:gap-x-2 md:gap-y-2.5 md:overflow-visible md:px-10 md:py-4"
     >

@@ -1,4 +1,4 @@
-import { type PointerEvent, useSyncExternalStore } from "react"
+import { type PointerEvent, useEffect, useSyncExternalStore } from "react"
 
 /*
  * The flight that somebody points at, with a pointer or the focus, in the list or on the map: both
@@ -35,6 +35,8 @@ export function pointing(id: number) {
 
 /** Whether the row of this flight is to be shown as the one. */
 export function useIsPointedAt(id: number): boolean {
+  // what leaves the page under the pointer hears nothing of it
+  useEffect(() => () => leaveFlight(id), [id])
   return useSyncExternalStore(
     listen,
     () => pointedAt === id,

@@ -7,7 +7,7 @@ import { PilotStandings } from "./pilot-standings.ts"
 export const KINDS: readonly FlightKind[] = ["round_trip", "one_way", "excursion"]
 export const PLANES = Object.keys(PLANE_KINDS) as PlaneKind[]
 /** Of a flight without an aircraft yet. */
-export const NO_PLANE = PLANES.length
+const NO_PLANE = PLANES.length
 
 const FIRST_CAPACITY = 1_024
 
@@ -171,7 +171,7 @@ export class Departures {
   }
 }
 
-export function weekdayBits(weekdays: readonly number[]): number {
+function weekdayBits(weekdays: readonly number[]): number {
   return weekdays.reduce((bits, weekday) => bits | (1 << (weekday - 1)), 0)
 }
 

@@ -15,6 +15,8 @@ import { loadAllFindable, loadFindable, loadPilots } from "./load-findable.ts"
 
 /** A search never takes what is older, in milliseconds. Less than the 2 s that pages may lag behind. */
 const MOST_STALE_MS = 250
+/** After larger changes, such as an import, everything is read in batches instead. */
+const MOST_READ_ONE_BY_ONE = 20_000
 /** Nobody has to wait then for what came together while nobody searched. */
 const KEEP_UP_EVERY_MS = 1_000
 /** Notes that are kept for processes which lag behind; one farther behind begins anew. */
@@ -88,10 +90,12 @@ class Follower {
       from search_changes where changed_in >= ${after}::text::xid8 and ${this.position !== undefined}`)
     const [row] = rows
     if (!row) throw new Error("an aggregate has a row")
+    const flightIds = row.flight_ids ?? []
     return {
       position: row.position,
-      isBehind: this.position === undefined || row.is_behind,
-      flightIds: row.flight_ids ?? [],
+      isBehind:
+        this.position === undefined || row.is_behind || flightIds.length > MOST_READ_ONE_BY_ONE,
+      flightIds,
       pilotIds: row.pilot_ids ?? [],
     }
   }
