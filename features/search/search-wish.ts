@@ -7,7 +7,7 @@ export interface SearchWish {
   place: string
   /** From where the person is, instead of a place. */
   position: GeoPoint | null
-  /** From what lies in a part of the map, instead of a place. */
+  /** From or to what lies in a part of the map, instead of from a place. */
   area: Area | null
   /** Where to; empty: anywhere. */
   destination: string

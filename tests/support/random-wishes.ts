@@ -23,6 +23,8 @@ export function randomWords(
   return {
     ort: sometimes(0.9, () => one(places)),
     umkreis: String(one(RADII_KM)),
+    karte: sometimes(0.05, () => "6.5,50.2,10.25,53.1"),
+    nach: sometimes(0.05, () => one(places)),
     ...one([
       {},
       { von: from, bis: addDays(from, random.int(0, 40)) },

@@ -30,12 +30,15 @@ const PLANES: Record<PlaneKind, SQL> = {
 export async function searchByReference(
   db: Db,
   wish: SearchWish,
-  { departing, arriving }: Pick<SearchPlace, "departing" | "arriving">,
+  { departing, arriving, touching }: Pick<SearchPlace, "departing" | "arriving" | "touching">,
 ): Promise<{ total: number; ids: number[] }> {
   const { when } = wish
   const airports = departing && [...departing]
   const filters = [
     arriving ? isOneOf(sql`f.destination_airport_id`, [...arriving]) : sql`true`,
+    touching
+      ? sql`(${isOneOf(sql`f.departure_airport_id`, [...touching])} or ${isOneOf(sql`f.destination_airport_id`, [...touching])})`
+      : sql`true`,
     sql`free_seats >= ${wish.seats}`,
     wish.mostCents === null ? sql`true` : sql`total_cents <= ${wish.mostCents}`,
     anyOf(wish.lengths.map((name) => lengthIs(name))),

@@ -106,7 +106,7 @@ export async function findWiderSearch(
 async function match(
   db: Db,
   wish: SearchWish,
-  { departing, arriving }: SearchPlace,
+  { departing, arriving, touching }: SearchPlace,
 ): Promise<{ flights: Awaited<ReturnType<typeof findableFlights>>; matches: Matches }> {
   const flights = await findableFlights(db)
   const now = clock.now()
@@ -114,6 +114,7 @@ async function match(
     wish,
     departing,
     arriving,
+    touching,
     earliestMinute: Math.ceil((now.getTime() + BOOKING_CLOSES_BEFORE_START_MS) / 60_000),
     today: isoDay(now, HOME_ZONE),
   })

@@ -15,6 +15,8 @@ export interface SearchPlace {
   destination: string | undefined
   departing: Departing | undefined
   arriving: ReadonlySet<number> | undefined
+  /** A flight starts or lands at one of them: what a part of the map shows. */
+  touching: ReadonlySet<number> | undefined
 }
 
 export const ANYWHERE: SearchPlace = {
@@ -22,6 +24,7 @@ export const ANYWHERE: SearchPlace = {
   destination: undefined,
   departing: undefined,
   arriving: undefined,
+  touching: undefined,
 }
 
 /** Finds them; what is not known is said for its word, and the search goes on without it. */
@@ -44,19 +47,20 @@ export async function findSearchPlace(
     destination: destination?.name,
     departing: await findDepartures(db, wish, near),
     arriving: destination && new Set(destination.airportIds),
+    // a part of the map stands for a place or a position
+    touching: wish.area ? new Set(await findAirportsIn(db, wish.area)) : undefined,
     errors,
   }
 }
 
-/** A part of the map before a position, a position before a name. */
+/** A position before a name. */
 async function findDepartures(
   db: Db,
   { area, position, radiusKm }: SearchWish,
   near: PlaceSuggestion | undefined,
 ): Promise<Departing | undefined> {
-  if (area) return new Map((await findAirportsIn(db, area)).map((id) => [id, null]))
   const center = position ?? near
-  if (!center) return undefined
+  if (area || !center) return undefined
   const airports = await findAirportsNear(db, center, radiusKm)
   return new Map(airports.map(({ id, distanceKm }) => [id, distanceKm]))
 }

@@ -18,6 +18,8 @@ export interface MatchQuestion {
   departing: Departing | undefined
   /** Undefined: to anywhere. */
   arriving: ReadonlySet<number> | undefined
+  /** Starting or landing at one of them; undefined: anywhere. */
+  touching: ReadonlySet<number> | undefined
   /** The earliest minute (since 1970) at which a flight starts that can still be booked. */
   earliestMinute: number
   /** ISO day. */
@@ -171,9 +173,12 @@ class Matcher {
 
   private judge({ slot, km, day, minute }: Start) {
     const { flights, question, wanted } = this
-    const { wish, arriving } = question
+    const { wish, arriving, touching } = question
+    const destination = flights.destination.values[slot] ?? 0
     if ((flights.freeSeats.values[slot] ?? 0) < wish.seats) return
-    if (arriving && !arriving.has(flights.destination.values[slot] ?? 0)) return
+    if (arriving && !arriving.has(destination)) return
+    const departure = flights.departure.values[slot] ?? 0
+    if (touching && !touching.has(departure) && !touching.has(destination)) return
     const cents = flights.totalCents.values[slot] ?? 0
     const length = lengthOf(flights.minutes.values[slot] ?? 0)
     const kind = flights.kind.values[slot] ?? 0
