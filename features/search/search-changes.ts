@@ -28,12 +28,12 @@ export function unfilteredPath(words: SearchWords, names = NARROWING): string | 
 }
 
 /** The same without those that judge the flight itself. */
-export function unjudgedPath(words: SearchWords): string | undefined {
+function unjudgedPath(words: SearchWords): string | undefined {
   return unfilteredPath(words, JUDGING)
 }
 
 /** On any day. */
-export function anyDayPath(words: SearchWords): string {
+function anyDayPath(words: SearchWords): string {
   return changedPath(words, { ...emptied(DAYS), wann: "egal" })
 }
 

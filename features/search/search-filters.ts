@@ -38,7 +38,7 @@ export interface Filter {
   hint?: string
 }
 
-export interface FilterOption {
+interface FilterOption {
   label: string
   path: string
   isChosen: boolean

@@ -93,6 +93,8 @@ test.each(VIEWS)(
 )
 
 async function expectWalk(page: Page) {
+  // parts that come late, such as filters and a map, have come
+  await page.waitForLoadState("networkidle")
   const wanted = await markControls(page)
   expect(wanted.length).toBeGreaterThanOrEqual(3)
   expect(await walk(page, wanted.length)).toEqual(
