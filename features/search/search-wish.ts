@@ -61,7 +61,7 @@ export const MOST_PERSONS = 5
 export const DAYS_OF_LEEWAY = 3
 export const PAGE_SIZE = 12
 /** Up to here a total is said exactly, above it „über 500“. */
-export const EXACT_UP_TO = 500
+const EXACT_UP_TO = 500
 
 export const SORTS = {
   empfohlen: "Empfohlen",

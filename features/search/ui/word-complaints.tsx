@@ -5,16 +5,18 @@ export function WordComplaints({ errors }: { errors: Partial<Record<string, stri
   const complaints = [...new Set(Object.values(errors))]
   if (complaints.length === 0) return null
   return (
-    <Notice tone="warn" isAlert>
-      {complaints.length === 1 ? (
-        complaints[0]
-      ) : (
-        <ul className="space-y-1">
-          {complaints.map((complaint) => (
-            <li key={complaint}>{complaint}</li>
-          ))}
-        </ul>
-      )}
-    </Notice>
+    <div className="mb-5">
+      <Notice tone="warn" isAlert>
+        {complaints.length === 1 ? (
+          complaints[0]
+        ) : (
+          <ul className="space-y-1">
+            {complaints.map((complaint) => (
+              <li key={complaint}>{complaint}</li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </div>
   )
 }
