@@ -4,7 +4,7 @@ import type pg from "pg"
 import { fillFlights } from "#db/seed/many/fill-flights.ts"
 import { createRandom } from "#db/seed/random.ts"
 import { findTownSuggestions } from "#features/places/server/town-suggestions.ts"
-import type { SearchWish } from "#features/search/search-wish.ts"
+import { type SearchWish, SORTS } from "#features/search/search-wish.ts"
 import { readSearchWords, searchQuery } from "#features/search/search-words.ts"
 import {
   catchUpWithFindable,
@@ -15,10 +15,9 @@ import { findIds } from "#features/search/server/search-flights.ts"
 import { findSearchPlace } from "#features/search/server/search-place.ts"
 import { understandSearch } from "#features/search/server/understand-search.ts"
 import { clock } from "#platform/clock.ts"
-import { isoDay } from "#platform/days.ts"
+import { addDays, isoDay } from "#platform/days.ts"
 import { type Db, openDatabase } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { randomWords } from "#tests/support/random-wishes.ts"
 import { searchByReference } from "#tests/support/reference-search.ts"
 import { countFigure, type Figure, median, ratioFigure } from "./figure.ts"
 import type { Product } from "./product.ts"
@@ -56,7 +55,8 @@ export async function searchBench(product: Product): Promise<Figure[]> {
   const { db, close } = openDatabase(String(options.connectionString), { max: AT_ONCE + 4 })
   try {
     await fillFlights(db, { count: FEW })
-    const wishes = await plannedSearches(db)
+    const wishes = plannedSearches()
+    await catchUpWithFindable(db)
     const fewMs = await timeOfSearches(db, wishes)
     await fillFlights(db, { count: MANY - FEW })
     const begun = performance.now()
@@ -142,12 +142,19 @@ export async function searchBench(product: Product): Promise<Figure[]> {
 }
 
 /** The same searches for both sizes: seeded, town, radius, days, seats and order always. */
-async function plannedSearches(db: Db): Promise<SearchWish[]> {
+function plannedSearches(): SearchWish[] {
   const today = isoDay(clock.now(), HOME_ZONE)
   const random = createRandom("a thousand searches")
-  await catchUpWithFindable(db)
   return Array.from({ length: SEARCHES }, () => {
-    const words = searchQuery({ ...randomWords(random, TOWNS, today), ort: random.pick(TOWNS) })
+    const von = addDays(today, random.int(0, 90))
+    const words = searchQuery({
+      ort: random.pick(TOWNS),
+      umkreis: random.pick(["50", "100", "100", "200"]),
+      von,
+      bis: addDays(von, random.int(2, 60)),
+      personen: String(random.int(1, 3)),
+      sortierung: random.pick(Object.keys(SORTS)),
+    })
     return understandSearch(readSearchWords(new URLSearchParams(words)), today).wish
   })
 }

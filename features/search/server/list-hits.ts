@@ -1,8 +1,10 @@
-import { sql } from "drizzle-orm"
+import { isBookable } from "#features/flights/flight.ts"
+import { isOfferOpen } from "#features/flights/flight-state.ts"
+import { clock } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
-import type { SearchHit } from "../offer-card.ts"
-import { listFlightCards } from "./list-flight-cards.ts"
-import { listOfferCards } from "./list-offer-cards.ts"
+import { isOfferCard, type SearchHit } from "../offer-card.ts"
+import { listCards } from "./list-cards.ts"
 
 /**
  * The cards of what was found, in its order. What has been sold or taken away since the index was
@@ -13,21 +15,12 @@ export async function listHits(
   flightIds: readonly number[],
   seats: number,
 ): Promise<SearchHit[]> {
-  if (flightIds.length === 0) return []
-  const ids = sql`any(${sql.param([...flightIds])}::integer[])`
-  const choice = {
-    where: sql`f.id = ${ids} and f.status = 'published'`,
-    orderBy: sql`f.id`,
-    limit: flightIds.length,
+  const now = clock.now()
+  const isStillThere = (hit: SearchHit) => {
+    if (hit.freeSeats < seats) return false
+    if (!isOfferCard(hit)) return isBookable({ ...hit, departsAt: new Date(hit.departsAt) }, now)
+    const offer = { status: hit.status, schedule: "flexible" as const, windowTo: hit.window.to }
+    return isOfferOpen(offer, isoDay(now, hit.timeZone))
   }
-  const flights = await listFlightCards(db, {
-    ...choice,
-    where: sql`${choice.where} and f.schedule = 'fixed'`,
-  })
-  const known = new Map<number, SearchHit>()
-  for (const flight of flights) if (flight.freeSeats >= seats) known.set(flight.id, flight)
-  if (flights.length < flightIds.length) {
-    for (const offer of await listOfferCards(db, flightIds)) known.set(offer.id, offer)
-  }
-  return flightIds.flatMap((id) => known.get(id) ?? [])
+  return (await listCards(db, flightIds)).filter(isStillThere)
 }

@@ -12,7 +12,7 @@ import {
   RATING_STEPS,
   type SearchWish,
 } from "../search-wish.ts"
-import { KINDS, PLANES } from "./findable/findable-flights.ts"
+import { CELL, KINDS, PLANES } from "./findable/findable-flights.ts"
 import { findableFlights } from "./findable/follow-findable.ts"
 import { LENGTHS, type Matches, matchFlights, type Tally } from "./findable/match-flights.ts"
 import { matchesAfter, rankedIndexes } from "./findable/rank.ts"
@@ -58,7 +58,7 @@ export async function findIds(
     total: matches.count,
     page,
     pageCount,
-    ids: indexes.map((index) => flights.id.values[matches.slots[index] ?? 0] ?? 0),
+    ids: indexes.map((index) => flights.cells[(matches.rows[index] ?? 0) + CELL.id] ?? 0),
     counts: countsOf(matches.tally),
   }
 }
@@ -73,18 +73,18 @@ export async function findIdsAfter(
   const { flights, matches } = await match(db, wish, place)
   const rest = cursor ? matchesAfter(matches, flights, readCursor(cursor, wish.sort)) : matches
   const indexes = rankedIndexes(rest, flights, 0, limit)
-  const slots = indexes.map((index) => rest.slots[index] ?? 0)
+  const rows = indexes.map((index) => rest.rows[index] ?? 0)
   const last = indexes.at(-1)
-  const lastSlot = slots.at(-1)
-  const hasMore = rest.count > indexes.length && last !== undefined && lastSlot !== undefined
+  const lastRow = rows.at(-1)
+  const hasMore = rest.count > indexes.length && last !== undefined && lastRow !== undefined
   return {
-    ids: slots.map((slot) => flights.id.values[slot] ?? 0),
+    ids: rows.map((row) => flights.cells[row + CELL.id] ?? 0),
     total: matches.count,
     nextCursor: hasMore
       ? cursorAfter(wish.sort, {
           key: rest.keys[last] ?? 0,
-          startMinute: flights.startMinute.values[lastSlot] ?? 0,
-          id: flights.id.values[lastSlot] ?? 0,
+          startMinute: flights.cells[lastRow + CELL.startMinute] ?? 0,
+          id: flights.cells[lastRow + CELL.id] ?? 0,
         })
       : null,
   }

@@ -9,86 +9,96 @@ export const PLANES = Object.keys(PLANE_KINDS) as PlaneKind[]
 /** Of a flight without an aircraft yet. */
 const NO_PLANE = PLANES.length
 
+/**
+ * What is kept of a flight: sixteen whole numbers side by side, so that judging one takes a single
+ * trip to memory. These are their places in its row.
+ */
+export const CELL = {
+  id: 0,
+  /** The place in `pilots`. */
+  pilot: 1,
+  departure: 2,
+  destination: 3,
+  startMinute: 4,
+  firstDay: 5,
+  lastDay: 6,
+  /** Bit 0 is Monday; of an offer. */
+  weekdays: 7,
+  freeSeats: 8,
+  /** Of one person, fee included. */
+  totalCents: 9,
+  minutes: 10,
+  /** Places in KINDS and PLANES, bits in the order of TOPICS. */
+  kind: 11,
+  plane: 12,
+  topics: 13,
+  isInstant: 14,
+  /** Per mille. */
+  completeness: 15,
+} as const
+const ROW = 16
+
 const FIRST_CAPACITY = 1_024
 
 /**
- * Everything that can be found, in columns: a number each in arrays that share their places
- * („slots“), about 50 bytes a flight. Each airport has the slots of its departures in the order of
- * their start, so that a search reads only the days that it asks for.
+ * Everything that can be found. A flight is known by where its row begins; each airport has the rows
+ * of its departures in the order of their start, so that a search reads only the days that it asks
+ * for.
  */
 export class FindableFlights {
   readonly pilots = new PilotStandings()
-  readonly id = new IntColumn()
-  /** The place in `pilots`. */
-  readonly pilot = new IntColumn()
-  readonly departure = new IntColumn()
-  readonly destination = new IntColumn()
-  readonly startMinute = new IntColumn()
-  readonly firstDay = new IntColumn()
-  readonly lastDay = new IntColumn()
-  /** Bit 0 is Monday; of an offer. */
-  readonly weekdays = new IntColumn()
-  readonly freeSeats = new IntColumn()
-  /** Of one person, fee included. */
-  readonly totalCents = new IntColumn()
-  readonly minutes = new IntColumn()
-  /** Places in KINDS and PLANES, bits in the order of TOPICS. */
-  readonly kind = new IntColumn()
-  readonly plane = new IntColumn()
-  readonly topics = new IntColumn()
-  readonly isInstant = new IntColumn()
-  /** Per mille. */
-  readonly completeness = new IntColumn()
+  cells = new Int32Array(FIRST_CAPACITY * ROW)
 
-  private readonly columns: IntColumn[] = Object.values(this).filter(isColumn)
-  private used = 0
+  /** Where the next row begins that nobody has used. */
+  private end = 0
   private readonly unused: number[] = []
-  private readonly slots = new Map<number, number>()
+  private readonly rows = new Map<number, number>()
   private readonly dated = new Map<number, Departures>()
   private readonly offers = new Map<number, Departures>()
   /** When seats that are only held may be free again, by flight. */
   private readonly holds = new Map<number, number>()
 
   get size(): number {
-    return this.slots.size
+    return this.rows.size
   }
 
   put(flight: FindableFlight): void {
     this.remove(flight.id)
-    const slot = this.unused.pop() ?? this.used++
-    for (const column of this.columns) column.reserve(slot)
-    this.id.values[slot] = flight.id
-    this.pilot.values[slot] = this.pilots.placeOf(flight.pilotId)
-    this.departure.values[slot] = flight.departureAirportId
-    this.destination.values[slot] = flight.destinationAirportId
-    this.startMinute.values[slot] = flight.startMinute
-    this.firstDay.values[slot] = flight.firstDay
-    this.lastDay.values[slot] = flight.lastDay
-    this.weekdays.values[slot] = weekdayBits(flight.weekdays)
-    this.freeSeats.values[slot] = flight.freeSeats
-    this.totalCents.values[slot] = priceOfSeat(flight.seatPriceCents).totalCents
-    this.minutes.values[slot] = flight.durationMinutes
-    this.kind.values[slot] = KINDS.indexOf(flight.kind)
-    this.plane.values[slot] =
-      flight.planeKind === null ? NO_PLANE : PLANES.indexOf(flight.planeKind)
-    this.topics.values[slot] = topicBits(flight.topics)
-    this.isInstant.values[slot] = Number(flight.isInstantBooking)
-    this.completeness.values[slot] = Math.round(flight.completeness * 1_000)
-    this.slots.set(flight.id, slot)
+    const row = this.unused.pop() ?? this.newRow()
+    this.cells.set(
+      [
+        flight.id,
+        this.pilots.placeOf(flight.pilotId),
+        flight.departureAirportId,
+        flight.destinationAirportId,
+        flight.startMinute,
+        flight.firstDay,
+        flight.lastDay,
+        weekdayBits(flight.weekdays),
+        flight.freeSeats,
+        priceOfSeat(flight.seatPriceCents).totalCents,
+        flight.durationMinutes,
+        KINDS.indexOf(flight.kind),
+        flight.planeKind === null ? NO_PLANE : PLANES.indexOf(flight.planeKind),
+        topicBits(flight.topics),
+        Number(flight.isInstantBooking),
+        Math.round(flight.completeness * 1_000),
+      ] satisfies Record<(typeof CELL)[keyof typeof CELL], number>,
+      row,
+    )
+    this.rows.set(flight.id, row)
     if (flight.holdEndsAt !== null) this.holds.set(flight.id, flight.holdEndsAt)
-    this.listOf(flight).insert(slot, this.startMinute.values)
+    this.listOf(flight).insert(row, this.cells)
   }
 
   remove(flightId: number): void {
-    const slot = this.slots.get(flightId)
-    if (slot === undefined) return
-    const airport = this.departure.values[slot] ?? 0
-    for (const lists of [this.dated, this.offers]) {
-      lists.get(airport)?.remove(slot, this.startMinute.values)
-    }
-    this.slots.delete(flightId)
+    const row = this.rows.get(flightId)
+    if (row === undefined) return
+    const airport = this.cells[row + CELL.departure] ?? 0
+    for (const lists of [this.dated, this.offers]) lists.get(airport)?.remove(row, this.cells)
+    this.rows.delete(flightId)
     this.holds.delete(flightId)
-    this.unused.push(slot)
+    this.unused.push(row)
   }
 
   /** The departures of an airport, or of all of them. */
@@ -105,6 +115,16 @@ export class FindableFlights {
     return [...this.holds].flatMap(([flightId, endsAt]) => (endsAt <= now ? [flightId] : []))
   }
 
+  private newRow(): number {
+    if (this.end === this.cells.length) {
+      const larger = new Int32Array(this.cells.length * 2)
+      larger.set(this.cells)
+      this.cells = larger
+    }
+    this.end += ROW
+    return this.end - ROW
+  }
+
   private listOf(flight: FindableFlight): Departures {
     const lists = flight.isOffer ? this.offers : this.dated
     const known = lists.get(flight.departureAirportId)
@@ -115,56 +135,41 @@ export class FindableFlights {
   }
 }
 
-class IntColumn {
-  values = new Int32Array(FIRST_CAPACITY)
-
-  reserve(slot: number): void {
-    if (slot < this.values.length) return
-    const larger = new Int32Array(this.values.length * 2)
-    larger.set(this.values)
-    this.values = larger
-  }
-}
-
-function isColumn(value: unknown): value is IntColumn {
-  return value instanceof IntColumn
-}
-
-/** The slots of an airport's departures in the order of their start. */
+/** The rows of an airport's departures in the order of their start. */
 export class Departures {
-  private slots = new Int32Array(16)
+  private rows = new Int32Array(16)
   length = 0
 
   at(index: number): number {
-    return this.slots[index] ?? 0
+    return this.rows[index] ?? 0
   }
 
-  insert(slot: number, startMinutes: Int32Array): void {
-    if (this.length === this.slots.length) {
+  insert(row: number, cells: Int32Array): void {
+    if (this.length === this.rows.length) {
       const larger = new Int32Array(this.length * 2)
-      larger.set(this.slots)
-      this.slots = larger
+      larger.set(this.rows)
+      this.rows = larger
     }
-    const index = this.firstFrom((startMinutes[slot] ?? 0) + 1, startMinutes)
-    this.slots.copyWithin(index + 1, index, this.length)
-    this.slots[index] = slot
+    const index = this.firstFrom((cells[row + CELL.startMinute] ?? 0) + 1, cells)
+    this.rows.copyWithin(index + 1, index, this.length)
+    this.rows[index] = row
     this.length += 1
   }
 
-  remove(slot: number, startMinutes: Int32Array): void {
-    let index = this.firstFrom(startMinutes[slot] ?? 0, startMinutes)
-    while (index < this.length && this.slots[index] !== slot) index += 1
+  remove(row: number, cells: Int32Array): void {
+    let index = this.firstFrom(cells[row + CELL.startMinute] ?? 0, cells)
+    while (index < this.length && this.rows[index] !== row) index += 1
     if (index === this.length) return
-    this.slots.copyWithin(index, index + 1, this.length)
+    this.rows.copyWithin(index, index + 1, this.length)
     this.length -= 1
   }
 
   /** The index of the first departure at this minute or later. */
-  firstFrom(minute: number, startMinutes: Int32Array): number {
+  firstFrom(minute: number, cells: Int32Array): number {
     let [low, high] = [0, this.length]
     while (low < high) {
       const middle = (low + high) >>> 1
-      if ((startMinutes[this.slots[middle] ?? 0] ?? 0) < minute) low = middle + 1
+      if ((cells[this.at(middle) + CELL.startMinute] ?? 0) < minute) low = middle + 1
       else high = middle
     }
     return low

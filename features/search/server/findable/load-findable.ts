@@ -29,14 +29,16 @@ interface FlightRow extends Record<string, unknown> {
   completeness: number
 }
 
-/** Everything that can be found, batch by batch, the earliest start first. */
+/** Everything that can be found, batch by batch: airport by airport, the earliest start first, as searches read it. */
 export async function loadAllFindable(
   db: Db,
   take: (batch: FindableFlight[]) => void,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const flights = findable(sql`true`, sql`true`)
-    await tx.execute(sql`declare findable cursor for ${flights} order by start_minute, id`)
+    await tx.execute(
+      sql`declare findable cursor for ${flights} order by departure_airport_id, start_minute, id`,
+    )
     for (;;) {
       const { rows } = await tx.execute<FlightRow>(sql.raw(`fetch ${BATCH} from findable`))
       if (rows.length === 0) return

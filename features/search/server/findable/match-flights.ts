@@ -6,8 +6,8 @@ import {
   type SearchWish,
 } from "../../search-wish.ts"
 import { dayNumber, MINUTES_PER_DAY, weekdayOf } from "./findable-flight.ts"
-import { type FindableFlights, KINDS, PLANES, topicBits } from "./findable-flights.ts"
-import { keysFor, type Start } from "./rank.ts"
+import { CELL, type FindableFlights, KINDS, PLANES, topicBits } from "./findable-flights.ts"
+import { type KeyOf, keysFor } from "./rank.ts"
 
 /** Where flights may start, and how far that is from what is looked for; null: unknown. */
 export type Departing = ReadonlyMap<number, number | null>
@@ -26,15 +26,15 @@ export interface MatchQuestion {
   today: string
 }
 
-/** What fits: slots with the key of the order that was wished for, the smallest first. */
+/** What fits: rows with the key of the order that was wished for, the smallest first. */
 export interface Matches {
   count: number
-  slots: Int32Array
+  rows: Int32Array
   keys: Float64Array
   tally: Tally
 }
 
-/** How many flights each value of a filter would leave, places as in the columns. */
+/** How many flights each value of a filter would leave, places as in the rows. */
 export interface Tally {
   prices: number[]
   lengths: number[]
@@ -80,7 +80,7 @@ function* everywhere(flights: FindableFlights): Generator<[number, null]> {
 class Matcher {
   readonly matches: Matches = {
     count: 0,
-    slots: new Int32Array(256),
+    rows: new Int32Array(256),
     keys: new Float64Array(256),
     tally: {
       prices: PRICE_STEPS_EURO.map(() => 0),
@@ -94,76 +94,69 @@ class Matcher {
       withChild: 0,
     },
   }
-  private readonly keyOf: (start: Start) => number
+  private readonly flights: FindableFlights
+  private readonly cells: Int32Array
+  private readonly question: MatchQuestion
+  private readonly keyOf: KeyOf
   private readonly fromDay: number
   private readonly toDay: number
-  private readonly wanted: {
-    lengths: number
-    kinds: number
-    planes: number
-    topics: number
-    mostCents: number
-  }
-
-  private readonly flights: FindableFlights
-  private readonly question: MatchQuestion
+  // the wish in numbers; none of them is asked for where it is 0
+  private readonly lengths: number
+  private readonly kinds: number
+  private readonly planes: number
+  private readonly topics: number
+  private readonly mostCents: number
+  private readonly leastRating: number
 
   constructor(flights: FindableFlights, question: MatchQuestion) {
-    this.flights = flights
-    this.question = question
     const { wish, today } = question
+    this.flights = flights
+    this.cells = flights.cells
+    this.question = question
     this.keyOf = keysFor(wish, flights, dayNumber(today))
     this.fromDay = Math.max(dayNumber(today), dayNumber(wish.when.from))
     this.toDay = wish.when.to === null ? Number.MAX_SAFE_INTEGER : dayNumber(wish.when.to)
-    this.wanted = {
-      lengths: bitsOf(wish.lengths, LENGTHS),
-      kinds: bitsOf(wish.kinds, KINDS),
-      planes: bitsOf(wish.planes, PLANES),
-      topics: topicBits(wish.topics),
-      mostCents: wish.mostCents ?? Number.MAX_SAFE_INTEGER,
-    }
+    this.lengths = bitsOf(wish.lengths, LENGTHS)
+    this.kinds = bitsOf(wish.kinds, KINDS)
+    this.planes = bitsOf(wish.planes, PLANES)
+    this.topics = topicBits(wish.topics)
+    this.mostCents = wish.mostCents ?? Number.MAX_SAFE_INTEGER
+    this.leastRating = wish.leastRating ?? 0
   }
 
   readDated(airportId: number, km: number | null): void {
-    const { flights, question } = this
+    const { cells, flights, question, fromDay, toDay } = this
     const departures = flights.departuresFrom(airportId, "dated")
     if (!departures) return
-    const startMinutes = flights.startMinute.values
+    const { isWeekendOnly } = question.wish.when
     // the day at an airport of ours begins at most two hours before that of the world's time
-    const first = departures.firstFrom(
-      Math.max(question.earliestMinute, this.fromDay * MINUTES_PER_DAY - 120),
-      startMinutes,
-    )
-    const { length } = departures
-    for (let index = first; index < length; index += 1) {
-      const slot = departures.at(index)
-      const day = flights.firstDay.values[slot] ?? 0
-      if (day > this.toDay) return
-      if (day < this.fromDay) continue
-      if (question.wish.when.isWeekendOnly && weekdayOf(day) < 6) continue
-      this.judge({ slot, km, day, minute: startMinutes[slot] ?? 0 })
+    const earliest = Math.max(question.earliestMinute, fromDay * MINUTES_PER_DAY - 120)
+    for (let at = departures.firstFrom(earliest, cells); at < departures.length; at += 1) {
+      const row = departures.at(at)
+      const day = cells[row + CELL.firstDay] ?? 0
+      if (day > toDay) return
+      if (day < fromDay || (isWeekendOnly && weekdayOf(day) < 6)) continue
+      this.judge(row, km, day, cells[row + CELL.startMinute] ?? 0)
     }
   }
 
   readOffers(airportId: number, km: number | null): void {
     const departures = this.flights.departuresFrom(airportId, "offers")
-    for (let index = 0; index < (departures?.length ?? 0); index += 1) {
-      const slot = departures?.at(index) ?? 0
-      const day = this.firstDayOfOffer(slot)
-      if (day !== undefined) this.judge({ slot, km, day, minute: day * MINUTES_PER_DAY })
+    if (!departures) return
+    for (let at = 0; at < departures.length; at += 1) {
+      const row = departures.at(at)
+      const day = this.firstDayOfOffer(row)
+      if (day !== undefined) this.judge(row, km, day, day * MINUTES_PER_DAY)
     }
   }
 
   /** The first day of an offer's window that is wished for. */
-  private firstDayOfOffer(slot: number): number | undefined {
-    const { flights, question } = this
-    const days = flights.weekdays.values[slot] || 0b1111111
-    const last = Math.min(flights.lastDay.values[slot] ?? 0, this.toDay)
-    for (
-      let day = Math.max(flights.firstDay.values[slot] ?? 0, this.fromDay);
-      day <= last;
-      day += 1
-    ) {
+  private firstDayOfOffer(row: number): number | undefined {
+    const { cells, question } = this
+    const days = cells[row + CELL.weekdays] || 0b1111111
+    const first = Math.max(cells[row + CELL.firstDay] ?? 0, this.fromDay)
+    const last = Math.min(cells[row + CELL.lastDay] ?? 0, this.toDay)
+    for (let day = first; day <= last; day += 1) {
       const weekday = weekdayOf(day)
       const isWished = !question.wish.when.isWeekendOnly || weekday >= 6
       if (isWished && days & (1 << (weekday - 1))) return day
@@ -171,29 +164,29 @@ class Matcher {
     return undefined
   }
 
-  private judge({ slot, km, day, minute }: Start) {
-    const { flights, question, wanted } = this
+  private judge(row: number, km: number | null, day: number, minute: number) {
+    const { cells, question } = this
     const { wish, arriving, touching } = question
-    const destination = flights.destination.values[slot] ?? 0
-    if ((flights.freeSeats.values[slot] ?? 0) < wish.seats) return
+    if ((cells[row + CELL.freeSeats] ?? 0) < wish.seats) return
+    const destination = cells[row + CELL.destination] ?? 0
     if (arriving && !arriving.has(destination)) return
-    const departure = flights.departure.values[slot] ?? 0
+    const departure = cells[row + CELL.departure] ?? 0
     if (touching && !touching.has(departure) && !touching.has(destination)) return
-    const cents = flights.totalCents.values[slot] ?? 0
-    const length = lengthOf(flights.minutes.values[slot] ?? 0)
-    const kind = flights.kind.values[slot] ?? 0
-    const plane = flights.plane.values[slot] ?? 0
-    const topics = flights.topics.values[slot] ?? 0
-    const isInstant = flights.isInstant.values[slot] === 1
-    const rating = flights.pilots.means[flights.pilot.values[slot] ?? 0] ?? 0
+    const cents = cells[row + CELL.totalCents] ?? 0
+    const length = lengthOf(cells[row + CELL.minutes] ?? 0)
+    const kind = cells[row + CELL.kind] ?? 0
+    const plane = cells[row + CELL.plane] ?? 0
+    const topics = cells[row + CELL.topics] ?? 0
+    const isInstant = cells[row + CELL.isInstant] === 1
+    const rating = this.flights.pilots.means[cells[row + CELL.pilot] ?? 0] ?? 0
     let failed = 0
-    if (cents > wanted.mostCents) failed |= PRICE
-    if (wanted.lengths && !(wanted.lengths & (1 << length))) failed |= LENGTH
-    if (wanted.kinds && !(wanted.kinds & (1 << kind))) failed |= KIND
-    if (wanted.planes && !(wanted.planes & (1 << plane))) failed |= PLANE
-    if (wanted.topics && !(wanted.topics & topics)) failed |= TOPIC
+    if (cents > this.mostCents) failed |= PRICE
+    if (this.lengths && !(this.lengths & (1 << length))) failed |= LENGTH
+    if (this.kinds && !(this.kinds & (1 << kind))) failed |= KIND
+    if (this.planes && !(this.planes & (1 << plane))) failed |= PLANE
+    if (this.topics && !(this.topics & topics)) failed |= TOPIC
     if (wish.isInstantOnly && !isInstant) failed |= INSTANT
-    if (wish.leastRating !== null && rating < wish.leastRating) failed |= RATING
+    if (rating < this.leastRating) failed |= RATING
     if (wish.withDog && !(topics & DOG_BIT)) failed |= DOG
     if (wish.withChild && !(topics & CHILD_BIT)) failed |= CHILD
     // more than one filter stands against it
@@ -208,19 +201,19 @@ class Matcher {
     if ((!failed || failed === INSTANT) && isInstant) tally.instant += 1
     if ((!failed || failed === DOG) && topics & DOG_BIT) tally.withDog += 1
     if ((!failed || failed === CHILD) && topics & CHILD_BIT) tally.withChild += 1
-    if (!failed) this.take(slot, this.keyOf({ slot, km, day, minute }))
+    if (!failed) this.take(row, this.keyOf(row, km, day, minute))
   }
 
-  private take(slot: number, key: number) {
+  private take(row: number, key: number) {
     const { matches } = this
-    if (matches.count === matches.slots.length) {
-      const [slots, keys] = [matches.slots, matches.keys]
-      matches.slots = new Int32Array(slots.length * 2)
+    if (matches.count === matches.rows.length) {
+      const [rows, keys] = [matches.rows, matches.keys]
+      matches.rows = new Int32Array(rows.length * 2)
       matches.keys = new Float64Array(keys.length * 2)
-      matches.slots.set(slots)
+      matches.rows.set(rows)
       matches.keys.set(keys)
     }
-    matches.slots[matches.count] = slot
+    matches.rows[matches.count] = row
     matches.keys[matches.count] = key
     matches.count += 1
   }
@@ -230,8 +223,12 @@ function bitsOf<Value>(values: readonly Value[], order: readonly Value[]): numbe
   return values.reduce((bits, value) => bits | (1 << order.indexOf(value)), 0)
 }
 
+const LENGTH_ENDS = LENGTHS.map((length) => FLIGHT_LENGTHS[length].to)
+
 function lengthOf(minutes: number): number {
-  return LENGTHS.findIndex((length) => minutes < FLIGHT_LENGTHS[length].to)
+  let length = 0
+  while (minutes >= (LENGTH_ENDS[length] ?? Number.POSITIVE_INFINITY)) length += 1
+  return length
 }
 
 function bump(counts: number[], place: number) {

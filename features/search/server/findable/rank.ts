@@ -1,5 +1,5 @@
 import { DEFAULT_DAYS_AHEAD, type SearchWish, type Sort } from "../../search-wish.ts"
-import type { FindableFlights } from "./findable-flights.ts"
+import { CELL, type FindableFlights } from "./findable-flights.ts"
 import type { Matches } from "./match-flights.ts"
 
 /** Points of „Empfohlen“ for a start today, and for one right here: product rule, content/rangfolge.md. */
@@ -7,33 +7,28 @@ const SOON_POINTS = 40
 const NEAR_POINTS = 30
 const COMPLETENESS_POINTS = 10
 
-/** A start that fits: the flight's slot, how far away, its day and minute since 1970. */
-export interface Start {
-  slot: number
-  km: number | null
-  day: number
-  minute: number
-}
+/** Of a start that fits: the flight's row, how far away, its day and minute since 1970. */
+export type KeyOf = (row: number, km: number | null, day: number, minute: number) => number
 
 /** By what the flights of a search are ordered, the smallest first. `today` in days since 1970. */
 export function keysFor(
   { sort, radiusKm }: Pick<SearchWish, "sort" | "radiusKm">,
-  { pilots, pilot, totalCents, minutes, completeness }: FindableFlights,
+  { pilots, cells }: FindableFlights,
   today: number,
-): (start: Start) => number {
-  const keys: Record<Sort, (start: Start) => number> = {
-    empfohlen: ({ slot, km, day }) =>
+): KeyOf {
+  const keys: Record<Sort, KeyOf> = {
+    empfohlen: (row, km, day) =>
       -rounded(
         SOON_POINTS * Math.max(0, 1 - (day - today) / DEFAULT_DAYS_AHEAD) +
           (km === null ? 0 : NEAR_POINTS * Math.max(0, 1 - km / radiusKm)) +
-          (pilots.points[pilot.values[slot] ?? 0] ?? 0) +
-          (COMPLETENESS_POINTS * (completeness.values[slot] ?? 0)) / 1_000,
+          (pilots.points[cells[row + CELL.pilot] ?? 0] ?? 0) +
+          (COMPLETENESS_POINTS * (cells[row + CELL.completeness] ?? 0)) / 1_000,
       ),
-    datum: ({ minute }) => minute,
-    preis: ({ slot }) => totalCents.values[slot] ?? 0,
-    entfernung: ({ km }) => km ?? 0,
-    dauer: ({ slot }) => minutes.values[slot] ?? 0,
-    bewertung: ({ slot }) => -rounded(pilots.carefulMeans[pilot.values[slot] ?? 0] ?? 0),
+    datum: (_row, _km, _day, minute) => minute,
+    preis: (row) => cells[row + CELL.totalCents] ?? 0,
+    entfernung: (_row, km) => km ?? 0,
+    dauer: (row) => cells[row + CELL.minutes] ?? 0,
+    bewertung: (row) => -rounded(pilots.carefulMeans[cells[row + CELL.pilot] ?? 0] ?? 0),
   }
   return keys[sort]
 }
@@ -49,13 +44,14 @@ function rounded(points: number): number {
  */
 export function rankedIndexes(
   matches: Matches,
-  { startMinute, id }: FindableFlights,
+  { cells }: FindableFlights,
   from: number,
   to: number,
 ): number[] {
   const { count } = matches
-  const compare = comparing(matches, startMinute, id)
-  const order = Int32Array.from({ length: count }, (_, index) => index)
+  const compare = comparing(matches, cells)
+  const order = new Int32Array(count)
+  for (let index = 0; index < count; index += 1) order[index] = index
   const end = Math.min(to, count)
   select(order, end, 0, count, compare)
   select(order, from, 0, end, compare)
@@ -70,41 +66,37 @@ export interface Rank {
 }
 
 /** What stands behind a rank. */
-export function matchesAfter(matches: Matches, flights: FindableFlights, after: Rank): Matches {
-  const { id, startMinute } = flights
+export function matchesAfter(matches: Matches, { cells }: FindableFlights, after: Rank): Matches {
   const behind = {
     ...matches,
     count: 0,
-    slots: new Int32Array(matches.count),
+    rows: new Int32Array(matches.count),
     keys: new Float64Array(matches.count),
   }
   for (let index = 0; index < matches.count; index += 1) {
-    const [slot, key] = [matches.slots[index] ?? 0, matches.keys[index] ?? 0]
+    const [row, key] = [matches.rows[index] ?? 0, matches.keys[index] ?? 0]
     const distance =
       key - after.key ||
-      (startMinute.values[slot] ?? 0) - after.startMinute ||
-      (id.values[slot] ?? 0) - after.id
+      (cells[row + CELL.startMinute] ?? 0) - after.startMinute ||
+      (cells[row + CELL.id] ?? 0) - after.id
     if (distance <= 0) continue
-    behind.slots[behind.count] = slot
+    behind.rows[behind.count] = row
     behind.keys[behind.count] = key
     behind.count += 1
   }
   return behind
 }
 
-function comparing({ keys, slots }: Matches, startMinute: Column, id: Column): Compare {
+function comparing({ keys, rows }: Matches, cells: Int32Array): Compare {
   return (one, other) => {
-    const [slot, otherSlot] = [slots[one] ?? 0, slots[other] ?? 0]
+    const difference = (keys[one] ?? 0) - (keys[other] ?? 0)
+    if (difference !== 0) return difference
+    const [row, otherRow] = [rows[one] ?? 0, rows[other] ?? 0]
     return (
-      (keys[one] ?? 0) - (keys[other] ?? 0) ||
-      (startMinute.values[slot] ?? 0) - (startMinute.values[otherSlot] ?? 0) ||
-      (id.values[slot] ?? 0) - (id.values[otherSlot] ?? 0)
+      (cells[row + CELL.startMinute] ?? 0) - (cells[otherRow + CELL.startMinute] ?? 0) ||
+      (cells[row + CELL.id] ?? 0) - (cells[otherRow + CELL.id] ?? 0)
     )
   }
-}
-
-interface Column {
-  values: Int32Array
 }
 
 type Compare = (one: number, other: number) => number
