@@ -19,6 +19,8 @@ import { addDays, isoDay } from "#platform/days.ts"
 import { type Db, openDatabase } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { searchByReference } from "#tests/support/reference-search.ts"
+import { worstOfBadInput } from "./bad-input.ts"
+import { bookAllTheTime } from "./booking-load.ts"
 import { countFigure, type Figure, median, ratioFigure } from "./figure.ts"
 import type { Product } from "./product.ts"
 
@@ -34,7 +36,6 @@ const SEARCHES = 1_000
 const MEASURED_MS = 10_000
 /** As many at once as the pool of a process has connections for visitors. */
 const AT_ONCE = 8
-const BOOKING_EVERY_MS = 20
 const TOWNS = [
   "Bonn",
   "Köln",
@@ -80,6 +81,7 @@ export async function searchBench(product: Product): Promise<Figure[]> {
         db,
         wishes.map((wish) => ({ ...wish, page: 40 })),
       )
+      const bad = await worstOfBadInput(product)
       const typed = TOWNS.flatMap((town) => [town.slice(0, 2), town.slice(0, 3), town.slice(0, 5)])
       const suggestions = await perSecond(async (turn) => {
         await findTownSuggestions(db, { q: `${typed[turn % typed.length]}` })
@@ -125,6 +127,13 @@ export async function searchBench(product: Product): Promise<Figure[]> {
           unit: "ms",
           most: 1.1,
         }),
+        countFigure(
+          "slowest answer to bad input, ms",
+          Math.round(bad.slowestMs),
+          "<= 300",
+          bad.slowestMs <= 300,
+        ),
+        countFigure("server errors after bad input", bad.bugs, "0", bad.bugs === 0),
         ratioFigure({
           what: "town suggestions against reads by primary key",
           ours: suggestions,
@@ -207,30 +216,4 @@ async function someIds(db: Db): Promise<number[]> {
     sql`select id from flights where status = 'published' order by md5(id::text) limit 10000`,
   )
   return rows.map(({ id }) => id)
-}
-
-/** Seats that are taken and given back, on a connection of its own, until it is stopped. */
-function bookAllTheTime(pool: pg.Pool): () => Promise<void> {
-  let isOver = false
-  const random = createRandom("bookings")
-  const booking = async () => {
-    const { rows } = await pool.query<{ booking: number; last: number }>(
-      "select (select max(id) from bookings) as booking, (select max(id) from flights) as last",
-    )
-    const [found] = rows
-    while (!isOver && found) {
-      const flight = random.int(1, found.last)
-      const isTaking = random.chance(0.6)
-      await pool.query(
-        "update flight_seats set booking_id = $1 where flight_id = $2 and seat_number = 1",
-        [isTaking ? found.booking : null, flight],
-      )
-      await new Promise((resolve) => setTimeout(resolve, BOOKING_EVERY_MS))
-    }
-  }
-  const running = booking()
-  return async () => {
-    isOver = true
-    await running
-  }
 }
