@@ -1,6 +1,5 @@
 import { performance } from "node:perf_hooks"
 import { sql } from "drizzle-orm"
-import type pg from "pg"
 import { fillFlights } from "#db/seed/many/fill-flights.ts"
 import { createRandom } from "#db/seed/random.ts"
 import { findTownSuggestions } from "#features/places/server/town-suggestions.ts"
