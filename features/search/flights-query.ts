@@ -18,6 +18,7 @@ import {
 
 const MOST_AT_ONCE = 50
 const LONGEST_NAME = 120
+const LONGEST_CURSOR = 200
 const DEAREST_CENTS = 150_000
 
 export const API_SORTS: Record<string, Sort> = {
@@ -91,7 +92,7 @@ export const flightsQuerySchema = z
     child: yes.default(false),
     sort: z.literal(Object.keys(API_SORTS)).default("recommended"),
     limit: wholeNumber.pipe(z.number().min(1).max(MOST_AT_ONCE)).default(20),
-    cursor: z.string().max(200).optional(),
+    cursor: line(LONGEST_CURSOR).optional(),
   })
   .refine(({ from, to }) => !from || !to || from <= to, {
     path: ["to"],
