@@ -138,9 +138,9 @@ export function ChipMenu({
   menu,
   children,
 }: ChipMenuProps) {
-  const frame = useRef<HTMLSpanElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   return (
-    <span ref={frame} className={classNames(shell, isSelected ? selected : resting)}>
+    <div ref={frame} className={classNames(shell, isSelected ? selected : resting)}>
       <DropMenu
         title={title}
         name={name}
@@ -164,6 +164,6 @@ export function ChipMenu({
           <Icon shape={X} size={18} />
         </Link>
       )}
-    </span>
+    </div>
   )
 }

@@ -124,7 +124,7 @@ test("the HTML of every page is valid", async () => {
   expect(findings).toEqual([])
 })
 
-test("an offer without a date is found at its airport and with its pilot, not among dated flights", async () => {
+test("an offer without a date is found by the search, at its airport and with its pilot, not among dated flights", async () => {
   const { offer } = await pathsOfRows(db)
   const html = async (path: string) => (await httpVisitor(url).get(path)).text()
   const page = await html(offer)
@@ -137,7 +137,9 @@ test("an offer without a date is found at its airport and with its pilot, not am
     .where(eq(flightsTable.id, Number(offer.split("/").at(-1))))
   expect(await html(profile)).toContain(link)
   expect(await html(`/de/flugplatz/${row?.code}`)).toContain(link)
-  for (const path of ["/de", `/de/suche?ort=${row?.town}`, "/de/sale", "/de/wunschflug"]) {
+  const found = await html(`/api/flights?town=${row?.town}&radius=25&sort=rating&limit=50`)
+  expect(found).toContain(`"id":${offer.split("/").at(-1)},`)
+  for (const path of ["/de", "/de/sale", "/de/wunschflug"]) {
     expect(await html(path)).not.toContain(link)
   }
   expect(await sitemapPaths()).not.toContain(offer)

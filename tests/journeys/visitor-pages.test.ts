@@ -58,7 +58,10 @@ const search = "/de/suche?ort=Bonn&umkreis=25&sortierung=datum"
 
 test("a flight that is repriced, sold or cancelled is so in the pages of every process within two seconds", async () => {
   const departsAt = new Date(clock.now().getTime() + 5 * 3_600_000)
-  const flight = await makeFlight(db, { title, departsAt })
+  const { rows: pilots } = await db.execute<{ id: number }>(
+    sql`select id from users where email = 'pilot@aufwind.example'`,
+  )
+  const flight = await makeFlight(db, { title, departsAt, pilotId: pilots[0]?.id ?? 0 })
   const page = `/de/flug/${flight.id}`
   await eachWithin2s(search, (html) => expect(html).toContain(title))
   await eachWithin2s(page, (html) => expect(html).toContain("68,75"))
