@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from "drizzle-orm"
+import { and, asc, eq, gt, sql } from "drizzle-orm"
 import { CONTENT_PAGES } from "#app/content-routes.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -44,6 +44,9 @@ export async function pathsOfRows(db: Db) {
       and(
         eq(flightsTable.status, "published"),
         gt(flightsTable.departsAt, new Date(Date.now() + WEEK_MS)),
+        // whoever books on one device leaves a seat for the other
+        gt(flightsTable.seatsOffered, 1),
+        sql`not exists (select from flight_seats where flight_id = ${flightsTable.id} and booking_id is not null)`,
       ),
     )
     .orderBy(asc(flightsTable.departsAt))
