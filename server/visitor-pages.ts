@@ -19,13 +19,13 @@ const KEPT_MS = 1_000
 /** About 150 KB each. */
 const MOST_PAGES = 300
 
-interface Page {
-  status: number
-  headers: readonly (readonly [string, string])[]
-  plain: Buffer
-  br: Buffer
-  gzip: Buffer
+/** Names and values in turn, as node:http takes them without looking at each. */
+interface Answer {
+  headers: readonly string[]
+  body: Buffer
 }
+
+type Page = Record<"plain" | "br" | "gzip", Answer>
 
 interface Kept {
   until: number
@@ -107,12 +107,18 @@ async function toPage(response: Response): Promise<Page> {
       [name, name === "content-security-policy" ? policyWith(value, scripts) : value] as const,
     ]
   })
+  const answer = (body: Buffer, ...encoding: string[]): Answer => ({
+    headers: [
+      ...headers.flat(),
+      ...["vary", "Accept-Encoding, Cookie", "content-length", String(body.length)],
+      ...encoding,
+    ],
+    body,
+  })
   return {
-    status: response.status,
-    headers: [...headers, ["vary", "Accept-Encoding, Cookie"]],
-    plain,
-    br: await promisify(brotliCompress)(plain, quality),
-    gzip: await promisify(gzip)(plain),
+    plain: answer(plain),
+    br: answer(await promisify(brotliCompress)(plain, quality), "content-encoding", "br"),
+    gzip: answer(await promisify(gzip)(plain), "content-encoding", "gzip"),
   }
 }
 
@@ -138,11 +144,9 @@ function policyWith(policy: string, scripts: readonly string[]): string {
 
 function send(request: IncomingMessage, response: ServerResponse, page: Page) {
   const accepted = request.headers["accept-encoding"] ?? ""
-  const encoding = accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : undefined
-  const body = encoding ? page[encoding] : page.plain
-  const headers = page.headers.flat()
-  if (encoding) headers.push("content-encoding", encoding)
-  if (!request.headers.cookie) headers.push("set-cookie", localeCookie())
-  headers.push("x-request-id", newRequestId(), "content-length", String(body.length))
-  response.writeHead(page.status, headers).end(body)
+  const { headers, body } =
+    page[accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : "plain"]
+  const own = ["x-request-id", newRequestId()]
+  if (!request.headers.cookie) own.push("set-cookie", localeCookie())
+  response.writeHead(200, [...headers, ...own]).end(body)
 }
