@@ -9,7 +9,7 @@ import { type SceneAddress, type SceneCrop, scenePath } from "#ui/scene-path.ts"
 import { ScenePicture } from "#ui/scene-picture.tsx"
 
 const SEED = 31
-const CROPS: readonly SceneCrop[] = ["hero", "wide", "band", "footer", "card", "tall", "hero-phone"]
+const CROPS: readonly SceneCrop[] = ["hero", "wide", "footer", "card", "tall", "hero-phone"]
 const SIDE_VIEWS = [
   { seed: 2, name: "Hochdecker" },
   { seed: 3, name: "Tiefdecker" },

@@ -9,7 +9,7 @@ function sceneFiles(page: Page) {
   const fetched: string[] = []
   page.on("request", (request) => {
     const path = url(request.url())
-    if (/^\/szenen\/.*\/(?:hero|hero-phone|wide|band)\//.test(path)) fetched.push(path)
+    if (/^\/szenen\/.*\/(?:hero|hero-phone|wide)\//.test(path)) fetched.push(path)
   })
   return fetched
 }

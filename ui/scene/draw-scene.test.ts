@@ -87,10 +87,7 @@ test("a season and a weather change the picture and keep its weight, in every cr
     for (const [shift, season] of seasons.entries()) {
       for (const [turn, weather] of weathers.entries()) {
         // every preset meets every time, season and weather, each with another seed and landscape
-        const [name, preset] = presets[(index + shift * 2 + turn) % presets.length] ?? [
-          "card",
-          hero,
-        ]
+        const [name, preset] = presets[(index + shift + turn) % presets.length] ?? ["card", hero]
         const options = {
           ...preset,
           ...scene,
@@ -101,11 +98,9 @@ test("a season and a weather change the picture and keep its weight, in every cr
         }
         const svg = drawScene(options)
         const what = `${name} ${scene.terrain} ${scene.time} ${season} ${weather}`
-        // a band shows more land than any other crop, and no document carries it
-        expect(gzipSync(svg).length, what).toBeLessThanOrEqual(name === "band" ? 10_240 : 8192)
+        expect(gzipSync(svg).length, what).toBeLessThanOrEqual(8192)
         expect(svg, what).not.toMatch(/NaN|undefined|Infinity/)
-        if (name === "card" && scene.terrain === "lowland" && scene.time === "low-sun")
-          seen.add(svg)
+        if (name === "card" && scene.terrain === "lowland" && scene.time === "day") seen.add(svg)
       }
     }
   }

@@ -42,15 +42,6 @@ export const scenePresets = {
     textZone: { left: 0, top: 0, right: 0.5, bottom: 0.6 },
     mayMirror: false,
   },
-  /** A low band above a text to read: sky for the headline, and still all of the land. */
-  band: {
-    width: 1440,
-    height: 420,
-    horizon: 0.72,
-    aircraftAt: { x: 0.7, y: 0.36, length: 0.16, climb: 6 },
-    textZone: { left: 0, top: 0, right: 0.5, bottom: 0.62 },
-    mayMirror: false,
-  },
   /** The strip above the footer; the aircraft is small because the land is far. */
   footer: {
     width: 1440,

@@ -2,7 +2,7 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx"
 import { classNames } from "#ui/class-names.ts"
 import type { Terrain } from "#ui/scene/terrain.ts"
 import type { TimeOfDay } from "#ui/scene/time-of-day.ts"
-import { type SceneCrop, scenePath } from "#ui/scene-path.ts"
+import { scenePath } from "#ui/scene-path.ts"
 import { ScenePicture } from "#ui/scene-picture.tsx"
 
 interface ContentHeroProps {
@@ -27,7 +27,7 @@ function tallCut(isDark: boolean) {
 
 /** Headline on open sky. The picture keeps its own light, so its text does not follow the theme. */
 export function ContentHero({ title, lead, trail, terrain, time, seed, height }: ContentHeroProps) {
-  const scene = (crop: SceneCrop) => scenePath({ terrain, time, seed, crop })
+  const scene = (crop: "wide" | "hero-phone") => scenePath({ terrain, time, seed, crop })
   const isDark = DARK_SKIES.includes(time)
   // an evening sky is light near the horizon: the text needs the upper part of a tall one
   const isTall = height === "tall" || isDark
@@ -38,8 +38,8 @@ export function ContentHero({ title, lead, trail, terrain, time, seed, height }:
     >
       <div className="absolute inset-0">
         <ScenePicture
-          src={scene(isTall ? "wide" : "band")}
-          phoneSrc={scene(isTall ? "hero-phone" : "wide")}
+          src={scene("wide")}
+          phoneSrc={isTall ? scene("hero-phone") : undefined}
           alt=""
           aspect="fill"
           isFirst
