@@ -42,9 +42,11 @@ function childrenOf(parentId: string | undefined): RouteTree[] {
   )
 }
 
+const ROUTES = childrenOf(undefined) as RouteObject[]
+
 /** Whether the page at a path looks the same to everybody who is not signed in. */
 export function isForEverybody(path: string): boolean {
-  const id = matchRoutes(childrenOf(undefined) as RouteObject[], path)?.at(-1)?.route.id ?? ""
+  const id = matchRoutes(ROUTES, path)?.at(-1)?.route.id ?? ""
   return FOR_EVERYBODY.test(id) && !FOR_ONE.test(id)
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
+import { isbot } from "isbot"
 import { readSearchWords, searchPath } from "#features/search/search-words.ts"
 import { env } from "#platform/server/env.ts"
 import { log } from "#platform/server/log.ts"
@@ -25,7 +26,9 @@ interface Answer {
   body: Buffer
 }
 
-type Page = Record<"plain" | "br" | "gzip", Answer>
+interface Page extends Record<"plain" | "br" | "gzip", Answer> {
+  status: number
+}
 
 interface Kept {
   until: number
@@ -61,7 +64,7 @@ export function withVisitorPages({ inner, isForEverybody, render }: VisitorPages
   async function renderPage(address: string): Promise<Page | undefined> {
     const headers = { cookie: `${LOCALE_COOKIE}=de`, host: own.host }
     const response = await render(new Request(new URL(address, own), { headers }))
-    if (response.status !== 200 || response.headers.has("set-cookie")) return undefined
+    if (response.status >= 500 || response.headers.has("set-cookie")) return undefined
     return toPage(response)
   }
 
@@ -73,7 +76,10 @@ export function withVisitorPages({ inner, isForEverybody, render }: VisitorPages
     if (!isFresh && !isForEverybody(address.split("?")[0] ?? "")) return inner(request, response)
     const { page } = isFresh ? known : keep(address)
     page.then(
-      (found) => (found ? send(request, response, found) : inner(request, response)),
+      (found) =>
+        found && !isLineForBots(request, found)
+          ? send(request, response, found)
+          : inner(request, response),
       (error: unknown) => {
         log.error({ err: error }, "a page for everybody failed")
         kept.delete(address)
@@ -97,6 +103,11 @@ function addressForEverybody(request: IncomingMessage, host: string): string | u
   return searchPath(readSearchWords(new URLSearchParams(query))) === url ? url : undefined
 }
 
+/** Instead of a page that refuses, bots get a line of text (app/entry.server.tsx). */
+function isLineForBots({ headers }: IncomingMessage, { status }: Page): boolean {
+  return status >= 400 && isbot(headers["user-agent"])
+}
+
 async function toPage(response: Response): Promise<Page> {
   const { html, scripts } = withoutNonces(await response.text(), response.headers)
   const plain = Buffer.from(html)
@@ -116,6 +127,7 @@ async function toPage(response: Response): Promise<Page> {
     body,
   })
   return {
+    status: response.status,
     plain: answer(plain),
     br: answer(await promisify(brotliCompress)(plain, quality), "content-encoding", "br"),
     gzip: answer(await promisify(gzip)(plain), "content-encoding", "gzip"),
@@ -148,5 +160,5 @@ function send(request: IncomingMessage, response: ServerResponse, page: Page) {
     page[accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : "plain"]
   const own = ["x-request-id", newRequestId()]
   if (!request.headers.cookie) own.push("set-cookie", localeCookie())
-  response.writeHead(200, [...headers, ...own]).end(body)
+  response.writeHead(page.status, [...headers, ...own]).end(body)
 }

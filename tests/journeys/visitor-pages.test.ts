@@ -116,3 +116,21 @@ test("whoever sends other parameters, another host or another method gets no kep
   }
   expect((await fetch(`${url}/de`, { method: "HEAD", headers: BROWSER })).status).toBe(200)
 })
+
+test("what is not there, or elsewhere, is so for everybody; bots are told in a line", async () => {
+  const missing = await get(url, "/de/flug/2000000000")
+  expect([missing.status, missing.headers.get("content-type")]).toEqual([
+    404,
+    "text/html; charset=utf-8",
+  ])
+  expect(missing.headers.get("content-security-policy")).toMatch(
+    /script-src 'self'(?: 'sha256-[^']+')+;/,
+  )
+  const bot = await get(url, "/de/flug/2000000000", { "user-agent": "Googlebot/2.1" })
+  expect([bot.status, await bot.text()]).toEqual([404, expect.stringMatching(/^404 .+\n$/)])
+  const elsewhere = await fetch(`${url}/de/flugplatz/edkb`, {
+    headers: BROWSER,
+    redirect: "manual",
+  })
+  expect([elsewhere.status, elsewhere.headers.get("location")]).toEqual([301, "/de/flugplatz/EDKB"])
+})
