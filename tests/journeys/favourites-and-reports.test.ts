@@ -103,6 +103,7 @@ test("a heart stays as it was pressed last, and goes back where that could not b
   expect((await struck).ok()).toBe(true)
   await isNoted(heart).toBe("false")
   await page.reload()
+  await page.locator("body.hydrated").waitFor({ state: "attached" })
   await isNoted(heart).toBe("false")
 
   await page.unroute("**/favourites/*")

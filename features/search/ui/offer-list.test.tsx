@@ -1,16 +1,23 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { StaticRouter } from "react-router"
 import { expect, test } from "vitest"
-import type { OpenOffer } from "../open-offer.ts"
+import type { OfferCardData } from "../offer-card.ts"
 import { OfferList } from "./offer-list.tsx"
 
-const offer: OpenOffer = {
+const offer: OfferCardData = {
   id: 17,
   title: "Loreley, wenn die Sicht stimmt",
   kind: "round_trip",
   durationMinutes: 75,
-  departureCode: "EDKB",
-  pilotName: "Tobias B.",
+  status: "published",
+  topics: [],
+  timeZone: "Europe/Berlin",
+  departure: { code: "EDKB", name: "Bonn-Hangelar" },
+  destination: { code: "EDKB", name: "Bonn-Hangelar" },
+  freeSeats: 2,
+  isInstantBooking: false,
+  pilot: { id: 4, name: "Tobias B.", initials: "TB", photoId: null, rating: 5, reviewCount: 3 },
+  picture: "/szenen/hills.svg",
   window: { from: "2027-06-01", to: "2027-08-31" },
   weekdays: [6, 7],
   totalCents: 8_800,

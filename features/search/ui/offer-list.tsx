@@ -3,10 +3,10 @@ import { weekdaysInWords, windowInWords } from "#features/flights/ui/window-word
 import { formatEuro } from "#platform/money.ts"
 import { formatDuration } from "#platform/time.ts"
 import { TextLink } from "#ui/text-link.tsx"
-import type { OpenOffer } from "../open-offer.ts"
+import type { OfferCardData } from "../offer-card.ts"
 
 interface OfferListProps {
-  offers: readonly OpenOffer[]
+  offers: readonly OfferCardData[]
   /** What the page does not say anyway: who flies, or where it starts. */
   beside: "pilot" | "departure"
 }
@@ -31,7 +31,7 @@ export function OfferList({ offers, beside }: OfferListProps) {
               <span className="mt-1 block text-small text-ink2">
                 {FLIGHT_KIND_LABELS[offer.kind]} {formatDuration(offer.durationMinutes)} ·{" "}
                 {weekdaysInWords(offer.weekdays)}, {windowInWords(offer)} ·{" "}
-                {beside === "pilot" ? `mit ${offer.pilotName}` : `ab ${offer.departureCode}`}
+                {beside === "pilot" ? `mit ${offer.pilot.name}` : `ab ${offer.departure.code}`}
               </span>
             </p>
             <p className="ms-auto shrink-0 text-ui tabular-nums">

@@ -20,6 +20,7 @@ export class PilotStandings {
 
   private readonly places = new Map<number, number>()
   private readonly standings = new Map<number, PilotStanding>()
+  private meanOfAll = FIRST_MEAN
 
   placeOf(pilotId: number): number {
     const known = this.places.get(pilotId)
@@ -27,43 +28,39 @@ export class PilotStandings {
     const place = this.places.size
     this.places.set(pilotId, place)
     if (place >= this.means.length) this.reckon()
-    else this.reckonOne(pilotId, place, this.meanOfAll())
+    else this.reckonOne(pilotId, place)
     return place
   }
 
   set(standings: readonly PilotStanding[]): void {
     for (const standing of standings) this.standings.set(standing.id, standing)
-    this.reckon()
-  }
-
-  // whatever changes for one pilot changes the mean of all
-  private reckon() {
-    const room = Math.max(64, this.places.size * 2)
-    this.means = new Float64Array(room)
-    this.carefulMeans = new Float64Array(room)
-    this.points = new Float64Array(room)
-    const meanOfAll = this.meanOfAll()
-    for (const [pilotId, place] of this.places) this.reckonOne(pilotId, place, meanOfAll)
-  }
-
-  private reckonOne(pilotId: number, place: number, meanOfAll: number) {
-    const standing = this.standings.get(pilotId)
-    const { starSum, reviewCount, answered, unanswered } = standing ?? NEW_PILOT
-    const careful = (VOTES_OF_ALL * meanOfAll + starSum) / (VOTES_OF_ALL + reviewCount)
-    // whom nobody has asked yet owes no answer
-    const answerRate = answered + unanswered === 0 ? 1 : answered / (answered + unanswered)
-    this.means[place] = reviewCount === 0 ? 0 : starSum / reviewCount
-    this.carefulMeans[place] = careful
-    this.points[place] = (STAR_POINTS * careful) / MOST_STARS + ANSWER_POINTS * answerRate
-  }
-
-  private meanOfAll(): number {
     let [stars, votes] = [0, 0]
     for (const { starSum, reviewCount } of this.standings.values()) {
       stars += starSum
       votes += reviewCount
     }
-    return votes === 0 ? FIRST_MEAN : stars / votes
+    this.meanOfAll = votes === 0 ? FIRST_MEAN : stars / votes
+    // whatever changes for one pilot changes the mean of all
+    this.reckon()
+  }
+
+  private reckon() {
+    const room = Math.max(64, this.places.size * 2)
+    this.means = new Float64Array(room)
+    this.carefulMeans = new Float64Array(room)
+    this.points = new Float64Array(room)
+    for (const [pilotId, place] of this.places) this.reckonOne(pilotId, place)
+  }
+
+  private reckonOne(pilotId: number, place: number) {
+    const standing = this.standings.get(pilotId)
+    const { starSum, reviewCount, answered, unanswered } = standing ?? NEW_PILOT
+    const careful = (VOTES_OF_ALL * this.meanOfAll + starSum) / (VOTES_OF_ALL + reviewCount)
+    // whom nobody has asked yet owes no answer
+    const answerRate = answered + unanswered === 0 ? 1 : answered / (answered + unanswered)
+    this.means[place] = reviewCount === 0 ? 0 : starSum / reviewCount
+    this.carefulMeans[place] = careful
+    this.points[place] = (STAR_POINTS * careful) / MOST_STARS + ANSWER_POINTS * answerRate
   }
 }
 
