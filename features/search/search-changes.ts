@@ -51,14 +51,14 @@ export function waysToMore(
     ...(more.wider
       ? [
           {
-            label: `Auf ${more.wider.radiusKm} km erweitern`,
+            label: `In ${more.wider.radiusKm} km Umkreis`,
             path: changedPath(words, { umkreis: String(more.wider.radiusKm) }),
             total: more.wider.total,
           },
         ]
       : []),
     ...(more.anyDay !== null
-      ? [{ label: "An jedem Tag suchen", path: anyDayPath(words), total: more.anyDay }]
+      ? [{ label: "An jedem Tag", path: anyDayPath(words), total: more.anyDay }]
       : []),
     ...(wish.seats > 1
       ? [{ label: "Nur für dich suchen", path: changedPath(words, { personen: "" }) }]

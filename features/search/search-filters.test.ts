@@ -152,11 +152,11 @@ test("who finds nothing is led on: farther, on other days, with fewer people, wi
   const ways = waysToMore(question, { wider: { radiusKm: 200, total: 7 }, anyDay: 12 })
   expect(ways.map(({ label, path, total }) => [label, path, total])).toEqual([
     [
-      "Auf 200 km erweitern",
+      "In 200 km Umkreis",
       "/de/suche?ort=Bonn&umkreis=200&von=2026-12-12&bis=2026-12-13&personen=3&preis=50",
       7,
     ],
-    ["An jedem Tag suchen", "/de/suche?ort=Bonn&wann=egal&personen=3&preis=50", 12],
+    ["An jedem Tag", "/de/suche?ort=Bonn&wann=egal&personen=3&preis=50", 12],
     ["Nur für dich suchen", "/de/suche?ort=Bonn&von=2026-12-12&bis=2026-12-13&preis=50", undefined],
     ["Filter entfernen", "/de/suche?ort=Bonn&von=2026-12-12&bis=2026-12-13&personen=3", undefined],
   ])

@@ -19,7 +19,7 @@ interface ContentHeroProps {
 const DARK_SKIES: readonly TimeOfDay[] = ["dusk", "night"]
 
 // on phones only the open sky at the left: the aircraft would lie behind the text
-const LOW_CUT = "[--scene-y:0.2] md:[--scene-y:0.55] max-md:[--scene-x:0] md:max-lg:[--scene-x:0.6]"
+const LOW_CUT = "[--scene-y:0.2] md:[--scene-y:0.35] max-md:[--scene-x:0] md:max-lg:[--scene-x:0.6]"
 
 function tallCut(isDark: boolean) {
   return classNames("md:max-lg:[--scene-x:0.62]", isDark && "[--scene-y:0]")
@@ -34,7 +34,7 @@ export function ContentHero({ title, lead, trail, terrain, time, seed, height }:
   return (
     <div
       data-theme={isDark ? "dark" : "light"}
-      className={classNames("relative overflow-hidden", isTall ? "h-118 md:h-140" : "md:min-h-110")}
+      className={classNames("relative overflow-hidden", isTall ? "h-118 md:h-140" : "md:min-h-120")}
     >
       <div className="absolute inset-0">
         <ScenePicture
