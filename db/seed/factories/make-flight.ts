@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm"
 import { seatPriceCap } from "#features/flights/cost-sharing.ts"
+import { planesTable } from "#features/planes/server/planes-table.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { makeAirport } from "./make-airport.ts"
@@ -20,14 +22,24 @@ export interface FlightOverrides extends Partial<FlightValues> {
 const DAY = 24 * 60 * 60 * 1000
 const MINUTE = 60 * 1000
 
+/** The first aircraft of a pilot, or a new one. */
+async function planeOf(db: Db, pilotId: number): Promise<number> {
+  const [known] = await db
+    .select({ id: planesTable.id })
+    .from(planesTable)
+    .where(eq(planesTable.pilotId, pilotId))
+    .orderBy(planesTable.id)
+    .limit(1)
+  return known?.id ?? (await makePlane(db, { pilotId })).id
+}
+
 /** A published flight from Bonn to Juist in two weeks, 62.50 a seat, with a pilot of its own. */
 export async function makeFlight(db: Db, overrides: FlightOverrides = {}): Promise<FlightRow> {
   const { stops, costs, ...values } = overrides
   const from = await makeAirport(db, "EDKB")
   const to = await makeAirport(db, "EDWJ")
   const pilotId = values.pilotId ?? (await makePilot(db)).id
-  const planeId =
-    values.planeId === undefined ? (await makePlane(db, { pilotId })).id : values.planeId
+  const planeId = values.planeId === undefined ? await planeOf(db, pilotId) : values.planeId
   const now = clock.now()
   const departsAt = values.departsAt ?? new Date(now.getTime() + 14 * DAY)
   const durationMinutes = values.durationMinutes ?? 100
