@@ -41,6 +41,7 @@ const REMEMBERED_MS = 60_000
 
 interface Remembered {
   airports: Promise<readonly Airport[]>
+  byId: Promise<ReadonlyMap<number, Airport>>
   /** Of the process, not of the calendar. */
   since: number
 }
@@ -56,14 +57,25 @@ export function forgetAirports(): void {
  * they are kept: looking through all is faster than asking the database for one.
  */
 export function listAirports(db: Db): Promise<readonly Airport[]> {
+  return rememberAirports(db).airports
+}
+
+/** The same by their ids. */
+export function airportsById(db: Db): Promise<ReadonlyMap<number, Airport>> {
+  return rememberAirports(db).byId
+}
+
+function rememberAirports(db: Db): Remembered {
   const known = remembered.get(db)
-  if (known && performance.now() - known.since < REMEMBERED_MS) return known.airports
-  const airports = db.select(airportColumns).from(airportsTable).orderBy(asc(airportsTable.code))
-  const promised = airports.then((rows) => rows)
-  remembered.set(db, { airports: promised, since: performance.now() })
+  if (known && performance.now() - known.since < REMEMBERED_MS) return known
+  const query = db.select(airportColumns).from(airportsTable).orderBy(asc(airportsTable.code))
+  const airports = query.then((rows) => rows)
+  const byId = airports.then((rows) => new Map(rows.map((airport) => [airport.id, airport])))
+  const fresh = { airports, byId, since: performance.now() }
+  remembered.set(db, fresh)
   // the next question tries anew
-  promised.catch(() => remembered.delete(db))
-  return promised
+  byId.catch(() => remembered.delete(db))
+  return fresh
 }
 
 export interface KnownAirport extends AirportWithRunways {

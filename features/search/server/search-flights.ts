@@ -12,10 +12,11 @@ import {
   RATING_STEPS,
   type SearchWish,
 } from "../search-wish.ts"
-import { CELL, KINDS, PLANES } from "./findable/findable-flights.ts"
+import { CELL } from "./findable/findable-flights.ts"
 import { findableFlights } from "./findable/follow-findable.ts"
-import { LENGTHS, type Matches, matchFlights, type Tally } from "./findable/match-flights.ts"
+import { type Matches, matchFlights, type Tally } from "./findable/match-flights.ts"
 import { matchesAfter, rankedIndexes } from "./findable/rank.ts"
+import { KINDS, LENGTHS, PLANES, type Trait } from "./findable/traits.ts"
 import { listHits } from "./list-hits.ts"
 import { cursorAfter, readCursor } from "./search-cursor.ts"
 import { findSearchPlace, type SearchPlace } from "./search-place.ts"
@@ -121,24 +122,29 @@ async function match(
   return { flights, matches }
 }
 
-function countsOf(tally: Tally): FilterCounts {
+function countsOf({ traits, prices, ratings }: Tally): FilterCounts {
+  const countOf = (trait: Trait) => traits.of(trait)
   return {
-    prices: named(PRICE_STEPS_EURO, tally.prices),
-    lengths: named(LENGTHS, tally.lengths),
-    kinds: named(KINDS, tally.kinds),
-    topics: named(TOPICS, tally.topics),
-    planes: named(PLANES, tally.planes),
-    ratings: named(RATING_STEPS, tally.ratings),
-    instant: tally.instant,
-    withDog: tally.withDog,
-    withChild: tally.withChild,
+    prices: counted(PRICE_STEPS_EURO, (_, place) => sum(prices.subarray(0, place + 1))),
+    lengths: counted(LENGTHS, countOf),
+    kinds: counted(KINDS, countOf),
+    topics: counted(TOPICS, countOf),
+    planes: counted(PLANES, countOf),
+    ratings: counted(RATING_STEPS, (_, place) => sum(ratings.subarray(place + 1))),
+    instant: countOf("instant"),
+    withDog: countOf("dog"),
+    withChild: countOf("child"),
   }
 }
 
-function named<Name extends string | number>(
-  names: readonly Name[],
-  counts: readonly number[],
-): Record<Name, number> {
-  const entries = names.map((name, place) => [name, counts[place] ?? 0])
-  return Object.fromEntries(entries) as Record<Name, number>
+function counted<Value extends string | number>(
+  values: readonly Value[],
+  countOf: (value: Value, place: number) => number,
+): Record<Value, number> {
+  const entries = values.map((value, place) => [value, countOf(value, place)])
+  return Object.fromEntries(entries) as Record<Value, number>
+}
+
+function sum(counts: Int32Array): number {
+  return counts.reduce((total, count) => total + count, 0)
 }

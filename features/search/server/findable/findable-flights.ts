@@ -1,17 +1,12 @@
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
-import { type FlightKind, TOPICS, type Topic } from "#features/flights/flight.ts"
-import { PLANE_KINDS, type PlaneKind } from "../../search-wish.ts"
+import { PRICE_STEPS_EURO } from "../../search-wish.ts"
 import type { FindableFlight } from "./findable-flight.ts"
 import { PilotStandings } from "./pilot-standings.ts"
-
-export const KINDS: readonly FlightKind[] = ["round_trip", "one_way", "excursion"]
-export const PLANES = Object.keys(PLANE_KINDS) as PlaneKind[]
-/** Of a flight without an aircraft yet. */
-const NO_PLANE = PLANES.length
+import { traitsOf } from "./traits.ts"
 
 /**
- * What is kept of a flight: sixteen whole numbers side by side, so that judging one takes a single
- * trip to memory. These are their places in its row.
+ * What is kept of a flight: whole numbers side by side, so that judging one takes a single trip to
+ * memory. These are their places in its row.
  */
 export const CELL = {
   id: 0,
@@ -28,14 +23,14 @@ export const CELL = {
   /** Of one person, fee included. */
   totalCents: 9,
   minutes: 10,
-  /** Places in KINDS and PLANES, bits in the order of TOPICS. */
-  kind: 11,
-  plane: 12,
-  topics: 13,
-  isInstant: 14,
+  /** Bits, see traits.ts. */
+  traits: 11,
   /** Per mille. */
-  completeness: 15,
+  completeness: 12,
+  /** By how many of PRICE_STEPS_EURO the price is above. */
+  priceSteps: 13,
 } as const
+/** A line of the processor's memory holds sixteen. */
 const ROW = 16
 
 const FIRST_CAPACITY = 1_024
@@ -65,6 +60,7 @@ export class FindableFlights {
   put(flight: FindableFlight): void {
     this.remove(flight.id)
     const row = this.unused.pop() ?? this.newRow()
+    const { totalCents } = priceOfSeat(flight.seatPriceCents)
     this.cells.set(
       [
         flight.id,
@@ -76,13 +72,11 @@ export class FindableFlights {
         flight.lastDay,
         weekdayBits(flight.weekdays),
         flight.freeSeats,
-        priceOfSeat(flight.seatPriceCents).totalCents,
+        totalCents,
         flight.durationMinutes,
-        KINDS.indexOf(flight.kind),
-        flight.planeKind === null ? NO_PLANE : PLANES.indexOf(flight.planeKind),
-        topicBits(flight.topics),
-        Number(flight.isInstantBooking),
+        traitsOf(flight),
         Math.round(flight.completeness * 1_000),
+        PRICE_STEPS_EURO.filter((euro) => totalCents > euro * 100).length,
       ] satisfies Record<(typeof CELL)[keyof typeof CELL], number>,
       row,
     )
@@ -178,8 +172,4 @@ export class Departures {
 
 function weekdayBits(weekdays: readonly number[]): number {
   return weekdays.reduce((bits, weekday) => bits | (1 << (weekday - 1)), 0)
-}
-
-export function topicBits(topics: readonly Topic[]): number {
-  return topics.reduce((bits, topic) => bits | (1 << TOPICS.indexOf(topic)), 0)
 }

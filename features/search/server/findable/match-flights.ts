@@ -1,13 +1,8 @@
-import {
-  FLIGHT_LENGTHS,
-  type FlightLength,
-  PRICE_STEPS_EURO,
-  RATING_STEPS,
-  type SearchWish,
-} from "../../search-wish.ts"
+import { PRICE_STEPS_EURO, RATING_STEPS, type SearchWish } from "../../search-wish.ts"
 import { dayNumber, MINUTES_PER_DAY, weekdayOf } from "./findable-flight.ts"
-import { CELL, type FindableFlights, KINDS, PLANES, topicBits } from "./findable-flights.ts"
-import { type KeyOf, keysFor } from "./rank.ts"
+import { CELL, type FindableFlights } from "./findable-flights.ts"
+import { keysFor, type Starts, type WriteKeys } from "./rank.ts"
+import { PRICE, RATING, TraitCounts, type TraitFilter, traitFilters } from "./traits.ts"
 
 /** Where flights may start, and how far that is from what is looked for; null: unknown. */
 export type Departing = ReadonlyMap<number, number | null>
@@ -34,41 +29,27 @@ export interface Matches {
   tally: Tally
 }
 
-/** How many flights each value of a filter would leave, places as in the rows. */
+const FIRST_ROOM = 1_024
+/** All groups of filters. */
+const EVERYTHING = -1
+
+/** How many flights each value of a filter would leave, the other filters as they are. */
 export interface Tally {
-  prices: number[]
-  lengths: number[]
-  kinds: number[]
-  planes: number[]
-  topics: number[]
-  ratings: number[]
-  instant: number
-  withDog: number
-  withChild: number
+  traits: TraitCounts
+  /** By how many of PRICE_STEPS_EURO a price is above. */
+  prices: Int32Array
+  /** By how many of RATING_STEPS a rating reaches. */
+  ratings: Int32Array
 }
-
-/** Each filter has a bit: what fails in one alone still counts for the other values of that one. */
-const PRICE = 1
-const LENGTH = 2
-const KIND = 4
-const TOPIC = 8
-const INSTANT = 16
-const PLANE = 32
-const RATING = 64
-const DOG = 128
-const CHILD = 256
-
-const DOG_BIT = topicBits(["flug-mit-hund"])
-const CHILD_BIT = topicBits(["flug-mit-kind"])
-export const LENGTHS = Object.keys(FLIGHT_LENGTHS) as FlightLength[]
 
 /** Reads every departure of the wished days around, once, and judges it by all filters. */
 export function matchFlights(flights: FindableFlights, question: MatchQuestion): Matches {
   const matcher = new Matcher(flights, question)
   const airports = question.departing?.entries() ?? everywhere(flights)
   for (const [airportId, km] of airports) {
-    matcher.readDated(airportId, km)
-    matcher.readOffers(airportId, km)
+    matcher.readDated(airportId)
+    matcher.readOffers(airportId)
+    matcher.take(km)
   }
   return matcher.matches
 }
@@ -80,52 +61,50 @@ function* everywhere(flights: FindableFlights): Generator<[number, null]> {
 class Matcher {
   readonly matches: Matches = {
     count: 0,
-    rows: new Int32Array(256),
-    keys: new Float64Array(256),
+    rows: new Int32Array(FIRST_ROOM),
+    keys: new Float64Array(FIRST_ROOM),
     tally: {
-      prices: PRICE_STEPS_EURO.map(() => 0),
-      lengths: LENGTHS.map(() => 0),
-      kinds: KINDS.map(() => 0),
-      planes: PLANES.map(() => 0),
-      topics: Array.from({ length: 32 }, () => 0),
-      ratings: RATING_STEPS.map(() => 0),
-      instant: 0,
-      withDog: 0,
-      withChild: 0,
+      traits: new TraitCounts(),
+      prices: new Int32Array(PRICE_STEPS_EURO.length + 1),
+      ratings: new Int32Array(RATING_STEPS.length + 1),
     },
   }
   private readonly flights: FindableFlights
   private readonly cells: Int32Array
   private readonly question: MatchQuestion
-  private readonly keyOf: KeyOf
+  private readonly writeKeys: WriteKeys
   private readonly fromDay: number
   private readonly toDay: number
-  // the wish in numbers; none of them is asked for where it is 0
-  private readonly lengths: number
-  private readonly kinds: number
-  private readonly planes: number
-  private readonly topics: number
+  private readonly seats: number
+  private readonly isGoingSomewhere: boolean
   private readonly mostCents: number
   private readonly leastRating: number
+  private readonly filters: readonly TraitFilter[]
+  /** Of one airport at a time. */
+  private readonly starts: Starts = {
+    count: 0,
+    rows: new Int32Array(FIRST_ROOM),
+    days: new Int32Array(FIRST_ROOM),
+    minutes: new Int32Array(FIRST_ROOM),
+  }
 
   constructor(flights: FindableFlights, question: MatchQuestion) {
     const { wish, today } = question
     this.flights = flights
     this.cells = flights.cells
     this.question = question
-    this.keyOf = keysFor(wish, flights, dayNumber(today))
+    this.writeKeys = keysFor(wish, flights, dayNumber(today))
     this.fromDay = Math.max(dayNumber(today), dayNumber(wish.when.from))
     this.toDay = wish.when.to === null ? Number.MAX_SAFE_INTEGER : dayNumber(wish.when.to)
-    this.lengths = bitsOf(wish.lengths, LENGTHS)
-    this.kinds = bitsOf(wish.kinds, KINDS)
-    this.planes = bitsOf(wish.planes, PLANES)
-    this.topics = topicBits(wish.topics)
+    this.seats = wish.seats
+    this.isGoingSomewhere = question.arriving !== undefined || question.touching !== undefined
     this.mostCents = wish.mostCents ?? Number.MAX_SAFE_INTEGER
     this.leastRating = wish.leastRating ?? 0
+    this.filters = traitFilters(wish)
   }
 
-  readDated(airportId: number, km: number | null): void {
-    const { cells, flights, question, fromDay, toDay } = this
+  readDated(airportId: number): void {
+    const { cells, flights, question, fromDay, toDay, seats, isGoingSomewhere } = this
     const departures = flights.departuresFrom(airportId, "dated")
     if (!departures) return
     const { isWeekendOnly } = question.wish.when
@@ -135,18 +114,21 @@ class Matcher {
       const row = departures.at(at)
       const day = cells[row + CELL.firstDay] ?? 0
       if (day > toDay) return
+      if ((cells[row + CELL.freeSeats] ?? 0) < seats) continue
       if (day < fromDay || (isWeekendOnly && weekdayOf(day) < 6)) continue
-      this.judge(row, km, day, cells[row + CELL.startMinute] ?? 0)
+      if (isGoingSomewhere && !this.leadsThere(row)) continue
+      this.note(row, day, cells[row + CELL.startMinute] ?? 0)
     }
   }
 
-  readOffers(airportId: number, km: number | null): void {
+  readOffers(airportId: number): void {
     const departures = this.flights.departuresFrom(airportId, "offers")
     if (!departures) return
     for (let at = 0; at < departures.length; at += 1) {
       const row = departures.at(at)
       const day = this.firstDayOfOffer(row)
-      if (day !== undefined) this.judge(row, km, day, day * MINUTES_PER_DAY)
+      if (day === undefined || (this.cells[row + CELL.freeSeats] ?? 0) < this.seats) continue
+      if (this.leadsThere(row)) this.note(row, day, day * MINUTES_PER_DAY)
     }
   }
 
@@ -164,90 +146,94 @@ class Matcher {
     return undefined
   }
 
-  private judge(row: number, km: number | null, day: number, minute: number) {
-    const { cells, question } = this
-    const { wish, arriving, touching } = question
-    if ((cells[row + CELL.freeSeats] ?? 0) < wish.seats) return
-    const destination = cells[row + CELL.destination] ?? 0
-    if (arriving && !arriving.has(destination)) return
-    const departure = cells[row + CELL.departure] ?? 0
-    if (touching && !touching.has(departure) && !touching.has(destination)) return
-    const cents = cells[row + CELL.totalCents] ?? 0
-    const length = lengthOf(cells[row + CELL.minutes] ?? 0)
-    const kind = cells[row + CELL.kind] ?? 0
-    const plane = cells[row + CELL.plane] ?? 0
-    const topics = cells[row + CELL.topics] ?? 0
-    const isInstant = cells[row + CELL.isInstant] === 1
-    const rating = this.flights.pilots.means[cells[row + CELL.pilot] ?? 0] ?? 0
-    let failed = 0
-    if (cents > this.mostCents) failed |= PRICE
-    if (this.lengths && !(this.lengths & (1 << length))) failed |= LENGTH
-    if (this.kinds && !(this.kinds & (1 << kind))) failed |= KIND
-    if (this.planes && !(this.planes & (1 << plane))) failed |= PLANE
-    if (this.topics && !(this.topics & topics)) failed |= TOPIC
-    if (wish.isInstantOnly && !isInstant) failed |= INSTANT
-    if (rating < this.leastRating) failed |= RATING
-    if (wish.withDog && !(topics & DOG_BIT)) failed |= DOG
-    if (wish.withChild && !(topics & CHILD_BIT)) failed |= CHILD
-    // more than one filter stands against it
-    if (failed & (failed - 1)) return
-    const { tally } = this.matches
-    if (!failed || failed === PRICE) countPrices(tally.prices, cents)
-    if (!failed || failed === LENGTH) bump(tally.lengths, length)
-    if (!failed || failed === KIND) bump(tally.kinds, kind)
-    if (!failed || failed === PLANE) bump(tally.planes, plane)
-    if (!failed || failed === TOPIC) countBits(tally.topics, topics)
-    if (!failed || failed === RATING) countRatings(tally.ratings, rating)
-    if ((!failed || failed === INSTANT) && isInstant) tally.instant += 1
-    if ((!failed || failed === DOG) && topics & DOG_BIT) tally.withDog += 1
-    if ((!failed || failed === CHILD) && topics & CHILD_BIT) tally.withChild += 1
-    if (!failed) this.take(row, this.keyOf(row, km, day, minute))
+  private note(row: number, day: number, minute: number) {
+    const { starts } = this
+    if (starts.count === starts.rows.length) {
+      starts.rows = enlarged(starts.rows)
+      starts.days = enlarged(starts.days)
+      starts.minutes = enlarged(starts.minutes)
+    }
+    starts.rows[starts.count] = row
+    starts.days[starts.count] = day
+    starts.minutes[starts.count] = minute
+    starts.count += 1
   }
 
-  private take(row: number, key: number) {
-    const { matches } = this
-    if (matches.count === matches.rows.length) {
-      const [rows, keys] = [matches.rows, matches.keys]
-      matches.rows = new Int32Array(rows.length * 2)
+  /** Takes what fits of the starts that were noted since the last time, so far away. */
+  take(km: number | null): void {
+    const { matches, starts } = this
+    this.judge()
+    while (matches.count + starts.count > matches.rows.length) {
+      matches.rows = enlarged(matches.rows)
+      const keys = matches.keys
       matches.keys = new Float64Array(keys.length * 2)
-      matches.rows.set(rows)
       matches.keys.set(keys)
     }
-    matches.rows[matches.count] = row
-    matches.keys[matches.count] = key
-    matches.count += 1
+    matches.rows.set(starts.rows.subarray(0, starts.count), matches.count)
+    this.writeKeys(matches.keys, matches.count, starts, km)
+    matches.count += starts.count
+    starts.count = 0
+  }
+
+  /**
+   * Counts the starts for every filter and leaves those that pass all. What fails in one group of
+   * filters alone still counts for the other values of that group.
+   */
+  private judge() {
+    const { cells, starts, mostCents, leastRating, filters } = this
+    const { means, reached } = this.flights.pilots
+    const { traits: traitCounts, prices, ratings } = this.matches.tally
+    const { rows, days, minutes } = starts
+    let passed = 0
+    for (let at = 0; at < starts.count; at += 1) {
+      const row = rows[at] ?? 0
+      const traits = cells[row + CELL.traits] ?? 0
+      const pilot = cells[row + CELL.pilot] ?? 0
+      let [failed, failures] = [0, 0]
+      if ((cells[row + CELL.totalCents] ?? 0) > mostCents) {
+        failed = PRICE
+        failures = 1
+      }
+      if ((means[pilot] ?? 0) < leastRating) {
+        failed = RATING
+        failures += 1
+      }
+      for (let place = 0; place < filters.length; place += 1) {
+        const filter = filters[place]
+        if (!filter || traits & filter.wanted) continue
+        failed = filter.group
+        failures += 1
+      }
+      if (failures > 1) continue
+      const counted = failed || EVERYTHING
+      traitCounts.add(traits & counted)
+      if (counted & PRICE) bump(prices, cells[row + CELL.priceSteps] ?? 0)
+      if (counted & RATING) bump(ratings, reached[pilot] ?? 0)
+      if (failed) continue
+      rows[passed] = row
+      days[passed] = days[at] ?? 0
+      minutes[passed] = minutes[at] ?? 0
+      passed += 1
+    }
+    starts.count = passed
+  }
+
+  private leadsThere(row: number): boolean {
+    const { arriving, touching } = this.question
+    const destination = this.cells[row + CELL.destination] ?? 0
+    if (arriving && !arriving.has(destination)) return false
+    return (
+      !touching || touching.has(destination) || touching.has(this.cells[row + CELL.departure] ?? 0)
+    )
   }
 }
 
-function bitsOf<Value>(values: readonly Value[], order: readonly Value[]): number {
-  return values.reduce((bits, value) => bits | (1 << order.indexOf(value)), 0)
+function enlarged(numbers: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(numbers.length * 2)
+  larger.set(numbers)
+  return larger
 }
 
-const LENGTH_ENDS = LENGTHS.map((length) => FLIGHT_LENGTHS[length].to)
-
-function lengthOf(minutes: number): number {
-  let length = 0
-  while (minutes >= (LENGTH_ENDS[length] ?? Number.POSITIVE_INFINITY)) length += 1
-  return length
-}
-
-function bump(counts: number[], place: number) {
+function bump(counts: Int32Array, place: number) {
   counts[place] = (counts[place] ?? 0) + 1
-}
-
-// plain loops: these run for each flight around
-function countPrices(counts: number[], cents: number) {
-  for (let place = 0; place < PRICE_STEPS_EURO.length; place += 1) {
-    if (cents <= (PRICE_STEPS_EURO[place] ?? 0) * 100) bump(counts, place)
-  }
-}
-
-function countRatings(counts: number[], rating: number) {
-  for (let place = 0; place < RATING_STEPS.length; place += 1) {
-    if (rating >= (RATING_STEPS[place] ?? 0)) bump(counts, place)
-  }
-}
-
-function countBits(counts: number[], bits: number) {
-  for (let rest = bits; rest !== 0; rest &= rest - 1) bump(counts, 31 - Math.clz32(rest & -rest))
 }

@@ -1,3 +1,4 @@
+import { RATING_STEPS } from "../../search-wish.ts"
 import type { PilotStanding } from "./findable-flight.ts"
 
 /** Points of „Empfohlen“ for all stars and for all requests answered: product rule. */
@@ -13,7 +14,9 @@ const FIRST_MEAN = 4.5
 export class PilotStandings {
   /** The mean of the reviews, 0 without any. */
   means = new Float64Array(0)
-  /** The same, drawn towards the mean of all by a few votes. */
+  /** How many of RATING_STEPS it reaches. */
+  reached = new Uint8Array(0)
+  /** The mean again, drawn towards the mean of all by a few votes. */
   carefulMeans = new Float64Array(0)
   /** For „Empfohlen“: stars and answers. */
   points = new Float64Array(0)
@@ -47,6 +50,7 @@ export class PilotStandings {
   private reckon() {
     const room = Math.max(64, this.places.size * 2)
     this.means = new Float64Array(room)
+    this.reached = new Uint8Array(room)
     this.carefulMeans = new Float64Array(room)
     this.points = new Float64Array(room)
     for (const [pilotId, place] of this.places) this.reckonOne(pilotId, place)
@@ -58,7 +62,9 @@ export class PilotStandings {
     const careful = (VOTES_OF_ALL * this.meanOfAll + starSum) / (VOTES_OF_ALL + reviewCount)
     // whom nobody has asked yet owes no answer
     const answerRate = answered + unanswered === 0 ? 1 : answered / (answered + unanswered)
-    this.means[place] = reviewCount === 0 ? 0 : starSum / reviewCount
+    const mean = reviewCount === 0 ? 0 : starSum / reviewCount
+    this.means[place] = mean
+    this.reached[place] = RATING_STEPS.filter((step) => mean >= step).length
     this.carefulMeans[place] = careful
     this.points[place] = (STAR_POINTS * careful) / MOST_STARS + ANSWER_POINTS * answerRate
   }

@@ -7,30 +7,64 @@ const SOON_POINTS = 40
 const NEAR_POINTS = 30
 const COMPLETENESS_POINTS = 10
 
-/** Of a start that fits: the flight's row, how far away, its day and minute since 1970. */
-export type KeyOf = (row: number, km: number | null, day: number, minute: number) => number
+/** Starts at one airport that fit: their rows, their days and minutes since 1970. */
+export interface Starts {
+  count: number
+  rows: Int32Array
+  days: Int32Array
+  minutes: Int32Array
+}
 
-/** By what the flights of a search are ordered, the smallest first. `today` in days since 1970. */
+/** Writes the keys of starts so far away to `keys`, from `begin` on. */
+export type WriteKeys = (
+  keys: Float64Array,
+  begin: number,
+  starts: Starts,
+  km: number | null,
+) => void
+
+/**
+ * By what the flights of a search are ordered, the smallest first. `today` in days since 1970. A loop
+ * for each order: a call for each flight takes longer than the key.
+ */
 export function keysFor(
   { sort, radiusKm }: Pick<SearchWish, "sort" | "radiusKm">,
   { pilots, cells }: FindableFlights,
   today: number,
-): KeyOf {
-  const keys: Record<Sort, KeyOf> = {
-    empfohlen: (row, km, day) =>
-      -rounded(
-        SOON_POINTS * Math.max(0, 1 - (day - today) / DEFAULT_DAYS_AHEAD) +
-          (km === null ? 0 : NEAR_POINTS * Math.max(0, 1 - km / radiusKm)) +
-          (pilots.points[cells[row + CELL.pilot] ?? 0] ?? 0) +
-          (COMPLETENESS_POINTS * (cells[row + CELL.completeness] ?? 0)) / 1_000,
-      ),
-    datum: (_row, _km, _day, minute) => minute,
-    preis: (row) => cells[row + CELL.totalCents] ?? 0,
-    entfernung: (_row, km) => km ?? 0,
-    dauer: (row) => cells[row + CELL.minutes] ?? 0,
-    bewertung: (row) => -rounded(pilots.carefulMeans[cells[row + CELL.pilot] ?? 0] ?? 0),
+): WriteKeys {
+  const ofCell =
+    (cell: number): WriteKeys =>
+    (keys, begin, { count, rows }) => {
+      for (let at = 0; at < count; at += 1) keys[begin + at] = cells[(rows[at] ?? 0) + cell] ?? 0
+    }
+  const ways: Record<Sort, WriteKeys> = {
+    empfohlen(keys, begin, { count, rows, days }, km) {
+      const { points } = pilots
+      const near = km === null ? 0 : NEAR_POINTS * Math.max(0, 1 - km / radiusKm)
+      for (let at = 0; at < count; at += 1) {
+        const row = rows[at] ?? 0
+        keys[begin + at] = -rounded(
+          SOON_POINTS * Math.max(0, 1 - ((days[at] ?? 0) - today) / DEFAULT_DAYS_AHEAD) +
+            near +
+            (points[cells[row + CELL.pilot] ?? 0] ?? 0) +
+            (COMPLETENESS_POINTS * (cells[row + CELL.completeness] ?? 0)) / 1_000,
+        )
+      }
+    },
+    datum(keys, begin, { count, minutes }) {
+      for (let at = 0; at < count; at += 1) keys[begin + at] = minutes[at] ?? 0
+    },
+    preis: ofCell(CELL.totalCents),
+    entfernung: (keys, begin, { count }, km) => keys.fill(km ?? 0, begin, begin + count),
+    dauer: ofCell(CELL.minutes),
+    bewertung(keys, begin, { count, rows }) {
+      const { carefulMeans } = pilots
+      for (let at = 0; at < count; at += 1) {
+        keys[begin + at] = -rounded(carefulMeans[cells[(rows[at] ?? 0) + CELL.pilot] ?? 0] ?? 0)
+      }
+    },
   }
-  return keys[sort]
+  return ways[sort]
 }
 
 /** What is the same to six places is the same: the order of an addition must not decide. */
@@ -40,7 +74,8 @@ function rounded(points: number): number {
 
 /**
  * The places in `matches` of the ranks `from` to `to` (not included): by key, then the earlier start, then the
- * older flight, so that nothing moves between two pages. Only these few are put in order.
+ * older flight, so that nothing moves between two pages. Only those are compared in full whose key
+ * lies between the keys of the first and the last rank.
  */
 export function rankedIndexes(
   matches: Matches,
@@ -48,14 +83,23 @@ export function rankedIndexes(
   from: number,
   to: number,
 ): number[] {
-  const { count } = matches
-  const compare = comparing(matches, cells)
-  const order = new Int32Array(count)
-  for (let index = 0; index < count; index += 1) order[index] = index
+  const { count, keys } = matches
   const end = Math.min(to, count)
-  select(order, end, 0, count, compare)
-  select(order, from, 0, end, compare)
-  return [...order.subarray(Math.min(from, end), end)].toSorted(compare)
+  if (from >= end) return []
+  const sorting = keys.slice(0, count)
+  const first = selectNumber(sorting, from, 0)
+  const last = selectNumber(sorting, end - 1, from)
+  const between = new Int32Array(count)
+  let [before, found] = [0, 0]
+  for (let index = 0; index < count; index += 1) {
+    const key = keys[index] ?? 0
+    if (key < first) before += 1
+    else if (key <= last) between[found++] = index
+  }
+  const compare = comparing(matches, cells)
+  select(between, end - before, 0, found, compare)
+  select(between, from - before, 0, end - before, compare)
+  return [...between.subarray(from - before, end - before)].toSorted(compare)
 }
 
 /** Where a flight stands in an order. */
@@ -123,4 +167,31 @@ function select(order: Int32Array, count: number, start: number, end: number, co
     else if (wanted >= left) low = left
     else return
   }
+}
+
+/**
+ * The number of a rank, by putting numbers in place until it stands where it belongs. Those of the ranks
+ * below `low` stand there already.
+ */
+function selectNumber(numbers: Float64Array, rank: number, low: number): number {
+  let high = numbers.length - 1
+  while (low < high) {
+    const pivot = numbers[(low + high) >>> 1] ?? 0
+    let [left, right] = [low, high]
+    while (left <= right) {
+      while ((numbers[left] ?? 0) < pivot) left += 1
+      while ((numbers[right] ?? 0) > pivot) right -= 1
+      if (left <= right) {
+        const moved = numbers[left] ?? 0
+        numbers[left] = numbers[right] ?? 0
+        numbers[right] = moved
+        left += 1
+        right -= 1
+      }
+    }
+    if (rank <= right) high = right
+    else if (rank >= left) low = left
+    else break
+  }
+  return numbers[rank] ?? 0
 }
