@@ -1,12 +1,12 @@
-import { sql } from "drizzle-orm"
-import { priceOfSeat } from "#features/flights/cost-sharing.ts"
-import type { Topic } from "#features/flights/flight.ts"
+import { TOPICS, type Topic } from "#features/flights/flight.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { readSearchWords } from "../search-words.ts"
-import { bookableSoon } from "./bookable.ts"
+import { findSoon } from "./find-soon.ts"
+import { CELL } from "./findable/findable-flights.ts"
+import { bitsOf } from "./findable/traits.ts"
 import { findIds } from "./search-flights.ts"
 import { ANYWHERE } from "./search-place.ts"
 import { understandSearch } from "./understand-search.ts"
@@ -18,10 +18,18 @@ export async function countFindableFlights(db: Db): Promise<number> {
   return (await findIds(db, wish, ANYWHERE)).total
 }
 
-/** The lowest total price per topic among flights that can be booked now. */
+/** The lowest total price per topic among flights that can be booked soon. */
 export async function listTopicPrices(db: Db): Promise<Map<Topic, number>> {
-  const { rows } = await db.execute<{ topic: Topic; seat_price_cents: number }>(sql`
-    select topic, min(f.seat_price_cents) as seat_price_cents
-    from flights f, unnest(f.topics) as topic where ${bookableSoon()} group by topic`)
-  return new Map(rows.map((row) => [row.topic, priceOfSeat(row.seat_price_cents).totalCents]))
+  const { flights, rows } = await findSoon(db)
+  const { cells } = flights
+  const least = TOPICS.map((topic) => ({ topic, bit: bitsOf([topic]), cents: Number.MAX_VALUE }))
+  for (const row of rows) {
+    const cents = cells[row + CELL.totalCents] ?? 0
+    for (const one of least) {
+      if ((cells[row + CELL.traits] ?? 0) & one.bit && cents < one.cents) one.cents = cents
+    }
+  }
+  return new Map(
+    least.flatMap(({ topic, cents }) => (cents < Number.MAX_VALUE ? [[topic, cents]] : [])),
+  )
 }

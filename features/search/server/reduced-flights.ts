@@ -5,6 +5,8 @@ import type { Db } from "#platform/server/db.ts"
 import type { FlightCardData } from "../flight-card.ts"
 import type { ReducedFlight } from "../reduced-flight.ts"
 import { bookableSoon } from "./bookable.ts"
+import { byStart, findSoon, listFirstOf } from "./find-soon.ts"
+import { CELL } from "./findable/findable-flights.ts"
 import { listFlightCards } from "./list-flight-cards.ts"
 
 /**
@@ -61,11 +63,17 @@ function reduced(flight: FlightCardData, cut: Cut | undefined): ReducedFlight[] 
   return [{ flight, formerTotalCents, savedCents, since: cut.since.toISOString() }]
 }
 
-/** The cheapest flights that can be booked now; a low price is no reduction. */
-export function listCheapestFlights(db: Db, limit: number): Promise<FlightCardData[]> {
-  return listFlightCards(db, {
-    where: bookableSoon(),
-    orderBy: sql`f.seat_price_cents, f.departs_at, f.id`,
+/** The cheapest flights that can be booked soon; a low price is no reduction. */
+export async function listCheapestFlights(db: Db, limit: number): Promise<FlightCardData[]> {
+  const soon = await findSoon(db)
+  const { cells } = soon.flights
+  const sooner = byStart(soon.flights)
+  return listFirstOf(
+    db,
+    soon,
     limit,
-  })
+    (row, other) =>
+      (cells[row + CELL.totalCents] ?? 0) - (cells[other + CELL.totalCents] ?? 0) ||
+      sooner(row, other),
+  )
 }

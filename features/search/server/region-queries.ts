@@ -1,10 +1,8 @@
-import { type SQL, sql } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
 import type { FlightCardData } from "../flight-card.ts"
 import type { DeparturePlace, TopicFacts } from "../topic-facts.ts"
-import { bookableSoon } from "./bookable.ts"
-import { listFlightCards } from "./list-flight-cards.ts"
-import { findFacts, listDeparturePlacesWhere } from "./topic-queries.ts"
+import { findSoon, listFirstOf, type SoonQuestion } from "./find-soon.ts"
+import { factsOf, placesOf } from "./soon-figures.ts"
 
 /** Flights from these airports; only those that come back without a stay, where it is asked for. */
 export interface FromAirports {
@@ -12,33 +10,31 @@ export interface FromAirports {
   isRoundTrip: boolean
 }
 
-function fromAirports({ airportIds, isRoundTrip }: FromAirports): SQL {
-  const kind = isRoundTrip ? sql`and f.kind = 'round_trip'` : sql``
-  return sql`f.departure_airport_id = any(${sql.param([...airportIds])}::int[]) ${kind} and ${bookableSoon()}`
+function fromAirports({ airportIds, isRoundTrip }: FromAirports): SoonQuestion {
+  return { airportIds, trait: isRoundTrip ? "round_trip" : undefined }
 }
 
 /** Today's figures of a region; undefined while nothing there can be booked. */
-export function findFactsOfAirports(db: Db, from: FromAirports): Promise<TopicFacts | undefined> {
-  return findFacts(db, fromAirports(from))
+export async function findFactsOfAirports(
+  db: Db,
+  from: FromAirports,
+): Promise<TopicFacts | undefined> {
+  return factsOf(db, await findSoon(db, fromAirports(from)))
 }
 
-export function listFlightsFromAirports(
+export async function listFlightsFromAirports(
   db: Db,
   from: FromAirports,
   limit: number,
 ): Promise<FlightCardData[]> {
-  return listFlightCards(db, {
-    where: fromAirports(from),
-    orderBy: sql`f.departs_at, f.id`,
-    limit,
-  })
+  return listFirstOf(db, await findSoon(db, fromAirports(from)), limit)
 }
 
 /** Those of the airports from which somebody flies soon, the busiest first. */
-export function listDeparturePlacesAmong(
+export async function listDeparturePlacesAmong(
   db: Db,
   from: FromAirports,
   limit: number,
 ): Promise<DeparturePlace[]> {
-  return listDeparturePlacesWhere(db, fromAirports(from), limit)
+  return placesOf(db, await findSoon(db, fromAirports(from)), limit)
 }

@@ -1,4 +1,4 @@
-import { BOOKING_CLOSES_BEFORE_START_MS, TOPICS } from "#features/flights/flight.ts"
+import { TOPICS } from "#features/flights/flight.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -12,6 +12,7 @@ import {
   RATING_STEPS,
   type SearchWish,
 } from "../search-wish.ts"
+import { earliestMinute } from "./find-soon.ts"
 import { CELL } from "./findable/findable-flights.ts"
 import { findableFlights } from "./findable/follow-findable.ts"
 import { type Matches, matchFlights, type Tally } from "./findable/match-flights.ts"
@@ -110,14 +111,13 @@ async function match(
   { departing, arriving, touching }: SearchPlace,
 ): Promise<{ flights: Awaited<ReturnType<typeof findableFlights>>; matches: Matches }> {
   const flights = await findableFlights(db)
-  const now = clock.now()
   const matches = matchFlights(flights, {
     wish,
     departing,
     arriving,
     touching,
-    earliestMinute: Math.ceil((now.getTime() + BOOKING_CLOSES_BEFORE_START_MS) / 60_000),
-    today: isoDay(now, HOME_ZONE),
+    earliestMinute: earliestMinute(),
+    today: isoDay(clock.now(), HOME_ZONE),
   })
   return { flights, matches }
 }

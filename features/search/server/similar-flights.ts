@@ -1,11 +1,11 @@
-import { sql } from "drizzle-orm"
 import type { Topic } from "#features/flights/flight.ts"
 import type { GeoPoint } from "#features/places/geo.ts"
-import { kmBetween } from "#features/places/server/km-between.ts"
+import { findAirportsNear } from "#features/places/server/airports-queries.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { FlightCardData } from "../flight-card.ts"
-import { bookableSoon } from "./bookable.ts"
-import { listFlightCards } from "./list-flight-cards.ts"
+import { byStart, findSoon, listFirstOf, type RowOrder } from "./find-soon.ts"
+import { CELL } from "./findable/findable-flights.ts"
+import { bitsOf } from "./findable/traits.ts"
 
 interface Likeness {
   flightId: number
@@ -16,23 +16,33 @@ interface Likeness {
 
 /** Farther away nobody would drive for the same idea. */
 const FARTHEST_KM = 150
-
-const DEPARTURE = { lat: sql`a.lat`, lng: sql`a.lng` }
+/** Closer together it makes no difference. */
+const STEP_KM = 25
 
 /**
  * Flights that somebody may want instead of this one: from around here, those with the same idea
  * first, then the nearest. `except`: the pilot's own are shown elsewhere on the page.
  */
-export function listSimilarFlights(
+export async function listSimilarFlights(
   db: Db,
   { flightId, pilotId, departure, topics }: Likeness,
   { limit, except }: { limit: number; except?: "pilot" },
 ): Promise<FlightCardData[]> {
-  const km = kmBetween(departure, DEPARTURE)
-  const isOther = except === "pilot" ? sql`f.pilot_id <> ${pilotId}` : sql`true`
-  return listFlightCards(db, {
-    where: sql`f.id <> ${flightId} and ${isOther} and ${bookableSoon()} and ${km} <= ${FARTHEST_KM}`,
-    orderBy: sql`not (f.topics && ${sql.param([...topics])}::text[]), round(${km} / 25), f.departs_at, f.id`,
-    limit,
-  })
+  const airports = await findAirportsNear(db, departure, FARTHEST_KM)
+  const steps = new Map(
+    airports.map(({ id, distanceKm }) => [id, Math.round(distanceKm / STEP_KM)]),
+  )
+  const { flights, rows } = await findSoon(db, { airportIds: steps.keys() })
+  const { cells, pilots } = flights
+  const idea = bitsOf(topics)
+  const hasIdea = (row: number) => ((cells[row + CELL.traits] ?? 0) & idea ? 0 : 1)
+  const stepTo = (row: number) => steps.get(cells[row + CELL.departure] ?? 0) ?? 0
+  const sooner = byStart(flights)
+  const order: RowOrder = (row, other) =>
+    hasIdea(row) - hasIdea(other) || stepTo(row) - stepTo(other) || sooner(row, other)
+  const ownPlace = except === "pilot" ? pilots.placeOf(pilotId) : undefined
+  const others = rows.filter(
+    (row) => cells[row + CELL.id] !== flightId && cells[row + CELL.pilot] !== ownPlace,
+  )
+  return listFirstOf(db, { flights, rows: others }, limit, order)
 }

@@ -3,6 +3,7 @@ import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { clock } from "#platform/clock.ts"
 import { testDatabase } from "#tests/support/database.ts"
+import { catchUpWithFindable } from "./findable/follow-findable.ts"
 import {
   findTopicFacts,
   listDeparturePlaces,
@@ -26,6 +27,7 @@ test("a topic's figures come from flights that can be booked in the next 60 days
   await makeFlight(db, { topics: ["nachtflug"], departsAt: inDays(61) })
   await makeFlight(db, { topics: ["nachtflug"], departsAt: inDays(5), status: "paused" })
   await makeFlight(db, { topics: ["inselflug"], departsAt: inDays(5) })
+  await catchUpWithFindable(db)
   expect(await findTopicFacts(db, "nachtflug")).toEqual({
     flightCount: 2,
     fromCents: 5_500,
@@ -46,6 +48,7 @@ test("a topic without flights has no figures", async () => {
 
 test("places, airport and profile show flights with a free seat only", async () => {
   const flight = await makeFlight(db, { seatsOffered: 1, departsAt: inDays(6) })
+  await catchUpWithFindable(db)
   const isListed = async () => ({
     atAirport: (await listFlightsFromAirport(db, flight.departureAirportId, 50)).some(
       ({ id }) => id === flight.id,
@@ -55,6 +58,7 @@ test("places, airport and profile show flights with a free seat only", async () 
   expect(await isListed()).toEqual({ atAirport: true, withPilot: 1 })
   const [before] = await listDeparturePlaces(db, 5)
   await makeBooking(db, { flight })
+  await catchUpWithFindable(db)
   expect(await isListed()).toEqual({ atAirport: false, withPilot: 0 })
   const [after] = await listDeparturePlaces(db, 5)
   expect(before).toMatchObject({ code: "EDKB", town: "Sankt Augustin" })

@@ -90,7 +90,8 @@ export class TraitCounts {
   }
 }
 
-function bitsOf(traits: readonly Trait[]): number {
+/** The bits of some traits. */
+export function bitsOf(traits: readonly Trait[]): number {
   return traits.reduce((bits, trait) => bits | (1 << TRAITS.indexOf(trait)), 0)
 }
 

@@ -1,0 +1,72 @@
+import { airportsById } from "#features/places/server/airports-queries.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { DeparturePlace, TopicFacts } from "../topic-facts.ts"
+import type { Soon } from "./find-soon.ts"
+import { CELL } from "./findable/findable-flights.ts"
+
+/** The figures of some flights; undefined without any. */
+export async function factsOf(db: Db, { flights, rows }: Soon): Promise<TopicFacts | undefined> {
+  if (rows.length === 0) return undefined
+  const { cells } = flights
+  const airports = await airportsById(db)
+  const prices = Int32Array.from(rows, (row) => cells[row + CELL.totalCents] ?? 0).toSorted()
+  const minutes = Int32Array.from(rows, (row) => cells[row + CELL.minutes] ?? 0).toSorted()
+  const landings = new Map<string, number>()
+  for (const row of rows) {
+    const code = airports.get(cells[row + CELL.destination] ?? 0)?.code ?? ""
+    landings.set(code, (landings.get(code) ?? 0) + 1)
+  }
+  return {
+    flightCount: rows.length,
+    fromCents: prices[0] ?? 0,
+    medianCents: prices[Math.ceil(prices.length / 2) - 1] ?? 0,
+    upToCents: prices.at(-1) ?? 0,
+    shortestMinutes: minutes[0] ?? 0,
+    longestMinutes: minutes.at(-1) ?? 0,
+    codes: [...landings]
+      .toSorted(([code, count], [other, others]) => others - count || (code < other ? -1 : 1))
+      .map(([code]) => code),
+  }
+}
+
+/** How many flights, airports and pilots, and the price in the middle. */
+export function countsOf({ flights, rows }: Soon) {
+  const { cells } = flights
+  const prices = Int32Array.from(rows, (row) => cells[row + CELL.totalCents] ?? 0).toSorted()
+  return {
+    flights: rows.length,
+    airports: new Set(rows.map((row) => cells[row + CELL.departure])).size,
+    pilots: new Set(rows.map((row) => cells[row + CELL.pilot])).size,
+    middlePriceCents: prices[Math.ceil(prices.length / 2) - 1] ?? null,
+  }
+}
+
+/** The airports from which most of some flights start. */
+export async function placesOf(
+  db: Db,
+  { flights, rows }: Soon,
+  limit: number,
+): Promise<DeparturePlace[]> {
+  const { cells } = flights
+  const airports = await airportsById(db)
+  const starts = new Map<number, { flightCount: number; fromCents: number }>()
+  for (const row of rows) {
+    const airportId = cells[row + CELL.departure] ?? 0
+    const cents = cells[row + CELL.totalCents] ?? 0
+    const known = starts.get(airportId)
+    if (!known) starts.set(airportId, { flightCount: 1, fromCents: cents })
+    else {
+      known.flightCount += 1
+      known.fromCents = Math.min(known.fromCents, cents)
+    }
+  }
+  return [...starts]
+    .flatMap(([airportId, figures]) => {
+      const airport = airports.get(airportId)
+      if (!airport) return []
+      const { code, name, town, region } = airport
+      return [{ code, name, town, region, ...figures }]
+    })
+    .toSorted((a, b) => b.flightCount - a.flightCount || a.name.localeCompare(b.name, "de"))
+    .slice(0, limit)
+}
