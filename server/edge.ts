@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto"
+import { randomBytes, randomUUID } from "node:crypto"
 import type { Context, MiddlewareHandler } from "hono"
 import { secureHeaders } from "hono/secure-headers"
 import { env } from "#platform/server/env.ts"
@@ -27,7 +27,7 @@ export const identify: Edge = async (c, next) => {
 
 /** Names an answer in the log and for whoever asks about it. */
 export function newRequestId(): string {
-  return randomBytes(9).toString("base64url")
+  return randomUUID()
 }
 
 /** Refuses at the edge: to programs in the form of the API, to browsers as a line of text. */

@@ -68,13 +68,25 @@ export function withVisitorPages({ inner, isForEverybody, render }: VisitorPages
     return toPage(response)
   }
 
+  /** The page of an address, made now or within the last second; undefined: not for everybody. */
+  function pageAt(url: string): Kept["page"] | undefined {
+    const known = kept.get(url)
+    if (known && performance.now() < known.until) return known.page
+    return known || isOneOfOurs(url) ? keep(url).page : undefined
+  }
+
+  function isOneOfOurs(url: string): boolean {
+    const [path = "", query] = url.split("?")
+    if (!/^\/de(?:\/[\w-]+)*$/.test(path)) return false
+    // one search has one address; every other is answered by itself
+    const isUsual =
+      query === undefined || searchPath(readSearchWords(new URLSearchParams(query))) === url
+    return isUsual && isForEverybody(path)
+  }
+
   return (request, response) => {
-    const address = addressForEverybody(request, own.host)
-    if (address === undefined) return inner(request, response)
-    const known = kept.get(address)
-    const isFresh = known !== undefined && performance.now() < known.until
-    if (!isFresh && !isForEverybody(address.split("?")[0] ?? "")) return inner(request, response)
-    const { page } = isFresh ? known : keep(address)
+    const page = isFromAnybody(request, own.host) ? pageAt(request.url ?? "") : undefined
+    if (!page) return inner(request, response)
     page.then(
       (found) =>
         found && !isLineForBots(request, found)
@@ -82,7 +94,7 @@ export function withVisitorPages({ inner, isForEverybody, render }: VisitorPages
           : inner(request, response),
       (error: unknown) => {
         log.error({ err: error }, "a page for everybody failed")
-        kept.delete(address)
+        kept.delete(request.url ?? "")
         inner(request, response)
       },
     )
@@ -91,16 +103,15 @@ export function withVisitorPages({ inner, isForEverybody, render }: VisitorPages
 
 const ONLY_LOCALE = new RegExp(`^${LOCALE_COOKIE}=[a-z]*$`)
 
-/** The address of a request that knows nothing about who asks; undefined for any other. */
-function addressForEverybody(request: IncomingMessage, host: string): string | undefined {
-  const { url = "", method, headers } = request
-  if (method !== "GET" || headers.host !== host || headers.authorization) return undefined
-  if (headers.cookie && !ONLY_LOCALE.test(headers.cookie)) return undefined
-  const [path = "", query] = url.split("?")
-  if (!/^\/de(?:\/[\w-]+)*$/.test(path)) return undefined
-  if (query === undefined) return path
-  // one search has one address; every other is answered by itself
-  return searchPath(readSearchWords(new URLSearchParams(query))) === url ? url : undefined
+/** Whether nothing in a request says who asks. */
+function isFromAnybody({ method, headers }: IncomingMessage, host: string): boolean {
+  const { cookie } = headers
+  return (
+    method === "GET" &&
+    headers.host === host &&
+    !headers.authorization &&
+    (!cookie || ONLY_LOCALE.test(cookie))
+  )
 }
 
 /** Instead of a page that refuses, bots get a line of text (app/entry.server.tsx). */
