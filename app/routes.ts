@@ -44,6 +44,7 @@ export default [
       route("cockpit/archiv", "routes/cockpit-archive.tsx"),
       route("cockpit/gemerkt", "routes/cockpit-favourites.tsx"),
       route("cockpit/nachrichten", "routes/cockpit-messages.tsx"),
+      route("cockpit/flugbuch", "routes/cockpit-landing-log.tsx"),
       route("cockpit/gesuche", "routes/cockpit-flight-requests.tsx"),
       route("cockpit/einstellungen", "routes/cockpit-settings.tsx"),
       route("cockpit/einstellungen/profil", "routes/cockpit-profile.tsx"),

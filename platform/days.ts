@@ -30,6 +30,20 @@ export function addDays(day: string, days: number): string {
   return parseDate(day).add({ days }).toString()
 }
 
+/**
+ * The ISO day `months` later (or earlier), as law counts terms: the day of the same number, or the
+ * last of a month that is shorter (§ 188 BGB).
+ */
+export function addMonths(day: string, months: number): string {
+  return parseDate(day).add({ months }).toString()
+}
+
+/** Whole years of age on an ISO day. Who is born on 29 February has a birthday on the 28th. */
+export function ageOn(birthDate: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return addMonths(birthDate, 12 * years) <= day ? years : years - 1
+}
+
 /** The first instant of an ISO day in a zone. */
 export function startOfDay(day: string, zone: string): Date {
   return parseZonedDateTime(`${day}T00:00[${zone}]`).toDate()

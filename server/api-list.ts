@@ -13,6 +13,7 @@ import { flightsApi } from "#features/search/server/flights-api.ts"
 import { subscriptionsApi } from "#features/subscriptions/server/subscriptions-api.ts"
 import { photosApi } from "#features/users/server/photos-api.ts"
 import { usersApi } from "#features/users/server/users-api.ts"
+import { landingsApi } from "#features/verification/server/landings-api.ts"
 import type { Endpoint } from "#platform/server/endpoint.ts"
 import { pageEventsApi } from "#platform/server/page-events.ts"
 import { descriptionEndpoint } from "#server/openapi.ts"
@@ -26,6 +27,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...sessionsApi,
   ...basicAuthApi,
   ...accountApi,
+  ...landingsApi,
   ...paymentsApi,
   ...bookingsApi,
   ...statisticsApi,

@@ -5,6 +5,7 @@ import {
   Heart,
   ListChecks,
   MessageCircle,
+  NotebookPen,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -24,7 +25,9 @@ import { NotificationBell } from "#features/notifications/ui/notification-bell.t
 import { SubscriptionModalHost } from "#features/subscriptions/ui/subscription-modal-host.tsx"
 import { PersonAvatar } from "#features/users/ui/person-avatar.tsx"
 import { publicName } from "#features/users/user.ts"
+import { LANDING_LOG_PATH } from "#features/verification/landing.ts"
 import { CockpitShell } from "#ui/page-chrome/cockpit-shell.tsx"
+import type { CockpitNavItem } from "#ui/page-chrome/nav-item.ts"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"
 import type { Route } from "./+types/cockpit"
 
@@ -38,6 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   return {
     userId: user.userId,
+    isPilot: user.isPilot,
     unread,
     name: publicName(own),
     photoId: own.photoId,
@@ -45,17 +49,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-const ITEMS = [
+interface Entry extends Omit<CockpitNavItem, "count" | "isCurrent"> {
+  isForPilots?: true
+}
+
+const ITEMS: readonly Entry[] = [
   { label: "Übersicht", href: "/de/cockpit", icon: Gauge },
   { label: "Nachrichten", href: "/de/cockpit/nachrichten", icon: MessageCircle },
   { label: "Gesuche", href: "/de/cockpit/gesuche", icon: Hand },
   { label: "Gemerkt", href: FAVOURITES_PATH, icon: Heart },
   { label: "Archiv", href: "/de/cockpit/archiv", icon: Archive },
+  { label: "Flugbuch", href: LANDING_LOG_PATH, icon: NotebookPen, isForPilots: true },
   { label: "Checkliste", href: "/de/cockpit/checkliste", icon: ListChecks },
   { label: "Versicherung", href: "/de/cockpit/versicherung", icon: ShieldCheck },
   { label: "EASA-Charta", href: "/de/cockpit/easa", icon: ScrollText },
   { label: "Einstellungen", href: "/de/cockpit/einstellungen", icon: Settings },
-] as const
+]
 
 const TABS = [
   { label: "Übersicht", href: "/de/cockpit", icon: Gauge },
@@ -86,7 +95,7 @@ export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
   return (
     <CockpitShell
       {...chrome}
-      items={ITEMS.map((item) =>
+      items={ITEMS.filter(({ isForPilots }) => !isForPilots || loaderData.isPilot).map((item) =>
         item.href === "/de/cockpit"
           ? { ...mark(item), count: loaderData.openRequests }
           : mark(item),

@@ -22,6 +22,7 @@ import { daylight } from "#features/places/daylight.ts"
 import { listNextFlights } from "#features/search/server/next-flights.ts"
 import { FlightCard } from "#features/search/ui/flight-card.tsx"
 import { findPilotProfile } from "#features/users/server/pilot-profile.ts"
+import { LANDING_LOG_PATH } from "#features/verification/landing.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -128,9 +129,10 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
           supportEmail={supportEmail}
         />
         {pilot && <CockpitYear year={pilot.year} landingsLast90Days={pilot.landingsLast90Days} />}
-        {/* the tab bar of phones has no room for it */}
-        <p className="md:hidden">
+        {/* the tab bar of phones has no room for them */}
+        <p className="flex flex-wrap gap-x-6 gap-y-2 lg:hidden">
           <TextLink href={FAVOURITES_PATH}>Gemerkte Flüge ansehen</TextLink>
+          {pilot && <TextLink href={LANDING_LOG_PATH}>Flugbuch öffnen</TextLink>}
         </p>
         <CockpitFigures userId={loaderData.userId} isPilot={pilot !== null} />
       </div>

@@ -2,8 +2,12 @@ import { expect, test } from "vitest"
 import { TOPICS } from "#features/flights/flight.ts"
 import { findAirportsNear } from "#features/places/server/airports-queries.ts"
 import { maxGuests, type PlaneCategory } from "#features/planes/plane.ts"
+import { judgeFlight } from "#features/verification/flugfit/judge-flight.ts"
+import { readLandingLog } from "#features/verification/server/landings-queries.ts"
+import { readPilotPapers } from "#features/verification/server/read-pilot-papers.ts"
 import { addDays } from "#platform/days.ts"
 import { countOf, rowsOf, testWorld } from "./test-world.ts"
+import { loadCast } from "./world/cast.ts"
 import { daylightAt } from "./world/daylight.ts"
 
 const TODAY = "2026-11-21"
@@ -210,6 +214,35 @@ test("every pilot is verified on the day of each flight", async () => {
   )
   expect(unverified).toEqual([])
 })
+
+test.each([
+  ["winter", TODAY, () => db],
+  ["midsummer", "2027-06-20", () => summer],
+])(
+  "in %s every pilot has flown enough for guests, but for the one who flies rarely",
+  async (_, today, world) => {
+    const { pilots } = await loadCast(world())
+    const unfit: string[] = []
+    for (const { script, user, plane } of pilots) {
+      const [papers, log] = [
+        await readPilotPapers(world(), user.id),
+        await readLandingLog(world(), user.id),
+      ]
+      if (!papers) throw new Error("no pilot")
+      const flight = {
+        day: today,
+        aircraftClass: plane.category,
+        guests: 1,
+        isAtNight: script.hasNightRating === true,
+        isAerobatic: false,
+        haveGuestsAgreed: null,
+      }
+      const { state } = judgeFlight({ flight, papers, log, today })
+      if (state === "blocker") unfit.push(script.lastName)
+    }
+    expect(unfit).toEqual(["Weber-Stahl"])
+  },
+)
 
 test("a few pilots offer flights without a date, each with a window of its own", async () => {
   const offers = await rowsOf<{

@@ -9,6 +9,7 @@ import { ringBells } from "./world/ring-bells.ts"
 import { type Stage, setStage } from "./world/stage.ts"
 import { raiseStatistics } from "./world/statistics.ts"
 import { writeComing } from "./world/write-coming.ts"
+import { writeLandingLogs } from "./world/write-landings.ts"
 import { writeOffers } from "./world/write-offers.ts"
 import { writePast } from "./world/write-past.ts"
 import { writePeople } from "./world/write-people.ts"
@@ -41,6 +42,7 @@ export function seedDemoWorld(
     if (!(await claimDemoWorld(tx, world))) return undefined
     await writePeople(tx, today)
     const stage: Stage = setStage(await loadCast(tx), today, startOfDay(today, HOME_ZONE))
+    await writeLandingLogs(tx, stage.cast, today)
     const past = await writePast(tx, stage)
     const coming = await writeComing(tx, stage, plannedTo)
     await writeOffers(tx, stage)

@@ -28,6 +28,9 @@ test("later days bring new flights, news for the Suchagenten, and close what has
           where b.status = 'requested' and u.email = '${PILOT_EMAIL}' and b.respond_by > '${today}'`,
       ),
     ).toBeGreaterThanOrEqual(1)
+    const lately = `from landings where flown_on >= '${addDays(today, -28)}' and flown_on < '${today}'`
+    expect(await countOf(db, `from (select distinct user_id ${lately}) flying`)).toBeGreaterThan(70)
+    expect(await countOf(db, `from landings where flown_on >= '${today}'`)).toBe(0)
     expect(await brokenInvariants(db)).toEqual([])
   }
   const news = `from subscription_matches m join flights f on f.id = m.flight_id

@@ -11,6 +11,7 @@ import { planNewDays } from "./world/new-flights.ts"
 import { renewPapers } from "./world/renew-papers.ts"
 import { ringBells } from "./world/ring-bells.ts"
 import { raiseStatistics } from "./world/statistics.ts"
+import { writeLandings } from "./world/write-landings.ts"
 import { writeOffers } from "./world/write-offers.ts"
 
 export interface TopUpCounts {
@@ -41,6 +42,7 @@ export function topUpDemoWorld(
     const newBookings = await bookNewly(tx, stage)
     await writeOffers(tx, stage)
     await renewPapers(tx, today)
+    await writeLandings(tx, stage.cast, { since: world.toppedUpOn, until: today })
     await raiseStatistics(tx, stage.until)
     await saveDemoWorld(tx, { ...world, toppedUpOn: today, plannedTo })
     await ringBells(tx, stage, since)

@@ -3,6 +3,7 @@ import { eq, inArray } from "drizzle-orm"
 import sharp from "sharp"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
 import { TRIAL_WEBHOOK_PATH } from "#features/payments/server/trial/trial-webhook.ts"
@@ -103,6 +104,30 @@ function favourite(): AccessRow {
   }
 }
 
+/** An entry of the pilot's landing log. */
+function landing(ask: Ask = {}): AccessRow {
+  return {
+    owner: "pilot",
+    ask: async ({ db, ids }) => ({
+      ...ask,
+      params: { id: (await makeLanding(db, { userId: ids.pilot })).id },
+    }),
+    missing: { ...ask, params: { id: NO_ID } },
+    answers: 200,
+  }
+}
+
+const LANDING = {
+  flownOn: "2026-06-12",
+  aircraftClass: "SEP",
+  aircraftType: "C172",
+  takeOffs: 2,
+  landings: 2,
+  nightLandings: 0,
+  flightMinutes: 80,
+  flownAs: "pic",
+  place: "EDKB",
+}
 const TOWN = { name: "Köln", coordinates: { lat: 50.94, lng: 6.96 } }
 const CODE = { token: "000000" }
 const PASSWORD = { password: "Wolken-ueber-Juist-7" }
@@ -198,6 +223,9 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       answers: 200,
     },
   ],
+  "POST /api/landings": [open(201, { body: LANDING })],
+  "PUT /api/landings/:id": [landing({ body: LANDING })],
+  "DELETE /api/landings/:id": [landing()],
   "POST /api/checkouts": [
     {
       owner: "anybody",

@@ -4,6 +4,7 @@ import sharp from "sharp"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
@@ -50,6 +51,7 @@ export function wordsOf(name: string) {
     refusal: `Absage${name}`,
     description: `Beschreibung${name}`,
     meetingPoint: `Treffpunkt${name}`,
+    landedAt: `Platz${name}`,
     registration: `D-E${name.toUpperCase()}`,
     accountHolder: `Inhaber${name}`,
     town: `Ort${name}`,
@@ -152,6 +154,7 @@ function mailTo(recipient: string, key: string, said: string) {
 
 async function leaveTracesOfFlying(db: Db, actor: UserActor, words: Words) {
   const plane = await makePlane(db, { pilotId: actor.userId, registration: words.registration })
+  await makeLanding(db, { userId: actor.userId, place: words.landedAt })
   const { description, meetingPoint } = words
   const own = { pilotId: actor.userId, planeId: plane.id, description, meetingPoint }
   const flown = await makePastFlight(db, own)

@@ -51,6 +51,7 @@ const SIGNED_IN = { ...OPEN, guest: "login" } as const
 const GUESTS = { ...all("to /de/cockpit"), guest: "open" } as const
 const OWNER = { ...MISSING, owner: "open" } as const
 const OWNER_OR_LOGIN = { ...OWNER, guest: "login" } as const
+const FLYING = { ...all(403), guest: "login", pilot: "open", owner: "open" } as const
 // there is no step behind the door yet
 const PILOTS = { ...all(403), guest: "login", pilot: 404, owner: 404 } as const
 
@@ -150,6 +151,14 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
   ],
   "/de/cockpit": one("/de/cockpit", SIGNED_IN),
   "/de/cockpit/gemerkt": one("/de/cockpit/gemerkt", SIGNED_IN),
+  "/de/cockpit/flugbuch": [
+    { at: "/de/cockpit/flugbuch", answers: FLYING },
+    {
+      about: "a question",
+      at: "/de/cockpit/flugbuch?tag=2027-01-09&klasse=SEP&landung=19:00&eintrag=1",
+      answers: FLYING,
+    },
+  ],
   "/de/cockpit/archiv": one("/de/cockpit/archiv?seite=1", SIGNED_IN),
   "/de/cockpit/nachrichten": one("/de/cockpit/nachrichten", SIGNED_IN),
   "/de/cockpit/gesuche": one("/de/cockpit/gesuche", SIGNED_IN),

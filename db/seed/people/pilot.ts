@@ -17,6 +17,8 @@ export interface DemoPilot {
   /** Take-offs and landings in the last 90 days. */
   landings: number
   hasNightRating?: boolean
+  /** Flies too little to take guests: the log shows what is missing. */
+  fliesRarely?: boolean
   languages?: readonly string[]
   about: string
   plane: {

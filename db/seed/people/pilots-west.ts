@@ -228,6 +228,7 @@ export const westernPilots: readonly DemoPilot[] = [
     since: 2012,
     hours: 563,
     landings: 8,
+    fliesRarely: true,
     languages: ["de", "en"],
     about:
       "Betriebswirtin im Siegerland und mit dem Segelflug groß geworden. Mit der 182 kommen wir schnell hinauf und weit herum.",

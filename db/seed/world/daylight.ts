@@ -1,5 +1,5 @@
 import { fromDate } from "@internationalized/date"
-import { getTimes } from "suncalc"
+import { sunTimes } from "#platform/sun.ts"
 import type { AirportRow } from "../factories/make-airport.ts"
 import type { Light } from "../routes/route.ts"
 
@@ -15,7 +15,7 @@ export function daylightAt(
   day: string,
   place: Pick<AirportRow, "lat" | "lng" | "timeZone">,
 ): Daylight {
-  const times = getTimes(new Date(`${day}T12:00:00Z`), place.lat, place.lng)
+  const times = sunTimes(day, place)
   const local = (instant: Date | null) => {
     if (!instant) throw new Error(`the sun does not rise and set at ${place.lat} on ${day}`)
     const zoned = fromDate(instant, place.timeZone)

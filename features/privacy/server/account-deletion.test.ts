@@ -75,6 +75,7 @@ test("after the deletion no word of the person is left anywhere in the database"
       "public.booking_people",
       "public.flights",
       "public.planes",
+      "public.landings",
       "public.subscriptions",
       "public.withdrawals",
       "public.notifications",

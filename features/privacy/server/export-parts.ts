@@ -13,6 +13,7 @@ import { exportReviews } from "#features/reviews/server/export-reviews.ts"
 import { exportSubscriptions } from "#features/subscriptions/server/export-subscriptions.ts"
 import { exportProfile } from "#features/users/server/export-profile.ts"
 import { exportDocuments } from "#features/verification/server/export-documents.ts"
+import { exportLandings } from "#features/verification/server/export-landings.ts"
 import { exportWithdrawals } from "#features/withdrawals/server/export-withdrawals.ts"
 import type { Db } from "#platform/server/db.ts"
 import { exportDataExports } from "./export-data-exports.ts"
@@ -83,6 +84,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     holds: "deine eingereichten Unterlagen und ihr Stand",
     tables: ["verification_documents"],
     read: exportDocuments,
+  },
+  {
+    file: "flugbuch.json",
+    holds: "dein Flugbuch: deine Starts und Landungen",
+    tables: ["landings"],
+    read: exportLandings,
   },
   {
     file: "bewertungen.json",

@@ -9,6 +9,7 @@ import { forgetReports } from "#features/reports/server/forget-reports.ts"
 import { forgetSubscriptions } from "#features/subscriptions/server/forget-subscriptions.ts"
 import { forgetUser } from "#features/users/server/forget-user.ts"
 import { forgetDocuments } from "#features/verification/server/forget-documents.ts"
+import { forgetLandings } from "#features/verification/server/forget-landings.ts"
 import { forgetWithdrawals } from "#features/withdrawals/server/forget-withdrawals.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -47,6 +48,7 @@ export const FORGET_STEPS: readonly ForgetStep[] = [
     tables: ["verification_documents"],
     run: (tx, { actor }) => forgetDocuments(tx, actor.userId),
   },
+  { tables: ["landings"], run: (tx, { actor }) => forgetLandings(tx, actor.userId) },
   { tables: ["favourites"], run: (tx, { actor }) => forgetFavourites(tx, actor.userId) },
   {
     tables: ["subscriptions", "subscription_matches"],

@@ -15,7 +15,7 @@ interface JsonSchema {
   format?: string
 }
 
-const TEXTS = ["Sonnenflug", "123456", "12", "de", "EDKB", "ABCDEFGH2345", "PPL(A)"]
+const TEXTS = ["Sonnenflug", "123456", "12", "de", "EDKB", "ABCDEFGH2345", "PPL(A)", "2026-06-12"]
 
 /** Something that a schema of the API may well accept, so that one wrong property stands alone. */
 export function sampleOf(schema: z.ZodType, overrides: Record<string, unknown> = {}): unknown {

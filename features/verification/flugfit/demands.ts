@@ -1,0 +1,45 @@
+import { formatDuration } from "#platform/time.ts"
+import type { AircraftClass, FlugfitCase, Landing, RuleState } from "./flugfit.ts"
+import { type LogSums, sumLog } from "./log-sums.ts"
+import { counted } from "./rule-words.ts"
+
+/** So much of something in a stretch of the landing log. */
+export interface Demand {
+  of: Exclude<keyof LogSums, "checks">
+  atLeast: number
+  classes: readonly AircraftClass[]
+}
+
+const UNITS: Record<Demand["of"], (amount: number) => string> = {
+  takeOffs: (amount) => counted(amount, "Start", "Starts"),
+  landings: (amount) => counted(amount, "Landung", "Landungen"),
+  nightLandings: (amount) => `${counted(amount, "Start", "Starts")} mit Landung bei Nacht`,
+  minutes: (amount) => `${formatDuration(amount)} Flugzeit`,
+  picMinutes: (amount) => `${formatDuration(amount)} als verantwortliche Person`,
+  picTakeOffs: (amount) => `${counted(amount, "Start", "Starts")} als verantwortliche Person`,
+  dualMinutes: (amount) => `${formatDuration(amount)} mit Lehrer:in`,
+  dualTakeOffs: (amount) => `${counted(amount, "Übungsflug", "Übungsflüge")} mit Lehrer:in`,
+}
+
+/** What a stretch of the log lacks, in words; empty where nothing is missing. */
+export function missingFrom(
+  log: readonly Landing[],
+  demands: readonly Demand[],
+  stretch: { from: string; to: string },
+): string[] {
+  return demands.flatMap(({ of, atLeast, classes }) => {
+    const missing = atLeast - sumLog(log, { ...stretch, classes })[of]
+    return missing > 0 ? [UNITS[of](missing)] : []
+  })
+}
+
+/**
+ * How grave it is that practice is missing on the day of a flight: who is fit today can still fly
+ * what will be missing then, so that flights may be offered long ahead.
+ */
+export function stateOfLack(
+  { flight, today }: FlugfitCase,
+  isMissingOn: (day: string) => boolean,
+): Exclude<RuleState, "ok"> {
+  return flight.day > today && !isMissingOn(today) ? "warning" : "blocker"
+}

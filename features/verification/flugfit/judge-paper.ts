@@ -1,0 +1,65 @@
+import type { FlugfitCase, Paper, RuleName, RuleVerdict } from "./flugfit.ts"
+import { dayInWords } from "./rule-words.ts"
+
+/** One paper and what the sentences about it need. */
+interface PaperToJudge {
+  rule: RuleName
+  title: string
+  source: string
+  /** „Dein Tauglichkeitszeugnis“ */
+  name: string
+  pronoun: "sie" | "es"
+  paper: Paper | null
+  /** Its last day; null where none is known. */
+  endsOn: string | null
+  /** Without an end nobody can say whether it holds on the day. */
+  mustEnd?: boolean
+  /** An end up to this day is near. */
+  nearUntil: string
+  /** What to do about one that ends. */
+  renewal: string
+}
+
+/** A paper on the day of the flight: there, accepted, and not over. */
+export function judgePaper(asked: PaperToJudge, { flight }: FlugfitCase): RuleVerdict {
+  const { rule, title, source, name, pronoun, paper, endsOn, renewal } = asked
+  const day = dayInWords(flight.day)
+  const blocked = (sentence: string, remedy: string): RuleVerdict => ({
+    rule,
+    title,
+    source,
+    state: "blocker",
+    sentence,
+    remedy,
+  })
+  if (!paper) {
+    return blocked(`${name} fehlt uns für ${day}.`, `Reich ${pronoun} bis ${day} ein.`)
+  }
+  if (paper.state === "waiting") {
+    return blocked(
+      `${name} ist eingereicht und für ${day} noch nicht geprüft.`,
+      "Du musst nichts tun. Sobald wir entschieden haben, schreiben wir dir.",
+    )
+  }
+  if (paper.state === "refused") {
+    return blocked(
+      `${name} haben wir nicht anerkannt, auch nicht für ${day}.`,
+      `Lies unsere Begründung und reich ${pronoun} bis ${day} neu ein.`,
+    )
+  }
+  if (endsOn === null) {
+    return asked.mustEnd
+      ? blocked(
+          `${name} hat bei uns kein Ablaufdatum, für ${day} zählt ${pronoun} deshalb nicht.`,
+          `Reich ${pronoun} bis ${day} mit Ablaufdatum neu ein.`,
+        )
+      : { rule, title, source, state: "ok", sentence: `${name} gilt am ${day}, unbefristet.` }
+  }
+  if (endsOn < flight.day) {
+    return blocked(`${name} endet am ${dayInWords(endsOn)}, vor dem Flug am ${day}.`, renewal)
+  }
+  const sentence = `${name} gilt am ${day}, bis ${dayInWords(endsOn)}.`
+  return endsOn <= asked.nearUntil
+    ? { rule, title, source, state: "warning", sentence, remedy: renewal }
+    : { rule, title, source, state: "ok", sentence }
+}

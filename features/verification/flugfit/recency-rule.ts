@@ -1,0 +1,81 @@
+import type { Licence } from "#features/users/user.ts"
+import { addDays } from "#platform/days.ts"
+import { type Demand, missingFrom, stateOfLack } from "./demands.ts"
+import type { AircraftClass, FlugfitCase, Landing, RuleVerdict } from "./flugfit.ts"
+import { sumLog } from "./log-sums.ts"
+import { counted, dayInWords, listInWords, onClass } from "./rule-words.ts"
+
+const RECENT_DAYS = 90
+const ENOUGH = 3
+
+/** The 90 days before a flight; what is flown earlier on its day counts as well. */
+export function recentBefore(day: string): { from: string; to: string } {
+  return { from: addDays(day, -RECENT_DAYS), to: day }
+}
+
+/** „bis Sa., 5. Dezember 2026“, and from when on, where the 90 days have not begun yet. */
+export function whenToCatchUp({ flight, today }: FlugfitCase): string {
+  const { from, to } = recentBefore(flight.day)
+  const until = dayInWords(to)
+  return from > today ? `zwischen ${dayInWords(from)} und ${until}` : `bis ${until}`
+}
+
+/** Three take-offs and landings in the class before guests come on board. */
+export function recencyRule(asked: FlugfitCase): RuleVerdict {
+  const { flight, papers, log } = asked
+  const { demands, alone, source } = recencyFor(papers.licence, flight.aircraftClass)
+  const missingOn = (day: string) => missingFrom(log, demands, recentBefore(day))
+  const missing = missingOn(flight.day)
+  const day = dayInWords(flight.day)
+  const flown = `${flownInWords(asked)} ${onClass(flight.aircraftClass)}`
+  const base = { rule: "recency", title: "Übung in 90 Tagen", source } as const
+  if (missing.length === 0) {
+    const until = dayInWords(lastGoodDay(log, demands))
+    const sentence = `In den 90 Tagen bis ${day} hast du ${flown}, das reicht bis ${until}.`
+    return { ...base, state: "ok", sentence }
+  }
+  return {
+    ...base,
+    state: stateOfLack(asked, (on) => missingOn(on).length > 0),
+    sentence: `In den 90 Tagen bis ${day} hast du ${flown}, für Gäste sind je drei nötig.`,
+    remedy: `Hol ${whenToCatchUp(asked)} noch ${listInWords(missing)} nach, ${alone}, und trag es ins Flugbuch ein.`,
+  }
+}
+
+/** FCL.060(b)(1), SFCL.160(e), § 122(1) LuftPersV. */
+function recencyFor(licence: Licence, aircraftClass: AircraftClass) {
+  const classes = [aircraftClass]
+  const both: Demand[] = [
+    { of: "takeOffs", atLeast: ENOUGH, classes },
+    { of: "landings", atLeast: ENOUGH, classes },
+  ]
+  if (licence === "UL") {
+    return { demands: both, alone: "allein oder mit Lehrer:in", source: "§ 122 Abs. 1 LuftPersV" }
+  }
+  if (licence !== "SPL") {
+    return { demands: both, alone: "allein oder mit Lehrer:in", source: "FCL.060(b)(1)" }
+  }
+  // a sailplane licence counts launches, and only those as pilot in command
+  const launches: Demand[] = [{ of: "picTakeOffs", atLeast: ENOUGH, classes }]
+  return { demands: launches, alone: "ohne Gäste", source: "SFCL.160(e)" }
+}
+
+function flownInWords({ flight, papers, log }: FlugfitCase): string {
+  const classes = [flight.aircraftClass]
+  const sums = sumLog(log, { ...recentBefore(flight.day), classes })
+  const [starts, landings] =
+    papers.licence === "SPL" ? [sums.picTakeOffs, undefined] : [sums.takeOffs, sums.landings]
+  const parts = [starts === 0 ? "keinen Start" : counted(starts, "Start", "Starts")]
+  if (landings !== undefined) {
+    parts.push(landings === 0 ? "keine Landung" : counted(landings, "Landung", "Landungen"))
+  }
+  return listInWords(parts)
+}
+
+/** The last day on which the log is enough, if nothing is flown any more. */
+function lastGoodDay(log: readonly Landing[], demands: readonly Demand[]): string {
+  const days = log.map(({ flownOn }) => flownOn).toSorted((one, other) => (one < other ? 1 : -1))
+  const last = days[0] ?? ""
+  const oldest = days.find((from) => missingFrom(log, demands, { from, to: last }).length === 0)
+  return addDays(oldest ?? last, RECENT_DAYS)
+}

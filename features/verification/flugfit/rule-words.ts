@@ -1,0 +1,31 @@
+import { formatDay } from "#platform/time.ts"
+import type { AircraftClass } from "./flugfit.ts"
+
+/** „Sa., 5. Dezember 2026“ of an ISO day. */
+export function dayInWords(day: string): string {
+  return formatDay(new Date(`${day}T12:00:00Z`), "UTC")
+}
+
+/** „1 Start“, „3 Starts“ */
+export function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString("de-DE")} ${count === 1 ? one : many}`
+}
+
+/** „2 Starts, 1 Landung und 1 h mit Lehrer:in“ */
+export function listInWords(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} und ${parts.at(-1)}`
+}
+
+/** What an aircraft class is called where somebody chooses one. */
+export const CLASS_NAMES: Record<AircraftClass, string> = {
+  SEP: "SEP, einmotorig",
+  TMG: "TMG, Motorsegler",
+  MEP: "MEP, mehrmotorig",
+  UL: "UL, Ultraleicht",
+  glider: "Segelflugzeug",
+}
+
+/** „auf SEP“, „auf Segelflugzeugen“ */
+export function onClass(aircraftClass: AircraftClass): string {
+  return `auf ${aircraftClass === "glider" ? "Segelflugzeugen" : aircraftClass}`
+}

@@ -1,0 +1,48 @@
+import { z } from "zod"
+import { isRealDay } from "#platform/days.ts"
+import { line } from "#platform/text-input.ts"
+import { AIRCRAFT_CLASSES, FLOWN_AS } from "./flugfit/flugfit.ts"
+import { LONGEST, MOST_PER_ENTRY } from "./landing.ts"
+
+const NEEDED = "Bitte gib eine Zahl an"
+
+const count = z
+  .int(NEEDED)
+  .min(0, "Weniger als 0 geht nicht")
+  .max(MOST_PER_ENTRY.landings, `Höchstens ${MOST_PER_ENTRY.landings} in einem Eintrag`)
+
+/** One line of the landing log as it comes in. */
+export const landingSchema = z
+  .object({
+    flownOn: line(10, "Bitte gib den Tag an")
+      .regex(/^\d{4}-\d{2}-\d{2}$/, "Bitte gib den Tag an")
+      .refine((day) => isRealDay(day) && day >= "1950-01-01", "Diesen Tag gibt es nicht"),
+    aircraftClass: z.enum(AIRCRAFT_CLASSES, "Bitte wähle die Klasse"),
+    aircraftType: line(LONGEST.aircraftType),
+    takeOffs: count,
+    landings: count,
+    nightLandings: count,
+    flightMinutes: z
+      .int(NEEDED)
+      .min(1, "Mindestens eine Minute")
+      .max(MOST_PER_ENTRY.minutes, "Höchstens 24 Stunden in einem Eintrag"),
+    flownAs: z.enum(FLOWN_AS, "Bitte wähle, wie du geflogen bist"),
+    place: line(LONGEST.place),
+  })
+  .refine(({ takeOffs, landings }) => takeOffs + landings > 0, {
+    path: ["landings"],
+    error: "Mindestens ein Start oder eine Landung",
+  })
+  .refine(({ nightLandings, landings }) => nightLandings <= landings, {
+    path: ["nightLandings"],
+    error: ({ input }) => {
+      const { landings } = input as { landings: number }
+      return `Höchstens so viele wie Landungen, also ${landings}`
+    },
+  })
+  .refine(({ nightLandings, takeOffs }) => nightLandings <= takeOffs, {
+    path: ["nightLandings"],
+    error: "Zu jeder gehört ein Start bei Nacht, es sind aber weniger Starts",
+  })
+
+export type LandingInput = z.output<typeof landingSchema>

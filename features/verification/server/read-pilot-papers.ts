@@ -1,0 +1,71 @@
+import { desc, eq, sql } from "drizzle-orm"
+import { airportsTable } from "#features/places/server/places-tables.ts"
+import { pilotProfilesTable } from "#features/users/server/users-tables.ts"
+import type { Licence } from "#features/users/user.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { Paper, PaperState, PilotPapers, RatingKind } from "../flugfit/flugfit.ts"
+import type { DocumentKind, DocumentStatus } from "../verification.ts"
+import { verificationDocumentsTable } from "./verification-tables.ts"
+
+const STATES: Record<DocumentStatus, PaperState> = {
+  submitted: "waiting",
+  in_review: "waiting",
+  verified: "verified",
+  expired: "verified",
+  rejected: "refused",
+  blocked: "refused",
+}
+
+/** Everything of a pilot's papers that the rules of Flugfit read; undefined for passengers. */
+export async function readPilotPapers(db: Db, userId: number): Promise<PilotPapers | undefined> {
+  const [pilot] = await db
+    .select({
+      licence: pilotProfilesTable.licence,
+      licensedSince: pilotProfilesTable.licensedSince,
+      country: airportsTable.country,
+    })
+    .from(pilotProfilesTable)
+    .leftJoin(airportsTable, eq(airportsTable.id, pilotProfilesTable.homeAirportId))
+    .where(eq(pilotProfilesTable.userId, userId))
+  if (!pilot) return undefined
+  const papers = await listPapers(db, userId)
+  const paperOf = (kind: DocumentKind) => papers.find((paper) => paper.kind === kind) ?? null
+  const medical = paperOf("medical")
+  return {
+    licence: pilot.licence,
+    licensedSince: pilot.licensedSince,
+    // who is at home here has a licence of this country, unless a paper says otherwise
+    isLicenceGerman: pilot.country === null || pilot.country === "DE",
+    birthDate: null,
+    licencePaper: paperOf("licence"),
+    medical: medical && { ...medical, medicalClass: null },
+    backgroundCheck: paperOf("background_check"),
+    insurance: paperOf("insurance"),
+    ratings: papers
+      .filter(({ kind }) => kind === "rating")
+      .map((paper) => ({ ...paper, kind: ratingKind(pilot.licence, paper) })),
+  }
+}
+
+/** Of each kind, what was accepted comes first, and of that what lasts longest. */
+async function listPapers(db: Db, userId: number): Promise<(Paper & { kind: DocumentKind })[]> {
+  const { kind, status, issuedOn, expiresOn } = verificationDocumentsTable
+  const rows = await db
+    .select({ kind, status, issuedOn, expiresOn })
+    .from(verificationDocumentsTable)
+    .where(eq(verificationDocumentsTable.userId, userId))
+    .orderBy(sql`${expiresOn} desc nulls first`, desc(verificationDocumentsTable.id))
+  const order: readonly PaperState[] = ["verified", "waiting", "refused"]
+  return rows
+    .map(({ status: documentStatus, ...row }) => ({ ...row, state: STATES[documentStatus] }))
+    .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+}
+
+/**
+ * What a rating is for. A document does not say it: one that ends is the class rating (for
+ * microlights the right to take somebody along), one for life the night rating (FCL.810).
+ */
+function ratingKind(licence: Licence, { expiresOn }: Paper): RatingKind {
+  if (expiresOn === null) return "night"
+  return licence === "UL" ? "passengers" : "SEP"
+}

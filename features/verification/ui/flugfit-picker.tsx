@@ -1,0 +1,77 @@
+import { Form } from "react-router"
+import { Button } from "#ui/button.tsx"
+import { Card } from "#ui/card.tsx"
+import { Checkbox } from "#ui/checkbox.tsx"
+import { DateField } from "#ui/date-field.tsx"
+import { Select } from "#ui/select.tsx"
+import { TextField } from "#ui/text-field.tsx"
+import { AIRCRAFT_CLASSES } from "../flugfit/flugfit.ts"
+import { CLASS_NAMES } from "../flugfit/rule-words.ts"
+import type { FlugfitWish } from "../flugfit-wish.ts"
+import { LANDING_LOG_PATH } from "../landing.ts"
+
+const CLASS_OPTIONS = AIRCRAFT_CLASSES.map((value) => ({ value, label: CLASS_NAMES[value] }))
+const GUEST_OPTIONS = [1, 2, 3, 4, 5].map((guests) => ({
+  value: String(guests),
+  label: guests === 1 ? "1 Gast" : `${guests} Gäste`,
+}))
+
+interface FlugfitPickerProps {
+  wish: FlugfitWish
+  /** ISO days that can be asked about. */
+  from: string
+  to: string
+  /** „Nacht ab 17:08 Uhr in Bonn-Hangelar“ */
+  nightfall: string | null
+}
+
+/** Which flight the rules are asked about; its answer is the page's address. */
+export function FlugfitPicker({ wish, from, to, nightfall }: FlugfitPickerProps) {
+  return (
+    <Card as="section" labelledBy="flugfit-frage">
+      <h2 id="flugfit-frage" className="text-h3">
+        Welcher Flug?
+      </h2>
+      <Form
+        // another address is another question
+        key={Object.values(wish).join(" ")}
+        method="get"
+        action={LANDING_LOG_PATH}
+        preventScrollReset
+        className="mt-5 grid gap-5"
+      >
+        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+          <DateField name="tag" label="Tag" defaultValue={wish.day} min={from} max={to} />
+          <TextField
+            name="landung"
+            type="time"
+            label="Landung um"
+            isOptional
+            defaultValue={wish.landsAt}
+            hint={nightfall}
+          />
+          <Select
+            name="klasse"
+            label="Klasse"
+            options={CLASS_OPTIONS}
+            defaultValue={wish.aircraftClass}
+          />
+          <Select
+            name="gaeste"
+            label="An Bord"
+            options={GUEST_OPTIONS}
+            defaultValue={String(wish.guests)}
+          />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <Checkbox name="kunstflug" value="1" defaultChecked={wish.isAerobatic}>
+            Mit Kunstflug
+          </Checkbox>
+          <Button type="submit" variant="quiet">
+            Flugfit prüfen
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,156 @@
+import { zodResolver } from "@hookform/resolvers/zod"
+import { useRef } from "react"
+import { Controller, useForm } from "react-hook-form"
+import { showAlert } from "#platform/alerts.ts"
+import { newIntent } from "#platform/api-client.ts"
+import { showFieldErrors } from "#platform/form-errors.ts"
+import { text } from "#platform/messages/text.ts"
+import { validationMessages } from "#platform/validation-messages.ts"
+import { Button } from "#ui/button.tsx"
+import { DateField } from "#ui/date-field.tsx"
+import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
+import { Select } from "#ui/select.tsx"
+import { TextField } from "#ui/text-field.tsx"
+import { useUnsavedChanges } from "#ui/unsaved-changes.tsx"
+import { AIRCRAFT_CLASSES, FLOWN_AS } from "../flugfit/flugfit.ts"
+import { CLASS_NAMES } from "../flugfit/rule-words.ts"
+import { FLOWN_AS_NAMES, LONGEST } from "../landing.ts"
+import { type LandingInput, landingSchema } from "../landing-schemas.ts"
+import { callCorrectLanding, callLogLanding } from "./landing-calls.ts"
+
+const resolver = zodResolver(landingSchema, { error: validationMessages("de") })
+
+const CLASS_OPTIONS = AIRCRAFT_CLASSES.map((value) => ({ value, label: CLASS_NAMES[value] }))
+const FLOWN_AS_OPTIONS = FLOWN_AS.map((value) => ({ value, label: FLOWN_AS_NAMES[value] }))
+
+interface LandingFormProps {
+  /** What stands in the fields at first. */
+  entry: LandingInput
+  /** The entry that is corrected; a new one has none. */
+  id: number | undefined
+  /** ISO day; the last that can have been flown. */
+  today: string
+  onSaved: () => void
+}
+
+/** One line of the landing log, to add or to correct. */
+export function LandingForm({ entry, id, today, onSaved }: LandingFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const wish = useRef({ content: "", intent: "" })
+  const { register, control, handleSubmit, setError, reset, formState } = useForm({
+    resolver,
+    defaultValues: entry,
+    shouldFocusError: false,
+  })
+  const { errors, isDirty, isSubmitting } = formState
+  useUnsavedChanges(isDirty)
+  const number = { valueAsNumber: true } as const
+
+  const submit = handleSubmit(
+    async (values) => {
+      // the same entry sent again is the same one; another one is another
+      const content = JSON.stringify(values)
+      if (wish.current.content !== content) wish.current = { content, intent: newIntent() }
+      try {
+        if (id) await callCorrectLanding(id, values)
+        else await callLogLanding(values, wish.current.intent)
+        // from here on the same numbers are another flight
+        wish.current = { content: "", intent: "" }
+        showAlert({ type: "success", message: text("basics.saved") })
+        reset(values)
+        onSaved()
+      } catch (error) {
+        if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
+        else showAlert({ type: "error", message: text("basics.error.savingFailed") })
+      }
+    },
+    () => scrollToFirstInvalid(form.current),
+  )
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        <Controller
+          control={control}
+          name="flownOn"
+          render={({ field }) => (
+            <DateField
+              name="flownOn"
+              label="Geflogen am"
+              value={field.value}
+              onChange={field.onChange}
+              max={today}
+              error={errors.flownOn?.message}
+            />
+          )}
+        />
+        <Select
+          {...register("flownAs")}
+          label="Geflogen"
+          hint="Mit Prüfer:in: zur Befähigungsüberprüfung."
+          options={FLOWN_AS_OPTIONS}
+          error={errors.flownAs?.message}
+        />
+        <Select
+          {...register("aircraftClass")}
+          label="Klasse"
+          options={CLASS_OPTIONS}
+          error={errors.aircraftClass?.message}
+        />
+        <TextField
+          {...register("aircraftType")}
+          label="Muster"
+          isOptional
+          placeholder="C172"
+          maxLength={LONGEST.aircraftType}
+          error={errors.aircraftType?.message}
+        />
+      </div>
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5">
+        <TextField
+          {...register("takeOffs", number)}
+          label="Starts"
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.takeOffs?.message}
+        />
+        <TextField
+          {...register("landings", number)}
+          label="Landungen"
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.landings?.message}
+        />
+        <TextField
+          {...register("nightLandings", number)}
+          label="Davon bei Nacht"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Start und Landung"
+          error={errors.nightLandings?.message}
+        />
+        <TextField
+          {...register("flightMinutes", number)}
+          label="Flugzeit"
+          inputMode="numeric"
+          autoComplete="off"
+          suffix="min"
+          error={errors.flightMinutes?.message}
+        />
+      </div>
+      <TextField
+        {...register("place")}
+        label="Ort"
+        isOptional
+        placeholder="EDKB"
+        maxLength={LONGEST.place}
+        error={errors.place?.message}
+      />
+      <div>
+        <Button type="submit" isPending={isSubmitting}>
+          {id ? "Korrektur speichern" : "Eintragen"}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { formatDuration } from "#platform/time.ts"
+import { TextLink } from "#ui/text-link.tsx"
+import { VisuallyHidden } from "#ui/visually-hidden.tsx"
+import { counted, dayInWords } from "../flugfit/rule-words.ts"
+import { FLOWN_AS_NAMES, type LoggedLanding } from "../landing.ts"
+
+interface LandingListProps {
+  entries: readonly LoggedLanding[]
+  hrefOf: (entryId: number) => string
+}
+
+/** The entries of a landing log, as hairline rows; each leads to its correction. */
+export function LandingList({ entries, hrefOf }: LandingListProps) {
+  return (
+    <ul className="border-b border-line">
+      {entries.map((entry) => (
+        <li key={entry.id} className="border-t border-line py-3.5">
+          <div className="flex items-baseline justify-between gap-4">
+            <p className="font-semibold">{dayInWords(entry.flownOn)}</p>
+            <TextLink href={hrefOf(entry.id)} preventScrollReset className="text-small">
+              Ändern
+              <VisuallyHidden>: Eintrag vom {dayInWords(entry.flownOn)}</VisuallyHidden>
+            </TextLink>
+          </div>
+          <p className="mt-0.5 text-ui text-ink2 tabular-nums">{flownInWords(entry)}</p>
+          <p className="text-small text-ink3">{aircraftInWords(entry)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function aircraftInWords({ aircraftType, aircraftClass, place, flownAs }: LoggedLanding): string {
+  const kind = aircraftClass === "glider" ? "Segelflugzeug" : aircraftClass
+  const company = flownAs === "pic" ? "" : FLOWN_AS_NAMES[flownAs]
+  return [aircraftType, kind, place, company].filter(Boolean).join(" · ")
+}
+
+function flownInWords(entry: LoggedLanding): string {
+  return [
+    counted(entry.takeOffs, "Start", "Starts"),
+    counted(entry.landings, "Landung", "Landungen"),
+    ...(entry.nightLandings > 0 ? [`${entry.nightLandings} bei Nacht`] : []),
+    formatDuration(entry.flightMinutes),
+  ].join(" · ")
+}
