@@ -8,6 +8,7 @@ import { favouritesApi } from "#features/favourites/server/favourites-api.ts"
 import { notificationsApi } from "#features/notifications/server/notifications-api.ts"
 import { paymentsApi } from "#features/payments/server/payments-api.ts"
 import { placesApi } from "#features/places/server/places-api.ts"
+import { planesApi } from "#features/planes/server/planes-api.ts"
 import { privacyApi } from "#features/privacy/server/privacy-api.ts"
 import { flightsApi } from "#features/search/server/flights-api.ts"
 import { subscriptionsApi } from "#features/subscriptions/server/subscriptions-api.ts"
@@ -28,6 +29,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...basicAuthApi,
   ...accountApi,
   ...landingsApi,
+  ...planesApi,
   ...paymentsApi,
   ...bookingsApi,
   ...statisticsApi,

@@ -5,6 +5,7 @@ import {
   useContext,
   useEffect,
   useId,
+  useRef,
   useState,
 } from "react"
 import { useBeforeUnload, useBlocker } from "react-router"
@@ -23,20 +24,17 @@ const Context = createContext<Report>(() => {})
  * router knows only one such guard.
  */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
-  const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set())
-  const isDirty = dirty.size > 0
+  const [isDirty, setIsDirty] = useState(false)
+  // known at once: a form that was saved may lead on in the same moment
+  const dirty = useRef(new Set<string>())
   const report = useCallback<Report>((form, isFormDirty) => {
-    setDirty((known) => {
-      if (known.has(form) === isFormDirty) return known
-      const next = new Set(known)
-      if (isFormDirty) next.add(form)
-      else next.delete(form)
-      return next
-    })
+    if (isFormDirty) dirty.current.add(form)
+    else dirty.current.delete(form)
+    setIsDirty(dirty.current.size > 0)
   }, [])
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && currentLocation.pathname !== nextLocation.pathname,
+      dirty.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
   )
   useBeforeUnload(
     useCallback((event: BeforeUnloadEvent) => isDirty && event.preventDefault(), [isDirty]),

@@ -1,22 +1,17 @@
+import { readNumber } from "#platform/number-text.ts"
+
 /*
- * Numbers as people write them in German: „1.800,50“, „12“, „7,5 h“. Inside they are integer
- * hundredths, so that euros are cents and nothing is ever 0,1 + 0,2.
+ * Sums and hours as people write them: „1.800,50 €“, „7,5 h“. Inside they are integer hundredths,
+ * so that euros are cents and nothing is ever 0,1 + 0,2.
  */
 
 const UNITS = /l\/h|[\s\u00a0€h]/g
-const GROUPED = /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/
-const PLAIN = /^-?\d{1,9}(?:[.,]\d{1,9})?$/
 
 /** „1.800,50“ -> 180050, nothing -> 0; undefined where it is no number. */
 export function readHundredths(text: string): number | undefined {
-  const bare = text.replace(UNITS, "").replace("−", "-")
+  const bare = text.replace(UNITS, "")
   if (bare === "") return 0
-  if (GROUPED.test(bare)) return hundredths(bare.replaceAll(".", "").replace(",", "."))
-  return PLAIN.test(bare) ? hundredths(bare.replace(",", ".")) : undefined
-}
-
-function hundredths(decimal: string): number | undefined {
-  const value = Math.round(Number(decimal) * 100)
+  const value = Math.round((readNumber(bare) ?? Number.NaN) * 100)
   // -0 would be another number than the 0 it means
   return Number.isSafeInteger(value) ? value || 0 : undefined
 }

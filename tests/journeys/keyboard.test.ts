@@ -32,6 +32,7 @@ const ON_BOTH: readonly Screen[] = [
   { path: "/de/cockpit/einstellungen", as: PILOT },
   { path: "/de/cockpit/einstellungen/profil", as: PASSENGER },
   { path: "/de/cockpit/einstellungen/profil", as: PILOT },
+  { path: "/de/cockpit/einstellungen/flugzeuge/neu", as: PILOT },
   { path: "/de" },
   { path: "/de/suche?ort=Köln" },
 ]

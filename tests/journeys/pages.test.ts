@@ -11,7 +11,7 @@ import {
   visit,
 } from "#tests/support/browser.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
-import { pathsOfRows, STOREFRONT } from "#tests/support/storefront-paths.ts"
+import { pathsOfRows, planePath, STOREFRONT } from "#tests/support/storefront-paths.ts"
 import { zoomFaults } from "#tests/support/zoom-faults.ts"
 
 const { db, close } = openProductDatabase(inject("dataDir"))
@@ -32,6 +32,8 @@ const COCKPIT = [
 const FOR_PILOTS = [
   "/de/cockpit/flugbuch",
   "/de/cockpit/flugbuch?klasse=UL&landung=23:30&gaeste=5&kunstflug=1",
+  "/de/cockpit/einstellungen/flugzeuge",
+  "/de/cockpit/einstellungen/flugzeuge/neu",
 ]
 
 const VIEWS = [
@@ -66,7 +68,7 @@ test.each(VIEWS)(
     for (const email of [PILOT_EMAIL, PASSENGER_EMAIL]) {
       const page = await visit({ ...view.options, colorScheme: view.theme })
       await signIn(page, email)
-      const own = email === PILOT_EMAIL ? FOR_PILOTS : []
+      const own = email === PILOT_EMAIL ? [...FOR_PILOTS, await planePath(db)] : []
       for (const path of [...COCKPIT, ...own]) {
         await open(page, path)
         const faults = await faultsOf(page, path, view)

@@ -4,6 +4,7 @@ import sharp from "sharp"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeLanding } from "#db/seed/factories/make-landing.ts"
+import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
 import { TRIAL_WEBHOOK_PATH } from "#features/payments/server/trial/trial-webhook.ts"
@@ -117,6 +118,19 @@ function landing(ask: Ask = {}): AccessRow {
   }
 }
 
+/** The pilot's own aircraft; what is sent with it has its registration. */
+function plane(body?: object): AccessRow {
+  return {
+    owner: "pilot",
+    ask: async ({ db, ids }) => {
+      const { id, registration } = await makePlane(db, { pilotId: ids.pilot })
+      return { params: { id }, ...(body && { body: { ...body, registration } }) }
+    },
+    missing: { params: { id: NO_ID }, ...(body && { body }) },
+    answers: 200,
+  }
+}
+
 const LANDING = {
   flownOn: "2026-06-12",
   aircraftClass: "SEP",
@@ -129,6 +143,23 @@ const LANDING = {
   place: "EDKB",
 }
 const TOWN = { name: "Köln", coordinates: { lat: 50.94, lng: 6.96 } }
+const PLANE = {
+  typeKey: "c172p",
+  model: "Cessna 172",
+  icaoType: "C172",
+  registration: "D-EFGH",
+  category: "SEP",
+  wing: "high",
+  year: 1984,
+  seats: 4,
+  ownership: "club",
+  hourlyRateCents: 17_800,
+  isRateWet: true,
+  fuelLitresPerHour: 34,
+  cruiseKnots: 112,
+  payloadKg: 260,
+  balance: null,
+}
 const CODE = { token: "000000" }
 const PASSWORD = { password: "Wolken-ueber-Juist-7" }
 const PICTURE = new Uint8Array(
@@ -252,6 +283,10 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "POST /api/bookings/:id/accept": [booking("pilot")],
   "POST /api/bookings/:id/decline": [booking("pilot", { reason: "Zu windig." })],
   "POST /api/bookings/:id/withdraw": [booking("passenger")],
+  "POST /api/planes": [open(201, { body: PLANE })],
+  "PUT /api/planes/:id": [plane(PLANE)],
+  "POST /api/planes/:id/retire": [plane()],
+  "POST /api/planes/:id/return": [plane()],
   "GET /api/users/:id/statistics": [account(200)],
   "GET /api/users/:id/favourites": [account(200)],
   "POST /api/users/:id/favourites": [account(200, { body: { flightIds: [NO_ID] } })],

@@ -3,6 +3,7 @@ import { expect } from "vitest"
 import { CONTENT_PAGES } from "#app/content-routes.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeOffer } from "#db/seed/factories/make-offer.ts"
+import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { DEMO_PASSWORD, PASSENGER_EMAIL, PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
 import type { FlightStatus } from "#features/flights/flight.ts"
@@ -164,6 +165,16 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
   "/de/cockpit/gesuche": one("/de/cockpit/gesuche", SIGNED_IN),
   "/de/cockpit/einstellungen": one("/de/cockpit/einstellungen", SIGNED_IN),
   "/de/cockpit/einstellungen/profil": one("/de/cockpit/einstellungen/profil", SIGNED_IN),
+  "/de/cockpit/einstellungen/flugzeuge": one("/de/cockpit/einstellungen/flugzeuge", FLYING),
+  "/de/cockpit/einstellungen/flugzeuge/neu": one("/de/cockpit/einstellungen/flugzeuge/neu", FLYING),
+  "/de/cockpit/einstellungen/flugzeuge/:planeId": [
+    { about: "the own", at: ownPlane, answers: { ...FLYING, pilot: 404 } },
+    {
+      about: "none",
+      at: `/de/cockpit/einstellungen/flugzeuge/${NO_ID}`,
+      answers: PILOTS,
+    },
+  ],
   ...texts("cockpit", SIGNED_IN),
   "/de/cockpit/flug-erstellen/*": [
     { at: "/de/cockpit/flug-erstellen", answers: PILOTS },
@@ -249,6 +260,11 @@ function ownFlight(status: FlightStatus) {
     const flight = await makeFlight(db, { pilotId: owner.id, status })
     return `/de/flug/${flight.id}`
   }
+}
+
+async function ownPlane({ db, owner }: PageStage): Promise<string> {
+  const plane = await makePlane(db, { pilotId: owner.id })
+  return `/de/cockpit/einstellungen/flugzeuge/${plane.id}`
 }
 
 async function offerWithoutDate({ db, owner }: PageStage): Promise<string> {

@@ -1,6 +1,9 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm"
 import { CONTENT_PAGES } from "#app/content-routes.ts"
+import { PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { planesTable } from "#features/planes/server/planes-table.ts"
+import { usersTable } from "#features/users/server/users-tables.ts"
 import type { Db } from "#platform/server/db.ts"
 
 /** Pages that are made of data or of parts of their own, in their states. */
@@ -64,4 +67,17 @@ export async function pathsOfRows(db: Db) {
     profile: `/de/profil/${flight.pilotId}`,
     report: `/de/melden?flug=${flight.id}`,
   }
+}
+
+/** The page of the demo pilot's first aircraft. */
+export async function planePath(db: Db): Promise<string> {
+  const [plane] = await db
+    .select({ id: planesTable.id })
+    .from(planesTable)
+    .innerJoin(usersTable, eq(usersTable.id, planesTable.pilotId))
+    .where(eq(usersTable.email, PILOT_EMAIL))
+    .orderBy(asc(planesTable.id))
+    .limit(1)
+  if (!plane) throw new Error("the demo pilot has no aircraft")
+  return `/de/cockpit/einstellungen/flugzeuge/${plane.id}`
 }

@@ -2,6 +2,7 @@ import { BarChart } from "../bar-chart.tsx"
 import { Card } from "../card.tsx"
 import { CostBlocks } from "../cost-blocks.tsx"
 import { DescriptionList } from "../description-list.tsx"
+import { EnvelopeChart } from "../envelope-chart.tsx"
 import { LedgerRow, LedgerTable } from "../ledger.tsx"
 import { StackedBars } from "../stacked-bars.tsx"
 import { StatFigure } from "../stat-figure.tsx"
@@ -23,6 +24,24 @@ const months = [
 ] as const
 
 const figure = (euros: number) => ({ value: euros, text: `${euros.toLocaleString("de-DE")},00 €` })
+
+const envelope = {
+  title: "Schwerpunkt im zulässigen Bereich",
+  corners: [
+    { x: 0.889, y: 600 },
+    { x: 0.889, y: 884 },
+    { x: 1.003, y: 1088 },
+    { x: 1.201, y: 1088 },
+    { x: 1.201, y: 600 },
+  ],
+  x: {
+    label: "Hebelarm in m",
+    write: (value: number) => `${value.toLocaleString("de-DE")} m`,
+    tick: (value: number) => value.toLocaleString("de-DE"),
+  },
+  y: { label: "Masse in kg", write: (value: number) => `${value} kg`, tick: String },
+  words: { inside: "im Bereich", outside: "außerhalb" },
+}
 
 export function Sums() {
   return (
@@ -103,6 +122,32 @@ export function Sums() {
             ]}
           />
         </Card>
+      </Specimen>
+      <Specimen title="Bereich, in dem etwas liegen muss">
+        <div className="grid gap-6">
+          <Card>
+            <EnvelopeChart
+              {...envelope}
+              marks={[
+                { label: "Landung", x: 1.02, y: 890, isInside: true, role: "end" },
+                { label: "Start", x: 1.04, y: 990, isInside: true, role: "start" },
+              ]}
+            />
+          </Card>
+          <Card>
+            <EnvelopeChart
+              {...envelope}
+              title="Zu weit hinten"
+              marks={[
+                { label: "Landung", x: 1.23, y: 940, isInside: false, role: "end" },
+                { label: "Start", x: 1.19, y: 1040, isInside: true, role: "start" },
+              ]}
+            />
+          </Card>
+          <Card>
+            <EnvelopeChart {...envelope} title="Nur der Bereich" marks={[]} />
+          </Card>
+        </div>
       </Specimen>
     </>
   )

@@ -1,6 +1,6 @@
 import type { PlaneOwnership } from "#features/planes/plane.ts"
 import type { Licence } from "#features/users/user.ts"
-import type { PlaneTypeKey } from "../planes/plane-types.ts"
+import type { DemoPlaneTypeKey } from "../planes/plane-types.ts"
 
 /** One pilot of the demo world: who they are, where they start and what they fly. */
 export interface DemoPilot {
@@ -22,7 +22,7 @@ export interface DemoPilot {
   languages?: readonly string[]
   about: string
   plane: {
-    type: PlaneTypeKey
+    type: DemoPlaneTypeKey
     registration: string
     year: number
     ownership: PlaneOwnership

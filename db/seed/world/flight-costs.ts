@@ -1,10 +1,10 @@
 import type { FlightKind } from "#features/flights/flight.ts"
+import type { Fuel } from "#features/planes/plane-type.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatDuration } from "#platform/time.ts"
 import type { AirportRow } from "../factories/make-airport.ts"
 import type { PlaneRow } from "../factories/make-plane.ts"
 import type { CostDraft } from "../factories/write-flights.ts"
-import type { Fuel } from "../planes/plane-types.ts"
 import { createRandom } from "../random.ts"
 
 /** Cents a litre. */

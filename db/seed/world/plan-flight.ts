@@ -4,7 +4,7 @@ import { maxGuests } from "#features/planes/plane.ts"
 import { instantAt } from "#platform/days.ts"
 import type { AirportRow } from "../factories/make-airport.ts"
 import type { FlightDraft, StopDraft } from "../factories/write-flights.ts"
-import { planeType } from "../planes/plane-types.ts"
+import { demoPlaneType } from "../planes/plane-types.ts"
 import { createRandom, type Random } from "../random.ts"
 import type { Light, Route } from "../routes/route.ts"
 import type { CastPilot } from "./cast.ts"
@@ -52,7 +52,7 @@ export function planFlight(
     from,
     to,
     plane: pilot.plane,
-    fuel: planeType(pilot.script.plane.type).fuel,
+    fuel: demoPlaneType(pilot.script.plane.type).fuel,
     isNight: route.light === "night",
     isOverSea: to.code === "EDXH",
   })

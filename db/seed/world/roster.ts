@@ -1,4 +1,4 @@
-import { planeType } from "../planes/plane-types.ts"
+import { demoPlaneType } from "../planes/plane-types.ts"
 import type { Random } from "../random.ts"
 import { allRoutes } from "../routes/all-routes.ts"
 import type { Route } from "../routes/route.ts"
@@ -65,7 +65,7 @@ export function createRoster(pilots: readonly CastPilot[]): Roster {
         .map(({ pilot }) => pilot)
     },
     routesFor(pilot, day, random) {
-      const isAerobatic = planeType(pilot.script.plane.type).isAerobatic === true
+      const isAerobatic = demoPlaneType(pilot.script.plane.type).isAerobatic === true
       return allRoutes
         .filter(
           (route) =>

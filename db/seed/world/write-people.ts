@@ -17,7 +17,7 @@ import { drawDemoPhoto } from "../people/demo-photo.ts"
 import { emailOf } from "../people/email-of.ts"
 import { makePassengers } from "../people/make-passengers.ts"
 import type { DemoPilot } from "../people/pilot.ts"
-import { planeType } from "../planes/plane-types.ts"
+import { demoPlaneType } from "../planes/plane-types.ts"
 import { createRandom } from "../random.ts"
 import { writeBankAccounts } from "./write-bank-accounts.ts"
 
@@ -131,9 +131,17 @@ async function writePilots(
 }
 
 function planeOf({ plane }: DemoPilot, user: UserRow) {
-  const { wetRateCents, fuel: _, isAerobatic: __, ...type } = planeType(plane.type)
+  const {
+    wetRateCents,
+    fuel: _,
+    isAerobatic: __,
+    weighed,
+    balance,
+    ...type
+  } = demoPlaneType(plane.type)
   return planeValues({
     ...type,
+    balance: weighed && balance ? { ...balance, ...weighed } : null,
     pilotId: user.id,
     registration: plane.registration,
     year: plane.year,

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm"
 import { isBookable } from "#features/flights/flight.ts"
 import { type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
 import { type StartedPayment, startPayment } from "#features/payments/server/start-payment.ts"
+import { checkPayload } from "#features/planes/mass-and-balance.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
 import { holdAccount } from "#features/users/server/hold-account.ts"
 import { nameUserOnce } from "#features/users/server/name-user-once.ts"
@@ -132,8 +133,8 @@ async function refuseTooHeavy(
         ne(bookingsTable.id, booking.id),
       ),
     )
-  const own = people.reduce((sum, person) => sum + person.weightKg + person.luggageKg, 0)
-  if (plane && own + (others?.kg ?? 0) > plane.payloadKg) {
+  const own = people.flatMap((person) => [person.weightKg, person.luggageKg])
+  if (plane && checkPayload(plane.payloadKg, [...own, others?.kg ?? 0]).isOver) {
     throw fieldError(
       "too-heavy",
       "people",

@@ -1,3 +1,4 @@
+import { checkPayload } from "#features/planes/mass-and-balance.ts"
 import { type CockpitRequest, type PersonOnBoard, weightOf } from "../cockpit.ts"
 
 /** Who it is about and whether the aircraft carries them: one line each, then the sum. */
@@ -33,7 +34,7 @@ function sumInWords(wanted: number, { payloadKg, confirmedKg }: CockpitRequest["
   const sum =
     confirmedKg > 0 ? `${wanted} kg, mit den Zugesagten ${together} kg` : `Zusammen ${wanted} kg`
   if (payloadKg === null) return `${sum}. Nur du siehst diese Angaben.`
-  const free = payloadKg - together
-  const verdict = free >= 0 ? `${free} kg bleiben frei` : `${-free} kg zu viel`
+  const { freeKg, isOver } = checkPayload(payloadKg, [together])
+  const verdict = isOver ? `${-freeKg} kg zu viel` : `${freeKg} kg bleiben frei`
   return `${sum} von ${payloadKg} kg Zuladung, ${verdict}. Nur du siehst diese Angaben.`
 }

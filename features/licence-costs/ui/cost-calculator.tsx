@@ -28,7 +28,7 @@ const MEANING_LABELS = { segelflug: "Segelflug", ultraleicht: "Ultraleicht" } as
 export function CostCalculator() {
   const { pathname, search } = useLocation()
   const licence = licenceAt(pathname, new URLSearchParams(search))
-  const { words, change, settle } = useCostWords(licence, (query) => costAddress(licence, query))
+  const { words, change, settle } = useCostWords(licence)
   const { inputs, errors } = understandCosts(licence, words)
   const year = costYear(inputs)
   const result = useRef<HTMLElement>(null)

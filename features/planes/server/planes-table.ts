@@ -1,10 +1,12 @@
-import { boolean, integer, numeric, pgTable, text, timestamp } from "drizzle-orm/pg-core"
+import { boolean, integer, jsonb, numeric, pgTable, text, timestamp } from "drizzle-orm/pg-core"
+import type { Balance } from "../mass-and-balance.ts"
 import type { PlaneCategory, PlaneOwnership, Wing } from "../plane.ts"
 
 export const planesTable = pgTable("planes", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   pilotId: integer("pilot_id").notNull(),
   registration: text().notNull(),
+  typeKey: text("type_key"),
   model: text().notNull(),
   icaoType: text("icao_type").notNull(),
   category: text().$type<PlaneCategory>().notNull(),
@@ -17,6 +19,9 @@ export const planesTable = pgTable("planes", {
   isRateWet: boolean("is_rate_wet").notNull().default(true),
   fuelLitresPerHour: numeric("fuel_litres_per_hour", { mode: "number" }),
   cruiseKnots: integer("cruise_knots").notNull(),
+  balance: jsonb().$type<Balance>(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   retiredAt: timestamp("retired_at", { withTimezone: true }),
 })
+
+export type PlaneRow = typeof planesTable.$inferSelect

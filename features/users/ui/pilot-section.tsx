@@ -46,6 +46,13 @@ export function PilotSection({ pilot }: { pilot: PilotFacts | null }) {
           },
         ]}
       />
+      <p className="mt-6 border-t border-line pt-5 text-ui text-ink2">
+        Womit du fliegst, was es kostet und was es trägt, steht bei deinen{" "}
+        <TextLink href="/de/cockpit/einstellungen/flugzeuge" isInline>
+          Flugzeugen
+        </TextLink>
+        .
+      </p>
     </SettingsSection>
   )
 }

@@ -1,0 +1,63 @@
+import { useRevalidator } from "react-router"
+import type { CockpitHandle } from "#app/layouts/cockpit.tsx"
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { idInPath, orNotFound } from "#app/page-refusal.ts"
+import { signedInPilot } from "#app/signed-in-pilot.ts"
+import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { PLANES_PATH } from "#features/planes/plane.ts"
+import { formOfPlane } from "#features/planes/plane-form.ts"
+import { getOwnPlane } from "#features/planes/server/planes-queries.ts"
+import { LoadingCalculator } from "#features/planes/ui/loading-calculator.tsx"
+import { callChangePlane } from "#features/planes/ui/plane-calls.ts"
+import { PlaneEditor } from "#features/planes/ui/plane-editor.tsx"
+import { PlaneUse } from "#features/planes/ui/plane-use.tsx"
+import { showAlert } from "#platform/alerts.ts"
+import { text } from "#platform/messages/text.ts"
+import { Breadcrumb } from "#ui/breadcrumb.tsx"
+import { UnsavedChanges } from "#ui/unsaved-changes.tsx"
+import type { Route } from "./+types/cockpit-plane"
+
+export const handle: CockpitHandle = { parent: "/de/cockpit/einstellungen" }
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext)
+  const { userId } = signedInPilot({ context, url })
+  const planeId = idInPath(params.planeId, url)
+  return { plane: await orNotFound(getOwnPlane(db, userId, planeId)) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: loaderData?.plane.details.registration ?? "Flugzeug", isPrivate: true })
+
+export default function CockpitPlane({ loaderData }: Route.ComponentProps) {
+  const { plane } = loaderData
+  const { model, registration, year } = plane.details
+  const { revalidate } = useRevalidator()
+  return (
+    <UnsavedChanges key={plane.id}>
+      <Breadcrumb trail={[{ label: "Flugzeuge", href: PLANES_PATH }, { label: registration }]} />
+      <CockpitHeading
+        title={model}
+        sentence={
+          <>
+            <span className="font-mono">{registration}</span>, Baujahr {year}
+            {!plane.isInUse && ", außer Dienst"}
+          </>
+        }
+      />
+      <div className="mt-7 grid max-w-240 grid-cols-[minmax(0,1fr)] gap-6 lg:mt-9">
+        <LoadingCalculator plane={plane} />
+        <PlaneEditor
+          shown={formOfPlane(plane)}
+          onSave={async (details) => {
+            await callChangePlane(plane.id, details)
+            showAlert({ type: "success", message: text("basics.saved") })
+            void revalidate()
+          }}
+        />
+        <PlaneUse plane={plane} />
+      </div>
+    </UnsavedChanges>
+  )
+}

@@ -1,0 +1,77 @@
+import { Plus, Trash2 } from "lucide-react"
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form"
+import { readNumber } from "#platform/number-text.ts"
+import { Button } from "#ui/button.tsx"
+import { FieldError } from "#ui/field.tsx"
+import { IconButton } from "#ui/icon-button.tsx"
+import { NEEDS_ATTENTION } from "#ui/scroll-to-invalid.ts"
+import type { PlaneFormValues } from "../plane-form.ts"
+import { MOST_ENVELOPE_POINTS } from "../plane-schema.ts"
+import { PlaneEnvelope } from "./plane-envelope.tsx"
+import { messageAt, PlaneField } from "./plane-field.tsx"
+
+/** The corners of the area in which the centre of gravity must lie, drawn as they are typed. */
+export function EnvelopeFields() {
+  const { control, formState } = useFormContext<PlaneFormValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: "balance.envelope" })
+  const typed = useWatch({ control, name: "balance.envelope" })
+  const corners = typed.flatMap((corner) => {
+    const [arm, kg] = [readNumber(corner.arm), readNumber(corner.kg)]
+    return arm === undefined || kg === undefined ? [] : [{ arm, kg }]
+  })
+  const error = messageAt(formState.errors, "balance.envelope")
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? "envelope-error" : undefined}>
+      <legend className="mb-3 font-display text-h4">Zulässiger Bereich</legend>
+      <p className="mb-4 max-w-text text-small text-ink2">
+        Die Ecken aus dem Diagramm im Handbuch, einmal herum.
+      </p>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div {...(error && NEEDS_ATTENTION)} className="outline-none">
+          <ul className="grid gap-3">
+            {fields.map((field, index) => (
+              <li
+                key={field.id}
+                className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-x-3"
+              >
+                <PlaneField
+                  name={`balance.envelope.${index}.arm`}
+                  label={`Ecke ${index + 1}: Arm`}
+                  suffix="m"
+                  isSmall
+                />
+                <PlaneField
+                  name={`balance.envelope.${index}.kg`}
+                  label={`Ecke ${index + 1}: Masse`}
+                  suffix="kg"
+                  inputMode="decimal"
+                  isSmall
+                />
+                <IconButton
+                  label={`Ecke ${index + 1} entfernen`}
+                  icon={Trash2}
+                  disabled={fields.length <= 3}
+                  onClick={() => remove(index)}
+                  className="mt-7.5"
+                />
+              </li>
+            ))}
+          </ul>
+          <FieldError id="envelope-error" error={error} />
+          {fields.length < MOST_ENVELOPE_POINTS && (
+            <Button
+              variant="secondary"
+              size="small"
+              icon={Plus}
+              className="mt-4"
+              onClick={() => append({ arm: "", kg: "" })}
+            >
+              Ecke hinzufügen
+            </Button>
+          )}
+        </div>
+        {corners.length >= 3 && <PlaneEnvelope corners={corners} />}
+      </div>
+    </fieldset>
+  )
+}

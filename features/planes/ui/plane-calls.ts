@@ -1,0 +1,16 @@
+import { api } from "#platform/api-client.ts"
+import type { PlaneDetails } from "../plane-schema.ts"
+
+/** Answers the aircraft's id. A form keeps its `intent`, so that a second press adds no second one. */
+export async function callAddPlane(details: PlaneDetails, intent: string): Promise<number> {
+  const { id } = await api.post<{ id: number }>("/api/planes", details, { intent })
+  return id
+}
+
+export async function callChangePlane(id: number, details: PlaneDetails): Promise<void> {
+  await api.put(`/api/planes/${id}`, details)
+}
+
+export async function callSetUse(id: number, isInUse: boolean): Promise<void> {
+  await api.post(`/api/planes/${id}/${isInUse ? "return" : "retire"}`)
+}

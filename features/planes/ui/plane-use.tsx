@@ -1,0 +1,48 @@
+import { useState } from "react"
+import { useRevalidator } from "react-router"
+import { SettingsSection } from "#features/users/ui/settings-section.tsx"
+import { showAlert } from "#platform/alerts.ts"
+import { messageOf } from "#platform/api-failure.ts"
+import { text } from "#platform/messages/text.ts"
+import { Button } from "#ui/button.tsx"
+import type { OwnPlane } from "../plane-view.ts"
+import { callSetUse } from "./plane-calls.ts"
+
+/** Out of use and back. */
+export function PlaneUse({ plane }: { plane: OwnPlane }) {
+  const { revalidate } = useRevalidator()
+  const [isPending, setPending] = useState(false)
+  const change = async () => {
+    setPending(true)
+    try {
+      await callSetUse(plane.id, !plane.isInUse)
+      await revalidate()
+    } catch (error) {
+      const message = text("basics.error.savingFailed")
+      showAlert({ type: "error", message, description: messageOf(error) })
+    } finally {
+      setPending(false)
+    }
+  }
+  return plane.isInUse ? (
+    <SettingsSection
+      id="dienst"
+      title="Außer Dienst stellen"
+      intro="Für neue Flüge steht es dann nicht mehr zur Wahl. Flüge, die du damit schon anbietest, bleiben, wie sie sind."
+    >
+      <Button variant="secondary" size="small" isPending={isPending} onClick={change}>
+        Außer Dienst stellen
+      </Button>
+    </SettingsSection>
+  ) : (
+    <SettingsSection
+      id="dienst"
+      title="Außer Dienst"
+      intro="Dieses Flugzeug steht für neue Flüge nicht zur Wahl."
+    >
+      <Button variant="secondary" size="small" isPending={isPending} onClick={change}>
+        Wieder in Dienst nehmen
+      </Button>
+    </SettingsSection>
+  )
+}

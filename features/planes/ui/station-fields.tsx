@@ -1,0 +1,66 @@
+import { Plus, Trash2 } from "lucide-react"
+import { useFieldArray, useFormContext } from "react-hook-form"
+import { Button } from "#ui/button.tsx"
+import { FieldError } from "#ui/field.tsx"
+import { IconButton } from "#ui/icon-button.tsx"
+import type { PlaneFormValues } from "../plane-form.ts"
+import { MOST_STATIONS } from "../plane-schema.ts"
+import { messageAt, PlaneField } from "./plane-field.tsx"
+
+/** Where people and luggage are put, each place with its arm. */
+export function StationFields() {
+  const { control, formState } = useFormContext<PlaneFormValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: "balance.stations" })
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 font-display text-h4">Plätze und Gepäckräume</legend>
+      <ul className="grid gap-6 sm:gap-4">
+        {fields.map((field, index) => (
+          <li
+            key={field.id}
+            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+          >
+            <PlaneField
+              name={`balance.stations.${index}.name`}
+              label="Name"
+              maxLength={40}
+              className="max-sm:col-span-3"
+            />
+            <PlaneField
+              name={`balance.stations.${index}.arm`}
+              label="Hebelarm"
+              suffix="m"
+              isSmall
+            />
+            <PlaneField
+              name={`balance.stations.${index}.maxKg`}
+              label="Höchstens"
+              suffix="kg"
+              inputMode="decimal"
+              isSmall
+            />
+            <IconButton
+              label={`Platz ${index + 1} entfernen`}
+              icon={Trash2}
+              disabled={fields.length === 1}
+              onClick={() => remove(index)}
+              className="mt-7.5"
+            />
+          </li>
+        ))}
+      </ul>
+      <FieldError id="stations-error" error={messageAt(formState.errors, "balance.stations")} />
+      {fields.length < MOST_STATIONS && (
+        <Button
+          variant="secondary"
+          size="small"
+          icon={Plus}
+          className="mt-4"
+          onClick={() => append({ name: "", arm: "", maxKg: "" })}
+        >
+          Platz hinzufügen
+        </Button>
+      )}
+    </fieldset>
+  )
+}
