@@ -35,7 +35,7 @@ export async function loadAllFindable(
   take: (batch: FindableFlight[]) => void,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const flights = findable(sql`true`, sql`true`)
+    const flights = findable(sql`true`, () => sql`true`)
     await tx.execute(
       sql`declare findable cursor for ${flights} order by departure_airport_id, start_minute, id`,
     )
@@ -54,14 +54,14 @@ export async function loadFindable(
 ): Promise<FindableFlight[]> {
   const ids = sql`any(${sql.param([...flightIds])}::integer[])`
   const { rows } = await db.execute<FlightRow>(
-    findable(sql`f.id = ${ids}`, sql`flight_seats.flight_id = ${ids}`),
+    findable(sql`f.id = ${ids}`, (flightId) => sql`${flightId} = ${ids}`),
   )
   return rows.map(toFlight)
 }
 
 // `isBookable` and `isOfferOpen` for many, but for the hours in which a booking closes: these pass
 // while the flight is known already. What an offer should say: product rule on „Vollständigkeit“.
-function findable(isWanted: SQL, hasWantedSeat: SQL): SQL {
+function findable(isWanted: SQL, isOfWanted: (flightId: SQL) => SQL): SQL {
   return sql`
     select f.id, f.pilot_id, f.departure_airport_id, f.destination_airport_id,
       f.schedule = 'flexible' as is_offer,
@@ -75,15 +75,18 @@ function findable(isWanted: SQL, hasWantedSeat: SQL): SQL {
         when 'glider' then 'segelflugzeug' when 'SEP' then case p.wing when 'high' then 'hochdecker' else 'tiefdecker' end
         end as plane_kind,
       ((f.description <> '')::integer + (f.meeting_point <> '')::integer + (f.plane_id is not null)::integer
-        + exists (select from flight_stops where flight_stops.flight_id = f.id)::integer) / 4.0::float8 as completeness
+        + (stops.flight_id is not null)::integer) / 4.0::float8 as completeness
     from flights f
     left join planes p on p.id = f.plane_id
     left join (
       select flight_id,
         count(*) filter (where booking_id is null or held_until <= ${clock.now()})::integer as free,
         min(held_until) filter (where held_until > ${clock.now()}) as hold_ends_at
-      from flight_seats where ${hasWantedSeat} group by flight_id
+      from flight_seats where ${isOfWanted(sql`flight_id`)} group by flight_id
     ) seats on seats.flight_id = f.id
+    left join (
+      select distinct flight_id from flight_stops where ${isOfWanted(sql`flight_id`)}
+    ) stops on stops.flight_id = f.id
     where f.status = 'published' and ${isWanted}
       and case f.schedule when 'fixed' then f.departs_at > ${clock.now()}
         else f.window_to >= (${clock.now()}::timestamptz at time zone f.time_zone)::date end`
