@@ -50,8 +50,8 @@ export default function CockpitPlane({ loaderData }: Route.ComponentProps) {
         <LoadingCalculator plane={plane} />
         <PlaneEditor
           shown={formOfPlane(plane)}
-          onSave={async (details) => {
-            await callChangePlane(plane.id, details)
+          save={(details) => callChangePlane(plane.id, details)}
+          onSaved={() => {
             showAlert({ type: "success", message: text("basics.saved") })
             void revalidate()
           }}

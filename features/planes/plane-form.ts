@@ -38,6 +38,20 @@ export interface PlaneFormValues {
   balance: BalanceFormValues
 }
 
+/** The part of it that a type fills. */
+export type TypeFormValues = Pick<
+  PlaneFormValues,
+  | "model"
+  | "icaoType"
+  | "category"
+  | "wing"
+  | "seats"
+  | "cruiseKnots"
+  | "fuelLitresPerHour"
+  | "hasBalance"
+  | "balance"
+>
+
 const EMPTY_BALANCE: BalanceFormValues = {
   emptyKg: "",
   emptyArm: "",
@@ -90,7 +104,7 @@ export function formOfPlane({ details }: OwnPlane): PlaneFormValues {
 }
 
 /** What a type brings along; its figures are typical ones. */
-export function formOfType(type: PlaneType): Partial<PlaneFormValues> {
+export function formOfType(type: PlaneType): TypeFormValues {
   return {
     model: type.model,
     icaoType: type.icaoType,

@@ -22,10 +22,12 @@ export function NewPlane() {
     <PlaneEditor
       shown={EMPTY_PLANE}
       start={<TypeChoice />}
-      onSave={async (details) => {
+      save={(details) => {
         const body = JSON.stringify(details)
         if (intent.current.body !== body) intent.current = { body, key: newIntent() }
-        const id = await callAddPlane(details, intent.current.key)
+        return callAddPlane(details, intent.current.key)
+      }}
+      onSaved={(details, id) => {
         showAlert({
           type: "success",
           message: text("basics.saved"),

@@ -7,8 +7,9 @@ export async function callAddPlane(details: PlaneDetails, intent: string): Promi
   return id
 }
 
-export async function callChangePlane(id: number, details: PlaneDetails): Promise<void> {
-  await api.put(`/api/planes/${id}`, details)
+export async function callChangePlane(planeId: number, details: PlaneDetails): Promise<number> {
+  const { id } = await api.put<{ id: number }>(`/api/planes/${planeId}`, details)
+  return id
 }
 
 export async function callSetUse(id: number, isInUse: boolean): Promise<void> {

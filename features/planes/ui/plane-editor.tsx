@@ -2,24 +2,19 @@ import type { ReactNode } from "react"
 import { FormProvider } from "react-hook-form"
 import { SaveRow } from "#features/users/ui/save-row.tsx"
 import { SettingsSection } from "#features/users/ui/settings-section.tsx"
-import type { PlaneFormValues } from "../plane-form.ts"
-import type { PlaneDetails } from "../plane-schema.ts"
 import { BalanceFields } from "./balance-fields.tsx"
 import { PlaneCosts } from "./plane-costs.tsx"
 import { PlaneFacts } from "./plane-facts.tsx"
-import { usePlaneForm } from "./use-plane-form.ts"
+import { type PlaneFormOptions, usePlaneForm } from "./use-plane-form.ts"
 
-interface PlaneEditorProps {
-  shown: PlaneFormValues
-  /** Throws where it was refused. */
-  onSave: (details: PlaneDetails) => Promise<void>
+interface PlaneEditorProps extends PlaneFormOptions {
   /** Stands above the fields that it fills. */
   start?: ReactNode
 }
 
 /** Everything that a pilot says of an aircraft. */
-export function PlaneEditor({ shown, onSave, start }: PlaneEditorProps) {
-  const { form, methods, submit } = usePlaneForm(shown, onSave)
+export function PlaneEditor({ start, ...options }: PlaneEditorProps) {
+  const { form, methods, submit } = usePlaneForm(options)
   const { isSubmitting, isDirty } = methods.formState
   return (
     <FormProvider {...methods}>

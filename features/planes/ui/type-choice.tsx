@@ -1,24 +1,48 @@
 import { useRef } from "react"
 import { useFormContext } from "react-hook-form"
 import { Select } from "#ui/select.tsx"
-import { EMPTY_PLANE, formOfType, type PlaneFormValues } from "../plane-form.ts"
+import {
+  EMPTY_PLANE,
+  formOfType,
+  type PlaneFormValues,
+  type TypeFormValues,
+} from "../plane-form.ts"
 import { findPlaneType, PLANE_TYPES } from "../plane-types.ts"
 
 /** The type to start from. It fills what is empty or still another type's; what was typed stays. */
 export function TypeChoice() {
   const { register, getValues, setValue } = useFormContext<PlaneFormValues>()
-  const former = useRef<Partial<PlaneFormValues>>(EMPTY_PLANE)
+  const former = useRef<Partial<TypeFormValues>>({})
+
+  const fill = <Name extends keyof TypeFormValues>(name: Name, value: TypeFormValues[Name]) => {
+    const current = JSON.stringify(getValues(name))
+    const isUntouched = [EMPTY_PLANE[name], former.current[name]].some(
+      (known) => JSON.stringify(known) === current,
+    )
+    if (!isUntouched) return
+    setValue<keyof TypeFormValues>(name, structuredClone(value), { shouldDirty: true })
+    if (name !== "balance") return
+    // lists whose fields are on the screen follow only their own name
+    const { stations, envelope } = structuredClone(value as TypeFormValues["balance"])
+    setValue("balance.stations", stations)
+    setValue("balance.envelope", envelope)
+  }
+
   const choose = (key: string) => {
     const type = findPlaneType(key)
     const next = type ? formOfType(type) : EMPTY_PLANE
-    for (const name of Object.keys(former.current === EMPTY_PLANE ? next : former.current)) {
-      const field = name as keyof PlaneFormValues
-      if (isSame(getValues(field), former.current[field]) && field in next && field !== "typeKey") {
-        setValue(field, structuredClone(next[field]) as never, { shouldDirty: true })
-      }
-    }
-    if (type) former.current = next
+    fill("model", next.model)
+    fill("icaoType", next.icaoType)
+    fill("category", next.category)
+    fill("wing", next.wing)
+    fill("seats", next.seats)
+    fill("cruiseKnots", next.cruiseKnots)
+    fill("fuelLitresPerHour", next.fuelLitresPerHour)
+    fill("balance", next.balance)
+    fill("hasBalance", next.hasBalance)
+    former.current = next
   }
+
   return (
     <Select
       {...register("typeKey", { onChange: (event) => choose(event.target.value) })}
@@ -31,8 +55,4 @@ export function TypeChoice() {
       className="sm:max-w-100"
     />
   )
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -20,11 +20,16 @@ const formSchema = z.preprocess(
 
 const resolver = zodResolver(formSchema, { error: validationMessages("de") })
 
+export interface PlaneFormOptions {
+  shown: PlaneFormValues
+  /** Answers the aircraft's id; throws where it was refused. */
+  save: (details: PlaneDetails) => Promise<number>
+  /** Nothing in the form is unsaved by then, so that this may lead on. */
+  onSaved: (details: PlaneDetails, id: number) => void
+}
+
 /** The form of an aircraft; whatever is refused stays in it as it was typed. */
-export function usePlaneForm(
-  shown: PlaneFormValues,
-  save: (details: PlaneDetails) => Promise<void>,
-) {
+export function usePlaneForm({ shown, save, onSaved }: PlaneFormOptions) {
   const form = useRef<HTMLFormElement>(null)
   const methods = useForm<PlaneFormValues, unknown, PlaneDetails>({
     resolver,
@@ -37,9 +42,10 @@ export function usePlaneForm(
   const submit = handleSubmit(
     async (details) => {
       try {
-        await save(details)
+        const id = await save(details)
         // what was typed is what is saved; only the registration has found its one spelling
         reset({ ...getValues(), registration: details.registration })
+        onSaved(details, id)
       } catch (error) {
         if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
         else
