@@ -35,14 +35,16 @@ export function loadingFields(
   }
   const show = (value: number) => writeNumber(value, 1)
   const { litres } = balance.fuel
+  const stations = balance.stations.map(({ name, maxKg }, index) => ({
+    name: `platz${index + 1}`,
+    label: name,
+    unit: "kg" as const,
+    usual: index === 0 ? PILOT_KG : "0",
+    ...(maxKg !== null && { hint: `höchstens ${show(maxKg)} kg` }),
+  }))
+  if (litres === 0) return stations
   return [
-    ...balance.stations.map(({ name, maxKg }, index) => ({
-      name: `platz${index + 1}`,
-      label: name,
-      unit: "kg" as const,
-      usual: index === 0 ? PILOT_KG : "0",
-      ...(maxKg !== null && { hint: `höchstens ${show(maxKg)} kg` }),
-    })),
+    ...stations,
     {
       name: "tank",
       label: "Kraftstoff beim Start",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { loadingFields } from "./loading-words.ts"
 import { EMPTY_PLANE, formOfPlane, formOfType, inputOfForm } from "./plane-form.ts"
 import { planeSchema } from "./plane-schema.ts"
 import { PLANE_TYPES } from "./plane-types.ts"
@@ -53,6 +54,18 @@ test("numbers are shown and read as people write them", () => {
     hourlyRateCents: 117_850,
     balance: { maxTakeoffKg: 1100 },
   })
+})
+
+test("a glider has no tank to be asked about", () => {
+  const glider = { ...details, category: "glider" as const, seats: 2, typeKey: null }
+  const form = formOfPlane({ id: 1, isInUse: true, details: glider })
+  const empty = {
+    ...form,
+    balance: { ...form.balance, fuel: { arm: "", litres: "", density: "" } },
+  }
+  const plane = planeSchema.parse(inputOfForm(empty))
+  expect(plane.balance?.fuel).toEqual({ arm: 0, litres: 0, density: 0.72 })
+  expect(loadingFields(plane.balance, null).map(({ name }) => name)).toEqual(["platz1"])
 })
 
 test("what is no number stays as it was typed, for the schema to speak about", () => {

@@ -149,12 +149,15 @@ export function inputOfForm(values: PlaneFormValues): Record<string, unknown> {
     fuelLitresPerHour: optional(rest.fuelLitresPerHour),
     cruiseKnots: required(rest.cruiseKnots),
     payloadKg: required(rest.payloadKg),
-    balance: hasBalance ? inputOfBalance(balance) : null,
+    balance: hasBalance ? inputOfBalance(balance, rest.category !== "glider") : null,
   }
 }
 
-function inputOfBalance(balance: BalanceFormValues) {
-  const { fuel } = balance
+/** What stands for the tank of an aircraft that has none. */
+const NO_FUEL = { arm: "0", litres: "0", density: "0,72" }
+
+function inputOfBalance(balance: BalanceFormValues, hasTank: boolean) {
+  const fuel = hasTank ? balance.fuel : NO_FUEL
   return {
     emptyKg: required(balance.emptyKg),
     emptyArm: required(balance.emptyArm),

@@ -53,7 +53,7 @@ const balanceSchema = z
       .max(MOST_STATIONS, `Höchstens ${MOST_STATIONS} Plätze.`),
     fuel: z.object({
       arm: arm(),
-      litres: z.number(NUMBER).positive("Trag die ausfliegbaren Liter ein.").max(2_000),
+      litres: z.number(NUMBER).min(0, "Trag die ausfliegbaren Liter ein.").max(2_000),
       density: z
         .number(NUMBER)
         .min(0.6, "Kraftstoff wiegt mindestens 0,6 kg je Liter.")

@@ -1,4 +1,3 @@
-import type { Balance } from "./mass-and-balance.ts"
 import type { PlaneType } from "./plane-type.ts"
 import { TYPE_BALANCES } from "./type-balances.ts"
 
@@ -386,18 +385,4 @@ export const PLANE_TYPE_KEYS = Object.keys(types) as [PlaneTypeKey, ...PlaneType
 /** The entry an aircraft was started from, if it was and is still in the library. */
 export function findPlaneType(key: string | null): PlaneType | undefined {
   return key === null ? undefined : (PLANE_TYPES as Record<string, PlaneType>)[key]
-}
-
-/** Whether a pilot's figures are still those of the type they began with, in any of the arms. */
-export function hasTypicalFigures(typeKey: string | null, balance: Balance): boolean {
-  const typical = findPlaneType(typeKey)?.balance
-  if (!typical) return false
-  const isOfType = (arm: number, name: string) =>
-    typical.stations.some((station) => station.name === name && station.arm === arm)
-  return (
-    balance.fuel.arm === typical.fuel.arm ||
-    balance.stations.some(({ arm, name }) => isOfType(arm, name)) ||
-    JSON.stringify(balance.envelope.map(({ arm, kg }) => [arm, kg])) ===
-      JSON.stringify(typical.envelope.map(({ arm, kg }) => [arm, kg]))
-  )
 }

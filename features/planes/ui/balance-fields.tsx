@@ -10,9 +10,10 @@ import { StationFields } from "./station-fields.tsx"
 /** What it carries: the payload, and masses and arms for those who have them at hand. */
 export function BalanceFields() {
   const { register } = useFormContext<PlaneFormValues>()
-  const [hasBalance, typeKey] = useWatch<PlaneFormValues, ["hasBalance", "typeKey"]>({
-    name: ["hasBalance", "typeKey"],
-  })
+  const [hasBalance, typeKey, category] = useWatch<
+    PlaneFormValues,
+    ["hasBalance", "typeKey", "category"]
+  >({ name: ["hasBalance", "typeKey", "category"] })
   return (
     <div className="grid gap-6">
       <PlaneField
@@ -42,7 +43,7 @@ export function BalanceFields() {
           )}
           <MassFields />
           <StationFields />
-          <FuelFields />
+          {category !== "glider" && <FuelFields />}
           <EnvelopeFields />
         </>
       )}

@@ -2,8 +2,8 @@ import { formatNumber } from "#platform/number-text.ts"
 import { Notice } from "#ui/notice.tsx"
 import { sentenceOf } from "../load-sentences.ts"
 import type { Balance, LoadedAircraft, LoadState } from "../mass-and-balance.ts"
-import { hasTypicalFigures } from "../plane-types.ts"
 import type { OwnPlane } from "../plane-view.ts"
+import { hasTypicalFigures } from "../typical-figures.ts"
 import { PlaneEnvelope } from "./plane-envelope.tsx"
 
 interface BalanceResultProps {

@@ -16,36 +16,38 @@ export function StationFields() {
       <legend className="mb-3 font-display text-h4">Plätze und Gepäckräume</legend>
       <ul className="grid gap-6 sm:gap-4">
         {fields.map((field, index) => (
-          <li
-            key={field.id}
-            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
-          >
-            <PlaneField
-              name={`balance.stations.${index}.name`}
-              label="Name"
-              maxLength={40}
-              className="max-sm:col-span-3"
-            />
-            <PlaneField
-              name={`balance.stations.${index}.arm`}
-              label="Hebelarm"
-              suffix="m"
-              isSmall
-            />
-            <PlaneField
-              name={`balance.stations.${index}.maxKg`}
-              label="Höchstens"
-              suffix="kg"
-              inputMode="decimal"
-              isSmall
-            />
-            <IconButton
-              label={`Platz ${index + 1} entfernen`}
-              icon={Trash2}
-              disabled={fields.length === 1}
-              onClick={() => remove(index)}
-              className="mt-7.5"
-            />
+          <li key={field.id}>
+            <fieldset
+              aria-label={`Platz ${index + 1}`}
+              className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+            >
+              <PlaneField
+                name={`balance.stations.${index}.name`}
+                label="Name"
+                maxLength={40}
+                className="max-sm:col-span-3"
+              />
+              <PlaneField
+                name={`balance.stations.${index}.arm`}
+                label="Hebelarm"
+                suffix="m"
+                isSmall
+              />
+              <PlaneField
+                name={`balance.stations.${index}.maxKg`}
+                label="Höchstens"
+                suffix="kg"
+                inputMode="decimal"
+                isSmall
+              />
+              <IconButton
+                label={`Platz ${index + 1} entfernen`}
+                icon={Trash2}
+                disabled={fields.length === 1}
+                onClick={() => remove(index)}
+                className="mt-7.5"
+              />
+            </fieldset>
           </li>
         ))}
       </ul>
