@@ -2,6 +2,7 @@ import { Scripts } from "react-router"
 
 export const HELD_TYPE = "text/held-module"
 export const HELD_MEDIA = "not all"
+const LONGEST_WAIT_MS = 100
 
 /** The scripts of the page, which the server holds back (hold-scripts.ts), from its first paint on. */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
@@ -20,15 +21,30 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
 
 /*
  * A frame is asked for only when nothing blocks the rendering any more, and what the frame leaves
- * for later comes after it was painted. A page in the background is not painted at all. Each file
- * runs as soon as it is here and in a turn of its own, so that a slow phone answers a finger in
- * between; the router's script then finds all of them ready. One that did not come fails there anew.
+ * for later comes after it was painted. A page in the background is not painted at all. All files
+ * are fetched at once; each runs when the page has nothing better to do, but is not kept waiting for
+ * long, so that a slow phone draws and answers a finger in between. The router's script then finds
+ * all of them ready. One that did not come fails there anew. Links are copied, because a changed
+ * medium alone fetches nothing, and the router wants to find its own.
  */
 const START_AFTER_PAINT = `{
+  const idle = () => new Promise((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: ${LONGEST_WAIT_MS} })
+    else setTimeout(resolve)
+  })
   const start = async () => {
     const links = [...document.querySelectorAll('link[media="${HELD_MEDIA}"]')]
     const files = links.map(({ href }) => href).filter((href) => !href.includes("/entry.client-"))
-    await Promise.allSettled(files.map((file) => import(file)))
+    document.head.append(...links.map((held) => {
+      const link = held.cloneNode()
+      link.media = "all"
+      return link
+    }))
+    for (const file of files) {
+      await idle()
+      await import(file).catch(() => {})
+    }
+    await idle()
     for (const held of document.querySelectorAll('script[type="${HELD_TYPE}"]')) {
       const script = document.createElement("script")
       script.type = "module"
