@@ -15,10 +15,13 @@ const variables = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
   DEMO: flag,
-  /** `file:` with a folder; default `DATA_DIR/files`. */
+  /** `file:` with a folder, default `DATA_DIR/files`; or `s3:` before the address of a bucket. */
   STORAGE_URL: z
     .string()
-    .regex(/^file:/, "only file: is understood")
+    .regex(
+      /^(?:file:.|s3:https?:\/\/[^:@/]+:[^:@/]+@[^/]+\/[^/?]+(?:\?region=[\w-]+)?$)/,
+      "file:FOLDER or s3:https://KEY:SECRET@HOST/BUCKET?region=REGION",
+    )
     .optional(),
   /** A style for the map of the search (MapLibre) instead of our own drawing. */
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -1,0 +1,14 @@
+declare module "@20minutes/s3rver" {
+  /** An S3 server in this process; it ships no types of its own. */
+  export default class S3rver {
+    constructor(options: {
+      port: number
+      silent: boolean
+      allowMismatchedSignatures: boolean
+      directory: string
+      configureBuckets: { name: string; configs: string[] }[]
+    })
+    run(): Promise<{ port: number }>
+    close(): Promise<void>
+  }
+}
