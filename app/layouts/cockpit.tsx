@@ -25,7 +25,7 @@ import { NotificationBell } from "#features/notifications/ui/notification-bell.t
 import { SubscriptionModalHost } from "#features/subscriptions/ui/subscription-modal-host.tsx"
 import { PersonAvatar } from "#features/users/ui/person-avatar.tsx"
 import { publicName } from "#features/users/user.ts"
-import { LANDING_LOG_PATH } from "#features/verification/landing.ts"
+import { LANDING_LOG_PATH } from "#features/verification/landing-log-path.ts"
 import { CockpitShell } from "#ui/page-chrome/cockpit-shell.tsx"
 import type { CockpitNavItem } from "#ui/page-chrome/nav-item.ts"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"

@@ -6,14 +6,9 @@ import { signedInPilot } from "#app/signed-in-pilot.ts"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
 import { daylight } from "#features/places/daylight.ts"
 import { findPilotProfile } from "#features/users/server/pilot-profile.ts"
-import {
-  DAYS_AHEAD,
-  type FlugfitWish,
-  landingLogPath,
-  plannedFlight,
-  readFlugfitWish,
-} from "#features/verification/flugfit-wish.ts"
+import { DAYS_AHEAD, plannedFlight, readFlugfitWish } from "#features/verification/flugfit-wish.ts"
 import { ENTRIES_PER_PAGE, type LoggedLanding } from "#features/verification/landing.ts"
+import { type FlugfitWish, landingLogPath } from "#features/verification/landing-log-path.ts"
 import type { LandingInput } from "#features/verification/landing-schemas.ts"
 import { getFlugfit } from "#features/verification/server/get-flugfit.ts"
 import { findLanding, listLandings } from "#features/verification/server/landings-queries.ts"
@@ -47,6 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (page > pageCount) throw redirect(landingLogPath(wish, { page: pageCount }))
   return {
     today,
+    lastDay: addDays(today, DAYS_AHEAD),
     wish,
     verdict,
     page,
@@ -108,7 +104,7 @@ export default function CockpitLandingLog({ loaderData }: Route.ComponentProps) 
           <FlugfitPicker
             wish={wish}
             from={today}
-            to={addDays(today, DAYS_AHEAD)}
+            to={loaderData.lastDay}
             nightfall={loaderData.nightfall}
           />
           <FlugfitPanel verdict={verdict} />

@@ -1,19 +1,9 @@
 import type { Licence } from "#features/users/user.ts"
 import { addDays, instantAt, isRealDay } from "#platform/days.ts"
 import { isNightAt } from "#platform/sun.ts"
-import { AIRCRAFT_CLASSES, type AircraftClass, type PlannedFlight } from "./flugfit/flugfit.ts"
-import { CLASSES_OF_LICENCE } from "./flugfit/paper-rules.ts"
-import { LANDING_LOG_PATH } from "./landing.ts"
-
-/** What somebody asks Flugfit; the address of the page holds it, so that it works without script. */
-export interface FlugfitWish {
-  day: string
-  aircraftClass: AircraftClass
-  /** „16:30“, local; empty: by day. */
-  landsAt: string
-  guests: number
-  isAerobatic: boolean
-}
+import { AIRCRAFT_CLASSES, type PlannedFlight } from "./flugfit/flugfit.ts"
+import { classesOf } from "./flugfit/licence-rule.ts"
+import type { FlugfitWish } from "./landing-log-path.ts"
 
 /** Flights are offered so far ahead. */
 export const DAYS_AHEAD = 365
@@ -30,7 +20,7 @@ export function readFlugfitWish(
   const guests = Number(params.get("gaeste"))
   return {
     day: isPossible ? day : today,
-    aircraftClass: named ?? CLASSES_OF_LICENCE[licence][0] ?? "SEP",
+    aircraftClass: named ?? classesOf(licence)[0] ?? "SEP",
     landsAt: /^([01]\d|2[0-3]):[0-5]\d$/.test(landsAt) ? landsAt : "",
     guests: Number.isInteger(guests) && guests >= 1 && guests <= 5 ? guests : 1,
     isAerobatic: params.get("kunstflug") === "1",
@@ -56,18 +46,4 @@ export function plannedFlight(wish: FlugfitWish, place: LandingPlace | null): Pl
     isAerobatic,
     haveGuestsAgreed: null,
   }
-}
-
-/** The page's address for a wish, with an entry to correct or a page of the log. */
-export function landingLogPath(
-  wish: FlugfitWish,
-  more: { page?: number; entryId?: number } = {},
-): string {
-  const params = new URLSearchParams({ tag: wish.day, klasse: wish.aircraftClass })
-  if (wish.landsAt) params.set("landung", wish.landsAt)
-  if (wish.guests > 1) params.set("gaeste", String(wish.guests))
-  if (wish.isAerobatic) params.set("kunstflug", "1")
-  if (more.page && more.page > 1) params.set("seite", String(more.page))
-  if (more.entryId) params.set("eintrag", String(more.entryId))
-  return `${LANDING_LOG_PATH}?${params}`
 }

@@ -11,6 +11,11 @@ const count = z
   .min(0, "Weniger als 0 geht nicht")
   .max(MOST_PER_ENTRY.landings, `Höchstens ${MOST_PER_ENTRY.landings} in einem Eintrag`)
 
+// what is wrong between two fields is said together with what is wrong in a third
+const beside = {
+  when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
+}
+
 /** One line of the landing log as it comes in. */
 export const landingSchema = z
   .object({
@@ -29,18 +34,19 @@ export const landingSchema = z
     flownAs: z.enum(FLOWN_AS, "Bitte wähle, wie du geflogen bist"),
     place: line(LONGEST.place),
   })
-  .refine(({ takeOffs, landings }) => takeOffs + landings > 0, {
+  .refine(({ takeOffs, landings }) => !(takeOffs === 0 && landings === 0), {
+    ...beside,
     path: ["landings"],
     error: "Mindestens ein Start oder eine Landung",
   })
-  .refine(({ nightLandings, landings }) => nightLandings <= landings, {
+  .refine(({ nightLandings, landings }) => !(nightLandings > landings), {
+    ...beside,
     path: ["nightLandings"],
-    error: ({ input }) => {
-      const { landings } = input as { landings: number }
-      return `Höchstens so viele wie Landungen, also ${landings}`
-    },
+    error: ({ input }) =>
+      `Höchstens so viele wie Landungen, also ${(input as { landings: number }).landings}`,
   })
-  .refine(({ nightLandings, takeOffs }) => nightLandings <= takeOffs, {
+  .refine(({ nightLandings, takeOffs }) => !(nightLandings > takeOffs), {
+    ...beside,
     path: ["nightLandings"],
     error: "Zu jeder gehört ein Start bei Nacht, es sind aber weniger Starts",
   })

@@ -5,8 +5,6 @@ import type { FlownAs, Landing } from "./flugfit/flugfit.ts"
  * is a flight or a day of them in one aircraft; only its pilot sees it, may correct and remove it.
  */
 
-export const LANDING_LOG_PATH = "/de/cockpit/flugbuch"
-
 /** An entry as its pilot sees it. */
 export interface LoggedLanding extends Landing {
   id: number

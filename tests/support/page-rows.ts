@@ -156,7 +156,7 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { at: "/de/cockpit/flugbuch", answers: FLYING },
     {
       about: "a question",
-      at: "/de/cockpit/flugbuch?tag=2027-01-09&klasse=SEP&landung=19:00&eintrag=1",
+      at: "/de/cockpit/flugbuch?tag=2027-01-09&klasse=SEP&gaeste=3&eintrag=1",
       answers: FLYING,
     },
   ],

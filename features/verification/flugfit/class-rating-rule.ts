@@ -3,7 +3,7 @@ import { type Demand, missingFrom } from "./demands.ts"
 import type { AircraftClass, FlugfitCase, RuleVerdict } from "./flugfit.ts"
 import { judgePaper } from "./judge-paper.ts"
 import { sumLog } from "./log-sums.ts"
-import { dayInWords, listInWords } from "./rule-words.ts"
+import { dayInWords, listInWords, spanInWords } from "./rule-words.ts"
 
 type RatedClass = "SEP" | "TMG" | "MEP"
 
@@ -32,19 +32,18 @@ export function classRatingRule(asked: FlugfitCase): RuleVerdict | undefined {
   const hasRatings = papers.licence === "PPL(A)" || papers.licence === "CPL(A)"
   if (!hasRatings || !isRated(aircraftClass)) return undefined
   const paper = papers.ratings.find(({ kind }) => kind === aircraftClass) ?? null
-  const endsOn = paper?.expiresOn ?? null
   return judgePaper(
     {
       rule: "class-rating",
       title: `Klassenberechtigung ${aircraftClass}`,
-      source: "FCL.740 und FCL.740.A",
+      source: "FCL.740, FCL.740.A",
       name: `Deine Klassenberechtigung ${aircraftClass}`,
       pronoun: "sie",
       paper,
-      endsOn,
+      endsOn: paper?.expiresOn ?? null,
       mustEnd: true,
       nearUntil: addMonths(flight.day, CHECK_MONTHS),
-      renewal: endsOn ? howToKeep(aircraftClass, endsOn, asked) : "",
+      renewal: (end) => howToKeep(aircraftClass, end, asked),
     },
     asked,
   )
@@ -56,7 +55,8 @@ function howToKeep(aircraftClass: RatedClass, endsOn: string, asked: FlugfitCase
   if (endsOn < asked.today) {
     return "Sie ist abgelaufen: Zur Erneuerung gehören Auffrischung, soweit du sie brauchst, und eine Befähigungsüberprüfung."
   }
-  const check = `zwischen ${dayInWords(addMonths(endsOn, -CHECK_MONTHS))} und ${end} eine Befähigungsüberprüfung`
+  const checked = { from: addMonths(endsOn, -CHECK_MONTHS), to: endsOn }
+  const check = `${spanInWords(checked, asked.today)} eine Befähigungsüberprüfung`
   // FCL.740.A(a)
   if (aircraftClass === "MEP") {
     return `Mach ${check}; dazu gehören zehn Streckenflüge seit der letzten Verlängerung oder einer mit Prüfer:in.`

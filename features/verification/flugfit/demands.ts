@@ -1,13 +1,15 @@
 import { formatDuration } from "#platform/time.ts"
 import type { AircraftClass, FlugfitCase, Landing, RuleState } from "./flugfit.ts"
 import { type LogSums, sumLog } from "./log-sums.ts"
-import { counted } from "./rule-words.ts"
+import { counted, onClass } from "./rule-words.ts"
 
 /** So much of something in a stretch of the landing log. */
 export interface Demand {
   of: Exclude<keyof LogSums, "checks">
   atLeast: number
   classes: readonly AircraftClass[]
+  /** The words name the class, where other demands beside it take more than this one. */
+  namesClass?: true
 }
 
 const UNITS: Record<Demand["of"], (amount: number) => string> = {
@@ -27,9 +29,11 @@ export function missingFrom(
   demands: readonly Demand[],
   stretch: { from: string; to: string },
 ): string[] {
-  return demands.flatMap(({ of, atLeast, classes }) => {
+  return demands.flatMap(({ of, atLeast, classes, namesClass }) => {
     const missing = atLeast - sumLog(log, { ...stretch, classes })[of]
-    return missing > 0 ? [UNITS[of](missing)] : []
+    if (missing <= 0) return []
+    const [only] = classes
+    return namesClass && only ? `${UNITS[of](missing)} ${onClass(only)}` : UNITS[of](missing)
   })
 }
 

@@ -107,4 +107,14 @@ export interface FlugfitVerdict {
   day: string
   state: RuleState
   rules: readonly RuleVerdict[]
+  recent: RecentLandings
+}
+
+/** What was flown in the class in the 90 days before the flight, to be drawn. */
+export interface RecentLandings {
+  from: string
+  to: string
+  today: string
+  /** The oldest first; days without any are not there. */
+  days: readonly { day: string; landings: number }[]
 }

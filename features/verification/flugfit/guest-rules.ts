@@ -43,7 +43,7 @@ export function passengersRule(asked: FlugfitCase): RuleVerdict | undefined {
       paper,
       endsOn: paper?.expiresOn ?? null,
       nearUntil: addDays(flight.day, 30),
-      renewal: "Reich den Luftfahrerschein mit der gültigen Berechtigung ein.",
+      renewal: () => "Reich den Luftfahrerschein mit der gültigen Berechtigung ein.",
     },
     asked,
   )
@@ -59,6 +59,7 @@ export function aerobaticsRule(asked: FlugfitCase): RuleVerdict | undefined {
   if (flight.aircraftClass === "UL") {
     return {
       ...base,
+      source: "Musterzulassung UL",
       state: "blocker",
       sentence: `Am ${day} ist Kunstflug mit einem Ultraleichtflugzeug verboten.`,
       remedy: "Biete den Flug ohne Kunstflug an.",
@@ -73,7 +74,7 @@ export function aerobaticsRule(asked: FlugfitCase): RuleVerdict | undefined {
       paper,
       endsOn: paper?.expiresOn ?? null,
       nearUntil: addDays(flight.day, 30),
-      renewal: "Reich die gültige Berechtigung ein oder biete den Flug ohne Kunstflug an.",
+      renewal: () => "Reich die gültige Berechtigung ein oder biete den Flug ohne Kunstflug an.",
     },
     asked,
   )

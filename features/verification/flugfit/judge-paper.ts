@@ -16,8 +16,8 @@ interface PaperToJudge {
   mustEnd?: boolean
   /** An end up to this day is near. */
   nearUntil: string
-  /** What to do about one that ends. */
-  renewal: string
+  /** What to do about one that ends on that day. */
+  renewal: (endsOn: string) => string
 }
 
 /** A paper on the day of the flight: there, accepted, and not over. */
@@ -33,7 +33,7 @@ export function judgePaper(asked: PaperToJudge, { flight }: FlugfitCase): RuleVe
     remedy,
   })
   if (!paper) {
-    return blocked(`${name} fehlt uns für ${day}.`, `Reich ${pronoun} bis ${day} ein.`)
+    return blocked(`${name} liegt uns für ${day} nicht vor.`, `Reich ${pronoun} bis ${day} ein.`)
   }
   if (paper.state === "waiting") {
     return blocked(
@@ -43,7 +43,7 @@ export function judgePaper(asked: PaperToJudge, { flight }: FlugfitCase): RuleVe
   }
   if (paper.state === "refused") {
     return blocked(
-      `${name} haben wir nicht anerkannt, auch nicht für ${day}.`,
+      `${name} haben wir nicht anerkannt, am ${day} zählt ${pronoun} also nicht.`,
       `Lies unsere Begründung und reich ${pronoun} bis ${day} neu ein.`,
     )
   }
@@ -53,13 +53,22 @@ export function judgePaper(asked: PaperToJudge, { flight }: FlugfitCase): RuleVe
           `${name} hat bei uns kein Ablaufdatum, für ${day} zählt ${pronoun} deshalb nicht.`,
           `Reich ${pronoun} bis ${day} mit Ablaufdatum neu ein.`,
         )
-      : { rule, title, source, state: "ok", sentence: `${name} gilt am ${day}, unbefristet.` }
+      : {
+          rule,
+          title,
+          source,
+          state: "ok",
+          sentence: `${name} gilt unbefristet, also auch am ${day}.`,
+        }
   }
   if (endsOn < flight.day) {
-    return blocked(`${name} endet am ${dayInWords(endsOn)}, vor dem Flug am ${day}.`, renewal)
+    return blocked(
+      `${name} endet am ${dayInWords(endsOn)}, vor dem Flug am ${day}.`,
+      renewal(endsOn),
+    )
   }
-  const sentence = `${name} gilt am ${day}, bis ${dayInWords(endsOn)}.`
+  const sentence = `${name} gilt bis ${dayInWords(endsOn)}, also auch am ${day}.`
   return endsOn <= asked.nearUntil
-    ? { rule, title, source, state: "warning", sentence, remedy: renewal }
+    ? { rule, title, source, state: "warning", sentence, remedy: renewal(endsOn) }
     : { rule, title, source, state: "ok", sentence }
 }

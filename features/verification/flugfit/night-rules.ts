@@ -1,9 +1,10 @@
+import type { Licence } from "#features/users/user.ts"
 import { addDays } from "#platform/days.ts"
 import { missingFrom, stateOfLack } from "./demands.ts"
 import type { AircraftClass, FlugfitCase, RuleVerdict } from "./flugfit.ts"
 import { judgePaper } from "./judge-paper.ts"
-import { recentBefore, whenToCatchUp } from "./recency-rule.ts"
-import { dayInWords, onClass } from "./rule-words.ts"
+import { recentBefore } from "./recency-rule.ts"
+import { dayInWords, onClass, spanInWords } from "./rule-words.ts"
 
 /** Sailplanes and microlights stay on the ground at night. */
 const BY_DAY_ONLY: readonly AircraftClass[] = ["UL", "glider"]
@@ -13,7 +14,7 @@ export function nightRatingRule(asked: FlugfitCase): RuleVerdict | undefined {
   const { flight, papers } = asked
   if (!flight.isAtNight) return undefined
   const title = "Nachtflugberechtigung"
-  const source = papers.licence === "SPL" ? "SFCL.210" : "FCL.810"
+  const source = sourceOf(papers.licence)
   if (BY_DAY_ONLY.includes(flight.aircraftClass)) {
     return {
       rule: "night-rating",
@@ -35,10 +36,16 @@ export function nightRatingRule(asked: FlugfitCase): RuleVerdict | undefined {
       paper,
       endsOn: paper?.expiresOn ?? null,
       nearUntil: addDays(flight.day, 30),
-      renewal: "Reich die gültige Berechtigung ein oder land vor dem Ende der Dämmerung.",
+      renewal: () => "Reich die gültige Berechtigung ein oder land vor dem Ende der Dämmerung.",
     },
     asked,
   )
+}
+
+/** Microlights are certified for the day, a sailplane licence has a night rating for motor gliders only. */
+function sourceOf(licence: Licence): string {
+  if (licence === "UL") return "Musterzulassung UL"
+  return licence === "SPL" ? "SFCL.210" : "FCL.810"
 }
 
 /** FCL.060(b)(2), SFCL.160(e)(2): one take-off and landing at night, or an instrument rating. */
@@ -70,6 +77,6 @@ export function nightRecencyRule(asked: FlugfitCase): RuleVerdict | undefined {
     ...base,
     state: stateOfLack(asked, isMissingOn),
     sentence: `In den 90 Tagen bis ${day} fehlt ein Start mit Landung bei Nacht ${onClass(flight.aircraftClass)}.`,
-    remedy: `Flieg ${whenToCatchUp(asked)} eine Platzrunde bei Nacht ohne Gäste oder land vor dem Ende der Dämmerung.`,
+    remedy: `Flieg ${spanInWords(recentBefore(flight.day), asked.today)} eine Platzrunde bei Nacht ohne Gäste oder land vor dem Ende der Dämmerung.`,
   }
 }

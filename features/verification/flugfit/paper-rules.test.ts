@@ -142,7 +142,7 @@ describe("a class rating that ends soon says what its extension needs", () => {
   ])("without %s", (_, first, missing) => {
     const { remedy } = ruleOf("class-rating", { papers, log: [landing(first), hour] })
     expect(remedy).toContain(missing)
-    expect(remedy).toContain("zwischen Sa., 31. Oktober 2026 und So., 31. Januar 2027")
+    expect(remedy).toContain("oder du machst bis So., 31. Januar 2027 eine")
   })
 
   test("an hour with an instructor is missing, unless there was a check in another class", () => {

@@ -45,7 +45,7 @@ const SPL_TMG: Practice = {
   source: "SFCL.160(b)",
   demands: [
     { of: "minutes", atLeast: 12 * HOUR, classes: SAILPLANES },
-    { of: "minutes", atLeast: 6 * HOUR, classes: ["TMG"] },
+    { of: "minutes", atLeast: 6 * HOUR, classes: ["TMG"], namesClass: true },
     { of: "takeOffs", atLeast: 12, classes: ["TMG"] },
     { of: "landings", atLeast: 12, classes: ["TMG"] },
     { of: "dualMinutes", atLeast: HOUR, classes: ["TMG"] },
@@ -60,7 +60,7 @@ const UL: Practice = {
     { of: "picMinutes", atLeast: 6 * HOUR, classes: LIGHT },
     { of: "takeOffs", atLeast: 12, classes: LIGHT },
     { of: "landings", atLeast: 12, classes: LIGHT },
-    { of: "dualMinutes", atLeast: HOUR, classes: ["UL"] },
+    { of: "dualMinutes", atLeast: HOUR, classes: ["UL"], namesClass: true },
   ],
   checkedIn: LIGHT,
 }

@@ -3,7 +3,7 @@ import { addDays } from "#platform/days.ts"
 import { type Demand, missingFrom, stateOfLack } from "./demands.ts"
 import type { AircraftClass, FlugfitCase, Landing, RuleVerdict } from "./flugfit.ts"
 import { sumLog } from "./log-sums.ts"
-import { counted, dayInWords, listInWords, onClass } from "./rule-words.ts"
+import { counted, dayInWords, listInWords, onClass, spanInWords } from "./rule-words.ts"
 
 const RECENT_DAYS = 90
 const ENOUGH = 3
@@ -13,17 +13,10 @@ export function recentBefore(day: string): { from: string; to: string } {
   return { from: addDays(day, -RECENT_DAYS), to: day }
 }
 
-/** „bis Sa., 5. Dezember 2026“, and from when on, where the 90 days have not begun yet. */
-export function whenToCatchUp({ flight, today }: FlugfitCase): string {
-  const { from, to } = recentBefore(flight.day)
-  const until = dayInWords(to)
-  return from > today ? `zwischen ${dayInWords(from)} und ${until}` : `bis ${until}`
-}
-
 /** Three take-offs and landings in the class before guests come on board. */
 export function recencyRule(asked: FlugfitCase): RuleVerdict {
   const { flight, papers, log } = asked
-  const { demands, alone, source } = recencyFor(papers.licence, flight.aircraftClass)
+  const { demands, needed, alone, source } = recencyFor(papers.licence, flight.aircraftClass)
   const missingOn = (day: string) => missingFrom(log, demands, recentBefore(day))
   const missing = missingOn(flight.day)
   const day = dayInWords(flight.day)
@@ -37,8 +30,8 @@ export function recencyRule(asked: FlugfitCase): RuleVerdict {
   return {
     ...base,
     state: stateOfLack(asked, (on) => missingOn(on).length > 0),
-    sentence: `In den 90 Tagen bis ${day} hast du ${flown}, für Gäste sind je drei nötig.`,
-    remedy: `Hol ${whenToCatchUp(asked)} noch ${listInWords(missing)} nach, ${alone}, und trag es ins Flugbuch ein.`,
+    sentence: `In den 90 Tagen bis ${day} hast du ${flown}, für Gäste sind ${needed} nötig.`,
+    remedy: `Hol ${spanInWords(recentBefore(flight.day), asked.today)} noch ${listInWords(missing)} nach, ${alone}, und trag es ins Flugbuch ein.`,
   }
 }
 
@@ -49,15 +42,13 @@ function recencyFor(licence: Licence, aircraftClass: AircraftClass) {
     { of: "takeOffs", atLeast: ENOUGH, classes },
     { of: "landings", atLeast: ENOUGH, classes },
   ]
-  if (licence === "UL") {
-    return { demands: both, alone: "allein oder mit Lehrer:in", source: "§ 122 Abs. 1 LuftPersV" }
-  }
   if (licence !== "SPL") {
-    return { demands: both, alone: "allein oder mit Lehrer:in", source: "FCL.060(b)(1)" }
+    const source = licence === "UL" ? "§ 122 Abs. 1 LuftPersV" : "FCL.060(b)(1)"
+    return { demands: both, needed: "je drei", alone: "allein oder mit Lehrer:in", source }
   }
   // a sailplane licence counts launches, and only those as pilot in command
   const launches: Demand[] = [{ of: "picTakeOffs", atLeast: ENOUGH, classes }]
-  return { demands: launches, alone: "ohne Gäste", source: "SFCL.160(e)" }
+  return { demands: launches, needed: "drei", alone: "ohne Gäste", source: "SFCL.160(e)" }
 }
 
 function flownInWords({ flight, papers, log }: FlugfitCase): string {

@@ -6,6 +6,13 @@ export function dayInWords(day: string): string {
   return formatDay(new Date(`${day}T12:00:00Z`), "UTC")
 }
 
+/** „bis Sa., 5. Dezember 2026“, and from when on, where that day is still to come. */
+export function spanInWords({ from, to }: { from: string; to: string }, today: string): string {
+  return from > today
+    ? `zwischen ${dayInWords(from)} und ${dayInWords(to)}`
+    : `bis ${dayInWords(to)}`
+}
+
 /** „1 Start“, „3 Starts“ */
 export function counted(count: number, one: string, many: string): string {
   return `${count.toLocaleString("de-DE")} ${count === 1 ? one : many}`

@@ -5,6 +5,7 @@ import { classNames } from "#ui/class-names.ts"
 import { Icon, type IconShape } from "#ui/icon.tsx"
 import type { FlugfitVerdict, RuleState, RuleVerdict } from "../flugfit/flugfit.ts"
 import { gravestFirst, STATE_NAMES, verdictInWords } from "../flugfit/verdict-words.ts"
+import { RecentLandingsStrip } from "./recent-landings-strip.tsx"
 
 interface Look {
   icon: IconShape
@@ -33,6 +34,7 @@ export function FlugfitPanel({ verdict }: { verdict: FlugfitVerdict }) {
       <h2 id="flugfit" className="mt-1 text-h3 text-balance">
         {verdictInWords(verdict)}
       </h2>
+      <RecentLandingsStrip recent={verdict.recent} />
       <ul className="mt-5 border-b border-line">
         {gravestFirst(verdict.rules).map((rule) => (
           <RuleRow key={rule.rule} rule={rule} />

@@ -7,8 +7,7 @@ import { Select } from "#ui/select.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { AIRCRAFT_CLASSES } from "../flugfit/flugfit.ts"
 import { CLASS_NAMES } from "../flugfit/rule-words.ts"
-import type { FlugfitWish } from "../flugfit-wish.ts"
-import { LANDING_LOG_PATH } from "../landing.ts"
+import { type FlugfitWish, LANDING_LOG_PATH } from "../landing-log-path.ts"
 
 const CLASS_OPTIONS = AIRCRAFT_CLASSES.map((value) => ({ value, label: CLASS_NAMES[value] }))
 const GUEST_OPTIONS = [1, 2, 3, 4, 5].map((guests) => ({

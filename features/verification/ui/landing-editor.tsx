@@ -1,7 +1,10 @@
+import { useEffect, useRef } from "react"
 import { useNavigate, useRevalidator } from "react-router"
+import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
-import { TextLink } from "#ui/text-link.tsx"
+import { scrollAndFocus } from "#ui/scroll-and-focus.ts"
 import type { LoggedLanding } from "../landing.ts"
+import { EDITOR_ID } from "../landing-log-path.ts"
 import type { LandingInput } from "../landing-schemas.ts"
 import { LandingForm } from "./landing-form.tsx"
 import { RemoveLanding } from "./remove-landing.tsx"
@@ -22,9 +25,13 @@ export function LandingEditor({ entry, suggestion, today, backTo }: LandingEdito
   const { revalidate } = useRevalidator()
   const goBack = () => void navigate(backTo, { preventScrollReset: true })
   const { id, ...values } = entry ?? { id: undefined, ...suggestion }
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (id) scrollAndFocus(heading.current)
+  }, [id])
   return (
-    <Card as="section" labelledBy="eintragen">
-      <h2 id="eintragen" className="text-h3">
+    <Card as="section" labelledBy={EDITOR_ID}>
+      <h2 ref={heading} id={EDITOR_ID} tabIndex={-1} className="scroll-mt-24 text-h3 outline-none">
         {entry ? "Eintrag ändern" : "Flug eintragen"}
       </h2>
       <p className="mt-2 mb-5 max-w-text text-ui text-ink2">
@@ -35,14 +42,18 @@ export function LandingEditor({ entry, suggestion, today, backTo }: LandingEdito
         entry={values}
         id={id}
         today={today}
+        cancel={
+          entry && (
+            <ButtonLink href={backTo} variant="text" preventScrollReset>
+              Nicht ändern
+            </ButtonLink>
+          )
+        }
         onSaved={entry ? goBack : () => void revalidate()}
       />
       {entry && (
-        <div className="mt-4 grid justify-items-start gap-3">
+        <div className="mt-5 border-t border-line pt-4">
           <RemoveLanding key={id} id={entry.id} onRemoved={goBack} />
-          <TextLink href={backTo} preventScrollReset className="text-small">
-            Nicht ändern
-          </TextLink>
         </div>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod"
-import { useRef } from "react"
+import { type ReactNode, useRef } from "react"
 import { Controller, useForm } from "react-hook-form"
 import { showAlert } from "#platform/alerts.ts"
 import { newIntent } from "#platform/api-client.ts"
@@ -30,11 +30,13 @@ interface LandingFormProps {
   id: number | undefined
   /** ISO day; the last that can have been flown. */
   today: string
+  /** Leads away from a correction. */
+  cancel: ReactNode
   onSaved: () => void
 }
 
 /** One line of the landing log, to add or to correct. */
-export function LandingForm({ entry, id, today, onSaved }: LandingFormProps) {
+export function LandingForm({ entry, id, today, cancel, onSaved }: LandingFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const wish = useRef({ content: "", intent: "" })
   const { register, control, handleSubmit, setError, reset, formState } = useForm({
@@ -45,6 +47,8 @@ export function LandingForm({ entry, id, today, onSaved }: LandingFormProps) {
   const { errors, isDirty, isSubmitting } = formState
   useUnsavedChanges(isDirty)
   const number = { valueAsNumber: true } as const
+  // how many may be at night depends on these two
+  const countedBeside = { ...number, deps: "nightLandings" } as const
 
   const submit = handleSubmit(
     async (values) => {
@@ -108,14 +112,14 @@ export function LandingForm({ entry, id, today, onSaved }: LandingFormProps) {
       </div>
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5">
         <TextField
-          {...register("takeOffs", number)}
+          {...register("takeOffs", countedBeside)}
           label="Starts"
           inputMode="numeric"
           autoComplete="off"
           error={errors.takeOffs?.message}
         />
         <TextField
-          {...register("landings", number)}
+          {...register("landings", countedBeside)}
           label="Landungen"
           inputMode="numeric"
           autoComplete="off"
@@ -146,10 +150,11 @@ export function LandingForm({ entry, id, today, onSaved }: LandingFormProps) {
         maxLength={LONGEST.place}
         error={errors.place?.message}
       />
-      <div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button type="submit" isPending={isSubmitting}>
           {id ? "Korrektur speichern" : "Eintragen"}
         </Button>
+        {cancel}
       </div>
     </form>
   )

@@ -17,12 +17,16 @@ export function LandingList({ entries, hrefOf }: LandingListProps) {
         <li key={entry.id} className="border-t border-line py-3.5">
           <div className="flex items-baseline justify-between gap-4">
             <p className="font-semibold">{dayInWords(entry.flownOn)}</p>
-            <TextLink href={hrefOf(entry.id)} preventScrollReset className="text-small">
+            <TextLink href={hrefOf(entry.id)} className="text-small">
               Ändern
               <VisuallyHidden>: Eintrag vom {dayInWords(entry.flownOn)}</VisuallyHidden>
             </TextLink>
           </div>
-          <p className="mt-0.5 text-ui text-ink2 tabular-nums">{flownInWords(entry)}</p>
+          <p className="mt-0.5 flex flex-wrap gap-x-3 text-ui text-ink2 tabular-nums">
+            {flownInWords(entry).map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+          </p>
           <p className="text-small text-ink3">{aircraftInWords(entry)}</p>
         </li>
       ))}
@@ -36,11 +40,11 @@ function aircraftInWords({ aircraftType, aircraftClass, place, flownAs }: Logged
   return [aircraftType, kind, place, company].filter(Boolean).join(" · ")
 }
 
-function flownInWords(entry: LoggedLanding): string {
+function flownInWords(entry: LoggedLanding): string[] {
   return [
     counted(entry.takeOffs, "Start", "Starts"),
     counted(entry.landings, "Landung", "Landungen"),
     ...(entry.nightLandings > 0 ? [`${entry.nightLandings} bei Nacht`] : []),
     formatDuration(entry.flightMinutes),
-  ].join(" · ")
+  ]
 }

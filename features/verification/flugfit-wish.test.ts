@@ -1,0 +1,66 @@
+import { expect, test } from "vitest"
+import { plannedFlight, readFlugfitWish } from "./flugfit-wish.ts"
+import { landingLogPath } from "./landing-log-path.ts"
+
+const pilot = { today: "2026-11-22", licence: "LAPL(A)" } as const
+const USUAL = {
+  day: "2026-11-22",
+  aircraftClass: "SEP",
+  landsAt: "",
+  guests: 1,
+  isAerobatic: false,
+} as const
+
+test("the address and the question say the same", () => {
+  const wish = {
+    day: "2027-06-12",
+    aircraftClass: "TMG",
+    landsAt: "21:45",
+    guests: 3,
+    isAerobatic: true,
+  } as const
+  for (const asked of [wish, USUAL]) {
+    const { searchParams } = new URL(landingLogPath(asked, { page: 3 }), "http://localhost")
+    expect(readFlugfitWish(searchParams, pilot)).toEqual(asked)
+    expect(searchParams.get("seite")).toBe("3")
+  }
+})
+
+test.each([
+  "",
+  "tag=2026-11-21",
+  "tag=2027-11-23",
+  "tag=2027-02-29",
+  "tag=morgen&klasse=ULM&landung=24:00&gaeste=6&kunstflug=ja",
+  "landung=9:30&gaeste=0",
+  "gaeste=1.5&landung=12:60",
+])("what makes no sense becomes what is usual: %s", (query) => {
+  expect(readFlugfitWish(new URLSearchParams(query), pilot)).toEqual(USUAL)
+})
+
+test.each([
+  ["PPL(A)", "SEP"],
+  ["SPL", "glider"],
+  ["UL", "UL"],
+] as const)("a %s asks about %s first", (licence, aircraftClass) => {
+  const { today } = pilot
+  expect(readFlugfitWish(new URLSearchParams(), { today, licence })).toEqual({
+    ...USUAL,
+    aircraftClass,
+  })
+})
+
+const BONN = { lat: 50.7688, lng: 7.1633, timeZone: "Europe/Berlin" }
+
+test.each([
+  ["2026-12-21", "17:05", false],
+  ["2026-12-21", "17:10", true],
+  ["2026-06-21", "22:30", false],
+  ["2026-06-21", "22:40", true],
+  ["2026-06-21", "", false],
+  // the hour that summer time skips
+  ["2027-03-28", "02:30", false],
+])("a landing in Bonn on %s at „%s“ is at night: %s", (day, landsAt, isAtNight) => {
+  expect(plannedFlight({ ...USUAL, day, landsAt }, BONN)).toMatchObject({ day, isAtNight })
+  expect(plannedFlight({ ...USUAL, day, landsAt }, null).isAtNight).toBe(false)
+})

@@ -1,0 +1,124 @@
+import { and, eq, gt } from "drizzle-orm"
+import type { Page } from "playwright-core"
+import { afterAll, expect, inject, test } from "vitest"
+import { PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
+import { usersTable } from "#features/users/server/users-tables.ts"
+import { dayInWords } from "#features/verification/flugfit/rule-words.ts"
+import { landingsTable } from "#features/verification/server/landings-table.ts"
+import { clock } from "#platform/clock.ts"
+import { addDays, isoDay } from "#platform/days.ts"
+import { HOME_ZONE } from "#platform/time.ts"
+import { axeFindings, open, signIn, visit } from "#tests/support/browser.ts"
+import { openProductDatabase } from "#tests/support/product-database.ts"
+
+const { db, close } = openProductDatabase(inject("dataDir"))
+afterAll(close)
+
+const PATH = "/de/cockpit/flugbuch"
+const today = isoDay(clock.now(), HOME_ZONE)
+
+const verdict = (page: Page) => page.getByRole("region", { name: /Gäste mitnehmen|zu tun/ })
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 2 })
+const saved = (page: Page, method: "POST" | "PUT" | "DELETE") =>
+  page.waitForResponse(
+    (answer) => answer.url().includes("/api/landings") && answer.request().method() === method,
+  )
+
+/** The demo pilot has not flown lately. */
+async function groundPilot() {
+  const [pilot] = await db
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(eq(usersTable.email, PILOT_EMAIL))
+  const isRecent = gt(landingsTable.flownOn, addDays(today, -100))
+  await db.delete(landingsTable).where(and(eq(landingsTable.userId, pilot?.id ?? 0), isRecent))
+}
+
+test("another day, one landing more: verdict and sentence follow", async () => {
+  await groundPilot()
+  const page = await visit()
+  await signIn(page, PILOT_EMAIL)
+  await page.getByRole("link", { name: "Flugbuch" }).click()
+  await heading(page, `Am ${dayInWords(today)} darfst du keine Gäste mitnehmen.`).waitFor()
+  await verdict(page).getByText("keinen Start und keine Landung auf SEP").waitFor()
+
+  const form = page.getByRole("region", { name: "Flug eintragen" })
+  await form.getByLabel("Starts").fill("3")
+  await form.getByLabel("Landungen").fill("2")
+  const added = saved(page, "POST")
+  await form.getByRole("button", { name: "Eintragen" }).click()
+  expect((await added).status()).toBe(201)
+  await verdict(page).getByText("3 Starts und 2 Landungen auf SEP").waitFor()
+  await verdict(page)
+    .getByText(/noch 1 Landung nach/)
+    .waitFor()
+
+  await page.getByRole("link", { name: `Eintrag vom ${dayInWords(today)}` }).click()
+  const correction = page.getByRole("region", { name: "Eintrag ändern" })
+  await correction.getByLabel("Landungen").fill("3")
+  const corrected = saved(page, "PUT")
+  await correction.getByRole("button", { name: "Korrektur speichern" }).click()
+  expect((await corrected).status()).toBe(200)
+  await heading(page, `Am ${dayInWords(today)} darfst du Gäste mitnehmen.`).waitFor()
+  const last = addDays(today, 90)
+  await verdict(page)
+    .getByText(`das reicht bis ${dayInWords(last)}`)
+    .waitFor()
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.getByLabel("Tag", { exact: true }).fill(last)
+  await page.getByRole("button", { name: "Flugfit prüfen" }).click()
+  await heading(page, `Am ${dayInWords(last)} darfst du Gäste mitnehmen.`).waitFor()
+  await page.getByLabel("Tag", { exact: true }).fill(addDays(last, 1))
+  await page.getByRole("button", { name: "Flugfit prüfen" }).click()
+  await heading(page, `Für ${dayInWords(addDays(last, 1))} ist noch etwas zu tun.`).waitFor()
+  await verdict(page).getByText("noch 3 Starts und 3 Landungen nach").waitFor()
+
+  await page.getByRole("link", { name: `Eintrag vom ${dayInWords(today)}` }).click()
+  await correction.getByRole("button", { name: "Eintrag löschen" }).click()
+  const removed = saved(page, "DELETE")
+  await correction.getByRole("button", { name: "Löschen", exact: true }).click()
+  expect((await removed).status()).toBe(200)
+  await heading(
+    page,
+    `Am ${dayInWords(addDays(last, 1))} darfst du keine Gäste mitnehmen.`,
+  ).waitFor()
+})
+
+test("what cannot have been flown is said at its field, and nothing typed is lost", async () => {
+  const page = await visit()
+  await signIn(page, PILOT_EMAIL)
+  await open(page, PATH)
+  const form = page.getByRole("region", { name: "Flug eintragen" })
+  const press = () => form.getByRole("button", { name: "Eintragen" }).click()
+  await form.getByLabel("Starts").fill("-1")
+  await form.getByLabel("Landungen").fill("3")
+  await form.getByLabel("Davon bei Nacht").fill("4")
+  await form.getByLabel("Flugzeit").fill("lange")
+  await press()
+  await form.getByText("Weniger als 0 geht nicht").waitFor()
+  await form.getByText("Bitte gib eine Zahl an").waitFor()
+  await form.getByText("Höchstens so viele wie Landungen, also 3").waitFor()
+  await form.getByLabel("Starts").fill("2")
+  await form.getByLabel("Flugzeit").fill("45")
+  await form.getByLabel("Davon bei Nacht").fill("1")
+  await form.getByLabel("Geflogen am", { exact: true }).fill(addDays(today, 1))
+  await press()
+  await form.getByText("Der Tag liegt in der Zukunft").waitFor()
+  expect(await form.getByLabel("Flugzeit").inputValue()).toBe("45")
+})
+
+test("without script the address asks, and so does the form", async () => {
+  const signedIn = await visit()
+  await signIn(signedIn, PILOT_EMAIL)
+  const storageState = await signedIn.context().storageState()
+  const page = await visit({ javaScriptEnabled: false, storageState })
+  const day = addDays(today, 200)
+  await page.goto(`${PATH}?tag=${day}&klasse=UL&landung=23:30`)
+  await heading(page, `Am ${dayInWords(day)} darfst du keine Gäste mitnehmen.`).waitFor()
+  await verdict(page).getByText("auf UL wird nachts nicht geflogen").waitFor()
+  await page.getByLabel("Klasse").first().selectOption("SEP")
+  await page.getByRole("button", { name: "Flugfit prüfen" }).click()
+  await page.waitForURL(/klasse=SEP/)
+  await verdict(page).getByText("Deine Nachtflugberechtigung gilt").waitFor()
+})
