@@ -32,6 +32,11 @@ export const CLASS_NAMES: Record<AircraftClass, string> = {
   glider: "Segelflugzeug",
 }
 
+/** „SEP“, „Segelflugzeug“: as pilots write it. */
+export function classInShort(aircraftClass: AircraftClass): string {
+  return aircraftClass === "glider" ? "Segelflugzeug" : aircraftClass
+}
+
 /** „auf SEP“, „auf Segelflugzeugen“ */
 export function onClass(aircraftClass: AircraftClass): string {
   return `auf ${aircraftClass === "glider" ? "Segelflugzeugen" : aircraftClass}`

@@ -2,12 +2,16 @@ import { useEffect, useRef } from "react"
 import { useNavigate, useRevalidator } from "react-router"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
+import { LatePart } from "#ui/late-part.tsx"
 import { scrollAndFocus } from "#ui/scroll-and-focus.ts"
+import { Skeleton } from "#ui/skeleton.tsx"
 import type { LoggedLanding } from "../landing.ts"
 import { EDITOR_ID } from "../landing-log-path.ts"
 import type { LandingInput } from "../landing-schemas.ts"
-import { LandingForm } from "./landing-form.tsx"
 import { RemoveLanding } from "./remove-landing.tsx"
+
+// whoever comes to read needs no form library
+const loadLandingForm = () => import("./landing-form.tsx").then(({ LandingForm }) => LandingForm)
 
 interface LandingEditorProps {
   /** The entry to correct; without one a new one is written. */
@@ -37,25 +41,45 @@ export function LandingEditor({ entry, suggestion, today, backTo }: LandingEdito
       <p className="mt-2 mb-5 max-w-text text-ui text-ink2">
         Ein Eintrag ist ein Flug oder ein Tag mit mehreren. Nur du siehst ihn.
       </p>
-      <LandingForm
-        key={id ?? "neu"}
-        entry={values}
-        id={id}
-        today={today}
-        cancel={
-          entry && (
-            <ButtonLink href={backTo} variant="text" preventScrollReset>
-              Nicht ändern
-            </ButtonLink>
-          )
-        }
-        onSaved={entry ? goBack : () => void revalidate()}
-      />
+      <LatePart load={loadLandingForm} fallback={<FormToCome />}>
+        {(LandingForm) => (
+          <LandingForm
+            key={id ?? "neu"}
+            entry={values}
+            id={id}
+            today={today}
+            cancel={
+              entry && (
+                <ButtonLink href={backTo} variant="text" preventScrollReset>
+                  Nicht ändern
+                </ButtonLink>
+              )
+            }
+            onSaved={entry ? goBack : () => void revalidate()}
+          />
+        )}
+      </LatePart>
       {entry && (
         <div className="mt-5 border-t border-line pt-4">
           <RemoveLanding key={id} id={entry.id} onRemoved={goBack} />
         </div>
       )}
     </Card>
+  )
+}
+
+/** As tall as the form, so that nothing below it moves. */
+function FormToCome() {
+  return (
+    <>
+      <div className="grid gap-5 noscript:hidden">
+        <Skeleton className="h-104 sm:h-60" />
+        <Skeleton className="h-72" />
+        <Skeleton className="h-12 w-40" />
+      </div>
+      <p className="hidden text-ui text-ink2 noscript:block">
+        Zum Eintragen braucht dein Browser JavaScript. Lesen und prüfen geht ohne.
+      </p>
+    </>
   )
 }

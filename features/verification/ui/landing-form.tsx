@@ -13,14 +13,14 @@ import { Select } from "#ui/select.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { useUnsavedChanges } from "#ui/unsaved-changes.tsx"
 import { AIRCRAFT_CLASSES, FLOWN_AS } from "../flugfit/flugfit.ts"
-import { CLASS_NAMES } from "../flugfit/rule-words.ts"
+import { classInShort } from "../flugfit/rule-words.ts"
 import { FLOWN_AS_NAMES, LONGEST } from "../landing.ts"
 import { type LandingInput, landingSchema } from "../landing-schemas.ts"
 import { callCorrectLanding, callLogLanding } from "./landing-calls.ts"
 
 const resolver = zodResolver(landingSchema, { error: validationMessages("de") })
 
-const CLASS_OPTIONS = AIRCRAFT_CLASSES.map((value) => ({ value, label: CLASS_NAMES[value] }))
+const CLASS_OPTIONS = AIRCRAFT_CLASSES.map((value) => ({ value, label: classInShort(value) }))
 const FLOWN_AS_OPTIONS = FLOWN_AS.map((value) => ({ value, label: FLOWN_AS_NAMES[value] }))
 
 interface LandingFormProps {

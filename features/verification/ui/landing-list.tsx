@@ -1,7 +1,7 @@
 import { formatDuration } from "#platform/time.ts"
 import { TextLink } from "#ui/text-link.tsx"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"
-import { counted, dayInWords } from "../flugfit/rule-words.ts"
+import { classInShort, counted, dayInWords } from "../flugfit/rule-words.ts"
 import { FLOWN_AS_NAMES, type LoggedLanding } from "../landing.ts"
 
 interface LandingListProps {
@@ -35,7 +35,7 @@ export function LandingList({ entries, hrefOf }: LandingListProps) {
 }
 
 function aircraftInWords({ aircraftType, aircraftClass, place, flownAs }: LoggedLanding): string {
-  const kind = aircraftClass === "glider" ? "Segelflugzeug" : aircraftClass
+  const kind = classInShort(aircraftClass)
   const company = flownAs === "pic" ? "" : FLOWN_AS_NAMES[flownAs]
   return [aircraftType, kind, place, company].filter(Boolean).join(" · ")
 }
