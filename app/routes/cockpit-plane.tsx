@@ -8,9 +8,9 @@ import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
 import { PLANES_PATH } from "#features/planes/plane.ts"
 import { formOfPlane } from "#features/planes/plane-form.ts"
 import { getOwnPlane } from "#features/planes/server/planes-queries.ts"
+import { LatePlaneEditor } from "#features/planes/ui/late-plane-editor.tsx"
 import { LoadingCalculator } from "#features/planes/ui/loading-calculator.tsx"
 import { callChangePlane } from "#features/planes/ui/plane-calls.ts"
-import { PlaneEditor } from "#features/planes/ui/plane-editor.tsx"
 import { PlaneUse } from "#features/planes/ui/plane-use.tsx"
 import { showAlert } from "#platform/alerts.ts"
 import { text } from "#platform/messages/text.ts"
@@ -48,7 +48,7 @@ export default function CockpitPlane({ loaderData }: Route.ComponentProps) {
       />
       <div className="mt-7 grid max-w-240 grid-cols-[minmax(0,1fr)] gap-6 lg:mt-9">
         <LoadingCalculator plane={plane} />
-        <PlaneEditor
+        <LatePlaneEditor
           shown={formOfPlane(plane)}
           save={(details) => callChangePlane(plane.id, details)}
           onSaved={() => {

@@ -6,6 +6,9 @@ import { type EnvelopePoint, isInsideEnvelope } from "./envelope.ts"
  * handbook before every flight (NCO.GEN.105, SERA.2010).
  */
 
+export const MOST_STATIONS = 8
+export const MOST_ENVELOPE_POINTS = 16
+
 export interface Station {
   name: string
   arm: number

@@ -5,6 +5,7 @@ import { formatEuro } from "#platform/money.ts"
 import { line } from "#platform/text-input.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { type EnvelopeFault, envelopeFault } from "./envelope.ts"
+import { MOST_ENVELOPE_POINTS, MOST_STATIONS } from "./mass-and-balance.ts"
 import { maxSeats, mayShareHourlyRate, PLANE_CATEGORIES, PLANE_OWNERSHIPS, WINGS } from "./plane.ts"
 import { PLANE_TYPE_KEYS } from "./plane-types.ts"
 import { canonicalRegistration } from "./registration.ts"
@@ -14,8 +15,6 @@ import { canonicalRegistration } from "./registration.ts"
  * behind the datum.
  */
 
-export const MOST_STATIONS = 8
-export const MOST_ENVELOPE_POINTS = 16
 const FIRST_YEAR = 1930
 const HIGHEST_KG = 5_700
 const HIGHEST_RATE_CENTS = 500_000

@@ -5,9 +5,8 @@ import { newIntent } from "#platform/api-client.ts"
 import { text } from "#platform/messages/text.ts"
 import { PLANES_PATH } from "../plane.ts"
 import { EMPTY_PLANE } from "../plane-form.ts"
+import { LatePlaneEditor } from "./late-plane-editor.tsx"
 import { callAddPlane } from "./plane-calls.ts"
-import { PlaneEditor } from "./plane-editor.tsx"
-import { TypeChoice } from "./type-choice.tsx"
 
 /** An aircraft that is not there yet; once it is, its own page follows. */
 export function NewPlane() {
@@ -19,9 +18,9 @@ export function NewPlane() {
     if (addedId !== undefined) void navigate(`${PLANES_PATH}/${addedId}`, { replace: true })
   }, [addedId, navigate])
   return (
-    <PlaneEditor
+    <LatePlaneEditor
+      isNew
       shown={EMPTY_PLANE}
-      start={<TypeChoice />}
       save={(details) => {
         const body = JSON.stringify(details)
         if (intent.current.body !== body) intent.current = { body, key: newIntent() }

@@ -1,19 +1,19 @@
-import type { ReactNode } from "react"
 import { FormProvider } from "react-hook-form"
 import { SaveRow } from "#features/users/ui/save-row.tsx"
 import { SettingsSection } from "#features/users/ui/settings-section.tsx"
 import { BalanceFields } from "./balance-fields.tsx"
 import { PlaneCosts } from "./plane-costs.tsx"
 import { PlaneFacts } from "./plane-facts.tsx"
+import { TypeChoice } from "./type-choice.tsx"
 import { type PlaneFormOptions, usePlaneForm } from "./use-plane-form.ts"
 
-interface PlaneEditorProps extends PlaneFormOptions {
-  /** Stands above the fields that it fills. */
-  start?: ReactNode
+export interface PlaneEditorProps extends PlaneFormOptions {
+  /** A new one may start from the library. */
+  isNew?: boolean
 }
 
 /** Everything that a pilot says of an aircraft. */
-export function PlaneEditor({ start, ...options }: PlaneEditorProps) {
+export function PlaneEditor({ isNew = false, ...options }: PlaneEditorProps) {
   const { form, methods, submit } = usePlaneForm(options)
   const { isSubmitting, isDirty } = methods.formState
   return (
@@ -27,7 +27,7 @@ export function PlaneEditor({ start, ...options }: PlaneEditorProps) {
       >
         <SettingsSection id="flugzeug" title="Flugzeug">
           <div className="grid gap-6">
-            {start}
+            {isNew && <TypeChoice />}
             <PlaneFacts />
           </div>
         </SettingsSection>

@@ -3,8 +3,8 @@ import { useFieldArray, useFormContext } from "react-hook-form"
 import { Button } from "#ui/button.tsx"
 import { FieldError } from "#ui/field.tsx"
 import { IconButton } from "#ui/icon-button.tsx"
+import { MOST_STATIONS } from "../mass-and-balance.ts"
 import type { PlaneFormValues } from "../plane-form.ts"
-import { MOST_STATIONS } from "../plane-schema.ts"
 import { messageAt, PlaneField } from "./plane-field.tsx"
 
 /** Where people and luggage are put, each place with its arm. */

@@ -1,24 +1,17 @@
-import { zodResolver } from "@hookform/resolvers/zod"
-import { useRef } from "react"
-import { useForm } from "react-hook-form"
-import { z } from "zod"
+import { useContext, useEffect, useRef } from "react"
+import { type Resolver, useForm } from "react-hook-form"
 import { showAlert } from "#platform/alerts.ts"
 import { messageOf } from "#platform/api-failure.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { text } from "#platform/messages/text.ts"
-import { validationMessages } from "#platform/validation-messages.ts"
+import { LostPart } from "#ui/late-part.tsx"
 import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { useUnsavedChanges } from "#ui/unsaved-changes.tsx"
-import { inputOfForm, type PlaneFormValues } from "../plane-form.ts"
-import { type PlaneDetails, planeSchema } from "../plane-schema.ts"
+import type { PlaneFormValues } from "../plane-form.ts"
+import type { PlaneDetails } from "../plane-schema.ts"
 
-// the form holds text, the schema of the API judges what it means
-const formSchema = z.preprocess(
-  (values) => inputOfForm(values as PlaneFormValues),
-  planeSchema,
-) as unknown as z.ZodType<PlaneDetails, PlaneFormValues>
-
-const resolver = zodResolver(formSchema, { error: validationMessages("de") })
+// only who has typed something needs the schema
+const loadResolver = () => import("./plane-resolver.ts").then((module) => module.planeResolver)
 
 export interface PlaneFormOptions {
   shown: PlaneFormValues
@@ -31,6 +24,15 @@ export interface PlaneFormOptions {
 /** The form of an aircraft; whatever is refused stays in it as it was typed. */
 export function usePlaneForm({ shown, save, onSaved }: PlaneFormOptions) {
   const form = useRef<HTMLFormElement>(null)
+  const tellLost = useContext(LostPart)
+  const resolver: Resolver<PlaneFormValues, unknown, PlaneDetails> = async (...asked) => {
+    try {
+      return await (await loadResolver())(...asked)
+    } catch {
+      tellLost()
+      return { values: {}, errors: { root: { type: "lost" } } }
+    }
+  }
   const methods = useForm<PlaneFormValues, unknown, PlaneDetails>({
     resolver,
     defaultValues: shown,
@@ -38,6 +40,10 @@ export function usePlaneForm({ shown, save, onSaved }: PlaneFormOptions) {
   })
   const { handleSubmit, getValues, reset, setError, formState } = methods
   useUnsavedChanges(formState.isDirty)
+  // what is typed shall be judged without a network, too
+  useEffect(() => {
+    if (formState.isDirty) loadResolver().catch(() => undefined)
+  }, [formState.isDirty])
 
   const submit = handleSubmit(
     async (details) => {
