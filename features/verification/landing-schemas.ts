@@ -11,10 +11,14 @@ const count = z
   .min(0, "Weniger als 0 geht nicht")
   .max(MOST_PER_ENTRY.landings, `Höchstens ${MOST_PER_ENTRY.landings} in einem Eintrag`)
 
-// what is wrong between two fields is said together with what is wrong in a third
+// what is wrong between two fields is said together with what is wrong in a third; so nothing is
+// known of their kind yet
 const beside = {
   when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
 }
+
+const isMore = (one: unknown, other: unknown) =>
+  typeof one === "number" && typeof other === "number" && one > other
 
 /** One line of the landing log as it comes in. */
 export const landingSchema = z
@@ -39,13 +43,13 @@ export const landingSchema = z
     path: ["landings"],
     error: "Mindestens ein Start oder eine Landung",
   })
-  .refine(({ nightLandings, landings }) => !(nightLandings > landings), {
+  .refine(({ nightLandings, landings }) => !isMore(nightLandings, landings), {
     ...beside,
     path: ["nightLandings"],
     error: ({ input }) =>
       `Höchstens so viele wie Landungen, also ${(input as { landings: number }).landings}`,
   })
-  .refine(({ nightLandings, takeOffs }) => !(nightLandings > takeOffs), {
+  .refine(({ nightLandings, takeOffs }) => !isMore(nightLandings, takeOffs), {
     ...beside,
     path: ["nightLandings"],
     error: "Zu jeder gehört ein Start bei Nacht, es sind aber weniger Starts",
