@@ -5,6 +5,7 @@ import { PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { dayInWords } from "#features/verification/flugfit/rule-words.ts"
 import { landingsTable } from "#features/verification/server/landings-table.ts"
+import { verificationDocumentsTable as documents } from "#features/verification/server/verification-tables.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
@@ -24,14 +25,27 @@ const saved = (page: Page, method: "POST" | "PUT" | "DELETE") =>
     (answer) => answer.url().includes("/api/landings") && answer.request().method() === method,
   )
 
-/** The demo pilot has not flown lately. */
-async function groundPilot() {
+async function pilotId(): Promise<number> {
   const [pilot] = await db
     .select({ id: usersTable.id })
     .from(usersTable)
     .where(eq(usersTable.email, PILOT_EMAIL))
+  if (!pilot) throw new Error("the demo pilot is gone")
+  return pilot.id
+}
+
+/** The demo pilot has not flown lately. */
+async function groundPilot() {
   const isRecent = gt(landingsTable.flownOn, addDays(today, -100))
-  await db.delete(landingsTable).where(and(eq(landingsTable.userId, pilot?.id ?? 0), isRecent))
+  await db.delete(landingsTable).where(and(eq(landingsTable.userId, await pilotId()), isRecent))
+}
+
+/** Moves the end of the demo pilot's insurance, and answers the former one. */
+async function insureUntil(day: string): Promise<string> {
+  const isTheirs = and(eq(documents.userId, await pilotId()), eq(documents.kind, "insurance"))
+  const [former] = await db.select().from(documents).where(isTheirs)
+  await db.update(documents).set({ expiresOn: day }).where(isTheirs)
+  return former?.expiresOn ?? ""
 }
 
 test("another day, one landing more: verdict and sentence follow", async () => {
@@ -83,6 +97,26 @@ test("another day, one landing more: verdict and sentence follow", async () => {
     page,
     `Am ${dayInWords(addDays(last, 1))} darfst du keine Gäste mitnehmen.`,
   ).waitFor()
+})
+
+test("another end of one document: verdict and sentence follow", async () => {
+  const page = await visit()
+  await signIn(page, PILOT_EMAIL)
+  const day = addDays(today, 14)
+  const insurance = verdict(page).getByRole("listitem").filter({ hasText: "Deine Versicherung" })
+  const former = await insureUntil(day)
+  try {
+    await open(page, `${PATH}?tag=${day}`)
+    await insurance.getByText(`gilt bis ${dayInWords(day)}, also auch am`).waitFor()
+    await insureUntil(addDays(day, -1))
+    await page.reload()
+    await heading(page, `Am ${dayInWords(day)} darfst du keine Gäste mitnehmen.`).waitFor()
+    await insurance.getByText(`endet am ${dayInWords(addDays(day, -1))}`).waitFor()
+    await insurance.getByText(`für die Zeit ab ${dayInWords(day)}`).waitFor()
+  } finally {
+    // other journeys fly with this pilot
+    await insureUntil(former)
+  }
 })
 
 test("what cannot have been flown is said at its field, and nothing typed is lost", async () => {
