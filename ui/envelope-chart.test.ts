@@ -1,22 +1,29 @@
 import { expect, test } from "vitest"
 import { scaleOver } from "./envelope-chart.tsx"
 
-test.each([
+test.each<[number[], number[]]>([
   [
     [0.889, 1.201],
     [0.9, 1, 1.1, 1.2],
   ],
   [
     [600, 1088],
-    [600, 800, 1000],
+    [600, 700, 800, 900, 1000, 1100],
   ],
   [
     [-0.2, 0.2],
-    [-0.2, 0, 0.2],
+    [-0.2, -0.1, 0, 0.1, 0.2],
   ],
-  [[5, 5], [5]],
+  [
+    [2.083, 2.9],
+    [2.2, 2.4, 2.6, 2.8],
+  ],
+  [
+    [5, 5],
+    [4.6, 4.8, 5, 5.2, 5.4],
+  ],
 ])("between %j the ticks are round", (values, ticks) => {
-  expect(scaleOver(values).ticks).toEqual(expect.arrayContaining(ticks))
+  expect(scaleOver(values).ticks).toEqual(ticks)
 })
 
 test("every value lies within the drawing, not on its edge", () => {

@@ -203,7 +203,7 @@ function EnvelopeTable({ title, corners, marks, x, y, words }: EnvelopeChartProp
   )
 }
 
-/** From a little below the lowest value to a little above the highest, with about four round ticks. */
+/** From a little below the lowest value to a little above the highest, with three to eight round ticks. */
 export function scaleOver(values: readonly number[]): {
   share: (value: number) => number
   ticks: number[]
@@ -213,9 +213,9 @@ export function scaleOver(values: readonly number[]): {
   const span = highest - lowest || Math.abs(highest) || 1
   const from = lowest - span * 0.08
   const to = highest + span * 0.08
-  const rough = (to - from) / 4
+  const rough = (to - from) / 3
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power
+  const step = ([5, 2].find((factor) => factor * power <= rough) ?? 1) * power
   const first = Math.ceil(from / step)
   const count = Math.floor(to / step) - first + 1
   return {

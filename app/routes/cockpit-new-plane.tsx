@@ -20,7 +20,9 @@ export const meta: Route.MetaFunction = () =>
 export default function CockpitNewPlane() {
   return (
     <UnsavedChanges>
-      <Breadcrumb trail={[{ label: "Flugzeuge", href: PLANES_PATH }, { label: "Anlegen" }]} />
+      <div className="mb-2">
+        <Breadcrumb trail={[{ label: "Flugzeuge", href: PLANES_PATH }, { label: "Anlegen" }]} />
+      </div>
       <CockpitHeading
         title="Flugzeug anlegen"
         sentence="Fang mit deinem Muster an und ersetz, was bei deinem Flugzeug anders ist."

@@ -36,7 +36,9 @@ export default function CockpitPlane({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return (
     <UnsavedChanges key={plane.id}>
-      <Breadcrumb trail={[{ label: "Flugzeuge", href: PLANES_PATH }, { label: registration }]} />
+      <div className="mb-2">
+        <Breadcrumb trail={[{ label: "Flugzeuge", href: PLANES_PATH }, { label: registration }]} />
+      </div>
       <CockpitHeading
         title={model}
         sentence={

@@ -7,6 +7,8 @@ import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import type { PlaneInput } from "../plane-schema.ts"
 import { PLANE_TYPES } from "../plane-types.ts"
+import { exportPlanes } from "./export-planes.ts"
+import { forgetPlanes } from "./forget-planes.ts"
 import { getOwnPlane, listPlanes } from "./planes-queries.ts"
 import { planesTable } from "./planes-table.ts"
 
@@ -109,6 +111,27 @@ test("a change is kept with what was changed, the same again is none", async () 
   const taken = await change({ registration: other.registration })
   expect(taken).toMatchObject({ status: 400, json: { code: "registration-taken" } })
   expect((await getOwnPlane(db, pilot.id, json.id)).details.registration).toBe("D-EKBW")
+})
+
+test("a copy of a pilot's data holds the masses and arms, a deleted account none of them", async () => {
+  const pilot = await makePilot(db)
+  const { json } = await add(pilot.id)
+  const [exported] = (await exportPlanes(db, pilot.id)).flugzeuge
+  expect(exported).toMatchObject({
+    kennzeichen: "D-EKBW",
+    begonnenMitMuster: "c172p",
+    massenUndHebelarme: {
+      leermasseKg: 680.4,
+      plaetze: [{ name: "Vorn", hebelarmMeter: 0.94 }, { name: "Hinten" }, { hoechstensKg: 54 }],
+      kraftstoff: { ausfliegbareLiter: 151 },
+      bereich: [{ kg: 600 }, { kg: 884 }, { kg: 1088 }, { kg: 1088 }, { kg: 600 }],
+    },
+  })
+  await forgetPlanes(db, pilot.id)
+  expect(await getOwnPlane(db, pilot.id, json.id)).toMatchObject({
+    isInUse: false,
+    details: { registration: "", balance: null, model: "Cessna 172 P" },
+  })
 })
 
 test("a list ends at thirty aircraft in use", async () => {
