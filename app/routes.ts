@@ -39,6 +39,7 @@ export default [
     route("suche/pins", "routes/search-pins.ts"),
     route("kasse/erfolg/kalender.ics", "routes/booking-calendar.ts"),
     route("cockpit/einstellungen/daten/:file", "routes/data-export.ts"),
+    route("nachweise/:fileId", "routes/document-file.ts"),
     layout("layouts/cockpit.tsx", [
       route("cockpit", "routes/cockpit.tsx"),
       route("cockpit/archiv", "routes/cockpit-archive.tsx"),
@@ -51,7 +52,13 @@ export default [
       route("cockpit/einstellungen/flugzeuge", "routes/cockpit-planes.tsx"),
       route("cockpit/einstellungen/flugzeuge/neu", "routes/cockpit-new-plane.tsx"),
       route("cockpit/einstellungen/flugzeuge/:planeId", "routes/cockpit-plane.tsx"),
+      route("cockpit/einstellungen/verifizierung", "routes/cockpit-verification.tsx"),
       ...contentPages("cockpit"),
+    ]),
+    layout("layouts/admin.tsx", [
+      route("verwaltung", "routes/admin.tsx"),
+      route("verwaltung/nachweise", "routes/admin-documents.tsx"),
+      route("verwaltung/nachweise/:documentId", "routes/admin-document.tsx"),
     ]),
     route("cockpit/flug-erstellen/*", "routes/create-flight.tsx"),
   ]),

@@ -22,6 +22,12 @@ export function formatDay(at: Date, zone: string): string {
   }).format(at)
 }
 
+/** „5. Dezember 2026“: an ISO day, which belongs to no zone. */
+export function formatIsoDay(day: string): string {
+  const at = new Date(`${day}T12:00:00Z`)
+  return format("UTC", "iso", { day: "numeric", month: "long", year: "numeric" }).format(at)
+}
+
 /** „Samstag, 5. Dezember 2026“, for headings. */
 export function formatLongDay(at: Date, zone: string): string {
   return format(zone, "long", {

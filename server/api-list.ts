@@ -15,6 +15,7 @@ import { subscriptionsApi } from "#features/subscriptions/server/subscriptions-a
 import { photosApi } from "#features/users/server/photos-api.ts"
 import { usersApi } from "#features/users/server/users-api.ts"
 import { landingsApi } from "#features/verification/server/landings-api.ts"
+import { verificationApi } from "#features/verification/server/verification-api.ts"
 import type { Endpoint } from "#platform/server/endpoint.ts"
 import { pageEventsApi } from "#platform/server/page-events.ts"
 import { descriptionEndpoint } from "#server/openapi.ts"
@@ -30,6 +31,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...accountApi,
   ...landingsApi,
   ...planesApi,
+  ...verificationApi,
   ...paymentsApi,
   ...bookingsApi,
   ...statisticsApi,

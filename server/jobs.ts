@@ -11,6 +11,8 @@ import { makeExportsQueue } from "#features/privacy/server/make-export.tsx"
 import { forgetOldChangesQueue } from "#features/search/server/findable/follow-findable.ts"
 import { digestQueue, planDigestsQueue } from "#features/subscriptions/server/digest-jobs.ts"
 import { forgetUnconfirmedQueue } from "#features/subscriptions/server/forget-unconfirmed.ts"
+import { forgetOldDocumentFilesQueue } from "#features/verification/server/forget-old-document-files.ts"
+import { remindOfDocumentsQueue } from "#features/verification/server/remind-of-documents.ts"
 import { forgetWithdrawalsQueue } from "#features/withdrawals/server/forget-withdrawals.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
@@ -43,6 +45,8 @@ export const allQueues: readonly JobQueue[] = [
   forgetWeightsQueue,
   forgetWithdrawalsQueue,
   remindOfFlightsQueue,
+  remindOfDocumentsQueue,
+  forgetOldDocumentFilesQueue,
   planDigestsQueue,
   digestQueue,
   forgetUnconfirmedQueue,

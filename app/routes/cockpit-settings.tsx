@@ -22,6 +22,7 @@ import { ReadingSection } from "#features/users/ui/reading-section.tsx"
 import { SignOutSection } from "#features/users/ui/sign-out-section.tsx"
 import { useOwnUser } from "#features/users/ui/use-own-user.ts"
 import { listBadgesOf } from "#features/verification/server/badges.ts"
+import { VERIFICATION_PATH } from "#features/verification/verification-path.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
@@ -41,7 +42,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isPilot ? findPilotProfile(db, userId) : undefined,
     isPilot ? listBadgesOf(db, userId, isoDay(clock.now(), HOME_ZONE)) : [],
   ])
-  return { own, sessions, subscriptions, privacy, pilot: pilot ? { ...pilot, badges } : null }
+  const facts = pilot ? { ...pilot, badges, papersPath: VERIFICATION_PATH } : null
+  return { own, sessions, subscriptions, privacy, pilot: facts }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Einstellungen", isPrivate: true })

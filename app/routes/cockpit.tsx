@@ -23,10 +23,18 @@ import { listNextFlights } from "#features/search/server/next-flights.ts"
 import { FlightCard } from "#features/search/ui/flight-card.tsx"
 import { findPilotProfile } from "#features/users/server/pilot-profile.ts"
 import { LANDING_LOG_PATH } from "#features/verification/landing-log-path.ts"
+import { listPapers } from "#features/verification/pilot-status.ts"
+import {
+  listNeededKinds,
+  listOwnDocuments,
+} from "#features/verification/server/document-queries.ts"
+import { PapersChecklist } from "#features/verification/ui/papers-checklist.tsx"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import { SectionHeading } from "#ui/section-heading.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import type { Route } from "./+types/cockpit"
@@ -53,14 +61,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function loadPilot(db: Db, user: UserActor) {
-  const [overview, year, profile] = await Promise.all([
+  const [overview, year, profile, needed, documents] = await Promise.all([
     getPilotOverview(db, user),
     getPilotYear(db, user.userId),
     findPilotProfile(db, user.userId),
+    listNeededKinds(db, user.userId),
+    listOwnDocuments(db, user.userId),
   ])
   const home = profile?.home
   return {
     ...overview,
+    papers: listPapers(documents, needed, isoDay(clock.now(), HOME_ZONE)),
     year,
     landingsLast90Days: profile?.landingsLast90Days ?? 0,
     daylight: home ? `${home.name} ${daylight(clock.now(), home, home.timeZone)}` : null,
@@ -91,6 +102,7 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
       <div className="mt-7 grid gap-6 lg:mt-9">
         {pilot && (
           <>
+            <PapersChecklist papers={pilot.papers} />
             {nextFlight ? (
               <CockpitPilotNext flight={nextFlight} now={now} />
             ) : (

@@ -1,16 +1,13 @@
 import { expect, test } from "vitest"
-import {
-  NOTIFICATION_KINDS,
-  type NotificationFacts,
-  type NotificationKind,
-} from "./notification.ts"
+import { NOTIFICATION_KINDS, type NotificationKind } from "./notification.ts"
 
-const FACTS: NotificationFacts = {
+const FACTS = {
   flight: {
     title: "Rhein und Siebengebirge",
     departsAt: "2027-06-12T07:30:00.000Z",
     timeZone: "Europe/Berlin",
   },
+  document: { name: "Medical, Klasse 2", expiresOn: "2027-06-30" },
   person: { id: 7, name: "Lena B." },
 }
 
@@ -28,6 +25,9 @@ test.each<[NotificationKind, string]>([
   ["booking-expired", "Anfrage ohne Antwort abgelaufen: Rhein und Siebengebirge, Sa, 12. Juni"],
   ["hold-lapsed", "Deine Reservierung ist abgelaufen: Rhein und Siebengebirge, Sa, 12. Juni"],
   ["paid-too-late", "Die Plätze waren schon vergeben: Rhein und Siebengebirge, Sa, 12. Juni"],
+  ["document-verified", "Geprüft: Medical, Klasse 2"],
+  ["document-rejected", "Bitte noch einmal einreichen: Medical, Klasse 2"],
+  ["document-expiring", "Medical, Klasse 2 endet am 30. Juni 2027"],
   ["ride-ahead", "Du fliegst mit: Rhein und Siebengebirge, Sa, 12. Juni, 09:30 Uhr"],
 ])("%s reads „%s“", (kind, text) => {
   expect(NOTIFICATION_KINDS[kind].text(FACTS)).toBe(text)

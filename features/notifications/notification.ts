@@ -4,14 +4,17 @@
  * reader opens what it is about, and then stays in the list as read.
  */
 
-import { formatShortDay, formatTime } from "#platform/time.ts"
+import { VERIFICATION_PATH } from "#features/verification/verification-path.ts"
+import { formatIsoDay, formatShortDay, formatTime } from "#platform/time.ts"
 
 /** More are never in a list, and never marked as read at once. */
 export const MAX_NOTIFICATIONS = 500
 
 /** What a notification says, as facts; the sentence is composed when it is read. */
 export interface NotificationFacts {
-  flight: { title: string; departsAt: string; timeZone: string }
+  flight?: { title: string; departsAt: string; timeZone: string }
+  /** „Medical, Klasse 2“, and the ISO day on which it ends. */
+  document?: { name: string; expiresOn: string | null }
   /** Whom it is about; missing once that account is deleted. */
   person?: { id: number; name: string }
 }
@@ -19,11 +22,12 @@ export interface NotificationFacts {
 interface NotificationSort {
   text(facts: NotificationFacts): string
   /** Where the reader sees or does what it is about. */
-  path(flightId: number): string
+  path(flightId: number | null): string
 }
 
 const inCockpit = () => "/de/cockpit"
-const onFlightPage = (flightId: number) => `/de/flug/${flightId}`
+const onFlightPage = (flightId: number | null) => `/de/flug/${flightId}`
+const onVerificationPage = () => VERIFICATION_PATH
 
 /** Every kind with its sentence and its place. */
 export const NOTIFICATION_KINDS = {
@@ -43,6 +47,18 @@ export const NOTIFICATION_KINDS = {
   "flight-ahead": {
     text: (facts) => `Dein Flug steht an: ${startOf(facts)}`,
     path: inCockpit,
+  },
+  "document-verified": {
+    text: (facts) => `Geprüft: ${documentOf(facts)}`,
+    path: onVerificationPage,
+  },
+  "document-rejected": {
+    text: (facts) => `Bitte noch einmal einreichen: ${documentOf(facts)}`,
+    path: onVerificationPage,
+  },
+  "document-expiring": {
+    text: (facts) => `${documentOf(facts)} endet am ${endOf(facts)}`,
+    path: onVerificationPage,
   },
   // to the passenger
   "booking-accepted": {
@@ -81,11 +97,21 @@ function nameOf({ person }: NotificationFacts): string {
   return person?.name ?? "Jemand"
 }
 
+function documentOf({ document }: NotificationFacts): string {
+  return document?.name ?? "Dein Nachweis"
+}
+
+function endOf({ document }: NotificationFacts): string {
+  return document?.expiresOn ? formatIsoDay(document.expiresOn) : "Ende der Frist"
+}
+
 function flightOf({ flight }: NotificationFacts): string {
+  if (!flight) return "ein Flug"
   return `${flight.title}, ${formatShortDay(new Date(flight.departsAt), flight.timeZone)}`
 }
 
 function startOf(facts: NotificationFacts): string {
-  const { departsAt, timeZone } = facts.flight
-  return `${flightOf(facts)}, ${formatTime(new Date(departsAt), timeZone)} Uhr`
+  const { flight } = facts
+  if (!flight) return flightOf(facts)
+  return `${flightOf(facts)}, ${formatTime(new Date(flight.departsAt), flight.timeZone)} Uhr`
 }

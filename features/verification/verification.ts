@@ -1,3 +1,5 @@
+import type { UserActor } from "#platform/actor.ts"
+
 /*
  * A pilot's documents: handed in, checked by a person, valid until a day. What of them is verified
  * and still valid shows as a badge on flights and profiles.
@@ -27,4 +29,19 @@ export function isValidOn(
   return (
     document.status === "verified" && (document.expiresOn === null || document.expiresOn >= day)
   )
+}
+
+/** Handed in and not decided yet. */
+export function isOpen(status: DocumentStatus): boolean {
+  return status === "submitted" || status === "in_review"
+}
+
+/** Nobody decides about their own papers. */
+export function canDecide(actor: UserActor, document: { userId: number }): boolean {
+  return actor.isAdmin && actor.userId !== document.userId
+}
+
+/** Its files are for whoever brought them and for the back office. */
+export function canSeeFile(actor: UserActor, file: { userId: number }): boolean {
+  return actor.isAdmin || actor.userId === file.userId
 }

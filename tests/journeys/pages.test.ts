@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from "vitest"
 import { CONTENT_PAGES } from "#app/content-routes.ts"
-import { PASSENGER_EMAIL, PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
+import { ADMIN_EMAIL, PASSENGER_EMAIL, PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import {
   axeFindings,
   contrastFindings,
@@ -34,7 +34,11 @@ const FOR_PILOTS = [
   "/de/cockpit/flugbuch?klasse=UL&landung=23:30&gaeste=5&kunstflug=1",
   "/de/cockpit/einstellungen/flugzeuge",
   "/de/cockpit/einstellungen/flugzeuge/neu",
+  "/de/cockpit/einstellungen/verifizierung",
+  "/de/cockpit/einstellungen/verifizierung?nachweis=medical",
 ]
+
+const FOR_ADMINS = ["/de/verwaltung", "/de/verwaltung/nachweise"]
 
 const VIEWS = [
   { view: "a desktop", theme: "light", other: "dark", options: DESKTOP },
@@ -62,14 +66,18 @@ test.each(VIEWS)(
 )
 
 test.each(VIEWS)(
-  "on $view, in both themes and zoomed, nothing is wrong with any page of both cockpits",
+  "on $view, in both themes and zoomed, nothing is wrong with any page of both cockpits and the back office",
   async (view) => {
     const findings: string[] = []
-    for (const email of [PILOT_EMAIL, PASSENGER_EMAIL]) {
+    const people = [
+      { email: PILOT_EMAIL, paths: [...COCKPIT, ...FOR_PILOTS, await planePath(db)] },
+      { email: PASSENGER_EMAIL, paths: COCKPIT },
+      { email: ADMIN_EMAIL, paths: FOR_ADMINS },
+    ]
+    for (const { email, paths } of people) {
       const page = await visit({ ...view.options, colorScheme: view.theme })
       await signIn(page, email)
-      const own = email === PILOT_EMAIL ? [...FOR_PILOTS, await planePath(db)] : []
-      for (const path of [...COCKPIT, ...own]) {
+      for (const path of paths) {
         await open(page, path)
         const faults = await faultsOf(page, path, view)
         findings.push(...faults.map((fault) => `${email} ${fault}`))

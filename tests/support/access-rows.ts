@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto"
+import { randomBytes, randomUUID } from "node:crypto"
 import { eq, inArray } from "drizzle-orm"
 import sharp from "sharp"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
@@ -10,10 +10,16 @@ import { notificationsTable } from "#features/notifications/server/notifications
 import { TRIAL_WEBHOOK_PATH } from "#features/payments/server/trial/trial-webhook.ts"
 import { deleteActivationOf } from "#features/subscriptions/server/delete-activation.ts"
 import { subscriptionsTable } from "#features/subscriptions/server/subscriptions-tables.ts"
+import {
+  documentFilesTable,
+  verificationDocumentsTable,
+} from "#features/verification/server/verification-tables.ts"
+import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { testApplication } from "#tests/support/application.ts"
 import { holdSeats, orderOf, payFor } from "#tests/support/booking-steps.ts"
 import { workOff } from "#tests/support/database.ts"
+import { makePdf } from "#tests/support/pdf.ts"
 import { accessCookieFor } from "#tests/support/sign-in.ts"
 
 export const ROLES = [
@@ -162,6 +168,13 @@ const PLANE = {
 }
 const CODE = { token: "000000" }
 const PASSWORD = { password: "Wolken-ueber-Juist-7" }
+const LICENCE = {
+  kind: "licence",
+  class: "PPL(A)",
+  number: "DE.FCL.12345",
+  issuedOn: "2024-05-14",
+  expiresOn: "",
+}
 const PICTURE = new Uint8Array(
   await sharp({ create: { width: 300, height: 300, channels: 3, background: "#246" } })
     .png()
@@ -180,6 +193,29 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
     account(200, { rawBody: PICTURE, headers: { "content-type": "image/png" } }),
   ],
   "DELETE /api/users/:id/photo": [account(200)],
+  "POST /api/document-files": [
+    open(201, { rawBody: makePdf(), headers: { "content-type": "application/pdf" } }),
+  ],
+  "POST /api/documents": [
+    {
+      owner: "pilot",
+      ask: async (stage) => ({ body: { ...LICENCE, fileIds: [await pilotsDocumentFile(stage)] } }),
+      missing: { body: { ...LICENCE, fileIds: [NO_UUID] } },
+      missingAnswers: 400,
+      answers: 201,
+    },
+  ],
+  "POST /api/documents/:id/decision": [
+    {
+      owner: "anybody",
+      ask: async (stage) => ({
+        params: { id: await pilotsDocument(stage) },
+        body: { verdict: "verified" },
+      }),
+      missing: { params: { id: NO_ID }, body: { verdict: "verified" } },
+      answers: 200,
+    },
+  ],
   "POST /api/auth/login/token/send": [open(200, { body: { email: "neu@flug.example" } })],
   "POST /api/auth/login/token": [open(401, { body: { email: "neu@flug.example", ...CODE } })],
   "POST /api/auth/login/password": [
@@ -432,4 +468,28 @@ let days = 20
 function anotherDay() {
   days += 1
   return { departsAt: new Date(Date.now() + days * DAY) }
+}
+
+/** A file that the pilot has brought, without a document yet. */
+async function pilotsDocumentFile({ db, ids }: Stage): Promise<string> {
+  const { id } = await insertRow(db, documentFilesTable, {
+    id: randomUUID(),
+    userId: ids.pilot,
+    mediaType: "application/pdf",
+    byteSize: 1,
+    createdAt: clock.now(),
+  })
+  return id
+}
+
+/** A document of the pilot's that waits for the back office. */
+async function pilotsDocument({ db, ids }: Stage): Promise<number> {
+  const { id } = await insertRow(db, verificationDocumentsTable, {
+    userId: ids.pilot,
+    kind: "rating",
+    class: randomUUID(),
+    status: "submitted",
+    createdAt: clock.now(),
+  })
+  return id
 }

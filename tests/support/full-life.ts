@@ -29,6 +29,10 @@ import {
 import { MIDDLE } from "#features/users/photo.ts"
 import { saveBankAccount } from "#features/users/server/save-bank-account.tsx"
 import { savePhoto } from "#features/users/server/save-photo.ts"
+import {
+  documentFilesTable,
+  verificationDocumentsTable,
+} from "#features/verification/server/verification-tables.ts"
 import { declareWithdrawal } from "#features/withdrawals/server/declare-withdrawal.tsx"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -56,6 +60,8 @@ export function wordsOf(name: string) {
     accountHolder: `Inhaber${name}`,
     town: `Ort${name}`,
     withdrawn: `Widerruf${name}`,
+    documentNumber: `DE.FCL.${name}`,
+    rejectionNote: `Anmerkung${name}`,
     newEmail: `neu.${name.toLowerCase()}@example.org`,
   }
 }
@@ -80,6 +86,7 @@ export async function makeFullLife(db: Db, name: string): Promise<FullLife> {
   const actor: UserActor = { kind: "user", userId: user.id, isPilot: true, isAdmin: false }
   await leaveTracesOfAccount(db, actor, words)
   await leaveTracesOfFlying(db, actor, words)
+  await leaveTracesOfVerification(db, actor, words)
   await leaveTracesOfCompany(db, actor, words)
   await declareWithdrawal(db, {
     actor,
@@ -260,4 +267,31 @@ async function leaveTracesOfCompany(db: Db, actor: UserActor, words: Words) {
     .orderBy(desc(eventsTable.id))
   const letter = mailTo(pilot.email, `event/${event?.id}/pilot`, `${words.firstName} fragt an`)
   await insertRow(db, mailsTable, letter)
+}
+
+async function leaveTracesOfVerification(
+  db: Db,
+  { userId }: UserActor,
+  words: ReturnType<typeof wordsOf>,
+): Promise<void> {
+  const document = await insertRow(db, verificationDocumentsTable, {
+    userId,
+    kind: "licence",
+    class: "PPL(A)",
+    number: words.documentNumber,
+    status: "rejected",
+    issuedOn: "2024-05-14",
+    decidedAt: clock.now(),
+    rejection: "other",
+    rejectionNote: words.rejectionNote,
+    createdAt: clock.now(),
+  })
+  await insertRow(db, documentFilesTable, {
+    id: randomUUID(),
+    userId,
+    documentId: document.id,
+    mediaType: "application/pdf",
+    byteSize: 1,
+    createdAt: clock.now(),
+  })
 }

@@ -4,17 +4,24 @@ import { CONTENT_PAGES } from "#app/content-routes.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeOffer } from "#db/seed/factories/make-offer.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
-import { DEMO_PASSWORD, PASSENGER_EMAIL, PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
+import {
+  ADMIN_EMAIL,
+  DEMO_PASSWORD,
+  PASSENGER_EMAIL,
+  PILOT_EMAIL,
+} from "#db/seed/people/demo-logins.ts"
 import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
 import type { FlightStatus } from "#features/flights/flight.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { exportPath } from "#features/privacy/privacy.ts"
+import { documentFilePath } from "#features/verification/document-file.ts"
 import type { Db } from "#platform/server/db.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { orderDemoSeat, signInByCode } from "#tests/support/http-steps.ts"
 import { type HttpVisitor, httpVisitor } from "#tests/support/http-visitor.ts"
+import { makePdf } from "#tests/support/pdf.ts"
 
-export const VIEWERS = ["guest", "passenger", "pilot", "owner", "stranger"] as const
+export const VIEWERS = ["guest", "passenger", "pilot", "owner", "stranger", "admin"] as const
 export type Viewer = (typeof VIEWERS)[number]
 
 /**
@@ -42,8 +49,7 @@ export interface PageRow {
 }
 
 function all(answer: PageAnswer): Record<Viewer, PageAnswer> {
-  const [guest, passenger, pilot, owner, stranger] = VIEWERS.map(() => answer)
-  return { guest, passenger, pilot, owner, stranger } as Record<Viewer, PageAnswer>
+  return Object.fromEntries(VIEWERS.map((viewer) => [viewer, answer])) as Record<Viewer, PageAnswer>
 }
 
 const OPEN = all("open")
@@ -53,6 +59,7 @@ const GUESTS = { ...all("to /de/cockpit"), guest: "open" } as const
 const OWNER = { ...MISSING, owner: "open" } as const
 const OWNER_OR_LOGIN = { ...OWNER, guest: "login" } as const
 const FLYING = { ...all(403), guest: "login", pilot: "open", owner: "open" } as const
+const ADMINS = { ...MISSING, admin: "open" } as const
 // there is no step behind the door yet
 const PILOTS = { ...all(403), guest: "login", pilot: 404, owner: 404 } as const
 
@@ -175,6 +182,18 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
       answers: PILOTS,
     },
   ],
+  "/de/cockpit/einstellungen/verifizierung": one("/de/cockpit/einstellungen/verifizierung", FLYING),
+  "/de/nachweise/:fileId": [
+    { about: "handed in", at: documentFile, answers: { ...OWNER_OR_LOGIN, admin: "open" } },
+    { about: "none", at: documentFilePath(NO_UUID), answers: { ...MISSING, guest: "login" } },
+    { about: "no id", at: "/de/nachweise/..%2fsecret", answers: { ...MISSING, guest: "login" } },
+  ],
+  "/de/verwaltung": one("/de/verwaltung", ADMINS),
+  "/de/verwaltung/nachweise": one("/de/verwaltung/nachweise?stand=bestaetigt&seite=2", ADMINS),
+  "/de/verwaltung/nachweise/:documentId": [
+    { at: documentToReview, answers: ADMINS },
+    { about: "none", at: `/de/verwaltung/nachweise/${NO_ID}`, answers: MISSING },
+  ],
   ...texts("cockpit", SIGNED_IN),
   "/de/cockpit/flug-erstellen/*": [
     { at: "/de/cockpit/flug-erstellen", answers: PILOTS },
@@ -203,8 +222,8 @@ export async function setStage(db: Db, url: string): Promise<PageStage> {
   const visitors = Object.fromEntries(
     VIEWERS.map((viewer) => [viewer, httpVisitor(url)]),
   ) as PageStage["visitors"]
-  const demo = { passenger: PASSENGER_EMAIL, pilot: PILOT_EMAIL } as const
-  for (const viewer of ["passenger", "pilot"] as const) {
+  const demo = { passenger: PASSENGER_EMAIL, pilot: PILOT_EMAIL, admin: ADMIN_EMAIL } as const
+  for (const viewer of ["passenger", "pilot", "admin"] as const) {
     const login = { email: demo[viewer], password: DEMO_PASSWORD }
     await visitors[viewer].call("POST", "/api/auth/login/password", login)
   }
@@ -288,6 +307,28 @@ async function dataExport({ owner, visitors }: PageStage): Promise<string> {
   }
   await expect.poll(statusOf, PATIENCE).toBe("ready")
   return exportPath(id)
+}
+
+async function handInLicence({ url, visitors: { owner } }: PageStage) {
+  const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+  const sent = await fetch(`${url}/api/document-files`, {
+    method: "POST",
+    headers: { "content-type": "application/pdf", cookie },
+    body: makePdf(),
+  })
+  const { id: fileId }: { id: string } = await sent.json()
+  const licence = { kind: "licence", class: "UL", number: "12345", issuedOn: "2024-05-14" }
+  const body = { ...licence, expiresOn: "", fileIds: [fileId] }
+  const { id }: { id: number } = await owner.call("POST", "/api/documents", body)
+  return { id, fileId }
+}
+
+async function documentFile(stage: PageStage): Promise<string> {
+  return documentFilePath((await handInLicence(stage)).fileId)
+}
+
+async function documentToReview(stage: PageStage): Promise<string> {
+  return `/de/verwaltung/nachweise/${(await handInLicence(stage)).id}`
 }
 
 async function mailOfOwner({ db, owner }: PageStage): Promise<string> {

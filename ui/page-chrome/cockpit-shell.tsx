@@ -18,6 +18,8 @@ type CockpitShellProps = {
   /** Links, bell and avatar at the right of the head. */
   headerEnd?: ReactNode
   footer?: ReactNode
+  /** Names the places down the left side. */
+  label?: string
   children: ReactNode
 }
 
@@ -30,6 +32,7 @@ export function CockpitShell({
   isTabBarHidden = false,
   headerEnd,
   footer,
+  label,
   children,
 }: CockpitShellProps) {
   return (
@@ -40,7 +43,7 @@ export function CockpitShell({
         <div className="flex items-center gap-2 md:gap-5">{headerEnd}</div>
       </header>
       <div className="flex flex-1">
-        <CockpitSidebar items={items} />
+        <CockpitSidebar items={items} {...(label && { label })} />
         <div
           className={classNames(
             "mx-auto flex w-full max-w-wide min-w-0 flex-1 flex-col px-gutter lg:px-12",

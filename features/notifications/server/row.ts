@@ -5,6 +5,9 @@ import { findReport } from "#features/reports/server/find-report.ts"
 import type { ReportRow } from "#features/reports/server/reports-table.ts"
 import type { OptionalMail } from "#features/users/mail-kinds.ts"
 import { publicName } from "#features/users/user.ts"
+import { documentName } from "#features/verification/document-kinds.ts"
+import { findDocument } from "#features/verification/server/find-document.ts"
+import type { DocumentRow } from "#features/verification/server/verification-tables.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { EventRow } from "#platform/server/events.ts"
 import type { Attachment } from "#platform/server/mail.ts"
@@ -30,7 +33,7 @@ type Who = "pilot" | "passenger" | "passengers" | "reporter"
 export interface Telling {
   /** null: somebody who may have no account, told by a mail to `mail.to`. */
   userId: number | null
-  bell: { kind: NotificationKind; flightId: number; facts: NotificationFacts } | null
+  bell: { kind: NotificationKind; flightId: number | null; facts: NotificationFacts } | null
   mail: {
     /** Unlike any other mail's: a repeat is dropped. */
     key: string
@@ -130,6 +133,41 @@ export function toReporter(declaration: { on: string; mail: Letter<ReportRow> })
   }
 }
 
+/** A pilot hears of one of their documents; where it was replaced meanwhile, of nothing. */
+export function toPilotOfDocument(declaration: {
+  on: string
+  bell: NotificationKind
+  mail: Letter<DocumentRow>
+}): Row {
+  const { on, bell, mail } = declaration
+  return {
+    on,
+    who: "pilot",
+    bell,
+    isMailed: true,
+    optional: null,
+    async tellings(db, event) {
+      const document = await findDocument(db, event.entityId)
+      if (!document) return []
+      const { expiresOn } = document
+      const facts = { document: { name: documentName(document), expiresOn } }
+      return [
+        {
+          userId: document.userId,
+          bell: { kind: bell, flightId: null, facts },
+          mail: {
+            key: `event/${event.id}/pilot`,
+            subject: mail.subject(document),
+            body: mail.body(document),
+            attachments: [],
+            optional: null,
+          },
+        },
+      ]
+    },
+  }
+}
+
 interface Hearer<Facts> {
   userId: number
   facts: Facts
@@ -181,7 +219,7 @@ function rowOf<Facts extends { detail: FlightDetail }>(
   }
 }
 
-function flightFacts({ flight }: FlightDetail): NotificationFacts["flight"] {
+function flightFacts({ flight }: FlightDetail) {
   return {
     title: flight.title,
     departsAt: flight.departsAt.toISOString(),

@@ -1,4 +1,6 @@
+import { DOCUMENT_EXPIRING } from "#features/verification/server/remind-of-documents.ts"
 import * as booking from "./booking-letters.tsx"
+import * as document from "./document-letters.tsx"
 import { isHoldMissed } from "./is-hold-missed.ts"
 import { FLIGHT_REMINDER } from "./remind-of-flights.ts"
 import * as reminder from "./reminder-letters.tsx"
@@ -8,6 +10,7 @@ import {
   toPassenger,
   toPassengersOfFlight,
   toPilot,
+  toPilotOfDocument,
   toPilotOfFlight,
   toReporter,
 } from "./row.ts"
@@ -32,5 +35,8 @@ export const WHO_HEARS_OF_WHAT: readonly Row[] = [
   toPassenger({ on: "booking.paid_too_late", bell: "paid-too-late", mail: booking.paidTooLate, optional: null }),
   toPilotOfFlight({ on: FLIGHT_REMINDER, bell: "flight-ahead", mail: reminder.flightAhead, optional: null }),
   toPassengersOfFlight({ on: FLIGHT_REMINDER, bell: "ride-ahead", mail: reminder.rideAhead, optional: "ride-reminder" }),
+  toPilotOfDocument({ on: "document.verified", bell: "document-verified", mail: document.verified }),
+  toPilotOfDocument({ on: "document.rejected", bell: "document-rejected", mail: document.rejected }),
+  toPilotOfDocument({ on: DOCUMENT_EXPIRING, bell: "document-expiring", mail: document.expiring }),
   toReporter({ on: "report.received", mail: report.received }),
 ]

@@ -81,8 +81,8 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   },
   {
     file: "nachweise.json",
-    holds: "deine eingereichten Unterlagen und ihr Stand",
-    tables: ["verification_documents"],
+    holds: "deine eingereichten Unterlagen, ihr Stand und welche Dateien dazugehören",
+    tables: ["verification_documents", "document_files"],
     read: exportDocuments,
   },
   {

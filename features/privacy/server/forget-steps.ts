@@ -45,7 +45,7 @@ export const FORGET_STEPS: readonly ForgetStep[] = [
   },
   { tables: ["planes"], run: (tx, { actor }) => forgetPlanes(tx, actor.userId) },
   {
-    tables: ["verification_documents"],
+    tables: ["verification_documents", "document_files"],
     run: (tx, { actor }) => forgetDocuments(tx, actor.userId),
   },
   { tables: ["landings"], run: (tx, { actor }) => forgetLandings(tx, actor.userId) },

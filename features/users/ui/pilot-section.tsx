@@ -9,6 +9,8 @@ export interface PilotFacts {
   home: { code: string; name: string } | null
   /** What is verified and valid today. */
   badges: readonly string[]
+  /** Where the papers are handed in. */
+  papersPath: string
 }
 
 /** A pilot's facts; for everybody else the way to become one. */
@@ -52,6 +54,9 @@ export function PilotSection({ pilot }: { pilot: PilotFacts | null }) {
           Flugzeugen
         </TextLink>
         .
+      </p>
+      <p className="mt-4">
+        <TextLink href={pilot.papersPath}>Nachweise ansehen und einreichen</TextLink>
       </p>
     </SettingsSection>
   )

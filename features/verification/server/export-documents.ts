@@ -1,21 +1,52 @@
 import { asc, eq } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
-import { verificationDocumentsTable as documents } from "./verification-tables.ts"
+import { documentName } from "../document-kinds.ts"
+import { REJECTIONS } from "../rejection.ts"
+import type { DocumentStatus } from "../verification.ts"
+import {
+  verificationDocumentsTable as documents,
+  documentFilesTable as files,
+} from "./verification-tables.ts"
+
+const STATUS_NAMES: Record<DocumentStatus, string> = {
+  submitted: "Eingereicht",
+  in_review: "Wird geprüft",
+  verified: "Geprüft",
+  expired: "Abgelaufen",
+  rejected: "Zurückgeschickt",
+  blocked: "Gesperrt",
+}
 
 /** What a pilot has handed in, for the export of their data. */
 export async function exportDocuments(db: Db, userId: number) {
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(eq(documents.userId, userId))
+    .orderBy(asc(documents.id))
   return {
-    nachweise: await db
+    nachweise: rows.map((row) => ({
+      nummerBeiUns: row.id,
+      art: documentName(row),
+      nummer: row.number,
+      stand: STATUS_NAMES[row.status],
+      ausgestelltAm: row.issuedOn,
+      gueltigBis: row.expiresOn,
+      eingereichtAm: row.createdAt,
+      entschiedenAm: row.decidedAt,
+      grund: row.rejection && REJECTIONS[row.rejection],
+      anmerkung: row.rejectionNote,
+    })),
+    dateien: await db
       .select({
-        art: documents.kind,
-        stand: documents.status,
-        ausgestelltAm: documents.issuedOn,
-        gueltigBis: documents.expiresOn,
-        eingereichtAm: documents.createdAt,
-        entschiedenAm: documents.decidedAt,
+        kennung: files.id,
+        zuNachweis: files.documentId,
+        art: files.mediaType,
+        bytes: files.byteSize,
+        gebrachtAm: files.createdAt,
       })
-      .from(documents)
-      .where(eq(documents.userId, userId))
-      .orderBy(asc(documents.id)),
+      .from(files)
+      .where(eq(files.userId, userId))
+      .orderBy(asc(files.createdAt)),
   }
 }

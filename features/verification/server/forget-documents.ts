@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
-import { verificationDocumentsTable } from "./verification-tables.ts"
+import { forgetDocumentFiles } from "./forget-document-files.ts"
+import { documentFilesTable, verificationDocumentsTable } from "./verification-tables.ts"
 
-/** Deletes a pilot's documents. */
+/** Deletes a pilot's documents and all their files. */
 export async function forgetDocuments(tx: Db, userId: number): Promise<void> {
+  await forgetDocumentFiles(tx, eq(documentFilesTable.userId, userId))
   await tx.delete(verificationDocumentsTable).where(eq(verificationDocumentsTable.userId, userId))
 }

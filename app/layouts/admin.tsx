@@ -1,0 +1,65 @@
+import { FileCheck2, Gauge, UserRound } from "lucide-react"
+import { Link, Outlet, useMatches } from "react-router"
+import { LegalFooter } from "#app/legal-footer.tsx"
+import { pageContext } from "#app/page-context.ts"
+import { signedInAdmin } from "#app/signed-in-admin.ts"
+import { chrome } from "#app/site-links.ts"
+import { QUEUE_PATH } from "#features/verification/queue-address.ts"
+import { countWaiting } from "#features/verification/server/review-queries.ts"
+import { CockpitShell } from "#ui/page-chrome/cockpit-shell.tsx"
+import type { Route } from "./+types/admin"
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  signedInAdmin({ context, url })
+  return { waiting: await countWaiting(context.get(pageContext).db) }
+}
+
+/** The back office, in the cockpit's frame. */
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const pathname = useMatches().at(-1)?.pathname.replace(/\/$/, "") ?? ""
+  const items = [
+    {
+      label: "Verwaltung",
+      href: "/de/verwaltung",
+      icon: Gauge,
+      isCurrent: pathname === "/de/verwaltung",
+    },
+    {
+      label: "Nachweise",
+      href: QUEUE_PATH,
+      icon: FileCheck2,
+      count: loaderData.waiting,
+      isCurrent: pathname.startsWith(QUEUE_PATH),
+    },
+  ]
+  const toCockpit = { label: "Cockpit", href: "/de/cockpit", icon: UserRound, isCurrent: false }
+  return (
+    <CockpitShell
+      {...chrome}
+      label="Verwaltung"
+      items={items}
+      tabs={[...items, toCockpit]}
+      footer={<LegalFooter />}
+      headerEnd={
+        <>
+          <Link
+            to="/de/cockpit"
+            className="inline-flex min-h-11 items-center rounded-badge px-2 font-medium decoration-2 underline-offset-8 hover:underline max-lg:hidden"
+          >
+            Cockpit
+          </Link>
+          <form method="post" action="/logout">
+            <button
+              type="submit"
+              className="min-h-11 rounded-badge px-2 text-ink2 underline-offset-8 hover:underline"
+            >
+              Abmelden
+            </button>
+          </form>
+        </>
+      }
+    >
+      <Outlet />
+    </CockpitShell>
+  )
+}

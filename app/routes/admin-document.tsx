@@ -1,0 +1,37 @@
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { idInPath, orNotFound } from "#app/page-refusal.ts"
+import { signedInAdmin } from "#app/signed-in-admin.ts"
+import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { documentName } from "#features/verification/document-kinds.ts"
+import { QUEUE_PATH } from "#features/verification/queue-address.ts"
+import { openForReview } from "#features/verification/server/review-queries.ts"
+import { DocumentReview } from "#features/verification/ui/document-review.tsx"
+import { clock } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
+import { HOME_ZONE } from "#platform/time.ts"
+import { TextLink } from "#ui/text-link.tsx"
+import type { Route } from "./+types/admin-document"
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const admin = signedInAdmin({ context, url })
+  const id = idInPath(params.documentId, url)
+  const document = await orNotFound(openForReview(context.get(pageContext).db, admin, id))
+  return { document, today: isoDay(clock.now(), HOME_ZONE) }
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: "Nachweis prüfen", isPrivate: true })
+
+export default function AdminDocument({ loaderData }: Route.ComponentProps) {
+  const { document, today } = loaderData
+  return (
+    <>
+      <p className="mb-3 text-ui">
+        <TextLink href={QUEUE_PATH}>Alle Nachweise</TextLink>
+      </p>
+      <CockpitHeading title={documentName(document)} sentence={document.pilot.name} />
+      <DocumentReview key={document.id} document={document} today={today} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { signedInAdmin } from "#app/signed-in-admin.ts"
+import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { queueAddress, readQueueAddress } from "#features/verification/queue-address.ts"
+import { listQueue } from "#features/verification/server/review-queries.ts"
+import { DocumentQueue } from "#features/verification/ui/document-queue.tsx"
+import { QueueFilters } from "#features/verification/ui/queue-filters.tsx"
+import { Pagination } from "#ui/pagination.tsx"
+import type { Route } from "./+types/admin-documents"
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  signedInAdmin({ context, url })
+  const wish = readQueueAddress(url.searchParams)
+  return { wish, ...(await listQueue(context.get(pageContext).db, wish)) }
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Nachweise", isPrivate: true })
+
+export default function AdminDocuments({ loaderData }: Route.ComponentProps) {
+  const { wish, entries, total, page, pageCount } = loaderData
+  return (
+    <>
+      <CockpitHeading
+        title="Nachweise"
+        sentence={
+          total === 1 ? "1 Nachweis in dieser Ansicht." : `${total} Nachweise in dieser Ansicht.`
+        }
+      />
+      <div className="mt-7 grid gap-6 lg:mt-9">
+        <QueueFilters wish={wish} />
+        <DocumentQueue entries={entries} />
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          hrefOf={(wanted) => queueAddress(wish, { page: wanted })}
+        />
+      </div>
+    </>
+  )
+}

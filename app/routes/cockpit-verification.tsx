@@ -1,0 +1,74 @@
+import { useNavigate, useSearchParams } from "react-router"
+import type { CockpitHandle } from "#app/layouts/cockpit.tsx"
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { signedInPilot } from "#app/signed-in-pilot.ts"
+import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { DOCUMENT_KIND_IDS, kindOfSlug } from "#features/verification/document-kinds.ts"
+import {
+  listNeededKinds,
+  listOwnDocuments,
+} from "#features/verification/server/document-queries.ts"
+import { DocumentSection } from "#features/verification/ui/document-section.tsx"
+import { VerificationSummary } from "#features/verification/ui/verification-summary.tsx"
+import { VERIFICATION_PATH } from "#features/verification/verification-path.ts"
+import { showAlert } from "#platform/alerts.ts"
+import { clock } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
+import { HOME_ZONE } from "#platform/time.ts"
+import { UnsavedChanges } from "#ui/unsaved-changes.tsx"
+import type { Route } from "./+types/cockpit-verification"
+
+export const handle: CockpitHandle = { parent: "/de/cockpit/einstellungen" }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext)
+  const { userId } = signedInPilot({ context, url })
+  const [documents, needed] = await Promise.all([
+    listOwnDocuments(db, userId),
+    listNeededKinds(db, userId),
+  ])
+  return { documents, needed, today: isoDay(clock.now(), HOME_ZONE) }
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Verifizierung", isPrivate: true })
+
+export default function CockpitVerification({ loaderData }: Route.ComponentProps) {
+  const { documents, needed, today } = loaderData
+  const [words] = useSearchParams()
+  const navigate = useNavigate()
+  const open = kindOfSlug(words.get("nachweis"))
+  const optional = DOCUMENT_KIND_IDS.filter((kind) => !needed.includes(kind))
+
+  function finish() {
+    showAlert({
+      type: "success",
+      message: "Nachweis eingereicht",
+      description: "Wir prüfen ihn und schreiben dir, sobald er geprüft ist.",
+    })
+    void navigate(VERIFICATION_PATH, { preventScrollReset: true })
+  }
+
+  return (
+    <UnsavedChanges>
+      <CockpitHeading
+        title="Verifizierung"
+        sentence="Wer mitfliegt, vertraut dir. Deshalb sieht ein Mensch deine Papiere an, bevor du Gäste mitnimmst."
+      />
+      <div className="mt-7 grid max-w-page gap-6 lg:mt-9">
+        <VerificationSummary documents={documents} needed={needed} today={today} />
+        {[...needed, ...optional].map((kind) => (
+          <DocumentSection
+            key={kind}
+            kind={kind}
+            isNeeded={needed.includes(kind)}
+            documents={documents}
+            today={today}
+            isOpen={open === kind}
+            onDone={finish}
+          />
+        ))}
+      </div>
+    </UnsavedChanges>
+  )
+}

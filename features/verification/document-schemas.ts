@@ -1,0 +1,53 @@
+import { z } from "zod"
+import { rowId } from "#platform/id-input.ts"
+import { line, lines } from "#platform/text-input.ts"
+import { MOST_FILES } from "./document-file.ts"
+import { DOCUMENT_KIND_IDS } from "./document-kinds.ts"
+import { REJECTION_REASONS } from "./rejection.ts"
+
+export const LONGEST_NUMBER = 40
+export const LONGEST_NOTE = 500
+
+/** What a pilot says of a document; an empty text stands for what it does not have. */
+export const documentSchema = z.object({
+  kind: z.enum(DOCUMENT_KIND_IDS, "Wähl, welcher Nachweis das ist."),
+  class: line(20),
+  number: line(LONGEST_NUMBER),
+  issuedOn: line(10),
+  expiresOn: line(10),
+  fileIds: z
+    .array(z.uuid())
+    .min(1, "Füg mindestens ein Foto oder PDF hinzu.")
+    .max(MOST_FILES, `Höchstens ${MOST_FILES} Dateien je Nachweis.`),
+})
+
+export type DocumentInput = z.output<typeof documentSchema>
+
+export const documentFileSchema = z.object({
+  id: z.uuid(),
+  mediaType: z.enum(["image/webp", "application/pdf"]),
+  byteSize: z.int(),
+})
+
+export type DocumentFile = z.output<typeof documentFileSchema>
+
+export const documentAnswerSchema = z.object({ id: rowId, status: z.string() })
+
+export type DocumentAnswer = z.output<typeof documentAnswerSchema>
+
+export const decisionSchema = z
+  .object({
+    verdict: z.enum(["verified", "rejected"]),
+    reason: z.enum(REJECTION_REASONS, "Wähl einen Grund.").optional(),
+    note: lines(LONGEST_NOTE).default(""),
+  })
+  .refine(({ verdict, reason }) => verdict === "verified" || reason !== undefined, {
+    path: ["reason"],
+    error: "Wähl einen Grund.",
+  })
+  .refine(({ verdict, reason, note }) => verdict === "verified" || reason !== "other" || note, {
+    path: ["note"],
+    error: "Schreib dazu, was fehlt.",
+  })
+
+export type Decision = z.output<typeof decisionSchema>

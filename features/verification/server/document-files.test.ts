@@ -1,0 +1,156 @@
+import { crc32, deflateSync } from "node:zlib"
+import { eq } from "drizzle-orm"
+import sharp from "sharp"
+import { expect, test } from "vitest"
+import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { makeUser } from "#db/seed/factories/make-user.ts"
+import { storage } from "#platform/server/storage.ts"
+import { testApplication } from "#tests/support/application.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { makePdf } from "#tests/support/pdf.ts"
+import { DOCUMENT_MAX_BYTES, documentFileKey } from "../document-file.ts"
+import { documentFilesTable } from "./verification-tables.ts"
+
+const db = await testDatabase()
+const { call } = testApplication(db)
+
+function send(as: number, bytes: Uint8Array | string, type = "image/jpeg") {
+  const rawBody = typeof bytes === "string" ? bytes : new Uint8Array(bytes)
+  return call("POST", "/api/document-files", { as, rawBody, headers: { "content-type": type } })
+}
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#357" } })
+
+async function keptOf(userId: number) {
+  return db.select().from(documentFilesTable).where(eq(documentFilesTable.userId, userId))
+}
+
+test.each(["jpeg", "png", "webp", "avif"] as const)(
+  "a photo in %s is kept as WebP, private, at most 2400 pixels long",
+  async (format) => {
+    const { id } = await makePilot(db)
+    const bytes = await picture(3000, 1500).toFormat(format).toBuffer()
+    const { status, json } = await send(id, bytes, `image/${format}`)
+    expect(status).toBe(201)
+    const file = Buffer.from(await storage().getBytes(documentFileKey(json.id)))
+    expect(json).toEqual({ id: json.id, mediaType: "image/webp", byteSize: file.length })
+    expect(await sharp(file).metadata()).toMatchObject({
+      format: "webp",
+      width: 2400,
+      height: 1200,
+    })
+  },
+)
+
+test("place, time and device of the camera are gone", async () => {
+  const { id } = await makePilot(db)
+  const bytes = await picture(800, 600)
+    .jpeg()
+    .withExif({
+      IFD0: { Make: "Kamerawerk" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "50/1 46/1 0/1" },
+    })
+    .toBuffer()
+  expect((await sharp(bytes).metadata()).exif?.toString("latin1")).toContain("Kamerawerk")
+  const { json } = await send(id, bytes)
+  const file = Buffer.from(await storage().getBytes(documentFileKey(json.id)))
+  expect((await sharp(file).metadata()).exif).toBeUndefined()
+  expect(file.includes("Kamerawerk")).toBe(false)
+})
+
+test("a PDF is kept as it came", async () => {
+  const { id } = await makePilot(db)
+  const pdf = makePdf()
+  const { status, json } = await send(id, pdf, "application/pdf")
+  expect(status).toBe(201)
+  expect(new Uint8Array(await storage().getBytes(documentFileKey(json.id)))).toEqual(pdf)
+})
+
+// a PNG whose head promises so many pixels; its data is one line of zeros
+function bomb(edge: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, "latin1"), data])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(data.length, 0)
+    frame.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(edge, 0)
+  head.writeUInt32BE(edge, 4)
+  head.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", head),
+    chunk("IDAT", deflateSync(Buffer.alloc(1 + edge * 3))),
+    chunk("IEND", Buffer.alloc(0)),
+  ])
+}
+
+const NOT_READABLE =
+  "Das ist kein Bild und kein PDF, das wir lesen können. JPEG, PNG, WebP, AVIF und PDF gehen."
+const TOO_MANY_PIXELS = "Das Bild hat mehr als 50 Megapixel. Nimm eine kleinere Fassung."
+
+test.each([
+  [
+    "an HTML file that calls itself a JPEG",
+    "<!doctype html><script>alert(1)</script>",
+    "image/jpeg",
+    415,
+    NOT_READABLE,
+  ],
+  [
+    "an HTML file that calls itself a PDF",
+    "<html>%PDF-1.7</html>",
+    "application/pdf",
+    415,
+    NOT_READABLE,
+  ],
+  ["nothing", "", "image/png", 415, NOT_READABLE],
+  ["a small file that would unfold to gigabytes", bomb(60_000), "image/png", 422, TOO_MANY_PIXELS],
+  [
+    "a PDF with a script",
+    makePdf({ catalog: "/OpenAction << /S /JavaScript /JS (x) >>" }),
+    "application/pdf",
+    422,
+    "In diesem PDF steckt ein Skript, ein Formular oder eine angehängte Datei. Druck es neu als PDF oder fotografier das Dokument.",
+  ],
+] as const)(
+  "%s is refused with a sentence, and nothing is kept",
+  async (_, bytes, type, status, message) => {
+    const { id } = await makePilot(db)
+    expect(await send(id, bytes, type)).toMatchObject({ status, json: { message } })
+    expect(await keptOf(id)).toEqual([])
+  },
+)
+
+test("60 megapixels are refused by the head of the file", async () => {
+  const { id } = await makePilot(db)
+  const bytes = await picture(10_000, 6_000).jpeg({ quality: 20 }).toBuffer()
+  expect(await send(id, bytes)).toMatchObject({ status: 422, json: { message: TOO_MANY_PIXELS } })
+})
+
+test("more than 10 MB is refused before it is read", async () => {
+  const { id } = await makePilot(db)
+  expect(await send(id, new Uint8Array(DOCUMENT_MAX_BYTES + 1))).toMatchObject({ status: 413 })
+})
+
+test("a type that is none of ours is refused, whatever the name of the file was", async () => {
+  const { id } = await makePilot(db)
+  for (const type of ["text/html", "image/svg+xml", "multipart/form-data; boundary=x"]) {
+    expect((await send(id, "x", type)).status, type).toBe(415)
+  }
+})
+
+test("passengers bring no documents", async () => {
+  const { id } = await makeUser(db)
+  expect((await send(id, makePdf(), "application/pdf")).status).toBe(403)
+})
+
+test("forty files an hour are enough", async () => {
+  const { id } = await makePilot(db)
+  const statuses: number[] = []
+  for (let count = 0; count < 41; count += 1) statuses.push((await send(id, "no picture")).status)
+  expect(statuses).toEqual([...Array(40).fill(415), 429])
+})

@@ -1,0 +1,69 @@
+import { deflateSync } from "node:zlib"
+import { expect, test } from "vitest"
+import { makePdf, packedObject } from "#tests/support/pdf.ts"
+import { refuseActivePdf } from "./refuse-active-pdf.ts"
+
+test.each([
+  ["an empty page", makePdf()],
+  [
+    "packed objects without anything active",
+    makePdf({ objects: packedObject("4 0 << /Type /Font >>") }),
+  ],
+  [
+    "a picture whose bytes look like nothing",
+    makePdf({
+      objects: `7 0 obj\n<< /Type /XObject /Filter /DCTDecode /Length 3 >>\nstream\n\xff\xd8\xff\nendstream\nendobj`,
+    }),
+  ],
+  ["a link to a place in itself", makePdf({ catalog: "/OpenAction [3 0 R /Fit]" })],
+])("%s passes", async (_, pdf) => {
+  await expect(refuseActivePdf(pdf)).resolves.toBeUndefined()
+})
+
+const SCRIPT = "/OpenAction << /S /JavaScript /JS (app.alert(1)) >>"
+
+test.each([
+  ["a script that runs on opening", makePdf({ catalog: SCRIPT })],
+  [
+    "a script whose name is spelled with #",
+    makePdf({ catalog: SCRIPT.replace("JavaScript", "J#61vaScr#69pt") }),
+  ],
+  ["a script in packed objects", makePdf({ objects: packedObject(`4 0 << ${SCRIPT} >>`) })],
+  [
+    "a script in packed objects that call themselves by #",
+    makePdf({
+      objects: packedObject(`4 0 << ${SCRIPT} >>`).replace("/ObjStm", "/Obj#53tm"),
+    }),
+  ],
+  [
+    "the start of another program",
+    makePdf({ catalog: "/OpenAction << /S /Launch /F (cmd.exe) >>" }),
+  ],
+  ["an attached file", makePdf({ catalog: "/Names << /EmbeddedFiles 9 0 R >>" })],
+  ["a form of XFA", makePdf({ catalog: "/AcroForm << /XFA 9 0 R >>" })],
+])("%s is refused", async (_, pdf) => {
+  await expect(refuseActivePdf(pdf)).rejects.toMatchObject({ code: "active-pdf", kind: "invalid" })
+})
+
+test.each([
+  ["encrypted", makePdf({ catalog: "/Encrypt 9 0 R" })],
+  [
+    "packed in a way of its own",
+    makePdf({ objects: packedObject("4 0", { filter: "[/ASCII85Decode /FlateDecode]" }) }),
+  ],
+  [
+    "broken where it is packed",
+    makePdf({ objects: packedObject("", { bytes: Buffer.from("no zlib") }) }),
+  ],
+  [
+    "a bomb",
+    makePdf({ objects: packedObject("", { bytes: deflateSync(Buffer.alloc(64 * 1024 * 1024)) }) }),
+  ],
+])("what is %s cannot be looked into and is refused", async (_, pdf) => {
+  await expect(refuseActivePdf(pdf)).rejects.toMatchObject({ code: "closed-pdf" })
+})
+
+test("half a PDF is refused", async () => {
+  const half = makePdf().subarray(0, 100)
+  await expect(refuseActivePdf(half)).rejects.toMatchObject({ code: "broken-pdf" })
+})

@@ -1,0 +1,119 @@
+import { and, asc, count, desc, eq, inArray } from "drizzle-orm"
+import { airportsTable } from "#features/places/server/places-tables.ts"
+import { pilotProfilesTable, usersTable } from "#features/users/server/users-tables.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { DomainError } from "#platform/errors.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
+import type { DocumentToReview, QueuedDocument } from "../document-view.ts"
+import type { QueueState, QueueWish } from "../queue-address.ts"
+import { canDecide, type DocumentStatus, isOpen } from "../verification.ts"
+import { documentView, filesOf } from "./document-queries.ts"
+import { verificationDocumentsTable as documents } from "./verification-tables.ts"
+
+const STATUSES: Record<QueueState, DocumentStatus[]> = {
+  offen: ["submitted", "in_review"],
+  bestaetigt: ["verified"],
+  abgelehnt: ["rejected"],
+}
+
+const QUEUE_PAGE = 20
+
+/** A page of the queue and how many there are in all; a page behind the last is the last. */
+export async function listQueue(db: Db, wish: QueueWish) {
+  const which = and(
+    inArray(documents.status, STATUSES[wish.state]),
+    wish.kind && eq(documents.kind, wish.kind),
+  )
+  const [all] = await db.select({ count: count() }).from(documents).where(which)
+  const total = all?.count ?? 0
+  const pageCount = Math.max(1, Math.ceil(total / QUEUE_PAGE))
+  const page = Math.min(wish.page, pageCount)
+  const direction = wish.sort === "neueste" ? desc : asc
+  const rows = await db
+    .select({ document: documents, firstName: usersTable.firstName, lastName: usersTable.lastName })
+    .from(documents)
+    .innerJoin(usersTable, eq(usersTable.id, documents.userId))
+    .where(which)
+    .orderBy(direction(documents.createdAt), direction(documents.id))
+    .limit(QUEUE_PAGE)
+    .offset((page - 1) * QUEUE_PAGE)
+  const entries = rows.map(
+    ({ document, firstName, lastName }): QueuedDocument => ({
+      id: document.id,
+      kind: document.kind,
+      class: document.class,
+      status: document.status,
+      expiresOn: document.expiresOn,
+      createdAt: document.createdAt.toISOString(),
+      pilot: `${firstName} ${lastName}`.trim(),
+    }),
+  )
+  return { entries, total, page, pageCount }
+}
+
+/** How many documents wait for a decision. */
+export async function countWaiting(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(documents)
+    .where(inArray(documents.status, STATUSES.offen))
+  return row?.count ?? 0
+}
+
+/** Opens a document for the back office, which is written down; what waited is now being checked. */
+export function openForReview(db: Db, actor: UserActor, id: number): Promise<DocumentToReview> {
+  return inTransaction(db, async (tx) => {
+    const [found] = await tx
+      .select({ document: documents, user: usersTable })
+      .from(documents)
+      .innerJoin(usersTable, eq(usersTable.id, documents.userId))
+      .where(eq(documents.id, id))
+      .for("update", { of: documents })
+    if (!found) throw unknownDocument()
+    const { document, user } = found
+    const mayDecide = canDecide(actor, document) && isOpen(document.status)
+    const status = mayDecide ? "in_review" : document.status
+    if (status !== document.status) {
+      await tx.update(documents).set({ status }).where(eq(documents.id, id))
+    }
+    await recordEvent(tx, {
+      kind: "document.opened",
+      entityId: id,
+      actor,
+      role: "admin",
+      from: document.status,
+      to: status,
+    })
+    const profile = await profileOf(tx, user.id)
+    const files = await filesOf(tx, [id])
+    return {
+      ...documentView({ ...document, status }, files.get(id) ?? []),
+      mayDecide,
+      pilot: {
+        id: user.id,
+        name: `${user.firstName} ${user.lastName}`.trim(),
+        licence: profile?.licence ?? "",
+        home: profile?.home ?? null,
+        joinedAt: user.createdAt.toISOString(),
+      },
+    }
+  })
+}
+
+async function profileOf(db: Db, userId: number) {
+  const [profile] = await db
+    .select({ licence: pilotProfilesTable.licence, home: airportsTable.name })
+    .from(pilotProfilesTable)
+    .leftJoin(airportsTable, eq(airportsTable.id, pilotProfilesTable.homeAirportId))
+    .where(eq(pilotProfilesTable.userId, userId))
+  return profile
+}
+
+export function unknownDocument(): DomainError {
+  return new DomainError(
+    "unknown-document",
+    "not-found",
+    "Diesen Nachweis gibt es nicht mehr. Vielleicht wurde er ersetzt.",
+  )
+}

@@ -1,0 +1,77 @@
+import { formatDay, formatInstant, formatIsoDay, HOME_ZONE } from "#platform/time.ts"
+import { Card } from "#ui/card.tsx"
+import { DescriptionList } from "#ui/description-list.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import type { DocumentToReview } from "../document-view.ts"
+import { singleStatus } from "../pilot-status.ts"
+import { REJECTIONS } from "../rejection.ts"
+import { DecisionForm } from "./decision-form.tsx"
+import { DocumentViewer } from "./document-viewer.tsx"
+import { StatusBadge } from "./status-badge.tsx"
+
+interface DocumentReviewProps {
+  document: DocumentToReview
+  /** ISO day. */
+  today: string
+}
+
+/** What is to see beside what was typed, and the decision. */
+export function DocumentReview({ document, today }: DocumentReviewProps) {
+  const { pilot, rejection, rejectionNote, mayDecide } = document
+  return (
+    <div className="mt-7 grid items-start gap-6 lg:mt-9 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <DocumentViewer files={document.files} />
+      <div className="grid gap-6">
+        <Card as="section" labelledBy="angaben">
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <h2 id="angaben" className="text-h3">
+              Angaben
+            </h2>
+            <StatusBadge status={singleStatus(document, today)} />
+          </div>
+          <DescriptionList
+            entries={[
+              {
+                term: "Nummer",
+                description: <span className="font-mono">{document.number || "–"}</span>,
+              },
+              { term: "Ausgestellt am", description: dayText(document.issuedOn) },
+              { term: "Gültig bis", description: dayText(document.expiresOn) },
+              {
+                term: "Eingereicht",
+                description: formatInstant(new Date(document.createdAt), HOME_ZONE),
+              },
+            ]}
+          />
+          <h3 className="mt-6 mb-3 text-h4">Pilot:in</h3>
+          <DescriptionList
+            entries={[
+              {
+                term: "Name im Konto",
+                description: (
+                  <TextLink href={`/de/profil/${pilot.id}`} isInline>
+                    {pilot.name}
+                  </TextLink>
+                ),
+              },
+              { term: "Lizenz im Profil", description: pilot.licence || "–" },
+              { term: "Heimatplatz", description: pilot.home ?? "–" },
+              { term: "Dabei seit", description: formatDay(new Date(pilot.joinedAt), HOME_ZONE) },
+            ]}
+          />
+        </Card>
+        {mayDecide && <DecisionForm documentId={document.id} />}
+        {rejection && (
+          <Notice tone="err" title={`${REJECTIONS[rejection]}.`}>
+            {rejectionNote}
+          </Notice>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function dayText(day: string | null): string {
+  return day ? formatIsoDay(day) : "ohne Angabe"
+}

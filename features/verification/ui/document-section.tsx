@@ -1,0 +1,61 @@
+import { Plus } from "lucide-react"
+import { ButtonLink } from "#ui/button-link.tsx"
+import { Card } from "#ui/card.tsx"
+import { DOCUMENT_KINDS, handInPath } from "../document-kinds.ts"
+import type { OwnDocument } from "../document-view.ts"
+import { kindStatus } from "../pilot-status.ts"
+import type { DocumentKind } from "../verification.ts"
+import { DocumentFacts } from "./document-facts.tsx"
+import { DocumentForm } from "./document-form.tsx"
+import { StatusBadge } from "./status-badge.tsx"
+
+interface DocumentSectionProps {
+  kind: DocumentKind
+  isNeeded: boolean
+  documents: readonly OwnDocument[]
+  today: string
+  isOpen: boolean
+  onDone: () => void
+}
+
+/** One kind of document: what is there of it, and the form to hand in another. */
+export function DocumentSection(props: DocumentSectionProps) {
+  const { kind, isNeeded, documents, today, isOpen, onDone } = props
+  const { label, text, slug } = DOCUMENT_KINDS[kind]
+  const own = documents.filter((document) => document.kind === kind)
+  return (
+    <Card as="section" labelledBy={slug}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={slug} tabIndex={-1} className="scroll-mt-24 text-h3 outline-none">
+          {label}
+          {!isNeeded && <span className="font-normal text-ink3"> (optional)</span>}
+        </h2>
+        {own.length === 0 && isNeeded && (
+          <StatusBadge status={kindStatus(documents, kind, today)} />
+        )}
+      </div>
+      <p className="mt-2 max-w-text text-ui text-ink2">{text}</p>
+      <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">
+        {own.map((document) => (
+          <li key={document.id} className="py-4">
+            <DocumentFacts document={document} today={today} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5">
+        {isOpen ? (
+          <DocumentForm kind={kind} today={today} onDone={onDone} />
+        ) : (
+          <ButtonLink
+            href={handInPath(kind)}
+            variant={own.length === 0 && isNeeded ? "quiet" : "secondary"}
+            size="small"
+            icon={Plus}
+          >
+            {own.length === 0 ? `${label} einreichen` : `${label} neu einreichen`}
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from "react-router"
+import { Card } from "#ui/card.tsx"
+import { DOCUMENT_KINDS, handInPath } from "../document-kinds.ts"
+import type { Paper } from "../pilot-status.ts"
+import { StatusBadge } from "./status-badge.tsx"
+
+/** What a pilot still has to hand in; gone once all of it is verified. */
+export function PapersChecklist({ papers }: { papers: readonly Paper[] }) {
+  const done = papers.filter(({ status }) => status === "verified")
+  if (done.length === papers.length) return null
+  return (
+    <Card as="section" labelledBy="unterlagen">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="unterlagen" className="text-h3">
+          {papers.some(({ status }) => status === "none")
+            ? "Bis zu deinem ersten Flug mit Gästen"
+            : "Deine Nachweise"}
+        </h2>
+        <p className="text-small text-ink2 tabular-nums">
+          {done.length} von {papers.length} geprüft
+        </p>
+      </div>
+      <p className="mt-2 max-w-text text-ui text-ink2">
+        Ein Mensch sieht deine Papiere an. Du erfährst per Mail, wie es ausgeht.
+      </p>
+      <ul className="mt-4 divide-y divide-line border-t border-line">
+        {papers.map(({ kind, status }) => (
+          <li
+            key={kind}
+            className="relative flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+          >
+            <Link
+              to={handInPath(kind)}
+              className="font-semibold after:absolute after:inset-0 hover:text-link"
+            >
+              {DOCUMENT_KINDS[kind].label}
+            </Link>
+            <StatusBadge status={status} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where a pilot hands in documents. */
+export const VERIFICATION_PATH = "/de/cockpit/einstellungen/verifizierung"
