@@ -24,6 +24,15 @@ export function profileValues(
   }
 }
 
+/** The class of medical and the rating that go with a licence. */
+const CLASSES: Record<Licence, { medical: string; rating: string }> = {
+  "PPL(A)": { medical: "class_2", rating: "SEP" },
+  "CPL(A)": { medical: "class_1", rating: "SEP" },
+  "LAPL(A)": { medical: "lapl", rating: "SEP" },
+  SPL: { medical: "lapl", rating: "TMG" },
+  UL: { medical: "lapl", rating: "passenger_ul" },
+}
+
 /**
  * What a pilot has handed in, all of it checked; `monthsLeft` until the first one ends. A licence
  * is for life, the background check belongs to German licences only.
@@ -36,12 +45,17 @@ export function verifiedDocuments(pilot: {
   decidedAt: Date
   monthsLeft?: number
 }): DocumentValues[] {
-  const { userId, decidedAt, monthsLeft = 8 } = pilot
+  const { userId, licence, decidedAt, monthsLeft = 8 } = pilot
   const day = isoDay(decidedAt, HOME_ZONE)
   const inMonths = (months: number) => addDays(day, Math.round(months * 30.4))
-  const document = (kind: DocumentValues["kind"], expiresOn: string | null): DocumentValues => ({
+  const document = (
+    kind: DocumentValues["kind"],
+    expiresOn: string | null,
+    documentClass: string | null = null,
+  ): DocumentValues => ({
     userId,
     kind,
+    class: documentClass,
     status: "verified",
     issuedOn: addDays(day, -200),
     expiresOn,
@@ -50,11 +64,11 @@ export function verifiedDocuments(pilot: {
   })
   return [
     document("identity", inMonths(70)),
-    document("licence", null),
-    document("medical", inMonths(monthsLeft + 7)),
+    document("licence", null, licence),
+    document("medical", inMonths(monthsLeft + 7), CLASSES[licence].medical),
     ...((pilot.country ?? "DE") === "DE" ? [document("background_check", inMonths(44))] : []),
-    document("rating", inMonths(monthsLeft + 4)),
-    ...(pilot.hasNightRating ? [document("rating", null)] : []),
+    document("rating", inMonths(monthsLeft + 4), CLASSES[licence].rating),
+    ...(pilot.hasNightRating ? [document("rating", null, "night")] : []),
     document("insurance", inMonths(monthsLeft)),
   ]
 }

@@ -25,6 +25,8 @@ test("of several papers the accepted one counts that lasts longest", async () =>
       kind: "insurance",
       status,
       expiresOn,
+      rejection: status === "rejected" ? "other" : null,
+      decidedAt: status === "submitted" ? null : clock.now(),
       createdAt: clock.now(),
     })
   await hand("rejected", "2035-01-01")
@@ -41,19 +43,44 @@ test("of several papers the accepted one counts that lasts longest", async () =>
   expect((await papersOf(userId)).medical).toBeNull()
 })
 
-test("a rating that ends is the one of the licence, one for life is for the night", async () => {
-  const kindsOf = async (licence: "PPL(A)" | "UL") => {
-    const { id: userId } = await makePilot(db, {}, { licence })
-    await insertRow(db, documents, {
+test("classes of medicals and ratings are the ones that the rules know", async () => {
+  const { id: userId } = await makePilot(db)
+  await db.delete(documents).where(eq(documents.userId, userId))
+  const hand = (kind: "rating" | "medical", documentClass: string) =>
+    insertRow(db, documents, {
       userId,
-      kind: "rating",
+      kind,
+      class: documentClass,
       status: "verified",
+      decidedAt: clock.now(),
       createdAt: clock.now(),
     })
-    return (await papersOf(userId)).ratings.map(({ kind }) => kind)
+  for (const rating of ["SEP", "TMG", "MEP", "night", "aerobatics", "passenger_ul"]) {
+    await hand("rating", rating)
   }
-  expect(await kindsOf("PPL(A)")).toEqual(["night", "SEP"])
-  expect(await kindsOf("UL")).toEqual(["night", "passengers"])
+  await hand("medical", "lapl")
+  const { ratings, medical } = await papersOf(userId)
+  expect(ratings.map(({ kind }) => kind).toSorted()).toEqual([
+    "MEP",
+    "SEP",
+    "TMG",
+    "aerobatic",
+    "night",
+    "passengers",
+  ])
+  expect(medical?.medicalClass).toBe("LAPL")
+})
+
+test("a made pilot carries the papers of their licence", async () => {
+  const papersWith = async (licence: "PPL(A)" | "UL" | "SPL") =>
+    papersOf((await makePilot(db, {}, { licence })).id)
+  const facts = async (licence: "PPL(A)" | "UL" | "SPL") => {
+    const { ratings, medical } = await papersWith(licence)
+    return [medical?.medicalClass, ...ratings.map(({ kind }) => kind)]
+  }
+  expect(await facts("PPL(A)")).toEqual(["2", "SEP"])
+  expect(await facts("UL")).toEqual(["LAPL", "passengers"])
+  expect(await facts("SPL")).toEqual(["LAPL", "TMG"])
 })
 
 test("passengers have no papers to judge", async () => {

@@ -1,9 +1,14 @@
 import { desc, eq, sql } from "drizzle-orm"
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import { pilotProfilesTable } from "#features/users/server/users-tables.ts"
-import type { Licence } from "#features/users/user.ts"
 import type { Db } from "#platform/server/db.ts"
-import type { Paper, PaperState, PilotPapers, RatingKind } from "../flugfit/flugfit.ts"
+import type {
+  MedicalClass,
+  Paper,
+  PaperState,
+  PilotPapers,
+  RatingKind,
+} from "../flugfit/flugfit.ts"
 import type { DocumentKind, DocumentStatus } from "../verification.ts"
 import { verificationDocumentsTable } from "./verification-tables.ts"
 
@@ -14,6 +19,21 @@ const STATES: Record<DocumentStatus, PaperState> = {
   expired: "verified",
   rejected: "refused",
   blocked: "refused",
+}
+
+/** By the classes of document-kinds.ts; what has no rule here is left out. */
+const MEDICAL_CLASSES: Readonly<Record<string, MedicalClass>> = {
+  class_1: "1",
+  class_2: "2",
+  lapl: "LAPL",
+}
+const RATINGS: Readonly<Record<string, RatingKind>> = {
+  SEP: "SEP",
+  TMG: "TMG",
+  MEP: "MEP",
+  night: "night",
+  aerobatics: "aerobatic",
+  passenger_ul: "passengers",
 }
 
 /** Everything of a pilot's papers that the rules of Flugfit read; undefined for passengers. */
@@ -38,20 +58,26 @@ export async function readPilotPapers(db: Db, userId: number): Promise<PilotPape
     isLicenceGerman: pilot.country === null || pilot.country === "DE",
     birthDate: null,
     licencePaper: paperOf("licence"),
-    medical: medical && { ...medical, medicalClass: null },
+    medical: medical && { ...medical, medicalClass: MEDICAL_CLASSES[medical.class ?? ""] ?? null },
     backgroundCheck: paperOf("background_check"),
     insurance: paperOf("insurance"),
-    ratings: papers
-      .filter(({ kind }) => kind === "rating")
-      .map((paper) => ({ ...paper, kind: ratingKind(pilot.licence, paper) })),
+    ratings: papers.flatMap((paper) => {
+      const kind = paper.kind === "rating" && RATINGS[paper.class ?? ""]
+      return kind ? [{ ...paper, kind }] : []
+    }),
   }
 }
 
+interface PaperOfKind extends Paper {
+  kind: DocumentKind
+  class: string | null
+}
+
 /** Of each kind, what was accepted comes first, and of that what lasts longest. */
-async function listPapers(db: Db, userId: number): Promise<(Paper & { kind: DocumentKind })[]> {
+async function listPapers(db: Db, userId: number): Promise<PaperOfKind[]> {
   const { kind, status, issuedOn, expiresOn } = verificationDocumentsTable
   const rows = await db
-    .select({ kind, status, issuedOn, expiresOn })
+    .select({ kind, class: verificationDocumentsTable.class, status, issuedOn, expiresOn })
     .from(verificationDocumentsTable)
     .where(eq(verificationDocumentsTable.userId, userId))
     .orderBy(sql`${expiresOn} desc nulls first`, desc(verificationDocumentsTable.id))
@@ -59,13 +85,4 @@ async function listPapers(db: Db, userId: number): Promise<(Paper & { kind: Docu
   return rows
     .map(({ status: documentStatus, ...row }) => ({ ...row, state: STATES[documentStatus] }))
     .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
-}
-
-/**
- * What a rating is for. A document does not say it: one that ends is the class rating (for
- * microlights the right to take somebody along), one for life the night rating (FCL.810).
- */
-function ratingKind(licence: Licence, { expiresOn }: Paper): RatingKind {
-  if (expiresOn === null) return "night"
-  return licence === "UL" ? "passengers" : "SEP"
 }
