@@ -10,7 +10,7 @@ import { planePath } from "#tests/support/storefront-paths.ts"
 async function newPilot(name: string): Promise<Page> {
   const email = `${name}@aufwind.example`
   const page = await visit()
-  await open(page, "/de/login?redirect=/de/cockpit/einstellungen")
+  await open(page, `/de/login?redirect=${encodeURIComponent("/de/cockpit/einstellungen")}`)
   await page.getByLabel("E-Mail").fill(email)
   await page.getByRole("button", { name: "Code schicken" }).click()
   await page.getByRole("textbox", { name: "Code" }).fill(await codeFor(page, email))
