@@ -1,5 +1,6 @@
 import {
   Archive,
+  FileCheck2,
   Gauge,
   Hand,
   Heart,
@@ -42,6 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     userId: user.userId,
     isPilot: user.isPilot,
+    isAdmin: user.isAdmin,
     unread,
     name: publicName(own),
     photoId: own.photoId,
@@ -65,6 +67,13 @@ const ITEMS: readonly Entry[] = [
   { label: "EASA-Charta", href: "/de/cockpit/easa", icon: ScrollText },
   { label: "Einstellungen", href: "/de/cockpit/einstellungen", icon: Settings },
 ]
+
+const ADMIN_ITEM: Entry = { label: "Verwaltung", href: "/de/verwaltung", icon: FileCheck2 }
+
+function entriesFor({ isPilot, isAdmin }: { isPilot: boolean; isAdmin: boolean }) {
+  const entries = ITEMS.filter(({ isForPilots }) => !isForPilots || isPilot)
+  return isAdmin ? [...entries, ADMIN_ITEM] : entries
+}
 
 const TABS = [
   { label: "Übersicht", href: "/de/cockpit", icon: Gauge },
@@ -95,7 +104,7 @@ export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
   return (
     <CockpitShell
       {...chrome}
-      items={ITEMS.filter(({ isForPilots }) => !isForPilots || loaderData.isPilot).map((item) =>
+      items={entriesFor(loaderData).map((item) =>
         item.href === "/de/cockpit"
           ? { ...mark(item), count: loaderData.openRequests }
           : mark(item),
@@ -105,6 +114,15 @@ export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
       footer={<LegalFooter />}
       headerEnd={
         <>
+          {/* the tab bar of phones has no room for it */}
+          {loaderData.isAdmin && (
+            <Link
+              to="/de/verwaltung"
+              className="inline-flex min-h-11 items-center rounded-badge px-2 font-medium decoration-2 underline-offset-8 hover:underline lg:hidden"
+            >
+              Verwaltung
+            </Link>
+          )}
           <Link
             to="/de/suche"
             className="inline-flex min-h-11 items-center rounded-badge px-2 font-medium decoration-2 underline-offset-8 hover:underline"

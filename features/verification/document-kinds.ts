@@ -92,12 +92,13 @@ export const DOCUMENT_KINDS: Readonly<Record<DocumentKind, KindFacts>> = {
 
 export const DOCUMENT_KIND_IDS = Object.keys(DOCUMENT_KINDS) as DocumentKind[]
 
-/** „Medical, Klasse 2“ */
+/** „Medical, Klasse 2“, „Lizenz PPL(A)“, „Nachtflug“ */
 export function documentName(document: { kind: DocumentKind; class: string | null }): string {
   const { label, classes } = DOCUMENT_KINDS[document.kind]
-  const named = document.class ? (classes[document.class] ?? document.class) : undefined
-  if (!named) return label
-  return document.kind === "rating" ? named : `${label}, ${named}`
+  if (!document.class) return label
+  const named = classes[document.class] ?? document.class
+  if (document.kind === "licence") return `${label} ${document.class}`
+  return document.kind === "medical" ? `${label}, ${named}` : named
 }
 
 /** Whether such a document must say until when it is valid. */

@@ -50,8 +50,8 @@ export function verifiedDocuments(pilot: {
   const inMonths = (months: number) => addDays(day, Math.round(months * 30.4))
   const document = (
     kind: DocumentValues["kind"],
+    documentClass: string | null,
     expiresOn: string | null,
-    documentClass: string | null = null,
   ): DocumentValues => ({
     userId,
     kind,
@@ -63,13 +63,13 @@ export function verifiedDocuments(pilot: {
     createdAt: new Date(decidedAt.getTime() - 26 * 60 * 60 * 1000),
   })
   return [
-    document("identity", inMonths(70)),
-    document("licence", null, licence),
-    document("medical", inMonths(monthsLeft + 7), CLASSES[licence].medical),
-    ...((pilot.country ?? "DE") === "DE" ? [document("background_check", inMonths(44))] : []),
-    document("rating", inMonths(monthsLeft + 4), CLASSES[licence].rating),
-    ...(pilot.hasNightRating ? [document("rating", null, "night")] : []),
-    document("insurance", inMonths(monthsLeft)),
+    document("identity", "id_card", inMonths(70)),
+    document("licence", licence, null),
+    document("medical", CLASSES[licence].medical, inMonths(monthsLeft + 7)),
+    ...((pilot.country ?? "DE") === "DE" ? [document("background_check", null, inMonths(44))] : []),
+    document("rating", CLASSES[licence].rating, inMonths(monthsLeft + 4)),
+    ...(pilot.hasNightRating ? [document("rating", "night", null)] : []),
+    document("insurance", null, inMonths(monthsLeft)),
   ]
 }
 

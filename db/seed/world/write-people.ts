@@ -20,6 +20,7 @@ import type { DemoPilot } from "../people/pilot.ts"
 import { demoPlaneType } from "../planes/plane-types.ts"
 import { createRandom } from "../random.ts"
 import { writeBankAccounts } from "./write-bank-accounts.ts"
+import { writeOpenDocuments } from "./write-open-documents.ts"
 
 /** 300 people in all: the pilots, one admin, the rest passengers. */
 const PEOPLE = 300
@@ -118,6 +119,11 @@ async function writePilots(
         monthsLeft: random.int(11, 20),
       }),
     ),
+  )
+  await writeOpenDocuments(
+    db,
+    today,
+    rows.map(({ user }) => user.id),
   )
   await writeBankAccounts(
     db,

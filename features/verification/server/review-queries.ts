@@ -46,7 +46,7 @@ export async function listQueue(db: Db, wish: QueueWish) {
       status: document.status,
       expiresOn: document.expiresOn,
       createdAt: document.createdAt.toISOString(),
-      pilot: `${firstName} ${lastName}`.trim(),
+      pilot: fullName({ firstName, lastName }),
     }),
   )
   return { entries, total, page, pageCount }
@@ -92,13 +92,17 @@ export function openForReview(db: Db, actor: UserActor, id: number): Promise<Doc
       mayDecide,
       pilot: {
         id: user.id,
-        name: `${user.firstName} ${user.lastName}`.trim(),
+        name: fullName(user),
         licence: profile?.licence ?? "",
         home: profile?.home ?? null,
         joinedAt: user.createdAt.toISOString(),
       },
     }
   })
+}
+
+function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim() || "Ohne Namen"
 }
 
 async function profileOf(db: Db, userId: number) {

@@ -106,7 +106,7 @@ test("a document is handed in, opened, verified, and its pilot hears of it by be
   await workOff(db)
   expect(await bellsOf(pilot.id)).toEqual(["document-verified"])
   const [mail] = await mailsTo(db, pilot.email)
-  expect(mail?.subject).toBe("Geprüft: Lizenz, PPL(A), Privatpilotenlizenz")
+  expect(mail?.subject).toBe("Geprüft: Lizenz PPL(A)")
   expect(await eventsOf(json.id)).toEqual([
     "document.submitted",
     "document.opened",

@@ -52,10 +52,18 @@ export function DocumentSection(props: DocumentSectionProps) {
             size="small"
             icon={Plus}
           >
-            {own.length === 0 ? `${label} einreichen` : `${label} neu einreichen`}
+            {callOf(kind, own.length > 0)}
           </ButtonLink>
         )}
       </div>
     </Card>
   )
+}
+
+function callOf(kind: DocumentKind, isThere: boolean): string {
+  const { label } = DOCUMENT_KINDS[kind]
+  // there may be several of them
+  if (kind === "rating")
+    return isThere ? "Weitere Berechtigung einreichen" : "Berechtigung einreichen"
+  return isThere ? `${label} neu einreichen` : `${label} einreichen`
 }
