@@ -114,15 +114,6 @@ export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
       footer={<LegalFooter />}
       headerEnd={
         <>
-          {/* the tab bar of phones has no room for it */}
-          {loaderData.isAdmin && (
-            <Link
-              to="/de/verwaltung"
-              className="inline-flex min-h-11 items-center rounded-badge px-2 font-medium decoration-2 underline-offset-8 hover:underline lg:hidden"
-            >
-              Verwaltung
-            </Link>
-          )}
           <Link
             to="/de/suche"
             className="inline-flex min-h-11 items-center rounded-badge px-2 font-medium decoration-2 underline-offset-8 hover:underline"

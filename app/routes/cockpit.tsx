@@ -51,6 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     now: clock.now().toISOString(),
     userId: user.userId,
+    isAdmin: user.isAdmin,
     firstName: own.firstName,
     bookings,
     pilot,
@@ -146,6 +147,11 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
           <TextLink href={FAVOURITES_PATH}>Gemerkte Flüge ansehen</TextLink>
           {pilot && <TextLink href={LANDING_LOG_PATH}>Flugbuch öffnen</TextLink>}
         </p>
+        {loaderData.isAdmin && (
+          <p className="lg:hidden">
+            <TextLink href="/de/verwaltung">Zur Verwaltung</TextLink>
+          </p>
+        )}
         <CockpitFigures userId={loaderData.userId} isPilot={pilot !== null} />
       </div>
     </>

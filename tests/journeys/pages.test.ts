@@ -38,7 +38,7 @@ const FOR_PILOTS = [
   "/de/cockpit/einstellungen/verifizierung?nachweis=medical",
 ]
 
-const FOR_ADMINS = ["/de/verwaltung", "/de/verwaltung/nachweise"]
+const FOR_ADMINS = ["/de/cockpit", "/de/verwaltung", "/de/verwaltung/nachweise"]
 
 const VIEWS = [
   { view: "a desktop", theme: "light", other: "dark", options: DESKTOP },
