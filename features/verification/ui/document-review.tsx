@@ -1,14 +1,16 @@
 import { formatDay, formatInstant, formatIsoDay, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/card.tsx"
 import { DescriptionList } from "#ui/description-list.tsx"
+import { LatePart } from "#ui/late-part.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import type { DocumentToReview } from "../document-view.ts"
 import { singleStatus } from "../pilot-status.ts"
 import { REJECTIONS } from "../rejection.ts"
-import { DecisionForm } from "./decision-form.tsx"
 import { DocumentViewer } from "./document-viewer.tsx"
 import { StatusBadge } from "./status-badge.tsx"
+
+const loadDecision = () => import("./decision-form.tsx").then((module) => module.DecisionForm)
 
 interface DocumentReviewProps {
   document: DocumentToReview
@@ -61,7 +63,11 @@ export function DocumentReview({ document, today }: DocumentReviewProps) {
             ]}
           />
         </Card>
-        {mayDecide && <DecisionForm documentId={document.id} />}
+        {mayDecide && (
+          <LatePart load={loadDecision}>
+            {(DecisionForm) => <DecisionForm documentId={document.id} />}
+          </LatePart>
+        )}
         {rejection && (
           <Notice tone="err" title={`${REJECTIONS[rejection]}.`}>
             {rejectionNote}

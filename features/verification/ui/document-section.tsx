@@ -1,13 +1,16 @@
 import { Plus } from "lucide-react"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
+import { LatePart } from "#ui/late-part.tsx"
 import { DOCUMENT_KINDS, handInPath } from "../document-kinds.ts"
 import type { OwnDocument } from "../document-view.ts"
 import { kindStatus } from "../pilot-status.ts"
 import type { DocumentKind } from "../verification.ts"
 import { DocumentFacts } from "./document-facts.tsx"
-import { DocumentForm } from "./document-form.tsx"
 import { StatusBadge } from "./status-badge.tsx"
+
+// validation and arithmetic of days come with the form alone
+const loadForm = () => import("./document-form.tsx").then((module) => module.DocumentForm)
 
 interface DocumentSectionProps {
   kind: DocumentKind
@@ -44,7 +47,9 @@ export function DocumentSection(props: DocumentSectionProps) {
       </ul>
       <div className="mt-5">
         {isOpen ? (
-          <DocumentForm kind={kind} today={today} onDone={onDone} />
+          <LatePart load={loadForm}>
+            {(DocumentForm) => <DocumentForm kind={kind} today={today} onDone={onDone} />}
+          </LatePart>
         ) : (
           <ButtonLink
             href={handInPath(kind)}
