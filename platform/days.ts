@@ -10,9 +10,19 @@ import {
  * write dates do not carry the arithmetic to the browser.
  */
 
+/** Offsets of zones are multiples of it, so no day begins within one. */
+const QUARTER_HOUR_MS = 15 * 60 * 1000
+/** The last answer for each zone: nearly everybody asks for today. */
+const lastAsked = new Map<string, { quarter: number; day: string }>()
+
 /** The ISO day („2026-12-05“) of an instant in a zone. */
 export function isoDay(at: Date, zone: string): string {
-  return fromDate(at, zone).toString().slice(0, 10)
+  const quarter = Math.floor(at.getTime() / QUARTER_HOUR_MS)
+  const known = lastAsked.get(zone)
+  if (known?.quarter === quarter) return known.day
+  const day = fromDate(at, zone).toString().slice(0, 10)
+  lastAsked.set(zone, { quarter, day })
+  return day
 }
 
 /** Whether a text is a real calendar day („2026-02-31“ is not). */

@@ -8,50 +8,50 @@ import { initials, publicName } from "#features/users/user.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { SearchHit } from "../offer-card.ts"
+import { findableFlights } from "./findable/follow-findable.ts"
+import type { PilotStandings } from "./findable/pilot-standings.ts"
 
-interface CardRow
-  extends Pick<
-    FlightRow,
-    | "id"
-    | "pilotId"
-    | "title"
-    | "status"
-    | "schedule"
-    | "kind"
-    | "topics"
-    | "departureAirportId"
-    | "destinationAirportId"
-    | "timeZone"
-    | "windowFrom"
-    | "windowTo"
-    | "windowWeekdays"
-    | "terrain"
-    | "durationMinutes"
-    | "seatPriceCents"
-    | "seatsOffered"
-    | "isInstantBooking"
-  > {
-  departsAt: string | null
-  arrivesAt: string | null
-  firstName: string
-  lastName: string
-  photoId: string | null
-  freeSeats: number
-  meanStars: number | null
-  reviewCount: number | null
-}
+/** In the order of the query below. */
+type CardRow = [
+  id: number,
+  pilotId: number,
+  title: string,
+  status: FlightRow["status"],
+  schedule: FlightRow["schedule"],
+  kind: FlightRow["kind"],
+  topics: FlightRow["topics"],
+  departureAirportId: number,
+  destinationAirportId: number,
+  departsAtMs: number | null,
+  arrivesAtMs: number | null,
+  timeZone: string,
+  windowFrom: string | null,
+  windowTo: string | null,
+  windowWeekdays: number[],
+  terrain: string,
+  durationMinutes: number,
+  seatPriceCents: number,
+  seatsOffered: number,
+  isInstantBooking: boolean,
+  firstName: string,
+  lastName: string,
+  photoId: string | null,
+  freeSeats: number,
+]
 
 /**
  * The cards of some flights and offers, in the order of their ids, with the pilot's public name and
- * rating; a seat whose hold is over counts as free.
+ * rating (which the search knows); a seat whose hold is over counts as free. Not within a transaction.
  */
 export async function listCards(db: Db, flightIds: readonly number[]): Promise<SearchHit[]> {
   if (flightIds.length === 0) return []
-  const [rows, airports] = await Promise.all([
+  const [[found], airports, { pilots }] = await Promise.all([
     cardsOf(db).execute({ ids: [...flightIds], now: clock.now().toISOString() }),
     airportsById(db),
+    findableFlights(db),
   ])
-  const cards = new Map(rows.map(({ card }) => [card.id, toCard(card, airports)]))
+  const rows = found?.cards ?? []
+  const cards = new Map(rows.map((row) => [row[0], toCard(row, airports, pilots)]))
   return flightIds.flatMap((id) => cards.get(id) ?? [])
 }
 
@@ -66,79 +66,101 @@ function cardsOf(db: Db) {
   return fresh
 }
 
-// One value a row: two dozen columns take this process longer to read than the database to find.
+// One value without names: two dozen columns of each card take this process longer to read than the
+// database to find, and their names take the database longest.
 function prepare(db: Db) {
-  const ids = sql`any(${sql.placeholder("ids")}::integer[])`
   return db
     .select({
-      card: sql<CardRow>`json_build_object('id', f.id, 'pilotId', f.pilot_id, 'title', f.title, 'status', f.status,
-        'schedule', f.schedule, 'kind', f.kind, 'topics', f.topics, 'departureAirportId', f.departure_airport_id,
-        'destinationAirportId', f.destination_airport_id, 'departsAt', f.departs_at, 'arrivesAt', f.arrives_at,
-        'timeZone', f.time_zone, 'windowFrom', f.window_from, 'windowTo', f.window_to,
-        'windowWeekdays', f.window_weekdays, 'terrain', f.terrain, 'durationMinutes', f.duration_minutes,
-        'seatPriceCents', f.seat_price_cents, 'seatsOffered', f.seats_offered,
-        'isInstantBooking', f.is_instant_booking, 'firstName', u.first_name, 'lastName', u.last_name,
-        'photoId', u.photo_id, 'freeSeats', seats.free, 'meanStars', votes.mean, 'reviewCount', votes.count)`,
+      cards: sql<
+        CardRow[] | null
+      >`json_agg(json_build_array(f.id, f.pilot_id, f.title, f.status, f.schedule,
+        f.kind, f.topics, f.departure_airport_id, f.destination_airport_id,
+        extract(epoch from f.departs_at) * 1000, extract(epoch from f.arrives_at) * 1000, f.time_zone,
+        f.window_from, f.window_to, f.window_weekdays, f.terrain, f.duration_minutes, f.seat_price_cents,
+        f.seats_offered, f.is_instant_booking, u.first_name, u.last_name, u.photo_id, seats.free))`,
     })
     .from(sql`flights f
       join users u on u.id = f.pilot_id
       join lateral (
         select count(*) as free from flight_seats
         where flight_id = f.id and (booking_id is null or held_until <= ${sql.placeholder("now")}::timestamptz)
-      ) seats on true
-      left join (
-        select subject_id, avg(stars)::float8 as mean, count(*) as count from reviews
-        where published_at is not null and subject_id in (select pilot_id from flights where id = ${ids})
-        group by subject_id
-      ) votes on votes.subject_id = f.pilot_id`)
-    .where(sql`f.id = ${ids}`)
+      ) seats on true`)
+    .where(sql`f.id = any(${sql.placeholder("ids")}::integer[])`)
     .prepare("cards_of_flights")
 }
 
-function toCard(row: CardRow, airportOf: ReadonlyMap<number, Airport>): SearchHit {
-  const departure = airportOf.get(row.departureAirportId)
-  const destination = airportOf.get(row.destinationAirportId)
-  if (!departure || !destination) throw new Error(`flight ${row.id} leads nowhere we know`)
+function toCard(
+  [
+    id,
+    pilotId,
+    title,
+    status,
+    schedule,
+    kind,
+    topics,
+    departureAirportId,
+    destinationAirportId,
+    departsAtMs,
+    arrivesAtMs,
+    timeZone,
+    windowFrom,
+    windowTo,
+    windowWeekdays,
+    terrain,
+    durationMinutes,
+    seatPriceCents,
+    seatsOffered,
+    isInstantBooking,
+    firstName,
+    lastName,
+    photoId,
+    freeSeats,
+  ]: CardRow,
+  airportOf: ReadonlyMap<number, Airport>,
+  pilots: PilotStandings,
+): SearchHit {
+  const departure = airportOf.get(departureAirportId)
+  const destination = airportOf.get(destinationAirportId)
+  if (!departure || !destination) throw new Error(`flight ${id} leads nowhere we know`)
   const facts = {
-    id: row.id,
-    title: row.title,
-    status: row.status,
-    kind: row.kind,
-    topics: row.topics,
-    timeZone: row.timeZone,
+    id,
+    title,
+    status,
+    kind,
+    topics,
+    timeZone,
     departure: { code: departure.code, name: departure.name },
     destination: { code: destination.code, name: destination.name },
-    durationMinutes: row.durationMinutes,
-    totalCents: priceOfSeat(row.seatPriceCents).totalCents,
-    isInstantBooking: row.isInstantBooking,
+    durationMinutes,
+    totalCents: priceOfSeat(seatPriceCents).totalCents,
+    isInstantBooking,
     pilot: {
-      id: row.pilotId,
-      name: publicName(row),
-      initials: initials(row),
-      photoId: row.photoId,
-      rating: row.meanStars,
-      reviewCount: row.reviewCount ?? 0,
+      id: pilotId,
+      name: publicName({ firstName, lastName }),
+      initials: initials({ firstName, lastName }),
+      photoId,
+      ...pilots.ratingOf(pilotId),
     },
   }
-  const drawn = { id: row.id, terrain: row.terrain, lat: departure.lat, lng: departure.lng }
-  if (row.schedule === "flexible" && row.windowFrom && row.windowTo) {
+  const drawn = { id, terrain, lat: departure.lat, lng: departure.lng }
+  if (schedule === "flexible" && windowFrom && windowTo) {
     // it has no hour of its own, so its picture has the light of noon
-    const noon = new Date(`${row.windowFrom}T11:00Z`)
+    const noon = new Date(`${windowFrom}T11:00Z`)
     return {
       ...facts,
-      freeSeats: row.seatsOffered,
+      freeSeats: seatsOffered,
       picture: sceneOfFlight({ ...drawn, departsAt: noon }),
-      window: { from: row.windowFrom, to: row.windowTo },
-      weekdays: row.windowWeekdays,
+      window: { from: windowFrom, to: windowTo },
+      weekdays: windowWeekdays,
     }
   }
-  if (!row.departsAt || !row.arrivesAt) throw new Error(`flight ${row.id} has no date`)
-  const departsAt = new Date(row.departsAt)
+  if (departsAtMs === null || arrivesAtMs === null) throw new Error(`flight ${id} has no date`)
+  const departsAt = new Date(departsAtMs)
   return {
     ...facts,
     departsAt: departsAt.toISOString(),
-    arrivesAt: new Date(row.arrivesAt).toISOString(),
-    freeSeats: row.freeSeats,
+    arrivesAt: new Date(arrivesAtMs).toISOString(),
+    freeSeats,
     picture: sceneOfFlight({ ...drawn, departsAt }),
   }
 }

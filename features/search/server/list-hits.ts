@@ -18,7 +18,9 @@ export async function listHits(
   const now = clock.now()
   const isStillThere = (hit: SearchHit) => {
     if (hit.freeSeats < seats) return false
-    if (!isOfferCard(hit)) return isBookable({ ...hit, departsAt: new Date(hit.departsAt) }, now)
+    if (!isOfferCard(hit)) {
+      return isBookable({ status: hit.status, departsAt: new Date(hit.departsAt) }, now)
+    }
     const offer = { status: hit.status, schedule: "flexible" as const, windowTo: hit.window.to }
     return isOfferOpen(offer, isoDay(now, hit.timeZone))
   }

@@ -17,7 +17,7 @@ import { CELL } from "./findable/findable-flights.ts"
 import { findableFlights } from "./findable/follow-findable.ts"
 import { type Matches, matchFlights, type Tally } from "./findable/match-flights.ts"
 import { matchesAfter, rankedIndexes } from "./findable/rank.ts"
-import { KINDS, LENGTHS, PLANES, type Trait } from "./findable/traits.ts"
+import { KINDS, LENGTHS, PLANES, TRAITS, type Trait } from "./findable/traits.ts"
 import { listHits } from "./list-hits.ts"
 import { cursorAfter, readCursor } from "./search-cursor.ts"
 import { findSearchPlace, type SearchPlace } from "./search-place.ts"
@@ -123,7 +123,8 @@ async function match(
 }
 
 function countsOf({ traits, prices, ratings }: Tally): FilterCounts {
-  const countOf = (trait: Trait) => traits.of(trait)
+  const totals = traits.totals()
+  const countOf = (trait: Trait) => totals[TRAITS.indexOf(trait)] ?? 0
   return {
     prices: counted(PRICE_STEPS_EURO, (_, place) => sum(prices.subarray(0, place + 1))),
     lengths: counted(LENGTHS, countOf),
@@ -141,8 +142,9 @@ function counted<Value extends string | number>(
   values: readonly Value[],
   countOf: (value: Value, place: number) => number,
 ): Record<Value, number> {
-  const entries = values.map((value, place) => [value, countOf(value, place)])
-  return Object.fromEntries(entries) as Record<Value, number>
+  const counts = {} as Record<Value, number>
+  for (const [place, value] of values.entries()) counts[value] = countOf(value, place)
+  return counts
 }
 
 function sum(counts: Int32Array): number {

@@ -24,7 +24,7 @@ export function sendDigest(db: Db, userId: number): Promise<void> {
     const found = await lockFinds(tx, userId)
     const email = await findRecipient(tx, userId)
     if (found.length === 0 || !email) return
-    const towns = await townsOf(tx, nearestFinds(found))
+    const towns = await townsOf(db, nearestFinds(found))
     const flightCount = towns.reduce((sum, town) => sum + town.flights.length, 0)
     const title = digestTitle(flightCount, towns)
     const endsAll = unsubscribeUrl(await getNewest(tx, userId), "all")
@@ -89,8 +89,8 @@ async function getNewest(tx: Db, userId: number): Promise<number> {
 }
 
 /** The towns in the order of their subscriptions, each with its flights by date. */
-async function townsOf(tx: Db, finds: readonly Find[]): Promise<DigestTown[]> {
-  const flights = await listFlightCards(tx, {
+async function townsOf(db: Db, finds: readonly Find[]): Promise<DigestTown[]> {
+  const flights = await listFlightCards(db, {
     where: sql`f.id in (${sql.join(
       finds.map(({ flightId }) => sql`${flightId}`),
       sql`, `,

@@ -29,7 +29,7 @@ export interface Matches {
   tally: Tally
 }
 
-const FIRST_ROOM = 1_024
+const FIRST_ROOM = 4_096
 /** All groups of filters. */
 const EVERYTHING = -1
 
@@ -58,6 +58,14 @@ function* everywhere(flights: FindableFlights): Generator<[number, null]> {
   for (const airportId of flights.departureAirportIds()) yield [airportId, null]
 }
 
+/** Of one airport at a time, in room that every search uses again: none is interrupted by another. */
+const STARTS: Starts = {
+  count: 0,
+  rows: new Int32Array(FIRST_ROOM),
+  days: new Int32Array(FIRST_ROOM),
+  minutes: new Int32Array(FIRST_ROOM),
+}
+
 class Matcher {
   readonly matches: Matches = {
     count: 0,
@@ -80,13 +88,7 @@ class Matcher {
   private readonly mostCents: number
   private readonly leastRating: number
   private readonly filters: readonly TraitFilter[]
-  /** Of one airport at a time. */
-  private readonly starts: Starts = {
-    count: 0,
-    rows: new Int32Array(FIRST_ROOM),
-    days: new Int32Array(FIRST_ROOM),
-    minutes: new Int32Array(FIRST_ROOM),
-  }
+  private readonly starts = STARTS
 
   constructor(flights: FindableFlights, question: MatchQuestion) {
     const { wish, today } = question
@@ -101,6 +103,8 @@ class Matcher {
     this.mostCents = wish.mostCents ?? Number.MAX_SAFE_INTEGER
     this.leastRating = wish.leastRating ?? 0
     this.filters = traitFilters(wish)
+    // a search that failed may have left some
+    this.starts.count = 0
   }
 
   readDated(airportId: number): void {

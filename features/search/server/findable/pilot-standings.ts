@@ -35,6 +35,12 @@ export class PilotStandings {
     return place
   }
 
+  /** What their guests think, as cards say it; without reviews no mean. */
+  ratingOf(pilotId: number): { rating: number | null; reviewCount: number } {
+    const { starSum, reviewCount } = this.standings.get(pilotId) ?? NEW_PILOT
+    return { rating: reviewCount === 0 ? null : starSum / reviewCount, reviewCount }
+  }
+
   set(standings: readonly PilotStanding[]): void {
     for (const standing of standings) this.standings.set(standing.id, standing)
     let [stars, votes] = [0, 0]

@@ -72,6 +72,10 @@ function rounded(points: number): number {
   return Math.round(points * 1e6) / 1e6
 }
 
+// room that every ranking uses again: none is interrupted by another
+let numbers = new Float64Array(1_024)
+let between = new Int32Array(1_024)
+
 /**
  * The places in `matches` of the ranks `from` to `to` (not included): by key, then the earlier start, then the
  * older flight, so that nothing moves between two pages. Only those are compared in full whose key
@@ -86,10 +90,14 @@ export function rankedIndexes(
   const { count, keys } = matches
   const end = Math.min(to, count)
   if (from >= end) return []
-  const sorting = keys.slice(0, count)
-  const first = selectNumber(sorting, from, 0)
+  if (numbers.length < count) {
+    numbers = new Float64Array(count * 2)
+    between = new Int32Array(count * 2)
+  }
+  const sorting = numbers.subarray(0, count)
+  sorting.set(keys.subarray(0, count))
+  const first = from === 0 ? Number.NEGATIVE_INFINITY : selectNumber(sorting, from, 0)
   const last = selectNumber(sorting, end - 1, from)
-  const between = new Int32Array(count)
   let [before, found] = [0, 0]
   for (let index = 0; index < count; index += 1) {
     const key = keys[index] ?? 0
@@ -173,18 +181,18 @@ function select(order: Int32Array, count: number, start: number, end: number, co
  * The number of a rank, by putting numbers in place until it stands where it belongs. Those of the ranks
  * below `low` stand there already.
  */
-function selectNumber(numbers: Float64Array, rank: number, low: number): number {
-  let high = numbers.length - 1
+function selectNumber(sorting: Float64Array, rank: number, low: number): number {
+  let high = sorting.length - 1
   while (low < high) {
-    const pivot = numbers[(low + high) >>> 1] ?? 0
+    const pivot = sorting[(low + high) >>> 1] ?? 0
     let [left, right] = [low, high]
     while (left <= right) {
-      while ((numbers[left] ?? 0) < pivot) left += 1
-      while ((numbers[right] ?? 0) > pivot) right -= 1
+      while ((sorting[left] ?? 0) < pivot) left += 1
+      while ((sorting[right] ?? 0) > pivot) right -= 1
       if (left <= right) {
-        const moved = numbers[left] ?? 0
-        numbers[left] = numbers[right] ?? 0
-        numbers[right] = moved
+        const moved = sorting[left] ?? 0
+        sorting[left] = sorting[right] ?? 0
+        sorting[right] = moved
         left += 1
         right -= 1
       }
@@ -193,5 +201,5 @@ function selectNumber(numbers: Float64Array, rank: number, low: number): number 
     else if (rank >= left) low = left
     else break
   }
-  return numbers[rank] ?? 0
+  return sorting[rank] ?? 0
 }

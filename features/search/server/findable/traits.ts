@@ -20,7 +20,7 @@ export const LENGTHS = Object.keys(FLIGHT_LENGTHS) as FlightLength[]
 export type Trait = Topic | FlightKind | PlaneKind | FlightLength | "instant" | "dog" | "child"
 
 /** In the order of their bits; two bits more are left for the price and the rating. */
-const TRAITS: readonly Trait[] = [
+export const TRAITS: readonly Trait[] = [
   ...TOPICS,
   ...KINDS,
   ...PLANES,
@@ -78,15 +78,18 @@ export class TraitCounts {
     }
   }
 
-  of(trait: Trait): number {
-    const place = TRAITS.indexOf(trait)
-    const begin = Math.floor(place / BITS_AT_ONCE) * PATTERNS
-    const bit = 1 << (place % BITS_AT_ONCE)
-    let count = 0
-    for (let pattern = 0; pattern < PATTERNS; pattern += 1) {
-      if (pattern & bit) count += this.patterns[begin + pattern] ?? 0
+  /** In the order of TRAITS. */
+  totals(): number[] {
+    const totals = TRAITS.map(() => 0)
+    for (let place = 0; place < this.patterns.length; place += 1) {
+      const count = this.patterns[place] ?? 0
+      if (count === 0) continue
+      const first = Math.floor(place / PATTERNS) * BITS_AT_ONCE
+      for (let bit = 0; bit < BITS_AT_ONCE; bit += 1) {
+        if (place & (1 << bit)) totals[first + bit] = (totals[first + bit] ?? 0) + count
+      }
     }
-    return count
+    return totals
   }
 }
 
