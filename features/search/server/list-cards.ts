@@ -46,7 +46,7 @@ type CardRow = [
 export async function listCards(db: Db, flightIds: readonly number[]): Promise<SearchHit[]> {
   if (flightIds.length === 0) return []
   const [[found], airports, { pilots }] = await Promise.all([
-    cardsOf(db).execute({ ids: [...flightIds], now: clock.now().toISOString() }),
+    cardsOf(db).execute({ ids: `{${flightIds.join()}}`, now: clock.now().toISOString() }),
     airportsById(db),
     findableFlights(db),
   ])

@@ -9,26 +9,27 @@ import { traitsOf } from "./traits.ts"
  * memory. These are their places in its row.
  */
 export const CELL = {
-  id: 0,
-  /** The place in `pilots`. */
-  pilot: 1,
-  departure: 2,
-  destination: 3,
-  startMinute: 4,
-  firstDay: 5,
-  lastDay: 6,
-  /** Bit 0 is Monday; of an offer. */
-  weekdays: 7,
-  freeSeats: 8,
-  /** Of one person, fee included. */
-  totalCents: 9,
-  minutes: 10,
+  // what every search reads stands together in front
+  startMinute: 0,
+  firstDay: 1,
+  freeSeats: 2,
   /** Bits, see traits.ts. */
-  traits: 11,
-  /** Per mille. */
-  completeness: 12,
+  traits: 3,
+  /** Of one person, fee included. */
+  totalCents: 4,
   /** By how many of PRICE_STEPS_EURO the price is above. */
-  priceSteps: 13,
+  priceSteps: 5,
+  /** The place in `pilots`. */
+  pilot: 6,
+  /** Per mille. */
+  completeness: 7,
+  minutes: 8,
+  id: 9,
+  departure: 10,
+  destination: 11,
+  lastDay: 12,
+  /** Bit 0 is Monday; of an offer. */
+  weekdays: 13,
 } as const
 /** A line of the processor's memory holds sixteen. */
 const ROW = 16
@@ -63,20 +64,20 @@ export class FindableFlights {
     const { totalCents } = priceOfSeat(flight.seatPriceCents)
     this.cells.set(
       [
-        flight.id,
-        this.pilots.placeOf(flight.pilotId),
-        flight.departureAirportId,
-        flight.destinationAirportId,
         flight.startMinute,
         flight.firstDay,
+        flight.freeSeats,
+        traitsOf(flight),
+        totalCents,
+        PRICE_STEPS_EURO.filter((euro) => totalCents > euro * 100).length,
+        this.pilots.placeOf(flight.pilotId),
+        Math.round(flight.completeness * 1_000),
+        flight.durationMinutes,
+        flight.id,
+        flight.departureAirportId,
+        flight.destinationAirportId,
         flight.lastDay,
         weekdayBits(flight.weekdays),
-        flight.freeSeats,
-        totalCents,
-        flight.durationMinutes,
-        traitsOf(flight),
-        Math.round(flight.completeness * 1_000),
-        PRICE_STEPS_EURO.filter((euro) => totalCents > euro * 100).length,
       ] satisfies Record<(typeof CELL)[keyof typeof CELL], number>,
       row,
     )

@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { makeUser } from "#db/seed/factories/make-user.ts"
+import { WHO_HEARS_OF_WHAT } from "#features/notifications/server/who-hears-of-what.ts"
+import { remindOfDocumentsQueue } from "#features/verification/server/remind-of-documents.ts"
+import { verificationDocumentsTable as documents } from "#features/verification/server/verification-tables.ts"
+import { clock } from "#platform/clock.ts"
+import { addDays, isoDay } from "#platform/days.ts"
+import { formatIsoDay, HOME_ZONE } from "#platform/time.ts"
+import { testApplication } from "#tests/support/application.ts"
+import { testDatabase, workOff } from "#tests/support/database.ts"
+import { factsIn, seenIn } from "#tests/support/mail-facts.ts"
+import { receiveMails } from "#tests/support/smtp.ts"
+
+const received = await receiveMails()
+const db = await testDatabase()
+const { call } = testApplication(db)
+const admin = await makeUser(db, { isAdmin: true })
+
+const END = addDays(isoDay(clock.now(), HOME_ZONE), 20)
+
+/** A pilot of whose documents one is a medical until END, waiting for a decision or decided. */
+async function pilotWith(status: "submitted" | "verified") {
+  const pilot = await makePilot(db)
+  await db.delete(documents).where(eq(documents.userId, pilot.id))
+  const [row] = await db
+    .insert(documents)
+    .values({
+      userId: pilot.id,
+      kind: "medical",
+      class: "class_2",
+      status,
+      issuedOn: addDays(END, -700),
+      expiresOn: END,
+      decidedAt: status === "verified" ? clock.now() : null,
+      createdAt: clock.now(),
+    })
+    .returning({ id: documents.id })
+  return { email: pilot.email, id: row?.id }
+}
+
+async function decided(body: object) {
+  const { email, id } = await pilotWith("submitted")
+  const { status } = await call("POST", `/api/documents/${id}/decision`, { as: admin.id, body })
+  expect(status).toBe(200)
+  return email
+}
+
+const LETTERS: Record<string, { happens(): Promise<string>; subject: string; says: string[] }> = {
+  "document.verified": {
+    happens: () => decided({ verdict: "verified" }),
+    subject: "Geprüft: Medical, Klasse 2",
+    says: ["Wir haben deinen Nachweis angesehen", formatIsoDay(END)],
+  },
+  "document.rejected": {
+    happens: () => decided({ verdict: "rejected", reason: "other", note: "Seite 2 fehlt." }),
+    subject: "Bitte noch einmal einreichen: Medical, Klasse 2",
+    says: ["Seite 2 fehlt.", "Noch einmal einreichen"],
+  },
+  "document.expiring": {
+    async happens() {
+      const { email } = await pilotWith("verified")
+      await remindOfDocumentsQueue.run(db, null)
+      return email
+    },
+    subject: `Medical, Klasse 2 endet am ${formatIsoDay(END)}`,
+    says: [`endet am ${formatIsoDay(END)}`, "Neuen Nachweis einreichen"],
+  },
+}
+
+test("every event of a document that mails has its letter here", () => {
+  const mailed = WHO_HEARS_OF_WHAT.filter(({ on, isMailed }) => isMailed && on in LETTERS)
+  expect(mailed.map(({ on }) => on).toSorted()).toEqual(Object.keys(LETTERS).toSorted())
+})
+
+test.each(Object.entries(LETTERS))(
+  "%s arrives with what was decided or ends, the same in text and HTML",
+  async (_, { happens, subject, says }) => {
+    const email = await happens()
+    await workOff(db)
+    const mails = received.filter(({ to }) => to?.[0]?.address === email)
+    expect(mails.map((mail) => mail.subject)).toEqual([subject])
+    const [mail] = mails
+    if (!mail) throw new Error("no mail came")
+    const { text, html } = seenIn(mail)
+    for (const fact of says) {
+      expect.soft(text, "text").toContain(fact)
+      expect.soft(html, "HTML").toContain(fact)
+    }
+    expect(factsIn(text)).toEqual(factsIn(html))
+  },
+)
