@@ -50,40 +50,36 @@ const PATIENCE = 600_000
 
 type View = (typeof VIEWS)[number]
 
-// opening a page takes longer than looking at it, so it is looked at in every way at once
-test.each(VIEWS)(
-  "on $view, in both themes and zoomed, nothing is wrong with any page of the storefront",
-  async (view) => {
-    const page = await visit({ ...view.options, colorScheme: view.theme })
-    const findings: string[] = []
-    for (const path of [...STOREFRONT, ...Object.values(await pathsOfRows(db))]) {
-      await open(page, path)
-      findings.push(...(await faultsOf(page, path, view)))
-    }
-    expect(findings).toEqual([])
+// opening a page takes longer than looking at it, so it is looked at in every way at once, on both
+// devices side by side
+test(
+  "on a desktop and a phone, in both themes and zoomed, nothing is wrong with any page of the storefront",
+  async () => {
+    const paths = [...STOREFRONT, ...Object.values(await pathsOfRows(db))]
+    const findings = VIEWS.map(async (view) => faultsOfAll(await visitAs(view), paths, view))
+    expect((await Promise.all(findings)).flat()).toEqual([])
   },
   PATIENCE,
 )
 
-test.each(VIEWS)(
-  "on $view, in both themes and zoomed, nothing is wrong with any page of both cockpits and the back office",
-  async (view) => {
-    const findings: string[] = []
+test(
+  "on a desktop and a phone, in both themes and zoomed, nothing is wrong with any page of both cockpits and the back office",
+  async () => {
     const people = [
       { email: PILOT_EMAIL, paths: [...COCKPIT, ...FOR_PILOTS, await planePath(db)] },
       { email: PASSENGER_EMAIL, paths: COCKPIT },
       { email: ADMIN_EMAIL, paths: FOR_ADMINS },
     ]
-    for (const { email, paths } of people) {
-      const page = await visit({ ...view.options, colorScheme: view.theme })
-      await signIn(page, email)
-      for (const path of paths) {
-        await open(page, path)
-        const faults = await faultsOf(page, path, view)
-        findings.push(...faults.map((fault) => `${email} ${fault}`))
+    const findings = VIEWS.map(async (view) => {
+      const faults: string[] = []
+      for (const { email, paths } of people) {
+        const page = await visitAs(view)
+        await signIn(page, email)
+        faults.push(...(await faultsOfAll(page, paths, view)).map((fault) => `${email} ${fault}`))
       }
-    }
-    expect(findings).toEqual([])
+      return faults
+    })
+    expect((await Promise.all(findings)).flat()).toEqual([])
   },
   PATIENCE,
 )
@@ -115,6 +111,17 @@ function hrefsIn(page: Visitor, selector: string): Promise<string[]> {
 const OTHER_TEXTS = new Set(
   Object.values(CONTENT_PAGES).flatMap((paths) => paths.slice(1).map((path) => `/de/${path}`)),
 )
+
+const visitAs = ({ options, theme }: View) => visit({ ...options, colorScheme: theme })
+
+async function faultsOfAll(page: Visitor, paths: readonly string[], view: View): Promise<string[]> {
+  const faults: string[] = []
+  for (const path of paths) {
+    await open(page, path)
+    faults.push(...(await faultsOf(page, path, view)).map((fault) => `${view.view} ${fault}`))
+  }
+  return faults
+}
 
 async function faultsOf(page: Visitor, path: string, view: View): Promise<string[]> {
   const tooWide = await page.evaluate(

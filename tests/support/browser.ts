@@ -21,14 +21,14 @@ export const PHONE = {
 const PERSON =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36"
 
-let browser: Browser | undefined
+let browser: Promise<Browser> | undefined
 
 /** Of the test that runs; its pages must not go on asking the server while the next ones work. */
 const visitors = new Set<BrowserContext>()
 
 /** A visitor of their own: fresh cookies, German, with or without script. */
 export async function visit(options: BrowserContextOptions = {}): Promise<Page> {
-  browser ??= await chromium.launch({
+  browser ??= chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
     // the map is drawn by WebGL, which such machines have in software only
     args: [
@@ -38,7 +38,7 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Page> 
       "--disable-background-networking",
     ],
   })
-  const context = await browser.newContext({
+  const context = await (await browser).newContext({
     baseURL: inject("productUrl"),
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
@@ -67,7 +67,7 @@ afterEach(async () => {
 })
 
 afterAll(async () => {
-  await browser?.close()
+  await (await browser)?.close()
   browser = undefined
 })
 
