@@ -12,8 +12,8 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
       <script
         nonce={nonce}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the function below
-        dangerouslySetInnerHTML={{ __html: START_AFTER_PAINT }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the text below, which has run when the browser gets here
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? START_AFTER_PAINT : "" }}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from "react-router"
+import { useLocation, useNavigate } from "react-router"
 import type { CockpitHandle } from "#app/layouts/cockpit.tsx"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: "Verifizierung",
 
 export default function CockpitVerification({ loaderData }: Route.ComponentProps) {
   const { documents, needed, today } = loaderData
-  const [words] = useSearchParams()
+  const words = new URLSearchParams(useLocation().search)
   const navigate = useNavigate()
   const open = kindOfSlug(words.get("nachweis"))
   const optional = DOCUMENT_KIND_IDS.filter((kind) => !needed.includes(kind))

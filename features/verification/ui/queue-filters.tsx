@@ -1,5 +1,5 @@
-import { Form, useSubmit } from "react-router"
 import { Button } from "#ui/button.tsx"
+import { GetForm } from "#ui/get-form.tsx"
 import { Select } from "#ui/select.tsx"
 import { TabLinks } from "#ui/tab-links.tsx"
 import { DOCUMENT_KIND_IDS, DOCUMENT_KINDS } from "../document-kinds.ts"
@@ -14,7 +14,6 @@ import {
 
 /** State as tabs, kind and order as lists; every choice is an address, with and without script. */
 export function QueueFilters({ wish }: { wish: QueueWish }) {
-  const submit = useSubmit()
   return (
     <div className="grid gap-5">
       <TabLinks
@@ -25,11 +24,11 @@ export function QueueFilters({ wish }: { wish: QueueWish }) {
           isCurrent: wish.state === state,
         }))}
       />
-      <Form
+      <GetForm
         key={queueAddress(wish)}
         action={QUEUE_PATH}
+        isAskedAtOnce
         className="flex flex-wrap items-end gap-4"
-        onChange={(event) => void submit(event.currentTarget)}
       >
         {wish.state !== "offen" && <input type="hidden" name="stand" value={wish.state} />}
         <Select
@@ -55,7 +54,7 @@ export function QueueFilters({ wish }: { wish: QueueWish }) {
             Anwenden
           </Button>
         </noscript>
-      </Form>
+      </GetForm>
     </div>
   )
 }
