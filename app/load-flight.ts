@@ -23,8 +23,8 @@ import {
 } from "#features/reviews/server/reviews-queries.ts"
 import { flightsInWords } from "#features/search/search-wish.ts"
 import { listDeparturesNearby } from "#features/search/server/departures-nearby.ts"
+import { listFlightsWithPilot } from "#features/search/server/list-flights-with-pilot.ts"
 import { listSimilarFlights } from "#features/search/server/similar-flights.ts"
-import { listFlightsWithPilot } from "#features/search/server/topic-queries.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 

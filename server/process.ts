@@ -6,6 +6,7 @@ import { migrate, readMigrations } from "#platform/server/migrations.ts"
 import { attachPostgres } from "#platform/server/postgres/attach-postgres.ts"
 import { startPostgres } from "#platform/server/postgres/start-postgres.ts"
 import { connectRateLimits } from "#platform/server/rate-limit.ts"
+import { connectStorage } from "#platform/server/storage.ts"
 import { followTestClock } from "#platform/server/test-clock.ts"
 import { allQueues } from "#server/jobs.ts"
 
@@ -28,6 +29,7 @@ export async function raiseGround(role: "owner" | "visitor"): Promise<RunningGro
   await migrate(postgres.url, await readMigrations("db/migrations"))
   const database = openDatabase(postgres.url)
   connectRateLimits(database.pool)
+  await connectStorage()
   await connectJobs(
     postgres.url,
     allQueues.map((queue) => queue.name),

@@ -2,6 +2,7 @@ import { FileCheck2, Gauge, UserRound } from "lucide-react"
 import { Link, Outlet, useMatches } from "react-router"
 import { LegalFooter } from "#app/legal-footer.tsx"
 import { pageContext } from "#app/page-context.ts"
+import { SignOutForm } from "#app/sign-out-form.tsx"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
 import { chrome } from "#app/site-links.ts"
 import { QUEUE_PATH } from "#features/verification/queue-address.ts"
@@ -48,14 +49,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           >
             Cockpit
           </Link>
-          <form method="post" action="/logout">
-            <button
-              type="submit"
-              className="min-h-11 rounded-badge px-2 text-ink2 underline-offset-8 hover:underline"
-            >
-              Abmelden
-            </button>
-          </form>
+          <SignOutForm />
         </>
       }
     >

@@ -16,6 +16,7 @@ import { Link, Outlet, useMatches } from "react-router"
 import { LegalFooter } from "#app/legal-footer.tsx"
 import { ownUser } from "#app/own-user.ts"
 import { pageContext } from "#app/page-context.ts"
+import { SignOutForm } from "#app/sign-out-form.tsx"
 import { signedInUser } from "#app/signed-in-user.ts"
 import { chrome } from "#app/site-links.ts"
 import { listOpenRequests } from "#features/bookings/server/bookings-queries.ts"
@@ -120,14 +121,7 @@ export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
           >
             Mitfliegen
           </Link>
-          <form method="post" action="/logout" className="max-md:hidden">
-            <button
-              type="submit"
-              className="min-h-11 rounded-badge px-2 text-ink2 underline-offset-8 hover:underline"
-            >
-              Abmelden
-            </button>
-          </form>
+          <SignOutForm className="max-md:hidden" />
           <NotificationBell userId={loaderData.userId} initialUnread={loaderData.unread} />
           <Link to="/de/cockpit/einstellungen" className="rounded-full max-md:hidden">
             <PersonAvatar person={loaderData} />

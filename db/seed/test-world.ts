@@ -4,6 +4,7 @@ import pg from "pg"
 import { afterAll, inject } from "vitest"
 import { loadPlaces } from "#features/places/server/load-places.ts"
 import { type Db, openDatabase } from "#platform/server/db.ts"
+import { connectStorage } from "#platform/server/storage.ts"
 import { seedDemoWorld } from "./seed-demo-world.ts"
 
 /** A database of its own with the demo world of a day; dropped by itself. */
@@ -20,6 +21,7 @@ export async function testWorld(today: string): Promise<Db> {
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
   })
+  await connectStorage()
   await loadPlaces(database.db)
   await seedDemoWorld(database.db, { today })
   return database.db

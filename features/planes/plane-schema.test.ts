@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest"
 import { setClockSource } from "#platform/clock.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
+import { PLANE_INPUT } from "#tests/support/plane-input.ts"
 import { type PlaneInput, planeSchema } from "./plane-schema.ts"
 import { PLANE_TYPES } from "./plane-types.ts"
 
@@ -13,23 +14,7 @@ const BALANCE = {
   emptyArm: 1,
 } as NonNullable<PlaneInput["balance"]>
 
-const PLANE: PlaneInput = {
-  typeKey: null,
-  model: "Cessna 172 P",
-  icaoType: "",
-  registration: "D-EKBW",
-  category: "SEP",
-  wing: "high",
-  year: 1984,
-  seats: 4,
-  ownership: "club",
-  hourlyRateCents: 17_800,
-  isRateWet: true,
-  fuelLitresPerHour: 34,
-  cruiseKnots: 112,
-  payloadKg: 260,
-  balance: BALANCE,
-}
+const PLANE: PlaneInput = { ...PLANE_INPUT, typeKey: null, icaoType: "", balance: BALANCE }
 
 /** The sentences of a refusal, each with its field. */
 function faultsOf(changes: Record<string, unknown>): string[] {

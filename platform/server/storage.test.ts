@@ -35,34 +35,34 @@ describe.each(places)("in $place", ({ urlOf }) => {
 
   test("a file comes back as it was put, with its size, and as a stream", async () => {
     const bytes = new TextEncoder().encode("Grüße aus Köln")
-    await open().put("photos/1/160.webp", bytes)
-    expect(new Uint8Array(await open().getBytes("photos/1/160.webp"))).toEqual(bytes)
-    expect(await open().getMetaData("photos/1/160.webp")).toMatchObject({
+    await (await open()).put("photos/1/160.webp", bytes)
+    expect(new Uint8Array(await (await open()).getBytes("photos/1/160.webp"))).toEqual(bytes)
+    expect(await (await open()).getMetaData("photos/1/160.webp")).toMatchObject({
       contentLength: bytes.length,
     })
-    expect(await text(await open().getStream("photos/1/160.webp"))).toBe("Grüße aus Köln")
+    expect(await text(await (await open()).getStream("photos/1/160.webp"))).toBe("Grüße aus Köln")
   })
 
   test("a deleted file is gone, and deleting it again is no error", async () => {
-    await open().put("exports/a.zip", "PK")
-    expect(await open().exists("exports/a.zip")).toBe(true)
-    await open().delete("exports/a.zip")
-    await open().delete("exports/a.zip")
-    expect(await open().exists("exports/a.zip")).toBe(false)
-    await expect(open().getBytes("exports/a.zip")).rejects.toThrow()
+    await (await open()).put("exports/a.zip", "PK")
+    expect(await (await open()).exists("exports/a.zip")).toBe(true)
+    await (await open()).delete("exports/a.zip")
+    await (await open()).delete("exports/a.zip")
+    expect(await (await open()).exists("exports/a.zip")).toBe(false)
+    await expect((await open()).getBytes("exports/a.zip")).rejects.toThrow()
   })
 
   test("all files below a key are deleted together, the others stay", async () => {
     const keys = ["share/1/a.png", "share/1/b.png", "share/2/a.png"]
-    for (const key of keys) await open().put(key, "")
-    await open().deleteAll("share/1")
-    const kept = await Promise.all(keys.map((key) => open().exists(key)))
+    for (const key of keys) await (await open()).put(key, "")
+    await (await open()).deleteAll("share/1")
+    const kept = await Promise.all(keys.map(async (key) => (await open()).exists(key)))
     expect(kept).toEqual([false, false, true])
   })
 })
 
 test("files lie beside the database where nothing else is said", async () => {
-  await openStorage({ DATA_DIR: folder }).put("photos/2/160.webp", "x")
-  const beside = openStorage({ STORAGE_URL: `file:${folder}/files`, DATA_DIR: "elsewhere" })
+  await (await openStorage({ DATA_DIR: folder })).put("photos/2/160.webp", "x")
+  const beside = await openStorage({ STORAGE_URL: `file:${folder}/files`, DATA_DIR: "elsewhere" })
   expect(await beside.exists("photos/2/160.webp")).toBe(true)
 })

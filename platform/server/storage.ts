@@ -2,17 +2,21 @@ import { join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Disk } from "flydrive"
 import { FSDriver } from "flydrive/drivers/fs"
-import { S3Driver } from "flydrive/drivers/s3"
 import { env } from "#platform/server/env.ts"
 
 let disk: Disk | undefined
 
+/** Opens what STORAGE_URL names, before anything asks for a file. */
+export async function connectStorage(): Promise<void> {
+  disk = await openStorage(env())
+}
+
 /**
- * Where files live that people bring (photos, exports): flydrive's disk under STORAGE_URL, by keys
- * such as `photos/…/320.webp`. Nothing in it has a public address of its own; routes decide.
+ * Where files live that people bring (photos, documents, exports): flydrive's disk under STORAGE_URL,
+ * by keys such as `photos/…/320.webp`. Nothing in it has a public address of its own; routes decide.
  */
 export function storage(): Disk {
-  disk ??= openStorage(env())
+  if (!disk) throw new Error("files are used before connectStorage()")
   return disk
 }
 
@@ -21,10 +25,13 @@ const S3_PREFIX = "s3:"
 const USUAL_REGION = "us-east-1"
 
 /** The disk of a STORAGE_URL: a folder, or a bucket of an S3 server. */
-export function openStorage(where: { STORAGE_URL?: string | undefined; DATA_DIR: string }): Disk {
+export async function openStorage(where: {
+  STORAGE_URL?: string | undefined
+  DATA_DIR: string
+}): Promise<Disk> {
   const { STORAGE_URL, DATA_DIR } = where
   const driver = STORAGE_URL?.startsWith(S3_PREFIX)
-    ? s3Driver(new URL(STORAGE_URL.slice(S3_PREFIX.length)))
+    ? await s3Driver(new URL(STORAGE_URL.slice(S3_PREFIX.length)))
     : new FSDriver({ location: folderOf(STORAGE_URL, DATA_DIR), visibility: "private" })
   return new Disk(driver)
 }
@@ -35,7 +42,9 @@ function folderOf(url: string | undefined, dataDir: string): string {
 }
 
 /** `https://KEY:SECRET@host/bucket?region=…` */
-function s3Driver({ protocol, host, username, password, pathname, searchParams }: URL): S3Driver {
+async function s3Driver({ protocol, host, username, password, pathname, searchParams }: URL) {
+  // Amazon's part is large, and most installations keep their files in a folder
+  const { S3Driver } = await import("flydrive/drivers/s3")
   return new S3Driver({
     endpoint: `${protocol}//${host}`,
     credentials: {

@@ -150,7 +150,7 @@ test("without script the address asks, and so does the form", async () => {
   const day = addDays(today, 200)
   await page.goto(`${PATH}?tag=${day}&klasse=UL&landung=23:30`)
   await heading(page, `Am ${dayInWords(day)} darfst du keine Gäste mitnehmen.`).waitFor()
-  await verdict(page).getByText("auf UL wird nachts nicht geflogen").waitFor()
+  await verdict(page).getByText("auf UL darfst du nachts nicht fliegen").waitFor()
   await page.getByLabel("Klasse").first().selectOption("SEP")
   await page.getByRole("button", { name: "Flugfit prüfen" }).click()
   await page.waitForURL(/klasse=SEP/)

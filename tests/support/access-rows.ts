@@ -20,6 +20,7 @@ import type { testApplication } from "#tests/support/application.ts"
 import { holdSeats, orderOf, payFor } from "#tests/support/booking-steps.ts"
 import { workOff } from "#tests/support/database.ts"
 import { makePdf } from "#tests/support/pdf.ts"
+import { PLANE_INPUT } from "#tests/support/plane-input.ts"
 import { accessCookieFor } from "#tests/support/sign-in.ts"
 
 export const ROLES = [
@@ -149,23 +150,6 @@ const LANDING = {
   place: "EDKB",
 }
 const TOWN = { name: "Köln", coordinates: { lat: 50.94, lng: 6.96 } }
-const PLANE = {
-  typeKey: "c172p",
-  model: "Cessna 172",
-  icaoType: "C172",
-  registration: "D-EFGH",
-  category: "SEP",
-  wing: "high",
-  year: 1984,
-  seats: 4,
-  ownership: "club",
-  hourlyRateCents: 17_800,
-  isRateWet: true,
-  fuelLitresPerHour: 34,
-  cruiseKnots: 112,
-  payloadKg: 260,
-  balance: null,
-}
 const CODE = { token: "000000" }
 const PASSWORD = { password: "Wolken-ueber-Juist-7" }
 const LICENCE = {
@@ -319,8 +303,8 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "POST /api/bookings/:id/accept": [booking("pilot")],
   "POST /api/bookings/:id/decline": [booking("pilot", { reason: "Zu windig." })],
   "POST /api/bookings/:id/withdraw": [booking("passenger")],
-  "POST /api/planes": [open(201, { body: PLANE })],
-  "PUT /api/planes/:id": [plane(PLANE)],
+  "POST /api/planes": [open(201, { body: PLANE_INPUT })],
+  "PUT /api/planes/:id": [plane(PLANE_INPUT)],
   "POST /api/planes/:id/retire": [plane()],
   "POST /api/planes/:id/return": [plane()],
   "GET /api/users/:id/statistics": [account(200)],

@@ -4,6 +4,7 @@ import { afterAll, inject } from "vitest"
 import { type Db, openDatabase } from "#platform/server/db.ts"
 import { connectJobs, disconnectJobs, drainJobs } from "#platform/server/jobs.ts"
 import { connectRateLimits } from "#platform/server/rate-limit.ts"
+import { connectStorage } from "#platform/server/storage.ts"
 import { allQueues } from "#server/jobs.ts"
 
 /** A fresh, migrated database for this test file; closed and dropped by itself. */
@@ -23,6 +24,7 @@ export async function testDatabaseWithUrl(): Promise<{ db: Db; url: string }> {
   const url = inject("templateUrl").replace(/\/[^/]*$/, `/${name}`)
   const database = openDatabase(url)
   connectRateLimits(database.pool)
+  await connectStorage()
   await connectJobs(
     url,
     allQueues.map((queue) => queue.name),

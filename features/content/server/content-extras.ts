@@ -1,12 +1,9 @@
 import { TOPICS, type Topic } from "#features/flights/flight.ts"
 import type { FlightCardData } from "#features/search/flight-card.ts"
 import type { ReducedFlight } from "#features/search/reduced-flight.ts"
+import { findSoon, listFirstOf, type Soon } from "#features/search/server/find-soon.ts"
 import { listCheapestFlights, listReducedFlights } from "#features/search/server/reduced-flights.ts"
-import {
-  findTopicFacts,
-  listDeparturePlaces,
-  listFlightsOfTopic,
-} from "#features/search/server/topic-queries.ts"
+import { factsOf, placesOf } from "#features/search/server/soon-figures.ts"
 import type { DeparturePlace, TopicFacts } from "#features/search/topic-facts.ts"
 import type { Db } from "#platform/server/db.ts"
 import { type Hub, pageKindOf } from "../page-kind.ts"
@@ -48,9 +45,10 @@ const SHOWN_REDUCED = 9
 export async function getContentExtras(db: Db, slug: string): Promise<ContentExtras> {
   const page = pageKindOf(slug)
   if (page.kind === "topic") {
+    const soon = await findSoon(db, { trait: page.topic })
     const [facts, flights] = await Promise.all([
-      findTopicFacts(db, page.topic),
-      listNextFlights(db, page.topic),
+      factsOf(db, soon),
+      listNextFlights(db, soon, page.topic),
     ])
     const neighbours = neighboursOfTopic(page.topic)
     return { kind: "topic", topic: page.topic, facts: facts ?? null, flights, neighbours }
@@ -65,7 +63,7 @@ export async function getContentExtras(db: Db, slug: string): Promise<ContentExt
   if (page.kind === "hub") {
     const [tiles, places] = await Promise.all([
       topicTiles(db, ["inselflug", ...TOPICS.filter((topic) => topic !== "inselflug")]),
-      page.hub === "fluege-entdecken" ? listDeparturePlaces(db, SHOWN_PLACES) : [],
+      page.hub === "fluege-entdecken" ? placesOf(db, await findSoon(db), SHOWN_PLACES) : [],
     ])
     return { kind: "hub", tiles, places, angle: ANGLE_OF_HUB[page.hub] }
   }
@@ -73,8 +71,8 @@ export async function getContentExtras(db: Db, slug: string): Promise<ContentExt
 }
 
 /** The next flights with as many seats as the topic needs; where none has them, the next ones. */
-async function listNextFlights(db: Db, topic: Topic): Promise<FlightCardData[]> {
-  const flights = await listFlightsOfTopic(db, topic, SEARCHED_FLIGHTS)
+async function listNextFlights(db: Db, soon: Soon, topic: Topic): Promise<FlightCardData[]> {
+  const flights = await listFirstOf(db, soon, SEARCHED_FLIGHTS)
   const fitting = flights.filter(({ freeSeats }) => freeSeats >= (SEATS_OF_TOPIC[topic] ?? 1))
   return (fitting.length > 0 ? fitting : flights).slice(0, SHOWN_FLIGHTS)
 }

@@ -4,7 +4,8 @@ import { canSeeFlight } from "#features/flights/flight-state.ts"
 import { findFlightDetail, findOfferDetail } from "#features/flights/server/flights-queries.ts"
 import { airportTitle } from "#features/places/airport.ts"
 import { getAirportByCode } from "#features/places/server/airports-queries.ts"
-import { findFactsOfAirports } from "#features/search/server/region-queries.ts"
+import { findSoon } from "#features/search/server/find-soon.ts"
+import { factsOf } from "#features/search/server/soon-figures.ts"
 import type { TopicFacts } from "#features/search/topic-facts.ts"
 import { DomainError } from "#platform/errors.ts"
 import { formatEuro } from "#platform/money.ts"
@@ -61,7 +62,7 @@ export async function findAirportPicture(db: Db, code: string): Promise<SharePic
     throw error
   })
   if (!airport) return undefined
-  const facts = await findFactsOfAirports(db, { airportIds: [airport.id], isRoundTrip: false })
+  const facts = await factsOf(db, await findSoon(db, { airportIds: [airport.id] }))
   return {
     text: {
       brand: PRODUCT_NAME,

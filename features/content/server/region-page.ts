@@ -1,10 +1,7 @@
 import { listAirportsOfRegion } from "#features/places/server/airports-queries.ts"
 import type { FlightCardData } from "#features/search/flight-card.ts"
-import {
-  findFactsOfAirports,
-  listDeparturePlacesAmong,
-  listFlightsFromAirports,
-} from "#features/search/server/region-queries.ts"
+import { findSoon, listFirstOf } from "#features/search/server/find-soon.ts"
+import { factsOf, placesOf } from "#features/search/server/soon-figures.ts"
 import type { DeparturePlace, TopicFacts } from "#features/search/topic-facts.ts"
 import type { Db } from "#platform/server/db.ts"
 import { type ContentPage, type ContentSection, MAX_DESCRIPTION_LENGTH } from "../content-page.ts"
@@ -34,11 +31,14 @@ export async function getRegionPage(db: Db, address: RegionAddress): Promise<Reg
   if (!found) throw new Error(`region ${region.slug} has no text`)
   const { sections, ...page } = found
   const airports = await listAirportsOfRegion(db, region)
-  const from = { airportIds: airports.map(({ id }) => id), isRoundTrip: angle === "rundfluege-ab" }
+  const soon = await findSoon(db, {
+    airportIds: airports.map(({ id }) => id),
+    trait: angle === "rundfluege-ab" ? "round_trip" : undefined,
+  })
   const [facts, flights, places] = await Promise.all([
-    findFactsOfAirports(db, from),
-    listFlightsFromAirports(db, from, SHOWN_FLIGHTS),
-    listDeparturePlacesAmong(db, from, SHOWN_PLACES),
+    factsOf(db, soon),
+    listFirstOf(db, soon, SHOWN_FLIGHTS),
+    placesOf(db, soon, SHOWN_PLACES),
   ])
   const { own, shared } = partsOf(sections, ANGLE_SECTIONS[angle])
   const title = regionTitle(address)

@@ -5,6 +5,7 @@ import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
+import { PLANE_INPUT } from "#tests/support/plane-input.ts"
 import type { PlaneInput } from "../plane-schema.ts"
 import { PLANE_TYPES } from "../plane-types.ts"
 import { exportPlanes } from "./export-planes.ts"
@@ -18,21 +19,12 @@ const { call } = testApplication(db)
 const BALANCE = { ...PLANE_TYPES.c172p.balance, emptyKg: 680.4, emptyArm: 1.004 } as NonNullable<
   PlaneInput["balance"]
 >
+// as people type it
 const PLANE: PlaneInput = {
-  typeKey: "c172p",
-  model: "Cessna 172 P",
+  ...PLANE_INPUT,
   icaoType: "c172",
   registration: "d ekbw",
-  category: "SEP",
-  wing: "high",
-  year: 1984,
-  seats: 4,
-  ownership: "club",
-  hourlyRateCents: 17_800,
-  isRateWet: true,
   fuelLitresPerHour: 34.5,
-  cruiseKnots: 112,
-  payloadKg: 260,
   balance: BALANCE,
 }
 

@@ -1,6 +1,7 @@
 import { listNearbyAirports } from "#features/places/server/airports-queries.ts"
 import type { Db } from "#platform/server/db.ts"
-import { listDeparturePlacesAmong } from "./region-queries.ts"
+import { findSoon } from "./find-soon.ts"
+import { placesOf } from "./soon-figures.ts"
 
 /** Another airfield from which one may start as well. */
 export interface NearbyDeparture {
@@ -24,7 +25,7 @@ export async function listDeparturesNearby(
   const nearby = await listNearbyAirports(db, airportId, { km: FARTHEST_KM, limit: LOOKED_AT })
   if (nearby.length === 0) return []
   const airportIds = nearby.map(({ id }) => id)
-  const places = await listDeparturePlacesAmong(db, { airportIds, isRoundTrip: false }, LOOKED_AT)
+  const places = await placesOf(db, await findSoon(db, { airportIds }), LOOKED_AT)
   const counts = new Map(places.map(({ code, flightCount }) => [code, flightCount]))
   return nearby
     .flatMap(({ code, name, distanceKm }) => {

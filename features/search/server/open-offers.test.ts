@@ -6,8 +6,8 @@ import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { testDatabase } from "#tests/support/database.ts"
+import { listFlightsWithPilot } from "./list-flights-with-pilot.ts"
 import { listOpenOffersFromAirport, listOpenOffersOfPilot } from "./open-offers.ts"
-import { listFlightsWithPilot } from "./topic-queries.ts"
 
 const db = await testDatabase()
 const today = isoDay(clock.now(), HOME_ZONE)

@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from "node:zlib"
 import { eq } from "drizzle-orm"
 import sharp from "sharp"
 import { expect, test } from "vitest"
@@ -6,6 +5,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { env } from "#platform/server/env.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
+import { pngBomb } from "#tests/support/png-bomb.ts"
 import { accessCookieFor } from "#tests/support/sign-in.ts"
 import { PHOTO_MAX_BYTES, photoPath } from "../photo.ts"
 import { usersTable } from "./users-tables.ts"
@@ -223,30 +223,9 @@ test("the first half of a picture is refused, not shown half grey", async () => 
   expect((await send(id, whole.subarray(0, whole.length / 2), { as: id })).status).toBe(415)
 })
 
-// a PNG whose head promises so many pixels; its data is one line of zeros, deflated
-function bomb(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, "latin1"), data])
-    const frame = Buffer.alloc(8)
-    frame.writeUInt32BE(data.length, 0)
-    frame.writeUInt32BE(crc32(body), 4)
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
-  }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([8, 2, 0, 0, 0], 8)
-  return Buffer.concat([
-    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-    chunk("IHDR", head),
-    chunk("IDAT", deflateSync(Buffer.alloc(1 + width * 3))),
-    chunk("IEND", Buffer.alloc(0)),
-  ])
-}
-
 test("a small file that would unfold to a huge picture is refused by its head alone", async () => {
   const { id } = await makeUser(db)
-  const bytes = bomb(60_000, 60_000)
+  const bytes = pngBomb(60_000, 60_000)
   expect(bytes.length).toBeLessThan(2_000)
   const sent = await send(id, bytes, { as: id, type: "image/png" })
   expect(sent).toMatchObject({ status: 422, json: { code: "picture-size" } })

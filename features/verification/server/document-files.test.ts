@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from "node:zlib"
 import { eq } from "drizzle-orm"
 import sharp from "sharp"
 import { expect, test } from "vitest"
@@ -8,6 +7,7 @@ import { storage } from "#platform/server/storage.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { makePdf } from "#tests/support/pdf.ts"
+import { pngBomb } from "#tests/support/png-bomb.ts"
 import { DOCUMENT_MAX_BYTES, documentFileKey } from "../document-file.ts"
 import { documentFilesTable } from "./verification-tables.ts"
 
@@ -67,27 +67,6 @@ test("a PDF is kept as it came", async () => {
   expect(new Uint8Array(await storage().getBytes(documentFileKey(json.id)))).toEqual(pdf)
 })
 
-// a PNG whose head promises so many pixels; its data is one line of zeros
-function bomb(edge: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, "latin1"), data])
-    const frame = Buffer.alloc(8)
-    frame.writeUInt32BE(data.length, 0)
-    frame.writeUInt32BE(crc32(body), 4)
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
-  }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(edge, 0)
-  head.writeUInt32BE(edge, 4)
-  head.set([8, 2, 0, 0, 0], 8)
-  return Buffer.concat([
-    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-    chunk("IHDR", head),
-    chunk("IDAT", deflateSync(Buffer.alloc(1 + edge * 3))),
-    chunk("IEND", Buffer.alloc(0)),
-  ])
-}
-
 const NOT_READABLE =
   "Das ist kein Bild und kein PDF, das wir lesen können. JPEG, PNG, WebP, AVIF und PDF gehen."
 const TOO_MANY_PIXELS = "Das Bild hat mehr als 50 Megapixel. Nimm eine kleinere Fassung."
@@ -108,7 +87,13 @@ test.each([
     NOT_READABLE,
   ],
   ["nothing", "", "image/png", 415, NOT_READABLE],
-  ["a small file that would unfold to gigabytes", bomb(60_000), "image/png", 422, TOO_MANY_PIXELS],
+  [
+    "a small file that would unfold to gigabytes",
+    pngBomb(60_000, 60_000),
+    "image/png",
+    422,
+    TOO_MANY_PIXELS,
+  ],
   [
     "a PDF with a script",
     makePdf({ catalog: "/OpenAction << /S /JavaScript /JS (x) >>" }),

@@ -1,8 +1,8 @@
+import { Form } from "react-router"
 import { Button } from "#ui/button.tsx"
 import { Card } from "#ui/card.tsx"
 import { Checkbox } from "#ui/checkbox.tsx"
 import { DateField } from "#ui/date-field.tsx"
-import { GetForm } from "#ui/get-form.tsx"
 import { Select } from "#ui/select.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { AIRCRAFT_CLASSES } from "../flugfit/flugfit.ts"
@@ -31,10 +31,11 @@ export function FlugfitPicker({ wish, from, to, nightfall }: FlugfitPickerProps)
       <h2 id="flugfit-frage" className="text-h3">
         Welcher Flug?
       </h2>
-      <GetForm
+      <Form
         // another address is another question
         key={Object.values(wish).join(" ")}
         action={LANDING_LOG_PATH}
+        preventScrollReset
         className="mt-5 grid gap-5"
       >
         <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -68,7 +69,7 @@ export function FlugfitPicker({ wish, from, to, nightfall }: FlugfitPickerProps)
             Flugfit prüfen
           </Button>
         </div>
-      </GetForm>
+      </Form>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
+import { Form } from "react-router"
 import { Button } from "#ui/button.tsx"
-import { GetForm } from "#ui/get-form.tsx"
 import { Select } from "#ui/select.tsx"
 import { TabLinks } from "#ui/tab-links.tsx"
 import { DOCUMENT_KIND_IDS, DOCUMENT_KINDS } from "../document-kinds.ts"
@@ -24,10 +24,11 @@ export function QueueFilters({ wish }: { wish: QueueWish }) {
           isCurrent: wish.state === state,
         }))}
       />
-      <GetForm
+      <Form
         key={queueAddress(wish)}
         action={QUEUE_PATH}
-        isAskedAtOnce
+        preventScrollReset
+        onChange={(event) => event.currentTarget.requestSubmit()}
         className="flex flex-wrap items-end gap-4"
       >
         {wish.state !== "offen" && <input type="hidden" name="stand" value={wish.state} />}
@@ -54,7 +55,7 @@ export function QueueFilters({ wish }: { wish: QueueWish }) {
             Anwenden
           </Button>
         </noscript>
-      </GetForm>
+      </Form>
     </div>
   )
 }

@@ -96,8 +96,9 @@ export function rankedIndexes(
   }
   const sorting = numbers.subarray(0, count)
   sorting.set(keys.subarray(0, count))
-  const first = from === 0 ? Number.NEGATIVE_INFINITY : selectNumber(sorting, from, 0)
-  const last = selectNumber(sorting, end - 1, from)
+  const first =
+    from === 0 ? Number.NEGATIVE_INFINITY : putInPlace(sorting, from, [0, count - 1], byNumber)
+  const last = putInPlace(sorting, end - 1, [from, count - 1], byNumber)
   let [before, found] = [0, 0]
   for (let index = 0; index < count; index += 1) {
     const key = keys[index] ?? 0
@@ -105,8 +106,8 @@ export function rankedIndexes(
     else if (key <= last) between[found++] = index
   }
   const compare = comparing(matches, cells)
-  select(between, end - before, 0, found, compare)
-  select(between, from - before, 0, end - before, compare)
+  putInPlace(between, end - before - 1, [0, found - 1], compare)
+  putInPlace(between, from - before, [0, end - before - 1], compare)
   return [...between.subarray(from - before, end - before)].toSorted(compare)
 }
 
@@ -153,46 +154,29 @@ function comparing({ keys, rows }: Matches, cells: Int32Array): Compare {
 
 type Compare = (one: number, other: number) => number
 
-/** Brings the `count` smallest of a part to its front, in any order (quickselect). */
-function select(order: Int32Array, count: number, start: number, end: number, compare: Compare) {
-  let [low, high] = [start, end - 1]
-  const wanted = start + count - 1
-  while (low < high && wanted >= low && wanted < high) {
-    const pivot = order[(low + high) >>> 1] ?? 0
-    let [left, right] = [low, high]
-    while (left <= right) {
-      while (compare(order[left] ?? 0, pivot) < 0) left += 1
-      while (compare(order[right] ?? 0, pivot) > 0) right -= 1
-      if (left <= right) {
-        const moved = order[left] ?? 0
-        order[left] = order[right] ?? 0
-        order[right] = moved
-        left += 1
-        right -= 1
-      }
-    }
-    if (wanted <= right) high = right
-    else if (wanted >= left) low = left
-    else return
-  }
-}
+const byNumber: Compare = (one, other) => one - other
 
 /**
- * The number of a rank, by putting numbers in place until it stands where it belongs. Those of the ranks
- * below `low` stand there already.
+ * Puts the value of a rank where it belongs, between `low` and `high`: what is smaller comes before
+ * it, the rest behind it, in any order (quickselect).
  */
-function selectNumber(sorting: Float64Array, rank: number, low: number): number {
-  let high = sorting.length - 1
+function putInPlace(
+  values: Int32Array | Float64Array,
+  rank: number,
+  [first, last]: [low: number, high: number],
+  compare: Compare,
+): number {
+  let [low, high] = [first, last]
   while (low < high) {
-    const pivot = sorting[(low + high) >>> 1] ?? 0
+    const pivot = values[(low + high) >>> 1] ?? 0
     let [left, right] = [low, high]
     while (left <= right) {
-      while ((sorting[left] ?? 0) < pivot) left += 1
-      while ((sorting[right] ?? 0) > pivot) right -= 1
+      while (compare(values[left] ?? 0, pivot) < 0) left += 1
+      while (compare(values[right] ?? 0, pivot) > 0) right -= 1
       if (left <= right) {
-        const moved = sorting[left] ?? 0
-        sorting[left] = sorting[right] ?? 0
-        sorting[right] = moved
+        const moved = values[left] ?? 0
+        values[left] = values[right] ?? 0
+        values[right] = moved
         left += 1
         right -= 1
       }
@@ -201,5 +185,5 @@ function selectNumber(sorting: Float64Array, rank: number, low: number): number 
     else if (rank >= left) low = left
     else break
   }
-  return sorting[rank] ?? 0
+  return values[rank] ?? 0
 }

@@ -3,14 +3,11 @@ import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { clock } from "#platform/clock.ts"
 import { testDatabase } from "#tests/support/database.ts"
+import { findSoon, listFirstOf } from "./find-soon.ts"
 import { catchUpWithFindable } from "./findable/follow-findable.ts"
-import {
-  findTopicFacts,
-  listDeparturePlaces,
-  listFlightsFromAirport,
-  listFlightsOfTopic,
-  listFlightsWithPilot,
-} from "./topic-queries.ts"
+import { listFlightsFromAirport } from "./list-flights-from-airport.ts"
+import { listFlightsWithPilot } from "./list-flights-with-pilot.ts"
+import { factsOf, placesOf } from "./soon-figures.ts"
 
 const db = await testDatabase()
 const DAY = 24 * 60 * 60 * 1000
@@ -28,7 +25,8 @@ test("a topic's figures come from flights that can be booked in the next 60 days
   await makeFlight(db, { topics: ["nachtflug"], departsAt: inDays(5), status: "paused" })
   await makeFlight(db, { topics: ["inselflug"], departsAt: inDays(5) })
   await catchUpWithFindable(db)
-  expect(await findTopicFacts(db, "nachtflug")).toEqual({
+  const soon = await findSoon(db, { trait: "nachtflug" })
+  expect(await factsOf(db, soon)).toEqual({
     flightCount: 2,
     fromCents: 5_500,
     medianCents: 5_500,
@@ -37,13 +35,14 @@ test("a topic's figures come from flights that can be booked in the next 60 days
     longestMinutes: 100,
     codes: ["EDWJ"],
   })
-  const cards = await listFlightsOfTopic(db, "nachtflug", 1)
+  const cards = await listFirstOf(db, soon, 1)
   expect(cards.map(({ id }) => id)).toEqual([first.id])
 })
 
 test("a topic without flights has no figures", async () => {
-  expect(await findTopicFacts(db, "kunstflug")).toBeUndefined()
-  expect(await listFlightsOfTopic(db, "kunstflug", 3)).toEqual([])
+  const soon = await findSoon(db, { trait: "kunstflug" })
+  expect(await factsOf(db, soon)).toBeUndefined()
+  expect(await listFirstOf(db, soon, 3)).toEqual([])
 })
 
 test("places, airport and profile show flights with a free seat only", async () => {
@@ -56,11 +55,11 @@ test("places, airport and profile show flights with a free seat only", async () 
     withPilot: (await listFlightsWithPilot(db, flight.pilotId, 6)).length,
   })
   expect(await isListed()).toEqual({ atAirport: true, withPilot: 1 })
-  const [before] = await listDeparturePlaces(db, 5)
+  const [before] = await placesOf(db, await findSoon(db), 5)
   await makeBooking(db, { flight })
   await catchUpWithFindable(db)
   expect(await isListed()).toEqual({ atAirport: false, withPilot: 0 })
-  const [after] = await listDeparturePlaces(db, 5)
+  const [after] = await placesOf(db, await findSoon(db), 5)
   expect(before).toMatchObject({ code: "EDKB", town: "Sankt Augustin" })
   expect(after?.flightCount).toBe((before?.flightCount ?? 0) - 1)
 })

@@ -1,0 +1,13 @@
+/** „Abmelden“ in the head of the cockpit and the back office; a plain post, so it works without script. */
+export function SignOutForm({ className }: { className?: string }) {
+  return (
+    <form method="post" action="/logout" className={className}>
+      <button
+        type="submit"
+        className="min-h-11 rounded-badge px-2 text-ink2 underline-offset-8 hover:underline"
+      >
+        Abmelden
+      </button>
+    </form>
+  )
+}
