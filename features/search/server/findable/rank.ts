@@ -72,14 +72,23 @@ function rounded(points: number): number {
   return Math.round(points * 1e6) / 1e6
 }
 
-// room that every ranking uses again: none is interrupted by another
-let numbers = new Float64Array(1_024)
-let between = new Int32Array(1_024)
+/** Ids are below it for a while: starts until 2097 and ids share the 53 bits of a whole number. */
+const IDS = 2 ** 27
+
+/** What decides between equal keys, in one number: the earlier start, then the older flight. */
+function tieOf(row: number, cells: Int32Array): number {
+  return (cells[row + CELL.startMinute] ?? 0) * IDS + (cells[row + CELL.id] ?? 0)
+}
+
+/** Where a flight stands in an order; no two stand at the same place. */
+interface Stand {
+  key: number
+  tie: number
+}
 
 /**
  * The places in `matches` of the ranks `from` to `to` (not included): by key, then the earlier start, then the
- * older flight, so that nothing moves between two pages. Only those are compared in full whose key
- * lies between the keys of the first and the last rank.
+ * older flight, so that nothing moves between two pages. Only these few are put in order.
  */
 export function rankedIndexes(
   matches: Matches,
@@ -87,31 +96,75 @@ export function rankedIndexes(
   from: number,
   to: number,
 ): number[] {
-  const { count, keys } = matches
+  const { count, keys, rows } = matches
   const end = Math.min(to, count)
   if (from >= end) return []
-  if (numbers.length < count) {
-    numbers = new Float64Array(count * 2)
-    between = new Int32Array(count * 2)
-  }
-  const sorting = numbers.subarray(0, count)
-  sorting.set(keys.subarray(0, count))
-  const first =
-    from === 0 ? Number.NEGATIVE_INFINITY : putInPlace(sorting, from, [0, count - 1], byNumber)
-  const last = putInPlace(sorting, end - 1, [from, count - 1], byNumber)
-  let [before, found] = [0, 0]
+  const last = standAt(end - 1, matches, cells)
+  const first = from === 0 ? BEFORE_ALL : standAt(from, matches, cells)
+  const indexes: number[] = []
   for (let index = 0; index < count; index += 1) {
     const key = keys[index] ?? 0
-    if (key < first) before += 1
-    else if (key <= last) between[found++] = index
+    if (key < first.key || key > last.key) continue
+    const tie = tieOf(rows[index] ?? 0, cells)
+    const isTooSoon = key === first.key && tie < first.tie
+    if (!isTooSoon && !(key === last.key && tie > last.tie)) indexes.push(index)
   }
-  const compare = comparing(matches, cells)
-  putInPlace(between, end - before - 1, [0, found - 1], compare)
-  putInPlace(between, from - before, [0, end - before - 1], compare)
-  return [...between.subarray(from - before, end - before)].toSorted(compare)
+  const standOf = (index: number) => ({
+    key: keys[index] ?? 0,
+    tie: tieOf(rows[index] ?? 0, cells),
+  })
+  return indexes.toSorted((one, other) => distance(standOf(one), standOf(other)))
 }
 
-/** Where a flight stands in an order. */
+const BEFORE_ALL: Stand = { key: Number.NEGATIVE_INFINITY, tie: 0 }
+
+/** Negative: the one comes before the other. */
+function distance(one: Stand, other: Stand): number {
+  return one.key - other.key || one.tie - other.tie
+}
+
+// room that every ranking uses again: none is interrupted by another
+let room = new Float64Array(1_024)
+
+/** What stands at a rank. */
+function standAt(rank: number, { count, keys, rows }: Matches, cells: Int32Array): Stand {
+  if (room.length < count) room = new Float64Array(count * 2)
+  room.set(keys.subarray(0, count))
+  const key = numberAt(rank, room.subarray(0, count))
+  let [before, equal] = [0, 0]
+  for (let index = 0; index < count; index += 1) {
+    const other = keys[index] ?? 0
+    if (other < key) before += 1
+    else if (other === key) room[equal++] = tieOf(rows[index] ?? 0, cells)
+  }
+  return { key, tie: numberAt(rank - before, room.subarray(0, equal)) }
+}
+
+/** The number of a rank, found by putting them in order around it (quickselect). */
+function numberAt(rank: number, numbers: Float64Array): number {
+  let [low, high] = [0, numbers.length - 1]
+  while (low < high) {
+    const pivot = numbers[(low + high) >>> 1] ?? 0
+    let [left, right] = [low, high]
+    while (left <= right) {
+      while ((numbers[left] ?? 0) < pivot) left += 1
+      while ((numbers[right] ?? 0) > pivot) right -= 1
+      if (left <= right) {
+        const moved = numbers[left] ?? 0
+        numbers[left] = numbers[right] ?? 0
+        numbers[right] = moved
+        left += 1
+        right -= 1
+      }
+    }
+    if (rank <= right) high = right
+    else if (rank >= left) low = left
+    else break
+  }
+  return numbers[rank] ?? 0
+}
+
+/** Where a flight stands, as a cursor says it. */
 export interface Rank {
   key: number
   startMinute: number
@@ -126,64 +179,13 @@ export function matchesAfter(matches: Matches, { cells }: FindableFlights, after
     rows: new Int32Array(matches.count),
     keys: new Float64Array(matches.count),
   }
+  const stand = { key: after.key, tie: after.startMinute * IDS + after.id }
   for (let index = 0; index < matches.count; index += 1) {
     const [row, key] = [matches.rows[index] ?? 0, matches.keys[index] ?? 0]
-    const distance =
-      key - after.key ||
-      (cells[row + CELL.startMinute] ?? 0) - after.startMinute ||
-      (cells[row + CELL.id] ?? 0) - after.id
-    if (distance <= 0) continue
+    if (distance({ key, tie: tieOf(row, cells) }, stand) <= 0) continue
     behind.rows[behind.count] = row
     behind.keys[behind.count] = key
     behind.count += 1
   }
   return behind
-}
-
-function comparing({ keys, rows }: Matches, cells: Int32Array): Compare {
-  return (one, other) => {
-    const difference = (keys[one] ?? 0) - (keys[other] ?? 0)
-    if (difference !== 0) return difference
-    const [row, otherRow] = [rows[one] ?? 0, rows[other] ?? 0]
-    return (
-      (cells[row + CELL.startMinute] ?? 0) - (cells[otherRow + CELL.startMinute] ?? 0) ||
-      (cells[row + CELL.id] ?? 0) - (cells[otherRow + CELL.id] ?? 0)
-    )
-  }
-}
-
-type Compare = (one: number, other: number) => number
-
-const byNumber: Compare = (one, other) => one - other
-
-/**
- * Puts the value of a rank where it belongs, between `low` and `high`: what is smaller comes before
- * it, the rest behind it, in any order (quickselect).
- */
-function putInPlace(
-  values: Int32Array | Float64Array,
-  rank: number,
-  [first, last]: [low: number, high: number],
-  compare: Compare,
-): number {
-  let [low, high] = [first, last]
-  while (low < high) {
-    const pivot = values[(low + high) >>> 1] ?? 0
-    let [left, right] = [low, high]
-    while (left <= right) {
-      while (compare(values[left] ?? 0, pivot) < 0) left += 1
-      while (compare(values[right] ?? 0, pivot) > 0) right -= 1
-      if (left <= right) {
-        const moved = values[left] ?? 0
-        values[left] = values[right] ?? 0
-        values[right] = moved
-        left += 1
-        right -= 1
-      }
-    }
-    if (rank <= right) high = right
-    else if (rank >= left) low = left
-    else break
-  }
-  return values[rank] ?? 0
 }
