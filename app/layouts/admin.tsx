@@ -5,7 +5,7 @@ import { pageContext } from "#app/page-context.ts"
 import { SignOutForm } from "#app/sign-out-form.tsx"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
 import { chrome } from "#app/site-links.ts"
-import { QUEUE_PATH } from "#features/verification/queue-address.ts"
+import { DOCUMENT_QUEUE } from "#features/verification/document-queue-list.ts"
 import { countWaiting } from "#features/verification/server/review-queries.ts"
 import { CockpitShell } from "#ui/page-chrome/cockpit-shell.tsx"
 import type { Route } from "./+types/admin"
@@ -27,10 +27,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     },
     {
       label: "Nachweise",
-      href: QUEUE_PATH,
+      href: DOCUMENT_QUEUE.path,
       icon: FileCheck2,
       count: loaderData.waiting,
-      isCurrent: pathname.startsWith(QUEUE_PATH),
+      isCurrent: pathname.startsWith(DOCUMENT_QUEUE.path),
     },
   ]
   const toCockpit = { label: "Cockpit", href: "/de/cockpit", icon: UserRound, isCurrent: false }

@@ -4,7 +4,7 @@ import { idInPath, orNotFound } from "#app/page-refusal.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
 import { documentName } from "#features/verification/document-kinds.ts"
-import { QUEUE_PATH } from "#features/verification/queue-address.ts"
+import { DOCUMENT_QUEUE } from "#features/verification/document-queue-list.ts"
 import { openForReview } from "#features/verification/server/review-queries.ts"
 import { DocumentReview } from "#features/verification/ui/document-review.tsx"
 import { clock } from "#platform/clock.ts"
@@ -28,7 +28,7 @@ export default function AdminDocument({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <p className="mb-3 text-ui">
-        <TextLink href={QUEUE_PATH}>Alle Nachweise</TextLink>
+        <TextLink href={DOCUMENT_QUEUE.path}>Alle Nachweise</TextLink>
       </p>
       <CockpitHeading title={documentName(document)} sentence={document.pilot.name} />
       <DocumentReview key={document.id} document={document} today={today} />

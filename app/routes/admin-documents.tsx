@@ -2,16 +2,17 @@ import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
-import { queueAddress, readQueueAddress } from "#features/verification/queue-address.ts"
+import { DOCUMENT_QUEUE } from "#features/verification/document-queue-list.ts"
 import { listQueue } from "#features/verification/server/review-queries.ts"
 import { DocumentQueue } from "#features/verification/ui/document-queue.tsx"
 import { QueueFilters } from "#features/verification/ui/queue-filters.tsx"
+import { listAddress, readListAddress } from "#platform/list-address.ts"
 import { Pagination } from "#ui/pagination.tsx"
 import type { Route } from "./+types/admin-documents"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  const wish = readQueueAddress(url.searchParams)
+  const wish = readListAddress(DOCUMENT_QUEUE, url.searchParams)
   return { wish, ...(await listQueue(context.get(pageContext).db, wish)) }
 }
 
@@ -33,7 +34,7 @@ export default function AdminDocuments({ loaderData }: Route.ComponentProps) {
         <Pagination
           page={page}
           pageCount={pageCount}
-          hrefOf={(wanted) => queueAddress(wish, { page: wanted })}
+          hrefOf={(wanted) => listAddress(DOCUMENT_QUEUE, wish, { seite: wanted })}
         />
       </div>
     </>

@@ -2,7 +2,7 @@ import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
-import { QUEUE_PATH } from "#features/verification/queue-address.ts"
+import { DOCUMENT_QUEUE } from "#features/verification/document-queue-list.ts"
 import { countWaiting } from "#features/verification/server/review-queries.ts"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
@@ -32,7 +32,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
           <div className="mt-4">
             <StatFigure value={String(waiting)} label="warten auf eine Entscheidung" />
           </div>
-          <ButtonLink href={QUEUE_PATH} variant="quiet" className="mt-5">
+          <ButtonLink href={DOCUMENT_QUEUE.path} variant="quiet" className="mt-5">
             Nachweise prüfen
           </ButtonLink>
         </Card>

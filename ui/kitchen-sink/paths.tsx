@@ -3,6 +3,7 @@ import { Breadcrumb } from "../breadcrumb.tsx"
 import { CourseSteps } from "../course-steps.tsx"
 import { Disclosure, DisclosureList } from "../disclosure.tsx"
 import { FactRows } from "../fact-rows.tsx"
+import { ListFilters } from "../list-filters.tsx"
 import { HoldBar } from "../page-chrome/hold-bar.tsx"
 import { Pagination } from "../pagination.tsx"
 import { ProgressBar } from "../progress-bar.tsx"
@@ -26,6 +27,28 @@ export function Paths({ name }: { name: string }) {
             { label: "Kommende", href: "?reiter=kommende", isCurrent: true },
             { label: "Anfragen", href: "?reiter=anfragen", count: 2, isCurrent: false },
             { label: "Archiv", href: "?reiter=archiv", isCurrent: false },
+          ]}
+        />
+      </Specimen>
+      <Specimen title="Filter einer Liste">
+        <ListFilters
+          path="/de/kitchen-sink"
+          tabs={{
+            label: `Stand, ${name}`,
+            links: [
+              { label: "Offen", href: "?stand=offen", count: 3, isCurrent: true },
+              { label: "Erledigt", href: "?stand=erledigt", isCurrent: false },
+            ],
+          }}
+          kept={{ stand: "offen" }}
+          search={{ label: "Name oder E-Mail", value: "", placeholder: "Jana" }}
+          choices={[
+            {
+              name: "art",
+              label: "Art",
+              value: "",
+              options: { "": "Alle", medical: "Medical", lizenz: "Lizenz" },
+            },
           ]}
         />
       </Specimen>

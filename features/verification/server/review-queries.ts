@@ -3,15 +3,17 @@ import { airportsTable } from "#features/places/server/places-tables.ts"
 import { pilotProfilesTable, usersTable } from "#features/users/server/users-tables.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
+import { pageOfList } from "#platform/list-address.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
+import { kindOfSlug } from "../document-kinds.ts"
+import type { QueueWish } from "../document-queue-list.ts"
 import type { DocumentToReview, QueuedDocument } from "../document-view.ts"
-import type { QueueState, QueueWish } from "../queue-address.ts"
 import { canDecide, type DocumentStatus, isOpen } from "../verification.ts"
 import { documentView, filesOf } from "./document-queries.ts"
 import { verificationDocumentsTable as documents } from "./verification-tables.ts"
 
-const STATUSES: Record<QueueState, DocumentStatus[]> = {
+const STATUSES: Record<QueueWish["stand"], DocumentStatus[]> = {
   offen: ["submitted", "in_review"],
   bestaetigt: ["verified"],
   abgelehnt: ["rejected"],
@@ -21,15 +23,15 @@ const QUEUE_PAGE = 20
 
 /** A page of the queue and how many there are in all; a page behind the last is the last. */
 export async function listQueue(db: Db, wish: QueueWish) {
+  const kind = kindOfSlug(wish.art)
   const which = and(
-    inArray(documents.status, STATUSES[wish.state]),
-    wish.kind && eq(documents.kind, wish.kind),
+    inArray(documents.status, STATUSES[wish.stand]),
+    kind && eq(documents.kind, kind),
   )
   const [all] = await db.select({ count: count() }).from(documents).where(which)
   const total = all?.count ?? 0
-  const pageCount = Math.max(1, Math.ceil(total / QUEUE_PAGE))
-  const page = Math.min(wish.page, pageCount)
-  const direction = wish.sort === "neueste" ? desc : asc
+  const { page, pageCount, offset } = pageOfList(total, wish.seite, QUEUE_PAGE)
+  const direction = wish.sortierung === "neueste" ? desc : asc
   const rows = await db
     .select({ document: documents, firstName: usersTable.firstName, lastName: usersTable.lastName })
     .from(documents)
@@ -37,7 +39,7 @@ export async function listQueue(db: Db, wish: QueueWish) {
     .where(which)
     .orderBy(direction(documents.createdAt), direction(documents.id))
     .limit(QUEUE_PAGE)
-    .offset((page - 1) * QUEUE_PAGE)
+    .offset(offset)
   const entries = rows.map(
     ({ document, firstName, lastName }): QueuedDocument => ({
       id: document.id,

@@ -4,7 +4,7 @@ import { Card } from "#ui/card.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
 import { documentName } from "../document-kinds.ts"
 import type { QueuedDocument } from "../document-view.ts"
-import { QUEUE_PATH } from "../queue-address.ts"
+import { DOCUMENT_QUEUE } from "../document-queue-list.ts"
 import { StatusBadge } from "./status-badge.tsx"
 
 /** The documents of one page of the queue, each a link to its check. */
@@ -27,7 +27,7 @@ export function DocumentQueue({ entries }: { entries: readonly QueuedDocument[] 
           >
             <div className="min-w-0">
               <Link
-                to={`${QUEUE_PATH}/${entry.id}`}
+                to={`${DOCUMENT_QUEUE.path}/${entry.id}`}
                 className="font-semibold after:absolute after:inset-0 hover:text-link"
               >
                 {documentName(entry)}

@@ -1,0 +1,19 @@
+import { DOCUMENT_KIND_IDS, DOCUMENT_KINDS } from "./document-kinds.ts"
+import type { ListWish } from "#platform/list-address.ts"
+
+/** The back office's queue: documents to decide, those decided, by kind and age. */
+export const DOCUMENT_QUEUE = {
+  path: "/de/verwaltung/nachweise",
+  choices: {
+    stand: { offen: "Offen", bestaetigt: "Bestätigt", abgelehnt: "Abgelehnt" },
+    art: {
+      "": "Alle",
+      ...Object.fromEntries(
+        DOCUMENT_KIND_IDS.map((kind) => [DOCUMENT_KINDS[kind].slug, DOCUMENT_KINDS[kind].label]),
+      ),
+    } as Record<string, string>,
+    sortierung: { aelteste: "Älteste zuerst", neueste: "Neueste zuerst" },
+  },
+} as const
+
+export type QueueWish = ListWish<typeof DOCUMENT_QUEUE>

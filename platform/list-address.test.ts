@@ -1,0 +1,55 @@
+import { expect, test } from "vitest"
+import { listAddress, pageOfList, readListAddress } from "./list-address.ts"
+
+const LIST = {
+  path: "/de/verwaltung/nachweise",
+  choices: {
+    stand: { offen: "Offen", bestaetigt: "Bestätigt" },
+    art: { "": "Alle", medical: "Medical" },
+  },
+} as const
+
+const read = (words: string) => readListAddress(LIST, new URLSearchParams(words))
+
+test("an address without words asks for the first of everything", () => {
+  expect(read("")).toEqual({ stand: "offen", art: "", suche: "", seite: 1 })
+})
+
+test.each([
+  "stand=toString&art=__proto__",
+  "stand=&art=Medical",
+  "seite=0",
+  "seite=-1",
+  "seite=1.5",
+  "seite=1e9",
+  "seite=zwei",
+])("what is unknown counts as not said: %s", (words) => {
+  expect(read(words)).toEqual(read(""))
+})
+
+test("what an address says comes back as the same address", () => {
+  const address = "stand=bestaetigt&art=medical&suche=Jana+M%C3%BCller&seite=3"
+  expect(listAddress(LIST, read(address), { seite: 3 })).toBe(`${LIST.path}?${address}`)
+})
+
+test("a changed choice begins at the first page again and keeps the rest", () => {
+  const wish = read("stand=bestaetigt&suche=Jana&seite=3")
+  expect(listAddress(LIST, wish, { art: "medical" })).toBe(
+    `${LIST.path}?stand=bestaetigt&art=medical&suche=Jana`,
+  )
+  expect(listAddress(LIST, read("seite=2"))).toBe(LIST.path)
+})
+
+test("a search text is trimmed and cut", () => {
+  expect(read("suche=+a+").suche).toBe("a")
+  expect(read(`suche=${"x".repeat(500)}`).suche).toHaveLength(100)
+})
+
+test.each([
+  [0, 1, { page: 1, pageCount: 1, offset: 0 }],
+  [20, 2, { page: 1, pageCount: 1, offset: 0 }],
+  [21, 2, { page: 2, pageCount: 2, offset: 20 }],
+  [21, 9, { page: 2, pageCount: 2, offset: 20 }],
+])("of %i rows, page %i", (total, wanted, expected) => {
+  expect(pageOfList(total, wanted, 20)).toEqual(expected)
+})

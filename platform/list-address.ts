@@ -1,0 +1,66 @@
+/*
+ * A list that filters, sorts and pages by its address, so that every view of it can be kept, shared
+ * and reached with the back button. A list declares its words once; the loader reads the address,
+ * links and filters are made from the same declaration.
+ */
+
+/** Per word of the address its values and their labels; the first value counts where none is said. */
+type Choices = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+export interface AddressedList<C extends Choices = Choices> {
+  path: string
+  choices: C
+}
+
+/** What an address asks of a list: one value per word, a search text (`suche`), a page (`seite`). */
+export type ListWish<L extends AddressedList> = {
+  [Word in keyof L["choices"]]: keyof L["choices"][Word] & string
+} & { suche: string; seite: number }
+
+const LONGEST_SEARCH = 100
+const LAST_PAGE = 100_000
+
+/** Reads an address; what is unknown counts as not said. */
+export function readListAddress<L extends AddressedList>(
+  list: L,
+  words: URLSearchParams,
+): ListWish<L> {
+  const chosen = Object.entries(list.choices).map(([word, values]) => {
+    const said = words.get(word) ?? ""
+    return [word, Object.hasOwn(values, said) ? said : firstOf(values)]
+  })
+  const page = Number(words.get("seite") ?? "1")
+  return {
+    ...Object.fromEntries(chosen),
+    suche: (words.get("suche") ?? "").trim().slice(0, LONGEST_SEARCH),
+    seite: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+  }
+}
+
+/** The address of the same list with something changed; it begins at its first page again. */
+export function listAddress<L extends AddressedList>(
+  list: L,
+  wish: ListWish<L>,
+  change: Partial<ListWish<L>> = {},
+): string {
+  const wanted: Record<string, string | number> = { ...wish, seite: 1, ...change }
+  const words = new URLSearchParams()
+  for (const [word, values] of Object.entries(list.choices)) {
+    const value = String(wanted[word])
+    if (value !== firstOf(values)) words.set(word, value)
+  }
+  if (wanted.suche !== "") words.set("suche", String(wanted.suche))
+  if (wanted.seite !== 1) words.set("seite", String(wanted.seite))
+  return words.size > 0 ? `${list.path}?${words}` : list.path
+}
+
+/** Which page a list of `total` rows shows when `wanted` is asked for: behind the last is the last. */
+export function pageOfList(total: number, wanted: number, size: number) {
+  const pageCount = Math.max(1, Math.ceil(total / size))
+  const page = Math.min(wanted, pageCount)
+  return { page, pageCount, offset: (page - 1) * size }
+}
+
+function firstOf(values: Readonly<Record<string, string>>): string {
+  return Object.keys(values)[0] ?? ""
+}
