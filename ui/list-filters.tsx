@@ -1,5 +1,6 @@
 import { Search } from "lucide-react"
-import { Form } from "react-router"
+import type { FormEvent } from "react"
+import { useNavigate } from "react-router"
 import { Button } from "./button.tsx"
 import { Select } from "./select.tsx"
 import { type TabLink, TabLinks } from "./tab-links.tsx"
@@ -28,14 +29,22 @@ type ListFiltersProps = {
  * search. Works with and without script.
  */
 export function ListFilters({ path, tabs, choices, kept, search }: ListFiltersProps) {
+  const navigate = useNavigate()
   const said = JSON.stringify([kept, choices.map(({ value }) => value), search?.value])
+  function show(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const entries = [...new FormData(event.currentTarget)].filter(([, value]) => value !== "")
+    const words = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
+    void navigate(words.size > 0 ? `${path}?${words}` : path, { preventScrollReset: true })
+  }
+
   return (
     <div className="grid gap-5">
       <TabLinks label={tabs.label} tabs={tabs.links} />
-      <Form
+      <form
         key={said}
         action={path}
-        preventScrollReset
+        onSubmit={show}
         onChange={(event) => {
           if (event.target instanceof HTMLSelectElement) event.currentTarget.requestSubmit()
         }}
@@ -81,7 +90,7 @@ export function ListFilters({ path, tabs, choices, kept, search }: ListFiltersPr
             </Button>
           </noscript>
         )}
-      </Form>
+      </form>
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { DOCUMENT_KIND_IDS, DOCUMENT_KINDS } from "./document-kinds.ts"
 import type { ListWish } from "#platform/list-address.ts"
+import { DOCUMENT_KIND_IDS, DOCUMENT_KINDS } from "./document-kinds.ts"
 
 /** The back office's queue: documents to decide, those decided, by kind and age. */
 export const DOCUMENT_QUEUE = {

@@ -8,7 +8,16 @@ import { ADMIN_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { arrive, axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import {
+  arrive,
+  axeFindings,
+  DESKTOP,
+  open,
+  PHONE,
+  signIn,
+  takeSuggestion,
+  visit,
+} from "#tests/support/browser.ts"
 import { codeFor, mailsFor } from "#tests/support/mailbox.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 
@@ -35,7 +44,7 @@ async function newPilot(name: string, options: object) {
   })
   expect(made.status()).toBe(200)
   await open(page, "/de/cockpit")
-  return { page, email }
+  return page
 }
 
 const pictureOf = (name: string) => join(tmpdir(), `${name}-${process.pid}.jpg`)
@@ -48,52 +57,124 @@ async function choose(page: Page, path: string) {
   await chooser.setFiles(path)
 }
 
+interface Paper {
+  kind: string
+  /** As the back office lists it. */
+  name: string
+  choice?: { label: string; option: string }
+  number?: string
+}
+
+/** What the pilot of a LAPL with a German home field hands in. */
+const PAPERS: Paper[] = [
+  {
+    kind: "Identität",
+    name: "Personalausweis",
+    choice: { label: "Ausweis", option: "Personalausweis" },
+  },
+  {
+    kind: "Lizenz",
+    name: "Lizenz LAPL(A)",
+    choice: { label: "Art der Lizenz", option: "LAPL(A), leichte Flugzeuge" },
+    number: "DE.FCL.4711",
+  },
+  { kind: "Medical", name: "Medical, LAPL", choice: { label: "Klasse", option: "LAPL" } },
+  { kind: "Zuverlässigkeit", name: "Zuverlässigkeit" },
+  { kind: "Versicherung", name: "Versicherung", number: "HV 12-77" },
+]
+
+/** Registers „Flug anbieten“ with a code; ends in the cockpit. */
+async function registerAsPilot(page: Page, lastName: string) {
+  const email = `${lastName.toLowerCase()}@example.org`
+  await open(page, "/de/registrieren?als=pilot")
+  await page.getByLabel("Vorname", { exact: true }).fill("Lena")
+  await page.getByLabel("Nachname", { exact: true }).fill(lastName)
+  await page.getByLabel("E-Mail", { exact: true }).fill(email)
+  await page.getByLabel("Ich bin 18 oder älter").check()
+  await page.getByLabel("Lizenz", { exact: true }).selectOption("LAPL(A)")
+  await page.locator("input[name=homeAirport]").click()
+  await takeSuggestion(page, page.getByRole("combobox", { name: "Heimatplatz" }), "Hangelar")
+  await page.getByRole("button", { name: "Konto anlegen" }).click()
+  await page.getByLabel("Code", { exact: true }).fill(await codeFor(page, email))
+  await arrive(page, "**/de/cockpit")
+  return email
+}
+
+/** Fills in a document's form, which is open, and sends its picture; dates are left to the caller. */
+async function fillPaper(page: Page, { choice, number }: Paper, picture: string) {
+  if (choice) await page.getByLabel(choice.label).selectOption({ label: choice.option })
+  if (number) await page.getByLabel("Nummer").fill(number)
+  await choose(page, picture)
+  await page.getByText("Angekommen").waitFor()
+}
+
+const issued = (page: Page) => page.getByLabel("Ausgestellt am", { exact: true })
+const ends = (page: Page) => page.getByLabel(/^Gültig bis/)
+const submitted = (page: Page) => page.getByRole("button", { name: "Einreichen", exact: true })
+
 test.each([
-  { view: "a desktop", name: "schreibtisch", options: DESKTOP },
-  { view: "a phone", name: "hosentasche", options: PHONE },
+  { view: "a desktop", name: "Schreibtisch", options: DESKTOP },
+  { view: "a phone", name: "Hosentasche", options: PHONE },
 ])(
-  "on $view a new pilot hands in a document and the back office verifies it",
+  "on $view a pilot registers, hands in every document and is verified by the back office",
   async ({ name, options }) => {
-    const { page, email } = await newPilot(name, options)
-    await page.getByText("0 von 5 geprüft").waitFor()
-    await page.getByRole("link", { name: "Medical" }).click()
-    await page.getByLabel("Klasse").selectOption({ label: "LAPL" })
+    const page = await visit(options)
+    const email = await registerAsPilot(page, name)
     const today = isoDay(new Date(), HOME_ZONE)
-    await page.getByLabel("Ausgestellt am", { exact: true }).fill(addDays(today, -10))
-    await page.getByLabel("Gültig bis", { exact: true }).fill(addDays(today, -20))
-    await choose(page, await photo(name))
-    await page.getByText("Angekommen").waitFor()
-    await page.getByRole("button", { name: "Einreichen", exact: true }).click()
-    await page.getByText("Das Ende liegt vor dem Tag der Ausstellung.").waitFor()
-    // nothing typed and nothing sent is lost
-    expect(await page.getByLabel("Klasse").inputValue()).toBe("lapl")
-    await page.getByText("Angekommen").waitFor()
-    expect(await axeFindings(page)).toEqual([])
-    await page.getByLabel("Gültig bis", { exact: true }).fill(addDays(today, 700))
-    await page.getByRole("button", { name: "Einreichen", exact: true }).click()
-    await page.getByText("Nachweis eingereicht").waitFor()
-    const medical = page.getByRole("region", { name: "Medical" })
-    await medical.getByText("Eingereicht", { exact: true }).waitFor()
+    const picture = await photo(name)
+    await page.getByText("0 von 5 geprüft").waitFor()
+    for (const paper of PAPERS) {
+      await open(page, "/de/cockpit")
+      await page.getByRole("main").getByRole("link", { name: paper.kind, exact: true }).click()
+      await fillPaper(page, paper, picture)
+      await issued(page).fill(addDays(today, -10))
+      await ends(page).fill(addDays(today, 700))
+      await submitted(page).click()
+      const section = page.getByRole("region", { name: paper.kind })
+      await section.getByText("Eingereicht", { exact: true }).waitFor()
+    }
+    await page.getByText("Alles ist da.").waitFor()
 
     const office = await visit(options)
     await signIn(office, ADMIN_EMAIL)
-    await open(office, "/de/verwaltung/nachweise?art=medical&sortierung=neueste")
-    await office.getByRole("main").getByRole("link", { name: "Medical, LAPL" }).first().click()
-    await office.getByRole("heading", { name: "Entscheidung" }).waitFor()
-    const shown = office.getByRole("main").getByRole("img").first()
-    const isDrawn = () => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)
-    await expect.poll(isDrawn, PATIENCE).toBe(1200)
+    for (const paper of PAPERS) {
+      await open(office, "/de/verwaltung/nachweise?sortierung=neueste")
+      const entry = office.getByRole("listitem").filter({ hasText: `Lena ${name}` })
+      await entry.getByRole("link", { name: paper.name, exact: true }).click()
+      const shown = office.getByRole("main").getByRole("img").first()
+      const isDrawn = () => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)
+      await expect.poll(isDrawn, PATIENCE).toBe(1200)
+      await office.getByRole("button", { name: "Bestätigen" }).click()
+      await office.getByText("Geprüft", { exact: true }).waitFor()
+      expect(await office.getByRole("heading", { name: "Entscheidung" }).count()).toBe(0)
+    }
     expect(await axeFindings(office)).toEqual([])
-    await office.getByRole("button", { name: "Bestätigen" }).click()
-    await office.getByText("Geprüft", { exact: true }).waitFor()
-    expect(await office.getByRole("heading", { name: "Entscheidung" }).count()).toBe(0)
 
     await page.reload()
-    await medical.getByText("Geprüft", { exact: true }).waitFor()
+    await page.getByText("Du bist verifiziert.").waitFor()
     const subjects = async () => (await mailsFor(page, email)).join()
-    await expect.poll(subjects, PATIENCE).toContain("Geprüft: Medical, LAPL")
+    for (const paper of PAPERS)
+      await expect.poll(subjects, PATIENCE).toContain(`Geprüft: ${paper.name}`)
   },
 )
+
+test("an end before the day of issue is said at its field, and nothing typed or sent is lost", async () => {
+  const page = await newPilot("verdreht", PHONE)
+  const medical = PAPERS.find(({ kind }) => kind === "Medical") as Paper
+  await page.getByRole("main").getByRole("link", { name: "Medical" }).click()
+  await fillPaper(page, medical, await photo("verdreht"))
+  const today = isoDay(new Date(), HOME_ZONE)
+  await issued(page).fill(addDays(today, -10))
+  await ends(page).fill(addDays(today, -20))
+  await submitted(page).click()
+  await page.getByText("Das Ende liegt vor dem Tag der Ausstellung.").waitFor()
+  expect(await page.getByLabel("Klasse").inputValue()).toBe("lapl")
+  await page.getByText("Angekommen").waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await ends(page).fill(addDays(today, 700))
+  await submitted(page).click()
+  await page.getByText("Nachweis eingereicht").waitFor()
+})
 
 async function photo(name: string): Promise<string> {
   await sharp({ create: { width: 1200, height: 800, channels: 3, background: "#357" } })
@@ -103,7 +184,7 @@ async function photo(name: string): Promise<string> {
 }
 
 test("what is sent back tells its pilot why, and is handed in once more", async () => {
-  const { page } = await newPilot("zweimal", DESKTOP)
+  const page = await newPilot("zweimal", DESKTOP)
   await open(page, "/de/cockpit/einstellungen/verifizierung?nachweis=identitaet")
   const today = isoDay(new Date(), HOME_ZONE)
   await page.getByLabel("Ausweis").selectOption({ label: "Reisepass" })

@@ -7,7 +7,7 @@ import type { FlightCardData } from "../flight-card.ts"
 import { isOfferCard } from "../offer-card.ts"
 import { DEFAULT_DAYS_AHEAD } from "../search-wish.ts"
 import { dayNumber } from "./findable/findable-flight.ts"
-import { CELL, type FindableFlights } from "./findable/findable-flights.ts"
+import { CELL, DETAIL, type FindableFlights } from "./findable/findable-flights.ts"
 import { findableFlights } from "./findable/follow-findable.ts"
 import { bitsOf, type Trait } from "./findable/traits.ts"
 import { listHits } from "./list-hits.ts"
@@ -49,7 +49,7 @@ export async function findSoon(
   for (const airportId of airportIds ?? flights.departureAirportIds()) {
     const departures = flights.departuresFrom(airportId, "dated")
     if (!departures) continue
-    for (let at = departures.firstFrom(earliest, cells); at < departures.length; at += 1) {
+    for (let at = departures.firstFrom(earliest); at < departures.length; at += 1) {
       const row = departures.at(at)
       if ((cells[row + CELL.firstDay] ?? 0) > lastDay) break
       if ((cells[row + CELL.freeSeats] ?? 0) < 1) continue
@@ -63,10 +63,10 @@ export async function findSoon(
 export type RowOrder = (row: number, other: number) => number
 
 /** By start; of two at once the older flight. */
-export function byStart({ cells }: FindableFlights): RowOrder {
+export function byStart({ cells, details }: FindableFlights): RowOrder {
   return (row, other) =>
     (cells[row + CELL.startMinute] ?? 0) - (cells[other + CELL.startMinute] ?? 0) ||
-    (cells[row + CELL.id] ?? 0) - (cells[other + CELL.id] ?? 0)
+    (details[row + DETAIL.id] ?? 0) - (details[other + DETAIL.id] ?? 0)
 }
 
 /** The cards of the first so many of some rows. */
@@ -76,7 +76,7 @@ export async function listFirstOf(
   limit: number,
   order: RowOrder = byStart(flights),
 ): Promise<FlightCardData[]> {
-  const ids = firstOf(rows, limit, order).map((row) => flights.cells[row + CELL.id] ?? 0)
+  const ids = firstOf(rows, limit, order).map((row) => flights.details[row + DETAIL.id] ?? 0)
   const hits = await listHits(db, ids, 1)
   return hits.filter((hit): hit is FlightCardData => !isOfferCard(hit))
 }

@@ -22,8 +22,8 @@ type CardRow = [
   topics: FlightRow["topics"],
   departureAirportId: number,
   destinationAirportId: number,
-  departsAtMs: number | null,
-  arrivesAtMs: number | null,
+  departsAtSecond: number | null,
+  arrivesAtSecond: number | null,
   timeZone: string,
   windowFrom: string | null,
   windowTo: string | null,
@@ -67,7 +67,7 @@ function cardsOf(db: Db) {
 }
 
 // One value without names: two dozen columns of each card take this process longer to read than the
-// database to find, and their names take the database longest.
+// database to find, and their names take the database longest; so do seconds as exact decimals (extract).
 function prepare(db: Db) {
   return db
     .select({
@@ -75,16 +75,13 @@ function prepare(db: Db) {
         CardRow[] | null
       >`json_agg(json_build_array(f.id, f.pilot_id, f.title, f.status, f.schedule,
         f.kind, f.topics, f.departure_airport_id, f.destination_airport_id,
-        extract(epoch from f.departs_at) * 1000, extract(epoch from f.arrives_at) * 1000, f.time_zone,
+        date_part('epoch', f.departs_at), date_part('epoch', f.arrives_at), f.time_zone,
         f.window_from, f.window_to, f.window_weekdays, f.terrain, f.duration_minutes, f.seat_price_cents,
-        f.seats_offered, f.is_instant_booking, u.first_name, u.last_name, u.photo_id, seats.free))`,
+        f.seats_offered, f.is_instant_booking, u.first_name, u.last_name, u.photo_id,
+        (select count(*) from flight_seats where flight_id = f.id
+          and (booking_id is null or held_until <= ${sql.placeholder("now")}::timestamptz))))`,
     })
-    .from(sql`flights f
-      join users u on u.id = f.pilot_id
-      join lateral (
-        select count(*) as free from flight_seats
-        where flight_id = f.id and (booking_id is null or held_until <= ${sql.placeholder("now")}::timestamptz)
-      ) seats on true`)
+    .from(sql`flights f join users u on u.id = f.pilot_id`)
     .where(sql`f.id = any(${sql.placeholder("ids")}::integer[])`)
     .prepare("cards_of_flights")
 }
@@ -100,8 +97,8 @@ function toCard(
     topics,
     departureAirportId,
     destinationAirportId,
-    departsAtMs,
-    arrivesAtMs,
+    departsAtSecond,
+    arrivesAtSecond,
     timeZone,
     windowFrom,
     windowTo,
@@ -154,12 +151,13 @@ function toCard(
       weekdays: windowWeekdays,
     }
   }
-  if (departsAtMs === null || arrivesAtMs === null) throw new Error(`flight ${id} has no date`)
-  const departsAt = new Date(departsAtMs)
+  if (departsAtSecond === null || arrivesAtSecond === null)
+    throw new Error(`flight ${id} has no date`)
+  const departsAt = new Date(departsAtSecond * 1_000)
   return {
     ...facts,
     departsAt: departsAt.toISOString(),
-    arrivesAt: new Date(arrivesAtMs).toISOString(),
+    arrivesAt: new Date(arrivesAtSecond * 1_000).toISOString(),
     freeSeats,
     picture: sceneOfFlight({ ...drawn, departsAt }),
   }

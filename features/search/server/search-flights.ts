@@ -13,11 +13,11 @@ import {
   type SearchWish,
 } from "../search-wish.ts"
 import { earliestMinute } from "./find-soon.ts"
-import { CELL } from "./findable/findable-flights.ts"
+import { CELL, DETAIL, type FindableFlights } from "./findable/findable-flights.ts"
 import { findableFlights } from "./findable/follow-findable.ts"
 import { type Matches, matchFlights, type Tally } from "./findable/match-flights.ts"
 import { matchesAfter, rankedIndexes } from "./findable/rank.ts"
-import { KINDS, LENGTHS, PLANES, TRAITS, type Trait } from "./findable/traits.ts"
+import { KINDS, LENGTHS, PLACE_OF_TRAIT, PLANES, type Trait } from "./findable/traits.ts"
 import { listHits } from "./list-hits.ts"
 import { cursorAfter, readCursor } from "./search-cursor.ts"
 import { findSearchPlace, type SearchPlace } from "./search-place.ts"
@@ -52,7 +52,8 @@ export async function findIds(
   place: SearchPlace,
   size: number = PAGE_SIZE,
 ): Promise<FoundIds> {
-  const { flights, matches } = await match(db, wish, place)
+  const flights = await findableFlights(db)
+  const matches = match(flights, wish, place)
   const pageCount = Math.max(1, Math.ceil(matches.count / size))
   const page = Math.min(wish.page, pageCount)
   const indexes = rankedIndexes(matches, flights, (page - 1) * size, page * size)
@@ -60,7 +61,7 @@ export async function findIds(
     total: matches.count,
     page,
     pageCount,
-    ids: indexes.map((index) => flights.cells[(matches.rows[index] ?? 0) + CELL.id] ?? 0),
+    ids: indexes.map((index) => flights.details[(matches.rows[index] ?? 0) + DETAIL.id] ?? 0),
     counts: countsOf(matches.tally),
   }
 }
@@ -72,7 +73,8 @@ export async function findIdsAfter(
   place: SearchPlace,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ ids: number[]; total: number; nextCursor: string | null }> {
-  const { flights, matches } = await match(db, wish, place)
+  const flights = await findableFlights(db)
+  const matches = match(flights, wish, place)
   const rest = cursor ? matchesAfter(matches, flights, readCursor(cursor, wish.sort)) : matches
   const indexes = rankedIndexes(rest, flights, 0, limit)
   const rows = indexes.map((index) => rest.rows[index] ?? 0)
@@ -80,13 +82,13 @@ export async function findIdsAfter(
   const lastRow = rows.at(-1)
   const hasMore = rest.count > indexes.length && last !== undefined && lastRow !== undefined
   return {
-    ids: rows.map((row) => flights.cells[row + CELL.id] ?? 0),
+    ids: rows.map((row) => flights.details[row + DETAIL.id] ?? 0),
     total: matches.count,
     nextCursor: hasMore
       ? cursorAfter(wish.sort, {
           key: rest.keys[last] ?? 0,
           startMinute: flights.cells[lastRow + CELL.startMinute] ?? 0,
-          id: flights.cells[lastRow + CELL.id] ?? 0,
+          id: flights.details[lastRow + DETAIL.id] ?? 0,
         })
       : null,
   }
@@ -99,19 +101,20 @@ export async function findWiderSearch(
 ): Promise<{ radiusKm: number; total: number } | null> {
   for (const radiusKm of RADII_KM.filter((km) => km > wish.radiusKm)) {
     const wider = { ...wish, radiusKm }
-    const { matches } = await match(db, wider, await findSearchPlace(db, wider))
-    if (matches.count > 0) return { radiusKm, total: matches.count }
+    const place = await findSearchPlace(db, wider)
+    const { count } = match(await findableFlights(db), wider, place)
+    if (count > 0) return { radiusKm, total: count }
   }
   return null
 }
 
-async function match(
-  db: Db,
+/** Holds until somebody waits: the next search uses its room again. */
+function match(
+  flights: FindableFlights,
   wish: SearchWish,
   { departing, arriving, touching }: SearchPlace,
-): Promise<{ flights: Awaited<ReturnType<typeof findableFlights>>; matches: Matches }> {
-  const flights = await findableFlights(db)
-  const matches = matchFlights(flights, {
+): Matches {
+  return matchFlights(flights, {
     wish,
     departing,
     arriving,
@@ -119,12 +122,11 @@ async function match(
     earliestMinute: earliestMinute(),
     today: isoDay(clock.now(), HOME_ZONE),
   })
-  return { flights, matches }
 }
 
 function countsOf({ traits, prices, ratings }: Tally): FilterCounts {
   const totals = traits.totals()
-  const countOf = (trait: Trait) => totals[TRAITS.indexOf(trait)] ?? 0
+  const countOf = (trait: Trait) => totals[PLACE_OF_TRAIT.get(trait) ?? 0] ?? 0
   return {
     prices: counted(PRICE_STEPS_EURO, (_, place) => sum(prices.subarray(0, place + 1))),
     lengths: counted(LENGTHS, countOf),

@@ -4,7 +4,7 @@ import { findAirportsNear } from "#features/places/server/airports-queries.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { FlightCardData } from "../flight-card.ts"
 import { byStart, findSoon, listFirstOf, type RowOrder } from "./find-soon.ts"
-import { CELL } from "./findable/findable-flights.ts"
+import { CELL, DETAIL } from "./findable/findable-flights.ts"
 import { bitsOf } from "./findable/traits.ts"
 
 interface Likeness {
@@ -33,16 +33,16 @@ export async function listSimilarFlights(
     airports.map(({ id, distanceKm }) => [id, Math.round(distanceKm / STEP_KM)]),
   )
   const { flights, rows } = await findSoon(db, { airportIds: steps.keys() })
-  const { cells, pilots } = flights
+  const { cells, details, pilots } = flights
   const idea = bitsOf(topics)
   const hasIdea = (row: number) => ((cells[row + CELL.traits] ?? 0) & idea ? 0 : 1)
-  const stepTo = (row: number) => steps.get(cells[row + CELL.departure] ?? 0) ?? 0
+  const stepTo = (row: number) => steps.get(details[row + DETAIL.departure] ?? 0) ?? 0
   const sooner = byStart(flights)
   const order: RowOrder = (row, other) =>
     hasIdea(row) - hasIdea(other) || stepTo(row) - stepTo(other) || sooner(row, other)
   const ownPlace = except === "pilot" ? pilots.placeOf(pilotId) : undefined
   const others = rows.filter(
-    (row) => cells[row + CELL.id] !== flightId && cells[row + CELL.pilot] !== ownPlace,
+    (row) => details[row + DETAIL.id] !== flightId && cells[row + CELL.pilot] !== ownPlace,
   )
   return listFirstOf(db, { flights, rows: others }, limit, order)
 }

@@ -2,18 +2,18 @@ import { airportsById } from "#features/places/server/airports-queries.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { DeparturePlace, TopicFacts } from "../topic-facts.ts"
 import type { Soon } from "./find-soon.ts"
-import { CELL } from "./findable/findable-flights.ts"
+import { CELL, DETAIL } from "./findable/findable-flights.ts"
 
 /** The figures of some flights; undefined without any. */
 export async function factsOf(db: Db, { flights, rows }: Soon): Promise<TopicFacts | undefined> {
   if (rows.length === 0) return undefined
-  const { cells } = flights
+  const { cells, details } = flights
   const airports = await airportsById(db)
   const prices = Int32Array.from(rows, (row) => cells[row + CELL.totalCents] ?? 0).toSorted()
-  const minutes = Int32Array.from(rows, (row) => cells[row + CELL.minutes] ?? 0).toSorted()
+  const minutes = Int32Array.from(rows, (row) => details[row + DETAIL.minutes] ?? 0).toSorted()
   const landings = new Map<string, number>()
   for (const row of rows) {
-    const code = airports.get(cells[row + CELL.destination] ?? 0)?.code ?? ""
+    const code = airports.get(details[row + DETAIL.destination] ?? 0)?.code ?? ""
     landings.set(code, (landings.get(code) ?? 0) + 1)
   }
   return {
@@ -31,11 +31,11 @@ export async function factsOf(db: Db, { flights, rows }: Soon): Promise<TopicFac
 
 /** How many flights, airports and pilots, and the price in the middle. */
 export function countsOf({ flights, rows }: Soon) {
-  const { cells } = flights
+  const { cells, details } = flights
   const prices = Int32Array.from(rows, (row) => cells[row + CELL.totalCents] ?? 0).toSorted()
   return {
     flights: rows.length,
-    airports: new Set(rows.map((row) => cells[row + CELL.departure])).size,
+    airports: new Set(rows.map((row) => details[row + DETAIL.departure])).size,
     pilots: new Set(rows.map((row) => cells[row + CELL.pilot])).size,
     middlePriceCents: prices[Math.ceil(prices.length / 2) - 1] ?? null,
   }
@@ -47,11 +47,11 @@ export async function placesOf(
   { flights, rows }: Soon,
   limit: number,
 ): Promise<DeparturePlace[]> {
-  const { cells } = flights
+  const { cells, details } = flights
   const airports = await airportsById(db)
   const starts = new Map<number, { flightCount: number; fromCents: number }>()
   for (const row of rows) {
-    const airportId = cells[row + CELL.departure] ?? 0
+    const airportId = details[row + DETAIL.departure] ?? 0
     const cents = cells[row + CELL.totalCents] ?? 0
     const known = starts.get(airportId)
     if (!known) starts.set(airportId, { flightCount: 1, fromCents: cents })

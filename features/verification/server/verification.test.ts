@@ -93,7 +93,13 @@ test("a document is handed in, opened, verified, and its pilot hears of it by be
   const { status, json } = await handIn(pilot.id)
   expect({ status, state: json.status }).toEqual({ status: 201, state: "submitted" })
   expect(await filesOf(json.id)).toHaveLength(1)
-  const queue = await listQueue(db, { state: "offen", kind: "licence", sort: "neueste", page: 1 })
+  const queue = await listQueue(db, {
+    stand: "offen",
+    art: "lizenz",
+    sortierung: "neueste",
+    suche: "",
+    seite: 1,
+  })
   expect(queue.entries[0]).toMatchObject({ id: json.id, pilot: "Henrik Lorenz" })
   expect(await openForReview(db, ADMIN, json.id)).toMatchObject({
     status: "in_review",

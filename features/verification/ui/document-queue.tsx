@@ -3,8 +3,8 @@ import { formatInstant, formatIsoDay, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/card.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
 import { documentName } from "../document-kinds.ts"
-import type { QueuedDocument } from "../document-view.ts"
 import { DOCUMENT_QUEUE } from "../document-queue-list.ts"
+import type { QueuedDocument } from "../document-view.ts"
 import { StatusBadge } from "./status-badge.tsx"
 
 /** The documents of one page of the queue, each a link to its check. */

@@ -17,14 +17,19 @@ const TODAY = isoDay(clock.now(), HOME_ZONE)
 const PLACES = ["Bonn", "Köln", "Hamburg", "München", "Berlin", "Leipzig", "Freiburg", "Emden"]
 const db = await testWorld(TODAY)
 
+function randomWish(random: ReturnType<typeof createRandom>) {
+  const query = searchQuery(randomWords(random, PLACES, TODAY))
+  const { wish } = understandSearch(readSearchWords(new URLSearchParams(query)), TODAY)
+  return { query, wish }
+}
+
 /** Both answers to so many searches, and how many of these found something. */
 async function compare(seed: string, searches: number) {
   const random = createRandom(seed)
   let found = 0
   await catchUpWithFindable(db)
   for (let count = 0; count < searches; count += 1) {
-    const query = searchQuery(randomWords(random, PLACES, TODAY))
-    const { wish } = understandSearch(readSearchWords(new URLSearchParams(query)), TODAY)
+    const { query, wish } = randomWish(random)
     const place = await findSearchPlace(db, wish)
     const ours = await findIds(db, wish, place)
     const reference = await searchByReference(db, { ...wish, page: ours.page }, place)
@@ -36,6 +41,19 @@ async function compare(seed: string, searches: number) {
 
 test("every search answers what a plain query over the tables answers", async () => {
   expect(await compare("before", 150)).toBeGreaterThan(60)
+})
+
+// they share their room
+test("searches at the same time answer what each answers alone", async () => {
+  const random = createRandom("at once")
+  const wishes = Array.from({ length: 40 }, () => randomWish(random).wish)
+  const answers = wishes.map((wish) => async () => {
+    return await findIds(db, wish, await findSearchPlace(db, wish))
+  })
+  const alone = []
+  for (const answer of answers) alone.push(await answer())
+  expect(new Set(alone.map(({ total }) => total)).size).toBeGreaterThan(10)
+  expect(await Promise.all(answers.map((answer) => answer()))).toEqual(alone)
 })
 
 test("so it does after seats were taken, prices and dates moved, flights vanished and came back, reviews arrived", async () => {

@@ -5,11 +5,10 @@ import { PilotStandings } from "./pilot-standings.ts"
 import { traitsOf } from "./traits.ts"
 
 /**
- * What is kept of a flight: whole numbers side by side, so that judging one takes a single trip to
- * memory. These are their places in its row.
+ * What every search reads of a flight: whole numbers side by side, as few as possible, because trips
+ * to memory are what a search takes its time for. These are their places in its row of `cells`.
  */
 export const CELL = {
-  // what every search reads stands together in front
   startMinute: 0,
   firstDay: 1,
   freeSeats: 2,
@@ -23,16 +22,21 @@ export const CELL = {
   pilot: 6,
   /** Per mille. */
   completeness: 7,
-  minutes: 8,
-  id: 9,
-  departure: 10,
-  destination: 11,
-  lastDay: 12,
-  /** Bit 0 is Monday; of an offer. */
-  weekdays: 13,
 } as const
-/** A line of the processor's memory holds sixteen. */
-const ROW = 16
+
+/** What is read of few flights, or for some wishes: the places in its row of `details`. */
+export const DETAIL = {
+  id: 0,
+  departure: 1,
+  destination: 2,
+  minutes: 3,
+  lastDay: 4,
+  /** Bit 0 is Monday; of an offer. */
+  weekdays: 5,
+} as const
+
+/** Both kinds of row begin at the same place: two of them fill a line of the processor's memory. */
+const ROW = 8
 
 const FIRST_CAPACITY = 1_024
 
@@ -44,6 +48,7 @@ const FIRST_CAPACITY = 1_024
 export class FindableFlights {
   readonly pilots = new PilotStandings()
   cells = new Int32Array(FIRST_CAPACITY * ROW)
+  details = new Int32Array(FIRST_CAPACITY * ROW)
 
   /** Where the next row begins that nobody has used. */
   private end = 0
@@ -72,25 +77,31 @@ export class FindableFlights {
         PRICE_STEPS_EURO.filter((euro) => totalCents > euro * 100).length,
         this.pilots.placeOf(flight.pilotId),
         Math.round(flight.completeness * 1_000),
-        flight.durationMinutes,
+      ] satisfies Record<(typeof CELL)[keyof typeof CELL], number>,
+      row,
+    )
+    this.details.set(
+      [
         flight.id,
         flight.departureAirportId,
         flight.destinationAirportId,
+        flight.durationMinutes,
         flight.lastDay,
         weekdayBits(flight.weekdays),
-      ] satisfies Record<(typeof CELL)[keyof typeof CELL], number>,
+      ] satisfies Record<(typeof DETAIL)[keyof typeof DETAIL], number>,
       row,
     )
     this.rows.set(flight.id, row)
     if (flight.holdEndsAt !== null) this.holds.set(flight.id, flight.holdEndsAt)
-    this.listOf(flight).insert(row, this.cells)
+    this.listOf(flight).insert(row, flight.startMinute)
   }
 
   remove(flightId: number): void {
     const row = this.rows.get(flightId)
     if (row === undefined) return
-    const airport = this.cells[row + CELL.departure] ?? 0
-    for (const lists of [this.dated, this.offers]) lists.get(airport)?.remove(row, this.cells)
+    const airport = this.details[row + DETAIL.departure] ?? 0
+    const minute = this.cells[row + CELL.startMinute] ?? 0
+    for (const lists of [this.dated, this.offers]) lists.get(airport)?.remove(row, minute)
     this.rows.delete(flightId)
     this.holds.delete(flightId)
     this.unused.push(row)
@@ -112,9 +123,8 @@ export class FindableFlights {
 
   private newRow(): number {
     if (this.end === this.cells.length) {
-      const larger = new Int32Array(this.cells.length * 2)
-      larger.set(this.cells)
-      this.cells = larger
+      this.cells = enlarged(this.cells)
+      this.details = enlarged(this.details)
     }
     this.end += ROW
     return this.end - ROW
@@ -132,43 +142,60 @@ export class FindableFlights {
 
 /** The rows of an airport's departures in the order of their start. */
 export class Departures {
-  private rows = new Int32Array(16)
   length = 0
+  private rows = new Int32Array(16)
+  // beside the rows, so that looking for a minute does not touch the flights
+  private minutes = new Int32Array(16)
 
   at(index: number): number {
     return this.rows[index] ?? 0
   }
 
-  insert(row: number, cells: Int32Array): void {
+  minuteAt(index: number): number {
+    return this.minutes[index] ?? 0
+  }
+
+  insert(row: number, minute: number): void {
     if (this.length === this.rows.length) {
-      const larger = new Int32Array(this.length * 2)
-      larger.set(this.rows)
-      this.rows = larger
+      this.rows = enlarged(this.rows)
+      this.minutes = enlarged(this.minutes)
     }
-    const index = this.firstFrom((cells[row + CELL.startMinute] ?? 0) + 1, cells)
-    this.rows.copyWithin(index + 1, index, this.length)
+    const index = this.firstFrom(minute + 1)
+    this.move(index, index + 1)
     this.rows[index] = row
+    this.minutes[index] = minute
     this.length += 1
   }
 
-  remove(row: number, cells: Int32Array): void {
-    let index = this.firstFrom(cells[row + CELL.startMinute] ?? 0, cells)
+  remove(row: number, minute: number): void {
+    let index = this.firstFrom(minute)
     while (index < this.length && this.rows[index] !== row) index += 1
     if (index === this.length) return
-    this.rows.copyWithin(index, index + 1, this.length)
+    this.move(index + 1, index)
     this.length -= 1
   }
 
   /** The index of the first departure at this minute or later. */
-  firstFrom(minute: number, cells: Int32Array): number {
+  firstFrom(minute: number): number {
     let [low, high] = [0, this.length]
     while (low < high) {
       const middle = (low + high) >>> 1
-      if ((cells[this.at(middle) + CELL.startMinute] ?? 0) < minute) low = middle + 1
+      if (this.minuteAt(middle) < minute) low = middle + 1
       else high = middle
     }
     return low
   }
+
+  private move(from: number, to: number): void {
+    for (const list of [this.rows, this.minutes]) list.copyWithin(to, from, this.length)
+  }
+}
+
+/** The same numbers with room for as many again. */
+export function enlarged(numbers: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(numbers.length * 2)
+  larger.set(numbers)
+  return larger
 }
 
 function weekdayBits(weekdays: readonly number[]): number {

@@ -1,6 +1,6 @@
 import { PRICE_STEPS_EURO, RATING_STEPS, type SearchWish } from "../../search-wish.ts"
 import { dayNumber, MINUTES_PER_DAY, weekdayOf } from "./findable-flight.ts"
-import { CELL, type FindableFlights } from "./findable-flights.ts"
+import { CELL, DETAIL, enlarged, type FindableFlights } from "./findable-flights.ts"
 import { keysFor, type Starts, type WriteKeys } from "./rank.ts"
 import { PRICE, RATING, TraitCounts, type TraitFilter, traitFilters } from "./traits.ts"
 
@@ -21,7 +21,10 @@ export interface MatchQuestion {
   today: string
 }
 
-/** What fits: rows with the key of the order that was wished for, the smallest first. */
+/**
+ * What fits: rows with the key of the order that was wished for, the smallest first. It lies in room that
+ * the next search uses again, so it holds until whoever asked waits for something.
+ */
 export interface Matches {
   count: number
   rows: Int32Array
@@ -58,7 +61,7 @@ function* everywhere(flights: FindableFlights): Generator<[number, null]> {
   for (const airportId of flights.departureAirportIds()) yield [airportId, null]
 }
 
-/** Of one airport at a time, in room that every search uses again: none is interrupted by another. */
+/** Of one airport at a time. */
 const STARTS: Starts = {
   count: 0,
   rows: new Int32Array(FIRST_ROOM),
@@ -66,17 +69,20 @@ const STARTS: Starts = {
   minutes: new Int32Array(FIRST_ROOM),
 }
 
+// to make such room takes as long as to judge hundreds of flights
+const MATCHES: Matches = {
+  count: 0,
+  rows: new Int32Array(FIRST_ROOM),
+  keys: new Float64Array(FIRST_ROOM),
+  tally: {
+    traits: new TraitCounts(),
+    prices: new Int32Array(PRICE_STEPS_EURO.length + 1),
+    ratings: new Int32Array(RATING_STEPS.length + 1),
+  },
+}
+
 class Matcher {
-  readonly matches: Matches = {
-    count: 0,
-    rows: new Int32Array(FIRST_ROOM),
-    keys: new Float64Array(FIRST_ROOM),
-    tally: {
-      traits: new TraitCounts(),
-      prices: new Int32Array(PRICE_STEPS_EURO.length + 1),
-      ratings: new Int32Array(RATING_STEPS.length + 1),
-    },
-  }
+  readonly matches = MATCHES
   private readonly flights: FindableFlights
   private readonly cells: Int32Array
   private readonly question: MatchQuestion
@@ -103,8 +109,12 @@ class Matcher {
     this.mostCents = wish.mostCents ?? Number.MAX_SAFE_INTEGER
     this.leastRating = wish.leastRating ?? 0
     this.filters = traitFilters(wish)
-    // a search that failed may have left some
     this.starts.count = 0
+    this.matches.count = 0
+    const { traits, prices, ratings } = this.matches.tally
+    traits.clear()
+    prices.fill(0)
+    ratings.fill(0)
   }
 
   readDated(airportId: number): void {
@@ -114,14 +124,14 @@ class Matcher {
     const { isWeekendOnly } = question.wish.when
     // the day at an airport of ours begins at most two hours before that of the world's time
     const earliest = Math.max(question.earliestMinute, fromDay * MINUTES_PER_DAY - 120)
-    for (let at = departures.firstFrom(earliest, cells); at < departures.length; at += 1) {
+    for (let at = departures.firstFrom(earliest); at < departures.length; at += 1) {
       const row = departures.at(at)
       const day = cells[row + CELL.firstDay] ?? 0
       if (day > toDay) return
       if ((cells[row + CELL.freeSeats] ?? 0) < seats) continue
       if (day < fromDay || (isWeekendOnly && weekdayOf(day) < 6)) continue
       if (isGoingSomewhere && !this.leadsThere(row)) continue
-      this.note(row, day, cells[row + CELL.startMinute] ?? 0)
+      this.note(row, day, departures.minuteAt(at))
     }
   }
 
@@ -138,10 +148,11 @@ class Matcher {
 
   /** The first day of an offer's window that is wished for. */
   private firstDayOfOffer(row: number): number | undefined {
-    const { cells, question } = this
-    const days = cells[row + CELL.weekdays] || 0b1111111
+    const { question } = this
+    const { cells, details } = this.flights
+    const days = details[row + DETAIL.weekdays] || 0b1111111
     const first = Math.max(cells[row + CELL.firstDay] ?? 0, this.fromDay)
-    const last = Math.min(cells[row + CELL.lastDay] ?? 0, this.toDay)
+    const last = Math.min(details[row + DETAIL.lastDay] ?? 0, this.toDay)
     for (let day = first; day <= last; day += 1) {
       const weekday = weekdayOf(day)
       const isWished = !question.wish.when.isWeekendOnly || weekday >= 6
@@ -224,18 +235,13 @@ class Matcher {
 
   private leadsThere(row: number): boolean {
     const { arriving, touching } = this.question
-    const destination = this.cells[row + CELL.destination] ?? 0
+    const { details } = this.flights
+    const destination = details[row + DETAIL.destination] ?? 0
     if (arriving && !arriving.has(destination)) return false
     return (
-      !touching || touching.has(destination) || touching.has(this.cells[row + CELL.departure] ?? 0)
+      !touching || touching.has(destination) || touching.has(details[row + DETAIL.departure] ?? 0)
     )
   }
-}
-
-function enlarged(numbers: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(numbers.length * 2)
-  larger.set(numbers)
-  return larger
 }
 
 function bump(counts: Int32Array, place: number) {

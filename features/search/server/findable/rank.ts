@@ -1,5 +1,5 @@
 import { DEFAULT_DAYS_AHEAD, type SearchWish, type Sort } from "../../search-wish.ts"
-import { CELL, type FindableFlights } from "./findable-flights.ts"
+import { CELL, DETAIL, type FindableFlights } from "./findable-flights.ts"
 import type { Matches } from "./match-flights.ts"
 
 /** Points of „Empfohlen“ for a start today, and for one right here: product rule, content/rangfolge.md. */
@@ -29,13 +29,13 @@ export type WriteKeys = (
  */
 export function keysFor(
   { sort, radiusKm }: Pick<SearchWish, "sort" | "radiusKm">,
-  { pilots, cells }: FindableFlights,
+  { pilots, cells, details }: FindableFlights,
   today: number,
 ): WriteKeys {
-  const ofCell =
-    (cell: number): WriteKeys =>
+  const each =
+    (numbers: Int32Array, place: number): WriteKeys =>
     (keys, begin, { count, rows }) => {
-      for (let at = 0; at < count; at += 1) keys[begin + at] = cells[(rows[at] ?? 0) + cell] ?? 0
+      for (let at = 0; at < count; at += 1) keys[begin + at] = numbers[(rows[at] ?? 0) + place] ?? 0
     }
   const ways: Record<Sort, WriteKeys> = {
     empfohlen(keys, begin, { count, rows, days }, km) {
@@ -54,9 +54,9 @@ export function keysFor(
     datum(keys, begin, { count, minutes }) {
       for (let at = 0; at < count; at += 1) keys[begin + at] = minutes[at] ?? 0
     },
-    preis: ofCell(CELL.totalCents),
+    preis: each(cells, CELL.totalCents),
     entfernung: (keys, begin, { count }, km) => keys.fill(km ?? 0, begin, begin + count),
-    dauer: ofCell(CELL.minutes),
+    dauer: each(details, DETAIL.minutes),
     bewertung(keys, begin, { count, rows }) {
       const { carefulMeans } = pilots
       for (let at = 0; at < count; at += 1) {
@@ -76,8 +76,8 @@ function rounded(points: number): number {
 const IDS = 2 ** 27
 
 /** What decides between equal keys, in one number: the earlier start, then the older flight. */
-function tieOf(row: number, cells: Int32Array): number {
-  return (cells[row + CELL.startMinute] ?? 0) * IDS + (cells[row + CELL.id] ?? 0)
+function tieOf(row: number, { cells, details }: FindableFlights): number {
+  return (cells[row + CELL.startMinute] ?? 0) * IDS + (details[row + DETAIL.id] ?? 0)
 }
 
 /** Where a flight stands in an order; no two stand at the same place. */
@@ -92,26 +92,26 @@ interface Stand {
  */
 export function rankedIndexes(
   matches: Matches,
-  { cells }: FindableFlights,
+  flights: FindableFlights,
   from: number,
   to: number,
 ): number[] {
   const { count, keys, rows } = matches
   const end = Math.min(to, count)
   if (from >= end) return []
-  const last = standAt(end - 1, matches, cells)
-  const first = from === 0 ? BEFORE_ALL : standAt(from, matches, cells)
+  const last = standAt(end - 1, matches, flights)
+  const first = from === 0 ? BEFORE_ALL : standAt(from, matches, flights)
   const indexes: number[] = []
   for (let index = 0; index < count; index += 1) {
     const key = keys[index] ?? 0
     if (key < first.key || key > last.key) continue
-    const tie = tieOf(rows[index] ?? 0, cells)
+    const tie = tieOf(rows[index] ?? 0, flights)
     const isTooSoon = key === first.key && tie < first.tie
     if (!isTooSoon && !(key === last.key && tie > last.tie)) indexes.push(index)
   }
   const standOf = (index: number) => ({
     key: keys[index] ?? 0,
-    tie: tieOf(rows[index] ?? 0, cells),
+    tie: tieOf(rows[index] ?? 0, flights),
   })
   return indexes.toSorted((one, other) => distance(standOf(one), standOf(other)))
 }
@@ -127,7 +127,7 @@ function distance(one: Stand, other: Stand): number {
 let room = new Float64Array(1_024)
 
 /** What stands at a rank. */
-function standAt(rank: number, { count, keys, rows }: Matches, cells: Int32Array): Stand {
+function standAt(rank: number, { count, keys, rows }: Matches, flights: FindableFlights): Stand {
   if (room.length < count) room = new Float64Array(count * 2)
   room.set(keys.subarray(0, count))
   const key = numberAt(rank, room.subarray(0, count))
@@ -135,7 +135,7 @@ function standAt(rank: number, { count, keys, rows }: Matches, cells: Int32Array
   for (let index = 0; index < count; index += 1) {
     const other = keys[index] ?? 0
     if (other < key) before += 1
-    else if (other === key) room[equal++] = tieOf(rows[index] ?? 0, cells)
+    else if (other === key) room[equal++] = tieOf(rows[index] ?? 0, flights)
   }
   return { key, tie: numberAt(rank - before, room.subarray(0, equal)) }
 }
@@ -172,7 +172,7 @@ export interface Rank {
 }
 
 /** What stands behind a rank. */
-export function matchesAfter(matches: Matches, { cells }: FindableFlights, after: Rank): Matches {
+export function matchesAfter(matches: Matches, flights: FindableFlights, after: Rank): Matches {
   const behind = {
     ...matches,
     count: 0,
@@ -182,7 +182,7 @@ export function matchesAfter(matches: Matches, { cells }: FindableFlights, after
   const stand = { key: after.key, tie: after.startMinute * IDS + after.id }
   for (let index = 0; index < matches.count; index += 1) {
     const [row, key] = [matches.rows[index] ?? 0, matches.keys[index] ?? 0]
-    if (distance({ key, tie: tieOf(row, cells) }, stand) <= 0) continue
+    if (distance({ key, tie: tieOf(row, flights) }, stand) <= 0) continue
     behind.rows[behind.count] = row
     behind.keys[behind.count] = key
     behind.count += 1

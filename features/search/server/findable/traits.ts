@@ -28,6 +28,10 @@ export const TRAITS: readonly Trait[] = [
   ...(["instant", "dog", "child"] as const),
 ]
 
+export const PLACE_OF_TRAIT: ReadonlyMap<Trait, number> = new Map(
+  TRAITS.map((trait, place) => [trait, place]),
+)
+
 /** Bits of groups of filters that compare amounts. */
 export const PRICE = 1 << 28
 export const RATING = 1 << 29
@@ -69,6 +73,10 @@ const PATTERNS = 1 << BITS_AT_ONCE
 export class TraitCounts {
   private readonly patterns = new Int32Array(4 * PATTERNS)
 
+  clear(): void {
+    this.patterns.fill(0)
+  }
+
   add(bits: number): void {
     const { patterns } = this
     for (let part = 0; part < 4; part += 1) {
@@ -95,7 +103,7 @@ export class TraitCounts {
 
 /** The bits of some traits. */
 export function bitsOf(traits: readonly Trait[]): number {
-  return traits.reduce((bits, trait) => bits | (1 << TRAITS.indexOf(trait)), 0)
+  return traits.reduce((bits, trait) => bits | (1 << (PLACE_OF_TRAIT.get(trait) ?? 0)), 0)
 }
 
 function lengthOf(minutes: number): FlightLength {
