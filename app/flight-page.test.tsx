@@ -7,14 +7,14 @@ import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeOffer } from "#db/seed/factories/make-offer.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { makeUser } from "#db/seed/factories/make-user.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import type { FlightStatus } from "#features/flights/flight.ts"
+import { blockFlight } from "#features/flights/server/block-flight.ts"
 import { flightSeatsTable } from "#features/flights/server/flights-tables.ts"
+import { appealPath } from "#features/reports/server/appeal-key.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
-import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
-import { env } from "#platform/server/env.ts"
-import { recordEvent } from "#platform/server/events.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { flightMeta } from "./flight-meta.ts"
 import { FlightPage } from "./flight-page.tsx"
@@ -40,6 +40,7 @@ async function open(flightId: number, userId?: number) {
   const router = createMemoryRouter([{ path: "*", element: page }])
   const html = renderToStaticMarkup(<RouterProvider router={router} />)
   return {
+    html,
     text: html
       .replace(/<svg.*?<\/svg>/gs, " ")
       .replace(/<[^>]+>/g, " ")
@@ -132,19 +133,15 @@ test.each<[FlightStatus, string]>([
 })
 
 test("whose flight is blocked reads why, and where to object", async () => {
-  const flight = await makeFlight(db, { status: "blocked" })
-  await recordEvent(db, {
-    kind: "flight.blocked",
-    entityId: flight.id,
-    actor: SYSTEM,
-    role: "admin",
-    from: "published",
-    to: "blocked",
-    reason: "Die Fotos zeigen ein anderes Flugzeug.",
-  })
+  const flight = await makeFlight(db)
+  const admin = await makeUser(db, { isAdmin: true })
+  const actor = { kind: "user", userId: admin.id, isPilot: false, isAdmin: true } as const
+  const reasons = "Die Fotos zeigen ein anderes Flugzeug."
+  const statement = { ground: "terms", provision: "AGB Nummer 12 (1)", reasons } as const
+  const { ref } = await blockFlight(db, actor, { flightId: flight.id, statement })
   const page = await open(flight.id, flight.pilotId)
-  expect(page?.text).toContain("Grund: Die Fotos zeigen ein anderes Flugzeug.")
-  expect(page?.text).toContain(`Schreib uns an ${env().OPERATOR_EMAIL}.`)
+  expect(page?.text).toContain(`Grund: ${reasons}`)
+  expect(page?.html).toContain(`href="${appealPath("restriction", ref)}"`)
 })
 
 test("an offer without a date names its window and days, and what can be done today", async () => {

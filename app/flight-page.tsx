@@ -19,6 +19,7 @@ import { Badge } from "#ui/badge.tsx"
 import { ChartMap } from "#ui/chart-map/chart-map.tsx"
 import { FlightPanel } from "#ui/flight-panel.tsx"
 import { Notice } from "#ui/notice.tsx"
+import { TextLink } from "#ui/text-link.tsx"
 import { TimelineLegs } from "#ui/timeline-legs.tsx"
 
 /** Of these nobody pays a share any more, so there is no bill to explain. */
@@ -55,7 +56,16 @@ export function FlightPage(loaded: LoadedDated) {
           </FlightHead>
           {notice && (
             <div className="mt-6">
-              <Notice tone={notice.tone} title={notice.title} isStacked>
+              <Notice
+                tone={notice.tone}
+                title={notice.title}
+                isStacked
+                action={
+                  notice.action && (
+                    <TextLink href={notice.action.href}>{notice.action.label}</TextLink>
+                  )
+                }
+              >
                 {notice.text}
               </Notice>
             </div>

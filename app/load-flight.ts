@@ -16,6 +16,7 @@ import { stateWords } from "#features/flights/ui/flight-state-words.ts"
 import { routeLegs } from "#features/flights/ui/route-legs.ts"
 import { COUNTRY_NAMES } from "#features/places/town.ts"
 import type { TownSuggestion } from "#features/places/town-suggestion.ts"
+import { appealPath } from "#features/reports/server/appeal-key.ts"
 import {
   getRatingOf,
   listReviewsAbout,
@@ -49,7 +50,7 @@ async function loadDated(db: Db, detail: FlightDetail, userId: number | undefine
   const flight = viewOfFlight(detail)
   const canBook = flight.state === "bookable"
   const isOver = OVER.includes(flight.state)
-  const [common, guests, reviewsOfFlight, reason] = await Promise.all([
+  const [common, guests, reviewsOfFlight, blocking] = await Promise.all([
     loadCommon(db, detail, { userId, isReplaced: !canBook }),
     flight.state === "flown" ? countGuestsOf(db, flight.id) : 0,
     isOver ? listReviewsOfFlight(db, flight.id) : [],
@@ -60,7 +61,11 @@ async function loadDated(db: Db, detail: FlightDetail, userId: number | undefine
     ...common,
     flight,
     about: aboutFlight(flight),
-    words: stateWords(flight, { reason, supportEmail: env().OPERATOR_EMAIL }),
+    words: stateWords(flight, {
+      reason: blocking?.reasons ?? null,
+      appealPath: blocking && appealPath("restriction", blocking.ref),
+      supportEmail: env().OPERATOR_EMAIL,
+    }),
     facts: flightFacts(flight),
     legs: routeLegs(flight),
     standing: canBook ? undefined : standingOf(flight, guests),

@@ -30,6 +30,7 @@ export default [
     layout("layouts/single-page.tsx", [
       route("direct-login/:email/:token", "routes/direct-login.tsx"),
       route("konto-geloescht", "routes/account-deleted.tsx"),
+      route("widerspruch/:ref/:key", "routes/appeal.tsx"),
     ]),
     layout("layouts/checkout.tsx", [
       route("kasse", "routes/checkout.tsx"),
@@ -59,6 +60,11 @@ export default [
       route("verwaltung", "routes/admin.tsx"),
       route("verwaltung/nachweise", "routes/admin-documents.tsx"),
       route("verwaltung/nachweise/:documentId", "routes/admin-document.tsx"),
+      route("verwaltung/meldungen", "routes/admin-reports.tsx"),
+      route("verwaltung/meldungen/:reportId", "routes/admin-report.tsx"),
+      route("verwaltung/meldungen/widerspruch/:appealId", "routes/admin-appeal.tsx"),
+      route("verwaltung/nutzer", "routes/admin-users.tsx"),
+      route("verwaltung/nutzer/:userId", "routes/admin-user.tsx"),
     ]),
     route("cockpit/flug-erstellen/*", "routes/create-flight.tsx"),
   ]),

@@ -10,8 +10,10 @@ import { paymentsApi } from "#features/payments/server/payments-api.ts"
 import { placesApi } from "#features/places/server/places-api.ts"
 import { planesApi } from "#features/planes/server/planes-api.ts"
 import { privacyApi } from "#features/privacy/server/privacy-api.ts"
+import { reportsApi } from "#features/reports/server/reports-api.ts"
 import { flightsApi } from "#features/search/server/flights-api.ts"
 import { subscriptionsApi } from "#features/subscriptions/server/subscriptions-api.ts"
+import { blocksApi } from "#features/users/server/blocks-api.ts"
 import { photosApi } from "#features/users/server/photos-api.ts"
 import { usersApi } from "#features/users/server/users-api.ts"
 import { landingsApi } from "#features/verification/server/landings-api.ts"
@@ -25,6 +27,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...placesApi,
   ...usersApi,
   ...photosApi,
+  ...blocksApi,
   ...authApi,
   ...sessionsApi,
   ...basicAuthApi,
@@ -38,6 +41,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...flightsApi,
   ...favouritesApi,
   ...subscriptionsApi,
+  ...reportsApi,
   ...notificationsApi,
   ...privacyApi,
   ...pageEventsApi,

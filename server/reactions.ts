@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm"
 import { z } from "zod"
+import { blockedReaction } from "#features/auth/server/blocked-reaction.ts"
 import { newDeviceReaction } from "#features/auth/server/new-device-reaction.tsx"
 import { bookingsReactions } from "#features/bookings/server/bookings-reactions.ts"
+import { flightsReactions } from "#features/flights/server/flights-reactions.ts"
 import { notificationsReactions } from "#features/notifications/server/notifications-reactions.ts"
 import { subscriptionsReactions } from "#features/subscriptions/server/subscriptions-reactions.ts"
 import { EVENTS_QUEUE, eventsTable, type Reaction } from "#platform/server/events.ts"
@@ -10,6 +12,8 @@ import type { JobQueue } from "#platform/server/jobs.ts"
 /** What later rooms do when earlier ones report something. */
 const reactions: readonly Reaction[] = [
   newDeviceReaction,
+  blockedReaction,
+  ...flightsReactions,
   ...bookingsReactions,
   ...subscriptionsReactions,
   ...notificationsReactions,

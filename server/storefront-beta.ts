@@ -16,7 +16,7 @@ const LEGACY_PATHS: Record<string, (id: string) => string> = {
   "easa-charta": () => "/easa",
 }
 
-const OPEN = new Set(["cockpit", "direct-login"])
+const OPEN = new Set(["cockpit", "direct-login", "widerspruch"])
 
 /** The last page of a journey that starts in the cockpit: who sees it has no account any more. */
 const ACCOUNT_DELETED = "konto-geloescht"
@@ -26,7 +26,7 @@ const WITH_ID = new Set(["flug", "profil"])
 /**
  * What a page answers while only the cockpit of the new product is open: a redirect to the legacy
  * site, or 403. Undefined where the page shows as ever: the cockpit and the goodbye after a deletion
- * there, login links, the login unless it is in beta too, and everything that is no page below /de (calls, files, signed links).
+ * there, login links, signed links to complain about a decision, the login unless it is in beta too, and everything that is no page below /de (calls, files, signed links).
  */
 export function storefrontBetaAnswer(url: URL, settings: BetaSettings): Response | undefined {
   const { BETA_STOREFRONT, BETA_LOGIN, LEGACY_ORIGIN } = settings

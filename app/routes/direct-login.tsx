@@ -44,7 +44,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     return redirect(wantedPath(url) ?? COCKPIT, { headers: SECRET_ADDRESS })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return data({ refusal: error.message }, { status: 429 })
+    return data({ refusal: error.message }, { status: error.kind === "limited" ? 429 : 403 })
   }
 }
 

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest"
-import { canMoveFlight, FLIGHT_TRANSITIONS, type FlightStatus, isBookable } from "./flight.ts"
+import {
+  canBlockFlight,
+  canMoveFlight,
+  FLIGHT_TRANSITIONS,
+  type FlightStatus,
+  isBookable,
+  statusAfterBlock,
+} from "./flight.ts"
 
 const start = new Date("2026-12-05T10:00:00Z")
 const before = (hours: number) => new Date(start.getTime() - hours * 3_600_000)
@@ -36,3 +43,41 @@ test("everything but a blocked flight can be blocked, by an admin alone", () => 
     expect(canMoveFlight(from, "blocked", "pilot"), from).toBe(false)
   }
 })
+
+test.each<[FlightStatus, number, boolean]>([
+  ["published", 0, true],
+  ["published", 1, false],
+  ["paused", 1, false],
+  ["settlement_due", 2, false],
+  ["settlement_submitted", 2, false],
+  // their money has been divided
+  ["closed", 2, true],
+  ["expired", 0, true],
+  ["blocked", 0, false],
+])(
+  "whether a flight that is %s with %i booked seats can be blocked",
+  (status, bookedSeats, can) => {
+    expect(canBlockFlight({ status, bookedSeats })).toBe(can)
+  },
+)
+
+const START = new Date("2027-06-01T09:00:00Z")
+const BEFORE = new Date(START.getTime() - 1)
+
+test.each<[FlightStatus, Date | null, Date, boolean, FlightStatus]>([
+  ["published", START, BEFORE, false, "published"],
+  ["published", START, START, false, "expired"],
+  ["paused", START, START, false, "expired"],
+  ["paused", START, BEFORE, false, "paused"],
+  ["published", START, BEFORE, true, "paused"],
+  ["published", null, START, false, "published"],
+  ["draft", START, START, true, "draft"],
+  ["closed", START, START, true, "closed"],
+])(
+  "a %s flight comes back from its block as what it was, as far as time and pilot allow",
+  (former, departsAt, now, isPilotBlocked, expected) => {
+    const back = statusAfterBlock({ former, departsAt, isPilotBlocked }, now)
+    expect(back).toBe(expected)
+    expect(canMoveFlight("blocked", back, "admin")).toBe(true)
+  },
+)

@@ -84,7 +84,7 @@ export const FLIGHT_TRANSITIONS: Record<FlightStatus, readonly FlightTransition[
     { to: "blocked", by: ["admin"] },
   ],
   paused: [
-    { to: "published", by: ["pilot"] },
+    { to: "published", by: ["pilot", "system"] },
     { to: "cancelled", by: ["pilot", "admin", "system"] },
     { to: "expired", by: ["system"] },
     { to: "blocked", by: ["admin"] },
@@ -105,11 +105,47 @@ export const FLIGHT_TRANSITIONS: Record<FlightStatus, readonly FlightTransition[
   closed: [{ to: "blocked", by: ["admin"] }],
   cancelled: [{ to: "blocked", by: ["admin"] }],
   expired: [{ to: "blocked", by: ["admin"] }],
-  blocked: [],
+  // a complaint was right: it is again what it was
+  blocked: [
+    { to: "draft", by: ["admin"] },
+    { to: "in_review", by: ["admin"] },
+    { to: "published", by: ["admin"] },
+    { to: "paused", by: ["admin"] },
+    { to: "under_way", by: ["admin"] },
+    { to: "settlement_due", by: ["admin"] },
+    { to: "settlement_submitted", by: ["admin"] },
+    { to: "closed", by: ["admin"] },
+    { to: "cancelled", by: ["admin"] },
+    { to: "expired", by: ["admin"] },
+  ],
 }
 
 export function canMoveFlight(from: FlightStatus, to: FlightStatus, role: ActorRole): boolean {
   return FLIGHT_TRANSITIONS[from].some((step) => step.to === to && step.by.includes(role))
+}
+
+/** Seats of these are paid for, or will be; a settled flight owes nobody anything. */
+const SETTLED: readonly FlightStatus[] = ["closed", "cancelled", "expired"]
+
+/** The back office blocks what nobody has booked: booked seats get their money back first. */
+export function canBlockFlight(flight: { status: FlightStatus; bookedSeats: number }): boolean {
+  if (!canMoveFlight(flight.status, "blocked", "admin")) return false
+  return flight.bookedSeats === 0 || SETTLED.includes(flight.status)
+}
+
+interface BlockedFlight {
+  /** What it was before. */
+  former: FlightStatus
+  departsAt: Date | null
+  isPilotBlocked: boolean
+}
+
+/** What a flight is whose block is lifted: what it was, as far as time has not passed over it. */
+export function statusAfterBlock(flight: BlockedFlight, now: Date): FlightStatus {
+  const { former, departsAt, isPilotBlocked } = flight
+  if (former !== "published" && former !== "paused") return former
+  if (departsAt && departsAt <= now) return "expired"
+  return isPilotBlocked ? "paused" : former
 }
 
 /** Booking closes three hours before the start. */

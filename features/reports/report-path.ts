@@ -1,7 +1,8 @@
-const REPORT_SUBJECTS = ["flight", "profile", "review"] as const
+export const REPORT_SUBJECTS = ["flight", "profile", "review"] as const
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number]
 
-const SUBJECT_PARAMETERS: Record<ReportSubject, string> = {
+/** What each is called in addresses. */
+export const SUBJECT_WORDS: Record<ReportSubject, string> = {
   flight: "flug",
   profile: "profil",
   review: "bewertung",
@@ -11,7 +12,7 @@ const REPORT_PATH = "/de/melden"
 
 /** Where something is reported. */
 export function reportPath(subject: ReportSubject, id: number): string {
-  return `${REPORT_PATH}?${SUBJECT_PARAMETERS[subject]}=${id}`
+  return `${REPORT_PATH}?${SUBJECT_WORDS[subject]}=${id}`
 }
 
 /** What such an address is about; undefined where it names nothing. */
@@ -19,7 +20,7 @@ export function readReportPath(
   parameters: URLSearchParams,
 ): { subject: ReportSubject; id: string } | undefined {
   for (const subject of REPORT_SUBJECTS) {
-    const id = parameters.get(SUBJECT_PARAMETERS[subject])
+    const id = parameters.get(SUBJECT_WORDS[subject])
     if (id) return { subject, id }
   }
   return undefined

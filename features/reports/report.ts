@@ -1,10 +1,44 @@
+import type { UserActor } from "#platform/actor.ts"
+import type { ReportSubject } from "./report-path.ts"
+
 /*
  * A report says that something on our pages must not be there (notice and action, DSA Art. 16).
  * Whoever sends one gets a receipt at once and a decision with its reasons later. received ->
- * decided; the deciding is the back office's.
+ * decided; the deciding is the back office's. What was kept may be complained about (appeal.ts).
  */
 
 export type ReportStatus = "received" | "decided"
+
+/** `restricted`: what was reported is taken away, as it fits the subject. */
+export type ReportVerdict = "kept" | "restricted"
+
+/** What the back office does about each kind of thing. */
+export const MEASURES: Record<ReportSubject, { act: string; done: string }> = {
+  flight: { act: "Flug sperren", done: "Der Flug ist gesperrt." },
+  profile: { act: "Konto sperren", done: "Das Konto ist gesperrt." },
+  review: { act: "Bewertung ausblenden", done: "Die Bewertung ist ausgeblendet." },
+}
+
+/** What it says where a measure is undone. */
+export const REVERSALS: Record<ReportSubject, string> = {
+  flight: "Der Flug ist nicht mehr gesperrt.",
+  profile: "Das Konto ist nicht mehr gesperrt.",
+  review: "Die Bewertung ist wieder zu sehen.",
+}
+
+export const SUBJECT_NAMES: Record<ReportSubject, string> = {
+  flight: "Flug",
+  profile: "Profil",
+  review: "Bewertung",
+}
+
+/** Nobody decides about what they reported themselves, or about what is their own. */
+export function canDecideReport(
+  actor: UserActor,
+  report: { reporterId: number | null; authorId: number | null },
+): boolean {
+  return actor.isAdmin && actor.userId !== report.reporterId && actor.userId !== report.authorId
+}
 
 export const REPORT_REASONS = {
   illegal: "Verbotener Inhalt",

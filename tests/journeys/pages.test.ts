@@ -38,7 +38,15 @@ const FOR_PILOTS = [
   "/de/cockpit/einstellungen/verifizierung?nachweis=medical",
 ]
 
-const FOR_ADMINS = ["/de/cockpit", "/de/verwaltung", "/de/verwaltung/nachweise"]
+const FOR_ADMINS = [
+  "/de/cockpit",
+  "/de/verwaltung",
+  "/de/verwaltung/nachweise",
+  "/de/verwaltung/meldungen",
+  "/de/verwaltung/meldungen?stand=widerspruch",
+  "/de/verwaltung/nutzer",
+  "/de/verwaltung/nutzer?wer=gesperrt",
+]
 
 const VIEWS = [
   { view: "a desktop", theme: "light", other: "dark", options: DESKTOP },

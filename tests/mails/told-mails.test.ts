@@ -193,10 +193,11 @@ const LETTERS: Record<string, LetterOf> = {
   },
 }
 
-// some are about no booking: features/reports/server/reports.test.ts reads those to reporters,
+// some are about no booking: report-mails.test.ts reads those about reports and restrictions,
 // document-mails.test.ts those about documents
+const TRAVELLING: readonly string[] = ["pilot", "passenger", "passengers"]
 const mailed = WHO_HEARS_OF_WHAT.filter(
-  ({ on, isMailed, who }) => isMailed && who !== "reporter" && !on.startsWith("document."),
+  ({ on, isMailed, who }) => isMailed && TRAVELLING.includes(who) && !on.startsWith("document."),
 )
 const nameOf = ({ on, who }: { on: string; who: string }) => `${on} ${who}`
 

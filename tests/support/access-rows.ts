@@ -5,9 +5,12 @@ import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
+import { makeReport } from "#db/seed/factories/make-report.ts"
+import { makeUser } from "#db/seed/factories/make-user.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
 import { TRIAL_WEBHOOK_PATH } from "#features/payments/server/trial/trial-webhook.ts"
+import { appealsTable } from "#features/reports/server/appeals-table.ts"
 import { deleteActivationOf } from "#features/subscriptions/server/delete-activation.ts"
 import { subscriptionsTable } from "#features/subscriptions/server/subscriptions-tables.ts"
 import {
@@ -74,6 +77,11 @@ const NO_ID = 2_147_483_647
 const NO_UUID = "00000000-0000-4000-8000-000000000000"
 const NO_REF = "222222222222"
 const NO_KEY = "x".repeat(43)
+
+const REASONS = { reasons: "Nach einem zweiten Blick ist das so entschieden." }
+const STATEMENT = { ground: "terms", provision: "AGB Nummer 12 (1)", ...REASONS }
+const KEEP = { verdict: "kept", ...REASONS }
+const UPHOLD = { verdict: "upheld", ...REASONS }
 
 /** An own account in the path, the passenger's. */
 function account(answers: number, ask: Ask = {}): AccessRow {
@@ -197,6 +205,38 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
         body: { verdict: "verified" },
       }),
       missing: { params: { id: NO_ID }, body: { verdict: "verified" } },
+      answers: 200,
+    },
+  ],
+  "POST /api/users/:id/block": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({ params: { id: (await makeUser(db)).id }, body: STATEMENT }),
+      missing: { params: { id: NO_ID }, body: STATEMENT },
+      answers: 200,
+    },
+  ],
+  "POST /api/users/:id/unblock": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({ params: { id: (await makeUser(db)).id }, body: REASONS }),
+      missing: { params: { id: NO_ID }, body: REASONS },
+      answers: 200,
+    },
+  ],
+  "POST /api/reports/:id/decision": [
+    {
+      owner: "anybody",
+      ask: async (stage) => ({ params: { id: (await reportOnFlight(stage)).id }, body: KEEP }),
+      missing: { params: { id: NO_ID }, body: KEEP },
+      answers: 200,
+    },
+  ],
+  "POST /api/appeals/:id/decision": [
+    {
+      owner: "anybody",
+      ask: async (stage) => ({ params: { id: await appealAgainstKeeping(stage) }, body: UPHOLD }),
+      missing: { params: { id: NO_ID }, body: UPHOLD },
       answers: 200,
     },
   ],
@@ -473,6 +513,24 @@ async function pilotsDocument({ db, ids }: Stage): Promise<number> {
     kind: "rating",
     class: randomUUID(),
     status: "submitted",
+    createdAt: clock.now(),
+  })
+  return id
+}
+
+async function reportOnFlight({ db }: Stage) {
+  const flight = await makeFlight(db)
+  return makeReport(db, { subjectKind: "flight", subjectId: flight.id })
+}
+
+async function appealAgainstKeeping(stage: Stage): Promise<number> {
+  const { id: reportId, email } = await reportOnFlight(stage)
+  const { id } = await insertRow(stage.db, appealsTable, {
+    ref: randomUUID(),
+    reportId,
+    email,
+    explanation: "Seht euch das Kennzeichen genauer an.",
+    status: "received",
     createdAt: clock.now(),
   })
   return id

@@ -8,6 +8,7 @@ import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
+import { makeReport } from "#db/seed/factories/make-report.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { addPendingChange } from "#features/auth/server/pending-changes.ts"
 import { pendingRegistrationsTable } from "#features/auth/server/pending-tables.ts"
@@ -20,7 +21,9 @@ import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { postMove } from "#features/ledger/server/post-move.ts"
 import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
 import { dataExportsTable } from "#features/privacy/server/privacy-tables.ts"
+import { appealsTable } from "#features/reports/server/appeals-table.ts"
 import { reportsTable } from "#features/reports/server/reports-table.ts"
+import { hideReview } from "#features/reviews/server/hide-review.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import {
   subscriptionMatchesTable,
@@ -62,6 +65,8 @@ export function wordsOf(name: string) {
     withdrawn: `Widerruf${name}`,
     documentNumber: `DE.FCL.${name}`,
     rejectionNote: `Anmerkung${name}`,
+    reasons: `Begründung${name}, ausführlich genug.`,
+    complaint: `Widerspruch${name}, ausführlich genug.`,
     newEmail: `neu.${name.toLowerCase()}@example.org`,
   }
 }
@@ -88,6 +93,7 @@ export async function makeFullLife(db: Db, name: string): Promise<FullLife> {
   await leaveTracesOfFlying(db, actor, words)
   await leaveTracesOfVerification(db, actor, words)
   await leaveTracesOfCompany(db, actor, words)
+  await leaveTracesOfRestriction(db, actor, words)
   await declareWithdrawal(db, {
     actor,
     name: `${firstName} ${lastName}`,
@@ -267,6 +273,29 @@ async function leaveTracesOfCompany(db: Db, actor: UserActor, words: Words) {
     .orderBy(desc(eventsTable.id))
   const letter = mailTo(pilot.email, `event/${event?.id}/pilot`, `${words.firstName} fragt an`)
   await insertRow(db, mailsTable, letter)
+}
+
+/** A review of theirs was taken away, they complained, and somebody has reported their profile. */
+async function leaveTracesOfRestriction(db: Db, { userId }: UserActor, words: Words) {
+  const [review] = await db.select().from(reviewsTable).where(eq(reviewsTable.authorId, userId))
+  if (!review) throw new Error("they have written no review")
+  const admin = await makeUser(db, { isAdmin: true })
+  const actor = { kind: "user", userId: admin.id, isPilot: false, isAdmin: true } as const
+  const restriction = await hideReview(db, actor, {
+    reviewId: review.id,
+    statement: { ground: "terms", provision: "AGB Nummer 12 (1)", reasons: words.reasons },
+  })
+  await insertRow(db, appealsTable, {
+    ref: randomUUID(),
+    restrictionId: restriction.id,
+    userId,
+    email: words.email,
+    explanation: words.complaint,
+    status: "received",
+    createdAt: clock.now(),
+  })
+  const subjectTitle = `Profil von ${words.firstName}`
+  await makeReport(db, { subjectKind: "profile", subjectId: userId, subjectTitle })
 }
 
 async function leaveTracesOfVerification(

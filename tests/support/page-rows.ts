@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto"
 import { eq } from "drizzle-orm"
 import { expect } from "vitest"
 import { CONTENT_PAGES } from "#app/content-routes.ts"
+import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeOffer } from "#db/seed/factories/make-offer.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
+import { makeReport } from "#db/seed/factories/make-report.ts"
 import {
   ADMIN_EMAIL,
   DEMO_PASSWORD,
@@ -14,6 +17,7 @@ import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
 import type { FlightStatus } from "#features/flights/flight.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { exportPath } from "#features/privacy/privacy.ts"
+import { appealsTable } from "#features/reports/server/appeals-table.ts"
 import { documentFilePath } from "#features/verification/document-file.ts"
 import type { Db } from "#platform/server/db.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
@@ -126,6 +130,15 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { about: "broken", at: "/de/direct-login/wer@flug.example/abc", answers: all(400) },
   ],
   "/de/konto-geloescht": one("/de/konto-geloescht", GUESTS),
+  "/de/widerspruch/:ref/:key": [
+    {
+      about: "with its key",
+      // the key is the product's, which has another secret than the tests
+      at: decisionToContest,
+      answers: OPEN,
+    },
+    { about: "with another key", at: `/de/widerspruch/222222222222/${NO_KEY}`, answers: MISSING },
+  ],
   "/de/kasse": [
     { at: "/de/kasse", answers: OPEN },
     {
@@ -193,6 +206,23 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
   "/de/verwaltung/nachweise/:documentId": [
     { at: documentToReview, answers: ADMINS },
     { about: "none", at: `/de/verwaltung/nachweise/${NO_ID}`, answers: MISSING },
+  ],
+  "/de/verwaltung/meldungen": one("/de/verwaltung/meldungen?stand=widerspruch&seite=2", ADMINS),
+  "/de/verwaltung/meldungen/:reportId": [
+    {
+      at: async (stage) => `/de/verwaltung/meldungen/${(await keptReport(stage)).id}`,
+      answers: ADMINS,
+    },
+    { about: "none", at: `/de/verwaltung/meldungen/${NO_ID}`, answers: MISSING },
+  ],
+  "/de/verwaltung/meldungen/widerspruch/:appealId": [
+    { at: appealToAnswer, answers: ADMINS },
+    { about: "none", at: `/de/verwaltung/meldungen/widerspruch/${NO_ID}`, answers: MISSING },
+  ],
+  "/de/verwaltung/nutzer": one("/de/verwaltung/nutzer?wer=gesperrt&suche=a", ADMINS),
+  "/de/verwaltung/nutzer/:userId": [
+    { at: async ({ owner }) => `/de/verwaltung/nutzer/${owner.id}`, answers: ADMINS },
+    { about: "nobody's", at: `/de/verwaltung/nutzer/${NO_ID}`, answers: MISSING },
   ],
   ...texts("cockpit", SIGNED_IN),
   "/de/cockpit/flug-erstellen/*": [
@@ -329,6 +359,43 @@ async function documentFile(stage: PageStage): Promise<string> {
 
 async function documentToReview(stage: PageStage): Promise<string> {
   return `/de/verwaltung/nachweise/${(await handInLicence(stage)).id}`
+}
+
+/** A report about a flight that the back office has kept as it is. */
+async function keptReport(stage: PageStage) {
+  const flightId = Number((await publishedFlight(stage)).split("/").at(-1))
+  const report = await makeReport(stage.db, {
+    subjectKind: "flight",
+    subjectId: flightId,
+    email: `${randomUUID()}@seiten.example`,
+  })
+  const reasons = "Foto und Text zeigen dasselbe Flugzeug, nur umlackiert."
+  const path = `/api/reports/${report.id}/decision`
+  await stage.visitors.admin.call("POST", path, { verdict: "kept", reasons })
+  return report
+}
+
+async function appealToAnswer(stage: PageStage): Promise<string> {
+  const { id: reportId, email } = await keptReport(stage)
+  const { id } = await insertRow(stage.db, appealsTable, {
+    ref: randomUUID(),
+    reportId,
+    email,
+    explanation: "Seht euch das Kennzeichen genauer an.",
+    status: "received",
+    createdAt: new Date(),
+  })
+  return `/de/verwaltung/meldungen/widerspruch/${id}`
+}
+
+async function decisionToContest(stage: PageStage): Promise<string> {
+  const { email } = await keptReport(stage)
+  const linkOf = async () => {
+    const [mail] = await mailsTo(stage.db, email)
+    return /\/de\/widerspruch\/[\w/-]+/.exec(mail?.text ?? "")?.[0]
+  }
+  await expect.poll(linkOf, PATIENCE).toBeDefined()
+  return (await linkOf()) ?? ""
 }
 
 async function mailOfOwner({ db, owner }: PageStage): Promise<string> {

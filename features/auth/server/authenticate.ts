@@ -40,6 +40,7 @@ export async function findActorOfSession(
         isNull(sessionsTable.revokedAt),
         gt(sessionsTable.expiresAt, clock.now()),
         isNull(usersTable.deletedAt),
+        isNull(usersTable.blockedAt),
       ),
     )
   return person ? { kind: "user", ...person } : null

@@ -69,7 +69,13 @@ async function lockFamily(tx: Db, tokenHash: string) {
     .from(sessionsTable)
     .innerJoin(refreshTokensTable, eq(refreshTokensTable.sessionId, sessionsTable.id))
     .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
-    .where(and(eq(refreshTokensTable.tokenHash, tokenHash), isNull(usersTable.deletedAt)))
+    .where(
+      and(
+        eq(refreshTokensTable.tokenHash, tokenHash),
+        isNull(usersTable.deletedAt),
+        isNull(usersTable.blockedAt),
+      ),
+    )
     .for("update", { of: sessionsTable })
   if (!family) return undefined
   const [token] = await tx

@@ -5,6 +5,7 @@ import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { secretFor } from "#platform/server/secrets.ts"
 import { sessionEnd } from "../auth.ts"
+import { refuseBlockedAccount } from "./account-blocked.ts"
 import { refreshTokensTable, type SessionMethod, sessionsTable } from "./auth-tables.ts"
 
 export interface NewSession {
@@ -29,6 +30,7 @@ export interface Session {
  */
 export async function startSession(tx: Db, session: NewSession): Promise<Session | undefined> {
   const { userId, isPersistent, device, method, intent } = session
+  await refuseBlockedAccount(tx, userId, method)
   const now = clock.now()
   const id = intent === undefined ? randomUUID() : idOf(intent)
   const expiresAt = sessionEnd({ isPersistent, createdAt: now }, now)

@@ -27,8 +27,9 @@ export function useCodeSignIn(email: string, onFailure: (failure: Failure | unde
     try {
       return await callSignInWithCode({ email, ...input }, intent.current.key)
     } catch (error) {
-      if (error instanceof ApiFailure && error.status === 401) {
-        setError("token", { message: text("login.code.wrong") })
+      const sentence = error instanceof ApiFailure && error.fields.token
+      if (sentence) {
+        setError("token", { message: sentence })
         setFocus("token", { shouldSelect: true })
       } else {
         onFailure(failureOf(error, text("login.code.failed")))

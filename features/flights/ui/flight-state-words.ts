@@ -7,13 +7,20 @@ import type { FlightView } from "../flight-view.ts"
 interface StateWords {
   badge: { tone: BadgeTone; label: string }
   /** What is so, and what follows from it; a flight that can be booked needs no explanation. */
-  notice?: { tone: NoticeTone; title: string; text: string }
+  notice?: {
+    tone: NoticeTone
+    title: string
+    text: string
+    action?: { label: string; href: string }
+  }
 }
 
 /** What its pilot needs where the back office has taken a flight away. */
 interface Blocking {
   /** null: it stands in the mail only. */
   reason: string | null
+  /** Where the pilot objects, without a mail at hand. */
+  appealPath: string | null
   supportEmail: string
 }
 
@@ -109,12 +116,13 @@ const WORDS: Record<FlightState, (flight: FlightView, blocking: Blocking) => Sta
       text: "Bis dahin siehst nur du ihn. Deine ersten drei Flüge prüfen wir, bevor sie erscheinen.",
     },
   }),
-  blocked: (_, { reason, supportEmail }) => ({
+  blocked: (_, { reason, appealPath, supportEmail }) => ({
     badge: { tone: "err", label: "gesperrt" },
     notice: {
       tone: "err",
       title: "Diesen Flug haben wir gesperrt.",
-      text: `Außer dir sieht ihn niemand, und er kann nicht gebucht werden. Grund: ${reason ?? "Er steht in der Mail an dich."} Du siehst das anders? Schreib uns an ${supportEmail}.`,
+      text: `Außer dir sieht ihn niemand, und er kann nicht gebucht werden. Grund: ${reason ?? "Er steht in der Mail an dich."} Fragen beantworten wir unter ${supportEmail}.`,
+      ...(appealPath && { action: { label: "Widersprechen", href: appealPath } }),
     },
   }),
 }

@@ -1,8 +1,6 @@
 import type { ReactElement } from "react"
 import { findMailFacts, type MailFacts } from "#features/bookings/server/mail-facts.ts"
 import type { FlightDetail } from "#features/flights/server/flights-queries.ts"
-import { findReport } from "#features/reports/server/find-report.ts"
-import type { ReportRow } from "#features/reports/server/reports-table.ts"
 import type { OptionalMail } from "#features/users/mail-kinds.ts"
 import { publicName } from "#features/users/user.ts"
 import { documentName } from "#features/verification/document-kinds.ts"
@@ -28,7 +26,7 @@ export interface Row {
   tellings(db: Db, event: EventRow): Promise<Telling[]>
 }
 
-type Who = "pilot" | "passenger" | "passengers" | "reporter"
+type Who = "pilot" | "passenger" | "passengers" | "reporter" | "reporters" | "author" | "appellant"
 
 export interface Telling {
   /** null: somebody who may have no account, told by a mail to `mail.to`. */
@@ -100,37 +98,6 @@ export function toPassengersOfFlight(declaration: Declaration<MailFacts>): Row {
       aboutPilot(facts, `passenger/${facts.passenger.id}`),
     )
   })
-}
-
-/** Whoever reported something hears of it at the address that they gave, with an account or not. */
-export function toReporter(declaration: { on: string; mail: Letter<ReportRow> }): Row {
-  const { on, mail } = declaration
-  return {
-    on,
-    who: "reporter",
-    bell: null,
-    isMailed: true,
-    optional: null,
-    async tellings(db, event) {
-      const report = await findReport(db, event.entityId)
-      // reported without a name, or by somebody who is gone
-      if (!report?.email) return []
-      return [
-        {
-          userId: null,
-          bell: null,
-          mail: {
-            key: `event/${event.id}/reporter`,
-            to: report.email,
-            subject: mail.subject(report),
-            body: mail.body(report),
-            attachments: [],
-            optional: null,
-          },
-        },
-      ]
-    },
-  }
 }
 
 /** A pilot hears of one of their documents; where it was replaced meanwhile, of nothing. */

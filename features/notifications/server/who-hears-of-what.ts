@@ -5,6 +5,7 @@ import { isHoldMissed } from "./is-hold-missed.ts"
 import { FLIGHT_REMINDER } from "./remind-of-flights.ts"
 import * as reminder from "./reminder-letters.tsx"
 import * as report from "./report-letters.tsx"
+import { toAppellant, toAuthor, toReporter, toReportersBehind } from "./report-rows.ts"
 import {
   type Row,
   toPassenger,
@@ -12,7 +13,6 @@ import {
   toPilot,
   toPilotOfDocument,
   toPilotOfFlight,
-  toReporter,
 } from "./row.ts"
 
 /**
@@ -39,4 +39,12 @@ export const WHO_HEARS_OF_WHAT: readonly Row[] = [
   toPilotOfDocument({ on: "document.rejected", bell: "document-rejected", mail: document.rejected }),
   toPilotOfDocument({ on: DOCUMENT_EXPIRING, bell: "document-expiring", mail: document.expiring }),
   toReporter({ on: "report.received", mail: report.received }),
+  toReporter({ on: "report.decided", mail: report.decided }),
+  toAuthor({ on: "user.blocked", mail: report.restricted }),
+  toAuthor({ on: "flight.blocked", mail: report.restricted }),
+  toAuthor({ on: "review.hidden", mail: report.restricted }),
+  toAuthor({ on: "user.unblocked", mail: report.lifted }),
+  toAppellant({ on: "appeal.received", mail: report.appealReceived }),
+  toAppellant({ on: "appeal.decided", mail: report.appealDecided }),
+  toReportersBehind({ on: "appeal.decided", mail: report.appealOutcome }),
 ]

@@ -111,8 +111,9 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   },
   {
     file: "meldungen.json",
-    holds: "was du gemeldet hast, im Wortlaut und mit der Nummer des Vorgangs",
-    tables: ["reports"],
+    holds:
+      "was du gemeldet hast, was wir dir gesperrt haben und deine Widersprüche, im Wortlaut und mit unseren Gründen",
+    tables: ["reports", "restrictions", "appeals"],
     read: exportReports,
   },
   {

@@ -7,6 +7,7 @@ import { forgetNotifications } from "#features/notifications/server/forget-notif
 import { forgetPlanes } from "#features/planes/server/forget-planes.ts"
 import { forgetReports } from "#features/reports/server/forget-reports.ts"
 import { forgetSubscriptions } from "#features/subscriptions/server/forget-subscriptions.ts"
+import { forgetRestrictions } from "#features/users/server/forget-restrictions.ts"
 import { forgetUser } from "#features/users/server/forget-user.ts"
 import { forgetDocuments } from "#features/verification/server/forget-documents.ts"
 import { forgetLandings } from "#features/verification/server/forget-landings.ts"
@@ -55,7 +56,7 @@ export const FORGET_STEPS: readonly ForgetStep[] = [
     run: (tx, { actor }) => forgetSubscriptions(tx, actor.userId),
   },
   {
-    tables: ["reports"],
+    tables: ["reports", "appeals"],
     run: (tx, { actor, email }) => forgetReports(tx, { userId: actor.userId, email }),
   },
   { tables: ["notifications"], run: (tx, { actor }) => forgetNotifications(tx, actor.userId) },
@@ -71,6 +72,10 @@ export const FORGET_STEPS: readonly ForgetStep[] = [
       "pending_registrations",
     ],
     run: (tx, { actor, email }) => forgetSignIns(tx, { userId: actor.userId, email }),
+  },
+  {
+    tables: ["restrictions"],
+    run: (tx, { actor }) => forgetRestrictions(tx, actor.userId),
   },
   {
     tables: ["users", "pilot_profiles", "bank_accounts"],

@@ -43,7 +43,7 @@ async function findProfile(db: Db, id: number): Promise<ReportedThing | undefine
   const [user] = await db
     .select()
     .from(usersTable)
-    .where(and(eq(usersTable.id, id), isNull(usersTable.deletedAt)))
+    .where(and(eq(usersTable.id, id), isNull(usersTable.deletedAt), isNull(usersTable.blockedAt)))
   if (!user?.emailConfirmedAt) return undefined
   return {
     subject: "profile",
@@ -58,7 +58,13 @@ async function findReview(db: Db, id: number): Promise<ReportedThing | undefined
     .select({ review: reviewsTable, author: usersTable })
     .from(reviewsTable)
     .innerJoin(usersTable, eq(usersTable.id, reviewsTable.authorId))
-    .where(and(eq(reviewsTable.id, id), isNotNull(reviewsTable.publishedAt)))
+    .where(
+      and(
+        eq(reviewsTable.id, id),
+        isNotNull(reviewsTable.publishedAt),
+        isNull(reviewsTable.hiddenAt),
+      ),
+    )
   if (!row) return undefined
   const path = `/de/profil/${row.review.subjectId}`
   return { subject: "review", id, title: `Bewertung von ${publicName(row.author)}`, path }

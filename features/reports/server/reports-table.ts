@@ -1,5 +1,5 @@
 import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core"
-import type { ReportReason, ReportStatus } from "../report.ts"
+import type { ReportReason, ReportStatus, ReportVerdict } from "../report.ts"
 import type { ReportSubject } from "../report-path.ts"
 
 export const reportsTable = pgTable("reports", {
@@ -16,6 +16,10 @@ export const reportsTable = pgTable("reports", {
   email: text().notNull(),
   status: text().$type<ReportStatus>().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  verdict: text().$type<ReportVerdict>(),
+  reasons: text().notNull().default(""),
+  decidedAt: timestamp("decided_at", { withTimezone: true }),
+  restrictionId: integer("restriction_id"),
 })
 
 export type ReportRow = typeof reportsTable.$inferSelect

@@ -11,6 +11,7 @@ const review = {
   text: reviewsTable.text,
   geschriebenAm: reviewsTable.createdAt,
   veroeffentlichtAm: reviewsTable.publishedAt,
+  ausgeblendetAm: reviewsTable.hiddenAt,
 }
 
 const other = {

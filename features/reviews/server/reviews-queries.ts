@@ -1,10 +1,13 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm"
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { publicName } from "#features/users/user.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { PublicReview, QuotedReview } from "../review.ts"
 import { reviewsTable } from "./reviews-table.ts"
+
+/** What everybody may read. */
+const isShown = and(isNotNull(reviewsTable.publishedAt), isNull(reviewsTable.hiddenAt))
 
 /** Published reviews about a person, newest first. */
 export async function listReviewsAbout(
@@ -16,7 +19,7 @@ export async function listReviewsAbout(
     .select({ review: reviewsTable, author: usersTable })
     .from(reviewsTable)
     .innerJoin(usersTable, eq(usersTable.id, reviewsTable.authorId))
-    .where(and(eq(reviewsTable.subjectId, userId), isNotNull(reviewsTable.publishedAt)))
+    .where(and(eq(reviewsTable.subjectId, userId), isShown))
     .orderBy(desc(reviewsTable.publishedAt), desc(reviewsTable.id))
     .limit(limit)
   return rows.map(({ review, author }) => toPublicReview(review, author))
@@ -33,7 +36,7 @@ export async function listReviewsOfFlight(db: Db, flightId: number): Promise<Pub
       and(
         eq(reviewsTable.flightId, flightId),
         eq(reviewsTable.subjectId, flightsTable.pilotId),
-        isNotNull(reviewsTable.publishedAt),
+        isShown,
       ),
     )
     .orderBy(desc(reviewsTable.publishedAt), desc(reviewsTable.id))
@@ -52,7 +55,7 @@ export async function getRatingOf(db: Db, userId: number): Promise<Rating> {
       count: sql<number>`count(*)::int`,
     })
     .from(reviewsTable)
-    .where(and(eq(reviewsTable.subjectId, userId), isNotNull(reviewsTable.publishedAt)))
+    .where(and(eq(reviewsTable.subjectId, userId), isShown))
   return { mean: row?.mean ?? null, count: row?.count ?? 0 }
 }
 
@@ -65,12 +68,12 @@ export async function listQuotableReviews(db: Db, limit: number): Promise<Quoted
     .innerJoin(flightsTable, eq(flightsTable.id, reviewsTable.flightId))
     .where(
       and(
-        isNotNull(reviewsTable.publishedAt),
+        isShown,
         eq(reviewsTable.stars, 5),
         eq(reviewsTable.subjectId, flightsTable.pilotId),
         sql`length(${reviewsTable.text}) between 40 and 110`,
-        // nobody advertises with somebody who has left
-        sql`exists (select 1 from users s where s.id = ${reviewsTable.subjectId} and s.deleted_at is null)`,
+        // nobody advertises with somebody who has left or had to
+        sql`exists (select 1 from users s where s.id = ${reviewsTable.subjectId} and s.deleted_at is null and s.blocked_at is null)`,
       ),
     )
     .orderBy(desc(reviewsTable.publishedAt), desc(reviewsTable.id))

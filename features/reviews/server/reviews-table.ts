@@ -10,4 +10,6 @@ export const reviewsTable = pgTable("reviews", {
   text: text().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   publishedAt: timestamp("published_at", { withTimezone: true }),
+  /** Since when the back office keeps it out of sight. */
+  hiddenAt: timestamp("hidden_at", { withTimezone: true }),
 })

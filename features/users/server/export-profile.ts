@@ -31,6 +31,7 @@ export async function exportProfile(db: Db, userId: number) {
       verwaltung: user.isAdmin,
       agbAngenommenAm: user.termsAcceptedAt,
       angelegtAm: user.createdAt,
+      gesperrtAm: user.blockedAt,
     },
     pilotenprofil: pilot
       ? {

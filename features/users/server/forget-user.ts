@@ -33,6 +33,7 @@ export async function forgetUser(tx: Db, userId: number): Promise<void> {
       hasSubscribedNewsletter: false,
       mutedMails: [],
       termsAcceptedAt: null,
+      blockedAt: null,
       deletedAt: clock.now(),
     })
     .where(eq(usersTable.id, userId))

@@ -3,10 +3,11 @@ import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { usersTable } from "./users-tables.ts"
 
-const living = (userId: number) => and(eq(usersTable.id, userId), isNull(usersTable.deletedAt))
+const living = (userId: number) =>
+  and(eq(usersTable.id, userId), isNull(usersTable.deletedAt), isNull(usersTable.blockedAt))
 
 /**
- * Keeps an account from being deleted until the transaction ends. Whatever binds a person to
+ * Keeps an account from being deleted or blocked until the transaction ends. Whatever binds a person to
  * something calls it first of all (lock order: user, flight, booking).
  */
 export async function holdAccount(tx: Db, userId: number): Promise<void> {

@@ -80,7 +80,7 @@ export async function getPublicUser(db: Db, userId: number): Promise<PublicUser>
     })
     .from(usersTable)
     .leftJoin(pilotProfilesTable, eq(pilotProfilesTable.userId, usersTable.id))
-    .where(and(eq(usersTable.id, userId), exists))
+    .where(and(eq(usersTable.id, userId), exists, isNull(usersTable.blockedAt)))
   if (!user) throw unknownUser()
   const { firstName, lastName, ...rest } = user
   return {

@@ -19,6 +19,8 @@ export const usersTable = pgTable("users", {
   termsAcceptedAt: timestamp("terms_accepted_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   deletedAt: timestamp("deleted_at", { withTimezone: true }),
+  /** Since when the back office has blocked the account; why stands in `restrictions`. */
+  blockedAt: timestamp("blocked_at", { withTimezone: true }),
 })
 
 export const pilotProfilesTable = pgTable("pilot_profiles", {

@@ -2,6 +2,7 @@ import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailButton, MailText } from "#features/users/server/mails/mail-parts.tsx"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
+import { reportSheetPath } from "../../report-list.ts"
 import type { ReportRow } from "../reports-table.ts"
 import { ReportRows } from "./report-rows.tsx"
 
@@ -21,7 +22,13 @@ export function ReportNewsMail({ report, path }: { report: ReportRow; path: stri
           ? "Nicht angemeldet: Die Mailadresse ist nicht bestätigt."
           : `Angemeldet, Konto ${reporterId}.`}
       </MailText>
-      <MailButton href={`${env().PUBLIC_URL}${path}`}>Gemeldeten Inhalt ansehen</MailButton>
+      <MailText>
+        Dort steht es: {env().PUBLIC_URL}
+        {path}
+      </MailText>
+      <MailButton href={`${env().PUBLIC_URL}${reportSheetPath(report.id)}`}>
+        Meldung prüfen
+      </MailButton>
       <MailText>
         Der Eingang ist bestätigt. Entscheide zeitnah, sorgfältig und frei von Willkür, und begründe
         die Entscheidung gegenüber beiden Seiten (Art. 16 Abs. 6 und Art. 17 DSA).

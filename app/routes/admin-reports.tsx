@@ -1,0 +1,42 @@
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { signedInAdmin } from "#app/signed-in-admin.ts"
+import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { REPORT_LIST } from "#features/reports/report-list.ts"
+import { listReports } from "#features/reports/server/list-reports.ts"
+import { ReportFilters } from "#features/reports/ui/report-filters.tsx"
+import { ReportList } from "#features/reports/ui/report-list.tsx"
+import { listAddress, readListAddress } from "#platform/list-address.ts"
+import { Pagination } from "#ui/pagination.tsx"
+import type { Route } from "./+types/admin-reports"
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  signedInAdmin({ context, url })
+  const wish = readListAddress(REPORT_LIST, url.searchParams)
+  return { wish, ...(await listReports(context.get(pageContext).db, wish)) }
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Meldungen", isPrivate: true })
+
+export default function AdminReports({ loaderData }: Route.ComponentProps) {
+  const { wish, entries, total, page, pageCount } = loaderData
+  return (
+    <>
+      <CockpitHeading
+        title="Meldungen"
+        sentence={
+          total === 1 ? "1 Vorgang in dieser Ansicht." : `${total} Vorgänge in dieser Ansicht.`
+        }
+      />
+      <div className="mt-7 grid gap-6 lg:mt-9">
+        <ReportFilters wish={wish} />
+        <ReportList entries={entries} />
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          hrefOf={(wanted) => listAddress(REPORT_LIST, wish, { seite: wanted })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { idInPath, orNotFound } from "#app/page-refusal.ts"
+import { signedInAdmin } from "#app/signed-in-admin.ts"
+import { countBookingsOf } from "#features/bookings/server/count-bookings.ts"
+import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { countFlightsOf } from "#features/flights/server/count-flights.ts"
+import { listReportsAbout } from "#features/reports/server/list-reports-about.ts"
+import { OtherReports } from "#features/reports/ui/other-reports.tsx"
+import { openUser } from "#features/users/server/open-user.ts"
+import { UserSheet } from "#features/users/ui/user-sheet.tsx"
+import { USER_LIST } from "#features/users/user-list.ts"
+import { pilotStatus } from "#features/verification/pilot-status.ts"
+import {
+  listNeededKinds,
+  listOwnDocuments,
+} from "#features/verification/server/document-queries.ts"
+import { StatusBadge } from "#features/verification/ui/status-badge.tsx"
+import { clock } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
+import { HOME_ZONE } from "#platform/time.ts"
+import { TextLink } from "#ui/text-link.tsx"
+import type { Route } from "./+types/admin-user"
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const admin = signedInAdmin({ context, url })
+  const { db } = context.get(pageContext)
+  const id = idInPath(params.userId, url)
+  const user = await orNotFound(openUser(db, admin, id))
+  const [bookings, flights, documents, needed, reports] = await Promise.all([
+    countBookingsOf(db, id),
+    countFlightsOf(db, id),
+    listOwnDocuments(db, id),
+    listNeededKinds(db, id),
+    listReportsAbout(db, id),
+  ])
+  const papers = user.pilot
+    ? pilotStatus(documents, needed, isoDay(clock.now(), HOME_ZONE))
+    : undefined
+  return { user, bookings, flights, papers, reports }
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Konto", isPrivate: true })
+
+export default function AdminUser({ loaderData }: Route.ComponentProps) {
+  const { user, bookings, flights, papers, reports } = loaderData
+  return (
+    <>
+      <p className="mb-3 text-ui">
+        <TextLink href={USER_LIST.path}>Alle Nutzer:innen</TextLink>
+      </p>
+      <CockpitHeading title={user.name} />
+      <UserSheet
+        key={user.id}
+        user={user}
+        guestBookings={bookings.ofGuests}
+        figures={[
+          ...(papers ? [{ term: "Nachweise", description: <StatusBadge status={papers} /> }] : []),
+          ...(user.isPilot
+            ? [
+                {
+                  term: "Flüge angeboten",
+                  description: `${flights.all}, davon ${flights.ahead} noch offen`,
+                },
+                { term: "Buchungen von Gästen, offen", description: String(bookings.ofGuests) },
+              ]
+            : []),
+          {
+            term: "Selbst gebucht",
+            description: `${bookings.own}, davon ${bookings.ownAhead} noch offen`,
+          },
+        ]}
+      >
+        <OtherReports title="Meldungen" reports={reports} />
+      </UserSheet>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { signedInAdmin } from "#app/signed-in-admin.ts"
+import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { listUsers } from "#features/users/server/list-users.ts"
+import { UserList } from "#features/users/ui/user-list.tsx"
+import { UserListFilters } from "#features/users/ui/user-list-filters.tsx"
+import { USER_LIST } from "#features/users/user-list.ts"
+import { listAddress, readListAddress } from "#platform/list-address.ts"
+import { Pagination } from "#ui/pagination.tsx"
+import type { Route } from "./+types/admin-users"
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  signedInAdmin({ context, url })
+  const wish = readListAddress(USER_LIST, url.searchParams)
+  return { wish, ...(await listUsers(context.get(pageContext).db, wish)) }
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Nutzer:innen", isPrivate: true })
+
+export default function AdminUsers({ loaderData }: Route.ComponentProps) {
+  const { wish, entries, total, page, pageCount } = loaderData
+  return (
+    <>
+      <CockpitHeading
+        title="Nutzer:innen"
+        sentence={total === 1 ? "1 Konto in dieser Ansicht." : `${total} Konten in dieser Ansicht.`}
+      />
+      <div className="mt-7 grid gap-6 lg:mt-9">
+        <UserListFilters wish={wish} />
+        <UserList entries={entries} />
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          hrefOf={(wanted) => listAddress(USER_LIST, wish, { seite: wanted })}
+        />
+      </div>
+    </>
+  )
+}

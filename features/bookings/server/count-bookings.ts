@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+
+export interface BookingCounts {
+  /** What somebody has ever booked, without what never became a request. */
+  own: number
+  ownAhead: number
+  /** What others have booked with them, on flights to come. */
+  ofGuests: number
+}
+
+const IS_AHEAD = "b.status in ('requested', 'confirmed', 'rebooking_offered')"
+
+/** What somebody has booked, and what others have booked with them. */
+export async function countBookingsOf(db: Db, userId: number): Promise<BookingCounts> {
+  const isAhead = sql`${sql.raw(IS_AHEAD)} and f.departs_at > ${clock.now()}`
+  const { rows } = await db.execute<{ own: number; own_ahead: number; of_guests: number }>(sql`
+    select count(*) filter (where b.passenger_id = ${userId} and b.status not in ('held', 'lapsed'))::int as own,
+      count(*) filter (where b.passenger_id = ${userId} and ${isAhead})::int as own_ahead,
+      count(*) filter (where f.pilot_id = ${userId} and ${isAhead})::int as of_guests
+    from bookings b join flights f on f.id = b.flight_id
+    where b.passenger_id = ${userId} or f.pilot_id = ${userId}`)
+  const [row] = rows
+  return { own: row?.own ?? 0, ownAhead: row?.own_ahead ?? 0, ofGuests: row?.of_guests ?? 0 }
+}

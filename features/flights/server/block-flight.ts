@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm"
+import type { Statement } from "#features/users/restriction-schemas.ts"
+import { findRestrictionOf, writeRestriction } from "#features/users/server/restrict.ts"
+import type { RestrictionRow } from "#features/users/server/restrictions-table.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { DomainError } from "#platform/errors.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
+import { canBlockFlight } from "../flight.ts"
+import { flightsTable } from "./flights-tables.ts"
+import { countFreeSeats, lockFlight } from "./seats.ts"
+
+/**
+ * The back office takes a flight away, with a statement of reasons. Refused while seats are booked:
+ * their money goes back first. Blocking it once more changes nothing.
+ */
+export function blockFlight(
+  db: Db,
+  actor: UserActor,
+  { flightId, statement }: { flightId: number; statement: Statement },
+): Promise<RestrictionRow> {
+  return inTransaction(db, async (tx) => {
+    const flight = await lockFlight(tx, flightId)
+    if (!flight) throw unknownFlight()
+    const standing = await findRestrictionOf(tx, { kind: "flight", id: flightId })
+    if (standing) return standing
+    const bookedSeats =
+      flight.schedule === "flexible"
+        ? 0
+        : flight.seatsOffered - (await countFreeSeats(tx, flightId))
+    if (!canBlockFlight({ status: flight.status, bookedSeats })) throw stillBooked(bookedSeats)
+    const restriction = await writeRestriction(tx, {
+      kind: "flight",
+      id: flightId,
+      userId: flight.pilotId,
+      title: `Flug „${flight.title}“`,
+      formerStatus: flight.status,
+      statement,
+    })
+    await tx.update(flightsTable).set({ status: "blocked" }).where(eq(flightsTable.id, flightId))
+    await recordEvent(tx, {
+      kind: "flight.blocked",
+      entityId: flightId,
+      actor,
+      role: "admin",
+      from: flight.status,
+      to: "blocked",
+      reason: statement.ground,
+      data: { restrictionId: restriction.id },
+    })
+    return restriction
+  })
+}
+
+export function unknownFlight(): DomainError {
+  return new DomainError("unknown-flight", "not-found", "Diesen Flug gibt es nicht mehr.")
+}
+
+function stillBooked(seats: number): DomainError {
+  const taken = seats === 1 ? "ist 1 Platz vergeben" : `sind ${seats} Plätze vergeben`
+  return new DomainError(
+    "flight-is-booked",
+    "invalid",
+    `Auf diesem Flug ${taken}. Erst müssen diese Buchungen enden und ihr Geld zurückgehen, dann lässt er sich sperren.`,
+  )
+}

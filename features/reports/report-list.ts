@@ -1,0 +1,35 @@
+import type { ListWish } from "#platform/list-address.ts"
+import { REPORT_REASONS } from "./report.ts"
+import { REPORT_SUBJECTS, type ReportSubject, SUBJECT_WORDS } from "./report-path.ts"
+
+/** The back office's reports: to decide, decided, and the complaints against decisions. */
+export const REPORT_LIST = {
+  path: "/de/verwaltung/meldungen",
+  choices: {
+    stand: { offen: "Offen", entschieden: "Entschieden", widerspruch: "Widerspruch" },
+    grund: { "": "Alle", ...REPORT_REASONS } as Record<string, string>,
+    art: { "": "Alles", flug: "Flüge", profil: "Profile", bewertung: "Bewertungen" },
+    sortierung: { aelteste: "Älteste zuerst", neueste: "Neueste zuerst" },
+  },
+} as const
+
+export type ReportListWish = ListWish<typeof REPORT_LIST>
+
+export const reportSheetPath = (id: number) => `${REPORT_LIST.path}/${id}`
+export const appealSheetPath = (id: number) => `${REPORT_LIST.path}/widerspruch/${id}`
+
+/** The kind of thing that a word of the address means. */
+export function subjectOfWord(word: string): ReportSubject | undefined {
+  return REPORT_SUBJECTS.find((subject) => SUBJECT_WORDS[subject] === word)
+}
+
+export type ListedState = "received" | "kept" | "restricted" | "appealed" | "upheld" | "reversed"
+
+export interface ListedReport {
+  path: string
+  title: string
+  /** Why it was reported, or who complains. */
+  about: string
+  state: ListedState
+  createdAt: string
+}

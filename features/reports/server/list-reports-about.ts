@@ -1,0 +1,34 @@
+import { and, desc, eq, or, sql } from "drizzle-orm"
+import type { Db } from "#platform/server/db.ts"
+import type { OtherReport } from "../report-sheet.ts"
+import { otherReport } from "./open-report.ts"
+import { reportsTable } from "./reports-table.ts"
+
+const SHOWN = 20
+
+/** Reports about a person: their profile, their flights, what they wrote; the newest first. */
+export async function listReportsAbout(
+  db: Db,
+  userId: number,
+): Promise<(OtherReport & { title: string })[]> {
+  const { subjectKind, subjectId } = reportsTable
+  const rows = await db
+    .select()
+    .from(reportsTable)
+    .where(
+      or(
+        and(eq(subjectKind, "profile"), eq(subjectId, userId)),
+        and(
+          eq(subjectKind, "flight"),
+          sql`${subjectId} in (select f.id from flights f where f.pilot_id = ${userId})`,
+        ),
+        and(
+          eq(subjectKind, "review"),
+          sql`${subjectId} in (select r.id from reviews r where r.author_id = ${userId})`,
+        ),
+      ),
+    )
+    .orderBy(desc(reportsTable.id))
+    .limit(SHOWN)
+  return rows.map((row) => ({ ...otherReport(row), title: row.subjectTitle }))
+}

@@ -1,0 +1,39 @@
+import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
+import { MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { PRODUCT_NAME } from "#platform/product.ts"
+import { MEASURES } from "../../report.ts"
+import type { ReportRow } from "../reports-table.ts"
+import { OtherWays, Redress } from "./redress.tsx"
+import { ReportRows } from "./report-rows.tsx"
+
+/** To the reporter: what was decided, why, and how to complain (DSA Art. 16(5)). */
+export function ReportDecisionMail({ report }: { report: ReportRow }) {
+  const isKept = report.verdict === "kept"
+  const outcome = isKept
+    ? "Wir haben den Inhalt geprüft und lassen ihn stehen."
+    : MEASURES[report.subjectKind].done
+  return (
+    <MailLayout
+      preview={outcome}
+      title="Wir haben über deine Meldung entschieden"
+      reason={`Du bekommst diese Mail, weil du mit dieser Adresse auf ${PRODUCT_NAME} etwas gemeldet hast.`}
+    >
+      <MailText>{outcome}</MailText>
+      <MailText>Unsere Gründe: {report.reasons}</MailText>
+      <ReportRows report={report} />
+      <MailText>
+        Entschieden hat ein Mensch, ohne Automatik. Wer gemeldet wurde, erfährt deinen Namen nicht.
+      </MailText>
+      {isKept ? (
+        <Redress side="report" ref={report.ref} decidedAt={report.decidedAt ?? report.createdAt} />
+      ) : (
+        <>
+          <MailText>
+            Wer betroffen ist, kann widersprechen. Über den Ausgang schreiben wir dir dann.
+          </MailText>
+          <OtherWays />
+        </>
+      )}
+    </MailLayout>
+  )
+}

@@ -1,0 +1,25 @@
+import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
+import { MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { MailRow } from "#features/users/server/mails/mail-row.tsx"
+import type { RestrictionRow } from "#features/users/server/restrictions-table.ts"
+import { PRODUCT_NAME } from "#platform/product.ts"
+
+/** To whom it concerns: the account is open again. */
+export function RestrictionLiftedMail({ restriction }: { restriction: RestrictionRow }) {
+  return (
+    <MailLayout
+      preview="Du kannst dich wieder anmelden."
+      title="Dein Konto ist wieder offen"
+      reason={`Du bekommst diese Mail, weil du ein Konto bei ${PRODUCT_NAME} hast und diese Entscheidung dich betrifft.`}
+    >
+      <MailText>
+        Die Sperre ist aufgehoben, du kannst dich wieder anmelden. Flüge, die wir mit der Sperre
+        pausiert haben, sind wieder zu sehen, soweit ihr Start noch kommt.
+      </MailText>
+      <MailPanel>
+        <MailRow label="Vorgang" value={restriction.ref} />
+      </MailPanel>
+      <MailText>Unsere Gründe: {restriction.liftReasons}</MailText>
+    </MailLayout>
+  )
+}

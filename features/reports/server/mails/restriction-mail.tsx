@@ -1,0 +1,56 @@
+import { GROUNDS, RESTRICTION_WORDS, type RestrictedKind } from "#features/users/restriction.ts"
+import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
+import { MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { MailRow } from "#features/users/server/mails/mail-row.tsx"
+import type { RestrictionRow } from "#features/users/server/restrictions-table.ts"
+import { PRODUCT_NAME } from "#platform/product.ts"
+import { env } from "#platform/server/env.ts"
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { Redress } from "./redress.tsx"
+
+export const RESTRICTION_TITLES: Record<RestrictedKind, string> = {
+  profile: "Dein Konto ist gesperrt",
+  flight: "Dein Flug ist gesperrt",
+  review: "Deine Bewertung ist ausgeblendet",
+}
+
+interface RestrictionMailProps {
+  restriction: RestrictionRow
+  /** Somebody has reported it; who, nobody learns. */
+  wasReported: boolean
+}
+
+/** To whom it concerns: the statement of reasons (DSA Art. 17). */
+export function RestrictionMail({ restriction, wasReported }: RestrictionMailProps) {
+  const { subjectKind, subjectTitle, ground, provision, reasons, createdAt, ref } = restriction
+  return (
+    <MailLayout
+      preview={RESTRICTION_WORDS[subjectKind]}
+      title={RESTRICTION_TITLES[subjectKind]}
+      reason={`Du bekommst diese Mail, weil du ein Konto bei ${PRODUCT_NAME} hast und diese Entscheidung dich betrifft.`}
+    >
+      <MailText>{RESTRICTION_WORDS[subjectKind]}</MailText>
+      <MailPanel>
+        <MailRow label="Vorgang" value={ref} />
+        <MailRow label="Betrifft" value={subjectTitle} />
+        <MailRow label="Seit" value={formatInstant(createdAt, HOME_ZONE)} />
+        <MailRow label={GROUNDS[ground]} value={provision} />
+      </MailPanel>
+      <MailText>Unsere Gründe: {reasons}</MailText>
+      <MailText>
+        {wasReported
+          ? "Anlass war eine Meldung."
+          : "Anlass war keine Meldung, sondern unsere eigene Prüfung."}{" "}
+        Entschieden hat ein Mensch, ohne Automatik. Die Entscheidung gilt überall auf {PRODUCT_NAME}
+        , bis wir sie aufheben.
+      </MailText>
+      {subjectKind === "profile" && (
+        <MailText>
+          Bestehende Buchungen bleiben vorerst bestehen. Eine Kopie deiner Daten oder die Löschung
+          deines Kontos bekommst du auch jetzt: Schreib an {env().OPERATOR_EMAIL}.
+        </MailText>
+      )}
+      <Redress side="restriction" ref={ref} decidedAt={createdAt} />
+    </MailLayout>
+  )
+}

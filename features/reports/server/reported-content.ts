@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm"
+import { countBookingsOf } from "#features/bookings/server/count-bookings.ts"
+import { canBlockFlight, FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
+import { isHidden } from "#features/flights/flight-state.ts"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { countFreeSeats } from "#features/flights/server/seats.ts"
+import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
+import { findRestrictionOf } from "#features/users/server/restrict.ts"
+import { shownRestriction } from "#features/users/server/restriction-view.ts"
+import { usersTable } from "#features/users/server/users-tables.ts"
+import type { Db } from "#platform/server/db.ts"
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { SUBJECT_NAMES } from "../report.ts"
+import type { ReportSubject } from "../report-path.ts"
+import type { ReportedContent } from "../report-sheet.ts"
+
+interface Thing {
+  kind: ReportSubject
+  id: number
+}
+
+type Content = Omit<ReportedContent, "kind" | "restriction" | "guestBookings">
+
+const GONE: Omit<Content, "title"> = {
+  path: null,
+  author: null,
+  facts: [],
+  text: "",
+  obstacle: "Das gibt es nicht mehr. Wegzunehmen ist hier nichts.",
+}
+
+/** What was reported, as it stands there now. */
+export async function readContent(db: Db, { kind, id }: Thing): Promise<ReportedContent> {
+  const content = (await READERS[kind](db, id)) ?? { ...GONE, title: SUBJECT_NAMES[kind] }
+  const restriction = await findRestrictionOf(db, { kind, id })
+  return {
+    kind,
+    ...content,
+    restriction: restriction ? shownRestriction(restriction) : null,
+    guestBookings: kind === "profile" ? (await countBookingsOf(db, id)).ofGuests : 0,
+  }
+}
+
+const READERS: Record<ReportSubject, (db: Db, id: number) => Promise<Content | undefined>> = {
+  flight: readFlight,
+  profile: readProfile,
+  review: readReview,
+}
+
+async function readFlight(db: Db, id: number): Promise<Content | undefined> {
+  const [row] = await db
+    .select({ flight: flightsTable, pilot: usersTable })
+    .from(flightsTable)
+    .innerJoin(usersTable, eq(usersTable.id, flightsTable.pilotId))
+    .where(eq(flightsTable.id, id))
+  if (!row) return undefined
+  const { flight, pilot } = row
+  const isDated = flight.schedule === "fixed"
+  const bookedSeats = isDated ? flight.seatsOffered - (await countFreeSeats(db, id)) : 0
+  return {
+    title: flight.title,
+    path: isHidden(flight.status) ? null : `/de/flug/${id}`,
+    author: personOf(pilot),
+    facts: [
+      { term: "Art", description: FLIGHT_KIND_LABELS[flight.kind] },
+      {
+        term: "Start",
+        description: flight.departsAt
+          ? formatInstant(flight.departsAt, flight.timeZone)
+          : "ohne festes Datum",
+      },
+      { term: "Treffpunkt", description: flight.meetingPoint || "–" },
+      { term: "Vergebene Plätze", description: `${bookedSeats} von ${flight.seatsOffered}` },
+    ],
+    text: flight.description,
+    obstacle: canBlockFlight({ status: flight.status, bookedSeats })
+      ? null
+      : "Auf diesem Flug sind Plätze vergeben. Erst müssen diese Buchungen enden und ihr Geld zurückgehen, dann lässt er sich sperren.",
+  }
+}
+
+async function readProfile(db: Db, id: number): Promise<Content | undefined> {
+  const [user] = await db.select().from(usersTable).where(eq(usersTable.id, id))
+  if (!user || user.deletedAt) return undefined
+  const author = personOf(user)
+  return {
+    title: author.name,
+    path: user.blockedAt ? null : `/de/profil/${id}`,
+    author,
+    facts: [
+      { term: "Dabei seit", description: formatInstant(user.createdAt, HOME_ZONE) },
+      { term: "Foto", description: user.photoId ? "ja, siehe Profil" : "keins" },
+    ],
+    text: user.about,
+    obstacle: user.isAdmin ? "Konten der Verwaltung lassen sich hier nicht sperren." : null,
+  }
+}
+
+async function readReview(db: Db, id: number): Promise<Content | undefined> {
+  const [row] = await db
+    .select({ review: reviewsTable, author: usersTable })
+    .from(reviewsTable)
+    .innerJoin(usersTable, eq(usersTable.id, reviewsTable.authorId))
+    .where(eq(reviewsTable.id, id))
+  if (!row) return undefined
+  const { review, author } = row
+  return {
+    title: `${review.stars} von 5 Sternen`,
+    path: review.hiddenAt ? null : `/de/profil/${review.subjectId}`,
+    author: personOf(author),
+    facts: [
+      { term: "Geschrieben", description: formatInstant(review.createdAt, HOME_ZONE) },
+      { term: "Sterne", description: `${review.stars} von 5` },
+    ],
+    text: review.text,
+    obstacle: null,
+  }
+}
+
+function personOf(user: typeof usersTable.$inferSelect) {
+  const name = `${user.firstName} ${user.lastName}`.trim()
+  return { id: user.id, name: name || (user.deletedAt ? "Gelöschtes Konto" : "Ohne Namen") }
+}

@@ -1,0 +1,18 @@
+import type { ReportSubject } from "../report-path.ts"
+import type { ReportedContent } from "../report-sheet.ts"
+
+const EFFECTS: Record<ReportSubject, string> = {
+  flight: "Niemand außer der Pilot:in sieht ihn mehr.",
+  profile: "Sofort überall abgemeldet, Profil und Flüge sind nicht mehr zu sehen.",
+  review: "Sie ist nicht mehr zu lesen und zählt nicht mehr mit.",
+}
+
+/** What a measure does, or why it cannot be taken now. */
+export function MeasureDetail({ content }: { content: ReportedContent }) {
+  const { kind, obstacle, guestBookings } = content
+  if (obstacle) return obstacle
+  if (guestBookings === 0) return EFFECTS[kind]
+  const which = guestBookings === 1 ? "1 Buchung" : `${guestBookings} Buchungen`
+  const stay = guestBookings === 1 ? "bleibt" : "bleiben"
+  return `${EFFECTS[kind]} ${which} von Gästen ${stay} bestehen.`
+}

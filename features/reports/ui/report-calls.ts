@@ -1,0 +1,10 @@
+import { api } from "#platform/api-client.ts"
+import type { AppealDecision, DecisionAnswer, ReportDecision } from "../decision-schemas.ts"
+
+export function callDecideReport(id: number, decision: ReportDecision): Promise<DecisionAnswer> {
+  return api.post(`/api/reports/${id}/decision`, decision)
+}
+
+export function callDecideAppeal(id: number, decision: AppealDecision): Promise<DecisionAnswer> {
+  return api.post(`/api/appeals/${id}/decision`, decision)
+}

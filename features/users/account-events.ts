@@ -1,0 +1,27 @@
+/** What happens to an account, in words for the back office. */
+const WORDS: Readonly<Record<string, string>> = {
+  "user.created": "Konto angelegt",
+  "user.registered": "Registriert",
+  "user.email_confirmed": "Mailadresse bestätigt",
+  "user.signed_in": "Angemeldet",
+  "user.became_pilot": "Pilotenprofil angelegt",
+  "user.made_admin": "In die Verwaltung aufgenommen",
+  "user.settings_changed": "Einstellungen geändert",
+  "user.newsletter_subscribed": "Newsletter bestellt",
+  "user.newsletter_unsubscribed": "Newsletter abbestellt",
+  "user.password_changed": "Passwort geändert",
+  "user.email_changed": "Mailadresse geändert",
+  "user.superseded": "Abgelöst: Die Adresse gehört jemand anderem",
+  "user.bank_account_changed": "Bankverbindung geändert",
+  "user.bank_account_removed": "Bankverbindung entfernt",
+  "user.photo_changed": "Foto geändert",
+  "user.photo_removed": "Foto entfernt",
+  "user.opened": "In der Verwaltung geöffnet",
+  "user.blocked": "Gesperrt",
+  "user.unblocked": "Sperre aufgehoben",
+}
+
+/** A kind without words of its own is shown as it is, so that nothing is left out. */
+export function accountEventInWords(kind: string): string {
+  return WORDS[kind] ?? kind
+}

@@ -1,0 +1,35 @@
+import { z } from "zod"
+import { rowId } from "#platform/id-input.ts"
+import { line, lines } from "#platform/text-input.ts"
+import { GROUNDS, type Ground } from "./restriction.ts"
+
+export const LONGEST_PROVISION = 120
+export const LONGEST_REASONS = 3000
+
+/** Too short is no reason that anybody could answer. */
+export const reasonsSchema = lines(LONGEST_REASONS).min(
+  20,
+  "Begründe es genauer, mit mindestens 20 Zeichen.",
+)
+
+export const groundSchema = z.enum(
+  Object.keys(GROUNDS) as [Ground, ...Ground[]],
+  "Wähl, worauf es beruht.",
+)
+
+/** What a restriction is founded on (DSA Art. 17(3)). */
+export const statementSchema = z.object({
+  ground: groundSchema,
+  provision: line(LONGEST_PROVISION).min(1, "Nenn die Vorschrift oder die Nummer der Bedingungen."),
+  reasons: reasonsSchema,
+})
+
+export type Statement = z.output<typeof statementSchema>
+
+export const unblockSchema = z.object({ reasons: reasonsSchema })
+
+export type Unblocking = z.output<typeof unblockSchema>
+
+export const blockAnswerSchema = z.object({ id: rowId, isBlocked: z.boolean() })
+
+export type BlockAnswer = z.output<typeof blockAnswerSchema>

@@ -1,0 +1,33 @@
+import type { UserActor } from "#platform/actor.ts"
+
+/*
+ * What the back office takes away from somebody: their account, a flight, a review. It always comes
+ * with a statement of reasons (DSA Art. 17), can be complained about (Art. 20) and can be lifted.
+ */
+
+export type RestrictedKind = "flight" | "profile" | "review"
+
+/** What a restriction rests on. */
+export const GROUNDS = {
+  law: "Gesetz",
+  terms: "Unsere Bedingungen",
+} as const
+export type Ground = keyof typeof GROUNDS
+
+/** What was done, in the words that its author reads. */
+export const RESTRICTION_WORDS: Record<RestrictedKind, string> = {
+  profile:
+    "Dein Konto ist gesperrt: Du kannst dich nicht anmelden, niemand sieht dein Profil, und deine Flüge nehmen keine Buchungen mehr an.",
+  flight: "Dein Flug ist gesperrt: Außer dir sieht ihn niemand, und er kann nicht gebucht werden.",
+  review: "Deine Bewertung ist ausgeblendet und zählt nicht mehr mit.",
+}
+
+interface Account {
+  id: number
+  isAdmin: boolean
+}
+
+/** The back office blocks everybody but its own people, and so nobody blocks themself. */
+export function canBlock(actor: UserActor, account: Account): boolean {
+  return actor.isAdmin && !account.isAdmin && actor.userId !== account.id
+}

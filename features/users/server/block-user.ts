@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm"
+import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { DomainError } from "#platform/errors.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
+import { canBlock } from "../restriction.ts"
+import type { Statement } from "../restriction-schemas.ts"
+import { publicName } from "../user.ts"
+import { lockAccount } from "./lock-account.ts"
+import { findRestrictionOf, writeRestriction } from "./restrict.ts"
+import type { RestrictionRow } from "./restrictions-table.ts"
+import { usersTable } from "./users-tables.ts"
+
+/**
+ * Blocks an account: from this commit on no session of it counts (`findActorOfSession`) and none
+ * begins. What it offers and books is up to the rooms behind, which hear of `user.blocked`. Blocking
+ * it once more changes nothing.
+ */
+export function blockUser(
+  db: Db,
+  actor: UserActor,
+  { userId, statement }: { userId: number; statement: Statement },
+): Promise<RestrictionRow> {
+  return inTransaction(db, async (tx) => {
+    const user = await lockAccount(tx, userId)
+    if (!canBlock(actor, user)) {
+      throw new DomainError(
+        "admin-account",
+        "forbidden",
+        "Konten der Verwaltung lassen sich hier nicht sperren.",
+      )
+    }
+    const standing = await findRestrictionOf(tx, { kind: "profile", id: userId })
+    if (standing) return standing
+    const restriction = await writeRestriction(tx, {
+      kind: "profile",
+      id: userId,
+      userId,
+      title: `Konto von ${publicName(user)}`,
+      statement,
+    })
+    await tx.update(usersTable).set({ blockedAt: clock.now() }).where(eq(usersTable.id, userId))
+    await recordEvent(tx, {
+      kind: "user.blocked",
+      entityId: userId,
+      actor,
+      role: "admin",
+      from: "open",
+      to: "blocked",
+      // the free words stay in the row: events are never changed and hold nobody's words
+      reason: statement.ground,
+      data: { restrictionId: restriction.id },
+    })
+    return restriction
+  })
+}

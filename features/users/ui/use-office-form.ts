@@ -1,0 +1,60 @@
+import { useRef, useState } from "react"
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  useForm,
+} from "react-hook-form"
+import { useRevalidator } from "react-router"
+import { showAlert } from "#platform/alerts.ts"
+import { messageOf } from "#platform/api-failure.ts"
+import { showFieldErrors } from "#platform/form-errors.ts"
+import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
+
+interface OfficeFormOptions<Values extends FieldValues, Sent> {
+  resolver: Resolver<Values, unknown, Sent>
+  defaultValues: DefaultValues<Values>
+  send: (sent: Sent) => Promise<unknown>
+  /** What the page says once it is done. */
+  done: (sent: Sent) => { message: string; description?: string }
+}
+
+/** A form by which the back office decides: sentences at their fields, afterwards the page anew. */
+export function useOfficeForm<Values extends FieldValues, Sent>({
+  resolver,
+  defaultValues,
+  send,
+  done,
+}: OfficeFormOptions<Values, Sent>) {
+  const element = useRef<HTMLFormElement>(null)
+  const { revalidate } = useRevalidator()
+  const [problem, setProblem] = useState<string>()
+  const { register, handleSubmit, setError, watch, getFieldState, formState } = useForm<
+    Values,
+    unknown,
+    Sent
+  >({ resolver, defaultValues, shouldFocusError: false, shouldUnregister: true })
+
+  const submit = handleSubmit(
+    async (sent) => {
+      setProblem(undefined)
+      try {
+        await send(sent)
+        showAlert({ type: "success", ...done(sent) })
+        await revalidate()
+      } catch (error) {
+        if (showFieldErrors(error, setError)) scrollToFirstInvalid(element.current)
+        else setProblem(messageOf(error))
+      }
+    },
+    () => scrollToFirstInvalid(element.current),
+  )
+
+  const field = (name: FieldPath<Values>) => ({
+    ...register(name),
+    error: getFieldState(name, formState).error?.message,
+  })
+
+  return { element, submit, field, watch, problem, isSubmitting: formState.isSubmitting }
+}

@@ -1,0 +1,23 @@
+import type { ListWish } from "#platform/list-address.ts"
+
+/** Everybody with an account, for the back office: found by name, mail address or number. */
+export const USER_LIST = {
+  path: "/de/verwaltung/nutzer",
+  choices: {
+    wer: { alle: "Alle", pilotinnen: "Pilot:innen", gesperrt: "Gesperrt" },
+    sortierung: { neueste: "Neueste zuerst", name: "Nach Nachnamen" },
+  },
+} as const
+
+export type UserListWish = ListWish<typeof USER_LIST>
+
+export interface ListedUser {
+  id: number
+  name: string
+  email: string
+  isConfirmed: boolean
+  isPilot: boolean
+  isAdmin: boolean
+  isBlocked: boolean
+  joinedAt: string
+}
