@@ -10,6 +10,7 @@ import {
   type OfferDetail,
 } from "#features/flights/server/flights-queries.ts"
 import { mapOfFlight } from "#features/flights/server/map-of-flight.ts"
+import { findReturn } from "#features/flights/server/vettings-queries.ts"
 import { viewOfFlight, viewOfOffer } from "#features/flights/server/view-of-flight.ts"
 import { flightFacts } from "#features/flights/ui/flight-facts.ts"
 import { stateWords } from "#features/flights/ui/flight-state-words.ts"
@@ -50,11 +51,12 @@ async function loadDated(db: Db, detail: FlightDetail, userId: number | undefine
   const flight = viewOfFlight(detail)
   const canBook = flight.state === "bookable"
   const isOver = OVER.includes(flight.state)
-  const [common, guests, reviewsOfFlight, blocking] = await Promise.all([
+  const [common, guests, reviewsOfFlight, blocking, returned] = await Promise.all([
     loadCommon(db, detail, { userId, isReplaced: !canBook }),
     flight.state === "flown" ? countGuestsOf(db, flight.id) : 0,
     isOver ? listReviewsOfFlight(db, flight.id) : [],
     flight.state === "blocked" ? findBlockingReason(db, flight.id) : null,
+    flight.state === "draft" ? findReturn(db, flight.id) : undefined,
   ])
   const own = new Set(reviewsOfFlight.map(({ id }) => id))
   return {
@@ -64,6 +66,7 @@ async function loadDated(db: Db, detail: FlightDetail, userId: number | undefine
     words: stateWords(flight, {
       reason: blocking?.reasons ?? null,
       appealPath: blocking && appealPath("restriction", blocking.ref),
+      returned,
       supportEmail: env().OPERATOR_EMAIL,
     }),
     facts: flightFacts(flight),

@@ -12,11 +12,11 @@ import type { LoadedOffer } from "#app/load-flight.ts"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
 import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
 import { CostPanel } from "#features/flights/ui/cost-panel.tsx"
+import { offerFacts } from "#features/flights/ui/flight-facts.ts"
 import { FlightGallery } from "#features/flights/ui/flight-gallery.tsx"
 import { weekdaysInWords, windowInWords } from "#features/flights/ui/window-words.ts"
 import { SubscriptionButton } from "#features/subscriptions/ui/subscription-button.tsx"
 import { formatEuro } from "#platform/money.ts"
-import { formatDuration } from "#platform/time.ts"
 import { Badge } from "#ui/badge.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
@@ -53,18 +53,7 @@ export function OfferPage(loaded: LoadedOffer) {
             </div>
           )}
           <div className="mt-6">
-            <FlightPanel
-              label="Flugdaten"
-              cells={[
-                { label: "Von", value: offer.departure.code, detail: offer.departure.name },
-                {
-                  label: "Flugzeit",
-                  value: formatDuration(offer.durationMinutes),
-                  detail: `${offer.distanceKm} km`,
-                },
-                { label: "Nach", value: offer.destination.code, detail: offer.destination.name },
-              ]}
-            />
+            <FlightPanel label="Flugdaten" cells={offerFacts(offer)} />
           </div>
           {offer.description && (
             <p className="mt-8 max-w-text text-lead whitespace-pre-line">{offer.description}</p>

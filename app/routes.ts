@@ -58,6 +58,8 @@ export default [
     ]),
     layout("layouts/admin.tsx", [
       route("verwaltung", "routes/admin.tsx"),
+      route("verwaltung/fluege", "routes/admin-flights.tsx"),
+      route("verwaltung/fluege/:flightId", "routes/admin-flight.tsx"),
       route("verwaltung/nachweise", "routes/admin-documents.tsx"),
       route("verwaltung/nachweise/:documentId", "routes/admin-document.tsx"),
       route("verwaltung/meldungen", "routes/admin-reports.tsx"),

@@ -5,6 +5,7 @@ import { sessionsApi } from "#features/auth/server/sessions-api.ts"
 import { bookingsApi } from "#features/bookings/server/bookings-api.ts"
 import { statisticsApi } from "#features/bookings/server/statistics-api.ts"
 import { favouritesApi } from "#features/favourites/server/favourites-api.ts"
+import { vettingsApi } from "#features/flights/server/vettings-api.ts"
 import { notificationsApi } from "#features/notifications/server/notifications-api.ts"
 import { paymentsApi } from "#features/payments/server/payments-api.ts"
 import { placesApi } from "#features/places/server/places-api.ts"
@@ -35,6 +36,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...landingsApi,
   ...planesApi,
   ...verificationApi,
+  ...vettingsApi,
   ...paymentsApi,
   ...bookingsApi,
   ...statisticsApi,

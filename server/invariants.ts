@@ -42,6 +42,11 @@ export const invariants: readonly Invariant[] = [
       group by f.id having count(s.seat_number) <> f.seats_offered`,
   },
   {
+    rule: "every flight in review was handed in and waits for a verdict",
+    violations: `select f.id from flights f where f.status = 'in_review' and not exists (
+      select 1 from flight_vettings v where v.flight_id = f.id and v.verdict is null)`,
+  },
+  {
     rule: "no flight costs a guest more than an equal share",
     violations: `select id from flights where seat_price_cents::bigint * (seats_offered + 1) > total_cost_cents`,
   },

@@ -1,63 +1,53 @@
-import { FileCheck2, Flag, Gauge, UserRound, UsersRound } from "lucide-react"
+import { Gauge, UserRound } from "lucide-react"
 import { Link, Outlet, useMatches } from "react-router"
+import { countOfficeWork } from "#app/count-office-work.ts"
 import { LegalFooter } from "#app/legal-footer.tsx"
+import { OFFICE_GROUPS, OFFICE_PATH } from "#app/office-places.ts"
 import { pageContext } from "#app/page-context.ts"
 import { SignOutForm } from "#app/sign-out-form.tsx"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
 import { chrome } from "#app/site-links.ts"
-import { REPORT_LIST } from "#features/reports/report-list.ts"
-import { countWaitingReports } from "#features/reports/server/list-reports.ts"
-import { USER_LIST } from "#features/users/user-list.ts"
-import { DOCUMENT_QUEUE } from "#features/verification/document-queue-list.ts"
-import { countWaiting } from "#features/verification/server/review-queries.ts"
 import { CockpitShell } from "#ui/page-chrome/cockpit-shell.tsx"
 import type { Route } from "./+types/admin"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  const { db } = context.get(pageContext)
-  const [waiting, reports] = await Promise.all([countWaiting(db), countWaitingReports(db)])
-  return { waiting, reports }
+  return { waiting: await countOfficeWork(context.get(pageContext).db) }
 }
 
 /** The back office, in the cockpit's frame. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const pathname = useMatches().at(-1)?.pathname.replace(/\/$/, "") ?? ""
-  const items = [
-    {
-      label: "Verwaltung",
-      href: "/de/verwaltung",
-      icon: Gauge,
-      isCurrent: pathname === "/de/verwaltung",
-    },
-    {
-      label: "Nachweise",
-      href: DOCUMENT_QUEUE.path,
-      icon: FileCheck2,
-      count: loaderData.waiting,
-      isCurrent: pathname.startsWith(DOCUMENT_QUEUE.path),
-    },
-    {
-      label: "Meldungen",
-      href: REPORT_LIST.path,
-      icon: Flag,
-      count: loaderData.reports,
-      isCurrent: pathname.startsWith(REPORT_LIST.path),
-    },
-    {
-      label: "Nutzer:innen",
-      href: USER_LIST.path,
-      icon: UsersRound,
-      isCurrent: pathname.startsWith(USER_LIST.path),
-    },
-  ]
+  const places = OFFICE_GROUPS.flatMap((group) =>
+    group.places.map(({ label, href, icon, isTab }) => ({
+      label,
+      href,
+      icon,
+      isTab,
+      group: group.label,
+      count: loaderData.waiting[href],
+      isCurrent: pathname === href || pathname.startsWith(`${href}/`),
+    })),
+  )
+  const overview = {
+    label: "Übersicht",
+    href: OFFICE_PATH,
+    icon: Gauge,
+    isCurrent: pathname === OFFICE_PATH,
+  }
+  const tabs = places.filter(({ isTab }) => isTab)
   const toCockpit = { label: "Cockpit", href: "/de/cockpit", icon: UserRound, isCurrent: false }
   return (
     <CockpitShell
       {...chrome}
       label="Verwaltung"
-      items={items}
-      tabs={[...items.slice(0, 4), toCockpit]}
+      items={[overview, ...places]}
+      tabs={[
+        // on a phone the other lists are reached from the overview, so they belong to it
+        { ...overview, isCurrent: !tabs.some(({ isCurrent }) => isCurrent) },
+        ...tabs,
+        toCockpit,
+      ]}
       footer={<LegalFooter />}
       headerEnd={
         <>

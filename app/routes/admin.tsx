@@ -1,69 +1,88 @@
+import { ChevronRight } from "lucide-react"
+import { Link } from "react-router"
+import { countOfficeWork } from "#app/count-office-work.ts"
+import { OFFICE_GROUPS } from "#app/office-places.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
-import { REPORT_LIST } from "#features/reports/report-list.ts"
-import { countWaitingReports } from "#features/reports/server/list-reports.ts"
-import { USER_LIST } from "#features/users/user-list.ts"
-import { DOCUMENT_QUEUE } from "#features/verification/document-queue-list.ts"
-import { countWaiting } from "#features/verification/server/review-queries.ts"
-import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
-import { StatFigure } from "#ui/stat-figure.tsx"
+import { Icon } from "#ui/icon.tsx"
 import type { Route } from "./+types/admin"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  const { db } = context.get(pageContext)
-  const [waiting, reports] = await Promise.all([countWaiting(db), countWaitingReports(db)])
-  return { waiting, reports }
+  return { waiting: await countOfficeWork(context.get(pageContext).db) }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Verwaltung", isPrivate: true })
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
-  const { waiting, reports } = loaderData
+  const { waiting } = loaderData
+  const all = Object.values(waiting).reduce((sum, count) => sum + count, 0)
   return (
     <>
-      <CockpitHeading
-        title="Verwaltung"
-        sentence={waiting + reports > 0 ? "Das wartet auf dich." : "Gerade wartet nichts."}
-      />
-      <div className="mt-7 grid gap-6 sm:grid-cols-2 lg:mt-9 xl:grid-cols-3">
-        <Card as="section" labelledBy="nachweise">
-          <h2 id="nachweise" className="text-h3">
-            Nachweise
-          </h2>
-          <div className="mt-4">
-            <StatFigure value={String(waiting)} label="warten auf eine Entscheidung" />
-          </div>
-          <ButtonLink href={DOCUMENT_QUEUE.path} variant="quiet" className="mt-5">
-            Nachweise prüfen
-          </ButtonLink>
-        </Card>
-        <Card as="section" labelledBy="meldungen">
-          <h2 id="meldungen" className="text-h3">
-            Meldungen
-          </h2>
-          <div className="mt-4">
-            <StatFigure value={String(reports)} label="Meldungen und Widersprüche warten" />
-          </div>
-          <ButtonLink href={REPORT_LIST.path} variant="quiet" className="mt-5">
-            Meldungen prüfen
-          </ButtonLink>
-        </Card>
-        <Card as="section" labelledBy="nutzer">
-          <h2 id="nutzer" className="text-h3">
-            Nutzer:innen
-          </h2>
-          <p className="mt-4 text-ui text-ink2">
-            Konten finden, ansehen und sperren. Jeder Blick in ein Konto wird aufgezeichnet.
-          </p>
-          <ButtonLink href={USER_LIST.path} variant="quiet" className="mt-5">
-            Konto suchen
-          </ButtonLink>
-        </Card>
+      <CockpitHeading title="Verwaltung" sentence={sentenceFor(all)} />
+      <div className="mt-7 grid items-start gap-6 lg:mt-9 lg:grid-cols-2">
+        {OFFICE_GROUPS.map(({ label, places }) => (
+          <section key={label} aria-labelledby={idOf(label)}>
+            <h2 id={idOf(label)} className="mb-3 text-h3">
+              {label}
+            </h2>
+            <Card inset="none">
+              <ul className="divide-y divide-line">
+                {places.map((place) => (
+                  <OfficeRow key={place.href} place={place} count={waiting[place.href] ?? 0} />
+                ))}
+              </ul>
+            </Card>
+          </section>
+        ))}
       </div>
     </>
   )
+}
+
+type Place = (typeof OFFICE_GROUPS)[number]["places"][number]
+
+/** One list: what it is, and how much waits there. */
+function OfficeRow({ place, count }: { place: Place; count: number }) {
+  const { label, href, icon, about, waits } = place
+  return (
+    <li className="relative grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-4 px-card py-4.5 transition-colors hover:bg-ground">
+      <Icon shape={icon} size={24} className={count > 0 ? "text-link" : "text-ink3"} />
+      <div className="min-w-0">
+        <Link to={href} className="font-semibold after:absolute after:inset-0 hover:text-link">
+          {label}
+        </Link>
+        <p className="text-small text-ink2">
+          {waits && count > 0 ? (
+            <span className="font-semibold text-ink">
+              {count.toLocaleString("de-DE")} {count === 1 ? waits.one : waits.many}
+            </span>
+          ) : (
+            about
+          )}
+        </p>
+      </div>
+      {count > 0 ? (
+        <span aria-hidden="true" className="font-mono text-h2 font-normal tracking-time">
+          {count > 99 ? "99+" : count}
+        </span>
+      ) : (
+        <Icon shape={ChevronRight} className="text-ink3" />
+      )}
+    </li>
+  )
+}
+
+function sentenceFor(count: number): string {
+  if (count === 0) return "Gerade wartet nichts."
+  return count === 1
+    ? "Eine Sache wartet auf dich."
+    : `${count.toLocaleString("de-DE")} Sachen warten auf dich.`
+}
+
+function idOf(label: string): string {
+  return label.toLowerCase()
 }

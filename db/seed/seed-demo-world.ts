@@ -14,6 +14,7 @@ import { writeOffers } from "./world/write-offers.ts"
 import { writePast } from "./world/write-past.ts"
 import { writePeople } from "./world/write-people.ts"
 import { writeSubscriptions } from "./world/write-subscriptions.ts"
+import { writeVettings } from "./world/write-vettings.ts"
 
 /** The demo world reaches so far ahead. */
 export const DAYS_AHEAD = 90
@@ -46,6 +47,7 @@ export function seedDemoWorld(
     const past = await writePast(tx, stage)
     const coming = await writeComing(tx, stage, plannedTo)
     await writeOffers(tx, stage)
+    await writeVettings(tx, stage)
     await writeSubscriptions(tx, today)
     await findSubscribers(tx, coming.newest)
     await raiseStatistics(tx, stage.until)

@@ -13,6 +13,7 @@ import { ringBells } from "./world/ring-bells.ts"
 import { raiseStatistics } from "./world/statistics.ts"
 import { writeLandings } from "./world/write-landings.ts"
 import { writeOffers } from "./world/write-offers.ts"
+import { writeVettings } from "./world/write-vettings.ts"
 
 export interface TopUpCounts {
   newFlights: number
@@ -41,6 +42,7 @@ export function topUpDemoWorld(
     const newFlights = await planNewDays(tx, stage, { from: world.plannedTo, to: plannedTo })
     const newBookings = await bookNewly(tx, stage)
     await writeOffers(tx, stage)
+    await writeVettings(tx, stage)
     await renewPapers(tx, today)
     await writeLandings(tx, stage.cast, { since: world.toppedUpOn, until: today })
     await raiseStatistics(tx, stage.until)

@@ -148,6 +148,10 @@ export function statusAfterBlock(flight: BlockedFlight, now: Date): FlightStatus
   return isPilotBlocked ? "paused" : former
 }
 
+/** Published at least so long before the start, at most so many days ahead (product decision 4). */
+export const PUBLISH_BEFORE_START_MS = 6 * 60 * 60 * 1000
+export const PUBLISH_DAYS_AHEAD = 365
+
 /** Booking closes three hours before the start. */
 export const BOOKING_CLOSES_BEFORE_START_MS = 3 * 60 * 60 * 1000
 

@@ -25,12 +25,21 @@ test.each<[NotificationKind, string]>([
   ["booking-expired", "Anfrage ohne Antwort abgelaufen: Rhein und Siebengebirge, Sa, 12. Juni"],
   ["hold-lapsed", "Deine Reservierung ist abgelaufen: Rhein und Siebengebirge, Sa, 12. Juni"],
   ["paid-too-late", "Die Plätze waren schon vergeben: Rhein und Siebengebirge, Sa, 12. Juni"],
+  ["flight-published", "Veröffentlicht: Rhein und Siebengebirge, Sa, 12. Juni"],
+  ["flight-returned", "Bitte noch einmal ansehen: Rhein und Siebengebirge, Sa, 12. Juni"],
   ["document-verified", "Geprüft: Medical, Klasse 2"],
   ["document-rejected", "Bitte noch einmal einreichen: Medical, Klasse 2"],
   ["document-expiring", "Medical, Klasse 2 endet am 30. Juni 2027"],
   ["ride-ahead", "Du fliegst mit: Rhein und Siebengebirge, Sa, 12. Juni, 09:30 Uhr"],
 ])("%s reads „%s“", (kind, text) => {
   expect(NOTIFICATION_KINDS[kind].text(FACTS)).toBe(text)
+})
+
+test("an offer without a date is called by its title alone", () => {
+  const flight = { title: "Wunschflug ab Bonn", timeZone: "Europe/Berlin" }
+  expect(NOTIFICATION_KINDS["flight-published"].text({ flight })).toBe(
+    "Veröffentlicht: Wunschflug ab Bonn",
+  )
 })
 
 test("whoever has left is nobody's name any more", () => {

@@ -12,7 +12,8 @@ export const MAX_NOTIFICATIONS = 500
 
 /** What a notification says, as facts; the sentence is composed when it is read. */
 export interface NotificationFacts {
-  flight?: { title: string; departsAt: string; timeZone: string }
+  /** An offer without a date has no start. */
+  flight?: { title: string; departsAt?: string | undefined; timeZone: string }
   /** „Medical, Klasse 2“, and the ISO day on which it ends. */
   document?: { name: string; expiresOn: string | null }
   /** Whom it is about; missing once that account is deleted. */
@@ -47,6 +48,14 @@ export const NOTIFICATION_KINDS = {
   "flight-ahead": {
     text: (facts) => `Dein Flug steht an: ${startOf(facts)}`,
     path: inCockpit,
+  },
+  "flight-published": {
+    text: (facts) => `Veröffentlicht: ${flightOf(facts)}`,
+    path: onFlightPage,
+  },
+  "flight-returned": {
+    text: (facts) => `Bitte noch einmal ansehen: ${flightOf(facts)}`,
+    path: onFlightPage,
   },
   "document-verified": {
     text: (facts) => `Geprüft: ${documentOf(facts)}`,
@@ -107,11 +116,12 @@ function endOf({ document }: NotificationFacts): string {
 
 function flightOf({ flight }: NotificationFacts): string {
   if (!flight) return "ein Flug"
+  if (!flight.departsAt) return flight.title
   return `${flight.title}, ${formatShortDay(new Date(flight.departsAt), flight.timeZone)}`
 }
 
 function startOf(facts: NotificationFacts): string {
   const { flight } = facts
-  if (!flight) return flightOf(facts)
+  if (!flight?.departsAt) return flightOf(facts)
   return `${flightOf(facts)}, ${formatTime(new Date(flight.departsAt), flight.timeZone)} Uhr`
 }

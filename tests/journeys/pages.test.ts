@@ -46,6 +46,8 @@ const FOR_ADMINS = [
   "/de/verwaltung/meldungen?stand=widerspruch",
   "/de/verwaltung/nutzer",
   "/de/verwaltung/nutzer?wer=gesperrt",
+  "/de/verwaltung/fluege",
+  "/de/verwaltung/fluege?stand=alle&suche=EDKZ",
 ]
 
 const VIEWS = [

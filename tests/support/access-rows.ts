@@ -3,6 +3,7 @@ import { eq, inArray } from "drizzle-orm"
 import sharp from "sharp"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makeFlightToVet } from "#db/seed/factories/make-flight-to-vet.ts"
 import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
@@ -237,6 +238,17 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       owner: "anybody",
       ask: async (stage) => ({ params: { id: await appealAgainstKeeping(stage) }, body: UPHOLD }),
       missing: { params: { id: NO_ID }, body: UPHOLD },
+      answers: 200,
+    },
+  ],
+  "POST /api/flights/:id/vetting": [
+    {
+      owner: "anybody",
+      ask: async ({ db, ids }) => ({
+        params: { id: (await makeFlightToVet(db, { pilotId: ids.pilot, ...anotherDay() })).id },
+        body: { verdict: "returned", reason: "costs" },
+      }),
+      missing: { params: { id: NO_ID }, body: { verdict: "returned", reason: "costs" } },
       answers: 200,
     },
   ],

@@ -4,6 +4,7 @@ import { expect } from "vitest"
 import { CONTENT_PAGES } from "#app/content-routes.ts"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makeFlightToVet } from "#db/seed/factories/make-flight-to-vet.ts"
 import { makeOffer } from "#db/seed/factories/make-offer.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
@@ -202,6 +203,12 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { about: "no id", at: "/de/nachweise/..%2fsecret", answers: { ...MISSING, guest: "login" } },
   ],
   "/de/verwaltung": one("/de/verwaltung", ADMINS),
+  "/de/verwaltung/fluege": one("/de/verwaltung/fluege?stand=alle&suche=EDKB", ADMINS),
+  "/de/verwaltung/fluege/:flightId": [
+    { at: flightToVet, answers: ADMINS },
+    { about: "never handed in", at: neverHandedIn, answers: MISSING },
+    { about: "none", at: `/de/verwaltung/fluege/${NO_ID}`, answers: MISSING },
+  ],
   "/de/verwaltung/nachweise": one("/de/verwaltung/nachweise?stand=bestaetigt&seite=2", ADMINS),
   "/de/verwaltung/nachweise/:documentId": [
     { at: documentToReview, answers: ADMINS },
@@ -396,6 +403,14 @@ async function decisionToContest(stage: PageStage): Promise<string> {
   }
   await expect.poll(linkOf, PATIENCE).toBeDefined()
   return (await linkOf()) ?? ""
+}
+
+async function flightToVet({ db, owner }: PageStage): Promise<string> {
+  return `/de/verwaltung/fluege/${(await makeFlightToVet(db, { pilotId: owner.id })).id}`
+}
+
+async function neverHandedIn({ db, owner }: PageStage): Promise<string> {
+  return `/de/verwaltung/fluege/${(await makeFlight(db, { pilotId: owner.id })).id}`
 }
 
 async function mailOfOwner({ db, owner }: PageStage): Promise<string> {

@@ -100,6 +100,18 @@ export function Chrome({ scenes, name }: { scenes: KitchenSinkScenes; name: stri
           </p>
         </div>
       </Specimen>
+      <Specimen title="Verwaltung, in Gruppen">
+        <div className="flex">
+          <CockpitSidebar
+            items={places.map((place, index) => ({
+              ...place,
+              group: ["", "Prüfen", "Prüfen"][index] ?? "Betrieb",
+            }))}
+            label={`Verwaltung, ${name}`}
+          />
+          <p className="p-6 text-ink2 max-lg:p-0">Ab 1024 px links, mit Überschriften.</p>
+        </div>
+      </Specimen>
       <Specimen title="Fuß">
         <div className="overflow-hidden rounded-card border border-line">
           <SiteFooter

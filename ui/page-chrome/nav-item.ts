@@ -12,4 +12,6 @@ export type CockpitNavItem = NavItem & {
   icon: IconShape
   /** Unread or open; nothing is shown for 0. */
   count?: number | undefined
+  /** Places of one name stand together below it; without one they stand alone. */
+  group?: string | undefined
 }

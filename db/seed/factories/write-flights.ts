@@ -62,8 +62,10 @@ export async function writeFlights(db: Db, drafts: readonly FlightDraft[]): Prom
 
 function pricesOf(written: FlightDraft & { flight: FlightRow }) {
   const { flight, formerPrice } = written
+  // what was never offered never had a price
+  if (!flight.publishedAt) return []
   const price = { flightId: flight.id, totalCostCents: flight.totalCostCents }
-  const first = { ...price, validFrom: flight.publishedAt ?? flight.createdAt }
+  const first = { ...price, validFrom: flight.publishedAt }
   if (!formerPrice) return [{ ...first, seatPriceCents: flight.seatPriceCents }]
   return [
     { ...first, seatPriceCents: formerPrice.seatPriceCents },

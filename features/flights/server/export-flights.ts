@@ -2,11 +2,13 @@ import { asc, eq } from "drizzle-orm"
 import { inEuros } from "#platform/money.ts"
 import type { Db } from "#platform/server/db.ts"
 import { FLIGHT_KIND_LABELS } from "../flight.ts"
+import { RETURN_REASONS } from "../vetting.ts"
 import {
   flightCostsTable,
   flightPricesTable,
   flightStopsTable,
   flightsTable,
+  flightVettingsTable,
 } from "./flights-tables.ts"
 
 const { id, pilotId } = flightsTable
@@ -33,8 +35,15 @@ export async function exportFlights(db: Db, userId: number) {
     .innerJoin(flightsTable, eq(id, flightPricesTable.flightId))
     .where(own)
     .orderBy(asc(flightPricesTable.id))
+  const vettings = await db
+    .select({ vetting: flightVettingsTable })
+    .from(flightVettingsTable)
+    .innerJoin(flightsTable, eq(id, flightVettingsTable.flightId))
+    .where(own)
+    .orderBy(asc(flightVettingsTable.id))
   const stopsOf = Map.groupBy(stops, ({ stop }) => stop.flightId)
   const costsOf = Map.groupBy(costs, ({ cost }) => cost.flightId)
+  const vettingsOf = Map.groupBy(vettings, ({ vetting }) => vetting.flightId)
   const pricesOf = Map.groupBy(prices, ({ price }) => price.flightId)
   return {
     fluege: flights.map((flight) => ({
@@ -74,6 +83,13 @@ export async function exportFlights(db: Db, userId: number) {
         kostenanteilEuro: inEuros(price.seatPriceCents),
         gesamtkostenEuro: inEuros(price.totalCostCents),
         giltAb: price.validFrom,
+      })),
+      pruefungen: (vettingsOf.get(flight.id) ?? []).map(({ vetting }) => ({
+        eingereichtAm: vetting.submittedAt,
+        entschiedenAm: vetting.decidedAt,
+        ergebnis: vetting.verdict,
+        grund: vetting.reason && RETURN_REASONS[vetting.reason],
+        hinweis: vetting.note,
       })),
     })),
   }

@@ -10,6 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core"
 import type { CostKind, FlightKind, FlightSchedule, FlightStatus, Topic } from "../flight.ts"
+import type { ReturnReason, Verdict } from "../vetting.ts"
 
 export const flightsTable = pgTable("flights", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -90,3 +91,13 @@ export const flightSeatsTable = pgTable(
   },
   (table) => [primaryKey({ columns: [table.flightId, table.seatNumber] })],
 )
+
+export const flightVettingsTable = pgTable("flight_vettings", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  flightId: integer("flight_id").notNull(),
+  submittedAt: timestamp("submitted_at", { withTimezone: true }).notNull(),
+  verdict: text().$type<Verdict>(),
+  reason: text().$type<ReturnReason>(),
+  note: text().notNull().default(""),
+  decidedAt: timestamp("decided_at", { withTimezone: true }),
+})

@@ -3,7 +3,7 @@ import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import type { FlightStatus } from "../flight.ts"
-import { flightStopsTable, flightsTable } from "./flights-tables.ts"
+import { flightStopsTable, flightsTable, flightVettingsTable } from "./flights-tables.ts"
 
 const OPEN: readonly FlightStatus[] = ["draft", "in_review", "published", "paused"]
 
@@ -43,5 +43,9 @@ export async function forgetFlights(tx: Db, actor: UserActor): Promise<void> {
   const own = eq(flightsTable.pilotId, actor.userId)
   const ids = tx.select({ id: flightsTable.id }).from(flightsTable).where(own)
   await tx.update(flightStopsTable).set({ note: "" }).where(inArray(flightStopsTable.flightId, ids))
+  await tx
+    .update(flightVettingsTable)
+    .set({ note: "" })
+    .where(inArray(flightVettingsTable.flightId, ids))
   await tx.update(flightsTable).set({ description: "", meetingPoint: "" }).where(own)
 }

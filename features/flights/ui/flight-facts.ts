@@ -1,6 +1,6 @@
 import { formatDuration, formatTime } from "#platform/time.ts"
 import type { PanelCell } from "#ui/flight-panel.tsx"
-import type { FlightView } from "../flight-view.ts"
+import type { FlightView, OfferView } from "../flight-view.ts"
 
 /** The flight strip written out: from, off, time, on, to. */
 export function flightFacts(flight: FlightView): PanelCell[] {
@@ -15,5 +15,18 @@ export function flightFacts(flight: FlightView): PanelCell[] {
     },
     { label: "An", value: time(flight.arrivesAt), detail: "Ortszeit" },
     { label: "Nach", value: flight.destination.code, detail: flight.destination.name },
+  ]
+}
+
+/** The same of an offer without a date: from, how long, to. */
+export function offerFacts(offer: OfferView): PanelCell[] {
+  return [
+    { label: "Von", value: offer.departure.code, detail: offer.departure.name },
+    {
+      label: "Flugzeit",
+      value: formatDuration(offer.durationMinutes),
+      detail: `${offer.distanceKm} km`,
+    },
+    { label: "Nach", value: offer.destination.code, detail: offer.destination.name },
   ]
 }

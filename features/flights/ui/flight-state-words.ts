@@ -3,6 +3,7 @@ import type { BadgeTone } from "#ui/badge.tsx"
 import type { NoticeTone } from "#ui/notice.tsx"
 import type { FlightState } from "../flight-state.ts"
 import type { FlightView } from "../flight-view.ts"
+import { RETURN_REASONS, type ReturnReason } from "../vetting.ts"
 
 interface StateWords {
   badge: { tone: BadgeTone; label: string }
@@ -15,21 +16,22 @@ interface StateWords {
   }
 }
 
-/** What its pilot needs where the back office has taken a flight away. */
-interface Blocking {
-  /** null: it stands in the mail only. */
+/** What its pilot needs where the back office has taken a flight away or given it back. */
+interface OfficeWords {
+  /** Of blocking; null: it stands in the mail only. */
   reason: string | null
   /** Where the pilot objects, without a mail at hand. */
   appealPath: string | null
   supportEmail: string
+  returned?: { reason: ReturnReason; note: string } | undefined
 }
 
 /** How a page says what has become of its flight. */
-export function stateWords(flight: FlightView, blocking: Blocking): StateWords {
-  return WORDS[flight.state](flight, blocking)
+export function stateWords(flight: FlightView, office: OfficeWords): StateWords {
+  return WORDS[flight.state](flight, office)
 }
 
-const WORDS: Record<FlightState, (flight: FlightView, blocking: Blocking) => StateWords> = {
+const WORDS: Record<FlightState, (flight: FlightView, office: OfficeWords) => StateWords> = {
   bookable: ({ freeSeats }) => ({
     badge: {
       tone: "apricot",
@@ -100,13 +102,19 @@ const WORDS: Record<FlightState, (flight: FlightView, blocking: Blocking) => Sta
       text: "Wer gebucht hatte, bekommt alles zurück, auch die Servicegebühr. Ob Wetter, Technik oder Gesundheit: Im Zweifel abzusagen gehört zum Fliegen.",
     },
   }),
-  draft: () => ({
+  draft: (_, { returned }) => ({
     badge: { tone: "neutral", label: "Entwurf" },
-    notice: {
-      tone: "info",
-      title: "Das ist ein Entwurf, den nur du siehst.",
-      text: "So zeigt sich der Flug anderen, sobald du ihn veröffentlichst.",
-    },
+    notice: returned
+      ? {
+          tone: "warn",
+          title: "Diesen Flug haben wir dir zurückgegeben.",
+          text: `${RETURN_REASONS[returned.reason]}. ${returned.note} Er ist wieder ein Entwurf, den nur du siehst.`,
+        }
+      : {
+          tone: "info",
+          title: "Das ist ein Entwurf, den nur du siehst.",
+          text: "So zeigt sich der Flug anderen, sobald du ihn veröffentlichst.",
+        },
   }),
   in_review: () => ({
     badge: { tone: "warn", label: "in Prüfung" },

@@ -14,6 +14,8 @@ import {
   toPilotOfDocument,
   toPilotOfFlight,
 } from "./row.ts"
+import * as vetting from "./vetting-letters.tsx"
+import { toPilotOfVetting } from "./vetting-row.ts"
 
 /**
  * Who hears of what, and how (product decision 8): one row for each event and each side that it
@@ -35,6 +37,8 @@ export const WHO_HEARS_OF_WHAT: readonly Row[] = [
   toPassenger({ on: "booking.paid_too_late", bell: "paid-too-late", mail: booking.paidTooLate, optional: null }),
   toPilotOfFlight({ on: FLIGHT_REMINDER, bell: "flight-ahead", mail: reminder.flightAhead, optional: null }),
   toPassengersOfFlight({ on: FLIGHT_REMINDER, bell: "ride-ahead", mail: reminder.rideAhead, optional: "ride-reminder" }),
+  toPilotOfVetting({ on: "flight.published", bell: "flight-published", mail: vetting.published }),
+  toPilotOfVetting({ on: "flight.returned", bell: "flight-returned", mail: vetting.returned }),
   toPilotOfDocument({ on: "document.verified", bell: "document-verified", mail: document.verified }),
   toPilotOfDocument({ on: "document.rejected", bell: "document-rejected", mail: document.rejected }),
   toPilotOfDocument({ on: DOCUMENT_EXPIRING, bell: "document-expiring", mail: document.expiring }),

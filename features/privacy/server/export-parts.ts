@@ -64,7 +64,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   {
     file: "fluege.json",
     holds: "die Flüge, die du angeboten hast, mit Route, Kosten und jedem Preis",
-    tables: ["flights", "flight_stops", "flight_costs", "flight_prices"],
+    tables: ["flights", "flight_stops", "flight_costs", "flight_prices", "flight_vettings"],
     read: exportFlights,
   },
   {

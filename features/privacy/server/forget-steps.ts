@@ -33,7 +33,7 @@ interface ForgetStep {
 /** How a person is forgotten, room by room, in the order of the locks; the account itself last. */
 export const FORGET_STEPS: readonly ForgetStep[] = [
   {
-    tables: ["flights", "flight_stops", "flight_costs", "flight_seats"],
+    tables: ["flights", "flight_stops", "flight_costs", "flight_seats", "flight_vettings"],
     run: (tx, { actor }) => forgetFlights(tx, actor),
   },
   {

@@ -14,10 +14,9 @@ export async function getFlugfit(
   pilotId: number,
   flight: PlannedFlight,
 ): Promise<FlugfitVerdict> {
-  const [papers, log] = await Promise.all([
-    readPilotPapers(db, pilotId),
-    readLandingLog(db, pilotId),
-  ])
+  // one after the other: a transaction has a single connection
+  const papers = await readPilotPapers(db, pilotId)
   if (!papers) throw new DomainError("not-a-pilot", "forbidden", "Das ist nur für Pilot:innen.")
+  const log = await readLandingLog(db, pilotId)
   return judgeFlight({ flight, papers, log, today: isoDay(clock.now(), HOME_ZONE) })
 }

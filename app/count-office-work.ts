@@ -1,0 +1,22 @@
+import { countFlightsToVet } from "#features/flights/server/vettings-queries.ts"
+import { VETTING_LIST } from "#features/flights/vetting-list.ts"
+import { REPORT_LIST } from "#features/reports/report-list.ts"
+import { countWaitingReports } from "#features/reports/server/list-reports.ts"
+import { DOCUMENT_QUEUE } from "#features/verification/document-queue-list.ts"
+import { countWaiting } from "#features/verification/server/review-queries.ts"
+import type { Db } from "#platform/server/db.ts"
+
+/** How much waits in a list of the back office. */
+const COUNTS: Readonly<Record<string, (db: Db) => Promise<number>>> = {
+  [DOCUMENT_QUEUE.path]: countWaiting,
+  [VETTING_LIST.path]: countFlightsToVet,
+  [REPORT_LIST.path]: countWaitingReports,
+}
+
+/** What waits for the back office, by the address of its list. */
+export async function countOfficeWork(db: Db): Promise<Record<string, number>> {
+  const counted = await Promise.all(
+    Object.entries(COUNTS).map(async ([path, count]) => [path, await count(db)] as const),
+  )
+  return Object.fromEntries(counted)
+}

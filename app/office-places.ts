@@ -1,0 +1,64 @@
+import { FileCheck2, Flag, PlaneTakeoff, UsersRound } from "lucide-react"
+import { VETTING_LIST } from "#features/flights/vetting-list.ts"
+import { REPORT_LIST } from "#features/reports/report-list.ts"
+import { USER_LIST } from "#features/users/user-list.ts"
+import { DOCUMENT_QUEUE } from "#features/verification/document-queue-list.ts"
+import type { IconShape } from "#ui/icon.tsx"
+
+export const OFFICE_PATH = "/de/verwaltung"
+
+interface OfficePlace {
+  label: string
+  href: string
+  icon: IconShape
+  /** What one does there. */
+  about: string
+  /** Something waits there; what a number of it is called. */
+  waits?: { one: string; many: string }
+  /** Under the thumb on phones, too; three fit between the overview and the cockpit. */
+  isTab?: true
+}
+
+/** Every list of the back office, as menu and overview show them. */
+export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePlace[] }[] = [
+  {
+    label: "Prüfen",
+    places: [
+      {
+        label: "Nachweise",
+        href: DOCUMENT_QUEUE.path,
+        icon: FileCheck2,
+        about: "Papiere von Pilot:innen ansehen, bestätigen oder zurückschicken.",
+        waits: { one: "wartet auf eine Entscheidung", many: "warten auf eine Entscheidung" },
+        isTab: true,
+      },
+      {
+        label: "Flüge",
+        href: VETTING_LIST.path,
+        icon: PlaneTakeoff,
+        about: "Die ersten Flüge neuer Pilot:innen, bevor jemand sie findet.",
+        waits: { one: "wartet auf eine Entscheidung", many: "warten auf eine Entscheidung" },
+        isTab: true,
+      },
+      {
+        label: "Meldungen",
+        href: REPORT_LIST.path,
+        icon: Flag,
+        about: "Gemeldete Inhalte und Widersprüche, mit Begründung entschieden.",
+        waits: { one: "wartet auf eine Entscheidung", many: "warten auf eine Entscheidung" },
+        isTab: true,
+      },
+    ],
+  },
+  {
+    label: "Menschen",
+    places: [
+      {
+        label: "Nutzer:innen",
+        href: USER_LIST.path,
+        icon: UsersRound,
+        about: "Konten finden, ansehen und sperren. Jeder Blick in ein Konto wird aufgezeichnet.",
+      },
+    ],
+  },
+]

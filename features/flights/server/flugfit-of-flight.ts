@@ -1,0 +1,31 @@
+import type { RuleVerdict } from "#features/verification/flugfit/flugfit.ts"
+import { getFlugfit } from "#features/verification/server/get-flugfit.ts"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { FlightDetail, OfferDetail } from "./flights-queries.ts"
+import { plannedFlightOf } from "./planned-flight.ts"
+
+/** What Flugfit says of a flight as it is offered; without an aircraft there is nothing to be fit for. */
+export async function getFlugfitOfFlight(
+  db: Db,
+  detail: FlightDetail | OfferDetail,
+): Promise<FlightFitness> {
+  const planned = plannedFlightOf(detail, clock.now())
+  if (!planned) return { day: null, rules: [NO_AIRCRAFT] }
+  const { day, rules } = await getFlugfit(db, detail.flight.pilotId, planned)
+  return { day, rules }
+}
+
+export interface FlightFitness {
+  /** ISO day for which the rules were asked. */
+  day: string | null
+  rules: readonly RuleVerdict[]
+}
+
+const NO_AIRCRAFT: RuleVerdict = {
+  rule: "class-rating",
+  title: "Flugzeug",
+  state: "blocker",
+  sentence: "Zu diesem Flug ist kein Flugzeug genannt.",
+  source: "FCL.700",
+}

@@ -1,0 +1,59 @@
+import { asc, eq } from "drizzle-orm"
+import { usersTable } from "#features/users/server/users-tables.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import { canVetFlight } from "../vetting.ts"
+import { checksOfFlight } from "../vetting-checks.ts"
+import { hindrancesToPublish } from "../vetting-hindrances.ts"
+import type { VettingView } from "../vetting-view.ts"
+import type { FlightDetail, OfferDetail } from "./flights-queries.ts"
+import { flightCostsTable } from "./flights-tables.ts"
+import { type FlightFitness, getFlugfitOfFlight } from "./flugfit-of-flight.ts"
+import { countVerdicts, findVetting } from "./vettings-queries.ts"
+
+/** What whoever decides about a flight has to know beside the flight; undefined: it was never handed in. */
+export async function findVettingView(
+  db: Db,
+  actor: UserActor,
+  detail: FlightDetail | OfferDetail,
+): Promise<{ vetting: VettingView; flugfit: FlightFitness } | undefined> {
+  const { flight, plane, pilot } = detail
+  const found = await findVetting(db, flight.id)
+  if (!found) return undefined
+  const costs = await db
+    .select({ kind: flightCostsTable.kind, label: flightCostsTable.label })
+    .from(flightCostsTable)
+    .where(eq(flightCostsTable.flightId, flight.id))
+    .orderBy(asc(flightCostsTable.position))
+  const flugfit = await getFlugfitOfFlight(db, detail)
+  const [account] = await db
+    .select({ firstName: usersTable.firstName, lastName: usersTable.lastName })
+    .from(usersTable)
+    .where(eq(usersTable.id, flight.pilotId))
+  const licence = pilot.licence ?? "ohne Lizenz"
+  const isWaiting = found.verdict === null && flight.status === "in_review"
+  return {
+    flugfit,
+    vetting: {
+      flightId: flight.id,
+      pilotName: account ? `${account.firstName} ${account.lastName}`.trim() : pilot.name,
+      licence,
+      submittedAt: found.submittedAt.toISOString(),
+      verdict: found.verdict,
+      decidedAt: found.decidedAt?.toISOString() ?? null,
+      reason: found.reason,
+      note: found.note,
+      isWaiting,
+      mayDecide: isWaiting && canVetFlight(actor, flight),
+      hindrances: isWaiting ? hindrancesToPublish(flight, flugfit, clock.now()) : [],
+      checks: checksOfFlight({
+        ...flight,
+        costs,
+        plane: plane ?? null,
+        licence,
+      }),
+      before: await countVerdicts(db, flight.pilotId),
+    },
+  }
+}

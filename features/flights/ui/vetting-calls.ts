@@ -1,0 +1,6 @@
+import { api } from "#platform/api-client.ts"
+import type { VettingAnswer, VettingInput } from "../vetting-schemas.ts"
+
+export function callVetFlight(flightId: number, decision: VettingInput): Promise<VettingAnswer> {
+  return api.post(`/api/flights/${flightId}/vetting`, decision)
+}

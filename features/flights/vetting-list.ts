@@ -1,0 +1,22 @@
+import type { ListWish } from "#platform/list-address.ts"
+
+/** The back office's list of flights that were handed in: what waits, and what was decided. */
+export const VETTING_LIST = {
+  path: "/de/verwaltung/fluege",
+  choices: {
+    stand: {
+      offen: "Zur Prüfung",
+      veroeffentlicht: "Veröffentlicht",
+      zurueckgegeben: "Zurückgegeben",
+      alle: "Alle",
+    },
+    art: { "": "Alle", rundflug: "Rundflug", strecke: "Strecke", ausflug: "Ausflug" },
+    sortierung: {
+      aelteste: "Älteste zuerst",
+      neueste: "Neueste zuerst",
+      start: "Nächster Start zuerst",
+    },
+  },
+} as const
+
+export type VettingWish = ListWish<typeof VETTING_LIST>

@@ -1,0 +1,39 @@
+import type { UserActor } from "#platform/actor.ts"
+import type { FlightStatus } from "./flight.ts"
+
+/*
+ * Vetting: a person of the back office looks at a pilot's first flights before anybody can find
+ * them. Handed in -> published, or returned to its pilot with a reason; a returned one may be
+ * handed in once more, which is a vetting of its own.
+ */
+
+/** So many flights of a pilot are looked at (product decision 3). */
+export const VETTED_FLIGHTS = 3
+
+export type Verdict = "published" | "returned"
+
+/** What a verdict makes of the flight. */
+export const STATUS_AFTER = { published: "published", returned: "draft" } as const satisfies Record<
+  Verdict,
+  FlightStatus
+>
+
+/** Why a flight is returned, in the words that its pilot reads. */
+export const RETURN_REASONS = {
+  costs: "Unter den Kosten steht etwas, das nicht geteilt werden darf",
+  description: "Aus der Beschreibung wird nicht klar, was Mitfliegende erwartet",
+  papers: "Für diesen Tag fehlt ein gültiger Nachweis",
+  plane: "Flugzeug, Sitze und Angaben passen nicht zusammen",
+  date: "Der Termin liegt zu nah oder zu weit weg",
+  commercial: "Das Angebot klingt gewerblich, es geht aber um geteilte Kosten",
+  other: "Anderer Grund",
+} as const
+
+export type ReturnReason = keyof typeof RETURN_REASONS
+
+export const RETURN_REASON_IDS = Object.keys(RETURN_REASONS) as ReturnReason[]
+
+/** Nobody decides about their own flights. */
+export function canVetFlight(actor: UserActor, flight: { pilotId: number }): boolean {
+  return actor.isAdmin && actor.userId !== flight.pilotId
+}
