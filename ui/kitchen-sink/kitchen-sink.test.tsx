@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream"
 import { text } from "node:stream/consumers"
 import { renderToPipeableStream } from "react-dom/server"
-import { StaticRouter } from "react-router"
+import { createRoutesStub } from "react-router"
 import { expect, test } from "vitest"
 import { KitchenSink } from "./kitchen-sink.tsx"
 
@@ -15,15 +15,18 @@ const scenes = {
   footerDark: "/g.svg",
 }
 
+// forms want a router with data
+const Page = createRoutesStub([
+  { path: "/de/kitchen-sink", Component: () => <KitchenSink scenes={scenes} /> },
+])
+
 function renderOnServer(): Promise<string> {
   const html = new PassThrough()
   const answer = text(html)
-  const stream = renderToPipeableStream(
-    <StaticRouter location="/de/kitchen-sink">
-      <KitchenSink scenes={scenes} />
-    </StaticRouter>,
-    { onAllReady: () => stream.pipe(html), onError: (error) => void html.destroy(error as Error) },
-  )
+  const stream = renderToPipeableStream(<Page initialEntries={["/de/kitchen-sink"]} />, {
+    onAllReady: () => stream.pipe(html),
+    onError: (error) => void html.destroy(error as Error),
+  })
   return answer
 }
 
