@@ -9,6 +9,7 @@ import { vettingsApi } from "#features/flights/server/vettings-api.ts"
 import { notificationsApi } from "#features/notifications/server/notifications-api.ts"
 import { paymentsApi } from "#features/payments/server/payments-api.ts"
 import { placesApi } from "#features/places/server/places-api.ts"
+import { planePartsApi } from "#features/planes/server/plane-parts-api.ts"
 import { planesApi } from "#features/planes/server/planes-api.ts"
 import { privacyApi } from "#features/privacy/server/privacy-api.ts"
 import { reportsApi } from "#features/reports/server/reports-api.ts"
@@ -35,6 +36,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...accountApi,
   ...landingsApi,
   ...planesApi,
+  ...planePartsApi,
   ...verificationApi,
   ...vettingsApi,
   ...paymentsApi,

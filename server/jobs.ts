@@ -3,9 +3,12 @@ import { forgetSessionsQueue } from "#features/auth/server/forget-sessions.ts"
 import { expireRequestsQueue } from "#features/bookings/server/expire-requests.ts"
 import { forgetWeightsQueue } from "#features/bookings/server/forget-weights.ts"
 import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
+import { standingOfFlight } from "#features/bookings/server/standing-of-flight.ts"
+import { flightTimesQueue } from "#features/flights/server/flight-times.ts"
 import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
 import { settleAuthorisationsQueue } from "#features/payments/server/settle-authorisation.ts"
 import { trialWebhooksQueue } from "#features/payments/server/trial/trial-webhook.ts"
+import { forgetOrphanedPlanePhotoQueue } from "#features/planes/server/forget-orphaned-plane-photo.ts"
 import { expireExportsQueue } from "#features/privacy/server/expire-exports.ts"
 import { makeExportsQueue } from "#features/privacy/server/make-export.tsx"
 import { forgetOldChangesQueue } from "#features/search/server/findable/follow-findable.ts"
@@ -42,11 +45,13 @@ export const allQueues: readonly JobQueue[] = [
   trialWebhooksQueue,
   lapseHoldsQueue,
   expireRequestsQueue,
+  flightTimesQueue(standingOfFlight),
   forgetWeightsQueue,
   forgetWithdrawalsQueue,
   remindOfFlightsQueue,
   remindOfDocumentsQueue,
   forgetOldDocumentFilesQueue,
+  forgetOrphanedPlanePhotoQueue,
   planDigestsQueue,
   digestQueue,
   forgetUnconfirmedQueue,

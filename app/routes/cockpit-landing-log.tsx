@@ -5,8 +5,14 @@ import { refusedPage } from "#app/page-refusal.ts"
 import { signedInPilot } from "#app/signed-in-pilot.ts"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
 import { daylight } from "#features/places/daylight.ts"
+import { listInsuredPlanes } from "#features/planes/server/plane-insurances.ts"
 import { findPilotProfile } from "#features/users/server/pilot-profile.ts"
-import { DAYS_AHEAD, plannedFlight, readFlugfitWish } from "#features/verification/flugfit-wish.ts"
+import {
+  DAYS_AHEAD,
+  type OwnAircraft,
+  plannedFlight,
+  readFlugfitWish,
+} from "#features/verification/flugfit-wish.ts"
 import { ENTRIES_PER_PAGE, type LoggedLanding } from "#features/verification/landing.ts"
 import { type FlugfitWish, landingLogPath } from "#features/verification/landing-log-path.ts"
 import type { LandingInput } from "#features/verification/landing-schemas.ts"
@@ -30,11 +36,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!pilot) throw refusedPage(403)
   const { home } = pilot
   const today = isoDay(clock.now(), HOME_ZONE)
-  const wish = readFlugfitWish(url.searchParams, { today, licence: pilot.licence })
+  const aircraft = (await listInsuredPlanes(db, userId)).map(aircraftOf)
+  const wish = readFlugfitWish(url.searchParams, { today, licence: pilot.licence, aircraft })
+  const named = aircraft.find(({ id }) => id === wish.planeId)
   const page = numberAt(url, "seite") ?? 1
   const entryId = numberAt(url, "eintrag")
   const [verdict, log, entry] = await Promise.all([
-    getFlugfit(db, userId, plannedFlight(wish, home)),
+    getFlugfit(db, userId, plannedFlight(wish, home, named)),
     listLandings(db, userId, page),
     entryId === undefined ? undefined : findLanding(db, userId, entryId),
   ])
@@ -44,6 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     today,
     lastDay: addDays(today, DAYS_AHEAD),
     wish,
+    aircraft,
     verdict,
     page,
     pageCount,
@@ -54,6 +63,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     daylight: home && `${home.name} ${daylight(clock.now(), home, home.timeZone)}`,
     nightfall: home && nightfallAt(wish.day, home),
   }
+}
+
+type InsuredPlane = Awaited<ReturnType<typeof listInsuredPlanes>>[number]
+
+function aircraftOf({
+  id,
+  registration,
+  model,
+  category,
+  insuredUntil,
+}: InsuredPlane): OwnAircraft {
+  const label = `${registration}, ${model}`
+  return { id, name: registration, label, aircraftClass: category, insuredUntil }
 }
 
 function numberAt(url: URL, name: string): number | undefined {
@@ -103,6 +125,7 @@ export default function CockpitLandingLog({ loaderData }: Route.ComponentProps) 
         <div className="grid gap-6">
           <FlugfitPicker
             wish={wish}
+            aircraft={loaderData.aircraft}
             from={today}
             to={loaderData.lastDay}
             nightfall={loaderData.nightfall}

@@ -7,13 +7,20 @@ import { signedInPilot } from "#app/signed-in-pilot.ts"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
 import { PLANES_PATH } from "#features/planes/plane.ts"
 import { formOfPlane } from "#features/planes/plane-form.ts"
+import { findPlaneInsurance } from "#features/planes/server/plane-insurances.ts"
+import { listPlanePhotos } from "#features/planes/server/plane-photos.ts"
 import { getOwnPlane } from "#features/planes/server/planes-queries.ts"
 import { LatePlaneEditor } from "#features/planes/ui/late-plane-editor.tsx"
 import { LoadingCalculator } from "#features/planes/ui/loading-calculator.tsx"
 import { callChangePlane } from "#features/planes/ui/plane-calls.ts"
+import { PlaneInsuranceSection } from "#features/planes/ui/plane-insurance-section.tsx"
+import { PlanePhotos } from "#features/planes/ui/plane-photos.tsx"
 import { PlaneUse } from "#features/planes/ui/plane-use.tsx"
 import { showAlert } from "#platform/alerts.ts"
+import { clock } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
 import { text } from "#platform/messages/text.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import { Breadcrumb } from "#ui/breadcrumb.tsx"
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx"
 import type { Route } from "./+types/cockpit-plane"
@@ -24,14 +31,19 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const { userId } = signedInPilot({ context, url })
   const planeId = idInPath(params.planeId, url)
-  return { plane: await orNotFound(getOwnPlane(db, userId, planeId)) }
+  const plane = await orNotFound(getOwnPlane(db, userId, planeId))
+  const [photos, insurance] = await Promise.all([
+    listPlanePhotos(db, planeId),
+    findPlaneInsurance(db, planeId),
+  ])
+  return { plane, photos, insurance, today: isoDay(clock.now(), HOME_ZONE) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData?.plane.details.registration ?? "Flugzeug", isPrivate: true })
 
 export default function CockpitPlane({ loaderData }: Route.ComponentProps) {
-  const { plane } = loaderData
+  const { plane, photos, insurance, today } = loaderData
   const { model, registration, year } = plane.details
   const { revalidate } = useRevalidator()
   return (
@@ -57,6 +69,13 @@ export default function CockpitPlane({ loaderData }: Route.ComponentProps) {
             showAlert({ type: "success", message: text("basics.saved") })
             void revalidate()
           }}
+        />
+        <PlanePhotos planeId={plane.id} photos={photos} />
+        <PlaneInsuranceSection
+          planeId={plane.id}
+          insurance={insurance}
+          today={today}
+          onSaved={() => void revalidate()}
         />
         <PlaneUse plane={plane} />
       </div>

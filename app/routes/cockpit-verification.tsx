@@ -1,9 +1,11 @@
-import { useLocation, useNavigate } from "react-router"
+import { useLocation, useNavigate, useRevalidator } from "react-router"
 import type { CockpitHandle } from "#app/layouts/cockpit.tsx"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInPilot } from "#app/signed-in-pilot.ts"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { findBirthDate } from "#features/users/server/birth-dates.ts"
+import { BirthDateSection } from "#features/users/ui/birth-date-section.tsx"
 import { DOCUMENT_KIND_IDS, kindOfSlug } from "#features/verification/document-kinds.ts"
 import {
   listNeededKinds,
@@ -24,19 +26,21 @@ export const handle: CockpitHandle = { parent: "/de/cockpit/einstellungen" }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const { userId } = signedInPilot({ context, url })
-  const [documents, needed] = await Promise.all([
+  const [documents, needed, birthDate] = await Promise.all([
     listOwnDocuments(db, userId),
     listNeededKinds(db, userId),
+    findBirthDate(db, userId),
   ])
-  return { documents, needed, today: isoDay(clock.now(), HOME_ZONE) }
+  return { documents, needed, birthDate, today: isoDay(clock.now(), HOME_ZONE) }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Verifizierung", isPrivate: true })
 
 export default function CockpitVerification({ loaderData }: Route.ComponentProps) {
-  const { documents, needed, today } = loaderData
+  const { documents, needed, birthDate, today } = loaderData
   const words = new URLSearchParams(useLocation().search)
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const open = kindOfSlug(words.get("nachweis"))
   const optional = DOCUMENT_KIND_IDS.filter((kind) => !needed.includes(kind))
 
@@ -56,7 +60,13 @@ export default function CockpitVerification({ loaderData }: Route.ComponentProps
         sentence="Wer mitfliegt, vertraut dir. Deshalb sieht ein Mensch deine Papiere an, bevor du Gäste mitnimmst."
       />
       <div className="mt-7 grid max-w-180 gap-6 lg:mt-9">
-        <VerificationSummary documents={documents} needed={needed} today={today} />
+        <VerificationSummary
+          documents={documents}
+          needed={needed}
+          hasBirthDate={birthDate !== null}
+          today={today}
+        />
+        <BirthDateSection birthDate={birthDate} today={today} onSaved={() => void revalidate()} />
         {[...needed, ...optional].map((kind) => (
           <DocumentSection
             key={kind}

@@ -21,6 +21,7 @@ import { FAVOURITES_PATH } from "#features/favourites/favourite.ts"
 import { daylight } from "#features/places/daylight.ts"
 import { listNextFlights } from "#features/search/server/next-flights.ts"
 import { FlightCard } from "#features/search/ui/flight-card.tsx"
+import { findBirthDate } from "#features/users/server/birth-dates.ts"
 import { findPilotProfile } from "#features/users/server/pilot-profile.ts"
 import { LANDING_LOG_PATH } from "#features/verification/landing-log-path.ts"
 import { listPapers } from "#features/verification/pilot-status.ts"
@@ -62,16 +63,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function loadPilot(db: Db, user: UserActor) {
-  const [overview, year, profile, needed, documents] = await Promise.all([
+  const [overview, year, profile, birthDate, needed, documents] = await Promise.all([
     getPilotOverview(db, user),
     getPilotYear(db, user.userId),
     findPilotProfile(db, user.userId),
+    findBirthDate(db, user.userId),
     listNeededKinds(db, user.userId),
     listOwnDocuments(db, user.userId),
   ])
   const home = profile?.home
   return {
     ...overview,
+    hasBirthDate: birthDate !== null,
     papers: listPapers(documents, needed, isoDay(clock.now(), HOME_ZONE)),
     year,
     landingsLast90Days: profile?.landingsLast90Days ?? 0,
@@ -103,7 +106,7 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
       <div className="mt-7 grid gap-6 lg:mt-9">
         {pilot && (
           <>
-            <PapersChecklist papers={pilot.papers} />
+            <PapersChecklist papers={pilot.papers} hasBirthDate={pilot.hasBirthDate} />
             {nextFlight ? (
               <CockpitPilotNext flight={nextFlight} now={now} />
             ) : (

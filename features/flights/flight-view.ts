@@ -1,3 +1,4 @@
+import type { PlanePhoto } from "#features/planes/plane-photo-path.ts"
 import type { FlightKind, FlightStatus, Topic } from "./flight.ts"
 import type { FlightState } from "./flight-state.ts"
 
@@ -50,6 +51,7 @@ interface FlightBase {
     year: number
     seats: number
     wing: "high" | "low"
+    photos: readonly PlanePhoto[]
   } | null
   pictures: string[]
 }

@@ -1,5 +1,5 @@
 import { readNumber, writeNumber } from "#platform/number-text.ts"
-import type { Balance, Loading } from "./mass-and-balance.ts"
+import { ASSUMED_PILOT_KG, type Balance, type Loading } from "./mass-and-balance.ts"
 
 /*
  * What is on board, as the query of the page's address, in the words of the form: so that a loading
@@ -19,8 +19,6 @@ export interface LoadingField {
 
 const MAX_WORD_LENGTH = 12
 const MOST = 2_000
-/** Somebody at the controls, to begin with. */
-const PILOT_KG = "85"
 
 /** What can be put on board; without masses and arms only guests and luggage. */
 export function loadingFields(
@@ -39,7 +37,7 @@ export function loadingFields(
     name: `platz${index + 1}`,
     label: name,
     unit: "kg" as const,
-    usual: index === 0 ? PILOT_KG : "0",
+    usual: index === 0 ? show(ASSUMED_PILOT_KG) : "0",
     ...(maxKg !== null && { hint: `höchstens ${show(maxKg)} kg` }),
   }))
   if (litres === 0) return stations

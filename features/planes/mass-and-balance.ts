@@ -6,6 +6,9 @@ import { type EnvelopePoint, isInsideEnvelope } from "./envelope.ts"
  * handbook before every flight (NCO.GEN.105, SERA.2010).
  */
 
+/** Somebody at the controls, where nobody has said how heavy they are. */
+export const ASSUMED_PILOT_KG = 85
+
 export const MOST_STATIONS = 8
 export const MOST_ENVELOPE_POINTS = 16
 

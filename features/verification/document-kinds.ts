@@ -65,19 +65,21 @@ export const DOCUMENT_KINDS: Readonly<Record<DocumentKind, KindFacts>> = {
   },
   rating: {
     label: "Berechtigungen",
-    text: "Klassenberechtigung, Nachtflug, Kunstflug oder Passagierberechtigung: was du im Cockpit brauchst.",
+    text: "Klassenberechtigung, Nachtflug, Instrumentenflug, Kunstflug oder Passagierberechtigung: was du im Cockpit brauchst.",
     slug: "berechtigungen",
     classes: {
       SEP: "SEP, einmotorig mit Kolbentriebwerk",
       MEP: "MEP, mehrmotorig mit Kolbentriebwerk",
       TMG: "TMG, Reisemotorsegler",
       night: "Nachtflug",
+      instrument: "Instrumentenflug (IR)",
       aerobatics: "Kunstflug",
       passenger_ul: "Passagierberechtigung UL",
     },
     classLabel: "Berechtigung",
     hasNumber: "never",
-    ends: ["SEP", "MEP"],
+    // FCL.740, FCL.625: these are renewed every year or two; a TMG of a SPL is for life, as all others
+    ends: ["SEP", "MEP", "instrument"],
   },
   insurance: {
     label: "Versicherung",

@@ -38,6 +38,14 @@ export interface QueuedDocument {
 
 /** A document as the back office checks it. */
 export interface DocumentToReview extends OwnDocument {
-  pilot: { id: number; name: string; licence: string; home: string | null; joinedAt: string }
+  pilot: {
+    id: number
+    name: string
+    /** ISO day. */
+    birthDate: string | null
+    licence: string
+    home: string | null
+    joinedAt: string
+  }
   mayDecide: boolean
 }

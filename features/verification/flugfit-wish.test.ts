@@ -2,10 +2,18 @@ import { expect, test } from "vitest"
 import { plannedFlight, readFlugfitWish } from "./flugfit-wish.ts"
 import { landingLogPath } from "./landing-log-path.ts"
 
-const pilot = { today: "2026-11-22", licence: "LAPL(A)" } as const
+const CESSNA = {
+  id: 17,
+  name: "D-EKBW",
+  label: "D-EKBW, Cessna 172",
+  aircraftClass: "SEP",
+  insuredUntil: "2027-03-31",
+} as const
+const pilot = { today: "2026-11-22", licence: "LAPL(A)", aircraft: [CESSNA] } as const
 const USUAL = {
   day: "2026-11-22",
   aircraftClass: "SEP",
+  planeId: null,
   landsAt: "",
   guests: 1,
   isAerobatic: false,
@@ -15,11 +23,12 @@ test("the address and the question say the same", () => {
   const wish = {
     day: "2027-06-12",
     aircraftClass: "TMG",
+    planeId: null,
     landsAt: "21:45",
     guests: 3,
     isAerobatic: true,
   } as const
-  for (const asked of [wish, USUAL]) {
+  for (const asked of [wish, USUAL, { ...USUAL, planeId: CESSNA.id }]) {
     const { searchParams } = new URL(landingLogPath(asked, { page: 3 }), "http://localhost")
     expect(readFlugfitWish(searchParams, pilot)).toEqual(asked)
     expect(searchParams.get("seite")).toBe("3")
@@ -34,6 +43,8 @@ test.each([
   "tag=morgen&klasse=ULM&landung=24:00&gaeste=6&kunstflug=ja",
   "landung=9:30&gaeste=0",
   "gaeste=1.5&landung=12:60",
+  "klasse=18",
+  "klasse=017",
 ])("what makes no sense becomes what is usual: %s", (query) => {
   expect(readFlugfitWish(new URLSearchParams(query), pilot)).toEqual(USUAL)
 })
@@ -43,11 +54,22 @@ test.each([
   ["SPL", "glider"],
   ["UL", "UL"],
 ] as const)("a %s asks about %s first", (licence, aircraftClass) => {
-  const { today } = pilot
-  expect(readFlugfitWish(new URLSearchParams(), { today, licence })).toEqual({
+  expect(readFlugfitWish(new URLSearchParams(), { ...pilot, licence })).toEqual({
     ...USUAL,
     aircraftClass,
   })
+})
+
+test("an own aircraft is of its class, and brings its insurance along", () => {
+  const glider = { ...CESSNA, id: 18, aircraftClass: "glider", insuredUntil: null } as const
+  const aircraft = [CESSNA, glider]
+  const wish = readFlugfitWish(new URLSearchParams("klasse=18"), { ...pilot, aircraft })
+  expect(wish).toEqual({ ...USUAL, aircraftClass: "glider", planeId: 18 })
+  expect(plannedFlight(wish, null, glider)).toMatchObject({
+    aircraftClass: "glider",
+    aircraft: { name: "D-EKBW", insuredUntil: null },
+  })
+  expect(plannedFlight(USUAL, null, undefined).aircraft).toBeNull()
 })
 
 const BONN = { lat: 50.7688, lng: 7.1633, timeZone: "Europe/Berlin" }
@@ -61,6 +83,9 @@ test.each([
   // the hour that summer time skips
   ["2027-03-28", "02:30", false],
 ])("a landing in Bonn on %s at „%s“ is at night: %s", (day, landsAt, isAtNight) => {
-  expect(plannedFlight({ ...USUAL, day, landsAt }, BONN)).toMatchObject({ day, isAtNight })
-  expect(plannedFlight({ ...USUAL, day, landsAt }, null).isAtNight).toBe(false)
+  expect(plannedFlight({ ...USUAL, day, landsAt }, BONN, undefined)).toMatchObject({
+    day,
+    isAtNight,
+  })
+  expect(plannedFlight({ ...USUAL, day, landsAt }, null, undefined).isAtNight).toBe(false)
 })

@@ -1,26 +1,45 @@
 import type { Licence } from "#features/users/user.ts"
 import { addDays, instantAt, isRealDay } from "#platform/days.ts"
 import { isNightAt } from "#platform/sun.ts"
-import { AIRCRAFT_CLASSES, type PlannedFlight } from "./flugfit/flugfit.ts"
+import { AIRCRAFT_CLASSES, type AircraftClass, type PlannedFlight } from "./flugfit/flugfit.ts"
 import { classesOf } from "./flugfit/licence-rule.ts"
 import type { FlugfitWish } from "./landing-log-path.ts"
 
 /** Flights are offered so far ahead. */
 export const DAYS_AHEAD = 365
 
+/** An aircraft of the pilot, as the question names it. */
+export interface OwnAircraft {
+  id: number
+  /** „D-EKBW“ */
+  name: string
+  /** „D-EKBW, Cessna 172“ */
+  label: string
+  aircraftClass: AircraftClass
+  /** ISO day; null where its pilot has not said. */
+  insuredUntil: string | null
+}
+
 /** Reads the address; what is missing or makes no sense becomes what is usual. */
 export function readFlugfitWish(
   params: URLSearchParams,
-  { today, licence }: { today: string; licence: Licence },
+  {
+    today,
+    licence,
+    aircraft,
+  }: { today: string; licence: Licence; aircraft: readonly OwnAircraft[] },
 ): FlugfitWish {
   const day = params.get("tag") ?? ""
   const isPossible = isRealDay(day) && day >= today && day <= addDays(today, DAYS_AHEAD)
-  const named = AIRCRAFT_CLASSES.find((one) => one === params.get("klasse"))
+  const asked = params.get("klasse")
+  const own = aircraft.find(({ id }) => String(id) === asked)
+  const named = AIRCRAFT_CLASSES.find((one) => one === asked)
   const landsAt = params.get("landung") ?? ""
   const guests = Number(params.get("gaeste"))
   return {
     day: isPossible ? day : today,
-    aircraftClass: named ?? classesOf(licence)[0] ?? "SEP",
+    aircraftClass: own?.aircraftClass ?? named ?? classesOf(licence)[0] ?? "SEP",
+    planeId: own?.id ?? null,
     landsAt: /^([01]\d|2[0-3]):[0-5]\d$/.test(landsAt) ? landsAt : "",
     guests: Number.isInteger(guests) && guests >= 1 && guests <= 5 ? guests : 1,
     isAerobatic: params.get("kunstflug") === "1",
@@ -35,7 +54,11 @@ interface LandingPlace {
 }
 
 /** The flight that is asked about. Without a place nobody knows when it gets dark. */
-export function plannedFlight(wish: FlugfitWish, place: LandingPlace | null): PlannedFlight {
+export function plannedFlight(
+  wish: FlugfitWish,
+  place: LandingPlace | null,
+  aircraft: OwnAircraft | undefined,
+): PlannedFlight {
   const { day, aircraftClass, guests, isAerobatic, landsAt } = wish
   const landing = place && landsAt ? instantAt(day, landsAt, place.timeZone) : undefined
   return {
@@ -44,6 +67,7 @@ export function plannedFlight(wish: FlugfitWish, place: LandingPlace | null): Pl
     guests,
     isAtNight: place !== null && landing !== undefined && isNightAt(landing, place),
     isAerobatic,
+    aircraft: aircraft ?? null,
     haveGuestsAgreed: null,
   }
 }

@@ -9,6 +9,8 @@ export const EDITOR_ID = "eintragen"
 export interface FlugfitWish {
   day: string
   aircraftClass: AircraftClass
+  /** One of the own aircraft, which is then of that class. */
+  planeId: number | null
   /** „16:30“, local; empty: by day. */
   landsAt: string
   guests: number
@@ -20,7 +22,10 @@ export function landingLogPath(
   wish: FlugfitWish,
   more: { page?: number; entryId?: number } = {},
 ): string {
-  const params = new URLSearchParams({ tag: wish.day, klasse: wish.aircraftClass })
+  const params = new URLSearchParams({
+    tag: wish.day,
+    klasse: String(wish.planeId ?? wish.aircraftClass),
+  })
   if (wish.landsAt) params.set("landung", wish.landsAt)
   if (wish.guests > 1) params.set("gaeste", String(wish.guests))
   if (wish.isAerobatic) params.set("kunstflug", "1")

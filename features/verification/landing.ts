@@ -2,7 +2,8 @@ import type { FlownAs, Landing } from "./flugfit/flugfit.ts"
 
 /*
  * The landing log: what a pilot enters of their own flying, so that Flugfit can count it. One entry
- * is a flight or a day of them in one aircraft; only its pilot sees it, may correct and remove it.
+ * is a flight or a day of them in one aircraft; only its pilot sees it, may correct and remove it. A
+ * flight with guests that has landed puts itself into the log.
  */
 
 /** An entry as its pilot sees it. */
@@ -11,6 +12,8 @@ export interface LoggedLanding extends Landing {
   /** „C172“; may be empty, as the place. */
   aircraftType: string
   place: string
+  /** The flight that the entry was taken from; whoever wrote it themselves has none. */
+  flightId: number | null
 }
 
 export const LONGEST = { aircraftType: 40, place: 60 } as const

@@ -12,6 +12,7 @@ import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
 import { TRIAL_WEBHOOK_PATH } from "#features/payments/server/trial/trial-webhook.ts"
 import { appealsTable } from "#features/reports/server/appeals-table.ts"
+import { planePhotosTable } from "#features/planes/server/plane-photos-table.ts"
 import { deleteActivationOf } from "#features/subscriptions/server/delete-activation.ts"
 import { subscriptionsTable } from "#features/subscriptions/server/subscriptions-tables.ts"
 import {
@@ -19,7 +20,9 @@ import {
   verificationDocumentsTable,
 } from "#features/verification/server/verification-tables.ts"
 import { clock } from "#platform/clock.ts"
+import { addDays, isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import type { testApplication } from "#tests/support/application.ts"
 import { holdSeats, orderOf, payFor } from "#tests/support/booking-steps.ts"
 import { workOff } from "#tests/support/database.ts"
@@ -174,6 +177,15 @@ const PICTURE = new Uint8Array(
     .toBuffer(),
 )
 
+const PNG = { rawBody: PICTURE, headers: { "content-type": "image/png" } }
+
+const insurance = () => ({
+  insurer: "Luftpool",
+  policyNumber: "LP-2027-118",
+  validUntil: addDays(isoDay(clock.now(), HOME_ZONE), 300),
+  coversGuests: true,
+})
+
 /** A row, or several where a call names two things, for every call of the API. */
 export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "GET /api2/autocomplete": [open(200, { query: "q=Bonn" })],
@@ -182,6 +194,14 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "POST /api/users/check-mail-availability": [open(200, { body: { email: "neu@flug.example" } })],
   "GET /api/users/:id/as-owner": [account(200)],
   "PUT /api/users/:id": [account(200, { body: { about: "Gern am Fenster." } })],
+  "PUT /api/users/:id/birth-date": [
+    {
+      owner: "pilot",
+      ask: async ({ ids }) => ({ params: { id: ids.pilot }, body: { birthDate: "1984-04-12" } }),
+      missing: { params: { id: NO_ID }, body: { birthDate: "1984-04-12" } },
+      answers: 200,
+    },
+  ],
   "POST /api/users/:id/photo": [
     account(200, { rawBody: PICTURE, headers: { "content-type": "image/png" } }),
   ],
@@ -359,6 +379,50 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "PUT /api/planes/:id": [plane(PLANE_INPUT)],
   "POST /api/planes/:id/retire": [plane()],
   "POST /api/planes/:id/return": [plane()],
+  "POST /api/planes/:id/photos": [
+    {
+      owner: "pilot",
+      ask: async ({ db, ids }) => ({
+        ...PNG,
+        params: { id: (await makePlane(db, { pilotId: ids.pilot })).id },
+      }),
+      missing: { ...PNG, params: { id: NO_ID } },
+      answers: 201,
+    },
+  ],
+  "PUT /api/planes/:id/photos": [
+    {
+      owner: "pilot",
+      ask: async (stage) => {
+        const { planeId, photoId } = await planePhoto(stage)
+        return { params: { id: planeId }, body: { photos: [{ id: photoId, alt: "Von vorn" }] } }
+      },
+      missing: { params: { id: NO_ID }, body: { photos: [{ id: NO_UUID, alt: "Von vorn" }] } },
+      answers: 200,
+    },
+  ],
+  "DELETE /api/planes/:id/photos/:photoId": [
+    {
+      owner: "pilot",
+      ask: async (stage) => {
+        const { planeId, photoId } = await planePhoto(stage)
+        return { params: { id: planeId, photoId } }
+      },
+      missing: { params: { id: NO_ID, photoId: NO_UUID } },
+      answers: 200,
+    },
+  ],
+  "PUT /api/planes/:id/insurance": [
+    {
+      owner: "pilot",
+      ask: async ({ db, ids }) => ({
+        params: { id: (await makePlane(db, { pilotId: ids.pilot })).id },
+        body: insurance(),
+      }),
+      missing: { params: { id: NO_ID }, body: insurance() },
+      answers: 200,
+    },
+  ],
   "GET /api/users/:id/statistics": [account(200)],
   "GET /api/users/:id/favourites": [account(200)],
   "POST /api/users/:id/favourites": [account(200, { body: { flightIds: [NO_ID] } })],
@@ -516,6 +580,14 @@ async function pilotsDocumentFile({ db, ids }: Stage): Promise<string> {
     createdAt: clock.now(),
   })
   return id
+}
+
+/** A photo of an aircraft of the pilot's. */
+async function planePhoto({ db, ids }: Stage) {
+  const { id: planeId } = await makePlane(db, { pilotId: ids.pilot })
+  const createdAt = clock.now()
+  const row = { id: randomUUID(), planeId, position: 1, createdAt }
+  return { planeId, photoId: (await insertRow(db, planePhotosTable, row)).id }
 }
 
 /** A document of the pilot's that waits for the back office. */

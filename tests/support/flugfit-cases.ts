@@ -27,7 +27,7 @@ function pilotPapers(overrides: Partial<PilotPapers> = {}): PilotPapers {
     licence: "PPL(A)",
     licensedSince: "2016-05-01",
     isLicenceGerman: true,
-    birthDate: null,
+    birthDate: "1990-06-15",
     licencePaper: verified(null),
     medical: { ...verified(LONG), medicalClass: "2" },
     backgroundCheck: verified(LONG),

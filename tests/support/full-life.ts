@@ -20,6 +20,9 @@ import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { postMove } from "#features/ledger/server/post-move.ts"
 import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
+import { planePhotoKey } from "#features/planes/plane-photo-path.ts"
+import { planeInsurancesTable } from "#features/planes/server/plane-insurances-table.ts"
+import { planePhotosTable } from "#features/planes/server/plane-photos-table.ts"
 import { dataExportsTable } from "#features/privacy/server/privacy-tables.ts"
 import { appealsTable } from "#features/reports/server/appeals-table.ts"
 import { reportsTable } from "#features/reports/server/reports-table.ts"
@@ -32,6 +35,7 @@ import {
 import { MIDDLE } from "#features/users/photo.ts"
 import { saveBankAccount } from "#features/users/server/save-bank-account.tsx"
 import { savePhoto } from "#features/users/server/save-photo.ts"
+import { documentFileKey } from "#features/verification/document-file.ts"
 import {
   documentFilesTable,
   verificationDocumentsTable,
@@ -43,6 +47,8 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { oncePerIntent, scopeOfUser } from "#platform/server/idempotency.ts"
 import { mailsTable } from "#platform/server/mail.ts"
+import { storage } from "#platform/server/storage.ts"
+import { makePdf } from "#tests/support/pdf.ts"
 
 /** Everybody's words are their own, so that a test finds again whose turned up where. */
 export function wordsOf(name: string) {
@@ -60,6 +66,8 @@ export function wordsOf(name: string) {
     meetingPoint: `Treffpunkt${name}`,
     landedAt: `Platz${name}`,
     registration: `D-E${name.toUpperCase()}`,
+    policyNumber: `LP-${name}`,
+    planePhoto: `Cockpit${name}`,
     accountHolder: `Inhaber${name}`,
     town: `Ort${name}`,
     withdrawn: `Widerruf${name}`,
@@ -103,11 +111,7 @@ export async function makeFullLife(db: Db, name: string): Promise<FullLife> {
     intent: randomUUID(),
     address: randomUUID(),
   })
-  const picture = await sharp({
-    create: { width: 320, height: 320, channels: 3, background: "#3c45c4" },
-  })
-    .png()
-    .toBuffer()
+  const picture = await anyPicture()
   const { photoId } = await inTransaction(db, async (tx) => {
     await savePhoto(tx, actor, { bytes: picture, crop: MIDDLE })
     const { rows } = await tx.execute<{ photo_id: string }>(
@@ -116,6 +120,11 @@ export async function makeFullLife(db: Db, name: string): Promise<FullLife> {
     return { photoId: rows[0]?.photo_id ?? "" }
   })
   return { id: user.id, actor, photoId, words }
+}
+
+function anyPicture(): Promise<Buffer> {
+  const create = { width: 320, height: 320, channels: 3, background: "#3c45c4" } as const
+  return sharp({ create }).png().toBuffer()
 }
 
 type Words = ReturnType<typeof wordsOf>
@@ -167,6 +176,16 @@ function mailTo(recipient: string, key: string, said: string) {
 
 async function leaveTracesOfFlying(db: Db, actor: UserActor, words: Words) {
   const plane = await makePlane(db, { pilotId: actor.userId, registration: words.registration })
+  await insertRow(db, planeInsurancesTable, {
+    planeId: plane.id,
+    insurer: "Luftpool",
+    policyNumber: words.policyNumber,
+    validUntil: "2030-12-31",
+    changedAt: clock.now(),
+  })
+  const photo = { id: randomUUID(), planeId: plane.id, position: 1, alt: words.planePhoto }
+  await storage().put(planePhotoKey(photo.id, 1280), await anyPicture())
+  await insertRow(db, planePhotosTable, { ...photo, createdAt: clock.now() })
   await makeLanding(db, { userId: actor.userId, place: words.landedAt })
   const { description, meetingPoint } = words
   const own = { pilotId: actor.userId, planeId: plane.id, description, meetingPoint }
@@ -315,8 +334,10 @@ async function leaveTracesOfVerification(
     rejectionNote: words.rejectionNote,
     createdAt: clock.now(),
   })
+  const fileId = randomUUID()
+  await storage().put(documentFileKey(fileId), makePdf())
   await insertRow(db, documentFilesTable, {
-    id: randomUUID(),
+    id: fileId,
     userId,
     documentId: document.id,
     mediaType: "application/pdf",

@@ -19,6 +19,7 @@ export function profileValues(
     flightHours: 412,
     landingsLast90Days: 9,
     licensedSince: "2011-05-14",
+    birthDate: "1984-04-12",
     createdAt: clock.now(),
     ...overrides,
   }
@@ -42,10 +43,12 @@ export function verifiedDocuments(pilot: {
   licence: Licence
   country?: string
   hasNightRating?: boolean
+  /** Their medicals end after a year (MED.A.045). */
+  isOver50?: boolean
   decidedAt: Date
   monthsLeft?: number
 }): DocumentValues[] {
-  const { userId, licence, decidedAt, monthsLeft = 8 } = pilot
+  const { userId, licence, isOver50 = false, decidedAt, monthsLeft = 8 } = pilot
   const day = isoDay(decidedAt, HOME_ZONE)
   const inMonths = (months: number) => addDays(day, Math.round(months * 30.4))
   const document = (
@@ -65,7 +68,10 @@ export function verifiedDocuments(pilot: {
   return [
     document("identity", "id_card", inMonths(70)),
     document("licence", licence, null),
-    document("medical", CLASSES[licence].medical, inMonths(monthsLeft + 7)),
+    {
+      ...document("medical", CLASSES[licence].medical, inMonths(isOver50 ? 12 : monthsLeft + 7)),
+      issuedOn: addDays(day, isOver50 ? 0 : -200),
+    },
     ...((pilot.country ?? "DE") === "DE" ? [document("background_check", null, inMonths(44))] : []),
     document("rating", CLASSES[licence].rating, inMonths(monthsLeft + 4)),
     ...(pilot.hasNightRating ? [document("rating", "night", null)] : []),

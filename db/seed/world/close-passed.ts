@@ -9,6 +9,7 @@ import type { FlightRow } from "../factories/write-flights.ts"
 import { PILOT_EMAIL } from "../people/demo-logins.ts"
 import { flownFlight, writeReviews } from "./history.ts"
 import type { LaterStage } from "./load-stage.ts"
+import { logFlown } from "./log-flown.ts"
 import { CLOSED_AFTER_MS } from "./write-past.ts"
 
 const DAY = 24 * 60 * 60 * 1000
@@ -32,7 +33,9 @@ export async function closePassed(
   const published = ready.filter(({ status }) => status === "published")
   const expired = published.filter((flight) => !isBooked(flight))
   await expireFlights(db, expired)
-  await landFlights(db, published.filter(isBooked))
+  const landed = published.filter(isBooked)
+  await landFlights(db, landed)
+  await logFlown(db, stage.cast, landed)
   const closed = ready.filter((flight) => isBooked(flight) && isOldEnough(flight, stage))
   await settleFlights(
     db,

@@ -8,6 +8,7 @@ import { type FlightDraft, type FlightRow, writeFlights } from "../factories/wri
 import { createRandom } from "../random.ts"
 import { fillPast } from "./fill-flights.ts"
 import { flownFlight, writeReviews } from "./history.ts"
+import { logFlown } from "./log-flown.ts"
 import { opensAtOf } from "./opens-at.ts"
 import { PAST_WEEK, planDays } from "./plan-days.ts"
 import { bookPast, wordsOfPast } from "./scripted-bookings.ts"
@@ -16,6 +17,8 @@ import type { Stage } from "./stage.ts"
 
 const DAY = 24 * 60 * 60 * 1000
 const YEAR_DAYS = 365
+/** FCL.060 counts the take-offs and landings of so many days. */
+const RECENCY_DAYS = 90
 /** Younger flights still wait for their statement or for its 48 hours. */
 export const CLOSED_AFTER_MS = 6 * DAY
 
@@ -36,7 +39,9 @@ export async function writePast(
   const flights = await writeFlights(db, drafts)
   const rowOf = new Map(drafts.map((draft, index) => [draft, flights[index] as FlightRow]))
   const scenes = new Map([...scripted].map(([name, draft]) => [name, rowOf.get(draft)]))
-  const toFill = drawn.flatMap((draft) => rowOf.get(draft) ?? []).filter(wasWanted)
+  const toFill = drawn
+    .flatMap((draft) => rowOf.get(draft) ?? [])
+    .filter((flight) => wasWanted(flight) && !isByRareFlyer(flight, stage))
   const bookings: BookingDraft[] = [
     ...bookPast(stage, scenes),
     ...fillPast(stage, toFill, opensAtOf(drafts, flights)),
@@ -51,6 +56,7 @@ export async function writePast(
     flights.filter(({ id }) => !booked.has(id)),
   )
   await landFlights(db, flown)
+  await logFlown(db, stage.cast, flown)
   const closed = flown.filter(
     ({ departsAt }) => departsAt && stage.until.getTime() - departsAt.getTime() > CLOSED_AFTER_MS,
   )
@@ -69,6 +75,13 @@ export async function writePast(
 
 function byStart(one: FlightDraft, other: FlightDraft): number {
   return (one.flight.departsAt?.getTime() ?? 0) - (other.flight.departsAt?.getTime() ?? 0)
+}
+
+/** Their logs show how recency runs out, so nobody came along lately: a flight with guests counts. */
+function isByRareFlyer({ pilotId, departsAt }: FlightRow, { cast, until }: Stage): boolean {
+  const pilot = cast.pilots.find(({ user }) => user.id === pilotId)
+  const isRecent = departsAt !== null && until.getTime() - departsAt.getTime() < RECENCY_DAYS * DAY
+  return isRecent && pilot?.script.fliesRarely === true
 }
 
 // one flight in twenty found no guest

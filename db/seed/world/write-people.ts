@@ -3,7 +3,7 @@ import { airportsTable } from "#features/places/server/places-tables.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
 import { pilotProfilesTable, usersTable } from "#features/users/server/users-tables.ts"
 import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
-import { addDays, startOfDay } from "#platform/days.ts"
+import { addDays, ageOn, startOfDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { insertRows } from "../factories/insert-rows.ts"
@@ -89,12 +89,13 @@ async function writePilots(
     const user = users[index]
     const home = airports.get(script.home)
     if (!user || !home) throw new Error(`pilot ${script.lastName} was not written`)
-    return { script, user, home, random: createRandom(`papers ${user.email}`) }
+    const birthDate = birthDateOf(script, user.email, today)
+    return { script, user, home, birthDate, random: createRandom(`papers ${user.email}`) }
   })
   await insertRows(
     db,
     pilotProfilesTable,
-    rows.map(({ script, user, home, random }) =>
+    rows.map(({ script, user, home, birthDate, random }) =>
       profileValues({
         userId: user.id,
         licence: script.licence,
@@ -102,6 +103,7 @@ async function writePilots(
         flightHours: script.hours,
         landingsLast90Days: script.landings,
         licensedSince: `${script.since}-0${random.int(3, 9)}-${random.int(10, 28)}`,
+        birthDate,
         createdAt: user.createdAt,
       }),
     ),
@@ -109,12 +111,13 @@ async function writePilots(
   await insertRows(
     db,
     verificationDocumentsTable,
-    rows.flatMap(({ script, user, home, random }) =>
+    rows.flatMap(({ script, user, home, birthDate, random }) =>
       verifiedDocuments({
         userId: user.id,
         licence: script.licence,
         country: home.country,
         hasNightRating: script.hasNightRating ?? false,
+        isOver50: ageOn(birthDate, today) >= 50,
         decidedAt: startOfDay(addDays(today, -random.int(20, 110)), HOME_ZONE),
         monthsLeft: random.int(11, 20),
       }),
@@ -134,6 +137,15 @@ async function writePilots(
     planesTable,
     rows.map(({ script, user }) => planeOf(script, user)),
   )
+}
+
+/** Licensed with 18 at the earliest, most of them in their twenties; few are over 48 today. */
+function birthDateOf({ since }: DemoPilot, email: string, today: string): string {
+  const random = createRandom(`born ${email}`)
+  const youngest = since - 19
+  const oldest = Math.max(since - 32, Number(today.slice(0, 4)) - 48)
+  const year = random.int(Math.min(oldest, youngest), youngest)
+  return `${year}-0${random.int(1, 9)}-${random.int(10, 28)}`
 }
 
 function planeOf({ plane }: DemoPilot, user: UserRow) {

@@ -9,6 +9,7 @@ import { countFreeSeats } from "#features/flights/server/seats.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { TRIAL_WEBHOOK_PATH } from "#features/payments/server/trial/trial-webhook.ts"
+import { TYPE_BALANCES } from "#features/planes/type-balances.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { mailsTable } from "#platform/server/mail.ts"
 import { apiEndpoints } from "#server/api-list.ts"
@@ -315,6 +316,30 @@ test("too heavy is said before anything is paid, without saying whose weight it 
   })
   expect(refused).toMatchObject({ status: 400, json: { message: [{ property: "people" }] } })
   expect(JSON.stringify(refused.json)).not.toMatch(/64|68/)
+})
+
+test.each([
+  ["as light as it left its weighing", 530, 200],
+  ["with everything that was built in since", 640, 400],
+])("masses and arms decide beside the payload: an aircraft %s", async (_, emptyKg, status) => {
+  const pilot = await makePilot(db)
+  const balance = { ...TYPE_BALANCES.c152, stations: [...TYPE_BALANCES.c152.stations] }
+  const plane = await makePlane(db, {
+    pilotId: pilot.id,
+    seats: 2,
+    fuelLitresPerHour: 24,
+    balance: { ...balance, emptyKg, emptyArm: 0.77 },
+  })
+  const flight = await makeFlight(db, { pilotId: pilot.id, planeId: plane.id })
+  const passenger = await makeUser(db)
+  const { cookie } = await holdSeats(app, flight.id, 1, passenger.id)
+  const answer = await app.call("POST", "/api/checkouts/current/order", {
+    as: passenger.id,
+    cookie,
+    body: orderOf(1),
+  })
+  expect(answer.status).toBe(status)
+  expect(JSON.stringify(answer.json)).not.toMatch(/64|85|640/)
 })
 
 test("an expired hold cannot be ordered", async () => {

@@ -1,9 +1,7 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { isBookable } from "#features/flights/flight.ts"
 import { type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
 import { type StartedPayment, startPayment } from "#features/payments/server/start-payment.ts"
-import { checkPayload } from "#features/planes/mass-and-balance.ts"
-import { planesTable } from "#features/planes/server/planes-table.ts"
 import { holdAccount } from "#features/users/server/hold-account.ts"
 import { nameUserOnce } from "#features/users/server/name-user-once.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -11,12 +9,13 @@ import { clock } from "#platform/clock.ts"
 import { DomainError, fieldError } from "#platform/errors.ts"
 import { formatEuro } from "#platform/money.ts"
 import { type Db, inTransaction, violatedConstraint } from "#platform/server/db.ts"
-import { LIVE_STATUSES, priceOfBooking } from "../booking.ts"
-import type { Order, Person } from "../booking-schemas.ts"
+import { priceOfBooking } from "../booking.ts"
+import type { Order } from "../booking-schemas.ts"
 import { bookingPeopleTable, bookingsTable, checkoutsTable } from "./bookings-tables.ts"
 import { hashCheckoutSecret } from "./checkout-secret.ts"
 import { type BookingRow, lockBooking } from "./move-booking.ts"
 import { alreadyBooked } from "./open-checkout.ts"
+import { refuseTooHeavy } from "./refuse-too-heavy.ts"
 
 /**
  * Binds a held checkout to its passenger, writes down who flies and opens the payment. The booking
@@ -103,43 +102,6 @@ function refuseWhatChanged(flight: FlightRow, booking: BookingRow, user: UserAct
   }
   if (order.people.length !== booking.seats) {
     throw fieldError("people-missing", "people", "Bitte mach für jeden Platz Angaben zur Person.")
-  }
-}
-
-// the sum decides, so that nobody learns what somebody else weighs
-async function refuseTooHeavy(
-  tx: Db,
-  flight: FlightRow,
-  booking: BookingRow,
-  people: readonly Person[],
-) {
-  if (flight.planeId === null) return
-  const [plane] = await tx
-    .select({ payloadKg: planesTable.payloadKg })
-    .from(planesTable)
-    .where(eq(planesTable.id, flight.planeId))
-  const [others] = await tx
-    .select({
-      kg: sql<number>`coalesce(sum(coalesce(${bookingPeopleTable.weightKg}, 0) + coalesce(${bookingPeopleTable.luggageKg}, 0)), 0)`.mapWith(
-        Number,
-      ),
-    })
-    .from(bookingPeopleTable)
-    .innerJoin(bookingsTable, eq(bookingsTable.id, bookingPeopleTable.bookingId))
-    .where(
-      and(
-        eq(bookingsTable.flightId, flight.id),
-        inArray(bookingsTable.status, [...LIVE_STATUSES]),
-        ne(bookingsTable.id, booking.id),
-      ),
-    )
-  const own = people.flatMap((person) => [person.weightKg, person.luggageKg])
-  if (plane && checkPayload(plane.payloadKg, [...own, others?.kg ?? 0]).isOver) {
-    throw fieldError(
-      "too-heavy",
-      "people",
-      "Mit diesen Angaben passt die Beladung dieses Flugzeugs nicht. Mit weniger Gepäck oder weniger Personen kann es gehen. Bezahlt ist nichts.",
-    )
   }
 }
 

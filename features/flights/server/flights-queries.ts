@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm"
 import { airportsTable } from "#features/places/server/places-tables.ts"
+import { listPlanePhotos } from "#features/planes/server/plane-photos.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
 import { pilotProfilesTable, usersTable } from "#features/users/server/users-tables.ts"
 import { initials, publicName } from "#features/users/user.ts"
@@ -72,7 +73,7 @@ async function readParts(db: Db, flight: typeof flightsTable.$inferSelect, day: 
 
 async function findPlane(db: Db, planeId: number) {
   const [plane] = await db.select().from(planesTable).where(eq(planesTable.id, planeId))
-  return plane
+  return plane && { ...plane, photos: await listPlanePhotos(db, planeId) }
 }
 
 async function getPilot(db: Db, pilotId: number, day: string) {

@@ -1,8 +1,23 @@
+import { takeBackLanding } from "#features/verification/server/propose-landing.ts"
 import type { Reaction } from "#platform/server/events.ts"
+import { logFlownFlight } from "./log-flown-flight.ts"
 import { pauseFlightsOf, resumeFlightsOf } from "./pause-flights-of.ts"
 
-/** What flights do when the account of their pilot is blocked or opened again. */
+/**
+ * What a flight's own steps mean for the landing log of its pilot, and what flights do when the account of
+ * their pilot is blocked or opened again.
+ */
 export const flightsReactions: readonly Reaction[] = [
+  {
+    on: "flight.landed",
+    name: "a flown flight goes into the landing log",
+    run: (db, event) => logFlownFlight(db, event.entityId),
+  },
+  {
+    on: "flight.cancelled",
+    name: "what did not take place leaves the landing log",
+    run: (db, event) => takeBackLanding(db, event.entityId),
+  },
   {
     on: "user.blocked",
     name: "published flights are paused",

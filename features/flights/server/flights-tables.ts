@@ -42,6 +42,8 @@ export const flightsTable = pgTable("flights", {
   offerId: integer("offer_id"),
   seriesId: uuid("series_id"),
   isOccupied: boolean("is_occupied").notNull().default(false),
+  /** When the landing log of its pilot got its entry. */
+  landingLoggedAt: timestamp("landing_logged_at", { withTimezone: true }),
   publishedAt: timestamp("published_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 })

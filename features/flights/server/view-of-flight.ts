@@ -95,6 +95,7 @@ function baseOf(
           year: plane.year,
           seats: plane.seats,
           wing: plane.wing,
+          photos: plane.photos,
         }
       : null,
     // the place itself, the land on the way, and the place once more in the light of the arrival

@@ -1,3 +1,4 @@
+import { type PlanePhoto, planePhotoPath } from "#features/planes/plane-photo-path.ts"
 import { Card } from "#ui/card.tsx"
 import { DescriptionList } from "#ui/description-list.tsx"
 import { ScenePicture } from "#ui/scene-picture.tsx"
@@ -5,15 +6,36 @@ import type { FlightView } from "../flight-view.ts"
 
 interface PlaneCardProps {
   plane: NonNullable<FlightView["plane"]>
+  /** A scene, for who has brought no photo. */
   picture: string
   luggageKg: number
 }
 
 /** What flies: type, mark, age, seats, and what may come along. */
 export function PlaneCard({ plane, picture, luggageKg }: PlaneCardProps) {
+  const [first, ...others] = plane.photos
   return (
     <Card inset="none">
-      <ScenePicture src={picture} alt="" aspect="wide" />
+      {first ? (
+        <ScenePicture src={planePhotoPath(first.id, 1280)} alt={altOf(first)} aspect="photo" />
+      ) : (
+        <ScenePicture src={picture} alt="" aspect="wide" />
+      )}
+      {others.length > 0 && (
+        <ul className="grid grid-cols-5 gap-0.5 pt-0.5">
+          {others.map((photo) => (
+            <li key={photo.id}>
+              <a href={planePhotoPath(photo.id, 1280)} className="block">
+                <ScenePicture
+                  src={planePhotoPath(photo.id, 480)}
+                  alt={altOf(photo)}
+                  aspect="square"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="p-card">
         <h3 className="flex items-baseline justify-between gap-3 text-h3">
           {plane.model}
@@ -40,4 +62,8 @@ export function PlaneCard({ plane, picture, luggageKg }: PlaneCardProps) {
       </div>
     </Card>
   )
+}
+
+function altOf({ alt }: PlanePhoto): string {
+  return alt || "Foto des Flugzeugs"
 }

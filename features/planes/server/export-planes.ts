@@ -1,7 +1,10 @@
-import { asc, eq } from "drizzle-orm"
+import { asc, eq, inArray } from "drizzle-orm"
 import { inEuros } from "#platform/money.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { Balance } from "../mass-and-balance.ts"
+import { planePhotoKey } from "../plane-photo-path.ts"
+import { planeInsurancesTable } from "./plane-insurances-table.ts"
+import { planePhotosTable } from "./plane-photos-table.ts"
 import { planesTable } from "./planes-table.ts"
 
 /** A pilot's aircraft, for the export of their data. */
@@ -11,6 +14,17 @@ export async function exportPlanes(db: Db, userId: number) {
     .from(planesTable)
     .where(eq(planesTable.pilotId, userId))
     .orderBy(asc(planesTable.id))
+  const ids = planes.map(({ id }) => id)
+  const photos = await db
+    .select()
+    .from(planePhotosTable)
+    .where(inArray(planePhotosTable.planeId, ids))
+    .orderBy(asc(planePhotosTable.position))
+  const insurances = await db
+    .select()
+    .from(planeInsurancesTable)
+    .where(inArray(planeInsurancesTable.planeId, ids))
+  const photosOf = Map.groupBy(photos, ({ planeId }) => planeId)
   return {
     flugzeuge: planes.map((plane) => ({
       nummer: plane.id,
@@ -29,10 +43,36 @@ export async function exportPlanes(db: Db, userId: number) {
       verbrauchLiterJeStunde: plane.fuelLitresPerHour,
       reiseKnoten: plane.cruiseKnots,
       massenUndHebelarme: plane.balance && exportBalance(plane.balance),
+      versicherung: exportInsurance(insurances.find(({ planeId }) => planeId === plane.id)),
+      fotos: (photosOf.get(plane.id) ?? []).map((photo) => ({
+        kennung: photo.id,
+        beschreibung: photo.alt,
+        hochgeladenAm: photo.createdAt,
+      })),
       angelegtAm: plane.createdAt,
       stillgelegtAm: plane.retiredAt,
     })),
   }
+}
+
+/** Their photos as files: what each is called in the copy, and where the store keeps it. */
+export async function listPlanePhotoFiles(db: Db, userId: number) {
+  const photos = await db
+    .select({ id: planePhotosTable.id })
+    .from(planePhotosTable)
+    .innerJoin(planesTable, eq(planesTable.id, planePhotosTable.planeId))
+    .where(eq(planesTable.pilotId, userId))
+    .orderBy(asc(planesTable.id), asc(planePhotosTable.position))
+  return photos.map(({ id }) => ({
+    file: `flugzeugfotos/${id}.webp`,
+    key: planePhotoKey(id, 1280),
+  }))
+}
+
+function exportInsurance(insurance: typeof planeInsurancesTable.$inferSelect | undefined) {
+  if (!insurance) return null
+  const { insurer, policyNumber, validUntil, changedAt } = insurance
+  return { bei: insurer, vertrag: policyNumber, gueltigBis: validUntil, eingetragenAm: changedAt }
 }
 
 function exportBalance(balance: Balance) {

@@ -70,7 +70,13 @@ test("every table that knows people is in the copy, or is named with the reason 
 test("the copy holds something of every matter, in German words, and says what is where", async () => {
   const nina = await makeFullLife(db, "Nina")
   const { names, textOf, parts, entries } = await makeExport(db, nina.id)
-  expect(names).toEqual(["LIESMICH.txt", ...EXPORT_PARTS.map(({ file }) => file), "foto.webp"])
+  expect(names.map((name) => name.replace(/\/[-0-9a-f]{36}/, "/…"))).toEqual([
+    "LIESMICH.txt",
+    ...EXPORT_PARTS.map(({ file }) => file),
+    "foto.webp",
+    "flugzeugfotos/….webp",
+    "nachweise/….pdf",
+  ])
   const empty = EXPORT_PARTS.flatMap(({ file }) =>
     listsOf(parts[file])
       .filter(([, entriesOfList]) => entriesOfList === 0)
@@ -78,10 +84,13 @@ test("the copy holds something of every matter, in German words, and says what i
   )
   expect(empty).toEqual([])
   const readme = textOf("LIESMICH.txt")
-  for (const name of names.slice(1)) expect(readme).toContain(name)
+  for (const name of names.slice(1)) expect(readme).toContain(name.replace(/\/.*/, "/"))
   for (const { why } of NOT_EXPORTED) expect(readme).toContain(why.slice(0, 30))
   expect(Math.max(...readme.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(78)
   expect(await sharp(entries["foto.webp"]).metadata()).toMatchObject({ width: 640 })
+  for (const name of names.filter((name) => name.includes("/"))) {
+    expect(Buffer.from(entries[name] ?? []).toString("latin1", 0, 4)).toMatch(/PNG|PDF/)
+  }
 })
 
 test("all that somebody has told us is in the copy, the whole IBAN and the weights included", async () => {

@@ -75,8 +75,8 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   },
   {
     file: "flugzeuge.json",
-    holds: "deine Flugzeuge",
-    tables: ["planes"],
+    holds: "deine Flugzeuge, ihre Fotos und ihre Versicherung",
+    tables: ["planes", "plane_photos", "plane_insurances"],
     read: exportPlanes,
   },
   {

@@ -44,7 +44,10 @@ export const FORGET_STEPS: readonly ForgetStep[] = [
     tables: ["withdrawals"],
     run: (tx, { actor, email }) => forgetWithdrawals(tx, { userId: actor.userId, email }),
   },
-  { tables: ["planes"], run: (tx, { actor }) => forgetPlanes(tx, actor.userId) },
+  {
+    tables: ["planes", "plane_photos", "plane_insurances"],
+    run: (tx, { actor }) => forgetPlanes(tx, actor.userId),
+  },
   {
     tables: ["verification_documents", "document_files"],
     run: (tx, { actor }) => forgetDocuments(tx, actor.userId),

@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm"
 import { strToU8, type Zippable, zipSync } from "fflate"
 import { z } from "zod"
-import { photoKey } from "#features/users/photo.ts"
 import { getOwnUser } from "#features/users/server/users-queries.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -11,6 +10,7 @@ import type { JobQueue } from "#platform/server/jobs.ts"
 import { sendMail } from "#platform/server/mail.ts"
 import { storage } from "#platform/server/storage.ts"
 import { EXPORT_LIFE_MS } from "../privacy.ts"
+import { collectFiles } from "./collect-files.ts"
 import { expireExports } from "./expire-exports.ts"
 import { exportFileKey } from "./export-file-key.ts"
 import { EXPORT_PARTS } from "./export-parts.ts"
@@ -48,21 +48,19 @@ async function zipOf(db: Db, userId: number): Promise<Uint8Array> {
 }
 
 async function collect(tx: Db, userId: number): Promise<Zippable> {
-  const { photoId } = await getOwnUser(tx, userId)
   const parts: Zippable = {}
   for (const { file, read } of EXPORT_PARTS) {
     parts[file] = strToU8(`${JSON.stringify(await read(tx, userId), null, 2)}\n`)
   }
-  const photo = photoId ? photoKey(photoId, 640) : undefined
-  const hasPhoto = photo !== undefined && (await storage().exists(photo))
-  if (hasPhoto) parts["foto.webp"] = [await storage().getBytes(photo), { level: 0 }]
+  const { files, missing } = await collectFiles(tx, userId)
   const { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL } = env()
   const readme = readmeText({
     madeAt: clock.now(),
-    photo: hasPhoto ? "foto.webp" : undefined,
+    files: Object.keys(files),
+    missing,
     operator: { name: OPERATOR_NAME, address: OPERATOR_ADDRESS, email: OPERATOR_EMAIL },
   })
-  return { "LIESMICH.txt": strToU8(readme), ...parts }
+  return { "LIESMICH.txt": strToU8(readme), ...parts, ...files }
 }
 
 async function publish(tx: Db, exportId: string): Promise<void> {

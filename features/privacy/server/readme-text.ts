@@ -4,19 +4,28 @@ import { EXPORT_PARTS, NOT_EXPORTED } from "./export-parts.ts"
 
 interface ReadmeFacts {
   madeAt: Date
-  /** The file of the photo, where there is one. */
-  photo: string | undefined
+  /** The pictures and documents that are in it. */
+  files: readonly string[]
+  /** Those that were too large to be in it. */
+  missing: readonly string[]
   operator: { name: string; address: string; email: string }
 }
+
+/** What lies beside the JSON, by the beginning of its name. */
+const BESIDE = [
+  { file: "foto.webp", holds: "dein Foto, so groß, wie wir es aufheben" },
+  { file: "flugzeugfotos/", holds: "die Fotos deiner Flugzeuge, mit ihrer Kennung" },
+  { file: "nachweise/", holds: "die Dateien deiner Unterlagen, soweit noch da" },
+] as const
 
 const WIDTH = 78
 const FILE_WIDTH = 2 + Math.max(...EXPORT_PARTS.map(({ file }) => file.length))
 
 /** LIESMICH.txt: what is in the copy, how to read it, what is missing and why, whom to ask. */
-export function readmeText({ madeAt, photo, operator }: ReadmeFacts): string {
+export function readmeText({ madeAt, files: beside, missing, operator }: ReadmeFacts): string {
   const files = [
     ...EXPORT_PARTS.map(({ file, holds }) => ({ file, holds })),
-    ...(photo ? [{ file: photo, holds: "dein Foto, so groß, wie wir es aufheben" }] : []),
+    ...BESIDE.filter(({ file }) => beside.some((name) => name.startsWith(file))),
   ]
   return [
     `DEINE DATEN BEI ${PRODUCT_NAME.toUpperCase()}`,
@@ -42,6 +51,13 @@ export function readmeText({ madeAt, photo, operator }: ReadmeFacts): string {
     item(
       "Namen, Gewichte und Nachrichten anderer: Sie gehören denen, die sie angegeben haben (Artikel 15 Absatz 4).",
     ),
+    ...(missing.length > 0
+      ? [
+          item(
+            `${missing.length === 1 ? "Eine Datei" : `${missing.length} Dateien`} deiner Unterlagen, weil die Kopie sonst zu groß würde. Du lädst sie bei der Verifizierung herunter, ihre Kennungen stehen in nachweise.json.`,
+          ),
+        ]
+      : []),
     item("Dein Passwort: Wir kennen es nicht, nur eine Prüfsumme davon."),
     "",
     "FRAGEN",

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
 import { languageName } from "../languages.ts"
+import { photoKey } from "../photo.ts"
 import { findStoredBankAccount } from "./bank-account-queries.ts"
+import { findBirthDate } from "./birth-dates.ts"
 import { findPilotProfile } from "./pilot-profile.ts"
 import { unknownUser } from "./users-queries.ts"
 import { usersTable } from "./users-tables.ts"
@@ -37,6 +39,7 @@ export async function exportProfile(db: Db, userId: number) {
       ? {
           lizenz: pilot.licence,
           lizenzSeit: pilot.licensedSince,
+          geburtsdatum: await findBirthDate(db, userId),
           flugstunden: pilot.flightHours,
           landungenInNeunzigTagen: pilot.landingsLast90Days,
           heimatplatz: pilot.home && `${pilot.home.name} (${pilot.home.code})`,
@@ -50,4 +53,13 @@ export async function exportProfile(db: Db, userId: number) {
         }
       : null,
   }
+}
+
+/** The files that belong to the copy: what each is called there, and where the store keeps it. */
+export async function listPhotoFiles(db: Db, userId: number) {
+  const [user] = await db
+    .select({ photoId: usersTable.photoId })
+    .from(usersTable)
+    .where(eq(usersTable.id, userId))
+  return user?.photoId ? [{ file: "foto.webp", key: photoKey(user.photoId, 640) }] : []
 }

@@ -2,8 +2,10 @@ import { z } from "zod"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
 import { countTry, type Limit } from "#platform/server/rate-limit.ts"
+import { birthDateSchema } from "../birth-date.ts"
 import { userSettingsSchema } from "../user-settings.ts"
 import { emailSchema, ownUserSchema } from "../users-schemas.ts"
+import { saveBirthDate } from "./birth-dates.ts"
 import { requireOwner } from "./require-owner.ts"
 import { updateOwnUser } from "./update-own-user.ts"
 import { findUserByEmail, getOwnUser } from "./users-queries.ts"
@@ -59,6 +61,21 @@ export const usersApi: readonly Endpoint[] = [
       const user = requireOwner(call)
       if (call.body.bankAccount) await countTry(BANK_ACCOUNTS, String(user.userId))
       return { json: await updateOwnUser(call.db, user, call.body) }
+    },
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/api/users/:id/birth-date",
+    summary: "Writes down when the calling pilot was born; no answer ever shows it to others",
+    access: "pilot",
+    // nobody's birthday lies in the list of repeats
+    repeat: "natural",
+    params: userIdParams,
+    body: birthDateSchema,
+    answer: z.object({ isSaved: z.literal(true) }),
+    async handle(call) {
+      await saveBirthDate(call.db, requireOwner(call), call.body.birthDate)
+      return { json: { isSaved: true } }
     },
   }),
 ]

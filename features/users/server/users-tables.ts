@@ -30,6 +30,8 @@ export const pilotProfilesTable = pgTable("pilot_profiles", {
   flightHours: integer("flight_hours").notNull().default(0),
   landingsLast90Days: integer("landings_last_90_days").notNull().default(0),
   licensedSince: date("licensed_since"),
+  /** For the owner and the back office alone. */
+  birthDate: date("birth_date"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 })
 

@@ -13,6 +13,13 @@ export function callBecomePilot(profile: PilotProfileInput): Promise<OwnUser> {
   return changeOwnUser((id) => api.post(`/api/users/${id}/pilot-profile`, profile))
 }
 
+/** Not part of the own account that this browser keeps, so that it lies in no store. */
+export async function callSaveBirthDate(birthDate: string): Promise<void> {
+  const { user } = useUserStore.getState()
+  if (!user) throw new Error("need to be logged in")
+  await api.put(`/api/users/${user.id}/birth-date`, { birthDate })
+}
+
 /** Without a person in the store nothing is sent (specification, section 8). */
 async function changeOwnUser(call: (id: number) => Promise<OwnUser>): Promise<OwnUser> {
   const { user, setUser } = useUserStore.getState()

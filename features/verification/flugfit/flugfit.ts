@@ -17,6 +17,8 @@ export interface PlannedFlight {
   /** It ends after evening civil twilight, or touches the night before the morning's. */
   isAtNight: boolean
   isAerobatic: boolean
+  /** The one that is named: what it is called, and the last day of its own insurance, where known. */
+  aircraft?: { name: string; insuredUntil: string | null } | null
   /** All guests are 18 and have agreed to aerobatics; null as long as nobody could be asked. */
   haveGuestsAgreed: boolean | null
 }

@@ -20,7 +20,7 @@ export function medicalRule(asked: FlugfitCase): RuleVerdict {
       remedy: `Lass dich bis ${day} für Klasse 2 untersuchen und reich das Zeugnis ein.`,
     }
   }
-  return judgePaper(
+  const verdict = judgePaper(
     {
       ...base,
       name: "Dein Tauglichkeitszeugnis",
@@ -33,6 +33,18 @@ export function medicalRule(asked: FlugfitCase): RuleVerdict {
     },
     asked,
   )
+  return birthDate === null ? withUnknownAge(verdict) : verdict
+}
+
+/** MED.A.045: the term depends on the age, which nobody knows; what ends too early anyway stays so. */
+function withUnknownAge(verdict: RuleVerdict): RuleVerdict {
+  if (verdict.state === "blocker") return verdict
+  return {
+    ...verdict,
+    state: "warning",
+    sentence: `${verdict.sentence} Ob es wegen deines Alters früher endet, wissen wir nicht: Dein Geburtsdatum fehlt.`,
+    remedy: `${verdict.remedy ? `${verdict.remedy} ` : ""}Trag bei der Verifizierung dein Geburtsdatum ein.`,
+  }
 }
 
 function whenToBeExamined(endsOn: string, today: string): string {

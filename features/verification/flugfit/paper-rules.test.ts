@@ -186,6 +186,26 @@ test("a medical follows the age limits, and a LAPL medical is not enough for a P
   }
 })
 
+test("without a birth date a medical is at best a warning that asks for it", () => {
+  const unknown = { birthDate: null }
+  const rule = ruleOf("medical", { papers: unknown })
+  expect(rule).toMatchObject({
+    state: "warning",
+    sentence: expect.stringContaining("Dein Geburtsdatum fehlt."),
+    remedy: "Trag bei der Verifizierung dein Geburtsdatum ein.",
+  })
+  const near = { ...verified("2026-12-20"), medicalClass: "2" as const }
+  const remedy = ruleOf("medical", { papers: { ...unknown, medical: near } }).remedy
+  expect(remedy).toContain("untersuchen")
+  expect(remedy).toContain("dein Geburtsdatum ein")
+  // what is missing altogether needs no age
+  expect(ruleOf("medical", { papers: { ...unknown, medical: null } })).toMatchObject({
+    state: "blocker",
+    sentence: expect.not.stringContaining("Geburtsdatum"),
+  })
+  expect(ruleOf("medical").state).toBe("ok")
+})
+
 test.each([
   // issued, printed end, the flight, the state
   ["2021-12-05", null, "2026-12-05", "warning"],
@@ -220,6 +240,27 @@ test("the background check is asked of German licences in motor aircraft, and as
     ruleOf("background-check", { papers: { backgroundCheck: verified(day) } }).remedy
   expect(ends("2027-02-22")).toContain("bis So., 22. November 2026 neu")
   expect(ends("2027-02-21")).toContain("gleich")
+})
+
+test.each([
+  // the checked paper, the aircraft's own, the state, whose sentence it is
+  ["2028-01-01", null, "ok", "Deine Versicherung gilt"],
+  ["2028-01-01", "2028-06-01", "ok", "Die Versicherung der D-EKBW gilt"],
+  ["2028-01-01", FLIGHT_DAY, "warning", "Die Versicherung der D-EKBW gilt"],
+  ["2028-01-01", "2026-12-04", "blocker", "Die Versicherung der D-EKBW endet"],
+  ["2026-12-04", "2028-06-01", "blocker", "Deine Versicherung endet"],
+  ["2026-12-20", "2028-06-01", "warning", "Deine Versicherung gilt"],
+])("insured until %s, the aircraft until %s: %s", (checked, own, state, sentence) => {
+  const papers = { insurance: verified(checked) }
+  const flight = { aircraft: { name: "D-EKBW", insuredUntil: own } }
+  const rule = ruleOf("insurance", { papers, flight })
+  expect(rule.state).toBe(state)
+  expect(rule.sentence).toContain(sentence)
+})
+
+test("an aircraft's insurance is no proof without the paper that was checked", () => {
+  const flight = { aircraft: { name: "D-EKBW", insuredUntil: "2030-01-01" } }
+  expect(ruleOf("insurance", { papers: { insurance: null }, flight }).state).toBe("blocker")
 })
 
 test("the verdict is the gravest of its rules", () => {

@@ -1,5 +1,6 @@
 import { addDays, addMonths } from "#platform/days.ts"
 import type { AircraftClass, FlugfitCase, Paper, RuleVerdict } from "./flugfit.ts"
+import { RULE_STATES } from "./flugfit.ts"
 import { judgePaper } from "./judge-paper.ts"
 import { dayInWords } from "./rule-words.ts"
 
@@ -42,22 +43,41 @@ function whenToAskAgain(endsOn: string, today: string): string {
     : "Beantrage sie gleich bei deiner Luftsicherheitsbehörde neu und reich den Bescheid ein."
 }
 
-/** The insurance of the aircraft reaches to the day of the flight. */
+/** The insurance reaches to the day of the flight: the one that was checked, and the aircraft's own. */
 export function insuranceRule(asked: FlugfitCase): RuleVerdict {
-  const { insurance } = asked.papers
+  const { papers, flight } = asked
+  const checked = judgeInsurance(asked, {
+    name: "Deine Versicherung",
+    paper: papers.insurance,
+    remedy: (from) => `Reich die Bestätigung für die Zeit ab ${from} ein.`,
+  })
+  const { aircraft } = flight
+  if (!aircraft?.insuredUntil) return checked
+  const own = judgeInsurance(asked, {
+    name: `Die Versicherung der ${aircraft.name}`,
+    paper: { state: "verified", issuedOn: null, expiresOn: aircraft.insuredUntil },
+    remedy: (from) => `Trag bei deinem Flugzeug die Versicherung für die Zeit ab ${from} ein.`,
+  })
+  return RULE_STATES.indexOf(own.state) >= RULE_STATES.indexOf(checked.state) ? own : checked
+}
+
+function judgeInsurance(
+  asked: FlugfitCase,
+  insurance: { name: string; paper: Paper | null; remedy: (from: string) => string },
+): RuleVerdict {
+  const { name, paper, remedy } = insurance
   return judgePaper(
     {
       rule: "insurance",
       title: "Versicherung",
       source: "§ 43 LuftVG, (EG) 785/2004",
-      name: "Deine Versicherung",
+      name,
       pronoun: "sie",
-      paper: insurance,
-      endsOn: insurance?.expiresOn ?? null,
+      paper,
+      endsOn: paper?.expiresOn ?? null,
       mustEnd: true,
       nearUntil: addDays(asked.flight.day, 30),
-      renewal: (endsOn) =>
-        `Reich die Bestätigung für die Zeit ab ${dayInWords(addDays(endsOn, 1))} ein.`,
+      renewal: (endsOn) => remedy(dayInWords(addDays(endsOn, 1))),
     },
     asked,
   )

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
+import { documentFileKey } from "../document-file.ts"
 import { documentName } from "../document-kinds.ts"
 import { REJECTIONS } from "../rejection.ts"
 import type { DocumentStatus } from "../verification.ts"
@@ -49,4 +50,17 @@ export async function exportDocuments(db: Db, userId: number) {
       .where(eq(files.userId, userId))
       .orderBy(asc(files.createdAt)),
   }
+}
+
+/** Their files, as long as they are there: what each is called in the copy, and where the store keeps it. */
+export async function listDocumentFiles(db: Db, userId: number) {
+  const rows = await db
+    .select({ id: files.id, mediaType: files.mediaType })
+    .from(files)
+    .where(eq(files.userId, userId))
+    .orderBy(asc(files.byteSize), asc(files.createdAt))
+  return rows.map(({ id, mediaType }) => ({
+    file: `nachweise/${id}.${mediaType === "image/webp" ? "webp" : "pdf"}`,
+    key: documentFileKey(id),
+  }))
 }

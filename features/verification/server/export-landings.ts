@@ -16,6 +16,7 @@ export async function exportLandings(db: Db, userId: number) {
         minuten: landings.flightMinutes,
         geflogenAls: landings.flownAs,
         ort: landings.place,
+        ausFlug: landings.flightId,
         eingetragenAm: landings.createdAt,
       })
       .from(landings)

@@ -19,6 +19,7 @@ const shown = {
   id: landingsTable.id,
   aircraftType: landingsTable.aircraftType,
   place: landingsTable.place,
+  flightId: landingsTable.flightId,
 }
 
 /** A page of a pilot's landing log, the latest flight first. */

@@ -13,5 +13,7 @@ export const landingsTable = pgTable("landings", {
   flightMinutes: integer("flight_minutes").notNull(),
   flownAs: text("flown_as").$type<FlownAs>().notNull(),
   place: text().notNull().default(""),
+  /** The flight that the entry was taken from. */
+  flightId: integer("flight_id"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 })

@@ -45,10 +45,10 @@ test("a pilot adds an entry, corrects it and removes it, and each step is record
   const added = await call("POST", "/api/landings", { as, body: entry })
   expect(added.status).toBe(201)
   const { id } = added.json
-  expect(await rowsOf(as)).toEqual([{ id, ...entry }])
+  expect(await rowsOf(as)).toEqual([{ id, ...entry, flightId: null }])
   const corrected = { ...entry, landings: 3, place: "" }
   await call("PUT", `/api/landings/${id}`, { as, body: corrected })
-  expect(await rowsOf(as)).toEqual([{ id, ...corrected }])
+  expect(await rowsOf(as)).toEqual([{ id, ...corrected, flightId: null }])
   expect(await call("DELETE", `/api/landings/${id}`, { as })).toMatchObject({ status: 200 })
   expect(await rowsOf(as)).toEqual([])
   expect(await call("DELETE", `/api/landings/${id}`, { as })).toMatchObject({ status: 404 })

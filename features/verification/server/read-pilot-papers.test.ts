@@ -55,7 +55,7 @@ test("classes of medicals and ratings are the ones that the rules know", async (
       decidedAt: clock.now(),
       createdAt: clock.now(),
     })
-  for (const rating of ["SEP", "TMG", "MEP", "night", "aerobatics", "passenger_ul"]) {
+  for (const rating of ["SEP", "TMG", "MEP", "night", "instrument", "aerobatics", "passenger_ul"]) {
     await hand("rating", rating)
   }
   await hand("medical", "lapl")
@@ -65,6 +65,7 @@ test("classes of medicals and ratings are the ones that the rules know", async (
     "SEP",
     "TMG",
     "aerobatic",
+    "instrument",
     "night",
     "passengers",
   ])
@@ -81,6 +82,13 @@ test("a made pilot carries the papers of their licence", async () => {
   expect(await facts("PPL(A)")).toEqual(["2", "SEP"])
   expect(await facts("UL")).toEqual(["LAPL", "passengers"])
   expect(await facts("SPL")).toEqual(["LAPL", "TMG"])
+})
+
+test("a birth date counts only where it is given", async () => {
+  const born = async (birthDate: string | null) =>
+    (await papersOf((await makePilot(db, {}, { birthDate })).id)).birthDate
+  expect(await born("1984-04-12")).toBe("1984-04-12")
+  expect(await born(null)).toBeNull()
 })
 
 test("passengers have no papers to judge", async () => {

@@ -32,6 +32,7 @@ const RATINGS: Readonly<Record<string, RatingKind>> = {
   TMG: "TMG",
   MEP: "MEP",
   night: "night",
+  instrument: "instrument",
   aerobatics: "aerobatic",
   passenger_ul: "passengers",
 }
@@ -42,6 +43,7 @@ export async function readPilotPapers(db: Db, userId: number): Promise<PilotPape
     .select({
       licence: pilotProfilesTable.licence,
       licensedSince: pilotProfilesTable.licensedSince,
+      birthDate: pilotProfilesTable.birthDate,
       country: airportsTable.country,
     })
     .from(pilotProfilesTable)
@@ -56,7 +58,7 @@ export async function readPilotPapers(db: Db, userId: number): Promise<PilotPape
     licensedSince: pilot.licensedSince,
     // who is at home here has a licence of this country, unless a paper says otherwise
     isLicenceGerman: pilot.country === null || pilot.country === "DE",
-    birthDate: null,
+    birthDate: pilot.birthDate,
     licencePaper: paperOf("licence"),
     medical: medical && { ...medical, medicalClass: MEDICAL_CLASSES[medical.class ?? ""] ?? null },
     backgroundCheck: paperOf("background_check"),

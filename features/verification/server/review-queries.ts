@@ -95,6 +95,7 @@ export function openForReview(db: Db, actor: UserActor, id: number): Promise<Doc
       pilot: {
         id: user.id,
         name: fullName(user),
+        birthDate: profile?.birthDate ?? null,
         licence: profile?.licence ?? "",
         home: profile?.home ?? null,
         joinedAt: user.createdAt.toISOString(),
@@ -109,7 +110,11 @@ function fullName({ firstName, lastName }: { firstName: string; lastName: string
 
 async function profileOf(db: Db, userId: number) {
   const [profile] = await db
-    .select({ licence: pilotProfilesTable.licence, home: airportsTable.name })
+    .select({
+      licence: pilotProfilesTable.licence,
+      birthDate: pilotProfilesTable.birthDate,
+      home: airportsTable.name,
+    })
     .from(pilotProfilesTable)
     .leftJoin(airportsTable, eq(airportsTable.id, pilotProfilesTable.homeAirportId))
     .where(eq(pilotProfilesTable.userId, userId))

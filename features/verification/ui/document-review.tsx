@@ -57,6 +57,7 @@ export function DocumentReview({ document, today }: DocumentReviewProps) {
                   </TextLink>
                 ),
               },
+              { term: "Geboren am", description: dayText(pilot.birthDate) },
               { term: "Lizenz im Profil", description: pilot.licence || "–" },
               { term: "Heimatplatz", description: pilot.home ?? "–" },
               { term: "Dabei seit", description: formatDay(new Date(pilot.joinedAt), HOME_ZONE) },

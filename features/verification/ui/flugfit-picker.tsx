@@ -7,6 +7,7 @@ import { Select } from "#ui/select.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { AIRCRAFT_CLASSES } from "../flugfit/flugfit.ts"
 import { CLASS_NAMES } from "../flugfit/rule-words.ts"
+import type { OwnAircraft } from "../flugfit-wish.ts"
 import { type FlugfitWish, LANDING_LOG_PATH } from "../landing-log-path.ts"
 
 const CLASS_OPTIONS = AIRCRAFT_CLASSES.map((value) => ({ value, label: CLASS_NAMES[value] }))
@@ -17,6 +18,8 @@ const GUEST_OPTIONS = [1, 2, 3, 4, 5].map((guests) => ({
 
 interface FlugfitPickerProps {
   wish: FlugfitWish
+  /** The pilot's own, which stand before the classes. */
+  aircraft: readonly OwnAircraft[]
   /** ISO days that can be asked about. */
   from: string
   to: string
@@ -25,7 +28,7 @@ interface FlugfitPickerProps {
 }
 
 /** Which flight the rules are asked about; its answer is the page's address. */
-export function FlugfitPicker({ wish, from, to, nightfall }: FlugfitPickerProps) {
+export function FlugfitPicker({ wish, aircraft, from, to, nightfall }: FlugfitPickerProps) {
   return (
     <Card as="section" labelledBy="flugfit-frage">
       <h2 id="flugfit-frage" className="text-h3">
@@ -50,9 +53,12 @@ export function FlugfitPicker({ wish, from, to, nightfall }: FlugfitPickerProps)
           />
           <Select
             name="klasse"
-            label="Klasse"
-            options={CLASS_OPTIONS}
-            defaultValue={wish.aircraftClass}
+            label={aircraft.length > 0 ? "Flugzeug oder Klasse" : "Klasse"}
+            options={[
+              ...aircraft.map(({ id, label }) => ({ value: String(id), label })),
+              ...CLASS_OPTIONS,
+            ]}
+            defaultValue={String(wish.planeId ?? wish.aircraftClass)}
           />
           <Select
             name="gaeste"

@@ -28,7 +28,7 @@ export function LandingEditor({ entry, suggestion, today, backTo }: LandingEdito
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const goBack = () => void navigate(backTo, { preventScrollReset: true })
-  const { id, ...values } = entry ?? { id: undefined, ...suggestion }
+  const { id, flightId, ...values } = entry ?? { id: undefined, flightId: null, ...suggestion }
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (id) scrollAndFocus(heading.current)
@@ -39,7 +39,9 @@ export function LandingEditor({ entry, suggestion, today, backTo }: LandingEdito
         {entry ? "Eintrag ändern" : "Flug eintragen"}
       </h2>
       <p className="mt-2 mb-5 max-w-text text-ui text-ink2">
-        Ein Eintrag ist ein Flug oder ein Tag mit mehreren. Nur du siehst ihn.
+        {flightId === null
+          ? "Ein Eintrag ist ein Flug oder ein Tag mit mehreren. Nur du siehst ihn."
+          : "Aus dem Flug übernommen, so wie er geplant war. Berichtige, was anders kam."}
       </p>
       <LatePart load={loadLandingForm} fallback={<FormToCome />}>
         {(LandingForm) => (

@@ -28,6 +28,16 @@ export function LandingList({ entries, hrefOf }: LandingListProps) {
             ))}
           </p>
           <p className="text-small text-ink3">{aircraftInWords(entry)}</p>
+          {entry.flightId !== null && (
+            <p className="text-small text-ink3">
+              Aus dem{" "}
+              <TextLink href={`/de/flug/${entry.flightId}`} isInline>
+                Flug
+                <VisuallyHidden> vom {dayInWords(entry.flownOn)}</VisuallyHidden>
+              </TextLink>{" "}
+              übernommen
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -1,18 +1,24 @@
 import { Link } from "react-router"
 import { Card } from "#ui/card.tsx"
 import { DOCUMENT_KINDS, handInPath } from "../document-kinds.ts"
-import type { Paper } from "../pilot-status.ts"
+import type { Paper, PilotStatus } from "../pilot-status.ts"
+import { VERIFICATION_PATH } from "../verification-path.ts"
 import { StatusBadge } from "./status-badge.tsx"
 
-/** What a pilot still has to hand in; gone once all of it is verified. */
-export function PapersChecklist({ papers }: { papers: readonly Paper[] }) {
+interface PapersChecklistProps {
+  papers: readonly Paper[]
+  hasBirthDate: boolean
+}
+
+/** What a pilot still has to hand in or to say; gone once all of it is verified. */
+export function PapersChecklist({ papers, hasBirthDate }: PapersChecklistProps) {
   const done = papers.filter(({ status }) => status === "verified")
-  if (done.length === papers.length) return null
+  if (done.length === papers.length && hasBirthDate) return null
   return (
     <Card as="section" labelledBy="unterlagen">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="unterlagen" className="text-h3">
-          {papers.some(({ status }) => status === "none")
+          {papers.some(({ status }) => status === "none") || !hasBirthDate
             ? "Bis zu deinem ersten Flug mit Gästen"
             : "Deine Nachweise"}
         </h2>
@@ -24,21 +30,39 @@ export function PapersChecklist({ papers }: { papers: readonly Paper[] }) {
         Ein Mensch sieht deine Papiere an. Du erfährst per Mail, wie es ausgeht.
       </p>
       <ul className="mt-4 divide-y divide-line border-t border-line">
+        {!hasBirthDate && (
+          <ChecklistLine
+            label="Geburtsdatum"
+            path={`${VERIFICATION_PATH}#geburtsdatum`}
+            status="none"
+          />
+        )}
         {papers.map(({ kind, status }) => (
-          <li
+          <ChecklistLine
             key={kind}
-            className="relative flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
-          >
-            <Link
-              to={handInPath(kind)}
-              className="font-semibold after:absolute after:inset-0 hover:text-link"
-            >
-              {DOCUMENT_KINDS[kind].label}
-            </Link>
-            <StatusBadge status={status} />
-          </li>
+            label={DOCUMENT_KINDS[kind].label}
+            path={handInPath(kind)}
+            status={status}
+          />
         ))}
       </ul>
     </Card>
+  )
+}
+
+interface ChecklistLineProps {
+  label: string
+  path: string
+  status: PilotStatus
+}
+
+function ChecklistLine({ label, path, status }: ChecklistLineProps) {
+  return (
+    <li className="relative flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <Link to={path} className="font-semibold after:absolute after:inset-0 hover:text-link">
+        {label}
+      </Link>
+      <StatusBadge status={status} />
+    </li>
   )
 }

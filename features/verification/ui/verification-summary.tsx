@@ -46,15 +46,25 @@ const SUMMARIES: Record<PilotStatus, { tone: NoticeTone; title: string; text: st
   },
 }
 
+const NO_BIRTH_DATE = {
+  tone: "info",
+  title: "Dein Geburtsdatum fehlt noch.",
+  text: "Ohne dein Alter wissen wir nicht, wie lange dein Medical gilt.",
+} as const
+
 interface VerificationSummaryProps {
   documents: readonly OwnDocument[]
   needed: readonly DocumentKind[]
+  hasBirthDate: boolean
   today: string
 }
 
 /** How far a pilot is with all papers, and what follows from it. */
-export function VerificationSummary({ documents, needed, today }: VerificationSummaryProps) {
-  const { tone, title, text } = SUMMARIES[pilotStatus(documents, needed, today)]
+export function VerificationSummary(props: VerificationSummaryProps) {
+  const { documents, needed, hasBirthDate, today } = props
+  const status = pilotStatus(documents, needed, today)
+  const { tone, title, text } =
+    status === "verified" && !hasBirthDate ? NO_BIRTH_DATE : SUMMARIES[status]
   return (
     <Notice tone={tone} title={title}>
       {text}

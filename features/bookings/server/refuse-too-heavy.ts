@@ -1,0 +1,53 @@
+import { and, eq, inArray, ne } from "drizzle-orm"
+import type { FlightRow } from "#features/flights/server/seats.ts"
+import { checkPayload } from "#features/planes/mass-and-balance.ts"
+import { canBeSeated, type Guest } from "#features/planes/seating.ts"
+import { planesTable } from "#features/planes/server/planes-table.ts"
+import { fieldError } from "#platform/errors.ts"
+import type { Db } from "#platform/server/db.ts"
+import { LIVE_STATUSES } from "../booking.ts"
+import type { Person } from "../booking-schemas.ts"
+import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
+import type { BookingRow } from "./move-booking.ts"
+
+/**
+ * Refuses people with whom the flight would be too heavy or out of balance, together with everybody
+ * who has booked already. One sentence for every cause: nobody learns what somebody else weighs.
+ */
+export async function refuseTooHeavy(
+  tx: Db,
+  flight: FlightRow,
+  booking: BookingRow,
+  people: readonly Person[],
+): Promise<void> {
+  if (flight.planeId === null) return
+  const [plane] = await tx.select().from(planesTable).where(eq(planesTable.id, flight.planeId))
+  if (!plane) return
+  const guests = [...people, ...(await listOthers(tx, flight.id, booking.id))]
+  const loads = guests.flatMap(({ weightKg, luggageKg }) => [weightKg, luggageKg])
+  const isTooHeavy = checkPayload(plane.payloadKg, loads).isOver
+  if (!isTooHeavy && canBeSeated(plane, flight.durationMinutes, guests)) return
+  throw fieldError(
+    "too-heavy",
+    "people",
+    "Mit diesen Angaben passt die Beladung dieses Flugzeugs nicht. Mit weniger Gepäck oder weniger Personen kann es gehen. Bezahlt ist nichts.",
+  )
+}
+
+async function listOthers(tx: Db, flightId: number, bookingId: number): Promise<Guest[]> {
+  const others = await tx
+    .select({ weightKg: bookingPeopleTable.weightKg, luggageKg: bookingPeopleTable.luggageKg })
+    .from(bookingPeopleTable)
+    .innerJoin(bookingsTable, eq(bookingsTable.id, bookingPeopleTable.bookingId))
+    .where(
+      and(
+        eq(bookingsTable.flightId, flightId),
+        inArray(bookingsTable.status, [...LIVE_STATUSES]),
+        ne(bookingsTable.id, bookingId),
+      ),
+    )
+  return others.map(({ weightKg, luggageKg }) => ({
+    weightKg: weightKg ?? 0,
+    luggageKg: luggageKg ?? 0,
+  }))
+}

@@ -1,0 +1,57 @@
+import { isoDay } from "#platform/days.ts"
+import type { FlightSchedule, FlightStatus } from "./flight.ts"
+
+/*
+ * What the clock alone does to a flight (product decision 3): it takes off and lands as planned, or
+ * its time passes without anybody who booked it.
+ */
+
+/** Who is on a flight: somebody for sure, nobody, or somebody whose hold or request is still open. */
+export type Standing = "booked" | "waiting" | "empty"
+
+interface TimedFlight {
+  status: FlightStatus
+  schedule: FlightSchedule
+  departsAt: Date | null
+  arrivesAt: Date | null
+  /** ISO day, the last of an offer without a date. */
+  windowTo: string | null
+  timeZone: string
+}
+
+export interface ClockStep {
+  to: FlightStatus
+  /** The event that says so. */
+  event: "flight.departed" | "flight.landed" | "flight.expired"
+}
+
+/**
+ * The step that is due at `now`, or none. What is open is decided by its own timers first. A paused
+ * flight with guests stays: its guests' money has to go back before it may end.
+ */
+export function stepByClock(
+  flight: TimedFlight,
+  standing: Standing,
+  now: Date,
+): ClockStep | undefined {
+  const { status } = flight
+  if (status === "under_way") {
+    return isPast(flight.arrivesAt, now)
+      ? { to: "settlement_due", event: "flight.landed" }
+      : undefined
+  }
+  if (status !== "published" && status !== "paused") return undefined
+  const isOver =
+    flight.schedule === "flexible"
+      ? flight.windowTo !== null && flight.windowTo < isoDay(now, flight.timeZone)
+      : isPast(flight.departsAt, now)
+  if (!isOver || standing === "waiting") return undefined
+  if (standing === "empty") return { to: "expired", event: "flight.expired" }
+  return status === "published" && flight.schedule === "fixed"
+    ? { to: "under_way", event: "flight.departed" }
+    : undefined
+}
+
+function isPast(instant: Date | null, now: Date): boolean {
+  return instant !== null && instant <= now
+}

@@ -1,0 +1,62 @@
+import { and, desc, eq, inArray, lte, or } from "drizzle-orm"
+import { SYSTEM } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import type { JobQueue } from "#platform/server/jobs.ts"
+import { HOME_ZONE } from "#platform/time.ts"
+import { type Standing, stepByClock } from "../flight-clock.ts"
+import { flightsTable as flights } from "./flights-tables.ts"
+import { moveFlight } from "./move-flight.ts"
+import { lockFlight } from "./seats.ts"
+
+/** Who is on a locked flight: known to the room of bookings, which stands after this one. */
+type StandingOf = (tx: Db, flightId: number) => Promise<Standing>
+
+/** Every minute: flights take off, land and end as planned; one that was missed is made up for. */
+export function flightTimesQueue(standingOf: StandingOf): JobQueue {
+  return {
+    name: "flight-times",
+    cron: "* * * * *",
+    async run(db) {
+      for (const { id } of await listDue(db)) {
+        await inTransaction(db, (tx) => followClock(tx, id, standingOf))
+      }
+    },
+  }
+}
+
+function listDue(db: Db) {
+  const now = clock.now()
+  const isOffered = inArray(flights.status, ["published", "paused"])
+  return (
+    db
+      .select({ id: flights.id })
+      .from(flights)
+      .where(
+        or(
+          and(isOffered, lte(flights.departsAt, now)),
+          and(eq(flights.status, "under_way"), lte(flights.arrivesAt, now)),
+          // its own zone decides; this finds all that may be over
+          and(
+            isOffered,
+            eq(flights.schedule, "flexible"),
+            lte(flights.windowTo, isoDay(now, HOME_ZONE)),
+          ),
+        ),
+      )
+      // what has to wait longer than others must not keep them waiting
+      .orderBy(desc(flights.id))
+      .limit(500)
+  )
+}
+
+async function followClock(tx: Db, flightId: number, standingOf: StandingOf): Promise<void> {
+  let flight = await lockFlight(tx, flightId)
+  // after a pause a flight may have both taken off and landed
+  while (flight) {
+    const step = stepByClock(flight, await standingOf(tx, flightId), clock.now())
+    if (!step) return
+    flight = await moveFlight(tx, flight, { ...step, actor: SYSTEM, role: "system" })
+  }
+}

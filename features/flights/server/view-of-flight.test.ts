@@ -1,0 +1,43 @@
+import { expect, test } from "vitest"
+import { insertRow } from "#db/seed/factories/insert-rows.ts"
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { makePlane } from "#db/seed/factories/make-plane.ts"
+import { planeInsurancesTable } from "#features/planes/server/plane-insurances-table.ts"
+import { planePhotosTable } from "#features/planes/server/plane-photos-table.ts"
+import { clock } from "#platform/clock.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { findFlightDetail } from "./flights-queries.ts"
+import { viewOfFlight } from "./view-of-flight.ts"
+
+const db = await testDatabase()
+
+const IDS = [
+  "5c1f6d0e-7a0b-4d7e-9c53-2f1b8a64e0d1",
+  "6c1f6d0e-7a0b-4d7e-9c53-2f1b8a64e0d1",
+] as const
+
+test("a flight shows the photos of its aircraft in their order, and nothing that is its pilot's alone", async () => {
+  const pilot = await makePilot(db, {}, { birthDate: "1984-04-12" })
+  const { id: planeId } = await makePlane(db, { pilotId: pilot.id })
+  const photo = { planeId, createdAt: clock.now() }
+  await insertRow(db, planePhotosTable, { ...photo, id: IDS[0], position: 2 })
+  await insertRow(db, planePhotosTable, { ...photo, id: IDS[1], position: 1, alt: "Cockpit" })
+  await insertRow(db, planeInsurancesTable, {
+    planeId,
+    insurer: "Luftpool",
+    policyNumber: "LP-2027-118",
+    validUntil: "2099-01-01",
+    changedAt: clock.now(),
+  })
+  const { id } = await makeFlight(db, { pilotId: pilot.id, planeId })
+  const detail = await findFlightDetail(db, id)
+  if (!detail) throw new Error("no flight")
+  const view = viewOfFlight(detail)
+  expect(view.plane?.photos).toEqual([
+    { id: IDS[1], alt: "Cockpit" },
+    { id: IDS[0], alt: "" },
+  ])
+  const everything = JSON.stringify({ view, detail })
+  for (const secret of ["LP-2027-118", "1984-04-12"]) expect(everything).not.toContain(secret)
+})

@@ -1,0 +1,15 @@
+import { z } from "zod"
+import { line } from "#platform/text-input.ts"
+
+/*
+ * Photos of an aircraft: come in as any usual picture, are kept in two widths, stand in an order and
+ * are public wherever the aircraft is shown.
+ */
+
+export const MOST_PLANE_PHOTOS = 6
+export const LONGEST_ALT = 160
+
+/** All photos of an aircraft in their new order, each with its words. */
+export const planePhotosSchema = z.object({
+  photos: z.array(z.object({ id: z.uuid(), alt: line(LONGEST_ALT) })).max(MOST_PLANE_PHOTOS),
+})

@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm"
+import { z } from "zod"
+import { clock } from "#platform/clock.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { enqueue, type JobQueue } from "#platform/server/jobs.ts"
+import { forgetPlanePhotoFiles } from "./plane-photos.ts"
+import { planePhotosTable } from "./plane-photos-table.ts"
+
+const QUEUE = "forget-orphaned-plane-photo"
+/** By then an upload has ended one way or the other. */
+const LOOK_AFTER_MS = 60 * 60 * 1000
+
+/** Looks later whether a photo has its row: a process may end between its files and the row. */
+export function lookForOrphan(tx: Db, photoId: string): Promise<void> {
+  const startAfter = new Date(clock.now().getTime() + LOOK_AFTER_MS)
+  return enqueue(tx, QUEUE, { photoId }, { startAfter })
+}
+
+export const forgetOrphanedPlanePhotoQueue: JobQueue = {
+  name: QUEUE,
+  async run(db, data) {
+    const { photoId } = z.object({ photoId: z.uuid() }).parse(data)
+    const [kept] = await db
+      .select({ id: planePhotosTable.id })
+      .from(planePhotosTable)
+      .where(eq(planePhotosTable.id, photoId))
+    if (!kept) await inTransaction(db, (tx) => forgetPlanePhotoFiles(tx, [photoId]))
+  },
+}

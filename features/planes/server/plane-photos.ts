@@ -1,0 +1,22 @@
+import { asc, eq } from "drizzle-orm"
+import type { Db } from "#platform/server/db.ts"
+import { forgetFiles } from "#platform/server/forget-files.ts"
+import { PLANE_PHOTO_WIDTHS, type PlanePhoto, planePhotoKey } from "../plane-photo-path.ts"
+import { planePhotosTable } from "./plane-photos-table.ts"
+
+/** The photos of an aircraft, in the order in which they are shown. */
+export function listPlanePhotos(db: Db, planeId: number): Promise<PlanePhoto[]> {
+  return db
+    .select({ id: planePhotosTable.id, alt: planePhotosTable.alt })
+    .from(planePhotosTable)
+    .where(eq(planePhotosTable.planeId, planeId))
+    .orderBy(asc(planePhotosTable.position))
+}
+
+/** Deletes the files of photos once the transaction has committed. */
+export function forgetPlanePhotoFiles(tx: Db, photoIds: readonly string[]): Promise<void> {
+  return forgetFiles(
+    tx,
+    photoIds.flatMap((id) => PLANE_PHOTO_WIDTHS.map((width) => planePhotoKey(id, width))),
+  )
+}

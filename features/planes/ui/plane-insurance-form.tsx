@@ -1,0 +1,109 @@
+import { zodResolver } from "@hookform/resolvers/zod"
+import { useRef } from "react"
+import { Controller, useForm } from "react-hook-form"
+import { SaveRow } from "#features/users/ui/save-row.tsx"
+import { showAlert } from "#platform/alerts.ts"
+import { showFieldErrors } from "#platform/form-errors.ts"
+import { text } from "#platform/messages/text.ts"
+import { validationMessages } from "#platform/validation-messages.ts"
+import { Checkbox } from "#ui/checkbox.tsx"
+import { DateField } from "#ui/date-field.tsx"
+import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
+import { TextField } from "#ui/text-field.tsx"
+import { useUnsavedChanges } from "#ui/unsaved-changes.tsx"
+import {
+  LONGEST_INSURER,
+  LONGEST_POLICY_NUMBER,
+  type PlaneInsurance,
+  type PlaneInsuranceInput,
+  planeInsuranceSchema,
+} from "../plane-insurance.ts"
+import { callInsurePlane } from "./plane-parts-calls.ts"
+
+const resolver = zodResolver(planeInsuranceSchema, { error: validationMessages("de") })
+
+interface PlaneInsuranceFormProps {
+  planeId: number
+  insurance: PlaneInsurance | null
+  today: string
+  onSaved: () => void
+}
+
+/** Insurer, contract, last day, and that guests are covered. */
+export function PlaneInsuranceForm(props: PlaneInsuranceFormProps) {
+  const { planeId, insurance, today, onSaved } = props
+  const form = useRef<HTMLFormElement>(null)
+  const { register, control, handleSubmit, setError, reset, formState } = useForm<
+    PlaneInsuranceInput,
+    unknown,
+    PlaneInsuranceInput
+  >({
+    resolver,
+    defaultValues: {
+      insurer: insurance?.insurer ?? "",
+      policyNumber: insurance?.policyNumber ?? "",
+      validUntil: insurance?.validUntil ?? "",
+      // what is written covers guests: the form takes nothing else
+      ...(insurance && { coversGuests: true as const }),
+    },
+    shouldFocusError: false,
+  })
+  const { errors, isDirty, isSubmitting } = formState
+  useUnsavedChanges(isDirty)
+
+  const submit = handleSubmit(
+    async (values) => {
+      try {
+        await callInsurePlane(planeId, values)
+        reset(values)
+        showAlert({ type: "success", message: text("basics.saved") })
+        onSaved()
+      } catch (error) {
+        if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
+        else showAlert({ type: "error", message: text("basics.error.savingFailed") })
+      }
+    },
+    () => scrollToFirstInvalid(form.current),
+  )
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField
+          {...register("insurer")}
+          label="Versicherer"
+          autoComplete="off"
+          maxLength={LONGEST_INSURER}
+          error={errors.insurer?.message}
+        />
+        <TextField
+          {...register("policyNumber")}
+          label="Vertragsnummer"
+          isMono
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={LONGEST_POLICY_NUMBER}
+          error={errors.policyNumber?.message}
+        />
+        <Controller
+          control={control}
+          name="validUntil"
+          render={({ field, fieldState }) => (
+            <DateField
+              name="validUntil"
+              label="Versichert bis"
+              min={today}
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
+      <Checkbox {...register("coversGuests")} error={errors.coversGuests?.message}>
+        Die Haftpflicht deckt auch Fluggäste ab.
+      </Checkbox>
+      <SaveRow isPending={isSubmitting} isDirty={isDirty} onDiscard={() => reset()} />
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import { useRef } from "react"
+import { PHOTO_TYPES } from "#features/users/photo.ts"
+import { SaveRow } from "#features/users/ui/save-row.tsx"
+import { Button } from "#ui/button.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { ProgressBar } from "#ui/progress-bar.tsx"
+import { useUnsavedChanges } from "#ui/unsaved-changes.tsx"
+import { MOST_PLANE_PHOTOS } from "../plane-photo.ts"
+import type { PlanePhoto } from "../plane-photo-path.ts"
+import { PlanePhotoRow } from "./plane-photo-row.tsx"
+import { usePlanePhotos } from "./use-plane-photos.ts"
+
+interface PlanePhotoEditorProps {
+  planeId: number
+  photos: readonly PlanePhoto[]
+}
+
+/** Photos to add, to describe, to order and to delete. */
+export function PlanePhotoEditor({ planeId, photos: known }: PlanePhotoEditorProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const editor = usePlanePhotos(planeId, known)
+  const { photos, isDirty, isBusy, progress, problem, done } = editor
+  useUnsavedChanges(isDirty)
+  const free = MOST_PLANE_PHOTOS - photos.length
+
+  function take({ files }: HTMLInputElement) {
+    // the field is emptied below, and its list with it
+    void editor.add(Array.from(files ?? []).slice(0, free))
+    if (input.current) input.current.value = ""
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void editor.save()
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={PHOTO_TYPES.join(",")}
+        aria-label="Bilddateien"
+        tabIndex={-1}
+        className="hidden"
+        onChange={(event) => take(event.currentTarget)}
+      />
+      <ol className="grid gap-4 empty:hidden">
+        {photos.map((photo, index) => (
+          <PlanePhotoRow
+            key={photo.id}
+            photo={photo}
+            number={index + 1}
+            isBusy={isBusy}
+            onDescribe={(alt) => editor.describe(photo.id, alt)}
+            onMoveUp={() => editor.moveUp(index)}
+            onRemove={() => void editor.remove(photo.id)}
+          />
+        ))}
+      </ol>
+      <div>
+        {free > 0 && (
+          <Button
+            variant="secondary"
+            size="small"
+            isPending={progress !== undefined}
+            onClick={() => input.current?.click()}
+          >
+            {photos.length === 0 ? "Fotos wählen" : "Weitere Fotos wählen"}
+          </Button>
+        )}
+        <p className="mt-2.5 max-w-text text-small text-ink3">
+          {free > 0
+            ? `JPEG, PNG, WebP oder AVIF bis 8 MB, höchstens ${MOST_PLANE_PHOTOS}. Ort und Zeit der Aufnahme löschen wir aus der Datei.`
+            : `Mehr als ${MOST_PLANE_PHOTOS} Fotos hat ein Flugzeug nicht. Lösch eins, dann ist Platz für ein neues.`}
+        </p>
+      </div>
+      {progress !== undefined && <ProgressBar label="Foto wird hochgeladen" value={progress} />}
+      {problem && (
+        <Notice tone="err" title="Das ging nicht." isAlert>
+          {problem}
+        </Notice>
+      )}
+      {(isDirty || photos.length > 0) && (
+        <SaveRow
+          isPending={isBusy && progress === undefined && isDirty}
+          isDirty={isDirty}
+          onDiscard={editor.discard}
+        />
+      )}
+      <p role="status" className="text-small text-ink2 empty:hidden">
+        {done}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { ArrowUp, Trash2 } from "lucide-react"
+import { IconButton } from "#ui/icon-button.tsx"
+import { TextField } from "#ui/text-field.tsx"
+import { LONGEST_ALT } from "../plane-photo.ts"
+import { type PlanePhoto, planePhotoPath } from "../plane-photo-path.ts"
+
+interface PlanePhotoRowProps {
+  photo: PlanePhoto
+  /** 1 is shown first. */
+  number: number
+  isBusy: boolean
+  onDescribe: (alt: string) => void
+  onMoveUp: () => void
+  onRemove: () => void
+}
+
+/** One photo of an aircraft: what it shows in words, its place among the others, and its end. */
+export function PlanePhotoRow(props: PlanePhotoRowProps) {
+  const { photo, number, isBusy } = props
+  return (
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
+      <img
+        src={planePhotoPath(photo.id, 480)}
+        alt={photo.alt || `Foto ${number}`}
+        className="aspect-[3/2] w-full rounded-field bg-sunken object-cover"
+      />
+      <TextField
+        label={`Was Foto ${number} zeigt`}
+        isOptional
+        value={photo.alt}
+        maxLength={LONGEST_ALT}
+        placeholder="Cockpit mit zwei Bildschirmen"
+        autoComplete="off"
+        onChange={(event) => props.onDescribe(event.currentTarget.value)}
+      />
+      <div className="flex gap-1 max-sm:col-start-2 sm:pt-7">
+        <IconButton
+          label={`Foto ${number} nach vorn`}
+          icon={ArrowUp}
+          disabled={isBusy || number === 1}
+          onClick={props.onMoveUp}
+        />
+        <IconButton
+          label={`Foto ${number} löschen`}
+          icon={Trash2}
+          disabled={isBusy}
+          onClick={props.onRemove}
+        />
+      </div>
+    </li>
+  )
+}

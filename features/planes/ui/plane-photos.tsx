@@ -1,0 +1,27 @@
+import { SettingsSection } from "#features/users/ui/settings-section.tsx"
+import { LatePart } from "#ui/late-part.tsx"
+import { Skeleton } from "#ui/skeleton.tsx"
+import type { PlanePhoto } from "../plane-photo-path.ts"
+
+const loadEditor = () =>
+  import("./plane-photo-editor.tsx").then((module) => module.PlanePhotoEditor)
+
+interface PlanePhotosProps {
+  planeId: number
+  photos: readonly PlanePhoto[]
+}
+
+/** The photos of an aircraft: what guests see of it before they come along. */
+export function PlanePhotos(props: PlanePhotosProps) {
+  return (
+    <SettingsSection
+      id="fotos"
+      title="Fotos"
+      intro="Außen, innen, der Blick vom Sitz hinten: Wer mitfliegt, will wissen, worin. Alle sehen sie auf deinen Flügen, das erste groß."
+    >
+      <LatePart load={loadEditor} fallback={<Skeleton className="h-24" />}>
+        {(PlanePhotoEditor) => <PlanePhotoEditor {...props} />}
+      </LatePart>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Zippable } from "fflate"
+import { listPlanePhotoFiles } from "#features/planes/server/export-planes.ts"
+import { listPhotoFiles } from "#features/users/server/export-profile.ts"
+import { listDocumentFiles } from "#features/verification/server/export-documents.ts"
+import type { Db } from "#platform/server/db.ts"
+import { storage } from "#platform/server/storage.ts"
+
+/** The copy is made in memory; what would not fit stays where its person can fetch it. */
+const MOST_BYTES = 60 * 1024 * 1024
+
+/** One after the other: a transaction has a single connection. The smallest come first. */
+const LISTS = [listPhotoFiles, listPlanePhotoFiles, listDocumentFiles]
+
+/** Every picture and document of a person that is still there, and the names of those left out. */
+export async function collectFiles(
+  tx: Db,
+  userId: number,
+): Promise<{ files: Zippable; missing: string[] }> {
+  const files: Zippable = {}
+  const missing: string[] = []
+  let free = MOST_BYTES
+  for (const list of LISTS) {
+    for (const { file, key } of await list(tx, userId)) {
+      if (!(await storage().exists(key))) continue
+      const { contentLength } = await storage().getMetaData(key)
+      if (contentLength > free) {
+        missing.push(file)
+        continue
+      }
+      free -= contentLength
+      // pictures and PDFs are packed already
+      files[file] = [await storage().getBytes(key), { level: 0 }]
+    }
+  }
+  return { files, missing }
+}
