@@ -56,6 +56,8 @@ export const PAGE_FILES: Readonly<Record<string, string>> = {
   hilfe: "routes/help.tsx",
   presse: "routes/press.tsx",
   widerruf: "routes/withdrawal.tsx",
+  "cockpit/infos": "routes/cockpit-infos.tsx",
+  "cockpit/checkliste": "routes/cockpit-checklist.tsx",
   "was-kostet-eine-spl-im-jahr": "routes/licence-costs.tsx",
   "was-kostet-eine-ppl-a-im-jahr": "routes/licence-costs.tsx",
 }

@@ -1,10 +1,13 @@
 import { startSessionPoll } from "#features/auth/ui/session-poll.ts"
 import { onTabMessage, tellTabs } from "#features/auth/ui/tab-messages.ts"
 import { useChatStore } from "#features/chat/ui/chat-store.ts"
+import { clearKeptTicks, useKeptTicks } from "#features/checklists/ui/kept-ticks.ts"
+import { sendTicks } from "#features/checklists/ui/send-ticks.ts"
 import { loadNotifications } from "#features/notifications/ui/notification-calls.ts"
 import { callAsOwner } from "#features/users/ui/own-user-calls.ts"
 import { useUserStore } from "#features/users/ui/user-store.ts"
 import { api } from "#platform/api-client.ts"
+import { forgetKeptPages } from "#platform/kept-pages.ts"
 import { forgetSessionExpiry, sessionExpiry } from "#platform/session-state.ts"
 
 /** Source: specification, section 9. */
@@ -30,6 +33,8 @@ export function keepSession({ userId, onOver, onSomebodyElse }: KeptSession): ()
   forgetFormerPerson(userId)
   if (userId === null) return () => {}
   tellTabs({ kind: "signed-in", userId })
+  // what was ticked without a network reaches the server from whichever page comes next
+  void sendTicks(userId).catch(() => {})
 
   // also where a plain form in another tab has ended it, and no script could say so
   const endIfOver = () => {
@@ -74,8 +79,8 @@ export function keepSession({ userId, onOver, onSomebodyElse }: KeptSession): ()
 // after a logout by a plain form, an expired session or another person's sign-in: the page that
 // comes next tidies up
 function forgetFormerPerson(userId: number | null) {
-  const { user } = useUserStore.getState()
-  if (user === null || user.id === userId) return
+  const remembered = [useUserStore.getState().user?.id, useKeptTicks.getState().userId]
+  if (remembered.every((id) => id === undefined || id === null || id === userId)) return
   forgetEverything()
   if (userId === null) tellTabs({ kind: "session-over" })
 }
@@ -83,6 +88,8 @@ function forgetFormerPerson(userId: number | null) {
 function forgetEverything() {
   useUserStore.getState().clearUserData()
   useChatStore.getState().clear()
+  clearKeptTicks()
+  void forgetKeptPages()
 }
 
 function onVisible(look: () => void): () => void {

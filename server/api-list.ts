@@ -4,6 +4,7 @@ import { basicAuthApi } from "#features/auth/server/basic-auth-api.ts"
 import { sessionsApi } from "#features/auth/server/sessions-api.ts"
 import { bookingsApi } from "#features/bookings/server/bookings-api.ts"
 import { statisticsApi } from "#features/bookings/server/statistics-api.ts"
+import { checklistsApi } from "#features/checklists/server/checklists-api.ts"
 import { favouritesApi } from "#features/favourites/server/favourites-api.ts"
 import { vettingsApi } from "#features/flights/server/vettings-api.ts"
 import { notificationsApi } from "#features/notifications/server/notifications-api.ts"
@@ -42,6 +43,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...paymentsApi,
   ...bookingsApi,
   ...statisticsApi,
+  ...checklistsApi,
   ...flightsApi,
   ...favouritesApi,
   ...subscriptionsApi,

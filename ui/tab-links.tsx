@@ -8,8 +8,15 @@ export type TabLink = {
   isCurrent: boolean
 }
 
+type TabLinksProps = {
+  label: string
+  tabs: readonly TabLink[]
+  /** Opens each as a page of its own: one that the browser keeps opens without a network. */
+  isByDocument?: boolean
+}
+
 /** Views of one page, each with its own address; scrolls sideways on phones. */
-export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+export function TabLinks({ label, tabs, isByDocument = false }: TabLinksProps) {
   return (
     <nav aria-label={label} className="scrollbar-none overflow-x-auto border-b border-line">
       <ul className="flex gap-7">
@@ -18,6 +25,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
             <Link
               to={tab.href}
               preventScrollReset
+              reloadDocument={isByDocument}
               aria-current={tab.isCurrent ? "page" : undefined}
               className={classNames(
                 "flex min-h-12 items-center gap-1.5 border-b-2 whitespace-nowrap -outline-offset-2 transition-colors",

@@ -1,5 +1,6 @@
 import {
   Archive,
+  BookOpen,
   FileCheck2,
   Gauge,
   Hand,
@@ -64,6 +65,7 @@ const ITEMS: readonly Entry[] = [
   { label: "Archiv", href: "/de/cockpit/archiv", icon: Archive },
   { label: "Flugbuch", href: LANDING_LOG_PATH, icon: NotebookPen, isForPilots: true },
   { label: "Checkliste", href: "/de/cockpit/checkliste", icon: ListChecks },
+  { label: "Infos", href: "/de/cockpit/infos", icon: BookOpen },
   { label: "Versicherung", href: "/de/cockpit/versicherung", icon: ShieldCheck },
   { label: "EASA-Charta", href: "/de/cockpit/easa", icon: ScrollText },
   { label: "Einstellungen", href: "/de/cockpit/einstellungen", icon: Settings },

@@ -17,6 +17,7 @@ import { CockpitPilotNext } from "#features/bookings/ui/cockpit-pilot-next.tsx"
 import { agendaInWords, greeting } from "#features/bookings/ui/cockpit-words.ts"
 import { CockpitYear } from "#features/bookings/ui/cockpit-year.tsx"
 import { RequestList } from "#features/bookings/ui/request-list.tsx"
+import { CHECKLIST_PATH } from "#features/checklists/checklist.ts"
 import { FAVOURITES_PATH } from "#features/favourites/favourite.ts"
 import { daylight } from "#features/places/daylight.ts"
 import { listNextFlights } from "#features/search/server/next-flights.ts"
@@ -148,6 +149,8 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
         {/* the tab bar of phones has no room for them */}
         <p className="flex flex-wrap gap-x-6 gap-y-2 lg:hidden">
           <TextLink href={FAVOURITES_PATH}>Gemerkte Flüge ansehen</TextLink>
+          <TextLink href={CHECKLIST_PATH}>Checkliste</TextLink>
+          <TextLink href="/de/cockpit/infos">Infos und Hilfe</TextLink>
           {pilot && <TextLink href={LANDING_LOG_PATH}>Flugbuch öffnen</TextLink>}
         </p>
         {loaderData.isAdmin && (

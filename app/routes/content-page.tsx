@@ -36,8 +36,7 @@ export const meta: Route.MetaFunction = (at) => {
 
 /** Texts of the cockpit without an entry of their own in its menu. */
 const PARENTS: Record<string, string> = {
-  "/de/cockpit/infos": "/de/cockpit/einstellungen",
-  "/de/cockpit/hilfe": "/de/cockpit/einstellungen",
+  "/de/cockpit/hilfe": "/de/cockpit/infos",
   "/de/cockpit/code-of-conduct": "/de/cockpit/easa",
 }
 

@@ -52,6 +52,12 @@ function fiveWordSequences(text: string): Set<string> {
   return new Set(words.slice(4).map((_, start) => words.slice(start, start + 5).join(" ")))
 }
 
+/** How much of the shorter text stands in the other one, 0 to 1. */
+function sharedPart(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const both = [...one].filter((sequence) => other.has(sequence))
+  return both.length / Math.min(one.size, other.size)
+}
+
 test("every internal link leads to a route that exists", () => {
   const routes = plainRoutes()
   const dead = files.flatMap((file) =>
@@ -139,10 +145,20 @@ test("any two topics or regions share less than 30 % of their five-word sequence
   expect(sequences).toHaveLength(TOPICS.length + REGIONS.length)
   for (const a of sequences) {
     for (const b of sequences) {
-      if (a === b) continue
-      const both = [...a.set].filter((sequence) => b.set.has(sequence))
-      const shared = both.length / Math.min(a.set.size, b.set.size)
-      expect.soft(shared, `${a.slug} and ${b.slug}`).toBeLessThan(0.3)
+      if (a !== b)
+        expect.soft(sharedPart(a.set, b.set), `${a.slug} and ${b.slug}`).toBeLessThan(0.3)
+    }
+  }
+})
+
+test("no page of the cockpit is a copy of a public one, or of another of its own", () => {
+  const sequences = files.map(({ slug, body }) => ({ slug, set: fiveWordSequences(body) }))
+  const ofCockpit = sequences.filter(({ slug }) => slug.startsWith("cockpit/"))
+  expect(ofCockpit).toHaveLength(6)
+  for (const a of ofCockpit) {
+    for (const b of sequences) {
+      if (a !== b)
+        expect.soft(sharedPart(a.set, b.set), `${a.slug} and ${b.slug}`).toBeLessThan(0.3)
     }
   }
 })

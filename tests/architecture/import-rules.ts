@@ -10,6 +10,7 @@ const ROOMS = [
   "payments",
   "vouchers",
   "bookings",
+  "checklists",
   "settlements",
   "withdrawals",
   "reviews",

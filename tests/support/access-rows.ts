@@ -124,6 +124,19 @@ function favourite(): AccessRow {
   }
 }
 
+/** The pilot's checklist of a flight of theirs. */
+function checklist(ask: Ask = {}): AccessRow {
+  return {
+    owner: "pilot",
+    ask: async ({ db, ids }) => ({
+      ...ask,
+      params: { id: (await makeFlight(db, { pilotId: ids.pilot })).id },
+    }),
+    missing: { ...ask, params: { id: NO_ID } },
+    answers: 200,
+  }
+}
+
 /** An entry of the pilot's landing log. */
 function landing(ask: Ask = {}): AccessRow {
   return {
@@ -424,6 +437,8 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
     },
   ],
   "GET /api/users/:id/statistics": [account(200)],
+  "GET /api/flights/:id/checklist": [checklist()],
+  "PUT /api/flights/:id/checklist": [checklist({ body: { changes: [] } })],
   "GET /api/users/:id/favourites": [account(200)],
   "POST /api/users/:id/favourites": [account(200, { body: { flightIds: [NO_ID] } })],
   "PUT /api/users/:id/favourites/:flightId": [favourite()],

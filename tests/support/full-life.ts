@@ -15,6 +15,7 @@ import { pendingRegistrationsTable } from "#features/auth/server/pending-tables.
 import { startChallenge } from "#features/auth/server/start-challenge.ts"
 import { startSession } from "#features/auth/server/start-session.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { checklistTicksTable } from "#features/checklists/server/checklist-table.ts"
 import { favouritesTable } from "#features/favourites/server/favourites-table.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
@@ -269,6 +270,13 @@ async function leaveTracesOfCompany(db: Db, actor: UserActor, words: Words) {
     userId: actor.userId,
     flightId: flight.id,
     createdAt: clock.now(),
+  })
+  await insertRow(db, checklistTicksTable, {
+    userId: actor.userId,
+    flightId: flight.id,
+    item: "weight-true",
+    isDone: true,
+    changedAt: clock.now(),
   })
   const facts = { title: flight.title, departsAt: clock.now().toISOString(), timeZone: "UTC" }
   const bell = { flightId: flight.id, path: "/de/cockpit", createdAt: clock.now() }

@@ -15,6 +15,7 @@ import {
   PILOT_EMAIL,
 } from "#db/seed/people/demo-logins.ts"
 import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
+import { checklistPath } from "#features/checklists/checklist.ts"
 import type { FlightStatus } from "#features/flights/flight.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { exportPath } from "#features/privacy/privacy.ts"
@@ -232,6 +233,16 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { about: "nobody's", at: `/de/verwaltung/nutzer/${NO_ID}`, answers: MISSING },
   ],
   ...texts("cockpit", SIGNED_IN),
+  "/de/cockpit/checkliste": [
+    { at: "/de/cockpit/checkliste", answers: SIGNED_IN },
+    { about: "of a flight", at: ownChecklist, answers: OWNER_OR_LOGIN },
+    { about: "without a flight", at: "/de/cockpit/checkliste?liste=steuer", answers: SIGNED_IN },
+    {
+      about: "of no flight",
+      at: `/de/cockpit/checkliste?flug=${NO_ID}`,
+      answers: { ...MISSING, guest: "login" },
+    },
+  ],
   "/de/cockpit/flug-erstellen/*": [
     { at: "/de/cockpit/flug-erstellen", answers: PILOTS },
     { about: "a step", at: "/de/cockpit/flug-erstellen/kosten", answers: PILOTS },
@@ -316,6 +327,10 @@ function ownFlight(status: FlightStatus) {
     const flight = await makeFlight(db, { pilotId: owner.id, status })
     return `/de/flug/${flight.id}`
   }
+}
+
+async function ownChecklist({ db, owner }: PageStage): Promise<string> {
+  return checklistPath((await makeFlight(db, { pilotId: owner.id })).id)
 }
 
 async function ownPlane({ db, owner }: PageStage): Promise<string> {

@@ -38,7 +38,11 @@ export function CockpitPassengerNext({ booking, now, supportEmail }: CockpitPass
         <ButtonLink href={`/de/flug/${booking.flight.id}`} variant="text" size="small">
           Flugseite ansehen
         </ButtonLink>
-        <ButtonLink href="/de/cockpit/checkliste" variant="text" size="small">
+        <ButtonLink
+          href={`/de/cockpit/checkliste?flug=${booking.flight.id}`}
+          variant="text"
+          size="small"
+        >
           Checkliste
         </ButtonLink>
       </div>

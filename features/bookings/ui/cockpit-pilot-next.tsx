@@ -40,7 +40,7 @@ export function CockpitPilotNext({ flight, now }: { flight: CockpitFlight; now: 
         <ButtonLink href={`/de/flug/${flight.id}`} variant="secondary">
           Flugseite ansehen
         </ButtonLink>
-        <ButtonLink href="/de/cockpit/checkliste" variant="text">
+        <ButtonLink href={`/de/cockpit/checkliste?flug=${flight.id}`} variant="text">
           Checkliste
         </ButtonLink>
       </div>

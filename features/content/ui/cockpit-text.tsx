@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { TextLink } from "#ui/text-link.tsx"
 import type { ContentPage } from "../content-page.ts"
 import { FaqList } from "./faq-list.tsx"
@@ -5,8 +6,14 @@ import { ProseArticle } from "./prose-article.tsx"
 import { TableOfContents } from "./table-of-contents.tsx"
 import { TemplateBadge } from "./template-badge.tsx"
 
+interface CockpitTextProps {
+  page: ContentPage
+  /** What stands above the text. */
+  children?: ReactNode
+}
+
 /** The same kind of text inside the cockpit: no picture, what it says at once. */
-export function CockpitText({ page }: { page: ContentPage }) {
+export function CockpitText({ page, children }: CockpitTextProps) {
   return (
     <>
       <h1 className="text-title">{page.title}</h1>
@@ -16,6 +23,7 @@ export function CockpitText({ page }: { page: ContentPage }) {
           <TemplateBadge />
         </p>
       )}
+      {children && <div className="mt-8 grid gap-10">{children}</div>}
       <div className="mt-8 grid gap-x-16 gap-y-9 xl:grid-cols-[minmax(0,1fr)_15rem]">
         <div className="min-w-0 rounded-card border border-line bg-surface p-card shadow-rest md:p-10 [&_h2]:!text-h3">
           {page.sections.length > 0 && <ProseArticle sections={page.sections} />}

@@ -4,6 +4,7 @@ import {
   exportGuestBookings,
   exportMoney,
 } from "#features/bookings/server/export-bookings.ts"
+import { exportChecklists } from "#features/checklists/server/export-checklists.ts"
 import { exportFavourites } from "#features/favourites/server/export-favourites.ts"
 import { exportFlights } from "#features/flights/server/export-flights.ts"
 import { exportNotifications } from "#features/notifications/server/export-notifications.ts"
@@ -90,6 +91,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     holds: "dein Flugbuch: deine Starts und Landungen",
     tables: ["landings"],
     read: exportLandings,
+  },
+  {
+    file: "checklisten.json",
+    holds: "was du auf deinen Checklisten abgehakt hast, Flug für Flug",
+    tables: ["checklist_ticks"],
+    read: exportChecklists,
   },
   {
     file: "bewertungen.json",

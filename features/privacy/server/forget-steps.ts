@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { forgetSignIns } from "#features/auth/server/forget-sign-ins.ts"
 import { forgetBookings } from "#features/bookings/server/forget-bookings.ts"
+import { forgetChecklists } from "#features/checklists/server/forget-checklists.ts"
 import { forgetFavourites } from "#features/favourites/server/forget-favourites.ts"
 import { forgetFlights } from "#features/flights/server/forget-flights.ts"
 import { forgetNotifications } from "#features/notifications/server/forget-notifications.ts"
@@ -53,6 +54,10 @@ export const FORGET_STEPS: readonly ForgetStep[] = [
     run: (tx, { actor }) => forgetDocuments(tx, actor.userId),
   },
   { tables: ["landings"], run: (tx, { actor }) => forgetLandings(tx, actor.userId) },
+  {
+    tables: ["checklist_ticks"],
+    run: (tx, { actor }) => forgetChecklists(tx, actor.userId),
+  },
   { tables: ["favourites"], run: (tx, { actor }) => forgetFavourites(tx, actor.userId) },
   {
     tables: ["subscriptions", "subscription_matches"],

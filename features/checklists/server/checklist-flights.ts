@@ -1,0 +1,93 @@
+import { type SQL, sql } from "drizzle-orm"
+import type { BookingStatus } from "#features/bookings/booking.ts"
+import type { FlightStatus } from "#features/flights/flight.ts"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { ChecklistFlight } from "../checklist.ts"
+
+/** A flight that is no plan yet, or none any more, needs no list. */
+const FLYING: readonly FlightStatus[] = [
+  "in_review",
+  "published",
+  "paused",
+  "under_way",
+  "settlement_due",
+  "settlement_submitted",
+  "closed",
+]
+
+const COMING_ALONG: readonly BookingStatus[] = [
+  "requested",
+  "confirmed",
+  "rebooking_offered",
+  "flown",
+  "no_show",
+  "disputed",
+  "settled",
+]
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** What is left to do after the landing is done on that day. */
+const LISTED_AFTER_MS = DAY_MS
+const LISTED_FLIGHTS = 8
+
+/** Whose list somebody may want next: what they fly and where they come along, the soonest first. */
+export function listChecklistFlights(db: Db, userId: number): Promise<ChecklistFlight[]> {
+  const since = new Date(clock.now().getTime() - LISTED_AFTER_MS)
+  return readFlights(db, userId, sql`f.arrives_at > ${since}`)
+}
+
+/** One flight that somebody flies or has booked; anybody else's looks like a missing one. */
+export async function findChecklistFlight(
+  db: Db,
+  userId: number,
+  flightId: number,
+): Promise<ChecklistFlight | undefined> {
+  const [flight] = await readFlights(db, userId, sql`f.id = ${flightId}`)
+  return flight
+}
+
+async function readFlights(db: Db, userId: number, where: SQL): Promise<ChecklistFlight[]> {
+  const { rows } = await db.execute<{
+    id: number
+    title: string
+    is_pilot: boolean
+    departs_at: Date
+    arrives_at: Date
+    time_zone: string
+    duration_minutes: number
+    departure_code: string
+    destination_code: string
+    registration: string | null
+    meeting_point: string
+  }>(sql`
+    select f.id, f.title, f.pilot_id = ${userId} as is_pilot, f.departs_at, f.arrives_at, f.time_zone,
+      f.duration_minutes, a.code as departure_code, b.code as destination_code, p.registration,
+      f.meeting_point
+    from flights f
+    join airports a on a.id = f.departure_airport_id
+    join airports b on b.id = f.destination_airport_id
+    left join planes p on p.id = f.plane_id
+    where f.id in (
+        select id from flights where pilot_id = ${userId}
+        union all
+        select flight_id from bookings
+        where passenger_id = ${userId} and status = any(${sql.param(COMING_ALONG)})
+      )
+      and f.schedule = 'fixed' and f.status = any(${sql.param(FLYING)}) and ${where}
+    order by f.departs_at, f.id
+    limit ${LISTED_FLIGHTS}`)
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    role: row.is_pilot ? "pilot" : "passenger",
+    departsAt: new Date(row.departs_at).toISOString(),
+    arrivesAt: new Date(row.arrives_at).toISOString(),
+    timeZone: row.time_zone,
+    durationMinutes: row.duration_minutes,
+    departureCode: row.departure_code,
+    destinationCode: row.destination_code,
+    registration: row.registration,
+    meetingPoint: row.meeting_point,
+  }))
+}

@@ -1,0 +1,46 @@
+import { z } from "zod"
+import { rowIdInPath } from "#platform/id-input.ts"
+import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
+import { countTry, type Limit } from "#platform/server/rate-limit.ts"
+import { checklistChangesSchema, ticksAnswerSchema } from "../checklist-schemas.ts"
+import { changeChecklist } from "./change-checklist.ts"
+import { findChecklistFlight } from "./checklist-flights.ts"
+import { listTicks } from "./list-ticks.ts"
+import { unknownChecklist } from "./unknown-checklist.ts"
+
+// every item of a list, there and back again, several times over
+const CHANGES: Limit = { name: "checklist-changes", points: 600, seconds: 60 * 60 }
+
+const flightParams = z.object({ id: rowIdInPath })
+
+export const checklistsApi: readonly Endpoint[] = [
+  endpoint({
+    method: "GET",
+    path: "/api/flights/:id/checklist",
+    summary: "What the caller has changed on their checklist of a flight they fly or have booked",
+    access: "signed-in",
+    params: flightParams,
+    answer: ticksAnswerSchema,
+    async handle(call) {
+      const { userId } = requireUser(call)
+      if (!(await findChecklistFlight(call.db, userId, call.params.id))) throw unknownChecklist()
+      return { json: await listTicks(call.db, userId, call.params.id) }
+    },
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/api/flights/:id/checklist",
+    summary: "Changes items of the caller's checklist; the later change of an item holds",
+    access: "signed-in",
+    refuses: ["limited"],
+    params: flightParams,
+    body: checklistChangesSchema,
+    answer: ticksAnswerSchema,
+    repeat: "natural",
+    async handle(call) {
+      const user = requireUser(call)
+      await countTry(CHANGES, String(user.userId))
+      return { json: await changeChecklist(call.db, user, call.params.id, call.body.changes) }
+    },
+  }),
+]

@@ -1,0 +1,82 @@
+import { MapPin, WifiOff } from "lucide-react"
+import type { FormEvent, ReactNode } from "react"
+import { formatDay, formatDuration, formatTime } from "#platform/time.ts"
+import { Button } from "#ui/button.tsx"
+import { ButtonLink } from "#ui/button-link.tsx"
+import { Card } from "#ui/card.tsx"
+import { FlightStrip } from "#ui/flight-strip.tsx"
+import { Icon, type IconShape } from "#ui/icon.tsx"
+import { type ChecklistFlight, checklistPath } from "../checklist.ts"
+import { PrintButton } from "./print-button.tsx"
+
+interface ChecklistAsideProps {
+  flight: ChecklistFlight
+  /** The browser opens this list without a network. */
+  isKept: boolean
+  canReset: boolean
+  onReset: () => void
+}
+
+/** The flight that the list is about, and what can be done with the list. */
+export function ChecklistAside({ flight, isKept, canReset, onReset }: ChecklistAsideProps) {
+  const { timeZone, registration } = flight
+  const departsAt = new Date(flight.departsAt)
+  const resetHere = (event: FormEvent) => {
+    event.preventDefault()
+    onReset()
+  }
+  return (
+    <Card as="section" elevation="raised" labelledBy="flug-der-liste">
+      <h2 id="flug-der-liste" className="text-h3">
+        {flight.title}
+      </h2>
+      <p className="mt-1.5 text-ui text-ink2">{formatDay(departsAt, timeZone)}</p>
+      <div className="mt-4 border-y border-line py-3.5">
+        <FlightStrip
+          from={{ time: formatTime(departsAt, timeZone), code: flight.departureCode }}
+          to={{
+            time: formatTime(new Date(flight.arrivesAt), timeZone),
+            code: flight.destinationCode,
+          }}
+          middle={[formatDuration(flight.durationMinutes), registration]
+            .filter(Boolean)
+            .join(" · ")}
+        />
+      </div>
+      {flight.meetingPoint && (
+        <Fact icon={MapPin}>
+          <span className="sr-only">Treffpunkt: </span>
+          {flight.meetingPoint}
+        </Fact>
+      )}
+      {isKept && (
+        <Fact icon={WifiOff}>
+          Diese Liste öffnet sich in diesem Browser auch ohne Netz, bis du dich abmeldest.
+        </Fact>
+      )}
+      <div className="mt-5 flex flex-wrap items-center gap-x-2 gap-y-3 print:hidden">
+        <PrintButton />
+        <ButtonLink href={`/de/flug/${flight.id}`} variant="text" size="small">
+          Flugseite
+        </ButtonLink>
+        {canReset && (
+          <form method="post" action={checklistPath(flight.id)} onSubmit={resetHere}>
+            <input type="hidden" name="intent" value="reset" />
+            <Button type="submit" variant="text" size="small">
+              Haken entfernen
+            </Button>
+          </form>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
+  return (
+    <p className="mt-4 flex gap-2.5 text-ui text-ink2">
+      <Icon shape={icon} size={18} className="mt-0.5 text-ink3" />
+      <span>{children}</span>
+    </p>
+  )
+}

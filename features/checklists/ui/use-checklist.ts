@@ -1,0 +1,72 @@
+import { useEffect } from "react"
+import { startSessionPoll } from "#features/auth/ui/session-poll.ts"
+import type { AnswerTag } from "#platform/api-client.ts"
+import { clock } from "#platform/clock.ts"
+import { type ChecklistItem, changeOf, latestTicks, type Tick } from "../checklist.ts"
+import { callChecklist } from "./checklist-calls.ts"
+import { keepKnown, keepWaiting, useKeptTicks } from "./kept-ticks.ts"
+import { sendTicks } from "./send-ticks.ts"
+import { useKeptList } from "./use-kept-list.ts"
+
+/** How often other devices are asked for; what is ticked here is sent at once. */
+const NEWS_EVERY_MS = 20_000
+
+interface OwnList {
+  userId: number
+  flightId: number
+  /** As the page came from the server, or from what the browser has kept of it. */
+  ticks: readonly Tick[]
+}
+
+/**
+ * The own list of a flight as it stands in this browser, and the way to change it: at once on
+ * screen, and on the server as soon as there is a network. Other tabs and devices follow.
+ */
+export function useChecklist({ userId, flightId, ticks }: OwnList) {
+  const kept = useKeptTicks((state) =>
+    state.userId === userId ? state.lists[flightId] : undefined,
+  )
+  const savedAt = useKeptTicks((state) => state.savedAt)
+  const waiting = kept?.waiting ?? []
+  const current = latestTicks(ticks, kept?.known ?? [], waiting)
+  const isKept = useKeptList(flightId)
+
+  useEffect(() => {
+    const stopAsking = startSessionPoll(askForNews(userId, flightId), { everyMs: NEWS_EVERY_MS })
+    const send = () => void sendTicks(userId).catch(() => {})
+    const followTabs = () => void useKeptTicks.persist.rehydrate()
+    window.addEventListener("online", send)
+    window.addEventListener("storage", followTabs)
+    return () => {
+      stopAsking()
+      window.removeEventListener("online", send)
+      window.removeEventListener("storage", followTabs)
+    }
+  }, [userId, flightId])
+
+  function change(items: readonly Pick<ChecklistItem, "id">[], isDone: boolean) {
+    const now = clock.now()
+    const changes = items.map(({ id }) =>
+      changeOf(
+        id,
+        isDone,
+        current.find(({ item }) => item === id),
+        now,
+      ),
+    )
+    keepWaiting(userId, flightId, changes)
+    // without a network it waits, and the page says so
+    void sendTicks(userId).catch(() => {})
+  }
+
+  return { ticks: current, isWaiting: waiting.length > 0, savedAt, isKept, change }
+}
+
+function askForNews(userId: number, flightId: number) {
+  const tag: AnswerTag = {}
+  return async () => {
+    await sendTicks(userId)
+    const known = await callChecklist(flightId, tag)
+    if (known) keepKnown(userId, flightId, known)
+  }
+}
