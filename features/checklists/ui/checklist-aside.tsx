@@ -4,6 +4,7 @@ import { formatDay, formatDuration, formatTime } from "#platform/time.ts"
 import { Button } from "#ui/button.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
+import { classNames } from "#ui/class-names.ts"
 import { FlightStrip } from "#ui/flight-strip.tsx"
 import { Icon, type IconShape } from "#ui/icon.tsx"
 import { type ChecklistFlight, checklistPath } from "../checklist.ts"
@@ -50,7 +51,7 @@ export function ChecklistAside({ flight, isKept, canReset, onReset }: ChecklistA
         </Fact>
       )}
       {isKept && (
-        <Fact icon={WifiOff}>
+        <Fact icon={WifiOff} className="print:hidden">
           Diese Liste öffnet sich in diesem Browser auch ohne Netz, bis du dich abmeldest.
         </Fact>
       )}
@@ -72,9 +73,15 @@ export function ChecklistAside({ flight, isKept, canReset, onReset }: ChecklistA
   )
 }
 
-function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
+interface FactProps {
+  icon: IconShape
+  className?: string
+  children: ReactNode
+}
+
+function Fact({ icon, className, children }: FactProps) {
   return (
-    <p className="mt-4 flex gap-2.5 text-ui text-ink2">
+    <p className={classNames("mt-4 flex gap-2.5 text-ui text-ink2", className)}>
       <Icon shape={icon} size={18} className="mt-0.5 text-ink3" />
       <span>{children}</span>
     </p>

@@ -15,19 +15,25 @@ interface ChecklistMomentsProps {
 export function ChecklistMoments(props: ChecklistMomentsProps) {
   const { sections, whenOf, progressOf, renderItem } = props
   return (
-    <ol className="grid gap-5 md:gap-6">
+    <ol className="grid gap-5 md:gap-6 print:block print:columns-2 print:gap-4">
       {sections.map((section, index) => {
         const id = `moment-${section.moment}`
         const when = whenOf?.(section)
         return (
-          <li key={section.moment} className="flex gap-5 last:[&_.course-down]:hidden">
-            <span aria-hidden="true" className="flex flex-col items-center max-md:hidden">
+          <li
+            key={section.moment}
+            className="flex gap-5 last:[&_.course-down]:hidden print:mb-4 print:block"
+          >
+            <span
+              aria-hidden="true"
+              className="flex flex-col items-center max-md:hidden print:hidden"
+            >
               <span className="mt-5 flex size-9 shrink-0 items-center justify-center rounded-full border border-act bg-surface font-mono text-small text-link">
                 {String(index + 1).padStart(2, "0")}
               </span>
               <span className="course-down mt-3 -mb-8 flex-1" />
             </span>
-            <Card as="section" labelledBy={id} className="min-w-0 flex-1">
+            <Card as="section" labelledBy={id} className="min-w-0 flex-1 print:p-3.5">
               <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
                 <h2 id={id} className="text-h3">
                   {section.title}
@@ -37,9 +43,9 @@ export function ChecklistMoments(props: ChecklistMomentsProps) {
                 )}
               </div>
               {when && <p className="mt-1 text-ui text-ink2">{when}</p>}
-              <ul className="mt-4 divide-y divide-line border-t border-line">
+              <ul className="mt-4 divide-y divide-line border-t border-line print:mt-2">
                 {section.items.map((item) => (
-                  <li key={item.id} className="py-1 last:pb-0 has-[p]:pb-3.5">
+                  <li key={item.id} className="py-1 last:pb-0 has-[p]:pb-3.5 print:pb-1">
                     {renderItem(item, section)}
                   </li>
                 ))}

@@ -16,7 +16,7 @@ export function ChecklistProgress({ done, total, isWaiting, keeping }: Checklist
   const words = `${done} von ${total} erledigt`
   return (
     <div className="sticky top-0 z-10 -mx-gutter mb-6 bg-ground px-gutter py-3 lg:mx-0 lg:px-0 print:hidden">
-      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 text-small">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 text-small">
         <strong className="font-semibold tabular-nums">{words}</strong>
         <span
           role="status"

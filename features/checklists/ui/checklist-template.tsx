@@ -27,7 +27,7 @@ export function ChecklistTemplate({ role }: { role: ChecklistRole }) {
 function PlainItem({ item }: { item: ChecklistItem }) {
   const hint = itemHint(item)
   return (
-    <div className="flex gap-3 py-2.5 text-ui">
+    <div className="flex gap-3 py-2.5 text-ui print:py-0.5">
       <span
         aria-hidden="true"
         className="mt-px size-5.5 shrink-0 rounded-mark border border-line2 bg-surface"

@@ -56,6 +56,7 @@ export function FlightChecklist({ owner, flight, ticks }: FlightChecklistProps) 
             const tick = tickOf(item)
             return (
               <Checkbox
+                className="[&>p]:-mt-1.5 md:[&>p]:-mt-1 print:[&>p]:mt-0"
                 name="item"
                 value={item.id}
                 checked={tick !== undefined}
