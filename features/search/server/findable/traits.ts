@@ -20,7 +20,7 @@ export const LENGTHS = Object.keys(FLIGHT_LENGTHS) as FlightLength[]
 export type Trait = Topic | FlightKind | PlaneKind | FlightLength | "instant" | "dog" | "child"
 
 /** In the order of their bits; two bits more are left for the price and the rating. */
-export const TRAITS: readonly Trait[] = [
+const TRAITS: readonly Trait[] = [
   ...TOPICS,
   ...KINDS,
   ...PLANES,
