@@ -1,7 +1,6 @@
 import type { RuleVerdict } from "#features/verification/flugfit/flugfit.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import {
-  canMoveFlight,
   type FlightSchedule,
   type FlightStatus,
   PUBLISH_BEFORE_START_MS,
@@ -23,7 +22,7 @@ export function hindrancesToPublish(
   now: Date,
 ): string[] {
   const hindrances: string[] = []
-  if (!canMoveFlight(flight.status, "published", "admin")) {
+  if (flight.status !== "in_review") {
     hindrances.push("Dieser Flug wartet nicht mehr auf eine Prüfung.")
   }
   if (flight.departsAt && flight.departsAt.getTime() - now.getTime() < PUBLISH_BEFORE_START_MS) {

@@ -4,7 +4,6 @@ import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { canMoveFlight } from "../flight.ts"
 import { canVetFlight, STATUS_AFTER } from "../vetting.ts"
 import { hindrancesToPublish } from "../vetting-hindrances.ts"
 import type { VettingAnswer, VettingInput } from "../vetting-schemas.ts"
@@ -43,7 +42,7 @@ export function vetFlight(
       vetting.verdict === verdict && vetting.reason === said.reason && vetting.note === said.note
     if (isSame) return { id, status: flight.status }
     const to = STATUS_AFTER[verdict]
-    if (vetting.verdict !== null || !canMoveFlight(flight.status, to, "admin")) {
+    if (vetting.verdict !== null || flight.status !== "in_review") {
       throw new DomainError(
         "already-decided",
         "invalid",
