@@ -1,9 +1,15 @@
+import { JOBS_LIST } from "#features/admin/jobs-list.ts"
+import { OUTBOX_LIST } from "#features/admin/outbox-list.ts"
+import { countFailedJobs } from "#features/admin/server/jobs-queries.ts"
+import { countFailedMails } from "#features/admin/server/outbox-queries.ts"
 import { countFlightsToVet } from "#features/flights/server/vettings-queries.ts"
 import { VETTING_LIST } from "#features/flights/vetting-list.ts"
 import { REPORT_LIST } from "#features/reports/report-list.ts"
 import { countWaitingReports } from "#features/reports/server/list-reports.ts"
 import { DOCUMENT_QUEUE } from "#features/verification/document-queue-list.ts"
 import { countWaiting } from "#features/verification/server/review-queries.ts"
+import { countOpenWithdrawals } from "#features/withdrawals/server/office-queries.ts"
+import { WITHDRAWAL_LIST } from "#features/withdrawals/withdrawal-list.ts"
 import type { Db } from "#platform/server/db.ts"
 
 /** How much waits in a list of the back office. */
@@ -11,6 +17,9 @@ const COUNTS: Readonly<Record<string, (db: Db) => Promise<number>>> = {
   [DOCUMENT_QUEUE.path]: countWaiting,
   [VETTING_LIST.path]: countFlightsToVet,
   [REPORT_LIST.path]: countWaitingReports,
+  [WITHDRAWAL_LIST.path]: countOpenWithdrawals,
+  [OUTBOX_LIST.path]: countFailedMails,
+  [JOBS_LIST.path]: countFailedJobs,
 }
 
 /** What waits for the back office, by the address of its list. */

@@ -1,8 +1,11 @@
-import { FileCheck2, Flag, PlaneTakeoff, UsersRound } from "lucide-react"
+import { Cog, FileCheck2, Flag, Mail, PlaneTakeoff, Undo2, UsersRound } from "lucide-react"
+import { JOBS_LIST } from "#features/admin/jobs-list.ts"
+import { OUTBOX_LIST } from "#features/admin/outbox-list.ts"
 import { VETTING_LIST } from "#features/flights/vetting-list.ts"
 import { REPORT_LIST } from "#features/reports/report-list.ts"
 import { USER_LIST } from "#features/users/user-list.ts"
 import { DOCUMENT_QUEUE } from "#features/verification/document-queue-list.ts"
+import { WITHDRAWAL_LIST } from "#features/withdrawals/withdrawal-list.ts"
 import type { IconShape } from "#ui/icon.tsx"
 
 export const OFFICE_PATH = "/de/verwaltung"
@@ -58,6 +61,32 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
         href: USER_LIST.path,
         icon: UsersRound,
         about: "Konten finden, ansehen und sperren. Jeder Blick in ein Konto wird aufgezeichnet.",
+      },
+      {
+        label: "Widerrufe",
+        href: WITHDRAWAL_LIST.path,
+        icon: Undo2,
+        about: "Erklärungen, mit denen jemand einen Vertrag beenden will.",
+        waits: { one: "wartet auf eine Antwort", many: "warten auf eine Antwort" },
+      },
+    ],
+  },
+  {
+    label: "Betrieb",
+    places: [
+      {
+        label: "Mails",
+        href: OUTBOX_LIST.path,
+        icon: Mail,
+        about: "Was wartet, was verschickt ist und was nicht ankam.",
+        waits: { one: "ließ sich nicht verschicken", many: "ließen sich nicht verschicken" },
+      },
+      {
+        label: "Aufträge",
+        href: JOBS_LIST.path,
+        icon: Cog,
+        about: "Was neben den Seiten läuft, und wann zuletzt.",
+        waits: { one: "ist gescheitert", many: "sind gescheitert" },
       },
     ],
   },

@@ -31,7 +31,10 @@ export function VettedOffer({ shown, facts, legs, map, rating }: LoadedVetting) 
           Route
         </h3>
         <div className="mt-5 grid gap-6 sm:grid-cols-[14rem_minmax(0,1fr)]">
-          <ChartMap svg={map} className="overflow-hidden rounded-panel border border-line" />
+          <ChartMap
+            svg={map}
+            className="self-start overflow-hidden rounded-panel border border-line"
+          />
           <TimelineLegs legs={legs} />
         </div>
       </Card>

@@ -1,3 +1,4 @@
+import { adminApi } from "#features/admin/server/admin-api.ts"
 import { accountApi } from "#features/auth/server/account-api.ts"
 import { authApi } from "#features/auth/server/auth-api.ts"
 import { basicAuthApi } from "#features/auth/server/basic-auth-api.ts"
@@ -21,6 +22,7 @@ import { photosApi } from "#features/users/server/photos-api.ts"
 import { usersApi } from "#features/users/server/users-api.ts"
 import { landingsApi } from "#features/verification/server/landings-api.ts"
 import { verificationApi } from "#features/verification/server/verification-api.ts"
+import { withdrawalsApi } from "#features/withdrawals/server/withdrawals-api.ts"
 import type { Endpoint } from "#platform/server/endpoint.ts"
 import { pageEventsApi } from "#platform/server/page-events.ts"
 import { descriptionEndpoint } from "#server/openapi.ts"
@@ -44,12 +46,14 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...bookingsApi,
   ...statisticsApi,
   ...checklistsApi,
+  ...withdrawalsApi,
   ...flightsApi,
   ...favouritesApi,
   ...subscriptionsApi,
   ...reportsApi,
   ...notificationsApi,
   ...privacyApi,
+  ...adminApi,
   ...pageEventsApi,
   descriptionEndpoint(() => apiEndpoints),
 ]

@@ -58,7 +58,8 @@ function OfficeRow({ place, count }: { place: Place; count: number }) {
         <p className="text-small text-ink2">
           {waits && count > 0 ? (
             <span className="font-semibold text-ink">
-              {count.toLocaleString("de-DE")} {count === 1 ? waits.one : waits.many}
+              <span className="sr-only">{count} </span>
+              {count === 1 ? waits.one : waits.many}
             </span>
           ) : (
             about

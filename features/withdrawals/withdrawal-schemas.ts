@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { LONGEST } from "#features/users/profile-rules.ts"
 import { emailSchema } from "#features/users/users-schemas.ts"
+import { rowId } from "#platform/id-input.ts"
 import { line, lines } from "#platform/text-input.ts"
 import { LONGEST_CONTRACT } from "./withdrawal.ts"
 
@@ -10,3 +11,15 @@ export const declarationSchema = z.object({
   email: emailSchema,
   contract: lines(LONGEST_CONTRACT).min(1, "Bitte schreib, welchen Vertrag du meinst"),
 })
+
+export const LONGEST_HANDLING_NOTE = 1000
+
+export const handlingSchema = z.object({
+  note: lines(LONGEST_HANDLING_NOTE).min(1, "Schreib, was du getan hast."),
+})
+
+export type HandlingInput = z.output<typeof handlingSchema>
+
+export const handlingAnswerSchema = z.object({ id: rowId, status: z.literal("handled") })
+
+export type HandlingAnswer = z.output<typeof handlingAnswerSchema>

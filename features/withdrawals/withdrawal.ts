@@ -1,3 +1,4 @@
+import type { UserActor } from "#platform/actor.ts"
 import type { FieldErrors } from "#platform/errors.ts"
 
 /*
@@ -61,6 +62,15 @@ export type WithdrawalStep =
       /** „Sa., 5. Dezember 2026, 11:00 Uhr“ */
       receivedAt: string
     }
+
+/** The back office answers what is open; nobody answers their own. */
+export function canHandleWithdrawal(
+  actor: UserActor,
+  withdrawal: { userId: number | null; handledAt: Date | null; forgottenAt: Date | null },
+): boolean {
+  const isOpen = withdrawal.handledAt === null && withdrawal.forgottenAt === null
+  return actor.isAdmin && isOpen && withdrawal.userId !== actor.userId
+}
 
 /** The declaration itself; page, mail and back office say it in these very words. */
 export function statementOf({ name, contract }: Pick<Declaration, "name" | "contract">): string {

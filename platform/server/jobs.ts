@@ -9,6 +9,8 @@ export interface JobQueue {
   /** Standard cron in Europe/Berlin for work that comes back by itself. */
   cron?: string
   run(db: Db, data: unknown): Promise<void>
+  /** The last try has failed as well; from here on only a person starts it again. */
+  giveUp?(db: Db, data: unknown): Promise<void>
 }
 
 let boss: PgBoss | undefined
@@ -44,17 +46,40 @@ export async function enqueue(
 }
 
 // a notification fetches one job; what came beside it is found by polling, which must stay quick
-const WORKER_OPTIONS = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, batchSize: 1 }
+const WORKER_OPTIONS = {
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 1,
+  batchSize: 1,
+  includeMetadata: true,
+} as const
 
 /** Starts working off the queues; returns when the workers listen. */
 export async function workJobs(db: Db, queues: readonly JobQueue[]): Promise<void> {
   for (const queue of queues) {
     await connected().work(queue.name, WORKER_OPTIONS, async (jobs) => {
-      for (const job of jobs) await queue.run(db, job.data)
+      for (const job of jobs) await runJob(db, queue, job)
     })
     if (queue.cron)
       await connected().schedule(queue.name, queue.cron, null, { tz: "Europe/Berlin" })
   }
+}
+
+async function runJob(
+  db: Db,
+  queue: JobQueue,
+  { data, retryCount, retryLimit }: { data: unknown; retryCount: number; retryLimit: number },
+) {
+  try {
+    await queue.run(db, data)
+  } catch (error) {
+    if (retryCount >= retryLimit) await queue.giveUp?.(db, data)
+    throw error
+  }
+}
+
+/** Lets a job that has failed for good run once more. */
+export async function retryJob(tx: Db, queue: string, id: string): Promise<void> {
+  await connected().retry(queue, id, { db: fromDrizzle(tx, sql) })
 }
 
 /** Works off everything that waits now, in this call; for command-line programs and tests. */

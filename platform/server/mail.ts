@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
-import { eq, lt, sql } from "drizzle-orm"
-import { boolean, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core"
+import { and, eq, lt, sql } from "drizzle-orm"
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core"
 import { createTransport, type Transporter } from "nodemailer"
 import type { ReactElement } from "react"
 import { render, toPlainText } from "react-email"
@@ -19,6 +19,7 @@ export interface Attachment {
 
 export const mailsTable = pgTable("mails", {
   id: uuid().primaryKey(),
+  number: integer().notNull().generatedAlwaysAsIdentity(),
   key: text().notNull(),
   recipient: text().notNull(),
   subject: text().notNull(),
@@ -30,6 +31,9 @@ export const mailsTable = pgTable("mails", {
   status: text().$type<"queued" | "sent" | "kept" | "failed">().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   sentAt: timestamp("sent_at", { withTimezone: true }),
+  /** How often it could not be sent, and what was said the last time. */
+  tries: integer().notNull().default(0),
+  problem: text(),
 })
 
 export interface NewMail {
@@ -45,7 +49,7 @@ export interface NewMail {
   unsubscribeUrl?: string
 }
 
-const MAILS_QUEUE = "mails"
+export const MAILS_QUEUE = "mails"
 
 /**
  * Puts a mail into the outbox of the caller's transaction; it leaves once that has committed. False
@@ -86,34 +90,58 @@ function mailIdFor(key: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
+const job = z.object({ mailId: z.string() })
+
 let transporter: Transporter | undefined
 
 /** Sends one mail by SMTP, or keeps it for the mailbox page where no SMTP_URL is set. */
 export const mailsQueue: JobQueue = {
   name: MAILS_QUEUE,
   async run(db, data) {
-    const { mailId } = z.object({ mailId: z.string() }).parse(data)
+    const { mailId } = job.parse(data)
     const [mail] = await db.select().from(mailsTable).where(eq(mailsTable.id, mailId))
     if (mail?.status !== "queued") return
     const { SMTP_URL, MAIL_FROM } = env()
     if (SMTP_URL) {
       transporter ??= createTransport(SMTP_URL)
-      await transporter.sendMail({
-        from: MAIL_FROM ?? `${PRODUCT_NAME} <post@aufwind.example>`,
-        to: mail.recipient,
-        subject: mail.subject,
-        html: mail.html,
-        text: mail.text,
-        messageId: `<${mail.id}@${new URL(env().PUBLIC_URL).hostname}>`,
-        attachments: mail.attachments,
-        headers: mail.headers,
-      })
+      try {
+        await transporter.sendMail({
+          from: MAIL_FROM ?? `${PRODUCT_NAME} <post@aufwind.example>`,
+          to: mail.recipient,
+          subject: mail.subject,
+          html: mail.html,
+          text: mail.text,
+          messageId: `<${mail.id}@${new URL(env().PUBLIC_URL).hostname}>`,
+          attachments: mail.attachments,
+          headers: mail.headers,
+        })
+      } catch (error) {
+        await noteProblem(db, mail.id, error)
+        throw error
+      }
     }
     await db
       .update(mailsTable)
-      .set({ status: SMTP_URL ? "sent" : "kept", sentAt: clock.now() })
+      .set({ status: SMTP_URL ? "sent" : "kept", sentAt: clock.now(), problem: null })
       .where(eq(mailsTable.id, mail.id))
   },
+  async giveUp(db, data) {
+    const { mailId } = job.parse(data)
+    await db
+      .update(mailsTable)
+      .set({ status: "failed" })
+      .where(and(eq(mailsTable.id, mailId), eq(mailsTable.status, "queued")))
+  },
+}
+
+const LONGEST_PROBLEM = 300
+
+async function noteProblem(db: Db, id: string, error: unknown) {
+  const problem = error instanceof Error ? error.message : String(error)
+  await db
+    .update(mailsTable)
+    .set({ tries: sql`${mailsTable.tries} + 1`, problem: problem.slice(0, LONGEST_PROBLEM) })
+    .where(eq(mailsTable.id, id))
 }
 
 const DAY = 24 * 60 * 60 * 1000

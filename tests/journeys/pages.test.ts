@@ -48,6 +48,11 @@ const FOR_ADMINS = [
   "/de/verwaltung/nutzer?wer=gesperrt",
   "/de/verwaltung/fluege",
   "/de/verwaltung/fluege?stand=alle&suche=EDKZ",
+  "/de/verwaltung/widerrufe",
+  "/de/verwaltung/mails",
+  "/de/verwaltung/auftraege",
+  "/de/verwaltung/auftraege?ansicht=gescheitert",
+  "/de/verwaltung/auftraege?ansicht=geplant",
 ]
 
 const VIEWS = [

@@ -2,12 +2,14 @@ import { randomBytes, randomUUID } from "node:crypto"
 import { eq, inArray } from "drizzle-orm"
 import sharp from "sharp"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
+import { makeFailedJob, makeFailedMail } from "#db/seed/factories/make-failed.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeFlightToVet } from "#db/seed/factories/make-flight-to-vet.ts"
 import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
+import { makeWithdrawal } from "#db/seed/factories/make-withdrawal.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
 import { TRIAL_WEBHOOK_PATH } from "#features/payments/server/trial/trial-webhook.ts"
@@ -282,6 +284,35 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
         body: { verdict: "returned", reason: "costs" },
       }),
       missing: { params: { id: NO_ID }, body: { verdict: "returned", reason: "costs" } },
+      answers: 200,
+    },
+  ],
+  "POST /api/withdrawals/:id/handling": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({
+        params: { id: (await makeWithdrawal(db)).id },
+        body: { note: "Beantwortet." },
+      }),
+      missing: { params: { id: NO_ID }, body: { note: "Beantwortet." } },
+      answers: 200,
+    },
+  ],
+  "POST /api/mails/:number/retry": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({ params: { number: (await makeFailedMail(db)).number } }),
+      missing: { params: { number: NO_ID } },
+      answers: 200,
+    },
+  ],
+  "POST /api/jobs/:queue/:jobId/retry": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({
+        params: { queue: "forget-files", jobId: await makeFailedJob(db, "forget-files") },
+      }),
+      missing: { params: { queue: "forget-files", jobId: NO_UUID } },
       answers: 200,
     },
   ],

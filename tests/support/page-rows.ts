@@ -8,6 +8,7 @@ import { makeFlightToVet } from "#db/seed/factories/make-flight-to-vet.ts"
 import { makeOffer } from "#db/seed/factories/make-offer.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
+import { makeWithdrawal } from "#db/seed/factories/make-withdrawal.ts"
 import {
   ADMIN_EMAIL,
   DEMO_PASSWORD,
@@ -209,6 +210,16 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { at: flightToVet, answers: ADMINS },
     { about: "never handed in", at: neverHandedIn, answers: MISSING },
     { about: "none", at: `/de/verwaltung/fluege/${NO_ID}`, answers: MISSING },
+  ],
+  "/de/verwaltung/widerrufe": one("/de/verwaltung/widerrufe?stand=bearbeitet", ADMINS),
+  "/de/verwaltung/widerrufe/:withdrawalId": [
+    { at: withdrawalToHandle, answers: ADMINS },
+    { about: "none", at: `/de/verwaltung/widerrufe/${NO_ID}`, answers: MISSING },
+  ],
+  "/de/verwaltung/mails": one("/de/verwaltung/mails?stand=gescheitert&art=codes", ADMINS),
+  "/de/verwaltung/auftraege": [
+    { at: "/de/verwaltung/auftraege", answers: ADMINS },
+    { about: "failed", at: "/de/verwaltung/auftraege?ansicht=gescheitert", answers: ADMINS },
   ],
   "/de/verwaltung/nachweise": one("/de/verwaltung/nachweise?stand=bestaetigt&seite=2", ADMINS),
   "/de/verwaltung/nachweise/:documentId": [
@@ -422,6 +433,10 @@ async function decisionToContest(stage: PageStage): Promise<string> {
 
 async function flightToVet({ db, owner }: PageStage): Promise<string> {
   return `/de/verwaltung/fluege/${(await makeFlightToVet(db, { pilotId: owner.id })).id}`
+}
+
+async function withdrawalToHandle({ db }: PageStage): Promise<string> {
+  return `/de/verwaltung/widerrufe/${(await makeWithdrawal(db)).id}`
 }
 
 async function neverHandedIn({ db, owner }: PageStage): Promise<string> {

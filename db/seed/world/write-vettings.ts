@@ -27,7 +27,7 @@ interface HandedIn {
 
 /** One as it should be, one that must be given back, one whose pilot is not fit for that day. */
 const HANDED_IN: readonly HandedIn[] = [
-  { pilotEmail: "nina.fastenrath@aufwind.example", inDays: 12, hoursAgo: 20 },
+  { pilotEmail: "nina.fastenrath@aufwind.example", inDays: 12, hoursAgo: 14 },
   {
     pilotEmail: "thorsten.henke@aufwind.example",
     inDays: 16,

@@ -32,10 +32,16 @@ export function VettingList({ entries }: { entries: readonly ListedVetting[] }) 
                 {entry.title}
               </Link>
               <p className="text-ui text-ink2">
-                <span className="font-mono text-small">
-                  {entry.from} – {entry.to}
-                </span>
-                , {entry.pilot}
+                <span className="font-mono text-small">{entry.from}</span>
+                {entry.to === entry.from ? (
+                  " Rundflug"
+                ) : (
+                  <>
+                    {" nach "}
+                    <span className="font-mono text-small">{entry.to}</span>
+                  </>
+                )}
+                {` mit ${entry.pilot}`}
               </p>
               <p className="text-small text-ink3">
                 {entry.departsAt

@@ -19,6 +19,8 @@ export async function exportWithdrawals(db: Db, userId: number) {
       bestaetigungAn: row.email,
       buchung: row.bookingId,
       eingegangenAm: row.receivedAt,
+      bearbeitetAm: row.handledAt,
+      wasGetanWurde: row.handlingNote,
     })),
   }
 }

@@ -32,7 +32,7 @@ export const forgetWithdrawalsQueue: JobQueue = {
 async function forget(tx: Db, which: SQL | undefined): Promise<void> {
   const gone = await tx
     .update(withdrawalsTable)
-    .set({ name: "", email: "", contract: "", forgottenAt: clock.now() })
+    .set({ name: "", email: "", contract: "", handlingNote: "", forgottenAt: clock.now() })
     .where(and(which, isNull(withdrawalsTable.forgottenAt)))
     .returning({ id: withdrawalsTable.id })
   const keys = gone.flatMap(({ id }) => [`withdrawal/${id}/receipt`, `withdrawal/${id}/operator`])

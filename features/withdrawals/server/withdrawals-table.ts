@@ -10,6 +10,8 @@ export const withdrawalsTable = pgTable("withdrawals", {
   email: text().notNull(),
   contract: text().notNull(),
   receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
+  handledAt: timestamp("handled_at", { withTimezone: true }),
+  handlingNote: text("handling_note").notNull().default(""),
   forgottenAt: timestamp("forgotten_at", { withTimezone: true }),
 })
 

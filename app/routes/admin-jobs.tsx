@@ -1,0 +1,51 @@
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { signedInAdmin } from "#app/signed-in-admin.ts"
+import { JOBS_LIST } from "#features/admin/jobs-list.ts"
+import { listFailedJobs, listQueues } from "#features/admin/server/jobs-queries.ts"
+import { FailedJobs } from "#features/admin/ui/failed-jobs.tsx"
+import { JobsFilters } from "#features/admin/ui/jobs-filters.tsx"
+import { PlanTable, QueueTable } from "#features/admin/ui/queue-table.tsx"
+import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { listAddress, readListAddress } from "#platform/list-address.ts"
+import { Pagination } from "#ui/pagination.tsx"
+import type { Route } from "./+types/admin-jobs"
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  signedInAdmin({ context, url })
+  const { db } = context.get(pageContext)
+  const wish = readListAddress(JOBS_LIST, url.searchParams)
+  if (wish.ansicht === "gescheitert") {
+    return { wish, queues: null, failed: await listFailedJobs(db, wish) }
+  }
+  return { wish, queues: await listQueues(db), failed: null }
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Aufträge", isPrivate: true })
+
+export default function AdminJobs({ loaderData }: Route.ComponentProps) {
+  const { wish, queues, failed } = loaderData
+  return (
+    <>
+      <CockpitHeading
+        title="Aufträge"
+        sentence="Was neben den Seiten läuft: verschicken, erinnern, aufräumen."
+      />
+      <div className="mt-7 grid gap-6 lg:mt-9">
+        <JobsFilters wish={wish} />
+        {queues && wish.ansicht === "geplant" && <PlanTable queues={queues} />}
+        {queues && wish.ansicht === "warteschlangen" && <QueueTable queues={queues} wish={wish} />}
+        {failed && (
+          <>
+            <FailedJobs entries={failed.entries} />
+            <Pagination
+              page={failed.page}
+              pageCount={failed.pageCount}
+              hrefOf={(wanted) => listAddress(JOBS_LIST, wish, { seite: wanted })}
+            />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { signedInAdmin } from "#app/signed-in-admin.ts"
+import { OUTBOX_LIST } from "#features/admin/outbox-list.ts"
+import { listOutbox } from "#features/admin/server/outbox-queries.ts"
+import { OutboxFilters } from "#features/admin/ui/outbox-filters.tsx"
+import { OutboxList } from "#features/admin/ui/outbox-list.tsx"
+import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { listAddress, readListAddress } from "#platform/list-address.ts"
+import { Pagination } from "#ui/pagination.tsx"
+import type { Route } from "./+types/admin-mails"
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  signedInAdmin({ context, url })
+  const wish = readListAddress(OUTBOX_LIST, url.searchParams)
+  return { wish, ...(await listOutbox(context.get(pageContext).db, wish)) }
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Mails", isPrivate: true })
+
+export default function AdminMails({ loaderData }: Route.ComponentProps) {
+  const { wish, entries, total, page, pageCount } = loaderData
+  return (
+    <>
+      <CockpitHeading
+        title="Mails"
+        sentence={
+          total === 1
+            ? "1 Mail in dieser Ansicht."
+            : `${total.toLocaleString("de-DE")} Mails in dieser Ansicht.`
+        }
+      />
+      <div className="mt-7 grid gap-6 lg:mt-9">
+        <OutboxFilters wish={wish} />
+        <OutboxList entries={entries} />
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          hrefOf={(wanted) => listAddress(OUTBOX_LIST, wish, { seite: wanted })}
+        />
+      </div>
+    </>
+  )
+}

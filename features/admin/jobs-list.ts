@@ -1,0 +1,34 @@
+import type { ListWish } from "#platform/list-address.ts"
+import { QUEUE_WORDS } from "./queue-words.ts"
+
+/** Work outside of requests: how full the queues are, what has failed, what runs by the clock. */
+export const JOBS_LIST = {
+  path: "/de/verwaltung/auftraege",
+  choices: {
+    ansicht: { warteschlangen: "Warteschlangen", gescheitert: "Gescheitert", geplant: "Geplant" },
+    warteschlange: { "": "Alle", ...QUEUE_WORDS } as Record<string, string>,
+  },
+} as const
+
+export type JobsWish = ListWish<typeof JOBS_LIST>
+
+export interface QueueFigures {
+  name: string
+  label: string
+  waiting: number
+  active: number
+  failed: number
+  /** Of a job that ended well; kept for some days. */
+  lastRunAt: string | null
+  /** When it runs by the clock, in words. */
+  plan: string | null
+}
+
+export interface FailedJob {
+  id: string
+  queue: string
+  label: string
+  problem: string
+  tries: number
+  failedAt: string
+}

@@ -1,0 +1,58 @@
+import type { ListWish } from "#platform/list-address.ts"
+
+export type MailStatus = "queued" | "sent" | "kept" | "failed"
+
+/** What mails are about, by the first part of their keys. */
+export const MAIL_SORTS = {
+  codes: {
+    label: "Codes",
+    keys: ["login-code", "registration-code", "password-code", "email-change"],
+  },
+  konto: {
+    label: "Konto",
+    keys: [
+      "password-changed",
+      "email-changed",
+      "new-device",
+      "bank-account-changed",
+      "account-deleted",
+      "data-export",
+    ],
+  },
+  nachrichten: { label: "Benachrichtigungen", keys: ["event"] },
+  suchagenten: { label: "Suchagenten", keys: ["digest"] },
+  eingaenge: { label: "Widerrufe und Meldungen", keys: ["withdrawal", "report"] },
+} as const
+
+/** The outbox: what waits, what could not be sent, what has left. */
+export const OUTBOX_LIST = {
+  path: "/de/verwaltung/mails",
+  choices: {
+    stand: {
+      alle: "Alle",
+      wartend: "Wartend",
+      gescheitert: "Gescheitert",
+      verschickt: "Verschickt",
+    },
+    art: {
+      "": "Alle",
+      ...Object.fromEntries(Object.entries(MAIL_SORTS).map(([id, { label }]) => [id, label])),
+    } as Record<string, string>,
+    sortierung: { neueste: "Neueste zuerst", aelteste: "Älteste zuerst" },
+  },
+} as const
+
+export type OutboxWish = ListWish<typeof OUTBOX_LIST>
+
+/** One mail as the list shows it: never its text, which may hold a code. */
+export interface ListedMail {
+  number: number
+  subject: string
+  recipient: string
+  sort: string
+  status: MailStatus
+  createdAt: string
+  sentAt: string | null
+  tries: number
+  problem: string | null
+}

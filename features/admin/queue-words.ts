@@ -1,0 +1,30 @@
+/** What each queue does, for people. */
+export const QUEUE_WORDS: Readonly<Record<string, string>> = {
+  events: "Folgen von Ereignissen",
+  mails: "Mails verschicken",
+  "settle-authorisations": "Zahlungen einziehen oder freigeben",
+  "trial-webhooks": "Meldungen der Probezahlung",
+  "lapse-holds": "Abgelaufene Reservierungen lösen",
+  "expire-requests": "Unbeantwortete Anfragen beenden",
+  "forget-weights": "Gewichte löschen",
+  "forget-withdrawals": "Alte Widerrufe anonymisieren",
+  "remind-of-flights": "An Flüge erinnern",
+  "remind-of-documents": "An ablaufende Nachweise erinnern",
+  "forget-document-files": "Dateien von Nachweisen löschen",
+  "plan-subscription-digests": "Suchagenten planen",
+  "subscription-digest": "Suchagenten verschicken",
+  "forget-unconfirmed-subscriptions": "Unbestätigte Konten löschen",
+  "forget-sessions": "Alte Anmeldungen löschen",
+  "forget-code-mails": "Mails mit Codes löschen",
+  "forget-files": "Überzählige Dateien löschen",
+  "make-data-exports": "Datenkopien erstellen",
+  "expire-data-exports": "Abgelaufene Datenkopien löschen",
+  "forget-idempotency-keys": "Schlüssel gegen Wiederholungen löschen",
+  "forward-page-events": "Seitenzahlen weitergeben",
+  "forget-search-changes": "Alte Änderungen der Suche löschen",
+  "top-up-demo-world": "Vorführwelt auffüllen",
+}
+
+export function queueInWords(name: string): string {
+  return QUEUE_WORDS[name] ?? name
+}

@@ -1,0 +1,39 @@
+import { z } from "zod"
+import { rowIdInPath } from "#platform/id-input.ts"
+import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
+import { line } from "#platform/text-input.ts"
+import { retryAnswerSchema } from "../retry-schemas.ts"
+import { resendMail } from "./resend-mail.ts"
+import { restartJob } from "./restart-job.ts"
+
+const jobParams = z.object({ queue: line(100), jobId: z.uuid() })
+
+export const adminApi: readonly Endpoint[] = [
+  endpoint({
+    method: "POST",
+    path: "/api/mails/:number/retry",
+    summary: "The back office lets a mail that was given up leave once more",
+    access: "admin",
+    refuses: ["not-found"],
+    repeat: "natural",
+    params: z.object({ number: rowIdInPath }),
+    answer: retryAnswerSchema,
+    async handle(call) {
+      return { json: await resendMail(call.db, requireUser(call), call.params.number) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/jobs/:queue/:jobId/retry",
+    summary: "The back office lets a job that has failed for good run once more",
+    access: "admin",
+    refuses: ["not-found"],
+    repeat: "natural",
+    params: jobParams,
+    answer: retryAnswerSchema,
+    async handle(call) {
+      const { queue, jobId } = call.params
+      return { json: await restartJob(call.db, requireUser(call), { queue, id: jobId }) }
+    },
+  }),
+]

@@ -1,0 +1,81 @@
+import { and, asc, count, desc, eq, ilike, inArray, type SQL, sql } from "drizzle-orm"
+import { pageOfList } from "#platform/list-address.ts"
+import type { Db } from "#platform/server/db.ts"
+import { mailsTable } from "#platform/server/mail.ts"
+import { maskAddress, maskAddresses } from "../mask-address.ts"
+import { type ListedMail, MAIL_SORTS, type MailStatus, type OutboxWish } from "../outbox-list.ts"
+
+const PAGE = 25
+
+const STATES: Record<OutboxWish["stand"], MailStatus[] | undefined> = {
+  alle: undefined,
+  wartend: ["queued"],
+  gescheitert: ["failed"],
+  verschickt: ["sent", "kept"],
+}
+
+const keyStart = sql<string>`split_part(${mailsTable.key}, '/', 1)`
+
+/** A page of the outbox; a page behind the last is the last. */
+export async function listOutbox(db: Db, wish: OutboxWish) {
+  const statuses = STATES[wish.stand]
+  const sort = Object.entries(MAIL_SORTS).find(([id]) => id === wish.art)?.[1]
+  const which = and(
+    statuses && inArray(mailsTable.status, statuses),
+    sort && inArray(keyStart, [...sort.keys]),
+    matching(wish.suche),
+  )
+  const [all] = await db.select({ count: count() }).from(mailsTable).where(which)
+  const total = all?.count ?? 0
+  const { page, pageCount, offset } = pageOfList(total, wish.seite, PAGE)
+  const direction = wish.sortierung === "aelteste" ? asc : desc
+  const rows = await db
+    .select({
+      number: mailsTable.number,
+      subject: mailsTable.subject,
+      recipient: mailsTable.recipient,
+      key: keyStart,
+      status: mailsTable.status,
+      createdAt: mailsTable.createdAt,
+      sentAt: mailsTable.sentAt,
+      tries: mailsTable.tries,
+      problem: mailsTable.problem,
+    })
+    .from(mailsTable)
+    .where(which)
+    .orderBy(direction(mailsTable.number))
+    .limit(PAGE)
+    .offset(offset)
+  const entries = rows.map(
+    ({ key, recipient, createdAt, sentAt, problem, ...mail }): ListedMail => ({
+      ...mail,
+      recipient: maskAddress(recipient),
+      sort: sortOf(key),
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+      problem: problem && maskAddresses(problem),
+    }),
+  )
+  return { entries, total, page, pageCount }
+}
+
+/** How many mails were given up. */
+export async function countFailedMails(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(mailsTable)
+    .where(eq(mailsTable.status, "failed"))
+  return row?.count ?? 0
+}
+
+// a whole address finds its mails by the index; it is never shown
+function matching(text: string): SQL | undefined {
+  if (text === "") return undefined
+  if (text.includes("@")) return eq(mailsTable.recipient, text.toLowerCase())
+  return ilike(mailsTable.subject, `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`)
+}
+
+function sortOf(key: string): string {
+  const sorts = Object.values(MAIL_SORTS)
+  return sorts.find(({ keys }) => (keys as readonly string[]).includes(key))?.label ?? "Anderes"
+}

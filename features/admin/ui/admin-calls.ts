@@ -1,0 +1,10 @@
+import { api } from "#platform/api-client.ts"
+import type { RetryAnswer } from "../retry-schemas.ts"
+
+export function callResendMail(number: number): Promise<RetryAnswer> {
+  return api.post(`/api/mails/${number}/retry`)
+}
+
+export function callRestartJob(queue: string, id: string): Promise<RetryAnswer> {
+  return api.post(`/api/jobs/${queue}/${id}/retry`)
+}

@@ -1,0 +1,42 @@
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { Card } from "#ui/card.tsx"
+import { EmptyState } from "#ui/empty-state.tsx"
+import type { FailedJob } from "../jobs-list.ts"
+import { callRestartJob } from "./admin-calls.ts"
+import { RetryButton } from "./retry-button.tsx"
+
+/** Jobs that no try is left for, each with what went wrong last. */
+export function FailedJobs({ entries }: { entries: readonly FailedJob[] }) {
+  if (entries.length === 0) {
+    return (
+      <EmptyState title="Nichts ist gescheitert">
+        Ein Auftrag wird etwa einen Tag lang mit wachsenden Pausen wiederholt. Erst dann steht er
+        hier.
+      </EmptyState>
+    )
+  }
+  return (
+    <Card inset="none">
+      <ul className="divide-y divide-line">
+        {entries.map(({ id, queue, label, problem, tries, failedAt }) => (
+          <li
+            key={id}
+            className="grid gap-x-6 gap-y-2 px-card py-4 md:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold">{label}</p>
+              <p className="text-ui text-ink2 wrap-break-word">{problem}</p>
+              <p className="text-small text-ink3">
+                {tries === 1 ? "1 Versuch" : `${tries} Versuche`}, zuletzt{" "}
+                {formatInstant(new Date(failedAt), HOME_ZONE)}
+              </p>
+            </div>
+            <div className="self-center">
+              <RetryButton subject={label} retry={() => callRestartJob(queue, id)} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

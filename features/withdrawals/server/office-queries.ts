@@ -1,0 +1,90 @@
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL } from "drizzle-orm"
+import type { UserActor } from "#platform/actor.ts"
+import { DomainError } from "#platform/errors.ts"
+import { pageOfList } from "#platform/list-address.ts"
+import type { Db } from "#platform/server/db.ts"
+import { canHandleWithdrawal } from "../withdrawal.ts"
+import type { ListedWithdrawal, WithdrawalCase, WithdrawalWish } from "../withdrawal-list.ts"
+import { type WithdrawalRow, withdrawalsTable } from "./withdrawals-table.ts"
+
+const PAGE = 20
+
+const { handledAt, forgottenAt, receivedAt, id, ref, name, email, contract } = withdrawalsTable
+
+// what nobody is in any more cannot be answered
+const isOpen = and(isNull(handledAt), isNull(forgottenAt))
+
+const STATES: Record<WithdrawalWish["stand"], SQL | undefined> = {
+  offen: isOpen,
+  bearbeitet: or(isNotNull(handledAt), isNotNull(forgottenAt)),
+}
+
+/** A page of declarations; a page behind the last is the last. */
+export async function listWithdrawals(db: Db, wish: WithdrawalWish) {
+  const which = and(STATES[wish.stand], matching(wish.suche))
+  const total = await countWithdrawals(db, which)
+  const { page, pageCount, offset } = pageOfList(total, wish.seite, PAGE)
+  const direction = wish.sortierung === "neueste" ? desc : asc
+  const rows = await db
+    .select()
+    .from(withdrawalsTable)
+    .where(which)
+    .orderBy(direction(receivedAt), direction(id))
+    .limit(PAGE)
+    .offset(offset)
+  return { entries: rows.map(listed), total, page, pageCount }
+}
+
+/** How many declarations wait for somebody who answers them. */
+export function countOpenWithdrawals(db: Db): Promise<number> {
+  return countWithdrawals(db, isOpen)
+}
+
+async function countWithdrawals(db: Db, which: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(withdrawalsTable).where(which)
+  return row?.count ?? 0
+}
+
+/** A number is the case's as people read it aloud; else names, addresses and contracts count. */
+function matching(text: string): SQL | undefined {
+  if (text === "") return undefined
+  const like = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`
+  return or(
+    eq(ref, text.toUpperCase().replaceAll(/[\s-]/g, "")),
+    ilike(name, like),
+    ilike(email, like),
+    ilike(contract, like),
+  )
+}
+
+export async function getWithdrawal(
+  db: Db,
+  actor: UserActor,
+  withdrawalId: number,
+): Promise<WithdrawalCase> {
+  const [row] = await db.select().from(withdrawalsTable).where(eq(id, withdrawalId))
+  if (!row) throw unknownWithdrawal()
+  return {
+    ...listed(row),
+    email: row.email,
+    bookingId: row.bookingId,
+    isForgotten: row.forgottenAt !== null,
+    handlingNote: row.handlingNote,
+    mayHandle: canHandleWithdrawal(actor, row),
+  }
+}
+
+function listed(row: WithdrawalRow): ListedWithdrawal {
+  return {
+    id: row.id,
+    ref: row.ref,
+    name: row.name,
+    contract: row.contract,
+    receivedAt: row.receivedAt.toISOString(),
+    handledAt: row.handledAt?.toISOString() ?? null,
+  }
+}
+
+export function unknownWithdrawal(): DomainError {
+  return new DomainError("unknown-withdrawal", "not-found", "Diesen Widerruf gibt es nicht.")
+}

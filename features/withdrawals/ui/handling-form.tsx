@@ -1,0 +1,69 @@
+import { zodResolver } from "@hookform/resolvers/zod"
+import { useRef, useState } from "react"
+import { useForm } from "react-hook-form"
+import { useRevalidator } from "react-router"
+import { showAlert } from "#platform/alerts.ts"
+import { messageOf } from "#platform/api-failure.ts"
+import { showFieldErrors } from "#platform/form-errors.ts"
+import { validationMessages } from "#platform/validation-messages.ts"
+import { Button } from "#ui/button.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
+import { TextArea } from "#ui/text-area.tsx"
+import { handlingSchema, LONGEST_HANDLING_NOTE } from "../withdrawal-schemas.ts"
+import { callHandleWithdrawal } from "./withdrawal-calls.ts"
+
+const resolver = zodResolver(handlingSchema, { error: validationMessages("de") })
+
+/** What was done, in words; with it the case is closed. */
+export function HandlingForm({ withdrawalId }: { withdrawalId: number }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { revalidate } = useRevalidator()
+  const [problem, setProblem] = useState<string>()
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver,
+    defaultValues: { note: "" },
+    shouldFocusError: false,
+  })
+
+  const submit = handleSubmit(
+    async (input) => {
+      setProblem(undefined)
+      try {
+        await callHandleWithdrawal(withdrawalId, input)
+        showAlert({
+          type: "success",
+          message: "Bearbeitet",
+          description: "Der Widerruf steht jetzt unter „Bearbeitet“.",
+        })
+        await revalidate()
+      } catch (error) {
+        if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
+        else setProblem(messageOf(error))
+      }
+    },
+    () => scrollToFirstInvalid(form.current),
+  )
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {problem && (
+        <Notice tone="err" isAlert>
+          {problem}
+        </Notice>
+      )}
+      <TextArea
+        {...register("note")}
+        label="Was du getan hast"
+        hint="Zum Beispiel, was du geantwortet oder erstattet hast. Nur die Verwaltung liest es."
+        maxLength={LONGEST_HANDLING_NOTE}
+        error={formState.errors.note?.message}
+      />
+      <div>
+        <Button type="submit" isPending={formState.isSubmitting}>
+          Als bearbeitet ablegen
+        </Button>
+      </div>
+    </form>
+  )
+}

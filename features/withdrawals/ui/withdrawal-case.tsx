@@ -1,0 +1,90 @@
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { Card } from "#ui/card.tsx"
+import { DescriptionList } from "#ui/description-list.tsx"
+import { LatePart } from "#ui/late-part.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import { statementOf } from "../withdrawal.ts"
+import type { WithdrawalCase } from "../withdrawal-list.ts"
+
+const loadForm = () => import("./handling-form.tsx").then((module) => module.HandlingForm)
+
+/** The declaration word by word, what it is about, and what was done about it. */
+export function WithdrawalCasePanel({ withdrawal }: { withdrawal: WithdrawalCase }) {
+  const { isForgotten, bookingId, handledAt, handlingNote, mayHandle } = withdrawal
+  return (
+    <div className="mt-7 grid items-start gap-6 lg:mt-9 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <Card as="section" labelledBy="erklaerung">
+        <h2 id="erklaerung" className="text-h3">
+          Erklärung
+        </h2>
+        <p className="mt-4 max-w-text whitespace-pre-line">
+          {isForgotten
+            ? "Name, Adresse und Worte sind gelöscht. Es bleibt, dass und wann erklärt wurde."
+            : statementOf(withdrawal)}
+        </p>
+        <div className="mt-6 border-t border-line pt-5">
+          <DescriptionList
+            entries={[
+              {
+                term: "Vorgang",
+                description: <span className="font-mono">{withdrawal.ref}</span>,
+              },
+              {
+                term: "Eingegangen",
+                description: formatInstant(new Date(withdrawal.receivedAt), HOME_ZONE),
+              },
+              {
+                term: "Bestätigung an",
+                description: isForgotten ? (
+                  "–"
+                ) : (
+                  <TextLink href={`mailto:${withdrawal.email}`} isInline reloadDocument>
+                    {withdrawal.email}
+                  </TextLink>
+                ),
+              },
+              {
+                term: "Buchung",
+                description: bookingId === null ? "keine genannt" : `Nr. ${bookingId}`,
+              },
+            ]}
+          />
+        </div>
+      </Card>
+      <Card as="section" labelledBy="bearbeitung">
+        <h2 id="bearbeitung" className="text-h3">
+          Bearbeitung
+        </h2>
+        {handledAt ? (
+          <div className="mt-4">
+            <Notice tone="ok" title="Bearbeitet." isStacked>
+              <span className="whitespace-pre-line">{handlingNote}</span>
+            </Notice>
+            <p className="mt-3 text-small text-ink3">
+              {formatInstant(new Date(handledAt), HOME_ZONE)}
+            </p>
+          </div>
+        ) : (
+          <div className="mt-4 grid gap-5">
+            {!isForgotten && (
+              <Notice>
+                {bookingId === null
+                  ? "Für Gutscheine besteht 14 Tage ab Kauf ein Widerrufsrecht, solange sie nicht eingelöst sind."
+                  : "Für Flüge mit festem Termin besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 9 BGB). Die Buchung gilt weiter; absagen kann die Person selbst."}
+              </Notice>
+            )}
+            {mayHandle && (
+              <LatePart load={loadForm}>
+                {(HandlingForm) => <HandlingForm withdrawalId={withdrawal.id} />}
+              </LatePart>
+            )}
+            {!mayHandle && !isForgotten && (
+              <p className="text-ui text-ink2">Deinen eigenen Widerruf bearbeitet jemand anders.</p>
+            )}
+          </div>
+        )}
+      </Card>
+    </div>
+  )
+}

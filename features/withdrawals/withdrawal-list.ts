@@ -1,0 +1,31 @@
+import type { ListWish } from "#platform/list-address.ts"
+
+/** The back office's list of declarations that have come in. */
+export const WITHDRAWAL_LIST = {
+  path: "/de/verwaltung/widerrufe",
+  choices: {
+    stand: { offen: "Offen", bearbeitet: "Bearbeitet" },
+    sortierung: { aelteste: "Älteste zuerst", neueste: "Neueste zuerst" },
+  },
+} as const
+
+export type WithdrawalWish = ListWish<typeof WITHDRAWAL_LIST>
+
+export interface ListedWithdrawal {
+  id: number
+  ref: string
+  /** Empty once it is forgotten. */
+  name: string
+  contract: string
+  receivedAt: string
+  handledAt: string | null
+}
+
+/** A declaration with everything that whoever answers it needs. */
+export interface WithdrawalCase extends ListedWithdrawal {
+  email: string
+  bookingId: number | null
+  isForgotten: boolean
+  handlingNote: string
+  mayHandle: boolean
+}

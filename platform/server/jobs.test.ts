@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto"
+import { sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { testDatabase } from "#tests/support/database.ts"
+import { workJobs } from "./jobs.ts"
+
+const db = await testDatabase()
+
+/** A job of a queue with so many tries behind it, of three. */
+async function tried(retryCount: number): Promise<string> {
+  const id = randomUUID()
+  await db.execute(sql`
+    insert into pgboss.job (id, name, data, state, retry_limit, retry_count, retry_delay)
+    values (${id}, 'forget-files', ${JSON.stringify({ id })}::jsonb, 'retry', 3, ${retryCount}, 600)`)
+  return id
+}
+
+async function stateOf(id: string) {
+  const { rows } = await db.execute<{ state: string }>(
+    sql`select state from pgboss.job where name = 'forget-files' and id = ${id}`,
+  )
+  return rows[0]?.state
+}
+
+test("a job is given up with its last try, not before", async () => {
+  const early = await tried(1)
+  const last = await tried(3)
+  const givenUp: unknown[] = []
+  await workJobs(db, [
+    {
+      name: "forget-files",
+      run: () => Promise.reject(new Error("the disk is full")),
+      async giveUp(_, data) {
+        givenUp.push(data)
+      },
+    },
+  ])
+  await expect.poll(() => stateOf(last), { timeout: 20_000 }).toBe("failed")
+  await expect.poll(() => stateOf(early), { timeout: 20_000 }).toBe("retry")
+  expect(givenUp).toEqual([{ id: last }])
+})
