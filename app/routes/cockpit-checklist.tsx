@@ -72,8 +72,11 @@ export default function CockpitChecklist({ loaderData }: Route.ComponentProps) {
   const { page, owner, isPilot, flights, flight, ticks, role } = loaderData
   return (
     <>
-      <CockpitHeading title={page.title} sentence={page.lead} />
-      <div className="mt-5 mb-6 lg:mt-7">
+      <CockpitHeading
+        title={page.title}
+        sentence={<span className="print:hidden">{page.lead}</span>}
+      />
+      <div className="mt-5 mb-6 lg:mt-7 print:my-2">
         <ChecklistTabs
           flights={flights}
           roles={isPilot ? ["pilot", "passenger"] : ["passenger"]}

@@ -1,8 +1,8 @@
 import { MapPin, WifiOff } from "lucide-react"
 import type { FormEvent, ReactNode } from "react"
+import { Link } from "react-router"
 import { formatDay, formatDuration, formatTime } from "#platform/time.ts"
 import { Button } from "#ui/button.tsx"
-import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
 import { classNames } from "#ui/class-names.ts"
 import { FlightStrip } from "#ui/flight-strip.tsx"
@@ -27,12 +27,14 @@ export function ChecklistAside({ flight, isKept, canReset, onReset }: ChecklistA
     onReset()
   }
   return (
-    <Card as="section" elevation="raised" labelledBy="flug-der-liste">
+    <Card as="section" elevation="raised" labelledBy="flug-der-liste" className="print:p-3">
       <h2 id="flug-der-liste" className="text-h3">
-        {flight.title}
+        <Link to={`/de/flug/${flight.id}`} className="hover:text-link">
+          {flight.title}
+        </Link>
       </h2>
       <p className="mt-1.5 text-ui text-ink2">{formatDay(departsAt, timeZone)}</p>
-      <div className="mt-4 border-y border-line py-3.5">
+      <div className="mt-4 border-y border-line py-3.5 print:mt-2 print:py-2">
         <FlightStrip
           from={{ time: formatTime(departsAt, timeZone), code: flight.departureCode }}
           to={{
@@ -57,9 +59,6 @@ export function ChecklistAside({ flight, isKept, canReset, onReset }: ChecklistA
       )}
       <div className="mt-5 flex flex-wrap items-center gap-x-2 gap-y-3 print:hidden">
         <PrintButton />
-        <ButtonLink href={`/de/flug/${flight.id}`} variant="text" size="small">
-          Flugseite
-        </ButtonLink>
         {canReset && (
           <form method="post" action={checklistPath(flight.id)} onSubmit={resetHere}>
             <input type="hidden" name="intent" value="reset" />
@@ -81,7 +80,7 @@ interface FactProps {
 
 function Fact({ icon, className, children }: FactProps) {
   return (
-    <p className={classNames("mt-4 flex gap-2.5 text-ui text-ink2", className)}>
+    <p className={classNames("mt-4 flex gap-2.5 print:mt-2 text-ui text-ink2", className)}>
       <Icon shape={icon} size={18} className="mt-0.5 text-ink3" />
       <span>{children}</span>
     </p>

@@ -22,7 +22,7 @@ export function ChecklistMoments(props: ChecklistMomentsProps) {
         return (
           <li
             key={section.moment}
-            className="flex gap-5 last:[&_.course-down]:hidden print:mb-4 print:block"
+            className="flex gap-5 last:[&_.course-down]:hidden print:mb-3 print:block print:break-inside-auto!"
           >
             <span
               aria-hidden="true"
@@ -33,7 +33,11 @@ export function ChecklistMoments(props: ChecklistMomentsProps) {
               </span>
               <span className="course-down mt-3 -mb-8 flex-1" />
             </span>
-            <Card as="section" labelledBy={id} className="min-w-0 flex-1 print:p-3.5">
+            <Card
+              as="section"
+              labelledBy={id}
+              className="min-w-0 flex-1 print:break-inside-auto! print:p-3"
+            >
               <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
                 <h2 id={id} className="text-h3">
                   {section.title}
@@ -43,9 +47,12 @@ export function ChecklistMoments(props: ChecklistMomentsProps) {
                 )}
               </div>
               {when && <p className="mt-1 text-ui text-ink2">{when}</p>}
-              <ul className="mt-4 divide-y divide-line border-t border-line print:mt-2">
+              <ul className="mt-4 divide-y divide-line border-t border-line print:mt-1.5">
                 {section.items.map((item) => (
-                  <li key={item.id} className="py-1 last:pb-0 has-[p]:pb-3.5 print:pb-1">
+                  <li
+                    key={item.id}
+                    className="py-1 last:pb-0 has-[p]:pb-3.5 print:pt-0! print:pb-0.5!"
+                  >
                     {renderItem(item, section)}
                   </li>
                 ))}

@@ -31,7 +31,7 @@ export function FlightChecklist({ owner, flight, ticks }: FlightChecklistProps) 
   const tickOf = ({ id }: ChecklistItem) =>
     list.ticks.find(({ item, isDone }) => isDone && item === id)
   return (
-    <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+    <div className="grid items-start gap-x-8 gap-y-6 print:gap-y-3 xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
       <div className="xl:sticky xl:top-8 xl:order-last">
         <ChecklistAside flight={flight} isKept={list.isKept} canReset={done > 0} onReset={reset} />
       </div>
