@@ -57,10 +57,10 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
     label: "Menschen",
     places: [
       {
-        label: "Nutzer:innen",
+        label: "Konten",
         href: USER_LIST.path,
         icon: UsersRound,
-        about: "Konten finden, ansehen und sperren. Jeder Blick in ein Konto wird aufgezeichnet.",
+        about: "Finden, ansehen und sperren. Jeder Blick in ein Konto wird aufgezeichnet.",
       },
       {
         label: "Widerrufe",

@@ -47,7 +47,7 @@ export default function AdminUser({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <p className="mb-3 text-ui">
-        <TextLink href={USER_LIST.path}>Alle Nutzer:innen</TextLink>
+        <TextLink href={USER_LIST.path}>Alle Konten</TextLink>
       </p>
       <CockpitHeading title={user.name} />
       <UserSheet
@@ -60,19 +60,23 @@ export default function AdminUser({ loaderData }: Route.ComponentProps) {
             ? [
                 {
                   term: "Flüge angeboten",
-                  description: `${flights.all}, davon ${flights.ahead} noch offen`,
+                  description: withOpen(flights.all, flights.ahead),
                 },
                 { term: "Buchungen von Gästen, offen", description: String(bookings.ofGuests) },
               ]
             : []),
           {
             term: "Selbst gebucht",
-            description: `${bookings.own}, davon ${bookings.ownAhead} noch offen`,
+            description: withOpen(bookings.own, bookings.ownAhead),
           },
         ]}
       >
-        <OtherReports title="Meldungen" reports={reports} />
+        <OtherReports title="Meldungen zu diesem Konto" reports={reports} />
       </UserSheet>
     </>
   )
+}
+
+function withOpen(all: number, open: number): string {
+  return open === 0 ? String(all) : `${all}, davon ${open} noch offen`
 }

@@ -16,14 +16,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { wish, ...(await listUsers(context.get(pageContext).db, wish)) }
 }
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: "Nutzer:innen", isPrivate: true })
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Konten", isPrivate: true })
 
 export default function AdminUsers({ loaderData }: Route.ComponentProps) {
   const { wish, entries, total, page, pageCount } = loaderData
   return (
     <>
       <CockpitHeading
-        title="Nutzer:innen"
+        title="Konten"
         sentence={total === 1 ? "1 Konto in dieser Ansicht." : `${total} Konten in dieser Ansicht.`}
       />
       <div className="mt-7 grid gap-6 lg:mt-9">

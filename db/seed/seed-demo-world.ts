@@ -13,6 +13,7 @@ import { writeLandingLogs } from "./world/write-landings.ts"
 import { writeOffers } from "./world/write-offers.ts"
 import { writePast } from "./world/write-past.ts"
 import { writePeople } from "./world/write-people.ts"
+import { writeReports } from "./world/write-reports.ts"
 import { writeSubscriptions } from "./world/write-subscriptions.ts"
 import { writeVettings } from "./world/write-vettings.ts"
 
@@ -48,6 +49,7 @@ export function seedDemoWorld(
     const coming = await writeComing(tx, stage, plannedTo)
     await writeOffers(tx, stage)
     await writeVettings(tx, stage)
+    await writeReports(tx, stage)
     await writeSubscriptions(tx, today)
     await findSubscribers(tx, coming.newest)
     await raiseStatistics(tx, stage.until)

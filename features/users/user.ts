@@ -12,7 +12,7 @@ const DELETED_NAME = "Gelöschtes Konto"
 export interface ShownPerson {
   name: string
   photoId: string | null
-  /** The account is gone; only this says so, because anybody may have any name. */
+  /** The account is gone or closed; only this says so, because anybody may have any name. */
   isDeleted?: boolean
 }
 

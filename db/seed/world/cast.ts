@@ -27,12 +27,12 @@ export interface Cast {
   airports: ReadonlyMap<string, AirportRow>
 }
 
-/** The cast as it stands in the database; people who have left are not in it any more. */
+/** The cast as it stands in the database; people who have left or had to are not in it any more. */
 export async function loadCast(db: Db): Promise<Cast> {
   const users = await db.select().from(usersTable).orderBy(usersTable.id)
   const planes = await db.select().from(planesTable).orderBy(planesTable.id)
   const airports = await db.select().from(airportsTable).orderBy(airportsTable.id)
-  const present = users.filter((user) => user.deletedAt === null)
+  const present = users.filter((user) => user.deletedAt === null && user.blockedAt === null)
   const byEmail = new Map(present.map((user) => [user.email, user]))
   const byCode = new Map(airports.map((airport) => [airport.code, airport]))
   const pilots = allPilots.flatMap((script): CastPilot[] => {

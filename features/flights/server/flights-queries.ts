@@ -89,8 +89,9 @@ async function getPilot(db: Db, pilotId: number, day: string) {
     name: publicName(row.user),
     // stands in sentences such as „Nur Henrik sieht es“
     firstName: isDeleted ? "die Person am Steuer" : row.user.firstName,
-    isDeleted,
-    photoId: row.user.photoId,
+    // the profile of a blocked account is closed as well: nothing leads there
+    isDeleted: isDeleted || row.user.blockedAt !== null,
+    photoId: row.user.blockedAt ? null : row.user.photoId,
     initials: initials(row.user),
     about: row.user.about,
     licence: row.profile?.licence ?? null,

@@ -12,6 +12,7 @@ import { sendLoginCode } from "#features/auth/server/send-login-code.tsx"
 import { signInWithLink } from "#features/auth/server/sign-in-with-link.ts"
 import { startSession } from "#features/auth/server/start-session.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { findFlightDetail } from "#features/flights/server/flights-queries.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { restrictionsTable } from "#features/users/server/restrictions-table.ts"
 import { getPublicUser } from "#features/users/server/users-queries.ts"
@@ -182,6 +183,12 @@ test("a blocked pilot's flights are paused, booked seats stay, and both come bac
   expect(kept?.status).toBe("confirmed")
   expect(await holdSeats(application, free.id, 1)).toMatchObject({ status: 422 })
   await expect(getPublicUser(db, pilot.id)).rejects.toMatchObject({ kind: "not-found" })
+  // who has booked still sees with whom, but nothing leads to a profile
+  expect((await findFlightDetail(db, booked.id))?.pilot).toMatchObject({
+    name: "Henrik L.",
+    isDeleted: true,
+    photoId: null,
+  })
   expect(await brokenInvariants(db)).toEqual([])
   await unblock(pilot.id)
   await workOff(db)

@@ -56,7 +56,6 @@ export function UserSheet({ user, figures, guestBookings, children }: UserSheetP
           )}
         </Card>
         {children}
-        <AccountTimeline events={user.events} />
       </div>
       <div className="grid gap-6">
         <Card as="section" labelledBy="sperre">
@@ -95,6 +94,7 @@ export function UserSheet({ user, figures, guestBookings, children }: UserSheetP
           </Card>
         )}
       </div>
+      <AccountTimeline events={user.events} />
     </div>
   )
 }
