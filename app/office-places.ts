@@ -1,4 +1,14 @@
-import { Cog, FileCheck2, Flag, Mail, PlaneTakeoff, Undo2, UsersRound } from "lucide-react"
+import {
+  Cog,
+  FileCheck2,
+  Flag,
+  Mail,
+  PlaneTakeoff,
+  ScrollText,
+  Undo2,
+  UsersRound,
+} from "lucide-react"
+import { AUDIT_LOG } from "#features/admin/audit-log.ts"
 import { JOBS_LIST } from "#features/admin/jobs-list.ts"
 import { OUTBOX_LIST } from "#features/admin/outbox-list.ts"
 import { VETTING_LIST } from "#features/flights/vetting-list.ts"
@@ -87,6 +97,12 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
         icon: Cog,
         about: "Was neben den Seiten läuft, und wann zuletzt.",
         waits: { one: "ist gescheitert", many: "sind gescheitert" },
+      },
+      {
+        label: "Protokoll",
+        href: AUDIT_LOG.path,
+        icon: ScrollText,
+        about: "Jeder Schritt, der etwas verändert hat: wer, was, wann und warum.",
       },
     ],
   },

@@ -64,6 +64,7 @@ export default [
       route("verwaltung/widerrufe/:withdrawalId", "routes/admin-withdrawal.tsx"),
       route("verwaltung/mails", "routes/admin-mails.tsx"),
       route("verwaltung/auftraege", "routes/admin-jobs.tsx"),
+      route("verwaltung/protokoll", "routes/admin-log.tsx"),
       route("verwaltung/nachweise", "routes/admin-documents.tsx"),
       route("verwaltung/nachweise/:documentId", "routes/admin-document.tsx"),
       route("verwaltung/meldungen", "routes/admin-reports.tsx"),

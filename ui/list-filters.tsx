@@ -1,5 +1,5 @@
 import { Search } from "lucide-react"
-import type { FormEvent } from "react"
+import type { FormEvent, ReactNode } from "react"
 import { useNavigate } from "react-router"
 import { Button } from "./button.tsx"
 import { Select } from "./select.tsx"
@@ -22,13 +22,15 @@ type ListFiltersProps = {
   /** What the tabs have chosen, by word of the address, so that a form keeps it. */
   kept: Readonly<Record<string, string>>
   search?: { label: string; value: string; placeholder?: string }
+  /** Further fields of the form, such as days. */
+  more?: ReactNode
 }
 
 /**
  * The filters of a list whose every view has an address: tabs for its states, lists for the rest, a
  * search. Works with and without script.
  */
-export function ListFilters({ path, tabs, choices, kept, search }: ListFiltersProps) {
+export function ListFilters({ path, tabs, choices, kept, search, more }: ListFiltersProps) {
   const navigate = useNavigate()
   const said = JSON.stringify([kept, choices.map(({ value }) => value), search?.value])
   function show(event: FormEvent<HTMLFormElement>) {
@@ -79,6 +81,7 @@ export function ListFilters({ path, tabs, choices, kept, search }: ListFiltersPr
             className="w-full sm:w-60"
           />
         ))}
+        {more}
         {search ? (
           <Button type="submit" variant="secondary">
             Suchen

@@ -1,5 +1,5 @@
 /** What happens to an account, in words for the back office. */
-const WORDS: Readonly<Record<string, string>> = {
+export const ACCOUNT_EVENT_WORDS: Readonly<Record<string, string>> = {
   "user.created": "Konto angelegt",
   "user.registered": "Registriert",
   "user.email_confirmed": "Mailadresse bestätigt",
@@ -16,6 +16,8 @@ const WORDS: Readonly<Record<string, string>> = {
   "user.bank_account_removed": "Bankverbindung entfernt",
   "user.photo_changed": "Foto geändert",
   "user.photo_removed": "Foto entfernt",
+  "user.birth_date_given": "Geburtsdatum angegeben",
+  "user.deleted": "Konto gelöscht",
   "user.opened": "In der Verwaltung geöffnet",
   "user.blocked": "Gesperrt",
   "user.unblocked": "Sperre aufgehoben",
@@ -23,5 +25,5 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** A kind without words of its own is shown as it is, so that nothing is left out. */
 export function accountEventInWords(kind: string): string {
-  return WORDS[kind] ?? kind
+  return ACCOUNT_EVENT_WORDS[kind] ?? kind
 }

@@ -50,6 +50,7 @@ const FOR_ADMINS = [
   "/de/verwaltung/fluege?stand=alle&suche=EDKZ",
   "/de/verwaltung/widerrufe",
   "/de/verwaltung/mails",
+  "/de/verwaltung/protokoll",
   "/de/verwaltung/auftraege",
   "/de/verwaltung/auftraege?ansicht=gescheitert",
   "/de/verwaltung/auftraege?ansicht=geplant",

@@ -1,0 +1,61 @@
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { signedInAdmin } from "#app/signed-in-admin.ts"
+import { auditAddress } from "#features/admin/audit-log.ts"
+import { readAuditAddress } from "#features/admin/read-audit-address.ts"
+import { listAuditLog } from "#features/admin/server/audit-queries.ts"
+import { AuditFilters } from "#features/admin/ui/audit-filters.tsx"
+import { AuditList } from "#features/admin/ui/audit-list.tsx"
+import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { clock } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
+import { HOME_ZONE } from "#platform/time.ts"
+import { ButtonLink } from "#ui/button-link.tsx"
+import type { Route } from "./+types/admin-log"
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  signedInAdmin({ context, url })
+  const wish = readAuditAddress(url.searchParams)
+  const log = await listAuditLog(context.get(pageContext).db, wish)
+  return { wish, today: isoDay(clock.now(), HOME_ZONE), ...log }
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Protokoll", isPrivate: true })
+
+export default function AdminLog({ loaderData }: Route.ComponentProps) {
+  const { wish, today, entries, older, newer } = loaderData
+  return (
+    <>
+      <CockpitHeading
+        title="Protokoll"
+        sentence="Jeder Schritt, der etwas verändert hat, das Neueste zuerst. Nichts davon lässt sich ändern oder löschen."
+      />
+      <div className="mt-7 grid gap-6 lg:mt-9">
+        <AuditFilters wish={wish} today={today} />
+        <AuditList entries={entries} wish={wish} />
+        {(older !== null || newer !== null) && (
+          <nav aria-label="Seiten" className="flex flex-wrap justify-center gap-3">
+            {newer !== null && (
+              <ButtonLink
+                href={auditAddress(wish, { turn: { to: "newer", id: newer } })}
+                variant="secondary"
+                rel="prev"
+              >
+                Neuere
+              </ButtonLink>
+            )}
+            {older !== null && (
+              <ButtonLink
+                href={auditAddress(wish, { turn: { to: "older", id: older } })}
+                variant="secondary"
+                rel="next"
+              >
+                Ältere
+              </ButtonLink>
+            )}
+          </nav>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest"
+import { AUDIT_LOG, auditAddress, readAuditSearch } from "./audit-log.ts"
+import { readAuditAddress } from "./read-audit-address.ts"
+
+const read = (words: string) => readAuditAddress(new URLSearchParams(words))
+
+test("what an address says comes back as the same address", () => {
+  const words =
+    "rolle=verwaltung&art=flight&suche=17&person=4&von=2026-11-01&bis=2026-11-22&vor=812"
+  const wish = read(words)
+  expect(wish).toMatchObject({ person: 4, turn: { to: "older", id: 812 } })
+  expect(auditAddress(wish, { turn: wish.turn })).toBe(`${AUDIT_LOG.path}?${words}`)
+  expect(auditAddress(wish, { turn: { to: "newer", id: 3 } })).toContain("nach=3")
+})
+
+test("a changed filter begins at the newest entry again", () => {
+  expect(auditAddress(read("person=4&vor=812"), { person: 5 })).toBe(`${AUDIT_LOG.path}?person=5`)
+  expect(auditAddress(read(""))).toBe(AUDIT_LOG.path)
+})
+
+test.each([
+  "von=2026-02-30",
+  "bis=gestern",
+  "person=0",
+  "person=-3",
+  "vor=1e9",
+  "nach=0x10",
+  "art=moon",
+])("what is unknown counts as not said: %s", (words) => {
+  expect(read(words)).toEqual(read(""))
+})
+
+test.each([
+  ["17", { entity: null, id: 17 }],
+  ["Flug 17", { entity: "flight", id: 17 }],
+  ["buchung17", { entity: "booking", id: 17 }],
+  ["Flugbuch-Eintrag 3", { entity: "landing", id: 3 }],
+  ["Mond 17", undefined],
+  ["Flug", undefined],
+  ["", undefined],
+])("%s asks for %j", (text, asked) => {
+  expect(readAuditSearch(text)).toEqual(asked)
+})

@@ -1,0 +1,69 @@
+import { type ListWish, listAddress } from "#platform/list-address.ts"
+import { ENTITY_WORDS } from "./entity-words.ts"
+
+/** The audit log: every event, the newest first. */
+export const AUDIT_LOG = {
+  path: "/de/verwaltung/protokoll",
+  choices: {
+    rolle: {
+      alle: "Alle",
+      verwaltung: "Verwaltung",
+      pilot: "Pilot:innen",
+      passagier: "Passagiere",
+      system: "System",
+    },
+    art: { "": "Alles", ...ENTITY_WORDS } as Record<string, string>,
+  },
+} as const
+
+/** Where one has turned to: what lies before an event, or after it. Nothing new moves such a page. */
+export interface AuditTurn {
+  to: "older" | "newer"
+  id: number
+}
+
+export interface AuditWish extends ListWish<typeof AUDIT_LOG> {
+  /** Number of an account: what it did and what happened to it. */
+  person: number | null
+  /** ISO days, both included; empty: open. */
+  von: string
+  bis: string
+  turn: AuditTurn | null
+}
+
+/** The address of the same log with something changed; it begins at its newest entry again. */
+export function auditAddress(wish: AuditWish, change: Partial<AuditWish> = {}): string {
+  const wanted = { ...wish, turn: null, ...change }
+  const [, words] = listAddress(AUDIT_LOG, { ...wanted, seite: 1 }).split("?")
+  const address = new URLSearchParams(words)
+  if (wanted.person !== null) address.set("person", String(wanted.person))
+  if (wanted.von) address.set("von", wanted.von)
+  if (wanted.bis) address.set("bis", wanted.bis)
+  if (wanted.turn) address.set(wanted.turn.to === "older" ? "vor" : "nach", String(wanted.turn.id))
+  return address.size > 0 ? `${AUDIT_LOG.path}?${address}` : AUDIT_LOG.path
+}
+
+/** „Flug 17“ or „17“; undefined where a text names nothing with a number. */
+export function readAuditSearch(text: string): { entity: string | null; id: number } | undefined {
+  const [, name = "", number] = /^(.*?)\s*(\d{1,15})$/.exec(text) ?? []
+  if (number === undefined) return undefined
+  if (name === "") return { entity: null, id: Number(number) }
+  const found = Object.entries(ENTITY_WORDS).find(
+    ([, label]) => label.toLowerCase() === name.toLowerCase(),
+  )
+  return found && { entity: found[0], id: Number(number) }
+}
+
+/** One event as the log shows it: who by number and part, never by name. */
+export interface AuditEntry {
+  id: number
+  sentence: string
+  /** „Flug 17“; null number where the thing has none. */
+  thing: { label: string; number: number | null }
+  from: string | null
+  to: string | null
+  reason: string | null
+  role: string
+  person: number | null
+  at: string
+}

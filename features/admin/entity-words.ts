@@ -1,0 +1,17 @@
+/** What an event is about, by the first part of its kind. */
+export const ENTITY_WORDS: Readonly<Record<string, string>> = {
+  booking: "Buchung",
+  flight: "Flug",
+  payment: "Zahlung",
+  user: "Konto",
+  document: "Nachweis",
+  landing: "Flugbuch-Eintrag",
+  plane: "Flugzeug",
+  review: "Bewertung",
+  subscription: "Suchagent",
+  report: "Meldung",
+  appeal: "Widerspruch",
+  withdrawal: "Widerruf",
+  mail: "Mail",
+  job: "Auftrag",
+}

@@ -1,0 +1,180 @@
+import type { BookingStatus } from "#features/bookings/booking.ts"
+import type { FlightStatus } from "#features/flights/flight.ts"
+import { RETURN_REASONS } from "#features/flights/vetting.ts"
+import type { PaymentStatus } from "#features/payments/payment.ts"
+import { ACCOUNT_EVENT_WORDS } from "#features/users/account-events.ts"
+import { GROUNDS } from "#features/users/restriction.ts"
+import { REJECTIONS } from "#features/verification/rejection.ts"
+import type { DocumentStatus } from "#features/verification/verification.ts"
+
+/** Every kind of event as one plain sentence; a test compares them with what the code records. */
+export const EVENT_WORDS: Readonly<Record<string, string>> = {
+  ...ACCOUNT_EVENT_WORDS,
+  "booking.held": "Plätze reserviert",
+  "booking.lapsed": "Reservierung verfallen",
+  "booking.requested": "Mitflug angefragt",
+  "booking.prepaid": "Zahlung vor der Zusage eingegangen",
+  "booking.paid_too_late": "Zu spät bezahlt, die Plätze waren vergeben",
+  "booking.confirmed_at_once": "Sofort gebucht",
+  "booking.accepted": "Anfrage angenommen",
+  "booking.declined": "Anfrage abgelehnt",
+  "booking.expired": "Anfrage ohne Antwort abgelaufen",
+  "booking.withdrawn": "Anfrage zurückgezogen",
+  "booking.flown": "Mitgeflogen",
+  "booking.settled": "Abgerechnet",
+  "flight.submitted": "Zur Prüfung eingereicht",
+  "flight.published": "Veröffentlicht",
+  "flight.returned": "Zurückgegeben",
+  "flight.paused": "Pausiert",
+  "flight.resumed": "Wieder aufgenommen",
+  "flight.blocked": "Gesperrt",
+  "flight.unblocked": "Sperre aufgehoben",
+  "flight.cancelled": "Abgesagt",
+  "flight.expired": "Ohne Buchung verstrichen",
+  "flight.reminder_due": "An den Flug erinnert",
+  "flight.departed": "Gestartet",
+  "flight.landed": "Gelandet",
+  "flight.settlement_submitted": "Abrechnung eingereicht",
+  "flight.closed": "Abgeschlossen",
+  "payment.authorised": "Betrag reserviert",
+  "payment.captured": "Betrag eingezogen",
+  "payment.voided": "Reservierung des Betrags aufgehoben",
+  "payment.failed": "Zahlung fehlgeschlagen",
+  "payment.partially_refunded": "Teilweise erstattet",
+  "payment.refunded": "Ganz erstattet",
+  "document.submitted": "Nachweis eingereicht",
+  "document.opened": "Nachweis zum Prüfen geöffnet",
+  "document.file_viewed": "Datei eines Nachweises angesehen",
+  "document.verified": "Nachweis bestätigt",
+  "document.rejected": "Nachweis zurückgeschickt",
+  "document.expiring": "An das Ende eines Nachweises erinnert",
+  "document.files_deleted": "Dateien eines Nachweises gelöscht",
+  "landing.logged": "Landungen eingetragen",
+  "landing.proposed": "Landungen aus einem Flug vorgeschlagen",
+  "landing.corrected": "Landungen berichtigt",
+  "landing.removed": "Eintrag gelöscht",
+  "landing.taken_back": "Vorschlag zurückgenommen",
+  "plane.added": "Flugzeug angelegt",
+  "plane.changed": "Flugzeug geändert",
+  "plane.insured": "Versicherung des Flugzeugs eingetragen",
+  "plane.photo_added": "Foto des Flugzeugs hinzugefügt",
+  "plane.photo_removed": "Foto des Flugzeugs entfernt",
+  "plane.photos_arranged": "Fotos des Flugzeugs geordnet",
+  "plane.retired": "Flugzeug außer Dienst gestellt",
+  "plane.returned": "Flugzeug wieder in Dienst gestellt",
+  "review.hidden": "Bewertung ausgeblendet",
+  "review.shown": "Bewertung wieder gezeigt",
+  "subscription.created": "Suchagent angelegt",
+  "subscription.confirmed": "Suchagent bestätigt",
+  "subscription.deleted": "Suchagent gelöscht",
+  "report.received": "Meldung eingegangen",
+  "report.opened": "Meldung geöffnet",
+  "report.decided": "Meldung entschieden",
+  "appeal.received": "Widerspruch eingegangen",
+  "appeal.opened": "Widerspruch geöffnet",
+  "appeal.decided": "Über den Widerspruch entschieden",
+  "withdrawal.received": "Widerruf eingegangen",
+  "withdrawal.handled": "Widerruf bearbeitet",
+  "mail.retried": "Mail noch einmal verschickt",
+  "job.retried": "Auftrag neu gestartet",
+}
+
+const FLIGHT: Record<FlightStatus, string> = {
+  draft: "Entwurf",
+  in_review: "in Prüfung",
+  published: "veröffentlicht",
+  paused: "pausiert",
+  under_way: "unterwegs",
+  settlement_due: "abzurechnen",
+  settlement_submitted: "Abrechnung liegt vor",
+  closed: "abgeschlossen",
+  cancelled: "abgesagt",
+  expired: "verstrichen",
+  blocked: "gesperrt",
+}
+
+const BOOKING: Record<BookingStatus, string> = {
+  held: "reserviert",
+  lapsed: "verfallen",
+  requested: "angefragt",
+  confirmed: "bestätigt",
+  declined: "abgelehnt",
+  expired: "abgelaufen",
+  withdrawn: "zurückgezogen",
+  cancelled_by_passenger: "storniert",
+  cancelled_by_pilot: "abgesagt",
+  rebooking_offered: "neuer Termin angeboten",
+  no_show: "nicht erschienen",
+  flown: "geflogen",
+  disputed: "strittig",
+  settled: "abgerechnet",
+}
+
+const PAYMENT: Record<PaymentStatus, string> = {
+  created: "angelegt",
+  action_required: "wartet auf die Bank",
+  authorised: "reserviert",
+  captured: "eingezogen",
+  partially_refunded: "teilweise erstattet",
+  refunded: "erstattet",
+  failed: "fehlgeschlagen",
+  voided: "aufgehoben",
+  charged_back: "zurückgebucht",
+}
+
+const DOCUMENT: Record<DocumentStatus, string> = {
+  submitted: "eingereicht",
+  in_review: "in Prüfung",
+  verified: "bestätigt",
+  expired: "abgelaufen",
+  rejected: "zurückgeschickt",
+  blocked: "gesperrt",
+}
+
+const SUBSCRIPTION = { unconfirmed: "unbestätigt", active: "aktiv", deleted: "gelöscht" }
+const FAILURE = { failed: "gescheitert", queued: "wartend", retry: "wartend" }
+
+const STATUS_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  flight: FLIGHT,
+  booking: BOOKING,
+  payment: PAYMENT,
+  document: DOCUMENT,
+  subscription: SUBSCRIPTION,
+  withdrawal: { open: "offen", handled: "bearbeitet" },
+  report: { received: "eingegangen", restricted: "eingeschränkt", dismissed: "zurückgewiesen" },
+  appeal: { received: "eingegangen", upheld: "bestätigt", reversed: "aufgehoben" },
+  review: { published: "sichtbar", hidden: "ausgeblendet" },
+  user: { active: "aktiv", blocked: "gesperrt" },
+  mail: FAILURE,
+  job: FAILURE,
+}
+
+const REASON_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  document: REJECTIONS,
+  flight: {
+    ...RETURN_REASONS,
+    ...GROUNDS,
+    weather: "Wetter",
+    technical: "Technik",
+    health: "Gesundheit",
+    airfield: "Flugplatz",
+    "account-blocked": "Konto gesperrt",
+  },
+  user: GROUNDS,
+  review: GROUNDS,
+  report: GROUNDS,
+  appeal: GROUNDS,
+}
+
+/** A kind without words of its own is shown as it is, so that nothing is left out. */
+export function eventInWords(kind: string): string {
+  return EVENT_WORDS[kind] ?? kind
+}
+
+export function statusInWords(entity: string, status: string | null): string | null {
+  return status && (STATUS_WORDS[entity]?.[status] ?? status)
+}
+
+export function reasonInWords(entity: string, reason: string | null): string | null {
+  return reason && (REASON_WORDS[entity]?.[reason] ?? reason)
+}

@@ -1,0 +1,24 @@
+import { isRealDay } from "#platform/days.ts"
+import { readListAddress } from "#platform/list-address.ts"
+import { AUDIT_LOG, type AuditWish } from "./audit-log.ts"
+
+/** Reads an address; what is unknown counts as not said. */
+export function readAuditAddress(words: URLSearchParams): AuditWish {
+  const day = (word: string) => {
+    const said = words.get(word) ?? ""
+    return isRealDay(said) ? said : ""
+  }
+  const older = numberOf(words.get("vor"))
+  const newer = numberOf(words.get("nach"))
+  return {
+    ...readListAddress(AUDIT_LOG, words),
+    person: numberOf(words.get("person")),
+    von: day("von"),
+    bis: day("bis"),
+    turn: older ? { to: "older", id: older } : newer ? { to: "newer", id: newer } : null,
+  }
+}
+
+function numberOf(said: string | null): number | null {
+  return said && /^[1-9]\d{0,8}$/.test(said) ? Number(said) : null
+}

@@ -1,0 +1,144 @@
+import { type SQL, sql } from "drizzle-orm"
+import type { ActorRole } from "#platform/actor.ts"
+import { addDays, startOfDay } from "#platform/days.ts"
+import type { Db } from "#platform/server/db.ts"
+import { HOME_ZONE } from "#platform/time.ts"
+import { type AuditEntry, type AuditWish, readAuditSearch } from "../audit-log.ts"
+import { ENTITY_WORDS } from "../entity-words.ts"
+import { eventInWords, reasonInWords, statusInWords } from "../event-words.ts"
+import { queueInWords } from "../queue-words.ts"
+
+const PAGE = 30
+
+const ROLES: Record<AuditWish["rolle"], ActorRole | null> = {
+  alle: null,
+  verwaltung: "admin",
+  pilot: "pilot",
+  passagier: "passenger",
+  system: "system",
+}
+
+const ROLE_WORDS: Record<ActorRole, string> = {
+  admin: "Verwaltung",
+  pilot: "Pilot:in",
+  passenger: "Passagier",
+  system: "System",
+}
+
+interface Row extends Record<string, unknown> {
+  id: number
+  kind: string
+  entity: string
+  entity_id: number
+  actor_kind: ActorRole
+  actor_id: number | null
+  from_status: string | null
+  to_status: string | null
+  reason: string | null
+  queue: string | null
+  at: Date
+}
+
+interface AuditPage {
+  entries: AuditEntry[]
+  /** The ids to turn from; null where the log ends. */
+  older: number | null
+  newer: number | null
+}
+
+/** Thirty entries of the log. A page is what lies beside an event, so that nothing new moves it. */
+export async function listAuditLog(db: Db, wish: AuditWish): Promise<AuditPage> {
+  const cursor = wish.turn && (await findPosition(db, wish.turn.id))
+  const isNewer = cursor !== null && wish.turn?.to === "newer"
+  const which = [...conditionsOf(wish), ...(cursor ? [beside(cursor, isNewer)] : [])]
+  const found = await readRows(db, whereOf(wish, which), isNewer)
+  const rows = found.slice(0, PAGE)
+  if (isNewer) rows.reverse()
+  const hasMore = found.length > PAGE
+  const [first, last] = [rows[0], rows.at(-1)]
+  return {
+    entries: rows.map(entryOf),
+    older: last && (hasMore || isNewer) ? last.id : null,
+    newer: first && (isNewer ? hasMore : cursor !== null) ? first.id : null,
+  }
+}
+
+interface Position {
+  id: number
+  at: string
+}
+
+async function findPosition(db: Db, id: number): Promise<Position | null> {
+  const { rows } = await db.execute<{ id: number; at: string }>(
+    sql`select id, at::text as at from events where id = ${id}`,
+  )
+  return rows[0] ?? null
+}
+
+function beside({ at, id }: Position, isNewer: boolean): SQL {
+  return isNewer
+    ? sql`(at, id) > (${at}::timestamptz, ${id}::bigint)`
+    : sql`(at, id) < (${at}::timestamptz, ${id}::bigint)`
+}
+
+function conditionsOf({ rolle, art, suche, von, bis }: AuditWish): SQL[] {
+  const role = ROLES[rolle]
+  const asked = readAuditSearch(suche)
+  const which: SQL[] = []
+  // as text, not as a parameter: a partial index serves what admins do
+  if (role) which.push(sql`actor_kind = ${sql.raw(`'${role}'`)}`)
+  if (art) which.push(sql`entity = ${art}`)
+  if (suche && !asked) which.push(sql`false`)
+  if (asked) {
+    const entities = asked.entity ? [asked.entity] : Object.keys(ENTITY_WORDS)
+    which.push(sql`entity = any(${sql.param(entities)}) and entity_id = ${asked.id}::bigint`)
+  }
+  if (von) which.push(sql`at >= ${startOfDay(von, HOME_ZONE)}`)
+  if (bis) which.push(sql`at < ${startOfDay(addDays(bis, 1), HOME_ZONE)}`)
+  return which
+}
+
+/** What a person did and what happened to the account are two indexes, so they are two questions. */
+function whereOf({ person }: AuditWish, which: readonly SQL[]): SQL[] {
+  const all = (more: readonly SQL[]) => {
+    const every = [...which, ...more]
+    return every.length > 0 ? sql`where ${sql.join(every, sql` and `)}` : sql``
+  }
+  if (person === null) return [all([])]
+  return [
+    all([sql`actor_id = ${person}`]),
+    all([sql`entity = 'user' and entity_id = ${person} and actor_id is distinct from ${person}`]),
+  ]
+}
+
+async function readRows(db: Db, wheres: readonly SQL[], isNewer: boolean): Promise<Row[]> {
+  const order = isNewer ? sql`order by at, id` : sql`order by at desc, id desc`
+  const parts = wheres.map(
+    (
+      where,
+    ) => sql`(select id, kind, entity, entity_id, actor_kind, actor_id, from_status, to_status,
+      reason, data ->> 'queue' as queue, at from events ${where} ${order} limit ${PAGE + 1})`,
+  )
+  const { rows } = await db.execute<Row>(
+    sql`select * from (${sql.join(parts, sql` union all `)}) found ${order} limit ${PAGE + 1}`,
+  )
+  return rows
+}
+
+function entryOf(row: Row): AuditEntry {
+  const { entity, queue } = row
+  return {
+    id: row.id,
+    sentence: queue ? `${eventInWords(row.kind)}: ${queueInWords(queue)}` : eventInWords(row.kind),
+    thing: {
+      label: ENTITY_WORDS[entity] ?? entity,
+      number: row.entity_id > 0 ? row.entity_id : null,
+    },
+    from: statusInWords(entity, row.from_status),
+    to: statusInWords(entity, row.to_status),
+    reason: reasonInWords(entity, row.reason),
+    role: ROLE_WORDS[row.actor_kind],
+    person: row.actor_id,
+    at: new Date(row.at).toISOString(),
+  }
+}

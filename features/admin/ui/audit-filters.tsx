@@ -1,0 +1,61 @@
+import { Fragment } from "react"
+import { DateField } from "#ui/date-field.tsx"
+import { ListFilters } from "#ui/list-filters.tsx"
+import { TextField } from "#ui/text-field.tsx"
+import { AUDIT_LOG, type AuditWish, auditAddress } from "../audit-log.ts"
+
+const { path, choices } = AUDIT_LOG
+
+interface AuditFiltersProps {
+  wish: AuditWish
+  /** ISO day: nothing has happened after it. */
+  today: string
+}
+
+/** Whose steps as tabs; what it is about, which person, from when to when, and which number. */
+export function AuditFilters({ wish, today }: AuditFiltersProps) {
+  const roles = Object.keys(choices.rolle) as AuditWish["rolle"][]
+  return (
+    <ListFilters
+      path={path}
+      tabs={{
+        label: "Wer",
+        links: roles.map((rolle) => ({
+          label: choices.rolle[rolle],
+          href: auditAddress(wish, { rolle }),
+          isCurrent: wish.rolle === rolle,
+        })),
+      }}
+      kept={{ rolle: wish.rolle }}
+      choices={[{ name: "art", label: "Worum", value: wish.art, options: choices.art }]}
+      search={{ label: "Nummer", value: wish.suche, placeholder: "Flug 17, oder nur 17" }}
+      more={
+        <Fragment key={JSON.stringify([wish.person, wish.von, wish.bis])}>
+          <TextField
+            name="person"
+            label="Kontonummer"
+            inputMode="numeric"
+            defaultValue={wish.person ?? ""}
+            maxLength={9}
+            autoComplete="off"
+            className="w-full sm:w-40"
+          />
+          <DateField
+            name="von"
+            label="Von"
+            defaultValue={wish.von}
+            max={today}
+            className="w-full sm:w-48"
+          />
+          <DateField
+            name="bis"
+            label="Bis"
+            defaultValue={wish.bis}
+            max={today}
+            className="w-full sm:w-48"
+          />
+        </Fragment>
+      }
+    />
+  )
+}
