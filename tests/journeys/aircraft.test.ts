@@ -1,6 +1,16 @@
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { eq } from "drizzle-orm"
 import type { Page } from "playwright-core"
+import sharp from "sharp"
 import { expect, inject, test } from "vitest"
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
+import { usersTable } from "#features/users/server/users-tables.ts"
+import { addDays, isoDay } from "#platform/days.ts"
+import type { Db } from "#platform/server/db.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import { arrive, axeFindings, open, signIn, visit } from "#tests/support/browser.ts"
 import { codeFor } from "#tests/support/mailbox.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
@@ -24,13 +34,24 @@ async function newPilot(name: string): Promise<Page> {
   return page
 }
 
-async function demoPlane(): Promise<string> {
+async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = openProductDatabase(inject("dataDir"))
   try {
-    return await planePath(db)
+    return await work(db)
   } finally {
     await close()
   }
+}
+
+async function picture(name: string): Promise<string> {
+  const path = join(tmpdir(), `${name}-${process.pid}.jpg`)
+  const create = { width: 1200, height: 800, channels: 3, background: "#357" } as const
+  await sharp({ create }).jpeg().toFile(path)
+  return path
+}
+
+async function demoPlane(): Promise<string> {
+  return withDatabase(planePath)
 }
 
 test("an aircraft is made from the library, and nothing typed is lost on the way", async () => {
@@ -99,6 +120,59 @@ test("an aircraft is made from the library, and nothing typed is lost on the way
   await page.getByRole("button", { name: "Wieder in Dienst nehmen" }).waitFor()
   await page.getByRole("link", { name: "Flugzeuge", exact: true }).click()
   await page.getByText("außer Dienst", { exact: true }).waitFor()
+})
+
+test("guests see the photos of an aircraft, and its insurance decides in Flugfit", async () => {
+  const page = await newPilot("fototasche")
+  const { plane, flight } = await withDatabase(async (db) => {
+    const email = "fototasche@aufwind.example"
+    const [user] = await db.select().from(usersTable).where(eq(usersTable.email, email))
+    const plane = await makePlane(db, { pilotId: user?.id ?? 0 })
+    // paused, so that no other journey finds it
+    const own = { pilotId: plane.pilotId, planeId: plane.id, status: "paused" } as const
+    return { plane, flight: await makeFlight(db, own) }
+  })
+  await open(page, `/de/cockpit/einstellungen/flugzeuge/${plane.id}`)
+  const photos = page.getByRole("region", { name: "Fotos" })
+  await photos.getByRole("button", { name: "Fotos wählen" }).waitFor()
+  await photos
+    .getByLabel("Bilddateien")
+    .setInputFiles([await picture("vorn"), await picture("drin")])
+  await photos.getByText("Die Fotos sind da.").waitFor()
+  await photos.getByLabel("Was Foto 2 zeigt").fill("Cockpit mit zwei Bildschirmen")
+  await photos.getByRole("button", { name: "Foto 2 nach vorn" }).click()
+  await photos.getByRole("button", { name: "Speichern" }).click()
+  await photos.getByText("Reihenfolge und Beschreibungen sind gespeichert.").waitFor()
+
+  const insurance = page.getByRole("region", { name: "Versicherung" })
+  const today = isoDay(new Date(), HOME_ZONE)
+  await insurance.getByLabel("Versicherer").fill("Luftpool")
+  await insurance.getByLabel("Versichert bis", { exact: true }).fill(addDays(today, -1))
+  await insurance.getByRole("button", { name: "Speichern" }).click()
+  await insurance.getByText("Sie ist schon abgelaufen.").waitFor()
+  await insurance.getByText("Ohne Haftpflicht für Fluggäste darf niemand mitfliegen.").waitFor()
+  await insurance.getByText("Bitte gib die Nummer des Vertrags an.").waitFor()
+  expect(await insurance.getByLabel("Versicherer").inputValue()).toBe("Luftpool")
+  expect(await axeFindings(page)).toEqual([])
+  await insurance.getByLabel("Vertragsnummer").fill("LP-2027-118")
+  await insurance.getByLabel("Versichert bis", { exact: true }).fill(addDays(today, 30))
+  await insurance.getByText("Die Haftpflicht deckt auch Fluggäste ab.").click()
+  await insurance.getByRole("button", { name: "Speichern" }).click()
+  await page.getByText("Erfolgreich gespeichert").waitFor()
+
+  await page.reload()
+  expect(await photos.getByLabel("Was Foto 1 zeigt").inputValue()).toBe(
+    "Cockpit mit zwei Bildschirmen",
+  )
+  expect(await insurance.getByLabel("Vertragsnummer").inputValue()).toBe("LP-2027-118")
+
+  const guest = await visit()
+  await open(guest, `/de/flug/${flight.id}`)
+  const first = guest.getByRole("img", { name: "Cockpit mit zwei Bildschirmen" })
+  await first.scrollIntoViewIfNeeded()
+  const widthOf = () => first.evaluate((image) => (image as HTMLImageElement).naturalWidth)
+  await expect.poll(widthOf).toBe(1200)
+  expect(await axeFindings(guest)).toEqual([])
 })
 
 test("changing one weight moves the point, the verdict and the address", async () => {

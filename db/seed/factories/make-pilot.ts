@@ -1,8 +1,9 @@
 import { pilotProfilesTable, usersTable } from "#features/users/server/users-tables.ts"
 import type { Licence } from "#features/users/user.ts"
+import { medicalEnd } from "#features/verification/flugfit/medical-validity.ts"
 import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
 import { clock } from "#platform/clock.ts"
-import { addDays, isoDay } from "#platform/days.ts"
+import { addDays, ageOn, isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { insertRow, insertRows } from "./insert-rows.ts"
@@ -43,12 +44,13 @@ export function verifiedDocuments(pilot: {
   licence: Licence
   country?: string
   hasNightRating?: boolean
-  /** Their medicals end after a year (MED.A.045). */
-  isOver50?: boolean
+  /** Their medical ends when the law says so for their age; else some months after the others. */
+  birthDate?: string
   decidedAt: Date
   monthsLeft?: number
 }): DocumentValues[] {
-  const { userId, licence, isOver50 = false, decidedAt, monthsLeft = 8 } = pilot
+  const { userId, licence, birthDate, decidedAt, monthsLeft = 8 } = pilot
+  const { medical, rating } = CLASSES[licence]
   const day = isoDay(decidedAt, HOME_ZONE)
   const inMonths = (months: number) => addDays(day, Math.round(months * 30.4))
   const document = (
@@ -68,15 +70,22 @@ export function verifiedDocuments(pilot: {
   return [
     document("identity", "id_card", inMonths(70)),
     document("licence", licence, null),
-    {
-      ...document("medical", CLASSES[licence].medical, inMonths(isOver50 ? 12 : monthsLeft + 7)),
-      issuedOn: addDays(day, isOver50 ? 0 : -200),
-    },
+    birthDate
+      ? { ...document("medical", medical, null), ...medicalOf(licence, birthDate, day) }
+      : document("medical", medical, inMonths(monthsLeft + 7)),
     ...((pilot.country ?? "DE") === "DE" ? [document("background_check", null, inMonths(44))] : []),
-    document("rating", CLASSES[licence].rating, inMonths(monthsLeft + 4)),
+    document("rating", rating, inMonths(monthsLeft + 4)),
     ...(pilot.hasNightRating ? [document("rating", "night", null)] : []),
     document("insurance", null, inMonths(monthsLeft)),
   ]
+}
+
+/** Examined lately by whoever has to go every year, and some months before by the others. */
+function medicalOf(licence: Licence, birthDate: string, day: string) {
+  const issuedOn = addDays(day, ageOn(birthDate, day) >= 50 ? 0 : -200)
+  const medicalClass = licence === "PPL(A)" || licence === "CPL(A)" ? "2" : "LAPL"
+  const paper = { state: "verified", issuedOn, expiresOn: null, medicalClass } as const
+  return { issuedOn, expiresOn: medicalEnd(paper, birthDate) }
 }
 
 /** A verified pilot; answers the person. */

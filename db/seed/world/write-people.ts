@@ -3,7 +3,7 @@ import { airportsTable } from "#features/places/server/places-tables.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
 import { pilotProfilesTable, usersTable } from "#features/users/server/users-tables.ts"
 import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
-import { addDays, ageOn, startOfDay } from "#platform/days.ts"
+import { addDays, startOfDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { insertRows } from "../factories/insert-rows.ts"
@@ -117,7 +117,7 @@ async function writePilots(
         licence: script.licence,
         country: home.country,
         hasNightRating: script.hasNightRating ?? false,
-        isOver50: ageOn(birthDate, today) >= 50,
+        birthDate,
         decidedAt: startOfDay(addDays(today, -random.int(20, 110)), HOME_ZONE),
         monthsLeft: random.int(11, 20),
       }),

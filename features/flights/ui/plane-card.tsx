@@ -22,14 +22,14 @@ export function PlaneCard({ plane, picture, luggageKg }: PlaneCardProps) {
         <ScenePicture src={picture} alt="" aspect="wide" />
       )}
       {others.length > 0 && (
-        <ul className="grid grid-cols-5 gap-0.5 pt-0.5">
+        <ul className="grid h-20 auto-cols-fr grid-flow-col gap-0.5 pt-0.5">
           {others.map((photo) => (
             <li key={photo.id}>
-              <a href={planePhotoPath(photo.id, 1280)} className="block">
+              <a href={planePhotoPath(photo.id, 1280)} className="block h-full">
                 <ScenePicture
                   src={planePhotoPath(photo.id, 480)}
                   alt={altOf(photo)}
-                  aspect="square"
+                  aspect="fill"
                 />
               </a>
             </li>
