@@ -18,6 +18,7 @@ interface PlanePhotoEditorProps {
 /** Photos to add, to describe, to order and to delete. */
 export function PlanePhotoEditor({ planeId, photos: known }: PlanePhotoEditorProps) {
   const input = useRef<HTMLInputElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
   const editor = usePlanePhotos(planeId, known)
   const { photos, isDirty, isBusy, progress, problem, done } = editor
   useUnsavedChanges(isDirty)
@@ -27,6 +28,12 @@ export function PlanePhotoEditor({ planeId, photos: known }: PlanePhotoEditorPro
     // the field is emptied below, and its list with it
     void editor.add(Array.from(files ?? []).slice(0, free))
     if (input.current) input.current.value = ""
+  }
+
+  async function remove(photoId: string) {
+    await editor.remove(photoId)
+    // the button that had the focus is gone with the photo
+    choose.current?.focus()
   }
 
   return (
@@ -58,13 +65,14 @@ export function PlanePhotoEditor({ planeId, photos: known }: PlanePhotoEditorPro
             isBusy={isBusy}
             onDescribe={(alt) => editor.describe(photo.id, alt)}
             onMoveUp={() => editor.moveUp(index)}
-            onRemove={() => void editor.remove(photo.id)}
+            onRemove={() => void remove(photo.id)}
           />
         ))}
       </ol>
       <div>
         {free > 0 && (
           <Button
+            ref={choose}
             variant="secondary"
             size="small"
             isPending={progress !== undefined}

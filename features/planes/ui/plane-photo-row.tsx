@@ -31,9 +31,10 @@ export function PlanePhotoRow(props: PlanePhotoRowProps) {
         maxLength={LONGEST_ALT}
         placeholder="Cockpit mit zwei Bildschirmen"
         autoComplete="off"
+        className="max-sm:col-span-2 max-sm:row-start-2"
         onChange={(event) => props.onDescribe(event.currentTarget.value)}
       />
-      <div className="flex gap-1 max-sm:col-start-2 sm:pt-7">
+      <div className="flex gap-1 max-sm:col-start-2 max-sm:row-start-1 max-sm:self-center max-sm:justify-self-end sm:pt-7">
         <IconButton
           label={`Foto ${number} nach vorn`}
           icon={ArrowUp}
