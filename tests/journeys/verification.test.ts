@@ -127,7 +127,8 @@ async function sayBirthDate(page: Page, today: string) {
 }
 
 const issued = (page: Page) => page.getByLabel("Ausgestellt am", { exact: true })
-const ends = (page: Page) => page.getByLabel(/^Gültig bis/)
+// its calendar has a button of that name
+const ends = (page: Page) => page.getByRole("textbox", { name: /^Gültig bis/ })
 const submitted = (page: Page) => page.getByRole("button", { name: "Einreichen", exact: true })
 
 test.each([

@@ -1,3 +1,4 @@
+import { findPlaneInsurance } from "#features/planes/server/plane-insurances.ts"
 import type { RuleVerdict } from "#features/verification/flugfit/flugfit.ts"
 import { getFlugfit } from "#features/verification/server/get-flugfit.ts"
 import { clock } from "#platform/clock.ts"
@@ -10,9 +11,12 @@ export async function getFlugfitOfFlight(
   db: Db,
   detail: FlightDetail | OfferDetail,
 ): Promise<FlightFitness> {
+  const { plane } = detail
   const planned = plannedFlightOf(detail, clock.now())
-  if (!planned) return { day: null, rules: [NO_AIRCRAFT] }
-  const { day, rules } = await getFlugfit(db, detail.flight.pilotId, planned)
+  if (!plane || !planned) return { day: null, rules: [NO_AIRCRAFT] }
+  const insurance = await findPlaneInsurance(db, plane.id)
+  const aircraft = { name: plane.registration, insuredUntil: insurance?.validUntil ?? null }
+  const { day, rules } = await getFlugfit(db, detail.flight.pilotId, { ...planned, aircraft })
   return { day, rules }
 }
 

@@ -1,11 +1,13 @@
 import { asc, eq } from "drizzle-orm"
 import { afterEach, expect, test } from "vitest"
+import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeFlightToVet } from "#db/seed/factories/make-flight-to-vet.ts"
 import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { makeOffer } from "#db/seed/factories/make-offer.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
+import { planeInsurancesTable } from "#features/planes/server/plane-insurances-table.ts"
 import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
@@ -81,6 +83,26 @@ test("a published flight has its time, its first price and an event with its adm
     { kind: "flight.published", fromStatus: "in_review", toStatus: "published", actorId: admin.id },
   ])
   expect(await brokenInvariants(db)).toEqual([])
+})
+
+test.each([
+  ["until the day of the flight", 0, 200],
+  ["until the day before", -1, 422],
+])("the aircraft's own insurance counts: insured %s", async (_, days, status) => {
+  const flight = await handedIn()
+  const day = isoDay(flight.departsAt ?? clock.now(), flight.timeZone)
+  await insertRow(db, planeInsurancesTable, {
+    planeId: flight.planeId ?? 0,
+    insurer: "Luftpool",
+    policyNumber: "LP-2027-118",
+    validUntil: addDays(day, days),
+    changedAt: clock.now(),
+  })
+  const answer = await decide(flight.id, PUBLISH)
+  expect(answer.status).toBe(status)
+  if (status === 422) {
+    expect(answer.json.message).toContain("Nicht flugfit an diesem Tag: Versicherung.")
+  }
 })
 
 test("a returned flight is a draft again; reason and words stay in its row, the event has the reason", async () => {
