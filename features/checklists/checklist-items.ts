@@ -90,7 +90,8 @@ const PILOT = sections({
     { id: "costs-noted", text: "Tatsächliche Kosten notiert, Belege aufgehoben" },
     {
       id: "landings-logged",
-      text: "Starts und Landungen eingetragen",
+      text: "Starts und Landungen im Flugbuch geprüft",
+      hint: "Ein Flug mit Gästen trägt sich selbst ein. Ergänze, was fehlt.",
       link: { label: "Flugbuch öffnen", href: LANDING_LOG_PATH },
     },
   ],

@@ -5,7 +5,7 @@ import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { ChecklistFlight } from "../checklist.ts"
 
-/** A flight that is no plan yet, or none any more, needs no list. */
+/** A flight that is no plan yet, or was called off, needs no list; one without guests may be flown. */
 const FLYING: readonly FlightStatus[] = [
   "in_review",
   "published",
@@ -14,6 +14,7 @@ const FLYING: readonly FlightStatus[] = [
   "settlement_due",
   "settlement_submitted",
   "closed",
+  "expired",
 ]
 
 const COMING_ALONG: readonly BookingStatus[] = [

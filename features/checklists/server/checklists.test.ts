@@ -94,6 +94,7 @@ test.each([
   ["in_review", true],
   ["paused", true],
   ["settlement_due", true],
+  ["expired", true],
   ["draft", false],
   ["cancelled", false],
   ["blocked", false],

@@ -65,7 +65,7 @@ const AT_THE_CONTROLS = [
     title: "Flugzeug eintragen",
     text: (
       <>
-        Mit Zuladung oder Schwerpunkt, unter{" "}
+        Mit Massen, Fotos und Versicherung, unter{" "}
         {link("/de/cockpit/einstellungen/flugzeuge", "Flugzeuge")}.
       </>
     ),
