@@ -25,8 +25,9 @@ const COCKPIT = [
   "/de/cockpit/gesuche",
   "/de/cockpit/einstellungen",
   "/de/cockpit/einstellungen/profil",
-  ...CONTENT_PAGES.cockpit.map((path) => `/de/${path}`),
 ]
+
+const COCKPIT_TEXTS = CONTENT_PAGES.cockpit.map((path) => `/de/${path}`)
 
 /** What only pilots see; its states stand in the address. */
 const FOR_PILOTS = [
@@ -82,8 +83,8 @@ test(
   "on a desktop and a phone, in both themes and zoomed, nothing is wrong with any page of both cockpits and the back office",
   async () => {
     const people = [
-      { email: PILOT_EMAIL, paths: [...COCKPIT, ...FOR_PILOTS, await planePath(db)] },
-      { email: PASSENGER_EMAIL, paths: COCKPIT },
+      { email: PILOT_EMAIL, paths: [...COCKPIT, ...COCKPIT_TEXTS, ...FOR_PILOTS, await planePath(db)] },
+      { email: PASSENGER_EMAIL, paths: [...COCKPIT, "/de/cockpit/checkliste"] },
       { email: ADMIN_EMAIL, paths: FOR_ADMINS },
     ]
     const findings = VIEWS.map(async (view) => {
