@@ -17,7 +17,7 @@ export const AUDIT_LOG = {
 } as const
 
 /** Where one has turned to: what lies before an event, or after it. Nothing new moves such a page. */
-export interface AuditTurn {
+interface AuditTurn {
   to: "older" | "newer"
   id: number
 }

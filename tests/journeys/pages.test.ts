@@ -83,7 +83,10 @@ test(
   "on a desktop and a phone, in both themes and zoomed, nothing is wrong with any page of both cockpits and the back office",
   async () => {
     const people = [
-      { email: PILOT_EMAIL, paths: [...COCKPIT, ...COCKPIT_TEXTS, ...FOR_PILOTS, await planePath(db)] },
+      {
+        email: PILOT_EMAIL,
+        paths: [...COCKPIT, ...COCKPIT_TEXTS, ...FOR_PILOTS, await planePath(db)],
+      },
       { email: PASSENGER_EMAIL, paths: [...COCKPIT, "/de/cockpit/checkliste"] },
       { email: ADMIN_EMAIL, paths: FOR_ADMINS },
     ]
