@@ -35,7 +35,7 @@ export function recencyRule(asked: FlugfitCase): RuleVerdict {
   }
 }
 
-/** FCL.060(b)(1), SFCL.160(e), § 122(1) LuftPersV. */
+/** FCL.060(b)(1), SFCL.160(e), § 45a LuftPersV. */
 function recencyFor(licence: Licence, aircraftClass: AircraftClass) {
   const classes = [aircraftClass]
   const both: Demand[] = [
@@ -43,7 +43,7 @@ function recencyFor(licence: Licence, aircraftClass: AircraftClass) {
     { of: "landings", atLeast: ENOUGH, classes },
   ]
   if (licence !== "SPL") {
-    const source = licence === "UL" ? "§ 122 Abs. 1 LuftPersV" : "FCL.060(b)(1)"
+    const source = licence === "UL" ? "§ 45a LuftPersV" : "FCL.060(b)(1)"
     return { demands: both, needed: "je drei", alone: "allein oder mit Lehrer:in", source }
   }
   // a sailplane licence counts launches, and only those as pilot in command
