@@ -25,7 +25,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
       <CockpitHeading title="Verwaltung" sentence={sentenceFor(all)} />
       <div className="mt-7 grid items-start gap-6 lg:mt-9 lg:grid-cols-2">
         {OFFICE_GROUPS.map(({ label, places }) => (
-          <section key={label} aria-labelledby={idOf(label)}>
+          <section key={label} aria-labelledby={idOf(label)} className="lg:first:row-span-2">
             <h2 id={idOf(label)} className="mb-3 text-h3">
               {label}
             </h2>
