@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, or } from "drizzle-orm"
+import { and, desc, eq, inArray, lte } from "drizzle-orm"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
@@ -26,29 +26,30 @@ export function flightTimesQueue(standingOf: StandingOf): JobQueue {
   }
 }
 
-function listDue(db: Db) {
+/** Each by an index of its own; the newest first, so that what has to wait longer keeps nobody waiting. */
+async function listDue(db: Db): Promise<{ id: number }[]> {
   const now = clock.now()
   const isOffered = inArray(flights.status, ["published", "paused"])
-  return (
-    db
-      .select({ id: flights.id })
-      .from(flights)
-      .where(
-        or(
-          and(isOffered, lte(flights.departsAt, now)),
-          and(eq(flights.status, "under_way"), lte(flights.arrivesAt, now)),
-          // its own zone decides; this finds all that may be over
-          and(
-            isOffered,
-            eq(flights.schedule, "flexible"),
-            lte(flights.windowTo, isoDay(now, HOME_ZONE)),
-          ),
-        ),
-      )
-      // what has to wait longer than others must not keep them waiting
-      .orderBy(desc(flights.id))
-      .limit(500)
-  )
+  const isInTheAir = eq(flights.status, "under_way")
+  // its own zone decides; this finds all that may be over
+  const hasNoDate = and(isOffered, eq(flights.schedule, "flexible"))
+  const due = [
+    { isDue: and(isOffered, lte(flights.departsAt, now)), at: flights.departsAt },
+    { isDue: and(isInTheAir, lte(flights.arrivesAt, now)), at: flights.arrivesAt },
+    { isDue: and(hasNoDate, lte(flights.windowTo, isoDay(now, HOME_ZONE))), at: flights.windowTo },
+  ]
+  const found: { id: number }[] = []
+  for (const { isDue, at } of due) {
+    found.push(
+      ...(await db
+        .select({ id: flights.id })
+        .from(flights)
+        .where(isDue)
+        .orderBy(desc(at))
+        .limit(500)),
+    )
+  }
+  return found
 }
 
 async function followClock(tx: Db, flightId: number, standingOf: StandingOf): Promise<void> {
