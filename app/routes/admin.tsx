@@ -80,8 +80,8 @@ function OfficeRow({ place, count }: { place: Place; count: number }) {
 function sentenceFor(count: number): string {
   if (count === 0) return "Gerade wartet nichts."
   return count === 1
-    ? "Eine Sache wartet auf dich."
-    : `${count.toLocaleString("de-DE")} Sachen warten auf dich.`
+    ? "Ein Vorgang wartet auf dich."
+    : `${count.toLocaleString("de-DE")} Vorgänge warten auf dich.`
 }
 
 function idOf(label: string): string {
