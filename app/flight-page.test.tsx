@@ -14,6 +14,7 @@ import { blockFlight } from "#features/flights/server/block-flight.ts"
 import { flightSeatsTable } from "#features/flights/server/flights-tables.ts"
 import { appealPath } from "#features/reports/server/appeal-key.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
+import { catchUpWithFindable } from "#features/search/server/findable/follow-findable.ts"
 import { clock } from "#platform/clock.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { flightMeta } from "./flight-meta.ts"
@@ -30,6 +31,8 @@ const inHours = (hours: number) => new Date(clock.now().getTime() + hours * HOUR
 
 /** The page as `userId` sees it: its text, and whether search engines may keep it. */
 async function open(flightId: number, userId?: number) {
+  // the page lists flights nearby from what the search knows
+  await catchUpWithFindable(db)
   const loaded = await loadFlight(db, flightId, userId)
   if (!loaded) return undefined
   const at = { matches: [], location: { pathname: `/de/flug/${flightId}` } }
