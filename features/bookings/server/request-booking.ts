@@ -7,7 +7,7 @@ import {
   lockFlight,
 } from "#features/flights/server/seats.ts"
 import { requestCapture, requestVoid } from "#features/payments/server/settle-authorisation.ts"
-import { isAccountGone } from "#features/users/server/hold-account.ts"
+import { isAccountClosed } from "#features/users/server/hold-account.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
@@ -74,7 +74,7 @@ async function become(tx: Db, flight: FlightRow, booking: BookingRow, paymentId:
 // the hold is gone but the money has come: the seats again, if nobody took them
 async function regain(tx: Db, flight: FlightRow, booking: BookingRow): Promise<boolean> {
   if (!isBookable(flight, clock.now()) || (await hasAnotherLiveBooking(tx, booking))) return false
-  if (booking.passengerId !== null && (await isAccountGone(tx, booking.passengerId))) return false
+  if (booking.passengerId !== null && (await isAccountClosed(tx, booking.passengerId))) return false
   await lapseExpiredHoldsOf(tx, flight.id)
   try {
     return await inTransaction(tx, (savepoint) =>

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm"
-import { isAccountGone } from "#features/users/server/hold-account.ts"
+import { isAccountClosed } from "#features/users/server/hold-account.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -16,7 +16,7 @@ export const PAUSED_WITH_ACCOUNT = "account-blocked"
  */
 export function pauseFlightsOf(db: Db, pilotId: number): Promise<void> {
   return inTransaction(db, async (tx) => {
-    if (!(await isAccountGone(tx, pilotId))) return
+    if (!(await isAccountClosed(tx, pilotId))) return
     const flights = await tx
       .select({ id: flightsTable.id })
       .from(flightsTable)
@@ -30,7 +30,7 @@ export function pauseFlightsOf(db: Db, pilotId: number): Promise<void> {
 /** Offers again what was paused with the account, where its start is still ahead. */
 export function resumeFlightsOf(db: Db, pilotId: number): Promise<void> {
   return inTransaction(db, async (tx) => {
-    if (await isAccountGone(tx, pilotId)) return
+    if (await isAccountClosed(tx, pilotId)) return
     const flights = await tx
       .select({ id: flightsTable.id })
       .from(flightsTable)

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { isAccountGone } from "#features/users/server/hold-account.ts"
+import { isAccountClosed } from "#features/users/server/hold-account.ts"
 import { endRestriction } from "#features/users/server/restrict.ts"
 import { SYSTEM, type UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -24,7 +24,7 @@ export function unblockFlight(
     const restriction = await endRestriction(tx, { kind: "flight", id: flightId }, reasons)
     if (!restriction) return
     const former = restriction.formerStatus as FlightStatus
-    const isPilotBlocked = await isAccountGone(tx, flight.pilotId)
+    const isPilotBlocked = await isAccountClosed(tx, flight.pilotId)
     const to = statusAfterBlock(
       { former, departsAt: flight.departsAt, isPilotBlocked },
       clock.now(),

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { isAccountClosed } from "#features/users/server/hold-account.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
@@ -72,6 +73,13 @@ export function vetFlight(
 const NOTHING_SAID = { reason: null, note: "" }
 
 async function publish(tx: Db, flight: FlightRow) {
+  if (await isAccountClosed(tx, flight.pilotId)) {
+    throw new DomainError(
+      "pilot-is-blocked",
+      "invalid",
+      "Das Konto am Steuer ist gesperrt. Heb erst die Sperre auf, oder gib den Flug zurück.",
+    )
+  }
   const detail = (await findFlightDetail(tx, flight.id)) ?? (await findOfferDetail(tx, flight.id))
   if (!detail) throw unknownVetting()
   const now = clock.now()

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makeFlightToVet } from "#db/seed/factories/make-flight-to-vet.ts"
 import { makeOffer } from "#db/seed/factories/make-offer.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
@@ -195,4 +196,13 @@ test("a blocked pilot's flights are paused, booked seats stay, and both come bac
   for (const { id } of [free, booked, offer]) expect(await statusOf(id)).toBe("published")
   expect(await statusOf(ownPause.id)).toBe("paused")
   expect(await getPublicUser(db, pilot.id)).toMatchObject({ id: pilot.id })
+})
+
+test("what a blocked pilot has handed in is not published", async () => {
+  const flight = await makeFlightToVet(db)
+  await block(flight.pilotId)
+  const path = `/api/flights/${flight.id}/vetting`
+  const answer = await call("POST", path, { as: admin.id, body: { verdict: "published" } })
+  expect(answer).toMatchObject({ status: 422, json: { code: "pilot-is-blocked" } })
+  expect(await statusOf(flight.id)).toBe("in_review")
 })
