@@ -5,9 +5,27 @@ import { defineConfig } from "vitest/config"
 // tests keep their secrets out of the folder of a real installation
 const env = { DATA_DIR: join(tmpdir(), "aufwind-tests"), LOG_LEVEL: "silent" }
 
+/** Tests of what needs no database: they stand outside of `server/` folders. */
+const PURE = [
+  "{platform,ui}/*.test.{ts,tsx}",
+  "ui/**/*.test.{ts,tsx}",
+  "features/*/*.test.{ts,tsx}",
+  "features/*/{flugfit,ui}/**/*.test.{ts,tsx}",
+]
+
 export default defineConfig({
   test: {
     projects: [
+      {
+        test: {
+          name: "rules",
+          include: PURE,
+          env,
+          testTimeout: 60_000,
+          // nothing here leaves a trace, so that files may share what they have loaded
+          isolate: false,
+        },
+      },
       {
         test: {
           name: "rooms",
@@ -15,6 +33,7 @@ export default defineConfig({
             "{app,platform,ui,features,server,db}/**/*.test.{ts,tsx}",
             "tests/{architecture,contract,mails,money}/**/*.test.ts",
           ],
+          exclude: PURE,
           env,
           globalSetup: "./tests/support/test-postgres.ts",
           testTimeout: 60_000,
