@@ -58,13 +58,12 @@ export async function searchBench(product: Product): Promise<Figure[]> {
     await fillFlights(db, { count: FEW })
     const wishes = plannedSearches()
     await catchUpWithFindable(db)
-    const fewMs = await timeOfSearches(db, wishes)
+    const fewMs = await whileBooking(product, () => timeOfSearches(db, wishes))
     await fillFlights(db, { count: MANY - FEW })
     await catchUpWithFindable(db)
     const known = (await findableFlights(db)).size
     const { matches, differences } = await compareAll(db, wishes)
-    const stopBooking = bookAllTheTime(product.db)
-    try {
+    return await whileBooking(product, async () => {
       const manyMs = await timeOfSearches(db, wishes)
       const ids = await someIds(db)
       const [searches, reads] = await inTurns(
@@ -129,9 +128,7 @@ export async function searchBench(product: Product): Promise<Figure[]> {
           least: 0.5,
         }),
       ]
-    } finally {
-      await stopBooking()
-    }
+    })
   } finally {
     await close()
   }
@@ -161,6 +158,19 @@ async function searchOnce(db: Db, wish: SearchWish | undefined): Promise<void> {
   const { errors: _, ...place } = await findSearchPlace(db, wish)
   const { ids } = await findIds(db, wish, place)
   await listHits(db, ids, wish.seats)
+}
+
+/** Bookings take and give back seats meanwhile, however many flights there are. */
+async function whileBooking<Answer>(
+  product: Product,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const stopBooking = bookAllTheTime(product.db)
+  try {
+    return await work()
+  } finally {
+    await stopBooking()
+  }
 }
 
 /** Milliseconds of one search alone, the median. */
