@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { listAddress, pageOfList, readListAddress } from "./list-address.ts"
+import { filtersOf, listAddress, pageOfList, readListAddress, viewsOf } from "./list-address.ts"
 
 const LIST = {
   path: "/de/verwaltung/nachweise",
@@ -43,6 +43,19 @@ test("a changed choice begins at the first page again and keeps the rest", () =>
 test("a search text is trimmed and cut", () => {
   expect(read("suche=+a+").suche).toBe("a")
   expect(read(`suche=${"x".repeat(500)}`).suche).toHaveLength(100)
+})
+
+test("each value of a word is a view with an address, and the wished one is current", () => {
+  expect(viewsOf(LIST, read("stand=bestaetigt&suche=Jana&seite=3"), "stand")).toEqual([
+    { label: "Offen", href: `${LIST.path}?suche=Jana`, isCurrent: false },
+    { label: "Bestätigt", href: `${LIST.path}?stand=bestaetigt&suche=Jana`, isCurrent: true },
+  ])
+})
+
+test("a form of filters offers the values of the words that have a label, as they are chosen", () => {
+  expect(filtersOf(LIST, read("art=medical"), { art: "Art" })).toEqual([
+    { name: "art", label: "Art", value: "medical", options: { "": "Alle", medical: "Medical" } },
+  ])
 })
 
 test.each([

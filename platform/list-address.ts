@@ -54,6 +54,33 @@ export function listAddress<L extends AddressedList>(
   return words.size > 0 ? `${list.path}?${words}` : list.path
 }
 
+/** One link for each value of a word, as tabs show them. */
+export function viewsOf<L extends AddressedList>(
+  list: L,
+  wish: ListWish<L>,
+  word: keyof L["choices"] & string,
+) {
+  return Object.entries(list.choices[word] ?? {}).map(([value, label]) => ({
+    label,
+    href: listAddress(list, wish, { [word]: value } as Partial<ListWish<L>>),
+    isCurrent: wish[word] === value,
+  }))
+}
+
+/** What a form of filters offers for some words, each under its label. */
+export function filtersOf<L extends AddressedList>(
+  list: L,
+  wish: ListWish<L>,
+  labels: { readonly [Word in keyof L["choices"]]?: string },
+) {
+  return Object.entries(labels).map(([name, label]) => ({
+    name,
+    label: String(label),
+    value: String(wish[name]),
+    options: list.choices[name] ?? {},
+  }))
+}
+
 /** Which page a list of `total` rows shows when `wanted` is asked for: behind the last is the last. */
 export function pageOfList(total: number, wanted: number, size: number) {
   const pageCount = Math.max(1, Math.ceil(total / size))

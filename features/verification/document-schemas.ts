@@ -1,12 +1,12 @@
 import { z } from "zod"
+import { verdictSchema } from "#features/users/verdict-schema.ts"
 import { rowId } from "#platform/id-input.ts"
-import { line, lines } from "#platform/text-input.ts"
+import { line } from "#platform/text-input.ts"
 import { MOST_FILES } from "./document-file.ts"
 import { DOCUMENT_KIND_IDS } from "./document-kinds.ts"
 import { REJECTION_REASONS } from "./rejection.ts"
 
 export const LONGEST_NUMBER = 40
-export const LONGEST_NOTE = 500
 
 /** What a pilot says of a document; an empty text stands for what it does not have. */
 export const documentSchema = z.object({
@@ -35,19 +35,10 @@ export const documentAnswerSchema = z.object({ id: rowId, status: z.string() })
 
 export type DocumentAnswer = z.output<typeof documentAnswerSchema>
 
-export const decisionSchema = z
-  .object({
-    verdict: z.enum(["verified", "rejected"]),
-    reason: z.enum(REJECTION_REASONS, "Wähl einen Grund.").optional(),
-    note: lines(LONGEST_NOTE).default(""),
-  })
-  .refine(({ verdict, reason }) => verdict === "verified" || reason !== undefined, {
-    path: ["reason"],
-    error: "Wähl einen Grund.",
-  })
-  .refine(({ verdict, reason, note }) => verdict === "verified" || reason !== "other" || note, {
-    path: ["note"],
-    error: "Schreib dazu, was fehlt.",
-  })
+export const decisionSchema = verdictSchema({
+  passed: "verified",
+  returned: "rejected",
+  reasons: REJECTION_REASONS,
+})
 
 export type Decision = z.output<typeof decisionSchema>

@@ -1,38 +1,16 @@
-import { listAddress } from "#platform/list-address.ts"
+import { filtersOf, viewsOf } from "#platform/list-address.ts"
 import { ListFilters } from "#ui/list-filters.tsx"
 import { OUTBOX_LIST, type OutboxWish } from "../outbox-list.ts"
 
-const { path, choices } = OUTBOX_LIST
-
 /** State as tabs, sort and order as lists, a search. */
 export function OutboxFilters({ wish }: { wish: OutboxWish }) {
-  const states = Object.keys(choices.stand) as OutboxWish["stand"][]
   return (
     <ListFilters
-      path={path}
-      tabs={{
-        label: "Stand",
-        links: states.map((stand) => ({
-          label: choices.stand[stand],
-          href: listAddress(OUTBOX_LIST, wish, { stand }),
-          isCurrent: wish.stand === stand,
-        })),
-      }}
+      path={OUTBOX_LIST.path}
+      tabs={{ label: "Stand", links: viewsOf(OUTBOX_LIST, wish, "stand") }}
       kept={{ stand: wish.stand }}
-      choices={[
-        { name: "art", label: "Art", value: wish.art, options: choices.art },
-        {
-          name: "sortierung",
-          label: "Reihenfolge",
-          value: wish.sortierung,
-          options: choices.sortierung,
-        },
-      ]}
-      search={{
-        label: "Suche",
-        value: wish.suche,
-        placeholder: "Betreff oder ganze Adresse",
-      }}
+      choices={filtersOf(OUTBOX_LIST, wish, { art: "Art", sortierung: "Reihenfolge" })}
+      search={{ label: "Suche", value: wish.suche, placeholder: "Betreff oder ganze Adresse" }}
     />
   )
 }

@@ -3,6 +3,7 @@ import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
+  type RegisterOptions,
   type Resolver,
   useForm,
 } from "react-hook-form"
@@ -30,7 +31,7 @@ export function useOfficeForm<Values extends FieldValues, Sent>({
   const element = useRef<HTMLFormElement>(null)
   const { revalidate } = useRevalidator()
   const [problem, setProblem] = useState<string>()
-  const { register, handleSubmit, setError, watch, getFieldState, formState } = useForm<
+  const { register, handleSubmit, setError, setValue, watch, getFieldState, formState } = useForm<
     Values,
     unknown,
     Sent
@@ -51,10 +52,13 @@ export function useOfficeForm<Values extends FieldValues, Sent>({
     () => scrollToFirstInvalid(element.current),
   )
 
-  const field = (name: FieldPath<Values>) => ({
-    ...register(name),
+  const field = <Name extends FieldPath<Values>>(
+    name: Name,
+    options?: RegisterOptions<Values, Name>,
+  ) => ({
+    ...register(name, options),
     error: getFieldState(name, formState).error?.message,
   })
 
-  return { element, submit, field, watch, problem, isSubmitting: formState.isSubmitting }
+  return { element, submit, field, setValue, watch, problem, isSubmitting: formState.isSubmitting }
 }
