@@ -40,20 +40,22 @@ export function AuditFilters({ wish, today }: AuditFiltersProps) {
             autoComplete="off"
             className="w-full sm:w-40"
           />
-          <DateField
-            name="von"
-            label="Von"
-            defaultValue={wish.von}
-            max={today}
-            className="w-full sm:w-48"
-          />
-          <DateField
-            name="bis"
-            label="Bis"
-            defaultValue={wish.bis}
-            max={today}
-            className="w-full sm:w-48"
-          />
+          <div className="flex w-full flex-wrap gap-4 sm:w-auto">
+            <DateField
+              name="von"
+              label="Von"
+              defaultValue={wish.von}
+              max={today}
+              className="w-full sm:w-44"
+            />
+            <DateField
+              name="bis"
+              label="Bis"
+              defaultValue={wish.bis}
+              max={today}
+              className="w-full sm:w-44"
+            />
+          </div>
         </Fragment>
       }
     />
