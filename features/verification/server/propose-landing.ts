@@ -6,7 +6,7 @@ import { recordEvent } from "#platform/server/events.ts"
 import type { LandingInput } from "../landing-schemas.ts"
 import { landingsTable } from "./landings-table.ts"
 
-/** Enters a flown flight into its pilot's log; one that is there already stays as it is. */
+/** Enters a flown flight into its pilot's log, once: whoever calls has marked the flight as entered. */
 export async function proposeLanding(
   tx: Db,
   entry: LandingInput & { userId: number; flightId: number },
@@ -14,7 +14,6 @@ export async function proposeLanding(
   const [row] = await tx
     .insert(landingsTable)
     .values({ ...entry, createdAt: clock.now() })
-    .onConflictDoNothing()
     .returning({ id: landingsTable.id })
   if (row) await record(tx, "landing.proposed", row.id, entry)
 }
