@@ -120,6 +120,12 @@ const codeSplitting = {
   ],
 }
 
+// every file names dozens of others, and a hash does not compress; 42 bits tell its editions apart
+const SHORT_NAMES = {
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[name]-[hash:7].js",
+}
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -130,7 +136,7 @@ export default defineConfig({
   ],
   build: { target: "es2023", assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting } } } },
+    client: { build: { rolldownOptions: { output: { ...SHORT_NAMES, codeSplitting } } } },
     ssr: {
       // The entry of the server build is our own process, so that pages, API and command-line
       // programs share one module graph and one pool.

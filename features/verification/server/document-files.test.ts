@@ -116,6 +116,22 @@ test("60 megapixels are refused by the head of the file", async () => {
   expect(await send(id, bytes)).toMatchObject({ status: 422, json: { message: TOO_MANY_PIXELS } })
 })
 
+test("many large pictures and bombs, one after the other, leave memory as it is", async () => {
+  const { id } = await makePilot(db)
+  const large = await picture(8_000, 5_000).jpeg({ quality: 20 }).toBuffer()
+  const bomb = pngBomb(60_000, 60_000)
+  const sendBoth = async () => {
+    expect((await send(id, large)).status).toBe(201)
+    expect((await send(id, bomb, "image/png")).status).toBe(422)
+  }
+  // what the libraries keep for themselves is there after a few
+  for (let count = 0; count < 4; count += 1) await sendBoth()
+  const before = process.memoryUsage().rss
+  for (let count = 0; count < 12; count += 1) await sendBoth()
+  // one such picture alone is 120 MB when it is unfolded
+  expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(100)
+})
+
 test("more than 10 MB is refused before it is read", async () => {
   const { id } = await makePilot(db)
   expect(await send(id, new Uint8Array(DOCUMENT_MAX_BYTES + 1))).toMatchObject({ status: 413 })
