@@ -68,3 +68,8 @@ export function instantAt(day: string, time: string, zone: string): Date | undef
   const isSkipped = !zoned.toString().startsWith(`${day}T${time}`)
   return isSkipped ? undefined : zoned.toDate()
 }
+
+/** 1 is Monday, 7 Sunday, as ISO 8601 counts them. */
+export function isoWeekday(day: string): number {
+  return new Date(`${day}T12:00:00Z`).getUTCDay() || 7
+}

@@ -3,6 +3,7 @@ import { maxGuests, mayShareHourlyRate, type PlaneCategory } from "#features/pla
 import { formatEuro } from "#platform/money.ts"
 import { pilotShare, seatPriceCap } from "./cost-sharing.ts"
 import type { CostKind, FlightKind } from "./flight.ts"
+import { hourlyCostOf, USUAL_HOURLY_CENTS } from "./hourly-cost.ts"
 
 /** What whoever vets a flight looks at first: the rules of cost sharing with this flight's numbers. */
 export interface VettingCheck {
@@ -23,9 +24,6 @@ interface CheckedFlight {
   licence: string
 }
 
-/** Outside of it, costs of an hour are hardly right (product decision 2). */
-const USUAL_HOURLY_CENTS = { least: 4_000, most: 60_000 }
-
 export function checksOfFlight(flight: CheckedFlight): VettingCheck[] {
   return [checkCap(flight), checkHour(flight), checkCosts(flight), checkSeats(flight)]
 }
@@ -43,7 +41,7 @@ function checkCap({ totalCostCents, seatPriceCents, seatsOffered }: CheckedFligh
 function checkHour({ kind, durationMinutes, totalCostCents }: CheckedFlight): VettingCheck {
   // an excursion is paid for there and back
   const minutes = kind === "excursion" ? 2 * durationMinutes : durationMinutes
-  const hourly = Math.round((totalCostCents * 60) / minutes)
+  const hourly = hourlyCostOf(totalCostCents, minutes)
   const { least, most } = USUAL_HOURLY_CENTS
   return {
     title: "Kosten je Stunde",

@@ -3,6 +3,7 @@ import {
   date,
   doublePrecision,
   integer,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -42,6 +43,10 @@ export const flightsTable = pgTable("flights", {
   offerId: integer("offer_id"),
   seriesId: uuid("series_id"),
   isOccupied: boolean("is_occupied").notNull().default(false),
+  /** Of an outing: how long it stays. */
+  stayMinutes: integer("stay_minutes"),
+  /** When its pilot said that the insurance covers guests. */
+  insuranceConfirmedAt: timestamp("insurance_confirmed_at", { withTimezone: true }),
   /** When the landing log of its pilot got its entry. */
   landingLoggedAt: timestamp("landing_logged_at", { withTimezone: true }),
   publishedAt: timestamp("published_at", { withTimezone: true }),
@@ -71,6 +76,9 @@ export const flightCostsTable = pgTable(
     kind: text().$type<CostKind>().notNull(),
     label: text().notNull(),
     amountCents: integer("amount_cents").notNull(),
+    /** What the amount was made of: cents per hour of a rental, cents per litre of fuel. */
+    rateCents: integer("rate_cents"),
+    litresPerHour: numeric("litres_per_hour", { precision: 5, scale: 1, mode: "number" }),
   },
   (table) => [primaryKey({ columns: [table.flightId, table.position] })],
 )

@@ -1,0 +1,51 @@
+import type { Airport, Runway } from "#features/places/airport.ts"
+import type { PlaneCategory, PlaneOwnership } from "#features/planes/plane.ts"
+import type { Licence } from "#features/users/user.ts"
+import type { FlugfitVerdict, PlannedFlight } from "#features/verification/flugfit/flugfit.ts"
+
+/** An own aircraft as a draft is judged with it. */
+export interface DraftPlane {
+  id: number
+  registration: string
+  model: string
+  category: PlaneCategory
+  seats: number
+  payloadKg: number
+  ownership: PlaneOwnership
+  cruiseKnots: number
+  /** What its pilot says of its costs; null where nothing is said. */
+  hourlyRateCents: number | null
+  isRateWet: boolean
+  fuelLitresPerHour: number | null
+  isInUse: boolean
+}
+
+export interface DraftAirport extends Airport {
+  runways: readonly Runway[]
+}
+
+/** When the pilot or one of their aircraft is taken by another flight. */
+export interface BusyTime {
+  title: string
+  from: Date
+  to: Date
+  timeZone: string
+  planeId: number | null
+  isPilotsOwn: boolean
+  /** Somebody has booked it: the two can never both take place. */
+  isBooked: boolean
+}
+
+/** What is known beside the answers when a draft is judged. */
+export interface DraftFacts {
+  now: Date
+  licence: Licence
+  planes: readonly DraftPlane[]
+  /** Those that the answers name, by their ICAO code, and the home field. */
+  airports: ReadonlyMap<string, DraftAirport>
+  home: DraftAirport | null
+  busy: readonly BusyTime[]
+  photoCount: number
+  /** Flugfit of this pilot. */
+  judge: (flight: PlannedFlight) => FlugfitVerdict
+}

@@ -1,0 +1,139 @@
+import type { FlugfitVerdict } from "#features/verification/flugfit/flugfit.ts"
+import { isoDay } from "#platform/days.ts"
+import { HOME_ZONE } from "#platform/time.ts"
+import type { SavedAnswers } from "./answers.ts"
+import type { DraftProblem, DraftStep, DraftWarning, Reading } from "./draft.ts"
+import { withEmptyAnswers } from "./empty-answers.ts"
+import type { DraftFacts } from "./facts.ts"
+import { judgeBusyTimes } from "./judge-busy-times.ts"
+import { judgeFitness, plannedOf } from "./judge-fitness.ts"
+import { judgeTimeOfRoute } from "./judge-time-of-route.ts"
+import { type Offer, timesOf } from "./offer.ts"
+import { readCosts } from "./read-costs.ts"
+import { type ReadDate, readDate } from "./read-date.ts"
+import { readKind } from "./read-kind.ts"
+import { judgeCostsOfPlane, readPlane } from "./read-plane.ts"
+import { readRoute } from "./read-route.ts"
+import { readWords } from "./read-words.ts"
+import { startReading } from "./reading.ts"
+import { planRoute, type RoutePlan } from "./route-plan.ts"
+
+export interface JudgedDraft {
+  problems: DraftProblem[]
+  warnings: DraftWarning[]
+  /** What would be handed in; undefined as long as anything speaks against it. */
+  offer: Offer | undefined
+  /** The way as far as it is known. */
+  route: RoutePlan | undefined
+  /** Flugfit for the day of the flight, the first of a series; undefined without a day and an aircraft. */
+  fitness: FlugfitVerdict | undefined
+}
+
+/** What the answers make together, and everything that speaks against handing them in. */
+export function judgeDraft(saved: SavedAnswers, facts: DraftFacts): JudgedDraft {
+  const answers = withEmptyAnswers(saved)
+  const home = facts.airports.get(answers.route.departure) ?? facts.home
+  const timeZone = home?.timeZone ?? HOME_ZONE
+
+  const date = readDate(answers.datum, { timeZone, now: facts.now })
+  const kind = readKind(answers.typ)
+  const costs = readCosts(answers.kosten)
+  const plane = readPlane(answers.flugzeug, facts)
+  const route = readRoute(answers.route, answers.typ.kind || undefined, facts)
+  const picture = readPicture(answers.fotos, facts)
+  const insurance = readInsurance(answers.versicherung)
+  const words = readWords(answers.beschreibung)
+
+  const way =
+    route.value &&
+    kind.value &&
+    planRoute(route.value.points, {
+      kind: kind.value.kind,
+      cruiseKnots: plane.value?.cruiseKnots ?? null,
+    })
+  const across: Reading<unknown>[] = []
+  if (costs.value && plane.value) across.push(judgeCostsOfPlane(costs.value, plane.value, facts))
+  if (way && costs.value && kind.value) {
+    across.push(judgeTimeOfRoute(way, costs.value, kind.value.kind))
+  }
+  const times =
+    date.value && kind.value && costs.value
+      ? timesOf(date.value, kind.value, costs.value.flightMinutes)
+      : []
+  across.push(judgeBusyTimes(times, plane.value?.id ?? null, facts))
+  let fitness: FlugfitVerdict | undefined
+  if (date.value && plane.value) {
+    const planned = plannedOf({
+      days: daysOf(date.value, timeZone),
+      times,
+      plane: plane.value,
+      guests: costs.value?.seats ?? 1,
+      topics: kind.value?.topics ?? [],
+      route: route.value,
+    })
+    const judged = judgeFitness(planned, answers.datum.schedule, facts)
+    fitness = judged.value
+    across.push(judged)
+  }
+
+  const readings = [date, kind, costs, plane, route, picture, insurance, words, ...across]
+  const problems = readings.flatMap((reading) => reading.problems)
+  const offer: Offer | undefined =
+    problems.length === 0 &&
+    date.value &&
+    kind.value &&
+    costs.value &&
+    plane.value &&
+    route.value &&
+    way &&
+    words.value
+      ? {
+          date: date.value,
+          times,
+          kind: kind.value,
+          costs: costs.value,
+          plane: plane.value,
+          route: route.value,
+          way,
+          words: words.value,
+          terrain: answers.fotos.terrain || "lowland",
+        }
+      : undefined
+  return {
+    problems,
+    warnings: readings.flatMap((reading) => reading.warnings),
+    offer,
+    route: way,
+    fitness,
+  }
+}
+
+/** ISO days on which it may take place: one, all of a series, or the first of a window. */
+function daysOf(date: ReadDate, timeZone: string): string[] {
+  if (date.schedule === "flexible") return [date.window.from]
+  return date.departures.map((at) => isoDay(at, timeZone))
+}
+
+function readPicture(
+  { terrain }: { terrain: string },
+  { photoCount }: Pick<DraftFacts, "photoCount">,
+): Reading<undefined> {
+  const { refuse, end } = startReading("fotos")
+  if (terrain === "" && photoCount === 0) {
+    refuse("terrain", "Lad ein Foto hoch, oder wähl ein gezeichnetes Bild.")
+  }
+  return end(() => undefined)
+}
+
+function readInsurance({ isConfirmed }: { isConfirmed: boolean }): Reading<undefined> {
+  const { refuse, end } = startReading("versicherung")
+  if (!isConfirmed) {
+    refuse("isConfirmed", "Bestätige, dass Gäste auf diesem Flug versichert sind.")
+  }
+  return end(() => undefined)
+}
+
+/** The steps in which something is missing or wrong. */
+export function stepsWithProblems(problems: readonly DraftProblem[]): ReadonlySet<DraftStep> {
+  return new Set(problems.map(({ step }) => step))
+}

@@ -1,0 +1,52 @@
+import type { Terrain } from "#ui/scene/terrain.ts"
+import type { DraftPlane } from "./facts.ts"
+import type { ReadCosts } from "./read-costs.ts"
+import type { ReadDate } from "./read-date.ts"
+import type { ReadKind } from "./read-kind.ts"
+import type { ReadRoute } from "./read-route.ts"
+import type { ReadWords } from "./read-words.ts"
+import type { RoutePlan } from "./route-plan.ts"
+
+/** A draft against which nothing speaks: everything that its flights are made of. */
+export interface Offer {
+  date: ReadDate
+  /** One for each dated flight; none of an offer without a date. */
+  times: readonly FlightTimes[]
+  kind: ReadKind
+  costs: ReadCosts
+  plane: DraftPlane
+  route: ReadRoute
+  way: RoutePlan
+  words: ReadWords
+  terrain: Terrain
+}
+
+export interface FlightTimes {
+  departsAt: Date
+  /** Landing at the destination. */
+  arrivesAt: Date
+  /** Landing at home, of an outing; else the same. */
+  endsAt: Date
+}
+
+const MINUTE_MS = 60_000
+
+/** Block time to the destination: of an outing, half of what is paid for. */
+export function minutesToDestination(kind: ReadKind["kind"], flightMinutes: number): number {
+  return kind === "excursion" ? Math.ceil(flightMinutes / 2) : flightMinutes
+}
+
+export function timesOf(
+  date: ReadDate,
+  { kind, stayMinutes }: Pick<ReadKind, "kind" | "stayMinutes">,
+  flightMinutes: number,
+): FlightTimes[] {
+  if (date.schedule === "flexible") return []
+  const there = minutesToDestination(kind, flightMinutes) * MINUTE_MS
+  const back = kind === "excursion" ? (stayMinutes ?? 0) * MINUTE_MS + there : 0
+  return date.departures.map((departsAt) => ({
+    departsAt,
+    arrivesAt: new Date(departsAt.getTime() + there),
+    endsAt: new Date(departsAt.getTime() + there + back),
+  }))
+}

@@ -1,0 +1,209 @@
+import { mayShareHourlyRate, type PlaneOwnership } from "#features/planes/plane.ts"
+import { formatEuro, roundHalfUp } from "#platform/money.ts"
+import { readNumber } from "#platform/number-text.ts"
+import { formatDuration } from "#platform/time.ts"
+import {
+  MAX_SEAT_PRICE_CENTS,
+  MAX_SHARING_PASSENGERS,
+  MIN_SEAT_PRICE_CENTS,
+  seatPriceCap,
+} from "../cost-sharing.ts"
+import type { CostKind } from "../flight.ts"
+import { hourlyCostOf, USUAL_HOURLY_CENTS } from "../hourly-cost.ts"
+import type { AnswersOf } from "./answers.ts"
+import type { Reading } from "./draft.ts"
+import { EXTRA_COST_LABELS } from "./extra-costs.ts"
+import { type StartedReading, startReading } from "./reading.ts"
+import { readCents, readMinutes } from "./typed-values.ts"
+
+export interface CostRow {
+  kind: CostKind
+  label: string
+  amountCents: number
+  /** What the amount was made of: cents per hour of a rental, cents per litre of fuel. */
+  rateCents: number | null
+  litresPerHour: number | null
+}
+
+export interface ReadCosts {
+  ownership: PlaneOwnership
+  /** What is paid for; of an outing there and back. */
+  flightMinutes: number
+  costs: CostRow[]
+  totalCostCents: number
+  seats: number
+  seatPriceCents: number
+}
+
+/** Product decision 4. */
+export const FLIGHT_MINUTES = { least: 10, most: 480 } as const
+
+type CostAnswers = AnswersOf<"kosten">
+
+export function readCosts(answers: CostAnswers): Reading<ReadCosts> {
+  const reading = startReading("kosten")
+  const { refuse, warn, end } = reading
+  const { ownership } = answers
+  if (ownership === "") refuse("ownership", "Wem gehört das Flugzeug?")
+  const flightMinutes = readFlightTime(reading, answers)
+  const costs = flightMinutes === undefined ? [] : readRows(reading, answers, flightMinutes)
+  const totalCostCents = costs.reduce((sum, row) => sum + row.amountCents, 0)
+  const seats = readSeats(reading, answers.seats)
+  const seatPriceCents = readSeatPrice(reading, answers.seatPrice, totalCostCents, seats)
+  if (flightMinutes && totalCostCents > 0) {
+    const hourly = hourlyCostOf(totalCostCents, flightMinutes)
+    const { least, most } = USUAL_HOURLY_CENTS
+    if (hourly < least || hourly > most) {
+      warn(
+        `Das sind ${formatEuro(hourly)} je Stunde. Üblich sind ${formatEuro(least)} bis ${formatEuro(most)}. Stimmen Flugzeit und Beträge?`,
+      )
+    }
+  }
+  return end(() => ({
+    ownership: ownership as PlaneOwnership,
+    flightMinutes: flightMinutes as number,
+    costs,
+    totalCostCents,
+    seats: seats as number,
+    seatPriceCents: seatPriceCents as number,
+  }))
+}
+
+function readFlightTime({ refuse }: StartedReading, { flightTime }: CostAnswers) {
+  if (flightTime === "") return refuse("flightTime", "Wie lange fliegt ihr? Zum Beispiel 1:40.")
+  const minutes = readMinutes(flightTime)
+  if (minutes === undefined) return refuse("flightTime", "Schreib Stunden und Minuten wie 1:40.")
+  const { least, most } = FLIGHT_MINUTES
+  if (minutes < least || minutes > most) {
+    return refuse("flightTime", `Zwischen ${formatDuration(least)} und ${formatDuration(most)}.`)
+  }
+  return minutes
+}
+
+function readRows(reading: StartedReading, answers: CostAnswers, minutes: number): CostRow[] {
+  const rows = [readRental(reading, answers, minutes), readFuel(reading, answers, minutes)]
+  const extras = answers.extras.map((extra, index) => readExtra(reading, extra, index))
+  const read = [...rows, ...extras].filter((row) => row !== undefined)
+  if (read.length === 0 && answers.ownership !== "") {
+    reading.refuse("extras", "Ohne Kosten gibt es nichts zu teilen. Trag ein, was der Flug kostet.")
+  }
+  return read
+}
+
+const AMOUNT_HINT = "Schreib den Betrag wie 132,00."
+
+function readRental(
+  { refuse }: StartedReading,
+  { ownership, hourlyRate, rate }: CostAnswers,
+  minutes: number,
+): CostRow | undefined {
+  if (ownership !== "" && !mayShareHourlyRate(ownership)) {
+    if (hourlyRate === "") return undefined
+    return refuse(
+      "hourlyRate",
+      "Bei einem Flugzeug, das dir allein gehört, wird kein Stundensatz geteilt. Trag Sprit und Gebühren ein.",
+    )
+  }
+  if (hourlyRate === "") {
+    // co-owners may share fuel alone; who rents pays by the hour
+    if (ownership === "shared" || ownership === "") return undefined
+    return refuse("hourlyRate", "Was kostet die Stunde?")
+  }
+  const rateCents = readCents(hourlyRate)
+  if (!rateCents) return refuse("hourlyRate", AMOUNT_HINT)
+  return {
+    kind: "rental",
+    label: `Miete ${rate === "wet" ? "nass" : "trocken"}, ${formatDuration(minutes)} zu ${formatEuro(rateCents)}/h`,
+    amountCents: roundHalfUp((rateCents * minutes) / 60),
+    rateCents,
+    litresPerHour: null,
+  }
+}
+
+/** Whether fuel is asked for: it is part of a wet rate. */
+export function isFuelAsked({ ownership, hourlyRate, rate }: CostAnswers): boolean {
+  if (ownership === "own") return true
+  return ownership === "shared" ? hourlyRate === "" || rate === "dry" : rate === "dry"
+}
+
+function readFuel(
+  { refuse }: StartedReading,
+  answers: CostAnswers,
+  minutes: number,
+): CostRow | undefined {
+  if (answers.ownership === "" || !isFuelAsked(answers)) return undefined
+  const litresPerHour = readNumber(answers.fuelLitresPerHour)
+  const priceCents = readCents(answers.fuelPrice)
+  if (litresPerHour === undefined || litresPerHour <= 0 || litresPerHour > 1_000) {
+    refuse("fuelLitresPerHour", "Wie viele Liter braucht das Flugzeug in der Stunde?")
+  }
+  if (!priceCents) refuse("fuelPrice", "Was kostet der Liter? Zum Beispiel 2,85.")
+  if (!litresPerHour || litresPerHour < 0 || !priceCents) return undefined
+  return {
+    kind: "fuel",
+    label: `Sprit, ${formatLitres((litresPerHour * minutes) / 60)} l zu ${formatEuro(priceCents)}`,
+    amountCents: roundHalfUp((litresPerHour * priceCents * minutes) / 60),
+    rateCents: priceCents,
+    litresPerHour,
+  }
+}
+
+function formatLitres(litres: number): string {
+  return litres.toLocaleString("de-DE", { maximumFractionDigits: 1 })
+}
+
+function readExtra(
+  { refuse }: StartedReading,
+  { kind, label, amount }: CostAnswers["extras"][number],
+  index: number,
+): CostRow | undefined {
+  const isUnnamed = kind === "other" && label === ""
+  if (isUnnamed) refuse(`extras.${index}.label`, "Wofür ist dieser Betrag?")
+  const amountCents = readCents(amount)
+  if (!amountCents) return refuse(`extras.${index}.amount`, "Schreib den Betrag wie 15,00.")
+  if (isUnnamed) return undefined
+  return {
+    kind,
+    label: label === "" ? EXTRA_COST_LABELS[kind] : label,
+    amountCents,
+    rateCents: null,
+    litresPerHour: null,
+  }
+}
+
+function readSeats({ refuse }: StartedReading, text: string): number | undefined {
+  if (text === "") return refuse("seats", "Wie viele Gäste nimmst du mit?")
+  const seats = /^\d{1,2}$/.test(text) ? Number(text) : 0
+  if (seats < 1) return refuse("seats", "Schreib eine Zahl ab 1.")
+  if (seats > MAX_SHARING_PASSENGERS) {
+    return refuse(
+      "seats",
+      `Höchstens ${MAX_SHARING_PASSENGERS} Gäste: Zu sechst, dich eingerechnet, darf man Kosten teilen.`,
+    )
+  }
+  return seats
+}
+
+function readSeatPrice(
+  { refuse }: StartedReading,
+  text: string,
+  totalCostCents: number,
+  seats: number | undefined,
+): number | undefined {
+  if (text === "") return refuse("seatPrice", "Was soll ein Platz kosten?")
+  const cents = readCents(text)
+  if (cents === undefined) return refuse("seatPrice", "Schreib den Preis wie 62,50.")
+  if (cents < MIN_SEAT_PRICE_CENTS) {
+    return refuse("seatPrice", `Mindestens ${formatEuro(MIN_SEAT_PRICE_CENTS)}.`)
+  }
+  if (cents > MAX_SEAT_PRICE_CENTS) {
+    return refuse("seatPrice", `Höchstens ${formatEuro(MAX_SEAT_PRICE_CENTS)}.`)
+  }
+  if (seats === undefined || totalCostCents === 0) return cents
+  const cap = seatPriceCap(totalCostCents, seats)
+  if (cents <= cap) return cents
+  return refuse(
+    "seatPrice",
+    `Höchstens ${formatEuro(cap)}: ${formatEuro(totalCostCents)} ÷ (${seats} + 1). Du selbst zahlst immer einen Anteil mit.`,
+  )
+}

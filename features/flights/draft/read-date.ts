@@ -1,0 +1,194 @@
+import { addDays, instantAt, isoDay, isRealDay } from "#platform/days.ts"
+import { formatInstant, formatIsoDay } from "#platform/time.ts"
+import { PUBLISH_BEFORE_START_MS, PUBLISH_DAYS_AHEAD } from "../flight.ts"
+import type { AnswersOf } from "./answers.ts"
+import type { Reading } from "./draft.ts"
+import { type StartedReading, startReading } from "./reading.ts"
+import { daysOfSeries, MOST_SERIES_FLIGHTS } from "./series-days.ts"
+import { readClockTime } from "./typed-values.ts"
+
+export interface ReadWindow {
+  /** ISO days. */
+  from: string
+  to: string
+  /** 1 is Monday; none: every day. */
+  weekdays: number[]
+  /** Local times between which it may start; null: as long as it is light. */
+  earliest: string | null
+  latest: string | null
+}
+
+export type ReadDate =
+  | { schedule: "fixed" | "series"; departures: readonly Date[] }
+  | { schedule: "flexible"; window: ReadWindow }
+
+interface When {
+  timeZone: string
+  now: Date
+}
+
+/** When it is to take place, in the zone of its departure. */
+export function readDate(answers: AnswersOf<"datum">, when: When): Reading<ReadDate> {
+  const reading = startReading("datum")
+  switch (answers.schedule) {
+    case "fixed": {
+      const departsAt = readStart(reading, when, {
+        day: { property: "day", text: answers.day },
+        time: { property: "time", text: answers.time },
+      })
+      return reading.end(() => ({ schedule: "fixed", departures: departsAt ? [departsAt] : [] }))
+    }
+    case "series": {
+      const departures = readSeries(reading, when, answers)
+      return reading.end(() => ({ schedule: "series", departures }))
+    }
+    case "flexible": {
+      const window = readWindow(reading, when, answers)
+      return reading.end(() => ({ schedule: "flexible", window }))
+    }
+  }
+}
+
+interface Typed {
+  property: string
+  text: string
+}
+
+function readStart(
+  reading: StartedReading,
+  when: When,
+  { day, time }: { day: Typed; time: Typed },
+): Date | undefined {
+  const clockTime = readTime(reading, time, "Nenn die Startzeit.")
+  const readDay = readDayOf(reading, when, day, "Wähl den Tag deines Flugs.")
+  if (readDay === undefined || clockTime === undefined) return undefined
+  return startAt(reading, when, readDay, clockTime, time.property, day.property)
+}
+
+function startAt(
+  { refuse }: StartedReading,
+  { timeZone, now }: When,
+  day: string,
+  time: string,
+  timeProperty: string,
+  dayProperty: string,
+): Date | undefined {
+  const at = instantAt(day, time, timeZone)
+  if (!at) {
+    const date = formatIsoDay(day)
+    return refuse(
+      timeProperty,
+      `Um ${time} Uhr ist es am ${date} nie: Die Uhr springt auf Sommerzeit. Nimm eine Stunde früher oder später.`,
+    )
+  }
+  const earliest = new Date(now.getTime() + PUBLISH_BEFORE_START_MS)
+  if (at < earliest) {
+    const isPast = at <= now
+    const message = isPast
+      ? "Dieser Zeitpunkt ist vorbei."
+      : `Zwischen Veröffentlichung und Start liegen mindestens 6 Stunden. Frühestens geht ${formatInstant(earliest, timeZone)}.`
+    return refuse(
+      isoDay(at, timeZone) < isoDay(now, timeZone) ? dayProperty : timeProperty,
+      message,
+    )
+  }
+  return at
+}
+
+function readSeries(
+  reading: StartedReading,
+  when: When,
+  answers: AnswersOf<"datum">,
+): readonly Date[] {
+  const { refuse } = reading
+  const time = readTime(
+    reading,
+    { property: "seriesTime", text: answers.seriesTime },
+    "Nenn die Startzeit.",
+  )
+  const from = readDayOf(
+    reading,
+    when,
+    { property: "seriesFrom", text: answers.seriesFrom },
+    "Ab wann fliegst du?",
+  )
+  const to = readDayOf(
+    reading,
+    when,
+    { property: "seriesTo", text: answers.seriesTo },
+    "Bis wann fliegst du?",
+  )
+  if (answers.seriesWeekdays.length === 0) refuse("seriesWeekdays", "Wähl die Wochentage.")
+  if (!from || !to || !time || answers.seriesWeekdays.length === 0) return []
+  if (to < from) {
+    refuse("seriesTo", "Das Ende liegt vor dem Anfang.")
+    return []
+  }
+  const days = daysOfSeries({ ...answers, seriesFrom: from, seriesTo: to })
+  if (days.length === 0) refuse("seriesTo", "In dieser Zeit liegt kein solcher Tag.")
+  if (days.length > MOST_SERIES_FLIGHTS) {
+    refuse(
+      "seriesTo",
+      `Das wären ${days.length} Flüge. Eine Serie hat höchstens ${MOST_SERIES_FLIGHTS}.`,
+    )
+    return []
+  }
+  return days.flatMap((day) => startAt(reading, when, day, time, "seriesTime", "seriesFrom") ?? [])
+}
+
+function readWindow(reading: StartedReading, when: When, answers: AnswersOf<"datum">): ReadWindow {
+  const { refuse } = reading
+  const from = readDayOf(
+    reading,
+    when,
+    { property: "windowFrom", text: answers.windowFrom },
+    "Ab wann kann man dich fragen?",
+  )
+  const to = readDayOf(
+    reading,
+    when,
+    { property: "windowTo", text: answers.windowTo },
+    "Bis wann kann man dich fragen?",
+  )
+  if (from && to && to < from) refuse("windowTo", "Das Ende liegt vor dem Anfang.")
+  const optional = (property: string, text: string) =>
+    text === "" ? undefined : readTime(reading, { property, text }, "")
+  const earliest = optional("windowEarliest", answers.windowEarliest)
+  const latest = optional("windowLatest", answers.windowLatest)
+  if (earliest && latest && latest < earliest) {
+    refuse("windowLatest", "Der späteste Start liegt vor dem frühesten.")
+  }
+  return {
+    from: from ?? "",
+    to: to ?? "",
+    weekdays: answers.windowWeekdays,
+    earliest: earliest ?? null,
+    latest: latest ?? null,
+  }
+}
+
+function readDayOf(
+  { refuse }: StartedReading,
+  { timeZone, now }: When,
+  { property, text }: Typed,
+  question: string,
+): string | undefined {
+  if (text === "") return refuse(property, question)
+  if (!isRealDay(text)) return refuse(property, "Diesen Tag gibt es nicht.")
+  const today = isoDay(now, timeZone)
+  if (text < today) return refuse(property, "Dieser Tag ist vorbei.")
+  const last = addDays(today, PUBLISH_DAYS_AHEAD)
+  if (text > last) {
+    return refuse(property, `Höchstens ein Jahr im Voraus, also bis zum ${formatIsoDay(last)}.`)
+  }
+  return text
+}
+
+function readTime(
+  { refuse }: StartedReading,
+  { property, text }: Typed,
+  question: string,
+): string | undefined {
+  if (text === "") return refuse(property, question)
+  return readClockTime(text) ?? refuse(property, "Schreib die Uhrzeit wie 14:30.")
+}

@@ -1,0 +1,43 @@
+import type { Topic } from "../flight.ts"
+import type { AnswersOf } from "./answers.ts"
+import type { Reading } from "./draft.ts"
+import { startReading } from "./reading.ts"
+
+export interface ReadWords {
+  title: string
+  description: string
+  meetingPoint: string
+  luggageKgPerPerson: number
+  /** Topics that follow from who is welcome. */
+  topics: Topic[]
+}
+
+const SHORTEST_TITLE = 8
+const SHORTEST_DESCRIPTION = 60
+const MOST_LUGGAGE_KG = 30
+
+export function readWords(answers: AnswersOf<"beschreibung">): Reading<ReadWords> {
+  const { refuse, end } = startReading("beschreibung")
+  const { title, description, meetingPoint, luggageKg } = answers
+  if (title === "") refuse("title", "Gib deinem Flug einen Titel.")
+  else if (title.length < SHORTEST_TITLE) refuse("title", "Ein paar Worte mehr, bitte.")
+  if (description === "") refuse("description", "Erzähl, was Mitfliegende erwartet.")
+  else if (description.length < SHORTEST_DESCRIPTION) {
+    refuse("description", "Ein, zwei Sätze mehr, damit man sich den Flug vorstellen kann.")
+  }
+  if (meetingPoint === "") refuse("meetingPoint", "Wo trefft ihr euch?")
+  const kg = /^\d{1,2}$/.test(luggageKg) ? Number(luggageKg) : undefined
+  if (kg === undefined || kg > MOST_LUGGAGE_KG) {
+    refuse("luggageKg", `Schreib eine Zahl von 0 bis ${MOST_LUGGAGE_KG}.`)
+  }
+  return end(() => ({
+    title,
+    description,
+    meetingPoint,
+    luggageKgPerPerson: kg as number,
+    topics: [
+      ...(answers.isDogWelcome ? (["flug-mit-hund"] as const) : []),
+      ...(answers.isChildWelcome ? (["flug-mit-kind"] as const) : []),
+    ],
+  }))
+}
