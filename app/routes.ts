@@ -73,7 +73,15 @@ export default [
       route("verwaltung/nutzer", "routes/admin-users.tsx"),
       route("verwaltung/nutzer/:userId", "routes/admin-user.tsx"),
     ]),
-    route("cockpit/flug-erstellen/*", "routes/create-flight.tsx"),
+    ...[
+      { path: "cockpit/flug-erstellen", id: "create-flight" },
+      { path: "cockpit/flug/:flightId/bearbeiten", id: "edit-flight" },
+    ].map(({ path, id }) =>
+      route(path, "layouts/create-flight.tsx", { id }, [
+        index("routes/first-open-step.tsx", { id: `${id}:first` }),
+        route(":step", "routes/flight-step.tsx", { id: `${id}:step` }),
+      ]),
+    ),
   ]),
   route("dev/postfach", "routes/dev-mailbox.tsx"),
   route("dev/postfach/:mailId", "routes/dev-mail.tsx"),

@@ -7,6 +7,7 @@ import { bookingsApi } from "#features/bookings/server/bookings-api.ts"
 import { statisticsApi } from "#features/bookings/server/statistics-api.ts"
 import { checklistsApi } from "#features/checklists/server/checklists-api.ts"
 import { favouritesApi } from "#features/favourites/server/favourites-api.ts"
+import { draftsApi } from "#features/flights/server/drafts-api.ts"
 import { vettingsApi } from "#features/flights/server/vettings-api.ts"
 import { notificationsApi } from "#features/notifications/server/notifications-api.ts"
 import { paymentsApi } from "#features/payments/server/payments-api.ts"
@@ -41,6 +42,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...planesApi,
   ...planePartsApi,
   ...verificationApi,
+  ...draftsApi,
   ...vettingsApi,
   ...paymentsApi,
   ...bookingsApi,

@@ -1,4 +1,5 @@
 import { TOPICS } from "#features/flights/flight.ts"
+import { TOPIC_LABELS } from "#features/flights/topic-labels.ts"
 import { formatMonth, monthsFrom } from "#ui/date-text.ts"
 import { changedPath, DAYS, emptied, unfilteredPath } from "./search-changes.ts"
 import {
@@ -19,7 +20,6 @@ import {
   USUAL_DAYS,
 } from "./search-wish.ts"
 import { type SearchWord, toggled } from "./search-words.ts"
-import { TOPIC_LABELS } from "./topic-labels.ts"
 import { type Asked, daysInWords, hasCenter } from "./wish-in-words.ts"
 
 /** What narrows a search, with the address of every change: plain links carry all of it. */

@@ -17,6 +17,8 @@ export interface DraftPlane {
   hourlyRateCents: number | null
   isRateWet: boolean
   fuelLitresPerHour: number | null
+  /** Last day of its own insurance, where known. */
+  insuredUntil: string | null
   isInUse: boolean
 }
 

@@ -38,6 +38,7 @@ export function plannedOf({ days, times, plane, guests, topics, route }: Planned
       guests,
       isAtNight: isNight,
       isAerobatic: topics.includes("kunstflug"),
+      aircraft: { name: plane.registration, insuredUntil: plane.insuredUntil },
       haveGuestsAgreed: null,
     }
   })

@@ -207,3 +207,27 @@ function readSeatPrice(
     `Höchstens ${formatEuro(cap)}: ${formatEuro(totalCostCents)} ÷ (${seats} + 1). Du selbst zahlst immer einen Anteil mit.`,
   )
 }
+
+export interface DividedCosts {
+  totalCostCents: number
+  seats: number
+  capCents: number
+  /** What is asked for; undefined while it is no amount. */
+  seatPriceCents: number | undefined
+}
+
+/** The price rule with what is typed so far; undefined as long as there is nothing to divide. */
+export function divideCosts(answers: CostAnswers): DividedCosts | undefined {
+  const reading = startReading("kosten")
+  const minutes = readFlightTime(reading, answers)
+  const rows = minutes === undefined ? [] : readRows(reading, answers, minutes)
+  const totalCostCents = rows.reduce((sum, row) => sum + row.amountCents, 0)
+  const seats = readSeats(reading, answers.seats)
+  if (totalCostCents === 0 || seats === undefined) return undefined
+  return {
+    totalCostCents,
+    seats,
+    capCents: seatPriceCap(totalCostCents, seats),
+    seatPriceCents: readCents(answers.seatPrice),
+  }
+}

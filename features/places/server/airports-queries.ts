@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns } from "drizzle-orm"
+import { asc, eq, getTableColumns, inArray } from "drizzle-orm"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { Airport, Runway } from "../airport.ts"
@@ -34,6 +34,32 @@ export async function getAirportByCode(db: Db, code: string): Promise<AirportWit
     .where(eq(runwaysTable.airportId, airport.id))
     .orderBy(asc(runwaysTable.ident))
   return { ...airport, runways }
+}
+
+/** The airports with these codes, each with its runways. */
+export async function listAirportsWithRunways(
+  db: Db,
+  codes: readonly string[],
+): Promise<AirportWithRunways[]> {
+  const wanted = new Set(codes)
+  const airports = (await listAirports(db)).filter(({ code }) => wanted.has(code))
+  if (airports.length === 0) return []
+  const runways = await db
+    .select()
+    .from(runwaysTable)
+    .where(
+      inArray(
+        runwaysTable.airportId,
+        airports.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(runwaysTable.ident))
+  return airports.map((airport) => ({
+    ...airport,
+    runways: runways
+      .filter(({ airportId }) => airportId === airport.id)
+      .map(({ airportId: _airport, ...runway }) => runway),
+  }))
 }
 
 /** An import may run beside this process and has no way to tell it. */

@@ -14,9 +14,18 @@ export async function getFlugfit(
   pilotId: number,
   flight: PlannedFlight,
 ): Promise<FlugfitVerdict> {
+  return (await readFlugfitOf(db, pilotId))(flight)
+}
+
+/** The same for any number of flights of one pilot. */
+export async function readFlugfitOf(
+  db: Db,
+  pilotId: number,
+): Promise<(flight: PlannedFlight) => FlugfitVerdict> {
   // one after the other: a transaction has a single connection
   const papers = await readPilotPapers(db, pilotId)
   if (!papers) throw new DomainError("not-a-pilot", "forbidden", "Das ist nur für Pilot:innen.")
   const log = await readLandingLog(db, pilotId)
-  return judgeFlight({ flight, papers, log, today: isoDay(clock.now(), HOME_ZONE) })
+  const today = isoDay(clock.now(), HOME_ZONE)
+  return (flight) => judgeFlight({ flight, papers, log, today })
 }

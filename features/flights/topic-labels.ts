@@ -1,4 +1,4 @@
-import type { Topic } from "#features/flights/flight.ts"
+import type { Topic } from "./flight.ts"
 
 /** Topics as a filter names them. */
 export const TOPIC_LABELS: Record<Topic, string> = {

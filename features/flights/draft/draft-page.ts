@@ -1,0 +1,75 @@
+import type { FlugfitVerdict } from "#features/verification/flugfit/flugfit.ts"
+import type { DraftAnswers } from "./answers.ts"
+import {
+  DRAFT_STEPS,
+  type DraftProblem,
+  type DraftStep,
+  type DraftWarning,
+  STEP_LABELS,
+} from "./draft.ts"
+import type { DraftAirport, DraftFacts, DraftPlane } from "./facts.ts"
+import type { RoutePlan } from "./route-plan.ts"
+
+/** A draft as the pages of its steps show it; instants are ISO text, since they travel to the browser. */
+export interface DraftPage {
+  /** null: nothing is answered yet. */
+  flightId: number | null
+  /** Where its steps stand. */
+  path: string
+  version: number
+  savedAt: string | null
+  answers: DraftAnswers
+  /** Steps that somebody has answered. */
+  answered: readonly DraftStep[]
+  problems: readonly DraftProblem[]
+  warnings: readonly DraftWarning[]
+  route: RoutePlan | null
+  fitness: FlugfitVerdict | null
+  now: string
+  licence: DraftFacts["licence"]
+  /** In use. */
+  planes: readonly DraftPlane[]
+  /** Those that the answers name, and the home field. */
+  airports: readonly DraftAirport[]
+  homeCode: string | null
+  photoCount: number
+}
+
+export interface StepState {
+  step: DraftStep
+  label: string
+  state: "done" | "open" | "error"
+}
+
+/** How far each step is: done, begun with something missing, or still to be answered. */
+export function statesOfSteps({
+  answered,
+  problems,
+}: Pick<DraftPage, "answered" | "problems">): StepState[] {
+  const withProblems = new Set(problems.map(({ step }) => step))
+  return DRAFT_STEPS.map((step) => ({
+    step,
+    label: STEP_LABELS[step],
+    state: isDone(step, answered, withProblems)
+      ? "done"
+      : answered.includes(step)
+        ? "error"
+        : "open",
+  }))
+}
+
+// nothing is asked on the summary: it is done when everything before it is
+function isDone(
+  step: DraftStep,
+  answered: readonly DraftStep[],
+  withProblems: ReadonlySet<DraftStep>,
+): boolean {
+  if (step !== "zusammenfassung") return answered.includes(step) && !withProblems.has(step)
+  const before = DRAFT_STEPS.slice(0, DRAFT_STEPS.indexOf(step))
+  return before.every((one) => isDone(one, answered, withProblems))
+}
+
+/** Where writing goes on: the first step that is not done, else the summary. */
+export function firstOpenStep(page: Pick<DraftPage, "answered" | "problems">): DraftStep {
+  return statesOfSteps(page).find(({ state }) => state !== "done")?.step ?? "zusammenfassung"
+}

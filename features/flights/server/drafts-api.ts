@@ -1,0 +1,79 @@
+import { z } from "zod"
+import { rowIdInPath } from "#platform/id-input.ts"
+import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
+import { handedInSchema, savedDraftSchema, stepInputSchema } from "../draft/draft-input.ts"
+import { handInDraft } from "./hand-in-draft.ts"
+import { removeDraft, setDraftAside } from "./remove-draft.ts"
+import { openDraft, saveDraftStep } from "./save-draft-step.ts"
+
+const draftParams = z.object({ id: rowIdInPath })
+
+export const draftsApi: readonly Endpoint[] = [
+  endpoint({
+    method: "POST",
+    path: "/api/drafts",
+    summary: "Saves a first answer as the caller's open draft of a flight, which it makes",
+    access: "pilot",
+    refuses: ["invalid"],
+    repeat: "natural",
+    body: stepInputSchema,
+    answer: savedDraftSchema,
+    async handle(call) {
+      return { json: await openDraft(call.db, requireUser(call), call.body) }
+    },
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/api/drafts/:id",
+    summary: "Saves the answers of one step; refused where it was changed elsewhere meanwhile",
+    access: "pilot",
+    refuses: ["invalid"],
+    repeat: "natural",
+    params: draftParams,
+    body: stepInputSchema,
+    answer: savedDraftSchema,
+    async handle(call) {
+      const input = { ...call.body, flightId: call.params.id }
+      return { json: await saveDraftStep(call.db, requireUser(call), input) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/drafts/:id/hand-in",
+    summary: "Makes flights of a finished draft: published, or waiting for the back office",
+    access: "pilot",
+    refuses: ["invalid", "forbidden"],
+    repeat: "natural",
+    params: draftParams,
+    answer: handedInSchema,
+    async handle(call) {
+      return { json: await handInDraft(call.db, requireUser(call), call.params.id) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/drafts/:id/set-aside",
+    summary: "Keeps a draft for later, so that the next one can be begun",
+    access: "pilot",
+    repeat: "natural",
+    params: draftParams,
+    status: 204,
+    async handle(call) {
+      await setDraftAside(call.db, requireUser(call), call.params.id)
+      return { json: null }
+    },
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/api/drafts/:id",
+    summary: "Deletes a draft",
+    access: "pilot",
+    repeat: "natural",
+    params: draftParams,
+    status: 204,
+    async handle(call) {
+      await removeDraft(call.db, requireUser(call), call.params.id)
+      return { json: null }
+    },
+  }),
+]

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto"
+import { and, eq, isNotNull, sql } from "drizzle-orm"
+import { isAccountClosed } from "#features/users/server/hold-account.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { DomainError } from "#platform/errors.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { DRAFT_UNFINISHED, fieldOf, type HandedIn } from "../draft/draft-input.ts"
+import { judgeDraft } from "../draft/judge-draft.ts"
+import { VETTED_FLIGHTS } from "../vetting.ts"
+import { readDraftFacts } from "./draft-facts.ts"
+import { lockOwnDraft, unknownDraft } from "./flight-drafts.ts"
+import { flightDraftsTable as drafts } from "./flight-drafts-table.ts"
+import { flightsTable } from "./flights-tables.ts"
+import { writeOfferedFlights } from "./write-offered-flights.ts"
+
+/**
+ * Makes flights of a draft against which nothing speaks: one, a series, or an offer without a date.
+ * A pilot's first flights go to the back office, all others can be found at once. Once more answers
+ * what the first time made.
+ * @throws DomainError `draft-unfinished` with a sentence per field, called `step.property`
+ */
+export function handInDraft(db: Db, pilot: UserActor, flightId: number): Promise<HandedIn> {
+  return inTransaction(db, async (tx) => {
+    const draft = await lockOwnDraft(tx, pilot.userId, flightId)
+    if (!draft) return findHandedIn(tx, pilot.userId, flightId)
+    if (await isAccountClosed(tx, pilot.userId)) {
+      throw new DomainError("account-closed", "forbidden", "Dein Konto ist gesperrt.")
+    }
+    const facts = await readDraftFacts(tx, draft)
+    const { offer, problems } = judgeDraft(draft.answers, facts)
+    if (!offer) {
+      const fields = Object.fromEntries(
+        // the first sentence at a field is the one to show
+        problems.toReversed().map((problem) => [fieldOf(problem), problem.message]),
+      )
+      throw new DomainError(
+        DRAFT_UNFINISHED,
+        "invalid",
+        "Vor dem Veröffentlichen fehlt noch etwas.",
+        fields,
+      )
+    }
+    const status = (await isVetted(tx, pilot.userId)) ? "published" : "in_review"
+    const seriesId = offer.times.length > 1 ? randomUUID() : null
+    const flightIds = await writeOfferedFlights(tx, pilot, { draft, offer, status, seriesId })
+    await tx.delete(drafts).where(eq(drafts.flightId, flightId))
+    return { flightIds, status }
+  })
+}
+
+/** Whether so many of a pilot's flights have been offered that nobody looks at the next one first. */
+async function isVetted(tx: Db, pilotId: number): Promise<boolean> {
+  const [{ offered } = { offered: 0 }] = await tx
+    .select({ offered: sql<number>`count(*)`.mapWith(Number) })
+    .from(flightsTable)
+    .where(and(eq(flightsTable.pilotId, pilotId), isNotNull(flightsTable.publishedAt)))
+  return offered >= VETTED_FLIGHTS
+}
+
+async function findHandedIn(tx: Db, pilotId: number, flightId: number): Promise<HandedIn> {
+  const [flight] = await tx
+    .select({ status: flightsTable.status, seriesId: flightsTable.seriesId })
+    .from(flightsTable)
+    .where(and(eq(flightsTable.id, flightId), eq(flightsTable.pilotId, pilotId)))
+  if (flight?.status !== "in_review" && flight?.status !== "published") throw unknownDraft()
+  const { seriesId, status } = flight
+  const series = seriesId
+    ? await tx
+        .select({ id: flightsTable.id })
+        .from(flightsTable)
+        .where(eq(flightsTable.seriesId, seriesId))
+        .orderBy(flightsTable.departsAt)
+    : [{ id: flightId }]
+  return { flightIds: series.map(({ id }) => id), status }
+}

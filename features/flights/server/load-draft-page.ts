@@ -1,0 +1,68 @@
+import type { UserActor } from "#platform/actor.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { SavedAnswers } from "../draft/answers.ts"
+import { CREATE_FLIGHT_PATH, DRAFT_STEPS, draftPath } from "../draft/draft.ts"
+import type { DraftPage } from "../draft/draft-page.ts"
+import { withEmptyAnswers } from "../draft/empty-answers.ts"
+import { judgeDraft } from "../draft/judge-draft.ts"
+import { readDraftFacts } from "./draft-facts.ts"
+import { findOpenDraft, findOwnDraft } from "./flight-drafts.ts"
+import type { DraftRow } from "./flight-drafts-table.ts"
+import { presetAnswers } from "./preset-answers.ts"
+
+/** The pilot's open draft, or what one would begin with. */
+export async function loadOpenDraft(db: Db, pilot: UserActor): Promise<DraftPage> {
+  const draft = await findOpenDraft(db, pilot.userId)
+  if (draft) return pageOf(db, draft)
+  const answers = await presetAnswers(db, pilot.userId)
+  return {
+    ...(await judgedPage(db, { pilotId: pilot.userId, flightId: 0, answers })),
+    flightId: null,
+    path: CREATE_FLIGHT_PATH,
+    version: 0,
+    savedAt: null,
+    answered: [],
+  }
+}
+
+/** The draft of a flight; undefined where there is none of this pilot. */
+export async function loadDraft(
+  db: Db,
+  pilot: UserActor,
+  flightId: number,
+): Promise<DraftPage | undefined> {
+  const draft = await findOwnDraft(db, pilot.userId, flightId)
+  return draft && pageOf(db, draft)
+}
+
+async function pageOf(db: Db, draft: DraftRow): Promise<DraftPage> {
+  return {
+    ...(await judgedPage(db, draft)),
+    flightId: draft.flightId,
+    path: draftPath(draft),
+    version: draft.version,
+    savedAt: draft.savedAt.toISOString(),
+    answered: DRAFT_STEPS.filter((step) => draft.stepVersions[step] !== undefined),
+  }
+}
+
+async function judgedPage(
+  db: Db,
+  draft: { pilotId: number; flightId: number; answers: SavedAnswers },
+) {
+  const facts = await readDraftFacts(db, draft)
+  const { problems, warnings, route, fitness } = judgeDraft(draft.answers, facts)
+  return {
+    answers: withEmptyAnswers(draft.answers),
+    problems,
+    warnings,
+    route: route ?? null,
+    fitness: fitness ?? null,
+    now: facts.now.toISOString(),
+    licence: facts.licence,
+    planes: facts.planes.filter(({ isInUse }) => isInUse),
+    airports: [...facts.airports.values()],
+    homeCode: facts.home?.code ?? null,
+    photoCount: facts.photoCount,
+  }
+}

@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm"
+import type { UserActor } from "#platform/actor.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { lockOwnDraft } from "./flight-drafts.ts"
+import { flightDraftsTable as drafts } from "./flight-drafts-table.ts"
+
+/** Deletes a draft; what is gone stays so. A flight that it would have changed stays as it is. */
+export function removeDraft(db: Db, pilot: UserActor, flightId: number): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    if (!(await lockOwnDraft(tx, pilot.userId, flightId))) return
+    await tx.delete(drafts).where(eq(drafts.flightId, flightId))
+  })
+}
+
+/** Makes room for a new open draft; this one keeps its place in the list. */
+export function setDraftAside(db: Db, pilot: UserActor, flightId: number): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    if (!(await lockOwnDraft(tx, pilot.userId, flightId))) return
+    await tx.update(drafts).set({ isOpen: false }).where(eq(drafts.flightId, flightId))
+  })
+}

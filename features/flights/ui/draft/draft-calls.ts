@@ -1,0 +1,25 @@
+import { api } from "#platform/api-client.ts"
+import type { AnswersOf } from "../../draft/answers.ts"
+import type { DraftStep } from "../../draft/draft.ts"
+import type { HandedIn, SavedDraft } from "../../draft/draft-input.ts"
+
+/** `flightId` null: the first answer, which makes the draft. */
+export function callSaveStep<S extends DraftStep>(
+  flightId: number | null,
+  step: { step: S; version: number; answers: AnswersOf<S> },
+): Promise<SavedDraft> {
+  if (flightId === null) return api.post<SavedDraft>("/api/drafts", step)
+  return api.put<SavedDraft>(`/api/drafts/${flightId}`, step)
+}
+
+export function callHandIn(flightId: number): Promise<HandedIn> {
+  return api.post<HandedIn>(`/api/drafts/${flightId}/hand-in`)
+}
+
+export function callRemoveDraft(flightId: number): Promise<void> {
+  return api.delete(`/api/drafts/${flightId}`)
+}
+
+export function callSetDraftAside(flightId: number): Promise<void> {
+  return api.post(`/api/drafts/${flightId}/set-aside`)
+}

@@ -1,0 +1,61 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react"
+import { useBeforeUnload, useRevalidator } from "react-router"
+import type { DraftPage } from "../../draft/draft-page.ts"
+import { callSaveStep } from "./draft-calls.ts"
+import { createDraftSaver, type DraftSaver, type SaverState } from "./draft-saver.ts"
+
+interface Draft {
+  page: DraftPage
+  saver: DraftSaver
+  /** What has been saved by now; newer than the page while somebody types. */
+  saved: SaverState
+}
+
+const Context = createContext<Draft | null>(null)
+
+/** Around the steps of one draft: what is typed in any of them is saved here. */
+export function DraftProvider({ page, children }: { page: DraftPage; children: ReactNode }) {
+  const { flightId, version, savedAt, problems } = page
+  const start: SaverState = {
+    flightId,
+    version,
+    savedAt,
+    problems,
+    status: "saved",
+    refusal: null,
+  }
+  const [saved, setSaved] = useState(start)
+  const [saver] = useState(() =>
+    createDraftSaver(start, {
+      send: (id, input) => callSaveStep(id, input as Parameters<typeof callSaveStep>[1]),
+      onChange: setSaved,
+    }),
+  )
+  useEffect(() => {
+    saver.refresh({ flightId, version, savedAt, problems })
+  }, [saver, flightId, version, savedAt, problems])
+  useEffect(() => {
+    const retry = () => void saver.flush()
+    window.addEventListener("online", retry)
+    return () => {
+      window.removeEventListener("online", retry)
+      void saver.flush()
+    }
+  }, [saver])
+  // what depends on several steps (route, Flugfit) comes from the server
+  const { revalidate } = useRevalidator()
+  const savedVersion = saved.version
+  useEffect(() => {
+    if (savedVersion > version && !saver.hasUnsaved()) void revalidate()
+  }, [savedVersion, version, revalidate, saver])
+  useBeforeUnload((event) => {
+    if (saver.hasUnsaved()) event.preventDefault()
+  })
+  return <Context value={{ page, saver, saved }}>{children}</Context>
+}
+
+export function useDraft(): Draft {
+  const draft = useContext(Context)
+  if (!draft) throw new Error("a step stands inside its draft")
+  return draft
+}

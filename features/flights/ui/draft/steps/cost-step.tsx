@@ -1,0 +1,133 @@
+import { Scale } from "lucide-react"
+import { FormProvider } from "react-hook-form"
+import { mayShareHourlyRate, type PlaneOwnership } from "#features/planes/plane.ts"
+import { Notice } from "#ui/notice.tsx"
+import { RadioCard, RadioCardGroup } from "#ui/radio-card.tsx"
+import { TextField } from "#ui/text-field.tsx"
+import { divideCosts, isFuelAsked } from "../../../draft/read-costs.ts"
+import { writeCents } from "../../../draft/typed-values.ts"
+import { StepFrame } from "../step-frame.tsx"
+import { useStepForm } from "../use-step-form.ts"
+import { ExtraCostFields } from "./extra-cost-fields.tsx"
+import { PriceRule } from "./price-rule.tsx"
+
+const OWNERSHIPS: readonly { value: PlaneOwnership; title: string; detail: string }[] = [
+  { value: "club", title: "Meinem Verein", detail: "Stundensatz ist erlaubt" },
+  { value: "rented", title: "Gemietet", detail: "Stundensatz ist erlaubt" },
+  { value: "shared", title: "Mehreren, auch mir", detail: "Stundensatz oder Sprit" },
+  { value: "own", title: "Nur mir", detail: "Sprit und Gebühren, kein Stundensatz" },
+]
+
+/** What the flight costs and what of it a guest carries, with the rule beside it. */
+export function CostStep() {
+  const step = useStepForm("kosten")
+  const { methods, page, problem, warnings, finish } = step
+  const { register, watch, setValue } = methods
+  const values = watch()
+  const divided = divideCosts(values)
+  const isRateAsked = values.ownership !== "" && mayShareHourlyRate(values.ownership)
+  const plane = page.planes.find(({ id }) => id === page.answers.flugzeug.planeId)
+  const isExcursion = page.answers.typ.kind === "excursion"
+  return (
+    <StepFrame
+      step="kosten"
+      title="Was kostet dieser Flug?"
+      intro="Nur, was dieser eine Flug direkt kostet. Versicherung, Hangar und deine Zeit gehören nicht dazu."
+      finish={finish}
+      warnings={warnings}
+      aside={
+        <>
+          <PriceRule
+            costs={divided}
+            onPrice={(cents) => {
+              setValue("seatPrice", writeCents(cents), { shouldTouch: true })
+            }}
+          />
+          <Notice icon={Scale} title="Warum diese Grenze?" isStacked>
+            Die Verordnung EU 965/2012 erlaubt, direkte Kosten zu teilen. Gewinn darf nicht
+            entstehen, auch kein kleiner.
+          </Notice>
+        </>
+      }
+    >
+      <FormProvider {...methods}>
+        <RadioCardGroup legend="Wem gehört das Flugzeug?" columns={2} error={problem("ownership")}>
+          {OWNERSHIPS.map((one) => (
+            <RadioCard
+              key={one.value}
+              {...one}
+              {...register("ownership", {
+                onChange: () => {
+                  // what may not be shared is not kept out of sight
+                  if (watch("ownership") === "own") setValue("hourlyRate", "")
+                },
+              })}
+            />
+          ))}
+        </RadioCardGroup>
+        <div className="grid gap-5 md:grid-cols-2">
+          <TextField
+            label="Flugzeit"
+            suffix="Stunden"
+            placeholder="1:40"
+            inputMode="numeric"
+            hint={isExcursion ? "Hin und zurück zusammen" : "Vom Abstellen bis zum Abstellen"}
+            {...register("flightTime")}
+            error={problem("flightTime")}
+          />
+          {isRateAsked && (
+            <TextField
+              label={values.rate === "wet" ? "Miete je Stunde, nass" : "Miete je Stunde, trocken"}
+              isOptional={values.ownership === "shared"}
+              suffix="€/h"
+              inputMode="decimal"
+              {...register("hourlyRate")}
+              error={problem("hourlyRate")}
+            />
+          )}
+        </div>
+        {isRateAsked && (
+          <RadioCardGroup legend="Ist der Sprit im Stundensatz enthalten?" columns={2}>
+            <RadioCard value="wet" title="Ja, nass" {...register("rate")} />
+            <RadioCard value="dry" title="Nein, trocken" {...register("rate")} />
+          </RadioCardGroup>
+        )}
+        {values.ownership !== "" && isFuelAsked(values) && (
+          <div className="grid gap-5 md:grid-cols-2">
+            <TextField
+              label="Verbrauch"
+              suffix="l/h"
+              inputMode="decimal"
+              {...register("fuelLitresPerHour")}
+              error={problem("fuelLitresPerHour")}
+            />
+            <TextField
+              label="Spritpreis"
+              suffix="€/l"
+              inputMode="decimal"
+              {...register("fuelPrice")}
+              error={problem("fuelPrice")}
+            />
+          </div>
+        )}
+        <ExtraCostFields problem={problem} />
+        <div className="grid gap-5 md:grid-cols-2">
+          <TextField
+            label="Plätze für Gäste"
+            inputMode="numeric"
+            hint={plane && `${plane.model} hat ${plane.seats} Sitze`}
+            {...register("seats")}
+            error={problem("seats")}
+          />
+          <TextField
+            label="Preis pro Platz"
+            suffix="€"
+            inputMode="decimal"
+            {...register("seatPrice")}
+            error={problem("seatPrice")}
+          />
+        </div>
+      </FormProvider>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import { isRealDay } from "#platform/days.ts"
+import { sunTimes } from "#platform/sun.ts"
+import { formatIsoDay, formatTime } from "#platform/time.ts"
+import { Card } from "#ui/card.tsx"
+import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
+import type { AnswersOf } from "../../../draft/answers.ts"
+import type { DraftAirport } from "../../../draft/facts.ts"
+import { DaylightStrip } from "./daylight-strip.tsx"
+
+interface DaylightCardProps {
+  place: DraftAirport
+  answers: Pick<AnswersOf<"datum">, "schedule" | "day" | "windowFrom" | "seriesFrom">
+}
+
+/** How light the day of the flight is at the field where it starts. */
+export function DaylightCard({ place, answers }: DaylightCardProps) {
+  const day = dayOf(answers)
+  if (!isRealDay(day)) return null
+  const { dawn, sunrise, sunset, dusk } = sunTimes(day, place)
+  if (!dawn || !sunrise || !sunset || !dusk) return null
+  const at = (instant: Date) => `${formatTime(instant, place.timeZone)} Uhr`
+  return (
+    <Card as="section" labelledBy="tageslicht">
+      <h2 id="tageslicht" className="text-h4">
+        Tageslicht in {place.name}
+      </h2>
+      <p className="mt-1 text-small text-ink3">{formatIsoDay(day)}</p>
+      <DaylightStrip times={{ dawn, sunrise, sunset, dusk }} zone={place.timeZone} />
+      <LedgerTable>
+        <LedgerRow label="Sonnenaufgang" amount={at(sunrise)} />
+        <LedgerRow label="Sonnenuntergang" amount={at(sunset)} />
+        <LedgerRow
+          label="Ende der Dämmerung"
+          note="danach ist es ein Nachtflug"
+          amount={at(dusk)}
+        />
+      </LedgerTable>
+    </Card>
+  )
+}
+
+function dayOf({ schedule, day, windowFrom, seriesFrom }: DaylightCardProps["answers"]): string {
+  if (schedule === "fixed") return day
+  return schedule === "series" ? seriesFrom : windowFrom
+}
