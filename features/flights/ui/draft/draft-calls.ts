@@ -8,8 +8,10 @@ export function callSaveStep<S extends DraftStep>(
   flightId: number | null,
   step: { step: S; version: number; answers: AnswersOf<S> },
 ): Promise<SavedDraft> {
-  if (flightId === null) return api.post<SavedDraft>("/api/drafts", step)
-  return api.put<SavedDraft>(`/api/drafts/${flightId}`, step)
+  // nobody pressed anything: the page itself says that it is not saved yet
+  const options = { isPolling: true }
+  if (flightId === null) return api.post<SavedDraft>("/api/drafts", step, options)
+  return api.put<SavedDraft>(`/api/drafts/${flightId}`, step, options)
 }
 
 export function callHandIn(flightId: number): Promise<HandedIn> {

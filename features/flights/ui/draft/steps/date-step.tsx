@@ -1,7 +1,9 @@
+import { CalendarClock } from "lucide-react"
 import { PUBLISH_DAYS_AHEAD } from "#features/flights/flight.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { DateField } from "#ui/date-field.tsx"
+import { Notice } from "#ui/notice.tsx"
 import { RadioCard, RadioCardGroup } from "#ui/radio-card.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { FlugfitNote } from "../flugfit-note.tsx"
@@ -37,6 +39,10 @@ export function DateStep() {
         <>
           {place && <DaylightCard place={place} answers={values} />}
           <FlugfitNote verdict={page.fitness} />
+          <Notice icon={CalendarClock} title="Wann es geht" isStacked>
+            Frühestens 6 Stunden, höchstens ein Jahr im Voraus. Gebucht wird bis 3 Stunden vor dem
+            Start.
+          </Notice>
         </>
       }
     >
@@ -56,8 +62,9 @@ export function DateStep() {
           />
           <TextField
             label="Start"
-            type="time"
             suffix="Uhr"
+            placeholder="14:30"
+            inputMode="numeric"
             hint="Ortszeit am Startplatz"
             {...register("time")}
             error={problem("time")}

@@ -84,7 +84,7 @@ function Divided({ costs, onPrice }: { costs: DividedCosts; onPrice: (cents: num
         <LedgerRow label="So steht es in der Suche" amount={formatEuro(totalCents)} isTotal />
       </LedgerTable>
       {!isAllowed && capCents >= MIN_SEAT_PRICE_CENTS && (
-        <Button variant="secondary" isWide className="mt-5" onClick={() => onPrice(capCents)}>
+        <Button variant="quiet" isWide className="mt-5" onClick={() => onPrice(capCents)}>
           {formatEuro(capCents)} übernehmen
         </Button>
       )}

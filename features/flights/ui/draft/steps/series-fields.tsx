@@ -42,8 +42,9 @@ export function SeriesFields({ form: { methods, problem }, days }: SeriesFieldsP
         />
         <TextField
           label="Start"
-          type="time"
           suffix="Uhr"
+          placeholder="14:30"
+          inputMode="numeric"
           {...register("seriesTime")}
           error={problem("seriesTime")}
         />

@@ -41,8 +41,9 @@ export function WindowFields({ form: { methods, problem }, days }: WindowFieldsP
         <TextField
           label="Frühester Start"
           isOptional
-          type="time"
           suffix="Uhr"
+          placeholder="14:30"
+          inputMode="numeric"
           hint="Sonst, sobald es hell ist"
           {...register("windowEarliest")}
           error={problem("windowEarliest")}
@@ -50,8 +51,9 @@ export function WindowFields({ form: { methods, problem }, days }: WindowFieldsP
         <TextField
           label="Spätester Start"
           isOptional
-          type="time"
           suffix="Uhr"
+          placeholder="14:30"
+          inputMode="numeric"
           hint="Sonst so, dass ihr im Hellen landet"
           {...register("windowLatest")}
           error={problem("windowLatest")}
