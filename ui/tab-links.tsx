@@ -1,3 +1,4 @@
+import type { FocusEvent } from "react"
 import { Link } from "react-router"
 import { classNames } from "./class-names.ts"
 
@@ -15,6 +16,11 @@ type TabLinksProps = {
   isByDocument?: boolean
 }
 
+// browsers leave a focused tab cut off at the edge when a part of it is in sight
+function showWhole(event: FocusEvent<HTMLElement>) {
+  event.currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })
+}
+
 /** Views of one page, each with its own address; scrolls sideways on phones. */
 export function TabLinks({ label, tabs, isByDocument = false }: TabLinksProps) {
   return (
@@ -27,6 +33,7 @@ export function TabLinks({ label, tabs, isByDocument = false }: TabLinksProps) {
               preventScrollReset
               reloadDocument={isByDocument}
               aria-current={tab.isCurrent ? "page" : undefined}
+              onFocus={showWhole}
               className={classNames(
                 "flex min-h-12 items-center gap-1.5 border-b-2 whitespace-nowrap -outline-offset-2 transition-colors",
                 tab.isCurrent

@@ -1,12 +1,10 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, inject, test } from "vitest"
+import { ADMIN_EMAIL, PASSENGER_EMAIL, PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { arrive, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 import { pathsOfRows } from "#tests/support/storefront-paths.ts"
 import { zoomFaults } from "#tests/support/zoom-faults.ts"
-
-const PASSENGER = "passagier@aufwind.example"
-const PILOT = "pilot@aufwind.example"
 
 const { db, close } = openProductDatabase(inject("dataDir"))
 afterAll(close)
@@ -28,11 +26,11 @@ const ON_BOTH: readonly Screen[] = [
   { path: "/de/registrieren" },
   { path: "/de/registrieren?als=pilot" },
   { path: "/de/konto-geloescht" },
-  { path: "/de/cockpit/einstellungen", as: PASSENGER },
-  { path: "/de/cockpit/einstellungen", as: PILOT },
-  { path: "/de/cockpit/einstellungen/profil", as: PASSENGER },
-  { path: "/de/cockpit/einstellungen/profil", as: PILOT },
-  { path: "/de/cockpit/einstellungen/flugzeuge/neu", as: PILOT },
+  { path: "/de/cockpit/einstellungen", as: PASSENGER_EMAIL },
+  { path: "/de/cockpit/einstellungen", as: PILOT_EMAIL },
+  { path: "/de/cockpit/einstellungen/profil", as: PASSENGER_EMAIL },
+  { path: "/de/cockpit/einstellungen/profil", as: PILOT_EMAIL },
+  { path: "/de/cockpit/einstellungen/flugzeuge/neu", as: PILOT_EMAIL },
   { path: "/de" },
   { path: "/de/suche?ort=Köln" },
 ]
@@ -46,6 +44,11 @@ const ON_DESKTOP: readonly Screen[] = [
   { path: "/de/flugplatz/EDKB" },
   { path: "/de/widerruf" },
   { path: "/de/was-kostet-eine-ppl-a-im-jahr" },
+  { path: "/de/cockpit/checkliste", as: PILOT_EMAIL },
+  { path: "/de/cockpit/flug-erstellen/typ", as: PILOT_EMAIL },
+  { path: "/de/cockpit/flug-erstellen/kosten", as: PILOT_EMAIL },
+  { path: "/de/verwaltung/fluege", as: ADMIN_EMAIL },
+  { path: "/de/verwaltung/nutzer", as: ADMIN_EMAIL },
 ]
 
 const everyScreen = VIEWS.flatMap(({ view, options }) =>

@@ -9,6 +9,7 @@ import { writeCents } from "../../../draft/typed-values.ts"
 import { StepFrame } from "../step-frame.tsx"
 import { useStepForm } from "../use-step-form.ts"
 import { ExtraCostFields } from "./extra-cost-fields.tsx"
+import { PriceBar } from "./price-bar.tsx"
 import { PriceRule } from "./price-rule.tsx"
 
 const OWNERSHIPS: readonly { value: PlaneOwnership; title: string; detail: string }[] = [
@@ -28,6 +29,8 @@ export function CostStep() {
   const isRateAsked = values.ownership !== "" && mayShareHourlyRate(values.ownership)
   const plane = page.planes.find(({ id }) => id === page.answers.flugzeug.planeId)
   const isExcursion = page.answers.typ.kind === "excursion"
+  const takePrice = (cents: number) =>
+    setValue("seatPrice", writeCents(cents), { shouldTouch: true })
   return (
     <StepFrame
       step="kosten"
@@ -37,12 +40,8 @@ export function CostStep() {
       warnings={warnings}
       aside={
         <>
-          <PriceRule
-            costs={divided}
-            onPrice={(cents) => {
-              setValue("seatPrice", writeCents(cents), { shouldTouch: true })
-            }}
-          />
+          <PriceRule costs={divided} onPrice={takePrice} />
+          <PriceBar costs={divided} onPrice={takePrice} />
           <Notice icon={Scale} title="Warum diese Grenze?" isStacked>
             Die Verordnung EU 965/2012 erlaubt, direkte Kosten zu teilen. Gewinn darf nicht
             entstehen, auch kein kleiner.

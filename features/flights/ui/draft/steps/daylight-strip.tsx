@@ -21,11 +21,11 @@ export function DaylightStrip({ times, zone }: DaylightStripProps) {
     share(times.dusk),
   ]
   const parts = [
-    { from: 0, to: dawn, look: "bg-sunken" },
-    { from: dawn, to: sunrise, look: "bg-soft" },
+    { from: 0, to: dawn, look: "bg-line2" },
+    { from: dawn, to: sunrise, look: "bg-apricot-soft" },
     { from: sunrise, to: sunset, look: "bg-apricot" },
-    { from: sunset, to: dusk, look: "bg-soft" },
-    { from: dusk, to: 100, look: "bg-sunken" },
+    { from: sunset, to: dusk, look: "bg-apricot-soft" },
+    { from: dusk, to: 100, look: "bg-line2" },
   ]
   return (
     <div aria-hidden="true" className="mt-4 mb-5">
