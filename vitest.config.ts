@@ -10,7 +10,7 @@ const PURE = [
   "{platform,ui}/*.test.{ts,tsx}",
   "ui/**/*.test.{ts,tsx}",
   "features/*/*.test.{ts,tsx}",
-  "features/*/{flugfit,ui}/**/*.test.{ts,tsx}",
+  "features/*/{draft,flugfit,ui}/**/*.test.{ts,tsx}",
 ]
 
 export default defineConfig({

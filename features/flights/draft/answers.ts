@@ -45,7 +45,7 @@ const dateAnswers = z.object({
 const kindAnswers = z.object({
   kind: z.enum(["round_trip", "excursion", "one_way", ""]),
   /** Of an outing, in hours and minutes: „3:30“. */
-  stay: timeText,
+  stay: line(6),
   topics: z.array(z.enum(TOPICS)).max(TOPICS.length),
   booking: z.enum(["request", "instant", ""]),
 })

@@ -1,4 +1,6 @@
+import { isoDay } from "#platform/days.ts"
 import { formatInstant, formatTime } from "#platform/time.ts"
+import type { AnswersOf } from "./answers.ts"
 import type { Reading } from "./draft.ts"
 import type { BusyTime, DraftFacts } from "./facts.ts"
 import type { FlightTimes } from "./offer.ts"
@@ -8,30 +10,37 @@ import { startReading } from "./reading.ts"
 export function judgeBusyTimes(
   times: readonly FlightTimes[],
   planeId: number | null,
+  schedule: AnswersOf<"datum">["schedule"],
   { busy }: Pick<DraftFacts, "busy">,
 ): Reading<undefined> {
   const { refuse, warn, end } = startReading("datum")
   for (const { departsAt, endsAt } of times) {
-    const other = busy.find(
+    const others = busy.filter(
       (one) =>
         one.from < endsAt &&
         departsAt < one.to &&
         (one.isPilotsOwn || (planeId !== null && one.planeId === planeId)),
     )
-    if (!other) continue
-    const property = times.length > 1 ? "seriesTime" : "time"
-    if (other.isBooked) refuse(property, bookedInWords(other))
-    else {
-      warn(
-        `Zur selben Zeit bietest du „${other.title}“ an. Sobald einer der beiden Flüge gebucht ist, kann der andere nicht mehr gebucht werden.`,
-      )
-    }
+    const booked = others.find(({ isBooked }) => isBooked)
+    const [other] = others
+    if (booked) refuse(schedule === "series" ? "seriesTime" : "time", bookedInWords(booked))
+    else if (other) warn(offeredInWords(other))
   }
   return end(() => undefined)
 }
 
+function offeredInWords({ title, isPilotsOwn }: BusyTime): string {
+  const other = isPilotsOwn
+    ? `Zur selben Zeit bietest du „${title}“ an.`
+    : "Zur selben Zeit ist dieses Flugzeug schon für einen anderen Flug vorgesehen."
+  return `${other} Sobald einer der beiden Flüge gebucht ist, kann der andere nicht mehr gebucht werden.`
+}
+
 function bookedInWords({ title, from, to, timeZone, isPilotsOwn }: BusyTime): string {
-  const span = `${formatInstant(from, timeZone).replace(" Uhr", "")}–${formatTime(to, timeZone)} Uhr`
+  const isOneDay = isoDay(from, timeZone) === isoDay(to, timeZone)
+  const span = isOneDay
+    ? `${formatInstant(from, timeZone).replace(" Uhr", "")}–${formatTime(to, timeZone)} Uhr`
+    : `${formatInstant(from, timeZone)} bis ${formatInstant(to, timeZone)}`
   return isPilotsOwn
     ? `Da fliegst du schon: „${title}“, ${span}, ist gebucht.`
     : `Das Flugzeug ist dann schon unterwegs: ${span}.`

@@ -60,7 +60,7 @@ export function judgeDraft(saved: SavedAnswers, facts: DraftFacts): JudgedDraft 
     date.value && kind.value && costs.value
       ? timesOf(date.value, kind.value, costs.value.flightMinutes)
       : []
-  across.push(judgeBusyTimes(times, plane.value?.id ?? null, facts))
+  across.push(judgeBusyTimes(times, plane.value?.id ?? null, answers.datum.schedule, facts))
   let fitness: FlugfitVerdict | undefined
   if (date.value && plane.value) {
     const planned = plannedOf({

@@ -6,11 +6,10 @@ import type {
 import { isNightAt } from "#platform/sun.ts"
 import { formatIsoDay } from "#platform/time.ts"
 import type { Topic } from "../flight.ts"
-import type { Reading } from "./draft.ts"
+import type { DraftProblem, Reading } from "./draft.ts"
 import type { DraftFacts, DraftPlane } from "./facts.ts"
 import type { FlightTimes } from "./offer.ts"
 import type { ReadRoute } from "./read-route.ts"
-import { startReading } from "./reading.ts"
 
 interface Planned {
   /** ISO days, one for each flight. */
@@ -26,12 +25,7 @@ interface Planned {
 export function plannedOf({ days, times, plane, guests, topics, route }: Planned): PlannedFlight[] {
   return days.map((day, index) => {
     const time = times[index]
-    const isNight =
-      time !== undefined &&
-      route !== undefined &&
-      (isNightAt(time.departsAt, route.departure) ||
-        isNightAt(time.arrivesAt, route.destination) ||
-        isNightAt(time.endsAt, route.departure))
+    const isNight = time !== undefined && route !== undefined && touchesNight(time, route)
     return {
       day,
       aircraftClass: plane.category,
@@ -42,6 +36,17 @@ export function plannedOf({ days, times, plane, guests, topics, route }: Planned
       haveGuestsAgreed: null,
     }
   })
+}
+
+function touchesNight(
+  { departsAt, arrivesAt, endsAt }: FlightTimes,
+  { departure, destination }: Pick<ReadRoute, "departure" | "destination">,
+): boolean {
+  if (isNightAt(departsAt, departure) || isNightAt(arrivesAt, destination)) return true
+  if (endsAt <= arrivesAt) return false
+  // the way back of an outing takes as long as the way out, and may begin on another morning
+  const leavesAt = new Date(endsAt.getTime() - (arrivesAt.getTime() - departsAt.getTime()))
+  return isNightAt(leavesAt, destination) || isNightAt(endsAt, departure)
 }
 
 type Schedule = "fixed" | "flexible" | "series"
@@ -55,26 +60,29 @@ export function judgeFitness(
   schedule: Schedule,
   { judge }: Pick<DraftFacts, "judge">,
 ): Reading<FlugfitVerdict> {
-  const date = startReading("datum")
-  const plane = startReading("flugzeug")
   const verdicts = planned.map((flight) => judge(flight))
   const blocked = verdicts.find(({ state }) => state === "blocker")
-  for (const rule of blocked?.rules ?? []) {
-    if (rule.state !== "blocker") continue
-    const remedy = rule.remedy ? ` ${rule.remedy}` : ""
-    const on = planned.length > 1 && blocked ? `Am ${formatIsoDay(blocked.day)}: ` : ""
-    const message = `${rule.title}: ${on}${rule.sentence}${remedy}`
-    if (OF_THE_PLANE.includes(rule.rule)) plane.refuse("planeId", message)
-    else if (OF_THE_HOUR.includes(rule.rule)) date.refuse(TIME_PROPERTY[schedule], message)
-    else date.refuse(DAY_PROPERTY[schedule], message)
-  }
-  const [ofDate, ofPlane] = [date.end(() => undefined), plane.end(() => undefined)]
-  return {
-    value: blocked ?? verdicts[0],
-    problems: [...ofDate.problems, ...ofPlane.problems],
-    warnings: [],
-  }
+  const on = planned.length > 1 && blocked ? `Am ${formatIsoDay(blocked.day)}: ` : ""
+  const problems = (blocked?.rules ?? [])
+    .filter(({ state }) => state === "blocker")
+    .map(({ rule, title, sentence, remedy }) => ({
+      ...fieldOf(rule, schedule),
+      message: `${title}: ${on}${sentence}${remedy ? ` ${remedy}` : ""}`,
+    }))
+  return { value: blocked ?? verdicts[0], problems, warnings: [] }
 }
 
-const OF_THE_PLANE: readonly RuleName[] = ["class-rating", "guests"]
-const OF_THE_HOUR: readonly RuleName[] = ["night-rating", "night-recency"]
+/** Where a pilot can change what a rule forbids. */
+function fieldOf(rule: RuleName, schedule: Schedule): Pick<DraftProblem, "step" | "property"> {
+  switch (rule) {
+    case "class-rating":
+      return { step: "flugzeug", property: "planeId" }
+    case "guests":
+      return { step: "kosten", property: "seats" }
+    case "night-rating":
+    case "night-recency":
+      return { step: "datum", property: TIME_PROPERTY[schedule] }
+    default:
+      return { step: "datum", property: DAY_PROPERTY[schedule] }
+  }
+}

@@ -47,10 +47,14 @@ export function readCosts(answers: CostAnswers): Reading<ReadCosts> {
   if (ownership === "") refuse("ownership", "Wem gehört das Flugzeug?")
   const flightMinutes = readFlightTime(reading, answers)
   const costs = flightMinutes === undefined ? [] : readRows(reading, answers, flightMinutes)
-  const totalCostCents = costs.reduce((sum, row) => sum + row.amountCents, 0)
+  // nothing is said of a price or an hour as long as one of the costs cannot be read
+  const totalCostCents = end(() => costs.reduce((sum, row) => sum + row.amountCents, 0)).value
+  if (totalCostCents === 0) {
+    refuse("extras", "Ohne Kosten gibt es nichts zu teilen. Trag ein, was der Flug kostet.")
+  }
   const seats = readSeats(reading, answers.seats)
   const seatPriceCents = readSeatPrice(reading, answers.seatPrice, totalCostCents, seats)
-  if (flightMinutes && totalCostCents > 0) {
+  if (flightMinutes && totalCostCents) {
     const hourly = hourlyCostOf(totalCostCents, flightMinutes)
     const { least, most } = USUAL_HOURLY_CENTS
     if (hourly < least || hourly > most) {
@@ -63,7 +67,7 @@ export function readCosts(answers: CostAnswers): Reading<ReadCosts> {
     ownership: ownership as PlaneOwnership,
     flightMinutes: flightMinutes as number,
     costs,
-    totalCostCents,
+    totalCostCents: totalCostCents as number,
     seats: seats as number,
     seatPriceCents: seatPriceCents as number,
   }))
@@ -83,14 +87,12 @@ function readFlightTime({ refuse }: StartedReading, { flightTime }: CostAnswers)
 function readRows(reading: StartedReading, answers: CostAnswers, minutes: number): CostRow[] {
   const rows = [readRental(reading, answers, minutes), readFuel(reading, answers, minutes)]
   const extras = answers.extras.map((extra, index) => readExtra(reading, extra, index))
-  const read = [...rows, ...extras].filter((row) => row !== undefined)
-  if (read.length === 0 && answers.ownership !== "") {
-    reading.refuse("extras", "Ohne Kosten gibt es nichts zu teilen. Trag ein, was der Flug kostet.")
-  }
-  return read
+  // what rounds to nothing costs nothing
+  return [...rows, ...extras].flatMap((row) => (row?.amountCents ? [row] : []))
 }
 
 const AMOUNT_HINT = "Schreib den Betrag wie 132,00."
+const MOST_LITRE_CENTS = 5_000
 
 function readRental(
   { refuse }: StartedReading,
@@ -133,7 +135,8 @@ function readFuel(
 ): CostRow | undefined {
   if (answers.ownership === "" || !isFuelAsked(answers)) return undefined
   const litresPerHour = readNumber(answers.fuelLitresPerHour)
-  const priceCents = readCents(answers.fuelPrice)
+  const price = readCents(answers.fuelPrice)
+  const priceCents = price && price <= MOST_LITRE_CENTS ? price : undefined
   if (litresPerHour === undefined || litresPerHour <= 0 || litresPerHour > 1_000) {
     refuse("fuelLitresPerHour", "Wie viele Liter braucht das Flugzeug in der Stunde?")
   }
@@ -187,7 +190,7 @@ function readSeats({ refuse }: StartedReading, text: string): number | undefined
 function readSeatPrice(
   { refuse }: StartedReading,
   text: string,
-  totalCostCents: number,
+  totalCostCents: number | undefined,
   seats: number | undefined,
 ): number | undefined {
   if (text === "") return refuse("seatPrice", "Was soll ein Platz kosten?")
@@ -199,12 +202,15 @@ function readSeatPrice(
   if (cents > MAX_SEAT_PRICE_CENTS) {
     return refuse("seatPrice", `Höchstens ${formatEuro(MAX_SEAT_PRICE_CENTS)}.`)
   }
-  if (seats === undefined || totalCostCents === 0) return cents
+  if (!totalCostCents || seats === undefined) return cents
   const cap = seatPriceCap(totalCostCents, seats)
   if (cents <= cap) return cents
+  const formula = `${formatEuro(totalCostCents)} ÷ (${seats} + 1)`
   return refuse(
     "seatPrice",
-    `Höchstens ${formatEuro(cap)}: ${formatEuro(totalCostCents)} ÷ (${seats} + 1). Du selbst zahlst immer einen Anteil mit.`,
+    cap < MIN_SEAT_PRICE_CENTS
+      ? `${formula} sind nur ${formatEuro(cap)}, mindestens kostet ein Platz ${formatEuro(MIN_SEAT_PRICE_CENTS)}. Biete weniger Plätze an, oder prüf deine Kosten.`
+      : `Höchstens ${formatEuro(cap)}: ${formula}. Du selbst zahlst immer einen Anteil mit.`,
   )
 }
 

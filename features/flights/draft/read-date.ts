@@ -4,7 +4,7 @@ import { PUBLISH_BEFORE_START_MS, PUBLISH_DAYS_AHEAD } from "../flight.ts"
 import type { AnswersOf } from "./answers.ts"
 import type { Reading } from "./draft.ts"
 import { type StartedReading, startReading } from "./reading.ts"
-import { daysOfSeries, MOST_SERIES_FLIGHTS } from "./series-days.ts"
+import { daysOfSeries, everyDayOfSeries, MOST_SERIES_FLIGHTS } from "./series-days.ts"
 import { readClockTime } from "./typed-values.ts"
 
 export interface ReadWindow {
@@ -21,6 +21,8 @@ export interface ReadWindow {
 export type ReadDate =
   | { schedule: "fixed" | "series"; departures: readonly Date[] }
   | { schedule: "flexible"; window: ReadWindow }
+
+const NO_SUCH_DAY = "In dieser Zeit liegt kein solcher Tag."
 
 interface When {
   timeZone: string
@@ -62,23 +64,20 @@ function readStart(
   const clockTime = readTime(reading, time, "Nenn die Startzeit.")
   const readDay = readDayOf(reading, when, day, "Wähl den Tag deines Flugs.")
   if (readDay === undefined || clockTime === undefined) return undefined
-  return startAt(reading, when, readDay, clockTime, time.property, day.property)
+  return startAt(reading, when, { day: readDay, time: clockTime, property: time.property })
 }
 
 function startAt(
   { refuse }: StartedReading,
   { timeZone, now }: When,
-  day: string,
-  time: string,
-  timeProperty: string,
-  dayProperty: string,
+  { day, time, property }: { day: string; time: string; property: string },
 ): Date | undefined {
   const at = instantAt(day, time, timeZone)
   if (!at) {
     const date = formatIsoDay(day)
     return refuse(
-      timeProperty,
-      `Um ${time} Uhr ist es am ${date} nie: Die Uhr springt auf Sommerzeit. Nimm eine Stunde früher oder später.`,
+      property,
+      `${time} Uhr gibt es am ${date} nicht: Die Uhr springt auf Sommerzeit. Nimm eine Stunde früher oder später.`,
     )
   }
   const earliest = new Date(now.getTime() + PUBLISH_BEFORE_START_MS)
@@ -87,10 +86,7 @@ function startAt(
     const message = isPast
       ? "Dieser Zeitpunkt ist vorbei."
       : `Zwischen Veröffentlichung und Start liegen mindestens 6 Stunden. Frühestens geht ${formatInstant(earliest, timeZone)}.`
-    return refuse(
-      isoDay(at, timeZone) < isoDay(now, timeZone) ? dayProperty : timeProperty,
-      message,
-    )
+    return refuse(property, message)
   }
   return at
 }
@@ -125,7 +121,7 @@ function readSeries(
     return []
   }
   const days = daysOfSeries({ ...answers, seriesFrom: from, seriesTo: to })
-  if (days.length === 0) refuse("seriesTo", "In dieser Zeit liegt kein solcher Tag.")
+  if (days.length === 0) refuse("seriesTo", NO_SUCH_DAY)
   if (days.length > MOST_SERIES_FLIGHTS) {
     refuse(
       "seriesTo",
@@ -133,7 +129,7 @@ function readSeries(
     )
     return []
   }
-  return days.flatMap((day) => startAt(reading, when, day, time, "seriesTime", "seriesFrom") ?? [])
+  return days.flatMap((day) => startAt(reading, when, { day, time, property: "seriesTime" }) ?? [])
 }
 
 function readWindow(reading: StartedReading, when: When, answers: AnswersOf<"datum">): ReadWindow {
@@ -150,7 +146,12 @@ function readWindow(reading: StartedReading, when: When, answers: AnswersOf<"dat
     { property: "windowTo", text: answers.windowTo },
     "Bis wann kann man dich fragen?",
   )
+  const weekdays = answers.windowWeekdays
   if (from && to && to < from) refuse("windowTo", "Das Ende liegt vor dem Anfang.")
+  else if (from && to && weekdays.length > 0) {
+    const rule = { seriesFrom: from, seriesTo: to, seriesWeekdays: weekdays }
+    if (everyDayOfSeries(rule).length === 0) refuse("windowTo", NO_SUCH_DAY)
+  }
   const optional = (property: string, text: string) =>
     text === "" ? undefined : readTime(reading, { property, text }, "")
   const earliest = optional("windowEarliest", answers.windowEarliest)
@@ -161,7 +162,7 @@ function readWindow(reading: StartedReading, when: When, answers: AnswersOf<"dat
   return {
     from: from ?? "",
     to: to ?? "",
-    weekdays: answers.windowWeekdays,
+    weekdays,
     earliest: earliest ?? null,
     latest: latest ?? null,
   }

@@ -24,7 +24,10 @@ export function readKind(answers: AnswersOf<"typ">): Reading<ReadKind> {
   if (kind === "excursion") {
     if (answers.stay === "") refuse("stay", "Wie lange bleibt ihr am Ziel?")
     else if (stay === undefined || stay < STAY_MINUTES.least || stay > STAY_MINUTES.most) {
-      refuse("stay", "Schreib Stunden und Minuten, zum Beispiel 3:30. Mindestens 15 Minuten.")
+      refuse(
+        "stay",
+        "Schreib Stunden und Minuten, zum Beispiel 3:30: von 15 Minuten bis zu einer Woche.",
+      )
     }
   }
   return end(() => ({

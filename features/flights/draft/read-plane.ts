@@ -33,8 +33,9 @@ export function judgeCostsOfPlane(
   if (seats > most) refuse("seats", mostGuestsInWords(plane, licence, most))
   const mostByMass = Math.floor(plane.payloadKg / USUAL_GUEST_KG)
   if (seats <= most && seats > mostByMass) {
+    const guests = seats === 1 ? "1 Gast mit" : `${seats} Gäste mit je`
     warn(
-      `${seats} Gäste zu je ${USUAL_GUEST_KG} kg sind mehr als die ${plane.payloadKg} kg Zuladung von ${plane.registration}. Wer zu schwer ist, kann dann nicht buchen.`,
+      `${guests} ${USUAL_GUEST_KG} kg, das ist mehr als die ${plane.payloadKg} kg Zuladung von ${plane.registration}. Ist sie erreicht, kann niemand mehr dazubuchen.`,
     )
   }
   if (plane.ownership === "own" && ownership !== "own") {
@@ -47,6 +48,7 @@ export function judgeCostsOfPlane(
 }
 
 function mostGuestsInWords(plane: DraftPlane, licence: string, most: number): string {
+  if (most === 0) return `${plane.model} hat nur deinen Sitz, da kann niemand mitfliegen.`
   const guests = most === 1 ? "1 Gast" : `${most} Gäste`
   if (most === plane.seats - 1) {
     return `${plane.model} hat ${plane.seats} Sitze, also ist Platz für höchstens ${guests}.`

@@ -1,3 +1,4 @@
+import { distanceKm } from "#features/places/geo.ts"
 import type { FlightKind } from "../flight.ts"
 import type { AnswersOf, StopAnswer } from "./answers.ts"
 import type { Reading } from "./draft.ts"
@@ -26,18 +27,19 @@ export function readRoute(
     code: answers.departure,
     question: "Wo startet ihr?",
   })
-  const destination =
-    kind === "round_trip"
-      ? departure
-      : readAirport(reading, airports, {
-          property: "destination",
-          code: answers.destination,
-          question: "Wohin fliegt ihr?",
-        })
-  if (kind !== "round_trip" && departure && departure === destination) {
+  const isAway = kind === undefined ? answers.destination !== "" : kind !== "round_trip"
+  const destination = isAway
+    ? readAirport(reading, airports, {
+        property: "destination",
+        code: answers.destination,
+        question: "Wohin fliegt ihr?",
+      })
+    : departure
+  if (isAway && departure && departure === destination) {
     refuse("destination", "Start und Ziel sind derselbe Platz. Ist es ein Rundflug?")
   }
-  if (kind === "round_trip" && answers.stops.length === 0) {
+  const isAtHome = (stop: StopAnswer) => departure && distanceKm(departure, stop) < 1
+  if (kind === "round_trip" && answers.stops.every(isAtHome)) {
     refuse("stops", "Nenn mindestens einen Ort, über den ihr fliegt.")
   }
   answers.stops.forEach(({ code }, index) => {

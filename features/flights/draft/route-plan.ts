@@ -22,7 +22,7 @@ export interface RouteLeg {
   from: string
   to: string
   distanceKm: number
-  /** True course in degrees. */
+  /** True course in whole degrees, 0 is north. */
   course: number
   /** In the air; null while no speed is known. */
   minutes: number | null
@@ -49,7 +49,7 @@ export function planRoute(
       from: from.name,
       to: to.name,
       distanceKm: km,
-      course: Math.round(bearingDegrees(from, to)),
+      course: Math.round(bearingDegrees(from, to)) % 360,
       minutes: kmPerMinute ? km / kmPerMinute : null,
     }
   })

@@ -21,10 +21,13 @@ export function writeMinutes(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`
 }
 
-/** „132,00“ -> 13200; undefined where it is no amount in whole cents, or a negative one. */
+/** No cost of a flight is higher; what is summed up of them stays a number that can be kept. */
+const MOST_EUROS = 10_000
+
+/** „132,00“ -> 13200; undefined where it is no amount in whole cents from 0 to 10,000 euros. */
 export function readCents(text: string): number | undefined {
   const euros = readNumber(text)
-  if (euros === undefined || euros < 0) return undefined
+  if (euros === undefined || euros < 0 || euros > MOST_EUROS) return undefined
   const cents = Math.round(euros * 100)
   return Math.abs(cents - euros * 100) < 1e-6 ? cents : undefined
 }

@@ -1,0 +1,201 @@
+import { describe, expect, test } from "vitest"
+import { judgeFlight } from "#features/verification/flugfit/judge-flight.ts"
+import {
+  answersOf,
+  busyTime,
+  DRAFT_ANSWERS,
+  draftFacts,
+  draftPlane,
+  HANGELAR,
+  sentencesOf,
+} from "#tests/support/draft-answers.ts"
+import { flugfitCase, verified } from "#tests/support/flugfit-cases.ts"
+import type { SavedAnswers } from "./answers.ts"
+import { DRAFT_STEPS, type DraftStep } from "./draft.ts"
+import { EMPTY_ANSWERS } from "./empty-answers.ts"
+import type { DraftFacts } from "./facts.ts"
+import { judgeDraft, stepsWithProblems } from "./judge-draft.ts"
+
+const judge = (answers: SavedAnswers = {}, facts: Partial<DraftFacts> = {}) =>
+  judgeDraft({ ...DRAFT_ANSWERS, ...answers }, draftFacts(facts))
+
+describe("a complete draft", () => {
+  test("is an offer against which nothing speaks", () => {
+    const { offer, problems, warnings, fitness, route } = judge()
+    expect(problems).toEqual([])
+    expect(warnings).toEqual([])
+    expect(fitness?.state).toBe("ok")
+    expect(offer).toMatchObject({
+      kind: { kind: "excursion", stayMinutes: 120, isInstantBooking: false },
+      costs: { totalCostCents: 61_500, seats: 3, seatPriceCents: 15_000 },
+      plane: { id: 7 },
+      words: { title: "Ein Wintertag auf Juist", luggageKgPerPerson: 5 },
+      terrain: "islands",
+    })
+    // 324 km at 112 knots, and 6 minutes around the field
+    expect(route).toMatchObject({ distanceKm: 324, minutes: 105 })
+  })
+
+  test("has its times: out, on the ground, and back", () => {
+    expect(judge().offer?.times).toEqual([
+      {
+        departsAt: new Date("2026-12-05T08:30:00Z"),
+        arrivesAt: new Date("2026-12-05T10:10:00Z"),
+        endsAt: new Date("2026-12-05T13:50:00Z"),
+      },
+    ])
+  })
+
+  test("of a series has times for each day", () => {
+    const datum = answersOf("datum", {
+      schedule: "series",
+      seriesFrom: "2026-12-01",
+      seriesTo: "2026-12-20",
+      seriesWeekdays: [6],
+      seriesTime: "10:00",
+    })
+    expect(judge({ datum }).offer?.times.map(({ departsAt }) => departsAt.toISOString())).toEqual([
+      "2026-12-05T09:00:00.000Z",
+      "2026-12-12T09:00:00.000Z",
+      "2026-12-19T09:00:00.000Z",
+    ])
+  })
+
+  test("without a date has none, and is judged on the first day of its window", () => {
+    const datum = answersOf("datum", {
+      schedule: "flexible",
+      windowFrom: "2026-12-01",
+      windowTo: "2027-01-31",
+    })
+    const { offer, problems, fitness } = judge({ datum })
+    expect(problems).toEqual([])
+    expect(offer?.times).toEqual([])
+    expect(fitness?.day).toBe("2026-12-01")
+  })
+
+  test("with a photo needs no drawn picture", () => {
+    const { offer } = judge({ fotos: { terrain: "" } }, { photoCount: 1 })
+    expect(offer?.terrain).toBe("lowland")
+  })
+
+  test("counts its hours where it starts", () => {
+    const england = { ...HANGELAR, code: "EGMD", timeZone: "Europe/London" }
+    const airports = new Map([...draftFacts().airports, ["EGMD", england]])
+    const route = answersOf("route", { departure: "EGMD" })
+    const { offer } = judge({ route }, { airports })
+    expect(offer?.times[0]?.departsAt).toEqual(new Date("2026-12-05T09:30:00Z"))
+  })
+})
+
+describe("a missing step is what speaks against it, and nothing else", () => {
+  test.each<[DraftStep, string[]]>([
+    ["datum", ["datum.time", "datum.day"]],
+    ["typ", ["typ.kind", "typ.booking"]],
+    ["kosten", ["kosten.ownership", "kosten.flightTime", "kosten.seats", "kosten.seatPrice"]],
+    ["flugzeug", ["flugzeug.planeId"]],
+    ["route", ["route.departure", "route.destination"]],
+    ["fotos", ["fotos.terrain"]],
+    ["zusammenfassung", []],
+    ["versicherung", ["versicherung.isConfirmed"]],
+    [
+      "beschreibung",
+      ["beschreibung.title", "beschreibung.description", "beschreibung.meetingPoint"],
+    ],
+  ])("%s", (step, fields) => {
+    const { [step]: _, ...saved } = DRAFT_ANSWERS
+    const { problems, offer } = judgeDraft(saved, draftFacts())
+    expect(problems.map((problem) => `${problem.step}.${problem.property}`)).toEqual(fields)
+    expect(offer === undefined).toBe(fields.length > 0)
+  })
+
+  test("a round trip without a kind is not asked where it goes", () => {
+    const route = answersOf("route", { destination: "" })
+    const { problems } = judge({ typ: EMPTY_ANSWERS.typ, route })
+    expect(stepsWithProblems(problems)).toEqual(new Set(["typ"]))
+  })
+
+  test("an empty draft is asked for all that has to be said", () => {
+    const { problems, offer, route, fitness } = judgeDraft({}, draftFacts())
+    const steps = DRAFT_STEPS.filter((step) => step !== "zusammenfassung")
+    expect(stepsWithProblems(problems)).toEqual(new Set(steps))
+    expect([offer, route, fitness]).toEqual([undefined, undefined, undefined])
+  })
+})
+
+describe("words", () => {
+  test.each<[string, Partial<typeof DRAFT_ANSWERS.beschreibung>, Record<string, string>]>([
+    ["a short title", { title: "Flug" }, { "beschreibung.title": "Ein paar Worte mehr, bitte." }],
+    [
+      "a short description",
+      { description: "Es wird schön." },
+      {
+        "beschreibung.description":
+          "Ein, zwei Sätze mehr, damit man sich den Flug vorstellen kann.",
+      },
+    ],
+    [
+      "luggage without a number",
+      { luggageKg: "" },
+      { "beschreibung.luggageKg": "Schreib eine Zahl von 0 bis 30." },
+    ],
+    [
+      "too much luggage",
+      { luggageKg: "31" },
+      { "beschreibung.luggageKg": "Schreib eine Zahl von 0 bis 30." },
+    ],
+  ])("%s are refused with a sentence", (_, words, problems) => {
+    expect(sentencesOf(judge({ beschreibung: answersOf("beschreibung", words) }))).toEqual(problems)
+  })
+
+  test("say who is welcome", () => {
+    const beschreibung = answersOf("beschreibung", { isDogWelcome: true, isChildWelcome: true })
+    expect(judge({ beschreibung }).offer?.words.topics).toEqual(["flug-mit-hund", "flug-mit-kind"])
+  })
+})
+
+describe("what belongs together is judged together", () => {
+  test("the date alone decides what Flugfit says", () => {
+    const papers = { medical: { ...verified("2026-12-10"), medicalClass: "2" } } as const
+    const facts: Partial<DraftFacts> = {
+      judge: (flight) => judgeFlight({ ...flugfitCase({ papers }), flight }),
+    }
+    expect(judge({}, facts).fitness?.state).not.toBe("blocker")
+    const later = judge({ datum: answersOf("datum", { day: "2026-12-12" }) }, facts)
+    expect(later.fitness).toMatchObject({ day: "2026-12-12", state: "blocker" })
+    expect(Object.keys(sentencesOf(later))).toEqual(["datum.day"])
+    expect(later.offer).toBeUndefined()
+  })
+
+  test("an outing that lands home after dusk is a flight at night", () => {
+    const { problems } = judge({ datum: answersOf("datum", { time: "12:00" }) })
+    expect(new Set(problems.map(({ property }) => property))).toEqual(new Set(["time"]))
+  })
+
+  test("guests have to fit the aircraft", () => {
+    const planes = [draftPlane({ seats: 2 })]
+    expect(sentencesOf(judge({}, { planes }))).toEqual({
+      "kosten.seats": "Cessna 172 P hat 2 Sitze, also ist Platz für höchstens 1 Gast.",
+    })
+  })
+
+  test("another flight at the same time is in its way", () => {
+    expect(Object.keys(sentencesOf(judge({}, { busy: [busyTime()] })))).toEqual(["datum.time"])
+    const free = judge({}, { busy: [busyTime({ isBooked: false })] })
+    expect(free.problems).toEqual([])
+    expect(free.warnings).toHaveLength(1)
+    expect(free.offer).toBeDefined()
+  })
+
+  test("a time that does not fit the way is worth a word", () => {
+    const kosten = answersOf("kosten", { flightTime: "1:40", seatPrice: "60,00" })
+    const { offer, warnings } = judge({ kosten })
+    expect(offer).toBeDefined()
+    expect(warnings).toEqual([
+      {
+        step: "kosten",
+        message:
+          "Deine Route dauert etwa 3 h 30, gerechnet hast du mit 1 h 40. Stimmen die Kosten noch?",
+      },
+    ])
+  })
+})
