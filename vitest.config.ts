@@ -13,6 +13,16 @@ const PURE = [
   "features/*/{draft,flugfit,ui}/**/*.test.{ts,tsx}",
 ]
 
+/** Tests of a process with settings of its own, which are read once: each needs a process of its own. */
+const OWN_SETTINGS = [
+  "features/admin/server/outbox.test.ts",
+  "features/auth/server/{basic-auth-api,secure-cookies}.test.ts",
+  "features/places/server/outside-suggestions.test.ts",
+  "platform/server/{env,mail-by-smtp,page-events}.test.{ts,tsx}",
+  "server/{cookie-attributes,map-policy}.test.ts",
+  "tests/mails/*.test.ts",
+]
+
 export default defineConfig({
   test: {
     projects: [
@@ -33,7 +43,19 @@ export default defineConfig({
             "{app,platform,ui,features,server,db}/**/*.test.{ts,tsx}",
             "tests/{architecture,contract,mails,money}/**/*.test.ts",
           ],
-          exclude: PURE,
+          exclude: [...PURE, ...OWN_SETTINGS],
+          env,
+          globalSetup: "./tests/support/test-postgres.ts",
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // each file has a database of its own; what it has loaded is the same for all
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: "settings",
+          include: OWN_SETTINGS,
           env,
           globalSetup: "./tests/support/test-postgres.ts",
           testTimeout: 60_000,

@@ -11,8 +11,22 @@ run("biome", ["check", "--error-on-warnings", "."])
 run(node24, ["node_modules/ts7/bin/tsc", "-p", "."])
 run("knip", [])
 // each file of tests loads the same libraries anew
-run("vitest", ["run", "--project", "rules", "--project", "rooms", "--project", "processes"], {
-  NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled"),
-})
+run(
+  "vitest",
+  [
+    "run",
+    "--project",
+    "rules",
+    "--project",
+    "rooms",
+    "--project",
+    "settings",
+    "--project",
+    "processes",
+  ],
+  {
+    NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled"),
+  },
+)
 ensureBuilt()
 run("vitest", ["run", "--project", "journeys"], { CHROMIUM_PATH: ensureBrowser() })
