@@ -44,7 +44,7 @@ export const JUIST: DraftAirport = {
   elevationFt: 7,
 }
 
-export const HELIPORT: DraftAirport = {
+const HELIPORT: DraftAirport = {
   ...HANGELAR,
   id: 3,
   code: "EDXH",

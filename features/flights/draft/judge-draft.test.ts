@@ -171,6 +171,13 @@ describe("what belongs together is judged together", () => {
     expect(new Set(problems.map(({ property }) => property))).toEqual(new Set(["time"]))
   })
 
+  test("the aircraft's own insurance has to reach to the day", () => {
+    const planes = [draftPlane({ insuredUntil: "2026-12-04" })]
+    const problems = sentencesOf(judge({}, { planes }))
+    expect(Object.keys(problems)).toEqual(["datum.day"])
+    expect(problems["datum.day"]).toContain("D-EKBW")
+  })
+
   test("guests have to fit the aircraft", () => {
     const planes = [draftPlane({ seats: 2 })]
     expect(sentencesOf(judge({}, { planes }))).toEqual({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { answersOf, plain, sentencesOf } from "#tests/support/draft-answers.ts"
 import type { AnswersOf } from "./answers.ts"
-import { readCosts } from "./read-costs.ts"
+import { divideCosts, readCosts } from "./read-costs.ts"
 
 type Costs = Partial<AnswersOf<"kosten">>
 
@@ -277,5 +277,30 @@ describe("what an hour costs", () => {
     expect(warningsOf(rate)).toEqual([
       `Das sind ${rate} € je Stunde. Üblich sind 40,00 € bis 600,00 €. Stimmen Flugzeit und Beträge?`,
     ])
+  })
+})
+
+describe("what is typed so far is divided", () => {
+  const divide = (costs: Costs) => divideCosts(answersOf("kosten", costs))
+
+  test("with its cap and its price", () => {
+    expect(divide({ seatPrice: "200,00" })).toEqual({
+      totalCostCents: 61_500,
+      seats: 3,
+      capCents: 15_375,
+      seatPriceCents: 20_000,
+    })
+  })
+
+  test("even before a price is typed", () => {
+    expect(divide({ seatPrice: "" })).toMatchObject({ capCents: 15_375, seatPriceCents: undefined })
+  })
+
+  test.each<[string, Costs]>([
+    ["a time", { flightTime: "" }],
+    ["guests", { seats: "6" }],
+    ["costs", { hourlyRate: "", extras: [] }],
+  ])("but not without %s", (_, costs) => {
+    expect(divide(costs)).toBeUndefined()
   })
 })

@@ -92,6 +92,7 @@ function readRows(reading: StartedReading, answers: CostAnswers, minutes: number
 }
 
 const AMOUNT_HINT = "Schreib den Betrag wie 132,00."
+/** Of a litre; more is a slip of the comma: „2.855“ are thousands. */
 const MOST_LITRE_CENTS = 5_000
 
 function readRental(

@@ -36,10 +36,17 @@ export interface RoutePlan {
   minutes: number | null
 }
 
+interface PlannedWay {
+  kind: FlightKind
+  cruiseKnots: number | null
+  /** Minutes of circling on top of the way itself. */
+  linger?: number
+}
+
 /** The way along all points, the first and the last included. */
 export function planRoute(
   points: readonly RoutePoint[],
-  { kind, cruiseKnots }: { kind: FlightKind; cruiseKnots: number | null },
+  { kind, cruiseKnots, linger = 0 }: PlannedWay,
 ): RoutePlan {
   const kmPerMinute = cruiseKnots && (cruiseKnots * KM_PER_NAUTICAL_MILE * OVER_GROUND) / 60
   const legs = points.slice(1).map((to, index): RouteLeg => {
@@ -55,7 +62,7 @@ export function planRoute(
   })
   const km = legs.reduce((sum, leg) => sum + leg.distanceKm, 0)
   const circles = kind === "round_trip" ? Math.max(0, points.length - 2) * CIRCLE : 0
-  const exact = kmPerMinute && km / kmPerMinute + circles + AROUND_THE_FIELD
+  const exact = kmPerMinute && km / kmPerMinute + circles + AROUND_THE_FIELD + linger
   return {
     legs,
     distanceKm: Math.max(1, Math.round(km)),
