@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import type { PlannedFlight } from "#features/verification/flugfit/flugfit.ts"
 import { judgeFlight } from "#features/verification/flugfit/judge-flight.ts"
 import {
   answersOf,
@@ -78,6 +79,13 @@ describe("a complete draft", () => {
     expect(offer?.terrain).toBe("lowland")
   })
 
+  test("of an odd time is a minute longer, never shorter", () => {
+    const kosten = answersOf("kosten", { flightTime: "3:21" })
+    const { arrivesAt, endsAt } = judge({ kosten }).offer?.times[0] ?? {}
+    expect(arrivesAt).toEqual(new Date("2026-12-05T10:11:00Z"))
+    expect(endsAt).toEqual(new Date("2026-12-05T13:52:00Z"))
+  })
+
   test("counts its hours where it starts", () => {
     const england = { ...HANGELAR, code: "EGMD", timeZone: "Europe/London" }
     const airports = new Map([...draftFacts().airports, ["EGMD", england]])
@@ -106,6 +114,18 @@ describe("a missing step is what speaks against it, and nothing else", () => {
     const { problems, offer } = judgeDraft(saved, draftFacts())
     expect(problems.map((problem) => `${problem.step}.${problem.property}`)).toEqual(fields)
     expect(offer === undefined).toBe(fields.length > 0)
+  })
+
+  test("as long as nothing is said of the start, it is the home field", () => {
+    const home = { ...HANGELAR, timeZone: "Europe/London" }
+    const route = answersOf("route", { departure: "" })
+    // the outing is home at 14:50 in London, and would be an hour earlier in Berlin
+    const from = new Date("2026-12-05T14:00:00Z")
+    const facts = { home, busy: [busyTime({ from, to: new Date("2026-12-05T16:00:00Z") })] }
+    expect(Object.keys(sentencesOf(judge({ route }, facts)))).toEqual([
+      "route.departure",
+      "datum.time",
+    ])
   })
 
   test("a round trip without a kind is not asked where it goes", () => {
@@ -147,6 +167,11 @@ describe("words", () => {
     expect(sentencesOf(judge({ beschreibung: answersOf("beschreibung", words) }))).toEqual(problems)
   })
 
+  test("may be of the least length, with the most luggage", () => {
+    const words = { title: "Rundflug", description: "x".repeat(60), luggageKg: "30" }
+    expect(sentencesOf(judge({ beschreibung: answersOf("beschreibung", words) }))).toEqual({})
+  })
+
   test("say who is welcome", () => {
     const beschreibung = answersOf("beschreibung", { isDogWelcome: true, isChildWelcome: true })
     expect(judge({ beschreibung }).offer?.words.topics).toEqual(["flug-mit-hund", "flug-mit-kind"])
@@ -176,6 +201,22 @@ describe("what belongs together is judged together", () => {
     const problems = sentencesOf(judge({}, { planes }))
     expect(Object.keys(problems)).toEqual(["datum.day"])
     expect(problems["datum.day"]).toContain("D-EKBW")
+  })
+
+  test("Flugfit is asked with the seats and the topics", () => {
+    const asked: PlannedFlight[] = []
+    const facts = draftFacts()
+    const typ = answersOf("typ", { topics: ["kunstflug"] })
+    judge(
+      { typ },
+      {
+        judge: (flight) => {
+          asked.push(flight)
+          return facts.judge(flight)
+        },
+      },
+    )
+    expect(asked).toMatchObject([{ guests: 3, isAerobatic: true }])
   })
 
   test("guests have to fit the aircraft", () => {

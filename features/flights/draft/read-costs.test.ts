@@ -88,6 +88,10 @@ describe("the price of a seat", () => {
     expect(problemsOf(costs)).toEqual({ "kosten.seatPrice": sentence })
   })
 
+  test.each(["10,00", "1.500,00"])("%s is neither too little nor too much", (seatPrice) => {
+    expect(problemsOf({ ...anHour("3.000,00"), seats: "1", seatPrice })).toEqual({})
+  })
+
   test("nothing is said of it as long as a cost cannot be read", () => {
     const extras = [{ kind: "landing", label: "", amount: "viel" }] as const
     expect(problemsOf({ extras: [...extras], seatPrice: "500,00" })).toEqual({
@@ -184,6 +188,13 @@ describe("fuel", () => {
     expect(rowsOf(DRY)).toEqual([
       ["rental", "Miete trocken, 3 h 20 zu 180,00 €/h", 60_000],
       ["fuel", "Sprit, 113,3 l zu 2,85 €", 32_300],
+    ])
+  })
+
+  test("is counted beside the dry rate of co-owners, even at 50 euros", () => {
+    expect(rowsOf({ ...DRY, ownership: "shared", fuelPrice: "50,00" })).toEqual([
+      ["rental", "Miete trocken, 3 h 20 zu 180,00 €/h", 60_000],
+      ["fuel", "Sprit, 113,3 l zu 50,00 €", 566_667],
     ])
   })
 

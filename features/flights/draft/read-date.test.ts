@@ -124,6 +124,10 @@ describe("a series", () => {
     ])
   })
 
+  test("may be a single day", () => {
+    expect(departuresOf({ ...SERIES, seriesTo: "2027-03-21" })).toHaveLength(1)
+  })
+
   test("leaves days out", () => {
     expect(departuresOf({ ...SERIES, seriesSkipped: ["2027-03-28"] })).toHaveLength(2)
   })
@@ -191,6 +195,11 @@ describe("an offer without a date", () => {
       schedule: "flexible",
       window: { from: "2026-11-22", to: "2027-03-31", weekdays: [], earliest: null, latest: null },
     })
+  })
+
+  test("may be a single day with a single start", () => {
+    const dates = { windowTo: "2026-11-22", windowEarliest: "09:00", windowLatest: "09:00" }
+    expect(problemsOf({ ...OFFER, ...dates })).toEqual({})
   })
 
   test("may keep to weekdays and hours", () => {
