@@ -94,3 +94,13 @@ test("each flight of a series is judged", () => {
   const times = [flight("05:00", "06:00"), flight("09:00", "10:00"), flight("09:30", "10:30")]
   expect(judgeBusyTimes(times, PLANE_ID, "series", { busy: [busyTime()] }).problems).toHaveLength(2)
 })
+
+test("a series whose flights run into each other is refused once", () => {
+  const judged = (times: ReturnType<typeof flight>[]) =>
+    judgeBusyTimes(times, PLANE_ID, "series", { busy: [] }).problems
+  const first = flight("05:00", "06:00")
+  expect(judged([first, flight("05:59", "07:00"), flight("06:30", "08:00")])).toMatchObject([
+    { property: "seriesTime" },
+  ])
+  expect(judged([first, flight("06:00", "07:00")])).toEqual([])
+})

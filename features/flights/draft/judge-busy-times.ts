@@ -14,6 +14,9 @@ export function judgeBusyTimes(
   { busy }: Pick<DraftFacts, "busy">,
 ): Reading<undefined> {
   const { refuse, warn, end } = startReading("datum")
+  if (times.some(({ departsAt }, index) => departsAt < (times[index - 1]?.endsAt ?? departsAt))) {
+    refuse("seriesTime", "Ein Flug der Serie beginnt, bevor der davor zu Ende ist.")
+  }
   for (const { departsAt, endsAt } of times) {
     const others = busy.filter(
       (one) =>

@@ -219,6 +219,17 @@ describe("what belongs together is judged together", () => {
     expect(asked).toMatchObject([{ guests: 3, isAerobatic: true }])
   })
 
+  test("of an offer without a date the first day that it allows is judged", () => {
+    const window = {
+      schedule: "flexible",
+      windowFrom: "2026-12-01",
+      windowTo: "2027-01-31",
+    } as const
+    const dayWith = (windowWeekdays: number[]) =>
+      judge({ datum: answersOf("datum", { ...window, windowWeekdays }) }).fitness?.day
+    expect([dayWith([]), dayWith([6])]).toEqual(["2026-12-01", "2026-12-05"])
+  })
+
   test("guests have to fit the aircraft", () => {
     const planes = [draftPlane({ seats: 2 })]
     expect(sentencesOf(judge({}, { planes }))).toEqual({

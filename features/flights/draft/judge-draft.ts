@@ -17,6 +17,7 @@ import { readRoute } from "./read-route.ts"
 import { readWords } from "./read-words.ts"
 import { startReading } from "./reading.ts"
 import { planRoute, type RoutePlan } from "./route-plan.ts"
+import { everyDayOfSeries } from "./series-days.ts"
 
 export interface JudgedDraft {
   problems: DraftProblem[]
@@ -108,9 +109,13 @@ export function judgeDraft(saved: SavedAnswers, facts: DraftFacts): JudgedDraft 
   }
 }
 
-/** ISO days on which it may take place: one, all of a series, or the first of a window. */
+/** ISO days on which it may take place: one, all of a series, or the first that a window allows. */
 function daysOf(date: ReadDate, timeZone: string): string[] {
-  if (date.schedule === "flexible") return [date.window.from]
+  if (date.schedule === "flexible") {
+    const { from, to, weekdays } = date.window
+    const rule = { seriesFrom: from, seriesTo: to, seriesWeekdays: weekdays }
+    return weekdays.length === 0 ? [from] : everyDayOfSeries(rule).slice(0, 1)
+  }
   return date.departures.map((at) => isoDay(at, timeZone))
 }
 

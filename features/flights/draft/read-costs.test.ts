@@ -198,6 +198,13 @@ describe("fuel", () => {
     ])
   })
 
+  test("is no cost of an own glider that goes up by winch", () => {
+    const winch = { kind: "other", label: "Windenstart", amount: "30,00" } as const
+    const glider: Costs = { ...OWN, fuelLitresPerHour: "", fuelPrice: "", extras: [winch] }
+    expect(rowsOf({ ...glider, seatPrice: "15,00" })).toEqual([["other", "Windenstart", 3_000]])
+    expect(Object.keys(problemsOf({ ...glider, extras: [] }))).toContain("kosten.fuelPrice")
+  })
+
   test("is part of a wet rate, whatever was typed before", () => {
     expect(rowsOf({ ...DRY, rate: "wet" })).toEqual([
       ["rental", "Miete nass, 3 h 20 zu 180,00 €/h", 60_000],

@@ -135,6 +135,9 @@ function readFuel(
   minutes: number,
 ): CostRow | undefined {
   if (answers.ownership === "" || !isFuelAsked(answers)) return undefined
+  // a glider of one's own goes up by winch
+  const isUnnamed = answers.fuelLitresPerHour === "" && answers.fuelPrice === ""
+  if (answers.ownership === "own" && isUnnamed && answers.extras.length > 0) return undefined
   const litresPerHour = readNumber(answers.fuelLitresPerHour)
   const price = readCents(answers.fuelPrice)
   const priceCents = price && price <= MOST_LITRE_CENTS ? price : undefined
