@@ -91,7 +91,7 @@ test("a series is changed at its own field, even one of a single day", () => {
 })
 
 test("each flight of a series is judged", () => {
-  const times = [flight("05:00", "06:00"), flight("09:00", "10:00"), flight("10:00", "11:00")]
+  const times = [flight("05:00", "06:00"), flight("08:30", "09:30"), flight("09:30", "10:30")]
   expect(judgeBusyTimes(times, PLANE_ID, "series", { busy: [busyTime()] }).problems).toHaveLength(2)
 })
 
