@@ -14,6 +14,10 @@ const balance = (code: string) => `coalesce((
     select sum(e.amount_cents) from ledger_entries e join ledger_accounts a on a.id = e.account_id
     where a.code = ${code}), 0)`
 
+// what was promised back of a payment
+const promised = (paymentId: string, which: string) => `coalesce((
+    select sum(amount_cents) from refunds where payment_id = ${paymentId} and ${which}), 0)`
+
 export const invariants: readonly Invariant[] = [
   {
     rule: "every ledger transaction balances",
@@ -59,15 +63,50 @@ export const invariants: readonly Invariant[] = [
     rule: "every request has an authorised payment of exactly its price",
     violations: `select b.id from bookings b where b.status = 'requested' and not exists (
       select 1 from payments p where p.checkout_id = b.checkout_id and p.status = 'authorised'
-        and p.amount_cents = b.seats * (b.seat_price_cents + b.fee_cents))`,
+        and p.due_cents = b.seats * (b.seat_price_cents + b.fee_cents))`,
   },
   {
-    rule: "every confirmed, flown or settled booking has a payment of exactly its price, authorised or more",
+    rule: "every confirmed, flown or settled booking has a payment of exactly its price and what its price cuts gave back",
     violations: `select b.id, b.status from bookings b
       where b.status in ('confirmed', 'flown', 'no_show', 'settled') and not exists (
       select 1 from payments p where p.checkout_id = b.checkout_id
         and p.status in ('authorised', 'captured', 'partially_refunded', 'refunded')
-        and p.amount_cents = b.seats * (b.seat_price_cents + b.fee_cents))`,
+        and p.due_cents - ${promised("p.id", "reason = 'price_cut'")} = b.seats * (b.seat_price_cents + b.fee_cents))`,
+  },
+  {
+    rule: "every booking that was cancelled by pilot, back office or clock, or left for a change, goes back in full",
+    violations: `select b.id, b.status from bookings b join payments p on p.checkout_id = b.checkout_id
+      where p.status in ('authorised', 'captured', 'partially_refunded', 'refunded')
+        and (b.status = 'cancelled_by_pilot' or exists (select 1 from refunds r where r.payment_id = p.id and r.reason = 'change_not_accepted'))
+        and p.due_cents <> ${promised("p.id", "true")}`,
+  },
+  {
+    rule: "refunds never exceed what was collected",
+    violations: `select p.id, p.status, p.captured_cents from payments p
+      where ${promised("p.id", "status <> 'failed'")} > case when p.status = 'authorised' then p.due_cents else p.captured_cents end`,
+  },
+  {
+    rule: "what a payment has given back is the sum of its refunds, and its status says how much that is",
+    violations: `select p.id, p.status, p.captured_cents, p.refunded_cents from payments p
+      where p.refunded_cents <> ${promised("p.id", "status = 'done'")}
+        or (p.status = 'captured' and p.refunded_cents <> 0)
+        or (p.status = 'partially_refunded' and p.refunded_cents not between 1 and p.captured_cents - 1)
+        or (p.status = 'refunded' and p.refunded_cents <> p.captured_cents)`,
+  },
+  {
+    rule: "every refund has its ledger move once it is done, and no sooner",
+    violations: `select r.id, r.status, t.id as move from refunds r join payments p on p.id = r.payment_id
+      left join ledger_transactions t on t.business_key = 'payment/' || p.id || '/refunded/' || r.key
+      where (r.status = 'done') <> coalesce((select sum(e.amount_cents) = -r.amount_cents
+        from ledger_entries e join ledger_accounts a on a.id = e.account_id
+        where e.transaction_id = t.id and a.code = 'provider:' || p.provider || ':captured'), false)`,
+  },
+  {
+    rule: "nothing is left in the ledger of an order that was refunded in full",
+    violations: `select p.checkout_id from payments p join bookings b on b.checkout_id = p.checkout_id
+      where p.status = 'refunded' and (${balance("'booking:' || b.id || ':share'")} <> 0
+        or ${balance("'booking:' || b.id || ':fee'")} <> 0
+        or ${balance("'checkout:' || p.checkout_id || ':paid'")} <> 0)`,
   },
   {
     rule: "what is reserved in the ledger is what authorised payments say, order by order",
@@ -85,10 +124,10 @@ export const invariants: readonly Invariant[] = [
   {
     rule: "every collected booking that is not settled holds its prepaid share and fee in the ledger, to the cent",
     violations: `select b.id, b.status from bookings b
-      join payments p on p.checkout_id = b.checkout_id and p.status = 'captured'
+      join payments p on p.checkout_id = b.checkout_id and p.status in ('captured', 'partially_refunded')
       where b.status in ('confirmed', 'flown', 'no_show', 'disputed') and (-${balance("'booking:' || b.id || ':share'")} <> b.seats * b.seat_price_cents
          or -${balance("'booking:' || b.id || ':fee'")} <> b.seats * b.fee_cents
-         or ${balance("'checkout:' || b.checkout_id || ':paid'")} <> 0)`,
+         or -${balance("'checkout:' || b.checkout_id || ':paid'")} <> ${promised("p.id", "status <> 'done'")})`,
   },
   {
     rule: "no live hold, request or booking of one account is doubled on a flight",

@@ -1,11 +1,13 @@
 import { topUpDemoWorld } from "#db/seed/top-up-demo-world.ts"
 import { forgetSessionsQueue } from "#features/auth/server/forget-sessions.ts"
+import { endBookingsOfFlight } from "#features/bookings/server/end-bookings-of-flight.ts"
 import { expireRequestsQueue } from "#features/bookings/server/expire-requests.ts"
 import { forgetWeightsQueue } from "#features/bookings/server/forget-weights.ts"
 import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
 import { standingOfFlight } from "#features/bookings/server/standing-of-flight.ts"
 import { flightTimesQueue } from "#features/flights/server/flight-times.ts"
 import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
+import { callForRefundsQueue } from "#features/payments/server/call-for-refunds.ts"
 import { settleAuthorisationsQueue } from "#features/payments/server/settle-authorisation.ts"
 import { trialWebhooksQueue } from "#features/payments/server/trial/trial-webhook.ts"
 import { forgetOrphanedPlanePhotoQueue } from "#features/planes/server/forget-orphaned-plane-photo.ts"
@@ -42,10 +44,11 @@ export const allQueues: readonly JobQueue[] = [
   eventsQueue,
   mailsQueue,
   settleAuthorisationsQueue,
+  callForRefundsQueue,
   trialWebhooksQueue,
   lapseHoldsQueue,
   expireRequestsQueue,
-  flightTimesQueue(standingOfFlight),
+  flightTimesQueue({ standingOf: standingOfFlight, endBookings: endBookingsOfFlight }),
   forgetWeightsQueue,
   forgetWithdrawalsQueue,
   remindOfFlightsQueue,

@@ -1,4 +1,5 @@
 import type { BookingStatus } from "#features/bookings/booking.ts"
+import { CANCELLATION_REASONS } from "#features/bookings/cancellation-reasons.ts"
 import type { FlightStatus } from "#features/flights/flight.ts"
 import { RETURN_REASONS } from "#features/flights/vetting.ts"
 import type { PaymentStatus } from "#features/payments/payment.ts"
@@ -20,6 +21,9 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   "booking.declined": "Anfrage abgelehnt",
   "booking.expired": "Anfrage ohne Antwort abgelaufen",
   "booking.withdrawn": "Anfrage zurückgezogen",
+  "booking.price_cut": "Preis gesunken",
+  "booking.cancelled": "Abgesagt",
+  "booking.left": "Geänderten Flug verlassen",
   "booking.flown": "Mitgeflogen",
   "booking.settled": "Abgerechnet",
   "flight.submitted": "Zur Prüfung eingereicht",
@@ -42,6 +46,7 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   "payment.failed": "Zahlung fehlgeschlagen",
   "payment.partially_refunded": "Teilweise erstattet",
   "payment.refunded": "Ganz erstattet",
+  "payment.refund_failed": "Erstattung gescheitert",
   "document.submitted": "Nachweis eingereicht",
   "document.opened": "Nachweis zum Prüfen geöffnet",
   "document.file_viewed": "Datei eines Nachweises angesehen",
@@ -154,10 +159,15 @@ const REASON_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   flight: {
     ...RETURN_REASONS,
     ...GROUNDS,
-    weather: "Wetter",
-    technical: "Technik",
-    health: "Gesundheit",
-    airfield: "Flugplatz",
+    ...CANCELLATION_REASONS,
+    "paused-until-start": "bis zum Start pausiert",
+    "account-blocked": "Konto gesperrt",
+  },
+  booking: {
+    ...CANCELLATION_REASONS,
+    "change-not-accepted": "Änderung nicht zugestimmt",
+    "paused-until-start": "bis zum Start pausiert",
+    "flight-blocked": "Flug gesperrt",
     "account-blocked": "Konto gesperrt",
   },
   user: GROUNDS,

@@ -1,3 +1,4 @@
+import type { FlightStatus } from "#features/flights/flight.ts"
 import type { Actor, ActorRole } from "#platform/actor.ts"
 
 /*
@@ -44,20 +45,21 @@ export const BOOKING_TRANSITIONS: Record<BookingStatus, readonly BookingTransiti
   ],
   requested: [
     { to: "confirmed", by: ["pilot"] },
-    { to: "declined", by: ["pilot"] },
+    { to: "declined", by: ["pilot", "admin", "system"] },
     { to: "expired", by: ["system"] },
     { to: "withdrawn", by: ["passenger"] },
   ],
   confirmed: [
-    { to: "cancelled_by_passenger", by: ["passenger"] },
-    { to: "cancelled_by_pilot", by: ["pilot", "admin"] },
+    // silence about a changed flight is no agreement
+    { to: "cancelled_by_passenger", by: ["passenger", "system"] },
+    { to: "cancelled_by_pilot", by: ["pilot", "admin", "system"] },
     { to: "rebooking_offered", by: ["pilot"] },
     { to: "flown", by: ["pilot"] },
     { to: "no_show", by: ["pilot"] },
   ],
   rebooking_offered: [
     { to: "confirmed", by: ["passenger"] },
-    { to: "cancelled_by_pilot", by: ["passenger", "system"] },
+    { to: "cancelled_by_pilot", by: ["passenger", "pilot", "admin", "system"] },
   ],
   flown: [
     { to: "settled", by: ["system", "admin"] },
@@ -92,7 +94,7 @@ export const BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
   declined: "Abgelehnt",
   expired: "Abgelaufen",
   withdrawn: "Zurückgezogen",
-  cancelled_by_passenger: "Von dir storniert",
+  cancelled_by_passenger: "Storniert",
   cancelled_by_pilot: "Abgesagt",
   rebooking_offered: "Neuer Termin angeboten",
   no_show: "Nicht erschienen",
@@ -127,6 +129,15 @@ export function canWithdraw(
   )
 }
 
+/** A confirmed booking may end with everything back as long as its flight has not started. */
+export function canCancel(
+  booking: { status: BookingStatus },
+  flight: { status: FlightStatus },
+): boolean {
+  const isAhead = flight.status === "published" || flight.status === "paused"
+  return isAhead && (booking.status === "confirmed" || booking.status === "rebooking_offered")
+}
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
@@ -154,6 +165,17 @@ export function priceOfBooking(booking: {
   const shareCents = booking.seats * booking.seatPriceCents
   const feeCents = booking.seats * booking.feeCents
   return { shareCents, feeCents, totalCents: shareCents + feeCents }
+}
+
+const NOTHING: BookingPrice = { shareCents: 0, feeCents: 0, totalCents: 0 }
+
+/** What of a collected payment its booking keeps; the rest goes back. */
+export function keptPrice(
+  booking: { status: BookingStatus } & Parameters<typeof priceOfBooking>[0],
+): BookingPrice {
+  const isCancelled =
+    booking.status === "cancelled_by_pilot" || booking.status === "cancelled_by_passenger"
+  return isCancelled ? NOTHING : priceOfBooking(booking)
 }
 
 const FREE_CANCELLATION_BEFORE_MS = 24 * HOUR

@@ -2,8 +2,8 @@ import { isoDay } from "#platform/days.ts"
 import type { FlightSchedule, FlightStatus } from "./flight.ts"
 
 /*
- * What the clock alone does to a flight (product decision 3): it takes off and lands as planned, or
- * its time passes without anybody who booked it.
+ * What the clock alone does to a flight (product decision 3): it takes off and lands as planned, is
+ * cancelled where it was still paused at its start, or its time passes without anybody who booked it.
  */
 
 /** Who is on a flight: somebody for sure, nobody, or somebody whose hold or request is still open. */
@@ -22,12 +22,12 @@ interface TimedFlight {
 export interface ClockStep {
   to: FlightStatus
   /** The event that says so. */
-  event: "flight.departed" | "flight.landed" | "flight.expired"
+  event: "flight.departed" | "flight.landed" | "flight.expired" | "flight.cancelled"
 }
 
 /**
- * The step that is due at `now`, or none. What is open is decided by its own timers first. A paused
- * flight with guests stays: its guests' money has to go back before it may end.
+ * The step that is due at `now`, or none. What is open is decided by its own timers first. A flight
+ * that is still paused at its start does not take its guests along: it is cancelled.
  */
 export function stepByClock(
   flight: TimedFlight,
@@ -47,9 +47,10 @@ export function stepByClock(
       : isPast(flight.departsAt, now)
   if (!isOver || standing === "waiting") return undefined
   if (standing === "empty") return { to: "expired", event: "flight.expired" }
-  return status === "published" && flight.schedule === "fixed"
+  if (flight.schedule !== "fixed") return undefined
+  return status === "published"
     ? { to: "under_way", event: "flight.departed" }
-    : undefined
+    : { to: "cancelled", event: "flight.cancelled" }
 }
 
 function isPast(instant: Date | null, now: Date): boolean {

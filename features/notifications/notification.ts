@@ -45,6 +45,10 @@ export const NOTIFICATION_KINDS = {
     text: (facts) => `${nameOf(facts)} fliegt mit: ${flightOf(facts)}`,
     path: inCockpit,
   },
+  "guest-left": {
+    text: (facts) => `${nameOf(facts)} fliegt nicht mehr mit: ${flightOf(facts)}`,
+    path: inCockpit,
+  },
   "flight-ahead": {
     text: (facts) => `Dein Flug steht an: ${startOf(facts)}`,
     path: inCockpit,
@@ -84,6 +88,18 @@ export const NOTIFICATION_KINDS = {
   },
   "booking-expired": {
     text: (facts) => `Anfrage ohne Antwort abgelaufen: ${flightOf(facts)}`,
+    path: inCockpit,
+  },
+  "booking-cancelled": {
+    text: (facts) => `Abgesagt, alles kommt zurück: ${flightOf(facts)}`,
+    path: inCockpit,
+  },
+  "flight-left": {
+    text: (facts) => `Du fliegst nicht mehr mit, alles kommt zurück: ${flightOf(facts)}`,
+    path: () => "/de/cockpit/archiv",
+  },
+  "price-cut": {
+    text: (facts) => `Günstiger geworden: ${flightOf(facts)}`,
     path: inCockpit,
   },
   "hold-lapsed": {

@@ -20,12 +20,12 @@ export const OPTIONAL_MAIL_IDS: readonly OptionalMail[] = OPTIONAL_MAILS.map(({ 
 export const ALWAYS_SENT = [
   {
     about: "Deine Buchungen",
-    what: "Anfrage, Zusage, Absage, abgelaufene Anfrage oder Reservierung",
+    what: "Anfrage, Zusage, Absage, Erstattung, abgelaufene Anfrage oder Reservierung",
     isForPilots: false,
   },
   {
     about: "Deine Flüge",
-    what: "neue und zurückgezogene Anfragen, Buchungen, Erinnerung am Vortag",
+    what: "neue und zurückgezogene Anfragen, Buchungen und Absagen, Erinnerung am Vortag",
     isForPilots: true,
   },
   {

@@ -7,10 +7,15 @@ import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import type { FlightRow } from "#db/seed/factories/write-flights.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { cancelBookingByPilot } from "#features/bookings/server/cancel-booking-by-pilot.ts"
 import { expireRequestsQueue } from "#features/bookings/server/expire-requests.ts"
 import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
+import { leaveChangedFlight } from "#features/bookings/server/leave-changed-flight.ts"
+import { refundPriceCut } from "#features/bookings/server/refund-price-cut.ts"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
 import { WHO_HEARS_OF_WHAT } from "#features/notifications/server/who-hears-of-what.ts"
+import { SYSTEM } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { forgetAllTries, signedInAs } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -115,6 +120,36 @@ async function tomorrow() {
   return happened
 }
 
+async function booked() {
+  const happened = await scene()
+  const people = Array.from({ length: 2 }, () => ({ name: "Lena", weightKg: 64, luggageKg: 4 }))
+  const { flight, passenger } = happened
+  const { id } = await makeBooking(db, { flight, passengerId: passenger.id, people })
+  return { ...happened, bookingId: id }
+}
+
+async function cancelled() {
+  const happened = await booked()
+  const { pilot, bookingId } = happened
+  const actor = { kind: "user", userId: pilot.id, isPilot: true, isAdmin: false } as const
+  await cancelBookingByPilot(db, actor, bookingId, "weather")
+  return happened
+}
+
+async function left() {
+  const happened = await booked()
+  await leaveChangedFlight(db, SYSTEM, happened.bookingId)
+  return happened
+}
+
+async function cheaper() {
+  const happened = await booked()
+  const { flight } = happened
+  await db.update(flightsTable).set({ seatPriceCents: 5_500 }).where(eq(flightsTable.id, flight.id))
+  await refundPriceCut(db, flight.id)
+  return happened
+}
+
 interface LetterOf {
   happens(): Promise<Scene>
   /** What stands before the flight's title. */
@@ -180,6 +215,26 @@ const LETTERS: Record<string, LetterOf> = {
     happens: paidTooLate,
     subject: "Plätze schon vergeben",
     says: [SHARE, TOTAL],
+  },
+  "booking.cancelled passenger": {
+    happens: cancelled,
+    subject: "Abgesagt",
+    says: [SHARE, TOTAL, "Der Grund: Wetter"],
+  },
+  "booking.left passenger": {
+    happens: left,
+    subject: "Du fliegst nicht mit",
+    says: [SHARE, TOTAL],
+  },
+  "booking.left pilot": {
+    happens: left,
+    subject: "Lena B. fliegt nicht mehr mit",
+    says: [SHARE, "2 Plätze"],
+  },
+  "booking.price_cut passenger": {
+    happens: cheaper,
+    subject: "Günstiger geworden",
+    says: ["110,00 €", "121,00 €", "16,50 € sind auf dem Weg zurück zu dir."],
   },
   "flight.reminder_due pilot": {
     happens: tomorrow,

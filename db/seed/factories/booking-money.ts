@@ -53,6 +53,7 @@ export function paymentValues(booking: WrittenBooking): typeof paymentsTable.$in
     checkoutId,
     status,
     amountCents,
+    dueCents: amountCents,
     capturedCents: status === "captured" ? amountCents : 0,
     createdAt: stepsOf(draft).orderedAt,
   }

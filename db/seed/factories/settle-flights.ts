@@ -4,9 +4,10 @@ import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { feeParts, settle } from "#features/flights/cost-sharing.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { accounts } from "#features/ledger/ledger.ts"
-import { paymentsTable } from "#features/payments/server/payments-tables.ts"
+import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
+import { refOf } from "../random.ts"
 import { insertRows } from "./insert-rows.ts"
 import {
   closedAt,
@@ -104,9 +105,11 @@ function settleFlight(
 }
 
 async function refund(db: Db, settled: readonly SettledBooking[]) {
-  const refunds = settled
-    .filter(({ refundCents }) => refundCents > 0)
-    .map(({ payment, refundCents }) => ({ id: payment.id, ref: payment.providerRef, refundCents }))
+  const refunded = settled.filter(({ refundCents }) => refundCents > 0)
+  await insertRows(db, refundsTable, refunded.map(refundOf))
+  const refunds = refunded.map(({ payment, refundCents }) => {
+    return { id: payment.id, ref: payment.providerRef, refundCents }
+  })
   const rows = sql`jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb)
     as r (id int, ref text, "refundCents" int)`
   await db.execute(sql`
@@ -115,6 +118,20 @@ async function refund(db: Db, settled: readonly SettledBooking[]) {
   await db.execute(sql`
     update trial_payments t set refunded_cents = r."refundCents"
     from ${rows} where t.provider_ref = r.ref`)
+}
+
+function refundOf({ payment, flown, refundCents }: SettledBooking) {
+  const at = closedAt(flown)
+  return {
+    ref: refOf(`refund ${payment.ref}`),
+    paymentId: payment.id,
+    key: "settlement",
+    amountCents: refundCents,
+    reason: "settlement" as const,
+    status: "done" as const,
+    orderedAt: at,
+    settledAt: at,
+  }
 }
 
 function movesOf(settled: SettledBooking): DatedMove[] {

@@ -10,7 +10,7 @@ import {
   type ArchivePage,
 } from "../archive.ts"
 import type { BookingStatus } from "../booking.ts"
-import { ACTUAL_COST_CENTS, FINAL_SHARE_CENTS } from "./final-amounts.ts"
+import { ACTUAL_COST_CENTS, FINAL_SHARE_CENTS, promisedCents } from "./final-amounts.ts"
 import { CAME_ALONG } from "./flown-flights.ts"
 
 /** A passenger's bookings that are over, the latest first; checkouts that lapsed are none. */
@@ -51,8 +51,9 @@ export async function listArchivedBookings(
       join airports z on z.id = f.destination_airport_id
       join users u on u.id = f.pilot_id
       left join lateral (
-        select sum(captured_cents) as captured_cents, sum(refunded_cents) as refunded_cents
-        from payments where checkout_id = b.checkout_id
+        select sum(p.captured_cents) as captured_cents,
+          sum(least(p.captured_cents, ${promisedCents(sql`p.id`)})) as refunded_cents
+        from payments p where p.checkout_id = b.checkout_id
       ) m on true
       where ${isOver}
       order by f.departs_at desc, b.id desc

@@ -3,25 +3,30 @@ import { accounts } from "#features/ledger/ledger.ts"
 import { postMove } from "#features/ledger/server/post-move.ts"
 import type { Db } from "#platform/server/db.ts"
 import { inTransaction } from "#platform/server/db.ts"
-import { priceOfBooking } from "../booking.ts"
+import { keptPrice } from "../booking.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 
-/** Divides a collected payment into the cost share and the fee of its booking. */
+/**
+ * Divides a collected payment into the cost share and the fee of its booking, by what the booking
+ * keeps now: what was promised back meanwhile stays with the checkout.
+ */
 export async function bookCapturedPayment(db: Db, checkoutId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [booking] = await tx
       .select()
       .from(bookingsTable)
       .where(eq(bookingsTable.checkoutId, checkoutId))
+      .for("update")
     if (!booking) throw new Error(`checkout ${checkoutId} has no booking`)
-    const price = priceOfBooking(booking)
+    const kept = keptPrice(booking)
+    if (kept.totalCents === 0) return
     await postMove(tx, {
       businessKey: `booking/${booking.id}/prepaid`,
       kind: "booking.prepaid",
       lines: [
-        { account: accounts.checkoutPaid(checkoutId), amountCents: price.totalCents },
-        { account: accounts.bookingShare(booking.id), amountCents: -price.shareCents },
-        { account: accounts.bookingFee(booking.id), amountCents: -price.feeCents },
+        { account: accounts.checkoutPaid(checkoutId), amountCents: kept.totalCents },
+        { account: accounts.bookingShare(booking.id), amountCents: -kept.shareCents },
+        { account: accounts.bookingFee(booking.id), amountCents: -kept.feeCents },
       ],
     })
   })

@@ -19,3 +19,10 @@ export const ACTUAL_COST_CENTS = sql`coalesce((
   where entity = 'flight' and entity_id = f.id and kind = 'flight.settlement_submitted'
   order by id desc limit 1
 ), f.total_cost_cents)`
+
+/** What goes back of a payment, whether the provider has paid it out already or is about to. */
+export function promisedCents(paymentId: SQL): SQL {
+  return sql`coalesce((
+    select sum(r.amount_cents) from refunds r where r.payment_id = ${paymentId} and r.status <> 'failed'
+  ), 0)`
+}

@@ -23,6 +23,9 @@ export interface BookingMove {
   event: string
   actor: Actor
   role: ActorRole
+  reason?: string
+  /** Numbers that the event keeps beside its flight. */
+  data?: Record<string, number>
   changes?: Partial<typeof bookingsTable.$inferInsert>
 }
 
@@ -44,6 +47,7 @@ export async function moveBooking(tx: Db, booking: BookingRow, move: BookingMove
     role: move.role,
     from: booking.status,
     to: move.to,
-    data: { flightId: booking.flightId },
+    reason: move.reason ?? null,
+    data: { flightId: booking.flightId, ...move.data },
   })
 }

@@ -15,6 +15,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { LIVE_STATUSES, respondBy } from "../booking.ts"
 import { bookingsTable } from "./bookings-tables.ts"
+import { cutBookingPrice } from "./cut-booking-price.ts"
 import { lapseExpiredHoldsOf } from "./lapse-holds.ts"
 import { type BookingRow, lockBooking, moveBooking } from "./move-booking.ts"
 
@@ -50,6 +51,10 @@ export async function requestBooking(
 async function become(tx: Db, flight: FlightRow, booking: BookingRow, paymentId: number) {
   const now = clock.now()
   await keepSeats(tx, booking.id)
+  // the price fell while they paid
+  if (flight.seatPriceCents < booking.seatPriceCents) {
+    await cutBookingPrice(tx, { ...booking, status: "requested" }, flight.seatPriceCents)
+  }
   if (flight.isInstantBooking) {
     await moveBooking(tx, booking, {
       to: "confirmed",

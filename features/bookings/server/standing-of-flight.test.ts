@@ -7,6 +7,7 @@ import type { FlightRow } from "#db/seed/factories/write-flights.ts"
 import { flightTimesQueue } from "#features/flights/server/flight-times.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { logFlownFlight } from "#features/flights/server/log-flown-flight.ts"
+import { paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { landingsTable } from "#features/verification/server/landings-table.ts"
 import { setClockSource } from "#platform/clock.ts"
 import { addDays, isoDay, startOfDay } from "#platform/days.ts"
@@ -14,12 +15,15 @@ import { eventsTable, recordEvent } from "#platform/server/events.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
+import { brokenInvariants } from "#tests/support/invariants.ts"
+import { bookingsTable } from "./bookings-tables.ts"
+import { endBookingsOfFlight } from "./end-bookings-of-flight.ts"
 import { expireRequestsQueue } from "./expire-requests.ts"
 import { standingOfFlight } from "./standing-of-flight.ts"
 
 const db = await testDatabase()
 const { call } = testApplication(db)
-const timer = flightTimesQueue(standingOfFlight)
+const timer = flightTimesQueue({ standingOf: standingOfFlight, endBookings: endBookingsOfFlight })
 
 let restoreClock = () => {}
 afterEach(() => restoreClock())
@@ -118,11 +122,40 @@ test("a request that is still open is decided by its own timer first", async () 
   expect(booking.status).toBe("requested")
 })
 
-test("a paused flight with guests waits until their money has gone back", async () => {
+const bookingsOf = ({ id }: FlightRow) =>
+  db
+    .select({ status: bookingsTable.status, payment: paymentsTable.status })
+    .from(bookingsTable)
+    .innerJoin(paymentsTable, eq(paymentsTable.checkoutId, bookingsTable.checkoutId))
+    .where(eq(bookingsTable.flightId, id))
+    .orderBy(asc(bookingsTable.id))
+
+test("a flight that is still paused at its start is cancelled, and everybody gets everything back", async () => {
+  const flight = await bookedFlight()
+  await makeBooking(db, { flight, outcome: "requested" })
+  await db.update(flightsTable).set({ status: "paused" }).where(eq(flightsTable.id, flight.id))
+  await runAt(startOf(flight), -1)
+  expect(await statusOf(flight)).toBe("paused")
+  await runAt(startOf(flight))
+  await runAt(startOf(flight), 1)
+  expect(await statusOf(flight)).toBe("cancelled")
+  expect(await stepsOf(flight)).toEqual([["flight.cancelled", "paused", "cancelled"]])
+  expect(await bookingsOf(flight)).toEqual([
+    { status: "cancelled_by_pilot", payment: "refunded" },
+    { status: "declined", payment: "voided" },
+  ])
+  expect(await logOf(flight)).toEqual([])
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test("two timers at once cancel a paused flight once", async () => {
   const flight = await bookedFlight()
   await db.update(flightsTable).set({ status: "paused" }).where(eq(flightsTable.id, flight.id))
-  await runAt(endOf(flight))
-  expect(await statusOf(flight)).toBe("paused")
+  restoreClock = setClockSource(() => startOf(flight))
+  await Promise.all([timer.run(db, {}), timer.run(db, {})])
+  await workOff(db)
+  expect(await stepsOf(flight)).toHaveLength(1)
+  expect(await bookingsOf(flight)).toEqual([{ status: "cancelled_by_pilot", payment: "refunded" }])
 })
 
 test("an offer without a date ends with the last day of its window", async () => {

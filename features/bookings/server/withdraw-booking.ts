@@ -1,13 +1,12 @@
-import { eq } from "drizzle-orm"
-import { lockFlight, releaseSeats } from "#features/flights/server/seats.ts"
+import { releaseSeats } from "#features/flights/server/seats.ts"
 import { requestVoid } from "#features/payments/server/settle-authorisation.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { BOOKING_STATUS_LABELS, type BookingStatus, canWithdraw } from "../booking.ts"
-import { paymentOf, unknownRequest } from "./answer-request.ts"
-import { bookingsTable } from "./bookings-tables.ts"
-import { lockBooking, moveBooking } from "./move-booking.ts"
+import { paymentOf } from "./answer-request.ts"
+import { lockBookingWithFlight, unknownRequest } from "./lock-booking.ts"
+import { moveBooking } from "./move-booking.ts"
 
 /** The passenger takes back an unanswered request; what was reserved goes back in full. */
 export function withdrawBooking(
@@ -16,14 +15,8 @@ export function withdrawBooking(
   bookingId: number,
 ): Promise<BookingStatus> {
   return inTransaction(db, async (tx): Promise<BookingStatus> => {
-    const [found] = await tx
-      .select({ flightId: bookingsTable.flightId })
-      .from(bookingsTable)
-      .where(eq(bookingsTable.id, bookingId))
-    if (!found) throw unknownRequest()
-    await lockFlight(tx, found.flightId)
-    const booking = await lockBooking(tx, bookingId)
-    if (booking?.passengerId !== passenger.userId) throw unknownRequest()
+    const { booking } = await lockBookingWithFlight(tx, bookingId)
+    if (booking.passengerId !== passenger.userId) throw unknownRequest()
     if (booking.status === "withdrawn") return "withdrawn"
     if (!canWithdraw(booking, passenger)) {
       throw new DomainError(

@@ -79,7 +79,7 @@ function sentence({ status, respondBy, pilot }: CockpitBooking): string {
     return `${pilot.name} hat nicht rechtzeitig geantwortet. Abgebucht wurde nichts.`
   }
   if (status === "cancelled_by_pilot") {
-    return `${pilot.name} hat den Flug abgesagt. Du bekommst alles zurück, auch die Servicegebühr.`
+    return "Dieser Mitflug ist abgesagt. Du bekommst alles zurück, auch die Servicegebühr."
   }
   return `${pilot.name} schlägt einen anderen Termin vor. Er steht in deiner Mail.`
 }

@@ -6,21 +6,28 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { type Standing, stepByClock } from "../flight-clock.ts"
+import type { EndBookings } from "./end-bookings.ts"
 import { flightsTable as flights } from "./flights-tables.ts"
 import { moveFlight } from "./move-flight.ts"
 import { lockFlight } from "./seats.ts"
 
 /** Who is on a locked flight: known to the room of bookings, which stands after this one. */
-type StandingOf = (tx: Db, flightId: number) => Promise<Standing>
+interface Guests {
+  standingOf(tx: Db, flightId: number): Promise<Standing>
+  endBookings: EndBookings
+}
+
+/** Why a flight is cancelled that nobody cancelled. */
+const PAUSED_UNTIL_START = "paused-until-start"
 
 /** Every minute: flights take off, land and end as planned; one that was missed is made up for. */
-export function flightTimesQueue(standingOf: StandingOf): JobQueue {
+export function flightTimesQueue(guests: Guests): JobQueue {
   return {
     name: "flight-times",
     cron: "* * * * *",
     async run(db) {
       for (const { id } of await listDue(db)) {
-        await inTransaction(db, (tx) => followClock(tx, id, standingOf))
+        await inTransaction(db, (tx) => followClock(tx, id, guests))
       }
     },
   }
@@ -52,12 +59,19 @@ async function listDue(db: Db): Promise<{ id: number }[]> {
   return found
 }
 
-async function followClock(tx: Db, flightId: number, standingOf: StandingOf): Promise<void> {
+async function followClock(tx: Db, flightId: number, guests: Guests): Promise<void> {
   let flight = await lockFlight(tx, flightId)
   // after a pause a flight may have both taken off and landed
   while (flight) {
-    const step = stepByClock(flight, await standingOf(tx, flightId), clock.now())
+    const step = stepByClock(flight, await guests.standingOf(tx, flightId), clock.now())
     if (!step) return
-    flight = await moveFlight(tx, flight, { ...step, actor: SYSTEM, role: "system" })
+    const by = { actor: SYSTEM, role: "system" } as const
+    if (step.to === "cancelled") {
+      const why = { ...by, reason: PAUSED_UNTIL_START }
+      await guests.endBookings(tx, flightId, why)
+      flight = await moveFlight(tx, flight, { ...step, ...why })
+    } else {
+      flight = await moveFlight(tx, flight, { ...step, ...by })
+    }
   }
 }

@@ -12,13 +12,14 @@ interface FlightMove {
   event: string
   actor: Actor
   role: ActorRole
+  reason?: string
 }
 
 /** Moves a locked flight along its table (compare-and-swap), writes the event, answers the new row. */
 export async function moveFlight(
   tx: Db,
   flight: FlightRow,
-  { to, event, actor, role }: FlightMove,
+  { to, event, actor, role, reason }: FlightMove,
 ): Promise<FlightRow> {
   if (!canMoveFlight(flight.status, to, role)) {
     throw new Error(`flight ${flight.id} cannot go from ${flight.status} to ${to}`)
@@ -36,6 +37,7 @@ export async function moveFlight(
     role,
     from: flight.status,
     to,
+    reason: reason ?? null,
   })
   return moved
 }

@@ -51,7 +51,7 @@ export interface Letter<Facts> {
   attachments?(facts: Facts): Attachment[]
 }
 
-interface Declaration<Facts> {
+export interface Declaration<Facts> {
   on: string
   bell: NotificationKind | null
   mail: Letter<Facts> | null
@@ -144,7 +144,7 @@ interface Hearer<Facts> {
   person?: { id: number; firstName: string; lastName: string }
 }
 
-function aboutPilot(facts: MailFacts, key: string): Hearer<MailFacts> {
+export function aboutPilot<Facts extends MailFacts>(facts: Facts, key: string): Hearer<Facts> {
   return { userId: facts.passenger.id, person: facts.pilot, key, facts }
 }
 
@@ -154,7 +154,7 @@ async function listTold(db: Db, event: EventRow, { isTold }: OfBooking): Promise
   return [facts]
 }
 
-function rowOf<Facts extends { detail: FlightDetail }>(
+export function rowOf<Facts extends { detail: FlightDetail }>(
   who: Who,
   { on, bell, mail, optional }: Declaration<Facts>,
   findHearers: (db: Db, event: EventRow) => Promise<Hearer<Facts>[]>,

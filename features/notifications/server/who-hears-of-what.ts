@@ -2,6 +2,8 @@ import { DOCUMENT_EXPIRING } from "#features/verification/server/remind-of-docum
 import * as booking from "./booking-letters.tsx"
 import * as document from "./document-letters.tsx"
 import { isHoldMissed } from "./is-hold-missed.ts"
+import * as refund from "./refund-letters.tsx"
+import { toRefunded } from "./refund-row.ts"
 import { FLIGHT_REMINDER } from "./remind-of-flights.ts"
 import * as reminder from "./reminder-letters.tsx"
 import * as report from "./report-letters.tsx"
@@ -33,6 +35,10 @@ export const WHO_HEARS_OF_WHAT: readonly Row[] = [
   toPilot({ on: "booking.confirmed_at_once", bell: "seats-booked", mail: booking.bookedAtOnce, optional: null }),
   toPassenger({ on: "booking.declined", bell: "booking-declined", mail: booking.declined, optional: null }),
   toPassenger({ on: "booking.expired", bell: "booking-expired", mail: booking.expired, optional: null }),
+  toRefunded({ on: "booking.cancelled", bell: "booking-cancelled", mail: refund.cancelled, optional: null }),
+  toRefunded({ on: "booking.left", bell: "flight-left", mail: refund.left, optional: null }),
+  toPilot({ on: "booking.left", bell: "guest-left", mail: refund.guestLeft, optional: null }),
+  toRefunded({ on: "booking.price_cut", bell: "price-cut", mail: refund.priceCut, optional: null }),
   toPassenger({ on: "booking.lapsed", bell: "hold-lapsed", mail: booking.holdLapsed, optional: null, isTold: isHoldMissed }),
   toPassenger({ on: "booking.paid_too_late", bell: "paid-too-late", mail: booking.paidTooLate, optional: null }),
   toPilotOfFlight({ on: FLIGHT_REMINDER, bell: "flight-ahead", mail: reminder.flightAhead, optional: null }),

@@ -1,4 +1,5 @@
 import {
+  BadgePercent,
   Bell,
   CalendarClock,
   CircleX,
@@ -11,6 +12,7 @@ import {
   TicketCheck,
   Undo2,
   UserRoundCheck,
+  UserRoundX,
 } from "lucide-react"
 import type { IconShape } from "#ui/icon.tsx"
 import type { NotificationKind } from "../notification.ts"
@@ -19,6 +21,7 @@ const ICONS: Record<NotificationKind, IconShape> = {
   "booking-requested": Hand,
   "booking-withdrawn": Undo2,
   "seats-booked": UserRoundCheck,
+  "guest-left": UserRoundX,
   "flight-ahead": CalendarClock,
   "flight-published": PlaneTakeoff,
   "flight-returned": Undo2,
@@ -29,6 +32,9 @@ const ICONS: Record<NotificationKind, IconShape> = {
   "booking-confirmed": TicketCheck,
   "booking-declined": CircleX,
   "booking-expired": Clock,
+  "booking-cancelled": CircleX,
+  "flight-left": Undo2,
+  "price-cut": BadgePercent,
   "hold-lapsed": Clock,
   "paid-too-late": CircleX,
   "ride-ahead": CalendarClock,

@@ -1,7 +1,7 @@
-import { asc, inArray } from "drizzle-orm"
+import { asc, eq, inArray } from "drizzle-orm"
 import { inEuros } from "#platform/money.ts"
 import type { Db } from "#platform/server/db.ts"
-import { paymentsTable } from "./payments-tables.ts"
+import { paymentsTable, refundsTable } from "./payments-tables.ts"
 
 /** The payments of some checkouts, for the export of the data of who paid. */
 export async function exportPayments(db: Db, checkoutIds: readonly number[]) {
@@ -11,6 +11,13 @@ export async function exportPayments(db: Db, checkoutIds: readonly number[]) {
     .from(paymentsTable)
     .where(inArray(paymentsTable.checkoutId, [...checkoutIds]))
     .orderBy(asc(paymentsTable.id))
+  const refunds = await db
+    .select({ refund: refundsTable })
+    .from(refundsTable)
+    .innerJoin(paymentsTable, eq(paymentsTable.id, refundsTable.paymentId))
+    .where(inArray(paymentsTable.checkoutId, [...checkoutIds]))
+    .orderBy(asc(refundsTable.id))
+  const refundsOf = Map.groupBy(refunds, ({ refund }) => refund.paymentId)
   return payments.map((payment) => ({
     referenz: payment.ref,
     kasse: payment.checkoutId,
@@ -21,5 +28,13 @@ export async function exportPayments(db: Db, checkoutIds: readonly number[]) {
     abgebuchtEuro: inEuros(payment.capturedCents),
     erstattetEuro: inEuros(payment.refundedCents),
     begonnenAm: payment.createdAt,
+    erstattungen: (refundsOf.get(payment.id) ?? []).map(({ refund }) => ({
+      referenz: refund.ref,
+      euro: inEuros(refund.amountCents),
+      grund: refund.reason,
+      stand: refund.status,
+      beauftragtAm: refund.orderedAt,
+      erledigtAm: refund.settledAt,
+    })),
   }))
 }

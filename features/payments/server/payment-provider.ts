@@ -10,9 +10,30 @@ interface NewProviderPayment {
 export type ProviderEventKind = "action_required" | "authorised" | "captured" | "failed" | "voided"
 
 /** What a provider reports about one payment. */
-export interface ProviderEvent {
+export interface PaymentReport {
   eventId: string
   kind: ProviderEventKind
+  providerRef: string
+  amountCents: number
+}
+
+/** What a provider reports about money that goes back. */
+export interface RefundReport {
+  eventId: string
+  kind: "refunded" | "refund_failed"
+  /** The payment that it came from. */
+  providerRef: string
+  amountCents: number
+  /** Our key of the refund, and the provider's name for it. */
+  idempotencyKey: string
+  refundRef: string
+}
+
+export type ProviderEvent = PaymentReport | RefundReport
+
+interface NewProviderRefund {
+  /** The same key pays back once, however often it is asked for. */
+  idempotencyKey: string
   providerRef: string
   amountCents: number
 }
@@ -24,8 +45,9 @@ export interface ProviderEvent {
 export interface PaymentProvider {
   name: PaymentProviderName
   create(db: Db, payment: NewProviderPayment): Promise<{ providerRef: string }>
-  capture(db: Db, providerRef: string): Promise<void>
+  capture(db: Db, providerRef: string, amountCents: number): Promise<void>
   void(db: Db, providerRef: string): Promise<void>
+  refund(db: Db, refund: NewProviderRefund): Promise<{ refundRef: string }>
   /** @throws DomainError `bad-signature` for anything that this provider did not just sign */
   readEvent(rawBody: string, signature: string | undefined): ProviderEvent
 }

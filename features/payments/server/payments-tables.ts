@@ -1,5 +1,6 @@
 import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core"
 import type { PaymentProviderName, PaymentStatus } from "../payment.ts"
+import type { RefundReason, RefundStatus } from "../refund.ts"
 
 export const paymentsTable = pgTable("payments", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -9,9 +10,24 @@ export const paymentsTable = pgTable("payments", {
   checkoutId: integer("checkout_id").notNull(),
   status: text().$type<PaymentStatus>().notNull(),
   amountCents: integer("amount_cents").notNull(),
+  /** What is to be collected of it: falls with the price until it is. */
+  dueCents: integer("due_cents").notNull(),
   capturedCents: integer("captured_cents").notNull().default(0),
   refundedCents: integer("refunded_cents").notNull().default(0),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+})
+
+export const refundsTable = pgTable("refunds", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  ref: text().notNull(),
+  paymentId: integer("payment_id").notNull(),
+  key: text().notNull(),
+  amountCents: integer("amount_cents").notNull(),
+  reason: text().$type<RefundReason>().notNull(),
+  status: text().$type<RefundStatus>().notNull(),
+  providerRef: text("provider_ref"),
+  orderedAt: timestamp("ordered_at", { withTimezone: true }).notNull(),
+  settledAt: timestamp("settled_at", { withTimezone: true }),
 })
 
 export const paymentProviderEventsTable = pgTable(

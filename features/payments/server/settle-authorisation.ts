@@ -26,6 +26,8 @@ export const settleAuthorisationsQueue: JobQueue = {
     const { paymentId, action } = intent.parse(data)
     const [payment] = await db.select().from(paymentsTable).where(eq(paymentsTable.id, paymentId))
     if (!payment) return
-    await providerNamed(payment.provider)[action](db, payment.providerRef)
+    const provider = providerNamed(payment.provider)
+    if (action === "capture") await provider.capture(db, payment.providerRef, payment.dueCents)
+    else await provider.void(db, payment.providerRef)
   },
 }

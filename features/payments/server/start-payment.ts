@@ -39,6 +39,7 @@ export async function startPayment(
       checkoutId: order.checkoutId,
       status: "created",
       amountCents: order.amountCents,
+      dueCents: order.amountCents,
       createdAt: clock.now(),
     })
     .onConflictDoNothing()

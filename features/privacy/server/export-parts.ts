@@ -53,7 +53,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   {
     file: "geld.json",
     holds: "deine Zahlungen und jeder Buchungssatz, der dich betrifft",
-    tables: ["payments", "ledger_accounts", "ledger_transactions", "ledger_entries"],
+    tables: ["payments", "refunds", "ledger_accounts", "ledger_transactions", "ledger_entries"],
     read: exportMoney,
   },
   {
@@ -160,7 +160,7 @@ export const NOT_EXPORTED: ReadonlyArray<{ tables: readonly string[]; why: strin
     why: "Sitzplätze: nur Nummern, welche Buchung welchen Platz hält. Die Zahl der Plätze steht bei den Buchungen.",
   },
   {
-    tables: ["trial_payments", "payment_provider_events"],
+    tables: ["trial_payments", "trial_refunds", "payment_provider_events"],
     why: "Meldungen des Zahlungsanbieters: nur Kennziffern. Was daraus wurde, steht bei deinen Zahlungen.",
   },
   {

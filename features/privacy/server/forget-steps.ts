@@ -38,7 +38,7 @@ export const FORGET_STEPS: readonly ForgetStep[] = [
     run: (tx, { actor }) => forgetFlights(tx, actor),
   },
   {
-    tables: ["bookings", "booking_people", "checkouts", "payments"],
+    tables: ["bookings", "booking_people", "checkouts", "payments", "refunds"],
     run: (tx, { actor }) => forgetBookings(tx, actor),
   },
   {
@@ -106,7 +106,7 @@ export const KEPT: ReadonlyArray<{ tables: readonly string[]; why: string }> = [
     why: "The record of what was agreed (Art. 17 (3) (e) GDPR): numbers, states, kinds of device; no names, and nobody's words.",
   },
   {
-    tables: ["trial_payments", "payment_provider_events"],
+    tables: ["trial_payments", "trial_refunds", "payment_provider_events"],
     why: "The provider's book: numbers of payments.",
   },
   { tables: ["rate_limits"], why: "Counters without a name; gone within a day." },

@@ -3,6 +3,7 @@ import { MailRow } from "#features/users/server/mails/mail-row.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant } from "#platform/time.ts"
 import type { MailFacts } from "../mail-facts.ts"
+import type { RefundFacts } from "../refund-facts.ts"
 
 /** Flight and price as rows: the same sums as on the page, from the same functions. */
 export function BookingRows({ facts }: { facts: MailFacts }) {
@@ -26,6 +27,27 @@ export function BookingRows({ facts }: { facts: MailFacts }) {
         value={formatEuro(price.feeCents)}
       />
       <MailRow label="Gesamt" value={formatEuro(price.totalCents)} isTotal />
+    </MailPanel>
+  )
+}
+
+/** What goes back of a booking that is over. */
+export function RefundRows({ facts }: { facts: RefundFacts }) {
+  const { booking, price, detail, refundCents } = facts
+  const { flight } = detail
+  return (
+    <MailPanel>
+      <MailRow label="Flug" value={flight.title} />
+      <MailRow label="Abflug" value={formatInstant(flight.departsAt, flight.timeZone)} />
+      <MailRow
+        label={`${booking.seats} × ${formatEuro(booking.seatPriceCents)} Kostenanteil`}
+        value={formatEuro(price.shareCents)}
+      />
+      <MailRow
+        label={`${booking.seats} × ${formatEuro(booking.feeCents)} Servicegebühr`}
+        value={formatEuro(price.feeCents)}
+      />
+      <MailRow label="Zurück an dich" value={formatEuro(refundCents)} isTotal />
     </MailPanel>
   )
 }

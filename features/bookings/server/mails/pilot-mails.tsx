@@ -70,6 +70,25 @@ export function BookingWithdrawnMail({ facts }: { facts: MailFacts }) {
   )
 }
 
+/** To the pilot: a guest does not agree to the changed flight, or has not answered in time. */
+export function GuestLeftMail({ facts }: { facts: MailFacts }) {
+  const name = publicName(facts.passenger)
+  return (
+    <MailLayout
+      preview={`${name} hat der Änderung nicht zugestimmt.`}
+      title={`${name} fliegt nicht mehr mit`}
+      reason={REASON}
+    >
+      <MailText>
+        {name} hat deinem geänderten Flug nicht zugestimmt und bekommt alles zurück.{" "}
+        {seatsInWords(facts.booking.seats)} {facts.booking.seats === 1 ? "ist" : "sind"} wieder
+        frei, du musst nichts tun.
+      </MailText>
+      <PilotRows facts={facts} />
+    </MailLayout>
+  )
+}
+
 function deadline({ booking }: MailFacts): string {
   return booking.respondBy ? formatInstant(booking.respondBy, HOME_ZONE) : "zum Abflug"
 }

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core"
+import { boolean, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core"
 
 export type TrialStatus =
   | "open"
@@ -17,5 +17,15 @@ export const trialPaymentsTable = pgTable("trial_payments", {
   status: text().$type<TrialStatus>().notNull(),
   capturedCents: integer("captured_cents").notNull().default(0),
   refundedCents: integer("refunded_cents").notNull().default(0),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+})
+
+export const trialRefundsTable = pgTable("trial_refunds", {
+  idempotencyKey: text("idempotency_key").primaryKey(),
+  refundRef: text("refund_ref").notNull(),
+  providerRef: text("provider_ref").notNull(),
+  amountCents: integer("amount_cents").notNull(),
+  /** Whether there was enough to pay it back from. */
+  isPaid: boolean("is_paid").notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 })

@@ -4,13 +4,14 @@ import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { PaymentProvider, ProviderEventKind } from "../payment-provider.ts"
+import { refundTrialPayment } from "./refund-trial-payment.ts"
 import { type TrialStatus, trialPaymentsTable } from "./trial-payments-table.ts"
 import { verifyTrialEvent } from "./trial-signature.ts"
 import { promiseTrialEvent, trialEventSchema } from "./trial-webhook.ts"
 
 /*
- * The built-in provider: behaves like a real one (own book, signed webhooks, captures and voids
- * that are safe to repeat), but no money moves, and every page that it touches says so.
+ * The built-in provider: behaves like a real one (own book, signed webhooks, captures, voids
+ * and refunds that are safe to repeat), but no money moves, and every page that it touches says so.
  */
 export const trialProvider: PaymentProvider = {
   name: "trial",
@@ -29,13 +30,22 @@ export const trialProvider: PaymentProvider = {
     return { providerRef }
   },
 
-  async capture(db, providerRef) {
-    await step(db, providerRef, ["authorised"], "captured", "captured")
+  async capture(db, providerRef, amountCents) {
+    await inTransaction(db, async (tx) => {
+      const [captured] = await tx
+        .update(trialPaymentsTable)
+        .set({ status: "captured", capturedCents: amountCents })
+        .where(isIn(providerRef, ["authorised"]))
+        .returning()
+      if (captured) await promiseTrialEvent(tx, { kind: "captured", providerRef, amountCents })
+    })
   },
 
   async void(db, providerRef) {
     await step(db, providerRef, ["open", "action_required", "authorised"], "voided", "voided")
   },
+
+  refund: refundTrialPayment,
 
   readEvent(rawBody, signature) {
     verifyTrialEvent(rawBody, signature)
@@ -97,20 +107,19 @@ function step(
   return inTransaction(db, async (tx) => {
     const [moved] = await tx
       .update(trialPaymentsTable)
-      .set(
-        to === "captured"
-          ? { status: to, capturedCents: trialPaymentsTable.amountCents }
-          : { status: to },
-      )
-      .where(
-        and(
-          eq(trialPaymentsTable.providerRef, providerRef),
-          inArray(trialPaymentsTable.status, [...from]),
-        ),
-      )
+      .set({ status: to })
+      .where(isIn(providerRef, from))
       .returning()
     if (!moved) return findTrialStatus(tx, providerRef)
-    await promiseTrialEvent(tx, reports, moved)
-    return moved.status
+    const { amountCents, status } = moved
+    await promiseTrialEvent(tx, { kind: reports, providerRef, amountCents })
+    return status
   })
+}
+
+function isIn(providerRef: string, statuses: readonly TrialStatus[]) {
+  return and(
+    eq(trialPaymentsTable.providerRef, providerRef),
+    inArray(trialPaymentsTable.status, [...statuses]),
+  )
 }

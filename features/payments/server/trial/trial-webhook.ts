@@ -3,18 +3,29 @@ import { z } from "zod"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { enqueue, type JobQueue } from "#platform/server/jobs.ts"
-import type { ProviderEvent, ProviderEventKind } from "../payment-provider.ts"
+import type { ProviderEvent } from "../payment-provider.ts"
 import { signTrialEvent } from "./trial-signature.ts"
 
 const TRIAL_WEBHOOK_QUEUE = "trial-webhooks"
 export const TRIAL_WEBHOOK_PATH = "/api/webhooks/payments/trial"
 
-export const trialEventSchema = z.object({
+const reportSchema = z.object({
   eventId: z.uuid(),
   kind: z.enum(["action_required", "authorised", "captured", "failed", "voided"]),
   providerRef: z.string(),
   amountCents: z.number().int().positive(),
 })
+
+export const trialEventSchema = z.discriminatedUnion("kind", [
+  reportSchema,
+  reportSchema.extend({
+    kind: z.enum(["refunded", "refund_failed"]),
+    idempotencyKey: z.string(),
+    refundRef: z.string(),
+  }),
+])
+
+type Unsent<Event> = Event extends ProviderEvent ? Omit<Event, "eventId"> : never
 
 type Transport = (url: string, init: RequestInit) => Promise<Response>
 
@@ -26,18 +37,8 @@ export function setTrialTransport(next: Transport): void {
 }
 
 /** Promises a signed report in the transaction in which the trial provider changes its book. */
-export async function promiseTrialEvent(
-  tx: Db,
-  kind: ProviderEventKind,
-  payment: { providerRef: string; amountCents: number },
-): Promise<void> {
-  const event: ProviderEvent = {
-    eventId: randomUUID(),
-    kind,
-    providerRef: payment.providerRef,
-    amountCents: payment.amountCents,
-  }
-  await enqueue(tx, TRIAL_WEBHOOK_QUEUE, event)
+export async function promiseTrialEvent(tx: Db, event: Unsent<ProviderEvent>): Promise<void> {
+  await enqueue(tx, TRIAL_WEBHOOK_QUEUE, { ...event, eventId: randomUUID() })
 }
 
 /** Delivers over HTTP through the public door, as a provider outside would, until it is accepted. */

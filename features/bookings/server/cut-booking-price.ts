@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm"
+import { priceOfSeat } from "#features/flights/cost-sharing.ts"
+import { lowerDue } from "#features/payments/server/lower-due.ts"
+import { refundPayment } from "#features/payments/server/refund-payment.ts"
+import { SYSTEM } from "#platform/actor.ts"
+import type { Db } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
+import { priceOfBooking } from "../booking.ts"
+import { paymentOf } from "./answer-request.ts"
+import { bookingsTable } from "./bookings-tables.ts"
+import { keepOfPayment } from "./keep-of-payment.ts"
+import type { BookingRow } from "./move-booking.ts"
+
+/**
+ * Gives a locked booking the lower price of its flight: of what is only reserved less is collected,
+ * of what is collected the difference goes back.
+ */
+export async function cutBookingPrice(
+  tx: Db,
+  booking: BookingRow,
+  seatPriceCents: number,
+): Promise<void> {
+  const seat = priceOfSeat(seatPriceCents)
+  const price = priceOfBooking({ ...seat, seats: booking.seats })
+  const savedCents = priceOfBooking(booking).totalCents - price.totalCents
+  const { feeCents } = seat
+  await tx
+    .update(bookingsTable)
+    .set({ seatPriceCents, feeCents })
+    .where(eq(bookingsTable.id, booking.id))
+  const paymentId = await paymentOf(tx, booking)
+  const isCollected = booking.status !== "requested"
+  if (isCollected) {
+    const key = `price/${seatPriceCents}`
+    await refundPayment(tx, { paymentId, amountCents: savedCents, reason: "price_cut", key })
+    await keepOfPayment(tx, booking, price, key)
+  } else {
+    await lowerDue(tx, paymentId, price.totalCents)
+  }
+  await recordEvent(tx, {
+    kind: "booking.price_cut",
+    entityId: booking.id,
+    actor: SYSTEM,
+    role: "system",
+    data: { flightId: booking.flightId, refundCents: isCollected ? savedCents : 0 },
+  })
+}

@@ -1,0 +1,83 @@
+import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
+import { MailButton, MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { formatEuro } from "#platform/money.ts"
+import { env } from "#platform/server/env.ts"
+import { CANCELLATION_REASONS, type CancellationReason } from "../../cancellation-reasons.ts"
+import type { RefundFacts } from "../refund-facts.ts"
+import { BookingRows, RefundRows } from "./booking-rows.tsx"
+
+const REASON = "Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht hast."
+const WAY_BACK =
+  "Das Geld geht dorthin zurück, woher es kam. Je nach Bank dauert das einige Tage, du musst nichts tun."
+
+/** To the passenger: the flight does not take them along, everything comes back. */
+export function BookingCancelledMail({ facts }: { facts: RefundFacts }) {
+  const { refundCents, by, detail } = facts
+  const pilot = detail.pilot.firstName
+  const what =
+    by === "pilot"
+      ? `${pilot} kann dich auf „${detail.flight.title}“ leider doch nicht mitnehmen${why(facts)}.`
+      : `Dein Flug „${detail.flight.title}“ findet leider nicht statt.`
+  return (
+    <MailLayout
+      preview={`${formatEuro(refundCents)} sind auf dem Weg zurück zu dir.`}
+      title="Dein Mitflug ist abgesagt"
+      reason={REASON}
+    >
+      <MailText>
+        {what} Du bekommst alles zurück, auch die Servicegebühr: {formatEuro(refundCents)}.
+      </MailText>
+      <RefundRows facts={facts} />
+      <MailText>{WAY_BACK}</MailText>
+      <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Andere Flüge ansehen</MailButton>
+    </MailLayout>
+  )
+}
+
+/** To the passenger: they did not agree to a changed flight, by a word or by silence. */
+export function FlightLeftMail({ facts }: { facts: RefundFacts }) {
+  const { refundCents, by, detail } = facts
+  const title = detail.flight.title
+  const what =
+    by === "passenger"
+      ? `„${title}“ hat sich geändert, und so passt es dir nicht mehr. Deine Buchung ist beendet.`
+      : `„${title}“ hat sich geändert, und eine Antwort von dir kam nicht. Ohne deine Zustimmung gilt die Änderung für dich nicht, deshalb ist deine Buchung beendet.`
+  return (
+    <MailLayout
+      preview={`${formatEuro(refundCents)} sind auf dem Weg zurück zu dir.`}
+      title="Du fliegst nicht mit"
+      reason={REASON}
+    >
+      <MailText>
+        {what} Du bekommst alles zurück, auch die Servicegebühr: {formatEuro(refundCents)}.
+      </MailText>
+      <RefundRows facts={facts} />
+      <MailText>{WAY_BACK}</MailText>
+      <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Andere Flüge ansehen</MailButton>
+    </MailLayout>
+  )
+}
+
+/** To the passenger: the flight costs less now. */
+export function PriceCutMail({ facts }: { facts: RefundFacts }) {
+  const { refundCents, price } = facts
+  const what =
+    refundCents > 0
+      ? `${formatEuro(refundCents)} sind auf dem Weg zurück zu dir.`
+      : `Abgebucht werden bei einer Zusage nur ${formatEuro(price.totalCents)}.`
+  return (
+    <MailLayout preview={what} title="Dein Flug ist günstiger geworden" reason={REASON}>
+      <MailText>
+        {facts.detail.pilot.firstName} hat den Preis gesenkt. Das gilt auch für dich. {what}
+      </MailText>
+      <BookingRows facts={facts} />
+      {refundCents > 0 && <MailText>{WAY_BACK}</MailText>}
+      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Buchung ansehen</MailButton>
+    </MailLayout>
+  )
+}
+
+function why({ reason }: RefundFacts): string {
+  if (!reason || reason === "other" || !(reason in CANCELLATION_REASONS)) return ""
+  return `. Der Grund: ${CANCELLATION_REASONS[reason as CancellationReason]}`
+}

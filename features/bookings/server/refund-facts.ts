@@ -1,0 +1,10 @@
+import type { ActorRole } from "#platform/actor.ts"
+import type { MailFacts } from "./mail-facts.ts"
+
+/** What a mail about money that goes back may say beside its booking. */
+export interface RefundFacts extends MailFacts {
+  refundCents: number
+  /** Who did what led to it, and why. */
+  by: ActorRole
+  reason: string | null
+}

@@ -1,0 +1,31 @@
+import type { MailFacts } from "#features/bookings/server/mail-facts.ts"
+import { GuestLeftMail } from "#features/bookings/server/mails/pilot-mails.tsx"
+import {
+  BookingCancelledMail,
+  FlightLeftMail,
+  PriceCutMail,
+} from "#features/bookings/server/mails/refund-mails.tsx"
+import type { RefundFacts } from "#features/bookings/server/refund-facts.ts"
+import { publicName } from "#features/users/user.ts"
+import type { Letter } from "./row.ts"
+
+export const cancelled: Letter<RefundFacts> = {
+  subject: ({ detail }) => `Abgesagt: ${detail.flight.title}`,
+  body: (facts) => <BookingCancelledMail facts={facts} />,
+}
+
+export const left: Letter<RefundFacts> = {
+  subject: ({ detail }) => `Du fliegst nicht mit: ${detail.flight.title}`,
+  body: (facts) => <FlightLeftMail facts={facts} />,
+}
+
+export const guestLeft: Letter<MailFacts> = {
+  subject: ({ passenger, detail }) =>
+    `${publicName(passenger)} fliegt nicht mehr mit: ${detail.flight.title}`,
+  body: (facts) => <GuestLeftMail facts={facts} />,
+}
+
+export const priceCut: Letter<RefundFacts> = {
+  subject: ({ detail }) => `Günstiger geworden: ${detail.flight.title}`,
+  body: (facts) => <PriceCutMail facts={facts} />,
+}

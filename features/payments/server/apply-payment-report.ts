@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm"
+import { accounts, type LedgerLine } from "#features/ledger/ledger.ts"
+import { postMove } from "#features/ledger/server/post-move.ts"
+import { SYSTEM } from "#platform/actor.ts"
+import type { Db } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
+import { canMovePayment } from "../payment.ts"
+import { noteProviderEvent, otherAmount } from "./note-provider-event.ts"
+import type { PaymentReport, ProviderEventKind } from "./payment-provider.ts"
+import type { PaymentRow } from "./payments-queries.ts"
+import { paymentsTable } from "./payments-tables.ts"
+import { callForRefunds, dropRefunds } from "./refund-payment.ts"
+
+/** Moves a locked payment as its provider reports, with its ledger move and its event. */
+export async function applyPaymentReport(
+  tx: Db,
+  payment: PaymentRow,
+  report: PaymentReport,
+): Promise<void> {
+  const { kind } = report
+  const isCapture = kind === "captured"
+  if (report.amountCents !== (isCapture ? payment.dueCents : payment.amountCents)) {
+    throw otherAmount()
+  }
+  if (!(await noteProviderEvent(tx, payment.provider, report))) return
+  if (!canMovePayment(payment.status, kind)) return
+  await tx
+    .update(paymentsTable)
+    .set({ status: kind, ...(isCapture && { capturedCents: payment.dueCents }) })
+    .where(eq(paymentsTable.id, payment.id))
+  const lines = linesFor(kind, payment)
+  if (lines.length > 0) {
+    await postMove(tx, {
+      businessKey: `payment/${payment.id}/${kind}`,
+      kind: `payment.${kind}`,
+      lines,
+    })
+  }
+  await recordEvent(tx, {
+    kind: `payment.${kind}`,
+    entityId: payment.id,
+    actor: SYSTEM,
+    role: "system",
+    from: payment.status,
+    to: kind,
+    data: { checkoutId: payment.checkoutId },
+  })
+  // what was to go back before it had come
+  if (isCapture) await callForRefunds(tx, payment.id)
+  if (kind === "failed" || kind === "voided") await dropRefunds(tx, payment.id)
+}
+
+function linesFor(kind: ProviderEventKind, payment: PaymentRow): readonly LedgerLine[] {
+  const { amountCents, dueCents, checkoutId, provider, status } = payment
+  const release: LedgerLine[] =
+    status === "authorised"
+      ? [
+          { account: accounts.authorised(provider), amountCents: -amountCents },
+          { account: accounts.checkoutReserved(checkoutId), amountCents },
+        ]
+      : []
+  if (kind === "authorised") {
+    return [
+      { account: accounts.authorised(provider), amountCents },
+      { account: accounts.checkoutReserved(checkoutId), amountCents: -amountCents },
+    ]
+  }
+  if (kind === "captured") {
+    return [
+      ...release,
+      { account: accounts.captured(provider), amountCents: dueCents },
+      { account: accounts.checkoutPaid(checkoutId), amountCents: -dueCents },
+    ]
+  }
+  return release
+}

@@ -1,0 +1,71 @@
+import { and, eq } from "drizzle-orm"
+import { accounts } from "#features/ledger/ledger.ts"
+import { postMove } from "#features/ledger/server/post-move.ts"
+import { SYSTEM } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { DomainError } from "#platform/errors.ts"
+import type { Db } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
+import { noteProviderEvent, otherAmount } from "./note-provider-event.ts"
+import type { RefundReport } from "./payment-provider.ts"
+import type { PaymentRow } from "./payments-queries.ts"
+import { paymentsTable, refundsTable } from "./payments-tables.ts"
+
+/** Ends a refund of a locked payment as its provider reports. */
+export async function applyRefundReport(
+  tx: Db,
+  payment: PaymentRow,
+  report: RefundReport,
+): Promise<void> {
+  const [refund] = await tx
+    .select()
+    .from(refundsTable)
+    .where(and(eq(refundsTable.paymentId, payment.id), eq(refundsTable.ref, report.idempotencyKey)))
+  if (!refund) {
+    throw new DomainError("unknown-refund", "not-found", "Diese Erstattung gibt es hier nicht.")
+  }
+  if (report.amountCents !== refund.amountCents) throw otherAmount()
+  if (!(await noteProviderEvent(tx, payment.provider, report))) return
+  if (refund.status !== "ordered") return
+  const isDone = report.kind === "refunded"
+  await tx
+    .update(refundsTable)
+    .set({
+      status: isDone ? "done" : "failed",
+      providerRef: report.refundRef,
+      settledAt: clock.now(),
+    })
+    .where(eq(refundsTable.id, refund.id))
+  const status = isDone ? await giveBack(tx, payment, refund) : payment.status
+  await recordEvent(tx, {
+    kind: isDone ? `payment.${status}` : "payment.refund_failed",
+    entityId: payment.id,
+    actor: SYSTEM,
+    role: "system",
+    from: payment.status,
+    to: status,
+    data: { checkoutId: payment.checkoutId, refundCents: refund.amountCents },
+  })
+}
+
+async function giveBack(
+  tx: Db,
+  payment: PaymentRow,
+  { key, amountCents }: typeof refundsTable.$inferSelect,
+) {
+  const refundedCents = payment.refundedCents + amountCents
+  const status = refundedCents === payment.capturedCents ? "refunded" : "partially_refunded"
+  await tx
+    .update(paymentsTable)
+    .set({ refundedCents, status })
+    .where(eq(paymentsTable.id, payment.id))
+  await postMove(tx, {
+    businessKey: `payment/${payment.id}/refunded/${key}`,
+    kind: `payment.${status}`,
+    lines: [
+      { account: accounts.checkoutPaid(payment.checkoutId), amountCents },
+      { account: accounts.captured(payment.provider), amountCents: -amountCents },
+    ],
+  })
+  return status
+}

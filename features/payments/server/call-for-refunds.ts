@@ -1,0 +1,34 @@
+import { and, eq, isNull } from "drizzle-orm"
+import { z } from "zod"
+import type { JobQueue } from "#platform/server/jobs.ts"
+import { paymentsTable, refundsTable } from "./payments-tables.ts"
+import { providerNamed } from "./providers.ts"
+
+export const CALL_FOR_REFUNDS_QUEUE = "call-for-refunds"
+
+const intent = z.object({ refundId: z.number().int() })
+
+/** Calls the provider outside of any transaction, until it has answered. */
+export const callForRefundsQueue: JobQueue = {
+  name: CALL_FOR_REFUNDS_QUEUE,
+  async run(db, data) {
+    const { refundId } = intent.parse(data)
+    const [row] = await db
+      .select({ refund: refundsTable, payment: paymentsTable })
+      .from(refundsTable)
+      .innerJoin(paymentsTable, eq(paymentsTable.id, refundsTable.paymentId))
+      .where(eq(refundsTable.id, refundId))
+    if (row?.refund.status !== "ordered") return
+    const { refund, payment } = row
+    const { refundRef } = await providerNamed(payment.provider).refund(db, {
+      idempotencyKey: refund.ref,
+      providerRef: payment.providerRef,
+      amountCents: refund.amountCents,
+    })
+    // its report may have been quicker
+    await db
+      .update(refundsTable)
+      .set({ providerRef: refundRef })
+      .where(and(eq(refundsTable.id, refundId), isNull(refundsTable.providerRef)))
+  },
+}

@@ -1,0 +1,58 @@
+import { and, eq } from "drizzle-orm"
+import { clock } from "#platform/clock.ts"
+import { newRef } from "#platform/ids.ts"
+import type { Db } from "#platform/server/db.ts"
+import { enqueue } from "#platform/server/jobs.ts"
+import type { RefundReason } from "../refund.ts"
+import { CALL_FOR_REFUNDS_QUEUE } from "./call-for-refunds.ts"
+import { lockPayment } from "./lock-payment.ts"
+import { refundsTable } from "./payments-tables.ts"
+
+interface NewRefund {
+  paymentId: number
+  amountCents: number
+  reason: RefundReason
+  /** What it is for: the same thing is given back once, however often it is asked for. */
+  key: string
+}
+
+/**
+ * Promises, in the caller's transaction, to give back a part of a payment or all of it. What is not
+ * collected yet goes back as soon as it is; the database refuses more than that.
+ * @returns false when it was promised before: nothing is written then
+ */
+export async function refundPayment(tx: Db, wish: NewRefund): Promise<boolean> {
+  const payment = await lockPayment(tx, wish.paymentId)
+  const [refund] = await tx
+    .insert(refundsTable)
+    .values({ ...wish, ref: newRef(), status: "ordered", orderedAt: clock.now() })
+    .onConflictDoNothing({ target: [refundsTable.paymentId, refundsTable.key] })
+    .returning({ id: refundsTable.id })
+  if (!refund) return false
+  if (payment.status !== "authorised") {
+    await enqueue(tx, CALL_FOR_REFUNDS_QUEUE, { refundId: refund.id })
+  }
+  return true
+}
+
+/** The payment was collected: what is to go back of it can go. */
+export async function callForRefunds(tx: Db, paymentId: number): Promise<void> {
+  const ordered = await tx
+    .select({ id: refundsTable.id })
+    .from(refundsTable)
+    .where(isOrdered(paymentId))
+    .orderBy(refundsTable.id)
+  for (const { id } of ordered) await enqueue(tx, CALL_FOR_REFUNDS_QUEUE, { refundId: id })
+}
+
+/** The payment was never collected: there is nothing to give back. */
+export async function dropRefunds(tx: Db, paymentId: number): Promise<void> {
+  await tx
+    .update(refundsTable)
+    .set({ status: "failed", settledAt: clock.now() })
+    .where(isOrdered(paymentId))
+}
+
+function isOrdered(paymentId: number) {
+  return and(eq(refundsTable.paymentId, paymentId), eq(refundsTable.status, "ordered"))
+}
