@@ -7,6 +7,7 @@ import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
 import { standingOfFlight } from "#features/bookings/server/standing-of-flight.ts"
 import { flightTimesQueue } from "#features/flights/server/flight-times.ts"
 import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
+import { warnOfPausedFlightsQueue } from "#features/notifications/server/warn-of-paused-flights.ts"
 import { callForRefundsQueue } from "#features/payments/server/call-for-refunds.ts"
 import { settleAuthorisationsQueue } from "#features/payments/server/settle-authorisation.ts"
 import { trialWebhooksQueue } from "#features/payments/server/trial/trial-webhook.ts"
@@ -52,6 +53,7 @@ export const allQueues: readonly JobQueue[] = [
   forgetWeightsQueue,
   forgetWithdrawalsQueue,
   remindOfFlightsQueue,
+  warnOfPausedFlightsQueue,
   remindOfDocumentsQueue,
   forgetOldDocumentFilesQueue,
   forgetOrphanedPlanePhotoQueue,

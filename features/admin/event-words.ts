@@ -36,6 +36,7 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   "flight.cancelled": "Abgesagt",
   "flight.expired": "Ohne Buchung verstrichen",
   "flight.reminder_due": "An den Flug erinnert",
+  "flight.pause_warning_due": "Vor der Absage gewarnt",
   "flight.departed": "Gestartet",
   "flight.landed": "Gelandet",
   "flight.settlement_submitted": "Abrechnung eingereicht",

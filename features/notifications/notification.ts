@@ -53,6 +53,10 @@ export const NOTIFICATION_KINDS = {
     text: (facts) => `Dein Flug steht an: ${startOf(facts)}`,
     path: inCockpit,
   },
+  "flight-called-off": {
+    text: (facts) => `Dein Flug ist abgesagt: ${flightOf(facts)}`,
+    path: onFlightPage,
+  },
   "flight-published": {
     text: (facts) => `Veröffentlicht: ${flightOf(facts)}`,
     path: onFlightPage,
@@ -113,6 +117,15 @@ export const NOTIFICATION_KINDS = {
   "ride-ahead": {
     text: (facts) => `Du fliegst mit: ${startOf(facts)}`,
     path: inCockpit,
+  },
+  "paused-ride": {
+    text: (facts) => `Pausiert, vielleicht fällt er aus: ${startOf(facts)}`,
+    path: inCockpit,
+  },
+  // to the back office
+  "paused-flight": {
+    text: (facts) => `Pausierter Flug mit Gästen: ${startOf(facts)}`,
+    path: onFlightPage,
   },
 } satisfies Record<string, NotificationSort>
 

@@ -8,12 +8,16 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import type { FlightRow } from "#db/seed/factories/write-flights.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { cancelBookingByPilot } from "#features/bookings/server/cancel-booking-by-pilot.ts"
+import { endBookingsOfFlight } from "#features/bookings/server/end-bookings-of-flight.ts"
 import { expireRequestsQueue } from "#features/bookings/server/expire-requests.ts"
 import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
 import { leaveChangedFlight } from "#features/bookings/server/leave-changed-flight.ts"
 import { refundPriceCut } from "#features/bookings/server/refund-price-cut.ts"
+import { standingOfFlight } from "#features/bookings/server/standing-of-flight.ts"
+import { flightTimesQueue } from "#features/flights/server/flight-times.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
+import { warnOfPausedFlightsQueue } from "#features/notifications/server/warn-of-paused-flights.ts"
 import { WHO_HEARS_OF_WHAT } from "#features/notifications/server/who-hears-of-what.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
@@ -120,8 +124,8 @@ async function tomorrow() {
   return happened
 }
 
-async function booked() {
-  const happened = await scene()
+async function booked(overrides: FlightOverrides = {}) {
+  const happened = await scene(overrides)
   const people = Array.from({ length: 2 }, () => ({ name: "Lena", weightKg: 64, luggageKg: 4 }))
   const { flight, passenger } = happened
   const { id } = await makeBooking(db, { flight, passengerId: passenger.id, people })
@@ -147,6 +151,25 @@ async function cheaper() {
   const { flight } = happened
   await db.update(flightsTable).set({ seatPriceCents: 5_500 }).where(eq(flightsTable.id, flight.id))
   await refundPriceCut(db, flight.id)
+  return happened
+}
+
+async function paused() {
+  const departsAt = new Date(clock.now().getTime() + 47 * HOUR * 60_000)
+  const happened = await booked({ departsAt })
+  const { id } = happened.flight
+  await db.update(flightsTable).set({ status: "paused" }).where(eq(flightsTable.id, id))
+  await warnOfPausedFlightsQueue.run(db, null)
+  return happened
+}
+
+async function pausedUntilStart() {
+  const happened = await paused()
+  laterBy(2 * DAY)
+  await flightTimesQueue({ standingOf: standingOfFlight, endBookings: endBookingsOfFlight }).run(
+    db,
+    null,
+  )
   return happened
 }
 
@@ -235,6 +258,16 @@ const LETTERS: Record<string, LetterOf> = {
     happens: cheaper,
     subject: "Günstiger geworden",
     says: ["110,00 €", "121,00 €", "16,50 € sind auf dem Weg zurück zu dir."],
+  },
+  "flight.pause_warning_due passengers": {
+    happens: paused,
+    subject: "Dein Flug ist pausiert",
+    says: [SHARE, TOTAL],
+  },
+  "flight.cancelled pilot": {
+    happens: pausedUntilStart,
+    subject: "Dein Flug ist abgesagt",
+    says: ["weil er bis zum Start pausiert war"],
   },
   "flight.reminder_due pilot": {
     happens: tomorrow,

@@ -6,7 +6,7 @@ import { endWithRefund } from "./end-with-refund.ts"
 import { lockBookingWithFlight, unknownRequest } from "./lock-booking.ts"
 
 /** Whoever does not agree to a changed flight, or stays silent until the deadline, leaves it. */
-export const CHANGE_NOT_ACCEPTED = "change-not-accepted"
+const CHANGE_NOT_ACCEPTED = "change-not-accepted"
 
 /**
  * A guest leaves a flight that is no longer the one that they booked, with everything back: by

@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { findMailFacts, type MailFacts } from "#features/bookings/server/mail-facts.ts"
+import type { FlightStatus } from "#features/flights/flight.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 
@@ -9,8 +10,12 @@ export interface FlightAhead extends Pick<MailFacts, "detail" | "pilot"> {
   bookings: MailFacts[]
 }
 
-/** The facts of a published flight with confirmed bookings; undefined where it is off or over. */
-export async function findFlightAhead(db: Db, flightId: number): Promise<FlightAhead | undefined> {
+/** The facts of a flight with confirmed bookings; undefined where it is no longer `status`, or over. */
+export async function findFlightAhead(
+  db: Db,
+  flightId: number,
+  status: FlightStatus,
+): Promise<FlightAhead | undefined> {
   const confirmed = await db
     .select({ id: bookingsTable.id })
     .from(bookingsTable)
@@ -21,6 +26,6 @@ export async function findFlightAhead(db: Db, flightId: number): Promise<FlightA
   const [first] = bookings
   if (!first) return undefined
   const { flight } = first.detail
-  if (flight.status !== "published" || flight.departsAt <= clock.now()) return undefined
+  if (flight.status !== status || flight.departsAt <= clock.now()) return undefined
   return { detail: first.detail, pilot: first.pilot, bookings }
 }

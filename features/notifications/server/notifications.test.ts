@@ -18,6 +18,7 @@ import { testDatabase, workOff } from "#tests/support/database.ts"
 import { listNotifications } from "./notifications-queries.ts"
 import { notificationsReactions } from "./notifications-reactions.ts"
 import { FLIGHT_REMINDER, remindOfFlightsQueue } from "./remind-of-flights.ts"
+import { warnOfPausedFlightsQueue } from "./warn-of-paused-flights.ts"
 
 const db = await testDatabase()
 const app = testApplication(db)
@@ -193,6 +194,45 @@ test("a day before the start pilot and passengers are reminded, once", async () 
   expect(await mailsTo(passenger.email)).toEqual(["Du fliegst bald mit: Übers Watt nach Juist"])
   const [pilot] = await db.select().from(usersTable).where(eq(usersTable.id, flight.pilotId))
   expect(await mailsTo(pilot?.email ?? "")).toEqual(["Dein Flug steht an: Übers Watt nach Juist"])
+})
+
+test("two days before the start of a paused flight its guests and the back office are told, once", async () => {
+  const admin = await makeUser(db, { isAdmin: true })
+  const departsAt = new Date(clock.now().getTime() + 50 * 3_600_000)
+  const flight = await makeFlight(db, { departsAt, status: "paused" })
+  const passenger = await makeUser(db)
+  await makeBooking(db, { flight, passengerId: passenger.id })
+  const warn = async () => {
+    await Promise.all([1, 2].map(() => warnOfPausedFlightsQueue.run(db, null)))
+    await workOff(db)
+  }
+  await warn()
+  expect(await told(passenger.id)).toEqual([])
+  laterBy(2 * HOUR + 1)
+  await warn()
+  await warn()
+  const when = `${formatShortDay(departsAt, flight.timeZone)}, ${formatTime(departsAt, flight.timeZone)} Uhr`
+  const textsTo = async (userId: number) =>
+    (await listNotifications(db, userId)).map(({ text }) => text)
+  expect(await textsTo(passenger.id)).toEqual([
+    `Pausiert, vielleicht fällt er aus: Übers Watt nach Juist, ${when}`,
+  ])
+  expect(await textsTo(admin.id)).toEqual([
+    `Pausierter Flug mit Gästen: Übers Watt nach Juist, ${when}`,
+  ])
+  expect(await mailsTo(passenger.email)).toEqual(["Dein Flug ist pausiert: Übers Watt nach Juist"])
+  expect(await mailsTo(admin.email)).toEqual(["Pausierter Flug mit Gästen: Übers Watt nach Juist"])
+})
+
+test("a paused flight that goes on before its warning is told warns nobody", async () => {
+  const departsAt = new Date(clock.now().getTime() + 40 * 3_600_000)
+  const flight = await makeFlight(db, { departsAt, status: "paused" })
+  const passenger = await makeUser(db)
+  await makeBooking(db, { flight, passengerId: passenger.id })
+  await warnOfPausedFlightsQueue.run(db, null)
+  await db.update(flightsTable).set({ status: "published" }).where(eq(flightsTable.id, flight.id))
+  await workOff(db)
+  expect(await told(passenger.id)).toEqual([])
 })
 
 test("two processes that come round together remind once", async () => {

@@ -1,7 +1,9 @@
 import type { ReactElement } from "react"
 import { findMailFacts, type MailFacts } from "#features/bookings/server/mail-facts.ts"
+import type { FlightStatus } from "#features/flights/flight.ts"
 import type { FlightDetail } from "#features/flights/server/flights-queries.ts"
 import type { OptionalMail } from "#features/users/mail-kinds.ts"
+import { listAdmins } from "#features/users/server/list-admins.ts"
 import { publicName } from "#features/users/user.ts"
 import { documentName } from "#features/verification/document-kinds.ts"
 import { findDocument } from "#features/verification/server/find-document.ts"
@@ -26,7 +28,15 @@ export interface Row {
   tellings(db: Db, event: EventRow): Promise<Telling[]>
 }
 
-type Who = "pilot" | "passenger" | "passengers" | "reporter" | "reporters" | "author" | "appellant"
+type Who =
+  | "pilot"
+  | "passenger"
+  | "passengers"
+  | "office"
+  | "reporter"
+  | "reporters"
+  | "author"
+  | "appellant"
 
 export interface Telling {
   /** null: somebody who may have no account, told by a mail to `mail.to`. */
@@ -82,21 +92,35 @@ export function toPassenger(declaration: OfBooking): Row {
   )
 }
 
+interface OfFlight<Facts> extends Declaration<Facts> {
+  /** What the flight still has to be when it is told. */
+  status: FlightStatus
+}
+
 /** The pilot hears of a flight that is ahead. */
-export function toPilotOfFlight(declaration: Declaration<FlightAhead>): Row {
+export function toPilotOfFlight(declaration: OfFlight<FlightAhead>): Row {
   return rowOf("pilot", declaration, async (db, event) => {
-    const facts = await findFlightAhead(db, event.entityId)
+    const facts = await findFlightAhead(db, event.entityId, declaration.status)
     return facts ? [{ userId: facts.pilot.id, key: "pilot", facts }] : []
   })
 }
 
 /** Everybody with a confirmed booking hears of a flight that is ahead. */
-export function toPassengersOfFlight(declaration: Declaration<MailFacts>): Row {
+export function toPassengersOfFlight(declaration: OfFlight<MailFacts>): Row {
   return rowOf("passengers", declaration, async (db, event) => {
-    const ahead = await findFlightAhead(db, event.entityId)
+    const ahead = await findFlightAhead(db, event.entityId, declaration.status)
     return (ahead?.bookings ?? []).map((facts) =>
       aboutPilot(facts, `passenger/${facts.passenger.id}`),
     )
+  })
+}
+
+/** Everybody of the back office hears of a flight that is ahead. */
+export function toOffice(declaration: OfFlight<FlightAhead>): Row {
+  return rowOf("office", declaration, async (db, event) => {
+    const facts = await findFlightAhead(db, event.entityId, declaration.status)
+    if (!facts) return []
+    return (await listAdmins(db)).map(({ id }) => ({ userId: id, key: `office/${id}`, facts }))
   })
 }
 

@@ -1,7 +1,9 @@
 import { DOCUMENT_EXPIRING } from "#features/verification/server/remind-of-documents.ts"
 import * as booking from "./booking-letters.tsx"
+import { toPilotOfCalledOff } from "./called-off-row.ts"
 import * as document from "./document-letters.tsx"
 import { isHoldMissed } from "./is-hold-missed.ts"
+import * as paused from "./paused-letters.tsx"
 import * as refund from "./refund-letters.tsx"
 import { toRefunded } from "./refund-row.ts"
 import { FLIGHT_REMINDER } from "./remind-of-flights.ts"
@@ -10,6 +12,7 @@ import * as report from "./report-letters.tsx"
 import { toAppellant, toAuthor, toReporter, toReportersBehind } from "./report-rows.ts"
 import {
   type Row,
+  toOffice,
   toPassenger,
   toPassengersOfFlight,
   toPilot,
@@ -18,6 +21,7 @@ import {
 } from "./row.ts"
 import * as vetting from "./vetting-letters.tsx"
 import { toPilotOfVetting } from "./vetting-row.ts"
+import { PAUSE_WARNING } from "./warn-of-paused-flights.ts"
 
 /**
  * Who hears of what, and how (product decision 8): one row for each event and each side that it
@@ -41,8 +45,11 @@ export const WHO_HEARS_OF_WHAT: readonly Row[] = [
   toRefunded({ on: "booking.price_cut", bell: "price-cut", mail: refund.priceCut, optional: null }),
   toPassenger({ on: "booking.lapsed", bell: "hold-lapsed", mail: booking.holdLapsed, optional: null, isTold: isHoldMissed }),
   toPassenger({ on: "booking.paid_too_late", bell: "paid-too-late", mail: booking.paidTooLate, optional: null }),
-  toPilotOfFlight({ on: FLIGHT_REMINDER, bell: "flight-ahead", mail: reminder.flightAhead, optional: null }),
-  toPassengersOfFlight({ on: FLIGHT_REMINDER, bell: "ride-ahead", mail: reminder.rideAhead, optional: "ride-reminder" }),
+  toPilotOfFlight({ on: FLIGHT_REMINDER, status: "published", bell: "flight-ahead", mail: reminder.flightAhead, optional: null }),
+  toPassengersOfFlight({ on: FLIGHT_REMINDER, status: "published", bell: "ride-ahead", mail: reminder.rideAhead, optional: "ride-reminder" }),
+  toPassengersOfFlight({ on: PAUSE_WARNING, status: "paused", bell: "paused-ride", mail: paused.pausedRide, optional: null }),
+  toOffice({ on: PAUSE_WARNING, status: "paused", bell: "paused-flight", mail: paused.pausedFlight, optional: null }),
+  toPilotOfCalledOff({ on: "flight.cancelled", bell: "flight-called-off", mail: paused.calledOff }),
   toPilotOfVetting({ on: "flight.published", bell: "flight-published", mail: vetting.published }),
   toPilotOfVetting({ on: "flight.returned", bell: "flight-returned", mail: vetting.returned }),
   toPilotOfDocument({ on: "document.verified", bell: "document-verified", mail: document.verified }),

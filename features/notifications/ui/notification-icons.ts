@@ -23,6 +23,7 @@ const ICONS: Record<NotificationKind, IconShape> = {
   "seats-booked": UserRoundCheck,
   "guest-left": UserRoundX,
   "flight-ahead": CalendarClock,
+  "flight-called-off": CircleX,
   "flight-published": PlaneTakeoff,
   "flight-returned": Undo2,
   "document-verified": FileCheck2,
@@ -38,6 +39,8 @@ const ICONS: Record<NotificationKind, IconShape> = {
   "hold-lapsed": Clock,
   "paid-too-late": CircleX,
   "ride-ahead": CalendarClock,
+  "paused-ride": CalendarClock,
+  "paused-flight": CalendarClock,
 }
 
 /** The picture of a kind; a bell for one that this build of the page does not know yet. */

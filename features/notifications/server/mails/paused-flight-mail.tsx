@@ -1,0 +1,32 @@
+import { seatsInWords } from "#features/bookings/booking.ts"
+import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
+import { MailButton, MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { MailRow } from "#features/users/server/mails/mail-row.tsx"
+import { env } from "#platform/server/env.ts"
+import { formatInstant } from "#platform/time.ts"
+import type { FlightAhead } from "../flight-ahead.ts"
+
+/** To the back office, two days before: guests wait for a flight that is paused. */
+export function PausedFlightMail({ facts }: { facts: FlightAhead }) {
+  const { flight } = facts.detail
+  const seats = facts.bookings.reduce((sum, { booking }) => sum + booking.seats, 0)
+  const start = formatInstant(flight.departsAt, flight.timeZone)
+  return (
+    <MailLayout
+      preview={`${start}, ${seatsInWords(seats)} gebucht.`}
+      title="Ein pausierter Flug mit Gästen"
+      reason="Du bekommst diese Mail, weil du zur Verwaltung gehörst."
+    >
+      <MailText>
+        „{flight.title}“ ist pausiert und hat Gäste. Bleibt es bis zum Start dabei, sagt ihn die Uhr
+        ab, und alle bekommen alles zurück. Die Gäste wissen Bescheid.
+      </MailText>
+      <MailPanel>
+        <MailRow label="Abflug" value={start} />
+        <MailRow label="Gebucht" value={seatsInWords(seats)} />
+        <MailRow label={`${facts.detail.pilot.name}, am Steuer`} value={facts.pilot.email} />
+      </MailPanel>
+      <MailButton href={`${env().PUBLIC_URL}/de/flug/${flight.id}`}>Flug ansehen</MailButton>
+    </MailLayout>
+  )
+}

@@ -1,0 +1,29 @@
+import type { MailFacts } from "#features/bookings/server/mail-facts.ts"
+import { BookingRows } from "#features/bookings/server/mails/booking-rows.tsx"
+import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
+import { MailButton, MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { formatEuro } from "#platform/money.ts"
+import { env } from "#platform/server/env.ts"
+import { formatInstant } from "#platform/time.ts"
+
+/** To the passenger, two days before: the flight is paused and may not take place. */
+export function PausedRideMail({ facts }: { facts: MailFacts }) {
+  const { detail, price } = facts
+  const { flight } = detail
+  const start = formatInstant(flight.departsAt, flight.timeZone)
+  return (
+    <MailLayout
+      preview={`Start wäre am ${start}. Fällt er aus, bekommst du alles zurück.`}
+      title="Dein Flug ist pausiert"
+      reason="Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht hast."
+    >
+      <MailText>
+        „{flight.title}“ ist zurzeit pausiert. Bleibt es bis zum Start dabei, sagen wir den Flug ab,
+        und {formatEuro(price.totalCents)} gehen in voller Höhe an dich zurück. Plan bitte so, dass
+        beides passt.
+      </MailText>
+      <BookingRows facts={facts} />
+      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Buchung ansehen</MailButton>
+    </MailLayout>
+  )
+}

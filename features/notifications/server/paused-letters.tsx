@@ -1,0 +1,22 @@
+import type { MailFacts } from "#features/bookings/server/mail-facts.ts"
+import type { CalledOff } from "./called-off-row.ts"
+import type { FlightAhead } from "./flight-ahead.ts"
+import { FlightCalledOffMail } from "./mails/flight-called-off-mail.tsx"
+import { PausedFlightMail } from "./mails/paused-flight-mail.tsx"
+import { PausedRideMail } from "./mails/paused-ride-mail.tsx"
+import type { Letter } from "./row.ts"
+
+export const pausedRide: Letter<MailFacts> = {
+  subject: ({ detail }) => `Dein Flug ist pausiert: ${detail.flight.title}`,
+  body: (facts) => <PausedRideMail facts={facts} />,
+}
+
+export const pausedFlight: Letter<FlightAhead> = {
+  subject: ({ detail }) => `Pausierter Flug mit Gästen: ${detail.flight.title}`,
+  body: (facts) => <PausedFlightMail facts={facts} />,
+}
+
+export const calledOff: Letter<CalledOff> = {
+  subject: ({ detail }) => `Dein Flug ist abgesagt: ${detail.flight.title}`,
+  body: (facts) => <FlightCalledOffMail facts={facts} />,
+}
