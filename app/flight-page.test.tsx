@@ -9,6 +9,7 @@ import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { endBookingsOfFlight } from "#features/bookings/server/end-bookings-of-flight.ts"
 import type { FlightStatus } from "#features/flights/flight.ts"
 import { blockFlight } from "#features/flights/server/block-flight.ts"
 import { flightSeatsTable } from "#features/flights/server/flights-tables.ts"
@@ -141,7 +142,11 @@ test("whose flight is blocked reads why, and where to object", async () => {
   const actor = { kind: "user", userId: admin.id, isPilot: false, isAdmin: true } as const
   const reasons = "Die Fotos zeigen ein anderes Flugzeug."
   const statement = { ground: "terms", provision: "AGB Nummer 12 (1)", reasons } as const
-  const { ref } = await blockFlight(db, actor, { flightId: flight.id, statement })
+  const { ref } = await blockFlight(db, actor, {
+    flightId: flight.id,
+    statement,
+    endBookings: endBookingsOfFlight,
+  })
   const page = await open(flight.id, flight.pilotId)
   expect(page?.text).toContain(`Grund: ${reasons}`)
   expect(page?.html).toContain(`href="${appealPath("restriction", ref)}"`)

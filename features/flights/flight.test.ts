@@ -46,8 +46,10 @@ test("everything but a blocked flight can be blocked, by an admin alone", () => 
 
 test.each<[FlightStatus, number, boolean]>([
   ["published", 0, true],
-  ["published", 1, false],
-  ["paused", 1, false],
+  // before the start everything goes back
+  ["published", 1, true],
+  ["paused", 1, true],
+  ["under_way", 1, false],
   ["settlement_due", 2, false],
   ["settlement_submitted", 2, false],
   // their money has been divided

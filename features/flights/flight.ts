@@ -124,13 +124,16 @@ export function canMoveFlight(from: FlightStatus, to: FlightStatus, role: ActorR
   return FLIGHT_TRANSITIONS[from].some((step) => step.to === to && step.by.includes(role))
 }
 
-/** Seats of these are paid for, or will be; a settled flight owes nobody anything. */
-const SETTLED: readonly FlightStatus[] = ["closed", "cancelled", "expired"]
+/** Seats of these are flown but not settled: what is to go back of them is not known yet. */
+const UNSETTLED: readonly FlightStatus[] = ["under_way", "settlement_due", "settlement_submitted"]
 
-/** The back office blocks what nobody has booked: booked seats get their money back first. */
+/**
+ * The back office blocks a flight with guests before its start, which gives them everything back, or
+ * once it is settled and owes nobody anything.
+ */
 export function canBlockFlight(flight: { status: FlightStatus; bookedSeats: number }): boolean {
   if (!canMoveFlight(flight.status, "blocked", "admin")) return false
-  return flight.bookedSeats === 0 || SETTLED.includes(flight.status)
+  return flight.bookedSeats === 0 || !UNSETTLED.includes(flight.status)
 }
 
 interface BlockedFlight {

@@ -1,11 +1,12 @@
 import { z } from "zod"
 import type { Reaction } from "#platform/server/events.ts"
 import { bookCapturedPayment } from "./book-captured-payment.ts"
+import { cancelFlightsOf } from "./cancel-flights-of.ts"
 import { requestBooking } from "./request-booking.ts"
 
 const ofCheckout = z.object({ checkoutId: z.number().int() })
 
-/** What a booking does when its payment moves. */
+/** What a booking does when its payment moves, or its pilot is blocked. */
 export const bookingsReactions: readonly Reaction[] = [
   {
     on: "payment.authorised",
@@ -20,5 +21,10 @@ export const bookingsReactions: readonly Reaction[] = [
     on: "payment.captured",
     name: "a collected payment is divided",
     run: (db, event) => bookCapturedPayment(db, ofCheckout.parse(event.data).checkoutId),
+  },
+  {
+    on: "user.blocked",
+    name: "what was paused with guests is cancelled",
+    run: (db, event) => cancelFlightsOf(db, event.entityId),
   },
 ]

@@ -24,3 +24,11 @@ export async function countBookingsOf(db: Db, userId: number): Promise<BookingCo
   const [row] = rows
   return { own: row?.own ?? 0, ownAhead: row?.own_ahead ?? 0, ofGuests: row?.of_guests ?? 0 }
 }
+
+/** How many bookings of a flight would end with it today. */
+export async function countBookingsAhead(db: Db, flightId: number): Promise<number> {
+  const { rows } = await db.execute<{ ahead: number }>(sql`
+    select count(*)::int as ahead from bookings b join flights f on f.id = b.flight_id
+    where f.id = ${flightId} and f.status in ('published', 'paused') and ${sql.raw(IS_AHEAD)}`)
+  return rows[0]?.ahead ?? 0
+}

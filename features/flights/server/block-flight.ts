@@ -7,17 +7,27 @@ import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { canBlockFlight } from "../flight.ts"
+import type { EndBookings } from "./end-bookings.ts"
 import { flightsTable } from "./flights-tables.ts"
 import { countFreeSeats, lockFlight } from "./seats.ts"
 
+interface Block {
+  flightId: number
+  statement: Statement
+  endBookings: EndBookings
+}
+
+/** Why a booking has ended, as its event says. */
+const FLIGHT_BLOCKED = "flight-blocked"
+
 /**
- * The back office takes a flight away, with a statement of reasons. Refused while seats are booked:
- * their money goes back first. Blocking it once more changes nothing.
+ * The back office takes a flight away, with a statement of reasons. Whoever has booked it gets
+ * everything back; refused from its start until it is settled. Blocking it once more changes nothing.
  */
 export function blockFlight(
   db: Db,
   actor: UserActor,
-  { flightId, statement }: { flightId: number; statement: Statement },
+  { flightId, statement, endBookings }: Block,
 ): Promise<RestrictionRow> {
   return inTransaction(db, async (tx) => {
     const flight = await lockFlight(tx, flightId)
@@ -29,6 +39,7 @@ export function blockFlight(
         ? 0
         : flight.seatsOffered - (await countFreeSeats(tx, flightId))
     if (!canBlockFlight({ status: flight.status, bookedSeats })) throw stillBooked(bookedSeats)
+    await endBookings(tx, flightId, { actor, role: "admin", reason: FLIGHT_BLOCKED })
     const restriction = await writeRestriction(tx, {
       kind: "flight",
       id: flightId,
@@ -61,6 +72,6 @@ function stillBooked(seats: number): DomainError {
   return new DomainError(
     "flight-is-booked",
     "invalid",
-    `Auf diesem Flug ${taken}. Erst müssen diese Buchungen enden und ihr Geld zurückgehen, dann lässt er sich sperren.`,
+    `Auf diesem Flug ${taken}, und er hat schon begonnen. Sperren lässt er sich, sobald er abgerechnet ist.`,
   )
 }

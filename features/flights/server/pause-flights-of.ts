@@ -11,8 +11,8 @@ import { flightsTable } from "./flights-tables.ts"
 export const PAUSED_WITH_ACCOUNT = "account-blocked"
 
 /**
- * Takes what a blocked pilot offers off the market. What is booked stays booked: cancelling is
- * somebody's decision, with refunds of its own.
+ * Takes what a blocked pilot offers off the market. What has guests is cancelled right after that, by
+ * the room of bookings (`cancelFlightsOf`).
  */
 export function pauseFlightsOf(db: Db, pilotId: number): Promise<void> {
   return inTransaction(db, async (tx) => {

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm"
+import { asc, eq, inArray } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
@@ -13,8 +13,10 @@ import { sendLoginCode } from "#features/auth/server/send-login-code.tsx"
 import { signInWithLink } from "#features/auth/server/sign-in-with-link.ts"
 import { startSession } from "#features/auth/server/start-session.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { cancelFlightsOf } from "#features/bookings/server/cancel-flights-of.ts"
 import { findFlightDetail } from "#features/flights/server/flights-queries.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { restrictionsTable } from "#features/users/server/restrictions-table.ts"
 import { getPublicUser } from "#features/users/server/users-queries.ts"
 import { clock } from "#platform/clock.ts"
@@ -165,26 +167,47 @@ test.each([
   expect(await eventsOf(user.id)).toEqual([])
 })
 
-test("a blocked pilot's flights are paused, booked seats stay, and both come back with the account", async () => {
+test("a blocked pilot's flights are paused and come back with the account; those with guests are cancelled", async () => {
   const pilot = await makePilot(db)
   const inDays = (days: number) => new Date(clock.now().getTime() + days * 24 * 60 * 60 * 1000)
-  const free = await makeFlight(db, { pilotId: pilot.id, departsAt: inDays(5) })
-  const booked = await makeFlight(db, { pilotId: pilot.id, departsAt: inDays(6) })
-  const booking = await makeBooking(db, { flight: booked })
-  const ownPause = await makeFlight(db, {
-    pilotId: pilot.id,
-    departsAt: inDays(7),
-    status: "paused",
-  })
+  const flightIn = (days: number, status: "published" | "paused" = "published") =>
+    makeFlight(db, { pilotId: pilot.id, departsAt: inDays(days), status })
+  const [free, booked, asked] = [await flightIn(5), await flightIn(6), await flightIn(8)]
+  const ownPause = await flightIn(7, "paused")
+  const bookings = [
+    await makeBooking(db, { flight: booked }),
+    await makeBooking(db, { flight: booked }),
+    await makeBooking(db, { flight: asked, outcome: "requested" }),
+  ]
   const offer = await makeOffer(db, { pilotId: pilot.id })
   await block(pilot.id)
   await workOff(db)
-  for (const { id } of [free, booked, ownPause, offer]) expect(await statusOf(id)).toBe("paused")
-  const [kept] = await db.select().from(bookingsTable).where(eq(bookingsTable.id, booking.id))
-  expect(kept?.status).toBe("confirmed")
+  await cancelFlightsOf(db, pilot.id)
+  for (const { id } of [free, asked, ownPause, offer]) expect(await statusOf(id)).toBe("paused")
+  expect(await statusOf(booked.id)).toBe("cancelled")
+  const ended = await db
+    .select({ status: bookingsTable.status, payment: paymentsTable.status })
+    .from(bookingsTable)
+    .innerJoin(paymentsTable, eq(paymentsTable.checkoutId, bookingsTable.checkoutId))
+    .where(
+      inArray(
+        bookingsTable.id,
+        bookings.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(bookingsTable.id))
+  expect(ended).toEqual([
+    { status: "cancelled_by_pilot", payment: "refunded" },
+    { status: "cancelled_by_pilot", payment: "refunded" },
+    { status: "declined", payment: "voided" },
+  ])
+  expect((await mailsTo(db, pilot.email)).map(({ subject }) => subject).toSorted()).toEqual([
+    `Dein Flug ist abgesagt: ${booked.title}`,
+    "Dein Konto ist gesperrt",
+  ])
   expect(await holdSeats(application, free.id, 1)).toMatchObject({ status: 422 })
   await expect(getPublicUser(db, pilot.id)).rejects.toMatchObject({ kind: "not-found" })
-  // who has booked still sees with whom, but nothing leads to a profile
+  // who had booked still sees with whom, but nothing leads to a profile
   expect((await findFlightDetail(db, booked.id))?.pilot).toMatchObject({
     name: "Henrik L.",
     isDeleted: true,
@@ -193,8 +216,9 @@ test("a blocked pilot's flights are paused, booked seats stay, and both come bac
   expect(await brokenInvariants(db)).toEqual([])
   await unblock(pilot.id)
   await workOff(db)
-  for (const { id } of [free, booked, offer]) expect(await statusOf(id)).toBe("published")
+  for (const { id } of [free, asked, offer]) expect(await statusOf(id)).toBe("published")
   expect(await statusOf(ownPause.id)).toBe("paused")
+  expect(await statusOf(booked.id)).toBe("cancelled")
   expect(await getPublicUser(db, pilot.id)).toMatchObject({ id: pilot.id })
 })
 

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm"
+import { asc, eq, inArray } from "drizzle-orm"
 import { afterEach, expect, test } from "vitest"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
@@ -6,6 +6,7 @@ import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { getRatingOf, listReviewsAbout } from "#features/reviews/server/reviews-queries.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
@@ -153,17 +154,48 @@ test("a blocked flight is gone for everybody else, and both sides read why", asy
   expect(toPilot?.text).not.toContain(email)
 })
 
-test("a flight with booked seats is not blocked, and its report stays open", async () => {
+test("a blocked flight gives its guests everything back, and declines who has asked", async () => {
+  const { flight, report, pilot } = await reportedFlight()
+  const { checkoutId, passengerId } = await makeBooking(db, { flight })
+  const request = await makeBooking(db, { flight, outcome: "requested" })
+  expect(await openReport(db, ADMIN, report.id)).toMatchObject({
+    content: { obstacle: null, guestBookings: 2 },
+  })
+  const both = await Promise.all([decide(report.id, RESTRICTED), decide(report.id, RESTRICTED)])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect(await statusOf(flight.id)).toBe("blocked")
+  await workOff(db)
+  const payments = await db
+    .select({ checkoutId: paymentsTable.checkoutId, status: paymentsTable.status })
+    .from(paymentsTable)
+    .where(inArray(paymentsTable.checkoutId, [checkoutId, request.checkoutId]))
+    .orderBy(asc(paymentsTable.id))
+  expect(payments).toEqual([
+    { checkoutId, status: "refunded" },
+    { checkoutId: request.checkoutId, status: "voided" },
+  ])
+  const [toGuest] = await mailsTo(db, await addressOf(passengerId ?? 0))
+  expect(toGuest?.subject).toBe(`Abgesagt: ${flight.title}`)
+  expect(toGuest?.text).toContain("findet leider nicht statt")
+  expect(toGuest?.text).not.toContain(RESTRICTED.reasons)
+  expect((await mailsTo(db, pilot)).map(({ subject }) => subject)).toEqual([
+    "Dein Flug ist gesperrt",
+  ])
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test("a flight that has started with guests is not blocked until it is settled, and its report stays open", async () => {
   const { flight, report, pilot } = await reportedFlight()
   await makeBooking(db, { flight })
+  await db.update(flightsTable).set({ status: "under_way" }).where(eq(flightsTable.id, flight.id))
   expect(await openReport(db, ADMIN, report.id)).toMatchObject({
-    content: { obstacle: expect.stringContaining("sind Plätze vergeben") },
+    content: { obstacle: expect.stringContaining("hat schon begonnen"), guestBookings: 0 },
   })
   expect(await decide(report.id, RESTRICTED)).toMatchObject({
     status: 422,
     json: { code: "flight-is-booked", message: expect.stringContaining("ist 1 Platz vergeben") },
   })
-  expect(await statusOf(flight.id)).toBe("published")
+  expect(await statusOf(flight.id)).toBe("under_way")
   expect(await kindsOf("report", report.id)).not.toContain("report.decided")
   await workOff(db)
   expect(await mailsTo(db, pilot)).toEqual([])

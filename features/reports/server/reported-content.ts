@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { countBookingsOf } from "#features/bookings/server/count-bookings.ts"
+import { countBookingsAhead, countBookingsOf } from "#features/bookings/server/count-bookings.ts"
 import { canBlockFlight, FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
 import { isHidden } from "#features/flights/flight-state.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
@@ -37,8 +37,13 @@ export async function readContent(db: Db, { kind, id }: Thing): Promise<Reported
     kind,
     ...content,
     restriction: restriction ? shownRestriction(restriction) : null,
-    guestBookings: kind === "profile" ? (await countBookingsOf(db, id)).ofGuests : 0,
+    guestBookings: await countGuestBookings(db, { kind, id }),
   }
+}
+
+async function countGuestBookings(db: Db, { kind, id }: Thing): Promise<number> {
+  if (kind === "flight") return countBookingsAhead(db, id)
+  return kind === "profile" ? (await countBookingsOf(db, id)).ofGuests : 0
 }
 
 const READERS: Record<ReportSubject, (db: Db, id: number) => Promise<Content | undefined>> = {
@@ -75,7 +80,7 @@ async function readFlight(db: Db, id: number): Promise<Content | undefined> {
     text: flight.description,
     obstacle: canBlockFlight({ status: flight.status, bookedSeats })
       ? null
-      : "Auf diesem Flug sind Plätze vergeben. Erst müssen diese Buchungen enden und ihr Geld zurückgehen, dann lässt er sich sperren.",
+      : "Auf diesem Flug sind Plätze vergeben, und er hat schon begonnen. Sperren lässt er sich, sobald er abgerechnet ist.",
   }
 }
 

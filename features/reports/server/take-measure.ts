@@ -1,3 +1,4 @@
+import { endBookingsOfFlight } from "#features/bookings/server/end-bookings-of-flight.ts"
 import { blockFlight } from "#features/flights/server/block-flight.ts"
 import { unblockFlight } from "#features/flights/server/unblock-flight.ts"
 import { hideReview, showReview } from "#features/reviews/server/hide-review.ts"
@@ -19,7 +20,9 @@ export function takeMeasure(
   statement: Statement,
 ): Promise<RestrictionRow> {
   const { kind, id } = thing
-  if (kind === "flight") return blockFlight(tx, actor, { flightId: id, statement })
+  if (kind === "flight") {
+    return blockFlight(tx, actor, { flightId: id, statement, endBookings: endBookingsOfFlight })
+  }
   if (kind === "review") return hideReview(tx, actor, { reviewId: id, statement })
   return blockUser(tx, actor, { userId: id, statement })
 }

@@ -13,6 +13,6 @@ export function MeasureDetail({ content }: { content: ReportedContent }) {
   if (obstacle) return obstacle
   if (guestBookings === 0) return EFFECTS[kind]
   const which = guestBookings === 1 ? "1 Buchung" : `${guestBookings} Buchungen`
-  const stay = guestBookings === 1 ? "bleibt" : "bleiben"
-  return `${EFFECTS[kind]} ${which} von Gästen ${stay} bestehen.`
+  const end = guestBookings === 1 ? "endet" : "enden"
+  return `${EFFECTS[kind]} ${which} von Gästen ${end}, ihr Geld geht ganz zurück.`
 }

@@ -68,6 +68,6 @@ export function BlockForm({ userId, guestBookings }: BlockFormProps) {
 function consequenceOf(guestBookings: number): string {
   if (guestBookings === 0) return "Gebucht hat bei ihr gerade niemand."
   const which = guestBookings === 1 ? "1 Buchung" : `${guestBookings} Buchungen`
-  const stay = guestBookings === 1 ? "bleibt" : "bleiben"
-  return `${which} von Gästen ${stay} dabei bestehen. Sag ihnen selbst Bescheid.`
+  const end = guestBookings === 1 ? "endet" : "enden"
+  return `${which} von Gästen ${end} damit. Sie bekommen Bescheid und ihr ganzes Geld zurück.`
 }

@@ -1,0 +1,41 @@
+import { and, asc, eq, inArray } from "drizzle-orm"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { moveFlight } from "#features/flights/server/move-flight.ts"
+import { PAUSED_WITH_ACCOUNT } from "#features/flights/server/pause-flights-of.ts"
+import { lockFlight } from "#features/flights/server/seats.ts"
+import { isAccountClosed } from "#features/users/server/hold-account.ts"
+import { SYSTEM } from "#platform/actor.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { LIVE_STATUSES } from "../booking.ts"
+import { bookingsTable } from "./bookings-tables.ts"
+import { endBookingsOfFlight } from "./end-bookings-of-flight.ts"
+import { standingOfFlight } from "./standing-of-flight.ts"
+
+/**
+ * Nobody flies with a blocked pilot: flights with confirmed guests are cancelled, everybody gets
+ * everything back. Where only a hold or a request is open, it ends, and the flight stays paused.
+ */
+export async function cancelFlightsOf(db: Db, pilotId: number): Promise<void> {
+  const booked = await db
+    .selectDistinct({ id: flightsTable.id })
+    .from(flightsTable)
+    .innerJoin(bookingsTable, eq(bookingsTable.flightId, flightsTable.id))
+    .where(
+      and(
+        eq(flightsTable.pilotId, pilotId),
+        eq(flightsTable.status, "paused"),
+        inArray(bookingsTable.status, [...LIVE_STATUSES]),
+      ),
+    )
+    .orderBy(asc(flightsTable.id))
+  for (const { id } of booked) await inTransaction(db, (tx) => cancel(tx, id))
+}
+
+async function cancel(tx: Db, flightId: number): Promise<void> {
+  const flight = await lockFlight(tx, flightId)
+  if (flight?.status !== "paused" || !(await isAccountClosed(tx, flight.pilotId))) return
+  const isBooked = (await standingOfFlight(tx, flightId)) === "booked"
+  const why = { actor: SYSTEM, role: "system", reason: PAUSED_WITH_ACCOUNT } as const
+  await endBookingsOfFlight(tx, flightId, why)
+  if (isBooked) await moveFlight(tx, flight, { to: "cancelled", event: "flight.cancelled", ...why })
+}
