@@ -1,9 +1,7 @@
 import type { ReactElement } from "react"
 import { findMailFacts, type MailFacts } from "#features/bookings/server/mail-facts.ts"
-import type { FlightStatus } from "#features/flights/flight.ts"
 import type { FlightDetail } from "#features/flights/server/flights-queries.ts"
 import type { OptionalMail } from "#features/users/mail-kinds.ts"
-import { listAdmins } from "#features/users/server/list-admins.ts"
 import { publicName } from "#features/users/user.ts"
 import { documentName } from "#features/verification/document-kinds.ts"
 import { findDocument } from "#features/verification/server/find-document.ts"
@@ -12,7 +10,6 @@ import type { Db } from "#platform/server/db.ts"
 import type { EventRow } from "#platform/server/events.ts"
 import type { Attachment } from "#platform/server/mail.ts"
 import type { NotificationFacts, NotificationKind } from "../notification.ts"
-import { type FlightAhead, findFlightAhead } from "./flight-ahead.ts"
 
 /** One row of the table: what one side hears of one kind of event. */
 export interface Row {
@@ -90,38 +87,6 @@ export function toPassenger(declaration: OfBooking): Row {
   return rowOf("passenger", declaration, async (db, event) =>
     (await listTold(db, event, declaration)).map((facts) => aboutPilot(facts, "passenger")),
   )
-}
-
-interface OfFlight<Facts> extends Declaration<Facts> {
-  /** What the flight still has to be when it is told. */
-  status: FlightStatus
-}
-
-/** The pilot hears of a flight that is ahead. */
-export function toPilotOfFlight(declaration: OfFlight<FlightAhead>): Row {
-  return rowOf("pilot", declaration, async (db, event) => {
-    const facts = await findFlightAhead(db, event.entityId, declaration.status)
-    return facts ? [{ userId: facts.pilot.id, key: "pilot", facts }] : []
-  })
-}
-
-/** Everybody with a confirmed booking hears of a flight that is ahead. */
-export function toPassengersOfFlight(declaration: OfFlight<MailFacts>): Row {
-  return rowOf("passengers", declaration, async (db, event) => {
-    const ahead = await findFlightAhead(db, event.entityId, declaration.status)
-    return (ahead?.bookings ?? []).map((facts) =>
-      aboutPilot(facts, `passenger/${facts.passenger.id}`),
-    )
-  })
-}
-
-/** Everybody of the back office hears of a flight that is ahead. */
-export function toOffice(declaration: OfFlight<FlightAhead>): Row {
-  return rowOf("office", declaration, async (db, event) => {
-    const facts = await findFlightAhead(db, event.entityId, declaration.status)
-    if (!facts) return []
-    return (await listAdmins(db)).map(({ id }) => ({ userId: id, key: `office/${id}`, facts }))
-  })
 }
 
 /** A pilot hears of one of their documents; where it was replaced meanwhile, of nothing. */

@@ -2,6 +2,7 @@ import { DOCUMENT_EXPIRING } from "#features/verification/server/remind-of-docum
 import * as booking from "./booking-letters.tsx"
 import { toPilotOfCalledOff } from "./called-off-row.ts"
 import * as document from "./document-letters.tsx"
+import { toOffice, toPassengersOfFlight, toPilotOfFlight } from "./flight-rows.ts"
 import { isHoldMissed } from "./is-hold-missed.ts"
 import * as paused from "./paused-letters.tsx"
 import * as refund from "./refund-letters.tsx"
@@ -10,15 +11,7 @@ import { FLIGHT_REMINDER } from "./remind-of-flights.ts"
 import * as reminder from "./reminder-letters.tsx"
 import * as report from "./report-letters.tsx"
 import { toAppellant, toAuthor, toReporter, toReportersBehind } from "./report-rows.ts"
-import {
-  type Row,
-  toOffice,
-  toPassenger,
-  toPassengersOfFlight,
-  toPilot,
-  toPilotOfDocument,
-  toPilotOfFlight,
-} from "./row.ts"
+import { type Row, toPassenger, toPilot, toPilotOfDocument } from "./row.ts"
 import * as vetting from "./vetting-letters.tsx"
 import { toPilotOfVetting } from "./vetting-row.ts"
 import { PAUSE_WARNING } from "./warn-of-paused-flights.ts"

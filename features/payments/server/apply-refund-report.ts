@@ -6,6 +6,7 @@ import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
+import { canMovePayment } from "../payment.ts"
 import { noteProviderEvent, otherAmount } from "./note-provider-event.ts"
 import type { RefundReport } from "./payment-provider.ts"
 import type { PaymentRow } from "./payments-queries.ts"
@@ -55,6 +56,9 @@ async function giveBack(
 ) {
   const refundedCents = payment.refundedCents + amountCents
   const status = refundedCents === payment.capturedCents ? "refunded" : "partially_refunded"
+  if (!canMovePayment(payment.status, status)) {
+    throw new Error(`payment ${payment.id} cannot go from ${payment.status} to ${status}`)
+  }
   await tx
     .update(paymentsTable)
     .set({ refundedCents, status })
