@@ -27,6 +27,8 @@ import { flightsInWords } from "#features/search/search-wish.ts"
 import { listDeparturesNearby } from "#features/search/server/departures-nearby.ts"
 import { listFlightsWithPilot } from "#features/search/server/list-flights-with-pilot.ts"
 import { listSimilarFlights } from "#features/search/server/similar-flights.ts"
+import { clock } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 
@@ -82,6 +84,7 @@ async function loadOffer(db: Db, detail: OfferDetail, userId: number | undefined
   return {
     ...(await loadCommon(db, detail, { userId, isReplaced: true })),
     offer,
+    today: isoDay(clock.now(), offer.timeZone),
     about: aboutOffer(offer),
   }
 }

@@ -9,6 +9,8 @@ import {
   searchAround,
 } from "#app/flight-page-parts.tsx"
 import type { LoadedOffer } from "#app/load-flight.ts"
+import { hoursInWords } from "#features/bookings/proposal-days.ts"
+import { ProposalCard } from "#features/bookings/ui/proposal-card.tsx"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
 import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
 import { CostPanel } from "#features/flights/ui/cost-panel.tsx"
@@ -76,8 +78,9 @@ export function OfferPage(loaded: LoadedOffer) {
                 </p>
                 <p>
                   Du schlägst Tag und Uhrzeit vor, {offer.pilot.firstName} prüft Wetter, Flugzeug
-                  und Kalender. Erst mit der Zusage entsteht ein Flug, der dann eine eigene Seite
-                  und feste Plätze hat.
+                  und Kalender und sagt zu oder nennt dir eine andere Zeit. Erst mit der Zusage
+                  entsteht ein Flug, der dann eine eigene Seite und feste Plätze hat, und erst dann
+                  wird abgebucht.
                 </p>
               </div>
             </section>
@@ -106,7 +109,7 @@ export function OfferPage(loaded: LoadedOffer) {
   )
 }
 
-function OfferCard({ offer, watched, isOwn }: LoadedOffer) {
+function OfferCard({ offer, watched, isOwn, today }: LoadedOffer) {
   const { totalCents } = priceOfSeat(offer.seatPriceCents)
   return (
     <Card as="section" elevation="raised" labelledBy="preis">
@@ -121,16 +124,20 @@ function OfferCard({ offer, watched, isOwn }: LoadedOffer) {
           entries={[
             { term: "Zeitraum", description: windowInWords(offer) },
             { term: "Tage", description: weekdaysInWords(offer.weekdays) },
+            { term: "Start", description: hoursInWords(offer) },
             { term: "Plätze", description: `bis zu ${offer.seatsOffered}` },
           ]}
         />
       </div>
       <div className="mt-5">
         {isOwn ? (
-          <Notice title="Das ist dein Angebot.">So sehen es andere.</Notice>
+          <Notice title="Das ist dein Angebot." isStacked>
+            Vorschläge dazu beantwortest du im Cockpit.
+          </Notice>
+        ) : offer.isOpen ? (
+          <ProposalCard offer={offer} today={today} />
         ) : (
-          // what cannot be done yet is not offered as a button
-          <Notice title="Wunschtermine nehmen wir noch nicht an." isStacked>
+          <Notice title="Neue Termine nimmt es gerade nicht an." isStacked>
             Richte einen Suchagenten ein: Sobald ein Flug mit Datum ab {watched.address} dazukommt,
             schreiben wir dir.
           </Notice>

@@ -27,9 +27,16 @@ export const invariants: readonly Invariant[] = [
   {
     rule: "every booking that holds seats has exactly its number of seat rows",
     violations: `select b.id, b.status, b.seats, count(s.seat_number) as rows
-      from bookings b left join flight_seats s on s.booking_id = b.id and s.flight_id = b.flight_id
+      from bookings b join flights f on f.id = b.flight_id
+      left join flight_seats s on s.booking_id = b.id and s.flight_id = b.flight_id
       where b.status in ('held', 'requested', 'confirmed', 'rebooking_offered', 'flown', 'no_show', 'disputed', 'settled')
-      group by b.id having count(s.seat_number) <> b.seats`,
+      group by b.id, f.id having count(s.seat_number) <> case f.schedule when 'fixed' then b.seats else 0 end`,
+  },
+  {
+    rule: "a booking of an offer without a date names a start and is confirmed only on the flight made of it",
+    violations: `select b.id, b.status from bookings b join flights f on f.id = b.flight_id
+      where f.schedule = 'flexible' and (b.proposed_departs_at is null
+        or b.status not in ('held', 'lapsed', 'requested', 'declined', 'expired', 'withdrawn'))`,
   },
   {
     rule: "no seat belongs to a booking that is over",

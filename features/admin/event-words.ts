@@ -18,6 +18,8 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   "booking.paid_too_late": "Zu spät bezahlt, die Plätze waren vergeben",
   "booking.confirmed_at_once": "Sofort gebucht",
   "booking.accepted": "Anfrage angenommen",
+  "booking.countered": "Anderer Termin vorgeschlagen",
+  "booking.counter_accepted": "Anderer Termin angenommen",
   "booking.declined": "Anfrage abgelehnt",
   "booking.expired": "Anfrage ohne Antwort abgelaufen",
   "booking.withdrawn": "Anfrage zurückgezogen",

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { isRealDay } from "#platform/days.ts"
 import { rowId } from "#platform/id-input.ts"
 import { line, lines } from "#platform/text-input.ts"
 
@@ -11,6 +12,14 @@ export const checkoutWishSchema = z.object({
     .max(5, "Mehr als fünf Mitfliegende sind bei geteilten Kosten nicht erlaubt."),
   shownTotalCents: z.int().positive(),
 })
+
+export const namedStartSchema = z.object({
+  day: line(10, "Wähle einen Tag.").refine(isRealDay, "Wähle einen Tag."),
+  time: line(5, "Wähle eine Uhrzeit.").regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Wähle eine Uhrzeit."),
+})
+
+/** The same of an offer without a date, with the start that somebody would like. */
+export const proposalSchema = checkoutWishSchema.extend(namedStartSchema.shape)
 
 export const personSchema = z.object({
   name: line(80).min(2, "Bitte gib Vor- und Nachnamen an."),

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest"
+import { canAcceptOtherStart, expect, test } from "vitest"
 import type { UserActor } from "#platform/actor.ts"
 import {
   BOOKING_TRANSITIONS,
@@ -51,5 +51,21 @@ test("nothing leads out of an end, and a pilot never takes a passenger's steps",
     expect(BOOKING_TRANSITIONS[end]).toEqual([])
   }
   expect(canMoveBooking("requested", "withdrawn", "pilot")).toBe(false)
-  expect(canMoveBooking("requested", "confirmed", "passenger")).toBe(false)
+  expect(canMoveBooking("requested", "declined", "passenger")).toBe(false)
+})
+
+test("a request is confirmed by its passenger only where the pilot has named another start, in time", () => {
+  const now = new Date("2027-06-01T10:00:00Z")
+  const later = new Date("2027-06-02T10:00:00Z")
+  const passenger = { kind: "user", userId: 7, isPilot: false, isAdmin: false } as const
+  const countered = {
+    status: "requested",
+    passengerId: 7,
+    respondBy: later,
+    counterDepartsAt: new Date("2027-06-12T09:00:00Z"),
+  } as const
+  expect(canAcceptOtherStart(countered, passenger, now)).toBe(true)
+  expect(canAcceptOtherStart({ ...countered, counterDepartsAt: null }, passenger, now)).toBe(false)
+  expect(canAcceptOtherStart(countered, { ...passenger, userId: 8 }, now)).toBe(false)
+  expect(canAcceptOtherStart(countered, passenger, later)).toBe(false)
 })

@@ -44,7 +44,8 @@ export const BOOKING_TRANSITIONS: Record<BookingStatus, readonly BookingTransiti
     { to: "confirmed", by: ["system"] },
   ],
   requested: [
-    { to: "confirmed", by: ["pilot"] },
+    // the passenger where the pilot has named another start
+    { to: "confirmed", by: ["pilot", "passenger"] },
     { to: "declined", by: ["pilot", "admin", "system"] },
     { to: "expired", by: ["system"] },
     { to: "withdrawn", by: ["passenger"] },
@@ -114,6 +115,30 @@ export function canAnswer(
     booking.status === "requested" &&
     actor.kind === "user" &&
     actor.userId === flight.pilotId &&
+    booking.respondBy !== null &&
+    now < booking.respondBy
+  )
+}
+
+/** Yes to the start that the passenger named; with another one of their own the pilot has answered. */
+export function canAccept(booking: { counterDepartsAt: Date | null }): boolean {
+  return booking.counterDepartsAt === null
+}
+
+/** The passenger answers the other start that the pilot has named. */
+export function canAcceptOtherStart(
+  booking: {
+    status: BookingStatus
+    passengerId: number | null
+    respondBy: Date | null
+    counterDepartsAt: Date | null
+  },
+  actor: Actor,
+  now: Date,
+): boolean {
+  return (
+    booking.counterDepartsAt !== null &&
+    canWithdraw(booking, actor) &&
     booking.respondBy !== null &&
     now < booking.respondBy
   )

@@ -2,6 +2,7 @@ import type { FieldErrors } from "#platform/errors.ts"
 import type { BookingPrice } from "./booking.ts"
 import type { CancellationTerm } from "./cancellation-terms.ts"
 import type { OrderedStage } from "./checkout-stage.ts"
+import type { NamedStart } from "./proposal-days.ts"
 
 /** What is ordered, as all pages of the checkout show it; instants are ISO text. */
 export interface OrderView {
@@ -19,6 +20,8 @@ export interface OrderView {
     course: string
     picture: string
     isInstantBooking: boolean
+    /** The start that is only proposed; null where the flight has its date. */
+    proposed: NamedStart | null
   }
   pilot: { name: string; firstName: string }
   seats: number

@@ -1,5 +1,6 @@
 import type { FlightStatus } from "#features/flights/flight.ts"
 import type { BookingStatus } from "./booking.ts"
+import type { OfferedTimes } from "./proposal-days.ts"
 
 /*
  * What the cockpit shows of bookings and flights: to a pilot the requests and the guests of the own
@@ -61,6 +62,11 @@ export interface CockpitRequest {
   message: string
   respondBy: string
   canAnswer: boolean
+  /** False once the pilot has named another start. */
+  canAccept: boolean
+  counterDepartsAt: string | null
+  /** What the offer allows, where this is a proposal. */
+  offer: OfferedTimes | null
   passengerName: string
   passengerPhotoId: string | null
   people: PersonOnBoard[]
@@ -75,6 +81,11 @@ export interface CockpitBooking {
   totalCents: number
   respondBy: string | null
   canWithdraw: boolean
+  /** The start is only proposed, the flight does not exist yet. */
+  isProposal: boolean
+  /** The start that the pilot named instead. */
+  counterDepartsAt: string | null
+  canAcceptOtherStart: boolean
   /** Known once the booking is confirmed. */
   pilot: { name: string; email: string | null }
   meetingPoint: string

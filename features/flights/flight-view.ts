@@ -70,5 +70,7 @@ export interface OfferView extends FlightBase {
   window: { from: string; to: string }
   /** 1 is Monday, 7 Sunday; empty: every day. */
   weekdays: number[]
+  /** Local times between which a start lies; null: by daylight. */
+  hours: { earliest: string; latest: string } | null
   isOpen: boolean
 }

@@ -18,6 +18,12 @@ test.each<[NotificationKind, string]>([
     "Lena B. hat die Anfrage zurückgezogen: Rhein und Siebengebirge, Sa, 12. Juni",
   ],
   ["seats-booked", "Lena B. fliegt mit: Rhein und Siebengebirge, Sa, 12. Juni"],
+  [
+    "other-start-accepted",
+    "Lena B. nimmt deine Zeit an: Rhein und Siebengebirge, Sa, 12. Juni, 09:30 Uhr",
+  ],
+  ["other-start-named", "Lena B. schlägt eine andere Zeit vor: Rhein und Siebengebirge"],
+  ["other-start-agreed", "Dein Flug steht fest: Rhein und Siebengebirge, Sa, 12. Juni, 09:30 Uhr"],
   ["flight-ahead", "Dein Flug steht an: Rhein und Siebengebirge, Sa, 12. Juni, 09:30 Uhr"],
   ["booking-accepted", "Lena B. nimmt dich mit: Rhein und Siebengebirge, Sa, 12. Juni"],
   ["booking-confirmed", "Gebucht: Rhein und Siebengebirge, Sa, 12. Juni"],

@@ -41,6 +41,10 @@ export const NOTIFICATION_KINDS = {
     text: (facts) => `${nameOf(facts)} hat die Anfrage zurückgezogen: ${flightOf(facts)}`,
     path: inCockpit,
   },
+  "other-start-accepted": {
+    text: (facts) => `${nameOf(facts)} nimmt deine Zeit an: ${startOf(facts)}`,
+    path: inCockpit,
+  },
   "seats-booked": {
     text: (facts) => `${nameOf(facts)} fliegt mit: ${flightOf(facts)}`,
     path: inCockpit,
@@ -80,6 +84,14 @@ export const NOTIFICATION_KINDS = {
   // to the passenger
   "booking-accepted": {
     text: (facts) => `${nameOf(facts)} nimmt dich mit: ${flightOf(facts)}`,
+    path: inCockpit,
+  },
+  "other-start-named": {
+    text: (facts) => `${nameOf(facts)} schlägt eine andere Zeit vor: ${titleOf(facts)}`,
+    path: inCockpit,
+  },
+  "other-start-agreed": {
+    text: (facts) => `Dein Flug steht fest: ${startOf(facts)}`,
     path: inCockpit,
   },
   "booking-confirmed": {
@@ -147,6 +159,10 @@ function flightOf({ flight }: NotificationFacts): string {
   if (!flight) return "ein Flug"
   if (!flight.departsAt) return flight.title
   return `${flight.title}, ${formatShortDay(new Date(flight.departsAt), flight.timeZone)}`
+}
+
+function titleOf({ flight }: NotificationFacts): string {
+  return flight?.title ?? "ein Flug"
 }
 
 function startOf(facts: NotificationFacts): string {

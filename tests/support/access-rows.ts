@@ -30,6 +30,12 @@ import { holdSeats, orderOf, payFor } from "#tests/support/booking-steps.ts"
 import { workOff } from "#tests/support/database.ts"
 import { makePdf } from "#tests/support/pdf.ts"
 import { PLANE_INPUT } from "#tests/support/plane-input.ts"
+import {
+  makeFitOffer,
+  OFFER_TOTAL_CENTS,
+  payForProposal,
+  startIn,
+} from "#tests/support/proposal-steps.ts"
 import { accessCookieFor } from "#tests/support/sign-in.ts"
 
 export const ROLES = [
@@ -416,6 +422,43 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       answers: 200,
     },
   ],
+  "POST /api/checkouts/proposals": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => {
+        const { id } = await makeFitOffer(db)
+        const wish = { flightId: id, seats: 1, shownTotalCents: OFFER_TOTAL_CENTS }
+        return { body: { ...wish, ...startIn(10) } }
+      },
+      answers: 201,
+    },
+  ],
+  "POST /api/bookings/:id/other-start": [
+    {
+      owner: "pilot",
+      ask: async (stage) => ({
+        params: { id: await proposedBooking(stage) },
+        body: startIn(10, "13:00"),
+      }),
+      missing: { params: { id: NO_ID }, body: startIn(10, "13:00") },
+      answers: 200,
+    },
+  ],
+  "POST /api/bookings/:id/accept-other-start": [
+    {
+      owner: "passenger",
+      ask: async (stage) => {
+        const id = await proposedBooking(stage)
+        const { application, ids } = stage
+        days += 1
+        const named = { as: ids.pilot, body: startIn(days, "13:00") }
+        await application.call("POST", `/api/bookings/${id}/other-start`, named)
+        return { params: { id } }
+      },
+      missing: { params: { id: NO_ID } },
+      answers: 200,
+    },
+  ],
   "POST /api/bookings/:id/accept": [booking("pilot")],
   "POST /api/bookings/:id/decline": [booking("pilot", { reason: "Zu windig." })],
   "POST /api/bookings/:id/withdraw": [booking("passenger")],
@@ -605,6 +648,16 @@ async function requestedBooking({ db, application, ids }: Stage): Promise<number
   await workOff(db)
   const rows = await db.select({ id: bookingsTable.id }).from(bookingsTable)
   return Math.max(...rows.map(({ id }) => id))
+}
+
+/** For a fresh offer of the pilot, who may fly guests. */
+async function proposedBooking({ db, application, ids }: Stage): Promise<number> {
+  await makeLanding(db, { userId: ids.pilot, takeOffs: 5, landings: 5 })
+  const { id } = await makeFitOffer(db, { pilotId: ids.pilot, windowTo: startIn(300).day })
+  await payForProposal(application, id, startIn(10), { as: ids.passenger })
+  await workOff(db)
+  const rows = await db.select({ id: bookingsTable.id }).from(bookingsTable)
+  return Math.max(...rows.map((row) => row.id))
 }
 
 const DAY = 24 * 60 * 60 * 1000

@@ -75,7 +75,7 @@ export async function searchByReference(
       select subject_id, avg(stars) as mean, sum(stars) as stars, count(*) as votes
       from reviews where published_at is not null and hidden_at is null group by subject_id
     ), answered as (
-      select flights.pilot_id, avg((b.status <> 'expired')::int) as answers
+      select flights.pilot_id, avg((b.status <> 'expired' or b.counter_departs_at is not null)::int) as answers
       from bookings b join flights on flights.id = b.flight_id
       where b.requested_at is not null and b.status not in ('withdrawn', 'requested') group by flights.pilot_id
     ), pilots as (

@@ -1,17 +1,27 @@
-import { releaseSeats } from "#features/flights/server/seats.ts"
-import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
+import { type FlightRow, releaseSeats } from "#features/flights/server/seats.ts"
 import { requestCapture, requestVoid } from "#features/payments/server/settle-authorisation.ts"
 import type { Actor, ActorRole, UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { BOOKING_STATUS_LABELS, type BookingStatus, canAnswer } from "../booking.ts"
+import { BOOKING_STATUS_LABELS, type BookingStatus, canAccept, canAnswer } from "../booking.ts"
+import { confirmProposal } from "./confirm-proposal.ts"
 import { lockBookingWithFlight, unknownRequest } from "./lock-booking.ts"
 import { type BookingRow, moveBooking } from "./move-booking.ts"
+import { paymentOf } from "./payment-of-booking.ts"
 
-/** The pilot says yes: the booking is confirmed and its payment is collected. */
+/**
+ * The pilot says yes: the booking is confirmed and its payment is collected. A proposal becomes a
+ * flight by it.
+ */
 export function acceptBooking(db: Db, pilot: UserActor, bookingId: number): Promise<BookingStatus> {
-  return answer(db, pilot, bookingId, "confirmed", async (tx, booking) => {
+  return answer(db, pilot, bookingId, "confirmed", async (tx, booking, flight) => {
+    if (!canAccept(booking)) throw otherStartIsOpen()
+    if (flight.schedule === "flexible") {
+      const departsAt = booking.proposedDepartsAt
+      await confirmProposal(tx, flight, booking, { departsAt, actor: pilot, role: "pilot" })
+      return
+    }
     await moveBooking(tx, booking, {
       to: "confirmed",
       event: "booking.accepted",
@@ -57,25 +67,27 @@ function answer(
   pilot: UserActor,
   bookingId: number,
   to: BookingStatus,
-  move: (tx: Db, booking: BookingRow) => Promise<void>,
+  move: (tx: Db, booking: BookingRow, flight: FlightRow) => Promise<void>,
 ): Promise<BookingStatus> {
   return inTransaction(db, async (tx) => {
     const { flight, booking } = await lockBookingWithFlight(tx, bookingId)
     if (flight.pilotId !== pilot.userId) throw unknownRequest()
     if (booking.status === to) return to
     if (!canAnswer(booking, flight, pilot, clock.now())) throw notOpen(booking)
-    await move(tx, booking)
+    await move(tx, booking, flight)
     return to
   })
 }
 
-export async function paymentOf(tx: Db, booking: BookingRow): Promise<number> {
-  const payment = await findPaymentOfCheckout(tx, booking.checkoutId)
-  if (!payment) throw new Error(`booking ${booking.id} has no payment`)
-  return payment.id
+function otherStartIsOpen(): DomainError {
+  return new DomainError(
+    "other-start-is-open",
+    "invalid",
+    "Du hast einen anderen Termin vorgeschlagen. Jetzt ist die Gegenseite am Zug.",
+  )
 }
 
-function notOpen(booking: BookingRow): DomainError {
+export function notOpen(booking: BookingRow): DomainError {
   const message =
     booking.status === "requested"
       ? "Die Antwortfrist ist abgelaufen. Das Geld ist schon auf dem Rückweg."

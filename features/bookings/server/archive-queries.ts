@@ -13,6 +13,9 @@ import type { BookingStatus } from "../booking.ts"
 import { ACTUAL_COST_CENTS, FINAL_SHARE_CENTS, promisedCents } from "./final-amounts.ts"
 import { CAME_ALONG } from "./flown-flights.ts"
 
+// a proposal that came to nothing has the date that somebody had in mind
+const DEPARTS_AT = sql`coalesce(f.departs_at, b.proposed_departs_at)`
+
 /** A passenger's bookings that are over, the latest first; checkouts that lapsed are none. */
 export async function listArchivedBookings(
   db: Db,
@@ -20,7 +23,7 @@ export async function listArchivedBookings(
   page: number,
 ): Promise<ArchivePage<ArchivedBooking>> {
   const isOver = sql`b.passenger_id = ${passengerId} and b.status not in ('held', 'lapsed')
-    and (b.status not in ('requested', 'confirmed', 'rebooking_offered') or f.arrives_at <= ${clock.now()})`
+    and (b.status not in ('requested', 'confirmed', 'rebooking_offered') or coalesce(f.arrives_at, b.proposed_departs_at) <= ${clock.now()})`
   const [total, { rows }] = await Promise.all([
     countRows(db, sql`bookings b join flights f on f.id = b.flight_id where ${isOver}`),
     db.execute<{
@@ -40,7 +43,7 @@ export async function listArchivedBookings(
       captured_cents: number
       refunded_cents: number
     }>(sql`
-      select b.id, b.flight_id, f.title, f.departs_at, f.time_zone, d.code as departure_code,
+      select b.id, b.flight_id, f.title, ${DEPARTS_AT} as departs_at, f.time_zone, d.code as departure_code,
         z.code as destination_code, u.id as pilot_id, u.first_name, u.last_name,
         u.deleted_at, b.status, b.seats,
         coalesce(m.captured_cents, 0)::int as captured_cents,
@@ -56,7 +59,7 @@ export async function listArchivedBookings(
         from payments p where p.checkout_id = b.checkout_id
       ) m on true
       where ${isOver}
-      order by f.departs_at desc, b.id desc
+      order by ${DEPARTS_AT} desc, b.id desc
       limit ${ARCHIVE_PAGE_SIZE} offset ${(page - 1) * ARCHIVE_PAGE_SIZE}`),
   ])
   return {

@@ -41,12 +41,13 @@ async function listRows(db: Db, userId: number): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     select b.id, b.checkout_id, b.status, b.seats, f.pilot_id = ${userId} as is_pilot,
       b.hold_until > ${now} as is_held_now, c.ordered_at is not null as is_ordered,
-      f.title, f.departs_at, f.departs_at > ${now} as is_ahead, f.time_zone
+      f.title, coalesce(f.departs_at, b.proposed_departs_at) as departs_at,
+      f.departs_at > ${now} as is_ahead, f.time_zone
     from bookings b
     join flights f on f.id = b.flight_id
     join checkouts c on c.id = b.checkout_id
     where b.passenger_id = ${userId} or f.pilot_id = ${userId}
-    order by f.departs_at, b.id`)
+    order by 8, b.id`)
   return rows
 }
 

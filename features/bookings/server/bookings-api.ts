@@ -1,18 +1,32 @@
 import { z } from "zod"
 import { rowIdInPath } from "#platform/id-input.ts"
-import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
+import {
+  type Answer,
+  type Call,
+  type Endpoint,
+  endpoint,
+  requireUser,
+} from "#platform/server/endpoint.ts"
 import { countTry } from "#platform/server/rate-limit.ts"
 import { lines } from "#platform/text-input.ts"
-import { checkoutWishSchema, orderSchema } from "../booking-schemas.ts"
+import {
+  checkoutWishSchema,
+  namedStartSchema,
+  orderSchema,
+  proposalSchema,
+} from "../booking-schemas.ts"
 import { abandonCheckout } from "./abandon-checkout.ts"
+import { acceptOtherStart } from "./accept-other-start.ts"
 import { acceptBooking, declineBooking } from "./answer-request.ts"
 import { CHECKOUT_COOKIE, checkoutSecretFor } from "./checkout-secret.ts"
-import { openCheckout } from "./open-checkout.ts"
+import { nameOtherStart } from "./name-other-start.ts"
+import { type CheckoutWish, openCheckout } from "./open-checkout.ts"
 import { placeOrder } from "./place-order.ts"
 import { withdrawBooking } from "./withdraw-booking.ts"
 
 const bookingParams = z.object({ id: rowIdInPath })
 const statusAnswer = z.object({ status: z.string() })
+const openedAnswer = z.object({ ref: z.string(), expiresAt: z.string() })
 
 const CHECKOUTS_PER_ASKER = { name: "checkouts", points: 30, seconds: 600 }
 const ORDERS_PER_USER = { name: "orders", points: 30, seconds: 600 }
@@ -28,20 +42,23 @@ export const bookingsApi: readonly Endpoint[] = [
     refuses: ["not-found", "invalid", "limited"],
     body: checkoutWishSchema,
     status: 201,
-    answer: z.object({ ref: z.string(), expiresAt: z.string() }),
+    answer: openedAnswer,
     repeat: "natural",
-    async handle(call) {
-      const asker = call.user ? `user:${call.user.userId}` : `address:${call.address}`
-      await countTry(CHECKOUTS_PER_ASKER, asker)
-      const next = checkoutSecretFor(asker, call.header("idempotency-key"))
-      const checkout = await openCheckout(call.db, call.user, call.body, {
-        former: call.cookie(CHECKOUT_COOKIE),
-        next,
-      })
-      return {
-        json: { ref: checkout.ref, expiresAt: checkout.expiresAt.toISOString() },
-        cookies: [{ name: CHECKOUT_COOKIE, value: next, maxAge: COOKIE_SECONDS, httpOnly: true }],
-      }
+    handle: (call) => open(call, call.body),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/checkouts/proposals",
+    summary: "Opens the checkout of an offer without a date, with the start that is proposed",
+    access: "public",
+    refuses: ["not-found", "invalid", "limited"],
+    body: proposalSchema,
+    status: 201,
+    answer: openedAnswer,
+    repeat: "natural",
+    handle(call) {
+      const { day, time, ...wish } = call.body
+      return open(call, { ...wish, start: { day, time } })
     },
   }),
   endpoint({
@@ -107,6 +124,34 @@ export const bookingsApi: readonly Endpoint[] = [
   }),
   endpoint({
     method: "POST",
+    path: "/api/bookings/:id/other-start",
+    summary: "The pilot answers the proposed start of an offer with another one",
+    access: "pilot",
+    refuses: ["invalid"],
+    params: bookingParams,
+    body: namedStartSchema,
+    answer: statusAnswer,
+    async handle(call) {
+      const pilot = requireUser(call)
+      return { json: { status: await nameOtherStart(call.db, pilot, call.params.id, call.body) } }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/accept-other-start",
+    summary: "The passenger accepts the pilot's other start; the payment is collected",
+    access: "signed-in",
+    refuses: ["invalid"],
+    params: bookingParams,
+    answer: statusAnswer,
+    async handle(call) {
+      return {
+        json: { status: await acceptOtherStart(call.db, requireUser(call), call.params.id) },
+      }
+    },
+  }),
+  endpoint({
+    method: "POST",
     path: "/api/bookings/:id/withdraw",
     summary: "The passenger takes back an unanswered request",
     access: "signed-in",
@@ -118,3 +163,20 @@ export const bookingsApi: readonly Endpoint[] = [
     },
   }),
 ]
+
+type AnyCall = Pick<
+  Call<unknown, unknown, unknown>,
+  "db" | "user" | "address" | "header" | "cookie"
+>
+
+async function open(call: AnyCall, wish: CheckoutWish): Promise<Answer> {
+  const asker = call.user ? `user:${call.user.userId}` : `address:${call.address}`
+  await countTry(CHECKOUTS_PER_ASKER, asker)
+  const next = checkoutSecretFor(asker, call.header("idempotency-key"))
+  const former = call.cookie(CHECKOUT_COOKIE)
+  const checkout = await openCheckout(call.db, call.user, wish, { former, next })
+  return {
+    json: { ref: checkout.ref, expiresAt: checkout.expiresAt.toISOString() },
+    cookies: [{ name: CHECKOUT_COOKIE, value: next, maxAge: COOKIE_SECONDS, httpOnly: true }],
+  }
+}

@@ -10,6 +10,7 @@ import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
 
 const { id, flightId, status, seats, seatPriceCents, feeCents, message, respondBy, requestedAt } =
   bookingsTable
+const { proposedDepartsAt, counterDepartsAt } = bookingsTable
 const booking = {
   id,
   flightId,
@@ -20,9 +21,17 @@ const booking = {
   message,
   respondBy,
   requestedAt,
+  proposedDepartsAt,
+  counterDepartsAt,
 }
 
 const flight = {
+  schedule: flightsTable.schedule,
+  windowFrom: flightsTable.windowFrom,
+  windowTo: flightsTable.windowTo,
+  windowWeekdays: flightsTable.windowWeekdays,
+  windowEarliest: flightsTable.windowEarliest,
+  windowLatest: flightsTable.windowLatest,
   title: flightsTable.title,
   departsAt: flightsTable.departsAt,
   arrivesAt: flightsTable.arrivesAt,
@@ -39,6 +48,23 @@ const person = {
   photoId: usersTable.photoId,
   deletedAt: usersTable.deletedAt,
   email: usersTable.email,
+}
+
+interface Timed {
+  booking: { proposedDepartsAt: Date | null }
+  flight: { departsAt: Date | null; arrivesAt: Date | null; durationMinutes: number }
+}
+
+/** When a booking flies: on its flight's date, or as long as it is a proposal, on the proposed one. */
+function timesOf({ booking, flight }: Timed) {
+  const departsAt = flight.departsAt ?? booking.proposedDepartsAt
+  const arrivesAt =
+    flight.arrivesAt ??
+    (departsAt && new Date(departsAt.getTime() + flight.durationMinutes * 60_000))
+  return {
+    departsAt: departsAt?.toISOString() ?? null,
+    arrivesAt: arrivesAt?.toISOString() ?? null,
+  }
 }
 
 /** Requests that wait for this pilot's answer, the most urgent first; with the people's weights. */
@@ -67,11 +93,8 @@ export async function listOpenRequests(db: Db, pilotId: number) {
       photoId: row.passenger.photoId,
     },
     people: people.filter((one) => one.bookingId === row.booking.id),
-    flight: {
-      title: row.flight.title,
-      departsAt: row.flight.departsAt?.toISOString() ?? null,
-      timeZone: row.flight.timeZone,
-    },
+    counterDepartsAt: row.booking.counterDepartsAt,
+    flight: { ...row.flight, departsAt: timesOf(row).departsAt },
   }))
 }
 
@@ -89,6 +112,8 @@ function listPeopleOf(db: Db, bookingIds: number[]) {
     .where(inArray(bookingPeopleTable.bookingId, bookingIds))
     .orderBy(asc(bookingPeopleTable.bookingId), asc(bookingPeopleTable.position))
 }
+
+const DEPARTS_AT = sql`coalesce(${flightsTable.departsAt}, ${bookingsTable.proposedDepartsAt})`
 
 /** A passenger's bookings in certain states, by departure; contacts only once confirmed. */
 export async function listBookingsOf(
@@ -117,10 +142,7 @@ export async function listBookingsOf(
     .where(
       sql`${bookingsTable.passengerId} = ${passengerId} and ${inArray(bookingsTable.status, [...statuses])}`,
     )
-    .orderBy(
-      order === "soonest" ? asc(flightsTable.departsAt) : desc(flightsTable.departsAt),
-      asc(bookingsTable.id),
-    )
+    .orderBy(order === "soonest" ? asc(DEPARTS_AT) : desc(DEPARTS_AT), asc(bookingsTable.id))
   return rows.map((row) => ({
     id: row.booking.id,
     flightId: row.booking.flightId,
@@ -133,11 +155,8 @@ export async function listBookingsOf(
       photoId: row.pilot.photoId,
       email: row.booking.status === "confirmed" ? row.pilot.email : null,
     },
-    flight: {
-      ...row.flight,
-      departsAt: row.flight.departsAt?.toISOString() ?? null,
-      arrivesAt: row.flight.arrivesAt?.toISOString() ?? null,
-    },
+    counterDepartsAt: row.booking.counterDepartsAt,
+    flight: { ...row.flight, ...timesOf(row) },
     departure: row.departure,
     destinationCode: row.destinationCode,
   }))

@@ -32,7 +32,9 @@ export const bookingsTable = pgTable("bookings", {
   respondBy: timestamp("respond_by", { withTimezone: true }),
   requestedAt: timestamp("requested_at", { withTimezone: true }),
   confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
+  /** Of an offer without a date: the start that the passenger names, and the pilot's other one. */
   proposedDepartsAt: timestamp("proposed_departs_at", { withTimezone: true }),
+  counterDepartsAt: timestamp("counter_departs_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 })
 

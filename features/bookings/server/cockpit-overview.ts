@@ -1,10 +1,19 @@
 import type { FlightStatus } from "#features/flights/flight.ts"
 import { sceneOfFlight } from "#features/flights/server/scene-of-flight.ts"
+import { hoursOf } from "#features/flights/server/view-of-flight.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
-import { type BookingStatus, canAnswer, canWithdraw, freeCancellationUntil } from "../booking.ts"
+import {
+  type BookingStatus,
+  canAccept,
+  canAcceptOtherStart,
+  canAnswer,
+  canWithdraw,
+  freeCancellationUntil,
+} from "../booking.ts"
 import type { CockpitBooking, CockpitFlight, CockpitRequest, FlightLoad } from "../cockpit.ts"
+import type { OfferedTimes } from "../proposal-days.ts"
 import { bookingCalendar } from "./booking-calendar.ts"
 import {
   listBookingsOf,
@@ -36,6 +45,7 @@ export async function getPilotOverview(db: Db, pilot: UserActor): Promise<PilotO
   return {
     requests: requests.flatMap((request): CockpitRequest[] => {
       const { id, seats, shareCents, message, respondBy, people, flightId, flight } = request
+      const { counterDepartsAt } = request
       if (respondBy === null || flight.departsAt === null) return []
       const open = { status: "requested", respondBy: new Date(respondBy) } as const
       return [
@@ -46,6 +56,9 @@ export async function getPilotOverview(db: Db, pilot: UserActor): Promise<PilotO
           message,
           respondBy,
           canAnswer: canAnswer(open, { pilotId: pilot.userId }, pilot, now),
+          canAccept: canAccept({ counterDepartsAt }),
+          counterDepartsAt: counterDepartsAt?.toISOString() ?? null,
+          offer: offeredTimesOf(flight),
           passengerName: request.passenger.name,
           passengerPhotoId: request.passenger.photoId,
           people: people.map(({ name, isMinor, weightKg, luggageKg }) => {
@@ -84,6 +97,16 @@ export async function getPilotOverview(db: Db, pilot: UserActor): Promise<PilotO
   }
 }
 
+type OfferOfRequest = Awaited<ReturnType<typeof listOpenRequests>>[number]["flight"]
+
+/** What an offer without a date allows, for the pilot who names another start; null for flights. */
+function offeredTimesOf(flight: OfferOfRequest): OfferedTimes | null {
+  const { windowFrom, windowTo, windowWeekdays } = flight
+  if (flight.schedule !== "flexible" || !windowFrom || !windowTo) return null
+  const window = { from: windowFrom, to: windowTo }
+  return { window, weekdays: windowWeekdays, hours: hoursOf(flight) }
+}
+
 const SHOWN_STATUSES: readonly BookingStatus[] = [
   "requested",
   "confirmed",
@@ -117,6 +140,18 @@ async function viewOf(db: Db, passenger: UserActor, row: OwnBooking): Promise<Co
     totalCents: row.totalCents,
     respondBy: row.respondBy,
     canWithdraw: canWithdraw({ status: row.status, passengerId: passenger.userId }, passenger),
+    isProposal: flight.schedule === "flexible",
+    counterDepartsAt: row.counterDepartsAt?.toISOString() ?? null,
+    canAcceptOtherStart: canAcceptOtherStart(
+      {
+        status: row.status,
+        passengerId: passenger.userId,
+        respondBy: row.respondBy === null ? null : new Date(row.respondBy),
+        counterDepartsAt: row.counterDepartsAt,
+      },
+      passenger,
+      clock.now(),
+    ),
     pilot: row.pilot,
     meetingPoint: flight.meetingPoint,
     departureName: departure.name,

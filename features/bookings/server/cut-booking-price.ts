@@ -6,10 +6,10 @@ import { SYSTEM } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { priceOfBooking } from "../booking.ts"
-import { paymentOf } from "./answer-request.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { keepOfPayment } from "./keep-of-payment.ts"
 import type { BookingRow } from "./move-booking.ts"
+import { paymentOf } from "./payment-of-booking.ts"
 
 /**
  * Gives a locked booking the lower price of its flight: of what is only reserved less is collected,

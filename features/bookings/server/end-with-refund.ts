@@ -4,9 +4,9 @@ import { refundPayment } from "#features/payments/server/refund-payment.ts"
 import type { Actor, ActorRole } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { keptPrice, priceOfBooking } from "../booking.ts"
-import { paymentOf } from "./answer-request.ts"
 import { keepOfPayment } from "./keep-of-payment.ts"
 import { type BookingRow, moveBooking } from "./move-booking.ts"
+import { paymentOf } from "./payment-of-booking.ts"
 
 interface End {
   to: "cancelled_by_pilot" | "cancelled_by_passenger"

@@ -5,9 +5,9 @@ import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { inTransaction } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
-import { paymentOf } from "./answer-request.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { lockBooking, moveBooking } from "./move-booking.ts"
+import { paymentOf } from "./payment-of-booking.ts"
 
 /** Every minute: requests whose deadline has passed end, and their money goes back. */
 export const expireRequestsQueue: JobQueue = {

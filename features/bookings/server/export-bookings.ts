@@ -114,6 +114,7 @@ function factsOf(
     antwortBis: booking.respondBy,
     zugesagtAm: booking.confirmedAt,
     vorgeschlagenerTermin: booking.proposedDepartsAt,
+    andererTermin: booking.counterDepartsAt,
     angelegtAm: booking.createdAt,
   }
 }

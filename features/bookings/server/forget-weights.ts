@@ -5,7 +5,10 @@ import type { JobQueue } from "#platform/server/jobs.ts"
 const DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Every night: what people and their luggage weigh is forgotten 30 days after the flight. */
+/**
+ * Every night: what people and their luggage weigh is forgotten 30 days after the flight, or
+ * after the start that was proposed for one.
+ */
 export const forgetWeightsQueue: JobQueue = {
   name: "forget-weights",
   cron: "47 3 * * *",
@@ -14,7 +17,7 @@ export const forgetWeightsQueue: JobQueue = {
     await db.execute(sql`
       update booking_people p set weight_kg = null, luggage_kg = null
       from bookings b join flights f on f.id = b.flight_id
-      where p.booking_id = b.id and f.arrives_at <= ${before}
+      where p.booking_id = b.id and coalesce(f.arrives_at, b.proposed_departs_at) <= ${before}
         and (p.weight_kg is not null or p.luggage_kg is not null)`)
   },
 }

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm"
-import { type FlightDetail, findFlightDetail } from "#features/flights/server/flights-queries.ts"
+import type { FlightDetail } from "#features/flights/server/flights-queries.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import type { Db } from "#platform/server/db.ts"
 import { type BookingPrice, priceOfBooking } from "../booking.ts"
 import { bookingsTable } from "./bookings-tables.ts"
+import { findDetailOfBooking } from "./detail-of-booking.ts"
 import type { BookingRow } from "./move-booking.ts"
 
 interface Addressee {
@@ -27,7 +28,7 @@ export interface MailFacts {
 export async function findMailFacts(db: Db, bookingId: number): Promise<MailFacts | undefined> {
   const [booking] = await db.select().from(bookingsTable).where(eq(bookingsTable.id, bookingId))
   if (!booking?.passengerId) return undefined
-  const detail = await findFlightDetail(db, booking.flightId)
+  const detail = await findDetailOfBooking(db, booking)
   if (!detail) return undefined
   const passenger = await getAddressee(db, booking.passengerId)
   const pilot = await getAddressee(db, detail.flight.pilotId)

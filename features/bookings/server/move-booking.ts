@@ -48,6 +48,6 @@ export async function moveBooking(tx: Db, booking: BookingRow, move: BookingMove
     from: booking.status,
     to: move.to,
     reason: move.reason ?? null,
-    data: { flightId: booking.flightId, ...move.data },
+    data: { flightId: move.changes?.flightId ?? booking.flightId, ...move.data },
   })
 }

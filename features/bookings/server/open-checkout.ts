@@ -16,13 +16,17 @@ import { formatEuro } from "#platform/money.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { HOLD_MS, LIVE_STATUSES, seatsInWords } from "../booking.ts"
+import type { NamedStart } from "../proposal-days.ts"
 import { bookingsTable, checkoutsTable } from "./bookings-tables.ts"
 import { hashCheckoutSecret } from "./checkout-secret.ts"
 import { lapseExpiredHoldsOf, lapseHold } from "./lapse-holds.ts"
+import { getOfferedStart } from "./offered-start.ts"
 
 export interface CheckoutWish {
   flightId: number
   seats: number
+  /** Of an offer without a date: when it should start. */
+  start?: NamedStart
   /** The price with fee that the page showed; a changed one is said, never silently taken. */
   shownTotalCents: number
 }
@@ -40,7 +44,8 @@ export interface OpenedCheckout {
 }
 
 /**
- * Holds seats for 15 minutes. Whoever opens the checkout of the same flight again, in the same
+ * Holds seats for 15 minutes; of an offer without a date only the price, with the start that is
+ * proposed. Whoever opens the checkout of the same flight again, in the same
  * browser or account, gets a new hold instead of a second one.
  */
 export function openCheckout(
@@ -57,10 +62,11 @@ export function openCheckout(
     }
     const repeated = await findLiveCheckout(tx, secrets.next)
     if (repeated) return repeated
+    const proposedDepartsAt = await startOf(tx, flight, wish)
     refuseWhatCannotBeBooked(flight, user, wish)
     await lapseExpiredHoldsOf(tx, flight.id)
-    await lapseFormerHold(tx, flight.id, user, secrets.former)
-    return hold(tx, flight, user, wish, secrets.next)
+    await lapseFormerHold(tx, flight, user, secrets.former)
+    return hold(tx, flight, user, { ...wish, proposedDepartsAt }, secrets.next)
   })
 }
 
@@ -78,14 +84,20 @@ async function findLiveCheckout(tx: Db, secret: string): Promise<OpenedCheckout 
   return checkout
 }
 
+/** The proposed start of an offer; of a dated flight none. Refuses what cannot be booked now. */
+async function startOf(tx: Db, flight: FlightRow, { start }: CheckoutWish): Promise<Date | null> {
+  if (start && flight.schedule === "flexible") return getOfferedStart(tx, flight.id, start)
+  if (!start && isBookable(flight, clock.now())) return null
+  throw new DomainError(
+    "flight-is-not-bookable",
+    "invalid",
+    flight.schedule === "flexible"
+      ? "Dieses Angebot hat noch kein Datum. Schlag auf seiner Seite einen Termin vor."
+      : "Dieser Flug nimmt keine Buchungen mehr an.",
+  )
+}
+
 function refuseWhatCannotBeBooked(flight: FlightRow, user: UserActor | null, wish: CheckoutWish) {
-  if (!isBookable(flight, clock.now())) {
-    throw new DomainError(
-      "flight-is-not-bookable",
-      "invalid",
-      "Dieser Flug nimmt keine Buchungen mehr an.",
-    )
-  }
   if (user?.userId === flight.pilotId) {
     throw new DomainError(
       "own-flight",
@@ -97,7 +109,7 @@ function refuseWhatCannotBeBooked(flight: FlightRow, user: UserActor | null, wis
     throw fieldError(
       "too-many-seats",
       "seats",
-      `Dieser Flug hat ${seatsInWords(flight.seatsOffered)}.`,
+      `${flight.schedule === "flexible" ? "Dieses Angebot" : "Dieser Flug"} hat ${seatsInWords(flight.seatsOffered)}.`,
     )
   }
   const { totalCents } = priceOfSeat(flight.seatPriceCents)
@@ -112,7 +124,7 @@ function refuseWhatCannotBeBooked(flight: FlightRow, user: UserActor | null, wis
 
 async function lapseFormerHold(
   tx: Db,
-  flightId: number,
+  flight: FlightRow,
   user: UserActor | null,
   formerSecret: string | undefined,
 ) {
@@ -121,7 +133,7 @@ async function lapseFormerHold(
     .from(bookingsTable)
     .innerJoin(checkoutsTable, eq(checkoutsTable.id, bookingsTable.checkoutId))
     .where(
-      and(eq(bookingsTable.flightId, flightId), inArray(bookingsTable.status, [...LIVE_STATUSES])),
+      and(eq(bookingsTable.flightId, flight.id), inArray(bookingsTable.status, [...LIVE_STATUSES])),
     )
     .for("update", { of: bookingsTable })
   const formerHash = formerSecret && hashCheckoutSecret(formerSecret)
@@ -135,16 +147,18 @@ async function lapseFormerHold(
         user ? { actor: user, role: "passenger" } : { actor: SYSTEM, role: "passenger" },
       )
     } else if (user && booking.passengerId === user.userId) {
-      throw alreadyBooked()
+      throw alreadyBooked(flight)
     }
   }
 }
 
-export function alreadyBooked(): DomainError {
+export function alreadyBooked({ schedule }: FlightRow): DomainError {
   return new DomainError(
     "already-booked",
     "invalid",
-    "Du hast auf diesem Flug schon gebucht. Du findest die Buchung im Cockpit.",
+    schedule === "flexible"
+      ? "Du hast für dieses Angebot schon einen Termin vorgeschlagen. Im Cockpit siehst du, was daraus wird."
+      : "Du hast auf diesem Flug schon gebucht. Du findest die Buchung im Cockpit.",
   )
 }
 
@@ -152,7 +166,7 @@ async function hold(
   tx: Db,
   flight: FlightRow,
   user: UserActor | null,
-  wish: CheckoutWish,
+  wish: CheckoutWish & { proposedDepartsAt: Date | null },
   secret: string,
 ): Promise<OpenedCheckout> {
   const now = clock.now()
@@ -181,18 +195,14 @@ async function hold(
       checkoutId: checkout.id,
       status: "held",
       holdUntil: expiresAt,
+      proposedDepartsAt: wish.proposedDepartsAt,
     })
     .returning({ id: bookingsTable.id })
   if (!booking) throw new Error("the booking row was not written")
-  if (
-    !(await claimSeats(tx, {
-      flightId: flight.id,
-      bookingId: booking.id,
-      count: wish.seats,
-      heldUntil: expiresAt,
-    }))
-  ) {
-    throw soldOut(await countFreeSeats(tx, flight.id))
+  if (wish.proposedDepartsAt === null) {
+    const claim = { flightId: flight.id, bookingId: booking.id, count: wish.seats }
+    const isClaimed = await claimSeats(tx, { ...claim, heldUntil: expiresAt })
+    if (!isClaimed) throw soldOut(await countFreeSeats(tx, flight.id))
   }
   await recordEvent(tx, {
     kind: "booking.held",

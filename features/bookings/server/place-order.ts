@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm"
-import { isBookable } from "#features/flights/flight.ts"
 import { type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
 import { type StartedPayment, startPayment } from "#features/payments/server/start-payment.ts"
 import { holdAccount } from "#features/users/server/hold-account.ts"
@@ -12,6 +11,7 @@ import { type Db, inTransaction, violatedConstraint } from "#platform/server/db.
 import { priceOfBooking } from "../booking.ts"
 import type { Order } from "../booking-schemas.ts"
 import { bookingPeopleTable, bookingsTable, checkoutsTable } from "./bookings-tables.ts"
+import { canStillBeOrdered } from "./can-still-be-ordered.ts"
 import { hashCheckoutSecret } from "./checkout-secret.ts"
 import { type BookingRow, lockBooking } from "./move-booking.ts"
 import { alreadyBooked } from "./open-checkout.ts"
@@ -48,7 +48,7 @@ async function prepare(tx: Db, user: UserActor, secret: string | undefined, orde
   if (booking.passengerId !== null && booking.passengerId !== user.userId) throw noCheckout()
   refuseWhatChanged(flight, booking, user, order)
   await refuseTooHeavy(tx, flight, booking, order.people)
-  await bindPassenger(tx, booking, user, order)
+  await bindPassenger(tx, flight, booking, user, order)
   // whoever orders is the first of the people; the pilot must know whom they answer
   await nameUserOnce(tx, user.userId, order.people[0]?.name ?? "")
   await tx
@@ -65,13 +65,14 @@ async function prepare(tx: Db, user: UserActor, secret: string | undefined, orde
 function refuseWhatChanged(flight: FlightRow, booking: BookingRow, user: UserActor, order: Order) {
   const now = clock.now()
   if (booking.status !== "held" || booking.holdUntil <= now) {
+    if (flight.schedule === "flexible") throw proposalIsOver()
     throw new DomainError(
       "hold-expired",
       "gone",
       "Die 15 Minuten sind um, deine Plätze sind wieder frei. Sichere sie dir auf der Flugseite neu.",
     )
   }
-  if (!isBookable(flight, now)) {
+  if (!canStillBeOrdered(flight, booking, now)) {
     throw new DomainError(
       "flight-is-not-bookable",
       "invalid",
@@ -105,7 +106,13 @@ function refuseWhatChanged(flight: FlightRow, booking: BookingRow, user: UserAct
   }
 }
 
-async function bindPassenger(tx: Db, booking: BookingRow, user: UserActor, order: Order) {
+async function bindPassenger(
+  tx: Db,
+  flight: FlightRow,
+  booking: BookingRow,
+  user: UserActor,
+  order: Order,
+) {
   try {
     await tx
       .update(bookingsTable)
@@ -113,7 +120,7 @@ async function bindPassenger(tx: Db, booking: BookingRow, user: UserActor, order
       .where(eq(bookingsTable.id, booking.id))
   } catch (error) {
     if (violatedConstraint(error) === "one_live_booking_per_account_and_flight")
-      throw alreadyBooked()
+      throw alreadyBooked(flight)
     throw error
   }
   await tx.delete(bookingPeopleTable).where(eq(bookingPeopleTable.bookingId, booking.id))
@@ -127,6 +134,14 @@ async function bindPassenger(tx: Db, booking: BookingRow, user: UserActor, order
       weightKg: person.weightKg,
       luggageKg: person.luggageKg,
     })),
+  )
+}
+
+function proposalIsOver(): DomainError {
+  return new DomainError(
+    "hold-expired",
+    "gone",
+    "Die 15 Minuten sind um, solange galt der Preis. Schlag deinen Termin noch einmal vor.",
   )
 }
 

@@ -20,18 +20,28 @@ export async function refuseTooHeavy(
   booking: BookingRow,
   people: readonly Person[],
 ): Promise<void> {
-  if (flight.planeId === null) return
-  const [plane] = await tx.select().from(planesTable).where(eq(planesTable.id, flight.planeId))
-  if (!plane) return
-  const guests = [...people, ...(await listOthers(tx, flight.id, booking.id))]
-  const loads = guests.flatMap(({ weightKg, luggageKg }) => [weightKg, luggageKg])
-  const isTooHeavy = checkPayload(plane.payloadKg, loads).isOver
-  if (!isTooHeavy && canBeSeated(plane, flight.durationMinutes, guests)) return
+  // every proposal for an offer would be a flight of its own
+  const others = flight.schedule === "flexible" ? [] : await listOthers(tx, flight.id, booking.id)
+  if (!(await isTooHeavy(tx, flight, [...people, ...others]))) return
   throw fieldError(
     "too-heavy",
     "people",
     "Mit diesen Angaben passt die Beladung dieses Flugzeugs nicht. Mit weniger Gepäck oder weniger Personen kann es gehen. Bezahlt ist nichts.",
   )
+}
+
+/** Whether the aircraft of a flight or an offer does not carry these people. */
+export async function isTooHeavy(
+  tx: Db,
+  flight: FlightRow,
+  guests: readonly Guest[],
+): Promise<boolean> {
+  if (flight.planeId === null) return false
+  const [plane] = await tx.select().from(planesTable).where(eq(planesTable.id, flight.planeId))
+  if (!plane) return false
+  const loads = guests.flatMap(({ weightKg, luggageKg }) => [weightKg, luggageKg])
+  const isOver = checkPayload(plane.payloadKg, loads).isOver
+  return isOver || !canBeSeated(plane, flight.durationMinutes, guests)
 }
 
 async function listOthers(tx: Db, flightId: number, bookingId: number): Promise<Guest[]> {

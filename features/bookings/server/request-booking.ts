@@ -1,5 +1,4 @@
 import { and, eq, inArray, ne } from "drizzle-orm"
-import { isBookable } from "#features/flights/flight.ts"
 import {
   claimSeats,
   type FlightRow,
@@ -15,6 +14,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { LIVE_STATUSES, respondBy } from "../booking.ts"
 import { bookingsTable } from "./bookings-tables.ts"
+import { canStillBeOrdered } from "./can-still-be-ordered.ts"
 import { cutBookingPrice } from "./cut-booking-price.ts"
 import { lapseExpiredHoldsOf } from "./lapse-holds.ts"
 import { type BookingRow, lockBooking, moveBooking } from "./move-booking.ts"
@@ -55,7 +55,8 @@ async function become(tx: Db, flight: FlightRow, booking: BookingRow, paymentId:
   if (flight.seatPriceCents < booking.seatPriceCents) {
     await cutBookingPrice(tx, { ...booking, status: "requested" }, flight.seatPriceCents)
   }
-  if (flight.isInstantBooking) {
+  // a proposal is always the pilot's to answer
+  if (flight.isInstantBooking && flight.schedule === "fixed") {
     await moveBooking(tx, booking, {
       to: "confirmed",
       event: "booking.confirmed_at_once",
@@ -66,20 +67,23 @@ async function become(tx: Db, flight: FlightRow, booking: BookingRow, paymentId:
     await requestCapture(tx, paymentId)
     return
   }
-  if (!flight.departsAt) throw new Error(`flight ${flight.id} has no date`)
+  const departsAt = flight.departsAt ?? booking.proposedDepartsAt
+  if (!departsAt) throw new Error(`flight ${flight.id} has no date`)
   await moveBooking(tx, booking, {
     to: "requested",
     event: "booking.requested",
     actor: SYSTEM,
     role: "system",
-    changes: { requestedAt: now, respondBy: respondBy(now, flight.departsAt) },
+    changes: { requestedAt: now, respondBy: respondBy(now, departsAt) },
   })
 }
 
 // the hold is gone but the money has come: the seats again, if nobody took them
 async function regain(tx: Db, flight: FlightRow, booking: BookingRow): Promise<boolean> {
-  if (!isBookable(flight, clock.now()) || (await hasAnotherLiveBooking(tx, booking))) return false
+  if (!canStillBeOrdered(flight, booking, clock.now())) return false
+  if (await hasAnotherLiveBooking(tx, booking)) return false
   if (booking.passengerId !== null && (await isAccountClosed(tx, booking.passengerId))) return false
+  if (flight.schedule === "flexible") return true
   await lapseExpiredHoldsOf(tx, flight.id)
   try {
     return await inTransaction(tx, (savepoint) =>

@@ -1,14 +1,15 @@
 import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
-import { type FlightDetail, findFlightDetail } from "#features/flights/server/flights-queries.ts"
+import type { FlightDetail } from "#features/flights/server/flights-queries.ts"
 import { sceneOfFlight } from "#features/flights/server/scene-of-flight.ts"
 import type { PaymentRow } from "#features/payments/server/payments-queries.ts"
 import { findTrialStatus } from "#features/payments/server/trial/trial-provider.ts"
 import { getOwnUser } from "#features/users/server/users-queries.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
-import { formatDuration } from "#platform/time.ts"
+import { formatDuration, formatTime } from "#platform/time.ts"
 import { priceOfBooking, respondBy } from "../booking.ts"
 import { cancellationTerms } from "../cancellation-terms.ts"
 import type { OrderedStage } from "../checkout-stage.ts"
@@ -20,7 +21,9 @@ import type {
   OrderedView,
   OrderView,
 } from "../checkout-view.ts"
+import type { NamedStart } from "../proposal-days.ts"
 import type { OpenCheckout } from "./checkout-queries.ts"
+import { findDetailOfBooking } from "./detail-of-booking.ts"
 import type { BookingRow } from "./move-booking.ts"
 
 /** The page of a checkout that is still to be ordered; `user` is its passenger or nobody yet. */
@@ -31,7 +34,7 @@ export async function viewOfCheckout(
 ): Promise<CheckoutView> {
   const { booking } = checkout
   const [detail, own, payment] = await Promise.all([
-    getDetail(db, booking.flightId),
+    getDetail(db, booking),
     user && getOwnUser(db, user.userId),
     openPaymentOf(db, checkout.payment),
   ])
@@ -40,7 +43,7 @@ export async function viewOfCheckout(
     order: viewOfOrder(checkout.ref, booking, detail),
     hold: viewOfHold(booking),
     payment,
-    answerBy: detail.flight.isInstantBooking
+    answerBy: isInstant(detail)
       ? null
       : respondBy(clock.now(), detail.flight.departsAt).toISOString(),
     account: own && { email: own.email, name: `${own.firstName} ${own.lastName}`.trim() },
@@ -53,7 +56,7 @@ export async function getOrderView(
   db: Db,
   { ref, booking }: { ref: string; booking: BookingRow },
 ): Promise<OrderView> {
-  return viewOfOrder(ref, booking, await getDetail(db, booking.flightId))
+  return viewOfOrder(ref, booking, await getDetail(db, booking))
 }
 
 /** The page after paying. */
@@ -62,7 +65,7 @@ export async function viewOfOrdered(
   { ref, booking }: { ref: string; booking: BookingRow },
   stage: OrderedStage,
 ): Promise<OrderedView> {
-  const detail = await getDetail(db, booking.flightId)
+  const detail = await getDetail(db, booking)
   return {
     order: viewOfOrder(ref, booking, detail),
     stage,
@@ -95,7 +98,8 @@ function viewOfOrder(ref: string, booking: BookingRow, detail: FlightDetail): Or
       destination: { code: destination.code, name: destination.name },
       course: flight.kind === "one_way" ? duration : `${kind} ${duration}`,
       picture: sceneOfFlight({ ...flight, lat: departure.lat, lng: departure.lng }),
-      isInstantBooking: flight.isInstantBooking,
+      isInstantBooking: isInstant(detail),
+      proposed: flight.schedule === "flexible" ? namedStartOf(flight) : null,
     },
     pilot: { name: pilot.name, firstName: pilot.firstName },
     seats: booking.seats,
@@ -106,9 +110,18 @@ function viewOfOrder(ref: string, booking: BookingRow, detail: FlightDetail): Or
   }
 }
 
-async function getDetail(db: Db, flightId: number): Promise<FlightDetail> {
-  const detail = await findFlightDetail(db, flightId)
-  if (!detail) throw new Error(`flight ${flightId} has a booking but no date`)
+// a start that is proposed is always the pilot's to answer
+function isInstant({ flight }: FlightDetail): boolean {
+  return flight.isInstantBooking && flight.schedule === "fixed"
+}
+
+function namedStartOf({ departsAt, timeZone }: FlightDetail["flight"]): NamedStart {
+  return { day: isoDay(departsAt, timeZone), time: formatTime(departsAt, timeZone) }
+}
+
+async function getDetail(db: Db, booking: BookingRow): Promise<FlightDetail> {
+  const detail = await findDetailOfBooking(db, booking)
+  if (!detail) throw new Error(`flight ${booking.flightId} has a booking but no date`)
   return detail
 }
 

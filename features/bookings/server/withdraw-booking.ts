@@ -4,9 +4,9 @@ import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { BOOKING_STATUS_LABELS, type BookingStatus, canWithdraw } from "../booking.ts"
-import { paymentOf } from "./answer-request.ts"
 import { lockBookingWithFlight, unknownRequest } from "./lock-booking.ts"
 import { moveBooking } from "./move-booking.ts"
+import { paymentOf } from "./payment-of-booking.ts"
 
 /** The passenger takes back an unanswered request; what was reserved goes back in full. */
 export function withdrawBooking(

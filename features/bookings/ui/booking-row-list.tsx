@@ -4,6 +4,7 @@ import { Card } from "#ui/card.tsx"
 import type { CockpitBooking } from "../cockpit.ts"
 import { BookingRow } from "./booking-row.tsx"
 import { BookingRowCalendar } from "./booking-row-calendar.tsx"
+import { BookingRowOtherStart } from "./booking-row-other-start.tsx"
 import { BookingRowWithdraw } from "./booking-row-withdraw.tsx"
 import { CockpitMessage, type StepMessage } from "./cockpit-message.tsx"
 
@@ -18,6 +19,10 @@ interface BookingRowListProps {
 export function BookingRowList({ bookings, title, now, supportEmail }: BookingRowListProps) {
   const [message, setMessage] = useState<StepMessage>()
   const revalidator = useRevalidator()
+  const hear = (answer: StepMessage) => {
+    setMessage(answer)
+    if (answer.kind !== "unreachable") void revalidator.revalidate()
+  }
   if (bookings.length === 0 && !message) return null
   return (
     <Card as="section" labelledBy="buchungen">
@@ -31,14 +36,16 @@ export function BookingRowList({ bookings, title, now, supportEmail }: BookingRo
             <BookingRow booking={booking} now={now} supportEmail={supportEmail}>
               {(booking.canWithdraw || booking.calendar) && (
                 <div className="mt-4">
-                  {booking.canWithdraw && (
-                    <BookingRowWithdraw
+                  {booking.canAcceptOtherStart && booking.counterDepartsAt ? (
+                    <BookingRowOtherStart
                       booking={booking}
-                      onWithdrawn={(answer) => {
-                        setMessage(answer)
-                        if (answer.kind !== "unreachable") void revalidator.revalidate()
-                      }}
+                      startsAt={booking.counterDepartsAt}
+                      onAnswered={hear}
                     />
+                  ) : (
+                    booking.canWithdraw && (
+                      <BookingRowWithdraw booking={booking} onWithdrawn={hear} />
+                    )
                   )}
                   {booking.calendar && (
                     <BookingRowCalendar calendar={booking.calendar} title={booking.flight.title} />

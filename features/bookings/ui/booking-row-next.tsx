@@ -67,13 +67,28 @@ function isOver({ status }: CockpitBooking): boolean {
   return status === "declined" || status === "expired" || status === "cancelled_by_pilot"
 }
 
-function sentence({ status, respondBy, pilot }: CockpitBooking): string {
+function sentence({
+  status,
+  respondBy,
+  pilot,
+  isProposal,
+  counterDepartsAt,
+}: CockpitBooking): string {
   const until = respondBy ? ` bis ${formatInstant(new Date(respondBy), HOME_ZONE)}` : ""
+  if (status === "requested" && counterDepartsAt) {
+    return `${pilot.name} kann nicht zu deinem Termin, schlägt aber eine andere Zeit vor. Antworte bitte${until}, bis dahin ist der Betrag nur reserviert.`
+  }
+  if (status === "requested" && isProposal) {
+    return `Das ist dein Vorschlag. ${pilot.name} antwortet${until}. Bis dahin ist der Betrag nur reserviert, ohne Zusage wird er wieder frei.`
+  }
   if (status === "requested") {
     return `${pilot.name} antwortet${until}. Bis dahin ist der Betrag nur reserviert, ohne Zusage wird er wieder frei.`
   }
   if (status === "declined") {
     return `${pilot.name} kann dich auf diesem Flug nicht mitnehmen. Abgebucht wurde nichts.`
+  }
+  if (status === "expired" && counterDepartsAt) {
+    return `Auf die andere Zeit von ${pilot.name} kam keine Antwort. Abgebucht wurde nichts.`
   }
   if (status === "expired") {
     return `${pilot.name} hat nicht rechtzeitig geantwortet. Abgebucht wurde nichts.`

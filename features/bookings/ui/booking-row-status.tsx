@@ -25,7 +25,9 @@ export function BookingRowStatus({ booking, now }: { booking: CockpitBooking; no
   const left = status === "requested" && respondBy ? `, ${timeLeft(new Date(respondBy), now)}` : ""
   return (
     <Badge tone={statusTone(status)} icon={icon}>
-      {BOOKING_STATUS_LABELS[status]}
+      {status === "requested" && booking.counterDepartsAt
+        ? "Andere Zeit vorgeschlagen"
+        : BOOKING_STATUS_LABELS[status]}
       {left}
     </Badge>
   )

@@ -27,7 +27,7 @@ export function BookingRowWithdraw({ booking, onWithdrawn }: BookingRowWithdrawP
         : {
             kind: "done",
             title: "Anfrage zurückgezogen.",
-            text: `Die Plätze sind wieder frei, die Reservierung über ${formatEuro(booking.totalCents)} ist aufgehoben.`,
+            text: `${booking.isProposal ? "D" : "Die Plätze sind wieder frei, d"}ie Reservierung über ${formatEuro(booking.totalCents)} ist aufgehoben.`,
           },
     )
   }
@@ -52,7 +52,8 @@ export function BookingRowWithdraw({ booking, onWithdrawn }: BookingRowWithdrawP
       className="rounded-panel bg-sunken p-4"
     >
       <p className="text-ui">
-        Wirklich zurückziehen? Deine Plätze sind dann frei für andere. Abgebucht wird nichts.
+        Wirklich zurückziehen? {!booking.isProposal && "Deine Plätze sind dann frei für andere. "}
+        Abgebucht wird nichts.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button

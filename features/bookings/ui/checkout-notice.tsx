@@ -13,6 +13,7 @@ interface CheckoutNoticeProps {
 export function CheckoutNotice({ view, isHoldOver }: CheckoutNoticeProps) {
   const { order, hold, payment } = view
   const isAlone = order.seats === 1
+  const isProposal = order.flight.proposed !== null
   if (isHoldOver) {
     return (
       <Notice
@@ -21,8 +22,10 @@ export function CheckoutNotice({ view, isHoldOver }: CheckoutNoticeProps) {
         isAlert
         action={<RenewSeats order={order} />}
       >
-        {isAlone ? "Dein Platz ist" : "Deine Plätze sind"} wieder für alle frei. Was du eingetragen
-        hast, bleibt hier stehen.
+        {isProposal
+          ? "So lange galt der Preis."
+          : `${isAlone ? "Dein Platz ist" : "Deine Plätze sind"} wieder für alle frei.`}{" "}
+        Was du eingetragen hast, bleibt hier stehen.
       </Notice>
     )
   }
@@ -47,9 +50,9 @@ export function CheckoutNotice({ view, isHoldOver }: CheckoutNoticeProps) {
         tone="err"
         title={payment.state === "declined" ? "Karte abgelehnt." : "Zahlung abgebrochen."}
       >
-        {isAlone ? "Dein Platz bleibt" : "Deine Plätze bleiben"} noch{" "}
-        {minutesInWords(hold.secondsLeft)} gehalten. Abgebucht ist nichts. Deine Angaben stehen noch
-        da, du kannst es gleich noch einmal versuchen.
+        {isProposal ? "Dein Preis bleibt" : isAlone ? "Dein Platz bleibt" : "Deine Plätze bleiben"}{" "}
+        noch {minutesInWords(hold.secondsLeft)} gehalten. Abgebucht ist nichts. Deine Angaben stehen
+        noch da, du kannst es gleich noch einmal versuchen.
       </Notice>
     </FocusedNotice>
   )

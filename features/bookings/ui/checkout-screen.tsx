@@ -6,6 +6,7 @@ import { CheckoutNotice } from "./checkout-notice.tsx"
 import { HoldNotice } from "./hold-notice.tsx"
 import { OrderForm } from "./order-form.tsx"
 import { OrderSummary } from "./order-summary.tsx"
+import { ProposedStart } from "./proposed-start.tsx"
 
 interface CheckoutScreenProps {
   view: CheckoutView
@@ -22,7 +23,14 @@ export function CheckoutScreen({ view, refused, formerLogin }: CheckoutScreenPro
   const heading = useHeadingForLostFocus(order.ref)
   return (
     <CheckoutFrame
-      bar={<HoldNotice seats={order.seats} hold={isHoldOver ? null : hold} onEnd={end} />}
+      bar={
+        <HoldNotice
+          seats={order.seats}
+          isProposal={order.flight.proposed !== null}
+          hold={isHoldOver ? null : hold}
+          onEnd={end}
+        />
+      }
       summary={<OrderSummary order={order} />}
       isSummaryFirst
     >
@@ -33,6 +41,7 @@ export function CheckoutScreen({ view, refused, formerLogin }: CheckoutScreenPro
         Am Ende zahlst du mit der eingebauten Probezahlung. Es fließt kein Geld.
       </p>
       <div className="mt-5 grid gap-6">
+        <ProposedStart order={order} />
         <CheckoutNotice view={view} isHoldOver={isHoldOver} />
         <OrderForm
           key={`${order.flight.id}/${order.seats}`}

@@ -1,14 +1,17 @@
 import { useRef, useState } from "react"
 import { api, newIntent } from "#platform/api-client.ts"
-import { messageOf, NetworkFailure } from "#platform/api-failure.ts"
+import { ApiFailure, messageOf, NetworkFailure } from "#platform/api-failure.ts"
+import type { FieldErrors } from "#platform/errors.ts"
 
-type BookingStep = "accept" | "decline" | "withdraw"
+type BookingStep = "accept" | "decline" | "withdraw" | "other-start" | "accept-other-start"
 
 interface CallFailure {
   /** `refused`: the server said no, so this page is out of date. */
   kind: "refused" | "unreachable"
   /** One German sentence. */
   text: string
+  /** Sentences that belong to one field each. */
+  fields: FieldErrors
 }
 
 /**
@@ -29,7 +32,11 @@ export function useBookingCall(bookingId: number) {
       return undefined
     } catch (error) {
       const kind = error instanceof NetworkFailure ? "unreachable" : "refused"
-      return { kind, text: messageOf(error) }
+      return {
+        kind,
+        text: messageOf(error),
+        fields: error instanceof ApiFailure ? error.fields : {},
+      }
     } finally {
       setPending(undefined)
     }

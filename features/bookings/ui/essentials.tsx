@@ -13,7 +13,7 @@ export function whenItIsCharged(order: OrderView, answerBy: string | null): stri
   const { firstName } = order.pilot
   if (answerBy === null) return "Der Flug ist sofort buchbar, deshalb buchen wir gleich ab."
   const until = formatInstant(new Date(answerBy), HOME_ZONE)
-  return `Wir reservieren den Betrag. Abgebucht wird erst, wenn ${firstName} zusagt. Die Antwort kommt spätestens am ${until}, sonst wird der Betrag wieder frei.`
+  return `Wir reservieren den Betrag. Abgebucht wird erst, wenn ${firstName} zusagt${order.flight.proposed ? " oder du einer anderen Zeit zustimmst" : ""}. Die Antwort kommt spätestens am ${until}, sonst wird der Betrag wieder frei.`
 }
 
 /** What is ordered for how much, directly above the button (§ 312j Abs. 2 BGB). */
@@ -26,6 +26,9 @@ export function Essentials({ order }: { order: OrderView }) {
         {flight.title}, {formatInstant(new Date(flight.departsAt), flight.timeZone)},{" "}
         {seats === 1 ? "1 Person" : `${seats} Personen`}
       </p>
+      {flight.proposed && (
+        <p className="mt-0.5 text-small text-ink2">Termin vorgeschlagen, noch nicht zugesagt</p>
+      )}
       <p className="mt-0.5 text-small text-ink2">
         {courseInWords(order)}, mit {order.pilot.name}, privater Anbieter
       </p>

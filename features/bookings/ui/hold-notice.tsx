@@ -7,30 +7,35 @@ import type { HoldView } from "../checkout-view.ts"
 
 interface HoldNoticeProps {
   seats: number
+  /** Only the price is kept: a start that is proposed holds no seats. */
+  isProposal: boolean
   /** Null once the 15 minutes are over. */
   hold: HoldView | null
   onEnd?: (() => void) | undefined
 }
 
 /** The bar above the checkout: how long the seats stay held, or that they no longer are. */
-export function HoldNotice({ seats, hold, onEnd }: HoldNoticeProps) {
+export function HoldNotice({ seats, isProposal, hold, onEnd }: HoldNoticeProps) {
   if (!hold) {
     return (
       <div className="bg-warn-soft">
         <p className="mx-auto flex min-h-13 max-w-page items-center gap-3 px-gutter py-2 text-small">
           <Icon shape={Clock} size={18} className="text-warn" />
-          {seats === 1
-            ? "Dein Platz ist nicht mehr für dich gehalten"
-            : `Deine ${seatsInWords(seats)} sind nicht mehr für dich gehalten`}
+          {whatIsHeld(seats, isProposal)} nicht mehr für dich gehalten
         </p>
       </div>
     )
   }
   return (
     <HoldBar secondsLeft={hold.secondsLeft} secondsTotal={HOLD_MS / 1000} onEnd={onEnd}>
-      {seats === 1 ? "Dein Platz ist" : `Deine ${seatsInWords(seats)} sind`} bis{" "}
+      {whatIsHeld(seats, isProposal)} bis{" "}
       <span className="font-mono">{formatTime(new Date(hold.until), HOME_ZONE)}</span> für dich
       gehalten
     </HoldBar>
   )
+}
+
+function whatIsHeld(seats: number, isProposal: boolean): string {
+  if (isProposal) return "Dieser Preis ist"
+  return seats === 1 ? "Dein Platz ist" : `Deine ${seatsInWords(seats)} sind`
 }

@@ -37,17 +37,26 @@ export function newsOf({ order, stage, meetingPoint, respondBy }: OrderedView): 
       steps: [
         {
           title: `${pilot.firstName} schaut sich die Anfrage an`,
-          text: `${isAlone ? "Dein Platz bleibt" : "Deine Plätze bleiben"} so lange für dich reserviert.`,
+          text: flight.proposed
+            ? `Du hast ${departure} vorgeschlagen. Passt das nicht, kann ${pilot.firstName} eine andere Zeit nennen, und du entscheidest.`
+            : `${isAlone ? "Dein Platz bleibt" : "Deine Plätze bleiben"} so lange für dich reserviert.`,
         },
         {
           title: "Mit der Zusage",
-          text: `Dann buchen wir ${formatEuro(price.totalCents)} ab, und du bekommst die Bestätigung mit Treffpunkt und Kalendereintrag per Mail.`,
+          text: `${flight.proposed ? "Dann entsteht der Flug, und wir buchen" : "Dann buchen wir"} ${formatEuro(price.totalCents)} ab, und du bekommst die Bestätigung mit Treffpunkt und Kalendereintrag per Mail.`,
         },
         {
           title: "Ohne Zusage",
           text: "Dann wird der reservierte Betrag in voller Höhe wieder frei.",
         },
       ],
+    }
+  }
+  if (stage === "too_late" && flight.proposed) {
+    return {
+      title: "Der Vorschlag kam zu spät",
+      text: "Deine Zahlung kam an, als die 15 Minuten um waren, und das Angebot nimmt diesen Termin nicht mehr an. Abgebucht ist nichts, der reservierte Betrag ist in voller Höhe wieder frei.",
+      steps: [],
     }
   }
   if (stage === "too_late") {
@@ -59,7 +68,7 @@ export function newsOf({ order, stage, meetingPoint, respondBy }: OrderedView): 
   }
   return {
     title: "Gleich geschafft",
-    text: `Deine Zahlung ist da. Wir tragen gerade ${isAlone ? "deinen Platz" : "deine Plätze"} ein.`,
+    text: `Deine Zahlung ist da. Wir ${flight.proposed ? "reichen gerade deinen Vorschlag weiter" : `tragen gerade ${isAlone ? "deinen Platz" : "deine Plätze"} ein`}.`,
     steps: [],
   }
 }

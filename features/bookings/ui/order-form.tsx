@@ -161,7 +161,7 @@ export function OrderForm({ view, isHoldOver, refused, formerLogin, onHoldOver }
         <OrderTerms order={order} />
         {!isHoldOver && (
           <div className="-ms-2.5 mt-2">
-            <ReleaseSeats seats={seats} flightId={order.flight.id} />
+            <ReleaseSeats order={order} />
           </div>
         )}
       </NumberedBlock>

@@ -25,6 +25,7 @@ export function OrderSummary({ order, totalLabel = "Zu zahlen" }: OrderSummaryPr
           {flight.title}
         </h2>
         <p className="mt-1 text-small text-ink2">
+          {flight.proposed && "Vorschlag: "}
           {formatDay(new Date(flight.departsAt), flight.timeZone)} · {pilot.name}, privater Anbieter
         </p>
         <div className="mt-4 border-y border-line py-3.5">

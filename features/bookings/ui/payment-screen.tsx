@@ -17,12 +17,18 @@ interface PaymentScreenProps {
 export function PaymentScreen({ payment, order, hold }: PaymentScreenProps) {
   const [hasEnded, setHasEnded] = useState(false)
   const current = hasEnded ? null : hold
+  const isProposal = order.flight.proposed !== null
   const isWaiting = payment.step === "waiting"
   return (
     <CheckoutFrame
       bar={
         !isWaiting && (
-          <HoldNotice seats={order.seats} hold={current} onEnd={() => setHasEnded(true)} />
+          <HoldNotice
+            seats={order.seats}
+            isProposal={isProposal}
+            hold={current}
+            onEnd={() => setHasEnded(true)}
+          />
         )
       }
       summary={<OrderSummary order={order} />}
@@ -40,8 +46,10 @@ export function PaymentScreen({ payment, order, hold }: PaymentScreenProps) {
               </ButtonLink>
             }
           >
-            Zahlst du jetzt noch, holen wir {order.seats === 1 ? "deinen Platz" : "deine Plätze"}{" "}
-            zurück, falls niemand schneller war. Sonst wird nichts abgebucht.
+            {isProposal
+              ? "Zahlst du jetzt noch, geht dein Vorschlag trotzdem hinaus, solange das Angebot offen ist."
+              : `Zahlst du jetzt noch, holen wir ${order.seats === 1 ? "deinen Platz" : "deine Plätze"} zurück, falls niemand schneller war.`}{" "}
+            Sonst wird nichts abgebucht.
           </Notice>
         )}
         <TrialPayment payment={payment} />

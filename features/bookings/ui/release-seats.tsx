@@ -4,9 +4,11 @@ import { api } from "#platform/api-client.ts"
 import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
+import type { OrderView } from "../checkout-view.ts"
 
 /** Leaves the checkout: the seats are free for others at once, and it goes back to the flight. */
-export function ReleaseSeats({ seats, flightId }: { seats: number; flightId: number }) {
+export function ReleaseSeats({ order }: { order: OrderView }) {
+  const { seats, flight } = order
   const navigate = useNavigate()
   const [isPending, setIsPending] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -17,7 +19,7 @@ export function ReleaseSeats({ seats, flightId }: { seats: number; flightId: num
     setFailure(undefined)
     try {
       await api.delete("/api/checkouts/current")
-      await navigate(`/de/flug/${flightId}`)
+      await navigate(`/de/flug/${flight.id}`)
     } catch (error) {
       setIsPending(false)
       // the page's alert says it
@@ -37,7 +39,11 @@ export function ReleaseSeats({ seats, flightId }: { seats: number; flightId: num
     >
       <input type="hidden" name="intent" value="release" />
       <Button type="submit" variant="text" size="small" isPending={isPending}>
-        {seats === 1 ? "Platz freigeben" : "Plätze freigeben"}
+        {flight.proposed
+          ? "Doch nicht vorschlagen"
+          : seats === 1
+            ? "Platz freigeben"
+            : "Plätze freigeben"}
       </Button>
       {failure && (
         <div className="mt-3">

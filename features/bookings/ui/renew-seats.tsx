@@ -21,11 +21,19 @@ export function RenewSeats({ order }: { order: OrderView }) {
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button isPending={isPending} onClick={() => open(seats)} className="noscript:hidden">
-          {seats === 1 ? "Platz neu sichern" : "Plätze neu sichern"}
+        <Button
+          isPending={isPending}
+          onClick={() => open(seats, flight.proposed ?? undefined)}
+          className="noscript:hidden"
+        >
+          {flight.proposed
+            ? "Termin noch einmal vorschlagen"
+            : seats === 1
+              ? "Platz neu sichern"
+              : "Plätze neu sichern"}
         </Button>
         <ButtonLink href={`/de/flug/${flight.id}`} variant="text">
-          Zurück zum Flug
+          {flight.proposed ? "Zurück zum Angebot" : "Zurück zum Flug"}
         </ButtonLink>
       </div>
     </div>

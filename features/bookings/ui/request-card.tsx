@@ -1,16 +1,21 @@
 import { useState } from "react"
 import { PersonAvatar } from "#features/users/ui/person-avatar.tsx"
+import { isoDay } from "#platform/days.ts"
+import type { FieldErrors } from "#platform/errors.ts"
 import { formatEuro } from "#platform/money.ts"
-import { formatInstant, formatShortDay, HOME_ZONE } from "#platform/time.ts"
+import { formatInstant, formatShortDay, formatTime, HOME_ZONE } from "#platform/time.ts"
 import { Button } from "#ui/button.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import { seatsInWords } from "../booking.ts"
 import type { CockpitRequest } from "../cockpit.ts"
+import type { NamedStart } from "../proposal-days.ts"
 import { useBookingCall } from "./cockpit-call.ts"
 import type { StepMessage } from "./cockpit-message.tsx"
 import { timeLeft } from "./cockpit-words.ts"
 import { RequestDecline } from "./request-decline.tsx"
 import { RequestLoad } from "./request-load.tsx"
+import { RequestOtherStart } from "./request-other-start.tsx"
+import { RequestStart } from "./request-start.tsx"
 
 interface RequestCardProps {
   request: CockpitRequest
@@ -20,20 +25,33 @@ interface RequestCardProps {
 
 /** Somebody who would like to come along: who, what they weigh, what they say; yes or no. */
 export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
-  const { passengerName, flight } = request
-  const [isDeclining, setIsDeclining] = useState(false)
+  const { passengerName, flight, offer } = request
+  const departsAt = new Date(flight.departsAt)
+  const [answer, setAnswer] = useState<"decline" | "other-start">()
+  const [errors, setErrors] = useState<FieldErrors>({})
   const { call, pending } = useBookingCall(request.id)
   const respondBy = new Date(request.respondBy)
   const title = `Anfrage von ${passengerName}`
 
   async function accept() {
     const failure = await call("accept")
-    onAnswered(failure ? { ...failure, title } : accepted(passengerName))
+    onAnswered(failure ? { ...failure, title } : accepted(passengerName, offer !== null))
   }
 
   async function decline(reason: string) {
     const failure = await call("decline", { reason })
-    onAnswered(failure ? { ...failure, title } : declined(passengerName))
+    onAnswered(failure ? { ...failure, title } : declined(passengerName, offer !== null))
+  }
+
+  async function proposeOtherStart(start: NamedStart) {
+    setErrors({})
+    const failure = await call("other-start", start)
+    if (failure && Object.keys(failure.fields).length > 0) {
+      setErrors(failure.fields)
+      return
+    }
+    if (!failure) setAnswer(undefined)
+    onAnswered(failure ? { ...failure, title } : countered(passengerName))
   }
 
   return (
@@ -58,25 +76,40 @@ export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
             <TextLink href={`/de/flug/${flight.id}`} isInline>
               {flight.title}
             </TextLink>{" "}
-            am {formatShortDay(new Date(flight.departsAt), flight.timeZone)} · Anteil{" "}
+            {!offer && `am ${formatShortDay(departsAt, flight.timeZone)} `}· Anteil{" "}
             {formatEuro(request.shareCents)}
           </p>
+          {offer && <RequestStart request={request} />}
         </div>
-        {request.canAnswer && !isDeclining && (
-          <div className="flex gap-1.5 max-sm:order-last max-sm:w-full">
-            <Button
-              variant="quiet"
-              size="small"
-              isPending={pending === "accept"}
-              onClick={() => void accept()}
-              aria-label={`${passengerName} zusagen`}
-            >
-              Zusagen
-            </Button>
+        {request.canAnswer && !answer && (
+          <div className="flex flex-wrap gap-1.5 max-sm:order-last max-sm:w-full">
+            {request.canAccept && (
+              <Button
+                variant="quiet"
+                size="small"
+                isPending={pending === "accept"}
+                onClick={() => void accept()}
+                aria-label={
+                  offer ? `Termin von ${passengerName} annehmen` : `${passengerName} zusagen`
+                }
+              >
+                {offer ? "Annehmen" : "Zusagen"}
+              </Button>
+            )}
+            {offer && request.canAccept && (
+              <Button
+                variant="text"
+                size="small"
+                onClick={() => setAnswer("other-start")}
+                aria-label={`${passengerName} eine andere Zeit vorschlagen`}
+              >
+                Andere Zeit vorschlagen
+              </Button>
+            )}
             <Button
               variant="text"
               size="small"
-              onClick={() => setIsDeclining(true)}
+              onClick={() => setAnswer("decline")}
               aria-label={`${passengerName} ablehnen`}
             >
               Ablehnen
@@ -92,19 +125,49 @@ export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
           <RequestLoad request={request} />
         </div>
       </div>
-      {isDeclining && (
+      {answer === "decline" && (
         <RequestDecline
           name={passengerName}
           isPending={pending === "decline"}
           onDecline={(reason) => void decline(reason)}
-          onBack={() => setIsDeclining(false)}
+          onBack={() => setAnswer(undefined)}
+        />
+      )}
+      {answer === "other-start" && offer && (
+        <RequestOtherStart
+          name={passengerName}
+          offer={offer}
+          now={now}
+          proposed={{
+            day: isoDay(departsAt, flight.timeZone),
+            time: formatTime(departsAt, flight.timeZone),
+          }}
+          isPending={pending === "other-start"}
+          errors={errors}
+          onPropose={(start) => void proposeOtherStart(start)}
+          onBack={() => setAnswer(undefined)}
         />
       )}
     </div>
   )
 }
 
-function accepted(name: string): StepMessage {
+function countered(name: string): StepMessage {
+  return {
+    kind: "done",
+    title: `Vorgeschlagen. ${name} entscheidet.`,
+    text: "Nimmt dein Gast die Zeit an, entsteht der Flug von selbst. Bis dahin bleibt der Betrag reserviert.",
+  }
+}
+
+function accepted(name: string, isProposal: boolean): StepMessage {
+  if (isProposal) {
+    return {
+      kind: "done",
+      title: `Angenommen. ${name} fliegt mit.`,
+      text: "Der Flug steht mit seinem Datum bei deinen Flügen, freie Plätze sind in der Suche. Dein Angebot bleibt offen.",
+    }
+  }
   return {
     kind: "done",
     title: `Zugesagt. ${name} fliegt mit.`,
@@ -112,10 +175,12 @@ function accepted(name: string): StepMessage {
   }
 }
 
-function declined(name: string): StepMessage {
+function declined(name: string, isProposal: boolean): StepMessage {
   return {
     kind: "done",
     title: `Abgelehnt. ${name} weiß Bescheid.`,
-    text: "Die Plätze sind wieder frei, der reservierte Betrag ist aufgehoben.",
+    text: isProposal
+      ? "Der reservierte Betrag ist aufgehoben, dein Angebot bleibt offen."
+      : "Die Plätze sind wieder frei, der reservierte Betrag ist aufgehoben.",
   }
 }

@@ -2,7 +2,9 @@ import { useContext, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
 import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
+import type { FieldErrors } from "#platform/errors.ts"
 import { LostPart } from "#ui/late-part.tsx"
+import type { NamedStart } from "../proposal-days.ts"
 
 interface CheckoutOffer {
   flightId: number
@@ -10,7 +12,7 @@ interface CheckoutOffer {
 }
 
 /**
- * Opens the checkout for some seats of a flight; one press is one intent, however often it is sent.
+ * Opens the checkout for some seats of a flight, or of an offer without a date with a proposed start; one press is one intent, however often it is sent.
  * It leads to the checkout, unless `onOpened` says what happens instead.
  */
 export function useCheckout(
@@ -22,32 +24,38 @@ export function useCheckout(
   const intent = useRef<string>(undefined)
   const [isPending, setIsPending] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [fields, setFields] = useState<FieldErrors>({})
 
-  async function open(seats: number) {
+  async function open(seats: number, start?: NamedStart) {
     if (isPending) return
     setIsPending(true)
     setFailure(undefined)
+    setFields({})
     try {
       // most readers of a flight never come this far
       const { api, newIntent } = await import("#platform/api-client.ts")
       intent.current ??= newIntent()
       const shownTotalCents = priceOfSeat(seatPriceCents).totalCents
       await api.post(
-        "/api/checkouts",
-        { flightId, seats, shownTotalCents },
+        start ? "/api/checkouts/proposals" : "/api/checkouts",
+        { flightId, seats, shownTotalCents, ...start },
         { intent: intent.current },
       )
       await (onOpened ? onOpened() : navigate("/de/kasse"))
     } catch (error) {
       // the page's alert says it
       if (error instanceof NetworkFailure) return
-      if (error instanceof ApiFailure) setFailure(error.message)
-      else tellLost()
+      if (!(error instanceof ApiFailure)) {
+        tellLost()
+        return
+      }
+      setFields(error.fields)
+      if (Object.keys(error.fields).length === 0 || !start) setFailure(error.message)
     } finally {
       intent.current = undefined
       setIsPending(false)
     }
   }
 
-  return { open, isPending, failure }
+  return { open, isPending, failure, fields }
 }

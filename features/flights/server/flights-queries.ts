@@ -10,6 +10,8 @@ import type { Db } from "#platform/server/db.ts"
 import { flightCostsTable, flightStopsTable, flightsTable } from "./flights-tables.ts"
 import { countFreeSeats } from "./seats.ts"
 
+const MINUTE_MS = 60_000
+
 /** Everything that anybody may know about one dated flight; undefined where there is none to show. */
 export async function findFlightDetail(db: Db, flightId: number) {
   const flight = await findFlight(db, flightId)
@@ -30,6 +32,19 @@ export async function findOfferDetail(db: Db, flightId: number) {
     flight: { ...flight, windowFrom: flight.windowFrom, windowTo: flight.windowTo },
     ...(await readParts(db, flight, flight.windowFrom)),
   }
+}
+
+/** An offer as the dated flight that it would be with this start; undefined for dated flights. */
+export async function findOfferDetailAt(
+  db: Db,
+  offerId: number,
+  departsAt: Date,
+): Promise<FlightDetail | undefined> {
+  const offer = await findOfferDetail(db, offerId)
+  if (!offer) return undefined
+  const { durationMinutes, seatsOffered } = offer.flight
+  const arrivesAt = new Date(departsAt.getTime() + durationMinutes * MINUTE_MS)
+  return { ...offer, flight: { ...offer.flight, departsAt, arrivesAt }, freeSeats: seatsOffered }
 }
 
 async function findFlight(db: Db, flightId: number) {

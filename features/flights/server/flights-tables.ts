@@ -7,6 +7,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  time,
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core"
@@ -31,6 +32,9 @@ export const flightsTable = pgTable("flights", {
   windowFrom: date("window_from"),
   windowTo: date("window_to"),
   windowWeekdays: integer("window_weekdays").array().notNull().default([]),
+  /** Local times between which a start of an offer lies; null: by daylight. */
+  windowEarliest: time("window_earliest"),
+  windowLatest: time("window_latest"),
   durationMinutes: integer("duration_minutes").notNull(),
   distanceKm: integer("distance_km").notNull(),
   seatsOffered: integer("seats_offered").notNull(),

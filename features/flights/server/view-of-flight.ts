@@ -4,6 +4,7 @@ import { isOfferOpen, stateOfFlight } from "../flight-state.ts"
 import type { FlightView, OfferView } from "../flight-view.ts"
 import type { FlightDetail, OfferDetail } from "./flights-queries.ts"
 import { sceneOfFlight } from "./scene-of-flight.ts"
+import type { FlightRow } from "./seats.ts"
 
 /** Leaves out of a flight's rows everything that its page must not know. */
 export function viewOfFlight(detail: FlightDetail): FlightView {
@@ -28,8 +29,18 @@ export function viewOfOffer(detail: OfferDetail): OfferView {
     ...baseOf(detail, { departsAt, arrivesAt }),
     window: { from: flight.windowFrom, to: flight.windowTo },
     weekdays: flight.windowWeekdays,
+    hours: hoursOf(flight),
     isOpen: isOfferOpen(flight, isoDay(clock.now(), flight.timeZone)),
   }
+}
+
+/** „10:00“ to „16:00“, where an offer says so. */
+export function hoursOf({
+  windowEarliest,
+  windowLatest,
+}: Pick<FlightRow, "windowEarliest" | "windowLatest">): OfferView["hours"] {
+  if (windowEarliest === null || windowLatest === null) return null
+  return { earliest: windowEarliest.slice(0, 5), latest: windowLatest.slice(0, 5) }
 }
 
 const MINUTE_MS = 60 * 1000

@@ -4,6 +4,7 @@ import {
   BookingConfirmedMail,
   HoldLapsedMail,
   NotConfirmedMail,
+  OtherStartMail,
   PaidTooLateMail,
   RequestReceivedMail,
 } from "#features/bookings/server/mails/passenger-mails.tsx"
@@ -11,6 +12,7 @@ import {
   BookedAtOnceMail,
   BookingRequestedMail,
   BookingWithdrawnMail,
+  OtherStartAcceptedMail,
 } from "#features/bookings/server/mails/pilot-mails.tsx"
 import { publicName } from "#features/users/user.ts"
 import type { Letter } from "./row.ts"
@@ -55,6 +57,17 @@ export const confirmedAtOnce: BookingLetter = {
 export const bookedAtOnce: BookingLetter = {
   subject: ({ passenger, detail }) => `${publicName(passenger)} fliegt mit: ${detail.flight.title}`,
   body: (facts) => <BookedAtOnceMail facts={facts} />,
+}
+
+export const otherStart: BookingLetter = {
+  subject: ({ detail }) => `Andere Zeit vorgeschlagen: ${detail.flight.title}`,
+  body: (facts) => <OtherStartMail facts={facts} />,
+}
+
+export const otherStartAccepted: BookingLetter = {
+  subject: ({ passenger, detail }) =>
+    `${publicName(passenger)} nimmt deine Zeit an: ${detail.flight.title}`,
+  body: (facts) => <OtherStartAcceptedMail facts={facts} />,
 }
 
 export const declined: BookingLetter = {

@@ -20,6 +20,7 @@ import type { NotificationKind } from "../notification.ts"
 const ICONS: Record<NotificationKind, IconShape> = {
   "booking-requested": Hand,
   "booking-withdrawn": Undo2,
+  "other-start-accepted": UserRoundCheck,
   "seats-booked": UserRoundCheck,
   "guest-left": UserRoundX,
   "flight-ahead": CalendarClock,
@@ -30,6 +31,8 @@ const ICONS: Record<NotificationKind, IconShape> = {
   "document-rejected": FileX2,
   "document-expiring": FileClock,
   "booking-accepted": TicketCheck,
+  "other-start-named": CalendarClock,
+  "other-start-agreed": TicketCheck,
   "booking-confirmed": TicketCheck,
   "booking-declined": CircleX,
   "booking-expired": Clock,

@@ -12,7 +12,7 @@ export function BookingRows({ facts }: { facts: MailFacts }) {
   return (
     <MailPanel>
       <MailRow label="Flug" value={flight.title} />
-      <MailRow label="Abflug" value={formatInstant(flight.departsAt, flight.timeZone)} />
+      <MailRow label={startLabel(facts)} value={formatInstant(flight.departsAt, flight.timeZone)} />
       <MailRow
         label="Strecke"
         value={`${departure.name} (${departure.code}) – ${destination.name} (${destination.code})`}
@@ -59,7 +59,7 @@ export function PilotRows({ facts }: { facts: MailFacts }) {
     <MailPanel>
       <MailRow label="Flug" value={detail.flight.title} />
       <MailRow
-        label="Abflug"
+        label={startLabel(facts)}
         value={formatInstant(detail.flight.departsAt, detail.flight.timeZone)}
       />
       <MailRow
@@ -69,4 +69,9 @@ export function PilotRows({ facts }: { facts: MailFacts }) {
       />
     </MailPanel>
   )
+}
+
+function startLabel({ detail, booking }: MailFacts): string {
+  if (detail.flight.schedule === "fixed") return "Abflug"
+  return booking.counterDepartsAt ? "Angefragt" : "Vorgeschlagener Termin"
 }

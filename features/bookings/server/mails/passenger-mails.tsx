@@ -11,6 +11,7 @@ const REASON = "Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht 
 /** To the passenger: the order has arrived (§ 312i BGB), the pilot has been asked. */
 export function RequestReceivedMail({ facts }: { facts: MailFacts }) {
   const { booking, detail } = facts
+  const isProposal = detail.flight.schedule === "flexible"
   const pilot = detail.pilot.firstName
   const until = booking.respondBy ? ` bis ${formatInstant(booking.respondBy, HOME_ZONE)}` : ""
   return (
@@ -22,9 +23,35 @@ export function RequestReceivedMail({ facts }: { facts: MailFacts }) {
       <MailText>
         {pilot} hat{until} Zeit für eine Antwort. Bis dahin ist der Betrag nur reserviert. Abgebucht
         wird er erst mit der Zusage, ohne Zusage wird er wieder frei.
+        {isProposal &&
+          ` Passt dein Termin nicht, kann ${pilot} dir einen anderen nennen, und du entscheidest.`}
       </MailText>
       <BookingRows facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Anfrage ansehen</MailButton>
+    </MailLayout>
+  )
+}
+
+/** To the passenger: the pilot would rather fly at another time than the one that was proposed. */
+export function OtherStartMail({ facts }: { facts: MailFacts }) {
+  const { booking, detail } = facts
+  const { timeZone } = detail.flight
+  const pilot = detail.pilot.firstName
+  const start = booking.counterDepartsAt ? formatInstant(booking.counterDepartsAt, timeZone) : ""
+  const until = booking.respondBy ? ` bis ${formatInstant(booking.respondBy, HOME_ZONE)}` : ""
+  return (
+    <MailLayout
+      preview={`${start}. Deine Antwort zählt${until}.`}
+      title={`${pilot} schlägt eine andere Zeit vor`}
+      reason={REASON}
+    >
+      <MailText>
+        {pilot} möchte mit dir fliegen, aber nicht zu deinem Termin, sondern am {start}. Mit einem
+        Klick nimmst du an, dann entsteht der Flug und der Betrag wird abgebucht. Antworte bitte
+        {until}, sonst verfällt die Anfrage und dein Geld ist wieder frei.
+      </MailText>
+      <BookingRows facts={facts} />
+      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Im Cockpit antworten</MailButton>
     </MailLayout>
   )
 }
@@ -64,12 +91,14 @@ export function NotConfirmedMail({
   facts: MailFacts
   cause: "declined" | "expired"
 }) {
-  const { declineReason } = facts.booking
+  const { declineReason, counterDepartsAt } = facts.booking
   const pilot = facts.detail.pilot.firstName
   const what =
     cause === "declined"
       ? `${pilot} kann dich auf diesem Flug nicht mitnehmen.`
-      : `${pilot} hat nicht rechtzeitig geantwortet, deshalb ist die Anfrage abgelaufen.`
+      : counterDepartsAt
+        ? `Auf die andere Zeit von ${pilot} kam keine Antwort, deshalb ist die Anfrage abgelaufen.`
+        : `${pilot} hat nicht rechtzeitig geantwortet, deshalb ist die Anfrage abgelaufen.`
   return (
     <MailLayout
       preview={`${what} Dein Geld ist wieder frei.`}
@@ -88,6 +117,7 @@ export function NotConfirmedMail({
 /** To the passenger: the checkout was not paid in time. */
 export function HoldLapsedMail({ facts }: { facts: MailFacts }) {
   const { booking, detail } = facts
+  if (detail.flight.schedule === "flexible") return <ProposalLapsedMail facts={facts} />
   const isOne = booking.seats === 1
   const seats = isOne ? "deinen Platz" : `deine ${booking.seats} Plätze`
   const areFree = isOne ? "ist dein Platz" : `sind deine ${booking.seats} Plätze`
@@ -108,18 +138,38 @@ export function HoldLapsedMail({ facts }: { facts: MailFacts }) {
   )
 }
 
-/** To the passenger: the money came after the hold had run out and the seats were gone. */
-export function PaidTooLateMail({ facts }: { facts: MailFacts }) {
+function ProposalLapsedMail({ facts }: { facts: MailFacts }) {
+  const { flight } = facts.detail
   return (
     <MailLayout
-      preview="Die Plätze waren schon vergeben. Dein Geld ist wieder frei."
-      title="Die Plätze waren schneller weg"
+      preview="Bezahlt wurde nicht rechtzeitig, dein Termin ist nicht angefragt."
+      title="Dein Terminvorschlag ist abgelaufen"
       reason={REASON}
     >
       <MailText>
-        Deine Zahlung kam an, nachdem die Plätze nicht mehr für dich gehalten waren, und jemand
-        anderes hat sie genommen. Abgebucht wurde nichts, die Reservierung ist in voller Höhe
-        aufgehoben.
+        Der Preis galt 15 Minuten. Bezahlt wurde in dieser Zeit nicht, deshalb ist dein Termin nicht
+        angefragt. Abgebucht wurde nichts. Willst du noch mit, schlag ihn einfach neu vor.
+      </MailText>
+      <BookingRows facts={facts} />
+      <MailButton href={`${env().PUBLIC_URL}/de/flug/${flight.id}`}>Angebot ansehen</MailButton>
+    </MailLayout>
+  )
+}
+
+/** To the passenger: the money came after the hold had run out and the seats were gone. */
+export function PaidTooLateMail({ facts }: { facts: MailFacts }) {
+  const isProposal = facts.detail.flight.schedule === "flexible"
+  return (
+    <MailLayout
+      preview={`${isProposal ? "Das Angebot nimmt diesen Termin nicht mehr an." : "Die Plätze waren schon vergeben."} Dein Geld ist wieder frei.`}
+      title={isProposal ? "Der Vorschlag kam zu spät" : "Die Plätze waren schneller weg"}
+      reason={REASON}
+    >
+      <MailText>
+        {isProposal
+          ? "Deine Zahlung kam an, als die 15 Minuten um waren, und das Angebot nimmt diesen Termin nicht mehr an."
+          : "Deine Zahlung kam an, nachdem die Plätze nicht mehr für dich gehalten waren, und jemand anderes hat sie genommen."}{" "}
+        Abgebucht wurde nichts, die Reservierung ist in voller Höhe aufgehoben.
       </MailText>
       <BookingRows facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Andere Flüge ansehen</MailButton>

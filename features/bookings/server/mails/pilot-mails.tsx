@@ -11,7 +11,8 @@ const REASON = "Du bekommst diese Mail, weil du diesen Flug anbietest."
 
 /** To the pilot: somebody asks for seats. */
 export function BookingRequestedMail({ facts }: { facts: MailFacts }) {
-  const { booking, passenger } = facts
+  const { booking, passenger, detail } = facts
+  const isProposal = detail.flight.schedule === "flexible"
   const name = publicName(passenger)
   return (
     <MailLayout
@@ -20,14 +21,38 @@ export function BookingRequestedMail({ facts }: { facts: MailFacts }) {
       reason={REASON}
     >
       <MailText>
-        {name} fragt {seatsInWords(booking.seats)} an. Der Betrag ist reserviert und wird erst
-        abgebucht, wenn du zusagst. Bitte antworte bis {deadline(facts)}, danach verfällt die
-        Anfrage.
+        {name} fragt {seatsInWords(booking.seats)} an
+        {isProposal &&
+          ", und zwar zu einem Wunschtermin. Du nimmst ihn an oder nennst eine andere Zeit"}
+        . Der Betrag ist reserviert und wird erst abgebucht, wenn du zusagst. Bitte antworte bis{" "}
+        {deadline(facts)}, danach verfällt die Anfrage.
       </MailText>
       {booking.message && <MailText>„{booking.message}“</MailText>}
       <PilotRows facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Anfrage beantworten</MailButton>
       <MailText>Gewicht und Gepäck stehen im Cockpit, nur du siehst sie.</MailText>
+    </MailLayout>
+  )
+}
+
+/** To the pilot: the start that they named instead is agreed, the flight exists. */
+export function OtherStartAcceptedMail({ facts }: { facts: MailFacts }) {
+  const { booking, passenger, detail } = facts
+  const name = publicName(passenger)
+  const { id, departsAt, timeZone } = detail.flight
+  return (
+    <MailLayout
+      preview={`${name} fliegt mit dir am ${formatInstant(departsAt, timeZone)}.`}
+      title="Dein Termin passt"
+      reason={REASON}
+    >
+      <MailText>
+        {name} nimmt deine Zeit an: {seatsInWords(booking.seats)}, Start am{" "}
+        {formatInstant(departsAt, timeZone)}. Der Flug steht jetzt mit seinem Datum fest, freie
+        Plätze sind in der Suche. Du erreichst {passenger.firstName} unter {passenger.email}.
+      </MailText>
+      <PilotRows facts={facts} />
+      <MailButton href={`${env().PUBLIC_URL}/de/flug/${id}`}>Flug ansehen</MailButton>
     </MailLayout>
   )
 }
@@ -55,6 +80,7 @@ export function BookedAtOnceMail({ facts }: { facts: MailFacts }) {
 /** To the pilot: a request was taken back before the answer. */
 export function BookingWithdrawnMail({ facts }: { facts: MailFacts }) {
   const name = publicName(facts.passenger)
+  const isProposal = facts.detail.flight.schedule === "flexible"
   return (
     <MailLayout
       preview={`${name} hat die Anfrage zurückgezogen.`}
@@ -62,8 +88,10 @@ export function BookingWithdrawnMail({ facts }: { facts: MailFacts }) {
       reason={REASON}
     >
       <MailText>
-        {name} hat die Anfrage über {seatsInWords(facts.booking.seats)} zurückgezogen. Die Plätze
-        sind wieder frei, du musst nichts tun.
+        {name} hat die Anfrage über {seatsInWords(facts.booking.seats)} zurückgezogen.{" "}
+        {isProposal
+          ? "Der Termin kommt nicht zustande, dein Angebot bleibt für alle offen."
+          : "Die Plätze sind wieder frei, du musst nichts tun."}
       </MailText>
       <PilotRows facts={facts} />
     </MailLayout>

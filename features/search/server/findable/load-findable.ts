@@ -136,8 +136,9 @@ export async function loadPilots(db: Db, ids?: readonly number[]): Promise<Pilot
     ) r
     full join (
       select f.pilot_id as id,
-        count(*) filter (where b.status not in ('expired', 'withdrawn', 'requested'))::integer as answered,
-        count(*) filter (where b.status = 'expired')::integer as unanswered
+        count(*) filter (where b.status not in ('expired', 'withdrawn', 'requested')
+          or b.status = 'expired' and b.counter_departs_at is not null)::integer as answered,
+        count(*) filter (where b.status = 'expired' and b.counter_departs_at is null)::integer as unanswered
       from bookings b join flights f on f.id = b.flight_id
       where b.requested_at is not null and ${isWanted(sql`f.pilot_id`)} group by f.pilot_id
     ) b on b.id = r.id`)

@@ -1,0 +1,17 @@
+import { asc, eq } from "drizzle-orm"
+import type { Guest } from "#features/planes/seating.ts"
+import type { Db } from "#platform/server/db.ts"
+import { bookingPeopleTable } from "./bookings-tables.ts"
+
+/** What the people of a booking weigh; forgotten weights count as nothing. */
+export async function listPeople(db: Db, bookingId: number): Promise<Guest[]> {
+  const people = await db
+    .select()
+    .from(bookingPeopleTable)
+    .where(eq(bookingPeopleTable.bookingId, bookingId))
+    .orderBy(asc(bookingPeopleTable.position))
+  return people.map(({ weightKg, luggageKg }) => ({
+    weightKg: weightKg ?? 0,
+    luggageKg: luggageKg ?? 0,
+  }))
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from "react"
+import { priceOfSeat } from "#features/flights/cost-sharing.ts"
+import type { OfferView } from "#features/flights/flight-view.ts"
+import { formatEuro } from "#platform/money.ts"
+import { Button } from "#ui/button.tsx"
+import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { NumberStepper } from "#ui/number-stepper.tsx"
+import { NEEDS_ATTENTION, scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
+import type { NamedStart } from "../proposal-days.ts"
+import { StartFields } from "./start-fields.tsx"
+import { useCheckout } from "./use-checkout.ts"
+
+interface ProposalCardProps {
+  offer: OfferView
+  today: string
+}
+
+const NO_START: NamedStart = { day: "", time: "" }
+
+/** Of an open offer without a date: day, time and people, and the way to the checkout. */
+export function ProposalCard({ offer, today }: ProposalCardProps) {
+  const [start, setStart] = useState(NO_START)
+  const [seats, setSeats] = useState(1)
+  const form = useRef<HTMLFormElement>(null)
+  const checkout = useCheckout({ flightId: offer.id, seatPriceCents: offer.seatPriceCents })
+  const { fields, failure } = checkout
+  useEffect(() => {
+    if (Object.keys(fields).length > 0 || failure) scrollToFirstInvalid(form.current)
+  }, [fields, failure])
+  const price = priceOfSeat(offer.seatPriceCents)
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-labelledby="termin-vorschlagen"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void checkout.open(seats, start)
+      }}
+    >
+      <h3 id="termin-vorschlagen" className="text-h4">
+        Termin vorschlagen
+      </h3>
+      <div className="mt-4 grid gap-4">
+        <StartFields
+          offer={offer}
+          today={today}
+          start={start}
+          onChange={setStart}
+          errors={fields}
+        />
+        <NumberStepper
+          label="Personen"
+          name="personen"
+          value={seats}
+          onChange={setSeats}
+          min={1}
+          max={offer.seatsOffered}
+          error={fields.seats}
+        />
+      </div>
+      <LedgerTable className="mt-5">
+        <LedgerRow
+          label={`${seats} × ${formatEuro(price.seatPriceCents)} Kostenanteil`}
+          amount={formatEuro(seats * price.seatPriceCents)}
+        />
+        <LedgerRow
+          label={`${seats} × ${formatEuro(price.feeCents)} Servicegebühr`}
+          amount={formatEuro(seats * price.feeCents)}
+        />
+        <LedgerRow label="Gesamt" amount={formatEuro(seats * price.totalCents)} isTotal />
+      </LedgerTable>
+      {failure && (
+        <div {...NEEDS_ATTENTION} className="mt-4">
+          <Notice tone="err" isAlert>
+            {failure}
+          </Notice>
+        </div>
+      )}
+      <Button type="submit" isWide isPending={checkout.isPending} className="mt-5 noscript:hidden">
+        Termin vorschlagen
+      </Button>
+      <noscript>
+        <p className="mt-4 text-small text-ink3">
+          Zum Vorschlagen eines Termins braucht diese Seite JavaScript.
+        </p>
+      </noscript>
+      <p className="mt-3 text-center text-small text-ink3">
+        {offer.pilot.firstName} antwortet binnen 48 h. Abgebucht wird erst mit der Zusage.
+      </p>
+    </form>
+  )
+}

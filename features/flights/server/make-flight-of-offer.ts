@@ -1,0 +1,96 @@
+import { asc, eq } from "drizzle-orm"
+import type { Actor, ActorRole } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
+import {
+  flightCostsTable,
+  flightPricesTable,
+  flightSeatsTable,
+  flightStopsTable,
+  flightsTable,
+} from "./flights-tables.ts"
+import type { FlightRow } from "./seats.ts"
+
+interface AgreedFlight {
+  departsAt: Date
+  /** What both sides agreed on; the offer may have another price by now. */
+  seatPriceCents: number
+  actor: Actor
+  role: ActorRole
+}
+
+/**
+ * Inserts the dated flight that an offer becomes with an agreed start: published, with the offer's
+ * way, costs and seats, all of them free. The offer, which is locked, stays as it is.
+ */
+export async function makeFlightOfOffer(
+  tx: Db,
+  offer: FlightRow,
+  { departsAt, seatPriceCents, actor, role }: AgreedFlight,
+): Promise<FlightRow> {
+  const now = clock.now()
+  const { id: offerId, ...same } = offer
+  const [flight] = await tx
+    .insert(flightsTable)
+    .values({
+      ...same,
+      offerId,
+      schedule: "fixed",
+      status: "published",
+      departsAt,
+      arrivesAt: new Date(departsAt.getTime() + offer.durationMinutes * 60_000),
+      windowFrom: null,
+      windowTo: null,
+      windowWeekdays: [],
+      windowEarliest: null,
+      windowLatest: null,
+      seatPriceCents,
+      isOccupied: false,
+      landingLoggedAt: null,
+      publishedAt: now,
+      createdAt: now,
+    })
+    .returning()
+  if (!flight) throw new Error(`the flight of offer ${offerId} was not written`)
+  const flightId = flight.id
+  await copyParts(tx, offerId, flightId)
+  await tx.insert(flightSeatsTable).values(
+    Array.from({ length: offer.seatsOffered }, (_, index) => ({
+      flightId,
+      seatNumber: index + 1,
+    })),
+  )
+  const { totalCostCents } = offer
+  await tx
+    .insert(flightPricesTable)
+    .values({ flightId, seatPriceCents, totalCostCents, validFrom: now })
+  await recordEvent(tx, {
+    kind: "flight.published",
+    entityId: flightId,
+    actor,
+    role,
+    to: "published",
+    data: { offerId },
+  })
+  return flight
+}
+
+async function copyParts(tx: Db, offerId: number, flightId: number) {
+  const stops = await tx
+    .select()
+    .from(flightStopsTable)
+    .where(eq(flightStopsTable.flightId, offerId))
+    .orderBy(asc(flightStopsTable.position))
+  if (stops.length > 0) {
+    await tx.insert(flightStopsTable).values(stops.map((stop) => ({ ...stop, flightId })))
+  }
+  const costs = await tx
+    .select()
+    .from(flightCostsTable)
+    .where(eq(flightCostsTable.flightId, offerId))
+    .orderBy(asc(flightCostsTable.position))
+  if (costs.length > 0) {
+    await tx.insert(flightCostsTable).values(costs.map((cost) => ({ ...cost, flightId })))
+  }
+}
