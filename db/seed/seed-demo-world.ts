@@ -5,6 +5,7 @@ import { HOME_ZONE } from "#platform/time.ts"
 import { claimDemoWorld } from "./demo-world-setting.ts"
 import { loadCast } from "./world/cast.ts"
 import { findSubscribers } from "./world/find-subscribers.ts"
+import { proposeStart } from "./world/propose-start.ts"
 import { ringBells } from "./world/ring-bells.ts"
 import { type Stage, setStage } from "./world/stage.ts"
 import { raiseStatistics } from "./world/statistics.ts"
@@ -48,6 +49,7 @@ export function seedDemoWorld(
     const past = await writePast(tx, stage)
     const coming = await writeComing(tx, stage, plannedTo)
     await writeOffers(tx, stage)
+    await proposeStart(tx, stage)
     await writeVettings(tx, stage)
     await writeReports(tx, stage)
     await writeSubscriptions(tx, today)

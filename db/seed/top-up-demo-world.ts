@@ -8,6 +8,7 @@ import { closePassed } from "./world/close-passed.ts"
 import { loadStage } from "./world/load-stage.ts"
 import { bookNewly } from "./world/new-bookings.ts"
 import { planNewDays } from "./world/new-flights.ts"
+import { proposeStart } from "./world/propose-start.ts"
 import { renewPapers } from "./world/renew-papers.ts"
 import { ringBells } from "./world/ring-bells.ts"
 import { raiseStatistics } from "./world/statistics.ts"
@@ -42,6 +43,7 @@ export function topUpDemoWorld(
     const newFlights = await planNewDays(tx, stage, { from: world.plannedTo, to: plannedTo })
     const newBookings = await bookNewly(tx, stage)
     await writeOffers(tx, stage)
+    await proposeStart(tx, stage)
     await writeVettings(tx, stage)
     await renewPapers(tx, today)
     await writeLandings(tx, stage.cast, { since: world.toppedUpOn, until: today })

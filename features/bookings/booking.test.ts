@@ -1,7 +1,8 @@
-import { canAcceptOtherStart, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import type { UserActor } from "#platform/actor.ts"
 import {
   BOOKING_TRANSITIONS,
+  canAcceptOtherStart,
   canAnswer,
   canMoveBooking,
   canWithdraw,

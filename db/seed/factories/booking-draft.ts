@@ -16,6 +16,8 @@ export type BookingOutcome = "requested" | "confirmed" | "declined" | "expired" 
 export interface BookingDraft {
   flight: FlightRow
   passengerId: number
+  /** Of an offer without a date: when it should start. */
+  proposedDepartsAt?: Date
   /** One for each seat. */
   people: readonly PersonDraft[]
   message?: string
@@ -36,7 +38,8 @@ const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * M
 /** When each step of a booking was taken. */
 export function stepsOf(draft: BookingDraft) {
   const requestedAt = later(draft.heldAt, 4)
-  const deadline = draft.flight.departsAt && respondBy(requestedAt, draft.flight.departsAt)
+  const departsAt = draft.flight.departsAt ?? draft.proposedDepartsAt
+  const deadline = departsAt && respondBy(requestedAt, departsAt)
   if (!deadline) throw new Error(`flight ${draft.flight.id} has no date`)
   const answeredAt = draft.flight.isInstantBooking
     ? requestedAt
@@ -76,6 +79,7 @@ export function bookingValues(
     holdUntil: new Date(draft.heldAt.getTime() + HOLD_MS),
     respondBy: draft.flight.isInstantBooking ? null : steps.deadline,
     requestedAt: steps.requestedAt,
+    proposedDepartsAt: draft.proposedDepartsAt ?? null,
     confirmedAt: draft.outcome === "confirmed" ? steps.answeredAt : null,
     createdAt: draft.heldAt,
   }

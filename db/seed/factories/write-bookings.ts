@@ -97,7 +97,8 @@ function peopleOf({ draft, bookingId }: WrittenBooking) {
 // in the order of the drafts, each the first free seats of its flight
 async function claimSeatsFor(db: Db, written: readonly WrittenBooking[]) {
   const live = written.filter(
-    ({ draft }) => draft.outcome === "requested" || draft.outcome === "confirmed",
+    ({ draft: { outcome, flight } }) =>
+      flight.schedule === "fixed" && (outcome === "requested" || outcome === "confirmed"),
   )
   if (live.length === 0) return
   const wishes = live.flatMap(({ draft, bookingId }) =>

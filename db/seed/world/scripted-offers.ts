@@ -1,3 +1,5 @@
+import { PILOT_EMAIL } from "../people/demo-logins.ts"
+
 /** An offer without a date that is written down: pilot and guests find the day together. */
 export interface ScriptedOffer {
   pilotEmail: string
@@ -6,12 +8,24 @@ export interface ScriptedOffer {
   window: { from: number; to: number }
   /** 1 is Monday, 7 Sunday; none: every day. */
   weekdays: readonly number[]
+  /** Between which they start; none: by daylight. */
+  hours?: { earliest: string; latest: string }
   title: string
   description: string
 }
 
 // no text names a season: the windows move with the demo world
 export const OFFERS: readonly ScriptedOffer[] = [
+  {
+    pilotEmail: PILOT_EMAIL,
+    routeId: "ahr",
+    window: { from: 3, to: 68 },
+    weekdays: [3, 6, 7],
+    hours: { earliest: "10:00", latest: "15:00" },
+    title: "Ahrtal und Eifel, wann es dir passt",
+    description:
+      "Mittwochs und am Wochenende ist die Maschine meistens frei. Schreib mir einen Tag und eine Uhrzeit, ich schaue in Wetter und Kalender und sage dir schnell Bescheid. Passt es nicht ganz, finden wir eine andere Stunde.",
+  },
   {
     pilotEmail: "tobias.breuer@aufwind.example",
     routeId: "mittelrhein",

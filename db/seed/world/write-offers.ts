@@ -64,6 +64,8 @@ function planOffer(
         windowFrom,
         windowTo: addDays(today, script.window.to),
         windowWeekdays: [...script.weekdays],
+        windowEarliest: script.hours?.earliest ?? null,
+        windowLatest: script.hours?.latest ?? null,
         isInstantBooking: false,
         title: script.title,
         description: script.description,
