@@ -144,7 +144,11 @@ function OfferCard({ offer, watched, isOwn, today }: LoadedOffer) {
         )}
       </div>
       <div className="mt-5 grid gap-3">
-        <SubscriptionButton town={watched} modalSize="large">
+        <SubscriptionButton
+          town={watched}
+          modalSize="large"
+          variant={offer.isOpen && !isOwn ? "quiet" : "primary"}
+        >
           Neue Flüge melden lassen
         </SubscriptionButton>
         <ButtonLink href={searchAround(watched.address)} variant="secondary" isWide>

@@ -248,13 +248,12 @@ test.each([
 test("a few pilots offer flights without a date, each with a window of its own", async () => {
   const offers = await rowsOf<{
     pilot_id: number
-    departure_airport_id: number
     window: number
     weekdays: string
     description: string
   }>(
     db,
-    `select pilot_id, departure_airport_id, window_to - window_from as window,
+    `select pilot_id, window_to - window_from as window,
       window_weekdays::text as weekdays, description
     from flights where schedule = 'flexible' and status = 'published' and window_from > '${TODAY}'`,
   )

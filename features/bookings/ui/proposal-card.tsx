@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { type RefObject, useEffect, useRef, useState } from "react"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
 import type { OfferView } from "#features/flights/flight-view.ts"
 import { formatEuro } from "#platform/money.ts"
@@ -6,6 +6,8 @@ import { Button } from "#ui/button.tsx"
 import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { NumberStepper } from "#ui/number-stepper.tsx"
+import { BottomBar } from "#ui/page-chrome/bottom-bar.tsx"
+import { scrollAndFocus } from "#ui/scroll-and-focus.ts"
 import { NEEDS_ATTENTION, scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import type { NamedStart } from "../proposal-days.ts"
 import { StartFields } from "./start-fields.tsx"
@@ -29,66 +31,96 @@ export function ProposalCard({ offer, today }: ProposalCardProps) {
     if (Object.keys(fields).length > 0 || failure) scrollToFirstInvalid(form.current)
   }, [fields, failure])
   const price = priceOfSeat(offer.seatPriceCents)
+  const total = formatEuro(seats * price.totalCents)
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-labelledby="termin-vorschlagen"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void checkout.open(seats, start)
-      }}
-    >
-      <h3 id="termin-vorschlagen" className="text-h4">
-        Termin vorschlagen
-      </h3>
-      <div className="mt-4 grid gap-4">
-        <StartFields
-          offer={offer}
-          today={today}
-          start={start}
-          onChange={setStart}
-          errors={fields}
-        />
-        <NumberStepper
-          label="Personen"
-          name="personen"
-          value={seats}
-          onChange={setSeats}
-          min={1}
-          max={offer.seatsOffered}
-          error={fields.seats}
-        />
-      </div>
-      <LedgerTable className="mt-5">
-        <LedgerRow
-          label={`${seats} × ${formatEuro(price.seatPriceCents)} Kostenanteil`}
-          amount={formatEuro(seats * price.seatPriceCents)}
-        />
-        <LedgerRow
-          label={`${seats} × ${formatEuro(price.feeCents)} Servicegebühr`}
-          amount={formatEuro(seats * price.feeCents)}
-        />
-        <LedgerRow label="Gesamt" amount={formatEuro(seats * price.totalCents)} isTotal />
-      </LedgerTable>
-      {failure && (
-        <div {...NEEDS_ATTENTION} className="mt-4">
-          <Notice tone="err" isAlert>
-            {failure}
-          </Notice>
+    <>
+      <form
+        ref={form}
+        noValidate
+        aria-labelledby="termin-vorschlagen"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void checkout.open(seats, start)
+        }}
+      >
+        <h3 id="termin-vorschlagen" className="text-h4">
+          Termin vorschlagen
+        </h3>
+        <div className="mt-4 grid gap-4">
+          <StartFields
+            offer={offer}
+            today={today}
+            start={start}
+            onChange={setStart}
+            errors={fields}
+          />
+          <NumberStepper
+            label="Personen"
+            name="personen"
+            value={seats}
+            onChange={setSeats}
+            min={1}
+            max={offer.seatsOffered}
+            error={fields.seats}
+          />
         </div>
-      )}
-      <Button type="submit" isWide isPending={checkout.isPending} className="mt-5 noscript:hidden">
-        Termin vorschlagen
-      </Button>
-      <noscript>
-        <p className="mt-4 text-small text-ink3">
-          Zum Vorschlagen eines Termins braucht diese Seite JavaScript.
+        <LedgerTable className="mt-5">
+          <LedgerRow
+            label={`${seats} × ${formatEuro(price.seatPriceCents)} Kostenanteil`}
+            amount={formatEuro(seats * price.seatPriceCents)}
+          />
+          <LedgerRow
+            label={`${seats} × ${formatEuro(price.feeCents)} Servicegebühr`}
+            amount={formatEuro(seats * price.feeCents)}
+          />
+          <LedgerRow label="Gesamt" amount={total} isTotal />
+        </LedgerTable>
+        {failure && (
+          <div {...NEEDS_ATTENTION} className="mt-4">
+            <Notice tone="err" isAlert>
+              {failure}
+            </Notice>
+          </div>
+        )}
+        <Button
+          type="submit"
+          isWide
+          isPending={checkout.isPending}
+          className="mt-5 noscript:hidden"
+        >
+          Termin vorschlagen
+        </Button>
+        <noscript>
+          <p className="mt-4 text-small text-ink3">
+            Zum Vorschlagen eines Termins braucht diese Seite JavaScript.
+          </p>
+        </noscript>
+        <p className="mt-3 text-center text-small text-ink3">
+          {offer.pilot.firstName} antwortet binnen 48 h. Abgebucht wird erst mit der Zusage.
         </p>
-      </noscript>
-      <p className="mt-3 text-center text-small text-ink3">
-        {offer.pilot.firstName} antwortet binnen 48 h. Abgebucht wird erst mit der Zusage.
-      </p>
-    </form>
+      </form>
+      <BottomBar
+        action={
+          <Button
+            isPending={checkout.isPending}
+            onClick={() => (start.day && start.time ? form.current?.requestSubmit() : lookAt(form))}
+          >
+            Termin vorschlagen
+          </Button>
+        }
+      >
+        <p className="text-fine text-ink2">
+          <strong className="block text-[1.25rem] leading-tight font-semibold text-ink tabular-nums">
+            {total}
+          </strong>
+          {seats === 1 ? "für 1 Person, alles drin" : `für ${seats} Personen, alles drin`}
+        </p>
+      </BottomBar>
+    </>
   )
+}
+
+// whoever presses the bar of a phone may be far away from the form
+function lookAt(form: RefObject<HTMLFormElement | null>) {
+  scrollAndFocus(form.current?.querySelector("input") ?? null, "center")
 }

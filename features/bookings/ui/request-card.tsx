@@ -5,6 +5,7 @@ import type { FieldErrors } from "#platform/errors.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, formatShortDay, formatTime, HOME_ZONE } from "#platform/time.ts"
 import { Button } from "#ui/button.tsx"
+import { classNames } from "#ui/class-names.ts"
 import { TextLink } from "#ui/text-link.tsx"
 import { seatsInWords } from "../booking.ts"
 import type { CockpitRequest } from "../cockpit.ts"
@@ -82,7 +83,13 @@ export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
           {offer && <RequestStart request={request} />}
         </div>
         {request.canAnswer && !answer && (
-          <div className="flex flex-wrap gap-1.5 max-sm:order-last max-sm:w-full">
+          <div
+            className={classNames(
+              "flex flex-wrap gap-1.5",
+              // three answers want a line of their own
+              offer ? "order-last w-full md:ps-14" : "max-sm:order-last max-sm:w-full",
+            )}
+          >
             {request.canAccept && (
               <Button
                 variant="quiet"

@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm"
+import { afterAll, expect, inject, test } from "vitest"
+import { makeOffer } from "#db/seed/factories/make-offer.ts"
+import { PASSENGER_EMAIL, PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
+import { usersTable } from "#features/users/server/users-tables.ts"
+import { clock } from "#platform/clock.ts"
+import { addDays, isoDay } from "#platform/days.ts"
+import { HOME_ZONE } from "#platform/time.ts"
+import { arrive, axeFindings, DESKTOP, open, signIn, visit } from "#tests/support/browser.ts"
+import { mailsFor } from "#tests/support/mailbox.ts"
+import { openProductDatabase } from "#tests/support/product-database.ts"
+
+const { db, close } = openProductDatabase(inject("dataDir"))
+afterAll(close)
+
+const PATIENCE = { timeout: 20_000 }
+const TITLE = "Wann du magst, rund um Bonn"
+
+/** For every day of the next two months, by the demo pilot. */
+async function offerFlight() {
+  const [pilot] = await db.select().from(usersTable).where(eq(usersTable.email, PILOT_EMAIL))
+  if (!pilot) throw new Error("there is no demo pilot")
+  return makeOffer(db, { pilotId: pilot.id, title: TITLE, windowWeekdays: [] })
+}
+
+test("a passenger proposes day and time, the pilot accepts with one click, both see the flight", async () => {
+  const offer = await offerFlight()
+  const day = addDays(isoDay(clock.now(), HOME_ZONE), 51)
+  const passenger = await visit(DESKTOP)
+  await signIn(passenger, PASSENGER_EMAIL)
+  await open(passenger, `/de/flug/${offer.id}`)
+  const form = passenger.getByRole("form", { name: "Termin vorschlagen" })
+  const send = form.getByRole("button", { name: "Termin vorschlagen" })
+  await send.click()
+  await form.getByText("Wähle einen Tag.").waitFor()
+  expect(await axeFindings(passenger)).toEqual([])
+  await form.getByLabel("Tag", { exact: true }).fill(day)
+  await form.getByLabel("Start um").fill("11:30")
+  await send.click()
+  await arrive(passenger, "**/de/kasse")
+  await passenger.getByText(/Dein Wunschtermin: .*11:30 Uhr/).waitFor()
+  expect(await axeFindings(passenger)).toEqual([])
+  await passenger.getByLabel("Gewicht mit Kleidung").fill("64")
+  await passenger.getByRole("textbox", { name: "Gepäck" }).fill("4")
+  await passenger.getByLabel(/Ich bin einverstanden/).check()
+  await passenger.getByRole("button", { name: "Zahlungspflichtig buchen" }).click()
+  await arrive(passenger, "**/de/kasse/zahlung/*")
+  await passenger.getByRole("button", { name: "Bezahlen", exact: true }).click()
+  await arrive(passenger, "**/de/kasse/erfolg")
+  await passenger.getByRole("heading", { name: "Deine Anfrage ist unterwegs" }).waitFor()
+
+  const pilot = await visit(DESKTOP)
+  await signIn(pilot, PILOT_EMAIL)
+  const request = pilot.getByRole("listitem").filter({ hasText: TITLE })
+  await request.getByText(/Wunschtermin: .*11:30 Uhr/).waitFor()
+  expect(await axeFindings(pilot)).toEqual([])
+  await request.getByRole("button", { name: /Termin von .* annehmen/ }).click()
+  await pilot.getByText(/^Angenommen\. /).waitFor()
+  await expect
+    .poll(async () => (await mailsFor(passenger, PASSENGER_EMAIL)).join(), PATIENCE)
+    .toContain(`Zugesagt: ${TITLE}`)
+
+  await open(passenger, "/de/cockpit")
+  const booked = passenger.getByRole("link", { name: TITLE }).first()
+  await booked.waitFor()
+  const path = await booked.getAttribute("href")
+  expect(path).not.toBe(`/de/flug/${offer.id}`)
+  const visitor = await visit(DESKTOP)
+  await open(visitor, path ?? "")
+  await visitor.getByRole("heading", { name: TITLE, level: 1 }).waitFor()
+  await visitor.getByRole("button", { name: "Platz sichern" }).first().waitFor()
+  await open(visitor, `/de/flug/${offer.id}`)
+  await visitor.getByRole("form", { name: "Termin vorschlagen" }).waitFor()
+})
