@@ -20,6 +20,7 @@ import { pageContext } from "#app/page-context.ts"
 import { SignOutForm } from "#app/sign-out-form.tsx"
 import { signedInUser } from "#app/signed-in-user.ts"
 import { chrome } from "#app/site-links.ts"
+import { canAccept } from "#features/bookings/booking.ts"
 import { listOpenRequests } from "#features/bookings/server/bookings-queries.ts"
 import { FAVOURITES_PATH } from "#features/favourites/favourite.ts"
 import { TakeOverFavourites } from "#features/favourites/ui/take-over-favourites.tsx"
@@ -49,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     unread,
     name: publicName(own),
     photoId: own.photoId,
-    openRequests: requests.length,
+    openRequests: requests.filter(canAccept).length,
   }
 }
 

@@ -99,8 +99,12 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
         sentence={agendaInWords({
           now,
           next: next ? { departsAt: new Date(next.departsAt), timeZone: next.timeZone } : null,
-          toAnswer: pilot?.requests.length ?? 0,
-          waiting: bookings.filter(({ status }) => status === "requested").length,
+          toAnswer:
+            (pilot?.requests.filter(({ canAccept }) => canAccept).length ?? 0) +
+            bookings.filter(({ canAcceptOtherStart }) => canAcceptOtherStart).length,
+          waiting: bookings.filter(
+            ({ status, canAcceptOtherStart }) => status === "requested" && !canAcceptOtherStart,
+          ).length,
         })}
         daylight={pilot?.daylight}
       />

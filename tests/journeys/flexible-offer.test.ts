@@ -29,6 +29,8 @@ test("a passenger proposes day and time, the pilot accepts with one click, both 
   const passenger = await visit(DESKTOP)
   await signIn(passenger, PASSENGER_EMAIL)
   await open(passenger, `/de/flug/${offer.id}`)
+  // the page of an offer is loaded late: this button is there once it answers
+  await passenger.getByRole("button", { name: "Neue Flüge melden lassen" }).waitFor()
   const form = passenger.getByRole("form", { name: "Termin vorschlagen" })
   const send = form.getByRole("button", { name: "Termin vorschlagen" })
   await send.click()

@@ -43,7 +43,7 @@ export function newsOf({ order, stage, meetingPoint, respondBy }: OrderedView): 
         },
         {
           title: "Mit der Zusage",
-          text: `${flight.proposed ? "Dann entsteht der Flug, und wir buchen" : "Dann buchen wir"} ${formatEuro(price.totalCents)} ab, und du bekommst die Bestätigung mit Treffpunkt und Kalendereintrag per Mail.`,
+          text: `${flight.proposed ? "Dann entsteht der Flug. Wir buchen" : "Dann buchen wir"} ${formatEuro(price.totalCents)} ab, und du bekommst die Bestätigung mit Treffpunkt und Kalendereintrag per Mail.`,
         },
         {
           title: "Ohne Zusage",

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
+import { useSearchParams } from "react-router"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
 import type { OfferView } from "#features/flights/flight-view.ts"
+import { isRealDay } from "#platform/days.ts"
 import { formatEuro } from "#platform/money.ts"
 import { Button } from "#ui/button.tsx"
 import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
@@ -18,12 +20,20 @@ interface ProposalCardProps {
   today: string
 }
 
-const NO_START: NamedStart = { day: "", time: "" }
+/** What was sent before the page could answer comes back with the address, so that nothing is lost. */
+function useEntries(offer: OfferView) {
+  const [words] = useSearchParams()
+  const day = words.get("tag") ?? ""
+  const time = words.get("uhrzeit") ?? ""
+  const people = Math.trunc(Number(words.get("personen"))) || 1
+  const [start, setStart] = useState<NamedStart>({ day: isRealDay(day) ? day : "", time })
+  const [seats, setSeats] = useState(Math.min(Math.max(people, 1), offer.seatsOffered))
+  return { start, setStart, seats, setSeats }
+}
 
 /** Of an open offer without a date: day, time and people, and the way to the checkout. */
 export function ProposalCard({ offer, today }: ProposalCardProps) {
-  const [start, setStart] = useState(NO_START)
-  const [seats, setSeats] = useState(1)
+  const { start, setStart, seats, setSeats } = useEntries(offer)
   const form = useRef<HTMLFormElement>(null)
   const checkout = useCheckout({ flightId: offer.id, seatPriceCents: offer.seatPriceCents })
   const { fields, failure } = checkout

@@ -15,13 +15,14 @@ interface RequestListProps {
 export function RequestList({ requests, now }: RequestListProps) {
   const [message, setMessage] = useState<StepMessage>()
   const revalidator = useRevalidator()
+  const open = requests.filter(({ canAccept }) => canAccept).length
   return (
     <Card as="section" labelledBy="anfragen">
       <div className="flex items-center justify-between gap-4">
         <h2 id="anfragen" className="text-h3">
           Anfragen
         </h2>
-        {requests.length > 0 && <Badge tone="apricot">{requests.length} offen</Badge>}
+        {open > 0 && <Badge tone="apricot">{open} offen</Badge>}
       </div>
       <CockpitMessage message={message} />
       {requests.length > 0 ? (
