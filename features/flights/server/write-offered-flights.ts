@@ -65,6 +65,8 @@ async function writeFlight(
         windowFrom: date.window.from,
         windowTo: date.window.to,
         windowWeekdays: date.window.weekdays,
+        windowEarliest: date.window.earliest,
+        windowLatest: date.window.latest,
       }),
       durationMinutes: minutesToDestination(kind.kind, costs.flightMinutes),
       distanceKm: offer.way.distanceKm,
