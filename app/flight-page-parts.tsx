@@ -79,7 +79,7 @@ export function PilotAndPlane({
       {flight.plane && (
         <PlaneCard
           plane={flight.plane}
-          picture={flight.pictures[1] ?? ""}
+          picture={flight.scenes[1] ?? ""}
           luggageKg={flight.luggageKgPerPerson}
         />
       )}

@@ -33,7 +33,7 @@ export function FlightPage(loaded: LoadedDated) {
   const hasPrice = !WITHOUT_PRICE.includes(flight.state)
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-28 lg:pb-section">
-      <FlightGallery pictures={flight.pictures} />
+      <FlightGallery flight={flight} />
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
         <div className="min-w-0">
           <FlightHead

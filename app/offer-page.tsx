@@ -32,7 +32,7 @@ export function OfferPage(loaded: LoadedOffer) {
   const { offer, map, rating, reviews, isOwn } = loaded
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-section">
-      <FlightGallery pictures={offer.pictures} />
+      <FlightGallery flight={offer} />
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
         <div className="min-w-0">
           <FlightHead

@@ -41,6 +41,7 @@ export default [
     route("kasse/erfolg/kalender.ics", "routes/booking-calendar.ts"),
     route("cockpit/einstellungen/daten/:file", "routes/data-export.ts"),
     route("nachweise/:fileId", "routes/document-file.ts"),
+    route("cockpit/flugfoto/:photoId", "routes/flight-photo-whole.ts"),
     layout("layouts/cockpit.tsx", [
       route("cockpit", "routes/cockpit.tsx"),
       route("cockpit/archiv", "routes/cockpit-archive.tsx"),

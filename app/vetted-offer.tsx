@@ -1,23 +1,22 @@
 import type { LoadedVetting } from "#app/load-vetting.ts"
 import { CostPanel } from "#features/flights/ui/cost-panel.tsx"
+import { FlightGallery } from "#features/flights/ui/flight-gallery.tsx"
 import { PilotCard } from "#features/flights/ui/pilot-card.tsx"
 import { PlaneCard } from "#features/flights/ui/plane-card.tsx"
 import { Card } from "#ui/card.tsx"
 import { ChartMap } from "#ui/chart-map/chart-map.tsx"
 import { FlightPanel } from "#ui/flight-panel.tsx"
-import { ScenePicture } from "#ui/scene-picture.tsx"
 import { TimelineLegs } from "#ui/timeline-legs.tsx"
 
 /** A flight with what passengers will read of it, close together. */
 export function VettedOffer({ shown, facts, legs, map, rating }: LoadedVetting) {
-  const [picture, other = ""] = shown.pictures
   return (
     <section aria-labelledby="angebot" className="grid min-w-0 gap-6">
       <h2 id="angebot" className="text-h2">
         So sehen es Passagiere
       </h2>
       <Card inset="none">
-        {picture && <ScenePicture src={picture} alt="" aspect="wide" isFirst />}
+        <FlightGallery flight={shown} />
         <div className="grid gap-5 p-card">
           <h3 className="text-h3">{shown.title}</h3>
           <FlightPanel label="Flugdaten" cells={facts} />
@@ -42,7 +41,11 @@ export function VettedOffer({ shown, facts, legs, map, rating }: LoadedVetting) 
       <div className="grid gap-6 md:grid-cols-2">
         <PilotCard pilot={shown.pilot} rating={rating} />
         {shown.plane && (
-          <PlaneCard plane={shown.plane} picture={other} luggageKg={shown.luggageKgPerPerson} />
+          <PlaneCard
+            plane={shown.plane}
+            picture={shown.scenes[1] ?? ""}
+            luggageKg={shown.luggageKgPerPerson}
+          />
         )}
       </div>
     </section>

@@ -8,6 +8,7 @@ import { statisticsApi } from "#features/bookings/server/statistics-api.ts"
 import { checklistsApi } from "#features/checklists/server/checklists-api.ts"
 import { favouritesApi } from "#features/favourites/server/favourites-api.ts"
 import { draftsApi } from "#features/flights/server/drafts-api.ts"
+import { flightPhotosApi } from "#features/flights/server/flight-photos-api.ts"
 import { vettingsApi } from "#features/flights/server/vettings-api.ts"
 import { notificationsApi } from "#features/notifications/server/notifications-api.ts"
 import { paymentsApi } from "#features/payments/server/payments-api.ts"
@@ -43,6 +44,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...planePartsApi,
   ...verificationApi,
   ...draftsApi,
+  ...flightPhotosApi,
   ...vettingsApi,
   ...paymentsApi,
   ...bookingsApi,

@@ -6,6 +6,7 @@ import { forgetWeightsQueue } from "#features/bookings/server/forget-weights.ts"
 import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
 import { standingOfFlight } from "#features/bookings/server/standing-of-flight.ts"
 import { flightTimesQueue } from "#features/flights/server/flight-times.ts"
+import { tidyFlightPhotoQueue } from "#features/flights/server/tidy-flight-photo.ts"
 import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
 import { warnOfPausedFlightsQueue } from "#features/notifications/server/warn-of-paused-flights.ts"
 import { callForRefundsQueue } from "#features/payments/server/call-for-refunds.ts"
@@ -57,6 +58,7 @@ export const allQueues: readonly JobQueue[] = [
   remindOfDocumentsQueue,
   forgetOldDocumentFilesQueue,
   forgetOrphanedPlanePhotoQueue,
+  tidyFlightPhotoQueue,
   planDigestsQueue,
   digestQueue,
   forgetUnconfirmedQueue,

@@ -1,25 +1,37 @@
 import { type Context, Hono } from "hono"
-import { PLANE_PHOTO_WIDTHS, planePhotoKey } from "#features/planes/plane-photo-path.ts"
+import { flightPhotoKey } from "#features/flights/flight-photo-path.ts"
+import { planePhotoKey } from "#features/planes/plane-photo-path.ts"
 import { PHOTO_SIZES, photoKey } from "#features/users/photo.ts"
+import { PHOTO_WIDTHS } from "#features/users/wide-photo.ts"
 import { storage } from "#platform/server/storage.ts"
 
-const FILE =
-  "/:photoId{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}}/:file{[0-9]{1,4}\\.webp}" as const
+const PHOTO = "/:photoId{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}}" as const
+const PART = "/:part{[0-9]{1,5}(?:-[0-9]{1,5}){3}}" as const
+const FILE = "/:file{[0-9]{1,4}\\.webp}" as const
 
-/** Photos of people and aircraft: an address shows one picture for ever, or nothing once it is gone. */
+/** Photos of people, aircraft and flights: an address shows one picture for ever, or nothing once it is gone. */
 export function photoFiles() {
   const routes = new Hono()
-  routes.get(`/fotos${FILE}`, (c) => {
+  routes.get(`/fotos${PHOTO}${FILE}`, (c) => {
     const { photoId, file } = c.req.param()
     const size = PHOTO_SIZES.find((known) => file === `${known}.webp`)
     return answer(c, size && photoKey(photoId, size))
   })
-  routes.get(`/flugzeugfotos${FILE}`, (c) => {
+  routes.get(`/flugzeugfotos${PHOTO}${FILE}`, (c) => {
     const { photoId, file } = c.req.param()
-    const width = PLANE_PHOTO_WIDTHS.find((known) => file === `${known}.webp`)
+    const width = widthOf(file)
     return answer(c, width && planePhotoKey(photoId, width))
   })
+  routes.get(`/flugfotos${PHOTO}${PART}${FILE}`, (c) => {
+    const { photoId, part, file } = c.req.param()
+    const width = widthOf(file)
+    return answer(c, width && flightPhotoKey(photoId, part, width))
+  })
   return routes
+}
+
+function widthOf(file: string) {
+  return PHOTO_WIDTHS.find((known) => file === `${known}.webp`)
 }
 
 async function answer(c: Context, key: string | undefined) {

@@ -15,6 +15,7 @@ export const QUEUE_WORDS: Readonly<Record<string, string>> = {
   "remind-of-documents": "An ablaufende Nachweise erinnern",
   "forget-document-files": "Dateien von Nachweisen löschen",
   "forget-orphaned-plane-photo": "Überzählige Flugzeugfotos löschen",
+  "tidy-flight-photo": "Überzählige Flugfotos löschen",
   "plan-subscription-digests": "Suchagenten planen",
   "subscription-digest": "Suchagenten verschicken",
   "forget-unconfirmed-subscriptions": "Unbestätigte Konten löschen",

@@ -33,7 +33,7 @@ export interface FlightLoad {
   parties: GuestParty[]
 }
 
-/** The strip of a flight, with its drawn picture. */
+/** The strip of a flight, with its picture. */
 interface CockpitStrip {
   id: number
   title: string

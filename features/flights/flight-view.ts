@@ -1,5 +1,6 @@
 import type { PlanePhoto } from "#features/planes/plane-photo-path.ts"
 import type { FlightKind, FlightStatus, Topic } from "./flight.ts"
+import type { FlightPhoto } from "./flight-photo-path.ts"
 import type { FlightState } from "./flight-state.ts"
 
 /** Where a flight starts, as precisely as a map or a search engine asks for it. */
@@ -53,7 +54,9 @@ interface FlightBase {
     wing: "high" | "low"
     photos: readonly PlanePhoto[]
   } | null
-  pictures: string[]
+  photos: FlightPhoto[]
+  /** Addresses of drawn pictures, for what no photo shows. */
+  scenes: string[]
 }
 
 /** A flight as its page shows it; instants are ISO text, since they travel to the browser. */

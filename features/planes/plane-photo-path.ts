@@ -1,11 +1,9 @@
+import type { PhotoWidth } from "#features/users/wide-photo.ts"
+
 /*
  * Where the photos of an aircraft lie. An id is new with every upload, so that an address shows one
  * picture for ever, or nothing once it is gone. Without any library: public pages carry it.
  */
-
-/** Widths in pixels of what is kept: for lists, and for cards. */
-export const PLANE_PHOTO_WIDTHS = [480, 1280] as const
-export type PlanePhotoWidth = (typeof PLANE_PHOTO_WIDTHS)[number]
 
 export interface PlanePhoto {
   id: string
@@ -14,11 +12,11 @@ export interface PlanePhoto {
 }
 
 /** Where everybody finds a photo. */
-export function planePhotoPath(photoId: string, width: PlanePhotoWidth): string {
+export function planePhotoPath(photoId: string, width: PhotoWidth): string {
   return `/flugzeugfotos/${photoId}/${width}.webp`
 }
 
 /** Where the store keeps it. */
-export function planePhotoKey(photoId: string, width: PlanePhotoWidth): string {
+export function planePhotoKey(photoId: string, width: PhotoWidth): string {
   return `plane-photos/${photoId}/${width}.webp`
 }

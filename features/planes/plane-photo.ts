@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { LONGEST_ALT } from "#features/users/wide-photo.ts"
 import { line } from "#platform/text-input.ts"
 
 /*
@@ -7,7 +8,6 @@ import { line } from "#platform/text-input.ts"
  */
 
 export const MOST_PLANE_PHOTOS = 6
-export const LONGEST_ALT = 160
 
 /** All photos of an aircraft in their new order, each with its words. */
 export const planePhotosSchema = z.object({

@@ -25,6 +25,6 @@ export interface FlightCardData {
     rating: number | null
     reviewCount: number
   }
-  /** Address of the drawn picture. */
+  /** Address of its first photo or, without one, of the drawn picture. */
   picture: string
 }

@@ -55,7 +55,7 @@ export function photoKey(photoId: string, size: PhotoSize): string {
   return `photos/${photoId}/${size}.webp`
 }
 
-/** Which square of a picture: 0 is its left or upper end, 1 the other; zoom 1 is the largest. */
+/** Which part of a picture: 0 is its left or upper end, 1 the other; zoom 1 is the largest. */
 export interface PhotoCrop {
   x: number
   y: number
@@ -64,12 +64,15 @@ export interface PhotoCrop {
 
 export const MIDDLE: PhotoCrop = { x: 0.5, y: 0.5, zoom: 1 }
 
-/** The square in pixels of the upright picture. */
-export function squareOf(picture: { width: number; height: number }, crop: PhotoCrop) {
-  const side = Math.max(1, Math.floor(Math.min(picture.width, picture.height) / crop.zoom))
+/** That part in pixels of the upright picture; `aspect` is its width by its height. */
+export function partOf(picture: { width: number; height: number }, crop: PhotoCrop, aspect = 1) {
+  const widest = Math.min(picture.width, picture.height * aspect)
+  const width = Math.max(1, Math.floor(widest / crop.zoom))
+  const height = Math.max(1, Math.floor(width / aspect))
   return {
-    left: Math.round((picture.width - side) * crop.x),
-    top: Math.round((picture.height - side) * crop.y),
-    side,
+    left: Math.round((picture.width - width) * crop.x),
+    top: Math.round((picture.height - height) * crop.y),
+    width,
+    height,
   }
 }

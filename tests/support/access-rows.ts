@@ -4,6 +4,7 @@ import sharp from "sharp"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeFailedJob, makeFailedMail } from "#db/seed/factories/make-failed.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makeFlightPhoto } from "#db/seed/factories/make-flight-photo.ts"
 import { makeFlightToVet } from "#db/seed/factories/make-flight-to-vet.ts"
 import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
@@ -11,6 +12,7 @@ import { makeReport } from "#db/seed/factories/make-report.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeWithdrawal } from "#db/seed/factories/make-withdrawal.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { toPhoto } from "#features/flights/server/flight-photos.ts"
 import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
 import { TRIAL_WEBHOOK_PATH } from "#features/payments/server/trial/trial-webhook.ts"
 import { planePhotosTable } from "#features/planes/server/plane-photos-table.ts"
@@ -499,6 +501,46 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       answers: 200,
     },
   ],
+  "POST /api/flights/:id/photos": [
+    {
+      owner: "pilot",
+      ask: async ({ db, ids }) => ({
+        ...PNG,
+        params: { id: (await makeFlight(db, { pilotId: ids.pilot, ...anotherDay() })).id },
+      }),
+      missing: { ...PNG, params: { id: NO_ID } },
+      answers: 201,
+    },
+  ],
+  "PUT /api/flights/:id/photos": [
+    {
+      owner: "pilot",
+      ask: async (stage) => {
+        const { flightId, photo } = await flightPhoto(stage)
+        return { params: { id: flightId }, body: { photos: [{ ...photo, alt: "Das Watt" }] } }
+      },
+      missing: {
+        params: { id: NO_ID },
+        body: {
+          photos: [
+            { id: NO_UUID, alt: "Das Watt", crop: { left: 0, top: 0, width: 1, height: 1 } },
+          ],
+        },
+      },
+      answers: 200,
+    },
+  ],
+  "DELETE /api/flights/:id/photos/:photoId": [
+    {
+      owner: "pilot",
+      ask: async (stage) => {
+        const { flightId, photo } = await flightPhoto(stage)
+        return { params: { id: flightId, photoId: photo.id } }
+      },
+      missing: { params: { id: NO_ID, photoId: NO_UUID } },
+      answers: 200,
+    },
+  ],
   "PUT /api/planes/:id/insurance": [
     {
       owner: "pilot",
@@ -687,6 +729,13 @@ async function planePhoto({ db, ids }: Stage) {
   const createdAt = clock.now()
   const row = { id: randomUUID(), planeId, position: 1, createdAt }
   return { planeId, photoId: (await insertRow(db, planePhotosTable, row)).id }
+}
+
+/** A photo of a flight of the pilot's. */
+async function flightPhoto({ db, ids }: Stage) {
+  const flight = await makeFlight(db, { pilotId: ids.pilot, ...anotherDay() })
+  const row = await makeFlightPhoto(db, { flightId: flight.id, pilotId: ids.pilot })
+  return { flightId: flight.id, photo: toPhoto(row) }
 }
 
 /** A document of the pilot's that waits for the back office. */

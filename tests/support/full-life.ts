@@ -4,6 +4,7 @@ import sharp from "sharp"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makeFlightPhoto } from "#db/seed/factories/make-flight-photo.ts"
 import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
@@ -17,6 +18,8 @@ import { startSession } from "#features/auth/server/start-session.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { checklistTicksTable } from "#features/checklists/server/checklist-table.ts"
 import { favouritesTable } from "#features/favourites/server/favourites-table.ts"
+import { flightPhotoKey, partName, wholePhotoKey } from "#features/flights/flight-photo-path.ts"
+import { toPhoto } from "#features/flights/server/flight-photos.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { postMove } from "#features/ledger/server/post-move.ts"
@@ -69,6 +72,7 @@ export function wordsOf(name: string) {
     registration: `D-E${name.toUpperCase()}`,
     policyNumber: `LP-${name}`,
     planePhoto: `Cockpit${name}`,
+    flightPhoto: `Ausblick${name}`,
     accountHolder: `Inhaber${name}`,
     town: `Ort${name}`,
     withdrawn: `Widerruf${name}`,
@@ -196,6 +200,10 @@ async function leaveTracesOfFlying(db: Db, actor: UserActor, words: Words) {
     departsAt: new Date(clock.now().getTime() + 3 * DAY),
   })
   await makeBooking(db, { flight: offered, outcome: "declined", declineReason: words.refusal })
+  const view = { flightId: offered.id, pilotId: actor.userId, alt: words.flightPhoto }
+  const { id: viewId, ...shown } = toPhoto(await makeFlightPhoto(db, view))
+  await storage().put(wholePhotoKey(viewId), await anyPicture())
+  await storage().put(flightPhotoKey(viewId, partName(shown.crop), 1280), await anyPicture())
   const [booking] = await db
     .select()
     .from(bookingsTable)

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { eq } from "drizzle-orm"
+import sharp from "sharp"
 import { expect } from "vitest"
 import { CONTENT_PAGES } from "#app/content-routes.ts"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
@@ -18,6 +19,7 @@ import {
 import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
 import { checklistPath } from "#features/checklists/checklist.ts"
 import type { FlightStatus } from "#features/flights/flight.ts"
+import { wholePhotoPath } from "#features/flights/flight-photo-path.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { exportPath } from "#features/privacy/privacy.ts"
 import { appealsTable } from "#features/reports/server/appeals-table.ts"
@@ -204,6 +206,10 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { about: "none", at: documentFilePath(NO_UUID), answers: { ...MISSING, guest: "login" } },
     { about: "no id", at: "/de/nachweise/..%2fsecret", answers: { ...MISSING, guest: "login" } },
   ],
+  "/de/cockpit/flugfoto/:photoId": [
+    { about: "brought", at: ownFlightPhoto, answers: OWNER_OR_LOGIN },
+    { about: "none", at: wholePhotoPath(NO_UUID), answers: { ...MISSING, guest: "login" } },
+  ],
   "/de/verwaltung": one("/de/verwaltung", ADMINS),
   "/de/verwaltung/fluege": one("/de/verwaltung/fluege?stand=alle&suche=EDKB", ADMINS),
   "/de/verwaltung/fluege/:flightId": [
@@ -373,11 +379,14 @@ async function dataExport({ owner, visitors }: PageStage): Promise<string> {
   return exportPath(id)
 }
 
+function cookieOf({ cookies }: HttpVisitor): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+}
+
 async function handInLicence({ url, visitors: { owner } }: PageStage) {
-  const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
   const sent = await fetch(`${url}/api/document-files`, {
     method: "POST",
-    headers: { "content-type": "application/pdf", cookie },
+    headers: { "content-type": "application/pdf", cookie: cookieOf(owner) },
     body: makePdf(),
   })
   const { id: fileId }: { id: string } = await sent.json()
@@ -385,6 +394,18 @@ async function handInLicence({ url, visitors: { owner } }: PageStage) {
   const body = { ...licence, expiresOn: "", fileIds: [fileId] }
   const { id }: { id: number } = await owner.call("POST", "/api/documents", body)
   return { id, fileId }
+}
+
+async function ownFlightPhoto({ db, url, owner, visitors }: PageStage): Promise<string> {
+  const { id } = await makeFlight(db, { pilotId: owner.id })
+  const create = { width: 320, height: 240, channels: 3, background: "#3c45c4" } as const
+  const sent = await fetch(`${url}/api/flights/${id}/photos`, {
+    method: "POST",
+    headers: { "content-type": "image/png", cookie: cookieOf(visitors.owner) },
+    body: new Uint8Array(await sharp({ create }).png().toBuffer()),
+  })
+  const { photos }: { photos: { id: string }[] } = await sent.json()
+  return wholePhotoPath(photos[0]?.id ?? "")
 }
 
 async function documentFile(stage: PageStage): Promise<string> {

@@ -1,4 +1,6 @@
 import { asc, desc, eq, inArray, sql } from "drizzle-orm"
+import type { FlightPhotoPart } from "#features/flights/flight-photo-path.ts"
+import { firstPhotoOf } from "#features/flights/server/flight-photos.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
@@ -39,6 +41,7 @@ const flight = {
   terrain: flightsTable.terrain,
   durationMinutes: flightsTable.durationMinutes,
   meetingPoint: flightsTable.meetingPoint,
+  photo: firstPhotoOf(flightsTable.id),
 }
 
 const person = {
@@ -183,9 +186,11 @@ export async function listFlightsOfPilot(db: Db, pilotId: number, from: Date, li
     lng: number
     duration_minutes: number
     registration: string | null
+    photo: FlightPhotoPart | null
   }>(sql`
     select f.id, f.title, f.departs_at, f.arrives_at, f.time_zone, f.terrain, f.status, f.seats_offered,
       f.duration_minutes, a.code as departure_code, b.code as destination_code, a.lat, a.lng, p.registration,
+      ${firstPhotoOf(sql`f.id`)} as photo,
       coalesce(sum(k.seats) filter (where k.status = 'confirmed'), 0)::int as confirmed,
       coalesce(sum(k.seats) filter (where k.status = 'requested'), 0)::int as requested
     from flights f

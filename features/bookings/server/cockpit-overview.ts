@@ -1,5 +1,5 @@
 import type { FlightStatus } from "#features/flights/flight.ts"
-import { sceneOfFlight } from "#features/flights/server/scene-of-flight.ts"
+import { pictureOfFlight } from "#features/flights/server/picture-of-flight.ts"
 import { hoursOf } from "#features/flights/server/view-of-flight.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -91,7 +91,7 @@ export async function getPilotOverview(db: Db, pilot: UserActor): Promise<PilotO
         confirmedSeats: flight.confirmed,
         requestedSeats: flight.requested,
         load: loadOf(flight.id),
-        picture: sceneOfFlight({ ...flight, departsAt }),
+        picture: pictureOfFlight(flight.photo, { ...flight, departsAt }),
       }
     }),
   }
@@ -166,7 +166,7 @@ async function viewOf(db: Db, passenger: UserActor, row: OwnBooking): Promise<Co
       departureCode: departure.code,
       destinationCode: row.destinationCode,
       durationMinutes: flight.durationMinutes,
-      picture: sceneOfFlight({
+      picture: pictureOfFlight(flight.photo, {
         id: row.flightId,
         terrain: flight.terrain,
         departsAt,

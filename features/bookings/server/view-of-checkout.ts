@@ -1,6 +1,6 @@
 import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
 import type { FlightDetail } from "#features/flights/server/flights-queries.ts"
-import { sceneOfFlight } from "#features/flights/server/scene-of-flight.ts"
+import { pictureOfFlight } from "#features/flights/server/picture-of-flight.ts"
 import type { PaymentRow } from "#features/payments/server/payments-queries.ts"
 import { findTrialStatus } from "#features/payments/server/trial/trial-provider.ts"
 import { getOwnUser } from "#features/users/server/users-queries.ts"
@@ -97,7 +97,11 @@ function viewOfOrder(ref: string, booking: BookingRow, detail: FlightDetail): Or
       departure: { code: departure.code, name: departure.name },
       destination: { code: destination.code, name: destination.name },
       course: flight.kind === "one_way" ? duration : `${kind} ${duration}`,
-      picture: sceneOfFlight({ ...flight, lat: departure.lat, lng: departure.lng }),
+      picture: pictureOfFlight(detail.photos[0], {
+        ...flight,
+        lat: departure.lat,
+        lng: departure.lng,
+      }),
       isInstantBooking: isInstant(detail),
       proposed: flight.schedule === "flexible" ? namedStartOf(flight) : null,
     },

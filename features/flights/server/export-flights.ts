@@ -2,7 +2,9 @@ import { asc, eq } from "drizzle-orm"
 import { inEuros } from "#platform/money.ts"
 import type { Db } from "#platform/server/db.ts"
 import { FLIGHT_KIND_LABELS } from "../flight.ts"
+import { wholePhotoKey } from "../flight-photo-path.ts"
 import { RETURN_REASONS } from "../vetting.ts"
+import { flightPhotosTable } from "./flight-photos-table.ts"
 import {
   flightCostsTable,
   flightPricesTable,
@@ -41,6 +43,7 @@ export async function exportFlights(db: Db, userId: number) {
     .innerJoin(flightsTable, eq(id, flightVettingsTable.flightId))
     .where(own)
     .orderBy(asc(flightVettingsTable.id))
+  const photos = await listPhotosOfPilot(db, userId)
   const stopsOf = Map.groupBy(stops, ({ stop }) => stop.flightId)
   const costsOf = Map.groupBy(costs, ({ cost }) => cost.flightId)
   const vettingsOf = Map.groupBy(vettings, ({ vetting }) => vetting.flightId)
@@ -92,5 +95,28 @@ export async function exportFlights(db: Db, userId: number) {
         hinweis: vetting.note,
       })),
     })),
+    flugfotos: photos.map((photo) => ({
+      kennung: photo.id,
+      flug: photo.flightId,
+      beschreibung: photo.alt,
+      hochgeladenAm: photo.createdAt,
+    })),
   }
+}
+
+/** Their photos as files, whole: what each is called in the copy, and where the store keeps it. */
+export async function listFlightPhotoFiles(db: Db, userId: number) {
+  const photos = await listPhotosOfPilot(db, userId)
+  return photos.map((photo) => ({
+    file: `flugfotos/${photo.id}.webp`,
+    key: wholePhotoKey(photo.id),
+  }))
+}
+
+function listPhotosOfPilot(db: Db, userId: number) {
+  return db
+    .select()
+    .from(flightPhotosTable)
+    .where(eq(flightPhotosTable.pilotId, userId))
+    .orderBy(asc(flightPhotosTable.flightId), asc(flightPhotosTable.position))
 }

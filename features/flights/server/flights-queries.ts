@@ -7,6 +7,7 @@ import { initials, publicName } from "#features/users/user.ts"
 import { listBadgesOf } from "#features/verification/server/badges.ts"
 import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
+import { listFlightPhotos } from "./flight-photos.ts"
 import { flightCostsTable, flightStopsTable, flightsTable } from "./flights-tables.ts"
 import { countFreeSeats } from "./seats.ts"
 
@@ -65,6 +66,7 @@ async function readParts(db: Db, flight: typeof flightsTable.$inferSelect, day: 
     .from(flightCostsTable)
     .where(eq(flightCostsTable.flightId, flight.id))
     .orderBy(asc(flightCostsTable.position))
+  const photos = await listFlightPhotos(db, flight.id)
   const plane = flight.planeId === null ? undefined : await findPlane(db, flight.planeId)
   const pilot = await getPilot(db, flight.pilotId, day)
   const places = await db
@@ -81,6 +83,7 @@ async function readParts(db: Db, flight: typeof flightsTable.$inferSelect, day: 
     destination: placeOf(flight.destinationAirportId),
     stops,
     costs,
+    photos,
     plane,
     pilot,
   }

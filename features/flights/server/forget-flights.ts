@@ -4,6 +4,7 @@ import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import type { FlightStatus } from "../flight.ts"
 import { flightStopsTable, flightsTable, flightVettingsTable } from "./flights-tables.ts"
+import { forgetPhotosOfPilot } from "./forget-flight-photos.ts"
 
 const OPEN: readonly FlightStatus[] = ["draft", "in_review", "published", "paused"]
 
@@ -19,7 +20,7 @@ export async function lockOpenFlights(tx: Db, userId: number) {
 
 /**
  * Cancels a pilot's offers (nobody is booked on them), deletes what never was one, and takes the
- * pilot's words from the rest. Titles stay: passengers find their receipts by them.
+ * pilot's words and photos from the rest. Titles stay: passengers find their receipts by them.
  */
 export async function forgetFlights(tx: Db, actor: UserActor): Promise<void> {
   for (const { id, status } of await lockOpenFlights(tx, actor.userId)) {
@@ -40,6 +41,7 @@ export async function forgetFlights(tx: Db, actor: UserActor): Promise<void> {
         and not exists (select 1 from flight_prices p where p.flight_id = ${flightsTable.id})
         and not exists (select 1 from flights o where o.offer_id = ${flightsTable.id})`,
   )
+  await forgetPhotosOfPilot(tx, actor.userId)
   const own = eq(flightsTable.pilotId, actor.userId)
   const ids = tx.select({ id: flightsTable.id }).from(flightsTable).where(own)
   await tx.update(flightStopsTable).set({ note: "" }).where(inArray(flightStopsTable.flightId, ids))

@@ -109,8 +109,9 @@ function baseOf(
           photos: plane.photos,
         }
       : null,
+    photos: detail.photos,
     // the place itself, the land on the way, and the place once more in the light of the arrival
-    pictures: [
+    scenes: [
       sceneOfFlight({ ...scene, lat: departure.lat, lng: departure.lng }),
       sceneOfFlight({
         ...scene,

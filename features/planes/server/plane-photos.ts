@@ -1,7 +1,8 @@
 import { asc, eq } from "drizzle-orm"
+import { PHOTO_WIDTHS } from "#features/users/wide-photo.ts"
 import type { Db } from "#platform/server/db.ts"
 import { forgetFiles } from "#platform/server/forget-files.ts"
-import { PLANE_PHOTO_WIDTHS, type PlanePhoto, planePhotoKey } from "../plane-photo-path.ts"
+import { type PlanePhoto, planePhotoKey } from "../plane-photo-path.ts"
 import { planePhotosTable } from "./plane-photos-table.ts"
 
 /** The photos of an aircraft, in the order in which they are shown. */
@@ -17,6 +18,6 @@ export function listPlanePhotos(db: Db, planeId: number): Promise<PlanePhoto[]> 
 export function forgetPlanePhotoFiles(tx: Db, photoIds: readonly string[]): Promise<void> {
   return forgetFiles(
     tx,
-    photoIds.flatMap((id) => PLANE_PHOTO_WIDTHS.map((width) => planePhotoKey(id, width))),
+    photoIds.flatMap((id) => PHOTO_WIDTHS.map((width) => planePhotoKey(id, width))),
   )
 }

@@ -1,7 +1,7 @@
 import { ArrowUp, Trash2 } from "lucide-react"
+import { LONGEST_ALT } from "#features/users/wide-photo.ts"
 import { IconButton } from "#ui/icon-button.tsx"
 import { TextField } from "#ui/text-field.tsx"
-import { LONGEST_ALT } from "../plane-photo.ts"
 import { type PlanePhoto, planePhotoPath } from "../plane-photo-path.ts"
 
 interface PlanePhotoRowProps {

@@ -1,4 +1,5 @@
 import type { Zippable } from "fflate"
+import { listFlightPhotoFiles } from "#features/flights/server/export-flights.ts"
 import { listPlanePhotoFiles } from "#features/planes/server/export-planes.ts"
 import { listPhotoFiles } from "#features/users/server/export-profile.ts"
 import { listDocumentFiles } from "#features/verification/server/export-documents.ts"
@@ -9,7 +10,7 @@ import { storage } from "#platform/server/storage.ts"
 const MOST_BYTES = 60 * 1024 * 1024
 
 /** One after the other: a transaction has a single connection. The smallest come first. */
-const LISTS = [listPhotoFiles, listPlanePhotoFiles, listDocumentFiles]
+const LISTS = [listPhotoFiles, listPlanePhotoFiles, listFlightPhotoFiles, listDocumentFiles]
 
 /** Every picture and document of a person that is still there, and the names of those left out. */
 export async function collectFiles(

@@ -75,6 +75,7 @@ test("the copy holds something of every matter, in German words, and says what i
     ...EXPORT_PARTS.map(({ file }) => file),
     "foto.webp",
     "flugzeugfotos/….webp",
+    "flugfotos/….webp",
     "nachweise/….pdf",
   ])
   const empty = EXPORT_PARTS.flatMap(({ file }) =>

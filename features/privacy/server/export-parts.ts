@@ -64,8 +64,15 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   },
   {
     file: "fluege.json",
-    holds: "die Flüge, die du angeboten hast, mit Route, Kosten und jedem Preis",
-    tables: ["flights", "flight_stops", "flight_costs", "flight_prices", "flight_vettings"],
+    holds: "die Flüge, die du angeboten hast, mit Route, Kosten, jedem Preis und ihren Fotos",
+    tables: [
+      "flights",
+      "flight_stops",
+      "flight_costs",
+      "flight_prices",
+      "flight_vettings",
+      "flight_photos",
+    ],
     read: exportFlights,
   },
   {

@@ -34,7 +34,14 @@ interface ForgetStep {
 /** How a person is forgotten, room by room, in the order of the locks; the account itself last. */
 export const FORGET_STEPS: readonly ForgetStep[] = [
   {
-    tables: ["flights", "flight_stops", "flight_costs", "flight_seats", "flight_vettings"],
+    tables: [
+      "flights",
+      "flight_stops",
+      "flight_costs",
+      "flight_seats",
+      "flight_vettings",
+      "flight_photos",
+    ],
     run: (tx, { actor }) => forgetFlights(tx, actor),
   },
   {

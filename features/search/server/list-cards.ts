@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
-import { sceneOfFlight } from "#features/flights/server/scene-of-flight.ts"
+import type { FlightPhotoPart } from "#features/flights/flight-photo-path.ts"
+import { firstPhotoOf } from "#features/flights/server/flight-photos.ts"
+import { pictureOfFlight } from "#features/flights/server/picture-of-flight.ts"
 import type { FlightRow } from "#features/flights/server/seats.ts"
 import type { Airport } from "#features/places/airport.ts"
 import { airportsById } from "#features/places/server/airports-queries.ts"
@@ -37,6 +39,7 @@ type CardRow = [
   lastName: string,
   photoId: string | null,
   freeSeats: number,
+  photo: FlightPhotoPart | null,
 ]
 
 /**
@@ -79,7 +82,8 @@ function prepare(db: Db) {
         f.window_from, f.window_to, f.window_weekdays, f.terrain, f.duration_minutes, f.seat_price_cents,
         f.seats_offered, f.is_instant_booking, u.first_name, u.last_name, u.photo_id,
         (select count(*) from flight_seats where flight_id = f.id
-          and (booking_id is null or held_until <= ${sql.placeholder("now")}::timestamptz))))`,
+          and (booking_id is null or held_until <= ${sql.placeholder("now")}::timestamptz)),
+        ${firstPhotoOf(sql`f.id`)}))`,
     })
     .from(sql`flights f join users u on u.id = f.pilot_id`)
     .where(sql`f.id = any(${sql.placeholder("ids")}::integer[])`)
@@ -112,6 +116,7 @@ function toCard(
     lastName,
     photoId,
     freeSeats,
+    photo,
   ]: CardRow,
   airportOf: ReadonlyMap<number, Airport>,
   pilots: PilotStandings,
@@ -146,7 +151,7 @@ function toCard(
     return {
       ...facts,
       freeSeats: seatsOffered,
-      picture: sceneOfFlight({ ...drawn, departsAt: noon }),
+      picture: pictureOfFlight(photo, { ...drawn, departsAt: noon }),
       window: { from: windowFrom, to: windowTo },
       weekdays: windowWeekdays,
     }
@@ -159,6 +164,6 @@ function toCard(
     departsAt: departsAt.toISOString(),
     arrivesAt: new Date(arrivesAtSecond * 1_000).toISOString(),
     freeSeats,
-    picture: sceneOfFlight({ ...drawn, departsAt }),
+    picture: pictureOfFlight(photo, { ...drawn, departsAt }),
   }
 }

@@ -1,6 +1,6 @@
-import { type PointerEvent, useRef } from "react"
 import { Slider } from "#ui/slider.tsx"
-import { PHOTO_MOST_ZOOM, type PhotoCrop, squareOf } from "../photo.ts"
+import { PHOTO_MOST_ZOOM, type PhotoCrop, partOf } from "../photo.ts"
+import { PhotoFrame } from "./photo-frame.tsx"
 import type { PickedPicture } from "./picked-picture.ts"
 
 interface PhotoCropperProps {
@@ -11,53 +11,17 @@ interface PhotoCropperProps {
 
 /** Which square of a picture shall be kept: dragged under the circle, or moved by sliders. */
 export function PhotoCropper({ picture, crop, onCrop }: PhotoCropperProps) {
-  const grip = useRef<{ x: number; y: number; crop: PhotoCrop }>(undefined)
-  const { left, top, side } = squareOf(picture, crop)
+  const { width: side } = partOf(picture, crop)
   const spare = { x: picture.width - side, y: picture.height - side }
-
-  function drag(event: PointerEvent<HTMLDivElement>) {
-    const start = grip.current
-    if (!start) return
-    const pixels = side / event.currentTarget.clientWidth
-    const moved = (from: number, by: number, room: number) =>
-      room === 0 ? 0.5 : Math.min(1, Math.max(0, from - (by * pixels) / room))
-    onCrop({
-      ...crop,
-      x: moved(start.crop.x, event.clientX - start.x, spare.x),
-      y: moved(start.crop.y, event.clientY - start.y, spare.y),
-    })
-  }
-
-  const percent = (pixels: number) => `${(100 * pixels) / side}%`
   return (
     <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
-      <div
-        className="relative aspect-square w-full max-w-52 cursor-grab touch-none overflow-hidden rounded-full border border-line2 bg-sunken select-none active:cursor-grabbing"
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId)
-          grip.current = { x: event.clientX, y: event.clientY, crop }
-        }}
-        onPointerMove={drag}
-        onPointerUp={() => {
-          grip.current = undefined
-        }}
-        onPointerCancel={() => {
-          grip.current = undefined
-        }}
-      >
-        <img
-          src={picture.url}
-          alt="Vorschau deines Fotos"
-          draggable={false}
-          className="absolute max-w-none"
-          style={{
-            width: percent(picture.width),
-            height: percent(picture.height),
-            left: percent(-left),
-            top: percent(-top),
-          }}
-        />
-      </div>
+      <PhotoFrame
+        picture={picture}
+        crop={crop}
+        onCrop={onCrop}
+        label="Vorschau deines Fotos"
+        className="max-w-52 rounded-full"
+      />
       <div className="grid gap-1">
         <Slider
           label="Größe"

@@ -1,0 +1,31 @@
+import sharp from "sharp"
+import { drawPixels, drawWidths, pixelsOf } from "#features/users/server/draw-photo.ts"
+import { readPicture } from "#features/users/server/read-picture.ts"
+import { PHOTO_WIDTHS } from "#features/users/wide-photo.ts"
+import type { ShownPart } from "../flight-photo-path.ts"
+import { FLIGHT_PHOTO_ASPECT, pixelsOfPart } from "../photo-crop.ts"
+
+const LONGEST_EDGE = 2400
+const [, WIDEST] = PHOTO_WIDTHS
+
+/** Draws a picture anew in WebP, whole. What is no picture, too small or too large is refused. */
+export async function drawWholePhoto(bytes: Uint8Array) {
+  const pixels = await readPicture(bytes, (picture) =>
+    pixelsOf(
+      picture.resize(LONGEST_EDGE, LONGEST_EDGE, { fit: "inside", withoutEnlargement: true }),
+    ),
+  )
+  const { width, height } = pixels.info
+  const file = await drawPixels(pixels).webp({ quality: 88, effort: 4 }).toBuffer()
+  return { file, size: { width, height } }
+}
+
+/** Draws a part of such a photo in both widths; another shape than 3:2 loses its edges. */
+export async function drawShownPart(whole: Uint8Array, crop: ShownPart) {
+  const { width, height } = await sharp(whole).metadata()
+  const part = pixelsOfPart({ width, height }, crop)
+  const shownWidth = Math.min(WIDEST, part.width)
+  const shownHeight = Math.max(1, Math.round(shownWidth / FLIGHT_PHOTO_ASPECT))
+  const shown = sharp(whole).extract(part).resize(shownWidth, shownHeight, { fit: "cover" })
+  return drawWidths(await pixelsOf(shown))
+}

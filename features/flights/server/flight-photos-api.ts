@@ -1,0 +1,82 @@
+import { z } from "zod"
+import { PHOTO_MAX_BYTES, PHOTO_TYPES } from "#features/users/photo.ts"
+import { rowIdInPath } from "#platform/id-input.ts"
+import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
+import { countTry, type Limit } from "#platform/server/rate-limit.ts"
+import { flightPhotosSchema } from "../flight-photo.ts"
+import { addFlightPhoto } from "./add-flight-photo.ts"
+import { arrangeFlightPhotos } from "./arrange-flight-photos.ts"
+import { listFlightPhotos } from "./flight-photos.ts"
+import { removeFlightPhoto } from "./remove-flight-photo.ts"
+
+// drawing a picture is the dearest thing that anybody may ask of the server
+const UPLOADS: Limit = { name: "flight-photos", points: 60, seconds: 60 * 60 }
+const ARRANGEMENTS: Limit = { name: "flight-photo-orders", points: 400, seconds: 60 * 60 }
+
+const flightParams = z.object({ id: rowIdInPath })
+const part = z.number().min(0).max(1)
+const photosAnswer = z.object({
+  photos: z.array(
+    z.object({
+      id: z.uuid(),
+      alt: z.string(),
+      crop: z.object({ left: part, top: part, width: part, height: part }),
+    }),
+  ),
+})
+
+/** Photos of flights and of drafts of flights. */
+export const flightPhotosApi: readonly Endpoint[] = [
+  endpoint({
+    method: "POST",
+    path: "/api/flights/:id/photos",
+    summary:
+      "Adds the picture in the body to the photos of an own flight or draft; answers all of them",
+    access: "pilot",
+    refuses: ["invalid", "limited"],
+    params: flightParams,
+    upload: { types: PHOTO_TYPES, maxBytes: PHOTO_MAX_BYTES },
+    status: 201,
+    answer: photosAnswer,
+    async handle(call) {
+      const pilot = requireUser(call)
+      await countTry(UPLOADS, String(pilot.userId))
+      await addFlightPhoto(call.db, pilot, call.params.id, call.bytes)
+      return { json: { photos: await listFlightPhotos(call.db, call.params.id) } }
+    },
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/api/flights/:id/photos",
+    summary:
+      "Gives the photos of an own flight or draft their order, what they show in words, and the part that is shown",
+    access: "pilot",
+    refuses: ["invalid", "limited"],
+    repeat: "natural",
+    params: flightParams,
+    body: flightPhotosSchema,
+    answer: photosAnswer,
+    async handle(call) {
+      const pilot = requireUser(call)
+      await countTry(ARRANGEMENTS, String(pilot.userId))
+      await arrangeFlightPhotos(call.db, pilot, call.params.id, call.body.photos)
+      return { json: { photos: await listFlightPhotos(call.db, call.params.id) } }
+    },
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/api/flights/:id/photos/:photoId",
+    summary:
+      "Takes a photo of an own flight or draft away; one that is gone already changes nothing",
+    access: "pilot",
+    refuses: ["invalid"],
+    repeat: "natural",
+    params: flightParams.extend({ photoId: z.uuid() }),
+    answer: photosAnswer,
+    async handle(call) {
+      const { id, photoId } = call.params
+      await removeFlightPhoto(call.db, requireUser(call), id, photoId)
+      return { json: { photos: await listFlightPhotos(call.db, id) } }
+    },
+  }),
+]
