@@ -5,6 +5,7 @@ import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { clock } from "#platform/clock.ts"
+import { env } from "#platform/server/env.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { storage } from "#platform/server/storage.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -127,7 +128,7 @@ test("another part of a photo has another address, and the former one leads nowh
   const [changed] = json.photos as [FlightPhoto]
   expect(changed.crop).toEqual(left)
   await workOff(db)
-  const statusAt = async (path: string) => (await app.request(path)).status
+  const statusAt = async (path: string) => (await app.request(`${env().PUBLIC_URL}${path}`)).status
   expect(await statusAt(flightPhotoPath(changed, 1280))).toBe(200)
   expect(await statusAt(flightPhotoPath(photo, 1280))).toBe(404)
   // back again: what was deleted is drawn once more
