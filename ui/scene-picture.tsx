@@ -22,6 +22,9 @@ export const SceneDrawing = createContext<(src: string) => string | undefined>((
 interface ScenePictureProps {
   /** A scene, or a photo. */
   src: string
+  /** Of a photo: the same in other widths, and how wide its place is. */
+  srcSet?: string | undefined
+  sizes?: string | undefined
   /** Another crop, shown below 720 px. */
   phoneSrc?: string | undefined
   /** Empty when the text beside it already says what it shows. */
@@ -43,6 +46,8 @@ export function ScenePicture({
   aspect = "card",
   isFirst = false,
   src,
+  srcSet,
+  sizes,
   phoneSrc,
   darkSrc,
   backdrop,
@@ -56,6 +61,8 @@ export function ScenePicture({
     >
       <Picture
         src={src}
+        srcSet={srcSet}
+        sizes={sizes}
         phoneSrc={phoneSrc}
         alt={alt}
         isFirst={isFirst}
@@ -70,6 +77,8 @@ export function ScenePicture({
 
 interface PictureProps {
   src: string
+  srcSet?: string | undefined
+  sizes?: string | undefined
   phoneSrc?: string | undefined
   alt: string
   isFirst?: boolean
@@ -112,10 +121,13 @@ function FirstPicture({ className, ...picture }: PictureProps) {
 const NOTHING = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=="
 
 /** A lazy picture that is not displayed is not fetched either: only one of two themes costs. */
-function PictureFile({ src, phoneSrc, alt, isFirst = false, className }: PictureProps) {
+function PictureFile(props: PictureProps) {
+  const { src, srcSet, sizes, phoneSrc, alt, isFirst = false, className } = props
   const image = (
     <img
       src={src}
+      srcSet={srcSet}
+      sizes={sizes}
       alt={alt}
       {...(isFirst
         ? { loading: "eager", fetchPriority: "high" }

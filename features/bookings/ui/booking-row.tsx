@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { pictureFiles } from "#features/flights/flight-photo-path.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatShortDay, formatTime } from "#platform/time.ts"
 import { ScenePicture } from "#ui/scene-picture.tsx"
@@ -22,7 +23,7 @@ export function BookingRow({ booking, now, supportEmail, children }: BookingRowP
   return (
     <div className="grid gap-x-5 gap-y-3 py-5 md:grid-cols-[8.5rem_minmax(0,1fr)]">
       <ScenePicture
-        src={flight.picture}
+        {...pictureFiles(flight.picture, "9rem")}
         alt=""
         className="hidden rounded-panel md:block"
         aspect="photo"

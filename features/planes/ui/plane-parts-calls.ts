@@ -1,17 +1,13 @@
+import type { SendOptions } from "#features/users/ui/use-photo-uploads.ts"
 import { api } from "#platform/api-client.ts"
 import type { PlaneInsuranceInput } from "../plane-insurance.ts"
 import type { PlanePhoto } from "../plane-photo-path.ts"
-
-interface UploadOptions {
-  signal: AbortSignal
-  onProgress: (share: number) => void
-}
 
 interface Photos {
   photos: PlanePhoto[]
 }
 
-export async function callAddPlanePhoto(planeId: number, file: Blob, options: UploadOptions) {
+export async function callAddPlanePhoto(planeId: number, file: Blob, options: SendOptions) {
   return (await api.upload<Photos>(`/api/planes/${planeId}/photos`, file, options)).photos
 }
 

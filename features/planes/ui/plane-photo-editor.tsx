@@ -1,9 +1,9 @@
 import { useRef } from "react"
 import { PHOTO_TYPES } from "#features/users/photo.ts"
+import { PhotoUploads } from "#features/users/ui/photo-uploads.tsx"
 import { SaveRow } from "#features/users/ui/save-row.tsx"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
-import { ProgressBar } from "#ui/progress-bar.tsx"
 import { useUnsavedChanges } from "#ui/unsaved-changes.tsx"
 import { MOST_PLANE_PHOTOS } from "../plane-photo.ts"
 import type { PlanePhoto } from "../plane-photo-path.ts"
@@ -20,13 +20,13 @@ export function PlanePhotoEditor({ planeId, photos: known }: PlanePhotoEditorPro
   const input = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
   const editor = usePlanePhotos(planeId, known)
-  const { photos, isDirty, isBusy, progress, problem, done } = editor
+  const { photos, isDirty, isBusy, sending, problem, done } = editor
   useUnsavedChanges(isDirty)
   const free = MOST_PLANE_PHOTOS - photos.length
 
   function take({ files }: HTMLInputElement) {
     // the field is emptied below, and its list with it
-    void editor.add(Array.from(files ?? []).slice(0, free))
+    void editor.add(Array.from(files ?? []))
     if (input.current) input.current.value = ""
   }
 
@@ -75,7 +75,6 @@ export function PlanePhotoEditor({ planeId, photos: known }: PlanePhotoEditorPro
             ref={choose}
             variant="secondary"
             size="small"
-            isPending={progress !== undefined}
             onClick={() => input.current?.click()}
           >
             {photos.length === 0 ? "Fotos wählen" : "Weitere Fotos wählen"}
@@ -87,7 +86,7 @@ export function PlanePhotoEditor({ planeId, photos: known }: PlanePhotoEditorPro
             : `Mehr als ${MOST_PLANE_PHOTOS} Fotos hat ein Flugzeug nicht. Lösch eins, dann ist Platz für ein neues.`}
         </p>
       </div>
-      {progress !== undefined && <ProgressBar label="Foto wird hochgeladen" value={progress} />}
+      <PhotoUploads uploads={sending.uploads} onDismiss={sending.dismiss} />
       {problem && (
         <Notice tone="err" title="Das ging nicht." isAlert>
           {problem}
@@ -95,7 +94,7 @@ export function PlanePhotoEditor({ planeId, photos: known }: PlanePhotoEditorPro
       )}
       {(isDirty || photos.length > 0) && (
         <SaveRow
-          isPending={isBusy && progress === undefined && isDirty}
+          isPending={editor.isSaving && isDirty}
           isDirty={isDirty}
           onDiscard={editor.discard}
         />

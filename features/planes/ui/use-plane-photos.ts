@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react"
-import { pickPicture } from "#features/users/ui/picked-picture.ts"
+import { useState } from "react"
+import { usePhotoUploads } from "#features/users/ui/use-photo-uploads.ts"
 import { messageOf } from "#platform/api-failure.ts"
+import { MOST_PLANE_PHOTOS } from "../plane-photo.ts"
 import type { PlanePhoto } from "../plane-photo-path.ts"
 import {
   callAddPlanePhoto,
@@ -15,51 +16,38 @@ import {
 export function usePlanePhotos(planeId: number, known: readonly PlanePhoto[]) {
   const [saved, setSaved] = useState(known)
   const [photos, setPhotos] = useState(known)
-  const [progress, setProgress] = useState<number>()
   const [problem, setProblem] = useState<string>()
   const [done, setDone] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const leaving = useRef(new AbortController())
-  useEffect(() => {
-    const controller = new AbortController()
-    leaving.current = controller
-    return () => controller.abort()
-  }, [])
 
-  /** `work` answers why it did not even begin, if so. */
-  async function attempt(work: () => Promise<string | undefined>) {
-    const { signal } = leaving.current
+  async function attempt(work: () => Promise<void>) {
     setProblem(undefined)
     setDone(undefined)
     setBusy(true)
     try {
-      setProblem(await work())
+      await work()
     } catch (error) {
-      if (!signal.aborted) setProblem(messageOf(error))
+      setProblem(messageOf(error))
     } finally {
       setBusy(false)
-      setProgress(undefined)
     }
   }
 
-  const add = (files: readonly File[]) =>
-    attempt(async () => {
-      for (const file of files) {
-        const picked = await pickPicture(file)
-        if (typeof picked === "string") return picked
-        URL.revokeObjectURL(picked.url)
-        setProgress(0)
-        const { signal } = leaving.current
-        const now = await callAddPlanePhoto(planeId, picked.file, {
-          signal,
-          onProgress: setProgress,
-        })
-        setSaved(now)
-        setPhotos((shown) => [...shown, ...now.filter(({ id }) => !has(shown, id))])
-      }
-      setDone(files.length === 1 ? "Das Foto ist da." : "Die Fotos sind da.")
-      return undefined
-    })
+  const sending = usePhotoUploads({
+    async send(file, options) {
+      const now = await callAddPlanePhoto(planeId, file, options)
+      setSaved(now)
+      setPhotos((shown) => [...shown, ...now.filter(({ id }) => !has(shown, id))])
+    },
+    free: MOST_PLANE_PHOTOS - photos.length,
+    tooMany: `Mehr als ${MOST_PLANE_PHOTOS} Fotos hat ein Flugzeug nicht.`,
+  })
+
+  async function add(files: readonly File[]) {
+    setDone(undefined)
+    const count = await sending.add(files)
+    if (count > 0) setDone(count === 1 ? "Das Foto ist da." : "Die Fotos sind da.")
+  }
 
   const remove = (photoId: string) =>
     attempt(async () => {
@@ -67,7 +55,6 @@ export function usePlanePhotos(planeId: number, known: readonly PlanePhoto[]) {
       setSaved(now)
       setPhotos((shown) => shown.filter(({ id }) => has(now, id)))
       setDone("Das Foto ist gelöscht.")
-      return undefined
     })
 
   const save = () =>
@@ -76,14 +63,14 @@ export function usePlanePhotos(planeId: number, known: readonly PlanePhoto[]) {
       setSaved(now)
       setPhotos(now)
       setDone("Reihenfolge und Beschreibungen sind gespeichert.")
-      return undefined
     })
 
   return {
     photos,
     isDirty: JSON.stringify(photos) !== JSON.stringify(saved),
-    isBusy,
-    progress,
+    isBusy: isBusy || sending.isSending,
+    isSaving: isBusy,
+    sending,
     problem,
     done,
     add,

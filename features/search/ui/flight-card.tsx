@@ -1,5 +1,6 @@
 import { Zap } from "lucide-react"
 import { type ReactNode, useContext } from "react"
+import { pictureFiles } from "#features/flights/flight-photo-path.ts"
 import { PersonAvatar } from "#features/users/ui/person-avatar.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { Badge } from "#ui/badge.tsx"
@@ -23,7 +24,7 @@ export function FlightCard({ flight, badge, heading = "h3" }: FlightCardProps) {
   return (
     <Card as="article" inset="none" className="flex h-full flex-col">
       <div className="relative">
-        <ScenePicture src={flight.picture} alt="" />
+        <ScenePicture {...pictureFiles(flight.picture, "(min-width: 45rem) 25rem, 100vw")} alt="" />
         {(badge || flight.isInstantBooking) && (
           <span className="absolute top-3 left-3">
             {badge ?? (

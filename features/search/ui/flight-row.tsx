@@ -1,5 +1,6 @@
 import { Zap } from "lucide-react"
 import { useContext } from "react"
+import { pictureFiles } from "#features/flights/flight-photo-path.ts"
 import { formatEuro } from "#platform/money.ts"
 import { Badge } from "#ui/badge.tsx"
 import { Card } from "#ui/card.tsx"
@@ -29,7 +30,7 @@ export function FlightRow({
     <Card as="article" inset="none" isSelected={isSelected} className="md:flex">
       <div className="md:w-[30%] md:shrink-0">
         <ScenePicture
-          src={hit.picture}
+          {...pictureFiles(hit.picture, "(min-width: 45rem) 18rem, 100vw")}
           alt=""
           isFirst={isFirst}
           className="md:aspect-auto md:h-full"
