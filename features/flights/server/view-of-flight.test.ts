@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makeFlightPhoto } from "#db/seed/factories/make-flight-photo.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { planeInsurancesTable } from "#features/planes/server/plane-insurances-table.ts"
@@ -11,6 +12,26 @@ import { findFlightDetail } from "./flights-queries.ts"
 import { viewOfFlight } from "./view-of-flight.ts"
 
 const db = await testDatabase()
+
+async function viewOf(flightId: number) {
+  const detail = await findFlightDetail(db, flightId)
+  if (!detail) throw new Error("no flight")
+  return viewOfFlight(detail)
+}
+
+test("photos of a flight come in their order, and scenes stay for the places that they leave", async () => {
+  const { id, pilotId } = await makeFlight(db)
+  const [second, first] = [
+    await makeFlightPhoto(db, { flightId: id, pilotId, position: 2 }),
+    await makeFlightPhoto(db, { flightId: id, pilotId, position: 1, alt: "Das Watt" }),
+  ]
+  const { photos, scenes } = await viewOf(id)
+  expect(photos).toEqual([
+    { id: first.id, alt: "Das Watt", crop: { left: 0, top: 0, width: 1, height: 1 } },
+    expect.objectContaining({ id: second.id, alt: "" }),
+  ])
+  expect(scenes).toHaveLength(3)
+})
 
 const IDS = [
   "5c1f6d0e-7a0b-4d7e-9c53-2f1b8a64e0d1",

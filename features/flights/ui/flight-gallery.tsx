@@ -1,67 +1,92 @@
+import { classNames } from "#ui/class-names.ts"
 import { ScenePicture } from "#ui/scene-picture.tsx"
-import type { FlightPhoto } from "../flight-photo-path.ts"
-import { flightPhotoPath } from "../flight-photo-path.ts"
+import { type FlightPhoto, flightPhotoPath } from "../flight-photo-path.ts"
 import type { FlightView } from "../flight-view.ts"
 
-/** So many stand beside each other above a flight; scenes fill up what photos leave. */
-const SHOWN_LARGE = 3
+/** So many small pictures fill the place beside the large one, and how they stand there. */
+const FULL = [
+  { places: 2, outer: "md:grid-cols-[2fr_1fr]", inner: "grid-rows-2" },
+  { places: 4, outer: "md:grid-cols-[3fr_2fr]", inner: "grid-cols-2 grid-rows-2" },
+  { places: 6, outer: "md:grid-cols-[3fr_2fr]", inner: "grid-cols-2 grid-rows-3" },
+  { places: 9, outer: "md:grid-cols-[3fr_2fr]", inner: "grid-cols-3 grid-rows-3" },
+] as const
 
-interface Shown {
+interface Tile {
   src: string
   alt: string
+  /** The file of a photo, in full width. */
+  href?: string
 }
 
 /**
- * One large picture and two small ones beside it, more photos in a row below; on phones the large one,
- * and the other photos in a row to swipe through.
+ * One large picture and small ones beside it: all photos, and scenes where they leave a place. On
+ * phones the large one, and the other photos in a row to swipe through.
  */
 export function FlightGallery({ flight }: { flight: Pick<FlightView, "photos" | "scenes"> }) {
   const { photos, scenes } = flight
-  const [first, ...beside] = [...photos.map(shown), ...scenes.map(scene)].slice(0, SHOWN_LARGE)
+  const others = photos.slice(1).map(tileOf)
+  const { places, outer, inner } = FULL.find((one) => one.places >= others.length) ?? FULL[3]
+  const [first, ...beside]: Tile[] = [
+    ...photos.map(tileOf),
+    ...scenes.map((src) => ({ src, alt: "" })),
+  ]
   if (!first) return null
+  const large = photos[0] ? flightPhotoPath(photos[0], 1280) : first.src
   return (
-    <div className="overflow-hidden rounded-box">
-      <div className="grid gap-3 md:grid-cols-[2fr_1fr]">
-        <ScenePicture {...first} aspect="photo" isFirst className="md:aspect-auto md:h-full" />
-        <div className="hidden gap-3 md:grid">
-          {beside.map((picture) => (
-            <ScenePicture key={picture.src} {...picture} aspect="photo" />
+    <div className="grid gap-3">
+      <div
+        className={classNames(
+          "grid gap-3 overflow-hidden rounded-box md:aspect-[64/27] md:grid-rows-1",
+          outer,
+        )}
+      >
+        <ScenePicture
+          src={large}
+          alt={first.alt}
+          aspect="photo"
+          isFirst
+          className="md:aspect-auto md:h-full md:min-h-0"
+        />
+        <ul
+          aria-label="Weitere Bilder"
+          className={classNames("hidden min-h-0 gap-3 md:grid", inner)}
+        >
+          {beside.slice(0, places).map((tile) => (
+            <li key={tile.src} className="min-h-0">
+              <GalleryTile {...tile} />
+            </li>
           ))}
-        </div>
+        </ul>
       </div>
-      <PhotoRow photos={photos.slice(1)} className="md:hidden" />
-      <PhotoRow photos={photos.slice(SHOWN_LARGE)} className="max-md:hidden" />
+      {others.length > 0 && (
+        <ul aria-label="Weitere Fotos" className="flex snap-x gap-3 overflow-x-auto md:hidden">
+          {others.map((tile) => (
+            <li
+              key={tile.src}
+              className="aspect-[3/2] w-32 shrink-0 snap-start overflow-hidden rounded-panel"
+            >
+              <GalleryTile {...tile} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
 
-/** Photos in a row, each leading to its file. */
-function PhotoRow({ photos, className }: { photos: readonly FlightPhoto[]; className: string }) {
-  if (photos.length === 0) return null
+function GalleryTile({ href, ...picture }: Tile) {
+  if (href === undefined) return <ScenePicture {...picture} aspect="fill" />
   return (
-    <ul
-      aria-label="Weitere Fotos"
-      className={`mt-3 flex snap-x gap-3 overflow-x-auto ${className}`}
-    >
-      {photos.map((photo) => (
-        <li key={photo.id} className="w-32 shrink-0 snap-start md:w-auto md:max-w-48 md:flex-1">
-          <a href={flightPhotoPath(photo, 1280)} className="block">
-            <ScenePicture
-              src={flightPhotoPath(photo, 480)}
-              alt={shown(photo).alt}
-              className="aspect-[3/2]"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <a href={href} className="block h-full -outline-offset-4">
+      <ScenePicture {...picture} aspect="fill" />
+    </a>
   )
 }
 
-function shown(photo: FlightPhoto): Shown {
-  return { src: flightPhotoPath(photo, 1280), alt: photo.alt || "Foto zum Flug" }
-}
-
-function scene(src: string): Shown {
-  return { src, alt: "" }
+function tileOf(photo: FlightPhoto): Tile {
+  return {
+    src: flightPhotoPath(photo, 480),
+    alt: photo.alt || "Foto zum Flug",
+    href: flightPhotoPath(photo, 1280),
+  }
 }

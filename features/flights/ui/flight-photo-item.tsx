@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx"
 import { classNames } from "#ui/class-names.ts"
 import { IconButton } from "#ui/icon-button.tsx"
 import { TextField } from "#ui/text-field.tsx"
+import { useReturnFocus } from "#ui/use-return-focus.ts"
 import { type FlightPhoto, flightPhotoPath } from "../flight-photo-path.ts"
 
 interface FlightPhotoItemProps {
@@ -34,6 +35,7 @@ const KEYS: Readonly<Record<string, 1 | -1>> = {
 export function FlightPhotoItem(props: FlightPhotoItemProps) {
   const { photo, number, count } = props
   const [isAsking, setAsking] = useState(false)
+  const removal = useReturnFocus(!isAsking)
   const item = useRef<HTMLLIElement>(null)
   const focusAfter = useRef<string>(undefined)
   // what has moved in the document has lost the focus; at the ends the other button goes on
@@ -109,6 +111,7 @@ export function FlightPhotoItem(props: FlightPhotoItemProps) {
           />
           <IconButton label={`Foto ${number} zuschneiden`} icon={Crop} onClick={props.onCrop} />
           <IconButton
+            ref={removal}
             label={`Foto ${number} löschen`}
             icon={Trash2}
             onClick={() => setAsking(true)}
@@ -132,7 +135,7 @@ export function FlightPhotoItem(props: FlightPhotoItemProps) {
 
 function RemovalQuestion({ onNo, onYes }: { onNo: () => void; onYes: () => void }) {
   return (
-    <fieldset className="grid content-start gap-1.5 md:flex md:items-center md:justify-between">
+    <fieldset className="grid content-start gap-1.5 md:flex md:min-h-11 md:items-center md:justify-between">
       <legend className="sr-only">Foto löschen?</legend>
       {/* the question has come by a press: the safe answer has the focus */}
       <Button variant="secondary" size="small" autoFocus onClick={onNo}>

@@ -38,7 +38,10 @@ export function FlightPhotos(props: FlightPhotosProps) {
 
   return (
     <div ref={section} tabIndex={-1} className="grid gap-5 outline-none">
-      <ol ref={drag.list} className="grid gap-4 empty:hidden md:grid-cols-2 xl:grid-cols-3">
+      <ol
+        ref={drag.list}
+        className="grid gap-4 empty:hidden md:grid-cols-[repeat(auto-fill,minmax(14.5rem,1fr))]"
+      >
         {photos.map((photo, index) => (
           <FlightPhotoItem
             key={photo.id}

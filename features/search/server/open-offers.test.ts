@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makeFlightPhoto } from "#db/seed/factories/make-flight-photo.ts"
 import { makeOffer } from "#db/seed/factories/make-offer.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { clock } from "#platform/clock.ts"
@@ -63,4 +64,14 @@ test("an offer without a date is no dated flight of its pilot", async () => {
   const offer = await makeOffer(db)
   expect(await listFlightsWithPilot(db, offer.pilotId, 6)).toEqual([])
   expect(await listOpenOffersOfPilot(db, offer.pilotId)).toHaveLength(1)
+})
+
+test("the first photo of a flight stands for it, in the part that its pilot has chosen", async () => {
+  const { id: flightId, pilotId } = await makeOffer(db)
+  await makeFlightPhoto(db, { flightId, pilotId, position: 2 })
+  const crop = { cropLeft: 0.125, cropWidth: 0.75 }
+  const { id } = await makeFlightPhoto(db, { flightId, pilotId, ...crop })
+  expect(await listOpenOffersOfPilot(db, pilotId)).toMatchObject([
+    { picture: `/flugfotos/${id}/1250-0-7500-10000/1280.webp` },
+  ])
 })
