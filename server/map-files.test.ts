@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from "node:zlib"
 import { expect, test } from "vitest"
 import { makeAirport } from "#db/seed/factories/make-airport.ts"
-import { listMapPlaces } from "#features/search/server/map-places.ts"
+import { listMapPlaces } from "#features/places/server/list-map-places.ts"
 import { env } from "#platform/server/env.ts"
 import { mapFiles } from "#server/map-files.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -32,7 +32,12 @@ test("without compression the same text comes", async () => {
   expect(answer.headers.get("content-encoding")).toBeNull()
   const places = await answer.json()
   expect(places.styleUrl).toBeNull()
-  expect(places.airfields).toContainEqual([expect.closeTo(7.163, 1), expect.closeTo(50.769, 1)])
+  expect(places.airfields).toContainEqual({
+    code: "EDKB",
+    name: "Bonn-Hangelar",
+    lat: expect.closeTo(50.769, 1),
+    lng: expect.closeTo(7.163, 1),
+  })
   expect(places.waters).toContainEqual(expect.objectContaining({ name: "NORDSEE" }))
 })
 

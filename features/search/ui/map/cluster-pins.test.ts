@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
+import { worldPixel } from "#features/places/ui/map/mercator.ts"
 import type { Pin } from "../../pins.ts"
 import { clusterPins } from "./cluster-pins.ts"
-import { worldPixel } from "./mercator.ts"
 
 const BONN = { code: "EDKB", lat: 50.769, lng: 7.163 }
 const COLOGNE = { code: "EDDK", lat: 50.866, lng: 7.143 }

@@ -1,6 +1,6 @@
 import type { GeoPoint } from "#features/places/geo.ts"
+import { worldPixel } from "#features/places/ui/map/mercator.ts"
 import { type Pin, placeOfPin } from "../../pins.ts"
-import { worldPixel } from "./mercator.ts"
 
 /** Pins that would lie on each other and stand as one, or a single one. */
 export interface PinGroup extends GeoPoint {

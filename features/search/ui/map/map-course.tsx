@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react"
+import type { Chart } from "#features/places/ui/map/open-chart.ts"
 import type { Pin } from "../../pins.ts"
-import type { Chart } from "./open-chart.ts"
 
 /** The dotted course of a flight from its departure (indigo) to where it arrives (apricot). */
 export function MapCourse({ chart, pin }: { chart: Chart; pin: Pin }) {

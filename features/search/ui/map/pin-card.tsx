@@ -1,12 +1,12 @@
 import { X } from "lucide-react"
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "react"
 import { Link } from "react-router"
+import type { Chart } from "#features/places/ui/map/open-chart.ts"
 import { formatEuro } from "#platform/money.ts"
 import { IconButton } from "#ui/icon-button.tsx"
 import { type Pin, startOfPin } from "../../pins.ts"
 import { pointing } from "../hovered-flight.ts"
 import type { PinGroup } from "./cluster-pins.ts"
-import type { Chart } from "./open-chart.ts"
 
 type PinCardProps = {
   id: string

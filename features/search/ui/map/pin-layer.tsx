@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react"
+import { MapSpot } from "#features/places/ui/map/map-spot.tsx"
+import { boundsOf, type Chart, DEEPEST_ZOOM } from "#features/places/ui/map/open-chart.ts"
+import type { MapView } from "#features/places/ui/map/use-map-view.ts"
 import type { Pin } from "../../pins.ts"
 import { pointAtFlight, usePointedFlight } from "../hovered-flight.ts"
 import { areaAround } from "./area-around.ts"
 import { clusterPins, type PinGroup } from "./cluster-pins.ts"
 import { MapCourse } from "./map-course.tsx"
-import { MapSpot } from "./map-spot.tsx"
-import { boundsOf, type Chart, DEEPEST_ZOOM } from "./open-chart.ts"
 import { PinButton } from "./pin-button.tsx"
 import { PinCard } from "./pin-card.tsx"
-import type { MapView } from "./use-map-view.ts"
 
 type PinLayerProps = {
   chart: Chart

@@ -1,15 +1,16 @@
 import { useCallback, useRef } from "react"
 import { createPortal } from "react-dom"
+import { GraticuleNames, MapNames } from "#features/places/ui/map/map-names.tsx"
+import { type OpenChart, useChart } from "#features/places/ui/map/use-chart.ts"
+import { useMapView } from "#features/places/ui/map/use-map-view.ts"
+import { ZoomButtons } from "#features/places/ui/map/zoom-buttons.tsx"
 import { classNames } from "#ui/class-names.ts"
 import type { Pin } from "../../pins.ts"
 import type { Area } from "../../search-wish.ts"
 import { wordOfArea } from "./area-around.ts"
-import { SearchControls, ZoomButtons } from "./map-controls.tsx"
-import { GraticuleNames, MapNames } from "./map-names.tsx"
 import { PinLayer, useGroups } from "./pin-layer.tsx"
-import { type OpenChart, useChart } from "./use-chart.ts"
+import { SearchControls } from "./search-controls.tsx"
 import { useFittedView } from "./use-fitted-view.ts"
-import { useMapView } from "./use-map-view.ts"
 import { useSearchHere } from "./use-search-here.ts"
 
 type PinMapProps = {
@@ -78,7 +79,7 @@ function OnTheMap({ chart, places, pins }: OpenChart & { pins: readonly Pin[] })
     <>
       {places.styleUrl === null && (
         <>
-          <MapNames chart={chart} view={view} places={places} groups={groups} />
+          <MapNames chart={chart} view={view} places={places} pins={groups} />
           <GraticuleNames chart={chart} />
         </>
       )}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react"
+import { boundsOf, type Chart } from "#features/places/ui/map/open-chart.ts"
 import type { Pin } from "../../pins.ts"
 import type { Area } from "../../search-wish.ts"
 import { areaAround, wordOfArea } from "./area-around.ts"
-import { boundsOf, type Chart } from "./open-chart.ts"
 
 /** Room for the pills and the controls above them. */
 const PADDING = { top: 110, right: 80, bottom: 64, left: 64 }

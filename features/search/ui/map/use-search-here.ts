@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from "react"
+import type { Chart } from "#features/places/ui/map/open-chart.ts"
 import type { Area } from "../../search-wish.ts"
-import type { Chart } from "./open-chart.ts"
-
-/** Marks moves that somebody has asked for with a button; the map itself marks those of a hand. */
-export const BY_PERSON = { isByPerson: true } as const
 
 /** Whoever pushes the map pushes it again. */
 const CALM_MS = 350

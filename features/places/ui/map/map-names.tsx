@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
+import type { GeoPoint } from "../../geo.ts"
 import type { MapName, MapPlaces } from "../../map-places.ts"
-import type { PinGroup } from "./cluster-pins.ts"
 import { type GraticuleLabel, graticuleLabels } from "./graticule.ts"
 import { MapSpot } from "./map-spot.tsx"
 import type { Chart } from "./open-chart.ts"
@@ -11,7 +11,8 @@ type MapNamesProps = {
   chart: Chart
   view: MapView
   places: MapPlaces
-  groups: readonly PinGroup[]
+  /** Places with something above them that a name must not lie under. */
+  pins: readonly GeoPoint[]
 }
 
 const HALO =
@@ -19,7 +20,7 @@ const HALO =
 const CENTRED = "absolute -translate-x-1/2 -translate-y-1/2 whitespace-nowrap"
 
 /** Towns and waters by name, as far as there is room between the pins. For the eye only. */
-export function MapNames({ chart, view, places, groups }: MapNamesProps) {
+export function MapNames({ chart, view, places, pins }: MapNamesProps) {
   const isShown = (name: MapName) => name.zoom <= view.zoom && view.isNear(name)
   return (
     <div aria-hidden className="pointer-events-none select-none">
@@ -32,7 +33,7 @@ export function MapNames({ chart, view, places, groups }: MapNamesProps) {
           </span>
         </MapSpot>
       ))}
-      {pickNames(places.towns, groups, view.zoom)
+      {pickNames(places.towns, pins, view.zoom)
         .filter(view.isNear)
         .map((town) => (
           <MapSpot key={`${town.name}${town.lat}`} chart={chart} lat={town.lat} lng={town.lng}>

@@ -1,4 +1,4 @@
-import type { GeoPoint } from "#features/places/geo.ts"
+import type { GeoPoint } from "../../geo.ts"
 import { TILE_PIXELS, worldPixel } from "./mercator.ts"
 
 /** Minutes between the lines, and from which zoom on: nearer lines would be a fabric. */

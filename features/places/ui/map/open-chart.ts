@@ -6,8 +6,8 @@ import {
 } from "maplibre-gl"
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url"
 import "maplibre-gl/dist/maplibre-gl.css"
+import type { GeoBox } from "../../geo.ts"
 import type { MapPlaces } from "../../map-places.ts"
-import type { Area } from "../../search-wish.ts"
 import { drawAerodrome } from "./aerodrome-icon.ts"
 import { readChartColours, watchTheme } from "./chart-colours.ts"
 import { AERODROME, chartLayers, chartStyle } from "./chart-style.ts"
@@ -15,7 +15,7 @@ import { AERODROME, chartLayers, chartStyle } from "./chart-style.ts"
 export type Chart = MapLibre
 
 /** Germany, Austria, Switzerland. */
-const EVERYTHING: Area = { west: 5.6, south: 45.9, east: 17.2, north: 55.1 }
+const EVERYTHING: GeoBox = { west: 5.6, south: 45.9, east: 17.2, north: 55.1 }
 /** Beyond it our own drawing ends. */
 const DRAWN: LngLatBoundsLike = [-11.9, 35.1, 31.9, 62.9]
 export const DEEPEST_ZOOM = 11
@@ -27,7 +27,7 @@ const WORDS = {
 }
 
 /** Opens a map in an element; throws where the browser cannot draw one (no WebGL). */
-export function openChart(container: HTMLElement, places: MapPlaces, area: Area | null): Chart {
+export function openChart(container: HTMLElement, places: MapPlaces, area: GeoBox | null): Chart {
   // a file of ours instead of a blob: the content policy needs no exception for it
   setWorkerUrl(new URL(workerUrl, location.href).href)
   const { styleUrl } = places
@@ -72,6 +72,6 @@ function followTheme(chart: Chart, container: HTMLElement): void {
   chart.on("remove", stop)
 }
 
-export function boundsOf({ west, south, east, north }: Area): [number, number, number, number] {
+export function boundsOf({ west, south, east, north }: GeoBox): [number, number, number, number] {
   return [west, south, east, north]
 }

@@ -1,6 +1,6 @@
 import { textWidth } from "#ui/chart-map/text-width.ts"
+import type { GeoPoint } from "../../geo.ts"
 import type { MapName } from "../../map-places.ts"
-import type { PinGroup } from "./cluster-pins.ts"
 import { worldPixel } from "./mercator.ts"
 
 const TEXT_SIZE = 12
@@ -19,11 +19,11 @@ interface Box {
 /** The names of towns that have room at a zoom, beside each other and the pins; large towns first. */
 export function pickNames(
   towns: readonly MapName[],
-  groups: readonly PinGroup[],
+  pins: readonly GeoPoint[],
   zoom: number,
 ): MapName[] {
-  const pills = groups.map((group): Box => {
-    const { x, y } = worldPixel(group, zoom)
+  const pills = pins.map((pin): Box => {
+    const { x, y } = worldPixel(pin, zoom)
     const { left, right, top, bottom } = PILL
     return { left: x + left, right: x + right, top: y + top, bottom: y + bottom }
   })

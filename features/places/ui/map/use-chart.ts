@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
+import type { GeoBox } from "../../geo.ts"
 import type { MapPlaces } from "../../map-places.ts"
-import type { Area } from "../../search-wish.ts"
 import { loadMapPlaces } from "./map-places-file.ts"
 import { type Chart, openChart } from "./open-chart.ts"
 
@@ -14,7 +14,7 @@ export interface OpenChart {
 /** The map in its element, as long as that is there; „lost“ where the browser cannot draw one. */
 export function useChart(
   place: RefObject<HTMLElement | null>,
-  area: Area | null,
+  area: GeoBox | null,
 ): OpenChart | "lost" | undefined {
   const [state, setState] = useState<OpenChart | "lost">()
   const firstArea = useRef(area)

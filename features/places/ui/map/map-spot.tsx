@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react"
-import type { GeoPoint } from "#features/places/geo.ts"
+import type { GeoPoint } from "../../geo.ts"
 import type { Chart } from "./open-chart.ts"
 
 type MapSpotProps = GeoPoint & {

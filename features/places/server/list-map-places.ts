@@ -1,10 +1,10 @@
-import { listAirports } from "#features/places/server/airports-queries.ts"
-import { listLargeTowns } from "#features/places/server/towns-queries.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { readGeography } from "#ui/chart-map/geography.ts"
 import { toGlobe } from "#ui/chart-map/plane.ts"
 import type { MapName, MapPlaces } from "../map-places.ts"
+import { listAirports } from "./airports-queries.ts"
+import { listLargeTowns } from "./towns-queries.ts"
 
 const NAMED_TOWNS_POPULATION = 20_000
 
@@ -39,10 +39,11 @@ export async function listMapPlaces(db: Db, settings = env()): Promise<MapPlaces
       zoom: ZOOM_BY_POPULATION.find(([least]) => population >= least)?.[1] ?? LAKE_ZOOM,
     })),
     waters: [...SEAS, ...lakes()],
-    airfields: airports.map((airport) => {
-      const { lat, lng } = rounded(airport)
-      return [lng, lat]
-    }),
+    airfields: airports.map((airport) => ({
+      code: airport.code,
+      name: airport.name,
+      ...rounded(airport),
+    })),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import type { GeoPoint } from "#features/places/geo.ts"
+import type { GeoPoint } from "../../geo.ts"
 import { worldPixel } from "./mercator.ts"
 import type { Chart } from "./open-chart.ts"
 

@@ -1,4 +1,5 @@
 import type { LayerSpecification, StyleSpecification } from "maplibre-gl"
+import type { MapAirfield } from "../../map-places.ts"
 import type { ChartColours } from "./chart-colours.ts"
 import { GRATICULE_STEPS, graticuleLines } from "./graticule.ts"
 
@@ -7,7 +8,7 @@ export const AERODROME = "aerodrome"
 /** The drawing of the map in the look of our charts (ui/chart-map/ground.ts). */
 export function chartStyle(
   colours: ChartColours,
-  airfields: readonly [number, number][],
+  airfields: readonly MapAirfield[],
 ): StyleSpecification {
   const own = (path: string) => new URL(path, location.href).href
   return {
@@ -20,7 +21,10 @@ export function chartStyle(
         data: {
           type: "Feature",
           properties: {},
-          geometry: { type: "MultiPoint", coordinates: [...airfields] },
+          geometry: {
+            type: "MultiPoint",
+            coordinates: airfields.map(({ lat, lng }) => [lng, lat]),
+          },
         },
       },
     },

@@ -1,28 +1,5 @@
-import { Minus, Plus } from "lucide-react"
 import { Button } from "#ui/button.tsx"
 import { Checkbox } from "#ui/checkbox.tsx"
-import { IconButton } from "#ui/icon-button.tsx"
-import type { Chart } from "./open-chart.ts"
-import { BY_PERSON } from "./use-search-here.ts"
-
-const FLOATING = "absolute z-4 border border-line bg-surface shadow-raised"
-
-export function ZoomButtons({ chart }: { chart: Chart }) {
-  return (
-    <div className={`${FLOATING} end-4 top-4 flex flex-col rounded-panel md:end-5 md:top-5`}>
-      <IconButton
-        icon={Plus}
-        label="Karte vergrößern"
-        onClick={() => chart.zoomIn({}, BY_PERSON)}
-      />
-      <IconButton
-        icon={Minus}
-        label="Karte verkleinern"
-        onClick={() => chart.zoomOut({}, BY_PERSON)}
-      />
-    </div>
-  )
-}
 
 type SearchControlsProps = {
   isAutomatic: boolean

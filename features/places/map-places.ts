@@ -1,14 +1,19 @@
-import type { GeoPoint } from "#features/places/geo.ts"
+import type { GeoPoint } from "./geo.ts"
 
-/** What the map of the search writes on the land and the water, and where the airfields are. */
+/** What a map writes on the land and the water, and where the airfields are. */
 export interface MapPlaces {
   /** Another style instead of our own drawing, which then needs no names either. */
   styleUrl: string | null
   /** The largest first. */
   towns: MapName[]
   waters: MapName[]
-  /** Longitude and latitude of every airfield. */
-  airfields: [lng: number, lat: number][]
+  airfields: MapAirfield[]
+}
+
+/** Where a flight may start, end or pass by. */
+export interface MapAirfield extends GeoPoint {
+  code: string
+  name: string
 }
 
 export interface MapName extends GeoPoint {

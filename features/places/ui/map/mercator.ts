@@ -1,4 +1,4 @@
-import type { GeoPoint } from "#features/places/geo.ts"
+import type { GeoPoint } from "../../geo.ts"
 
 /** MapLibre's tiles. */
 export const TILE_PIXELS = 512
