@@ -5,6 +5,8 @@ import { type DraftStep, isDraftStep, STEP_LABELS } from "#features/flights/draf
 import { CostStep } from "#features/flights/ui/draft/steps/cost-step.tsx"
 import { DateStep } from "#features/flights/ui/draft/steps/date-step.tsx"
 import { KindStep } from "#features/flights/ui/draft/steps/kind-step.tsx"
+import { PlaneStep } from "#features/flights/ui/draft/steps/plane-step.tsx"
+import { RouteStep } from "#features/flights/ui/draft/steps/route-step.tsx"
 import type { Route } from "./+types/flight-step"
 
 export function loader({ params, url }: Route.LoaderArgs) {
@@ -22,6 +24,8 @@ const STEPS: Partial<Record<DraftStep, ComponentType>> = {
   datum: DateStep,
   typ: KindStep,
   kosten: CostStep,
+  flugzeug: PlaneStep,
+  route: RouteStep,
 }
 
 export default function FlightStep({ loaderData }: Route.ComponentProps) {

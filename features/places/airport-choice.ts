@@ -15,12 +15,17 @@ const airportChoiceSchema = z.object({
 
 export const airportChoicesQuerySchema = z.object({ q: line(100).default("") })
 
-export const airportChoicesSchema = z.object({ airports: z.array(airportChoiceSchema) })
+export const airportChoicesSchema = z.object({
+  airports: z.array(
+    airportChoiceSchema.extend({ name: z.string(), lat: z.number(), lng: z.number() }),
+  ),
+})
 
 export type AirportChoice = z.output<typeof airportChoiceSchema>
 export type AirportChoices = z.output<typeof airportChoicesSchema>
 
-export function toAirportChoice(airport: Airport): AirportChoice {
-  const { id, code, town, region } = airport
-  return { id, code, title: airportTitle(airport), town, region }
+/** What is asked for by its name comes with where it is. */
+export function toAirportChoice(airport: Airport): AirportChoices["airports"][number] {
+  const { id, code, name, town, region, lat, lng } = airport
+  return { id, code, title: airportTitle(airport), town, region, name, lat, lng }
 }

@@ -52,6 +52,18 @@ export interface GeoBox {
   east: number
 }
 
+/** The smallest box that holds all points, of which there must be one. */
+export function boxHolding(points: readonly [GeoPoint, ...GeoPoint[]]): GeoBox {
+  const lngs = points.map(({ lng }) => lng)
+  const lats = points.map(({ lat }) => lat)
+  return {
+    west: Math.min(...lngs),
+    south: Math.min(...lats),
+    east: Math.max(...lngs),
+    north: Math.max(...lats),
+  }
+}
+
 /** A box that surely holds every point within `radiusKm`. */
 export function boxAround(center: GeoPoint, radiusKm: number): GeoBox {
   const lat = radiusKm / KM_PER_DEGREE

@@ -1,4 +1,5 @@
 import type { GeoPoint } from "./geo.ts"
+import type { StopPlace } from "./stop-place.ts"
 
 /** What a map writes on the land and the water, and where the airfields are. */
 export interface MapPlaces {
@@ -7,13 +8,7 @@ export interface MapPlaces {
   /** The largest first. */
   towns: MapName[]
   waters: MapName[]
-  airfields: MapAirfield[]
-}
-
-/** Where a flight may start, end or pass by. */
-export interface MapAirfield extends GeoPoint {
-  code: string
-  name: string
+  airfields: StopPlace[]
 }
 
 export interface MapName extends GeoPoint {

@@ -29,6 +29,8 @@ export interface DraftPage {
   licence: DraftFacts["licence"]
   /** In use. */
   planes: readonly DraftPlane[]
+  /** The first photo of each aircraft that has one, by the aircraft's id. */
+  planePhotos: Readonly<Record<number, string>>
   /** Those that the answers name, and the home field. */
   airports: readonly DraftAirport[]
   homeCode: string | null

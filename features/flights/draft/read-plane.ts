@@ -1,4 +1,5 @@
 import { maxGuests } from "#features/planes/plane.ts"
+import type { Licence } from "#features/users/user.ts"
 import type { AnswersOf } from "./answers.ts"
 import type { Reading } from "./draft.ts"
 import type { DraftFacts, DraftPlane } from "./facts.ts"
@@ -6,7 +7,7 @@ import type { ReadCosts } from "./read-costs.ts"
 import { startReading } from "./reading.ts"
 
 /** What a guest with a bag weighs, as long as nobody has said it. */
-const USUAL_GUEST_KG = 85
+export const USUAL_GUEST_KG = 85
 
 export function readPlane(
   { planeId }: AnswersOf<"flugzeug">,
@@ -31,7 +32,7 @@ export function judgeCostsOfPlane(
   const { refuse, warn, end } = startReading("kosten")
   const most = maxGuests(plane, licence)
   if (seats > most) refuse("seats", mostGuestsInWords(plane, licence, most))
-  const mostByMass = Math.floor(plane.payloadKg / USUAL_GUEST_KG)
+  const mostByMass = mostGuestsByMass(plane)
   if (seats <= most && seats > mostByMass) {
     const guests = seats === 1 ? "1 Gast mit" : `${seats} Gäste mit je`
     warn(
@@ -47,7 +48,13 @@ export function judgeCostsOfPlane(
   return end(() => undefined)
 }
 
-function mostGuestsInWords(plane: DraftPlane, licence: string, most: number): string {
+/** So many guests of usual weight the payload carries, before any of it is fuel. */
+export function mostGuestsByMass({ payloadKg }: Pick<DraftPlane, "payloadKg">): number {
+  return Math.floor(payloadKg / USUAL_GUEST_KG)
+}
+
+/** Why no more may come along: the seats, the aircraft's class or the licence. */
+export function mostGuestsInWords(plane: DraftPlane, licence: Licence, most: number): string {
   if (most === 0) return `${plane.model} hat nur deinen Sitz, da kann niemand mitfliegen.`
   const guests = most === 1 ? "1 Gast" : `${most} Gäste`
   if (most === plane.seats - 1) {

@@ -1,3 +1,4 @@
+import { listFirstPlanePhotos } from "#features/planes/server/plane-photos.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { SavedAnswers } from "../draft/answers.ts"
@@ -51,6 +52,7 @@ async function judgedPage(
   draft: { pilotId: number; flightId: number; answers: SavedAnswers },
 ) {
   const facts = await readDraftFacts(db, draft)
+  const planes = facts.planes.filter(({ isInUse }) => isInUse)
   const { problems, warnings, route, fitness } = judgeDraft(draft.answers, facts)
   return {
     answers: withEmptyAnswers(draft.answers),
@@ -60,7 +62,11 @@ async function judgedPage(
     fitness: fitness ?? null,
     now: facts.now.toISOString(),
     licence: facts.licence,
-    planes: facts.planes.filter(({ isInUse }) => isInUse),
+    planes,
+    planePhotos: await listFirstPlanePhotos(
+      db,
+      planes.map(({ id }) => id),
+    ),
     airports: [...facts.airports.values()],
     homeCode: facts.home?.code ?? null,
     photoCount: facts.photoCount,

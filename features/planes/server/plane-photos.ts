@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm"
+import { asc, desc, eq, inArray } from "drizzle-orm"
 import { PHOTO_WIDTHS } from "#features/users/wide-photo.ts"
 import type { Db } from "#platform/server/db.ts"
 import { forgetFiles } from "#platform/server/forget-files.ts"
@@ -12,6 +12,19 @@ export function listPlanePhotos(db: Db, planeId: number): Promise<PlanePhoto[]> 
     .from(planePhotosTable)
     .where(eq(planePhotosTable.planeId, planeId))
     .orderBy(asc(planePhotosTable.position))
+}
+
+/** The id of the photo that is shown first, for each of these aircraft that has one. */
+export async function listFirstPlanePhotos(
+  db: Db,
+  planeIds: readonly number[],
+): Promise<Record<number, string>> {
+  const rows = await db
+    .select({ planeId: planePhotosTable.planeId, id: planePhotosTable.id })
+    .from(planePhotosTable)
+    .where(inArray(planePhotosTable.planeId, [...planeIds]))
+    .orderBy(desc(planePhotosTable.position))
+  return Object.fromEntries(rows.map(({ planeId, id }) => [planeId, id]))
 }
 
 /** Deletes the files of photos once the transaction has committed. */

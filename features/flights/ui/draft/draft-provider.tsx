@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react"
 import { useBeforeUnload, useRevalidator } from "react-router"
+import type { AnswersOf } from "../../draft/answers.ts"
+import type { DraftStep } from "../../draft/draft.ts"
 import type { DraftPage } from "../../draft/draft-page.ts"
 import { callSaveStep } from "./draft-calls.ts"
 import { createDraftSaver, type DraftSaver, type SaverState } from "./draft-saver.ts"
@@ -58,4 +60,11 @@ export function useDraft(): Draft {
   const draft = useContext(Context)
   if (!draft) throw new Error("a step stands inside its draft")
   return draft
+}
+
+/** What another step holds by now, and a way to change it from here. */
+export function useAnswersOf<S extends DraftStep>(step: S) {
+  const { page, saver } = useDraft()
+  const answers = (saver.typed(step) as AnswersOf<S> | undefined) ?? page.answers[step]
+  return [answers, (next: AnswersOf<S>) => saver.put(step, next)] as const
 }

@@ -34,6 +34,8 @@ const RETRY_MS = 4_000
 export function createDraftSaver(start: SaverState, { send, onChange }: SaverSettings) {
   let state = start
   const waiting = new Map<DraftStep, Answers>()
+  /** What was typed since the page came, saved or not. */
+  const typed = new Map<DraftStep, Answers>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
 
@@ -89,11 +91,14 @@ export function createDraftSaver(start: SaverState, { send, onChange }: SaverSet
     /** Takes what a step holds now; it is sent when typing pauses. */
     put(step: DraftStep, answers: Answers) {
       waiting.set(step, answers)
+      typed.set(step, answers)
       if (state.status === "conflict") return
       change({ status: "saving" })
       schedule(QUIET_MS)
     },
     state: () => state,
+    /** The answers of a step where they are newer than those of the page. */
+    typed: (step: DraftStep) => typed.get(step),
     /** Whether anything is not saved. */
     hasUnsaved: () => waiting.size > 0,
     /** What is typed here counts: it is sent as written on the newest version. */
@@ -104,12 +109,14 @@ export function createDraftSaver(start: SaverState, { send, onChange }: SaverSet
     /** What was saved elsewhere counts. */
     dropOwn() {
       waiting.clear()
+      typed.clear()
       change({ status: "saved" })
     },
     /** What a fresh load of the page says. */
     refresh(fresh: Pick<SaverState, "flightId" | "version" | "savedAt" | "problems">) {
-      if (waiting.size === 0 && fresh.version >= state.version)
-        change({ ...fresh, status: "saved" })
+      if (waiting.size > 0 || fresh.version < state.version) return
+      typed.clear()
+      change({ ...fresh, status: "saved" })
     },
     stop: () => clearTimeout(timer),
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { type DefaultValues, type FieldValues, useForm } from "react-hook-form"
 import type { AnswersOf } from "../../draft/answers.ts"
 import type { DraftStep } from "../../draft/draft.ts"
-import { useDraft } from "./draft-provider.tsx"
+import { useAnswersOf, useDraft } from "./draft-provider.tsx"
 
 /**
  * The form of one step: every change is saved by itself, and what the server says about a field
@@ -11,9 +11,10 @@ import { useDraft } from "./draft-provider.tsx"
 export function useStepForm<S extends DraftStep>(step: S) {
   type Values = AnswersOf<S> & FieldValues
   const { page, saver, saved } = useDraft()
+  const [answers] = useAnswersOf(step)
   const [hasTried, setHasTried] = useState(page.answered.includes(step))
   const methods = useForm<Values>({
-    defaultValues: page.answers[step] as DefaultValues<Values>,
+    defaultValues: answers as DefaultValues<Values>,
     shouldFocusError: false,
   })
   const { subscribe, getValues, formState } = methods

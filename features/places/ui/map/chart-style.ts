@@ -1,5 +1,5 @@
 import type { LayerSpecification, StyleSpecification } from "maplibre-gl"
-import type { MapAirfield } from "../../map-places.ts"
+import type { GeoPoint } from "../../geo.ts"
 import type { ChartColours } from "./chart-colours.ts"
 import { GRATICULE_STEPS, graticuleLines } from "./graticule.ts"
 
@@ -8,7 +8,7 @@ export const AERODROME = "aerodrome"
 /** The drawing of the map in the look of our charts (ui/chart-map/ground.ts). */
 export function chartStyle(
   colours: ChartColours,
-  airfields: readonly MapAirfield[],
+  airfields: readonly GeoPoint[],
 ): StyleSpecification {
   const own = (path: string) => new URL(path, location.href).href
   return {

@@ -1,17 +1,11 @@
+import { boxHolding } from "#features/places/geo.ts"
 import { type Pin, placeOfPin } from "../../pins.ts"
 import type { Area } from "../../search-wish.ts"
 
 /** The smallest part of the map that holds the places of all pins, of which there must be one. */
 export function areaAround(pins: readonly [Pin, ...Pin[]]): Area {
-  const places = pins.map(placeOfPin)
-  const lngs = places.map(({ lng }) => lng)
-  const lats = places.map(({ lat }) => lat)
-  return {
-    west: Math.min(...lngs),
-    south: Math.min(...lats),
-    east: Math.max(...lngs),
-    north: Math.max(...lats),
-  }
+  const [first, ...others] = pins
+  return boxHolding([placeOfPin(first), ...others.map(placeOfPin)])
 }
 
 /** Degrees with so many decimals, about ten metres, are how an area stands in an address. */

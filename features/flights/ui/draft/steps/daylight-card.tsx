@@ -5,6 +5,7 @@ import { Card } from "#ui/card.tsx"
 import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
 import type { AnswersOf } from "../../../draft/answers.ts"
 import type { DraftAirport } from "../../../draft/facts.ts"
+import { firstDayOf } from "../../../draft/light-of-flight.ts"
 import { DaylightStrip } from "./daylight-strip.tsx"
 
 interface DaylightCardProps {
@@ -14,7 +15,7 @@ interface DaylightCardProps {
 
 /** How light the day of the flight is at the field where it starts. */
 export function DaylightCard({ place, answers }: DaylightCardProps) {
-  const day = dayOf(answers)
+  const day = firstDayOf(answers)
   if (!isRealDay(day)) return null
   const { dawn, sunrise, sunset, dusk } = sunTimes(day, place)
   if (!dawn || !sunrise || !sunset || !dusk) return null
@@ -37,9 +38,4 @@ export function DaylightCard({ place, answers }: DaylightCardProps) {
       </LedgerTable>
     </Card>
   )
-}
-
-function dayOf({ schedule, day, windowFrom, seriesFrom }: DaylightCardProps["answers"]): string {
-  if (schedule === "fixed") return day
-  return schedule === "series" ? seriesFrom : windowFrom
 }

@@ -1,0 +1,145 @@
+import { Plus } from "lucide-react"
+import { useEffect, useState } from "react"
+import { useRevalidator } from "react-router"
+import { Button } from "#ui/button.tsx"
+import { EmptyState } from "#ui/empty-state.tsx"
+import { FieldError } from "#ui/field.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { RadioCardGroup } from "#ui/radio-card.tsx"
+import { scenePath } from "#ui/scene-path.ts"
+import { ScenePicture } from "#ui/scene-picture.tsx"
+import type { DraftPlane } from "../../../draft/facts.ts"
+import { differsFromPlane, mayFillCosts, takeOverCosts } from "../../../draft/take-over-costs.ts"
+import { useAnswersOf, useDraft } from "../draft-provider.tsx"
+import { StepFrame } from "../step-frame.tsx"
+import { useStepForm } from "../use-step-form.ts"
+import { AddedPlane } from "./added-plane.tsx"
+import { PlaneCard } from "./plane-card.tsx"
+import { PlaneFitness } from "./plane-fitness.tsx"
+import { PlaneGuests } from "./plane-guests.tsx"
+
+/** Which aircraft: one of one's own, or a new one on the spot. */
+export function PlaneStep() {
+  const { methods, page, problem, warnings, finish } = useStepForm("flugzeug")
+  const { saved } = useDraft()
+  const { watch, setValue } = methods
+  const { planeId } = watch()
+  const [costs, setCosts] = useAnswersOf("kosten")
+  const [adding, setAdding] = useState<"no" | "now" | "later">("no")
+  const [addedId, setAddedId] = useState<number>()
+  const { revalidate } = useRevalidator()
+  const plane = page.planes.find(({ id }) => id === planeId)
+  const added = page.planes.find(({ id }) => id === addedId)
+
+  function choose(chosen: DraftPlane) {
+    setValue("planeId", chosen.id, { shouldTouch: true })
+    if (mayFillCosts(costs, plane)) setCosts(takeOverCosts(costs, chosen))
+  }
+  // it is chosen as soon as the page knows it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every aircraft that is added
+  useEffect(() => {
+    if (!added) return
+    setAddedId(undefined)
+    setAdding("no")
+    choose(added)
+  }, [added])
+
+  const ofSeats = saved.problems.find((one) => one.step === "kosten" && one.property === "seats")
+  return (
+    <>
+      <div hidden={adding === "now"}>
+        <StepFrame
+          step="flugzeug"
+          title="Womit fliegst du?"
+          intro="Gäste sehen Muster, Kennzeichen und Fotos, bevor sie einsteigen."
+          finish={finish}
+          warnings={warnings}
+          aside={<PlaneFitness page={page} hasPlane={plane !== undefined} />}
+        >
+          {page.planes.length === 0 ? (
+            <div>
+              <NoPlane onAdd={() => setAdding("now")} />
+              <FieldError id="planeId-error" error={problem("planeId")} />
+            </div>
+          ) : (
+            <div>
+              <RadioCardGroup legend="Dein Flugzeug" error={problem("planeId")}>
+                {page.planes.map((one) => (
+                  <PlaneCard
+                    key={one.id}
+                    plane={one}
+                    photoId={page.planePhotos[one.id]}
+                    isChosen={one.id === planeId}
+                    onChoose={() => choose(one)}
+                  />
+                ))}
+              </RadioCardGroup>
+              <Button
+                variant="secondary"
+                icon={Plus}
+                className="mt-4"
+                onClick={() => setAdding("now")}
+              >
+                Anderes Flugzeug anlegen
+              </Button>
+            </div>
+          )}
+          {plane && (
+            <PlaneGuests
+              plane={plane}
+              licence={page.licence}
+              seats={costs.seats}
+              problem={costs.seats === "" ? undefined : ofSeats?.message}
+              costPath={`${page.path}/kosten`}
+            />
+          )}
+          {plane && differsFromPlane(costs, plane) && (
+            <Notice
+              title="Deine Kosten weichen ab."
+              action={
+                <Button
+                  variant="secondary"
+                  size="small"
+                  onClick={() => setCosts(takeOverCosts(costs, plane))}
+                >
+                  Kosten von {plane.registration} übernehmen
+                </Button>
+              }
+            >
+              In deiner Flugzeugliste stehen für {plane.registration} andere Angaben als in diesem
+              Entwurf. Flugzeit, Plätze und Preis bleiben, wie sie sind.
+            </Notice>
+          )}
+        </StepFrame>
+      </div>
+      {adding !== "no" && (
+        <AddedPlane
+          isShown={adding === "now"}
+          onAdded={(id) => {
+            setAddedId(id)
+            void revalidate()
+          }}
+          onBack={() => setAdding("later")}
+        />
+      )}
+    </>
+  )
+}
+
+function NoPlane({ onAdd }: { onAdd: () => void }) {
+  const scene = scenePath({ terrain: "lowland", time: "dawn", seed: 172, crop: "footer" })
+  return (
+    <EmptyState
+      scene={<ScenePicture src={scene} alt="" aspect="strip" isFirst />}
+      title="Noch kein Flugzeug"
+      action={
+        <Button icon={Plus} onClick={onAdd}>
+          Flugzeug anlegen
+        </Button>
+      }
+    >
+      Leg hier eins an, ob Verein, gemietet oder deins. Such dein Muster aus über dreißig, der Rest
+      ist schnell eingetragen und bleibt für den nächsten Flug.
+    </EmptyState>
+  )
+}
