@@ -46,7 +46,8 @@ export function RestrictionMail({ restriction, wasReported }: RestrictionMailPro
       </MailText>
       {subjectKind === "profile" && (
         <MailText>
-          Bestehende Buchungen bleiben vorerst bestehen. Eine Kopie deiner Daten oder die Löschung
+          Bietest du Flüge an, sagen wir die mit Gästen ab, und alle bekommen ihr Geld zurück. Was
+          du selbst gebucht hast, bleibt vorerst bestehen. Eine Kopie deiner Daten oder die Löschung
           deines Kontos bekommst du auch jetzt: Schreib an {env().OPERATOR_EMAIL}.
         </MailText>
       )}
