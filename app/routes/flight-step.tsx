@@ -1,17 +1,44 @@
 import type { ComponentType } from "react"
+import { DraftPreviewCard } from "#app/draft-preview.tsx"
+import { ownUser } from "#app/own-user.ts"
+import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { pageNotFound } from "#app/page-refusal.ts"
+import { signedInPilot } from "#app/signed-in-pilot.ts"
+import type { PageCall } from "#app/signed-in-user.ts"
 import { type DraftStep, isDraftStep, STEP_LABELS } from "#features/flights/draft/draft.ts"
 import { CostStep } from "#features/flights/ui/draft/steps/cost-step.tsx"
 import { DateStep } from "#features/flights/ui/draft/steps/date-step.tsx"
+import { InsuranceStep } from "#features/flights/ui/draft/steps/insurance-step.tsx"
 import { KindStep } from "#features/flights/ui/draft/steps/kind-step.tsx"
 import { PlaneStep } from "#features/flights/ui/draft/steps/plane-step.tsx"
 import { RouteStep } from "#features/flights/ui/draft/steps/route-step.tsx"
+import { SummaryStep } from "#features/flights/ui/draft/steps/summary-step.tsx"
+import { WordsStep } from "#features/flights/ui/draft/steps/words-step.tsx"
+import { getRatingOf } from "#features/reviews/server/reviews-queries.ts"
+import type { FlightCardData } from "#features/search/flight-card.ts"
+import { initials, publicName } from "#features/users/user.ts"
 import type { Route } from "./+types/flight-step"
 
-export function loader({ params, url }: Route.LoaderArgs) {
-  if (!isDraftStep(params.step) || !STEPS[params.step]) throw pageNotFound(url)
-  return { step: params.step }
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { step } = params
+  if (!isDraftStep(step) || (step !== "zusammenfassung" && !STEPS[step])) throw pageNotFound(url)
+  return { step, pilot: step === "zusammenfassung" ? await ownCardPerson({ context, url }) : null }
+}
+
+/** Who flies, as guests see it on the card. */
+async function ownCardPerson(call: PageCall): Promise<FlightCardData["pilot"]> {
+  const { userId } = signedInPilot(call)
+  const { db } = call.context.get(pageContext)
+  const [own, rating] = await Promise.all([ownUser(call), getRatingOf(db, userId)])
+  return {
+    id: userId,
+    name: publicName(own),
+    initials: initials(own),
+    photoId: own.photoId,
+    rating: rating.mean,
+    reviewCount: rating.count,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -26,9 +53,14 @@ const STEPS: Partial<Record<DraftStep, ComponentType>> = {
   kosten: CostStep,
   flugzeug: PlaneStep,
   route: RouteStep,
+  versicherung: InsuranceStep,
+  beschreibung: WordsStep,
 }
 
 export default function FlightStep({ loaderData }: Route.ComponentProps) {
+  if (loaderData.pilot) {
+    return <SummaryStep preview={<DraftPreviewCard pilot={loaderData.pilot} />} />
+  }
   const Step = STEPS[loaderData.step]
   return Step ? <Step /> : null
 }

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { ANSWER_SCHEMAS } from "./answers.ts"
-import { DRAFT_STEPS, type DraftStep } from "./draft.ts"
+import { DRAFT_STEPS, type DraftProblem, type DraftStep, isDraftStep } from "./draft.ts"
 
 /** The answers of one step, as they are saved. */
 const stepSchemas = DRAFT_STEPS.map((step) =>
@@ -49,4 +49,12 @@ export const DRAFT_UNFINISHED = "draft-unfinished"
 
 export function fieldOf({ step, property }: { step: DraftStep; property: string }): string {
   return `${step}.${property}`
+}
+
+/** The same back: what a refusal says, at the steps that it is about. */
+export function problemsOf(fields: Record<string, string>): DraftProblem[] {
+  return Object.entries(fields).flatMap(([field, message]) => {
+    const [step = "", ...property] = field.split(".")
+    return isDraftStep(step) ? [{ step, property: property.join("."), message }] : []
+  })
 }

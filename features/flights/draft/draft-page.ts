@@ -8,6 +8,7 @@ import {
   STEP_LABELS,
 } from "./draft.ts"
 import type { DraftAirport, DraftFacts, DraftPlane } from "./facts.ts"
+import type { DraftPreview } from "./preview.ts"
 import type { RoutePlan } from "./route-plan.ts"
 
 /** A draft as the pages of its steps show it; instants are ISO text, since they travel to the browser. */
@@ -35,6 +36,10 @@ export interface DraftPage {
   airports: readonly DraftAirport[]
   homeCode: string | null
   photoCount: number
+  /** As guests would find it, with its picture; null as long as too little is known. */
+  preview: (DraftPreview & { picture: string }) | null
+  /** Nobody of the back office looks at it before it can be found. */
+  isVetted: boolean
 }
 
 export interface StepState {

@@ -36,6 +36,9 @@ export function isDraftStep(text: string): text is DraftStep {
 /** Where the pilot's one open draft is written. */
 export const CREATE_FLIGHT_PATH = "/de/cockpit/flug-erstellen"
 
+/** What is said when a draft has been handed in; `?flug=` names the flight. */
+export const HANDED_IN_PATH = `${CREATE_FLIGHT_PATH}/geschafft`
+
 /** Where the steps of a draft stand: the open one has its own address. */
 export function draftPath(draft: { flightId: number; isOpen: boolean }): string {
   return draft.isOpen ? CREATE_FLIGHT_PATH : `/de/cockpit/flug/${draft.flightId}/bearbeiten`

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto"
-import { and, eq, isNotNull, sql } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import { isAccountClosed } from "#features/users/server/hold-account.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { DRAFT_UNFINISHED, fieldOf, type HandedIn } from "../draft/draft-input.ts"
 import { judgeDraft } from "../draft/judge-draft.ts"
-import { VETTED_FLIGHTS } from "../vetting.ts"
 import { readDraftFacts } from "./draft-facts.ts"
 import { lockOwnDraft, unknownDraft } from "./flight-drafts.ts"
 import { flightDraftsTable as drafts } from "./flight-drafts-table.ts"
 import { flightsTable } from "./flights-tables.ts"
+import { isVetted } from "./is-vetted.ts"
 import { writeOfferedFlights } from "./write-offered-flights.ts"
 
 /**
@@ -46,15 +46,6 @@ export function handInDraft(db: Db, pilot: UserActor, flightId: number): Promise
     await tx.delete(drafts).where(eq(drafts.flightId, flightId))
     return { flightIds, status }
   })
-}
-
-/** Whether so many of a pilot's flights have been offered that nobody looks at the next one first. */
-async function isVetted(tx: Db, pilotId: number): Promise<boolean> {
-  const [{ offered } = { offered: 0 }] = await tx
-    .select({ offered: sql<number>`count(*)`.mapWith(Number) })
-    .from(flightsTable)
-    .where(and(eq(flightsTable.pilotId, pilotId), isNotNull(flightsTable.publishedAt)))
-  return offered >= VETTED_FLIGHTS
 }
 
 async function findHandedIn(tx: Db, pilotId: number, flightId: number): Promise<HandedIn> {

@@ -1,15 +1,20 @@
 import { listFirstPlanePhotos } from "#features/planes/server/plane-photos.ts"
 import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { instantAt } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { SavedAnswers } from "../draft/answers.ts"
 import { CREATE_FLIGHT_PATH, DRAFT_STEPS, draftPath } from "../draft/draft.ts"
 import type { DraftPage } from "../draft/draft-page.ts"
 import { withEmptyAnswers } from "../draft/empty-answers.ts"
 import { judgeDraft } from "../draft/judge-draft.ts"
+import { type DraftPreview, previewOf } from "../draft/preview.ts"
 import { readDraftFacts } from "./draft-facts.ts"
 import { findOpenDraft, findOwnDraft } from "./flight-drafts.ts"
 import type { DraftRow } from "./flight-drafts-table.ts"
+import { isVetted } from "./is-vetted.ts"
 import { presetAnswers } from "./preset-answers.ts"
+import { sceneOfFlight } from "./scene-of-flight.ts"
 
 /** The pilot's open draft, or what one would begin with. */
 export async function loadOpenDraft(db: Db, pilot: UserActor): Promise<DraftPage> {
@@ -54,6 +59,7 @@ async function judgedPage(
   const facts = await readDraftFacts(db, draft)
   const planes = facts.planes.filter(({ isInUse }) => isInUse)
   const { problems, warnings, route, fitness } = judgeDraft(draft.answers, facts)
+  const preview = previewOf(draft.answers, facts)
   return {
     answers: withEmptyAnswers(draft.answers),
     problems,
@@ -70,5 +76,15 @@ async function judgedPage(
     airports: [...facts.airports.values()],
     homeCode: facts.home?.code ?? null,
     photoCount: facts.photoCount,
+    preview: preview ? { ...preview, picture: pictureOf(preview, draft.flightId) } : null,
+    isVetted: await isVetted(db, draft.pilotId),
   }
+}
+
+function pictureOf(preview: DraftPreview, flightId: number): string {
+  const { times, window, timeZone, terrain, departure } = preview
+  const departsAt = times
+    ? new Date(times.departsAt)
+    : (instantAt(window?.from ?? "", "12:00", timeZone) ?? clock.now())
+  return sceneOfFlight({ id: flightId, terrain, departsAt, lat: departure.lat, lng: departure.lng })
 }

@@ -118,6 +118,10 @@ export function createDraftSaver(start: SaverState, { send, onChange }: SaverSet
       typed.clear()
       change({ ...fresh, status: "saved" })
     },
+    /** What the server holds against it, as it says when a draft is handed in. */
+    takeProblems(problems: readonly DraftProblem[]) {
+      change({ problems })
+    },
     stop: () => clearTimeout(timer),
   }
 }

@@ -1,0 +1,75 @@
+import { HOME_ZONE } from "#platform/time.ts"
+import type { Terrain } from "#ui/scene/terrain.ts"
+import { priceOfSeat } from "../cost-sharing.ts"
+import type { FlightKind, Topic } from "../flight.ts"
+import type { SavedAnswers } from "./answers.ts"
+import { withEmptyAnswers } from "./empty-answers.ts"
+import type { DraftFacts } from "./facts.ts"
+import { minutesToDestination, timesOf } from "./offer.ts"
+import { readCosts } from "./read-costs.ts"
+import { readDate } from "./read-date.ts"
+import { readKind } from "./read-kind.ts"
+import { readRoute } from "./read-route.ts"
+
+interface DraftPlace {
+  code: string
+  name: string
+  lat: number
+  lng: number
+}
+
+/** A draft as guests would find it; of a series its first flight. */
+export interface DraftPreview {
+  title: string
+  kind: FlightKind
+  topics: Topic[]
+  isInstantBooking: boolean
+  timeZone: string
+  /** One of them is there: the start and the landing, or the window of an offer without a date. */
+  times: { departsAt: string; arrivesAt: string } | null
+  window: { from: string; to: string; weekdays: number[] } | null
+  departure: DraftPlace
+  destination: DraftPlace
+  durationMinutes: number
+  seats: number
+  /** Per person, fee included. */
+  totalCents: number
+  terrain: Terrain
+}
+
+/** Undefined as long as date, kind, costs or way cannot be read. */
+export function previewOf(
+  saved: SavedAnswers,
+  facts: Pick<DraftFacts, "now" | "airports" | "home">,
+): DraftPreview | undefined {
+  const answers = withEmptyAnswers(saved)
+  const home = facts.airports.get(answers.route.departure) ?? facts.home
+  const timeZone = home?.timeZone ?? HOME_ZONE
+  const date = readDate(answers.datum, { timeZone, now: facts.now }).value
+  const kind = readKind(answers.typ).value
+  const costs = readCosts(answers.kosten).value
+  const route = readRoute(answers.route, answers.typ.kind || undefined, facts).value
+  if (!date || !kind || !costs || !route) return undefined
+  const [first] = timesOf(date, kind, costs.flightMinutes)
+  return {
+    title: answers.beschreibung.title,
+    kind: kind.kind,
+    topics: kind.topics,
+    isInstantBooking: kind.isInstantBooking,
+    timeZone,
+    times: first
+      ? { departsAt: first.departsAt.toISOString(), arrivesAt: first.arrivesAt.toISOString() }
+      : null,
+    window: date.schedule === "flexible" ? date.window : null,
+    departure: placeOf(route.departure),
+    destination: placeOf(route.destination),
+    durationMinutes: minutesToDestination(kind.kind, costs.flightMinutes),
+    seats: costs.seats,
+    totalCents: priceOfSeat(costs.seatPriceCents).totalCents,
+    terrain: answers.fotos.terrain || "lowland",
+  }
+}
+
+function placeOf({ code, name, lat, lng }: DraftPlace): DraftPlace {
+  return { code, name, lat, lng }
+}

@@ -1,0 +1,13 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm"
+import type { Db } from "#platform/server/db.ts"
+import { VETTED_FLIGHTS } from "../vetting.ts"
+import { flightsTable } from "./flights-tables.ts"
+
+/** Whether so many of a pilot's flights have been offered that nobody looks at the next one first. */
+export async function isVetted(db: Db, pilotId: number): Promise<boolean> {
+  const [{ offered } = { offered: 0 }] = await db
+    .select({ offered: sql<number>`count(*)`.mapWith(Number) })
+    .from(flightsTable)
+    .where(and(eq(flightsTable.pilotId, pilotId), isNotNull(flightsTable.publishedAt)))
+  return offered >= VETTED_FLIGHTS
+}

@@ -1,0 +1,136 @@
+import { isRealDay } from "#platform/days.ts"
+import { formatEuro } from "#platform/money.ts"
+import { formatDuration, formatIsoDay, formatLongDay } from "#platform/time.ts"
+import { priceOfSeat } from "../../cost-sharing.ts"
+import type { AnswersOf } from "../../draft/answers.ts"
+import type { DraftStep } from "../../draft/draft.ts"
+import type { DraftPage } from "../../draft/draft-page.ts"
+import { divideCosts } from "../../draft/read-costs.ts"
+import { SCENE_LABELS } from "../../draft/scene-choice.ts"
+import { daysOfSeries } from "../../draft/series-days.ts"
+import { FLIGHT_KIND_LABELS } from "../../flight.ts"
+import { TOPIC_LABELS } from "../../topic-labels.ts"
+import { weekdaysInWords, windowInWords } from "../window-words.ts"
+
+type Asked = Exclude<DraftStep, "zusammenfassung">
+
+/** What was answered in each step, a line per fact; none where nothing was. */
+export const STEP_WORDS: Record<Asked, (page: DraftPage) => string[]> = {
+  datum: ({ answers }) => dateInWords(answers.datum),
+  typ: ({ answers }) => kindInWords(answers.typ),
+  kosten: ({ answers }) => costsInWords(answers.kosten),
+  flugzeug: planeInWords,
+  route: routeInWords,
+  fotos: ({ photoCount, answers: { fotos } }) => {
+    if (photoCount > 0) return [photoCount === 1 ? "1 Foto" : `${photoCount} Fotos`]
+    return fotos.terrain === "" ? [] : [`Gezeichnetes Bild: ${SCENE_LABELS[fotos.terrain]}`]
+  },
+  versicherung: ({ answers }) =>
+    answers.versicherung.isConfirmed ? ["Du bestätigst, dass Gäste versichert sind."] : [],
+  beschreibung: ({ answers }) => wordsInWords(answers.beschreibung),
+}
+
+export function dateInWords(date: AnswersOf<"datum">): string[] {
+  if (date.schedule === "fixed") {
+    if (!isRealDay(date.day)) return []
+    return [`${dayInWords(date.day)}${date.time === "" ? "" : `, ${date.time} Uhr`}`]
+  }
+  const from = date.schedule === "series" ? date.seriesFrom : date.windowFrom
+  const to = date.schedule === "series" ? date.seriesTo : date.windowTo
+  if (!isRealDay(from) || !isRealDay(to)) return []
+  const span = windowInWords({ window: { from, to } })
+  if (date.schedule === "flexible") {
+    const { windowEarliest: earliest, windowLatest: latest } = date
+    return [
+      `Flexibel, ${span}`,
+      `Start ${weekdaysInWords(date.windowWeekdays)}${earliest && ` ab ${earliest} Uhr`}${latest && ` bis ${latest} Uhr`}`,
+    ]
+  }
+  const count = daysOfSeries(date).length
+  const flights = count === 1 ? "1 Flug" : `${count} Flüge`
+  return [
+    `Serie, ${flights}, ${span}`,
+    ...(date.seriesWeekdays.length > 0
+      ? [`${weekdaysInWords(date.seriesWeekdays)}${date.seriesTime && `, ${date.seriesTime} Uhr`}`]
+      : []),
+  ]
+}
+
+function dayInWords(day: string): string {
+  return formatLongDay(new Date(`${day}T12:00:00Z`), "UTC")
+}
+
+/** The ISO day on which the last flight takes place, or could; empty while it is not said. */
+export function lastDayOf(date: AnswersOf<"datum">): string {
+  if (date.schedule === "fixed") return date.day
+  if (date.schedule === "flexible") return date.windowTo
+  const { seriesFrom, seriesTo } = date
+  return isRealDay(seriesFrom) && isRealDay(seriesTo) ? (daysOfSeries(date).at(-1) ?? "") : ""
+}
+
+function kindInWords({ kind, stay, topics, booking }: AnswersOf<"typ">): string[] {
+  const bookings = { request: "auf Anfrage", instant: "sofort buchbar", "": "" }[booking]
+  const first = [
+    kind && FLIGHT_KIND_LABELS[kind],
+    kind === "excursion" && stay !== "" && `${stay} h am Ziel`,
+    bookings,
+  ]
+  const named = first.filter((part) => part).join(", ")
+  return [named, topics.map((topic) => TOPIC_LABELS[topic]).join(", ")].filter((line) => line)
+}
+
+function costsInWords(costs: AnswersOf<"kosten">): string[] {
+  const divided = divideCosts(costs)
+  if (!divided) return []
+  const { totalCostCents, seats, capCents, seatPriceCents } = divided
+  const rule = `${formatEuro(totalCostCents)} ÷ (${seats} + 1) = höchstens ${formatEuro(capCents)}`
+  if (seatPriceCents === undefined) return [rule]
+  const { totalCents } = priceOfSeat(seatPriceCents)
+  return [
+    `${formatEuro(seatPriceCents)} je Platz, mit Servicegebühr ${formatEuro(totalCents)}`,
+    rule,
+  ]
+}
+
+function planeInWords({ planes, answers }: DraftPage): string[] {
+  const plane = planes.find(({ id }) => id === answers.flugzeug.planeId)
+  if (!plane) return []
+  const { registration, model, seats, insuredUntil } = plane
+  return [
+    `${registration}, ${model}, ${seats} Sitze`,
+    ...(insuredUntil ? [`versichert bis ${formatIsoDay(insuredUntil)}`] : []),
+  ]
+}
+
+function routeInWords({ airports, answers, route }: DraftPage): string[] {
+  const { departure, destination, stops } = answers.route
+  const nameOf = (code: string) => {
+    const airport = airports.find((one) => one.code === code)
+    return airport ? `${airport.name} (${code})` : code
+  }
+  const isRound = answers.typ.kind === "round_trip"
+  const names = [departure, ...stops.map(({ name }) => name), isRound ? departure : destination]
+  if (departure === "" || names.length < 2) return []
+  const way = names.flatMap((name) => (name === "" ? [] : [nameOf(name)])).join(" – ")
+  if (!route) return [way]
+  const out = answers.typ.kind === "excursion" ? " je Strecke" : ""
+  const minutes = route.minutes === null ? "" : `, etwa ${formatDuration(route.minutes)}`
+  return [way, `${route.distanceKm} km${minutes}${out}`]
+}
+
+function wordsInWords(words: AnswersOf<"beschreibung">): string[] {
+  const welcome = [words.isDogWelcome && "Hund", words.isChildWelcome && "Kinder"].filter(
+    (one) => one,
+  )
+  const facts = [
+    words.description !== "" && `${words.description.length} Zeichen Text`,
+    words.luggageKg !== "" && `${words.luggageKg} kg Gepäck je Gast`,
+    welcome.length > 0 && `willkommen: ${welcome.join(", ")}`,
+  ].filter((one) => one)
+  if (words.title === "" && words.description === "") return []
+  return [
+    words.title || "Noch ohne Titel",
+    ...(words.meetingPoint === "" ? [] : [`Treffpunkt: ${words.meetingPoint}`]),
+    facts.join(", "),
+  ]
+}

@@ -1,0 +1,49 @@
+import { Button } from "#ui/button.tsx"
+import { Notice } from "#ui/notice.tsx"
+import type { DraftPage } from "../../draft/draft-page.ts"
+import { useDraft } from "./draft-provider.tsx"
+import { usePublish } from "./use-publish.ts"
+
+const LABELS = {
+  fixed: "Flug veröffentlichen",
+  series: "Serie veröffentlichen",
+  flexible: "Angebot veröffentlichen",
+} as const
+
+/** What the button does, in words: the first flights of a pilot are looked at before. */
+export function publishLabel({ isVetted, answers }: Pick<DraftPage, "isVetted" | "answers">) {
+  return isVetted ? LABELS[answers.datum.schedule] : "Zur Prüfung einreichen"
+}
+
+/** Hands the draft in. `save`: keeps the step that it stands in. */
+export function PublishButton({ save }: { save?: () => Promise<unknown> }) {
+  const { page } = useDraft()
+  const { publish, isPending, failure } = usePublish()
+  return (
+    <div className="grid min-w-0 justify-items-end gap-3">
+      <Button isPending={isPending} onClick={() => void publish(save)}>
+        {publishLabel(page)}
+      </Button>
+      {failure && (
+        <Notice tone="err" isAlert>
+          {failure}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** What happens after the press, beside the last steps. */
+export function AfterPublishing() {
+  const { page } = useDraft()
+  return page.isVetted ? (
+    <Notice title="Danach ist er online." isStacked>
+      Gäste finden ihn sofort. Solange niemand gebucht hat, kannst du alles noch ändern.
+    </Notice>
+  ) : (
+    <Notice title="Deine ersten drei Flüge sehen wir uns an." isStacked>
+      Ein Mensch aus dem Team liest mit. Danach ist der Flug online, oder du bekommst ihn mit einem
+      Hinweis zurück.
+    </Notice>
+  )
+}

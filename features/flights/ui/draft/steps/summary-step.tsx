@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useRef } from "react"
+import { useLocation } from "react-router"
+import { Card } from "#ui/card.tsx"
+import { scrollAndFocus } from "#ui/scroll-and-focus.ts"
+import { DRAFT_STEPS, STEP_LABELS } from "../../../draft/draft.ts"
+import { useDraft } from "../draft-provider.tsx"
+import { FlugfitNote } from "../flugfit-note.tsx"
+import { AfterPublishing, PublishButton } from "../publish-button.tsx"
+import { StepFrame } from "../step-frame.tsx"
+import type { SummaryState } from "../use-publish.ts"
+import { SummaryRow } from "./summary-row.tsx"
+
+const ASKED = DRAFT_STEPS.filter((step) => step !== "zusammenfassung")
+
+/** Everything at a glance. `preview`: the flight as guests will find it. */
+export function SummaryStep({ preview }: { preview: ReactNode }) {
+  const { page, saver, saved } = useDraft()
+  const { key, state } = useLocation()
+  const rows = useRef<HTMLUListElement>(null)
+  const showsProblems = (state as SummaryState | null)?.showsProblems ?? false
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press is a visit of its own
+  useEffect(() => {
+    if (!showsProblems) return
+    scrollAndFocus(rows.current?.querySelector<HTMLElement>("[data-problem]") ?? null, "center")
+  }, [showsProblems, key])
+  const isComplete = saved.problems.length === 0
+  return (
+    <StepFrame
+      step="zusammenfassung"
+      title="Alles auf einen Blick"
+      intro={introOf(saved.problems.length)}
+      finish={() => saver.flush()}
+      action={isComplete ? <PublishButton /> : undefined}
+      aside={
+        <>
+          <FlugfitNote verdict={page.fitness} />
+          {isComplete && <AfterPublishing />}
+        </>
+      }
+    >
+      <Card inset="none">
+        <ul ref={rows}>
+          {ASKED.map((step) => (
+            <SummaryRow key={step} step={step} page={page} problems={saved.problems} />
+          ))}
+        </ul>
+      </Card>
+      <section aria-labelledby="so-sehen-gaeste">
+        <h2 id="so-sehen-gaeste" className="text-h3">
+          So sehen ihn Gäste
+        </h2>
+        {page.preview ? (
+          <div className="mt-4">{preview}</div>
+        ) : (
+          <p className="mt-2 max-w-text text-ui text-ink2">
+            Sobald {STEP_LABELS.datum}, {STEP_LABELS.typ}, {STEP_LABELS.kosten} und{" "}
+            {STEP_LABELS.route} stehen, siehst du hier die Karte aus der Suche.
+          </p>
+        )}
+        {page.answers.beschreibung.description !== "" && (
+          <p className="mt-6 max-w-text text-lead whitespace-pre-line">
+            {page.answers.beschreibung.description}
+          </p>
+        )}
+      </section>
+    </StepFrame>
+  )
+}
+
+function introOf(problems: number): string {
+  if (problems === 0) return "Nichts fehlt. Lies noch einmal in Ruhe, dann kann er online gehen."
+  if (problems === 1) return "Eine Sache fehlt noch, dann kann er online gehen."
+  return `${problems} Dinge fehlen noch, dann kann er online gehen.`
+}
