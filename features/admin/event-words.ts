@@ -31,6 +31,7 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   "flight.submitted": "Zur Prüfung eingereicht",
   "flight.published": "Veröffentlicht",
   "flight.returned": "Zurückgegeben",
+  "flight.changed": "Geändert",
   "flight.paused": "Pausiert",
   "flight.resumed": "Wieder aufgenommen",
   "flight.blocked": "Gesperrt",

@@ -15,16 +15,28 @@ interface FlightToPublish {
   windowTo: string | null
 }
 
+interface Fitness {
+  rules: readonly Pick<RuleVerdict, "title" | "state">[]
+}
+
 /** Why a flight in review cannot be published now; nothing: it can. Button and command ask the same. */
 export function hindrancesToPublish(
   flight: FlightToPublish,
-  { rules }: { rules: readonly Pick<RuleVerdict, "title" | "state">[] },
+  fitness: Fitness,
+  now: Date,
+): string[] {
+  const ofStatus =
+    flight.status === "in_review" ? [] : ["Dieser Flug wartet nicht mehr auf eine Prüfung."]
+  return [...ofStatus, ...hindrancesToOffer(flight, fitness, now)]
+}
+
+/** Why a flight cannot be offered from now on, whatever its status. */
+export function hindrancesToOffer(
+  flight: Omit<FlightToPublish, "status">,
+  { rules }: Fitness,
   now: Date,
 ): string[] {
   const hindrances: string[] = []
-  if (flight.status !== "in_review") {
-    hindrances.push("Dieser Flug wartet nicht mehr auf eine Prüfung.")
-  }
   if (flight.departsAt && flight.departsAt.getTime() - now.getTime() < PUBLISH_BEFORE_START_MS) {
     hindrances.push("Bis zum Start sind es keine 6 Stunden mehr.")
   }

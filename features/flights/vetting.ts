@@ -33,6 +33,19 @@ export type ReturnReason = keyof typeof RETURN_REASONS
 
 export const RETURN_REASON_IDS = Object.keys(RETURN_REASONS) as ReturnReason[]
 
+/**
+ * What a flight is once it has been handed in: what guests could find goes on so, what waits for the
+ * back office goes on waiting; everything else depends on whether its pilot's flights are still vetted.
+ */
+export function statusAfterHandIn(
+  former: FlightStatus | undefined,
+  isPilotVetted: boolean,
+): "published" | "in_review" {
+  if (former === "published" || former === "paused") return "published"
+  if (former === "in_review") return "in_review"
+  return isPilotVetted ? "published" : "in_review"
+}
+
 /** Nobody decides about their own flights. */
 export function canVetFlight(actor: UserActor, flight: { pilotId: number }): boolean {
   return actor.isAdmin && actor.userId !== flight.pilotId

@@ -41,6 +41,14 @@ export const handedInSchema = z.object({
 
 export type HandedIn = z.output<typeof handedInSchema>
 
+export const copiedFlightSchema = z.object({
+  /** Of the new draft. */
+  flightId: z.int(),
+  path: z.string(),
+})
+
+export type CopiedFlight = z.output<typeof copiedFlightSchema>
+
 /** What a save of a step that was changed elsewhere is refused with. */
 export const DRAFT_CHANGED = "draft-changed"
 

@@ -1,4 +1,5 @@
 import type { FlugfitVerdict } from "#features/verification/flugfit/flugfit.ts"
+import type { FlightStatus } from "../flight.ts"
 import type { DraftAnswers } from "./answers.ts"
 import {
   DRAFT_STEPS,
@@ -7,6 +8,7 @@ import {
   type DraftWarning,
   STEP_LABELS,
 } from "./draft.ts"
+import type { HandedIn } from "./draft-input.ts"
 import type { DraftAirport, DraftFacts, DraftPlane } from "./facts.ts"
 import type { DraftPreview } from "./preview.ts"
 import type { RoutePlan } from "./route-plan.ts"
@@ -38,8 +40,10 @@ export interface DraftPage {
   photoCount: number
   /** As guests would find it, with its picture; null as long as too little is known. */
   preview: (DraftPreview & { picture: string }) | null
-  /** Nobody of the back office looks at it before it can be found. */
-  isVetted: boolean
+  /** Of the flight that it changes; null where it has never been handed in. */
+  former: FlightStatus | null
+  /** Whether it can be found at once, or the back office looks at it first. */
+  handsInAs: HandedIn["status"]
 }
 
 export interface StepState {

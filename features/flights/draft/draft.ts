@@ -41,7 +41,12 @@ export const HANDED_IN_PATH = `${CREATE_FLIGHT_PATH}/geschafft`
 
 /** Where the steps of a draft stand: the open one has its own address. */
 export function draftPath(draft: { flightId: number; isOpen: boolean }): string {
-  return draft.isOpen ? CREATE_FLIGHT_PATH : `/de/cockpit/flug/${draft.flightId}/bearbeiten`
+  return draft.isOpen ? CREATE_FLIGHT_PATH : editPath(draft.flightId)
+}
+
+/** Where a draft beside the open one is written, and where a flight is changed. */
+export function editPath(flightId: number): string {
+  return `/de/cockpit/flug/${flightId}/bearbeiten`
 }
 
 /** What speaks against handing a draft in, at the field where it can be changed. */

@@ -1,8 +1,15 @@
 import { z } from "zod"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
-import { handedInSchema, savedDraftSchema, stepInputSchema } from "../draft/draft-input.ts"
+import {
+  copiedFlightSchema,
+  handedInSchema,
+  savedDraftSchema,
+  stepInputSchema,
+} from "../draft/draft-input.ts"
+import { copyFlight } from "./copy-flight.ts"
 import { handInDraft } from "./hand-in-draft.ts"
+import { pauseFlight, resumeFlight } from "./pause-flight.ts"
 import { removeDraft, setDraftAside } from "./remove-draft.ts"
 import { openDraft, saveDraftStep } from "./save-draft-step.ts"
 
@@ -73,6 +80,46 @@ export const draftsApi: readonly Endpoint[] = [
     status: 204,
     async handle(call) {
       await removeDraft(call.db, requireUser(call), call.params.id)
+      return { json: null }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/flights/:id/copy",
+    summary: "Begins a draft with what an own flight says, apart from its date",
+    access: "pilot",
+    refuses: ["invalid"],
+    params: draftParams,
+    answer: copiedFlightSchema,
+    async handle(call) {
+      return { json: await copyFlight(call.db, requireUser(call), call.params.id) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/flights/:id/pause",
+    summary: "Takes an own flight off the market; who has booked stays booked",
+    access: "pilot",
+    refuses: ["invalid"],
+    repeat: "natural",
+    params: draftParams,
+    status: 204,
+    async handle(call) {
+      await pauseFlight(call.db, requireUser(call), call.params.id)
+      return { json: null }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/flights/:id/resume",
+    summary: "Offers a paused flight again, if nothing speaks against it by now",
+    access: "pilot",
+    refuses: ["invalid", "forbidden"],
+    repeat: "natural",
+    params: draftParams,
+    status: 204,
+    async handle(call) {
+      await resumeFlight(call.db, requireUser(call), call.params.id)
       return { json: null }
     },
   }),

@@ -4,6 +4,7 @@ import type { Db } from "#platform/server/db.ts"
 import { FLIGHT_KIND_LABELS } from "../flight.ts"
 import { wholePhotoKey } from "../flight-photo-path.ts"
 import { RETURN_REASONS } from "../vetting.ts"
+import { listDrafts } from "./flight-drafts.ts"
 import { flightPhotosTable } from "./flight-photos-table.ts"
 import {
   flightCostsTable,
@@ -44,6 +45,7 @@ export async function exportFlights(db: Db, userId: number) {
     .where(own)
     .orderBy(asc(flightVettingsTable.id))
   const photos = await listPhotosOfPilot(db, userId)
+  const drafts = await listDrafts(db, userId)
   const stopsOf = Map.groupBy(stops, ({ stop }) => stop.flightId)
   const costsOf = Map.groupBy(costs, ({ cost }) => cost.flightId)
   const vettingsOf = Map.groupBy(vettings, ({ vetting }) => vetting.flightId)
@@ -100,6 +102,12 @@ export async function exportFlights(db: Db, userId: number) {
       flug: photo.flightId,
       beschreibung: photo.alt,
       hochgeladenAm: photo.createdAt,
+    })),
+    entwuerfe: drafts.map((draft) => ({
+      nummer: draft.flightId,
+      antworten: draft.answers,
+      angelegtAm: draft.createdAt,
+      gespeichertAm: draft.savedAt,
     })),
   }
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
-import { canEditDraft } from "../draft/draft.ts"
+import { canEditDraft, MOST_DRAFTS } from "../draft/draft.ts"
 import { type DraftRow, flightDraftsTable as drafts } from "./flight-drafts-table.ts"
 
 /** The draft that „Flug anbieten“ goes on with. */
@@ -44,4 +44,13 @@ export function listDrafts(db: Db, pilotId: number): Promise<DraftRow[]> {
 
 export function unknownDraft(): DomainError {
   return new DomainError("unknown-draft", "not-found", "Diesen Entwurf gibt es nicht.")
+}
+
+export async function refuseTooManyDrafts(db: Db, pilotId: number): Promise<void> {
+  if ((await listDrafts(db, pilotId)).length < MOST_DRAFTS) return
+  throw new DomainError(
+    "too-many-drafts",
+    "invalid",
+    `Du hast schon ${MOST_DRAFTS} Entwürfe. Lösch einen, den du nicht mehr brauchst.`,
+  )
 }

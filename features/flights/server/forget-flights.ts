@@ -3,6 +3,7 @@ import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import type { FlightStatus } from "../flight.ts"
+import { flightDraftsTable } from "./flight-drafts-table.ts"
 import { flightStopsTable, flightsTable, flightVettingsTable } from "./flights-tables.ts"
 import { forgetPhotosOfPilot } from "./forget-flight-photos.ts"
 
@@ -36,6 +37,7 @@ export async function forgetFlights(tx: Db, actor: UserActor): Promise<void> {
       reason: "Konto gelöscht",
     })
   }
+  await tx.delete(flightDraftsTable).where(eq(flightDraftsTable.pilotId, actor.userId))
   await tx.delete(flightsTable).where(
     sql`${flightsTable.pilotId} = ${actor.userId} and ${flightsTable.status} in ('draft', 'in_review')
         and not exists (select 1 from flight_prices p where p.flight_id = ${flightsTable.id})

@@ -6,26 +6,32 @@ import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { DRAFT_UNFINISHED, fieldOf, type HandedIn } from "../draft/draft-input.ts"
 import { judgeDraft } from "../draft/judge-draft.ts"
+import { statusAfterHandIn } from "../vetting.ts"
 import { readDraftFacts } from "./draft-facts.ts"
+import { refuseIfNotEditable } from "./flight-as-answers.ts"
 import { lockOwnDraft, unknownDraft } from "./flight-drafts.ts"
 import { flightDraftsTable as drafts } from "./flight-drafts-table.ts"
 import { flightsTable } from "./flights-tables.ts"
 import { isVetted } from "./is-vetted.ts"
+import { lockFlight } from "./seats.ts"
 import { writeOfferedFlights } from "./write-offered-flights.ts"
 
 /**
  * Makes flights of a draft against which nothing speaks: one, a series, or an offer without a date.
  * A pilot's first flights go to the back office, all others can be found at once. Once more answers
- * what the first time made.
+ * what the first time made. A flight that was handed in before is written anew, as long as nobody has
+ * booked it.
  * @throws DomainError `draft-unfinished` with a sentence per field, called `step.property`
  */
 export function handInDraft(db: Db, pilot: UserActor, flightId: number): Promise<HandedIn> {
   return inTransaction(db, async (tx) => {
+    const flight = await lockFlight(tx, flightId)
     const draft = await lockOwnDraft(tx, pilot.userId, flightId)
     if (!draft) return findHandedIn(tx, pilot.userId, flightId)
     if (await isAccountClosed(tx, pilot.userId)) {
       throw new DomainError("account-closed", "forbidden", "Dein Konto ist gesperrt.")
     }
+    if (flight) await refuseIfNotEditable(tx, flight)
     const facts = await readDraftFacts(tx, draft)
     const { offer, problems } = judgeDraft(draft.answers, facts)
     if (!offer) {
@@ -40,9 +46,15 @@ export function handInDraft(db: Db, pilot: UserActor, flightId: number): Promise
         fields,
       )
     }
-    const status = (await isVetted(tx, pilot.userId)) ? "published" : "in_review"
-    const seriesId = offer.times.length > 1 ? randomUUID() : null
-    const flightIds = await writeOfferedFlights(tx, pilot, { draft, offer, status, seriesId })
+    const status = statusAfterHandIn(flight?.status, await isVetted(tx, pilot.userId))
+    const seriesId = flight?.seriesId ?? (offer.times.length > 1 ? randomUUID() : null)
+    const flightIds = await writeOfferedFlights(tx, pilot, {
+      draft,
+      offer,
+      status,
+      seriesId,
+      former: flight,
+    })
     await tx.delete(drafts).where(eq(drafts.flightId, flightId))
     return { flightIds, status }
   })

@@ -4,12 +4,14 @@ import { clock } from "#platform/clock.ts"
 import { instantAt } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { SavedAnswers } from "../draft/answers.ts"
-import { CREATE_FLIGHT_PATH, DRAFT_STEPS, draftPath } from "../draft/draft.ts"
+import { CREATE_FLIGHT_PATH, DRAFT_STEPS, draftPath, editPath } from "../draft/draft.ts"
 import type { DraftPage } from "../draft/draft-page.ts"
 import { withEmptyAnswers } from "../draft/empty-answers.ts"
 import { judgeDraft } from "../draft/judge-draft.ts"
 import { type DraftPreview, previewOf } from "../draft/preview.ts"
+import { statusAfterHandIn } from "../vetting.ts"
 import { readDraftFacts } from "./draft-facts.ts"
+import { findOwnFlight, readAnswersOfFlight, refuseIfNotEditable } from "./flight-as-answers.ts"
 import { findOpenDraft, findOwnDraft } from "./flight-drafts.ts"
 import type { DraftRow } from "./flight-drafts-table.ts"
 import { isVetted } from "./is-vetted.ts"
@@ -31,14 +33,29 @@ export async function loadOpenDraft(db: Db, pilot: UserActor): Promise<DraftPage
   }
 }
 
-/** The draft of a flight; undefined where there is none of this pilot. */
+/**
+ * The draft of a flight, or what one would begin with that changes it; undefined where neither is
+ * this pilot's.
+ */
 export async function loadDraft(
   db: Db,
   pilot: UserActor,
   flightId: number,
 ): Promise<DraftPage | undefined> {
   const draft = await findOwnDraft(db, pilot.userId, flightId)
-  return draft && pageOf(db, draft)
+  if (draft) return pageOf(db, draft)
+  const flight = await findOwnFlight(db, pilot.userId, flightId)
+  if (!flight) return undefined
+  await refuseIfNotEditable(db, flight)
+  const answers = await readAnswersOfFlight(db, flight)
+  return {
+    ...(await judgedPage(db, { pilotId: pilot.userId, flightId, answers })),
+    flightId,
+    path: editPath(flightId),
+    version: 0,
+    savedAt: null,
+    answered: DRAFT_STEPS,
+  }
 }
 
 async function pageOf(db: Db, draft: DraftRow): Promise<DraftPage> {
@@ -60,6 +77,7 @@ async function judgedPage(
   const planes = facts.planes.filter(({ isInUse }) => isInUse)
   const { problems, warnings, route, fitness } = judgeDraft(draft.answers, facts)
   const preview = previewOf(draft.answers, facts)
+  const former = await findOwnFlight(db, draft.pilotId, draft.flightId)
   return {
     answers: withEmptyAnswers(draft.answers),
     problems,
@@ -77,7 +95,8 @@ async function judgedPage(
     homeCode: facts.home?.code ?? null,
     photoCount: facts.photoCount,
     preview: preview ? { ...preview, picture: pictureOf(preview, draft.flightId) } : null,
-    isVetted: await isVetted(db, draft.pilotId),
+    former: former?.status ?? null,
+    handsInAs: statusAfterHandIn(former?.status, await isVetted(db, draft.pilotId)),
   }
 }
 

@@ -3,20 +3,22 @@ import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { MOST_DRAFTS } from "../draft/draft.ts"
+import { DRAFT_STEPS } from "../draft/draft.ts"
 import { DRAFT_CHANGED, type SavedDraft, type StepInput } from "../draft/draft-input.ts"
 import { judgeDraft } from "../draft/judge-draft.ts"
 import { readDraftFacts } from "./draft-facts.ts"
-import { findOpenDraft, listDrafts, lockOwnDraft, unknownDraft } from "./flight-drafts.ts"
+import { readAnswersOfFlight, refuseIfNotEditable } from "./flight-as-answers.ts"
+import { findOpenDraft, lockOwnDraft, refuseTooManyDrafts, unknownDraft } from "./flight-drafts.ts"
 import { type DraftRow, flightDraftsTable as drafts } from "./flight-drafts-table.ts"
 import { presetAnswers } from "./preset-answers.ts"
+import { type FlightRow, lockFlight } from "./seats.ts"
 
 /** The first answer makes the pilot's open draft; where there is one by now, it is that one's. */
 export function openDraft(db: Db, pilot: UserActor, input: StepInput): Promise<SavedDraft> {
   return inTransaction(db, async (tx) => {
     const now = clock.now()
     const open = await findOpenDraft(tx, pilot.userId)
-    if (!open) refuseTooMany(await listDrafts(tx, pilot.userId))
+    if (!open) await refuseTooManyDrafts(tx, pilot.userId)
     const preset = await presetAnswers(tx, pilot.userId)
     await tx
       .insert(drafts)
@@ -40,7 +42,8 @@ export function openDraft(db: Db, pilot: UserActor, input: StepInput): Promise<S
 }
 
 /**
- * Saves the answers of one step. The same once more changes nothing.
+ * Saves the answers of one step. The same once more changes nothing. The first change of a flight
+ * that has been handed in makes a draft of it, with what it says as the other answers.
  * @throws DomainError `draft-changed` where the step was saved elsewhere since `version`
  */
 export function saveDraftStep(
@@ -49,10 +52,41 @@ export function saveDraftStep(
   { flightId, ...input }: StepInput & { flightId: number },
 ): Promise<SavedDraft> {
   return inTransaction(db, async (tx) => {
-    const draft = await lockOwnDraft(tx, pilot.userId, flightId)
+    const flight = await lockFlight(tx, flightId)
+    const draft =
+      (await lockOwnDraft(tx, pilot.userId, flightId)) ??
+      (flight && (await beginChange(tx, pilot, flight, input)))
     if (!draft) throw unknownDraft()
     return save(tx, draft, input)
   })
+}
+
+async function beginChange(
+  tx: Db,
+  pilot: UserActor,
+  flight: FlightRow,
+  { version }: StepInput,
+): Promise<DraftRow | undefined> {
+  // who has seen a draft that is gone by now has handed it in, and changes nothing behind it
+  if (flight.pilotId !== pilot.userId || version > 0) return undefined
+  await refuseIfNotEditable(tx, flight)
+  await refuseTooManyDrafts(tx, pilot.userId)
+  const now = clock.now()
+  const [draft] = await tx
+    .insert(drafts)
+    .values({
+      flightId: flight.id,
+      pilotId: pilot.userId,
+      isOpen: false,
+      answers: await readAnswersOfFlight(tx, flight),
+      version: 1,
+      // answered, and changed by nobody yet
+      stepVersions: Object.fromEntries(DRAFT_STEPS.map((step) => [step, 0])),
+      createdAt: now,
+      savedAt: now,
+    })
+    .returning()
+  return draft
 }
 
 async function save(tx: Db, draft: DraftRow, input: StepInput): Promise<SavedDraft> {
@@ -100,14 +134,5 @@ function canonical(value: unknown): string | undefined {
     part !== null && typeof part === "object" && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : part,
-  )
-}
-
-function refuseTooMany(own: readonly unknown[]): void {
-  if (own.length < MOST_DRAFTS) return
-  throw new DomainError(
-    "too-many-drafts",
-    "invalid",
-    `Du hast schon ${MOST_DRAFTS} Entwürfe. Lösch einen, den du nicht mehr brauchst.`,
   )
 }

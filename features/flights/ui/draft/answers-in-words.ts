@@ -1,16 +1,14 @@
-import { isRealDay } from "#platform/days.ts"
 import { formatEuro } from "#platform/money.ts"
-import { formatDuration, formatIsoDay, formatLongDay } from "#platform/time.ts"
+import { formatDuration, formatIsoDay } from "#platform/time.ts"
 import { priceOfSeat } from "../../cost-sharing.ts"
 import type { AnswersOf } from "../../draft/answers.ts"
+import { dateInWords } from "../../draft/date-in-words.ts"
 import type { DraftStep } from "../../draft/draft.ts"
 import type { DraftPage } from "../../draft/draft-page.ts"
 import { divideCosts } from "../../draft/read-costs.ts"
 import { SCENE_LABELS } from "../../draft/scene-choice.ts"
-import { daysOfSeries } from "../../draft/series-days.ts"
 import { FLIGHT_KIND_LABELS } from "../../flight.ts"
 import { TOPIC_LABELS } from "../../topic-labels.ts"
-import { weekdaysInWords, windowInWords } from "../window-words.ts"
 
 type Asked = Exclude<DraftStep, "zusammenfassung">
 
@@ -28,44 +26,6 @@ export const STEP_WORDS: Record<Asked, (page: DraftPage) => string[]> = {
   versicherung: ({ answers }) =>
     answers.versicherung.isConfirmed ? ["Du bestätigst, dass Gäste versichert sind."] : [],
   beschreibung: ({ answers }) => wordsInWords(answers.beschreibung),
-}
-
-export function dateInWords(date: AnswersOf<"datum">): string[] {
-  if (date.schedule === "fixed") {
-    if (!isRealDay(date.day)) return []
-    return [`${dayInWords(date.day)}${date.time === "" ? "" : `, ${date.time} Uhr`}`]
-  }
-  const from = date.schedule === "series" ? date.seriesFrom : date.windowFrom
-  const to = date.schedule === "series" ? date.seriesTo : date.windowTo
-  if (!isRealDay(from) || !isRealDay(to)) return []
-  const span = windowInWords({ window: { from, to } })
-  if (date.schedule === "flexible") {
-    const { windowEarliest: earliest, windowLatest: latest } = date
-    return [
-      `Flexibel, ${span}`,
-      `Start ${weekdaysInWords(date.windowWeekdays)}${earliest && ` ab ${earliest} Uhr`}${latest && ` bis ${latest} Uhr`}`,
-    ]
-  }
-  const count = daysOfSeries(date).length
-  const flights = count === 1 ? "1 Flug" : `${count} Flüge`
-  return [
-    `Serie, ${flights}, ${span}`,
-    ...(date.seriesWeekdays.length > 0
-      ? [`${weekdaysInWords(date.seriesWeekdays)}${date.seriesTime && `, ${date.seriesTime} Uhr`}`]
-      : []),
-  ]
-}
-
-function dayInWords(day: string): string {
-  return formatLongDay(new Date(`${day}T12:00:00Z`), "UTC")
-}
-
-/** The ISO day on which the last flight takes place, or could; empty while it is not said. */
-export function lastDayOf(date: AnswersOf<"datum">): string {
-  if (date.schedule === "fixed") return date.day
-  if (date.schedule === "flexible") return date.windowTo
-  const { seriesFrom, seriesTo } = date
-  return isRealDay(seriesFrom) && isRealDay(seriesTo) ? (daysOfSeries(date).at(-1) ?? "") : ""
 }
 
 function kindInWords({ kind, stay, topics, booking }: AnswersOf<"typ">): string[] {

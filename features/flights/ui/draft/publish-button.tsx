@@ -11,8 +11,9 @@ const LABELS = {
 } as const
 
 /** What the button does, in words: the first flights of a pilot are looked at before. */
-export function publishLabel({ isVetted, answers }: Pick<DraftPage, "isVetted" | "answers">) {
-  return isVetted ? LABELS[answers.datum.schedule] : "Zur Prüfung einreichen"
+function publishLabel({ handsInAs, former, answers }: DraftPage): string {
+  if (former === "published") return "Änderungen veröffentlichen"
+  return handsInAs === "published" ? LABELS[answers.datum.schedule] : "Zur Prüfung einreichen"
 }
 
 /** Hands the draft in. `save`: keeps the step that it stands in. */
@@ -36,7 +37,7 @@ export function PublishButton({ save }: { save?: () => Promise<unknown> }) {
 /** What happens after the press, beside the last steps. */
 export function AfterPublishing() {
   const { page } = useDraft()
-  return page.isVetted ? (
+  return page.handsInAs === "published" ? (
     <Notice title="Danach ist er online." isStacked>
       Gäste finden ihn sofort. Solange niemand gebucht hat, kannst du alles noch ändern.
     </Notice>

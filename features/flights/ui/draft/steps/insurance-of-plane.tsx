@@ -1,7 +1,7 @@
 import { formatIsoDay } from "#platform/time.ts"
 import { Notice } from "#ui/notice.tsx"
 import { TextLink } from "#ui/text-link.tsx"
-import { lastDayOf } from "../answers-in-words.ts"
+import { lastDayOf } from "../../../draft/date-in-words.ts"
 import { useDraft } from "../draft-provider.tsx"
 
 /** Until when the chosen aircraft is insured, and what follows from it for this flight. */

@@ -1,0 +1,121 @@
+import type { PlaneOwnership } from "#features/planes/plane.ts"
+import { isoDay } from "#platform/days.ts"
+import { formatTime } from "#platform/time.ts"
+import { isTerrain } from "#ui/scene/terrain.ts"
+import type { FlightKind, FlightSchedule, Topic } from "../flight.ts"
+import type { AnswersOf, DraftAnswers, StopAnswer } from "./answers.ts"
+import { costsOfRows } from "./costs-of-rows.ts"
+import { EMPTY_ANSWERS } from "./empty-answers.ts"
+import type { CostRow } from "./read-costs.ts"
+import { writeMinutes } from "./typed-values.ts"
+
+interface StopRow {
+  airportId: number | null
+  /** ICAO code of the aerodrome. */
+  code: string | null
+  name: string
+  lat: number
+  lng: number
+  minute: number
+}
+
+/** The rows of a flight, as far as answers were made to them. */
+export interface FlightRows {
+  schedule: FlightSchedule
+  kind: FlightKind
+  topics: readonly Topic[]
+  title: string
+  description: string
+  meetingPoint: string
+  departsAt: Date | null
+  timeZone: string
+  windowFrom: string | null
+  windowTo: string | null
+  windowWeekdays: number[]
+  durationMinutes: number
+  stayMinutes: number | null
+  seatsOffered: number
+  seatPriceCents: number
+  isInstantBooking: boolean
+  luggageKgPerPerson: number
+  terrain: string
+  insuranceConfirmedAt: Date | null
+  planeId: number | null
+  plane: { ownership: PlaneOwnership; fuelLitresPerHour: number | null } | null
+  destinationAirportId: number
+  departureCode: string
+  destinationCode: string
+  stops: readonly StopRow[]
+  costs: readonly CostRow[]
+}
+
+/** What its pilot would have to answer for this flight: the way back from its rows to the forms. */
+export function answersOfFlight(flight: FlightRows): DraftAnswers {
+  const { kind, topics, title, description, meetingPoint, terrain } = flight
+  return {
+    datum: dateOf(flight),
+    typ: {
+      kind,
+      stay: stayOf(flight),
+      topics: topics.filter((topic) => !OF_THE_WORDS.includes(topic)),
+      booking: flight.isInstantBooking ? "instant" : "request",
+    },
+    kosten: costsOfRows(flight),
+    flugzeug: { planeId: flight.planeId },
+    route: {
+      departure: flight.departureCode,
+      destination: kind === "round_trip" ? "" : flight.destinationCode,
+      stops: stopsBetween(flight),
+    },
+    fotos: { terrain: isTerrain(terrain) ? terrain : "" },
+    zusammenfassung: {},
+    versicherung: { isConfirmed: flight.insuranceConfirmedAt !== null },
+    beschreibung: {
+      title,
+      description,
+      meetingPoint,
+      luggageKg: String(flight.luggageKgPerPerson),
+      isDogWelcome: topics.includes("flug-mit-hund"),
+      isChildWelcome: topics.includes("flug-mit-kind"),
+    },
+  }
+}
+
+/** Topics that are asked for with the description. */
+const OF_THE_WORDS: readonly Topic[] = ["flug-mit-hund", "flug-mit-kind"]
+
+function dateOf({ schedule, departsAt, timeZone, ...flight }: FlightRows): AnswersOf<"datum"> {
+  if (schedule === "fixed" && departsAt) {
+    return {
+      ...EMPTY_ANSWERS.datum,
+      schedule: "fixed",
+      day: isoDay(departsAt, timeZone),
+      time: formatTime(departsAt, timeZone),
+    }
+  }
+  return {
+    ...EMPTY_ANSWERS.datum,
+    schedule,
+    windowFrom: flight.windowFrom ?? "",
+    windowTo: flight.windowTo ?? "",
+    windowWeekdays: flight.windowWeekdays,
+  }
+}
+
+/** Flights of before say how long they stay by their last stop alone. */
+function stayOf({ kind, stayMinutes, durationMinutes, stops }: FlightRows): string {
+  if (kind !== "excursion") return ""
+  const minutes = stayMinutes ?? (stops.at(-1)?.minute ?? 0) - 2 * durationMinutes
+  return minutes > 0 ? writeMinutes(minutes) : ""
+}
+
+/** Places between the departure and the first arrival at the destination. */
+function stopsBetween({ kind, destinationAirportId, stops }: FlightRows): StopAnswer[] {
+  const arrival = stops.findIndex(
+    ({ airportId }, index) => index > 0 && airportId === destinationAirportId,
+  )
+  const end = kind === "excursion" && arrival > 0 ? arrival : -1
+  return stops
+    .slice(1, end)
+    .map(({ code, name, lat, lng }) => ({ code: code ?? "", name, lat, lng }))
+}

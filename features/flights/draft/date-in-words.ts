@@ -1,0 +1,44 @@
+import { isRealDay } from "#platform/days.ts"
+import { formatLongDay } from "#platform/time.ts"
+import { weekdaysInWords, windowInWords } from "../ui/window-words.ts"
+import type { AnswersOf } from "./answers.ts"
+import { daysOfSeries } from "./series-days.ts"
+
+/** When it takes place, the first line alone enough to recognise it; none while it is not said. */
+export function dateInWords(date: AnswersOf<"datum">): string[] {
+  if (date.schedule === "fixed") {
+    if (!isRealDay(date.day)) return []
+    return [`${dayInWords(date.day)}${date.time === "" ? "" : `, ${date.time} Uhr`}`]
+  }
+  const from = date.schedule === "series" ? date.seriesFrom : date.windowFrom
+  const to = date.schedule === "series" ? date.seriesTo : date.windowTo
+  if (!isRealDay(from) || !isRealDay(to)) return []
+  const span = windowInWords({ window: { from, to } })
+  if (date.schedule === "flexible") {
+    const { windowEarliest: earliest, windowLatest: latest } = date
+    return [
+      `Flexibel, ${span}`,
+      `Start ${weekdaysInWords(date.windowWeekdays)}${earliest && ` ab ${earliest} Uhr`}${latest && ` bis ${latest} Uhr`}`,
+    ]
+  }
+  const count = daysOfSeries(date).length
+  const flights = count === 1 ? "1 Flug" : `${count} Flüge`
+  return [
+    `Serie, ${flights}, ${span}`,
+    ...(date.seriesWeekdays.length > 0
+      ? [`${weekdaysInWords(date.seriesWeekdays)}${date.seriesTime && `, ${date.seriesTime} Uhr`}`]
+      : []),
+  ]
+}
+
+function dayInWords(day: string): string {
+  return formatLongDay(new Date(`${day}T12:00:00Z`), "UTC")
+}
+
+/** The ISO day on which the last flight takes place, or could; empty while it is not said. */
+export function lastDayOf(date: AnswersOf<"datum">): string {
+  if (date.schedule === "fixed") return date.day
+  if (date.schedule === "flexible") return date.windowTo
+  const { seriesFrom, seriesTo } = date
+  return isRealDay(seriesFrom) && isRealDay(seriesTo) ? (daysOfSeries(date).at(-1) ?? "") : ""
+}

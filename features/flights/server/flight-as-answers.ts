@@ -1,0 +1,91 @@
+import { asc, eq, inArray } from "drizzle-orm"
+import { airportsTable } from "#features/places/server/places-tables.ts"
+import { planesTable } from "#features/planes/server/planes-table.ts"
+import { DomainError } from "#platform/errors.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { DraftAnswers } from "../draft/answers.ts"
+import { answersOfFlight } from "../draft/answers-of-flight.ts"
+import type { FlightStatus } from "../flight.ts"
+import {
+  flightCostsTable,
+  flightSeatsTable,
+  flightStopsTable,
+  flightsTable,
+} from "./flights-tables.ts"
+import type { FlightRow } from "./seats.ts"
+
+/** What a pilot may still write anew, as long as nobody has booked it. */
+const EDITABLE: readonly FlightStatus[] = ["draft", "in_review", "published", "paused"]
+
+/** An own flight; somebody else's looks like a missing one. */
+export async function findOwnFlight(
+  db: Db,
+  pilotId: number,
+  flightId: number,
+): Promise<FlightRow | undefined> {
+  const [flight] = await db.select().from(flightsTable).where(eq(flightsTable.id, flightId))
+  return flight?.pilotId === pilotId ? flight : undefined
+}
+
+/**
+ * @throws DomainError `flight-is-booked`: what guests have booked is not written anew under them
+ * @throws DomainError `not-to-edit`: it is over, or was taken away
+ */
+export async function refuseIfNotEditable(db: Db, flight: FlightRow): Promise<void> {
+  if (!EDITABLE.includes(flight.status)) {
+    throw new DomainError(
+      "not-to-edit",
+      "invalid",
+      "Dieser Flug lässt sich nicht mehr ändern. Biete ihn noch einmal an.",
+    )
+  }
+  const seats = await db
+    .select({ bookingId: flightSeatsTable.bookingId })
+    .from(flightSeatsTable)
+    .where(eq(flightSeatsTable.flightId, flight.id))
+  if (seats.every(({ bookingId }) => bookingId === null)) return
+  throw new DomainError(
+    "flight-is-booked",
+    "invalid",
+    "Bei gebuchten Flügen bleiben Termin, Strecke und Preis, wie sie sind: Deine Gäste haben genau diesen Flug gebucht.",
+  )
+}
+
+/** A flight's rows as answers to the nine steps. */
+export async function readAnswersOfFlight(db: Db, flight: FlightRow): Promise<DraftAnswers> {
+  const stops = await db
+    .select()
+    .from(flightStopsTable)
+    .where(eq(flightStopsTable.flightId, flight.id))
+    .orderBy(asc(flightStopsTable.position))
+  const costs = await db
+    .select()
+    .from(flightCostsTable)
+    .where(eq(flightCostsTable.flightId, flight.id))
+    .orderBy(asc(flightCostsTable.position))
+  const [plane] = await db
+    .select({
+      ownership: planesTable.ownership,
+      fuelLitresPerHour: planesTable.fuelLitresPerHour,
+    })
+    .from(planesTable)
+    .where(eq(planesTable.id, flight.planeId ?? 0))
+  const airportIds = [
+    flight.departureAirportId,
+    flight.destinationAirportId,
+    ...stops.flatMap(({ airportId }) => airportId ?? []),
+  ]
+  const airports = await db
+    .select({ id: airportsTable.id, code: airportsTable.code })
+    .from(airportsTable)
+    .where(inArray(airportsTable.id, airportIds))
+  const codeOf = (id: number | null) => airports.find((one) => one.id === id)?.code ?? ""
+  return answersOfFlight({
+    ...flight,
+    plane: plane ?? null,
+    departureCode: codeOf(flight.departureAirportId),
+    destinationCode: codeOf(flight.destinationAirportId),
+    stops: stops.map((stop) => ({ ...stop, code: codeOf(stop.airportId) })),
+    costs,
+  })
+}

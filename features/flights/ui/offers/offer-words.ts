@@ -1,0 +1,47 @@
+import { formatDay, formatShortDay, formatTime, HOME_ZONE } from "#platform/time.ts"
+import type { BadgeTone } from "#ui/badge.tsx"
+import type { OfferStatus, PilotOffer } from "../../pilot-offer.ts"
+import { RETURN_REASONS } from "../../vetting.ts"
+import { windowInWords } from "../window-words.ts"
+
+export const OFFER_BADGES: Record<OfferStatus, { tone: BadgeTone; label: string }> = {
+  draft: { tone: "warn", label: "Zurückgegeben" },
+  in_review: { tone: "info", label: "In Prüfung" },
+  paused: { tone: "neutral", label: "Pausiert" },
+  published: { tone: "ok", label: "Veröffentlicht" },
+}
+
+/** „Serie, 4 Flüge, nächster Sa., 5. Juni, 09:30 Uhr“. */
+export function whenInWords({ isSeries, flightIds, departsAt, timeZone, window }: PilotOffer) {
+  if (departsAt === null) {
+    return window ? `Termin flexibel, ${windowInWords({ window })}` : "Termin flexibel"
+  }
+  const at = new Date(departsAt)
+  const start = `${formatShortDay(at, timeZone)}, ${formatTime(at, timeZone)} Uhr`
+  if (!isSeries) return start
+  const flights = flightIds.length === 1 ? "1 Flug" : `${flightIds.length} Flüge`
+  return `Serie, ${flights}, ${flightIds.length === 1 ? "am" : "nächster"} ${start}`
+}
+
+/** What is so, and what its pilot can do. */
+export function nextInWords(offer: PilotOffer): string {
+  switch (offer.status) {
+    case "draft": {
+      const { returned } = offer
+      if (!returned) return "Er ist nicht veröffentlicht."
+      return `${RETURN_REASONS[returned.reason]}.${returned.note && ` ${returned.note}`}`
+    }
+    case "in_review":
+      return offer.submittedAt
+        ? `Wir sehen ihn uns an, seit ${formatDay(new Date(offer.submittedAt), HOME_ZONE)}.`
+        : "Wir sehen ihn uns an."
+    case "paused":
+      return offer.isBooked
+        ? "Neue Gäste finden ihn nicht; wer gebucht hat, bleibt gebucht."
+        : "Niemand findet ihn, bis du ihn wieder anbietest."
+    case "published":
+      return offer.isBooked
+        ? "Bei gebuchten Flügen bleiben Termin und Preis, wie sie sind."
+        : "Noch hat niemand gebucht."
+  }
+}
