@@ -44,6 +44,7 @@ export default [
     route("cockpit/flugfoto/:photoId", "routes/flight-photo-whole.ts"),
     layout("layouts/cockpit.tsx", [
       route("cockpit", "routes/cockpit.tsx"),
+      route("cockpit/flug-erstellen/geschafft", "routes/flight-handed-in.tsx"),
       route("cockpit/archiv", "routes/cockpit-archive.tsx"),
       route("cockpit/gemerkt", "routes/cockpit-favourites.tsx"),
       route("cockpit/nachrichten", "routes/cockpit-messages.tsx"),

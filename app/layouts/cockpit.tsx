@@ -8,6 +8,7 @@ import {
   ListChecks,
   MessageCircle,
   NotebookPen,
+  Plus,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -24,12 +25,14 @@ import { canAccept } from "#features/bookings/booking.ts"
 import { listOpenRequests } from "#features/bookings/server/bookings-queries.ts"
 import { FAVOURITES_PATH } from "#features/favourites/favourite.ts"
 import { TakeOverFavourites } from "#features/favourites/ui/take-over-favourites.tsx"
+import { CREATE_FLIGHT_PATH } from "#features/flights/draft/draft.ts"
 import { countUnread } from "#features/notifications/server/notifications-queries.ts"
 import { NotificationBell } from "#features/notifications/ui/notification-bell.tsx"
 import { SubscriptionModalHost } from "#features/subscriptions/ui/subscription-modal-host.tsx"
 import { PersonAvatar } from "#features/users/ui/person-avatar.tsx"
 import { publicName } from "#features/users/user.ts"
 import { LANDING_LOG_PATH } from "#features/verification/landing-log-path.ts"
+import { ButtonLink } from "#ui/button-link.tsx"
 import { CockpitShell } from "#ui/page-chrome/cockpit-shell.tsx"
 import type { CockpitNavItem } from "#ui/page-chrome/nav-item.ts"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"
@@ -124,6 +127,17 @@ export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
           >
             Mitfliegen
           </Link>
+          {loaderData.isPilot && (
+            <ButtonLink
+              href={CREATE_FLIGHT_PATH}
+              variant="quiet"
+              size="small"
+              icon={Plus}
+              className="max-md:hidden"
+            >
+              Flug anbieten
+            </ButtonLink>
+          )}
           <SignOutForm className="max-md:hidden" />
           <NotificationBell userId={loaderData.userId} initialUnread={loaderData.unread} />
           <Link to="/de/cockpit/einstellungen" className="rounded-full max-md:hidden">

@@ -1,3 +1,4 @@
+import { Plus } from "lucide-react"
 import { ownUser } from "#app/own-user.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
@@ -19,6 +20,9 @@ import { CockpitYear } from "#features/bookings/ui/cockpit-year.tsx"
 import { RequestList } from "#features/bookings/ui/request-list.tsx"
 import { CHECKLIST_PATH } from "#features/checklists/checklist.ts"
 import { FAVOURITES_PATH } from "#features/favourites/favourite.ts"
+import { CREATE_FLIGHT_PATH } from "#features/flights/draft/draft.ts"
+import { listDraftOverviews, listPilotOffers } from "#features/flights/server/pilot-offers.ts"
+import { PilotOffers } from "#features/flights/ui/offers/pilot-offers.tsx"
 import { daylight } from "#features/places/daylight.ts"
 import { listNextFlights } from "#features/search/server/next-flights.ts"
 import { FlightCard } from "#features/search/ui/flight-card.tsx"
@@ -37,6 +41,7 @@ import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { HOME_ZONE } from "#platform/time.ts"
+import { ButtonLink } from "#ui/button-link.tsx"
 import { SectionHeading } from "#ui/section-heading.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import type { Route } from "./+types/cockpit"
@@ -64,17 +69,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function loadPilot(db: Db, user: UserActor) {
-  const [overview, year, profile, birthDate, needed, documents] = await Promise.all([
-    getPilotOverview(db, user),
-    getPilotYear(db, user.userId),
-    findPilotProfile(db, user.userId),
-    findBirthDate(db, user.userId),
-    listNeededKinds(db, user.userId),
-    listOwnDocuments(db, user.userId),
-  ])
+  const [overview, drafts, offers, year, profile, birthDate, needed, documents] = await Promise.all(
+    [
+      getPilotOverview(db, user),
+      listDraftOverviews(db, user.userId),
+      listPilotOffers(db, user.userId),
+      getPilotYear(db, user.userId),
+      findPilotProfile(db, user.userId),
+      findBirthDate(db, user.userId),
+      listNeededKinds(db, user.userId),
+      listOwnDocuments(db, user.userId),
+    ],
+  )
   const home = profile?.home
   return {
     ...overview,
+    drafts,
+    offers,
     hasBirthDate: birthDate !== null,
     papers: listPapers(documents, needed, isoDay(clock.now(), HOME_ZONE)),
     year,
@@ -107,6 +118,13 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
           ).length,
         })}
         daylight={pilot?.daylight}
+        action={
+          pilot && (
+            <ButtonLink href={CREATE_FLIGHT_PATH} icon={Plus}>
+              Flug anbieten
+            </ButtonLink>
+          )
+        }
       />
       <div className="mt-7 grid gap-6 lg:mt-9">
         {pilot && (
@@ -121,6 +139,7 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
               <RequestList requests={pilot.requests} now={now} />
               <CockpitPilotFlights flights={laterFlights} />
             </div>
+            <PilotOffers drafts={pilot.drafts} offers={pilot.offers} />
           </>
         )}
         {!pilot && nextBooking && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { FlightStatus } from "#features/flights/flight.ts"
+import { CopyButton } from "#features/flights/ui/offers/copy-button.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { formatDay, formatTime } from "#platform/time.ts"
 import { Badge, type BadgeTone } from "#ui/badge.tsx"
@@ -79,6 +80,7 @@ export function CockpitArchivedFlights({ flights }: { flights: readonly Archived
             </Badge>
           }
           detail={flight.guests === 0 ? "ohne Gäste" : guestsInWords(flight.guests)}
+          action={<CopyButton flight={flight} />}
           amount={formatEuro(flight.guests > 0 ? flight.sharedCents : flight.totalCostCents)}
           note={
             flight.guests > 0
@@ -111,9 +113,10 @@ interface ArchiveRowProps {
   detail: ReactNode
   amount: string
   note?: string | undefined
+  action?: ReactNode
 }
 
-function ArchiveRow({ row, flightId, badge, detail, amount, note }: ArchiveRowProps) {
+function ArchiveRow({ row, flightId, badge, detail, amount, note, action }: ArchiveRowProps) {
   const departsAt = new Date(row.departsAt)
   return (
     <li className="grid gap-x-6 gap-y-1.5 border-b border-line py-4.5 first:pt-0 md:grid-cols-[11rem_minmax(0,1fr)_auto_8.5rem] md:items-center">
@@ -133,6 +136,7 @@ function ArchiveRow({ row, flightId, badge, detail, amount, note }: ArchiveRowPr
           </span>{" "}
           {detail}
         </p>
+        {action && <div className="-ms-4 mt-1">{action}</div>}
       </div>
       <p className="max-md:order-last">{badge}</p>
       <p className="text-small text-ink2 md:text-end">

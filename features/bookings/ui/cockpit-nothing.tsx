@@ -1,3 +1,4 @@
+import { CREATE_FLIGHT_PATH } from "#features/flights/draft/draft.ts"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
 import { scenePath } from "#ui/scene-path.ts"
@@ -33,9 +34,14 @@ export function CockpitNothingToFly() {
       scene={<ScenePicture src={scene} alt="" aspect="strip" isFirst />}
       title="Gerade steht kein Flug von dir an"
       action={
-        <ButtonLink href="/de/cockpit/archiv" variant="quiet">
-          Vergangene Flüge ansehen
-        </ButtonLink>
+        <>
+          <ButtonLink href={CREATE_FLIGHT_PATH} variant="quiet">
+            Flug anbieten
+          </ButtonLink>
+          <ButtonLink href="/de/cockpit/archiv" variant="text">
+            Vergangene Flüge ansehen
+          </ButtonLink>
+        </>
       }
     >
       Veröffentlichte Flüge stehen hier mit ihren Plätzen, der Beladung und den Gästen, die schon
