@@ -284,6 +284,9 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       answers: 200,
     },
   ],
+  "POST /api/flights/:id/copy": [ownFlight("published", 200)],
+  "POST /api/flights/:id/pause": [ownFlight("published", 204)],
+  "POST /api/flights/:id/resume": [ownFlight("paused", 204)],
   "POST /api/flights/:id/vetting": [
     {
       owner: "anybody",
