@@ -12,7 +12,9 @@ import { makeReport } from "#db/seed/factories/make-report.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeWithdrawal } from "#db/seed/factories/make-withdrawal.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import type { FlightStatus } from "#features/flights/flight.ts"
 import { toPhoto } from "#features/flights/server/flight-photos.ts"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
 import { TRIAL_WEBHOOK_PATH } from "#features/payments/server/trial/trial-webhook.ts"
 import { planePhotosTable } from "#features/planes/server/plane-photos-table.ts"
@@ -170,6 +172,21 @@ function plane(body?: object): AccessRow {
     },
     missing: { params: { id: NO_ID }, ...(body && { body }) },
     answers: 200,
+  }
+}
+
+function ownFlight(status: FlightStatus, answers: number): AccessRow {
+  return {
+    owner: "pilot",
+    ask: async ({ db, ids }) => {
+      const flight = await makeFlightToVet(db, { pilotId: ids.pilot })
+      const flownOn = addDays(isoDay(clock.now(), HOME_ZONE), -5)
+      await makeLanding(db, { userId: ids.pilot, flownOn, takeOffs: 5, landings: 5 })
+      await db.update(flightsTable).set({ status }).where(eq(flightsTable.id, flight.id))
+      return { params: { id: flight.id } }
+    },
+    missing: { params: { id: NO_ID } },
+    answers,
   }
 }
 

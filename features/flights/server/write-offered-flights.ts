@@ -141,6 +141,8 @@ function valuesOf({ offer, status, seriesId }: HandIn, times: FlightTimes | unde
     windowFrom: window?.from ?? null,
     windowTo: window?.to ?? null,
     windowWeekdays: window?.weekdays ?? [],
+    windowEarliest: window?.earliest ?? null,
+    windowLatest: window?.latest ?? null,
     durationMinutes: minutesToDestination(kind.kind, costs.flightMinutes),
     distanceKm: offer.way.distanceKm,
     seatsOffered: costs.seats,
