@@ -120,7 +120,7 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
         daylight={pilot?.daylight}
         action={
           pilot && (
-            <ButtonLink href={CREATE_FLIGHT_PATH} icon={Plus}>
+            <ButtonLink href={CREATE_FLIGHT_PATH} icon={Plus} className="md:hidden">
               Flug anbieten
             </ButtonLink>
           )

@@ -35,6 +35,24 @@ export function SummaryStep({ preview }: { preview: ReactNode }) {
         <>
           <FlugfitNote verdict={page.fitness} />
           {isComplete && <AfterPublishing />}
+          <section aria-labelledby="so-sehen-gaeste">
+            <h2 id="so-sehen-gaeste" className="text-h3">
+              So sehen ihn Gäste
+            </h2>
+            {page.preview ? (
+              <div className="mt-4">{preview}</div>
+            ) : (
+              <p className="mt-2 max-w-text text-ui text-ink2">
+                Sobald {STEP_LABELS.datum}, {STEP_LABELS.typ}, {STEP_LABELS.kosten} und{" "}
+                {STEP_LABELS.route} stehen, siehst du hier die Karte aus der Suche.
+              </p>
+            )}
+            {page.answers.beschreibung.description !== "" && (
+              <p className="mt-6 max-w-text text-lead whitespace-pre-line">
+                {page.answers.beschreibung.description}
+              </p>
+            )}
+          </section>
         </>
       }
     >
@@ -45,24 +63,6 @@ export function SummaryStep({ preview }: { preview: ReactNode }) {
           ))}
         </ul>
       </Card>
-      <section aria-labelledby="so-sehen-gaeste">
-        <h2 id="so-sehen-gaeste" className="text-h3">
-          So sehen ihn Gäste
-        </h2>
-        {page.preview ? (
-          <div className="mt-4">{preview}</div>
-        ) : (
-          <p className="mt-2 max-w-text text-ui text-ink2">
-            Sobald {STEP_LABELS.datum}, {STEP_LABELS.typ}, {STEP_LABELS.kosten} und{" "}
-            {STEP_LABELS.route} stehen, siehst du hier die Karte aus der Suche.
-          </p>
-        )}
-        {page.answers.beschreibung.description !== "" && (
-          <p className="mt-6 max-w-text text-lead whitespace-pre-line">
-            {page.answers.beschreibung.description}
-          </p>
-        )}
-      </section>
     </StepFrame>
   )
 }
