@@ -48,7 +48,7 @@ export function judgeCostsOfPlane(
   return end(() => undefined)
 }
 
-/** So many guests of usual weight the payload carries, before any of it is fuel. */
+/** So many guests of usual weight the payload carries. */
 export function mostGuestsByMass({ payloadKg }: Pick<DraftPlane, "payloadKg">): number {
   return Math.floor(payloadKg / USUAL_GUEST_KG)
 }

@@ -1,6 +1,5 @@
 import type { AnswersOf } from "../../../draft/answers.ts"
 import type { DraftPage } from "../../../draft/draft-page.ts"
-import type { DraftAirport } from "../../../draft/facts.ts"
 import { firstDayOf, firstTimesOf } from "../../../draft/light-of-flight.ts"
 import { endsOfRoute } from "../../../draft/points-of-route.ts"
 import { readMinutes } from "../../../draft/typed-values.ts"
@@ -10,15 +9,14 @@ import type { FieldMoment } from "./light-words.tsx"
 interface RouteFieldsProps {
   page: DraftPage
   route: AnswersOf<"route">
-  airports: readonly DraftAirport[]
-  /** What the way takes, of an outing there and back; null while nobody knows. */
+  /** What is paid for, or else what the way takes; of an outing there and back. */
   minutes: number | null
 }
 
 /** The fields at both ends, each with its runways and its light; one where the flight comes back. */
-export function RouteFields({ page, route, airports, minutes }: RouteFieldsProps) {
+export function RouteFields({ page, route, minutes }: RouteFieldsProps) {
   const { kind, stay } = page.answers.typ
-  const { departure, destination } = endsOfRoute(route, kind, airports)
+  const { departure, destination } = endsOfRoute(route, kind, page.airports)
   const date = page.answers.datum
   const day = firstDayOf(date)
   const times =
@@ -26,7 +24,7 @@ export function RouteFields({ page, route, airports, minutes }: RouteFieldsProps
     firstTimesOf(date, {
       kind,
       stayMinutes: readMinutes(stay) ?? null,
-      flightMinutes: readMinutes(page.answers.kosten.flightTime) ?? minutes,
+      flightMinutes: minutes,
       timeZone: departure.timeZone,
       now: new Date(page.now),
     })

@@ -9,6 +9,7 @@ import { MOST_STOPS } from "../../../draft/answers.ts"
 import { minutesOfWay } from "../../../draft/judge-time-of-route.ts"
 import { pointsOfRoute } from "../../../draft/points-of-route.ts"
 import { planRoute } from "../../../draft/route-plan.ts"
+import { readMinutes } from "../../../draft/typed-values.ts"
 import { useAnswersOf } from "../draft-provider.tsx"
 import { StepFrame } from "../step-frame.tsx"
 import { useStepForm } from "../use-step-form.ts"
@@ -23,11 +24,12 @@ export function RouteStep() {
   const { methods, page, problem, warnings, finish } = useStepForm("route")
   const { watch, setValue } = methods
   const route = watch()
+  const [{ planeId }] = useAnswersOf("flugzeug")
   const [costs, setCosts] = useAnswersOf("kosten")
   const [told, setTold] = useState("")
   const { kind } = page.answers.typ
   const isRound = kind === "round_trip"
-  const plane = page.planes.find(({ id }) => id === page.answers.flugzeug.planeId)
+  const plane = page.planes.find(({ id }) => id === planeId)
   const points = pointsOfRoute(route, kind, page.airports)
   const plan = planRoute(points, {
     kind: kind || "one_way",
@@ -66,7 +68,9 @@ export function RouteStep() {
       }
       finish={finish}
       warnings={warnings}
-      aside={<RouteFields page={page} route={route} airports={page.airports} minutes={minutes} />}
+      aside={
+        <RouteFields page={page} route={route} minutes={readMinutes(costs.flightTime) ?? minutes} />
+      }
     >
       <div className="grid gap-5 md:grid-cols-2">
         <RememberingAirportField
@@ -96,8 +100,12 @@ export function RouteStep() {
           </Notice>
         ) : (
           <StopField
-            label={isRound ? "Ort hinzufügen" : "Ort hinzufügen, wenn ihr einen seht"}
-            hint="Oder tipp ihn auf der Karte an."
+            label="Ort hinzufügen"
+            hint={
+              isRound
+                ? "Oder tipp ihn auf der Karte an."
+                : "Wenn ihr unterwegs etwas seht. Oder tipp es auf der Karte an."
+            }
             error={problem("stops")}
             onAdd={add}
           />
