@@ -20,7 +20,7 @@ export const LANDMARK_KINDS = {
   town: "Altstadt",
   technology: "Bauwerk",
 } as const
-export type LandmarkKind = keyof typeof LANDMARK_KINDS
+type LandmarkKind = keyof typeof LANDMARK_KINDS
 
 export interface Landmark extends GeoPoint {
   kind: LandmarkKind
