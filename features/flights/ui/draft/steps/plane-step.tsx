@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react"
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useRevalidator } from "react-router"
 import { Button } from "#ui/button.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
@@ -28,6 +28,7 @@ export function PlaneStep() {
   const [adding, setAdding] = useState<"no" | "now" | "later">("no")
   const [addedId, setAddedId] = useState<number>()
   const { revalidate } = useRevalidator()
+  const step = useRef<HTMLDivElement>(null)
   const plane = page.planes.find(({ id }) => id === planeId)
   const added = page.planes.find(({ id }) => id === addedId)
 
@@ -44,10 +45,19 @@ export function PlaneStep() {
     choose(added)
   }, [added])
 
+  const hasLeft = useRef(false)
+  // who comes back from the new aircraft goes on at the choice
+  useEffect(() => {
+    if (adding !== "now" && hasLeft.current) {
+      step.current?.querySelector<HTMLElement>("input:checked, fieldset input, button")?.focus()
+    }
+    hasLeft.current = adding === "now"
+  }, [adding])
+
   const ofSeats = saved.problems.find((one) => one.step === "kosten" && one.property === "seats")
   return (
     <>
-      <div hidden={adding === "now"}>
+      <div ref={step} hidden={adding === "now"}>
         <StepFrame
           step="flugzeug"
           title="Womit fliegst du?"
