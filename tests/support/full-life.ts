@@ -3,6 +3,7 @@ import { and, desc, eq } from "drizzle-orm"
 import sharp from "sharp"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
+import { makeDraft } from "#db/seed/factories/make-draft.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeFlightPhoto } from "#db/seed/factories/make-flight-photo.ts"
 import { makeLanding } from "#db/seed/factories/make-landing.ts"
@@ -195,6 +196,7 @@ async function leaveTracesOfFlying(db: Db, actor: UserActor, words: Words) {
   const { description, meetingPoint } = words
   const own = { pilotId: actor.userId, planeId: plane.id, description, meetingPoint }
   const flown = await makePastFlight(db, own)
+  await makeDraft(db, { pilotId: actor.userId, answers: { flugzeug: { planeId: plane.id } } })
   const offered = await makeFlight(db, {
     ...own,
     departsAt: new Date(clock.now().getTime() + 3 * DAY),

@@ -60,8 +60,11 @@ interface DraftParts {
 export async function makeDraft(db: Db, { pilotId, isOpen = true, answers = {} }: DraftParts) {
   await makeAirport(db, "EDKB")
   const planeId = answers.flugzeug?.planeId ?? (await makePlane(db, { pilotId })).id
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('flights', 'id'))::int as id`,
+  )
   return insertRow(db, flightDraftsTable, {
-    flightId: sql`nextval(pg_get_serial_sequence('flights', 'id'))`,
+    flightId: rows[0]?.id ?? 0,
     pilotId,
     isOpen,
     answers: { ...finishedAnswers(planeId), ...answers },

@@ -32,6 +32,9 @@ export interface FlightRows {
   windowFrom: string | null
   windowTo: string | null
   windowWeekdays: number[]
+  /** „09:00:00“ */
+  windowEarliest: string | null
+  windowLatest: string | null
   durationMinutes: number
   stayMinutes: number | null
   seatsOffered: number
@@ -99,6 +102,8 @@ function dateOf({ schedule, departsAt, timeZone, ...flight }: FlightRows): Answe
     windowFrom: flight.windowFrom ?? "",
     windowTo: flight.windowTo ?? "",
     windowWeekdays: flight.windowWeekdays,
+    windowEarliest: flight.windowEarliest?.slice(0, 5) ?? "",
+    windowLatest: flight.windowLatest?.slice(0, 5) ?? "",
   }
 }
 

@@ -156,6 +156,12 @@ function readWindow(reading: StartedReading, when: When, answers: AnswersOf<"dat
     text === "" ? undefined : readTime(reading, { property, text }, "")
   const earliest = optional("windowEarliest", answers.windowEarliest)
   const latest = optional("windowLatest", answers.windowLatest)
+  if (answers.windowEarliest !== "" && answers.windowLatest === "") {
+    refuse("windowLatest", "Nenn auch den spätesten Start, oder keinen von beiden.")
+  }
+  if (answers.windowEarliest === "" && answers.windowLatest !== "") {
+    refuse("windowEarliest", "Nenn auch den frühesten Start, oder keinen von beiden.")
+  }
   if (earliest && latest && latest < earliest) {
     refuse("windowLatest", "Der späteste Start liegt vor dem frühesten.")
   }

@@ -64,7 +64,8 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   },
   {
     file: "fluege.json",
-    holds: "die Flüge, die du angeboten hast, mit Route, Kosten, jedem Preis und ihren Fotos",
+    holds:
+      "die Flüge, die du angeboten hast, mit Route, Kosten, jedem Preis und ihren Fotos, und deine Entwürfe",
     tables: [
       "flights",
       "flight_stops",
@@ -72,6 +73,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       "flight_prices",
       "flight_vettings",
       "flight_photos",
+      "flight_drafts",
     ],
     read: exportFlights,
   },

@@ -41,6 +41,7 @@ export const FORGET_STEPS: readonly ForgetStep[] = [
       "flight_seats",
       "flight_vettings",
       "flight_photos",
+      "flight_drafts",
     ],
     run: (tx, { actor }) => forgetFlights(tx, actor),
   },
