@@ -261,6 +261,12 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
       answers: { ...MISSING, guest: "login" },
     },
   ],
+  "/de/cockpit/flug-erstellen/geschafft": one("/de/cockpit/flug-erstellen/geschafft", {
+    ...all(403),
+    guest: "login",
+    pilot: "to /de/cockpit",
+    owner: "to /de/cockpit",
+  }),
   "/de/cockpit/flug-erstellen/*": [
     { at: "/de/cockpit/flug-erstellen", answers: PILOTS },
     { about: "a step", at: "/de/cockpit/flug-erstellen/kosten", answers: PILOTS },

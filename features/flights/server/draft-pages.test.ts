@@ -1,0 +1,45 @@
+import { expect, test } from "vitest"
+import { makeDraft } from "#db/seed/factories/make-draft.ts"
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { loadDraft, loadOpenDraft } from "./load-draft-page.ts"
+import { listDraftOverviews, listPilotOffers } from "./pilot-offers.ts"
+
+const db = await testDatabase()
+
+async function somePilot() {
+  const { id } = await makePilot(db)
+  return { kind: "user", userId: id, isPilot: true, isAdmin: false } as const
+}
+
+test("the page of a finished draft has a card for guests and says that it is looked at first", async () => {
+  const pilot = await somePilot()
+  await makeDraft(db, { pilotId: pilot.userId })
+  const page = await loadOpenDraft(db, pilot)
+  expect(page.preview).toMatchObject({ title: "Rund ums Siebengebirge", seats: 3 })
+  expect(page.handsInAs).toBe("in_review")
+})
+
+test("a flight without a draft is shown as answers, to its own pilot only", async () => {
+  const [pilot, stranger] = [await somePilot(), await somePilot()]
+  const flight = await makeFlight(db, { pilotId: pilot.userId })
+  const page = await loadDraft(db, pilot, flight.id)
+  expect(page).toMatchObject({ version: 0, former: "published", handsInAs: "published" })
+  expect(page?.answers.beschreibung.title).toBe(flight.title)
+  expect(await loadDraft(db, stranger, flight.id)).toBeUndefined()
+})
+
+test("the cockpit lists drafts and offers of their pilot alone", async () => {
+  const [pilot, stranger] = [await somePilot(), await somePilot()]
+  const draft = await makeDraft(db, { pilotId: pilot.userId })
+  const flight = await makeFlight(db, { pilotId: pilot.userId })
+  expect(await listDraftOverviews(db, pilot.userId)).toMatchObject([
+    { flightId: draft.flightId, step: "zusammenfassung", isOpen: true, isOfFlight: false },
+  ])
+  expect(await listPilotOffers(db, pilot.userId)).toMatchObject([
+    { id: flight.id, status: "published", isSeries: false, isBooked: false },
+  ])
+  expect(await listDraftOverviews(db, stranger.userId)).toEqual([])
+  expect(await listPilotOffers(db, stranger.userId)).toEqual([])
+})
