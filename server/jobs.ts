@@ -5,6 +5,7 @@ import { expireRequestsQueue } from "#features/bookings/server/expire-requests.t
 import { forgetWeightsQueue } from "#features/bookings/server/forget-weights.ts"
 import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
 import { standingOfFlight } from "#features/bookings/server/standing-of-flight.ts"
+import { copyFlightPhotoQueue } from "#features/flights/server/copy-flight-photos.ts"
 import { flightTimesQueue } from "#features/flights/server/flight-times.ts"
 import { tidyFlightPhotoQueue } from "#features/flights/server/tidy-flight-photo.ts"
 import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
@@ -59,6 +60,7 @@ export const allQueues: readonly JobQueue[] = [
   forgetOldDocumentFilesQueue,
   forgetOrphanedPlanePhotoQueue,
   tidyFlightPhotoQueue,
+  copyFlightPhotoQueue,
   planDigestsQueue,
   digestQueue,
   forgetUnconfirmedQueue,

@@ -11,6 +11,7 @@ import { CostStep } from "#features/flights/ui/draft/steps/cost-step.tsx"
 import { DateStep } from "#features/flights/ui/draft/steps/date-step.tsx"
 import { InsuranceStep } from "#features/flights/ui/draft/steps/insurance-step.tsx"
 import { KindStep } from "#features/flights/ui/draft/steps/kind-step.tsx"
+import { PicturesStep } from "#features/flights/ui/draft/steps/pictures-step.tsx"
 import { PlaneStep } from "#features/flights/ui/draft/steps/plane-step.tsx"
 import { RouteStep } from "#features/flights/ui/draft/steps/route-step.tsx"
 import { SummaryStep } from "#features/flights/ui/draft/steps/summary-step.tsx"
@@ -22,7 +23,7 @@ import type { Route } from "./+types/flight-step"
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { step } = params
-  if (!isDraftStep(step) || (step !== "zusammenfassung" && !STEPS[step])) throw pageNotFound(url)
+  if (!isDraftStep(step)) throw pageNotFound(url)
   return { step, pilot: step === "zusammenfassung" ? await ownCardPerson({ context, url }) : null }
 }
 
@@ -47,20 +48,22 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     isPrivate: true,
   })
 
-const STEPS: Partial<Record<DraftStep, ComponentType>> = {
+const STEPS: Record<Exclude<DraftStep, "zusammenfassung">, ComponentType> = {
   datum: DateStep,
   typ: KindStep,
   kosten: CostStep,
   flugzeug: PlaneStep,
   route: RouteStep,
+  fotos: PicturesStep,
   versicherung: InsuranceStep,
   beschreibung: WordsStep,
 }
 
 export default function FlightStep({ loaderData }: Route.ComponentProps) {
-  if (loaderData.pilot) {
-    return <SummaryStep preview={<DraftPreviewCard pilot={loaderData.pilot} />} />
+  const { step, pilot } = loaderData
+  if (step === "zusammenfassung") {
+    return <SummaryStep preview={pilot && <DraftPreviewCard pilot={pilot} />} />
   }
-  const Step = STEPS[loaderData.step]
-  return Step ? <Step /> : null
+  const Step = STEPS[step]
+  return <Step />
 }

@@ -1,5 +1,6 @@
 import type { FlugfitVerdict } from "#features/verification/flugfit/flugfit.ts"
 import type { FlightStatus } from "../flight.ts"
+import type { FlightPhoto } from "../flight-photo-path.ts"
 import type { DraftAnswers } from "./answers.ts"
 import {
   DRAFT_STEPS,
@@ -37,7 +38,7 @@ export interface DraftPage {
   /** Those that the answers name, and the home field. */
   airports: readonly DraftAirport[]
   homeCode: string | null
-  photoCount: number
+  photos: readonly FlightPhoto[]
   /** As guests would find it, with its picture; null as long as too little is known. */
   preview: (DraftPreview & { picture: string }) | null
   /** Of the flight that it changes; null where it has never been handed in. */

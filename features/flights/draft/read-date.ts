@@ -7,7 +7,7 @@ import { type StartedReading, startReading } from "./reading.ts"
 import { daysOfSeries, everyDayOfSeries, MOST_SERIES_FLIGHTS } from "./series-days.ts"
 import { readClockTime } from "./typed-values.ts"
 
-export interface ReadWindow {
+interface ReadWindow {
   /** ISO days. */
   from: string
   to: string

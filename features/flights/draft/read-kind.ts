@@ -13,7 +13,7 @@ export interface ReadKind {
 }
 
 /** An outing stays at least long enough to get out, at most a week. */
-export const STAY_MINUTES = { least: 15, most: 7 * 24 * 60 } as const
+const STAY_MINUTES = { least: 15, most: 7 * 24 * 60 } as const
 
 export function readKind(answers: AnswersOf<"typ">): Reading<ReadKind> {
   const { refuse, end } = startReading("typ")

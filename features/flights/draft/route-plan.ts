@@ -18,7 +18,7 @@ export interface RoutePoint extends GeoPoint {
   name: string
 }
 
-export interface RouteLeg {
+interface RouteLeg {
   from: string
   to: string
   distanceKm: number

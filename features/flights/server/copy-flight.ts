@@ -5,6 +5,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { DRAFT_STEPS, draftPath } from "../draft/draft.ts"
 import type { CopiedFlight } from "../draft/draft-input.ts"
 import { unknownFlight } from "./block-flight.ts"
+import { copyFlightPhotos } from "./copy-flight-photos.ts"
 import { findOwnFlight, readAnswersOfFlight } from "./flight-as-answers.ts"
 import { findOpenDraft, refuseTooManyDrafts } from "./flight-drafts.ts"
 import { flightDraftsTable as drafts } from "./flight-drafts-table.ts"
@@ -47,6 +48,7 @@ export function copyFlight(db: Db, pilot: UserActor, flightId: number): Promise<
             .values({ ...values, isOpen: false })
             .returning()
     if (!draft) throw new Error(`flight ${flightId} was not copied`)
+    await copyFlightPhotos(tx, flightId, draft.flightId)
     return { flightId: draft.flightId, path: draftPath(draft) }
   })
 }

@@ -8,6 +8,7 @@ import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { SavedAnswers } from "../draft/answers.ts"
 import type { BusyTime, DraftFacts, DraftPlane } from "../draft/facts.ts"
+import { listFlightPhotos } from "./flight-photos.ts"
 import { flightStopsTable, flightsTable } from "./flights-tables.ts"
 
 /** Everything that a draft is judged by, beside its answers. */
@@ -27,9 +28,7 @@ export async function readDraftFacts(
     codes.filter((code) => code !== ""),
   )
   const airports = new Map(found.map((airport) => [airport.code, airport]))
-  const [{ photoCount } = { photoCount: 0 }] = await db
-    .select({ photoCount: sql<number>`count(*)`.mapWith(Number) })
-    .from(sql`flight_photos where flight_id = ${flightId}`)
+  const { length: photoCount } = await listFlightPhotos(db, flightId)
   return {
     now: clock.now(),
     // who has no profile is no pilot, and `judge` has refused by now

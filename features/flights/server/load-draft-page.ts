@@ -14,6 +14,7 @@ import { readDraftFacts } from "./draft-facts.ts"
 import { findOwnFlight, readAnswersOfFlight, refuseIfNotEditable } from "./flight-as-answers.ts"
 import { findOpenDraft, findOwnDraft } from "./flight-drafts.ts"
 import type { DraftRow } from "./flight-drafts-table.ts"
+import { listFlightPhotos } from "./flight-photos.ts"
 import { isVetted } from "./is-vetted.ts"
 import { presetAnswers } from "./preset-answers.ts"
 import { sceneOfFlight } from "./scene-of-flight.ts"
@@ -93,7 +94,7 @@ async function judgedPage(
     ),
     airports: [...facts.airports.values()],
     homeCode: facts.home?.code ?? null,
-    photoCount: facts.photoCount,
+    photos: await listFlightPhotos(db, draft.flightId),
     preview: preview ? { ...preview, picture: pictureOf(preview, draft.flightId) } : null,
     former: former?.status ?? null,
     handsInAs: statusAfterHandIn(former?.status, await isVetted(db, draft.pilotId)),

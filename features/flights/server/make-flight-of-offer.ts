@@ -3,6 +3,7 @@ import type { Actor, ActorRole } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
+import { copyFlightPhotos } from "./copy-flight-photos.ts"
 import {
   flightCostsTable,
   flightPricesTable,
@@ -55,6 +56,7 @@ export async function makeFlightOfOffer(
   if (!flight) throw new Error(`the flight of offer ${offerId} was not written`)
   const flightId = flight.id
   await copyParts(tx, offerId, flightId)
+  await copyFlightPhotos(tx, offerId, flightId)
   await tx.insert(flightSeatsTable).values(
     Array.from({ length: offer.seatsOffered }, (_, index) => ({
       flightId,

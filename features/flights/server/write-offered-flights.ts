@@ -6,6 +6,7 @@ import { recordEvent } from "#platform/server/events.ts"
 import { type FlightTimes, minutesToDestination, type Offer } from "../draft/offer.ts"
 import { stopsOfOffer } from "../draft/stops-of-offer.ts"
 import type { FlightStatus } from "../flight.ts"
+import { copyFlightPhotos } from "./copy-flight-photos.ts"
 import type { DraftRow } from "./flight-drafts-table.ts"
 import {
   flightCostsTable,
@@ -39,7 +40,11 @@ export async function writeOfferedFlights(
       ? await rewriteFlight(tx, pilot, handIn, handIn.former, first)
       : await writeFlight(tx, pilot, handIn, first, draft.flightId),
   ]
-  for (const times of others) ids.push(await writeFlight(tx, pilot, handIn, times))
+  for (const times of others) {
+    const id = await writeFlight(tx, pilot, handIn, times)
+    await copyFlightPhotos(tx, draft.flightId, id)
+    ids.push(id)
+  }
   return ids
 }
 

@@ -19,8 +19,8 @@ export const STEP_WORDS: Record<Asked, (page: DraftPage) => string[]> = {
   kosten: ({ answers }) => costsInWords(answers.kosten),
   flugzeug: planeInWords,
   route: routeInWords,
-  fotos: ({ photoCount, answers: { fotos } }) => {
-    if (photoCount > 0) return [photoCount === 1 ? "1 Foto" : `${photoCount} Fotos`]
+  fotos: ({ photos, answers: { fotos } }) => {
+    if (photos.length > 0) return [photos.length === 1 ? "1 Foto" : `${photos.length} Fotos`]
     return fotos.terrain === "" ? [] : [`Gezeichnetes Bild: ${SCENE_LABELS[fotos.terrain]}`]
   },
   versicherung: ({ answers }) =>
