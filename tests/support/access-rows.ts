@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto"
 import { eq, inArray } from "drizzle-orm"
 import sharp from "sharp"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
+import { makeDraft } from "#db/seed/factories/make-draft.ts"
 import { makeFailedJob, makeFailedMail } from "#db/seed/factories/make-failed.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeFlightPhoto } from "#db/seed/factories/make-flight-photo.ts"
@@ -175,6 +176,23 @@ function plane(body?: object): AccessRow {
   }
 }
 
+const STEP_INPUT = { step: "versicherung", version: 1, answers: { isConfirmed: true } }
+
+function draft(answers: number, body?: object): AccessRow {
+  return {
+    owner: "pilot",
+    ask: async ({ db, ids }) => {
+      // one pilot has one open draft, and each role asks for one
+      const { flightId } = await makeDraft(db, { pilotId: ids.pilot, isOpen: false })
+      const flownOn = addDays(isoDay(clock.now(), HOME_ZONE), -5)
+      await makeLanding(db, { userId: ids.pilot, flownOn, takeOffs: 5, landings: 5 })
+      return { params: { id: flightId }, ...(body && { body }) }
+    },
+    missing: { params: { id: NO_ID }, ...(body && { body }) },
+    answers,
+  }
+}
+
 function ownFlight(status: FlightStatus, answers: number): AccessRow {
   return {
     owner: "pilot",
@@ -301,6 +319,11 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       answers: 200,
     },
   ],
+  "POST /api/drafts": [open(200, { body: { ...STEP_INPUT, version: 0 } })],
+  "PUT /api/drafts/:id": [draft(200, STEP_INPUT)],
+  "POST /api/drafts/:id/hand-in": [draft(200)],
+  "POST /api/drafts/:id/set-aside": [draft(204)],
+  "DELETE /api/drafts/:id": [draft(204)],
   "POST /api/flights/:id/copy": [ownFlight("published", 200)],
   "POST /api/flights/:id/pause": [ownFlight("published", 204)],
   "POST /api/flights/:id/resume": [ownFlight("paused", 204)],

@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
+import { useHydrated } from "#ui/use-hydrated.ts"
 import { DRAFT_STEPS, type DraftStep, type DraftWarning, STEP_LABELS } from "../../draft/draft.ts"
 import { useDraft } from "./draft-provider.tsx"
 
@@ -29,6 +30,7 @@ export function StepFrame(props: StepFrameProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [isGoing, setIsGoing] = useState(false)
+  const isHydrated = useHydrated()
   const index = DRAFT_STEPS.indexOf(step)
   const [before, after] = [DRAFT_STEPS[index - 1], DRAFT_STEPS[index + 1]]
 
@@ -48,6 +50,8 @@ export function StepFrame(props: StepFrameProps) {
       <form
         ref={form}
         noValidate
+        // what is typed before it can be saved would be lost
+        inert={!isHydrated}
         onSubmit={(event) => {
           event.preventDefault()
           void goOn()
