@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react"
-import { useBeforeUnload, useRevalidator } from "react-router"
+import { useBeforeUnload, useNavigation, useRevalidator } from "react-router"
 import type { AnswersOf } from "../../draft/answers.ts"
 import type { DraftStep } from "../../draft/draft.ts"
 import type { DraftPage } from "../../draft/draft-page.ts"
@@ -14,6 +14,8 @@ interface Draft {
 }
 
 const Context = createContext<Draft | null>(null)
+
+const AFTER_SAVE_MS = 150
 
 /** Around the steps of one draft: what is typed in any of them is saved here. */
 export function DraftProvider({ page, children }: { page: DraftPage; children: ReactNode }) {
@@ -46,10 +48,16 @@ export function DraftProvider({ page, children }: { page: DraftPage; children: R
   }, [saver])
   // what depends on several steps (route, Flugfit) comes from the server
   const { revalidate } = useRevalidator()
+  const isStaying = useNavigation().state === "idle"
   const savedVersion = saved.version
   useEffect(() => {
-    if (savedVersion > version && !saver.hasUnsaved()) void revalidate()
-  }, [savedVersion, version, revalidate, saver])
+    if (savedVersion <= version || !isStaying) return
+    // who saves to go on is on the way by then: the way loads the page, and asking for it would end the way
+    const timer = setTimeout(() => {
+      if (!saver.hasUnsaved()) void revalidate()
+    }, AFTER_SAVE_MS)
+    return () => clearTimeout(timer)
+  }, [savedVersion, version, isStaying, revalidate, saver])
   useBeforeUnload((event) => {
     if (saver.hasUnsaved()) event.preventDefault()
   })

@@ -45,7 +45,9 @@ export function createDraftSaver(start: SaverState, { send, onChange }: SaverSet
   }
 
   async function run(): Promise<void> {
-    for (const [step, answers] of waiting) {
+    // what is typed while a save is under way comes after it
+    for (let next = firstOf(waiting); next; next = firstOf(waiting)) {
+      const [step, answers] = next
       change({ status: "saving", refusal: null })
       try {
         const saved = await send(state.flightId, { step, version: state.version, answers })
@@ -124,6 +126,10 @@ export function createDraftSaver(start: SaverState, { send, onChange }: SaverSet
     },
     stop: () => clearTimeout(timer),
   }
+}
+
+function firstOf<K, V>(map: ReadonlyMap<K, V>): [K, V] | undefined {
+  return map.entries().next().value
 }
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>

@@ -6,7 +6,7 @@ import { useAnswersOf, useDraft } from "./draft-provider.tsx"
 
 /**
  * The form of one step: every change is saved by itself, and what the server says about a field
- * stands at it as soon as somebody has been there, or wanted to go on.
+ * stands at it as soon as that was saved, or somebody wanted to go on.
  */
 export function useStepForm<S extends DraftStep>(step: S) {
   type Values = AnswersOf<S> & FieldValues
@@ -18,7 +18,7 @@ export function useStepForm<S extends DraftStep>(step: S) {
     shouldFocusError: false,
   })
   const { subscribe, getValues, formState } = methods
-  const { touchedFields } = formState
+  const { dirtyFields } = formState
   useEffect(
     () =>
       subscribe({
@@ -31,9 +31,12 @@ export function useStepForm<S extends DraftStep>(step: S) {
   return {
     methods,
     page,
-    /** The sentence at a field; a field that nobody has reached yet has none. */
+    /**
+     * The sentence at a field; a field that nobody has reached yet has none. It never appears because
+     * a field is left: the button that is being pressed would move away under the finger.
+     */
     problem(property: string): string | undefined {
-      const isReached = hasTried || isTouched(touchedFields, property)
+      const isReached = hasTried || (saved.status === "saved" && isIn(dirtyFields, property))
       return isReached ? own.find((one) => one.property === property)?.message : undefined
     },
     warnings: page.warnings.filter((warning) => warning.step === step),
@@ -47,8 +50,8 @@ export function useStepForm<S extends DraftStep>(step: S) {
   }
 }
 
-function isTouched(touched: object, property: string): boolean {
-  let at: unknown = touched
+function isIn(fields: object, property: string): boolean {
+  let at: unknown = fields
   for (const key of property.split(".")) at = (at as Record<string, unknown> | undefined)?.[key]
   return at !== undefined && at !== false
 }

@@ -30,7 +30,7 @@ export function CostStep() {
   const plane = page.planes.find(({ id }) => id === page.answers.flugzeug.planeId)
   const isExcursion = page.answers.typ.kind === "excursion"
   const takePrice = (cents: number) =>
-    setValue("seatPrice", writeCents(cents), { shouldTouch: true })
+    setValue("seatPrice", writeCents(cents), { shouldDirty: true })
   return (
     <StepFrame
       step="kosten"

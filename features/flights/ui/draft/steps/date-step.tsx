@@ -57,7 +57,7 @@ export function DateStep() {
             label="Tag"
             {...days}
             value={values.day}
-            onChange={(day) => setValue("day", day, { shouldTouch: true })}
+            onChange={(day) => setValue("day", day, { shouldDirty: true })}
             error={problem("day")}
           />
           <TextField

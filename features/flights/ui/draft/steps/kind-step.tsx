@@ -60,7 +60,7 @@ export function KindStep() {
         onToggle={(value, isChosen) => {
           const topic = value as Topic
           const others = topics.filter((one) => one !== topic)
-          setValue("topics", isChosen ? [...others, topic] : others, { shouldTouch: true })
+          setValue("topics", isChosen ? [...others, topic] : others, { shouldDirty: true })
         }}
       />
       <RadioCardGroup

@@ -36,7 +36,7 @@ export function PicturesStep() {
       />
       <SceneChoice
         value={watch("terrain")}
-        onChange={(terrain) => setValue("terrain", terrain, { shouldTouch: true })}
+        onChange={(terrain) => setValue("terrain", terrain, { shouldDirty: true })}
         error={problem("terrain")}
       />
     </StepFrame>

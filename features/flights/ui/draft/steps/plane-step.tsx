@@ -33,7 +33,7 @@ export function PlaneStep() {
   const added = page.planes.find(({ id }) => id === addedId)
 
   function choose(chosen: DraftPlane) {
-    setValue("planeId", chosen.id, { shouldTouch: true })
+    setValue("planeId", chosen.id, { shouldDirty: true })
     if (mayFillCosts(costs, plane)) setCosts(takeOverCosts(costs, chosen))
   }
   // it is chosen as soon as the page knows it

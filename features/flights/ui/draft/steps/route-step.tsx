@@ -39,7 +39,7 @@ export function RouteStep() {
   const isFull = route.stops.length >= MOST_STOPS
 
   function changeStops(stops: StopPlace[]) {
-    setValue("stops", stops, { shouldTouch: true })
+    setValue("stops", stops, { shouldDirty: true })
   }
 
   function add(stop: StopPlace) {
@@ -77,7 +77,7 @@ export function RouteStep() {
           label={isRound ? "Start und Landung" : "Start"}
           name="departure"
           defaultText={nameOf(route.departure)}
-          onCodeChange={(code) => setValue("departure", code, { shouldTouch: true })}
+          onCodeChange={(code) => setValue("departure", code, { shouldDirty: true })}
           error={problem("departure")}
         />
         {!isRound && (
@@ -85,7 +85,7 @@ export function RouteStep() {
             label="Ziel"
             name="destination"
             defaultText={nameOf(route.destination)}
-            onCodeChange={(code) => setValue("destination", code, { shouldTouch: true })}
+            onCodeChange={(code) => setValue("destination", code, { shouldDirty: true })}
             error={problem("destination")}
           />
         )}

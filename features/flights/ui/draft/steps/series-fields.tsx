@@ -22,7 +22,7 @@ export function SeriesFields({ form: { methods, problem }, days }: SeriesFieldsP
         legend="An diesen Wochentagen"
         name="seriesWeekdays"
         values={values.seriesWeekdays}
-        onChange={(weekdays) => setValue("seriesWeekdays", weekdays, { shouldTouch: true })}
+        onChange={(weekdays) => setValue("seriesWeekdays", weekdays, { shouldDirty: true })}
         error={problem("seriesWeekdays")}
       />
       <div className="grid gap-5 md:grid-cols-3">
@@ -30,14 +30,14 @@ export function SeriesFields({ form: { methods, problem }, days }: SeriesFieldsP
           label="Vom"
           {...days}
           value={values.seriesFrom}
-          onChange={(day) => setValue("seriesFrom", day, { shouldTouch: true })}
+          onChange={(day) => setValue("seriesFrom", day, { shouldDirty: true })}
           error={problem("seriesFrom")}
         />
         <DateField
           label="Bis zum"
           {...days}
           value={values.seriesTo}
-          onChange={(day) => setValue("seriesTo", day, { shouldTouch: true })}
+          onChange={(day) => setValue("seriesTo", day, { shouldDirty: true })}
           error={problem("seriesTo")}
         />
         <TextField
@@ -75,7 +75,7 @@ function SeriesDays({ form: { methods } }: { form: Pick<StepForm<"datum">, "meth
         setValue(
           "seriesSkipped",
           isChosen ? seriesSkipped.filter((one) => one !== day) : [...seriesSkipped, day],
-          { shouldTouch: true },
+          { shouldDirty: true },
         )
       }
     />

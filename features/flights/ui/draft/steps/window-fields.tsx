@@ -19,14 +19,14 @@ export function WindowFields({ form: { methods, problem }, days }: WindowFieldsP
           label="Vom"
           {...days}
           value={values.windowFrom}
-          onChange={(day) => setValue("windowFrom", day, { shouldTouch: true })}
+          onChange={(day) => setValue("windowFrom", day, { shouldDirty: true })}
           error={problem("windowFrom")}
         />
         <DateField
           label="Bis zum"
           {...days}
           value={values.windowTo}
-          onChange={(day) => setValue("windowTo", day, { shouldTouch: true })}
+          onChange={(day) => setValue("windowTo", day, { shouldDirty: true })}
           error={problem("windowTo")}
         />
       </div>
@@ -34,7 +34,7 @@ export function WindowFields({ form: { methods, problem }, days }: WindowFieldsP
         legend="An diesen Wochentagen (keiner gewählt: an jedem)"
         name="windowWeekdays"
         values={values.windowWeekdays}
-        onChange={(weekdays) => setValue("windowWeekdays", weekdays, { shouldTouch: true })}
+        onChange={(weekdays) => setValue("windowWeekdays", weekdays, { shouldDirty: true })}
         error={problem("windowWeekdays")}
       />
       <div className="grid gap-5 md:grid-cols-2">

@@ -61,7 +61,7 @@ export function WordsStep() {
                 icon={Plus}
                 onClick={() => {
                   setValue("description", withStarter(description, starter), {
-                    shouldTouch: true,
+                    shouldDirty: true,
                   })
                   setFocus("description")
                 }}
