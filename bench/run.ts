@@ -3,6 +3,7 @@ import { authBench } from "./auth.ts"
 import type { Figure } from "./figure.ts"
 import { pagesBench } from "./pages.ts"
 import { type Product, startMeasured } from "./product.ts"
+import { publishBench } from "./publish.ts"
 import { searchBench } from "./search.ts"
 import { storefrontBench } from "./storefront.ts"
 
@@ -10,6 +11,7 @@ import { storefrontBench } from "./storefront.ts"
 const BENCHES: Record<string, (product: Product) => Promise<Figure[]>> = {
   auth: authBench,
   pages: pagesBench,
+  publish: publishBench,
   search: searchBench,
   storefront: storefrontBench,
 }
