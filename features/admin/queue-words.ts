@@ -16,6 +16,7 @@ export const QUEUE_WORDS: Readonly<Record<string, string>> = {
   "forget-document-files": "Dateien von Nachweisen löschen",
   "forget-orphaned-plane-photo": "Überzählige Flugzeugfotos löschen",
   "tidy-flight-photo": "Überzählige Flugfotos löschen",
+  "copy-flight-photo": "Flugfotos kopieren",
   "plan-subscription-digests": "Suchagenten planen",
   "subscription-digest": "Suchagenten verschicken",
   "forget-unconfirmed-subscriptions": "Unbestätigte Konten löschen",

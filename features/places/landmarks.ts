@@ -49,7 +49,6 @@ castle|Schloss Schwerin|Mecklenburg-Vorpommern|DE|53.6242,11.4188
 castle|Schloss Sanssouci|Brandenburg|DE|52.4042,13.0385
 castle|Schloss Moritzburg|Sachsen|DE|51.1675,13.6794
 castle|Festung Königstein|Sachsen|DE|50.919,14.0566
-castle|Burgruine Drachenfels|Nordrhein-Westfalen|DE|50.6653,7.2100
 castle|Schloss Drachenburg|Nordrhein-Westfalen|DE|50.6686,7.2064
 castle|Schloss Augustusburg in Brühl|Nordrhein-Westfalen|DE|50.8283,6.9078
 castle|Wasserschloss Glücksburg|Schleswig-Holstein|DE|54.8319,9.5436

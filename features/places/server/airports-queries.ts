@@ -68,6 +68,8 @@ const REMEMBERED_MS = 60_000
 interface Remembered {
   airports: Promise<readonly Airport[]>
   byId: Promise<ReadonlyMap<number, Airport>>
+  /** What was asked for around a point, by the point: people search around the same towns. */
+  near: Map<string, readonly NearbyAirport[]>
   /** Of the process, not of the calendar. */
   since: number
 }
@@ -97,7 +99,7 @@ function rememberAirports(db: Db): Remembered {
   const query = db.select(airportColumns).from(airportsTable).orderBy(asc(airportsTable.code))
   const airports = query.then((rows) => rows)
   const byId = airports.then((rows) => new Map(rows.map((airport) => [airport.id, airport])))
-  const fresh = { airports, byId, since: performance.now() }
+  const fresh = { airports, byId, near: new Map(), since: performance.now() }
   remembered.set(db, fresh)
   // the next question tries anew
   byId.catch(() => remembered.delete(db))
@@ -126,7 +128,7 @@ export async function listAirportsOfRegion(
 ): Promise<Airport[]> {
   if ("radiusKm" in area) {
     const nearby = await findAirportsNear(db, center, area.radiusKm)
-    return nearby.sort((a, b) => a.name.localeCompare(b.name, "de"))
+    return nearby.toSorted((a, b) => a.name.localeCompare(b.name, "de"))
   }
   return await db
     .select(airportColumns)
@@ -135,14 +137,32 @@ export async function listAirportsOfRegion(
     .orderBy(asc(airportsTable.name))
 }
 
+/** So many answers are kept at most; a town has one for each radius. */
+const MOST_NEAR = 1_000
+
 /** The airports within `radiusKm`, the nearest first. */
 export async function findAirportsNear(
   db: Db,
   center: GeoPoint,
   radiusKm: number,
-): Promise<NearbyAirport[]> {
+): Promise<readonly NearbyAirport[]> {
+  const { airports, near } = rememberAirports(db)
+  const asked = `${center.lat} ${center.lng} ${radiusKm}`
+  const known = near.get(asked)
+  if (known) return known
+  const found = airportsAround(await airports, center, radiusKm)
+  if (near.size >= MOST_NEAR) near.clear()
+  near.set(asked, found)
+  return found
+}
+
+function airportsAround(
+  airports: readonly Airport[],
+  center: GeoPoint,
+  radiusKm: number,
+): NearbyAirport[] {
   const box = boxAround(center, radiusKm)
-  return (await listAirports(db))
+  return airports
     .filter((airport) => isIn(box, airport))
     .map((airport) => ({ ...airport, distanceKm: distanceKm(center, airport) }))
     .filter((airport) => airport.distanceKm <= radiusKm)

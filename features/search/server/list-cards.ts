@@ -13,35 +13,6 @@ import type { SearchHit } from "../offer-card.ts"
 import { findableFlights } from "./findable/follow-findable.ts"
 import type { PilotStandings } from "./findable/pilot-standings.ts"
 
-/** In the order of the query below. */
-type CardRow = [
-  id: number,
-  pilotId: number,
-  title: string,
-  status: FlightRow["status"],
-  schedule: FlightRow["schedule"],
-  kind: FlightRow["kind"],
-  topics: FlightRow["topics"],
-  departureAirportId: number,
-  destinationAirportId: number,
-  departsAtSecond: number | null,
-  arrivesAtSecond: number | null,
-  timeZone: string,
-  windowFrom: string | null,
-  windowTo: string | null,
-  windowWeekdays: number[],
-  terrain: string,
-  durationMinutes: number,
-  seatPriceCents: number,
-  seatsOffered: number,
-  isInstantBooking: boolean,
-  firstName: string,
-  lastName: string,
-  photoId: string | null,
-  freeSeats: number,
-  photo: FlightPhotoPart | null,
-]
-
 /**
  * The cards of some flights and offers, in the order of their ids, with the pilot's public name and
  * rating (which the search knows); a seat whose hold is over counts as free. Not within a transaction.
@@ -53,8 +24,9 @@ export async function listCards(db: Db, flightIds: readonly number[]): Promise<S
     airportsById(db),
     findableFlights(db),
   ])
-  const rows = found?.cards ?? []
-  const cards = new Map(rows.map((row) => [row[0], toCard(row, airports, pilots)]))
+  const rows = found?.cards?.split(ROW_END) ?? []
+  const read = rows.map((row) => toCard(row.split(VALUE_END), airports, pilots))
+  const cards = new Map(read.map((card) => [card.id, card]))
   return flightIds.flatMap((id) => cards.get(id) ?? [])
 }
 
@@ -69,101 +41,113 @@ function cardsOf(db: Db) {
   return fresh
 }
 
-// One value without names: two dozen columns of each card take this process longer to read than the
-// database to find, and their names take the database longest; so do seconds as exact decimals (extract).
+// no text of a flight or a person holds control characters (platform/text-input.ts)
+const VALUE_END = "\u001f"
+const ROW_END = "\u001e"
+
+// One text: two dozen columns of each card take this process longer to read than the database to find,
+// and the database longer to write as JSON; so do seconds as exact decimals (extract).
 function prepare(db: Db) {
   return db
     .select({
       cards: sql<
-        CardRow[] | null
-      >`json_agg(json_build_array(f.id, f.pilot_id, f.title, f.status, f.schedule,
-        f.kind, f.topics, f.departure_airport_id, f.destination_airport_id,
-        date_part('epoch', f.departs_at), date_part('epoch', f.arrives_at), f.time_zone,
-        f.window_from, f.window_to, f.window_weekdays, f.terrain, f.duration_minutes, f.seat_price_cents,
-        f.seats_offered, f.is_instant_booking, u.first_name, u.last_name, u.photo_id,
+        string | null
+      >`string_agg(concat_ws(${sql.raw("E'\\x1f'")}, f.id, f.pilot_id, f.title,
+        f.status, f.schedule, f.kind, array_to_string(f.topics, ','), f.departure_airport_id,
+        f.destination_airport_id, coalesce(date_part('epoch', f.departs_at)::text, ''),
+        coalesce(date_part('epoch', f.arrives_at)::text, ''), f.time_zone, coalesce(f.window_from::text, ''),
+        coalesce(f.window_to::text, ''), array_to_string(f.window_weekdays, ','), f.terrain,
+        f.duration_minutes, f.seat_price_cents, f.seats_offered, f.is_instant_booking, u.first_name,
+        u.last_name, coalesce(u.photo_id::text, ''),
         (select count(*) from flight_seats where flight_id = f.id
           and (booking_id is null or held_until <= ${sql.placeholder("now")}::timestamptz)),
-        ${firstPhotoOf(sql`f.id`)}))`,
+        coalesce(${firstPhotoOf(sql`f.id`)}::text, '')), ${sql.raw("E'\\x1e'")})`,
     })
     .from(sql`flights f join users u on u.id = f.pilot_id`)
     .where(sql`f.id = any(${sql.placeholder("ids")}::integer[])`)
     .prepare("cards_of_flights")
 }
 
+/** A row as the query above writes it. */
 function toCard(
   [
-    id,
-    pilotId,
-    title,
+    idText = "",
+    pilotIdText,
+    title = "",
     status,
     schedule,
     kind,
-    topics,
+    topics = "",
     departureAirportId,
     destinationAirportId,
     departsAtSecond,
     arrivesAtSecond,
-    timeZone,
+    timeZone = "",
     windowFrom,
     windowTo,
-    windowWeekdays,
-    terrain,
+    windowWeekdays = "",
+    terrain = "",
     durationMinutes,
     seatPriceCents,
     seatsOffered,
     isInstantBooking,
-    firstName,
-    lastName,
+    firstName = "",
+    lastName = "",
     photoId,
     freeSeats,
-    photo,
-  ]: CardRow,
+    photoText,
+  ]: readonly string[],
   airportOf: ReadonlyMap<number, Airport>,
   pilots: PilotStandings,
 ): SearchHit {
-  const departure = airportOf.get(departureAirportId)
-  const destination = airportOf.get(destinationAirportId)
+  const [id, pilotId] = [Number(idText), Number(pilotIdText)]
+  const departure = airportOf.get(Number(departureAirportId))
+  const destination = airportOf.get(Number(destinationAirportId))
   if (!departure || !destination) throw new Error(`flight ${id} leads nowhere we know`)
   const facts = {
     id,
     title,
-    status,
-    kind,
-    topics,
+    status: status as FlightRow["status"],
+    kind: kind as FlightRow["kind"],
+    topics: listOf(topics) as FlightRow["topics"],
     timeZone,
     departure: { code: departure.code, name: departure.name },
     destination: { code: destination.code, name: destination.name },
-    durationMinutes,
-    totalCents: priceOfSeat(seatPriceCents).totalCents,
-    isInstantBooking,
+    durationMinutes: Number(durationMinutes),
+    totalCents: priceOfSeat(Number(seatPriceCents)).totalCents,
+    isInstantBooking: isInstantBooking === "t",
     pilot: {
       id: pilotId,
       name: publicName({ firstName, lastName }),
       initials: initials({ firstName, lastName }),
-      photoId,
+      photoId: photoId || null,
       ...pilots.ratingOf(pilotId),
     },
   }
+  const photo = photoText ? (JSON.parse(photoText) as FlightPhotoPart) : null
   const drawn = { id, terrain, lat: departure.lat, lng: departure.lng }
   if (schedule === "flexible" && windowFrom && windowTo) {
     // it has no hour of its own, so its picture has the light of noon
     const noon = new Date(`${windowFrom}T11:00Z`)
     return {
       ...facts,
-      freeSeats: seatsOffered,
+      freeSeats: Number(seatsOffered),
       picture: pictureOfFlight(photo, { ...drawn, departsAt: noon }),
       window: { from: windowFrom, to: windowTo },
-      weekdays: windowWeekdays,
+      weekdays: listOf(windowWeekdays).map(Number),
     }
   }
-  if (departsAtSecond === null || arrivesAtSecond === null)
-    throw new Error(`flight ${id} has no date`)
-  const departsAt = new Date(departsAtSecond * 1_000)
+  if (!departsAtSecond || !arrivesAtSecond) throw new Error(`flight ${id} has no date`)
+  const departsAt = new Date(Number(departsAtSecond) * 1_000)
   return {
     ...facts,
     departsAt: departsAt.toISOString(),
-    arrivesAt: new Date(arrivesAtSecond * 1_000).toISOString(),
-    freeSeats,
+    arrivesAt: new Date(Number(arrivesAtSecond) * 1_000).toISOString(),
+    freeSeats: Number(freeSeats),
     picture: pictureOfFlight(photo, { ...drawn, departsAt }),
   }
+}
+
+function listOf(text: string): string[] {
+  return text === "" ? [] : text.split(",")
 }

@@ -68,7 +68,7 @@ export function StepFrame(props: StepFrameProps) {
             </Notice>
           ))}
         </div>
-        <div className="mt-9 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
+        <div className="mt-9 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6 max-md:*:grow">
           {before ? (
             <ButtonLink variant="secondary" icon={ArrowLeft} href={`${page.path}/${before}`}>
               {STEP_LABELS[before]}

@@ -3,6 +3,13 @@ import { afterEach, expect, test } from "vitest"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
+import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import {
+  getPassengerBookings,
+  getPilotOverview,
+} from "#features/bookings/server/cockpit-overview.ts"
+import { expireRequestsQueue } from "#features/bookings/server/expire-requests.ts"
+import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
 import {
   flightCostsTable,
   flightPricesTable,
@@ -24,10 +31,6 @@ import { LENA, orderOf } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
 import { makeFitOffer, payForProposal, propose, startIn } from "#tests/support/proposal-steps.ts"
-import { bookingsTable } from "./bookings-tables.ts"
-import { getPassengerBookings, getPilotOverview } from "./cockpit-overview.ts"
-import { expireRequestsQueue } from "./expire-requests.ts"
-import { lapseHoldsQueue } from "./lapse-holds.ts"
 
 const db = await testDatabase()
 const app = testApplication(db)
