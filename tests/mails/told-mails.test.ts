@@ -3,6 +3,7 @@ import type { Email } from "postal-mime"
 import { afterEach, expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { type FlightOverrides, makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import type { FlightRow } from "#db/seed/factories/write-flights.ts"
@@ -26,6 +27,7 @@ import { testApplication } from "#tests/support/application.ts"
 import { holdSeats, orderOf, payFor } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { factsIn, seenIn } from "#tests/support/mail-facts.ts"
+import { makeFitOffer, payForProposal, startIn } from "#tests/support/proposal-steps.ts"
 import { receiveMails } from "#tests/support/smtp.ts"
 
 const received = await receiveMails()
@@ -173,6 +175,47 @@ async function pausedUntilStart() {
   return happened
 }
 
+/** A proposal for two that its pilot answers with another start, which the passenger may accept. */
+async function otherStart({ isAccepted }: { isAccepted: boolean }): Promise<Scene> {
+  scenes += 1
+  await forgetAllTries(db)
+  const pilot = await makePilot(db)
+  await makeLanding(db, { userId: pilot.id, takeOffs: 5, landings: 5 })
+  const passenger = await makeUser(db)
+  const title = `Wann du magst & wohin, Runde ${scenes}`
+  const offer = await makeFitOffer(db, { pilotId: pilot.id, title })
+  await payForProposal(app, offer.id, startIn(10), { as: passenger.id, seats: 2 })
+  await workOff(db)
+  const bookingOf = async () => {
+    const [booking] = await db
+      .select()
+      .from(bookingsTable)
+      .where(eq(bookingsTable.passengerId, passenger.id))
+    if (!booking) throw new Error("nothing is booked")
+    return booking
+  }
+  const { id } = await bookingOf()
+  const named = await app.call("POST", `/api/bookings/${id}/other-start`, {
+    as: pilot.id,
+    body: startIn(11, "13:00"),
+  })
+  expect(named.status).toBe(200)
+  if (isAccepted) {
+    const accepted = await app.call("POST", `/api/bookings/${id}/accept-other-start`, {
+      as: passenger.id,
+    })
+    expect(accepted.status).toBe(200)
+  }
+  const { flightId, counterDepartsAt } = await bookingOf()
+  const [flight] = await db.select().from(flightsTable).where(eq(flightsTable.id, flightId))
+  if (!flight) throw new Error("the flight is missing")
+  return {
+    flight: { ...flight, departsAt: flight.departsAt ?? counterDepartsAt },
+    pilot,
+    passenger,
+  }
+}
+
 interface LetterOf {
   happens(): Promise<Scene>
   /** What stands before the flight's title. */
@@ -184,6 +227,8 @@ interface LetterOf {
 
 const SHARE = "125,00 €"
 const TOTAL = "137,50 €"
+/** Two seats of an offer. */
+const OFFER_TOTAL = "110,00 €"
 
 /** The letter of every row of the table that mails: `event side`. */
 const LETTERS: Record<string, LetterOf> = {
@@ -207,6 +252,22 @@ const LETTERS: Record<string, LetterOf> = {
     subject: "Zugesagt",
     says: [SHARE, TOTAL, "2 Plätze"],
     hasCalendar: true,
+  },
+  "booking.countered passenger": {
+    happens: () => otherStart({ isAccepted: false }),
+    subject: "Andere Zeit vorgeschlagen",
+    says: [OFFER_TOTAL],
+  },
+  "booking.counter_accepted passenger": {
+    happens: () => otherStart({ isAccepted: true }),
+    subject: "Zugesagt",
+    says: [OFFER_TOTAL, "2 Plätze"],
+    hasCalendar: true,
+  },
+  "booking.counter_accepted pilot": {
+    happens: () => otherStart({ isAccepted: true }),
+    subject: "Lena B. nimmt deine Zeit an",
+    says: ["2 Plätze"],
   },
   "booking.confirmed_at_once passenger": {
     happens: () => requested({ isInstantBooking: true }),
