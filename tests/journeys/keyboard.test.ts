@@ -159,13 +159,26 @@ interface Marked {
   stops: HTMLElement[]
 }
 
+/** To the next stop: the browser's own field of a date or a time has one for each of its parts. */
+async function pressTab(page: Page) {
+  const isPart = () =>
+    page.evaluate(() => {
+      const { activeElement } = document
+      const isSame = activeElement === (window as { lastStop?: Element | null }).lastStop
+      Object.assign(window, { lastStop: activeElement })
+      return isSame && activeElement?.matches("input[type=date], input[type=time]") === true
+    })
+  do await page.keyboard.press("Tab")
+  while (await isPart())
+}
+
 async function walk(page: Page, stops: number) {
   // from the very top, also where a page puts the focus into its first field
   await page.locator("[data-stop]").first().focus()
   await page.keyboard.press("Shift+Tab")
   const walked: { name: string; isSeen: boolean; isCovered: boolean }[] = []
   for (let step = 0; step < stops; step += 1) {
-    await page.keyboard.press("Tab")
+    await pressTab(page)
     walked.push(
       await page.evaluate((place) => {
         const focused = document.activeElement as HTMLElement

@@ -4,6 +4,7 @@ import sharp from "sharp"
 import { expect } from "vitest"
 import { CONTENT_PAGES } from "#app/content-routes.ts"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
+import { makeDraft } from "#db/seed/factories/make-draft.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeFlightToVet } from "#db/seed/factories/make-flight-to-vet.ts"
 import { makeOffer } from "#db/seed/factories/make-offer.ts"
@@ -69,7 +70,6 @@ const OWNER = { ...MISSING, owner: "open" } as const
 const OWNER_OR_LOGIN = { ...OWNER, guest: "login" } as const
 const FLYING = { ...all(403), guest: "login", pilot: "open", owner: "open" } as const
 const ADMINS = { ...MISSING, admin: "open" } as const
-// there is no step behind the door yet
 const PILOTS = { ...all(403), guest: "login", pilot: 404, owner: 404 } as const
 
 const one = (at: PageRow["at"], answers: PageRow["answers"]): PageRow[] => [{ at, answers }]
@@ -267,9 +267,20 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     pilot: "to /de/cockpit",
     owner: "to /de/cockpit",
   }),
-  "/de/cockpit/flug-erstellen/*": [
-    { at: "/de/cockpit/flug-erstellen", answers: PILOTS },
-    { about: "a step", at: "/de/cockpit/flug-erstellen/kosten", answers: PILOTS },
+  "/de/cockpit/flug-erstellen": one("/de/cockpit/flug-erstellen", {
+    ...all(403),
+    guest: "login",
+    pilot: "to /de/cockpit/flug-erstellen/datum",
+    owner: "to /de/cockpit/flug-erstellen/datum",
+  }),
+  "/de/cockpit/flug-erstellen/:step": [
+    { about: "a step", at: "/de/cockpit/flug-erstellen/kosten", answers: FLYING },
+    { about: "none", at: "/de/cockpit/flug-erstellen/wetter", answers: PILOTS },
+  ],
+  "/de/cockpit/flug/:flightId/bearbeiten": one(`/de/cockpit/flug/${NO_ID}/bearbeiten`, PILOTS),
+  "/de/cockpit/flug/:flightId/bearbeiten/:step": [
+    { about: "the own", at: ownDraft, answers: { ...FLYING, pilot: 404 } },
+    { about: "none", at: `/de/cockpit/flug/${NO_ID}/bearbeiten/kosten`, answers: PILOTS },
   ],
   // the demo's mailbox; the product without a demo world has none
   "/dev/postfach": one("/dev/postfach", OPEN),
@@ -360,6 +371,11 @@ async function ownChecklist({ db, owner }: PageStage): Promise<string> {
 async function ownPlane({ db, owner }: PageStage): Promise<string> {
   const plane = await makePlane(db, { pilotId: owner.id })
   return `/de/cockpit/einstellungen/flugzeuge/${plane.id}`
+}
+
+async function ownDraft({ db, owner }: PageStage): Promise<string> {
+  const { flightId } = await makeDraft(db, { pilotId: owner.id, isOpen: false })
+  return `/de/cockpit/flug/${flightId}/bearbeiten/kosten`
 }
 
 async function offerWithoutDate({ db, owner }: PageStage): Promise<string> {
