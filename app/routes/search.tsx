@@ -51,7 +51,7 @@ export default function SearchPage({ loaderData: answer }: Route.ComponentProps)
           <LateText text={filterBar} given={{ asked: answer }} isLive />
         </div>
       </div>
-      <div className="mx-auto grid max-w-wide lg:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)] noscript:grid-cols-1">
+      <div className="mx-auto grid max-w-wide grid-cols-1 lg:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)] noscript:grid-cols-1">
         <div
           className={classNames(
             "px-gutter md:px-10 lg:pt-7 lg:pe-8 lg:pb-section noscript:max-w-page",
