@@ -19,6 +19,7 @@ import {
   partName,
   wholePhotoKey,
 } from "../flight-photo-path.ts"
+import { copyFlightPhotos } from "./copy-flight-photos.ts"
 import { flightDraftsTable } from "./flight-drafts-table.ts"
 import { listFlightPhotos } from "./flight-photos.ts"
 import { forgetPhotosOfFlight, forgetPhotosOfPilot } from "./forget-flight-photos.ts"
@@ -240,4 +241,21 @@ test("a draft that goes and a pilot who leaves take their photos along", async (
   await workOff(db)
   expect(await photosOf(draft)).toEqual([])
   for (const photo of photos) expect(await isShown(photo)).toBe(false)
+})
+
+test("a flight gets the photos of another one with files of their own", async () => {
+  const [own, other, gone] = [await ownFlight(), await ownFlight(), await ownFlight()]
+  const photo = await oneOf(own)
+  await copyFlightPhotos(db, own.id, other.id)
+  await workOff(db)
+  const [copied] = await photosOf(other)
+  if (!copied) throw new Error("nothing was copied")
+  expect(copied).toMatchObject({ alt: photo.alt, crop: photo.crop })
+  await forgetPhotosOfFlight(db, own.id)
+  // its files are on their way out before they could be copied once more
+  await storage().delete(flightPhotoKey(copied.id, partName(copied.crop), 480))
+  await copyFlightPhotos(db, other.id, gone.id)
+  await workOff(db)
+  expect([await isShown(photo), await isShown(copied)]).toEqual([false, true])
+  expect(await photosOf(gone)).toEqual([])
 })
