@@ -1,14 +1,6 @@
 import { Link } from "react-router"
+import { LEGAL_LINKS } from "#app/site-links.ts"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"
-
-// what the law wants within reach of every page (product decisions, section 6)
-const LEGAL_LINKS = [
-  { label: "Impressum", href: "/de/impressum" },
-  { label: "AGB", href: "/de/agb" },
-  { label: "Datenschutz", href: "/de/datenschutz" },
-  { label: "Barrierefreiheit", href: "/de/barrierefreiheit" },
-  { label: "Vertrag widerrufen", href: "/de/widerruf" },
-] as const
 
 const link = "inline-flex min-h-11 items-center hover:underline"
 

@@ -17,6 +17,15 @@ export const CLAIM = "Private Flüge, geteilte Kosten. Nach EU-Recht, mit offene
 /** Bonn-Hangelar, where the first flight of the demo world starts. */
 export const FOOTER_COORDINATES = "50°46′08″N 007°09′48″O"
 
+/** What the law wants within reach of every page (product decisions, section 6). */
+export const LEGAL_LINKS = [
+  { label: "Impressum", href: "/de/impressum" },
+  { label: "AGB", href: "/de/agb" },
+  { label: "Datenschutz", href: "/de/datenschutz" },
+  { label: "Barrierefreiheit", href: "/de/barrierefreiheit" },
+  { label: "Vertrag widerrufen", href: "/de/widerruf" },
+] as const
+
 /** The footer's groups, with the legal links that German law adds in the group Service. */
 export const FOOTER: readonly FooterGroup[] = [
   {
@@ -56,11 +65,7 @@ export const FOOTER: readonly FooterGroup[] = [
     items: [
       { label: "Hilfe", href: "/de/hilfe" },
       { label: "Presse", href: "/de/presse" },
-      { label: "Impressum", href: "/de/impressum" },
-      { label: "AGB", href: "/de/agb" },
-      { label: "Datenschutz", href: "/de/datenschutz" },
-      { label: "Barrierefreiheit", href: "/de/barrierefreiheit" },
-      { label: "Vertrag widerrufen", href: "/de/widerruf" },
+      ...LEGAL_LINKS,
     ],
   },
 ]

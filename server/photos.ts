@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono"
 import { flightPhotoKey } from "#features/flights/flight-photo-path.ts"
 import { planePhotoKey } from "#features/planes/plane-photo-path.ts"
-import { PHOTO_SIZES, photoKey } from "#features/users/photo.ts"
+import { PHOTO_SIZES, photoKey } from "#features/users/photo-path.ts"
 import { PHOTO_WIDTHS } from "#features/users/wide-photo.ts"
 import { storage } from "#platform/server/storage.ts"
 

@@ -1,5 +1,4 @@
 import type { PhotoWidth } from "#features/users/wide-photo.ts"
-import { isScenePath } from "#ui/scene-path.ts"
 
 /*
  * Where the photos of a flight lie. An id is new with every upload and the address names the part that
@@ -36,12 +35,6 @@ export function partName({ left, top, width, height }: ShownPart): string {
 /** Where everybody finds what is shown of a photo. */
 export function flightPhotoPath({ id, crop }: FlightPhotoPart, width: PhotoWidth): string {
   return `/flugfotos/${id}/${partName(crop)}/${width}.webp`
-}
-
-/** A flight's picture for its element: a photo in the width that its place needs; a scene fits any. */
-export function pictureFiles(src: string, sizes: string) {
-  if (isScenePath(src)) return { src }
-  return { src, srcSet: `${src.replace(/1280(?=\.webp$)/, "480")} 480w, ${src} 1280w`, sizes }
 }
 
 /** Where its pilot alone finds the whole of it. */

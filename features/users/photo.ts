@@ -3,6 +3,8 @@
  * new with every upload, so that an address always shows the same picture and is gone with it.
  */
 
+import { PHOTO_SIZES } from "./photo-path.ts"
+
 export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const
 
 export type PhotoType = (typeof PHOTO_TYPES)[number]
@@ -10,11 +12,6 @@ export type PhotoType = (typeof PHOTO_TYPES)[number]
 export const PHOTO_MAX_BYTES = 8 * 1024 * 1024
 
 export const NO_PICTURE = "Das ist kein Bild, das wir lesen können. JPEG, PNG, WebP und AVIF gehen."
-
-/** Edge lengths in pixels of what is kept. */
-export const PHOTO_SIZES = [160, 640] as const
-
-export type PhotoSize = (typeof PHOTO_SIZES)[number]
 
 /**
  * A phone's largest pictures pass, a small file that unfolds to gigabytes does not. What cannot be
@@ -44,16 +41,6 @@ export function sizeProblem(
 }
 
 export const PHOTO_MOST_ZOOM = 4
-
-/** Where everybody finds a photo. */
-export function photoPath(photoId: string, size: PhotoSize = 160): string {
-  return `/fotos/${photoId}/${size}.webp`
-}
-
-/** Where the store keeps it. */
-export function photoKey(photoId: string, size: PhotoSize): string {
-  return `photos/${photoId}/${size}.webp`
-}
 
 /** Which part of a picture: 0 is its left or upper end, 1 the other; zoom 1 is the largest. */
 export interface PhotoCrop {

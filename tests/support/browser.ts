@@ -115,6 +115,7 @@ export async function takeSuggestion(page: Page, field: Locator, typed: string):
 /** What axe finds on the page as it stands, one line per finding. */
 export function axeFindings(page: Page): Promise<string[]> {
   return findingsOf(
+    page,
     new AxeBuilder({ page }).withTags([
       "wcag2a",
       "wcag2aa",
@@ -126,16 +127,17 @@ export function axeFindings(page: Page): Promise<string[]> {
   )
 }
 
-/** The part of it that depends on the theme, once the colours of another one have come. */
-export async function contrastFindings(page: Page): Promise<string[]> {
+/** The part of it that depends on the theme. */
+export function contrastFindings(page: Page): Promise<string[]> {
+  return findingsOf(page, new AxeBuilder({ page }).withRules(["color-contrast"]))
+}
+
+async function findingsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
+  // the colours of another theme have come
   await page.evaluate(async () => {
     const changes = document.getAnimations().filter((change) => change instanceof CSSTransition)
     await Promise.allSettled(changes.map(({ finished }) => finished))
   })
-  return findingsOf(new AxeBuilder({ page }).withRules(["color-contrast"]))
-}
-
-async function findingsOf(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`),

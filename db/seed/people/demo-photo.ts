@@ -1,5 +1,6 @@
 import sharp from "sharp"
-import { MIDDLE, photoKey } from "#features/users/photo.ts"
+import { MIDDLE } from "#features/users/photo.ts"
+import { photoKey } from "#features/users/photo-path.ts"
 import { makePhoto } from "#features/users/server/make-photo.ts"
 import { storage } from "#platform/server/storage.ts"
 import { drawScene } from "#ui/scene/draw-scene.ts"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { pictureFiles } from "#features/flights/flight-photo-path.ts"
+import { pictureFiles } from "#features/flights/picture-files.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatShortDay, formatTime } from "#platform/time.ts"
 import { ScenePicture } from "#ui/scene-picture.tsx"

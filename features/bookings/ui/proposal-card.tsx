@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
-import { useSearchParams } from "react-router"
+import { useLocation } from "react-router"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
 import type { OfferView } from "#features/flights/flight-view.ts"
 import { isRealDay } from "#platform/days.ts"
@@ -22,7 +22,7 @@ interface ProposalCardProps {
 
 /** What was sent before the page could answer comes back with the address, so that nothing is lost. */
 function useEntries(offer: OfferView) {
-  const [words] = useSearchParams()
+  const words = new URLSearchParams(useLocation().search)
   const day = words.get("tag") ?? ""
   const time = words.get("uhrzeit") ?? ""
   const people = Math.trunc(Number(words.get("personen"))) || 1

@@ -1,6 +1,6 @@
 import { Zap } from "lucide-react"
 import { type ReactNode, useContext } from "react"
-import { pictureFiles } from "#features/flights/flight-photo-path.ts"
+import { pictureFiles } from "#features/flights/picture-files.ts"
 import { PersonAvatar } from "#features/users/ui/person-avatar.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { Badge } from "#ui/badge.tsx"

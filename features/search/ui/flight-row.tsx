@@ -1,6 +1,6 @@
 import { Zap } from "lucide-react"
 import { useContext } from "react"
-import { pictureFiles } from "#features/flights/flight-photo-path.ts"
+import { pictureFiles } from "#features/flights/picture-files.ts"
 import { formatEuro } from "#platform/money.ts"
 import { Badge } from "#ui/badge.tsx"
 import { Card } from "#ui/card.tsx"

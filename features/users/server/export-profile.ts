@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
 import { languageName } from "../languages.ts"
-import { photoKey } from "../photo.ts"
+import { photoKey } from "../photo-path.ts"
 import { findStoredBankAccount } from "./bank-account-queries.ts"
 import { findBirthDate } from "./birth-dates.ts"
 import { findPilotProfile } from "./pilot-profile.ts"

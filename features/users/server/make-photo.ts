@@ -1,4 +1,5 @@
-import { PHOTO_SIZES, type PhotoCrop, type PhotoSize, partOf } from "../photo.ts"
+import { type PhotoCrop, partOf } from "../photo.ts"
+import { PHOTO_SIZES, type PhotoSize } from "../photo-path.ts"
 import { drawPixels, pixelsOf } from "./draw-photo.ts"
 import { readPicture } from "./read-picture.ts"
 

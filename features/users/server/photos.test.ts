@@ -7,7 +7,8 @@ import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { pngBomb } from "#tests/support/png-bomb.ts"
 import { accessCookieFor } from "#tests/support/sign-in.ts"
-import { PHOTO_MAX_BYTES, photoPath } from "../photo.ts"
+import { PHOTO_MAX_BYTES } from "../photo.ts"
+import { photoPath } from "../photo-path.ts"
 import { usersTable } from "./users-tables.ts"
 
 const db = await testDatabase()

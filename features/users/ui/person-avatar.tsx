@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react"
 import { Avatar } from "#ui/avatar.tsx"
-import { photoPath } from "../photo.ts"
+import { photoPath } from "../photo-path.ts"
 import type { ShownPerson } from "../user.ts"
 
 type PersonAvatarProps = Pick<ComponentProps<typeof Avatar>, "tint" | "size"> & {
