@@ -10,7 +10,7 @@ const isOneOf = (paths: readonly string[]) => (moduleId: string) =>
 
 // wherever the packages really lie
 const isIcon = (names: readonly string[]) => (moduleId: string) =>
-  names.some((name) => moduleId.endsWith(`/lucide-react/dist/esm/icons/${name}.mjs`))
+  names.some((name) => moduleId.endsWith(`/lucide/dist/esm/icons/${name}.mjs`))
 
 const isOfferPart = isOneOf([
   "features/search/ui/flight-card.tsx",

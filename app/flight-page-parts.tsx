@@ -1,4 +1,4 @@
-import { CloudSun, Scale } from "lucide-react"
+import { CloudSun, Scale } from "lucide"
 import { Fragment, type ReactNode } from "react"
 import type { LoadedDated, LoadedOffer } from "#app/load-flight.ts"
 import { FavouriteButton } from "#features/favourites/ui/favourite-button.tsx"

@@ -1,4 +1,4 @@
-import { Zap } from "lucide-react"
+import { Zap } from "lucide"
 import { FlightPageAside } from "#app/flight-page-aside.tsx"
 import {
   FlightHead,

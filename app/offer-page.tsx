@@ -1,4 +1,4 @@
-import { CalendarRange } from "lucide-react"
+import { CalendarRange } from "lucide"
 import {
   FlightHead,
   GoodToKnow,

@@ -1,13 +1,4 @@
-import {
-  Cog,
-  FileCheck2,
-  Flag,
-  Mail,
-  PlaneTakeoff,
-  ScrollText,
-  Undo2,
-  UsersRound,
-} from "lucide-react"
+import { Cog, FileCheck2, Flag, Mail, PlaneTakeoff, ScrollText, Undo2, UsersRound } from "lucide"
 import { AUDIT_LOG } from "#features/admin/audit-log.ts"
 import { JOBS_LIST } from "#features/admin/jobs-list.ts"
 import { OUTBOX_LIST } from "#features/admin/outbox-list.ts"

@@ -1,4 +1,4 @@
-import { X } from "lucide-react"
+import { X } from "lucide"
 import { useEffect, useRef } from "react"
 import { Button } from "./button.tsx"
 import { IconButton } from "./icon-button.tsx"

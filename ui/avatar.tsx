@@ -1,4 +1,4 @@
-import { UserRound } from "lucide-react"
+import { UserRound } from "lucide"
 import { classNames } from "./class-names.ts"
 import { Icon } from "./icon.tsx"
 

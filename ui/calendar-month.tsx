@@ -1,5 +1,5 @@
 import { type CalendarDate, isWeekend } from "@internationalized/date"
-import { ChevronLeft, ChevronRight } from "lucide-react"
+import { ChevronLeft, ChevronRight } from "lucide"
 import {
   Button,
   CalendarCell,

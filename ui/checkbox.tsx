@@ -1,4 +1,4 @@
-import { Check } from "lucide-react"
+import { Check } from "lucide"
 import { type ComponentProps, type ReactNode, useId } from "react"
 import { classNames } from "./class-names.ts"
 import { FieldError, OptionalMark } from "./field.tsx"

@@ -1,4 +1,4 @@
-import { ChevronDown, X } from "lucide-react"
+import { ChevronDown, X } from "lucide"
 import { type ComponentProps, type ReactNode, useRef } from "react"
 import { Link } from "react-router"
 import { classNames } from "./class-names.ts"

@@ -1,4 +1,4 @@
-import { CalendarDays } from "lucide-react"
+import { CalendarDays } from "lucide"
 import { useRef, useState } from "react"
 import type { CalendarOptions } from "./calendar.tsx"
 import { Field, type FieldTexts, useFieldIds } from "./field.tsx"

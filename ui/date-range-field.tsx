@@ -1,4 +1,4 @@
-import { CalendarDays } from "lucide-react"
+import { CalendarDays } from "lucide"
 import { useId, useRef, useState } from "react"
 import type { CalendarOptions, DayRange } from "./calendar.tsx"
 import { classNames } from "./class-names.ts"

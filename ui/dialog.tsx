@@ -1,4 +1,4 @@
-import { X } from "lucide-react"
+import { X } from "lucide"
 import type { ReactNode } from "react"
 import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog"
 import { Modal, ModalOverlay } from "react-aria-components/Modal"

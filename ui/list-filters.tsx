@@ -1,4 +1,4 @@
-import { Search } from "lucide-react"
+import { Search } from "lucide"
 import type { FormEvent, ReactNode } from "react"
 import { useNavigate } from "react-router"
 import { Button } from "./button.tsx"

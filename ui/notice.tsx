@@ -1,4 +1,4 @@
-import { BadgeCheck, CircleAlert, Clock, Info } from "lucide-react"
+import { BadgeCheck, CircleAlert, Clock, Info } from "lucide"
 import type { ReactNode } from "react"
 import { classNames } from "./class-names.ts"
 import { Icon, type IconShape } from "./icon.tsx"

@@ -1,4 +1,4 @@
-import { Minus, Plus } from "lucide-react"
+import { Minus, Plus } from "lucide"
 import { useId, useState } from "react"
 import { classNames } from "./class-names.ts"
 import { FieldError } from "./field.tsx"

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from "lucide-react"
+import { ArrowLeft, ArrowRight } from "lucide"
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { classNames } from "./class-names.ts"

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from "lucide-react"
+import { Eye, EyeOff } from "lucide"
 import { type ComponentProps, type ReactNode, useState } from "react"
 import { Field, type FieldTexts, useFieldIds } from "./field.tsx"
 import { IconButton } from "./icon-button.tsx"

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react"
+import { Check } from "lucide"
 import { Link } from "react-router"
 import { classNames } from "./class-names.ts"
 import { Icon } from "./icon.tsx"

@@ -1,4 +1,4 @@
-import { Gauge, UserRound } from "lucide-react"
+import { Gauge, UserRound } from "lucide"
 import { Link, Outlet, useMatches } from "react-router"
 import { countOfficeWork } from "#app/count-office-work.ts"
 import { LegalFooter } from "#app/legal-footer.tsx"

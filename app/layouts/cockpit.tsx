@@ -13,7 +13,7 @@ import {
   Settings,
   ShieldCheck,
   UserRound,
-} from "lucide-react"
+} from "lucide"
 import { Link, Outlet, useMatches } from "react-router"
 import { LegalFooter } from "#app/legal-footer.tsx"
 import { ownUser } from "#app/own-user.ts"

@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react"
+import { ChevronRight } from "lucide"
 import { Link } from "react-router"
 import { countOfficeWork } from "#app/count-office-work.ts"
 import { OFFICE_GROUPS } from "#app/office-places.ts"

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react"
+import { Plus } from "lucide"
 import { ownUser } from "#app/own-user.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"

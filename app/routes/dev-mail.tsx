@@ -1,4 +1,4 @@
-import { Paperclip } from "lucide-react"
+import { Paperclip } from "lucide"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { pageNotFound } from "#app/page-refusal.ts"

@@ -1,4 +1,4 @@
-import { Heart, Plus, Search, Share2, X } from "lucide-react"
+import { Heart, Plus, Search, Share2, X } from "lucide"
 import { useState } from "react"
 import { Button } from "../button.tsx"
 import { ButtonLink } from "../button-link.tsx"

@@ -1,4 +1,4 @@
-import { Heart, Zap } from "lucide-react"
+import { Heart, Zap } from "lucide"
 import { Avatar } from "../avatar.tsx"
 import { Badge } from "../badge.tsx"
 import { Button } from "../button.tsx"

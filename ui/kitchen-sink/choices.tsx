@@ -1,4 +1,4 @@
-import { CalendarDays } from "lucide-react"
+import { CalendarDays } from "lucide"
 import { useId, useState } from "react"
 import { CheckChips } from "../check-chips.tsx"
 import { Checkbox } from "../checkbox.tsx"

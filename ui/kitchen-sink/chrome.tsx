@@ -1,4 +1,4 @@
-import { Archive, Gauge, Hand, MessageCircle, Plane, Settings } from "lucide-react"
+import { Archive, Gauge, Hand, MessageCircle, Plane, Settings } from "lucide"
 import { Avatar } from "../avatar.tsx"
 import { ButtonLink } from "../button-link.tsx"
 import { BellButton } from "../page-chrome/bell-button.tsx"

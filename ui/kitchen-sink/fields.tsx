@@ -1,4 +1,4 @@
-import { Check, MapPin } from "lucide-react"
+import { Check, MapPin } from "lucide"
 import { useId } from "react"
 import { CodeField } from "../code-field.tsx"
 import { DateField } from "../date-field.tsx"

@@ -8,7 +8,7 @@ import {
   Scale,
   Users,
   Zap,
-} from "lucide-react"
+} from "lucide"
 import { useId, useState } from "react"
 import { Badge } from "../badge.tsx"
 import { Chip, ChipLink, ChipMenu } from "../chip.tsx"

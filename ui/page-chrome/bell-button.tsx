@@ -1,4 +1,4 @@
-import { Bell } from "lucide-react"
+import { Bell } from "lucide"
 import type { ComponentProps } from "react"
 import { classNames } from "../class-names.ts"
 import { CountBadge } from "../count-badge.tsx"

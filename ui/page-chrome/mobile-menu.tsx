@@ -1,4 +1,4 @@
-import { Menu, X } from "lucide-react"
+import { Menu, X } from "lucide"
 import { type ReactNode, useId, useRef } from "react"
 import { Link } from "react-router"
 import { Icon } from "../icon.tsx"

@@ -1,4 +1,4 @@
-import { Paperclip } from "lucide-react"
+import { Paperclip } from "lucide"
 import { Link } from "react-router"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/card.tsx"

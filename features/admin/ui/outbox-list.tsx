@@ -1,4 +1,4 @@
-import { BadgeCheck, CircleAlert, Clock, Inbox } from "lucide-react"
+import { BadgeCheck, CircleAlert, Clock, Inbox } from "lucide"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Badge, type BadgeTone } from "#ui/badge.tsx"
 import { Card } from "#ui/card.tsx"

@@ -1,4 +1,4 @@
-import { RotateCw } from "lucide-react"
+import { RotateCw } from "lucide"
 import { useState } from "react"
 import { useRevalidator } from "react-router"
 import { showAlert } from "#platform/alerts.ts"

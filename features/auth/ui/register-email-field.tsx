@@ -1,4 +1,4 @@
-import { Check } from "lucide-react"
+import { Check } from "lucide"
 import { type ComponentProps, useState } from "react"
 import { text } from "#platform/messages/text.ts"
 import { Icon } from "#ui/icon.tsx"

@@ -1,4 +1,4 @@
-import { CalendarPlus } from "lucide-react"
+import { CalendarPlus } from "lucide"
 import { buttonStyle } from "#ui/button-style.ts"
 import { Icon } from "#ui/icon.tsx"
 

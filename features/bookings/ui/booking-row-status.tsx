@@ -1,4 +1,4 @@
-import { BadgeCheck, Clock } from "lucide-react"
+import { BadgeCheck, Clock } from "lucide"
 import { Badge, type BadgeTone } from "#ui/badge.tsx"
 import { BOOKING_STATUS_LABELS, type BookingStatus } from "../booking.ts"
 import type { CockpitBooking } from "../cockpit.ts"

@@ -1,4 +1,4 @@
-import { Scale } from "lucide-react"
+import { Scale } from "lucide"
 import { checkPayload } from "#features/planes/mass-and-balance.ts"
 import { Badge } from "#ui/badge.tsx"
 import type { FlightLoad } from "../cockpit.ts"

@@ -1,4 +1,4 @@
-import { BadgeCheck, Users } from "lucide-react"
+import { BadgeCheck, Users } from "lucide"
 import { formatEuro } from "#platform/money.ts"
 import { Badge } from "#ui/badge.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"

@@ -1,4 +1,4 @@
-import { Users } from "lucide-react"
+import { Users } from "lucide"
 import { Badge } from "#ui/badge.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import type { CockpitFlight } from "../cockpit.ts"

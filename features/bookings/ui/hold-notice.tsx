@@ -1,4 +1,4 @@
-import { Clock } from "lucide-react"
+import { Clock } from "lucide"
 import { formatTime, HOME_ZONE } from "#platform/time.ts"
 import { Icon } from "#ui/icon.tsx"
 import { HoldBar } from "#ui/page-chrome/hold-bar.tsx"

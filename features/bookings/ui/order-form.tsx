@@ -1,4 +1,4 @@
-import { Check, Lock } from "lucide-react"
+import { Check, Lock } from "lucide"
 import { useEffect, useRef } from "react"
 import { useWatch } from "react-hook-form"
 import type { LoginState } from "#features/auth/login-state.ts"

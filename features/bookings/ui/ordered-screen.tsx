@@ -1,4 +1,4 @@
-import { CalendarPlus, FlaskConical } from "lucide-react"
+import { CalendarPlus, FlaskConical } from "lucide"
 import { useRevalidator } from "react-router"
 import { ShareFlight } from "#features/flights/ui/share-flight.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"

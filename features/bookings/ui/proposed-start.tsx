@@ -1,4 +1,4 @@
-import { CalendarClock } from "lucide-react"
+import { CalendarClock } from "lucide"
 import { formatInstant } from "#platform/time.ts"
 import { Notice } from "#ui/notice.tsx"
 import type { OrderView } from "../checkout-view.ts"

@@ -1,4 +1,4 @@
-import { CalendarClock } from "lucide-react"
+import { CalendarClock } from "lucide"
 import { formatInstant } from "#platform/time.ts"
 import { Icon } from "#ui/icon.tsx"
 import type { CockpitRequest } from "../cockpit.ts"

@@ -1,4 +1,4 @@
-import { FlaskConical, Landmark } from "lucide-react"
+import { FlaskConical, Landmark } from "lucide"
 import { useState } from "react"
 import { useRevalidator } from "react-router"
 import { api, newIntent } from "#platform/api-client.ts"

@@ -1,4 +1,4 @@
-import { MapPin, WifiOff } from "lucide-react"
+import { MapPin, WifiOff } from "lucide"
 import type { FormEvent, ReactNode } from "react"
 import { Link } from "react-router"
 import { formatDay, formatDuration, formatTime } from "#platform/time.ts"

@@ -1,4 +1,4 @@
-import { Check, CloudOff } from "lucide-react"
+import { Check, CloudOff } from "lucide"
 import { classNames } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"
 import { ProgressBar } from "#ui/progress-bar.tsx"

@@ -1,4 +1,4 @@
-import { Printer } from "lucide-react"
+import { Printer } from "lucide"
 import { Button } from "#ui/button.tsx"
 
 /** Asks the browser to print the page; its own menu does the same without script. */

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react"
+import { Search } from "lucide"
 import { useRef } from "react"
 import { Button } from "#ui/button.tsx"
 import { Card } from "#ui/card.tsx"

@@ -1,4 +1,4 @@
-import { Download } from "lucide-react"
+import { Download } from "lucide"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { classNames } from "#ui/class-names.ts"
 import { LOGO_NAMES, LOGO_ZIP, type LogoName, logoFile, logoPath } from "../logo-files.ts"

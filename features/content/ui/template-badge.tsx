@@ -1,4 +1,4 @@
-import { Scale } from "lucide-react"
+import { Scale } from "lucide"
 import { Badge } from "#ui/badge.tsx"
 
 /** On every legal text that a lawyer still has to read. */

@@ -1,4 +1,4 @@
-import { Heart } from "lucide-react"
+import { Heart } from "lucide"
 import { Button } from "#ui/button.tsx"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"
 import { type NotableFlight, useFavourite } from "./use-favourite.ts"

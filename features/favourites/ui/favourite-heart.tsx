@@ -1,4 +1,4 @@
-import { Heart } from "lucide-react"
+import { Heart } from "lucide"
 import { IconButton } from "#ui/icon-button.tsx"
 import { type NotableFlight, useFavourite } from "./use-favourite.ts"
 

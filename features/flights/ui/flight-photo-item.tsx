@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Crop, GripVertical, Trash2 } from "lucide-react"
+import { ArrowLeft, ArrowRight, Crop, GripVertical, Trash2 } from "lucide"
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react"
 import { LONGEST_ALT } from "#features/users/wide-photo.ts"
 import { Badge } from "#ui/badge.tsx"

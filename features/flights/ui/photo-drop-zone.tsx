@@ -1,4 +1,4 @@
-import { ImagePlus } from "lucide-react"
+import { ImagePlus } from "lucide"
 import { type Ref, useRef, useState } from "react"
 import { PHOTO_TYPES } from "#features/users/photo.ts"
 import { Button } from "#ui/button.tsx"

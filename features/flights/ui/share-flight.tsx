@@ -1,4 +1,4 @@
-import { Share2 } from "lucide-react"
+import { Share2 } from "lucide"
 import { showAlert } from "#platform/alerts.ts"
 import { Button } from "#ui/button.tsx"
 import type { ButtonLook } from "#ui/button-style.ts"

@@ -1,4 +1,4 @@
-import { BadgeCheck, CircleSlash, Clock, Undo2 } from "lucide-react"
+import { BadgeCheck, CircleSlash, Clock, Undo2 } from "lucide"
 import { Badge } from "#ui/badge.tsx"
 import type { Verdict } from "../vetting.ts"
 

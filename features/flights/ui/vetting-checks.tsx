@@ -1,4 +1,4 @@
-import { BadgeCheck, Search } from "lucide-react"
+import { BadgeCheck, Search } from "lucide"
 import { Card } from "#ui/card.tsx"
 import { classNames } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"

@@ -13,7 +13,7 @@ import {
   Undo2,
   UserRoundCheck,
   UserRoundX,
-} from "lucide-react"
+} from "lucide"
 import type { IconShape } from "#ui/icon.tsx"
 import type { NotificationKind } from "../notification.ts"
 

@@ -1,4 +1,4 @@
-import { Plane } from "lucide-react"
+import { Plane } from "lucide"
 import { SuggestField } from "#ui/suggest-field.tsx"
 import { airportCodeIn } from "../airport-code.ts"
 import type { AirportItem, LoadRecentAirports } from "./recent-airports.ts"

@@ -1,4 +1,4 @@
-import { MapPin, Mountain, Plane } from "lucide-react"
+import { MapPin, Mountain, Plane } from "lucide"
 import { api } from "#platform/api-client.ts"
 import type { SuggestItem } from "#ui/suggest-field.tsx"
 import type { AirportChoices } from "../airport-choice.ts"

@@ -1,4 +1,4 @@
-import { MapPin, Plane } from "lucide-react"
+import { MapPin, Plane } from "lucide"
 import { ofetch } from "ofetch"
 import type { SuggestItem } from "#ui/suggest-field.tsx"
 import { codeBehindName } from "../airport-code.ts"

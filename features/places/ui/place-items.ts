@@ -1,4 +1,4 @@
-import { LocateFixed } from "lucide-react"
+import { LocateFixed } from "lucide"
 import type { SuggestItem } from "#ui/suggest-field.tsx"
 import type { AirportChoices } from "../airport-choice.ts"
 import { codeBehindName } from "../airport-code.ts"

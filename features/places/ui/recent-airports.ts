@@ -1,4 +1,4 @@
-import { History } from "lucide-react"
+import { History } from "lucide"
 import type { SuggestItem } from "#ui/suggest-field.tsx"
 import type { AirportChoice } from "../airport-choice.ts"
 

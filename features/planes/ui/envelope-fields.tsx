@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from "lucide-react"
+import { Plus, Trash2 } from "lucide"
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form"
 import { readNumber } from "#platform/number-text.ts"
 import { Button } from "#ui/button.tsx"

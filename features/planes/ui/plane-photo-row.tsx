@@ -1,4 +1,4 @@
-import { ArrowUp, Trash2 } from "lucide-react"
+import { ArrowUp, Trash2 } from "lucide"
 import { LONGEST_ALT } from "#features/users/wide-photo.ts"
 import { IconButton } from "#ui/icon-button.tsx"
 import { TextField } from "#ui/text-field.tsx"

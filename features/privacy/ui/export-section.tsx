@@ -1,4 +1,4 @@
-import { Download } from "lucide-react"
+import { Download } from "lucide"
 import { useState } from "react"
 import { SettingsSection } from "#features/users/ui/settings-section.tsx"
 import type { OwnUser } from "#features/users/users-schemas.ts"

@@ -1,4 +1,4 @@
-import { Flag } from "lucide-react"
+import { Flag } from "lucide"
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { Icon } from "#ui/icon.tsx"

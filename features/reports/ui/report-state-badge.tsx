@@ -1,4 +1,4 @@
-import { Ban, Check, Clock, Scale, Undo2 } from "lucide-react"
+import { Ban, Check, Clock, Scale, Undo2 } from "lucide"
 import { Badge, type BadgeTone } from "#ui/badge.tsx"
 import type { IconShape } from "#ui/icon.tsx"
 import type { ListedState } from "../report-list.ts"

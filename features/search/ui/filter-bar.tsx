@@ -13,7 +13,7 @@ import {
   Tag,
   Users,
   Zap,
-} from "lucide-react"
+} from "lucide"
 import { useLayoutEffect, useRef } from "react"
 import { ChipLink, ChipMenu } from "#ui/chip.tsx"
 import type { IconShape } from "#ui/icon.tsx"

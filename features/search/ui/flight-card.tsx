@@ -1,4 +1,4 @@
-import { Zap } from "lucide-react"
+import { Zap } from "lucide"
 import { type ReactNode, useContext } from "react"
 import { pictureFiles } from "#features/flights/picture-files.ts"
 import { PersonAvatar } from "#features/users/ui/person-avatar.tsx"

@@ -1,4 +1,4 @@
-import { Zap } from "lucide-react"
+import { Zap } from "lucide"
 import { useContext } from "react"
 import { pictureFiles } from "#features/flights/picture-files.ts"
 import { formatEuro } from "#platform/money.ts"

@@ -1,4 +1,4 @@
-import { List, Map as MapIcon } from "lucide-react"
+import { List, Map as MapIcon } from "lucide"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { type SearchWords, searchPath } from "../search-words.ts"
 

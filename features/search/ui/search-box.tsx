@@ -1,4 +1,4 @@
-import { Search } from "lucide-react"
+import { Search } from "lucide"
 import { Form } from "react-router"
 import { RememberingPlaceField } from "#features/users/ui/remembering-place-field.tsx"
 import { Button } from "#ui/button.tsx"

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react"
+import { Search } from "lucide"
 import { type FormEvent, useState } from "react"
 import { Form, useNavigate } from "react-router"
 import { RememberingPlaceField } from "#features/users/ui/remembering-place-field.tsx"

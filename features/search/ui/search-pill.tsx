@@ -1,4 +1,4 @@
-import { Search } from "lucide-react"
+import { Search } from "lucide"
 import type { ReactNode } from "react"
 import { classNames } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"

@@ -1,4 +1,4 @@
-import { X } from "lucide-react"
+import { X } from "lucide"
 import { type KeyboardEvent, useEffect, useRef } from "react"
 import { classNames } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react"
+import { ChevronDown } from "lucide"
 import { DropMenu } from "#ui/drop-menu.tsx"
 import { Icon } from "#ui/icon.tsx"
 import { MenuOption } from "#ui/menu-option.tsx"

@@ -1,4 +1,4 @@
-import { Bell } from "lucide-react"
+import { Bell } from "lucide"
 import type { ReactNode } from "react"
 import { Button } from "#ui/button.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"

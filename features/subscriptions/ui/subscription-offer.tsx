@@ -1,4 +1,4 @@
-import { Bell } from "lucide-react"
+import { Bell } from "lucide"
 import type { TownSuggestion } from "#features/places/town-suggestion.ts"
 import { Notice } from "#ui/notice.tsx"
 import { radiusFor } from "../subscription.ts"

@@ -1,4 +1,4 @@
-import { Ban, CircleDashed, Plane, ShieldCheck } from "lucide-react"
+import { Ban, CircleDashed, Plane, ShieldCheck } from "lucide"
 import { Badge } from "#ui/badge.tsx"
 import type { ListedUser } from "../user-list.ts"
 

@@ -1,4 +1,4 @@
-import { BadgeCheck } from "lucide-react"
+import { BadgeCheck } from "lucide"
 import { Badge } from "#ui/badge.tsx"
 
 /** What of a person's papers is verified and valid today. */

@@ -1,4 +1,4 @@
-import { CircleAlert, X } from "lucide-react"
+import { CircleAlert, X } from "lucide"
 import { Icon } from "#ui/icon.tsx"
 import { IconButton } from "#ui/icon-button.tsx"
 import { ProgressBar } from "#ui/progress-bar.tsx"

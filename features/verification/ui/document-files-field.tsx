@@ -1,4 +1,4 @@
-import { Camera, FileText, Upload, X } from "lucide-react"
+import { Camera, FileText, Upload, X } from "lucide"
 import { useId, useRef } from "react"
 import { Button } from "#ui/button.tsx"
 import { FieldError } from "#ui/field.tsx"

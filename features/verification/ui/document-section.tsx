@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react"
+import { Plus } from "lucide"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
 import { LatePart } from "#ui/late-part.tsx"

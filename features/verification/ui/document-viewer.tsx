@@ -1,4 +1,4 @@
-import { Download } from "lucide-react"
+import { Download } from "lucide"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"

@@ -1,4 +1,4 @@
-import { BadgeCheck, CircleAlert, Clock } from "lucide-react"
+import { BadgeCheck, CircleAlert, Clock } from "lucide"
 import { Badge, type BadgeTone } from "#ui/badge.tsx"
 import { Card } from "#ui/card.tsx"
 import { classNames } from "#ui/class-names.ts"

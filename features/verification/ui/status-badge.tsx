@@ -1,4 +1,4 @@
-import { BadgeCheck, CircleAlert, CircleDashed, Clock, Search } from "lucide-react"
+import { BadgeCheck, CircleAlert, CircleDashed, Clock, Search } from "lucide"
 import { Badge, type BadgeTone } from "#ui/badge.tsx"
 import type { IconShape } from "#ui/icon.tsx"
 import type { PilotStatus } from "../pilot-status.ts"

@@ -1,4 +1,4 @@
-import { CircleAlert, Clock, ShieldCheck } from "lucide-react"
+import { CircleAlert, Clock, ShieldCheck } from "lucide"
 import type { FlugfitVerdict } from "#features/verification/flugfit/flugfit.ts"
 import { verdictInWords } from "#features/verification/flugfit/verdict-words.ts"
 import { Notice } from "#ui/notice.tsx"

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react"
+import { ArrowLeft } from "lucide"
 import { type ReactNode, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { Button } from "#ui/button.tsx"

@@ -1,4 +1,4 @@
-import { BadgeCheck, Clock, Plus } from "lucide-react"
+import { BadgeCheck, Clock, Plus } from "lucide"
 import { Badge } from "#ui/badge.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"

@@ -1,4 +1,4 @@
-import { X } from "lucide-react"
+import { X } from "lucide"
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "react"
 import { Link } from "react-router"
 import type { Chart } from "#features/places/ui/map/open-chart.ts"

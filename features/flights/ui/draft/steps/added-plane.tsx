@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react"
+import { ArrowLeft } from "lucide"
 import { useEffect, useRef } from "react"
 import { AddPlaneForm } from "#features/planes/ui/add-plane-form.tsx"
 import { Button } from "#ui/button.tsx"

@@ -1,4 +1,4 @@
-import { Scale } from "lucide-react"
+import { Scale } from "lucide"
 import { FormProvider } from "react-hook-form"
 import { mayShareHourlyRate, type PlaneOwnership } from "#features/planes/plane.ts"
 import { Notice } from "#ui/notice.tsx"

@@ -1,4 +1,4 @@
-import { CalendarClock } from "lucide-react"
+import { CalendarClock } from "lucide"
 import { PUBLISH_DAYS_AHEAD } from "#features/flights/flight.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"

@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from "lucide-react"
+import { Plus, Trash2 } from "lucide"
 import { useFieldArray, useFormContext } from "react-hook-form"
 import { Button } from "#ui/button.tsx"
 import { FieldError } from "#ui/field.tsx"

@@ -1,4 +1,4 @@
-import { ShieldCheck } from "lucide-react"
+import { ShieldCheck } from "lucide"
 import { Card } from "#ui/card.tsx"
 import { Checkbox } from "#ui/checkbox.tsx"
 import { Notice } from "#ui/notice.tsx"

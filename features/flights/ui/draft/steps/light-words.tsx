@@ -1,4 +1,4 @@
-import { MoonStar, Sun, Sunset } from "lucide-react"
+import { MoonStar, Sun, Sunset } from "lucide"
 import { formatTime } from "#platform/time.ts"
 import { Icon } from "#ui/icon.tsx"
 import type { DraftAirport } from "../../../draft/facts.ts"

@@ -1,4 +1,4 @@
-import { CalendarDays } from "lucide-react"
+import { CalendarDays } from "lucide"
 import { FlugfitPanel } from "#features/verification/ui/flugfit-panel.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { TextLink } from "#ui/text-link.tsx"

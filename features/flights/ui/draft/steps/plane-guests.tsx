@@ -1,4 +1,4 @@
-import { Users } from "lucide-react"
+import { Users } from "lucide"
 import { maxGuests } from "#features/planes/plane.ts"
 import type { Licence } from "#features/users/user.ts"
 import { Notice } from "#ui/notice.tsx"

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react"
+import { Plus } from "lucide"
 import { useEffect, useRef, useState } from "react"
 import { useRevalidator } from "react-router"
 import { Button } from "#ui/button.tsx"

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, X } from "lucide-react"
+import { ArrowDown, ArrowUp, X } from "lucide"
 import { useEffect, useId, useRef } from "react"
 import type { StopPlace } from "#features/places/stop-place.ts"
 import { FieldError } from "#ui/field.tsx"

@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react"
+import { CircleAlert } from "lucide"
 import { Icon } from "#ui/icon.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react"
+import { Plus } from "lucide"
 import { Checkbox } from "#ui/checkbox.tsx"
 import { Chip } from "#ui/chip.tsx"
 import { TextArea } from "#ui/text-area.tsx"
