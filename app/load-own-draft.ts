@@ -2,6 +2,7 @@ import { pageContext } from "#app/page-context.ts"
 import { idInPath, pageNotFound } from "#app/page-refusal.ts"
 import { signedInPilot } from "#app/signed-in-pilot.ts"
 import type { PageCall } from "#app/signed-in-user.ts"
+import { guests } from "#features/bookings/server/guests.ts"
 import type { DraftPage } from "#features/flights/draft/draft-page.ts"
 import { loadDraft, loadOpenDraft } from "#features/flights/server/load-draft-page.ts"
 import { DomainError } from "#platform/errors.ts"
@@ -15,7 +16,7 @@ export async function loadOwnDraft(
   const { db } = call.context.get(pageContext)
   if (flightId === undefined) return loadOpenDraft(db, pilot)
   try {
-    const page = await loadDraft(db, pilot, idInPath(flightId, call.url))
+    const page = await loadDraft(db, pilot, idInPath(flightId, call.url), guests)
     if (page) return page
   } catch (error) {
     if (!(error instanceof DomainError) || error.kind !== "invalid") throw error

@@ -4,6 +4,7 @@ import { authApi } from "#features/auth/server/auth-api.ts"
 import { basicAuthApi } from "#features/auth/server/basic-auth-api.ts"
 import { sessionsApi } from "#features/auth/server/sessions-api.ts"
 import { bookingsApi } from "#features/bookings/server/bookings-api.ts"
+import { guests } from "#features/bookings/server/guests.ts"
 import { statisticsApi } from "#features/bookings/server/statistics-api.ts"
 import { checklistsApi } from "#features/checklists/server/checklists-api.ts"
 import { favouritesApi } from "#features/favourites/server/favourites-api.ts"
@@ -43,7 +44,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...planesApi,
   ...planePartsApi,
   ...verificationApi,
-  ...draftsApi,
+  ...draftsApi(guests),
   ...flightPhotosApi,
   ...vettingsApi,
   ...paymentsApi,

@@ -1,6 +1,7 @@
 import { topUpDemoWorld } from "#db/seed/top-up-demo-world.ts"
 import { forgetSessionsQueue } from "#features/auth/server/forget-sessions.ts"
 import { endBookingsOfFlight } from "#features/bookings/server/end-bookings-of-flight.ts"
+import { endUnansweredChangesQueue } from "#features/bookings/server/end-unanswered-changes.ts"
 import { expireRequestsQueue } from "#features/bookings/server/expire-requests.ts"
 import { forgetWeightsQueue } from "#features/bookings/server/forget-weights.ts"
 import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
@@ -51,6 +52,7 @@ export const allQueues: readonly JobQueue[] = [
   trialWebhooksQueue,
   lapseHoldsQueue,
   expireRequestsQueue,
+  endUnansweredChangesQueue,
   flightTimesQueue({ standingOf: standingOfFlight, endBookings: endBookingsOfFlight }),
   forgetWeightsQueue,
   forgetWithdrawalsQueue,

@@ -7,6 +7,7 @@ export const QUEUE_WORDS: Readonly<Record<string, string>> = {
   "trial-webhooks": "Meldungen der Probezahlung",
   "lapse-holds": "Abgelaufene Reservierungen lösen",
   "expire-requests": "Unbeantwortete Anfragen beenden",
+  "end-unanswered-changes": "Unbeantwortete Änderungen beenden",
   "flight-times": "Flüge starten, landen und abrechnen lassen",
   "forget-weights": "Gewichte löschen",
   "forget-withdrawals": "Alte Widerrufe anonymisieren",

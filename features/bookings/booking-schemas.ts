@@ -21,6 +21,9 @@ export const namedStartSchema = z.object({
 /** The same of an offer without a date, with the start that somebody would like. */
 export const proposalSchema = checkoutWishSchema.extend(namedStartSchema.shape)
 
+/** The change that a guest has before their eyes: a newer one is not agreed to. */
+export const seenChangeSchema = z.object({ changeId: rowId })
+
 export const personSchema = z.object({
   name: line(80).min(2, "Bitte gib Vor- und Nachnamen an."),
   weightKg: z

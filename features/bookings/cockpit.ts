@@ -1,5 +1,7 @@
 import type { FlightStatus } from "#features/flights/flight.ts"
+import type { ChangeRow } from "#features/flights/flight-change.ts"
 import type { BookingStatus } from "./booking.ts"
+import type { ChangeState } from "./change-question.ts"
 import type { OfferedTimes } from "./proposal-days.ts"
 
 /*
@@ -23,6 +25,8 @@ export interface GuestParty {
   email: string
   seats: number
   people: PersonOnBoard[]
+  /** To the last change of the flight; null where there was none. */
+  change: { state: ChangeState; answerBy: string; timeZone: string } | null
 }
 
 /** What a flight carries: confirmed guests with their luggage. */
@@ -74,6 +78,23 @@ export interface CockpitRequest {
   flight: { id: number; title: string; departsAt: string; timeZone: string }
 }
 
+/** A change of a booked flight that waits for its passenger's answer. */
+export interface AskedChange {
+  changeId: number
+  rows: ChangeRow[]
+  answerBy: string
+}
+
+/** What a guest has answered to the last change, for the pilot. */
+export interface ChangeAnswer {
+  bookingId: number
+  name: string
+  seats: number
+  state: ChangeState
+  answerBy: string
+  timeZone: string
+}
+
 export interface CockpitBooking {
   id: number
   status: BookingStatus
@@ -86,6 +107,8 @@ export interface CockpitBooking {
   /** The start that the pilot named instead. */
   counterDepartsAt: string | null
   canAcceptOtherStart: boolean
+  /** null: nothing to agree to. */
+  change: AskedChange | null
   /** Known once the booking is confirmed. */
   pilot: { name: string; email: string | null }
   meetingPoint: string

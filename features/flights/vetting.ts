@@ -36,6 +36,8 @@ export const RETURN_REASON_IDS = Object.keys(RETURN_REASONS) as ReturnReason[]
 /**
  * What a flight is once it has been handed in: what guests could find goes on so, what waits for the
  * back office goes on waiting; everything else depends on whether its pilot's flights are still vetted.
+ * A booked flight therefore stays online when it is changed: its guests are asked themselves, and one
+ * that waits for the back office could not be answered for, flown or settled meanwhile.
  */
 export function statusAfterHandIn(
   former: FlightStatus | undefined,

@@ -94,6 +94,7 @@ export function draftFacts(overrides: Partial<DraftFacts> = {}): DraftFacts {
     home: HANGELAR,
     busy: [],
     photoCount: 0,
+    booked: null,
     judge: (flight) => judgeFlight({ ...flugfitCase(), flight }),
     ...overrides,
   }

@@ -7,10 +7,11 @@ import type { MailFacts } from "./mail-facts.ts"
  * The calendar entry of a confirmed booking (RFC 5545), in UTC. The uid stays the same for the
  * life of the booking, so that a later change replaces the entry.
  */
-export function bookingCalendar({ booking, detail }: MailFacts): string {
+export function bookingCalendar({ booking, detail, changes }: MailFacts): string {
   const { flight, departure, destination } = detail
   const { error, value } = createEvent({
     uid: `buchung-${booking.id}@${new URL(env().PUBLIC_URL).hostname}`,
+    sequence: changes,
     productId: PRODUCT_NAME,
     start: utcParts(flight.departsAt),
     startInputType: "utc",

@@ -14,9 +14,11 @@ import {
   namedStartSchema,
   orderSchema,
   proposalSchema,
+  seenChangeSchema,
 } from "../booking-schemas.ts"
 import { abandonCheckout } from "./abandon-checkout.ts"
 import { acceptOtherStart } from "./accept-other-start.ts"
+import { agreeToChange, refuseChange } from "./answer-change.ts"
 import { acceptBooking, declineBooking } from "./answer-request.ts"
 import { CHECKOUT_COOKIE, checkoutSecretFor } from "./checkout-secret.ts"
 import { nameOtherStart } from "./name-other-start.ts"
@@ -148,6 +150,35 @@ export const bookingsApi: readonly Endpoint[] = [
       return {
         json: { status: await acceptOtherStart(call.db, requireUser(call), call.params.id) },
       }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/agree-to-change",
+    summary: "The passenger agrees to a change of the flight that they have booked",
+    access: "signed-in",
+    refuses: ["invalid"],
+    repeat: "natural",
+    params: bookingParams,
+    body: seenChangeSchema,
+    answer: statusAnswer,
+    async handle(call) {
+      const { changeId } = call.body
+      const status = await agreeToChange(call.db, requireUser(call), call.params.id, changeId)
+      return { json: { status } }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/leave-changed-flight",
+    summary: "The passenger leaves a changed flight; everything that was paid goes back",
+    access: "signed-in",
+    refuses: ["invalid"],
+    repeat: "natural",
+    params: bookingParams,
+    answer: statusAnswer,
+    async handle(call) {
+      return { json: { status: await refuseChange(call.db, requireUser(call), call.params.id) } }
     },
   }),
   endpoint({

@@ -21,6 +21,7 @@ import {
   listOpenRequests,
   type OwnBooking,
 } from "./bookings-queries.ts"
+import { findAskedChange } from "./change-queries.ts"
 import { listFlightLoads } from "./flight-loads.ts"
 import { findMailFacts } from "./mail-facts.ts"
 
@@ -152,6 +153,7 @@ async function viewOf(db: Db, passenger: UserActor, row: OwnBooking): Promise<Co
       passenger,
       clock.now(),
     ),
+    change: row.status === "confirmed" ? await findAskedChange(db, passenger, row) : null,
     pilot: row.pilot,
     meetingPoint: flight.meetingPoint,
     departureName: departure.name,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
 import { publicName } from "#features/users/user.ts"
 import type { Db } from "#platform/server/db.ts"
+import type { ChangeState } from "../change-question.ts"
 import { type FlightLoad, type GuestParty, weightOf } from "../cockpit.ts"
 
 /** The confirmed guests of a pilot's own flights: nobody else may see weights and contacts. */
@@ -20,11 +21,13 @@ export async function listFlightLoads(
       where f.pilot_id = ${pilotId} and f.id in (${wanted})`),
     db.execute<PersonRow>(sql`
       select b.flight_id, b.id as booking_id, b.seats, u.first_name, u.last_name, u.photo_id, u.email,
-        q.name, q.is_minor, q.weight_kg, q.luggage_kg
+        q.name, q.is_minor, q.weight_kg, q.luggage_kg, f.time_zone,
+        c.state as change_state, c.answer_by as change_answer_by
       from bookings b
       join flights f on f.id = b.flight_id
       join users u on u.id = b.passenger_id
       join booking_people q on q.booking_id = b.id
+      left join change_questions c on c.id = (select max(id) from change_questions where booking_id = b.id)
       where f.pilot_id = ${pilotId} and b.flight_id in (${wanted}) and b.status = 'confirmed'
       order by b.confirmed_at, b.id, q.position`),
   ])
@@ -49,6 +52,9 @@ interface PersonRow extends Record<string, unknown> {
   is_minor: boolean
   weight_kg: number | null
   luggage_kg: number | null
+  time_zone: string
+  change_state: ChangeState | null
+  change_answer_by: string | null
 }
 
 function partiesOf(rows: readonly PersonRow[]): GuestParty[] {
@@ -61,6 +67,7 @@ function partiesOf(rows: readonly PersonRow[]): GuestParty[] {
       email: row.email,
       seats: row.seats,
       people: [],
+      change: changeOf(row),
     }
     party.people.push({
       name: row.name,
@@ -71,4 +78,10 @@ function partiesOf(rows: readonly PersonRow[]): GuestParty[] {
     parties.set(row.booking_id, party)
   }
   return [...parties.values()]
+}
+
+function changeOf(row: PersonRow): GuestParty["change"] {
+  const { change_state: state, change_answer_by: answerBy, time_zone: timeZone } = row
+  if (!state || !answerBy || state === "dropped") return null
+  return { state, answerBy: new Date(answerBy).toISOString(), timeZone }
 }

@@ -4,6 +4,7 @@ import { usersTable } from "#features/users/server/users-tables.ts"
 import type { Db } from "#platform/server/db.ts"
 import { type BookingPrice, priceOfBooking } from "../booking.ts"
 import { bookingsTable } from "./bookings-tables.ts"
+import { countChanges } from "./change-queries.ts"
 import { findDetailOfBooking } from "./detail-of-booking.ts"
 import type { BookingRow } from "./move-booking.ts"
 
@@ -22,6 +23,8 @@ export interface MailFacts {
   detail: FlightDetail
   passenger: Addressee
   pilot: Addressee
+  /** How often the flight was changed: a calendar takes the entry with the highest. */
+  changes: number
 }
 
 /** The facts of a booking; undefined for a hold that nobody signed. */
@@ -32,7 +35,8 @@ export async function findMailFacts(db: Db, bookingId: number): Promise<MailFact
   if (!detail) return undefined
   const passenger = await getAddressee(db, booking.passengerId)
   const pilot = await getAddressee(db, detail.flight.pilotId)
-  return { booking, price: priceOfBooking(booking), detail, passenger, pilot }
+  const changes = await countChanges(db, booking.flightId)
+  return { booking, price: priceOfBooking(booking), detail, passenger, pilot, changes }
 }
 
 async function getAddressee(db: Db, userId: number): Promise<Addressee> {

@@ -1,4 +1,5 @@
-import { and, eq, inArray, ne } from "drizzle-orm"
+import { and, eq, gt, inArray, isNotNull, ne } from "drizzle-orm"
+import { flightChangesTable } from "#features/flights/server/flight-changes-table.ts"
 import {
   claimSeats,
   type FlightRow,
@@ -81,6 +82,7 @@ async function become(tx: Db, flight: FlightRow, booking: BookingRow, paymentId:
 // the hold is gone but the money has come: the seats again, if nobody took them
 async function regain(tx: Db, flight: FlightRow, booking: BookingRow): Promise<boolean> {
   if (!canStillBeOrdered(flight, booking, clock.now())) return false
+  if (await hasChangedSince(tx, booking)) return false
   if (await hasAnotherLiveBooking(tx, booking)) return false
   if (booking.passengerId !== null && (await isAccountClosed(tx, booking.passengerId))) return false
   if (flight.schedule === "flexible") return true
@@ -93,6 +95,19 @@ async function regain(tx: Db, flight: FlightRow, booking: BookingRow): Promise<b
     if (error instanceof DomainError) return false
     throw error
   }
+}
+
+// what they have paid for is another flight by now
+async function hasChangedSince(tx: Db, { flightId, createdAt }: BookingRow): Promise<boolean> {
+  const changes = await tx.$count(
+    flightChangesTable,
+    and(
+      eq(flightChangesTable.flightId, flightId),
+      isNotNull(flightChangesTable.answerBy),
+      gt(flightChangesTable.changedAt, createdAt),
+    ),
+  )
+  return changes > 0
 }
 
 async function hasAnotherLiveBooking(tx: Db, booking: BookingRow): Promise<boolean> {

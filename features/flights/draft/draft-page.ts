@@ -1,5 +1,6 @@
 import type { FlugfitVerdict } from "#features/verification/flugfit/flugfit.ts"
 import type { FlightStatus } from "../flight.ts"
+import type { ChangeRow } from "../flight-change.ts"
 import type { FlightPhoto } from "../flight-photo-path.ts"
 import type { DraftAnswers } from "./answers.ts"
 import {
@@ -43,8 +44,21 @@ export interface DraftPage {
   preview: (DraftPreview & { picture: string }) | null
   /** Of the flight that it changes; null where it has never been handed in. */
   former: FlightStatus | null
+  /** null: nobody has booked it. */
+  booked: BookedPage | null
   /** Whether it can be found at once, or the back office looks at it first. */
   handsInAs: HandedIn["status"]
+}
+
+/** Who has booked the flight that is changed, and what the change means to them. */
+export interface BookedPage {
+  /** Bookings that are certain. */
+  confirmed: number
+  seatsTaken: number
+  /** Empty: nothing that they have booked. */
+  change: readonly ChangeRow[]
+  /** null: nobody has to agree. */
+  answerBy: string | null
 }
 
 export interface StepState {

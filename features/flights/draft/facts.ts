@@ -2,6 +2,7 @@ import type { Airport, Runway } from "#features/places/airport.ts"
 import type { PlaneCategory, PlaneOwnership } from "#features/planes/plane.ts"
 import type { Licence } from "#features/users/user.ts"
 import type { FlugfitVerdict, PlannedFlight } from "#features/verification/flugfit/flugfit.ts"
+import type { FlightFacts } from "../flight-change.ts"
 
 /** An own aircraft as a draft is judged with it. */
 export interface DraftPlane {
@@ -38,6 +39,24 @@ export interface BusyTime {
   isBooked: boolean
 }
 
+/** The flight that a draft changes, where guests have booked it or are about to. */
+export interface BookedFlight {
+  /** As they have booked it. */
+  facts: FlightFacts
+  /** Bookings that are certain, and the seats of them. */
+  confirmed: number
+  confirmedSeats: number
+  requested: number
+  /** At the checkout. */
+  held: number
+  seatsTaken: number
+  seatsOffered: number
+  totalCostCents: number
+  durationMinutes: number
+  /** Whether this aircraft of the pilot takes everybody who has booked so far. */
+  doesCarry: (planeId: number, durationMinutes: number) => boolean
+}
+
 /** What is known beside the answers when a draft is judged. */
 export interface DraftFacts {
   now: Date
@@ -48,6 +67,13 @@ export interface DraftFacts {
   home: DraftAirport | null
   busy: readonly BusyTime[]
   photoCount: number
+  /** null: nobody has booked, or nothing is changed. */
+  booked: BookedFlight | null
   /** Flugfit of this pilot. */
   judge: (flight: PlannedFlight) => FlugfitVerdict
+}
+
+/** What guests have booked may stay as it is, however near it is by now. */
+export function keptStart({ booked }: Pick<DraftFacts, "booked">): Date | null {
+  return booked && new Date(booked.facts.departsAt)
 }

@@ -4,11 +4,13 @@ import { HOME_ZONE } from "#platform/time.ts"
 import type { SavedAnswers } from "./answers.ts"
 import type { DraftProblem, DraftStep, DraftWarning, Reading } from "./draft.ts"
 import { withEmptyAnswers } from "./empty-answers.ts"
-import type { DraftFacts } from "./facts.ts"
+import { type DraftFacts, keptStart } from "./facts.ts"
+import { factsOfOffer } from "./facts-of-offer.ts"
 import { judgeBusyTimes } from "./judge-busy-times.ts"
 import { judgeFitness, plannedOf } from "./judge-fitness.ts"
+import { judgeGuests, type OfferedChange } from "./judge-guests.ts"
 import { judgeTimeOfRoute } from "./judge-time-of-route.ts"
-import { type Offer, timesOf } from "./offer.ts"
+import { minutesToDestination, type Offer, timesOf } from "./offer.ts"
 import { readCosts } from "./read-costs.ts"
 import { type ReadDate, readDate } from "./read-date.ts"
 import { readKind } from "./read-kind.ts"
@@ -28,6 +30,8 @@ export interface JudgedDraft {
   route: RoutePlan | undefined
   /** Flugfit for the day of the flight, the first of a series; undefined without a day and an aircraft. */
   fitness: FlugfitVerdict | undefined
+  /** What guests would not find as they have booked it; undefined where that is nothing. */
+  change: OfferedChange | undefined
 }
 
 /** What the answers make together, and everything that speaks against handing them in. */
@@ -36,7 +40,8 @@ export function judgeDraft(saved: SavedAnswers, facts: DraftFacts): JudgedDraft 
   const home = facts.airports.get(answers.route.departure) ?? facts.home
   const timeZone = home?.timeZone ?? HOME_ZONE
 
-  const date = readDate(answers.datum, { timeZone, now: facts.now })
+  const { booked } = facts
+  const date = readDate(answers.datum, { timeZone, now: facts.now, kept: keptStart(facts) })
   const kind = readKind(answers.typ)
   const costs = readCosts(answers.kosten)
   const plane = readPlane(answers.flugzeug, facts)
@@ -76,6 +81,33 @@ export function judgeDraft(saved: SavedAnswers, facts: DraftFacts): JudgedDraft 
     fitness = judged.value
     across.push(judged)
   }
+  let change: OfferedChange | undefined
+  if (booked) {
+    const judged = judgeGuests(
+      {
+        schedule: answers.datum.schedule,
+        costs: costs.value,
+        durationMinutes:
+          kind.value &&
+          costs.value &&
+          minutesToDestination(kind.value.kind, costs.value.flightMinutes),
+        after:
+          times[0] && kind.value && costs.value && plane.value && route.value
+            ? factsOfOffer({
+                times: times[0],
+                kind: kind.value,
+                costs: costs.value,
+                plane: plane.value,
+                route: route.value,
+              })
+            : undefined,
+      },
+      booked,
+      facts.now,
+    )
+    change = judged.value
+    across.push(judged)
+  }
 
   const readings = [date, kind, costs, plane, route, picture, insurance, words, ...across]
   const problems = readings.flatMap((reading) => reading.problems)
@@ -106,6 +138,7 @@ export function judgeDraft(saved: SavedAnswers, facts: DraftFacts): JudgedDraft 
     offer,
     route: way,
     fitness,
+    change,
   }
 }
 

@@ -4,7 +4,7 @@ import { priceOfSeat } from "../cost-sharing.ts"
 import type { FlightKind, Topic } from "../flight.ts"
 import type { SavedAnswers } from "./answers.ts"
 import { withEmptyAnswers } from "./empty-answers.ts"
-import type { DraftFacts } from "./facts.ts"
+import { type DraftFacts, keptStart } from "./facts.ts"
 import { minutesToDestination, timesOf } from "./offer.ts"
 import { readCosts } from "./read-costs.ts"
 import { readDate } from "./read-date.ts"
@@ -40,12 +40,16 @@ export interface DraftPreview {
 /** Undefined as long as date, kind, costs or way cannot be read. */
 export function previewOf(
   saved: SavedAnswers,
-  facts: Pick<DraftFacts, "now" | "airports" | "home">,
+  facts: Pick<DraftFacts, "now" | "airports" | "home" | "booked">,
 ): DraftPreview | undefined {
   const answers = withEmptyAnswers(saved)
   const home = facts.airports.get(answers.route.departure) ?? facts.home
   const timeZone = home?.timeZone ?? HOME_ZONE
-  const date = readDate(answers.datum, { timeZone, now: facts.now }).value
+  const date = readDate(answers.datum, {
+    timeZone,
+    now: facts.now,
+    kept: keptStart(facts),
+  }).value
   const kind = readKind(answers.typ).value
   const costs = readCosts(answers.kosten).value
   const route = readRoute(answers.route, answers.typ.kind || undefined, facts).value

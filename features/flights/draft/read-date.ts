@@ -27,6 +27,8 @@ const NO_SUCH_DAY = "In dieser Zeit liegt kein solcher Tag."
 interface When {
   timeZone: string
   now: Date
+  /** The start of a flight that is changed, which may stay as long as it is ahead. */
+  kept?: Date | null
 }
 
 /** When it is to take place, in the zone of its departure. */
@@ -69,7 +71,7 @@ function readStart(
 
 function startAt(
   { refuse }: StartedReading,
-  { timeZone, now }: When,
+  { timeZone, now, kept }: When,
   { day, time, property }: { day: string; time: string; property: string },
 ): Date | undefined {
   const at = instantAt(day, time, timeZone)
@@ -80,6 +82,7 @@ function startAt(
       `${time} Uhr gibt es am ${date} nicht: Die Uhr springt auf Sommerzeit. Nimm eine Stunde früher oder später.`,
     )
   }
+  if (at.getTime() === kept?.getTime() && at > now) return at
   const earliest = new Date(now.getTime() + PUBLISH_BEFORE_START_MS)
   if (at < earliest) {
     const isPast = at <= now

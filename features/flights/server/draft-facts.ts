@@ -7,14 +7,21 @@ import { readFlugfitOf } from "#features/verification/server/get-flugfit.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { SavedAnswers } from "../draft/answers.ts"
-import type { BusyTime, DraftFacts, DraftPlane } from "../draft/facts.ts"
+import type { BookedFlight, BusyTime, DraftFacts, DraftPlane } from "../draft/facts.ts"
 import { listFlightPhotos } from "./flight-photos.ts"
 import { flightStopsTable, flightsTable } from "./flights-tables.ts"
 
-/** Everything that a draft is judged by, beside its answers. */
+interface JudgedDraft {
+  pilotId: number
+  flightId: number
+  answers: SavedAnswers
+}
+
+/** Everything that a draft is judged by, beside its answers. `booked`: of the flight that it changes. */
 export async function readDraftFacts(
   db: Db,
-  { pilotId, flightId, answers }: { pilotId: number; flightId: number; answers: SavedAnswers },
+  { pilotId, flightId, answers }: JudgedDraft,
+  booked: BookedFlight | null,
 ): Promise<DraftFacts> {
   // one after the other: a transaction has a single connection
   const judge = await readFlugfitOf(db, pilotId)
@@ -38,6 +45,7 @@ export async function readDraftFacts(
     home: airports.get(homeCode) ?? null,
     busy: await listBusyTimes(db, pilotId, flightId, planes),
     photoCount,
+    booked,
     judge,
   }
 }

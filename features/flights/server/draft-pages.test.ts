@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import { makeDraft } from "#db/seed/factories/make-draft.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { guests } from "#features/bookings/server/guests.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { loadDraft, loadOpenDraft } from "./load-draft-page.ts"
 import { listDraftOverviews, listPilotOffers } from "./pilot-offers.ts"
@@ -24,10 +25,10 @@ test("the page of a finished draft has a card for guests and says that it is loo
 test("a flight without a draft is shown as answers, to its own pilot only", async () => {
   const [pilot, stranger] = [await somePilot(), await somePilot()]
   const flight = await makeFlight(db, { pilotId: pilot.userId })
-  const page = await loadDraft(db, pilot, flight.id)
+  const page = await loadDraft(db, pilot, flight.id, guests)
   expect(page).toMatchObject({ version: 0, former: "published", handsInAs: "published" })
   expect(page?.answers.beschreibung.title).toBe(flight.title)
-  expect(await loadDraft(db, stranger, flight.id)).toBeUndefined()
+  expect(await loadDraft(db, stranger, flight.id, guests)).toBeUndefined()
 })
 
 test("the cockpit lists drafts and offers of their pilot alone", async () => {

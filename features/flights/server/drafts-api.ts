@@ -8,6 +8,7 @@ import {
   stepInputSchema,
 } from "../draft/draft-input.ts"
 import { copyFlight } from "./copy-flight.ts"
+import type { Guests } from "./guests.ts"
 import { handInDraft } from "./hand-in-draft.ts"
 import { pauseFlight, resumeFlight } from "./pause-flight.ts"
 import { removeDraft, setDraftAside } from "./remove-draft.ts"
@@ -15,7 +16,7 @@ import { openDraft, saveDraftStep } from "./save-draft-step.ts"
 
 const draftParams = z.object({ id: rowIdInPath })
 
-export const draftsApi: readonly Endpoint[] = [
+export const draftsApi = (guests: Guests): readonly Endpoint[] => [
   endpoint({
     method: "POST",
     path: "/api/drafts",
@@ -41,7 +42,7 @@ export const draftsApi: readonly Endpoint[] = [
     answer: savedDraftSchema,
     async handle(call) {
       const input = { ...call.body, flightId: call.params.id }
-      return { json: await saveDraftStep(call.db, requireUser(call), input) }
+      return { json: await saveDraftStep(call.db, requireUser(call), input, guests) }
     },
   }),
   endpoint({
@@ -54,7 +55,7 @@ export const draftsApi: readonly Endpoint[] = [
     params: draftParams,
     answer: handedInSchema,
     async handle(call) {
-      return { json: await handInDraft(call.db, requireUser(call), call.params.id) }
+      return { json: await handInDraft(call.db, requireUser(call), call.params.id, guests) }
     },
   }),
   endpoint({

@@ -6,15 +6,10 @@ import type { Db } from "#platform/server/db.ts"
 import type { DraftAnswers } from "../draft/answers.ts"
 import { answersOfFlight } from "../draft/answers-of-flight.ts"
 import type { FlightStatus } from "../flight.ts"
-import {
-  flightCostsTable,
-  flightSeatsTable,
-  flightStopsTable,
-  flightsTable,
-} from "./flights-tables.ts"
+import { flightCostsTable, flightStopsTable, flightsTable } from "./flights-tables.ts"
 import type { FlightRow } from "./seats.ts"
 
-/** What a pilot may still write anew, as long as nobody has booked it. */
+/** What a pilot may still write anew; where guests have booked, `judge-guests.ts` says how far. */
 const EDITABLE: readonly FlightStatus[] = ["draft", "in_review", "published", "paused"]
 
 /** An own flight; somebody else's looks like a missing one. */
@@ -27,27 +22,13 @@ export async function findOwnFlight(
   return flight?.pilotId === pilotId ? flight : undefined
 }
 
-/**
- * @throws DomainError `flight-is-booked`: what guests have booked is not written anew under them
- * @throws DomainError `not-to-edit`: it is over, or was taken away
- */
-export async function refuseIfNotEditable(db: Db, flight: FlightRow): Promise<void> {
-  if (!EDITABLE.includes(flight.status)) {
-    throw new DomainError(
-      "not-to-edit",
-      "invalid",
-      "Dieser Flug lässt sich nicht mehr ändern. Biete ihn noch einmal an.",
-    )
-  }
-  const seats = await db
-    .select({ bookingId: flightSeatsTable.bookingId })
-    .from(flightSeatsTable)
-    .where(eq(flightSeatsTable.flightId, flight.id))
-  if (seats.every(({ bookingId }) => bookingId === null)) return
+/** @throws DomainError `not-to-edit`: it is over, or was taken away */
+export function refuseIfNotEditable(flight: FlightRow): void {
+  if (EDITABLE.includes(flight.status)) return
   throw new DomainError(
-    "flight-is-booked",
+    "not-to-edit",
     "invalid",
-    "Bei gebuchten Flügen bleiben Termin, Strecke und Preis, wie sie sind: Deine Gäste haben genau diesen Flug gebucht.",
+    "Dieser Flug lässt sich nicht mehr ändern. Biete ihn noch einmal an.",
   )
 }
 

@@ -9,9 +9,11 @@ import { judgeDraft } from "../draft/judge-draft.ts"
 import { statusAfterHandIn } from "../vetting.ts"
 import { readDraftFacts } from "./draft-facts.ts"
 import { refuseIfNotEditable } from "./flight-as-answers.ts"
+import { findBookedFlight } from "./find-booked-flight.ts"
 import { lockOwnDraft, unknownDraft } from "./flight-drafts.ts"
 import { flightDraftsTable as drafts } from "./flight-drafts-table.ts"
 import { flightsTable } from "./flights-tables.ts"
+import type { Guests } from "./guests.ts"
 import { isVetted } from "./is-vetted.ts"
 import { lockFlight } from "./seats.ts"
 import { writeOfferedFlights } from "./write-offered-flights.ts"
@@ -19,11 +21,16 @@ import { writeOfferedFlights } from "./write-offered-flights.ts"
 /**
  * Makes flights of a draft against which nothing speaks: one, a series, or an offer without a date.
  * A pilot's first flights go to the back office, all others can be found at once. Once more answers
- * what the first time made. A flight that was handed in before is written anew, as long as nobody has
- * booked it.
+ * the first time made. A flight that was handed in before is written anew; guests who have booked it
+ * are given back what a lower price saves, and asked about what they have to agree to.
  * @throws DomainError `draft-unfinished` with a sentence per field, called `step.property`
  */
-export function handInDraft(db: Db, pilot: UserActor, flightId: number): Promise<HandedIn> {
+export function handInDraft(
+  db: Db,
+  pilot: UserActor,
+  flightId: number,
+  guests: Guests,
+): Promise<HandedIn> {
   return inTransaction(db, async (tx) => {
     const flight = await lockFlight(tx, flightId)
     const draft = await lockOwnDraft(tx, pilot.userId, flightId)
@@ -31,9 +38,10 @@ export function handInDraft(db: Db, pilot: UserActor, flightId: number): Promise
     if (await isAccountClosed(tx, pilot.userId)) {
       throw new DomainError("account-closed", "forbidden", "Dein Konto ist gesperrt.")
     }
-    if (flight) await refuseIfNotEditable(tx, flight)
-    const facts = await readDraftFacts(tx, draft)
-    const { offer, problems } = judgeDraft(draft.answers, facts)
+    if (flight) refuseIfNotEditable(flight)
+    const booked = await findBookedFlight(tx, flight, guests)
+    const facts = await readDraftFacts(tx, draft, booked)
+    const { offer, problems, change } = judgeDraft(draft.answers, facts)
     if (!offer) {
       const fields = Object.fromEntries(
         // the first sentence at a field is the one to show
@@ -54,6 +62,8 @@ export function handInDraft(db: Db, pilot: UserActor, flightId: number): Promise
       status,
       seriesId,
       former: flight,
+      change,
+      guests,
     })
     await tx.delete(drafts).where(eq(drafts.flightId, flightId))
     return { flightIds, status }

@@ -5,27 +5,33 @@ import { instantAt } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { SavedAnswers } from "../draft/answers.ts"
 import { CREATE_FLIGHT_PATH, DRAFT_STEPS, draftPath, editPath } from "../draft/draft.ts"
-import type { DraftPage } from "../draft/draft-page.ts"
+import type { BookedPage, DraftPage } from "../draft/draft-page.ts"
 import { withEmptyAnswers } from "../draft/empty-answers.ts"
+import type { BookedFlight } from "../draft/facts.ts"
 import { judgeDraft } from "../draft/judge-draft.ts"
+import type { OfferedChange } from "../draft/judge-guests.ts"
 import { type DraftPreview, previewOf } from "../draft/preview.ts"
+import { changeInWords } from "../flight-change.ts"
 import { statusAfterHandIn } from "../vetting.ts"
 import { readDraftFacts } from "./draft-facts.ts"
+import { findBookedFlight } from "./find-booked-flight.ts"
 import { findOwnFlight, readAnswersOfFlight, refuseIfNotEditable } from "./flight-as-answers.ts"
 import { findOpenDraft, findOwnDraft } from "./flight-drafts.ts"
 import type { DraftRow } from "./flight-drafts-table.ts"
 import { listFlightPhotos } from "./flight-photos.ts"
+import type { Guests } from "./guests.ts"
 import { isVetted } from "./is-vetted.ts"
 import { presetAnswers } from "./preset-answers.ts"
 import { sceneOfFlight } from "./scene-of-flight.ts"
+import type { FlightRow } from "./seats.ts"
 
 /** The pilot's open draft, or what one would begin with. */
 export async function loadOpenDraft(db: Db, pilot: UserActor): Promise<DraftPage> {
   const draft = await findOpenDraft(db, pilot.userId)
-  if (draft) return pageOf(db, draft)
+  if (draft) return pageOf(db, draft, undefined)
   const answers = await presetAnswers(db, pilot.userId)
   return {
-    ...(await judgedPage(db, { pilotId: pilot.userId, flightId: 0, answers })),
+    ...(await judgedPage(db, { pilotId: pilot.userId, flightId: 0, answers }, undefined)),
     flightId: null,
     path: CREATE_FLIGHT_PATH,
     version: 0,
@@ -42,15 +48,17 @@ export async function loadDraft(
   db: Db,
   pilot: UserActor,
   flightId: number,
+  guests: Guests,
 ): Promise<DraftPage | undefined> {
-  const draft = await findOwnDraft(db, pilot.userId, flightId)
-  if (draft) return pageOf(db, draft)
   const flight = await findOwnFlight(db, pilot.userId, flightId)
+  const former = flight && { flight, booked: await findBookedFlight(db, flight, guests) }
+  const draft = await findOwnDraft(db, pilot.userId, flightId)
+  if (draft) return pageOf(db, draft, former)
   if (!flight) return undefined
-  await refuseIfNotEditable(db, flight)
+  refuseIfNotEditable(flight)
   const answers = await readAnswersOfFlight(db, flight)
   return {
-    ...(await judgedPage(db, { pilotId: pilot.userId, flightId, answers })),
+    ...(await judgedPage(db, { pilotId: pilot.userId, flightId, answers }, former)),
     flightId,
     path: editPath(flightId),
     version: 0,
@@ -59,9 +67,15 @@ export async function loadDraft(
   }
 }
 
-async function pageOf(db: Db, draft: DraftRow): Promise<DraftPage> {
+/** The flight that a draft changes. */
+interface Former {
+  flight: FlightRow
+  booked: BookedFlight | null
+}
+
+async function pageOf(db: Db, draft: DraftRow, former: Former | undefined): Promise<DraftPage> {
   return {
-    ...(await judgedPage(db, draft)),
+    ...(await judgedPage(db, draft, former)),
     flightId: draft.flightId,
     path: draftPath(draft),
     version: draft.version,
@@ -73,12 +87,13 @@ async function pageOf(db: Db, draft: DraftRow): Promise<DraftPage> {
 async function judgedPage(
   db: Db,
   draft: { pilotId: number; flightId: number; answers: SavedAnswers },
+  former: Former | undefined,
 ) {
-  const facts = await readDraftFacts(db, draft)
+  const booked = former?.booked ?? null
+  const facts = await readDraftFacts(db, draft, booked)
   const planes = facts.planes.filter(({ isInUse }) => isInUse)
-  const { problems, warnings, route, fitness } = judgeDraft(draft.answers, facts)
+  const { problems, warnings, route, fitness, change } = judgeDraft(draft.answers, facts)
   const preview = previewOf(draft.answers, facts)
-  const former = await findOwnFlight(db, draft.pilotId, draft.flightId)
   return {
     answers: withEmptyAnswers(draft.answers),
     problems,
@@ -96,8 +111,21 @@ async function judgedPage(
     homeCode: facts.home?.code ?? null,
     photos: await listFlightPhotos(db, draft.flightId),
     preview: preview ? { ...preview, picture: pictureOf(preview, draft.flightId) } : null,
-    former: former?.status ?? null,
-    handsInAs: statusAfterHandIn(former?.status, await isVetted(db, draft.pilotId)),
+    former: former?.flight.status ?? null,
+    booked: booked && guestsOfPage(booked, change),
+    handsInAs: statusAfterHandIn(former?.flight.status, await isVetted(db, draft.pilotId)),
+  }
+}
+
+function guestsOfPage(
+  { confirmed, seatsTaken }: BookedFlight,
+  change: OfferedChange | undefined,
+): BookedPage {
+  return {
+    confirmed,
+    seatsTaken,
+    change: change ? changeInWords(change.before, change.after) : [],
+    answerBy: change?.answerBy?.toISOString() ?? null,
   }
 }
 

@@ -5,11 +5,14 @@ import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { DRAFT_STEPS } from "../draft/draft.ts"
 import { DRAFT_CHANGED, type SavedDraft, type StepInput } from "../draft/draft-input.ts"
+import type { BookedFlight } from "../draft/facts.ts"
 import { judgeDraft } from "../draft/judge-draft.ts"
 import { readDraftFacts } from "./draft-facts.ts"
+import { findBookedFlight } from "./find-booked-flight.ts"
 import { readAnswersOfFlight, refuseIfNotEditable } from "./flight-as-answers.ts"
 import { findOpenDraft, lockOwnDraft, refuseTooManyDrafts, unknownDraft } from "./flight-drafts.ts"
 import { type DraftRow, flightDraftsTable as drafts } from "./flight-drafts-table.ts"
+import type { Guests } from "./guests.ts"
 import { presetAnswers } from "./preset-answers.ts"
 import { type FlightRow, lockFlight } from "./seats.ts"
 
@@ -37,7 +40,7 @@ export function openDraft(db: Db, pilot: UserActor, input: StepInput): Promise<S
     const draft = await findOpenDraft(tx, pilot.userId)
     const locked = draft && (await lockOwnDraft(tx, pilot.userId, draft.flightId))
     if (!locked) throw unknownDraft()
-    return save(tx, locked, input)
+    return save(tx, locked, input, null)
   })
 }
 
@@ -50,6 +53,7 @@ export function saveDraftStep(
   db: Db,
   pilot: UserActor,
   { flightId, ...input }: StepInput & { flightId: number },
+  guests: Guests,
 ): Promise<SavedDraft> {
   return inTransaction(db, async (tx) => {
     const flight = await lockFlight(tx, flightId)
@@ -57,7 +61,7 @@ export function saveDraftStep(
       (await lockOwnDraft(tx, pilot.userId, flightId)) ??
       (flight && (await beginChange(tx, pilot, flight, input)))
     if (!draft) throw unknownDraft()
-    return save(tx, draft, input)
+    return save(tx, draft, input, await findBookedFlight(tx, flight, guests))
   })
 }
 
@@ -69,7 +73,7 @@ async function beginChange(
 ): Promise<DraftRow | undefined> {
   // who has seen a draft that is gone by now has handed it in, and changes nothing behind it
   if (flight.pilotId !== pilot.userId || version > 0) return undefined
-  await refuseIfNotEditable(tx, flight)
+  refuseIfNotEditable(flight)
   await refuseTooManyDrafts(tx, pilot.userId)
   const now = clock.now()
   const [draft] = await tx
@@ -89,12 +93,17 @@ async function beginChange(
   return draft
 }
 
-async function save(tx: Db, draft: DraftRow, input: StepInput): Promise<SavedDraft> {
+async function save(
+  tx: Db,
+  draft: DraftRow,
+  input: StepInput,
+  booked: BookedFlight | null,
+): Promise<SavedDraft> {
   const { flightId } = draft
   const changedLast = draft.stepVersions[input.step]
   // what a new draft began with is nobody's answer yet
   if (changedLast !== undefined && isSame(draft.answers[input.step], input.answers)) {
-    return savedOf(tx, draft)
+    return savedOf(tx, draft, booked)
   }
   if ((changedLast ?? 0) > input.version) {
     throw new DomainError(
@@ -115,12 +124,16 @@ async function save(tx: Db, draft: DraftRow, input: StepInput): Promise<SavedDra
     .where(eq(drafts.flightId, flightId))
     .returning()
   if (!saved) throw unknownDraft()
-  return savedOf(tx, saved)
+  return savedOf(tx, saved, booked)
 }
 
-async function savedOf(tx: Db, draft: DraftRow): Promise<SavedDraft> {
+async function savedOf(
+  tx: Db,
+  draft: DraftRow,
+  booked: BookedFlight | null,
+): Promise<SavedDraft> {
   const { flightId, version, savedAt } = draft
-  const { problems } = judgeDraft(draft.answers, await readDraftFacts(tx, draft))
+  const { problems } = judgeDraft(draft.answers, await readDraftFacts(tx, draft, booked))
   return { flightId, version, savedAt: savedAt.toISOString(), problems }
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, violatedConstraint } from "#platform/server/db.ts"
+import { MAX_SHARING_PASSENGERS } from "../cost-sharing.ts"
 import { flightSeatsTable, flightsTable } from "./flights-tables.ts"
 
 export type FlightRow = typeof flightsTable.$inferSelect
@@ -95,6 +96,26 @@ export async function releaseSeats(tx: Db, flightId: number, bookingId: number):
     )
 }
 
+/**
+ * Gives a flight so many seats: those that somebody has stay theirs, free ones come and go. That it
+ * has not fewer than are taken is the caller's to know.
+ */
+export async function resizeSeats(tx: Db, flightId: number, count: number): Promise<void> {
+  const ofFlight = eq(flightSeatsTable.flightId, flightId)
+  await tx.delete(flightSeatsTable).where(and(ofFlight, isNull(flightSeatsTable.bookingId)))
+  const taken = await tx
+    .select({ seatNumber: flightSeatsTable.seatNumber })
+    .from(flightSeatsTable)
+    .where(ofFlight)
+  const numbers = new Set(taken.map(({ seatNumber }) => seatNumber))
+  if (numbers.size > count) throw new Error(`flight ${flightId} has ${numbers.size} seats taken`)
+  const free = SEAT_NUMBERS.filter((one) => !numbers.has(one)).slice(0, count - numbers.size)
+  if (free.length === 0) return
+  await tx.insert(flightSeatsTable).values(free.map((seatNumber) => ({ flightId, seatNumber })))
+}
+
+const SEAT_NUMBERS = Array.from({ length: MAX_SHARING_PASSENGERS }, (_, index) => index + 1)
+
 async function occupy(tx: Db, flightId: number) {
   try {
     await tx
@@ -102,11 +123,19 @@ async function occupy(tx: Db, flightId: number) {
       .set({ isOccupied: true })
       .where(and(eq(flightsTable.id, flightId), eq(flightsTable.isOccupied, false)))
   } catch (error) {
-    if (!violatedConstraint(error)?.endsWith("_is_on_one_flight_at_a_time")) throw error
-    throw new DomainError(
-      "pilot-is-busy",
-      "invalid",
-      "Zu dieser Zeit ist die Maschine oder die Person am Steuer schon auf einem anderen Flug gebucht.",
-    )
+    throw isOnOneFlightAtATime(error) ? pilotIsBusy() : error
   }
+}
+
+/** Whether the database refused two booked flights of a pilot or an aircraft at the same time. */
+export function isOnOneFlightAtATime(error: unknown): boolean {
+  return violatedConstraint(error)?.endsWith("_is_on_one_flight_at_a_time") ?? false
+}
+
+export function pilotIsBusy(): DomainError {
+  return new DomainError(
+    "pilot-is-busy",
+    "invalid",
+    "Zu dieser Zeit ist die Maschine oder die Person am Steuer schon auf einem anderen Flug gebucht.",
+  )
 }

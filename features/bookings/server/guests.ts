@@ -1,0 +1,46 @@
+import { and, eq, inArray } from "drizzle-orm"
+import type { Guests, GuestsOfFlight } from "#features/flights/server/guests.ts"
+import type { Db } from "#platform/server/db.ts"
+import { LIVE_STATUSES } from "../booking.ts"
+import { askAboutChange } from "./ask-about-change.ts"
+import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
+import { refundPriceCut } from "./refund-price-cut.ts"
+
+/** What a change of a flight has to know of its guests, and what becomes of them with it. */
+export const guests: Guests = {
+  of: listGuestsOfFlight,
+  async hearOfChange(tx, change) {
+    // first the price, so that whoever is asked reads what they would pay
+    await refundPriceCut(tx, change.flightId)
+    await askAboutChange(tx, change)
+  },
+}
+
+async function listGuestsOfFlight(db: Db, flightId: number): Promise<GuestsOfFlight> {
+  const isLive = and(
+    eq(bookingsTable.flightId, flightId),
+    inArray(bookingsTable.status, [...LIVE_STATUSES]),
+  )
+  const bookings = await db
+    .select({ status: bookingsTable.status, seats: bookingsTable.seats })
+    .from(bookingsTable)
+    .where(isLive)
+  const people = await db
+    .select({ weightKg: bookingPeopleTable.weightKg, luggageKg: bookingPeopleTable.luggageKg })
+    .from(bookingPeopleTable)
+    .innerJoin(bookingsTable, eq(bookingsTable.id, bookingPeopleTable.bookingId))
+    .where(isLive)
+  const confirmed = bookings.filter(({ status }) => status === "confirmed")
+  const held = bookings.filter(({ status }) => status === "held").length
+  return {
+    confirmed: confirmed.length,
+    confirmedSeats: confirmed.reduce((sum, { seats }) => sum + seats, 0),
+    // who has been offered another date answers that first
+    requested: bookings.length - confirmed.length - held,
+    held,
+    people: people.map(({ weightKg, luggageKg }) => ({
+      weightKg: weightKg ?? 0,
+      luggageKg: luggageKg ?? 0,
+    })),
+  }
+}
