@@ -88,6 +88,16 @@ export const invariants: readonly Invariant[] = [
         and p.due_cents <> ${promised("p.id", "true")}`,
   },
   {
+    rule: "nobody is booked on a changed flight to which they did not agree",
+    violations: `select q.booking_id, q.state, b.status from change_questions q join bookings b on b.id = q.booking_id
+      where q.state in ('left', 'silent') and b.status <> 'cancelled_by_passenger'`,
+  },
+  {
+    rule: "every question about a change says how the guest knew the flight, and stands on the flight of its booking",
+    violations: `select q.id from change_questions q join bookings b on b.id = q.booking_id
+      join flight_changes c on c.id = q.change_id where c.flight_id <> b.flight_id or q.known = c.after`,
+  },
+  {
     rule: "refunds never exceed what was collected",
     violations: `select p.id, p.status, p.captured_cents from payments p
       where ${promised("p.id", "status <> 'failed'")} > case when p.status = 'authorised' then p.due_cents else p.captured_cents end`,

@@ -100,7 +100,10 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
   const { bookings, pilot, offers, firstName, supportEmail } = loaderData
   const now = new Date(loaderData.now)
   const [nextFlight, ...laterFlights] = pilot?.flights ?? []
-  const nextBooking = bookings.find(({ status }) => status === "confirmed")
+  // what waits for an answer stands in the list, with its question
+  const nextBooking = bookings.find(
+    ({ status, change }) => status === "confirmed" && change === null,
+  )
   const shown = pilot ? bookings : bookings.filter((booking) => booking !== nextBooking)
   const next = nextFlight ?? nextBooking?.flight
   return (
@@ -113,6 +116,7 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
           toAnswer:
             (pilot?.requests.filter(({ canAccept }) => canAccept).length ?? 0) +
             bookings.filter(({ canAcceptOtherStart }) => canAcceptOtherStart).length,
+          changes: bookings.filter(({ change }) => change !== null).length,
           waiting: bookings.filter(
             ({ status, canAcceptOtherStart }) => status === "requested" && !canAcceptOtherStart,
           ).length,

@@ -3,6 +3,8 @@ import type { CockpitHandle } from "#app/layouts/cockpit.tsx"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInPilot } from "#app/signed-in-pilot.ts"
+import { listChangeAnswers } from "#features/bookings/server/change-queries.ts"
+import { ChangeAnswers } from "#features/bookings/ui/change-answers.tsx"
 import { listPilotOffers } from "#features/flights/server/pilot-offers.ts"
 import { HandedIn } from "#features/flights/ui/offers/handed-in.tsx"
 import { env } from "#platform/server/env.ts"
@@ -19,7 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       flightIds.includes(id) && (status === "published" || status === "in_review"),
   )
   if (!offer) throw redirect("/de/cockpit")
-  return { offer, url: new URL(`/de/flug/${offer.id}`, env().PUBLIC_URL).href }
+  const answers = await listChangeAnswers(db, pilot.userId, id)
+  return { offer, answers, url: new URL(`/de/flug/${offer.id}`, env().PUBLIC_URL).href }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Geschafft", isPrivate: true })
@@ -27,5 +30,6 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: "Geschafft", isP
 export const handle: CockpitHandle = { parent: "/de/cockpit" }
 
 export default function FlightHandedIn({ loaderData }: Route.ComponentProps) {
-  return <HandedIn {...loaderData} />
+  const { offer, answers, url } = loaderData
+  return <HandedIn offer={offer} url={url} answers={<ChangeAnswers answers={answers} />} />
 }

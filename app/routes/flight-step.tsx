@@ -6,6 +6,8 @@ import { pageMeta } from "#app/page-meta.ts"
 import { pageNotFound } from "#app/page-refusal.ts"
 import { signedInPilot } from "#app/signed-in-pilot.ts"
 import type { PageCall } from "#app/signed-in-user.ts"
+import { listChangeAnswers } from "#features/bookings/server/change-queries.ts"
+import { ChangeAnswers } from "#features/bookings/ui/change-answers.tsx"
 import { type DraftStep, isDraftStep, STEP_LABELS } from "#features/flights/draft/draft.ts"
 import { CostStep } from "#features/flights/ui/draft/steps/cost-step.tsx"
 import { DateStep } from "#features/flights/ui/draft/steps/date-step.tsx"
@@ -24,7 +26,15 @@ import type { Route } from "./+types/flight-step"
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { step } = params
   if (!isDraftStep(step)) throw pageNotFound(url)
-  return { step, pilot: step === "zusammenfassung" ? await ownCardPerson({ context, url }) : null }
+  if (step !== "zusammenfassung") return { step, pilot: null, answers: [] }
+  const { userId } = signedInPilot({ context, url })
+  const { db } = context.get(pageContext)
+  const flightId = Number(params.flightId ?? 0)
+  const [pilot, answers] = await Promise.all([
+    ownCardPerson({ context, url }),
+    Number.isSafeInteger(flightId) ? listChangeAnswers(db, userId, flightId) : [],
+  ])
+  return { step, pilot, answers }
 }
 
 /** Who flies, as guests see it on the card. */
@@ -60,9 +70,14 @@ const STEPS: Record<Exclude<DraftStep, "zusammenfassung">, ComponentType> = {
 }
 
 export default function FlightStep({ loaderData }: Route.ComponentProps) {
-  const { step, pilot } = loaderData
+  const { step, pilot, answers } = loaderData
   if (step === "zusammenfassung") {
-    return <SummaryStep preview={pilot && <DraftPreviewCard pilot={pilot} />} />
+    return (
+      <SummaryStep
+        preview={pilot && <DraftPreviewCard pilot={pilot} />}
+        answers={<ChangeAnswers answers={answers} />}
+      />
+    )
   }
   const Step = STEPS[step]
   return <Step />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { SYSTEM } from "#platform/actor.ts"
-import { canAnswerChange, type ChangeState } from "./change-question.ts"
+import { type ChangeState, canAnswerChange } from "./change-question.ts"
 
 const NOW = new Date("2027-05-08T08:00:00Z")
 const guest = { kind: "user", userId: 7, isPilot: false, isAdmin: false } as const
@@ -11,9 +11,12 @@ test("the guest of a certain booking answers a question that is open", () => {
   expect(canAnswerChange(open, booking, guest, NOW)).toBe(true)
 })
 
-test.each<ChangeState>(["agreed", "left", "silent", "dropped"])("nobody answers what is %s", (state) => {
-  expect(canAnswerChange({ ...open, state }, booking, guest, NOW)).toBe(false)
-})
+test.each<ChangeState>(["agreed", "left", "silent", "dropped"])(
+  "nobody answers what is %s",
+  (state) => {
+    expect(canAnswerChange({ ...open, state }, booking, guest, NOW)).toBe(false)
+  },
+)
 
 test("nobody answers without a question, at the deadline, for others, or without a certain booking", () => {
   expect(canAnswerChange(undefined, booking, guest, NOW)).toBe(false)

@@ -109,4 +109,3 @@ const ROWS: Record<ChangedFact, { label: string; inWords: (facts: FlightFacts) =
     inWords: ({ seatPriceCents }) => formatEuro(priceOfSeat(seatPriceCents).totalCents),
   },
 }
-

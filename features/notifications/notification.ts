@@ -53,6 +53,10 @@ export const NOTIFICATION_KINDS = {
     text: (facts) => `${nameOf(facts)} fliegt nicht mehr mit: ${flightOf(facts)}`,
     path: inCockpit,
   },
+  "change-agreed": {
+    text: (facts) => `${nameOf(facts)} stimmt der Änderung zu: ${startOf(facts)}`,
+    path: inCockpit,
+  },
   "flight-ahead": {
     text: (facts) => `Dein Flug steht an: ${startOf(facts)}`,
     path: inCockpit,
@@ -113,6 +117,14 @@ export const NOTIFICATION_KINDS = {
   "flight-left": {
     text: (facts) => `Du fliegst nicht mehr mit, alles kommt zurück: ${flightOf(facts)}`,
     path: () => "/de/cockpit/archiv",
+  },
+  "change-to-agree": {
+    text: (facts) => `${nameOf(facts)} hat deinen Flug geändert, bitte antworte: ${titleOf(facts)}`,
+    path: inCockpit,
+  },
+  "change-undone": {
+    text: (facts) => `Es bleibt, wie du gebucht hast: ${startOf(facts)}`,
+    path: inCockpit,
   },
   "price-cut": {
     text: (facts) => `Günstiger geworden: ${flightOf(facts)}`,

@@ -9,6 +9,13 @@ export const OPTIONAL_MAILS = [
     id: "ride-reminder",
     label: "Erinnerung am Vortag",
     when: "Uhrzeit, Treffpunkt und Kontakt, einen Tag vor jedem gebuchten Flug.",
+    isForPilots: false,
+  },
+  {
+    id: "change-answers",
+    label: "Antworten auf Änderungen",
+    when: "Wenn Gäste einer Änderung deines Flugs zustimmen oder nicht mehr mitfliegen.",
+    isForPilots: true,
   },
 ] as const
 
@@ -20,7 +27,7 @@ export const OPTIONAL_MAIL_IDS: readonly OptionalMail[] = OPTIONAL_MAILS.map(({ 
 export const ALWAYS_SENT = [
   {
     about: "Deine Buchungen",
-    what: "Anfrage, Zusage, Absage, Erstattung, abgelaufene Anfrage oder Reservierung",
+    what: "Anfrage, Zusage, Änderung, Absage, Erstattung, abgelaufene Anfrage oder Reservierung",
     isForPilots: false,
   },
   {

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm"
 import type { Email } from "postal-mime"
 import { afterEach, expect, test } from "vitest"
+import { insertRow } from "#db/seed/factories/insert-rows.ts"
+import { makeAskedChange } from "#db/seed/factories/make-asked-change.ts"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { type FlightOverrides, makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeLanding } from "#db/seed/factories/make-landing.ts"
@@ -11,10 +13,13 @@ import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { cancelBookingByPilot } from "#features/bookings/server/cancel-booking-by-pilot.ts"
 import { endBookingsOfFlight } from "#features/bookings/server/end-bookings-of-flight.ts"
 import { expireRequestsQueue } from "#features/bookings/server/expire-requests.ts"
+import { guests } from "#features/bookings/server/guests.ts"
 import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
 import { leaveChangedFlight } from "#features/bookings/server/leave-changed-flight.ts"
 import { refundPriceCut } from "#features/bookings/server/refund-price-cut.ts"
 import { standingOfFlight } from "#features/bookings/server/standing-of-flight.ts"
+import { toTheMinute } from "#features/flights/flight-change.ts"
+import { flightChangesTable } from "#features/flights/server/flight-changes-table.ts"
 import { flightTimesQueue } from "#features/flights/server/flight-times.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
@@ -153,6 +158,33 @@ async function cheaper() {
   const { flight } = happened
   await db.update(flightsTable).set({ seatPriceCents: 5_500 }).where(eq(flightsTable.id, flight.id))
   await refundPriceCut(db, flight.id)
+  return happened
+}
+
+/** What becomes of a booked flight that starts an hour later than it was booked. */
+async function changed(then?: "agree" | "undo") {
+  const happened = await booked()
+  const { passenger, bookingId, flight } = happened
+  const { before, id: changeId } = await makeAskedChange(db, { id: bookingId, flightId: flight.id })
+  if (then === "agree") {
+    const agreed = await app.call("POST", `/api/bookings/${bookingId}/agree-to-change`, {
+      as: passenger.id,
+      body: { changeId },
+    })
+    expect(agreed.status).toBe(200)
+    return happened
+  }
+  // as the change of the wizard tells it
+  const now = clock.now()
+  const facts = then === "undo" ? before : { ...before, departsAt: toTheMinute(now) }
+  const change = await insertRow(db, flightChangesTable, {
+    flightId: flight.id,
+    before: facts === before ? { ...before, departsAt: toTheMinute(now) } : before,
+    after: facts,
+    answerBy: new Date(now.getTime() + DAY * 60_000),
+    changedAt: now,
+  })
+  await db.transaction((tx) => guests.hearOfChange(tx, change))
   return happened
 }
 
@@ -313,6 +345,23 @@ const LETTERS: Record<string, LetterOf> = {
   "booking.left pilot": {
     happens: left,
     subject: "Lena B. fliegt nicht mehr mit",
+    says: [SHARE, "2 Plätze"],
+  },
+  "booking.change_asked passenger": {
+    happens: () => changed(),
+    subject: "Bitte antworte, geändert",
+    says: [SHARE, TOTAL, "Abflug bisher", "Abflug neu"],
+    hasCalendar: true,
+  },
+  "booking.change_undone passenger": {
+    happens: () => changed("undo"),
+    subject: "Es bleibt dabei",
+    says: [SHARE, TOTAL],
+    hasCalendar: true,
+  },
+  "booking.change_agreed pilot": {
+    happens: () => changed("agree"),
+    subject: "Lena B. stimmt zu",
     says: [SHARE, "2 Plätze"],
   },
   "booking.price_cut passenger": {

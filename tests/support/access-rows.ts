@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto"
 import { eq, inArray } from "drizzle-orm"
 import sharp from "sharp"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
+import { makeAskedChange } from "#db/seed/factories/make-asked-change.ts"
+import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeDraft } from "#db/seed/factories/make-draft.ts"
 import { makeFailedJob, makeFailedMail } from "#db/seed/factories/make-failed.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
@@ -504,6 +506,25 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       answers: 200,
     },
   ],
+  "POST /api/bookings/:id/agree-to-change": [
+    {
+      owner: "passenger",
+      ask: async (stage) => {
+        const { id, changeId } = await changedBooking(stage)
+        return { params: { id }, body: { changeId } }
+      },
+      missing: { params: { id: NO_ID }, body: { changeId: 1 } },
+      answers: 200,
+    },
+  ],
+  "POST /api/bookings/:id/leave-changed-flight": [
+    {
+      owner: "passenger",
+      ask: async (stage) => ({ params: { id: (await changedBooking(stage)).id } }),
+      missing: { params: { id: NO_ID } },
+      answers: 200,
+    },
+  ],
   "POST /api/bookings/:id/accept": [booking("pilot")],
   "POST /api/bookings/:id/decline": [booking("pilot", { reason: "Zu windig." })],
   "POST /api/bookings/:id/withdraw": [booking("passenger")],
@@ -743,6 +764,13 @@ async function proposedBooking({ db, application, ids }: Stage): Promise<number>
   await workOff(db)
   const rows = await db.select({ id: bookingsTable.id }).from(bookingsTable)
   return Math.max(...rows.map((row) => row.id))
+}
+
+async function changedBooking({ db, ids }: Stage) {
+  const flight = await makeFlight(db, { pilotId: ids.pilot, ...anotherDay() })
+  const booking = await makeBooking(db, { flight, passengerId: ids.passenger })
+  const { id: changeId } = await makeAskedChange(db, booking)
+  return { id: booking.id, changeId }
 }
 
 const DAY = 24 * 60 * 60 * 1000

@@ -6,8 +6,8 @@ import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { bookingsTable } from "./bookings-tables.ts"
-import { changeQuestionsTable as questions } from "./change-questions-table.ts"
 import { endQuestion, findOpenQuestion } from "./change-questions.ts"
+import { changeQuestionsTable as questions } from "./change-questions-table.ts"
 import type { BookingRow } from "./move-booking.ts"
 
 /**

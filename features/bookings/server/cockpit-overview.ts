@@ -128,7 +128,13 @@ export async function getPassengerBookings(
   const bookings = await Promise.all(ahead.map((row) => viewOf(db, passenger, row)))
   const isLive = ({ status }: CockpitBooking) =>
     status === "requested" || status === "confirmed" || status === "rebooking_offered"
-  return [...bookings.filter(isLive), ...bookings.filter((booking) => !isLive(booking))]
+  const isAsked = ({ change }: CockpitBooking) => change !== null
+  const live = bookings.filter(isLive)
+  return [
+    ...live.filter(isAsked),
+    ...live.filter((booking) => !isAsked(booking)),
+    ...bookings.filter((booking) => !isLive(booking)),
+  ]
 }
 
 async function viewOf(db: Db, passenger: UserActor, row: OwnBooking): Promise<CockpitBooking> {

@@ -1,4 +1,6 @@
 import { asc, desc, eq, inArray } from "drizzle-orm"
+import { changeInWords } from "#features/flights/flight-change.ts"
+import { flightChangesTable } from "#features/flights/server/flight-changes-table.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { exportLedger } from "#features/ledger/server/export-ledger.ts"
@@ -6,7 +8,9 @@ import { exportPayments } from "#features/payments/server/export-payments.ts"
 import { inEuros } from "#platform/money.ts"
 import type { Db } from "#platform/server/db.ts"
 import { BOOKING_STATUS_LABELS, priceOfBooking } from "../booking.ts"
+import { CHANGE_STATE_LABELS } from "../change-question.ts"
 import { bookingPeopleTable, bookingsTable, checkoutsTable } from "./bookings-tables.ts"
+import { changeQuestionsTable } from "./change-questions-table.ts"
 
 /** What somebody has booked, with whom, and the money of it, for the export of their data. */
 export async function exportBookings(db: Db, userId: number) {
@@ -26,6 +30,11 @@ export async function exportBookings(db: Db, userId: number) {
       ),
     )
     .orderBy(asc(bookingPeopleTable.position))
+  const changes = await listChangesOf(
+    db,
+    rows.map(({ booking }) => booking.id),
+  )
+  const changesOf = Map.groupBy(changes, ({ question }) => question.bookingId)
   const peopleOf = Map.groupBy(people, ({ bookingId }) => bookingId)
   return {
     buchungen: rows.map(({ booking, flight }) => ({
@@ -39,9 +48,25 @@ export async function exportBookings(db: Db, userId: number) {
         gewichtKg: person.weightKg,
         gepaeckKg: person.luggageKg,
       })),
+      aenderungen: (changesOf.get(booking.id) ?? []).map(({ question, after }) => ({
+        was: changeInWords(question.known, after),
+        antwort: CHANGE_STATE_LABELS[question.state],
+        gefragtAm: question.askedAt,
+        antwortBis: question.answerBy,
+        beantwortetAm: question.answeredAt,
+      })),
     })),
     kassen: await listCheckouts(db, userId),
   }
+}
+
+function listChangesOf(db: Db, bookingIds: number[]) {
+  return db
+    .select({ question: changeQuestionsTable, after: flightChangesTable.after })
+    .from(changeQuestionsTable)
+    .innerJoin(flightChangesTable, eq(flightChangesTable.id, changeQuestionsTable.changeId))
+    .where(inArray(changeQuestionsTable.bookingId, bookingIds))
+    .orderBy(asc(changeQuestionsTable.id))
 }
 
 /** What guests have booked on somebody's own flights; who they are belongs to them. */

@@ -4,6 +4,7 @@ import { Card } from "#ui/card.tsx"
 import type { CockpitBooking } from "../cockpit.ts"
 import { BookingRow } from "./booking-row.tsx"
 import { BookingRowCalendar } from "./booking-row-calendar.tsx"
+import { BookingRowChange } from "./booking-row-change.tsx"
 import { BookingRowOtherStart } from "./booking-row-other-start.tsx"
 import { BookingRowWithdraw } from "./booking-row-withdraw.tsx"
 import { CockpitMessage, type StepMessage } from "./cockpit-message.tsx"
@@ -35,7 +36,15 @@ export function BookingRowList({ bookings, title, now, supportEmail }: BookingRo
           <li key={booking.id} className="border-t border-line last:-mb-5">
             <BookingRow booking={booking} now={now} supportEmail={supportEmail}>
               {(booking.canWithdraw || booking.calendar) && (
-                <div className="mt-4">
+                <div className="mt-4 grid justify-items-start gap-4">
+                  {booking.change && (
+                    <BookingRowChange
+                      key={booking.change.changeId}
+                      booking={booking}
+                      change={booking.change}
+                      onAnswered={hear}
+                    />
+                  )}
                   {booking.canAcceptOtherStart && booking.counterDepartsAt ? (
                     <BookingRowOtherStart
                       booking={booking}

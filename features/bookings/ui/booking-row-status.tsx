@@ -20,7 +20,14 @@ export function statusTone(status: BookingStatus): BadgeTone {
 
 /** Where a booking stands, with the time that is left where somebody has to answer. */
 export function BookingRowStatus({ booking, now }: { booking: CockpitBooking; now: Date }) {
-  const { status, respondBy } = booking
+  const { status, respondBy, change } = booking
+  if (change) {
+    return (
+      <Badge tone="warn" icon={Clock}>
+        Geändert, {timeLeft(new Date(change.answerBy), now)}
+      </Badge>
+    )
+  }
   const icon = status === "confirmed" ? BadgeCheck : status === "requested" ? Clock : undefined
   const left = status === "requested" && respondBy ? `, ${timeLeft(new Date(respondBy), now)}` : ""
   return (

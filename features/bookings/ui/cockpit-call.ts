@@ -3,7 +3,14 @@ import { api, newIntent } from "#platform/api-client.ts"
 import { ApiFailure, messageOf, NetworkFailure } from "#platform/api-failure.ts"
 import type { FieldErrors } from "#platform/errors.ts"
 
-type BookingStep = "accept" | "decline" | "withdraw" | "other-start" | "accept-other-start"
+type BookingStep =
+  | "accept"
+  | "decline"
+  | "withdraw"
+  | "other-start"
+  | "accept-other-start"
+  | "agree-to-change"
+  | "leave-changed-flight"
 
 interface CallFailure {
   /** `refused`: the server said no, so this page is out of date. */

@@ -1,5 +1,6 @@
 import { PersonAvatar } from "#features/users/ui/person-avatar.tsx"
 import type { GuestParty } from "../cockpit.ts"
+import { ChangeStateBadge } from "./change-answers.tsx"
 import { weightInWords } from "./request-load.tsx"
 
 /** Who comes along: names, weights and how to reach them. Only their pilot gets to see this. */
@@ -20,6 +21,11 @@ export function CockpitGuests({ parties }: { parties: readonly GuestParty[] }) {
               {party.email}
             </a>
           </p>
+          {party.change && (
+            <p className="mt-1.5">
+              <ChangeStateBadge answer={party.change} />
+            </p>
+          )}
           <ul className="mt-1 text-ink2">
             {party.people.map((person) => (
               <li key={person.name} className="flex justify-between gap-4 py-0.5">

@@ -50,12 +50,14 @@ const NOW = at("2026-12-05T20:00Z")
 const on = (departsAt: string) => ({ departsAt: at(departsAt), timeZone: HOME_ZONE })
 
 test.each([
-  [on("2026-12-06T08:30Z"), 2, 0, "Morgen fliegst du. Zwei Anfragen warten auf dich."],
-  [on("2026-12-05T22:30Z"), 1, 3, "Heute fliegst du. Eine Anfrage wartet auf dich."],
-  [on("2026-12-08T20:00Z"), 0, 1, "Am Dienstag fliegst du. Eine Antwort steht noch aus."],
-  [on("2026-12-25T08:30Z"), 0, 0, "Am 25. Dezember fliegst du. Zu tun ist gerade nichts."],
-  [null, 0, 2, "Zwei Antworten stehen noch aus."],
-  [null, 0, 0, "Gerade ist nichts offen."],
-])("what is ahead fits into a line", (next, toAnswer, waiting, words) => {
-  expect(agendaInWords({ now: NOW, next, toAnswer, waiting })).toBe(words)
+  [on("2026-12-06T08:30Z"), 2, 0, 0, "Morgen fliegst du. Zwei Anfragen warten auf dich."],
+  [on("2026-12-05T22:30Z"), 1, 0, 3, "Heute fliegst du. Eine Anfrage wartet auf dich."],
+  [on("2026-12-08T20:00Z"), 0, 0, 1, "Am Dienstag fliegst du. Eine Antwort steht noch aus."],
+  [on("2026-12-25T08:30Z"), 0, 0, 0, "Am 25. Dezember fliegst du. Zu tun ist gerade nichts."],
+  [null, 0, 0, 2, "Zwei Antworten stehen noch aus."],
+  [null, 0, 1, 2, "Eine Änderung wartet auf deine Antwort."],
+  [null, 1, 2, 0, "Eine Anfrage wartet auf dich. Zwei Änderungen warten auf deine Antwort."],
+  [null, 0, 0, 0, "Gerade ist nichts offen."],
+])("what is ahead fits into a line", (next, toAnswer, changes, waiting, words) => {
+  expect(agendaInWords({ now: NOW, next, toAnswer, changes, waiting })).toBe(words)
 })

@@ -65,18 +65,26 @@ interface Agenda {
   next: { departsAt: Date; timeZone: string } | null
   /** Requests that wait for this person's answer. */
   toAnswer: number
+  /** Changed flights to which this person has to agree. */
+  changes: number
   /** Own requests that wait for somebody else. */
   waiting: number
 }
 
 /** What is ahead, in one or two sentences: „Morgen fliegst du. Zwei Anfragen warten auf dich.“ */
-export function agendaInWords({ now, next, toAnswer, waiting }: Agenda): string {
+export function agendaInWords({ now, next, toAnswer, changes, waiting }: Agenda): string {
   const sentences: string[] = []
   if (next) sentences.push(`${dayInWords(next.departsAt, next.timeZone, now)} fliegst du.`)
+  const wait = (count: number) => (count === 1 ? "wartet" : "warten")
   if (toAnswer > 0) {
-    const verb = toAnswer === 1 ? "wartet" : "warten"
-    sentences.push(`${countAtStart(toAnswer, "Anfrage", "Anfragen")} ${verb} auf dich.`)
-  } else if (waiting > 0) {
+    sentences.push(`${countAtStart(toAnswer, "Anfrage", "Anfragen")} ${wait(toAnswer)} auf dich.`)
+  }
+  if (changes > 0) {
+    const what = countAtStart(changes, "Änderung", "Änderungen")
+    sentences.push(`${what} ${wait(changes)} auf deine Antwort.`)
+  }
+  if (toAnswer + changes > 0) return sentences.join(" ")
+  if (waiting > 0) {
     const verb = waiting === 1 ? "steht" : "stehen"
     sentences.push(`${countAtStart(waiting, "Antwort", "Antworten")} ${verb} noch aus.`)
   } else {

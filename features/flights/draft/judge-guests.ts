@@ -61,8 +61,7 @@ export function judgeGuests(
   }
   const changes = after ? changesOf(before, after) : []
   const planeId = after?.plane?.id
-  const isHeavier =
-    changes.includes("plane") || (durationMinutes ?? 0) > booked.durationMinutes
+  const isHeavier = changes.includes("plane") || (durationMinutes ?? 0) > booked.durationMinutes
   if (isHeavier && planeId && !booked.doesCarry(planeId, durationMinutes ?? 0)) {
     refuse(
       FIELDS.plane,
@@ -77,9 +76,7 @@ export function judgeGuests(
   else if (by === undefined) for (const fact of asked) refuse(FIELDS[fact], tooLate(before))
   return {
     value:
-      after && by !== undefined && changes.length > 0
-        ? { before, after, answerBy: by }
-        : undefined,
+      after && by !== undefined && changes.length > 0 ? { before, after, answerBy: by } : undefined,
     problems,
     warnings: [],
   }

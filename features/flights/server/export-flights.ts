@@ -2,8 +2,10 @@ import { asc, eq } from "drizzle-orm"
 import { inEuros } from "#platform/money.ts"
 import type { Db } from "#platform/server/db.ts"
 import { FLIGHT_KIND_LABELS } from "../flight.ts"
+import { changeInWords } from "../flight-change.ts"
 import { wholePhotoKey } from "../flight-photo-path.ts"
 import { RETURN_REASONS } from "../vetting.ts"
+import { flightChangesTable } from "./flight-changes-table.ts"
 import { listDrafts } from "./flight-drafts.ts"
 import { flightPhotosTable } from "./flight-photos-table.ts"
 import {
@@ -44,6 +46,13 @@ export async function exportFlights(db: Db, userId: number) {
     .innerJoin(flightsTable, eq(id, flightVettingsTable.flightId))
     .where(own)
     .orderBy(asc(flightVettingsTable.id))
+  const changes = await db
+    .select({ change: flightChangesTable })
+    .from(flightChangesTable)
+    .innerJoin(flightsTable, eq(id, flightChangesTable.flightId))
+    .where(own)
+    .orderBy(asc(flightChangesTable.id))
+  const changesOf = Map.groupBy(changes, ({ change }) => change.flightId)
   const photos = await listPhotosOfPilot(db, userId)
   const drafts = await listDrafts(db, userId)
   const stopsOf = Map.groupBy(stops, ({ stop }) => stop.flightId)
@@ -88,6 +97,11 @@ export async function exportFlights(db: Db, userId: number) {
         kostenanteilEuro: inEuros(price.seatPriceCents),
         gesamtkostenEuro: inEuros(price.totalCostCents),
         giltAb: price.validFrom,
+      })),
+      aenderungen: (changesOf.get(flight.id) ?? []).map(({ change }) => ({
+        was: changeInWords(change.before, change.after),
+        geaendertAm: change.changedAt,
+        gaesteGefragtBis: change.answerBy,
       })),
       pruefungen: (vettingsOf.get(flight.id) ?? []).map(({ vetting }) => ({
         eingereichtAm: vetting.submittedAt,

@@ -214,23 +214,6 @@ test("a published flight stays published when it is changed, and a new price joi
   ])
 })
 
-test("what somebody has booked is not changed here", async () => {
-  const pilot = await fitPilot({ offered: 3 })
-  const draft = await makeDraft(db, { pilotId: pilot.id })
-  await handIn(draft.flightId, pilot.id)
-  await db.execute("set session_replication_role = replica")
-  await db
-    .update(flightSeatsTable)
-    .set({ bookingId: 1 })
-    .where(eq(flightSeatsTable.flightId, draft.flightId))
-  await db.execute("set session_replication_role = default")
-  const refused = await call("PUT", `/api/drafts/${draft.flightId}`, {
-    as: pilot.id,
-    body: { step: "versicherung", version: 0, answers: { isConfirmed: true } },
-  })
-  expect(JSON.stringify(refused.json)).toContain("Bei gebuchten Flügen")
-})
-
 test("what a flight says leads back to the answers that it was made of", async () => {
   const pilot = await fitPilot()
   const draft = await makeDraft(db, { pilotId: pilot.id })

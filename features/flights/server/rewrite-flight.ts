@@ -7,7 +7,12 @@ import type { OfferedChange } from "../draft/judge-guests.ts"
 import type { FlightTimes, Offer } from "../draft/offer.ts"
 import type { FlightStatus } from "../flight.ts"
 import { flightChangesTable } from "./flight-changes-table.ts"
-import { flightCostsTable, flightSeatsTable, flightStopsTable, flightsTable } from "./flights-tables.ts"
+import {
+  flightCostsTable,
+  flightSeatsTable,
+  flightStopsTable,
+  flightsTable,
+} from "./flights-tables.ts"
 import type { Guests } from "./guests.ts"
 import { type FlightRow, isOnOneFlightAtATime, pilotIsBusy } from "./seats.ts"
 import { valuesOfOffer } from "./values-of-offer.ts"

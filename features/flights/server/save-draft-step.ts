@@ -127,11 +127,7 @@ async function save(
   return savedOf(tx, saved, booked)
 }
 
-async function savedOf(
-  tx: Db,
-  draft: DraftRow,
-  booked: BookedFlight | null,
-): Promise<SavedDraft> {
+async function savedOf(tx: Db, draft: DraftRow, booked: BookedFlight | null): Promise<SavedDraft> {
   const { flightId, version, savedAt } = draft
   const { problems } = judgeDraft(draft.answers, await readDraftFacts(tx, draft, booked))
   return { flightId, version, savedAt: savedAt.toISOString(), problems }

@@ -15,11 +15,12 @@ import {
   OtherStartAcceptedMail,
 } from "#features/bookings/server/mails/pilot-mails.tsx"
 import { publicName } from "#features/users/user.ts"
+import type { Attachment } from "#platform/server/mail.ts"
 import type { Letter } from "./row.ts"
 
 type BookingLetter = Letter<MailFacts>
 
-const calendar: BookingLetter["attachments"] = (facts) => [
+export const calendar = (facts: MailFacts): Attachment[] => [
   {
     filename: "flug.ics",
     contentType: "text/calendar; charset=utf-8; method=PUBLISH",

@@ -1,6 +1,8 @@
 import { DOCUMENT_EXPIRING } from "#features/verification/server/remind-of-documents.ts"
 import * as booking from "./booking-letters.tsx"
 import { toPilotOfCalledOff } from "./called-off-row.ts"
+import * as change from "./change-letters.tsx"
+import { toAsked } from "./change-row.ts"
 import * as document from "./document-letters.tsx"
 import { toOffice, toPassengersOfFlight, toPilotOfFlight } from "./flight-rows.ts"
 import { isHoldMissed } from "./is-hold-missed.ts"
@@ -37,7 +39,10 @@ export const WHO_HEARS_OF_WHAT: readonly Row[] = [
   toPassenger({ on: "booking.expired", bell: "booking-expired", mail: booking.expired, optional: null }),
   toRefunded({ on: "booking.cancelled", bell: "booking-cancelled", mail: refund.cancelled, optional: null }),
   toRefunded({ on: "booking.left", bell: "flight-left", mail: refund.left, optional: null }),
-  toPilot({ on: "booking.left", bell: "guest-left", mail: refund.guestLeft, optional: null }),
+  toPilot({ on: "booking.left", bell: "guest-left", mail: refund.guestLeft, optional: "change-answers" }),
+  toAsked({ on: "booking.change_asked", bell: "change-to-agree", mail: change.asked, optional: null }),
+  toPassenger({ on: "booking.change_undone", bell: "change-undone", mail: change.undone, optional: null }),
+  toPilot({ on: "booking.change_agreed", bell: "change-agreed", mail: change.agreed, optional: "change-answers" }),
   toRefunded({ on: "booking.price_cut", bell: "price-cut", mail: refund.priceCut, optional: null }),
   toPassenger({ on: "booking.lapsed", bell: "hold-lapsed", mail: booking.holdLapsed, optional: null, isTold: isHoldMissed }),
   toPassenger({ on: "booking.paid_too_late", bell: "paid-too-late", mail: booking.paidTooLate, optional: null }),

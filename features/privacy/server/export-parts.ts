@@ -47,7 +47,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   {
     file: "buchungen.json",
     holds: "was du gebucht hast, mit wem, und was du dazu geschrieben hast",
-    tables: ["bookings", "booking_people", "checkouts"],
+    tables: ["bookings", "booking_people", "checkouts", "change_questions"],
     read: exportBookings,
   },
   {
@@ -71,6 +71,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       "flight_stops",
       "flight_costs",
       "flight_prices",
+      "flight_changes",
       "flight_vettings",
       "flight_photos",
       "flight_drafts",

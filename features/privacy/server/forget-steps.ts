@@ -106,6 +106,10 @@ export const KEPT: ReadonlyArray<{ tables: readonly string[]; why: string }> = [
     why: "Receipts, ten years (§ 147 AO). They know numbers of bookings and accounts, no person.",
   },
   {
+    tables: ["flight_changes", "change_questions"],
+    why: "What was booked and who agreed to what, beside the receipts. Times, places and an aircraft, no person.",
+  },
+  {
     tables: ["reviews"],
     why: "Others decided by them. Shown as written by a deleted account.",
   },

@@ -18,7 +18,7 @@ export function MailsSection({ own }: { own: OwnUser }) {
       intro="Im Cockpit siehst du alles. Hier entscheidest du, was außerdem per Mail kommt."
     >
       <ul className="divide-y divide-line border-y border-line">
-        {OPTIONAL_MAILS.map(({ id, label, when }) => (
+        {OPTIONAL_MAILS.filter(isMine).map(({ id, label, when }) => (
           <li key={id}>
             <Switch
               checked={!muted.value.includes(id)}

@@ -1,6 +1,7 @@
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import type { DraftPage } from "../../draft/draft-page.ts"
+import { BookedNote } from "./booked-note.tsx"
 import { useDraft } from "./draft-provider.tsx"
 import { usePublish } from "./use-publish.ts"
 
@@ -37,9 +38,11 @@ export function PublishButton({ save }: { save?: () => Promise<unknown> }) {
 /** What happens after the press, beside the last steps. */
 export function AfterPublishing() {
   const { page } = useDraft()
+  if (page.booked) return <BookedNote booked={page.booked} />
   return page.handsInAs === "published" ? (
     <Notice title="Danach ist er online." isStacked>
-      Gäste finden ihn sofort. Solange niemand gebucht hat, kannst du alles noch ändern.
+      Gäste finden ihn sofort. Solange niemand gebucht hat, kannst du alles noch ändern. Danach
+      fragen wir deine Gäste, wenn sich Termin, Strecke oder Flugzeug ändern.
     </Notice>
   ) : (
     <Notice title="Deine ersten drei Flüge sehen wir uns an." isStacked>

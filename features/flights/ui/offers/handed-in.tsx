@@ -1,4 +1,5 @@
 import { BadgeCheck, Clock, Plus } from "lucide"
+import type { ReactNode } from "react"
 import { Badge } from "#ui/badge.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
@@ -12,12 +13,14 @@ import { whenInWords } from "./offer-words.ts"
 
 interface HandedInProps {
   offer: PilotOffer
+  /** What guests are asked about a change, and what they have answered. */
+  answers: ReactNode
   /** Of the flight's page, to pass on. */
   url: string
 }
 
 /** What has become of a draft, and what happens next. */
-export function HandedIn({ offer, url }: HandedInProps) {
+export function HandedIn({ offer, answers, url }: HandedInProps) {
   const isOnline = offer.status === "published"
   const scene = scenePath({ terrain: "above-clouds", time: "dawn", seed: offer.id, crop: "footer" })
   return (
@@ -36,6 +39,7 @@ export function HandedIn({ offer, url }: HandedInProps) {
         <h1 className="mt-3 text-title">Geschafft!</h1>
         <p className="mt-2 text-lead wrap-anywhere">„{offer.title}“</p>
         <p className="mt-1 text-ui text-ink2">{whenInWords(offer)}</p>
+        <div className="mt-6 empty:hidden">{answers}</div>
         <h2 className="mt-6 text-h4">Wie es weitergeht</h2>
         <ol className="mt-2 grid max-w-text list-decimal gap-1.5 ps-5 text-ui text-ink2">
           {(isOnline ? stepsOnline(offer) : STEPS_IN_REVIEW).map((step) => (
@@ -72,6 +76,6 @@ function stepsOnline({ isFlexible, isSeries }: PilotOffer): string[] {
     isFlexible
       ? "Wer mitfliegen will, schlägt dir einen Termin vor. Du sagst zu oder ab."
       : "Wer bucht oder anfragt, steht in deinem Cockpit, und du bekommst eine Mail.",
-    "Solange niemand gebucht hat, kannst du alles ändern oder pausieren.",
+    "Du kannst ihn ändern oder pausieren. Wer schon gebucht hat, wird gefragt, wenn sich Termin, Strecke oder Flugzeug ändern.",
   ]
 }

@@ -57,7 +57,7 @@ function OfferActions({ offer }: { offer: PilotOffer }) {
           Wieder anbieten{hidden}
         </Button>
       )}
-      {!offer.isBooked && !offer.isSeries && status !== "draft" && (
+      {!offer.isSeries && status !== "draft" && (
         <ButtonLink href={editPath(offer.id)} size="small" variant="secondary">
           Ändern{hidden}
         </ButtonLink>

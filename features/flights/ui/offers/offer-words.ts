@@ -41,7 +41,7 @@ export function nextInWords(offer: PilotOffer): string {
         : "Niemand findet ihn, bis du ihn wieder anbietest."
     case "published":
       return offer.isBooked
-        ? "Bei gebuchten Flügen bleiben Termin und Preis, wie sie sind."
+        ? "Gebucht. Änderst du Termin, Strecke oder Flugzeug, fragen wir deine Gäste."
         : "Noch hat niemand gebucht."
   }
 }

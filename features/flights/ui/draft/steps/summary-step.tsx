@@ -12,8 +12,15 @@ import { SummaryRow } from "./summary-row.tsx"
 
 const ASKED = DRAFT_STEPS.filter((step) => step !== "zusammenfassung")
 
-/** Everything at a glance. `preview`: the flight as guests will find it. */
-export function SummaryStep({ preview }: { preview: ReactNode }) {
+interface SummaryStepProps {
+  /** The flight as guests will find it. */
+  preview: ReactNode
+  /** What guests have answered to the last change. */
+  answers: ReactNode
+}
+
+/** Everything at a glance. */
+export function SummaryStep({ preview, answers }: SummaryStepProps) {
   const { page, saver, saved } = useDraft()
   const { key, state } = useLocation()
   const rows = useRef<HTMLUListElement>(null)
@@ -28,13 +35,14 @@ export function SummaryStep({ preview }: { preview: ReactNode }) {
     <StepFrame
       step="zusammenfassung"
       title="Alles auf einen Blick"
-      intro={introOf(saved.problems.length)}
+      intro={introOf(saved.problems.length, page.former === "published")}
       finish={() => saver.flush()}
       action={isComplete ? <PublishButton /> : undefined}
       aside={
         <>
           <FlugfitNote verdict={page.fitness} />
           {isComplete && <AfterPublishing />}
+          {answers}
           <section aria-labelledby="so-sehen-gaeste">
             <h2 id="so-sehen-gaeste" className="text-h3">
               So sehen ihn Gäste
@@ -67,8 +75,16 @@ export function SummaryStep({ preview }: { preview: ReactNode }) {
   )
 }
 
-function introOf(problems: number): string {
+function introOf(problems: number, isOnline: boolean): string {
+  if (isOnline) return introOfChange(problems)
   if (problems === 0) return "Nichts fehlt. Lies noch einmal in Ruhe, dann kann er online gehen."
   if (problems === 1) return "Eine Sache fehlt noch, dann kann er online gehen."
   return `${problems} Dinge fehlen noch, dann kann er online gehen.`
+}
+
+function introOfChange(problems: number): string {
+  if (problems === 0)
+    return "Lies noch einmal in Ruhe. Bis du veröffentlichst, gilt der Flug, wie er ist."
+  if (problems === 1) return "Eine Sache passt noch nicht. Der Flug bleibt solange, wie er ist."
+  return `${problems} Dinge passen noch nicht. Der Flug bleibt solange, wie er ist.`
 }

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm"
+import { changeQuestionsTable } from "#features/bookings/server/change-questions-table.ts"
+import { type FlightFacts, toTheMinute } from "#features/flights/flight-change.ts"
+import { flightChangesTable } from "#features/flights/server/flight-changes-table.ts"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import { insertRow } from "./insert-rows.ts"
+
+const HOUR_MS = 3_600_000
+
+/** A booked flight that was to start an hour earlier; its guest is asked for two days. */
+export async function makeAskedChange(db: Db, booking: { id: number; flightId: number }) {
+  const [flight] = await db.select().from(flightsTable).where(eq(flightsTable.id, booking.flightId))
+  if (!flight?.departsAt || !flight.arrivesAt) throw new Error("the flight has no date")
+  const { departsAt, arrivesAt, timeZone, seatPriceCents } = flight
+  const factsAt = (shiftMs: number): FlightFacts => ({
+    departsAt: toTheMinute(new Date(departsAt.getTime() + shiftMs)),
+    endsAt: toTheMinute(new Date(arrivesAt.getTime() + shiftMs)),
+    timeZone,
+    way: ["Bonn-Hangelar (EDKB)", "Juist (EDWJ)"],
+    plane: null,
+    seatPriceCents,
+  })
+  const before = factsAt(-HOUR_MS)
+  const changedAt = clock.now()
+  const answerBy = new Date(changedAt.getTime() + 48 * HOUR_MS)
+  const change = await insertRow(db, flightChangesTable, {
+    before,
+    answerBy,
+    changedAt,
+    flightId: flight.id,
+    after: factsAt(0),
+  })
+  await insertRow(db, changeQuestionsTable, {
+    answerBy,
+    changeId: change.id,
+    bookingId: booking.id,
+    known: before,
+    state: "asked",
+    askedAt: changedAt,
+  })
+  return change
+}

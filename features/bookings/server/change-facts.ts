@@ -1,0 +1,25 @@
+import { type ChangeRow, changeInWords } from "#features/flights/flight-change.ts"
+import type { Db } from "#platform/server/db.ts"
+import { getFactsAfter } from "./change-queries.ts"
+import { findOpenQuestion } from "./change-questions.ts"
+import { findMailFacts, type MailFacts } from "./mail-facts.ts"
+
+/** What a mail that asks about a change may say beside its booking. */
+export interface ChangeFacts extends MailFacts {
+  rows: readonly ChangeRow[]
+  answerBy: Date
+}
+
+/** Undefined where that change is not what the guest is asked about any more. */
+export async function findChangeFacts(
+  db: Db,
+  bookingId: number,
+  changeId: number,
+): Promise<ChangeFacts | undefined> {
+  const question = await findOpenQuestion(db, bookingId)
+  if (question?.changeId !== changeId) return undefined
+  const facts = await findMailFacts(db, bookingId)
+  if (!facts) return undefined
+  const rows = changeInWords(question.known, await getFactsAfter(db, changeId))
+  return { ...facts, rows, answerBy: question.answerBy }
+}
