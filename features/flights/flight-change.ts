@@ -1,4 +1,3 @@
-import { z } from "zod"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant } from "#platform/time.ts"
 import { priceOfSeat } from "./cost-sharing.ts"
@@ -10,18 +9,16 @@ import { priceOfSeat } from "./cost-sharing.ts"
  */
 
 /** What guests have booked; instants are ISO text, to the minute. */
-export const flightFactsSchema = z.object({
-  departsAt: z.string(),
+export interface FlightFacts {
+  departsAt: string
   /** When it is over: the last landing. */
-  endsAt: z.string(),
-  timeZone: z.string(),
+  endsAt: string
+  timeZone: string
   /** From the departure on, every place by its name. */
-  way: z.array(z.string()),
-  plane: z.object({ id: z.int(), name: z.string() }).nullable(),
-  seatPriceCents: z.int(),
-})
-
-export type FlightFacts = z.output<typeof flightFactsSchema>
+  way: string[]
+  plane: { id: number; name: string } | null
+  seatPriceCents: number
+}
 
 export type ChangedFact = "start" | "end" | "way" | "plane" | "price"
 

@@ -33,7 +33,6 @@ async function listGuestsOfFlight(db: Db, flightId: number): Promise<GuestsOfFli
   const confirmed = bookings.filter(({ status }) => status === "confirmed")
   const held = bookings.filter(({ status }) => status === "held").length
   return {
-    confirmed: confirmed.length,
     confirmedSeats: confirmed.reduce((sum, { seats }) => sum + seats, 0),
     // who has been offered another date answers that first
     requested: bookings.length - confirmed.length - held,

@@ -34,17 +34,23 @@ export function BookingRowList({ bookings, title, now, supportEmail }: BookingRo
       <ul className="mt-4">
         {bookings.map((booking) => (
           <li key={booking.id} className="border-t border-line last:-mb-5">
-            <BookingRow booking={booking} now={now} supportEmail={supportEmail}>
+            <BookingRow
+              booking={booking}
+              now={now}
+              supportEmail={supportEmail}
+              question={
+                booking.change && (
+                  <BookingRowChange
+                    key={booking.change.changeId}
+                    booking={booking}
+                    change={booking.change}
+                    onAnswered={hear}
+                  />
+                )
+              }
+            >
               {(booking.canWithdraw || booking.calendar) && (
-                <div className="mt-4 grid justify-items-start gap-4">
-                  {booking.change && (
-                    <BookingRowChange
-                      key={booking.change.changeId}
-                      booking={booking}
-                      change={booking.change}
-                      onAnswered={hear}
-                    />
-                  )}
+                <div className="mt-4">
                   {booking.canAcceptOtherStart && booking.counterDepartsAt ? (
                     <BookingRowOtherStart
                       booking={booking}

@@ -13,11 +13,13 @@ interface BookingRowProps {
   booking: CockpitBooking
   now: Date
   supportEmail: string
+  /** What has to be answered, before everything else. */
+  question?: ReactNode
   children?: ReactNode
 }
 
 /** A booking in the list: where it stands, what happens next, what can be done. */
-export function BookingRow({ booking, now, supportEmail, children }: BookingRowProps) {
+export function BookingRow({ booking, now, supportEmail, question, children }: BookingRowProps) {
   const { flight } = booking
   const departsAt = new Date(flight.departsAt)
   return (
@@ -53,6 +55,7 @@ export function BookingRow({ booking, now, supportEmail, children }: BookingRowP
           </span>
           <span>mit {booking.pilot.name}</span>
         </p>
+        {question && <div className="mt-4">{question}</div>}
         <BookingRowNext booking={booking} supportEmail={supportEmail} />
         {children}
       </div>

@@ -42,9 +42,13 @@ const TONES: Record<ChangeState, BadgeTone> = {
 export function ChangeStateBadge({ answer }: { answer: Pick<ChangeAnswer, "state" | "answerBy"> }) {
   const { state, answerBy } = answer
   return (
-    <Badge tone={TONES[state]}>
-      {CHANGE_STATE_LABELS[state]}
-      {state === "asked" && `, Frist ${formatInstant(new Date(answerBy), HOME_ZONE)}`}
-    </Badge>
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Badge tone={TONES[state]}>{CHANGE_STATE_LABELS[state]}</Badge>
+      {state === "asked" && (
+        <span className="text-small text-ink2">
+          bis {formatInstant(new Date(answerBy), HOME_ZONE)}
+        </span>
+      )}
+    </span>
   )
 }

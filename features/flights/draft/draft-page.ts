@@ -52,9 +52,8 @@ export interface DraftPage {
 
 /** Who has booked the flight that is changed, and what the change means to them. */
 export interface BookedPage {
-  /** Bookings that are certain. */
-  confirmed: number
-  seatsTaken: number
+  /** Of bookings that are certain. */
+  confirmedSeats: number
   /** Empty: nothing that they have booked. */
   change: readonly ChangeRow[]
   /** null: nobody has to agree. */

@@ -43,8 +43,7 @@ export interface BusyTime {
 export interface BookedFlight {
   /** As they have booked it. */
   facts: FlightFacts
-  /** Bookings that are certain, and the seats of them. */
-  confirmed: number
+  /** Of bookings that are certain. */
   confirmedSeats: number
   requested: number
   /** At the checkout. */

@@ -4,8 +4,7 @@ import type { FlightChangeRow } from "./flight-changes-table.ts"
 
 /** Who is on a flight, as far as a change of it has to respect them. */
 export interface GuestsOfFlight {
-  /** Bookings that are certain, and the seats of them. */
-  confirmed: number
+  /** Of bookings that are certain. */
   confirmedSeats: number
   /** Waiting for the pilot, or for their own answer to another date. */
   requested: number

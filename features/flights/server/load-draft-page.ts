@@ -118,12 +118,11 @@ async function judgedPage(
 }
 
 function guestsOfPage(
-  { confirmed, seatsTaken }: BookedFlight,
+  { confirmedSeats }: BookedFlight,
   change: OfferedChange | undefined,
 ): BookedPage {
   return {
-    confirmed,
-    seatsTaken,
+    confirmedSeats,
     change: change ? changeInWords(change.before, change.after) : [],
     answerBy: change?.answerBy?.toISOString() ?? null,
   }

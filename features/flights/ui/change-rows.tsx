@@ -11,9 +11,7 @@ export function ChangeRows({ rows }: { rows: readonly ChangeRow[] }) {
           <dd className="min-w-0 wrap-anywhere">
             <VisuallyHidden>jetzt </VisuallyHidden>
             <strong className="font-semibold">{after}</strong>
-            <span className="block text-small text-ink2">
-              bisher <s>{before}</s>
-            </span>
+            <span className="block text-small text-ink2">bisher {before}</span>
           </dd>
         </div>
       ))}

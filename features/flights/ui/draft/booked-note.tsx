@@ -5,7 +5,7 @@ import { ChangeRows } from "../change-rows.tsx"
 
 /** What a change means to those who have booked, before it is published. */
 export function BookedNote({ booked }: { booked: BookedPage }) {
-  const { change, answerBy, confirmed } = booked
+  const { change, answerBy, confirmedSeats } = booked
   if (change.length === 0) {
     return (
       <Notice title="Deine Gäste merken davon nichts." isStacked>
@@ -15,7 +15,7 @@ export function BookedNote({ booked }: { booked: BookedPage }) {
     )
   }
   return (
-    <Notice tone={answerBy ? "warn" : "info"} title={titleOf(confirmed, answerBy)} isStacked>
+    <Notice tone={answerBy ? "warn" : "info"} title={titleOf(confirmedSeats, answerBy)} isStacked>
       {answerBy
         ? `Wer nicht zustimmt oder bis ${formatInstant(new Date(answerBy), HOME_ZONE)} nicht antwortet, fliegt nicht mit und bekommt alles zurück. Wie es steht, siehst du im Cockpit.`
         : "Der neue Preis gilt für alle, die gebucht haben. Was sie zu viel bezahlt haben, geht sofort an sie zurück."}
@@ -26,9 +26,9 @@ export function BookedNote({ booked }: { booked: BookedPage }) {
   )
 }
 
-function titleOf(confirmed: number, answerBy: string | null): string {
+function titleOf(guests: number, answerBy: string | null): string {
   if (!answerBy) return "Deine Gäste bekommen die Differenz zurück."
   const until = formatInstant(new Date(answerBy), HOME_ZONE)
-  const who = confirmed === 1 ? "1 Buchung wird gefragt" : `${confirmed} Buchungen werden gefragt`
+  const who = guests === 1 ? "1 Gast wird gefragt" : `${guests} Gäste werden gefragt`
   return `${who}, bis ${until}.`
 }

@@ -1,7 +1,6 @@
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import type { DraftPage } from "../../draft/draft-page.ts"
-import { BookedNote } from "./booked-note.tsx"
 import { useDraft } from "./draft-provider.tsx"
 import { usePublish } from "./use-publish.ts"
 
@@ -38,7 +37,8 @@ export function PublishButton({ save }: { save?: () => Promise<unknown> }) {
 /** What happens after the press, beside the last steps. */
 export function AfterPublishing() {
   const { page } = useDraft()
-  if (page.booked) return <BookedNote booked={page.booked} />
+  // what it means to guests stands above what they have booked
+  if (page.booked) return null
   return page.handsInAs === "published" ? (
     <Notice title="Danach ist er online." isStacked>
       Gäste finden ihn sofort. Solange niemand gebucht hat, kannst du alles noch ändern. Danach

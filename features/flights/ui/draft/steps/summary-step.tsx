@@ -3,6 +3,7 @@ import { useLocation } from "react-router"
 import { Card } from "#ui/card.tsx"
 import { scrollAndFocus } from "#ui/scroll-and-focus.ts"
 import { DRAFT_STEPS, STEP_LABELS } from "../../../draft/draft.ts"
+import { BookedNote } from "../booked-note.tsx"
 import { useDraft } from "../draft-provider.tsx"
 import { FlugfitNote } from "../flugfit-note.tsx"
 import { AfterPublishing, PublishButton } from "../publish-button.tsx"
@@ -64,6 +65,9 @@ export function SummaryStep({ preview, answers }: SummaryStepProps) {
         </>
       }
     >
+      {page.booked && (isComplete || page.booked.change.length > 0) && (
+        <BookedNote booked={page.booked} />
+      )}
       <Card inset="none">
         <ul ref={rows}>
           {ASKED.map((step) => (
