@@ -329,6 +329,8 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "POST /api/flights/:id/copy": [ownFlight("published", 200)],
   "POST /api/flights/:id/pause": [ownFlight("published", 204)],
   "POST /api/flights/:id/resume": [ownFlight("paused", 204)],
+  "POST /api/flights/:id/pause-series": [ownFlight("published", 204)],
+  "POST /api/flights/:id/resume-series": [ownFlight("paused", 204)],
   "POST /api/flights/:id/vetting": [
     {
       owner: "anybody",

@@ -4,6 +4,7 @@ import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import type { AnswersOf } from "#features/flights/draft/answers.ts"
 import type { DraftStep } from "#features/flights/draft/draft.ts"
+import type { HandInScope } from "#features/flights/draft/draft-input.ts"
 import { readAnswersOfFlight } from "#features/flights/server/flight-as-answers.ts"
 import { flightDraftsTable } from "#features/flights/server/flight-drafts-table.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
@@ -44,7 +45,7 @@ export async function changeFlight(
   { call }: Application,
   flightId: number,
   changes: Changes,
-  handIn: object | undefined = undefined,
+  scope: HandInScope = "one",
 ) {
   const [flight] = await db.select().from(flightsTable).where(eq(flightsTable.id, flightId))
   if (!flight) throw new Error(`flight ${flightId} is missing`)
@@ -58,7 +59,7 @@ export async function changeFlight(
     if (saved.status !== 200) return saved
     version = (saved.json as { version: number }).version
   }
-  return call("POST", `/api/drafts/${flightId}/hand-in`, { as, ...(handIn && { body: handIn }) })
+  return call("POST", `/api/drafts/${flightId}/hand-in?scope=${scope}`, { as })
 }
 
 /** The answers to the step of the date for another start. */

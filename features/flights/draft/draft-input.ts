@@ -41,6 +41,13 @@ export const handedInSchema = z.object({
 
 export type HandedIn = z.output<typeof handedInSchema>
 
+/** Of a flight that belongs to a series: whether those behind it change with it. */
+export const handInQuerySchema = z.object({
+  scope: z.enum(["one", "following"]).default("one"),
+})
+
+export type HandInScope = z.output<typeof handInQuerySchema>["scope"]
+
 export const copiedFlightSchema = z.object({
   /** Of the new draft. */
   flightId: z.int(),

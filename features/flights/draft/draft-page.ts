@@ -44,10 +44,20 @@ export interface DraftPage {
   preview: (DraftPreview & { picture: string }) | null
   /** Of the flight that it changes; null where it has never been handed in. */
   former: FlightStatus | null
+  /** Behind it in its series, by their start; empty where it belongs to none. */
+  following: readonly FollowingPage[]
   /** null: nobody has booked it. */
   booked: BookedPage | null
   /** Whether it can be found at once, or the back office looks at it first. */
   handsInAs: HandedIn["status"]
+}
+
+export interface FollowingPage {
+  /** Where it is changed alone. */
+  path: string
+  departsAt: string
+  timeZone: string
+  isBooked: boolean
 }
 
 /** Who has booked the flight that is changed, and what the change means to them. */

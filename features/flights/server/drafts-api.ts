@@ -4,13 +4,14 @@ import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.
 import {
   copiedFlightSchema,
   handedInSchema,
+  handInQuerySchema,
   savedDraftSchema,
   stepInputSchema,
 } from "../draft/draft-input.ts"
 import { copyFlight } from "./copy-flight.ts"
 import type { Guests } from "./guests.ts"
 import { handInDraft } from "./hand-in-draft.ts"
-import { pauseFlight, resumeFlight } from "./pause-flight.ts"
+import { pauseFlight, pauseSeries, resumeFlight, resumeSeries } from "./pause-flight.ts"
 import { removeDraft, setDraftAside } from "./remove-draft.ts"
 import { openDraft, saveDraftStep } from "./save-draft-step.ts"
 
@@ -53,9 +54,12 @@ export const draftsApi = (guests: Guests): readonly Endpoint[] => [
     refuses: ["invalid", "forbidden"],
     repeat: "natural",
     params: draftParams,
+    query: handInQuerySchema,
     answer: handedInSchema,
     async handle(call) {
-      return { json: await handInDraft(call.db, requireUser(call), call.params.id, guests) }
+      const { scope } = call.query
+      const pilot = requireUser(call)
+      return { json: await handInDraft(call.db, pilot, call.params.id, { guests, scope }) }
     },
   }),
   endpoint({
@@ -121,6 +125,34 @@ export const draftsApi = (guests: Guests): readonly Endpoint[] => [
     status: 204,
     async handle(call) {
       await resumeFlight(call.db, requireUser(call), call.params.id)
+      return { json: null }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/flights/:id/pause-series",
+    summary: "Takes an own flight and all behind it in its series off the market",
+    access: "pilot",
+    refuses: ["invalid"],
+    repeat: "natural",
+    params: draftParams,
+    status: 204,
+    async handle(call) {
+      await pauseSeries(call.db, requireUser(call), call.params.id)
+      return { json: null }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/flights/:id/resume-series",
+    summary: "Offers a paused flight and all paused ones behind it in its series again, or none",
+    access: "pilot",
+    refuses: ["invalid", "forbidden"],
+    repeat: "natural",
+    params: draftParams,
+    status: 204,
+    async handle(call) {
+      await resumeSeries(call.db, requireUser(call), call.params.id)
       return { json: null }
     },
   }),

@@ -4,15 +4,18 @@ import { isAccountClosed } from "#features/users/server/hold-account.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { DRAFT_UNFINISHED, fieldOf, type HandedIn } from "../draft/draft-input.ts"
+import type { DraftProblem } from "../draft/draft.ts"
+import { DRAFT_UNFINISHED, fieldOf, type HandedIn, type HandInScope } from "../draft/draft-input.ts"
 import { judgeDraft } from "../draft/judge-draft.ts"
 import { statusAfterHandIn } from "../vetting.ts"
+import { changeFollowing, judgeFollowing } from "./change-following.ts"
 import { readDraftFacts } from "./draft-facts.ts"
 import { findBookedFlight } from "./find-booked-flight.ts"
 import { refuseIfNotEditable } from "./flight-as-answers.ts"
 import { lockOwnDraft, unknownDraft } from "./flight-drafts.ts"
 import { flightDraftsTable as drafts } from "./flight-drafts-table.ts"
 import { flightsTable } from "./flights-tables.ts"
+import { lockSeriesOf } from "./following-flights.ts"
 import type { Guests } from "./guests.ts"
 import { isVetted } from "./is-vetted.ts"
 import { lockFlight } from "./seats.ts"
@@ -22,16 +25,18 @@ import { writeOfferedFlights } from "./write-offered-flights.ts"
  * Makes flights of a draft against which nothing speaks: one, a series, or an offer without a date.
  * A pilot's first flights go to the back office, all others can be found at once. Once more answers
  * the first time made. A flight that was handed in before is written anew; guests who have booked it
- * are given back what a lower price saves, and asked about what they have to agree to.
+ * are given back what a lower price saves, and asked about what they have to agree to. With `following`
+ * all that come behind it in its series change with it, or none of them.
  * @throws DomainError `draft-unfinished` with a sentence per field, called `step.property`
  */
 export function handInDraft(
   db: Db,
   pilot: UserActor,
   flightId: number,
-  guests: Guests,
+  { guests, scope }: { guests: Guests; scope: HandInScope },
 ): Promise<HandedIn> {
   return inTransaction(db, async (tx) => {
+    if (scope === "following") await lockSeriesOf(tx, flightId)
     const flight = await lockFlight(tx, flightId)
     const draft = await lockOwnDraft(tx, pilot.userId, flightId)
     if (!draft) return findHandedIn(tx, pilot.userId, flightId)
@@ -42,18 +47,12 @@ export function handInDraft(
     const booked = await findBookedFlight(tx, flight, guests)
     const facts = await readDraftFacts(tx, draft, booked)
     const { offer, problems, change } = judgeDraft(draft.answers, facts)
-    if (!offer) {
-      const fields = Object.fromEntries(
-        // the first sentence at a field is the one to show
-        problems.toReversed().map((problem) => [fieldOf(problem), problem.message]),
-      )
-      throw new DomainError(
-        DRAFT_UNFINISHED,
-        "invalid",
-        "Vor dem Veröffentlichen fehlt noch etwas.",
-        fields,
-      )
-    }
+    if (!offer) throw unfinished(problems)
+    const { photoCount } = facts
+    const following =
+      scope === "following" && flight && offer.date.schedule === "fixed"
+        ? await judgeFollowing(tx, draft, flight, { guests, photoCount })
+        : []
     const status = statusAfterHandIn(flight?.status, await isVetted(tx, pilot.userId))
     const seriesId = flight?.seriesId ?? (offer.times.length > 1 ? randomUUID() : null)
     const flightIds = await writeOfferedFlights(tx, pilot, {
@@ -65,9 +64,23 @@ export function handInDraft(
       change,
       guests,
     })
+    const others = await changeFollowing(tx, pilot, following, { from: flightId, guests })
     await tx.delete(drafts).where(eq(drafts.flightId, flightId))
-    return { flightIds, status }
+    return { flightIds: [...flightIds, ...others], status }
   })
+}
+
+function unfinished(problems: readonly DraftProblem[]): DomainError {
+  const fields = Object.fromEntries(
+    // the first sentence at a field is the one to show
+    problems.toReversed().map((problem) => [fieldOf(problem), problem.message]),
+  )
+  return new DomainError(
+    DRAFT_UNFINISHED,
+    "invalid",
+    "Vor dem Veröffentlichen fehlt noch etwas.",
+    fields,
+  )
 }
 
 async function findHandedIn(tx: Db, pilotId: number, flightId: number): Promise<HandedIn> {

@@ -5,7 +5,7 @@ import { instantAt } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { SavedAnswers } from "../draft/answers.ts"
 import { CREATE_FLIGHT_PATH, DRAFT_STEPS, draftPath, editPath } from "../draft/draft.ts"
-import type { BookedPage, DraftPage } from "../draft/draft-page.ts"
+import type { BookedPage, DraftPage, FollowingPage } from "../draft/draft-page.ts"
 import { withEmptyAnswers } from "../draft/empty-answers.ts"
 import type { BookedFlight } from "../draft/facts.ts"
 import { judgeDraft } from "../draft/judge-draft.ts"
@@ -19,6 +19,7 @@ import { findOwnFlight, readAnswersOfFlight, refuseIfNotEditable } from "./fligh
 import { findOpenDraft, findOwnDraft } from "./flight-drafts.ts"
 import type { DraftRow } from "./flight-drafts-table.ts"
 import { listFlightPhotos } from "./flight-photos.ts"
+import { listFollowing } from "./following-flights.ts"
 import type { Guests } from "./guests.ts"
 import { isVetted } from "./is-vetted.ts"
 import { presetAnswers } from "./preset-answers.ts"
@@ -112,9 +113,20 @@ async function judgedPage(
     photos: await listFlightPhotos(db, draft.flightId),
     preview: preview ? { ...preview, picture: pictureOf(preview, draft.flightId) } : null,
     former: former?.flight.status ?? null,
+    following: former ? await followingOf(db, former.flight) : [],
     booked: booked && guestsOfPage(booked, change),
     handsInAs: statusAfterHandIn(former?.flight.status, await isVetted(db, draft.pilotId)),
   }
+}
+
+async function followingOf(db: Db, flight: FlightRow): Promise<FollowingPage[]> {
+  const flights = await listFollowing(db, flight)
+  return flights.map(({ id, departsAt, timeZone, isOccupied }) => ({
+    path: editPath(id),
+    departsAt: departsAt.toISOString(),
+    timeZone,
+    isBooked: isOccupied,
+  }))
 }
 
 function guestsOfPage(

@@ -20,7 +20,7 @@ import { submit, writeParts, writePrice } from "./write-parts.ts"
 
 interface Rewriting {
   offer: Offer
-  status: "published" | "in_review"
+  status: "published" | "in_review" | "paused"
   seriesId: string | null
   former: FlightRow
   change: OfferedChange | undefined
@@ -57,7 +57,7 @@ export async function rewriteFlight(
     former.publishedAt === null ||
     former.seatPriceCents !== seatPriceCents ||
     former.totalCostCents !== totalCostCents
-  if (to === "published" && isPriceNew) await writePrice(tx, id, offer)
+  if (to !== "in_review" && isPriceNew) await writePrice(tx, id, offer)
   // what waits already goes on waiting, with what it says now
   if (to === "in_review" && from !== "in_review") await submit(tx, id)
   const event = { entityId: id, actor: pilot, role: "pilot", to } as const

@@ -3,7 +3,7 @@ import { type FlightTimes, minutesToDestination, type Offer } from "../draft/off
 
 interface HandedInAs {
   offer: Offer
-  status: "published" | "in_review"
+  status: "published" | "in_review" | "paused"
   seriesId: string | null
 }
 

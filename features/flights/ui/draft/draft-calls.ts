@@ -1,7 +1,7 @@
 import { api } from "#platform/api-client.ts"
 import type { AnswersOf } from "../../draft/answers.ts"
 import type { DraftStep } from "../../draft/draft.ts"
-import type { HandedIn, SavedDraft } from "../../draft/draft-input.ts"
+import type { HandedIn, HandInScope, SavedDraft } from "../../draft/draft-input.ts"
 
 /** `flightId` null: the first answer, which makes the draft. */
 export function callSaveStep<S extends DraftStep>(
@@ -14,8 +14,8 @@ export function callSaveStep<S extends DraftStep>(
   return api.put<SavedDraft>(`/api/drafts/${flightId}`, step, options)
 }
 
-export function callHandIn(flightId: number): Promise<HandedIn> {
-  return api.post<HandedIn>(`/api/drafts/${flightId}/hand-in`)
+export function callHandIn(flightId: number, scope: HandInScope): Promise<HandedIn> {
+  return api.post<HandedIn>(`/api/drafts/${flightId}/hand-in?scope=${scope}`)
 }
 
 export function callRemoveDraft(flightId: number): Promise<void> {

@@ -1,7 +1,11 @@
+import { useState } from "react"
 import { Button } from "#ui/button.tsx"
+import { classNames } from "#ui/class-names.ts"
 import { Notice } from "#ui/notice.tsx"
+import type { HandInScope } from "../../draft/draft-input.ts"
 import type { DraftPage } from "../../draft/draft-page.ts"
 import { useDraft } from "./draft-provider.tsx"
+import { SeriesScope } from "./series-scope.tsx"
 import { usePublish } from "./use-publish.ts"
 
 const LABELS = {
@@ -20,9 +24,12 @@ function publishLabel({ handsInAs, former, answers }: DraftPage): string {
 export function PublishButton({ save }: { save?: () => Promise<unknown> }) {
   const { page } = useDraft()
   const { publish, isPending, failure } = usePublish()
+  const [scope, setScope] = useState<HandInScope>("one")
+  const isOfSeries = page.following.length > 0 && page.answers.datum.schedule === "fixed"
   return (
-    <div className="grid min-w-0 justify-items-end gap-3">
-      <Button isPending={isPending} onClick={() => void publish(save)}>
+    <div className={classNames("grid min-w-0 justify-items-end gap-3", isOfSeries && "basis-full")}>
+      {isOfSeries && <SeriesScope following={page.following} scope={scope} onChange={setScope} />}
+      <Button isPending={isPending} onClick={() => void publish(isOfSeries ? scope : "one", save)}>
         {publishLabel(page)}
       </Button>
       {failure && (

@@ -2,7 +2,7 @@ import { useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
 import { ApiFailure, messageOf } from "#platform/api-failure.ts"
 import { HANDED_IN_PATH } from "../../draft/draft.ts"
-import { DRAFT_UNFINISHED, problemsOf } from "../../draft/draft-input.ts"
+import { DRAFT_UNFINISHED, type HandInScope, problemsOf } from "../../draft/draft-input.ts"
 import { callHandIn } from "./draft-calls.ts"
 import { useDraft } from "./draft-provider.tsx"
 
@@ -26,13 +26,13 @@ export function usePublish() {
     await navigate(summary, { state, replace: pathname === summary })
   }
 
-  async function handIn() {
+  async function handIn(scope: HandInScope) {
     // what could not be saved is said above the step
     if (!(await saver.flush())) return
     const { flightId, problems } = saver.state()
     if (flightId === null || problems.length > 0) return showProblems()
     try {
-      const { flightIds } = await callHandIn(flightId)
+      const { flightIds } = await callHandIn(flightId, scope)
       await navigate(`${HANDED_IN_PATH}?flug=${flightIds[0]}`, { replace: true })
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.code !== DRAFT_UNFINISHED) throw error
@@ -45,7 +45,7 @@ export function usePublish() {
     isPending,
     failure,
     /** `save` keeps the step from which it is pressed. */
-    async publish(save?: () => Promise<unknown>) {
+    async publish(scope: HandInScope, save?: () => Promise<unknown>) {
       // a second press belongs to the first
       if (isRunning.current) return
       isRunning.current = true
@@ -53,7 +53,7 @@ export function usePublish() {
       setFailure(null)
       try {
         await save?.()
-        await handIn()
+        await handIn(scope)
       } catch (error) {
         setFailure(messageOf(error))
       } finally {

@@ -6,7 +6,12 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx"
 import { editPath } from "../../draft/draft.ts"
 import type { PilotOffer } from "../../pilot-offer.ts"
 import { CopyButton } from "./copy-button.tsx"
-import { callPauseFlight, callResumeFlight } from "./offer-calls.ts"
+import {
+  callPauseFlight,
+  callPauseSeries,
+  callResumeFlight,
+  callResumeSeries,
+} from "./offer-calls.ts"
 import { nextInWords, OFFER_BADGES, whenInWords } from "./offer-words.ts"
 import { useOfferStep } from "./use-offer-step.ts"
 
@@ -35,11 +40,11 @@ export function OfferRow({ offer }: { offer: PilotOffer }) {
 
 function OfferActions({ offer }: { offer: PilotOffer }) {
   const { take, isPending } = useOfferStep()
-  const { status, title, flightIds } = offer
+  const { status, title, id } = offer
+  const [pause, resume] = offer.isSeries
+    ? [callPauseSeries, callResumeSeries]
+    : [callPauseFlight, callResumeFlight]
   const hidden = <VisuallyHidden>: {title}</VisuallyHidden>
-  const each = (call: (id: number) => Promise<void>) => async () => {
-    for (const id of flightIds) await call(id)
-  }
   return (
     <div className="mt-2.5 flex flex-wrap gap-x-2 gap-y-1">
       {status === "draft" && (
@@ -52,12 +57,12 @@ function OfferActions({ offer }: { offer: PilotOffer }) {
           variant="quiet"
           size="small"
           isPending={isPending}
-          onClick={() => void take(each(callResumeFlight))}
+          onClick={() => void take(() => resume(id))}
         >
           Wieder anbieten{hidden}
         </Button>
       )}
-      {!offer.isSeries && status !== "draft" && (
+      {status !== "draft" && (
         <ButtonLink href={editPath(offer.id)} size="small" variant="secondary">
           Ändern{hidden}
         </ButtonLink>
@@ -67,7 +72,7 @@ function OfferActions({ offer }: { offer: PilotOffer }) {
           variant="text"
           size="small"
           isPending={isPending}
-          onClick={() => void take(each(callPauseFlight))}
+          onClick={() => void take(() => pause(id))}
         >
           Pausieren{hidden}
         </Button>

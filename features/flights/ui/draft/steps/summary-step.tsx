@@ -6,6 +6,7 @@ import { DRAFT_STEPS, STEP_LABELS } from "../../../draft/draft.ts"
 import { BookedNote } from "../booked-note.tsx"
 import { useDraft } from "../draft-provider.tsx"
 import { FlugfitNote } from "../flugfit-note.tsx"
+import { LaterFlights } from "../later-flights.tsx"
 import { AfterPublishing, PublishButton } from "../publish-button.tsx"
 import { StepFrame } from "../step-frame.tsx"
 import type { SummaryState } from "../use-publish.ts"
@@ -44,6 +45,7 @@ export function SummaryStep({ preview, answers }: SummaryStepProps) {
           <FlugfitNote verdict={page.fitness} />
           {isComplete && <AfterPublishing />}
           {answers}
+          <LaterFlights following={page.following} />
           <section aria-labelledby="so-sehen-gaeste">
             <h2 id="so-sehen-gaeste" className="text-h3">
               So sehen ihn Gäste
