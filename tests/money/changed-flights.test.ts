@@ -4,10 +4,12 @@ import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import type { FlightOverrides } from "#db/seed/factories/make-flight.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
+import { bookingCalendar } from "#features/bookings/server/booking-calendar.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { changeQuestionsTable } from "#features/bookings/server/change-questions-table.ts"
 import { endUnansweredChangesQueue } from "#features/bookings/server/end-unanswered-changes.ts"
 import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
+import { findMailFacts } from "#features/bookings/server/mail-facts.ts"
 import { flightChangesTable } from "#features/flights/server/flight-changes-table.ts"
 import { flightSeatsTable, flightsTable } from "#features/flights/server/flights-tables.ts"
 import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
@@ -416,4 +418,38 @@ test("a start at which the pilot flies others is refused with the other flight",
   await makeBooking(db, { flight: other })
   const refused = await change(flight.id, otherStart(startsAt(15, "12:30")))
   expect(fieldsOf(refused)["datum.time"]).toContain("Da fliegst du schon")
+})
+
+test("of two booked flights that move to the same time at once one does, the other one is told why", async () => {
+  const { flight } = await booked()
+  const other = await makeEditableFlight(db, { pilotId: flight.pilotId, departsAt: startsAt(20) })
+  await makeBooking(db, { flight: other })
+  const answers = await Promise.all([
+    change(flight.id, otherStart(startsAt(25))),
+    change(other.id, otherStart(startsAt(25, "12:30"))),
+  ])
+  expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+  const refused = JSON.stringify(answers.find(({ status }) => status !== 200)?.json)
+  expect(refused).toMatch(/schon auf einem anderen Flug gebucht|Da fliegst du schon/)
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test("the entry of a calendar keeps its name and rises with every change", async () => {
+  const { flight, booking } = await booked()
+  const entry = async () => {
+    const facts = await findMailFacts(db, booking.id)
+    if (!facts) throw new Error("the booking has no facts")
+    return bookingCalendar(facts).split("\r\n")
+  }
+  const before = await entry()
+  expect(before).toContain("SEQUENCE:0")
+  await change(flight.id, otherStart(startsAt(15)))
+  const after = await entry()
+  expect(after).toContain("SEQUENCE:1")
+  const uidOf = (lines: string[]) => lines.find((line) => line.startsWith("UID:"))
+  expect(uidOf(after)).toBe(uidOf(before))
+  const stamp = startsAt(15)
+    .toISOString()
+    .replaceAll(/[-:]|\.\d+/g, "")
+  expect(after).toContain(`DTSTART:${stamp}`)
 })

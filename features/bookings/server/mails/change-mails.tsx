@@ -31,8 +31,8 @@ export function ChangeAskedMail({ facts }: { facts: ChangeFacts }) {
       </MailText>
       {rows.map(({ label, before, after }) => (
         <MailPanel key={label}>
+          <MailRow label={`${label} neu`} value={after} />
           <MailRow label={`${label} bisher`} value={before} />
-          <MailRow label={`${label} neu`} value={after} isTotal />
         </MailPanel>
       ))}
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Im Cockpit antworten</MailButton>

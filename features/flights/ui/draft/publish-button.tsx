@@ -46,6 +46,13 @@ export function AfterPublishing() {
   const { page } = useDraft()
   // what it means to guests stands above what they have booked
   if (page.booked) return null
+  if (page.former === "published") {
+    return (
+      <Notice title="Danach gilt die Änderung sofort." isStacked>
+        Diesen Flug hat noch niemand gebucht, du kannst alles ändern.
+      </Notice>
+    )
+  }
   return page.handsInAs === "published" ? (
     <Notice title="Danach ist er online." isStacked>
       Gäste finden ihn sofort. Solange niemand gebucht hat, kannst du alles noch ändern. Danach

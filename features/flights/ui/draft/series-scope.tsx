@@ -27,16 +27,16 @@ export function SeriesScope({ following, scope, onChange }: SeriesScopeProps) {
           checked={scope === "following"}
           onChange={() => onChange("following")}
           title={`Dieser und alle folgenden, ${following.length + 1} Flüge`}
-          detail={`${spanOf(following)} Jeder behält seinen Tag; Uhrzeit, Route, Flugzeug, Kosten, Texte und Fotos gelten für alle.${bookedInWords(booked)}`}
+          detail={`Jeder behält seinen Tag${untilOf(following)}; Uhrzeit, Route, Flugzeug, Kosten, Texte und Fotos gelten für alle.${bookedInWords(booked)}`}
         />
       </RadioCardGroup>
     </div>
   )
 }
 
-function spanOf(following: readonly FollowingPage[]): string {
+function untilOf(following: readonly FollowingPage[]): string {
   const last = following.at(-1)
-  return last ? `Bis ${formatShortDay(new Date(last.departsAt), last.timeZone)}.` : ""
+  return last ? ` (bis ${formatShortDay(new Date(last.departsAt), last.timeZone)})` : ""
 }
 
 function bookedInWords(booked: number): string {
