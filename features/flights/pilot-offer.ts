@@ -1,6 +1,6 @@
 import type { DraftStep } from "./draft/draft.ts"
 import type { FlightStatus } from "./flight.ts"
-import type { ReturnReason } from "./vetting.ts"
+import type { FlightReturn } from "./vetting.ts"
 
 /*
  * What a pilot offers, is writing or has got back, as the cockpit lists it; instants are ISO text,
@@ -41,7 +41,7 @@ export interface PilotOffer {
   destinationCode: string
   /** Since when it waits for the back office. */
   submittedAt: string | null
-  returned: { reason: ReturnReason; note: string } | null
+  returned: FlightReturn | null
   /** Somebody has claimed seats of one of its flights. */
   isBooked: boolean
 }

@@ -31,21 +31,32 @@ export const RETURN_REASONS = {
 
 export type ReturnReason = keyof typeof RETURN_REASONS
 
+/** Why a flight was given back, and what the back office wrote to it. */
+export interface FlightReturn {
+  reason: ReturnReason
+  note: string
+}
+
+/** „Anderer Grund“ says nothing where the note says it. */
+export function returnInWords({ reason, note }: FlightReturn): string {
+  if (reason === "other" && note) return note
+  return `${RETURN_REASONS[reason]}.${note && ` ${note}`}`
+}
+
 export const RETURN_REASON_IDS = Object.keys(RETURN_REASONS) as ReturnReason[]
 
 /**
- * What a flight is once it has been handed in: what guests could find goes on so, what waits for the
- * back office goes on waiting; everything else depends on whether its pilot's flights are still vetted.
- * A booked flight therefore stays online when it is changed: its guests are asked themselves, and one
- * that waits for the back office could not be answered for, flown or settled meanwhile.
+ * What a flight is once it has been handed in: what waits for the back office goes on waiting, everything
+ * else depends on whether its pilot's flights are still vetted. Who wrote a flight anew could otherwise put
+ * words under a verdict that was never about them. A booked flight stays online: its guests are asked
+ * themselves, and one that waits could not be answered for, flown or settled meanwhile.
  */
 export function statusAfterHandIn(
-  former: FlightStatus | undefined,
+  former: { status: FlightStatus; isOccupied: boolean } | undefined,
   isPilotVetted: boolean,
 ): "published" | "in_review" {
-  if (former === "published" || former === "paused") return "published"
-  if (former === "in_review") return "in_review"
-  return isPilotVetted ? "published" : "in_review"
+  if (former?.isOccupied) return "published"
+  return isPilotVetted && former?.status !== "in_review" ? "published" : "in_review"
 }
 
 /** Nobody decides about their own flights. */

@@ -2,6 +2,7 @@ import type { FlugfitVerdict } from "#features/verification/flugfit/flugfit.ts"
 import type { FlightStatus } from "../flight.ts"
 import type { ChangeRow } from "../flight-change.ts"
 import type { FlightPhoto } from "../flight-photo-path.ts"
+import type { FlightReturn } from "../vetting.ts"
 import type { DraftAnswers } from "./answers.ts"
 import {
   DRAFT_STEPS,
@@ -48,6 +49,8 @@ export interface DraftPage {
   following: readonly FollowingPage[]
   /** null: nobody has booked it. */
   booked: BookedPage | null
+  /** Why the back office gave that flight back; null once it is handed in again. */
+  returned: FlightReturn | null
   /** Whether it can be found at once, or the back office looks at it first. */
   handsInAs: HandedIn["status"]
 }

@@ -23,8 +23,8 @@ interface Judged {
 }
 
 /**
- * What a draft would make of the flights behind its own in the series: each keeps its day and its
- * status, everything else is the same for all. Nothing is written yet.
+ * What a draft would make of the flights behind its own in the series: each keeps its day,
+ * everything else is the same for all. Nothing is written yet.
  * @throws DomainError `not-for-all-flights` with a sentence for each date that speaks against it
  */
 export async function judgeFollowing(
@@ -51,15 +51,19 @@ export async function judgeFollowing(
   )
 }
 
-/** Writes them; the flight of the draft is written, and all of the series are locked. */
+/**
+ * Writes them; the flight of the draft is written, and all of the series are locked. What a pilot who is
+ * still vetted changes goes to the back office, where nobody has booked it; all others stay what they are.
+ */
 export async function changeFollowing(
   tx: Db,
   pilot: UserActor,
   judged: readonly Judged[],
-  { from, guests }: { from: number; guests: Guests },
+  { from, guests, isPilotVetted }: { from: number; guests: Guests; isPilotVetted: boolean },
 ): Promise<number[]> {
   for (const { flight, offer, change } of judged) {
-    const { id, status, seriesId } = flight
+    const { id, seriesId } = flight
+    const status = isPilotVetted || flight.isOccupied ? flight.status : "in_review"
     const handIn = { offer, status, seriesId, former: flight, change, guests }
     await rewriteFlight(tx, pilot, handIn, offer.times[0])
     await forgetPhotosOfFlight(tx, id)

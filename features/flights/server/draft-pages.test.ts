@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { makeDraft } from "#db/seed/factories/make-draft.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { guests } from "#features/bookings/server/guests.ts"
+import { clock } from "#platform/clock.ts"
 import { testDatabase } from "#tests/support/database.ts"
+import { flightsTable, flightVettingsTable } from "./flights-tables.ts"
 import { loadDraft, loadOpenDraft } from "./load-draft-page.ts"
 import { listDraftOverviews, listPilotOffers } from "./pilot-offers.ts"
 
@@ -26,9 +29,37 @@ test("a flight without a draft is shown as answers, to its own pilot only", asyn
   const [pilot, stranger] = [await somePilot(), await somePilot()]
   const flight = await makeFlight(db, { pilotId: pilot.userId })
   const page = await loadDraft(db, pilot, flight.id, guests)
-  expect(page).toMatchObject({ version: 0, former: "published", handsInAs: "published" })
+  expect(page).toMatchObject({ version: 0, former: "published", handsInAs: "in_review" })
   expect(page?.answers.beschreibung.title).toBe(flight.title)
   expect(await loadDraft(db, stranger, flight.id, guests)).toBeUndefined()
+})
+
+test("every step says why the flight was given back, until it is handed in again", async () => {
+  const pilot = await somePilot()
+  const flight = await makeFlight(db, {
+    pilotId: pilot.userId,
+    status: "draft",
+    publishedAt: null,
+  })
+  const note = "Nimm bitte die Pauschale für den Kaffee heraus."
+  await db.insert(flightVettingsTable).values({
+    flightId: flight.id,
+    submittedAt: clock.now(),
+    verdict: "returned",
+    reason: "costs",
+    note,
+    decidedAt: clock.now(),
+  })
+  expect((await loadDraft(db, pilot, flight.id, guests))?.returned).toEqual({
+    reason: "costs",
+    note,
+  })
+  await db.insert(flightVettingsTable).values({ flightId: flight.id, submittedAt: clock.now() })
+  await db.update(flightsTable).set({ status: "in_review" }).where(eq(flightsTable.id, flight.id))
+  expect(await loadDraft(db, pilot, flight.id, guests)).toMatchObject({
+    returned: null,
+    handsInAs: "in_review",
+  })
 })
 
 test("the cockpit lists drafts and offers of their pilot alone", async () => {

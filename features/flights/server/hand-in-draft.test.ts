@@ -214,6 +214,41 @@ test("a published flight stays published when it is changed, and a new price joi
   ])
 })
 
+test.each(["published", "paused"] as const)(
+  "a %s flight of a pilot who is still vetted goes back to the back office with its changes",
+  async (status) => {
+    const pilot = await fitPilot({ offered: 1 })
+    const draft = await makeDraft(db, { pilotId: pilot.id })
+    await handIn(draft.flightId, pilot.id)
+    const admin = await makeUser(db, { isAdmin: true })
+    const publish = () =>
+      call("POST", `/api/flights/${draft.flightId}/vetting`, {
+        as: admin.id,
+        body: { verdict: "published" },
+      })
+    expect((await publish()).json).toMatchObject({ status: "published" })
+    if (status === "paused") {
+      await call("POST", `/api/flights/${draft.flightId}/pause`, { as: pilot.id })
+    }
+    const { publishedAt } = await rowOf(draft.flightId)
+    const { beschreibung } = draft.answers
+    await call("PUT", `/api/drafts/${draft.flightId}`, {
+      as: pilot.id,
+      body: {
+        step: "beschreibung",
+        version: 0,
+        answers: { ...beschreibung, title: "Ganz anders ums Siebengebirge" },
+      },
+    })
+    const answer = await handIn(draft.flightId, pilot.id)
+    expect(answer.json).toMatchObject({ status: "in_review" })
+    expect((await partsOf(draft.flightId)).vettings).toHaveLength(2)
+    // the flight counts as one of the three, and once
+    expect((await publish()).json).toMatchObject({ status: "published" })
+    expect((await rowOf(draft.flightId)).publishedAt).toEqual(publishedAt)
+  },
+)
+
 test("what a flight says leads back to the answers that it was made of", async () => {
   const pilot = await fitPilot()
   const draft = await makeDraft(db, { pilotId: pilot.id })

@@ -53,7 +53,8 @@ export function handInDraft(
       scope === "following" && flight && offer.date.schedule === "fixed"
         ? await judgeFollowing(tx, draft, flight, { guests, photoCount })
         : []
-    const status = statusAfterHandIn(flight?.status, await isVetted(tx, pilot.userId))
+    const isPilotVetted = await isVetted(tx, pilot.userId)
+    const status = statusAfterHandIn(flight, isPilotVetted)
     const seriesId = flight?.seriesId ?? (offer.times.length > 1 ? randomUUID() : null)
     const flightIds = await writeOfferedFlights(tx, pilot, {
       draft,
@@ -64,7 +65,11 @@ export function handInDraft(
       change,
       guests,
     })
-    const others = await changeFollowing(tx, pilot, following, { from: flightId, guests })
+    const others = await changeFollowing(tx, pilot, following, {
+      from: flightId,
+      guests,
+      isPilotVetted,
+    })
     await tx.delete(drafts).where(eq(drafts.flightId, flightId))
     return { flightIds: [...flightIds, ...others], status }
   })

@@ -25,6 +25,7 @@ import { isVetted } from "./is-vetted.ts"
 import { presetAnswers } from "./preset-answers.ts"
 import { sceneOfFlight } from "./scene-of-flight.ts"
 import type { FlightRow } from "./seats.ts"
+import { findReturn } from "./vettings-queries.ts"
 
 /** The pilot's open draft, or what one would begin with. */
 export async function loadOpenDraft(db: Db, pilot: UserActor): Promise<DraftPage> {
@@ -115,7 +116,9 @@ async function judgedPage(
     former: former?.flight.status ?? null,
     following: former ? await followingOf(db, former.flight) : [],
     booked: booked && guestsOfPage(booked, change),
-    handsInAs: statusAfterHandIn(former?.flight.status, await isVetted(db, draft.pilotId)),
+    returned:
+      (former?.flight.status === "draft" && (await findReturn(db, former.flight.id))) || null,
+    handsInAs: statusAfterHandIn(former?.flight, await isVetted(db, draft.pilotId)),
   }
 }
 

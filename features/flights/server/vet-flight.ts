@@ -93,7 +93,7 @@ async function publish(tx: Db, flight: FlightRow) {
   }
   await tx
     .update(flightsTable)
-    .set({ status: "published", publishedAt: now })
+    .set({ status: "published", publishedAt: flight.publishedAt ?? now })
     .where(eq(flightsTable.id, flight.id))
   const { seatPriceCents, totalCostCents } = flight
   await tx

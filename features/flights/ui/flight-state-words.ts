@@ -3,7 +3,7 @@ import type { BadgeTone } from "#ui/badge.tsx"
 import type { NoticeTone } from "#ui/notice.tsx"
 import type { FlightState } from "../flight-state.ts"
 import type { FlightView } from "../flight-view.ts"
-import { RETURN_REASONS, type ReturnReason } from "../vetting.ts"
+import { type FlightReturn, returnInWords } from "../vetting.ts"
 
 interface StateWords {
   badge: { tone: BadgeTone; label: string }
@@ -23,7 +23,7 @@ interface OfficeWords {
   /** Where the pilot objects, without a mail at hand. */
   appealPath: string | null
   supportEmail: string
-  returned?: { reason: ReturnReason; note: string } | undefined
+  returned?: FlightReturn | undefined
 }
 
 /** How a page says what has become of its flight. */
@@ -108,7 +108,7 @@ const WORDS: Record<FlightState, (flight: FlightView, office: OfficeWords) => St
       ? {
           tone: "warn",
           title: "Diesen Flug haben wir dir zurückgegeben.",
-          text: `${RETURN_REASONS[returned.reason]}. ${returned.note} Er ist wieder ein Entwurf, den nur du siehst.`,
+          text: `${returnInWords(returned)} Er ist wieder ein Entwurf, den nur du siehst.`,
         }
       : {
           tone: "info",

@@ -3,6 +3,7 @@ import type { DraftStep } from "../../draft/draft.ts"
 import type { DraftPage } from "../../draft/draft-page.ts"
 import { DraftHeader } from "./draft-header.tsx"
 import { DraftProvider } from "./draft-provider.tsx"
+import { ReturnedNotice } from "./returned-notice.tsx"
 import { SaveTrouble } from "./save-trouble.tsx"
 
 interface DraftScreenProps {
@@ -20,7 +21,8 @@ export function DraftScreen({ productName, page, current, children }: DraftScree
     <DraftProvider page={page}>
       <DraftHeader productName={productName} current={current} />
       <main id="inhalt" tabIndex={-1} className="flex-1 bg-page">
-        <div className="mx-auto max-w-page px-gutter pt-6 empty:hidden">
+        <div className="mx-auto grid max-w-page gap-3 px-gutter pt-6 empty:hidden">
+          <ReturnedNotice returned={page.returned} />
           <SaveTrouble onReload={() => setReloads((count) => count + 1)} />
         </div>
         <div key={`${current} ${reloads}`}>{children}</div>

@@ -16,8 +16,15 @@ const LABELS = {
 
 /** What the button does, in words: the first flights of a pilot are looked at before. */
 function publishLabel({ handsInAs, former, answers }: DraftPage): string {
-  if (former === "published") return "Änderungen veröffentlichen"
-  return handsInAs === "published" ? LABELS[answers.datum.schedule] : "Zur Prüfung einreichen"
+  if (handsInAs === "in_review") {
+    return wasOnline(former) ? "Änderungen zur Prüfung einreichen" : "Zur Prüfung einreichen"
+  }
+  return former === "published" ? "Änderungen veröffentlichen" : LABELS[answers.datum.schedule]
+}
+
+/** Guests could find it, so handing it in takes it away from them for a while. */
+function wasOnline(former: DraftPage["former"]): boolean {
+  return former === "published" || former === "paused"
 }
 
 /** Hands the draft in. `save`: keeps the step that it stands in. */
@@ -43,22 +50,30 @@ export function PublishButton({ save }: { save?: () => Promise<unknown> }) {
 
 /** What happens after the press, beside the last steps. */
 export function AfterPublishing() {
-  const { page } = useDraft()
+  const { former, handsInAs, booked } = useDraft().page
   // what it means to guests stands above what they have booked
-  if (page.booked) return null
-  if (page.former === "published") {
-    return (
+  if (booked) return null
+  if (handsInAs === "published") {
+    return former === "published" ? (
       <Notice title="Danach gilt die Änderung sofort." isStacked>
         Diesen Flug hat noch niemand gebucht, du kannst alles ändern.
       </Notice>
+    ) : (
+      <Notice title="Danach ist er online." isStacked>
+        Gäste finden ihn sofort. Solange niemand gebucht hat, kannst du alles noch ändern. Danach
+        fragen wir deine Gäste, wenn sich Termin, Strecke oder Flugzeug ändern.
+      </Notice>
     )
   }
-  return page.handsInAs === "published" ? (
-    <Notice title="Danach ist er online." isStacked>
-      Gäste finden ihn sofort. Solange niemand gebucht hat, kannst du alles noch ändern. Danach
-      fragen wir deine Gäste, wenn sich Termin, Strecke oder Flugzeug ändern.
-    </Notice>
-  ) : (
+  if (wasOnline(former)) {
+    return (
+      <Notice title="Auch Änderungen sehen wir uns an." isStacked>
+        Das gilt, bis drei Flüge von dir veröffentlicht sind. So lange findet ihn niemand; ist alles
+        klar, geht er von selbst wieder online.
+      </Notice>
+    )
+  }
+  return (
     <Notice title="Deine ersten drei Flüge sehen wir uns an." isStacked>
       Ein Mensch aus dem Team liest mit. Danach ist der Flug online, oder du bekommst ihn mit einem
       Hinweis zurück.

@@ -1,7 +1,7 @@
 import { formatDay, formatShortDay, formatTime, HOME_ZONE } from "#platform/time.ts"
 import type { BadgeTone } from "#ui/badge.tsx"
 import type { OfferStatus, PilotOffer } from "../../pilot-offer.ts"
-import { RETURN_REASONS } from "../../vetting.ts"
+import { returnInWords } from "../../vetting.ts"
 import { windowInWords } from "../window-words.ts"
 
 export const OFFER_BADGES: Record<OfferStatus, { tone: BadgeTone; label: string }> = {
@@ -27,9 +27,7 @@ export function whenInWords({ isSeries, flightIds, departsAt, timeZone, window }
 export function nextInWords(offer: PilotOffer): string {
   switch (offer.status) {
     case "draft": {
-      const { returned } = offer
-      if (!returned) return "Er ist nicht veröffentlicht."
-      return `${RETURN_REASONS[returned.reason]}.${returned.note && ` ${returned.note}`}`
+      return offer.returned ? returnInWords(offer.returned) : "Er ist nicht veröffentlicht."
     }
     case "in_review":
       return offer.submittedAt
