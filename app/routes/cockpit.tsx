@@ -7,6 +7,7 @@ import {
   getPassengerBookings,
   getPilotOverview,
 } from "#features/bookings/server/cockpit-overview.ts"
+import { listOfferGuests } from "#features/bookings/server/offer-guests.ts"
 import { getPilotYear } from "#features/bookings/server/pilot-year-queries.ts"
 import { BookingRowList } from "#features/bookings/ui/booking-row-list.tsx"
 import { CockpitFigures } from "#features/bookings/ui/cockpit-figures.tsx"
@@ -22,7 +23,6 @@ import { CHECKLIST_PATH } from "#features/checklists/checklist.ts"
 import { FAVOURITES_PATH } from "#features/favourites/favourite.ts"
 import { CREATE_FLIGHT_PATH } from "#features/flights/draft/draft.ts"
 import { listDraftOverviews, listPilotOffers } from "#features/flights/server/pilot-offers.ts"
-import { PilotOffers } from "#features/flights/ui/offers/pilot-offers.tsx"
 import { daylight } from "#features/places/daylight.ts"
 import { listNextFlights } from "#features/search/server/next-flights.ts"
 import { FlightCard } from "#features/search/ui/flight-card.tsx"
@@ -82,10 +82,12 @@ async function loadPilot(db: Db, user: UserActor) {
     ],
   )
   const home = profile?.home
+  const flightIds = offers.flatMap((offer) => offer.flightIds)
   return {
     ...overview,
     drafts,
     offers,
+    guests: await listOfferGuests(db, user.userId, flightIds),
     hasBirthDate: birthDate !== null,
     papers: listPapers(documents, needed, isoDay(clock.now(), HOME_ZONE)),
     year,
@@ -99,7 +101,8 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: "Cockpit", isPri
 export default function Cockpit({ loaderData }: Route.ComponentProps) {
   const { bookings, pilot, offers, firstName, supportEmail } = loaderData
   const now = new Date(loaderData.now)
-  const [nextFlight, ...laterFlights] = pilot?.flights ?? []
+  const nextFlight = pilot?.nextFlight ?? null
+  const nextOffer = pilot?.offers.find(({ id, isSeries }) => id === nextFlight?.id && !isSeries)
   // what waits for an answer stands in the list, with its question
   const nextBooking = bookings.find(
     ({ status, change }) => status === "confirmed" && change === null,
@@ -135,15 +138,22 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
           <>
             <PapersChecklist papers={pilot.papers} hasBirthDate={pilot.hasBirthDate} />
             {nextFlight ? (
-              <CockpitPilotNext flight={nextFlight} now={now} />
+              <CockpitPilotNext
+                flight={nextFlight}
+                now={now}
+                offer={nextOffer}
+                draft={pilot.drafts.find(({ flightId }) => flightId === nextOffer?.id)}
+              />
             ) : (
               <CockpitNothingToFly />
             )}
-            <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-              <RequestList requests={pilot.requests} now={now} />
-              <CockpitPilotFlights flights={laterFlights} />
-            </div>
-            <PilotOffers drafts={pilot.drafts} offers={pilot.offers} />
+            <RequestList requests={pilot.requests} now={now} />
+            <CockpitPilotFlights
+              drafts={pilot.drafts}
+              offers={pilot.offers}
+              next={nextOffer}
+              guests={pilot.guests}
+            />
           </>
         )}
         {!pilot && nextBooking && (

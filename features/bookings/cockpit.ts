@@ -37,6 +37,16 @@ export interface FlightLoad {
   parties: GuestParty[]
 }
 
+/** What has come of an offer: seats and people of the flights that it stands for. */
+export interface OfferGuests {
+  seatsOffered: number
+  confirmedSeats: number
+  requestedSeats: number
+  /** Bookings that wait for the pilot's answer. */
+  requests: number
+  parties: GuestParty[]
+}
+
 /** The strip of a flight, with its picture. */
 interface CockpitStrip {
   id: number
@@ -122,4 +132,17 @@ export interface CockpitBooking {
 /** What people and their luggage weigh together, as far as it is known. */
 export function weightOf(people: readonly PersonOnBoard[]): number {
   return people.reduce((sum, person) => sum + (person.weightKg ?? 0) + (person.luggageKg ?? 0), 0)
+}
+
+/** What has come of several flights together. */
+export function sumGuests(guests: readonly OfferGuests[]): OfferGuests {
+  const sum = (of: (one: OfferGuests) => number) =>
+    guests.reduce((total, one) => total + of(one), 0)
+  return {
+    seatsOffered: sum((one) => one.seatsOffered),
+    confirmedSeats: sum((one) => one.confirmedSeats),
+    requestedSeats: sum((one) => one.requestedSeats),
+    requests: sum((one) => one.requests),
+    parties: guests.flatMap(({ parties }) => parties),
+  }
 }

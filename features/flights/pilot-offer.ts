@@ -22,13 +22,25 @@ export interface DraftOverview {
   isOfFlight: boolean
 }
 
-export type OfferStatus = Extract<FlightStatus, "draft" | "in_review" | "published" | "paused">
+export type OfferStatus = Extract<
+  FlightStatus,
+  "draft" | "in_review" | "published" | "paused" | "under_way"
+>
+
+/** One flight of a series. */
+export interface OfferDate {
+  id: number
+  departsAt: string | null
+  isBooked: boolean
+}
 
 /** One flight, a series that stands together, or an offer without a date. */
 export interface PilotOffer {
   /** The next flight. */
   id: number
   flightIds: number[]
+  /** Of a series: each of its flights, in the order of their start. */
+  dates: OfferDate[]
   title: string
   status: OfferStatus
   isFlexible: boolean
@@ -46,14 +58,14 @@ export interface PilotOffer {
   isBooked: boolean
 }
 
-const ORDER: readonly OfferStatus[] = ["draft", "in_review", "paused", "published"]
+const ORDER: readonly OfferStatus[] = ["draft", "under_way", "in_review", "paused", "published"]
 
 /** What its pilot has to do something about comes first. */
 export function orderOffers(offers: readonly PilotOffer[]): PilotOffer[] {
   return offers.toSorted((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status))
 }
 
-interface FlightOfPilot extends Omit<PilotOffer, "flightIds" | "isSeries"> {
+interface FlightOfPilot extends Omit<PilotOffer, "flightIds" | "dates" | "isSeries"> {
   seriesId: string | null
 }
 
@@ -65,11 +77,16 @@ export function groupOffers(flights: readonly FlightOfPilot[]): PilotOffer[] {
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (!first) return []
     const { seriesId, ...next } = first
+    const flights = [first, ...others]
+    const isSeries = seriesId !== null
     return {
       ...next,
-      flightIds: [first, ...others].map(({ id }) => id),
-      isSeries: seriesId !== null,
-      isBooked: [first, ...others].some(({ isBooked }) => isBooked),
+      flightIds: flights.map(({ id }) => id),
+      dates: isSeries
+        ? flights.map(({ id, departsAt, isBooked }) => ({ id, departsAt, isBooked }))
+        : [],
+      isSeries,
+      isBooked: flights.some(({ isBooked }) => isBooked),
     }
   })
 }

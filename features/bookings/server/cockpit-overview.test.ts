@@ -1,14 +1,18 @@
+import { randomUUID } from "node:crypto"
 import { beforeEach, expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
+import { listPilotOffers } from "#features/flights/server/pilot-offers.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { testDatabase } from "#tests/support/database.ts"
+import { sumGuests } from "../cockpit.ts"
 import { getPassengerBookings, getPilotOverview } from "./cockpit-overview.ts"
 import { listContacts } from "./contacts.ts"
 import { listFlightLoads } from "./flight-loads.ts"
+import { listOfferGuests } from "./offer-guests.ts"
 
 const db = await testDatabase()
 const DAY = 24 * 60 * 60 * 1000
@@ -38,7 +42,7 @@ test("a pilot sees requests with weights, and what the confirmed guests already 
     people: [LENA, MIA],
     outcome: "requested",
   })
-  const { requests, flights } = await getPilotOverview(db, pilot)
+  const { requests, nextFlight } = await getPilotOverview(db, pilot)
   expect(requests).toMatchObject([
     {
       passengerName: "Lena S.",
@@ -49,10 +53,46 @@ test("a pilot sees requests with weights, and what the confirmed guests already 
       load: { confirmedKg: 68 },
     },
   ])
-  expect(flights).toMatchObject([
-    { id: flight.id, confirmedSeats: 1, requestedSeats: 2, seatsOffered: 3 },
-  ])
-  expect(flights[0]?.load.parties).toMatchObject([{ name: "Lena B.", seats: 1, people: [LENA] }])
+  expect(nextFlight).toMatchObject({
+    id: flight.id,
+    confirmedSeats: 1,
+    requestedSeats: 2,
+    seatsOffered: 3,
+  })
+  expect(nextFlight?.load.parties).toMatchObject([{ name: "Lena B.", seats: 1, people: [LENA] }])
+})
+
+test("a series has its seats, requests and guests date by date, for its own pilot only", async () => {
+  const seriesId = randomUUID()
+  const dates = await Promise.all(
+    [20, 27].map((days) =>
+      makeFlight(db, {
+        pilotId: pilot.userId,
+        seriesId,
+        departsAt: new Date(clock.now().getTime() + days * DAY),
+      }),
+    ),
+  )
+  const ids = dates.map(({ id }) => id)
+  const [first, second] = dates
+  if (!first || !second) throw new Error("the series has two dates")
+  await makeBooking(db, { flight: first, people: [LENA] })
+  await makeBooking(db, { flight: second, people: [LENA, MIA], outcome: "requested" })
+  const offers = await listPilotOffers(db, pilot.userId)
+  expect(offers.find(({ isSeries }) => isSeries)).toMatchObject({
+    flightIds: ids,
+    isBooked: true,
+    dates: [
+      { id: first.id, isBooked: true },
+      { id: second.id, isBooked: true },
+    ],
+  })
+  const guests = await listOfferGuests(db, pilot.userId, ids)
+  expect(guests[first.id]).toMatchObject({ confirmedSeats: 1, requests: 0 })
+  expect(guests[first.id]?.parties).toMatchObject([{ name: "Lena B." }])
+  expect(guests[second.id]).toMatchObject({ requestedSeats: 2, requests: 1, parties: [] })
+  expect(sumGuests(Object.values(guests))).toMatchObject({ seatsOffered: 6, confirmedSeats: 1 })
+  expect(await listOfferGuests(db, passenger.userId, ids)).toEqual({})
 })
 
 test("weights and contacts of another pilot's guests stay unseen", async () => {

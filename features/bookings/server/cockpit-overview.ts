@@ -25,22 +25,21 @@ import { findAskedChange } from "./change-queries.ts"
 import { listFlightLoads } from "./flight-loads.ts"
 import { findMailFacts } from "./mail-facts.ts"
 
-const SHOWN_FLIGHTS = 8
 const EMPTY_LOAD: FlightLoad = { payloadKg: null, confirmedKg: 0, parties: [] }
 
 export interface PilotOverview {
   requests: CockpitRequest[]
-  flights: CockpitFlight[]
+  nextFlight: CockpitFlight | null
 }
 
-/** What a pilot has to answer and to fly, with who comes along and what that weighs. */
+/** What a pilot has to answer and to fly next, with who comes along and what that weighs. */
 export async function getPilotOverview(db: Db, pilot: UserActor): Promise<PilotOverview> {
   const now = clock.now()
-  const [requests, flights] = await Promise.all([
+  const [requests, [next]] = await Promise.all([
     listOpenRequests(db, pilot.userId),
-    listFlightsOfPilot(db, pilot.userId, now, SHOWN_FLIGHTS),
+    listFlightsOfPilot(db, pilot.userId, now, 1),
   ])
-  const flightIds = [...requests.map((one) => one.flightId), ...flights.map((one) => one.id)]
+  const flightIds = [...requests.map((one) => one.flightId), ...(next ? [next.id] : [])]
   const loads = await listFlightLoads(db, pilot.userId, [...new Set(flightIds)])
   const loadOf = (flightId: number) => loads.get(flightId) ?? EMPTY_LOAD
   return {
@@ -75,26 +74,30 @@ export async function getPilotOverview(db: Db, pilot: UserActor): Promise<PilotO
         },
       ]
     }),
-    flights: flights.map((flight) => {
-      const departsAt = new Date(flight.departs_at)
-      return {
-        id: flight.id,
-        title: flight.title,
-        status: flight.status as FlightStatus,
-        departsAt: departsAt.toISOString(),
-        arrivesAt: new Date(flight.arrives_at).toISOString(),
-        timeZone: flight.time_zone,
-        departureCode: flight.departure_code,
-        destinationCode: flight.destination_code,
-        durationMinutes: flight.duration_minutes,
-        registration: flight.registration,
-        seatsOffered: flight.seats_offered,
-        confirmedSeats: flight.confirmed,
-        requestedSeats: flight.requested,
-        load: loadOf(flight.id),
-        picture: pictureOfFlight(flight.photo, { ...flight, departsAt }),
-      }
-    }),
+    nextFlight: next ? flightOf(next, loadOf(next.id)) : null,
+  }
+}
+
+type FlightOfPilot = Awaited<ReturnType<typeof listFlightsOfPilot>>[number]
+
+function flightOf(flight: FlightOfPilot, load: FlightLoad): CockpitFlight {
+  const departsAt = new Date(flight.departs_at)
+  return {
+    id: flight.id,
+    title: flight.title,
+    status: flight.status as FlightStatus,
+    departsAt: departsAt.toISOString(),
+    arrivesAt: new Date(flight.arrives_at).toISOString(),
+    timeZone: flight.time_zone,
+    departureCode: flight.departure_code,
+    destinationCode: flight.destination_code,
+    durationMinutes: flight.duration_minutes,
+    registration: flight.registration,
+    seatsOffered: flight.seats_offered,
+    confirmedSeats: flight.confirmed,
+    requestedSeats: flight.requested,
+    load,
+    picture: pictureOfFlight(flight.photo, { ...flight, departsAt }),
   }
 }
 

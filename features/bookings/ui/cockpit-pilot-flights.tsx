@@ -1,93 +1,93 @@
-import { formatShortDay, formatTime } from "#platform/time.ts"
-import { Badge } from "#ui/badge.tsx"
+import type { ReactNode } from "react"
+import type { DraftOverview, PilotOffer } from "#features/flights/pilot-offer.ts"
+import { DraftRow } from "#features/flights/ui/offers/draft-row.tsx"
+import { OfferRow } from "#features/flights/ui/offers/offer-row.tsx"
 import { Card } from "#ui/card.tsx"
-import { Disclosure } from "#ui/disclosure.tsx"
 import { TextLink } from "#ui/text-link.tsx"
-import type { CockpitFlight } from "../cockpit.ts"
-import { CockpitGuests } from "./cockpit-guests.tsx"
+import { type OfferGuests, sumGuests } from "../cockpit.ts"
+import { OfferGuestList } from "./offer-guests.tsx"
+import { OfferSeats } from "./offer-seats.tsx"
+import { SeriesDates } from "./series-dates.tsx"
+import { SmallDisclosure } from "./small-disclosure.tsx"
 
-/** The pilot's coming flights with what is booked on them. */
-export function CockpitPilotFlights({ flights }: { flights: readonly CockpitFlight[] }) {
+interface CockpitPilotFlightsProps {
+  drafts: readonly DraftOverview[]
+  offers: readonly PilotOffer[]
+  /** The one that stands above, with what can be done. */
+  next: PilotOffer | undefined
+  /** By the number of the flight. */
+  guests: Readonly<Record<number, OfferGuests>>
+}
+
+const SHOWN = 8
+
+/** Everything that a pilot is writing and offers, what waits for the pilot first. */
+export function CockpitPilotFlights({ drafts, offers, next, guests }: CockpitPilotFlightsProps) {
+  const listed = offers.filter((offer) => offer !== next)
+  const rows = [
+    ...listed.filter(({ status }) => status === "draft").map(rowOf),
+    ...drafts
+      // changes to a flight stand beside it
+      .filter((draft) => !offers.some(({ flightIds }) => flightIds.includes(draft.flightId)))
+      .map((draft) => (
+        <FlightItem key={`entwurf ${draft.flightId}`}>
+          <DraftRow draft={draft} />
+        </FlightItem>
+      )),
+    ...listed.filter(({ status }) => status !== "draft").map(rowOf),
+  ]
+  const [first, others] = [rows.slice(0, SHOWN), rows.slice(SHOWN)]
   return (
     <Card as="section" labelledBy="meine-fluege">
-      <h2 id="meine-fluege" className="text-h3">
-        Deine Flüge
-      </h2>
-      {flights.length > 0 ? (
-        <ul className="mt-4 border-b border-line">
-          {flights.map((flight) => (
-            <li key={flight.id} className="border-t border-line py-4">
-              <FlightLine flight={flight} />
-            </li>
-          ))}
-        </ul>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="meine-fluege" className="text-h3">
+          Deine Flüge
+        </h2>
+        <TextLink href="/de/cockpit/archiv" className="text-small">
+          Vergangene ansehen
+        </TextLink>
+      </div>
+      {first.length > 0 ? (
+        <ul className="mt-4">{first}</ul>
       ) : (
         <p className="mt-2 max-w-text text-ui text-ink2">
-          Danach steht nichts im Kalender. Was du an Flügen veröffentlicht hast, erscheint hier mit
-          den Plätzen, die schon vergeben sind.
+          Sonst steht nichts an. Entwürfe und alles, was du veröffentlichst, erscheint hier mit den
+          Plätzen, die schon vergeben sind.
         </p>
+      )}
+      {others.length > 0 && (
+        <div className="border-t border-line">
+          <SmallDisclosure
+            title={others.length === 1 ? "1 weiteren zeigen" : `${others.length} weitere zeigen`}
+          >
+            <ul>{others}</ul>
+          </SmallDisclosure>
+        </div>
       )}
     </Card>
   )
+
+  function rowOf(offer: PilotOffer) {
+    const own = offer.flightIds.flatMap((id) => guests[id] ?? [])
+    const total = sumGuests(own)
+    return (
+      <FlightItem key={`${offer.id} ${offer.status}`}>
+        <OfferRow
+          offer={offer}
+          draft={offer.isSeries ? undefined : drafts.find(({ flightId }) => flightId === offer.id)}
+          seats={<OfferSeats guests={total} isFlexible={offer.isFlexible} />}
+        >
+          {offer.isSeries ? (
+            <SeriesDates offer={offer} guests={guests} drafts={drafts} />
+          ) : (
+            <OfferGuestList parties={total.parties} />
+          )}
+        </OfferRow>
+      </FlightItem>
+    )
+  }
 }
 
-function FlightLine({ flight }: { flight: CockpitFlight }) {
-  const departsAt = new Date(flight.departsAt)
-  const { parties } = flight.load
-  return (
-    <>
-      <div className="flex items-baseline justify-between gap-4">
-        <h3 className="min-w-0 font-sans text-body tracking-normal">
-          <TextLink href={`/de/flug/${flight.id}`}>{flight.title}</TextLink>
-        </h3>
-        <SeatCount flight={flight} />
-      </div>
-      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-small text-ink2">
-        <span>
-          {formatShortDay(departsAt, flight.timeZone)},{" "}
-          <span className="font-mono tracking-time">{formatTime(departsAt, flight.timeZone)}</span>
-        </span>
-        <span className="font-mono text-label text-ink3">
-          {flight.departureCode} – {flight.destinationCode}
-        </span>
-        {flight.requestedSeats > 0 && (
-          <Badge tone="apricot">{flight.requestedSeats} angefragt</Badge>
-        )}
-        {flight.status === "paused" && <Badge tone="warn">Pausiert</Badge>}
-        {flight.status === "in_review" && <Badge>In Prüfung</Badge>}
-      </p>
-      {parties.length > 0 && (
-        <div className="mt-2 [&_details]:border-t-0 [&_summary]:min-h-11 [&_summary]:py-1">
-          <Disclosure
-            title={<span className="font-sans text-small font-normal">Wer mitfliegt</span>}
-          >
-            <CockpitGuests parties={parties} />
-          </Disclosure>
-        </div>
-      )}
-    </>
-  )
-}
-
-/** Seats as small blocks, taken ones filled; the words beside them say the same. */
-function SeatCount({ flight }: { flight: CockpitFlight }) {
-  const { confirmedSeats, seatsOffered } = flight
-  return (
-    <span className="flex shrink-0 items-center gap-2 text-small text-ink2 tabular-nums">
-      <span aria-hidden="true" className="flex gap-0.5">
-        {Array.from({ length: seatsOffered }, (_, index) => (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: seats are equal by nature
-            key={index}
-            className={
-              index < confirmedSeats
-                ? "h-3 w-2 rounded-[3px] bg-act"
-                : "h-3 w-2 rounded-[3px] border border-line2"
-            }
-          />
-        ))}
-      </span>
-      {confirmedSeats} von {seatsOffered}
-    </span>
-  )
+function FlightItem({ children }: { children: ReactNode }) {
+  return <li className="border-t border-line py-4 last:pb-0">{children}</li>
 }

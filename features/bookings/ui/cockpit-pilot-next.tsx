@@ -1,4 +1,8 @@
 import { Users } from "lucide"
+import type { DraftOverview, PilotOffer } from "#features/flights/pilot-offer.ts"
+import { DraftOfFlight } from "#features/flights/ui/offers/draft-of-flight.tsx"
+import { OfferActions } from "#features/flights/ui/offers/offer-actions.tsx"
+import { OFFER_BADGES } from "#features/flights/ui/offers/offer-words.ts"
 import { Badge } from "#ui/badge.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import type { CockpitFlight } from "../cockpit.ts"
@@ -6,8 +10,17 @@ import { CockpitGuests } from "./cockpit-guests.tsx"
 import { CockpitLoadBadge } from "./cockpit-load-badge.tsx"
 import { CockpitNextFlight } from "./cockpit-next-flight.tsx"
 
+interface CockpitPilotNextProps {
+  flight: CockpitFlight
+  now: Date
+  /** Its offer where it stands alone, with what can be done; a series has a row of its own. */
+  offer: PilotOffer | undefined
+  /** Changes to it that are not handed in yet. */
+  draft: DraftOverview | undefined
+}
+
 /** The pilot's next flight: seats, load, and who comes along. */
-export function CockpitPilotNext({ flight, now }: { flight: CockpitFlight; now: Date }) {
+export function CockpitPilotNext({ flight, now, offer, draft }: CockpitPilotNextProps) {
   const { load } = flight
   return (
     <CockpitNextFlight
@@ -15,6 +28,9 @@ export function CockpitPilotNext({ flight, now }: { flight: CockpitFlight; now: 
       now={now}
       badges={
         <>
+          {offer && offer.status !== "published" && (
+            <Badge tone={OFFER_BADGES[offer.status].tone}>{OFFER_BADGES[offer.status].label}</Badge>
+          )}
           <CockpitLoadBadge load={load} />
           <Badge icon={Users}>
             {flight.confirmedSeats} von {flight.seatsOffered}{" "}
@@ -44,6 +60,12 @@ export function CockpitPilotNext({ flight, now }: { flight: CockpitFlight; now: 
           Checkliste
         </ButtonLink>
       </div>
+      {offer && (
+        <div className="mt-5 border-t border-line pt-2">
+          {draft && <DraftOfFlight draft={draft} title={offer.title} />}
+          <OfferActions offer={offer} isBeingChanged={draft !== undefined} />
+        </div>
+      )}
     </CockpitNextFlight>
   )
 }

@@ -14,7 +14,7 @@ import { flightSeatsTable, flightsTable, flightVettingsTable } from "./flights-t
 const departures = alias(airportsTable, "departures")
 const destinations = alias(airportsTable, "destinations")
 
-const SHOWN: OfferStatus[] = ["draft", "in_review", "published", "paused"]
+const SHOWN: OfferStatus[] = ["draft", "in_review", "published", "paused", "under_way"]
 
 /** What a pilot offers, has handed in or got back, as far as it is not over; what waits comes first. */
 export async function listPilotOffers(db: Db, pilotId: number) {
@@ -49,8 +49,8 @@ export async function listPilotOffers(db: Db, pilotId: number) {
         eq(flightsTable.pilotId, pilotId),
         inArray(flightsTable.status, SHOWN),
         or(
-          // what was given back waits for its pilot, whatever day it names
-          eq(flightsTable.status, "draft"),
+          // what was given back waits for its pilot, whatever day it names; what flies has started
+          inArray(flightsTable.status, ["draft", "under_way"]),
           gt(flightsTable.departsAt, now),
           sql`${flightsTable.windowTo} >= ${isoDay(now, HOME_ZONE)}`,
         ),

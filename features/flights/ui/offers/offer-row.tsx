@@ -1,22 +1,23 @@
+import type { ReactNode } from "react"
 import { Badge } from "#ui/badge.tsx"
-import { Button } from "#ui/button.tsx"
-import { ButtonLink } from "#ui/button-link.tsx"
 import { TextLink } from "#ui/text-link.tsx"
-import { VisuallyHidden } from "#ui/visually-hidden.tsx"
-import { editPath } from "../../draft/draft.ts"
-import type { PilotOffer } from "../../pilot-offer.ts"
-import { CopyButton } from "./copy-button.tsx"
-import {
-  callPauseFlight,
-  callPauseSeries,
-  callResumeFlight,
-  callResumeSeries,
-} from "./offer-calls.ts"
+import type { DraftOverview, PilotOffer } from "../../pilot-offer.ts"
+import { DraftOfFlight } from "./draft-of-flight.tsx"
+import { OfferActions } from "./offer-actions.tsx"
 import { nextInWords, OFFER_BADGES, whenInWords } from "./offer-words.ts"
-import { useOfferStep } from "./use-offer-step.ts"
+
+interface OfferRowProps {
+  offer: PilotOffer
+  /** Changes to it that are not handed in yet. */
+  draft: DraftOverview | undefined
+  /** How many seats are taken and asked for. */
+  seats: ReactNode
+  /** Who comes along. */
+  children: ReactNode
+}
 
 /** One offer: how it stands, and what its pilot can do with it. */
-export function OfferRow({ offer }: { offer: PilotOffer }) {
+export function OfferRow({ offer, draft, seats, children }: OfferRowProps) {
   const { tone, label } = OFFER_BADGES[offer.status]
   return (
     <>
@@ -26,58 +27,17 @@ export function OfferRow({ offer }: { offer: PilotOffer }) {
         </h3>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink2">
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink2">
         {whenInWords(offer)}
         <span className="font-mono text-label text-ink3">
           {offer.departureCode} – {offer.destinationCode}
         </span>
+        {seats}
       </p>
       <p className="mt-1 max-w-text text-small text-ink2 wrap-anywhere">{nextInWords(offer)}</p>
-      <OfferActions offer={offer} />
+      {children}
+      {draft && <DraftOfFlight draft={draft} title={offer.title} />}
+      <OfferActions offer={offer} isBeingChanged={draft !== undefined} />
     </>
-  )
-}
-
-function OfferActions({ offer }: { offer: PilotOffer }) {
-  const { take, isPending } = useOfferStep()
-  const { status, title, id } = offer
-  const [pause, resume] = offer.isSeries
-    ? [callPauseSeries, callResumeSeries]
-    : [callPauseFlight, callResumeFlight]
-  const hidden = <VisuallyHidden>: {title}</VisuallyHidden>
-  return (
-    <div className="mt-2.5 flex flex-wrap gap-x-2 gap-y-1">
-      {status === "draft" && (
-        <ButtonLink href={editPath(offer.id)} size="small" variant="quiet">
-          Überarbeiten{hidden}
-        </ButtonLink>
-      )}
-      {status === "paused" && (
-        <Button
-          variant="quiet"
-          size="small"
-          isPending={isPending}
-          onClick={() => void take(() => resume(id))}
-        >
-          Wieder anbieten{hidden}
-        </Button>
-      )}
-      {status !== "draft" && (
-        <ButtonLink href={editPath(offer.id)} size="small" variant="secondary">
-          Ändern{hidden}
-        </ButtonLink>
-      )}
-      {status === "published" && (
-        <Button
-          variant="text"
-          size="small"
-          isPending={isPending}
-          onClick={() => void take(() => pause(id))}
-        >
-          Pausieren{hidden}
-        </Button>
-      )}
-      {status !== "draft" && <CopyButton flight={offer} />}
-    </div>
   )
 }

@@ -9,6 +9,7 @@ export const OFFER_BADGES: Record<OfferStatus, { tone: BadgeTone; label: string 
   in_review: { tone: "info", label: "In Prüfung" },
   paused: { tone: "neutral", label: "Pausiert" },
   published: { tone: "ok", label: "Veröffentlicht" },
+  under_way: { tone: "info", label: "Unterwegs" },
 }
 
 /** „Serie, 4 Flüge, nächster Sa., 5. Juni, 09:30 Uhr“. */
@@ -37,6 +38,8 @@ export function nextInWords(offer: PilotOffer): string {
       return offer.isBooked
         ? "Neue Gäste finden ihn nicht; wer gebucht hat, bleibt gebucht."
         : "Niemand findet ihn, bis du ihn wieder anbietest."
+    case "under_way":
+      return "Er ist gestartet. Nach der Landung steht er im Archiv."
     case "published":
       return offer.isBooked
         ? "Gebucht. Änderst du Termin, Strecke oder Flugzeug, fragen wir deine Gäste."

@@ -1,0 +1,57 @@
+import { editPath } from "#features/flights/draft/draft.ts"
+import type { DraftOverview, PilotOffer } from "#features/flights/pilot-offer.ts"
+import { DraftOfFlight } from "#features/flights/ui/offers/draft-of-flight.tsx"
+import { formatShortDay, formatTime } from "#platform/time.ts"
+import { TextLink } from "#ui/text-link.tsx"
+import { VisuallyHidden } from "#ui/visually-hidden.tsx"
+import type { OfferGuests } from "../cockpit.ts"
+import { OfferGuestList } from "./offer-guests.tsx"
+import { OfferSeats } from "./offer-seats.tsx"
+import { SmallDisclosure } from "./small-disclosure.tsx"
+
+interface SeriesDatesProps {
+  offer: PilotOffer
+  guests: Readonly<Record<number, OfferGuests>>
+  drafts: readonly DraftOverview[]
+}
+
+/** Each flight of a series, with its seats and its guests. */
+export function SeriesDates({ offer, guests, drafts }: SeriesDatesProps) {
+  const { dates, title } = offer
+  return (
+    <SmallDisclosure
+      title={dates.length === 1 ? "Den Termin ansehen" : `Alle ${dates.length} Termine`}
+    >
+      <ul>
+        {dates.map(({ id, departsAt }) => {
+          const day = departsAt ? startInWords(departsAt, offer.timeZone) : "ohne Termin"
+          const draft = drafts.find(({ flightId }) => flightId === id)
+          const own = guests[id]
+          return (
+            <li key={id} className="border-t border-line py-2.5 text-small">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <TextLink href={`/de/flug/${id}`}>{day}</TextLink>
+                {own && <OfferSeats guests={own} isFlexible={false} />}
+                {!draft && offer.status !== "under_way" && (
+                  <TextLink href={editPath(id)} className="ms-auto">
+                    Ändern
+                    <VisuallyHidden>
+                      : {title}, {day}
+                    </VisuallyHidden>
+                  </TextLink>
+                )}
+              </p>
+              {own && <OfferGuestList parties={own.parties} />}
+              {draft && <DraftOfFlight draft={draft} title={`${title}, ${day}`} />}
+            </li>
+          )
+        })}
+      </ul>
+    </SmallDisclosure>
+  )
+}
+
+function startInWords(departsAt: string, timeZone: string): string {
+  const at = new Date(departsAt)
+  return `${formatShortDay(at, timeZone)}, ${formatTime(at, timeZone)} Uhr`
+}

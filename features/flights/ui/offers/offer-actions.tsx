@@ -1,0 +1,64 @@
+import { Button } from "#ui/button.tsx"
+import { ButtonLink } from "#ui/button-link.tsx"
+import { VisuallyHidden } from "#ui/visually-hidden.tsx"
+import { editPath } from "../../draft/draft.ts"
+import type { PilotOffer } from "../../pilot-offer.ts"
+import { CopyButton } from "./copy-button.tsx"
+import {
+  callPauseFlight,
+  callPauseSeries,
+  callResumeFlight,
+  callResumeSeries,
+} from "./offer-calls.ts"
+import { useOfferStep } from "./use-offer-step.ts"
+
+interface OfferActionsProps {
+  offer: PilotOffer
+  /** A change that has been begun is gone on with, not begun anew. */
+  isBeingChanged: boolean
+}
+
+/** What its pilot can do with an offer. */
+export function OfferActions({ offer, isBeingChanged }: OfferActionsProps) {
+  const { take, isPending } = useOfferStep()
+  const { status, title, id } = offer
+  const [pause, resume] = offer.isSeries
+    ? [callPauseSeries, callResumeSeries]
+    : [callPauseFlight, callResumeFlight]
+  const hidden = <VisuallyHidden>: {title}</VisuallyHidden>
+  return (
+    <div className="mt-2.5 flex flex-wrap gap-x-2 gap-y-1">
+      {status === "draft" && !isBeingChanged && (
+        <ButtonLink href={editPath(offer.id)} size="small" variant="quiet">
+          Überarbeiten{hidden}
+        </ButtonLink>
+      )}
+      {status === "paused" && (
+        <Button
+          variant="quiet"
+          size="small"
+          isPending={isPending}
+          onClick={() => void take(() => resume(id))}
+        >
+          Wieder anbieten{hidden}
+        </Button>
+      )}
+      {status !== "draft" && status !== "under_way" && !isBeingChanged && (
+        <ButtonLink href={editPath(offer.id)} size="small" variant="secondary">
+          Ändern{hidden}
+        </ButtonLink>
+      )}
+      {status === "published" && (
+        <Button
+          variant="text"
+          size="small"
+          isPending={isPending}
+          onClick={() => void take(() => pause(id))}
+        >
+          Pausieren{hidden}
+        </Button>
+      )}
+      {status !== "draft" && <CopyButton flight={offer} />}
+    </div>
+  )
+}
