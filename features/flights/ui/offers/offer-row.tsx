@@ -19,6 +19,7 @@ interface OfferRowProps {
 /** One offer: how it stands, and what its pilot can do with it. */
 export function OfferRow({ offer, draft, seats, children }: OfferRowProps) {
   const { tone, label } = OFFER_BADGES[offer.status]
+  const next = nextInWords(offer)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
@@ -34,7 +35,7 @@ export function OfferRow({ offer, draft, seats, children }: OfferRowProps) {
         </span>
         {seats}
       </p>
-      <p className="mt-1 max-w-text text-small text-ink2 wrap-anywhere">{nextInWords(offer)}</p>
+      {next && <p className="mt-1 max-w-text text-small text-ink2 wrap-anywhere">{next}</p>}
       {children}
       {draft && <DraftOfFlight draft={draft} title={offer.title} />}
       <OfferActions offer={offer} isBeingChanged={draft !== undefined} />

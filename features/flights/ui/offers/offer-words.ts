@@ -24,8 +24,8 @@ export function whenInWords({ isSeries, flightIds, departsAt, timeZone, window }
   return `Serie, ${flights}, ${flightIds.length === 1 ? "am" : "nächster"} ${start}`
 }
 
-/** What is so, and what its pilot can do. */
-export function nextInWords(offer: PilotOffer): string {
+/** What is so, and what its pilot can do; null where state and seats say it all. */
+export function nextInWords(offer: PilotOffer): string | null {
   switch (offer.status) {
     case "draft": {
       return offer.returned ? returnInWords(offer.returned) : "Er ist nicht veröffentlicht."
@@ -42,7 +42,7 @@ export function nextInWords(offer: PilotOffer): string {
       return "Er ist gestartet. Nach der Landung steht er im Archiv."
     case "published":
       return offer.isBooked
-        ? "Gebucht. Änderst du Termin, Strecke oder Flugzeug, fragen wir deine Gäste."
-        : "Noch hat niemand gebucht."
+        ? "Änderst du Termin, Strecke oder Flugzeug, fragen wir deine Gäste."
+        : null
   }
 }

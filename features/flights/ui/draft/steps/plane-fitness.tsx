@@ -28,6 +28,9 @@ export function PlaneFitness({ page, hasPlane }: { page: DraftPage; hasPlane: bo
       <FlugfitPanel verdict={page.fitness} />
       {page.fitness.state !== "ok" && (
         <p className="flex flex-wrap gap-x-6 gap-y-2 px-1 text-ui">
+          {page.fitness.state === "blocker" && (
+            <TextLink href={`${page.path}/datum`}>Anderes Datum wählen</TextLink>
+          )}
           <TextLink href="/de/cockpit/einstellungen/verifizierung">Papiere ergänzen</TextLink>
           <TextLink href="/de/cockpit/flugbuch">Flugbuch führen</TextLink>
         </p>

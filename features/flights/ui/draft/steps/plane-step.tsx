@@ -11,6 +11,7 @@ import { ScenePicture } from "#ui/scene-picture.tsx"
 import type { DraftPlane } from "../../../draft/facts.ts"
 import { differsFromPlane, mayFillCosts, takeOverCosts } from "../../../draft/take-over-costs.ts"
 import { useAnswersOf, useDraft } from "../draft-provider.tsx"
+import { FlugfitNote } from "../flugfit-note.tsx"
 import { StepFrame } from "../step-frame.tsx"
 import { useStepForm } from "../use-step-form.ts"
 import { AddedPlane } from "./added-plane.tsx"
@@ -66,6 +67,12 @@ export function PlaneStep() {
           warnings={warnings}
           aside={<PlaneFitness page={page} hasPlane={plane !== undefined} />}
         >
+          {page.fitness?.state === "blocker" && (
+            // on phones the rules stand below the way on
+            <div className="lg:hidden">
+              <FlugfitNote verdict={page.fitness} />
+            </div>
+          )}
           {page.planes.length === 0 ? (
             <div>
               <NoPlane onAdd={() => setAdding("now")} />
@@ -148,8 +155,8 @@ function NoPlane({ onAdd }: { onAdd: () => void }) {
         </Button>
       }
     >
-      Leg hier eins an, ob Verein, gemietet oder deins. Such dein Muster aus über dreißig, der Rest
-      ist schnell eingetragen und bleibt für den nächsten Flug.
+      Leg hier eins an, ob aus dem Verein, gemietet oder dein eigenes. Über dreißig Muster kennen
+      wir schon; der Rest ist schnell eingetragen und bleibt für den nächsten Flug.
     </EmptyState>
   )
 }
