@@ -31,7 +31,6 @@ export type OfferStatus = Extract<
 export interface OfferDate {
   id: number
   departsAt: string | null
-  isBooked: boolean
 }
 
 /** One flight, a series that stands together, or an offer without a date. */
@@ -82,9 +81,7 @@ export function groupOffers(flights: readonly FlightOfPilot[]): PilotOffer[] {
     return {
       ...next,
       flightIds: flights.map(({ id }) => id),
-      dates: isSeries
-        ? flights.map(({ id, departsAt, isBooked }) => ({ id, departsAt, isBooked }))
-        : [],
+      dates: isSeries ? flights.map(({ id, departsAt }) => ({ id, departsAt })) : [],
       isSeries,
       isBooked: flights.some(({ isBooked }) => isBooked),
     }

@@ -82,10 +82,7 @@ test("a series has its seats, requests and guests date by date, for its own pilo
   expect(offers.find(({ isSeries }) => isSeries)).toMatchObject({
     flightIds: ids,
     isBooked: true,
-    dates: [
-      { id: first.id, isBooked: true },
-      { id: second.id, isBooked: true },
-    ],
+    dates: [{ id: first.id }, { id: second.id }],
   })
   const guests = await listOfferGuests(db, pilot.userId, ids)
   expect(guests[first.id]).toMatchObject({ confirmedSeats: 1, requests: 0 })

@@ -56,7 +56,7 @@ export function CockpitPilotFlights({ drafts, offers, next, guests }: CockpitPil
         </p>
       )}
       {others.length > 0 && (
-        <div className="border-t border-line">
+        <div className="mt-4 border-t border-line">
           <SmallDisclosure
             title={others.length === 1 ? "1 weiteren zeigen" : `${others.length} weitere zeigen`}
           >
@@ -75,7 +75,13 @@ export function CockpitPilotFlights({ drafts, offers, next, guests }: CockpitPil
         <OfferRow
           offer={offer}
           draft={offer.isSeries ? undefined : drafts.find(({ flightId }) => flightId === offer.id)}
-          seats={<OfferSeats guests={total} isFlexible={offer.isFlexible} />}
+          seats={
+            // nobody can book what is not published yet
+            offer.status !== "draft" &&
+            offer.status !== "in_review" && (
+              <OfferSeats guests={total} isFlexible={offer.isFlexible} />
+            )
+          }
         >
           {offer.isSeries ? (
             <SeriesDates offer={offer} guests={guests} drafts={drafts} />

@@ -13,6 +13,12 @@ export function BookingRows({ facts }: { facts: MailFacts }) {
     <MailPanel>
       <MailRow label="Flug" value={flight.title} />
       <MailRow label={startLabel(facts)} value={formatInstant(flight.departsAt, flight.timeZone)} />
+      {flight.schedule === "flexible" && booking.counterDepartsAt && (
+        <MailRow
+          label="Neuer Vorschlag"
+          value={formatInstant(booking.counterDepartsAt, flight.timeZone)}
+        />
+      )}
       <MailRow
         label="Strecke"
         value={`${departure.name} (${departure.code}) – ${destination.name} (${destination.code})`}

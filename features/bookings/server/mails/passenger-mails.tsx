@@ -46,9 +46,9 @@ export function OtherStartMail({ facts }: { facts: MailFacts }) {
       reason={REASON}
     >
       <MailText>
-        {pilot} möchte mit dir fliegen, aber nicht zu deinem Termin, sondern am {start}. Mit einem
-        Klick nimmst du an, dann entsteht der Flug und der Betrag wird abgebucht. Antworte bitte
-        {until}, sonst verfällt die Anfrage und dein Geld ist wieder frei.
+        {pilot} möchte mit dir fliegen, aber zu einer anderen Zeit: {start}. Nimmst du an, steht der
+        Flug fest und der Betrag wird abgebucht. Antworte bitte{until}, sonst verfällt die Anfrage
+        und dein Geld ist wieder frei.
       </MailText>
       <BookingRows facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Im Cockpit antworten</MailButton>

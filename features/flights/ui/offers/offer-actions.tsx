@@ -25,6 +25,7 @@ export function OfferActions({ offer, isBeingChanged }: OfferActionsProps) {
   const [pause, resume] = offer.isSeries
     ? [callPauseSeries, callResumeSeries]
     : [callPauseFlight, callResumeFlight]
+  const isChangeOffered = status !== "draft" && status !== "under_way" && !isBeingChanged
   const hidden = <VisuallyHidden>: {title}</VisuallyHidden>
   return (
     <div className="mt-2.5 flex flex-wrap gap-x-2 gap-y-1">
@@ -43,14 +44,14 @@ export function OfferActions({ offer, isBeingChanged }: OfferActionsProps) {
           Wieder anbieten{hidden}
         </Button>
       )}
-      {status !== "draft" && status !== "under_way" && !isBeingChanged && (
+      {isChangeOffered && (
         <ButtonLink href={editPath(offer.id)} size="small" variant="secondary">
           Ändern{hidden}
         </ButtonLink>
       )}
       {status === "published" && (
         <Button
-          variant="text"
+          variant={isChangeOffered ? "text" : "secondary"}
           size="small"
           isPending={isPending}
           onClick={() => void take(() => pause(id))}
