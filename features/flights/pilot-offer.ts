@@ -28,7 +28,7 @@ export type OfferStatus = Extract<
 >
 
 /** One flight of a series. */
-export interface OfferDate {
+interface OfferDate {
   id: number
   departsAt: string | null
 }

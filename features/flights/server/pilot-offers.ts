@@ -49,8 +49,8 @@ export async function listPilotOffers(db: Db, pilotId: number) {
         eq(flightsTable.pilotId, pilotId),
         inArray(flightsTable.status, SHOWN),
         or(
-          // what was given back waits for its pilot, whatever day it names; what flies has started
-          inArray(flightsTable.status, ["draft", "under_way"]),
+          // what was given back or waits for the back office is not over, whatever day it names
+          inArray(flightsTable.status, ["draft", "in_review", "under_way"]),
           gt(flightsTable.departsAt, now),
           sql`${flightsTable.windowTo} >= ${isoDay(now, HOME_ZONE)}`,
         ),
