@@ -18,6 +18,7 @@ import { planePartsApi } from "#features/planes/server/plane-parts-api.ts"
 import { planesApi } from "#features/planes/server/planes-api.ts"
 import { privacyApi } from "#features/privacy/server/privacy-api.ts"
 import { reportsApi } from "#features/reports/server/reports-api.ts"
+import { flightRequestsApi } from "#features/flight-requests/server/flight-requests-api.ts"
 import { flightsApi } from "#features/search/server/flights-api.ts"
 import { subscriptionsApi } from "#features/subscriptions/server/subscriptions-api.ts"
 import { blocksApi } from "#features/users/server/blocks-api.ts"
@@ -55,6 +56,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...flightsApi,
   ...favouritesApi,
   ...subscriptionsApi,
+  ...flightRequestsApi,
   ...reportsApi,
   ...notificationsApi,
   ...privacyApi,

@@ -6,6 +6,8 @@ import { expireRequestsQueue } from "#features/bookings/server/expire-requests.t
 import { forgetWeightsQueue } from "#features/bookings/server/forget-weights.ts"
 import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
 import { standingOfFlight } from "#features/bookings/server/standing-of-flight.ts"
+import { expireFlightRequestsQueue } from "#features/flight-requests/server/expire-flight-requests.ts"
+import { tellPilotsQueue } from "#features/flight-requests/server/tell-pilots.ts"
 import { copyFlightPhotoQueue } from "#features/flights/server/copy-flight-photos.ts"
 import { flightTimesQueue } from "#features/flights/server/flight-times.ts"
 import { tidyFlightPhotoQueue } from "#features/flights/server/tidy-flight-photo.ts"
@@ -66,6 +68,8 @@ export const allQueues: readonly JobQueue[] = [
   planDigestsQueue,
   digestQueue,
   forgetUnconfirmedQueue,
+  tellPilotsQueue,
+  expireFlightRequestsQueue,
   forgetSessionsQueue,
   forgetCodeMailsQueue,
   forgetFilesQueue,

@@ -3,6 +3,7 @@ import { z } from "zod"
 import { blockedReaction } from "#features/auth/server/blocked-reaction.ts"
 import { newDeviceReaction } from "#features/auth/server/new-device-reaction.tsx"
 import { bookingsReactions } from "#features/bookings/server/bookings-reactions.ts"
+import { flightRequestsReactions } from "#features/flight-requests/server/flight-requests-reactions.ts"
 import { flightsReactions } from "#features/flights/server/flights-reactions.ts"
 import { notificationsReactions } from "#features/notifications/server/notifications-reactions.ts"
 import { subscriptionsReactions } from "#features/subscriptions/server/subscriptions-reactions.ts"
@@ -16,6 +17,7 @@ const reactions: readonly Reaction[] = [
   ...flightsReactions,
   ...bookingsReactions,
   ...subscriptionsReactions,
+  ...flightRequestsReactions,
   ...notificationsReactions,
 ]
 

@@ -1,5 +1,6 @@
 import type { BookingStatus } from "#features/bookings/booking.ts"
 import { CANCELLATION_REASONS } from "#features/bookings/cancellation-reasons.ts"
+import type { FlightRequestStatus } from "#features/flight-requests/flight-request.ts"
 import type { FlightStatus } from "#features/flights/flight.ts"
 import { RETURN_REASONS } from "#features/flights/vetting.ts"
 import type { PaymentStatus } from "#features/payments/payment.ts"
@@ -82,6 +83,13 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   "subscription.created": "Suchagent angelegt",
   "subscription.confirmed": "Suchagent bestätigt",
   "subscription.deleted": "Suchagent gelöscht",
+  "flight_request.opened": "Gesuch aufgegeben",
+  "flight_request.offer_received": "Flug zum Gesuch angeboten",
+  "flight_request.matched": "Gesuch durch eine Buchung erfüllt",
+  "flight_request.closed": "Gesuch geschlossen",
+  "flight_request.expired": "Gesuch abgelaufen",
+  "flight_request.removed": "Gesuch entfernt",
+  "user.flight_requests_nearby": "Von Gesuchen in der Nähe erzählt",
   "report.received": "Meldung eingegangen",
   "report.opened": "Meldung geöffnet",
   "report.decided": "Meldung entschieden",
@@ -147,6 +155,15 @@ const DOCUMENT: Record<DocumentStatus, string> = {
 }
 
 const SUBSCRIPTION = { unconfirmed: "unbestätigt", active: "aktiv", deleted: "gelöscht" }
+const FLIGHT_REQUEST: Record<FlightRequestStatus, string> = {
+  draft: "Entwurf",
+  open: "offen",
+  offer_received: "Angebot erhalten",
+  matched: "gebucht",
+  closed: "geschlossen",
+  expired: "abgelaufen",
+  removed: "entfernt",
+}
 const FAILURE = { failed: "gescheitert", queued: "wartend", retry: "wartend" }
 
 const STATUS_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -155,6 +172,7 @@ const STATUS_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   payment: PAYMENT,
   document: DOCUMENT,
   subscription: SUBSCRIPTION,
+  flight_request: FLIGHT_REQUEST,
   withdrawal: { open: "offen", handled: "bearbeitet" },
   report: { received: "eingegangen", restricted: "eingeschränkt", dismissed: "zurückgewiesen" },
   appeal: { received: "eingegangen", upheld: "bestätigt", reversed: "aufgehoben" },
@@ -180,6 +198,7 @@ const REASON_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "flight-blocked": "Flug gesperrt",
     "account-blocked": "Konto gesperrt",
   },
+  flight_request: { "account-blocked": "Konto gesperrt" },
   user: GROUNDS,
   review: GROUNDS,
   report: GROUNDS,

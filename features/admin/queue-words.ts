@@ -21,6 +21,8 @@ export const QUEUE_WORDS: Readonly<Record<string, string>> = {
   "plan-subscription-digests": "Suchagenten planen",
   "subscription-digest": "Suchagenten verschicken",
   "forget-unconfirmed-subscriptions": "Unbestätigte Konten löschen",
+  "tell-pilots-of-flight-requests": "Von Gesuchen in der Nähe erzählen",
+  "expire-flight-requests": "Abgelaufene Gesuche beenden",
   "forget-sessions": "Alte Anmeldungen löschen",
   "forget-code-mails": "Mails mit Codes löschen",
   "forget-files": "Überzählige Dateien löschen",

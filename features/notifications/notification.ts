@@ -4,6 +4,7 @@
  * reader opens what it is about, and then stays in the list as read.
  */
 
+import { FLIGHT_REQUESTS_PATH } from "#features/flight-requests/flight-request.ts"
 import { VERIFICATION_PATH } from "#features/verification/verification-path.ts"
 import { formatIsoDay, formatShortDay, formatTime } from "#platform/time.ts"
 
@@ -16,6 +17,8 @@ export interface NotificationFacts {
   flight?: { title: string; departsAt?: string | undefined; timeZone: string }
   /** „Medical, Klasse 2“, and the ISO day on which it ends. */
   document?: { name: string; expiresOn: string | null }
+  /** How many somebody wishes for nearby, and from where the first of them. */
+  flightRequests?: { count: number; place: string }
   /** Whom it is about; missing once that account is deleted. */
   person?: { id: number; name: string }
 }
@@ -28,6 +31,7 @@ interface NotificationSort {
 
 const inCockpit = () => "/de/cockpit"
 const onFlightPage = (flightId: number | null) => `/de/flug/${flightId}`
+const onFlightRequestsPage = () => FLIGHT_REQUESTS_PATH
 const onVerificationPage = () => VERIFICATION_PATH
 
 /** Every kind with its sentence and its place. */
@@ -85,7 +89,18 @@ export const NOTIFICATION_KINDS = {
     text: (facts) => `${documentOf(facts)} endet am ${endOf(facts)}`,
     path: onVerificationPage,
   },
+  "requests-nearby": {
+    text: ({ flightRequests }) =>
+      flightRequests?.count === 1
+        ? `Ein Gesuch in deiner Nähe: ab ${flightRequests.place}`
+        : `${flightRequests?.count ?? "Neue"} Gesuche in deiner Nähe`,
+    path: onFlightRequestsPage,
+  },
   // to the passenger
+  "offer-received": {
+    text: (facts) => `${nameOf(facts)} bietet dir einen Flug an: ${flightOf(facts)}`,
+    path: onFlightPage,
+  },
   "booking-accepted": {
     text: (facts) => `${nameOf(facts)} nimmt dich mit: ${flightOf(facts)}`,
     path: inCockpit,

@@ -17,6 +17,16 @@ export const OPTIONAL_MAILS = [
     when: "Wenn Gäste einer Änderung deines Flugs zustimmen oder nicht mehr mitfliegen.",
     isForPilots: true,
   },
+  {
+    id: "offer-received",
+    label: "Angebot zu deinem Gesuch",
+    when: "Sobald dir jemand einen Flug zu einem deiner Gesuche anbietet.",
+  },
+  {
+    id: "requests-nearby",
+    label: "Gesuche in der Nähe",
+    when: "Für Pilot:innen: wer von deinen Plätzen aus mitfliegen möchte. Höchstens eine Mail am Tag, um 17 Uhr.",
+  },
 ] as const
 
 export type OptionalMail = (typeof OPTIONAL_MAILS)[number]["id"]

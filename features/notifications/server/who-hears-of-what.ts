@@ -1,9 +1,12 @@
+import { REQUESTS_NEARBY } from "#features/flight-requests/server/tell-pilots.ts"
 import { DOCUMENT_EXPIRING } from "#features/verification/server/remind-of-documents.ts"
 import * as booking from "./booking-letters.tsx"
 import { toPilotOfCalledOff } from "./called-off-row.ts"
 import * as change from "./change-letters.tsx"
 import { toAsked } from "./change-row.ts"
 import * as document from "./document-letters.tsx"
+import * as flightRequest from "./flight-request-letters.tsx"
+import { toPilotNearby, toRequester } from "./flight-request-rows.ts"
 import { toOffice, toPassengersOfFlight, toPilotOfFlight } from "./flight-rows.ts"
 import { isHoldMissed } from "./is-hold-missed.ts"
 import * as paused from "./paused-letters.tsx"
@@ -56,6 +59,8 @@ export const WHO_HEARS_OF_WHAT: readonly Row[] = [
   toPilotOfDocument({ on: "document.verified", bell: "document-verified", mail: document.verified }),
   toPilotOfDocument({ on: "document.rejected", bell: "document-rejected", mail: document.rejected }),
   toPilotOfDocument({ on: DOCUMENT_EXPIRING, bell: "document-expiring", mail: document.expiring }),
+  toPilotNearby({ on: REQUESTS_NEARBY, bell: "requests-nearby", mail: flightRequest.nearby, optional: "requests-nearby" }),
+  toRequester({ on: "flight_request.offer_received", bell: "offer-received", mail: flightRequest.offerReceived, optional: "offer-received" }),
   toReporter({ on: "report.received", mail: report.received }),
   toReporter({ on: "report.decided", mail: report.decided }),
   toAuthor({ on: "user.blocked", mail: report.restricted }),

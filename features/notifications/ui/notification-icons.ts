@@ -31,6 +31,8 @@ const ICONS: Record<NotificationKind, IconShape> = {
   "document-verified": FileCheck2,
   "document-rejected": FileX2,
   "document-expiring": FileClock,
+  "requests-nearby": Hand,
+  "offer-received": PlaneTakeoff,
   "booking-accepted": TicketCheck,
   "other-start-named": CalendarClock,
   "other-start-agreed": TicketCheck,

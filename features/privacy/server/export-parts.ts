@@ -11,6 +11,7 @@ import { exportNotifications } from "#features/notifications/server/export-notif
 import { exportPlanes } from "#features/planes/server/export-planes.ts"
 import { exportReports } from "#features/reports/server/export-reports.ts"
 import { exportReviews } from "#features/reviews/server/export-reviews.ts"
+import { exportFlightRequests } from "#features/flight-requests/server/export-flight-requests.ts"
 import { exportSubscriptions } from "#features/subscriptions/server/export-subscriptions.ts"
 import { exportProfile } from "#features/users/server/export-profile.ts"
 import { exportDocuments } from "#features/verification/server/export-documents.ts"
@@ -125,6 +126,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     holds: "deine Suchagenten und die Flüge, die sie gefunden haben",
     tables: ["subscriptions", "subscription_matches"],
     read: exportSubscriptions,
+  },
+  {
+    file: "gesuche.json",
+    holds: "deine Gesuche, welche du als Pilot:in beantwortet hast und von welchen du gehört hast",
+    tables: ["flight_requests", "flight_request_offers", "flight_request_tellings"],
+    read: exportFlightRequests,
   },
   {
     file: "meldungen.json",

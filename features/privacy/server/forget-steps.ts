@@ -3,6 +3,7 @@ import { forgetSignIns } from "#features/auth/server/forget-sign-ins.ts"
 import { forgetBookings } from "#features/bookings/server/forget-bookings.ts"
 import { forgetChecklists } from "#features/checklists/server/forget-checklists.ts"
 import { forgetFavourites } from "#features/favourites/server/forget-favourites.ts"
+import { forgetFlightRequests } from "#features/flight-requests/server/forget-flight-requests.ts"
 import { forgetFlights } from "#features/flights/server/forget-flights.ts"
 import { forgetNotifications } from "#features/notifications/server/forget-notifications.ts"
 import { forgetPlanes } from "#features/planes/server/forget-planes.ts"
@@ -70,6 +71,10 @@ export const FORGET_STEPS: readonly ForgetStep[] = [
   {
     tables: ["subscriptions", "subscription_matches"],
     run: (tx, { actor }) => forgetSubscriptions(tx, actor.userId),
+  },
+  {
+    tables: ["flight_requests", "flight_request_offers", "flight_request_tellings"],
+    run: (tx, { actor }) => forgetFlightRequests(tx, actor.userId),
   },
   {
     tables: ["reports", "appeals"],

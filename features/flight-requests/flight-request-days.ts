@@ -1,0 +1,32 @@
+import { addDays, startOfDay } from "#platform/days.ts"
+import { formatIsoDay, HOME_ZONE } from "#platform/time.ts"
+import { DAYS_AHEAD, LIFE_DAYS } from "./flight-request.ts"
+
+/** The days on which somebody would like to fly, both included; neither: any day. */
+export interface WishedDays {
+  firstDay: string | null
+  lastDay: string | null
+}
+
+/** What is wrong with the days, at their fields; empty: nothing. */
+export function complaintsAboutDays(
+  { firstDay, lastDay }: WishedDays,
+  today: string,
+): { firstDay?: string; lastDay?: string } {
+  if (firstDay === null && lastDay === null) return {}
+  const farthest = addDays(today, DAYS_AHEAD)
+  const tooFar = `Weiter voraus als bis zum ${formatIsoDay(farthest)} plant hier niemand.`
+  if (firstDay === null) return { firstDay: "Wähl den ersten Tag." }
+  if (lastDay === null) return { lastDay: "Wähl den letzten Tag." }
+  if (firstDay < today && firstDay === lastDay) return { firstDay: "Dieser Tag ist schon vorbei." }
+  if (firstDay > farthest) return { firstDay: tooFar }
+  if (lastDay < firstDay) return { lastDay: "Der letzte Tag liegt vor dem ersten." }
+  if (lastDay < today) return { lastDay: "Dieser Tag ist schon vorbei." }
+  if (lastDay > farthest) return { lastDay: tooFar }
+  return {}
+}
+
+/** Until when pilots see it (product decision 4): the end of its last day, else 90 days. */
+export function endOfRequest({ lastDay }: WishedDays, today: string): Date {
+  return startOfDay(addDays(lastDay ?? addDays(today, LIFE_DAYS), 1), HOME_ZONE)
+}

@@ -1,0 +1,72 @@
+import { z } from "zod"
+import { isRealDay } from "#platform/days.ts"
+import { line, lines, verbatim } from "#platform/text-input.ts"
+import {
+  DEFAULT_RADIUS_KM,
+  GOAL_IDS,
+  LEAST_EUROS,
+  LONGEST_MESSAGE,
+  MOST_EUROS,
+  MOST_PERSONS,
+  RADII_KM,
+} from "./flight-request.ts"
+
+export const CHOOSE_TOWN = "Wähle eines der Ergebnisse aus"
+const NO_DAY = "Diesen Tag gibt es nicht."
+const PERSONS = `Zwischen 1 und ${MOST_PERSONS} Personen gehen.`
+const EUROS = `Zwischen ${LEAST_EUROS} und ${MOST_EUROS.toLocaleString("de-DE")} €, ohne Cent.`
+
+const point = (sentence: string) =>
+  z.object(
+    {
+      lat: z.number(sentence).min(-90).max(90),
+      lng: z.number(sentence).min(-180).max(180),
+    },
+    sentence,
+  )
+
+const day = verbatim(10, NO_DAY).refine(isRealDay, NO_DAY).nullable()
+
+/** A town as it was chosen from the suggestions, and what somebody wishes for from there. */
+export const newFlightRequestSchema = z.object({
+  place: line(120, CHOOSE_TOWN).min(1, CHOOSE_TOWN),
+  coordinates: point(CHOOSE_TOWN),
+  radiusKm: z
+    .literal([...RADII_KM], `Wähle ${RADII_KM.slice(0, -1).join(", ")} oder ${RADII_KM.at(-1)} km`)
+    .default(DEFAULT_RADIUS_KM),
+  goal: z.enum(GOAL_IDS, "Sag, wohin es gehen soll."),
+  /** For `goal` „town“ alone. */
+  destination: z
+    .object({ name: line(120, CHOOSE_TOWN).min(1, CHOOSE_TOWN), coordinates: point(CHOOSE_TOWN) })
+    .nullable()
+    .default(null),
+  /** ISO days, both included; neither: any day. */
+  firstDay: day.default(null),
+  lastDay: day.default(null),
+  persons: z.int(PERSONS).min(1, PERSONS).max(MOST_PERSONS, PERSONS),
+  /** The most that one person wants to pay, in whole euros. */
+  mostEuros: z.int(EUROS).min(LEAST_EUROS, EUROS).max(MOST_EUROS, EUROS).nullable().default(null),
+  message: lines(LONGEST_MESSAGE).default(""),
+  // whoever is signed in is written to at the address of the account; others are asked for theirs
+  email: verbatim(1000).nullish(),
+  /** Nobody sees this field; whoever fills it in is a program (specification, section 5). */
+  website: z.unknown().optional(),
+})
+
+export type NewFlightRequest = z.output<typeof newFlightRequestSchema>
+
+export const flightRequestSchema = z.object({
+  id: z.int(),
+  status: z.enum(["draft", "open", "offer_received", "matched", "closed", "expired", "removed"]),
+  endsAt: z.iso.datetime().nullable(),
+})
+
+export type FlightRequest = z.output<typeof flightRequestSchema>
+
+export const begunOfferSchema = z.object({
+  /** Of the draft. */
+  flightId: z.int(),
+  path: z.string(),
+})
+
+export type BegunOffer = z.output<typeof begunOfferSchema>

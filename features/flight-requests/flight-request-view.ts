@@ -1,0 +1,62 @@
+import type { GeoPoint } from "#features/places/geo.ts"
+import type { FlightCardData } from "#features/search/flight-card.ts"
+import type { FlightRequestStatus, Goal } from "./flight-request.ts"
+
+/** A request as pilots see it: of the person, only the first name and an initial. */
+export interface NearbyRequest extends GeoPoint {
+  id: number
+  requester: string
+  place: string
+  radiusKm: number
+  goal: Goal
+  destination: string | null
+  firstDay: string | null
+  lastDay: string | null
+  persons: number
+  mostCents: number | null
+  message: string
+  openedAt: string
+  /** The own airfield that is nearest to it. */
+  from: { code: string; name: string; km: number }
+  /** What this pilot has made of it. */
+  answer:
+    | { kind: "writing"; path: string }
+    | { kind: "in_review" }
+    | { kind: "offered"; flightId: number }
+    | null
+}
+
+/** An own request, with the flights that pilots have offered for it. */
+export interface OwnRequest {
+  id: number
+  status: FlightRequestStatus
+  place: string
+  radiusKm: number
+  goal: Goal
+  destination: string | null
+  firstDay: string | null
+  lastDay: string | null
+  persons: number
+  mostCents: number | null
+  message: string
+  createdAt: string
+  endsAt: string | null
+  /** The address of the form with the same wishes. */
+  againPath: string
+  offers: FlightCardData[]
+}
+
+/** What a mail says of a request. */
+export type ToldRequest = Pick<
+  NearbyRequest,
+  | "id"
+  | "requester"
+  | "place"
+  | "goal"
+  | "destination"
+  | "firstDay"
+  | "lastDay"
+  | "persons"
+  | "mostCents"
+  | "message"
+>

@@ -1,0 +1,32 @@
+import { formatIsoDay } from "#platform/time.ts"
+import type { Goal } from "./flight-request.ts"
+import type { WishedDays } from "./flight-request-days.ts"
+
+/** „am 12.12.2026“, „12.12.2026 bis 14.12.2026“, „an einem Tag, der passt“ */
+export function daysInWords({ firstDay, lastDay }: WishedDays): string {
+  if (firstDay === null || lastDay === null) return "Tag egal"
+  if (firstDay === lastDay) return formatIsoDay(firstDay)
+  return `${formatIsoDay(firstDay)} bis ${formatIsoDay(lastDay)}`
+}
+
+export interface WishedWay {
+  place: string
+  goal: Goal
+  destination: string | null
+}
+
+/** „Rundflug ab Bonn“, „Von Bonn nach Juist“, „Mitfliegen ab Bonn“: what a request is called. */
+export function titleOfRequest({ place, goal, destination }: WishedWay): string {
+  if (goal === "round_trip") return `Rundflug ab ${place}`
+  if (goal === "town" && destination !== null) return `Von ${place} nach ${destination}`
+  return `Mitfliegen ab ${place}`
+}
+
+export function personsInWords(persons: number): string {
+  return persons === 1 ? "1 Person" : `${persons} Personen`
+}
+
+/** „Ein Gesuch in deiner Nähe“, „3 Gesuche in deiner Nähe“ */
+export function nearbyInWords(count: number): string {
+  return count === 1 ? "Ein Gesuch in deiner Nähe" : `${count} Gesuche in deiner Nähe`
+}

@@ -1,0 +1,59 @@
+import { asc, eq } from "drizzle-orm"
+import type { Db } from "#platform/server/db.ts"
+import {
+  flightRequestOffersTable as offers,
+  flightRequestsTable,
+  flightRequestTellingsTable as tellings,
+} from "./flight-requests-tables.ts"
+
+/** What a person wished for, answered and was told of, for the export of their data. */
+export async function exportFlightRequests(db: Db, userId: number) {
+  const own = await db
+    .select()
+    .from(flightRequestsTable)
+    .where(eq(flightRequestsTable.userId, userId))
+    .orderBy(asc(flightRequestsTable.id))
+  const answered = await db
+    .select()
+    .from(offers)
+    .where(eq(offers.pilotId, userId))
+    .orderBy(asc(offers.begunAt))
+  const told = await db
+    .select()
+    .from(tellings)
+    .where(eq(tellings.pilotId, userId))
+    .orderBy(asc(tellings.toldAt))
+  return {
+    gesuche: own.map((request) => ({
+      nummer: request.id,
+      stand: request.status,
+      ort: request.place,
+      breite: request.lat,
+      laenge: request.lng,
+      umkreisKm: request.radiusKm,
+      wohin: request.goal,
+      ziel: request.destination,
+      zielBreite: request.destinationLat,
+      zielLaenge: request.destinationLng,
+      ersterTag: request.firstDay,
+      letzterTag: request.lastDay,
+      personen: request.persons,
+      hoechstensCent: request.mostCents,
+      nachricht: request.message,
+      geschriebenAm: request.createdAt,
+      aufgegebenAm: request.openedAt,
+      giltBis: request.endsAt,
+      beendetAm: request.endedAt,
+    })),
+    beantwortet: answered.map((offer) => ({
+      gesuch: offer.flightRequestId,
+      flug: offer.flightId,
+      begonnenAm: offer.begunAt,
+      angebotenAm: offer.offeredAt,
+    })),
+    gemeldet: told.map((telling) => ({
+      gesuch: telling.flightRequestId,
+      gemeldetAm: telling.toldAt,
+    })),
+  }
+}

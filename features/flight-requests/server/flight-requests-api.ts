@@ -1,0 +1,100 @@
+import { z } from "zod"
+import { REFRESH_COOKIE } from "#features/auth/server/session-cookies.ts"
+import { emailSchema } from "#features/users/users-schemas.ts"
+import { DomainError } from "#platform/errors.ts"
+import { rowIdInPath } from "#platform/id-input.ts"
+import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
+import { countTry, type Limit } from "#platform/server/rate-limit.ts"
+import {
+  begunOfferSchema,
+  type FlightRequest,
+  flightRequestSchema,
+  newFlightRequestSchema,
+} from "../flight-request-schemas.ts"
+import { beginOffer } from "./begin-offer.ts"
+import { closeFlightRequest } from "./close-flight-request.ts"
+import { createFlightRequest } from "./create-flight-request.ts"
+import { draftFlightRequest } from "./draft-flight-request.ts"
+import type { FlightRequestRow } from "./flight-requests-tables.ts"
+import { openFlightRequest } from "./open-flight-request.ts"
+import { pretendFlightRequest } from "./pretend-flight-request.ts"
+
+// each of a visitor's may make an account and sends a mail; a household shares one address
+const BY_CLIENT: Limit = { name: "flight-request-client", points: 30, seconds: 15 * 60 }
+const BY_USER: Limit = { name: "flight-request-user", points: 30, seconds: 15 * 60 }
+
+const params = z.object({ id: rowIdInPath })
+
+export const flightRequestsApi: readonly Endpoint[] = [
+  endpoint({
+    method: "POST",
+    path: "/api/flight-requests",
+    summary: "Wishes for a flight: seen at once, a visitor's after the code of a mail has opened it",
+    access: "public",
+    refuses: ["unauthenticated", "invalid", "limited"],
+    body: newFlightRequestSchema,
+    status: 201,
+    answer: flightRequestSchema,
+    async handle({ db, user, body, address, cookie }) {
+      const isProgram = (body.website ?? "") !== ""
+      if (user) {
+        await countTry(BY_USER, String(user.userId))
+        if (isProgram) return { json: await pretendFlightRequest(db, body, "open") }
+        return { json: toAnswer(await createFlightRequest(db, user, body)) }
+      }
+      // whoever names no address believes to be signed in: the browser renews the session
+      if (!body.email && cookie(REFRESH_COOKIE)) {
+        throw new DomainError("login-required", "unauthenticated", "Bitte melde dich an.")
+      }
+      const { email } = z.object({ email: emailSchema }).parse({ email: body.email ?? undefined })
+      await countTry(BY_CLIENT, address)
+      if (isProgram) return { json: await pretendFlightRequest(db, body, "draft") }
+      return { json: toAnswer(await draftFlightRequest(db, { email, address }, body)) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/flight-requests/:id/open",
+    summary: "Shows an own draft to pilots nearby; once more changes nothing",
+    access: "signed-in",
+    refuses: ["invalid"],
+    repeat: "natural",
+    params,
+    answer: flightRequestSchema,
+    async handle(call) {
+      return { json: toAnswer(await openFlightRequest(call.db, requireUser(call), call.params.id)) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/flight-requests/:id/close",
+    summary: "Takes an own request back; once more changes nothing",
+    access: "signed-in",
+    refuses: ["invalid"],
+    repeat: "natural",
+    params,
+    answer: flightRequestSchema,
+    async handle(call) {
+      return {
+        json: toAnswer(await closeFlightRequest(call.db, requireUser(call), call.params.id)),
+      }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/flight-requests/:id/offers",
+    summary: "Begins a draft of a flight for a request in range; once more leads to the same draft",
+    access: "pilot",
+    refuses: ["invalid", "gone"],
+    repeat: "natural",
+    params,
+    answer: begunOfferSchema,
+    async handle(call) {
+      return { json: await beginOffer(call.db, requireUser(call), call.params.id) }
+    },
+  }),
+]
+
+function toAnswer({ id, status, endsAt }: FlightRequestRow): FlightRequest {
+  return { id, status, endsAt: endsAt?.toISOString() ?? null }
+}

@@ -1,0 +1,79 @@
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm"
+import { listFlightCards } from "#features/search/server/list-flight-cards.ts"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { FlightRequestStatus } from "../flight-request.ts"
+import type { OwnRequest } from "../flight-request-view.ts"
+import { againPath } from "../request-address.ts"
+import {
+  type FlightRequestRow,
+  flightRequestOffersTable as offers,
+  flightRequestsTable,
+} from "./flight-requests-tables.ts"
+import { today } from "./today.ts"
+
+const MOST_LISTED = 30
+
+/** What a person wishes for and has wished for, the newest first. */
+export async function listOwnRequests(db: Db, userId: number): Promise<OwnRequest[]> {
+  const rows = await db
+    .select()
+    .from(flightRequestsTable)
+    .where(eq(flightRequestsTable.userId, userId))
+    .orderBy(desc(flightRequestsTable.createdAt), desc(flightRequestsTable.id))
+    .limit(MOST_LISTED)
+  const offered = await listOffered(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const flights = offered.get(row.id) ?? []
+    return { ...toOwn(row), offers: flights }
+  })
+}
+
+async function listOffered(db: Db, requestIds: readonly number[]) {
+  const links = await db
+    .select({ requestId: offers.flightRequestId, flightId: offers.flightId })
+    .from(offers)
+    .where(and(inArray(offers.flightRequestId, [...requestIds]), isNotNull(offers.offeredAt)))
+  if (links.length === 0) return new Map<number, OwnRequest["offers"]>()
+  const cards = await listFlightCards(db, {
+    where: sql`f.status = 'published' and f.departs_at > ${clock.now()} and f.id in (${sql.join(
+      links.map(({ flightId }) => sql`${flightId}`),
+      sql`, `,
+    )})`,
+    orderBy: sql`f.departs_at, f.id`,
+    limit: links.length,
+  })
+  return Map.groupBy(
+    cards,
+    ({ id }) => links.find(({ flightId }) => flightId === id)?.requestId ?? 0,
+  )
+}
+
+function toOwn(row: FlightRequestRow): Omit<OwnRequest, "offers"> {
+  const { id, place, radiusKm, goal, destination, firstDay, lastDay, persons } = row
+  return {
+    id,
+    status: statusNow(row),
+    place,
+    radiusKm,
+    goal,
+    destination,
+    firstDay,
+    lastDay,
+    persons,
+    mostCents: row.mostCents,
+    message: row.message,
+    createdAt: row.createdAt.toISOString(),
+    endsAt: row.endsAt?.toISOString() ?? null,
+    againPath: againPath(row, today()),
+  }
+}
+
+/** It is over with its end, whenever the job comes by. */
+function statusNow({ status, endsAt }: FlightRequestRow): FlightRequestStatus {
+  const isOpen = status === "open" || status === "offer_received"
+  return isOpen && endsAt !== null && endsAt <= clock.now() ? "expired" : status
+}

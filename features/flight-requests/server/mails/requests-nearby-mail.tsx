@@ -1,0 +1,41 @@
+import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
+import { MailButton, MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { MailRow } from "#features/users/server/mails/mail-row.tsx"
+import { formatEuro } from "#platform/money.ts"
+import { env } from "#platform/server/env.ts"
+import { FLIGHT_REQUESTS_PATH } from "../../flight-request.ts"
+import type { ToldRequest } from "../../flight-request-view.ts"
+import { daysInWords, nearbyInWords, personsInWords, titleOfRequest } from "../../request-in-words.ts"
+
+/** A longer mail is cut off by mail programs; the cockpit shows the rest. */
+const SHOWN = 6
+
+/** To a pilot, once a day at most: who would like to fly from nearby. */
+export function RequestsNearbyMail({ requests }: { requests: readonly ToldRequest[] }) {
+  const more = requests.length - SHOWN
+  return (
+    <MailLayout
+      preview={requests.map(titleOfRequest).join(", ")}
+      title={nearbyInWords(requests.length)}
+      reason="Du bekommst diese Mail, weil du als Pilot:in in der Nähe startest. Höchstens eine am Tag; abbestellen kannst du sie in den Einstellungen."
+    >
+      <MailText>
+        Willst du ohnehin in diese Richtung? Dann biete einen Flug an. Ein Gesuch ist kein Auftrag:
+        Du fliegst, wenn es dir passt, und ihr teilt die Kosten.
+      </MailText>
+      {requests.slice(0, SHOWN).map((request) => (
+        <MailPanel key={request.id}>
+          <MailRow label={request.requester} value={titleOfRequest(request)} />
+          <MailRow label="Wann" value={daysInWords(request)} />
+          <MailRow label="Wie viele" value={personsInWords(request.persons)} />
+          {request.mostCents !== null && (
+            <MailRow label="Höchstens" value={`${formatEuro(request.mostCents)} pro Person`} />
+          )}
+        </MailPanel>
+      ))}
+      <MailButton href={`${env().PUBLIC_URL}${FLIGHT_REQUESTS_PATH}`}>
+        {more > 0 ? `Weitere ${more} und alle anderen ansehen` : "Gesuche ansehen"}
+      </MailButton>
+    </MailLayout>
+  )
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm"
+import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { SYSTEM } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { LIVE_STATUSES } from "../flight-request.ts"
+import { flightRequestOffersTable as offers, flightRequestsTable } from "./flight-requests-tables.ts"
+import { moveFlightRequest } from "./move-flight-request.ts"
+
+/** Whoever wished for a flight has a confirmed seat on the one that was offered. Safe to repeat. */
+export function matchBooking(db: Db, bookingId: number): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const [booking] = await tx
+      .select({
+        passengerId: bookingsTable.passengerId,
+        flightId: bookingsTable.flightId,
+        // the dated flight of an offer without a date
+        offerId: flightsTable.offerId,
+      })
+      .from(bookingsTable)
+      .innerJoin(flightsTable, eq(flightsTable.id, bookingsTable.flightId))
+      .where(eq(bookingsTable.id, bookingId))
+    if (!booking?.passengerId) return
+    const { passengerId, flightId, offerId } = booking
+    const flightIds = offerId === null ? [flightId] : [flightId, offerId]
+    const requestIds = tx
+      .select({ id: offers.flightRequestId })
+      .from(offers)
+      .where(and(inArray(offers.flightId, flightIds), isNotNull(offers.offeredAt)))
+    const matched = await tx
+      .select()
+      .from(flightRequestsTable)
+      .where(
+        and(
+          eq(flightRequestsTable.userId, passengerId),
+          inArray(flightRequestsTable.status, [...LIVE_STATUSES]),
+          inArray(flightRequestsTable.id, requestIds),
+        ),
+      )
+      .orderBy(asc(flightRequestsTable.id))
+      .for("update")
+    for (const request of matched) {
+      await moveFlightRequest(tx, request, {
+        to: "matched",
+        event: "flight_request.matched",
+        actor: SYSTEM,
+        role: "system",
+        data: { flightId, bookingId },
+        changes: { endedAt: clock.now() },
+      })
+    }
+  })
+}

@@ -1,0 +1,90 @@
+import {
+  findOfferReceived,
+  type OfferReceived,
+} from "#features/flight-requests/server/find-offer-received.ts"
+import { findToldRequests } from "#features/flight-requests/server/find-told-requests.ts"
+import type { ToldRequest } from "#features/flight-requests/flight-request-view.ts"
+import type { OptionalMail } from "#features/users/mail-kinds.ts"
+import { publicName } from "#features/users/user.ts"
+import type { NotificationKind } from "../notification.ts"
+import type { Letter, Row } from "./row.ts"
+
+interface OfFlightRequest<Facts> {
+  on: string
+  bell: NotificationKind
+  mail: Letter<Facts>
+  optional: OptionalMail
+}
+
+/** A pilot hears of what others wish for nearby; the event happens once a day at most. */
+export function toPilotNearby(declaration: OfFlightRequest<readonly ToldRequest[]>): Row {
+  const { on, bell, mail, optional } = declaration
+  return {
+    on,
+    who: "pilot",
+    bell,
+    isMailed: true,
+    optional,
+    async tellings(db, event) {
+      const requests = await findToldRequests(db, event)
+      const [first] = requests
+      if (!first) return []
+      return [
+        {
+          userId: event.entityId,
+          bell: {
+            kind: bell,
+            flightId: null,
+            facts: { flightRequests: { count: requests.length, place: first.place } },
+          },
+          mail: {
+            key: `event/${event.id}/pilot`,
+            subject: mail.subject(requests),
+            body: mail.body(requests),
+            attachments: [],
+            optional,
+          },
+        },
+      ]
+    },
+  }
+}
+
+/** Whoever wished for a flight hears that there is one. */
+export function toRequester(declaration: OfFlightRequest<OfferReceived>): Row {
+  const { on, bell, mail, optional } = declaration
+  return {
+    on,
+    who: "passenger",
+    bell,
+    isMailed: true,
+    optional,
+    async tellings(db, event) {
+      const offer = await findOfferReceived(db, event)
+      if (!offer) return []
+      const { flight, pilot } = offer
+      const departsAt = flight.departsAt?.toISOString()
+      const { title, timeZone } = flight
+      return [
+        {
+          userId: offer.request.userId,
+          bell: {
+            kind: bell,
+            flightId: flight.id,
+            facts: {
+              flight: { title, timeZone, ...(departsAt && { departsAt }) },
+              person: { id: pilot.id, name: publicName(pilot) },
+            },
+          },
+          mail: {
+            key: `event/${event.id}/passenger`,
+            subject: mail.subject(offer),
+            body: mail.body(offer),
+            attachments: [],
+            optional,
+          },
+        },
+      ]
+    },
+  }
+}
