@@ -104,7 +104,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               Weiter weg suchen
             </ButtonLink>
             <ButtonLink href="/de/gesuch" variant="text">
-              Was ein Gesuch ist
+              Gesuch aufgeben
             </ButtonLink>
           </div>
         </Card>

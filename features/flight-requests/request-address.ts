@@ -9,9 +9,11 @@ export interface RequestWords {
   von: string
   bis: string
   personen: string
+  /** The most that a seat may cost, in whole euros. */
+  preis: string
 }
 
-const NAMES = ["ort", "umkreis", "nach", "art", "von", "bis", "personen"] as const
+const NAMES = ["ort", "umkreis", "nach", "art", "von", "bis", "personen", "preis"] as const
 const LONGEST_WORD = 120
 
 export function readRequestWords(params: URLSearchParams): RequestWords {
@@ -32,6 +34,7 @@ export function againPath(
     firstDay: string | null
     lastDay: string | null
     persons: number
+    mostCents: number | null
   },
   today: string,
 ): string {
@@ -44,6 +47,7 @@ export function againPath(
     von: isAhead ? (request.firstDay ?? "") : "",
     bis: isAhead ? (request.lastDay ?? "") : "",
     personen: String(request.persons),
+    preis: request.mostCents === null ? "" : String(request.mostCents / 100),
   }
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(words)) if (value) params.set(name, value)

@@ -75,10 +75,13 @@ export function requestPath({ words, wish }: Pick<Asked, "words" | "wish">): str
   const params = new URLSearchParams()
   const said = {
     ort: words.ort,
+    umkreis: words.ort && words.umkreis && String(wish.radiusKm),
     nach: words.nach,
+    art: words.art === "rundflug" ? words.art : "",
     von: words.von && wish.when.from,
     bis: words.bis && (wish.when.to ?? ""),
     personen: wish.seats > 1 ? String(wish.seats) : "",
+    preis: wish.mostCents === null ? "" : String(Math.floor(wish.mostCents / 100)),
   }
   for (const [name, value] of Object.entries(said)) if (value) params.set(name, value)
   const query = params.toString()

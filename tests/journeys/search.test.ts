@@ -199,7 +199,7 @@ test("where nothing flies the page leads on, in one step", async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(
     0,
   )
-  const requests = page.getByRole("link", { name: "Wie ein Gesuch funktioniert" })
+  const requests = page.getByRole("link", { name: "Gesuch aufgeben" })
   expect(await requests.getAttribute("href")).toBe("/de/gesuch?ort=K%C3%B6ln&personen=5")
   await page.getByRole("link", { name: "Nur für dich suchen" }).click()
   await page.waitForURL((url) => !url.searchParams.has("personen"))

@@ -15,7 +15,7 @@ export function NothingFlies() {
         <>
           <SubscriptionButton variant="quiet" />
           <ButtonLink href="/de/gesuch" variant="text">
-            Wie ein Gesuch funktioniert
+            Gesuch aufgeben
           </ButtonLink>
         </>
       }

@@ -18,11 +18,7 @@ import { lockFlightRequest, unknownFlightRequest } from "./move-flight-request.t
  * A pilot in range answers a request: with a draft of a flight that begins with its place, day and
  * persons. A second press leads to the same draft. One that was removed meanwhile is begun anew.
  */
-export function beginOffer(
-  db: Db,
-  pilot: UserActor,
-  flightRequestId: number,
-): Promise<BegunOffer> {
+export function beginOffer(db: Db, pilot: UserActor, flightRequestId: number): Promise<BegunOffer> {
   return inTransaction(db, async (tx) => {
     const request = await lockFlightRequest(tx, flightRequestId)
     if (!request || request.status === "draft") throw unknownFlightRequest()

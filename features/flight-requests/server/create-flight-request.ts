@@ -4,7 +4,11 @@ import { recordEvent } from "#platform/server/events.ts"
 import type { NewFlightRequest } from "../flight-request-schemas.ts"
 import type { FlightRequestRow } from "./flight-requests-tables.ts"
 import { lockRequester } from "./lock-requester.ts"
-import { insertFlightRequest, refuseIfContradictory, refuseTooManyOpen } from "./save-flight-request.ts"
+import {
+  insertFlightRequest,
+  refuseIfContradictory,
+  refuseTooManyOpen,
+} from "./save-flight-request.ts"
 
 /** Somebody signed in says what they would like to fly: pilots see it at once. */
 export function createFlightRequest(

@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
 import {
-  flightRequestOffersTable as offers,
   flightRequestsTable,
+  flightRequestOffersTable as offers,
   flightRequestTellingsTable as tellings,
 } from "./flight-requests-tables.ts"
 

@@ -4,7 +4,10 @@ import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { EventRow } from "#platform/server/events.ts"
-import { flightRequestOffersTable as offers, flightRequestsTable } from "./flight-requests-tables.ts"
+import {
+  flightRequestsTable,
+  flightRequestOffersTable as offers,
+} from "./flight-requests-tables.ts"
 
 const received = z.object({ flightId: z.int() })
 

@@ -29,7 +29,8 @@ export const flightRequestsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/flight-requests",
-    summary: "Wishes for a flight: seen at once, a visitor's after the code of a mail has opened it",
+    summary:
+      "Wishes for a flight: seen at once, a visitor's after the code of a mail has opened it",
     access: "public",
     refuses: ["unauthenticated", "invalid", "limited"],
     body: newFlightRequestSchema,

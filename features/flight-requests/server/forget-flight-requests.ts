@@ -8,11 +8,7 @@ import {
 
 /** Deletes a person's requests, open ones too, and what they answered as a pilot. */
 export async function forgetFlightRequests(tx: Db, userId: number): Promise<void> {
-  await tx
-    .delete(flightRequestOffersTable)
-    .where(eq(flightRequestOffersTable.pilotId, userId))
-  await tx
-    .delete(flightRequestTellingsTable)
-    .where(eq(flightRequestTellingsTable.pilotId, userId))
+  await tx.delete(flightRequestOffersTable).where(eq(flightRequestOffersTable.pilotId, userId))
+  await tx.delete(flightRequestTellingsTable).where(eq(flightRequestTellingsTable.pilotId, userId))
   await tx.delete(flightRequestsTable).where(eq(flightRequestsTable.userId, userId))
 }

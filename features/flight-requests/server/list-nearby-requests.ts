@@ -87,3 +87,9 @@ function answerOf(row: Found, drafts: readonly DraftRow[]): NearbyRequest["answe
   const { offered_flight_id: flightId } = row
   return flightId === null ? null : { kind: "offered", flightId }
 }
+
+/** Whether there is an airfield at all around which a pilot could find something. */
+export async function hasPlace(db: Db, pilotId: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from ${placesOfPilots(pilotId)} p limit 1`)
+  return rows.length > 0
+}

@@ -7,8 +7,8 @@ import type { OwnRequest } from "../flight-request-view.ts"
 import { againPath } from "../request-address.ts"
 import {
   type FlightRequestRow,
-  flightRequestOffersTable as offers,
   flightRequestsTable,
+  flightRequestOffersTable as offers,
 } from "./flight-requests-tables.ts"
 import { today } from "./today.ts"
 

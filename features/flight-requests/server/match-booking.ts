@@ -5,7 +5,10 @@ import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { LIVE_STATUSES } from "../flight-request.ts"
-import { flightRequestOffersTable as offers, flightRequestsTable } from "./flight-requests-tables.ts"
+import {
+  flightRequestsTable,
+  flightRequestOffersTable as offers,
+} from "./flight-requests-tables.ts"
 import { moveFlightRequest } from "./move-flight-request.ts"
 
 /** Whoever wished for a flight has a confirmed seat on the one that was offered. Safe to repeat. */

@@ -1,9 +1,9 @@
+import type { ToldRequest } from "#features/flight-requests/flight-request-view.ts"
 import {
   findOfferReceived,
   type OfferReceived,
 } from "#features/flight-requests/server/find-offer-received.ts"
 import { findToldRequests } from "#features/flight-requests/server/find-told-requests.ts"
-import type { ToldRequest } from "#features/flight-requests/flight-request-view.ts"
 import type { OptionalMail } from "#features/users/mail-kinds.ts"
 import { publicName } from "#features/users/user.ts"
 import type { NotificationKind } from "../notification.ts"

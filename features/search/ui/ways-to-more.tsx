@@ -37,7 +37,7 @@ export function WaysToMore({ asked, more, watch, hasPrimary = false }: WaysToMor
       )}
       {watch}
       <ButtonLink href={requestPath(asked)} variant="text">
-        Wie ein Gesuch funktioniert
+        Gesuch aufgeben
       </ButtonLink>
     </div>
   )

@@ -25,7 +25,9 @@ export function OfferReceivedMail({ offer }: { offer: OfferReceived }) {
         <MailRow label="Flug" value={flight.title} />
         <MailRow
           label="Abflug"
-          value={flight.departsAt ? formatInstant(flight.departsAt, flight.timeZone) : "nach Absprache"}
+          value={
+            flight.departsAt ? formatInstant(flight.departsAt, flight.timeZone) : "nach Absprache"
+          }
         />
         <MailRow label="Am Steuer" value={`${name}, privater Anbieter`} />
       </MailPanel>

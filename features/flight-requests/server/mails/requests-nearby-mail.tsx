@@ -5,7 +5,12 @@ import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
 import { FLIGHT_REQUESTS_PATH } from "../../flight-request.ts"
 import type { ToldRequest } from "../../flight-request-view.ts"
-import { daysInWords, nearbyInWords, personsInWords, titleOfRequest } from "../../request-in-words.ts"
+import {
+  daysInWords,
+  nearbyInWords,
+  personsInWords,
+  titleOfRequest,
+} from "../../request-in-words.ts"
 
 /** A longer mail is cut off by mail programs; the cockpit shows the rest. */
 const SHOWN = 6

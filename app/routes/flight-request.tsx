@@ -1,0 +1,91 @@
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { pageNotFound } from "#app/page-refusal.ts"
+import { TextFrame, trailFromHome } from "#app/text-frame.tsx"
+import { textMeta } from "#app/text-meta.ts"
+import { findContentPage } from "#features/content/server/content-pages.ts"
+import { DAYS_AHEAD, MOST_OPEN_REQUESTS } from "#features/flight-requests/flight-request.ts"
+import { readRequestWords } from "#features/flight-requests/request-address.ts"
+import { prefillFlightRequest } from "#features/flight-requests/server/prefill-flight-request.ts"
+import { countLive } from "#features/flight-requests/server/save-flight-request.ts"
+import { today } from "#features/flight-requests/server/today.ts"
+import { FlightRequestsFull } from "#features/flight-requests/ui/flight-request-full.tsx"
+import { FlightRequestSteps } from "#features/flight-requests/ui/flight-request-steps.tsx"
+import { addDays } from "#platform/days.ts"
+import { Card } from "#ui/card.tsx"
+import { LateText, textFrom } from "#ui/late-text.tsx"
+import type { Route } from "./+types/flight-request"
+
+/** The form, begun with what the address says (the search leads here), above what a Gesuch is. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = findContentPage("gesuch")
+  if (!page) throw pageNotFound(url)
+  const { db, user } = context.get(pageContext)
+  const openRequests = user ? await countLive(db, user.userId) : 0
+  return {
+    page,
+    start: await prefillFlightRequest(db, readRequestWords(url.searchParams)),
+    key: url.search,
+    today: today(),
+    farthestDay: addDays(today(), DAYS_AHEAD),
+    isSignedIn: user !== null,
+    isFull: openRequests >= MOST_OPEN_REQUESTS,
+  }
+}
+
+export const meta: Route.MetaFunction = (at) => {
+  if (!at.loaderData) return pageMeta({})
+  const { page } = at.loaderData
+  return textMeta(page, trailFromHome(page.title), at)
+}
+
+const aside = textFrom(() =>
+  import("#features/flight-requests/ui/flight-request-aside.tsx").then(
+    ({ FlightRequestAside }) => FlightRequestAside,
+  ),
+)
+const explained = textFrom(() =>
+  import("#features/content/ui/reading-page.tsx").then(({ ReadingPage }) => ReadingPage),
+)
+
+export default function FlightRequest({ loaderData }: Route.ComponentProps) {
+  const { page, start, key, isSignedIn, isFull } = loaderData
+  return (
+    <TextFrame page={page} trail={trailFromHome(page.title)}>
+      <div className="grid items-start gap-x-16 gap-y-10 pt-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-12">
+        {isFull ? (
+          <FlightRequestsFull />
+        ) : (
+          <Card elevation="raised" className="noscript:hidden">
+            <p className="mb-6 text-small text-ink2">
+              Höchstens {MOST_OPEN_REQUESTS} Gesuche können gleichzeitig offen sein.
+            </p>
+            <FlightRequestSteps
+              // another search is another form
+              key={key}
+              start={start}
+              today={loaderData.today}
+              farthestDay={loaderData.farthestDay}
+              isSignedIn={isSignedIn}
+            />
+          </Card>
+        )}
+        <noscript>
+          <p>
+            Ein Gesuch aufzugeben braucht JavaScript. Ohne hilft die{" "}
+            <a href="/de/suche?umkreis=200" className="text-link underline">
+              Suche in größerem Umkreis
+            </a>
+            .
+          </p>
+        </noscript>
+        <div className="lg:sticky lg:top-6">
+          <LateText text={aside} given={{}} />
+        </div>
+      </div>
+      <div className="mt-section">
+        <LateText text={explained} given={{ page }} />
+      </div>
+    </TextFrame>
+  )
+}

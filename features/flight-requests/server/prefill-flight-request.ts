@@ -1,0 +1,60 @@
+import { findTownByName } from "#features/places/server/town-suggestions.ts"
+import { toTown } from "#features/places/town-suggestion.ts"
+import { isRealDay } from "#platform/days.ts"
+import type { Db } from "#platform/server/db.ts"
+import {
+  DEFAULT_RADIUS_KM,
+  LEAST_EUROS,
+  MOST_EUROS,
+  MOST_PERSONS,
+  radiusFor,
+} from "../flight-request.ts"
+import type { DaysChoice, FlightRequestStart } from "../flight-request-form.ts"
+import type { RequestWords } from "../request-address.ts"
+import { today } from "./today.ts"
+
+/** What the address says, as far as the form can take it; the rest begins as usual. */
+export async function prefillFlightRequest(
+  db: Db,
+  words: RequestWords,
+): Promise<FlightRequestStart> {
+  const [place, destination] = [await townOf(db, words.ort), await townOf(db, words.nach)]
+  const firstDay = dayAhead(words.von)
+  const lastDay = dayAhead(words.bis)
+  return {
+    placeText: place?.address ?? words.ort,
+    place,
+    radiusKm: words.umkreis ? radiusFor(wholeNumber(words.umkreis) ?? 0) : DEFAULT_RADIUS_KM,
+    goal: words.nach ? "town" : words.art === "rundflug" ? "round_trip" : "any",
+    destinationText: destination?.address ?? words.nach,
+    destination,
+    days: daysChoice(firstDay, lastDay),
+    firstDay,
+    lastDay: lastDay === firstDay ? "" : lastDay,
+    persons: Math.min(MOST_PERSONS, Math.max(1, wholeNumber(words.personen) ?? 1)),
+    most: mostOf(words.preis),
+  }
+}
+
+async function townOf(db: Db, name: string) {
+  const found = name === "" ? undefined : await findTownByName(db, name)
+  return found ? toTown(found) : null
+}
+
+function dayAhead(text: string): string {
+  return isRealDay(text) && text >= today() ? text : ""
+}
+
+function daysChoice(firstDay: string, lastDay: string): DaysChoice {
+  if (firstDay === "" && lastDay === "") return "any"
+  return lastDay === "" || lastDay === firstDay ? "day" : "window"
+}
+
+function mostOf(text: string): string {
+  const euros = wholeNumber(text)
+  return euros !== undefined && euros >= LEAST_EUROS && euros <= MOST_EUROS ? String(euros) : ""
+}
+
+function wholeNumber(text: string): number | undefined {
+  return /^\d{1,5}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,25 @@
+import { api } from "#platform/api-client.ts"
+import type { wishOf } from "../flight-request-form.ts"
+import type { BegunOffer, FlightRequest } from "../flight-request-schemas.ts"
+
+/** `intent` stays the same while the same wish is sent again. */
+export function callCreateFlightRequest(
+  wish: ReturnType<typeof wishOf>,
+  intent: string,
+): Promise<FlightRequest> {
+  return api.post("/api/flight-requests", wish, { intent })
+}
+
+/** Shows a draft to pilots nearby. */
+export function callOpenFlightRequest(flightRequestId: number): Promise<FlightRequest> {
+  return api.post(`/api/flight-requests/${flightRequestId}/open`)
+}
+
+export function callCloseFlightRequest(flightRequestId: number): Promise<FlightRequest> {
+  return api.post(`/api/flight-requests/${flightRequestId}/close`)
+}
+
+/** Begins the draft of a flight that answers a request. */
+export function callBeginOffer(flightRequestId: number): Promise<BegunOffer> {
+  return api.post(`/api/flight-requests/${flightRequestId}/offers`)
+}

@@ -1,0 +1,34 @@
+import type { SignedIn } from "#features/auth/auth-schemas.ts"
+import { CodeForm } from "#features/auth/ui/code-form.tsx"
+import { FLIGHT_REQUESTS_PATH } from "../flight-request.ts"
+
+interface FlightRequestCodeStepProps {
+  email: string
+  /** A program filled in the hidden field: nothing exists, and any code will do. */
+  isFraud: boolean
+  onSignedIn: (signedIn: SignedIn) => void
+  onOtherEmail: () => void
+  onAnyCode: () => void
+}
+
+/** The form's place while the six digits are on their way. */
+export function FlightRequestCodeStep(props: FlightRequestCodeStepProps) {
+  const { email, isFraud, onSignedIn, onOtherEmail, onAnyCode } = props
+  return (
+    <section aria-labelledby="code" className="grid gap-5">
+      <h2 id="code" className="text-h3">
+        Noch sechs Ziffern
+      </h2>
+      <p className="text-ink2">
+        Dein Gesuch ist gespeichert. Sobald du den Code eingibst, sehen es Pilot:innen in der Nähe.
+      </p>
+      <CodeForm
+        email={email}
+        redirect={FLIGHT_REQUESTS_PATH}
+        onSignedIn={onSignedIn}
+        onOtherEmail={onOtherEmail}
+        onAnyCode={isFraud ? onAnyCode : undefined}
+      />
+    </section>
+  )
+}

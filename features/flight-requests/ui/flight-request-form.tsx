@@ -1,0 +1,239 @@
+import { type FormEvent, useContext, useRef, useState } from "react"
+import { type Failure, FormFailure } from "#features/auth/ui/form-failure.tsx"
+import type { TownSuggestion } from "#features/places/town-suggestion.ts"
+import { TownField } from "#features/places/ui/town-field.tsx"
+import { Honeypot } from "#features/subscriptions/ui/honeypot.tsx"
+import { Button } from "#ui/button.tsx"
+import { ChoiceChips } from "#ui/choice-chips.tsx"
+import { DateField } from "#ui/date-field.tsx"
+import { LostPart } from "#ui/late-part.tsx"
+import { NumberStepper } from "#ui/number-stepper.tsx"
+import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
+import { TextArea } from "#ui/text-area.tsx"
+import { TextField } from "#ui/text-field.tsx"
+import { GOAL_IDS, GOALS, LONGEST_MESSAGE, MOST_PERSONS, RADII_KM } from "../flight-request.ts"
+import {
+  DAYS_CHOICES,
+  type FlightRequestField,
+  type FlightRequestStart,
+  type TypedFlightRequest,
+} from "../flight-request-form.ts"
+import type { FlightRequest } from "../flight-request-schemas.ts"
+import { FlightRequestTerms } from "./flight-request-terms.tsx"
+import type { SentWish } from "./send-flight-request.ts"
+
+interface FlightRequestFormProps {
+  start: FlightRequestStart
+  today: string
+  farthestDay: string
+  isSignedIn: boolean
+  onSessionOver: () => void
+  onSent: (request: FlightRequest, typed: TypedFlightRequest) => void
+}
+
+const chips = (options: Readonly<Record<string, string>>) =>
+  Object.entries(options).map(([value, label]) => ({ value, label }))
+
+/** From where, where to, when, with whom: plain fields; what sends them comes with the press. */
+export function FlightRequestForm(props: FlightRequestFormProps) {
+  const { start, today, farthestDay, isSignedIn, onSessionOver, onSent } = props
+  const tellLost = useContext(LostPart)
+  const element = useRef<HTMLFormElement>(null)
+  const last = useRef<SentWish>({ of: "", key: "" })
+  const place = useRef<TownSuggestion | null>(start.place)
+  const destination = useRef<TownSuggestion | null>(start.destination)
+  const [problems, setProblems] = useState<Partial<Record<FlightRequestField, string>>>({})
+  const [failure, setFailure] = useState<Failure>()
+  const [isPending, setIsPending] = useState(false)
+  const within = { min: today, max: farthestDay }
+  const forget = (field: FlightRequestField) =>
+    setProblems(({ [field]: _gone, ...others }) => others)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const typed = readForm(new FormData(event.currentTarget), place.current, destination.current)
+    setIsPending(true)
+    setFailure(undefined)
+    const late = await Promise.all([
+      import("./send-flight-request.ts"),
+      // nothing is sent without the step that follows
+      isSignedIn ? undefined : import("./flight-request-code-step.tsx"),
+    ]).catch(tellLost)
+    const sent = late && (await late[0].sendFlightRequest(typed, { isSignedIn, last }))
+    setIsPending(false)
+    if (!sent) return
+    if (sent.isSent) return onSent(sent.request, typed)
+    if (sent.isSessionOver) onSessionOver()
+    setProblems(sent.fields)
+    setFailure(sent.failure)
+    scrollToFirstInvalid(element.current)
+  }
+
+  return (
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      aria-label="Gesuch aufgeben"
+      onSubmit={(event) => void send(event)}
+      className="group/gesuch grid gap-7"
+    >
+      <div className="grid gap-5">
+        <TownField
+          label="Von wo?"
+          placeholder="Stadt oder Flugplatz"
+          defaultText={start.placeText}
+          defaultTown={start.place ?? undefined}
+          error={problems.place}
+          onTownChange={(town) => {
+            place.current = town
+            if (town) forget("place")
+          }}
+        />
+        <ChoiceChips
+          name="radiusKm"
+          legend="Wie weit fährst du bis zum Flugplatz?"
+          isAmongFields
+          defaultValue={String(start.radiusKm)}
+          options={RADII_KM.map((km) => ({ value: String(km), label: `${km} km` }))}
+        />
+      </div>
+      <div className="grid gap-5">
+        <ChoiceChips
+          name="goal"
+          legend="Wohin?"
+          isAmongFields
+          defaultValue={start.goal}
+          options={GOAL_IDS.map((goal) => ({ value: goal, label: GOALS[goal] }))}
+        />
+        <div className="hidden group-has-[[name=goal][value=town]:checked]/gesuch:block">
+          <TownField
+            label="Ziel"
+            placeholder="Zum Beispiel Juist"
+            defaultText={start.destinationText}
+            defaultTown={start.destination ?? undefined}
+            error={problems.destination}
+            onTownChange={(town) => {
+              destination.current = town
+              if (town) forget("destination")
+            }}
+          />
+        </div>
+      </div>
+      <div className="grid gap-5">
+        <ChoiceChips
+          name="days"
+          legend="Wann?"
+          isAmongFields
+          defaultValue={start.days}
+          options={chips(DAYS_CHOICES)}
+        />
+        <div className="hidden group-has-[[name=days][value=day]:checked]/gesuch:block sm:max-w-64">
+          <DateField
+            {...within}
+            label="Tag"
+            name="day"
+            defaultValue={start.firstDay}
+            error={problems.firstDay}
+            onChange={() => forget("firstDay")}
+          />
+        </div>
+        <div className="hidden items-start gap-x-4 gap-y-5 group-has-[[name=days][value=window]:checked]/gesuch:grid sm:grid-cols-2">
+          <DateField
+            {...within}
+            label="Erster Tag"
+            name="firstDay"
+            defaultValue={start.firstDay}
+            error={problems.firstDay}
+            onChange={() => forget("firstDay")}
+          />
+          <DateField
+            {...within}
+            label="Letzter Tag"
+            name="lastDay"
+            defaultValue={start.lastDay}
+            error={problems.lastDay}
+            onChange={() => forget("lastDay")}
+          />
+        </div>
+        <p className="-mt-2 text-small text-ink2">
+          Pilot:innen sehen dein Gesuch bis zum letzten Tag, ohne Datum 90 Tage lang.
+        </p>
+      </div>
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        <NumberStepper
+          label="Personen"
+          name="persons"
+          defaultValue={start.persons}
+          max={MOST_PERSONS}
+          error={problems.persons}
+        />
+        <TextField
+          label="Höchstens pro Person"
+          isOptional
+          name="most"
+          inputMode="numeric"
+          suffix="€"
+          maxLength={5}
+          defaultValue={start.most}
+          error={problems.mostEuros}
+          onInput={() => forget("mostEuros")}
+        />
+      </div>
+      <TextArea
+        label="Nachricht"
+        isOptional
+        name="message"
+        maxLength={LONGEST_MESSAGE}
+        hint="Was dir wichtig ist. Deinen Nachnamen und deine Mailadresse sieht niemand."
+        error={problems.message}
+        onInput={() => forget("message")}
+      />
+      {!isSignedIn && (
+        <TextField
+          label="E-Mail"
+          name="email"
+          type="email"
+          autoComplete="email"
+          hint="Dorthin schicken wir einen Code, mit dem du dein Gesuch bestätigst."
+          error={problems.email}
+          onInput={() => forget("email")}
+        />
+      )}
+      <Honeypot name="website" />
+      <FormFailure failure={failure} />
+      <div className="grid gap-4">
+        <div className="max-sm:grid">
+          <Button type="submit" isPending={isPending}>
+            Gesuch aufgeben
+          </Button>
+        </div>
+        {!isSignedIn && <FlightRequestTerms />}
+      </div>
+    </form>
+  )
+}
+
+function readForm(
+  form: FormData,
+  place: TownSuggestion | null,
+  destination: TownSuggestion | null,
+): TypedFlightRequest {
+  const read = (name: string) => String(form.get(name) ?? "")
+  const days = read("days")
+  return {
+    place,
+    radiusKm: read("radiusKm"),
+    goal: read("goal"),
+    destination,
+    days,
+    firstDay: read(days === "day" ? "day" : "firstDay"),
+    lastDay: read("lastDay"),
+    persons: read("persons"),
+    most: read("most"),
+    message: read("message"),
+    email: read("email"),
+    website: read("website"),
+  }
+}

@@ -1,0 +1,126 @@
+import { type KeyboardEvent, useId, useRef, useState } from "react"
+import { MapSpot } from "#features/places/ui/map/map-spot.tsx"
+import type { Chart } from "#features/places/ui/map/open-chart.ts"
+import { classNames } from "#ui/class-names.ts"
+import type { NearbyRequest } from "../../flight-request-view.ts"
+import { personsInWords, titleOfRequest } from "../../request-in-words.ts"
+import type { RequestMapProps } from "./request-map.tsx"
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
+
+const PILL =
+  "absolute bottom-2.5 left-0 flex h-8.5 -translate-x-1/2 cursor-pointer items-center rounded-full border px-3.5 text-ui leading-none font-semibold whitespace-nowrap tabular-nums shadow-rest transition-colors before:absolute before:-inset-[5px] before:rounded-full after:absolute after:top-full after:left-1/2 after:-mt-[0.5px] after:-translate-x-1/2 after:border-x-[6px] after:border-t-[7px] after:border-x-transparent"
+
+/** How many want to fly from where; one stop of the tabulator, arrow keys lead from west to east. */
+export function RequestLayer({
+  chart,
+  requests,
+  shown,
+  onShow,
+}: RequestMapProps & { chart: Chart }) {
+  const layer = useRef<HTMLDivElement>(null)
+  const [stop, setStop] = useState<number>()
+  const hintId = useId()
+  const groups = groupsOf(requests)
+  const current = groups.find(({ key }) => key === stop) ?? groups[0]
+  const walk = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    // what the map itself does with arrow keys is for when the map has the focus
+    if (event.key !== "Tab") event.stopPropagation()
+    if (step === undefined || !current) return
+    event.preventDefault()
+    const index = Math.max(0, Math.min(groups.indexOf(current) + step, groups.length - 1))
+    const next = groups[index]
+    if (!next) return
+    setStop(next.key)
+    layer.current?.querySelector<HTMLElement>(`[data-request="${next.key}"]`)?.focus()
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: no fields, but pins that belong together */}
+      <div
+        ref={layer}
+        role="group"
+        aria-label="Gesuche auf der Karte"
+        aria-describedby={hintId}
+        onKeyDown={walk}
+        onDoubleClick={(event) => event.stopPropagation()}
+      >
+        {groups.map((group) => {
+          const isShown = group.requests.some(({ id }) => id === shown)
+          return (
+            <MapSpot
+              key={group.key}
+              chart={chart}
+              lat={group.lat}
+              lng={group.lng}
+              className={isShown ? "absolute z-2" : "absolute"}
+            >
+              <button
+                type="button"
+                data-request={group.key}
+                tabIndex={group === current ? 0 : -1}
+                aria-label={group.name}
+                onClick={(event) => {
+                  event.stopPropagation()
+                  setStop(group.key)
+                  onShow(group.key)
+                }}
+                className={classNames(
+                  PILL,
+                  isShown
+                    ? "border-act bg-act text-on-act after:border-t-act"
+                    : "border-line2 bg-surface text-ink after:border-t-surface after:[filter:drop-shadow(0_1px_0_var(--line2))] hover:border-act",
+                )}
+              >
+                {group.label}
+              </button>
+            </MapSpot>
+          )
+        })}
+      </div>
+      <p id={hintId} className="sr-only">
+        Pfeiltasten führen von Gesuch zu Gesuch. Alle stehen auch in der Liste.
+      </p>
+    </>
+  )
+}
+
+interface RequestGroup {
+  /** Of its first request. */
+  key: number
+  lat: number
+  lng: number
+  label: string
+  name: string
+  requests: readonly NearbyRequest[]
+}
+
+/** Those from the same place are one pin, from west to east. */
+function groupsOf(requests: readonly NearbyRequest[]): RequestGroup[] {
+  const places = Map.groupBy(requests, ({ lat, lng }) => `${lat},${lng}`)
+  return [...places.values()]
+    .flatMap((group) => {
+      const [first] = group
+      if (!first) return []
+      const isOne = group.length === 1
+      return {
+        key: first.id,
+        lat: first.lat,
+        lng: first.lng,
+        label: isOne ? personsInWords(first.persons) : `${group.length} Gesuche`,
+        name: isOne
+          ? `${titleOfRequest(first)}, ${personsInWords(first.persons)}`
+          : `${group.length} Gesuche ab ${first.place}`,
+        requests: group,
+      }
+    })
+    .toSorted((one, other) => one.lng - other.lng)
+}

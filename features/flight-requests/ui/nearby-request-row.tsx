@@ -1,0 +1,76 @@
+import { useNavigate } from "react-router"
+import { useOfferStep } from "#features/flights/ui/offers/use-offer-step.ts"
+import { Badge } from "#ui/badge.tsx"
+import { Button } from "#ui/button.tsx"
+import { ButtonLink } from "#ui/button-link.tsx"
+import { Card } from "#ui/card.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import { VisuallyHidden } from "#ui/visually-hidden.tsx"
+import type { NearbyRequest } from "../flight-request-view.ts"
+import { titleOfRequest } from "../request-in-words.ts"
+import { callBeginOffer } from "./flight-request-calls.ts"
+import { RequestFacts } from "./request-facts.tsx"
+
+interface NearbyRequestRowProps {
+  request: NearbyRequest
+  isSelected: boolean
+}
+
+/** One wish of somebody else, with the way to answer it. */
+export function NearbyRequestRow({ request, isSelected }: NearbyRequestRowProps) {
+  const { requester, from, radiusKm } = request
+  const title = titleOfRequest(request)
+  return (
+    <Card as="article" isSelected={isSelected}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-0 text-h4 wrap-anywhere">{title}</h3>
+        <p className="text-small text-ink2">{requester}</p>
+      </div>
+      <RequestFacts request={request} />
+      <p className="mt-2.5 text-small text-ink2">
+        {from.km} km von <span className="font-mono text-label">{from.code}</span> {from.name},
+        fährt bis zu {radiusKm} km
+      </p>
+      <div className="mt-4">
+        <Answer request={request} title={title} />
+      </div>
+    </Card>
+  )
+}
+
+function Answer({ request, title }: { request: NearbyRequest; title: string }) {
+  const navigate = useNavigate()
+  const { take, isPending } = useOfferStep()
+  const { answer } = request
+  const hidden = <VisuallyHidden>: {title}</VisuallyHidden>
+  if (answer?.kind === "offered") {
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone="ok">Angeboten</Badge>
+        <TextLink href={`/de/flug/${answer.flightId}`}>Dein Flug{hidden}</TextLink>
+      </p>
+    )
+  }
+  if (answer?.kind === "in_review") return <Badge tone="info">Dein Flug wird geprüft</Badge>
+  if (answer?.kind === "writing") {
+    return (
+      <ButtonLink href={answer.path} size="small" variant="secondary">
+        Weiterschreiben{hidden}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button
+      size="small"
+      isPending={isPending}
+      onClick={() =>
+        void take(async () => {
+          const { path } = await callBeginOffer(request.id)
+          await navigate(`${path}/datum`)
+        })
+      }
+    >
+      Flug anbieten{hidden}
+    </Button>
+  )
+}

@@ -1,0 +1,79 @@
+import { useOfferStep } from "#features/flights/ui/offers/use-offer-step.ts"
+import { FlightRow } from "#features/search/ui/flight-row.tsx"
+import { Badge } from "#ui/badge.tsx"
+import { Button } from "#ui/button.tsx"
+import { ButtonLink } from "#ui/button-link.tsx"
+import { VisuallyHidden } from "#ui/visually-hidden.tsx"
+import { STATUS_LABELS } from "../flight-request.ts"
+import type { OwnRequest } from "../flight-request-view.ts"
+import { titleOfRequest } from "../request-in-words.ts"
+import { callCloseFlightRequest, callOpenFlightRequest } from "./flight-request-calls.ts"
+import { nextInWords, STATUS_TONES } from "./own-request-words.ts"
+import { RequestFacts } from "./request-facts.tsx"
+
+/** One wish: where it stands, what was offered, and what to do next. */
+export function OwnRequestRow({ request }: { request: OwnRequest }) {
+  const { status, offers } = request
+  const title = titleOfRequest(request)
+  return (
+    <article aria-label={title}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+        <h4 className="min-w-0 text-h4 wrap-anywhere">{title}</h4>
+        <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+      </div>
+      <RequestFacts request={request} />
+      <p className="mt-2.5 max-w-text text-small text-ink2 wrap-anywhere">{nextInWords(request)}</p>
+      {status === "offer_received" && offers.length > 0 && (
+        <ul aria-label="Angebote" className="mt-4 grid gap-4">
+          {offers.map((flight) => (
+            <li key={flight.id}>
+              <FlightRow hit={flight} heading="h3" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Actions request={request} title={title} />
+    </article>
+  )
+}
+
+function Actions({ request, title }: { request: OwnRequest; title: string }) {
+  const { take, isPending } = useOfferStep()
+  const { id, status, againPath } = request
+  const hidden = <VisuallyHidden>: {title}</VisuallyHidden>
+  const close = () => void take(() => callCloseFlightRequest(id))
+  if (status === "removed") return null
+  return (
+    <div className="mt-3 flex flex-wrap gap-x-2 gap-y-1">
+      {status === "draft" && (
+        <>
+          <Button
+            size="small"
+            isPending={isPending}
+            onClick={() => void take(() => callOpenFlightRequest(id))}
+          >
+            Gesuch aufgeben{hidden}
+          </Button>
+          <Button variant="text" size="small" onClick={close}>
+            Verwerfen{hidden}
+          </Button>
+        </>
+      )}
+      {(status === "open" || status === "offer_received") && (
+        <Button variant="secondary" size="small" isPending={isPending} onClick={close}>
+          Schließen{hidden}
+        </Button>
+      )}
+      {(status === "closed" || status === "expired") && (
+        <ButtonLink href={againPath} variant="secondary" size="small">
+          Noch einmal aufgeben{hidden}
+        </ButtonLink>
+      )}
+      {status === "matched" && (
+        <ButtonLink href="/de/cockpit" variant="secondary" size="small">
+          Zur Übersicht
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

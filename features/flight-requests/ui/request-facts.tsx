@@ -1,0 +1,35 @@
+import { formatEuro } from "#platform/money.ts"
+import { daysInWords, personsInWords } from "../request-in-words.ts"
+
+interface RequestFactsProps {
+  request: {
+    firstDay: string | null
+    lastDay: string | null
+    persons: number
+    mostCents: number | null
+    message: string
+  }
+}
+
+/** When, how many, how much, and what else was said. */
+export function RequestFacts({ request }: RequestFactsProps) {
+  const { persons, mostCents, message } = request
+  return (
+    <>
+      <p className="mt-1 flex flex-wrap gap-x-2 gap-y-0.5 text-small text-ink2 tabular-nums">
+        <span>{daysInWords(request)}</span>
+        <span aria-hidden="true">·</span>
+        <span>{personsInWords(persons)}</span>
+        {mostCents !== null && (
+          <>
+            <span aria-hidden="true">·</span>
+            <span>bis {formatEuro(mostCents)} pro Person</span>
+          </>
+        )}
+      </p>
+      {message && (
+        <p className="mt-2.5 max-w-text text-ui wrap-anywhere whitespace-pre-line">„{message}“</p>
+      )}
+    </>
+  )
+}
