@@ -10,6 +10,7 @@ import { ringBells } from "./world/ring-bells.ts"
 import { type Stage, setStage } from "./world/stage.ts"
 import { raiseStatistics } from "./world/statistics.ts"
 import { writeComing } from "./world/write-coming.ts"
+import { writeFlightRequests } from "./world/write-flight-requests.ts"
 import { writeLandingLogs } from "./world/write-landings.ts"
 import { writeOffers } from "./world/write-offers.ts"
 import { writePast } from "./world/write-past.ts"
@@ -53,6 +54,7 @@ export function seedDemoWorld(
     await writeVettings(tx, stage)
     await writeReports(tx, stage)
     await writeSubscriptions(tx, today)
+    await writeFlightRequests(tx, stage)
     await findSubscribers(tx, coming.newest)
     await raiseStatistics(tx, stage.until)
     await tx.execute(sql`analyze`)

@@ -12,6 +12,7 @@ import { proposeStart } from "./world/propose-start.ts"
 import { renewPapers } from "./world/renew-papers.ts"
 import { ringBells } from "./world/ring-bells.ts"
 import { raiseStatistics } from "./world/statistics.ts"
+import { writeFlightRequests } from "./world/write-flight-requests.ts"
 import { writeLandings } from "./world/write-landings.ts"
 import { writeOffers } from "./world/write-offers.ts"
 import { writeVettings } from "./world/write-vettings.ts"
@@ -45,6 +46,7 @@ export function topUpDemoWorld(
     await writeOffers(tx, stage)
     await proposeStart(tx, stage)
     await writeVettings(tx, stage)
+    await writeFlightRequests(tx, stage)
     await renewPapers(tx, today)
     await writeLandings(tx, stage.cast, { since: world.toppedUpOn, until: today })
     await raiseStatistics(tx, stage.until)

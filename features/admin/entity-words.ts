@@ -9,6 +9,7 @@ export const ENTITY_WORDS: Readonly<Record<string, string>> = {
   plane: "Flugzeug",
   review: "Bewertung",
   subscription: "Suchagent",
+  flight_request: "Gesuch",
   report: "Meldung",
   appeal: "Widerspruch",
   withdrawal: "Widerruf",

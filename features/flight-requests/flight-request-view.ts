@@ -1,5 +1,5 @@
 import type { GeoPoint } from "#features/places/geo.ts"
-import type { FlightCardData } from "#features/search/flight-card.ts"
+import type { SearchHit } from "#features/search/offer-card.ts"
 import type { FlightRequestStatus, Goal } from "./flight-request.ts"
 
 /** A request as pilots see it: of the person, only the first name and an initial. */
@@ -43,7 +43,7 @@ export interface OwnRequest {
   endsAt: string | null
   /** The address of the form with the same wishes. */
   againPath: string
-  offers: FlightCardData[]
+  offers: SearchHit[]
 }
 
 /** What a mail says of a request. */

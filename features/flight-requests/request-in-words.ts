@@ -2,7 +2,7 @@ import { formatIsoDay } from "#platform/time.ts"
 import type { Goal } from "./flight-request.ts"
 import type { WishedDays } from "./flight-request-days.ts"
 
-/** „am 12.12.2026“, „12.12.2026 bis 14.12.2026“, „an einem Tag, der passt“ */
+/** „12. Dezember 2026“, „12. Dezember 2026 bis 14. Dezember 2026“, „Tag egal“ */
 export function daysInWords({ firstDay, lastDay }: WishedDays): string {
   if (firstDay === null || lastDay === null) return "Tag egal"
   if (firstDay === lastDay) return formatIsoDay(firstDay)

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm"
-import { listFlightCards } from "#features/search/server/list-flight-cards.ts"
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, or } from "drizzle-orm"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { listCards } from "#features/search/server/list-cards.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { FlightRequestStatus } from "../flight-request.ts"
@@ -33,19 +34,24 @@ export async function listOwnRequests(db: Db, userId: number): Promise<OwnReques
 }
 
 async function listOffered(db: Db, requestIds: readonly number[]) {
+  const ahead = or(gt(flightsTable.departsAt, clock.now()), gte(flightsTable.windowTo, today()))
   const links = await db
     .select({ requestId: offers.flightRequestId, flightId: offers.flightId })
     .from(offers)
-    .where(and(inArray(offers.flightRequestId, [...requestIds]), isNotNull(offers.offeredAt)))
-  if (links.length === 0) return new Map<number, OwnRequest["offers"]>()
-  const cards = await listFlightCards(db, {
-    where: sql`f.status = 'published' and f.departs_at > ${clock.now()} and f.id in (${sql.join(
-      links.map(({ flightId }) => sql`${flightId}`),
-      sql`, `,
-    )})`,
-    orderBy: sql`f.departs_at, f.id`,
-    limit: links.length,
-  })
+    .innerJoin(flightsTable, eq(flightsTable.id, offers.flightId))
+    .where(
+      and(
+        inArray(offers.flightRequestId, [...requestIds]),
+        isNotNull(offers.offeredAt),
+        eq(flightsTable.status, "published"),
+        ahead,
+      ),
+    )
+    .orderBy(asc(offers.offeredAt), asc(offers.flightId))
+  const cards = await listCards(
+    db,
+    links.map(({ flightId }) => flightId),
+  )
   return Map.groupBy(
     cards,
     ({ id }) => links.find(({ flightId }) => flightId === id)?.requestId ?? 0,

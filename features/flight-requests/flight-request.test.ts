@@ -1,0 +1,181 @@
+import { describe, expect, test } from "vitest"
+import type { ActorRole } from "#platform/actor.ts"
+import {
+  canMoveFlightRequest,
+  FLIGHT_REQUEST_TRANSITIONS,
+  type FlightRequestStatus,
+  isLive,
+  radiusFor,
+} from "./flight-request.ts"
+import { complaintsAboutDays, endOfRequest } from "./flight-request-days.ts"
+import { missingIn, type TypedFlightRequest, wishOf } from "./flight-request-form.ts"
+import { againPath, readRequestWords } from "./request-address.ts"
+import { daysInWords, nearbyInWords, titleOfRequest } from "./request-in-words.ts"
+
+const TODAY = "2027-03-20"
+
+describe("the states of a request", () => {
+  test.each<[FlightRequestStatus, FlightRequestStatus, ActorRole]>([
+    ["draft", "open", "passenger"],
+    ["draft", "closed", "passenger"],
+    ["open", "offer_received", "pilot"],
+    ["offer_received", "offer_received", "pilot"],
+    ["open", "matched", "system"],
+    ["offer_received", "matched", "system"],
+    ["open", "closed", "passenger"],
+    ["offer_received", "expired", "system"],
+    ["open", "removed", "admin"],
+  ])("%s may become %s by the %s", (from, to, role) => {
+    expect(canMoveFlightRequest(from, to, role)).toBe(true)
+  })
+
+  test.each<[FlightRequestStatus, FlightRequestStatus, ActorRole]>([
+    ["draft", "offer_received", "pilot"],
+    ["draft", "open", "pilot"],
+    ["open", "closed", "pilot"],
+    ["open", "open", "passenger"],
+    ["open", "matched", "passenger"],
+  ])("%s never becomes %s by the %s", (from, to, role) => {
+    expect(canMoveFlightRequest(from, to, role)).toBe(false)
+  })
+
+  test.each(["matched", "closed", "expired", "removed"] as const)("%s is an end", (status) => {
+    expect(FLIGHT_REQUEST_TRANSITIONS[status]).toEqual([])
+  })
+
+  test("it is seen until the moment of its end", () => {
+    const endsAt = new Date("2027-03-21T23:00:00Z")
+    expect(isLive({ status: "open", endsAt }, new Date("2027-03-21T22:59:59Z"))).toBe(true)
+    expect(isLive({ status: "open", endsAt }, endsAt)).toBe(false)
+    expect(isLive({ status: "closed", endsAt }, new Date("2027-03-20T10:00:00Z"))).toBe(false)
+  })
+})
+
+describe("the days of a request", () => {
+  test.each([
+    ["any day", null, null],
+    ["today", TODAY, TODAY],
+    ["a window that has begun", "2027-03-18", "2027-03-22"],
+    ["a year ahead", "2028-03-19", "2028-03-19"],
+  ])("%s can be wished for", (_, firstDay, lastDay) => {
+    expect(complaintsAboutDays({ firstDay, lastDay }, TODAY)).toEqual({})
+  })
+
+  test.each([
+    ["a day that is over", "2027-03-19", "2027-03-19", "firstDay"],
+    ["a window that is over", "2027-03-10", "2027-03-19", "lastDay"],
+    ["an end before the beginning", "2027-04-10", "2027-04-09", "lastDay"],
+    ["more than a year ahead", "2028-03-20", "2028-03-20", "firstDay"],
+    ["a window that reaches farther", "2027-04-01", "2028-03-20", "lastDay"],
+    ["an end alone", null, "2027-04-01", "firstDay"],
+    ["a beginning alone", "2027-04-01", null, "lastDay"],
+  ])("%s is refused at its field", (_, firstDay, lastDay, field) => {
+    expect(Object.keys(complaintsAboutDays({ firstDay, lastDay }, TODAY))).toEqual([field])
+  })
+
+  test("it ends with its last day in Berlin, over the change of the clocks, too", () => {
+    const winter = endOfRequest({ firstDay: "2027-03-20", lastDay: "2027-03-21" }, TODAY)
+    expect(winter.toISOString()).toBe("2027-03-21T23:00:00.000Z")
+    const summer = endOfRequest({ firstDay: "2027-03-28", lastDay: "2027-03-28" }, TODAY)
+    expect(summer.toISOString()).toBe("2027-03-28T22:00:00.000Z")
+  })
+
+  test("without days it ends after 90 of them", () => {
+    const end = endOfRequest({ firstDay: null, lastDay: null }, TODAY)
+    expect(end.toISOString()).toBe("2027-06-18T22:00:00.000Z")
+  })
+})
+
+const BONN = {
+  address: "Bonn",
+  coordinates: { lat: 50.73, lng: 7.1 },
+  country: "Deutschland",
+  region: "Nordrhein-Westfalen",
+}
+const TYPED: TypedFlightRequest = {
+  place: BONN,
+  radiusKm: "25",
+  goal: "round_trip",
+  destination: null,
+  days: "day",
+  firstDay: "2027-04-01",
+  lastDay: "2027-05-01",
+  persons: "2",
+  most: " 120 ",
+  message: "Gern abends.",
+  email: "lena@aufwind.example",
+  website: "",
+}
+
+test("of one day, what the field of the window holds is left out", () => {
+  expect(wishOf(TYPED, true)).toMatchObject({
+    place: "Bonn",
+    radiusKm: 25,
+    destination: null,
+    firstDay: "2027-04-01",
+    lastDay: "2027-04-01",
+    persons: 2,
+    mostEuros: 120,
+  })
+  expect(wishOf(TYPED, true)).not.toHaveProperty("email")
+  expect(wishOf({ ...TYPED, days: "any", most: "" }, false)).toMatchObject({
+    firstDay: null,
+    lastDay: null,
+    mostEuros: null,
+    email: "lena@aufwind.example",
+  })
+})
+
+test("what is missing is said at every field at once", () => {
+  const empty = { ...TYPED, place: null, goal: "town", days: "window", firstDay: "", lastDay: "" }
+  expect(Object.keys(missingIn({ ...empty, email: "" }, false))).toEqual([
+    "place",
+    "destination",
+    "firstDay",
+    "lastDay",
+    "email",
+  ])
+  expect(missingIn(TYPED, true)).toEqual({})
+})
+
+test("a request is called by its way, its days are said as people say them", () => {
+  const bonn = { place: "Bonn", destination: null }
+  expect(titleOfRequest({ ...bonn, goal: "round_trip" })).toBe("Rundflug ab Bonn")
+  expect(titleOfRequest({ ...bonn, goal: "any" })).toBe("Mitfliegen ab Bonn")
+  expect(titleOfRequest({ ...bonn, goal: "town", destination: "Juist" })).toBe(
+    "Von Bonn nach Juist",
+  )
+  expect(daysInWords({ firstDay: null, lastDay: null })).toBe("Tag egal")
+  expect(daysInWords({ firstDay: TODAY, lastDay: TODAY })).toBe("20. März 2027")
+  expect(nearbyInWords(1)).toBe("Ein Gesuch in deiner Nähe")
+  expect(nearbyInWords(3)).toBe("3 Gesuche in deiner Nähe")
+})
+
+test("filed again, the form begins with the same wishes, without days that are over", () => {
+  const request = {
+    place: "Bonn",
+    radiusKm: 25,
+    goal: "round_trip" as const,
+    destination: null,
+    firstDay: "2027-03-01",
+    lastDay: "2027-03-02",
+    persons: 2,
+    mostCents: 12_000,
+  }
+  const path = againPath(request, TODAY)
+  expect(path).toBe("/de/gesuch?ort=Bonn&umkreis=25&art=rundflug&personen=2&preis=120")
+  expect(readRequestWords(new URL(path, "http://localhost").searchParams)).toMatchObject({
+    ort: "Bonn",
+    art: "rundflug",
+    von: "",
+  })
+})
+
+test.each([
+  [5, 10],
+  [25, 25],
+  [30, 50],
+  [400, 100],
+])("a search within %i km becomes a request within %i", (searched, radius) => {
+  expect(radiusFor(searched)).toBe(radius)
+})
