@@ -1,29 +1,42 @@
 import { Outlet, useParams } from "react-router"
 import { LegalFooter } from "#app/legal-footer.tsx"
 import { loadOwnDraft } from "#app/load-own-draft.ts"
+import { pageContext } from "#app/page-context.ts"
+import { findAnsweredRequest } from "#features/flight-requests/server/find-answered-request.ts"
+import { AnsweredRequest } from "#features/flight-requests/ui/answered-request.tsx"
 import { DRAFT_STEPS, isDraftStep } from "#features/flights/draft/draft.ts"
 import { DraftScreen } from "#features/flights/ui/draft/draft-screen.tsx"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { SkipLink } from "#ui/skip-link.tsx"
 import type { Route } from "./+types/create-flight"
 
-/** The pilot's open draft, or the one of the flight in the address. */
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  return loadOwnDraft({ context, url }, params)
+/** The pilot's open draft, or the one of the flight in the address, and the Gesuch that it answers. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const draft = await loadOwnDraft({ context, url }, params)
+  const { db } = context.get(pageContext)
+  const { flightId } = draft
+  const answered = flightId === null ? undefined : await findAnsweredRequest(db, flightId)
+  return { draft, answered: answered ?? null }
 }
 
 export default function CreateFlightLayout({ loaderData }: Route.ComponentProps) {
   const { step = "" } = useParams()
+  const { draft, answered } = loaderData
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <DraftScreen
         // another draft is another form
-        key={loaderData.path}
+        key={draft.path}
         productName={PRODUCT_NAME}
-        page={loaderData}
+        page={draft}
         current={isDraftStep(step) ? step : DRAFT_STEPS[0]}
       >
+        {answered && (
+          <div className="mx-auto max-w-page px-gutter pt-6">
+            <AnsweredRequest request={answered} />
+          </div>
+        )}
         <Outlet />
       </DraftScreen>
       <footer className="border-t border-line bg-surface">

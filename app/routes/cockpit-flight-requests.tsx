@@ -40,7 +40,11 @@ export default function CockpitFlightRequests({ loaderData }: Route.ComponentPro
     <>
       <CockpitHeading
         title="Gesuche"
-        sentence="Ein Gesuch dreht die Suche um: Du sagst, wohin und wann, und wer ohnehin dorthin will, meldet sich."
+        sentence={
+          nearby
+            ? "Wer von deinen Plätzen aus mitfliegen möchte, und was du selbst suchst."
+            : "Ein Gesuch dreht die Suche um: Du sagst, wohin und wann, und wer ohnehin dorthin will, meldet sich."
+        }
         action={
           own.length > 0 && !isFull ? (
             <ButtonLink href={FLIGHT_REQUEST_PATH} variant={nearby ? "secondary" : "primary"}>

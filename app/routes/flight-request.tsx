@@ -58,7 +58,8 @@ export default function FlightRequest({ loaderData }: Route.ComponentProps) {
         ) : (
           <Card elevation="raised" className="noscript:hidden">
             <p className="mb-6 text-small text-ink2">
-              Höchstens {MOST_OPEN_REQUESTS} Gesuche können gleichzeitig offen sein.
+              Bis zu {MOST_OPEN_REQUESTS} Gesuche können gleichzeitig offen sein. Es kostet nichts
+              und verpflichtet zu nichts.
             </p>
             <FlightRequestSteps
               // another search is another form

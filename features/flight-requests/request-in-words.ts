@@ -2,11 +2,19 @@ import { formatIsoDay } from "#platform/time.ts"
 import type { Goal } from "./flight-request.ts"
 import type { WishedDays } from "./flight-request-days.ts"
 
-/** „12. Dezember 2026“, „12. Dezember 2026 bis 14. Dezember 2026“, „Tag egal“ */
+const range = new Intl.DateTimeFormat("de-DE", {
+  timeZone: "UTC",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+})
+const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+
+/** „12. Dezember 2026“, „12.–14. Dezember 2026“, „Tag egal“ */
 export function daysInWords({ firstDay, lastDay }: WishedDays): string {
   if (firstDay === null || lastDay === null) return "Tag egal"
   if (firstDay === lastDay) return formatIsoDay(firstDay)
-  return `${formatIsoDay(firstDay)} bis ${formatIsoDay(lastDay)}`
+  return range.formatRange(noon(firstDay), noon(lastDay))
 }
 
 export interface WishedWay {

@@ -1,12 +1,12 @@
 import { asc, eq, inArray, sql } from "drizzle-orm"
 import { z } from "zod"
 import { usersTable } from "#features/users/server/users-tables.ts"
-import { publicName } from "#features/users/user.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { EventRow } from "#platform/server/events.ts"
 import type { ToldRequest } from "../flight-request-view.ts"
 import { flightRequestsTable } from "./flight-requests-tables.ts"
 import { isSeen } from "./in-range.ts"
+import { toldRequest } from "./told-request.ts"
 
 const told = z.object({ flightRequestIds: z.array(z.int()) })
 
@@ -20,16 +20,5 @@ export async function findToldRequests(db: Db, event: EventRow): Promise<ToldReq
     .innerJoin(usersTable, eq(usersTable.id, flightRequestsTable.userId))
     .where(sql`${inArray(flightRequestsTable.id, flightRequestIds)} and ${open}`)
     .orderBy(asc(flightRequestsTable.id))
-  return rows.map(({ request, person }) => ({
-    id: request.id,
-    requester: publicName(person),
-    place: request.place,
-    goal: request.goal,
-    destination: request.destination,
-    firstDay: request.firstDay,
-    lastDay: request.lastDay,
-    persons: request.persons,
-    mostCents: request.mostCents,
-    message: request.message,
-  }))
+  return rows.map(({ request, person }) => toldRequest(request, person))
 }

@@ -7,7 +7,6 @@ import { Button } from "#ui/button.tsx"
 import { ChoiceChips } from "#ui/choice-chips.tsx"
 import { DateField } from "#ui/date-field.tsx"
 import { LostPart } from "#ui/late-part.tsx"
-import { NumberStepper } from "#ui/number-stepper.tsx"
 import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { TextArea } from "#ui/text-area.tsx"
 import { TextField } from "#ui/text-field.tsx"
@@ -31,6 +30,10 @@ interface FlightRequestFormProps {
   onSent: (request: FlightRequest, typed: TypedFlightRequest) => void
 }
 
+const PERSONS = Array.from({ length: MOST_PERSONS }, (_, index) => ({
+  value: String(index + 1),
+  label: String(index + 1),
+}))
 const chips = (options: Readonly<Record<string, string>>) =>
   Object.entries(options).map(([value, label]) => ({ value, label }))
 
@@ -161,13 +164,13 @@ export function FlightRequestForm(props: FlightRequestFormProps) {
           Pilot:innen sehen dein Gesuch bis zum letzten Tag, ohne Datum 90 Tage lang.
         </p>
       </div>
-      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-        <NumberStepper
-          label="Personen"
+      <div className="grid gap-5">
+        <ChoiceChips
           name="persons"
-          defaultValue={start.persons}
-          max={MOST_PERSONS}
-          error={problems.persons}
+          legend="Wie viele fliegen mit?"
+          isAmongFields
+          defaultValue={String(start.persons)}
+          options={PERSONS}
         />
         <TextField
           label="Höchstens pro Person"
@@ -175,6 +178,7 @@ export function FlightRequestForm(props: FlightRequestFormProps) {
           name="most"
           inputMode="numeric"
           suffix="€"
+          className="sm:max-w-64"
           maxLength={5}
           defaultValue={start.most}
           error={problems.mostEuros}

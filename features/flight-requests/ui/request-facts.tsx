@@ -16,16 +16,10 @@ export function RequestFacts({ request }: RequestFactsProps) {
   const { persons, mostCents, message } = request
   return (
     <>
-      <p className="mt-1 flex flex-wrap gap-x-2 gap-y-0.5 text-small text-ink2 tabular-nums">
+      <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-small text-ink2 tabular-nums">
         <span>{daysInWords(request)}</span>
-        <span aria-hidden="true">·</span>
         <span>{personsInWords(persons)}</span>
-        {mostCents !== null && (
-          <>
-            <span aria-hidden="true">·</span>
-            <span>bis {formatEuro(mostCents)} pro Person</span>
-          </>
-        )}
+        {mostCents !== null && <span>bis {formatEuro(mostCents)} pro Person</span>}
       </p>
       {message && (
         <p className="mt-2.5 max-w-text text-ui wrap-anywhere whitespace-pre-line">„{message}“</p>

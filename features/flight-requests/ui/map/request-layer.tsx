@@ -1,7 +1,9 @@
+import { UsersRound } from "lucide"
 import { type KeyboardEvent, useId, useRef, useState } from "react"
 import { MapSpot } from "#features/places/ui/map/map-spot.tsx"
 import type { Chart } from "#features/places/ui/map/open-chart.ts"
 import { classNames } from "#ui/class-names.ts"
+import { Icon } from "#ui/icon.tsx"
 import type { NearbyRequest } from "../../flight-request-view.ts"
 import { personsInWords, titleOfRequest } from "../../request-in-words.ts"
 import type { RequestMapProps } from "./request-map.tsx"
@@ -16,7 +18,7 @@ const STEPS: Readonly<Record<string, number>> = {
 }
 
 const PILL =
-  "absolute bottom-2.5 left-0 flex h-8.5 -translate-x-1/2 cursor-pointer items-center rounded-full border px-3.5 text-ui leading-none font-semibold whitespace-nowrap tabular-nums shadow-rest transition-colors before:absolute before:-inset-[5px] before:rounded-full after:absolute after:top-full after:left-1/2 after:-mt-[0.5px] after:-translate-x-1/2 after:border-x-[6px] after:border-t-[7px] after:border-x-transparent"
+  "absolute bottom-2.5 left-0 flex h-8.5 -translate-x-1/2 cursor-pointer items-center gap-1.5 rounded-full border px-3.5 text-ui leading-none font-semibold whitespace-nowrap tabular-nums shadow-rest transition-colors before:absolute before:-inset-[5px] before:rounded-full after:absolute after:top-full after:left-1/2 after:-mt-[0.5px] after:-translate-x-1/2 after:border-x-[6px] after:border-t-[7px] after:border-x-transparent"
 
 /** How many want to fly from where; one stop of the tabulator, arrow keys lead from west to east. */
 export function RequestLayer({
@@ -80,7 +82,14 @@ export function RequestLayer({
                     : "border-line2 bg-surface text-ink after:border-t-surface after:[filter:drop-shadow(0_1px_0_var(--line2))] hover:border-act",
                 )}
               >
-                {group.label}
+                {group.requests.length > 1 ? (
+                  `${group.requests.length} Gesuche`
+                ) : (
+                  <>
+                    {group.requests[0]?.persons}
+                    <Icon shape={UsersRound} size={16} />
+                  </>
+                )}
               </button>
             </MapSpot>
           )
@@ -98,7 +107,6 @@ interface RequestGroup {
   key: number
   lat: number
   lng: number
-  label: string
   name: string
   requests: readonly NearbyRequest[]
 }
@@ -115,7 +123,6 @@ function groupsOf(requests: readonly NearbyRequest[]): RequestGroup[] {
         key: first.id,
         lat: first.lat,
         lng: first.lng,
-        label: isOne ? personsInWords(first.persons) : `${group.length} Gesuche`,
         name: isOne
           ? `${titleOfRequest(first)}, ${personsInWords(first.persons)}`
           : `${group.length} Gesuche ab ${first.place}`,

@@ -1,0 +1,23 @@
+import { publicName } from "#features/users/user.ts"
+import type { ToldRequest } from "../flight-request-view.ts"
+import type { FlightRequestRow } from "./flight-requests-tables.ts"
+
+/** What others may read of a request; of the person only the public name. */
+export function toldRequest(
+  request: FlightRequestRow,
+  person: Parameters<typeof publicName>[0],
+): ToldRequest {
+  const { id, place, goal, destination, firstDay, lastDay, persons, mostCents, message } = request
+  return {
+    id,
+    requester: publicName(person),
+    place,
+    goal,
+    destination,
+    firstDay,
+    lastDay,
+    persons,
+    mostCents,
+    message,
+  }
+}
