@@ -2,12 +2,14 @@ import { randomBytes, randomUUID } from "node:crypto"
 import { eq, inArray } from "drizzle-orm"
 import sharp from "sharp"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
+import { makeAirport } from "#db/seed/factories/make-airport.ts"
 import { makeAskedChange } from "#db/seed/factories/make-asked-change.ts"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeDraft } from "#db/seed/factories/make-draft.ts"
 import { makeFailedJob, makeFailedMail } from "#db/seed/factories/make-failed.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeFlightPhoto } from "#db/seed/factories/make-flight-photo.ts"
+import { makeFlightRequest } from "#db/seed/factories/make-flight-request.ts"
 import { makeFlightToVet } from "#db/seed/factories/make-flight-to-vet.ts"
 import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
@@ -15,7 +17,9 @@ import { makeReport } from "#db/seed/factories/make-report.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeWithdrawal } from "#db/seed/factories/make-withdrawal.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { flightRequestsTable } from "#features/flight-requests/server/flight-requests-tables.ts"
 import type { FlightStatus } from "#features/flights/flight.ts"
+import { flightDraftsTable } from "#features/flights/server/flight-drafts-table.ts"
 import { toPhoto } from "#features/flights/server/flight-photos.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
@@ -24,6 +28,7 @@ import { planePhotosTable } from "#features/planes/server/plane-photos-table.ts"
 import { appealsTable } from "#features/reports/server/appeals-table.ts"
 import { deleteActivationOf } from "#features/subscriptions/server/delete-activation.ts"
 import { subscriptionsTable } from "#features/subscriptions/server/subscriptions-tables.ts"
+import { pilotProfilesTable } from "#features/users/server/users-tables.ts"
 import {
   documentFilesTable,
   verificationDocumentsTable,
@@ -137,6 +142,27 @@ function favourite(): AccessRow {
     missing: { params: { id: NO_ID, flightId: NO_ID } },
     answers: 200,
   }
+}
+
+/** The passenger's wish, with room for it among the open ones. */
+function flightRequest(status: "draft" | "open"): AccessRow {
+  return {
+    owner: "passenger",
+    ask: async (stage) => {
+      await closeRequests(stage)
+      const { db, ids } = stage
+      return { params: { id: (await makeFlightRequest(db, { userId: ids.passenger, status })).id } }
+    },
+    missing: { params: { id: NO_ID } },
+    answers: 200,
+  }
+}
+
+async function closeRequests({ db }: Stage): Promise<void> {
+  await db
+    .update(flightRequestsTable)
+    .set({ status: "closed" })
+    .where(inArray(flightRequestsTable.status, ["open", "offer_received"]))
 }
 
 /** The pilot's checklist of a flight of theirs. */
@@ -654,6 +680,38 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       }),
       missing: { params: { id: NO_ID }, body: { deleteActivation: NO_KEY } },
       answers: 404,
+    },
+  ],
+  "POST /api/flight-requests": [
+    {
+      owner: "anybody",
+      ask: async (stage) => {
+        await closeRequests(stage)
+        const { name: place, coordinates } = TOWN
+        const email = `${randomBytes(6).toString("hex")}@flug.example`
+        return { body: { place, coordinates, goal: "any", persons: 2, email } }
+      },
+      answers: 201,
+    },
+  ],
+  "POST /api/flight-requests/:id/open": [flightRequest("draft")],
+  "POST /api/flight-requests/:id/close": [flightRequest("open")],
+  "POST /api/flight-requests/:id/offers": [
+    {
+      // one that is near to the pilot alone
+      owner: "pilot",
+      ask: async ({ db, ids }) => {
+        const { id: homeAirportId } = await makeAirport(db, "EDKB")
+        await db
+          .update(pilotProfilesTable)
+          .set({ homeAirportId })
+          .where(eq(pilotProfilesTable.userId, ids.pilot))
+        // so that there is room for one more
+        await db.delete(flightDraftsTable).where(eq(flightDraftsTable.pilotId, ids.pilot))
+        return { params: { id: (await makeFlightRequest(db)).id } }
+      },
+      missing: { params: { id: NO_ID } },
+      answers: 200,
     },
   ],
   "POST /unsubscribe/:subscriptionId/:deleteActivation": [

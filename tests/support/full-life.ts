@@ -6,6 +6,7 @@ import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeDraft } from "#db/seed/factories/make-draft.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeFlightPhoto } from "#db/seed/factories/make-flight-photo.ts"
+import { makeFlightRequest } from "#db/seed/factories/make-flight-request.ts"
 import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
@@ -19,6 +20,10 @@ import { startSession } from "#features/auth/server/start-session.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { checklistTicksTable } from "#features/checklists/server/checklist-table.ts"
 import { favouritesTable } from "#features/favourites/server/favourites-table.ts"
+import {
+  flightRequestOffersTable,
+  flightRequestTellingsTable,
+} from "#features/flight-requests/server/flight-requests-tables.ts"
 import { flightPhotoKey, partName, wholePhotoKey } from "#features/flights/flight-photo-path.ts"
 import { toPhoto } from "#features/flights/server/flight-photos.ts"
 import { accounts } from "#features/ledger/ledger.ts"
@@ -261,6 +266,24 @@ async function leaveTracesOfCompany(db: Db, actor: UserActor, words: Words) {
     subscriptionId: subscription.id,
     flightId: flight.id,
     matchedAt: clock.now(),
+  })
+  await makeFlightRequest(db, {
+    userId: actor.userId,
+    place: words.town,
+    destination: words.town,
+    message: words.message,
+  })
+  const wish = await makeFlightRequest(db)
+  await insertRow(db, flightRequestOffersTable, {
+    flightRequestId: wish.id,
+    flightId: flight.id,
+    pilotId: actor.userId,
+    begunAt: clock.now(),
+  })
+  await insertRow(db, flightRequestTellingsTable, {
+    flightRequestId: wish.id,
+    pilotId: actor.userId,
+    toldAt: clock.now(),
   })
   await insertRow(db, reportsTable, {
     ref: randomUUID(),
