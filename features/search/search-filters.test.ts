@@ -160,7 +160,9 @@ test("who finds nothing is led on: farther, on other days, with fewer people, wi
     ["Nur für dich suchen", "/de/suche?ort=Bonn&von=2026-12-12&bis=2026-12-13&preis=50", undefined],
     ["Filter entfernen", "/de/suche?ort=Bonn&von=2026-12-12&bis=2026-12-13&personen=3", undefined],
   ])
-  expect(requestPath(question)).toBe("/de/gesuch?ort=Bonn&von=2026-12-12&bis=2026-12-13&personen=3&preis=50")
+  expect(requestPath(question)).toBe(
+    "/de/gesuch?ort=Bonn&von=2026-12-12&bis=2026-12-13&personen=3&preis=50",
+  )
 })
 
 test("where neither distance nor days help, the search goes everywhere", () => {

@@ -199,8 +199,10 @@ test("where nothing flies the page leads on, in one step", async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(
     0,
   )
-  const requests = page.getByRole("link", { name: "Gesuch aufgeben" })
-  expect(await requests.getAttribute("href")).toBe("/de/gesuch?ort=K%C3%B6ln&personen=5")
+  const requests = page.getByRole("main").getByRole("link", { name: "Gesuch aufgeben" })
+  expect(await requests.getAttribute("href")).toBe(
+    "/de/gesuch?ort=K%C3%B6ln&umkreis=25&personen=5&preis=50",
+  )
   await page.getByRole("link", { name: "Nur für dich suchen" }).click()
   await page.waitForURL((url) => !url.searchParams.has("personen"))
   await page.getByRole("article").first().waitFor()

@@ -25,7 +25,7 @@ export const tellPilotsQueue: JobQueue = {
 }
 
 /** Notes what is new as told, with the event that the bell and the mail hear of: once a day at most. */
-export function tellPilot(db: Db, pilotId: number): Promise<void> {
+function tellPilot(db: Db, pilotId: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     // two runs at once tell a pilot one after the other
     await tx.execute(sql`select from pilot_profiles where user_id = ${pilotId} for update`)

@@ -18,7 +18,7 @@ export function OwnRequestRow({ request }: { request: OwnRequest }) {
   return (
     <article aria-label={title}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-        <h4 className="min-w-0 text-h4 wrap-anywhere">{title}</h4>
+        <h3 className="min-w-0 text-h4 wrap-anywhere">{title}</h3>
         <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
       </div>
       <RequestFacts request={request} />
