@@ -10,7 +10,6 @@ import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { flightDraftsTable } from "#features/flights/server/flight-drafts-table.ts"
-import { listNotifications } from "#features/notifications/server/notifications-queries.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { addDays } from "#platform/days.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
@@ -59,6 +58,11 @@ async function bonnPilot() {
 
 const offer = (requestId: number, as: number) =>
   app.call("POST", `/api/flight-requests/${requestId}/offers`, { as })
+
+/** What the bell shows, by the call that every browser asks. */
+async function bellOf(as: number): Promise<{ kind: string }[]> {
+  return (await app.call("GET", `/api/users/${as}/notifications`, { as })).json
+}
 
 const nearbyIds = async (pilotId: number) =>
   (await listNearbyRequests(db, pilotId)).map(({ id }) => id)
@@ -215,7 +219,7 @@ test("the flight that is published is an offer: bell and mail lead to it, and bo
   const flightId = await publishFor(request.id, pilot.id)
   await workOff(db)
   expect(await rowOf(request.id)).toMatchObject({ status: "offer_received" })
-  expect(await listNotifications(db, person.id)).toMatchObject([
+  expect(await bellOf(person.id)).toMatchObject([
     { kind: "offer-received", flightId, path: `/de/flug/${flightId}` },
   ])
   const [mail] = await mailsTo(db, person.email)
@@ -245,9 +249,7 @@ test("pilots in range hear of what is new once, in one mail a day at most", asyn
   const about = async () =>
     (await mailsTo(db, pilot.email)).filter(({ subject }) => subject.includes("in deiner Nähe"))
   expect(await about()).toHaveLength(1)
-  expect((await listNotifications(db, pilot.id)).map(({ kind }) => kind)).toEqual([
-    "requests-nearby",
-  ])
+  expect((await bellOf(pilot.id)).map(({ kind }) => kind)).toEqual(["requests-nearby"])
   await makeFlightRequest(db, { userId: first.userId, persons: 4 })
   await tellPilotsQueue.run(db, {})
   await workOff(db)
@@ -270,7 +272,7 @@ test("who has switched the mail off still hears the bell", async () => {
   await tellPilotsQueue.run(db, {})
   await workOff(db)
   expect(await mailsTo(db, pilot.email)).toEqual([])
-  expect(await listNotifications(db, pilot.id)).toMatchObject([
+  expect(await bellOf(pilot.id)).toMatchObject([
     { kind: "requests-nearby", path: "/de/cockpit/gesuche", flightId: null },
   ])
 })
