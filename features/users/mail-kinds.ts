@@ -21,11 +21,13 @@ export const OPTIONAL_MAILS = [
     id: "offer-received",
     label: "Angebot zu deinem Gesuch",
     when: "Sobald dir jemand einen Flug zu einem deiner Gesuche anbietet.",
+    isForPilots: false,
   },
   {
     id: "requests-nearby",
     label: "Gesuche in der Nähe",
-    when: "Für Pilot:innen: wer von deinen Plätzen aus mitfliegen möchte. Höchstens eine Mail am Tag, um 17 Uhr.",
+    when: "Wer von deinen Plätzen aus mitfliegen möchte. Höchstens eine Mail am Tag, um 17 Uhr.",
+    isForPilots: true,
   },
 ] as const
 
