@@ -4,6 +4,7 @@ import { authApi } from "#features/auth/server/auth-api.ts"
 import { basicAuthApi } from "#features/auth/server/basic-auth-api.ts"
 import { sessionsApi } from "#features/auth/server/sessions-api.ts"
 import { bookingsApi } from "#features/bookings/server/bookings-api.ts"
+import { cancellationsApi } from "#features/bookings/server/cancellations-api.ts"
 import { guests } from "#features/bookings/server/guests.ts"
 import { statisticsApi } from "#features/bookings/server/statistics-api.ts"
 import { checklistsApi } from "#features/checklists/server/checklists-api.ts"
@@ -50,6 +51,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...vettingsApi,
   ...paymentsApi,
   ...bookingsApi,
+  ...cancellationsApi,
   ...statisticsApi,
   ...checklistsApi,
   ...withdrawalsApi,

@@ -29,7 +29,7 @@ export const invariants: readonly Invariant[] = [
     violations: `select b.id, b.status, b.seats, count(s.seat_number) as rows
       from bookings b join flights f on f.id = b.flight_id
       left join flight_seats s on s.booking_id = b.id and s.flight_id = b.flight_id
-      where b.status in ('held', 'requested', 'confirmed', 'rebooking_offered', 'flown', 'no_show', 'disputed', 'settled')
+      where b.status in ('held', 'requested', 'confirmed', 'flown', 'no_show', 'disputed', 'settled')
       group by b.id, f.id having count(s.seat_number) <> case f.schedule when 'fixed' then b.seats else 0 end`,
   },
   {
@@ -39,10 +39,10 @@ export const invariants: readonly Invariant[] = [
         or b.status not in ('held', 'lapsed', 'requested', 'declined', 'expired', 'withdrawn'))`,
   },
   {
-    rule: "no seat belongs to a booking that is over",
+    rule: "no seat belongs to a booking that is over or waits for another date",
     violations: `select s.flight_id, s.seat_number, b.status from flight_seats s
       join bookings b on b.id = s.booking_id
-      where b.status in ('lapsed', 'declined', 'expired', 'withdrawn', 'cancelled_by_passenger', 'cancelled_by_pilot')
+      where b.status in ('lapsed', 'declined', 'expired', 'withdrawn', 'cancelled_by_passenger', 'cancelled_by_pilot', 'rebooking_offered')
         or b.flight_id <> s.flight_id`,
   },
   {
@@ -73,19 +73,39 @@ export const invariants: readonly Invariant[] = [
         and p.due_cents = b.seats * (b.seat_price_cents + b.fee_cents))`,
   },
   {
-    rule: "every confirmed, flown or settled booking has a payment of exactly its price and what its price cuts gave back",
+    rule: "every confirmed, flown or settled booking, and one that may choose another date, has a payment of exactly its price and what its price cuts gave back",
     violations: `select b.id, b.status from bookings b
-      where b.status in ('confirmed', 'flown', 'no_show', 'settled') and not exists (
+      where b.status in ('confirmed', 'rebooking_offered', 'flown', 'no_show', 'settled') and not exists (
       select 1 from payments p where p.checkout_id = b.checkout_id
         and p.status in ('authorised', 'captured', 'partially_refunded', 'refunded')
         and p.due_cents - ${promised("p.id", "reason = 'price_cut'")} = b.seats * (b.seat_price_cents + b.fee_cents))`,
   },
   {
-    rule: "every booking that was cancelled by pilot, back office or clock, or left for a change, goes back in full",
+    rule: "every cancelled booking gives back all of its price but what it keeps",
     violations: `select b.id, b.status from bookings b join payments p on p.checkout_id = b.checkout_id
       where p.status in ('authorised', 'captured', 'partially_refunded', 'refunded')
-        and (b.status = 'cancelled_by_pilot' or exists (select 1 from refunds r where r.payment_id = p.id and r.reason = 'change_not_accepted'))
-        and p.due_cents <> ${promised("p.id", "true")}`,
+        and b.status in ('cancelled_by_pilot', 'cancelled_by_passenger')
+        and p.due_cents - b.kept_share_cents - b.kept_fee_cents <> ${promised("p.id", "reason <> 'settlement'")}`,
+  },
+  {
+    rule: "only a late cancellation by the passenger keeps a part: half of the share, and the fee",
+    violations: `select b.id, b.status, b.kept_share_cents, b.kept_fee_cents from bookings b
+      where (b.kept_share_cents <> 0 or b.kept_fee_cents <> 0) and (b.status <> 'cancelled_by_passenger'
+        or b.kept_share_cents <> b.seats * b.seat_price_cents / 2 or b.kept_fee_cents <> b.seats * b.fee_cents)`,
+  },
+  {
+    rule: "nothing stays of a cancelled booking whose flight did not take place",
+    violations: `select b.id, f.id as flight_id, f.status from bookings b join flights f on f.id = b.flight_id
+      where f.status = 'cancelled' and b.kept_share_cents + b.kept_fee_cents <> 0`,
+  },
+  {
+    rule: "what a late cancellation keeps lies in the ledger until its settlement, to the cent",
+    violations: `select b.id from bookings b join flights f on f.id = b.flight_id
+      join payments p on p.checkout_id = b.checkout_id and p.status in ('captured', 'partially_refunded')
+      where b.status = 'cancelled_by_passenger' and f.status not in ('settlement_submitted', 'closed')
+        and (-${balance("'booking:' || b.id || ':share'")} <> b.kept_share_cents
+          or -${balance("'booking:' || b.id || ':fee'")} <> b.kept_fee_cents
+          or -${balance("'checkout:' || b.checkout_id || ':paid'")} <> ${promised("p.id", "status <> 'done'")})`,
   },
   {
     rule: "nobody is booked on a changed flight to which they did not agree",
@@ -142,7 +162,7 @@ export const invariants: readonly Invariant[] = [
     rule: "every collected booking that is not settled holds its prepaid share and fee in the ledger, to the cent",
     violations: `select b.id, b.status from bookings b
       join payments p on p.checkout_id = b.checkout_id and p.status in ('captured', 'partially_refunded')
-      where b.status in ('confirmed', 'flown', 'no_show', 'disputed') and (-${balance("'booking:' || b.id || ':share'")} <> b.seats * b.seat_price_cents
+      where b.status in ('confirmed', 'rebooking_offered', 'flown', 'no_show', 'disputed') and (-${balance("'booking:' || b.id || ':share'")} <> b.seats * b.seat_price_cents
          or -${balance("'booking:' || b.id || ':fee'")} <> b.seats * b.fee_cents
          or -${balance("'checkout:' || b.checkout_id || ':paid'")} <> ${promised("p.id", "status <> 'done'")})`,
   },

@@ -159,8 +159,10 @@ export function canCancel(
   booking: { status: BookingStatus },
   flight: { status: FlightStatus },
 ): boolean {
+  // its flight is cancelled already, the guest has not chosen another date yet
+  if (booking.status === "rebooking_offered") return true
   const isAhead = flight.status === "published" || flight.status === "paused"
-  return isAhead && (booking.status === "confirmed" || booking.status === "rebooking_offered")
+  return isAhead && booking.status === "confirmed"
 }
 
 const MINUTE = 60_000
@@ -192,22 +194,21 @@ export function priceOfBooking(booking: {
   return { shareCents, feeCents, totalCents: shareCents + feeCents }
 }
 
-const NOTHING: BookingPrice = { shareCents: 0, feeCents: 0, totalCents: 0 }
+export const NOTHING: BookingPrice = { shareCents: 0, feeCents: 0, totalCents: 0 }
 
-/** What of a collected payment its booking keeps; the rest goes back. */
-export function keptPrice(
-  booking: { status: BookingStatus } & Parameters<typeof priceOfBooking>[0],
-): BookingPrice {
-  const isCancelled =
-    booking.status === "cancelled_by_pilot" || booking.status === "cancelled_by_passenger"
-  return isCancelled ? NOTHING : priceOfBooking(booking)
+interface KeptParts {
+  status: BookingStatus
+  keptShareCents: number
+  keptFeeCents: number
 }
 
-const FREE_CANCELLATION_BEFORE_MS = 24 * HOUR
-
-/** Until then a passenger gets everything back, the fee included. */
-export function freeCancellationUntil(departsAt: Date): Date {
-  return new Date(departsAt.getTime() - FREE_CANCELLATION_BEFORE_MS)
+/** What of a collected payment its booking keeps; the rest goes back. */
+export function keptPrice(booking: KeptParts & Parameters<typeof priceOfBooking>[0]): BookingPrice {
+  const { status, keptShareCents: shareCents, keptFeeCents: feeCents } = booking
+  if (status === "cancelled_by_pilot") return NOTHING
+  if (status !== "cancelled_by_passenger") return priceOfBooking(booking)
+  // the share stays owed to the pilot until the settlement, the fee to us
+  return { shareCents, feeCents, totalCents: shareCents + feeCents }
 }
 
 /** „1 Platz“, „2 Plätze“ */

@@ -1,6 +1,6 @@
 import { isoDay } from "#platform/days.ts"
 import { formatTime } from "#platform/time.ts"
-import { freeCancellationUntil } from "./booking.ts"
+import { FREE_HOUR_NEEDS_MS, freeCancellationUntil } from "./cancellation.ts"
 
 export interface CancellationTerm {
   when: string
@@ -8,8 +8,6 @@ export interface CancellationTerm {
 }
 
 const HOUR = 60 * 60 * 1000
-// within an hour of booking it costs nothing, as long as the start is six hours away
-const FREE_HOUR_NEEDS_MS = 7 * HOUR
 
 const EVERYTHING = "alles zurück"
 const HALF = "50 % vom Anteil"
@@ -26,7 +24,7 @@ export function cancellationTerms(
     const when = `bis ${shortInstant(until, flight.timeZone)}`
     return [{ when, refund: EVERYTHING }, { when: "danach", refund: HALF }, byPilot]
   }
-  if (flight.departsAt.getTime() - now.getTime() >= FREE_HOUR_NEEDS_MS) {
+  if (flight.departsAt.getTime() - now.getTime() >= HOUR + FREE_HOUR_NEEDS_MS) {
     const first = { when: "1 Stunde ab Buchung", refund: EVERYTHING }
     return [first, { when: "danach", refund: HALF }, byPilot]
   }

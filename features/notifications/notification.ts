@@ -30,6 +30,7 @@ interface NotificationSort {
 }
 
 const inCockpit = () => "/de/cockpit"
+const inArchive = () => "/de/cockpit/archiv"
 const onFlightPage = (flightId: number | null) => `/de/flug/${flightId}`
 const onFlightRequestsPage = () => FLIGHT_REQUESTS_PATH
 const onVerificationPage = () => VERIFICATION_PATH
@@ -59,6 +60,10 @@ export const NOTIFICATION_KINDS = {
   },
   "change-agreed": {
     text: (facts) => `${nameOf(facts)} stimmt der Änderung zu: ${startOf(facts)}`,
+    path: inCockpit,
+  },
+  "guest-cancelled": {
+    text: (facts) => `${nameOf(facts)} hat storniert: ${flightOf(facts)}`,
     path: inCockpit,
   },
   "flight-ahead": {
@@ -129,9 +134,17 @@ export const NOTIFICATION_KINDS = {
     text: (facts) => `Abgesagt, alles kommt zurück: ${flightOf(facts)}`,
     path: inCockpit,
   },
+  "booking-given-up": {
+    text: (facts) => `Storniert: ${flightOf(facts)}`,
+    path: inArchive,
+  },
+  "kept-returned": {
+    text: (facts) => `Auch der Rest kommt zurück: ${flightOf(facts)}`,
+    path: inArchive,
+  },
   "flight-left": {
     text: (facts) => `Du fliegst nicht mehr mit, alles kommt zurück: ${flightOf(facts)}`,
-    path: () => "/de/cockpit/archiv",
+    path: inArchive,
   },
   "change-to-agree": {
     text: (facts) => `${nameOf(facts)} hat deinen Flug geändert, bitte antworte: ${titleOf(facts)}`,

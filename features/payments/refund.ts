@@ -7,7 +7,9 @@ export type RefundStatus = "ordered" | "done" | "failed"
 
 export type RefundReason =
   | "cancelled_by_pilot"
+  | "cancelled_by_passenger"
   | "flight_cancelled"
   | "price_cut"
   | "change_not_accepted"
   | "settlement"
+  | "waived"

@@ -29,6 +29,12 @@ export const OPTIONAL_MAILS = [
     when: "Wer von deinen Plätzen aus mitfliegen möchte. Höchstens eine Mail am Tag, um 17 Uhr.",
     isForPilots: true,
   },
+  {
+    id: "guest-cancelled",
+    label: "Stornierungen auf deinen Flügen",
+    when: "Jemand storniert eine Buchung auf einem Flug, den du anbietest.",
+    isForPilots: true,
+  },
 ] as const
 
 export type OptionalMail = (typeof OPTIONAL_MAILS)[number]["id"]
@@ -44,7 +50,7 @@ export const ALWAYS_SENT = [
   },
   {
     about: "Deine Flüge",
-    what: "neue und zurückgezogene Anfragen, Buchungen und Absagen, Erinnerung am Vortag",
+    what: "neue und zurückgezogene Anfragen, Buchungen, Absagen deiner Flüge, Erinnerung am Vortag",
     isForPilots: true,
   },
   {

@@ -143,7 +143,20 @@ async function cancelled() {
   const happened = await booked()
   const { pilot, bookingId } = happened
   const actor = { kind: "user", userId: pilot.id, isPilot: true, isAdmin: false } as const
-  await cancelBookingByPilot(db, actor, bookingId, "weather")
+  await cancelBookingByPilot(db, actor, bookingId, { reason: "weather" })
+  return happened
+}
+
+async function givenUp({ isWaived }: { isWaived: boolean }) {
+  const happened = await booked({ departsAt: new Date(clock.now().getTime() + 20 * HOUR * 60_000) })
+  const { pilot, passenger, bookingId } = happened
+  const body = { shownRefundCents: 6_250 }
+  const answer = await app.call("POST", `/api/bookings/${bookingId}/cancel`, {
+    as: passenger.id,
+    body,
+  })
+  expect(answer.status).toBe(200)
+  if (isWaived) await app.call("POST", `/api/bookings/${bookingId}/waive`, { as: pilot.id })
   return happened
 }
 
@@ -336,11 +349,29 @@ const LETTERS: Record<string, LetterOf> = {
     happens: cancelled,
     subject: "Abgesagt",
     says: [SHARE, TOTAL, "Der Grund: Wetter"],
+    hasCalendar: true,
+  },
+  "booking.given_up passenger": {
+    happens: () => givenUp({ isWaived: false }),
+    subject: "Storniert",
+    says: ["die Hälfte deines Kostenanteils zurück: 62,50 €", SHARE, "12,50 €"],
+    hasCalendar: true,
+  },
+  "booking.given_up pilot": {
+    happens: () => givenUp({ isWaived: false }),
+    subject: "Lena B. hat storniert",
+    says: ["2 Plätze", "Vom Kostenanteil bleiben 62,50 €"],
+  },
+  "booking.kept_returned passenger": {
+    happens: () => givenUp({ isWaived: true }),
+    subject: "Auch der Rest kommt zurück",
+    says: ["75,00 €", TOTAL, "12,50 €"],
   },
   "booking.left passenger": {
     happens: left,
     subject: "Du fliegst nicht mit",
     says: [SHARE, TOTAL],
+    hasCalendar: true,
   },
   "booking.left pilot": {
     happens: left,

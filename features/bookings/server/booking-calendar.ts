@@ -1,17 +1,30 @@
 import { createEvent } from "ics"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
+import type { BookingStatus } from "../booking.ts"
 import type { MailFacts } from "./mail-facts.ts"
 
+const GONE: readonly BookingStatus[] = [
+  "cancelled_by_passenger",
+  "cancelled_by_pilot",
+  "rebooking_offered",
+]
+
+/** Whether the entry of a booking is taken out of the calendar, or put into it. */
+export function calendarMethod({ booking }: MailFacts): "CANCEL" | "PUBLISH" {
+  return GONE.includes(booking.status) ? "CANCEL" : "PUBLISH"
+}
+
 /**
- * The calendar entry of a confirmed booking (RFC 5545), in UTC. The uid stays the same for the
- * life of the booking, so that a later change replaces the entry.
+ * The calendar entry of a booking (RFC 5545), in UTC. The uid stays the same for the life of the
+ * booking and the sequence grows with its steps, so that what comes later takes the entry's place.
  */
-export function bookingCalendar({ booking, detail, changes }: MailFacts): string {
+export function bookingCalendar(facts: MailFacts): string {
+  const { booking, detail, calendarSequence } = facts
+  const method = calendarMethod(facts)
   const { flight, departure, destination } = detail
   const { error, value } = createEvent({
     uid: `buchung-${booking.id}@${new URL(env().PUBLIC_URL).hostname}`,
-    sequence: changes,
     productId: PRODUCT_NAME,
     start: utcParts(flight.departsAt),
     startInputType: "utc",
@@ -24,9 +37,12 @@ export function bookingCalendar({ booking, detail, changes }: MailFacts): string
     location: `${departure.name} (${departure.code})`,
     geo: { lat: departure.lat, lon: departure.lng },
     url: `${env().PUBLIC_URL}/de/flug/${flight.id}`,
-    status: "CONFIRMED",
-    busyStatus: "BUSY",
-    method: "PUBLISH",
+    status: method === "CANCEL" ? "CANCELLED" : "CONFIRMED",
+    busyStatus: method === "CANCEL" ? "FREE" : "BUSY",
+    method,
+    sequence: calendarSequence,
+    // who takes an entry back is whoever put it in (RFC 5546, 3.2.5)
+    organizer: { name: PRODUCT_NAME, email: env().OPERATOR_EMAIL },
   })
   if (error || !value) throw new Error(`calendar of booking ${booking.id} failed: ${String(error)}`)
   return value

@@ -111,7 +111,9 @@ beforeAll(() => workOff(db))
 
 test("a pilot who cancels gives everything back, the fee included, and the guest hears how much", async () => {
   const { flight, passenger, booking, pilot } = await bookedFlight(2)
-  expect(await cancelBookingByPilot(db, pilot, booking.id, "weather")).toBe("cancelled_by_pilot")
+  expect(await cancelBookingByPilot(db, pilot, booking.id, { reason: "weather" })).toBe(
+    "cancelled_by_pilot",
+  )
   expect(await countFreeSeats(db, flight.id)).toBe(3)
   expect(await ledgerOf(booking)).toEqual([0, 0, -2 * PAID])
   expect(await brokenInvariants(db)).toEqual([])

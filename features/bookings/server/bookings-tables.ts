@@ -35,7 +35,22 @@ export const bookingsTable = pgTable("bookings", {
   /** Of an offer without a date: the start that the passenger names, and the pilot's other one. */
   proposedDepartsAt: timestamp("proposed_departs_at", { withTimezone: true }),
   counterDepartsAt: timestamp("counter_departs_at", { withTimezone: true }),
+  /** Of a late cancellation: what stays of share and fee, until the pilot waives it. */
+  keptShareCents: integer("kept_share_cents").notNull().default(0),
+  keptFeeCents: integer("kept_fee_cents").notNull().default(0),
+  /** The pilot's words to a guest whom they cannot take along; empty where there are none. */
+  cancellationWord: text("cancellation_word").notNull().default(""),
+  /** Until when the guest chooses one of the new dates. */
+  rebookBy: timestamp("rebook_by", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+})
+
+/** The dates that a pilot offers the guests of a cancelled flight instead. */
+export const newDatesTable = pgTable("new_dates", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  flightId: integer("flight_id").notNull(),
+  departsAt: timestamp("departs_at", { withTimezone: true }).notNull(),
+  newFlightId: integer("new_flight_id"),
 })
 
 export const bookingPeopleTable = pgTable(

@@ -15,7 +15,7 @@ export function cancelBookingByPilot(
   db: Db,
   pilot: UserActor,
   bookingId: number,
-  reason?: CancellationReason,
+  { reason, word = "" }: { reason?: CancellationReason; word?: string } = {},
 ): Promise<BookingStatus> {
   return inTransaction(db, async (tx): Promise<BookingStatus> => {
     const { flight, booking } = await lockBookingWithFlight(tx, bookingId)
@@ -24,7 +24,7 @@ export function cancelBookingByPilot(
     const { status } = booking
     if (status === "cancelled_by_pilot" || status === "declined") return status
     if (status === "requested") {
-      await declineRequest(tx, booking, by)
+      await declineRequest(tx, booking, by, word)
       return "declined"
     }
     if (!canCancel(booking, flight)) {
@@ -39,6 +39,7 @@ export function cancelBookingByPilot(
       event: "booking.cancelled",
       ...by,
       ...(reason && { reason }),
+      word,
       refund: "cancelled_by_pilot",
     })
     return "cancelled_by_pilot"

@@ -41,11 +41,6 @@ export async function getFactsAfter(db: Db, changeId: number) {
   return change.after
 }
 
-/** How often a flight has changed since somebody could put it into a calendar. */
-export async function countChanges(db: Db, flightId: number): Promise<number> {
-  return db.$count(flightChangesTable, eq(flightChangesTable.flightId, flightId))
-}
-
 /** What the guests of a pilot's own flight have answered to its changes, the last of each. */
 export async function listChangeAnswers(
   db: Db,

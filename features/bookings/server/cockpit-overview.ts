@@ -10,8 +10,8 @@ import {
   canAcceptOtherStart,
   canAnswer,
   canWithdraw,
-  freeCancellationUntil,
 } from "../booking.ts"
+import { freeCancellationUntil } from "../cancellation.ts"
 import type { CockpitBooking, CockpitFlight, CockpitRequest, FlightLoad } from "../cockpit.ts"
 import type { OfferedTimes } from "../proposal-days.ts"
 import { bookingCalendar } from "./booking-calendar.ts"

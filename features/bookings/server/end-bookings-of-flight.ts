@@ -5,9 +5,13 @@ import { LIVE_STATUSES } from "../booking.ts"
 import { declineRequest } from "./answer-request.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { endWithRefund } from "./end-with-refund.ts"
+import { giveBackKept, lockKeptOf } from "./give-back-kept.ts"
 import { lapseHold } from "./lapse-holds.ts"
 
-/** A flight does not take place: holds lapse, requests are declined, what is paid goes back in full. */
+/**
+ * A flight does not take place: holds lapse, requests are declined, what is paid goes back in full,
+ * also what a late cancellation had kept.
+ */
 export const endBookingsOfFlight: EndBookings = async (tx, flightId, { actor, role, reason }) => {
   const bookings = await tx
     .select()
@@ -33,4 +37,6 @@ export const endBookingsOfFlight: EndBookings = async (tx, flightId, { actor, ro
       })
     }
   }
+  const why = { actor, role, reason, refund: "flight_cancelled" } as const
+  for (const booking of await lockKeptOf(tx, flightId)) await giveBackKept(tx, booking, why)
 }

@@ -3,30 +3,48 @@ import type { RefundReason } from "#features/payments/refund.ts"
 import { refundPayment } from "#features/payments/server/refund-payment.ts"
 import type { Actor, ActorRole } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
-import { keptPrice, priceOfBooking } from "../booking.ts"
+import { type BookingPrice, NOTHING, priceOfBooking } from "../booking.ts"
 import { keepOfPayment } from "./keep-of-payment.ts"
 import { type BookingRow, moveBooking } from "./move-booking.ts"
 import { paymentOf } from "./payment-of-booking.ts"
 
 interface End {
   to: "cancelled_by_pilot" | "cancelled_by_passenger"
-  event: "booking.cancelled" | "booking.left"
+  event: "booking.cancelled" | "booking.left" | "booking.given_up" | "booking.new_dates_declined"
   actor: Actor
   role: ActorRole
   /** Why, as the event keeps it. */
   reason?: string
+  /** What the pilot has to say to it. */
+  word?: string
   refund: RefundReason
+  /** What does not go back; unset: everything goes back. */
+  kept?: BookingPrice
 }
 
 const KEY = "ended"
 
-/** Ends a paid booking with everything back, the fee included; flight and booking are locked. */
+/** Ends a paid booking and gives back all that it does not keep; flight and booking are locked. */
 export async function endWithRefund(tx: Db, booking: BookingRow, end: End): Promise<void> {
-  const { refund: reason, ...move } = end
-  const { totalCents: amountCents } = priceOfBooking(booking)
-  await moveBooking(tx, booking, { ...move, data: { refundCents: amountCents } })
+  const { refund: reason, kept = NOTHING, word = "", ...move } = end
+  const price = priceOfBooking(booking)
+  const amountCents = price.totalCents - kept.totalCents
+  await moveBooking(tx, booking, {
+    ...move,
+    changes: {
+      keptShareCents: kept.shareCents,
+      keptFeeCents: kept.feeCents,
+      cancellationWord: word,
+      rebookBy: null,
+    },
+    data: {
+      refundCents: amountCents,
+      refundShareCents: price.shareCents - kept.shareCents,
+      refundFeeCents: price.feeCents - kept.feeCents,
+    },
+  })
   await releaseSeats(tx, booking.flightId, booking.id)
   const paymentId = await paymentOf(tx, booking)
   await refundPayment(tx, { paymentId, amountCents, reason, key: KEY })
-  await keepOfPayment(tx, booking, keptPrice({ ...booking, status: end.to }), KEY)
+  await keepOfPayment(tx, booking, kept, KEY)
 }

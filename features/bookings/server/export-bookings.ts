@@ -131,15 +131,18 @@ function factsOf(
     start: flight.departsAt,
     stand: BOOKING_STATUS_LABELS[booking.status],
     absagegrund: booking.declineReason,
+    worteZurAbsage: booking.cancellationWord,
     plaetze: booking.seats,
     kostenanteilEuro: inEuros(price.shareCents),
     servicegebuehrEuro: inEuros(price.feeCents),
+    einbehaltenEuro: inEuros(booking.keptShareCents + booking.keptFeeCents),
     gehaltenBis: booking.holdUntil,
     angefragtAm: booking.requestedAt,
     antwortBis: booking.respondBy,
     zugesagtAm: booking.confirmedAt,
     vorgeschlagenerTermin: booking.proposedDepartsAt,
     andererTermin: booking.counterDepartsAt,
+    neuerTerminBis: booking.rebookBy,
     angelegtAm: booking.createdAt,
   }
 }

@@ -56,10 +56,10 @@ async function forgetRefusals(tx: Db, userId: number) {
     .where(eq(flightsTable.pilotId, userId))
   await tx
     .update(bookingsTable)
-    .set({ declineReason: "" })
+    .set({ declineReason: "", cancellationWord: "" })
     .where(
       and(
-        ne(bookingsTable.declineReason, ""),
+        or(ne(bookingsTable.declineReason, ""), ne(bookingsTable.cancellationWord, "")),
         or(eq(bookingsTable.passengerId, userId), inArray(bookingsTable.flightId, flown)),
       ),
     )

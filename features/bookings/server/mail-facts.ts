@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm"
+import { and, eq, inArray, ne, or } from "drizzle-orm"
 import type { FlightDetail } from "#features/flights/server/flights-queries.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import type { Db } from "#platform/server/db.ts"
-import { type BookingPrice, priceOfBooking } from "../booking.ts"
+import { eventsTable } from "#platform/server/events.ts"
+import { type BookingPrice, type BookingStatus, priceOfBooking } from "../booking.ts"
 import { bookingsTable } from "./bookings-tables.ts"
-import { countChanges } from "./change-queries.ts"
 import { findDetailOfBooking } from "./detail-of-booking.ts"
 import type { BookingRow } from "./move-booking.ts"
 
@@ -23,8 +23,8 @@ export interface MailFacts {
   detail: FlightDetail
   passenger: Addressee
   pilot: Addressee
-  /** How often the flight was changed: a calendar takes the entry with the highest. */
-  changes: number
+  /** How often what stands in the passenger's calendar has changed. */
+  calendarSequence: number
 }
 
 /** The facts of a booking; undefined for a hold that nobody signed. */
@@ -35,8 +35,37 @@ export async function findMailFacts(db: Db, bookingId: number): Promise<MailFact
   if (!detail) return undefined
   const passenger = await getAddressee(db, booking.passengerId)
   const pilot = await getAddressee(db, detail.flight.pilotId)
-  const changes = await countChanges(db, booking.flightId)
-  return { booking, price: priceOfBooking(booking), detail, passenger, pilot, changes }
+  const calendarSequence = await countCalendarSteps(db, bookingId)
+  return { booking, price: priceOfBooking(booking), detail, passenger, pilot, calendarSequence }
+}
+
+const CALENDAR_STATUSES: readonly BookingStatus[] = [
+  "confirmed",
+  "rebooking_offered",
+  "cancelled_by_passenger",
+  "cancelled_by_pilot",
+]
+
+/** What a flight says anew, or takes back. */
+const CALENDAR_EVENTS = ["booking.change_asked", "booking.change_undone"]
+
+// the confirmation comes first, with 0
+async function countCalendarSteps(db: Db, bookingId: number): Promise<number> {
+  const steps = await db.$count(
+    eventsTable,
+    and(
+      eq(eventsTable.entity, "booking"),
+      eq(eventsTable.entityId, bookingId),
+      or(
+        inArray(eventsTable.kind, CALENDAR_EVENTS),
+        and(
+          inArray(eventsTable.toStatus, [...CALENDAR_STATUSES]),
+          ne(eventsTable.fromStatus, eventsTable.toStatus),
+        ),
+      ),
+    ),
+  )
+  return Math.max(0, steps - 1)
 }
 
 async function getAddressee(db: Db, userId: number): Promise<Addressee> {

@@ -4,6 +4,8 @@ import type { MailFacts } from "./mail-facts.ts"
 /** What a mail about money that goes back may say beside its booking. */
 export interface RefundFacts extends MailFacts {
   refundCents: number
+  /** What it is made of; unset where the fee follows from the share. */
+  parts: { shareCents: number; feeCents: number } | null
   /** Who did what led to it, and why. */
   by: ActorRole
   reason: string | null

@@ -1,4 +1,3 @@
-import { bookingCalendar } from "#features/bookings/server/booking-calendar.ts"
 import type { MailFacts } from "#features/bookings/server/mail-facts.ts"
 import {
   BookingConfirmedMail,
@@ -15,18 +14,10 @@ import {
   OtherStartAcceptedMail,
 } from "#features/bookings/server/mails/pilot-mails.tsx"
 import { publicName } from "#features/users/user.ts"
-import type { Attachment } from "#platform/server/mail.ts"
+import { calendar } from "./calendar-attachment.ts"
 import type { Letter } from "./row.ts"
 
 type BookingLetter = Letter<MailFacts>
-
-export const calendar = (facts: MailFacts): Attachment[] => [
-  {
-    filename: "flug.ics",
-    contentType: "text/calendar; charset=utf-8; method=PUBLISH",
-    content: bookingCalendar(facts),
-  },
-]
 
 export const requestReceived: BookingLetter = {
   subject: ({ detail }) => `Deine Anfrage: ${detail.flight.title}`,

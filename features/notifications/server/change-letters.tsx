@@ -6,7 +6,7 @@ import {
   ChangeUndoneMail,
 } from "#features/bookings/server/mails/change-mails.tsx"
 import { publicName } from "#features/users/user.ts"
-import { calendar } from "./booking-letters.tsx"
+import { calendar } from "./calendar-attachment.ts"
 import type { Letter } from "./row.ts"
 
 export const asked: Letter<ChangeFacts> = {

@@ -1,22 +1,44 @@
 import type { MailFacts } from "#features/bookings/server/mail-facts.ts"
-import { GuestLeftMail } from "#features/bookings/server/mails/pilot-mails.tsx"
+import { GuestCancelledMail, GuestLeftMail } from "#features/bookings/server/mails/pilot-mails.tsx"
 import {
   BookingCancelledMail,
+  BookingGivenUpMail,
   FlightLeftMail,
+  KeptReturnedMail,
   PriceCutMail,
 } from "#features/bookings/server/mails/refund-mails.tsx"
 import type { RefundFacts } from "#features/bookings/server/refund-facts.ts"
 import { publicName } from "#features/users/user.ts"
+import { calendar } from "./calendar-attachment.ts"
 import type { Letter } from "./row.ts"
 
 export const cancelled: Letter<RefundFacts> = {
   subject: ({ detail }) => `Abgesagt: ${detail.flight.title}`,
   body: (facts) => <BookingCancelledMail facts={facts} />,
+  attachments: calendar,
+}
+
+export const givenUp: Letter<RefundFacts> = {
+  subject: ({ detail }) => `Storniert: ${detail.flight.title}`,
+  body: (facts) => <BookingGivenUpMail facts={facts} />,
+  attachments: calendar,
+}
+
+export const guestCancelled: Letter<MailFacts> = {
+  subject: ({ passenger, detail }) =>
+    `${publicName(passenger)} hat storniert: ${detail.flight.title}`,
+  body: (facts) => <GuestCancelledMail facts={facts} />,
+}
+
+export const keptReturned: Letter<RefundFacts> = {
+  subject: ({ detail }) => `Auch der Rest kommt zurück: ${detail.flight.title}`,
+  body: (facts) => <KeptReturnedMail facts={facts} />,
 }
 
 export const left: Letter<RefundFacts> = {
   subject: ({ detail }) => `Du fliegst nicht mit: ${detail.flight.title}`,
   body: (facts) => <FlightLeftMail facts={facts} />,
+  attachments: calendar,
 }
 
 export const guestLeft: Letter<MailFacts> = {

@@ -3,15 +3,23 @@ import { findMailFacts } from "#features/bookings/server/mail-facts.ts"
 import type { RefundFacts } from "#features/bookings/server/refund-facts.ts"
 import { aboutPilot, type Declaration, type Row, rowOf } from "./row.ts"
 
-const refundingEvent = z.object({ refundCents: z.number().int() })
+const refundingEvent = z.object({
+  refundCents: z.int(),
+  refundShareCents: z.int().optional(),
+  refundFeeCents: z.int().optional(),
+})
 
 /** The passenger hears what goes back to them: the amount that the event says. */
 export function toRefunded(declaration: Declaration<RefundFacts>): Row {
   return rowOf("passenger", declaration, async (db, event) => {
     const facts = await findMailFacts(db, event.entityId)
     if (!facts) return []
-    const { refundCents } = refundingEvent.parse(event.data)
-    const by = event.actorKind
-    return [aboutPilot({ ...facts, refundCents, by, reason: event.reason }, "passenger")]
+    const { refundCents, refundShareCents, refundFeeCents } = refundingEvent.parse(event.data)
+    const parts =
+      refundShareCents === undefined || refundFeeCents === undefined
+        ? null
+        : { shareCents: refundShareCents, feeCents: refundFeeCents }
+    const { actorKind: by, reason } = event
+    return [aboutPilot({ ...facts, refundCents, parts, by, reason }, "passenger")]
   })
 }

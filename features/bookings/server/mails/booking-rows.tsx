@@ -37,25 +37,24 @@ export function BookingRows({ facts }: { facts: MailFacts }) {
   )
 }
 
-/** What goes back of a booking that is over. */
+/** What goes back of a booking that is over, part by part. */
 export function RefundRows({ facts }: { facts: RefundFacts }) {
-  const { booking, price, detail, refundCents } = facts
+  const { price, detail, refundCents, parts } = facts
   const { flight } = detail
+  const { shareCents, feeCents } = parts ?? price
   return (
     <MailPanel>
       <MailRow label="Flug" value={flight.title} />
       <MailRow label="Abflug" value={formatInstant(flight.departsAt, flight.timeZone)} />
-      <MailRow
-        label={`${booking.seats} × ${formatEuro(booking.seatPriceCents)} Kostenanteil`}
-        value={formatEuro(price.shareCents)}
-      />
-      <MailRow
-        label={`${booking.seats} × ${formatEuro(booking.feeCents)} Servicegebühr`}
-        value={formatEuro(price.feeCents)}
-      />
+      <MailRow label={ofPrice("Kostenanteil", price.shareCents)} value={formatEuro(shareCents)} />
+      <MailRow label={ofPrice("Servicegebühr", price.feeCents)} value={formatEuro(feeCents)} />
       <MailRow label="Zurück an dich" value={formatEuro(refundCents)} isTotal />
     </MailPanel>
   )
+}
+
+function ofPrice(part: string, paidCents: number): string {
+  return `${part}, von ${formatEuro(paidCents)}`
 }
 
 /** What a pilot sees of the money: the share that is theirs to settle, without our fee. */

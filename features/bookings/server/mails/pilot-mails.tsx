@@ -1,9 +1,11 @@
 import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailButton, MailText } from "#features/users/server/mails/mail-parts.tsx"
 import { publicName } from "#features/users/user.ts"
+import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { seatsInWords } from "../../booking.ts"
+import { cancelPassengerPath } from "../../cancel-paths.ts"
 import type { MailFacts } from "../mail-facts.ts"
 import { PilotRows } from "./booking-rows.tsx"
 
@@ -94,6 +96,37 @@ export function BookingWithdrawnMail({ facts }: { facts: MailFacts }) {
           : "Die Plätze sind wieder frei, du musst nichts tun."}
       </MailText>
       <PilotRows facts={facts} />
+    </MailLayout>
+  )
+}
+
+/** To the pilot: a guest has cancelled; what stays for the settlement where it was late. */
+export function GuestCancelledMail({ facts }: { facts: MailFacts }) {
+  const { booking, passenger, detail } = facts
+  const name = publicName(passenger)
+  const { keptShareCents, seats } = booking
+  const path = cancelPassengerPath({ flightId: detail.flight.id, bookingId: booking.id })
+  return (
+    <MailLayout
+      preview={`${seatsInWords(seats)} ${seats === 1 ? "ist" : "sind"} wieder frei.`}
+      title={`${name} hat storniert`}
+      reason={REASON}
+    >
+      <MailText>
+        {name} fliegt nicht mit. {seatsInWords(seats)} {seats === 1 ? "ist" : "sind"} wieder frei,
+        du musst nichts tun.
+      </MailText>
+      {keptShareCents > 0 && (
+        <MailText>
+          Die Stornierung kam weniger als 24 Stunden vor dem Start. Vom Kostenanteil bleiben{" "}
+          {formatEuro(keptShareCents)} für die Abrechnung. Du kannst {passenger.firstName} auch
+          alles erlassen.
+        </MailText>
+      )}
+      <PilotRows facts={facts} />
+      {keptShareCents > 0 && (
+        <MailButton href={`${env().PUBLIC_URL}${path}`}>Stornierung ansehen</MailButton>
+      )}
     </MailLayout>
   )
 }

@@ -12,7 +12,7 @@ const WAY_BACK =
 
 /** To the passenger: the flight does not take them along, everything comes back. */
 export function BookingCancelledMail({ facts }: { facts: RefundFacts }) {
-  const { refundCents, by, detail } = facts
+  const { refundCents, by, detail, booking } = facts
   const pilot = detail.pilot.firstName
   const what =
     by === "pilot"
@@ -27,9 +27,64 @@ export function BookingCancelledMail({ facts }: { facts: RefundFacts }) {
       <MailText>
         {what} Du bekommst alles zurück, auch die Servicegebühr: {formatEuro(refundCents)}.
       </MailText>
+      {booking.cancellationWord && <MailText>„{booking.cancellationWord}“</MailText>}
       <RefundRows facts={facts} />
       <MailText>{WAY_BACK}</MailText>
       <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Andere Flüge ansehen</MailButton>
+    </MailLayout>
+  )
+}
+
+/** To the passenger: they have cancelled themselves; the same amounts as on the page before. */
+export function BookingGivenUpMail({ facts }: { facts: RefundFacts }) {
+  const { refundCents, price, detail } = facts
+  const { firstName } = detail.pilot
+  const isAll = refundCents === price.totalCents
+  const what = isAll
+    ? `Du bekommst alles zurück, auch die Servicegebühr: ${formatEuro(refundCents)}.`
+    : `Bis zum Start waren es weniger als 24 Stunden. Deshalb kommt die Hälfte deines Kostenanteils zurück: ${formatEuro(refundCents)}.`
+  return (
+    <MailLayout
+      preview={`${formatEuro(refundCents)} sind auf dem Weg zurück zu dir.`}
+      title="Du hast storniert"
+      reason={REASON}
+    >
+      <MailText>
+        Du fliegst nicht mit auf „{detail.flight.title}“, {firstName} weiß Bescheid. {what}
+      </MailText>
+      <RefundRows facts={facts} />
+      {!isAll && (
+        <MailText>
+          {firstName} kann dir den Rest noch erlassen, und findet der Flug gar nicht statt, kommt er
+          von selbst zurück.
+        </MailText>
+      )}
+      <MailText>{WAY_BACK}</MailText>
+      <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Andere Flüge ansehen</MailButton>
+    </MailLayout>
+  )
+}
+
+/** To the passenger: what their late cancellation had kept comes back as well. */
+export function KeptReturnedMail({ facts }: { facts: RefundFacts }) {
+  const { refundCents, price, detail, reason } = facts
+  const what =
+    reason === "waived"
+      ? `${detail.pilot.firstName} erlässt dir, was von deiner späten Stornierung einbehalten war.`
+      : `„${detail.flight.title}“ findet nicht statt. Deshalb kommt auch zurück, was von deiner späten Stornierung einbehalten war.`
+  return (
+    <MailLayout
+      preview={`${formatEuro(refundCents)} sind auf dem Weg zurück zu dir.`}
+      title="Der Rest kommt auch zurück"
+      reason={REASON}
+    >
+      <MailText>
+        {what} Jetzt gehen noch {formatEuro(refundCents)} an dich, zusammen ist das alles:{" "}
+        {formatEuro(price.totalCents)}.
+      </MailText>
+      <RefundRows facts={facts} />
+      <MailText>{WAY_BACK}</MailText>
+      <MailButton href={`${env().PUBLIC_URL}/de/cockpit/archiv`}>Im Archiv ansehen</MailButton>
     </MailLayout>
   )
 }

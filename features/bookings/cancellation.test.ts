@@ -1,0 +1,105 @@
+import { expect, test } from "vitest"
+import type { UserActor } from "#platform/actor.ts"
+import { NOTHING } from "./booking.ts"
+import {
+  canCancelAsPassenger,
+  cancellationByPassenger,
+  canWaive,
+  freeCancellationUntil,
+} from "./cancellation.ts"
+
+const departsAt = new Date("2027-06-12T12:00:00.000Z")
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const before = (ms: number) => new Date(departsAt.getTime() - ms)
+
+const flight = { status: "published", departsAt } as const
+const booking = {
+  status: "confirmed",
+  passengerId: 7,
+  confirmedAt: before(100 * HOUR),
+  seats: 1,
+  seatPriceCents: 6_250,
+  feeCents: 625,
+} as const
+const passenger: UserActor = { kind: "user", userId: 7, isPilot: false, isAdmin: false }
+
+const euros = ({ shareCents, feeCents, totalCents }: typeof NOTHING) => [
+  shareCents,
+  feeCents,
+  totalCents,
+]
+
+// the vectors of the product: a moment, and what comes back of 62.50 + 6.25
+test.each([
+  ["two days before", 48 * HOUR, 100 * HOUR, "in-time", [6_250, 625, 6_875]],
+  ["exactly 24 hours before", 24 * HOUR, 100 * HOUR, "in-time", [6_250, 625, 6_875]],
+  ["a millisecond later", 24 * HOUR - 1, 100 * HOUR, "late", [3_125, 0, 3_125]],
+  ["a minute before the start", MINUTE, 100 * HOUR, "late", [3_125, 0, 3_125]],
+  ["just booked for tomorrow", 23 * HOUR, 23 * HOUR + MINUTE, "first-hour", [6_250, 625, 6_875]],
+  ["an hour after booking", 9 * HOUR, 10 * HOUR, "first-hour", [6_250, 625, 6_875]],
+  ["an hour and a bit after booking", 9 * HOUR, 10 * HOUR + 1, "late", [3_125, 0, 3_125]],
+  ["just booked, six hours before", 6 * HOUR, 6 * HOUR + MINUTE, "first-hour", [6_250, 625, 6_875]],
+  ["just booked, less than six", 6 * HOUR - 1, 6 * HOUR + MINUTE, "late", [3_125, 0, 3_125]],
+])("%s comes back what the rule says", (_, untilStart, confirmedBefore, terms, expected) => {
+  const one = { ...booking, confirmedAt: before(confirmedBefore) }
+  const found = cancellationByPassenger(one, flight, before(untilStart))
+  expect(found.terms).toBe(terms)
+  expect(euros(found.refund)).toEqual(expected)
+  expect(found.refund.totalCents + found.kept.totalCents).toBe(6_875)
+})
+
+test.each([
+  // seats, seat price, fee: half of the whole share comes back, an odd cent is the passenger's
+  [1, 6_666, 667, 3_333, 3_333, 667],
+  [1, 2_501, 500, 1_251, 1_250, 500],
+  [3, 2_501, 500, 3_752, 3_751, 1_500],
+  [2, 6_250, 625, 6_250, 6_250, 1_250],
+])("late: %i × %i cents", (seats, seatPriceCents, feeCents, back, keptShare, keptFee) => {
+  const found = cancellationByPassenger(
+    { ...booking, seats, seatPriceCents, feeCents },
+    flight,
+    before(HOUR),
+  )
+  expect(euros(found.refund)).toEqual([back, 0, back])
+  expect(euros(found.kept)).toEqual([keptShare, keptFee, keptShare + keptFee])
+})
+
+test("a paused flight may be left for nothing, also on its last day", () => {
+  const found = cancellationByPassenger(booking, { ...flight, status: "paused" }, before(HOUR))
+  expect(found).toMatchObject({ terms: "paused", kept: NOTHING, refund: { totalCents: 6_875 } })
+})
+
+test("the own confirmed booking of a flight that has not departed may be cancelled, nothing else", () => {
+  const can = (changes: object = {}, on: object = {}, at = before(HOUR), actor = passenger) =>
+    canCancelAsPassenger({ ...booking, ...changes }, { ...flight, ...on }, actor, at)
+  expect(can()).toBe(true)
+  expect(can({}, {}, before(1))).toBe(true)
+  expect(can({}, {}, departsAt)).toBe(false)
+  expect(can({}, { status: "under_way" })).toBe(false)
+  expect(can({}, { status: "paused" })).toBe(true)
+  expect(can({}, { status: "cancelled" })).toBe(false)
+  expect(can({ status: "requested" })).toBe(false)
+  expect(can({ status: "rebooking_offered" })).toBe(false)
+  expect(can({}, {}, before(HOUR), { ...passenger, userId: 8 })).toBe(false)
+})
+
+test("what was kept may be waived until it is settled", () => {
+  const late = {
+    status: "cancelled_by_passenger",
+    keptShareCents: 3_125,
+    keptFeeCents: 625,
+  } as const
+  for (const status of ["published", "paused", "under_way", "settlement_due"] as const) {
+    expect(canWaive(late, { status })).toBe(true)
+  }
+  expect(canWaive(late, { status: "settlement_submitted" })).toBe(false)
+  expect(canWaive(late, { status: "closed" })).toBe(false)
+  expect(canWaive({ ...late, keptShareCents: 0, keptFeeCents: 0 }, flight)).toBe(false)
+  expect(canWaive({ ...late, status: "confirmed" }, flight)).toBe(false)
+})
+
+test("free is a day before the start, also where the clocks change in between", () => {
+  const after = new Date("2027-03-28T10:00:00Z")
+  expect(freeCancellationUntil(after).toISOString()).toBe("2027-03-27T10:00:00.000Z")
+})

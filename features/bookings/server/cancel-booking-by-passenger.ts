@@ -1,0 +1,62 @@
+import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { DomainError } from "#platform/errors.ts"
+import { formatEuro } from "#platform/money.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { BOOKING_STATUS_LABELS, type BookingStatus, keptPrice, priceOfBooking } from "../booking.ts"
+import { canCancelAsPassenger, cancellationByPassenger } from "../cancellation.ts"
+import { endWithRefund } from "./end-with-refund.ts"
+import { lockBookingWithFlight, unknownRequest } from "./lock-booking.ts"
+
+interface CancelledBooking {
+  status: BookingStatus
+  refundCents: number
+}
+
+/**
+ * The passenger leaves a confirmed booking. What goes back follows from the clock at the click; the
+ * amount that the page showed is only what the passenger expects, and another one is refused.
+ */
+export function cancelBookingByPassenger(
+  db: Db,
+  passenger: UserActor,
+  bookingId: number,
+  shownRefundCents: number,
+): Promise<CancelledBooking> {
+  return inTransaction(db, async (tx): Promise<CancelledBooking> => {
+    const { flight, booking } = await lockBookingWithFlight(tx, bookingId)
+    if (booking.passengerId !== passenger.userId) throw unknownRequest()
+    const { status } = booking
+    if (status === "cancelled_by_passenger") {
+      const refundCents = priceOfBooking(booking).totalCents - keptPrice(booking).totalCents
+      return { status, refundCents }
+    }
+    const now = clock.now()
+    if (!canCancelAsPassenger(booking, flight, passenger, now)) {
+      throw new DomainError(
+        "booking-is-not-ahead",
+        "invalid",
+        status === "confirmed"
+          ? "Der Flug ist schon gestartet, jetzt lässt sich die Buchung nicht mehr stornieren."
+          : `Diese Buchung lässt sich nicht stornieren. Ihr Stand: ${BOOKING_STATUS_LABELS[status]}.`,
+      )
+    }
+    const { refund, kept } = cancellationByPassenger(booking, flight, now)
+    if (refund.totalCents !== shownRefundCents) {
+      throw new DomainError(
+        "refund-has-changed",
+        "invalid",
+        `Inzwischen bekommst du ${formatEuro(refund.totalCents)} zurück, nicht mehr ${formatEuro(shownRefundCents)}. Storniert ist noch nichts.`,
+      )
+    }
+    await endWithRefund(tx, booking, {
+      to: "cancelled_by_passenger",
+      event: "booking.given_up",
+      actor: passenger,
+      role: "passenger",
+      refund: "cancelled_by_passenger",
+      kept,
+    })
+    return { status: "cancelled_by_passenger", refundCents: refund.totalCents }
+  })
+}

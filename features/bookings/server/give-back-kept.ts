@@ -1,0 +1,58 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm"
+import { refundPayment } from "#features/payments/server/refund-payment.ts"
+import type { Actor, ActorRole } from "#platform/actor.ts"
+import type { Db } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
+import { keptPrice, NOTHING } from "../booking.ts"
+import { bookingsTable } from "./bookings-tables.ts"
+import { keepOfPayment } from "./keep-of-payment.ts"
+import type { BookingRow } from "./move-booking.ts"
+import { paymentOf } from "./payment-of-booking.ts"
+
+interface Why {
+  actor: Actor
+  role: ActorRole
+  reason: string
+  refund: "waived" | "flight_cancelled"
+}
+
+// both reasons give the same thing back, and it goes once
+const KEY = "kept"
+
+/** What a late cancellation has kept goes back as well; flight and booking are locked. */
+export async function giveBackKept(
+  tx: Db,
+  booking: BookingRow,
+  { refund, ...by }: Why,
+): Promise<void> {
+  const kept = keptPrice(booking)
+  await tx
+    .update(bookingsTable)
+    .set({ keptShareCents: 0, keptFeeCents: 0 })
+    .where(eq(bookingsTable.id, booking.id))
+  const paymentId = await paymentOf(tx, booking)
+  await refundPayment(tx, { paymentId, amountCents: kept.totalCents, reason: refund, key: KEY })
+  await keepOfPayment(tx, booking, NOTHING, KEY)
+  await recordEvent(tx, {
+    ...by,
+    kind: "booking.kept_returned",
+    entityId: booking.id,
+    data: {
+      flightId: booking.flightId,
+      refundCents: kept.totalCents,
+      refundShareCents: kept.shareCents,
+      refundFeeCents: kept.feeCents,
+    },
+  })
+}
+
+/** The bookings of a locked flight that were cancelled late and keep a part, locked. */
+export function lockKeptOf(tx: Db, flightId: number): Promise<BookingRow[]> {
+  const keptCents = sql`${bookingsTable.keptShareCents} + ${bookingsTable.keptFeeCents}`
+  return tx
+    .select()
+    .from(bookingsTable)
+    .where(and(eq(bookingsTable.flightId, flightId), gt(keptCents, 0)))
+    .orderBy(asc(bookingsTable.id))
+    .for("update")
+}

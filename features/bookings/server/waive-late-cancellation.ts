@@ -1,0 +1,36 @@
+import type { UserActor } from "#platform/actor.ts"
+import { DomainError } from "#platform/errors.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { priceOfBooking } from "../booking.ts"
+import { canWaive } from "../cancellation.ts"
+import { giveBackKept } from "./give-back-kept.ts"
+import { lockBookingWithFlight, unknownRequest } from "./lock-booking.ts"
+
+/** The pilot lets a guest who cancelled late have everything back, the fee included. */
+export function waiveLateCancellation(
+  db: Db,
+  pilot: UserActor,
+  bookingId: number,
+): Promise<{ refundCents: number }> {
+  return inTransaction(db, async (tx) => {
+    const { flight, booking } = await lockBookingWithFlight(tx, bookingId)
+    if (flight.pilotId !== pilot.userId) throw unknownRequest()
+    const isAllBack = booking.keptShareCents + booking.keptFeeCents === 0
+    const answer = { refundCents: priceOfBooking(booking).totalCents }
+    if (booking.status === "cancelled_by_passenger" && isAllBack) return answer
+    if (!canWaive(booking, flight)) {
+      throw new DomainError(
+        "nothing-to-waive",
+        "invalid",
+        "Hier lässt sich nichts mehr erlassen: Die Buchung ist nicht storniert, oder der Flug ist schon abgerechnet.",
+      )
+    }
+    await giveBackKept(tx, booking, {
+      actor: pilot,
+      role: "pilot",
+      reason: "waived",
+      refund: "waived",
+    })
+    return answer
+  })
+}
