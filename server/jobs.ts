@@ -1,5 +1,6 @@
 import { topUpDemoWorld } from "#db/seed/top-up-demo-world.ts"
 import { forgetSessionsQueue } from "#features/auth/server/forget-sessions.ts"
+import { expireNewDatesQueue } from "#features/bookings/server/decline-new-dates.ts"
 import { endBookingsOfFlight } from "#features/bookings/server/end-bookings-of-flight.ts"
 import { endUnansweredChangesQueue } from "#features/bookings/server/end-unanswered-changes.ts"
 import { expireRequestsQueue } from "#features/bookings/server/expire-requests.ts"
@@ -55,6 +56,7 @@ export const allQueues: readonly JobQueue[] = [
   lapseHoldsQueue,
   expireRequestsQueue,
   endUnansweredChangesQueue,
+  expireNewDatesQueue,
   flightTimesQueue({ standingOf: standingOfFlight, endBookings: endBookingsOfFlight }),
   forgetWeightsQueue,
   forgetWithdrawalsQueue,

@@ -8,6 +8,7 @@ export const QUEUE_WORDS: Readonly<Record<string, string>> = {
   "lapse-holds": "Abgelaufene Reservierungen lösen",
   "expire-requests": "Unbeantwortete Anfragen beenden",
   "end-unanswered-changes": "Unbeantwortete Änderungen beenden",
+  "expire-new-dates": "Unbeantwortete neue Termine beenden",
   "flight-times": "Flüge starten, landen und abrechnen lassen",
   "forget-weights": "Gewichte löschen",
   "forget-withdrawals": "Alte Widerrufe anonymisieren",

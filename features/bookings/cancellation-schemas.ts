@@ -1,6 +1,9 @@
 import { z } from "zod"
+import { rowId } from "#platform/id-input.ts"
 import { lines } from "#platform/text-input.ts"
+import { namedStartSchema } from "./booking-schemas.ts"
 import { CANCELLATION_REASONS, type CancellationReason } from "./cancellation-reasons.ts"
+import { MAX_NEW_DATES } from "./new-dates.ts"
 
 /** What the page showed; never what is paid out. */
 export const expectedRefundSchema = z.object({ shownRefundCents: z.int().nonnegative() })
@@ -13,4 +16,15 @@ export const cancellationByPilotSchema = z.object({
   reason: z.enum(REASONS, { error: "Wähle einen Grund, „anderer Grund“ geht immer." }),
   word: lines(MAX_WORD_LENGTH),
 })
+
+export const newDatesSchema = cancellationByPilotSchema.extend({
+  starts: z
+    .array(namedStartSchema)
+    .min(1, "Nenne mindestens einen Termin.")
+    .max(MAX_NEW_DATES, "Mehr als drei Termine sind zu viel Auswahl."),
+})
+
+export const chosenDateSchema = z.object({ newDateId: rowId })
+
 export type CancellationByPilot = z.output<typeof cancellationByPilotSchema>
+export type NewDates = z.output<typeof newDatesSchema>

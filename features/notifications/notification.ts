@@ -66,6 +66,14 @@ export const NOTIFICATION_KINDS = {
     text: (facts) => `${nameOf(facts)} hat storniert: ${flightOf(facts)}`,
     path: inCockpit,
   },
+  "guest-rebooked": {
+    text: (facts) => `${nameOf(facts)} nimmt deinen neuen Termin: ${startOf(facts)}`,
+    path: inCockpit,
+  },
+  "guest-declined-dates": {
+    text: (facts) => `${nameOf(facts)} nimmt keinen neuen Termin: ${titleOf(facts)}`,
+    path: inCockpit,
+  },
   "flight-ahead": {
     text: (facts) => `Dein Flug steht an: ${startOf(facts)}`,
     path: inCockpit,
@@ -133,6 +141,18 @@ export const NOTIFICATION_KINDS = {
   "booking-cancelled": {
     text: (facts) => `Abgesagt, alles kommt zurück: ${flightOf(facts)}`,
     path: inCockpit,
+  },
+  "new-dates-offered": {
+    text: (facts) => `${nameOf(facts)} schlägt neue Termine vor: ${titleOf(facts)}`,
+    path: inCockpit,
+  },
+  "booking-rebooked": {
+    text: (facts) => `Umgebucht: ${startOf(facts)}`,
+    path: inCockpit,
+  },
+  "new-dates-declined": {
+    text: (facts) => `Abgesagt, alles kommt zurück: ${flightOf(facts)}`,
+    path: inArchive,
   },
   "booking-given-up": {
     text: (facts) => `Storniert: ${flightOf(facts)}`,

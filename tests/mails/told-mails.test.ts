@@ -7,9 +7,10 @@ import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { type FlightOverrides, makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import type { FlightRow } from "#db/seed/factories/write-flights.ts"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { bookingsTable, newDatesTable } from "#features/bookings/server/bookings-tables.ts"
 import { cancelBookingByPilot } from "#features/bookings/server/cancel-booking-by-pilot.ts"
 import { endBookingsOfFlight } from "#features/bookings/server/end-bookings-of-flight.ts"
 import { expireRequestsQueue } from "#features/bookings/server/expire-requests.ts"
@@ -158,6 +159,39 @@ async function givenUp({ isWaived }: { isWaived: boolean }) {
   expect(answer.status).toBe(200)
   if (isWaived) await app.call("POST", `/api/bookings/${bookingId}/waive`, { as: pilot.id })
   return happened
+}
+
+/** A flight that is called off for two new dates; its guest takes the first one, none, or is still thinking. */
+async function newDates(answer?: "new-date" | "decline-new-dates") {
+  const happened = await booked()
+  const { flight, pilot, passenger, bookingId } = happened
+  await makeLanding(db, { userId: pilot.id, takeOffs: 5, landings: 5 })
+  const { id: planeId } = await makePlane(db, { pilotId: pilot.id })
+  await db.update(flightsTable).set({ planeId }).where(eq(flightsTable.id, flight.id))
+  const offered = await app.call("POST", `/api/flights/${flight.id}/new-dates`, {
+    as: pilot.id,
+    body: { reason: "weather", word: "Zu viel Wind.", starts: [startIn(40), startIn(41)] },
+  })
+  expect(offered.status).toBe(200)
+  // told before it is answered
+  await workOff(db)
+  if (!answer) return happened
+  const [date] = await db
+    .select()
+    .from(newDatesTable)
+    .where(eq(newDatesTable.flightId, flight.id))
+    .orderBy(newDatesTable.departsAt)
+  const answered = await app.call("POST", `/api/bookings/${bookingId}/${answer}`, {
+    as: passenger.id,
+    ...(answer === "new-date" && { body: { newDateId: date?.id } }),
+  })
+  expect(answered.status).toBe(200)
+  const [booking] = await db.select().from(bookingsTable).where(eq(bookingsTable.id, bookingId))
+  const [now] = await db
+    .select()
+    .from(flightsTable)
+    .where(eq(flightsTable.id, booking?.flightId ?? 0))
+  return { ...happened, flight: now ?? flight }
 }
 
 async function left() {
@@ -366,6 +400,34 @@ const LETTERS: Record<string, LetterOf> = {
     happens: () => givenUp({ isWaived: true }),
     subject: "Auch der Rest kommt zurück",
     says: ["75,00 €", TOTAL, "12,50 €"],
+  },
+  "booking.new_dates_offered passenger": {
+    happens: () => newDates(),
+    subject: "Neue Termine zur Wahl",
+    says: [SHARE, TOTAL, "„Zu viel Wind.“", "Der Grund: Wetter"],
+    hasCalendar: true,
+  },
+  "booking.rebooked passenger": {
+    happens: () => newDates("new-date"),
+    subject: "Umgebucht",
+    says: [SHARE, TOTAL, "2 Plätze"],
+    hasCalendar: true,
+  },
+  "booking.rebooked pilot": {
+    happens: () => newDates("new-date"),
+    subject: "Lena B. nimmt den neuen Termin",
+    says: [SHARE, "2 Plätze"],
+  },
+  "booking.new_dates_declined passenger": {
+    happens: () => newDates("decline-new-dates"),
+    subject: "Abgesagt",
+    says: [SHARE, TOTAL],
+    hasCalendar: true,
+  },
+  "booking.new_dates_declined pilot": {
+    happens: () => newDates("decline-new-dates"),
+    subject: "Lena B. nimmt keinen neuen Termin",
+    says: [SHARE],
   },
   "booking.left passenger": {
     happens: left,

@@ -13,7 +13,7 @@ import { standingOfFlight } from "./standing-of-flight.ts"
 
 /**
  * Nobody flies with a blocked pilot: flights with confirmed guests are cancelled, everybody gets
- * everything back. Where only a hold or a request is open, it ends, and the flight stays paused.
+ * everything back, also who may choose a new date for one. Where only a hold or a request is open, it ends, and the flight stays paused.
  */
 export async function cancelFlightsOf(db: Db, pilotId: number): Promise<void> {
   const booked = await db
@@ -23,7 +23,7 @@ export async function cancelFlightsOf(db: Db, pilotId: number): Promise<void> {
     .where(
       and(
         eq(flightsTable.pilotId, pilotId),
-        eq(flightsTable.status, "paused"),
+        inArray(flightsTable.status, ["paused", "cancelled"]),
         inArray(bookingsTable.status, [...LIVE_STATUSES]),
       ),
     )
@@ -33,9 +33,12 @@ export async function cancelFlightsOf(db: Db, pilotId: number): Promise<void> {
 
 async function cancel(tx: Db, flightId: number): Promise<void> {
   const flight = await lockFlight(tx, flightId)
-  if (flight?.status !== "paused" || !(await isAccountClosed(tx, flight.pilotId))) return
+  if (!flight || !(await isAccountClosed(tx, flight.pilotId))) return
+  const isCancelled = flight.status === "cancelled"
+  if (flight.status !== "paused" && !isCancelled) return
   const isBooked = (await standingOfFlight(tx, flightId)) === "booked"
   const why = { actor: SYSTEM, role: "system", reason: PAUSED_WITH_ACCOUNT } as const
   await endBookingsOfFlight(tx, flightId, why)
-  if (isBooked) await moveFlight(tx, flight, { to: "cancelled", event: "flight.cancelled", ...why })
+  if (isBooked && !isCancelled)
+    await moveFlight(tx, flight, { to: "cancelled", event: "flight.cancelled", ...why })
 }

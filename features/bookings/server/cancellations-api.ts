@@ -1,9 +1,18 @@
 import { z } from "zod"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
-import { cancellationByPilotSchema, expectedRefundSchema } from "../cancellation-schemas.ts"
+import {
+  cancellationByPilotSchema,
+  chosenDateSchema,
+  expectedRefundSchema,
+  newDatesSchema,
+} from "../cancellation-schemas.ts"
 import { cancelBookingByPassenger } from "./cancel-booking-by-passenger.ts"
 import { cancelBookingByPilot } from "./cancel-booking-by-pilot.ts"
+import { cancelFlight } from "./cancel-flight.ts"
+import { chooseNewDate } from "./choose-new-date.ts"
+import { declineNewDates } from "./decline-new-dates.ts"
+import { offerNewDates } from "./offer-new-dates.ts"
 import { waiveLateCancellation } from "./waive-late-cancellation.ts"
 
 const rowParams = z.object({ id: rowIdInPath })
@@ -41,6 +50,61 @@ export const cancellationsApi: readonly Endpoint[] = [
       return {
         json: { status: await cancelBookingByPilot(call.db, pilot, call.params.id, call.body) },
       }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/new-date",
+    summary: "The guest of a cancelled flight takes one of its new dates, without paying again",
+    access: "signed-in",
+    refuses: ["invalid"],
+    params: rowParams,
+    body: chosenDateSchema,
+    answer: statusAnswer,
+    async handle(call) {
+      const { params, body } = call
+      const user = requireUser(call)
+      return { json: { status: await chooseNewDate(call.db, user, params.id, body.newDateId) } }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/decline-new-dates",
+    summary: "The guest of a cancelled flight takes none of its new dates; everything goes back",
+    access: "signed-in",
+    refuses: ["invalid"],
+    params: rowParams,
+    answer: statusAnswer,
+    async handle(call) {
+      return { json: { status: await declineNewDates(call.db, requireUser(call), call.params.id) } }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/flights/:id/cancel",
+    summary: "The pilot calls a flight off; everybody on it gets everything back",
+    access: "pilot",
+    refuses: ["invalid"],
+    params: rowParams,
+    body: cancellationByPilotSchema,
+    answer: statusAnswer,
+    async handle(call) {
+      const { params, body } = call
+      return { json: { status: await cancelFlight(call.db, requireUser(call), params.id, body) } }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/flights/:id/new-dates",
+    summary: "The pilot calls a flight off and offers its guests one to three new dates",
+    access: "pilot",
+    refuses: ["invalid"],
+    params: rowParams,
+    body: newDatesSchema,
+    answer: statusAnswer,
+    async handle(call) {
+      const { params, body } = call
+      return { json: { status: await offerNewDates(call.db, requireUser(call), params.id, body) } }
     },
   }),
   endpoint({

@@ -1,6 +1,4 @@
 import { seatPriceCap } from "#features/flights/cost-sharing.ts"
-import { findOfferDetailAt } from "#features/flights/server/flights-queries.ts"
-import { getFlugfitOfFlight } from "#features/flights/server/flugfit-of-flight.ts"
 import { makeFlightOfOffer } from "#features/flights/server/make-flight-of-offer.ts"
 import { claimSeats, type FlightRow } from "#features/flights/server/seats.ts"
 import { requestCapture } from "#features/payments/server/settle-authorisation.ts"
@@ -14,6 +12,7 @@ import { type BookingRow, moveBooking } from "./move-booking.ts"
 import { paymentOf } from "./payment-of-booking.ts"
 import { listPeople } from "./people-of-booking.ts"
 import { isTooHeavy } from "./refuse-too-heavy.ts"
+import { refuseUnfit } from "./refuse-unfit.ts"
 
 interface Agreement {
   departsAt: Date | null
@@ -52,27 +51,6 @@ export async function confirmProposal(
     changes: { flightId: flight.id, confirmedAt: clock.now() },
   })
   await requestCapture(tx, await paymentOf(tx, booking))
-}
-
-/** Refuses a start for which Flugfit has a blocker; only pilots hear which, it is about their papers. */
-export async function refuseUnfit(
-  tx: Db,
-  offer: FlightRow,
-  departsAt: Date,
-  role: "pilot" | "passenger",
-): Promise<void> {
-  const detail = await findOfferDetailAt(tx, offer.id, departsAt)
-  if (!detail) throw startIsOver()
-  const { rules } = await getFlugfitOfFlight(tx, detail)
-  const blocker = rules.find(({ state }) => state === "blocker")
-  if (!blocker) return
-  const message =
-    role === "pilot"
-      ? ["An diesem Tag bist du nicht flugfit.", blocker.sentence, blocker.remedy]
-          .filter(Boolean)
-          .join(" ")
-      : `${detail.pilot.firstName} kann zu diesem Termin gerade nicht mit Gästen fliegen. Abgebucht ist nichts.`
-  throw new DomainError("not-fit-to-fly", "invalid", message)
 }
 
 async function refuseOverload(tx: Db, offer: FlightRow, booking: BookingRow) {

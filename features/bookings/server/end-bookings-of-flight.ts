@@ -1,19 +1,54 @@
 import { and, asc, eq, inArray } from "drizzle-orm"
-import type { EndBookings } from "#features/flights/server/end-bookings.ts"
+import type { EndBookings, WhyEnded } from "#features/flights/server/end-bookings.ts"
 import { SYSTEM } from "#platform/actor.ts"
+import type { Db } from "#platform/server/db.ts"
 import { LIVE_STATUSES } from "../booking.ts"
 import { declineRequest } from "./answer-request.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { endWithRefund } from "./end-with-refund.ts"
 import { giveBackKept, lockKeptOf } from "./give-back-kept.ts"
 import { lapseHold } from "./lapse-holds.ts"
+import type { BookingRow } from "./move-booking.ts"
 
 /**
  * A flight does not take place: holds lapse, requests are declined, what is paid goes back in full,
  * also what a late cancellation had kept.
  */
-export const endBookingsOfFlight: EndBookings = async (tx, flightId, { actor, role, reason }) => {
-  const bookings = await tx
+export const endBookingsOfFlight: EndBookings = async (tx, flightId, why) => {
+  for (const booking of await endUnconfirmed(tx, flightId, why)) {
+    await endWithRefund(tx, booking, {
+      ...why,
+      to: "cancelled_by_pilot",
+      event: "booking.cancelled",
+      refund: "flight_cancelled",
+    })
+  }
+}
+
+/**
+ * Ends what nobody has confirmed, and gives back what was kept.
+ * @returns the bookings that are left, locked
+ */
+export async function endUnconfirmed(
+  tx: Db,
+  flightId: number,
+  { actor, role, reason, word }: WhyEnded,
+): Promise<BookingRow[]> {
+  const confirmed: BookingRow[] = []
+  for (const booking of await lockLiveOf(tx, flightId)) {
+    if (booking.status === "held") {
+      await lapseHold(tx, booking, { actor: SYSTEM, role: "system" })
+    } else if (booking.status === "requested") {
+      await declineRequest(tx, booking, { actor, role }, word)
+    } else confirmed.push(booking)
+  }
+  const why = { actor, role, reason, refund: "flight_cancelled" } as const
+  for (const booking of await lockKeptOf(tx, flightId)) await giveBackKept(tx, booking, why)
+  return confirmed
+}
+
+function lockLiveOf(tx: Db, flightId: number): Promise<BookingRow[]> {
+  return tx
     .select()
     .from(bookingsTable)
     .where(
@@ -21,22 +56,4 @@ export const endBookingsOfFlight: EndBookings = async (tx, flightId, { actor, ro
     )
     .orderBy(asc(bookingsTable.id))
     .for("update")
-  for (const booking of bookings) {
-    if (booking.status === "held") {
-      await lapseHold(tx, booking, { actor: SYSTEM, role: "system" })
-    } else if (booking.status === "requested") {
-      await declineRequest(tx, booking, { actor, role })
-    } else {
-      await endWithRefund(tx, booking, {
-        to: "cancelled_by_pilot",
-        event: "booking.cancelled",
-        actor,
-        role,
-        reason,
-        refund: "flight_cancelled",
-      })
-    }
-  }
-  const why = { actor, role, reason, refund: "flight_cancelled" } as const
-  for (const booking of await lockKeptOf(tx, flightId)) await giveBackKept(tx, booking, why)
 }

@@ -9,9 +9,9 @@ import { type BookingStatus, canAnswer, respondBy } from "../booking.ts"
 import type { NamedStart } from "../proposal-days.ts"
 import { notOpen } from "./answer-request.ts"
 import { bookingsTable } from "./bookings-tables.ts"
-import { refuseUnfit } from "./confirm-proposal.ts"
 import { lockBookingWithFlight, unknownRequest } from "./lock-booking.ts"
 import { getOfferedStart } from "./offered-start.ts"
+import { refuseUnfit } from "./refuse-unfit.ts"
 
 /** The pilot answers a proposal with another start, once; from now on the passenger has to answer. */
 export function nameOtherStart(

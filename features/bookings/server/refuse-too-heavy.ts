@@ -44,7 +44,8 @@ export async function isTooHeavy(
   return isOver || !canBeSeated(plane, flight.durationMinutes, guests)
 }
 
-async function listOthers(tx: Db, flightId: number, bookingId: number): Promise<Guest[]> {
+/** The people of the other live bookings of a flight. */
+export async function listOthers(tx: Db, flightId: number, bookingId: number): Promise<Guest[]> {
   const others = await tx
     .select({ weightKg: bookingPeopleTable.weightKg, luggageKg: bookingPeopleTable.luggageKg })
     .from(bookingPeopleTable)

@@ -83,7 +83,8 @@ test.each([
   async (status, has) => {
     const { id: userId } = await makeUser(db)
     const booking = await makeBooking(db, { passengerId: userId })
-    await db.update(bookingsTable).set({ status }).where(eq(bookingsTable.id, booking.id))
+    const rebookBy = status === "rebooking_offered" ? new Date() : null
+    await db.update(bookingsTable).set({ status, rebookBy }).where(eq(bookingsTable.id, booking.id))
     const found = await findChecklistFlight(db, userId, booking.flightId)
     expect(found?.role).toBe(has ? "passenger" : undefined)
   },

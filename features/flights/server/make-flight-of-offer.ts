@@ -25,13 +25,30 @@ interface AgreedFlight {
  * Inserts the dated flight that an offer becomes with an agreed start: published, with the offer's
  * way, costs and seats, all of them free. The offer, which is locked, stays as it is.
  */
-export async function makeFlightOfOffer(
+export function makeFlightOfOffer(
   tx: Db,
   offer: FlightRow,
-  { departsAt, seatPriceCents, actor, role }: AgreedFlight,
+  agreed: AgreedFlight,
+): Promise<FlightRow> {
+  return makeFlightLike(tx, offer, { ...agreed, offerId: offer.id })
+}
+
+/** The same of a flight that is cancelled, on another date. */
+export function makeFlightAgain(
+  tx: Db,
+  former: FlightRow,
+  on: Omit<AgreedFlight, "seatPriceCents">,
+): Promise<FlightRow> {
+  const { seatPriceCents, offerId } = former
+  return makeFlightLike(tx, former, { ...on, seatPriceCents, offerId })
+}
+
+async function makeFlightLike(
+  tx: Db,
+  { id: originId, ...same }: FlightRow,
+  { departsAt, seatPriceCents, offerId, actor, role }: AgreedFlight & { offerId: number | null },
 ): Promise<FlightRow> {
   const now = clock.now()
-  const { id: offerId, ...same } = offer
   const [flight] = await tx
     .insert(flightsTable)
     .values({
@@ -40,7 +57,7 @@ export async function makeFlightOfOffer(
       schedule: "fixed",
       status: "published",
       departsAt,
-      arrivesAt: new Date(departsAt.getTime() + offer.durationMinutes * 60_000),
+      arrivesAt: new Date(departsAt.getTime() + same.durationMinutes * 60_000),
       windowFrom: null,
       windowTo: null,
       windowWeekdays: [],
@@ -53,17 +70,17 @@ export async function makeFlightOfOffer(
       createdAt: now,
     })
     .returning()
-  if (!flight) throw new Error(`the flight of offer ${offerId} was not written`)
+  if (!flight) throw new Error(`the flight like ${originId} was not written`)
   const flightId = flight.id
-  await copyParts(tx, offerId, flightId)
-  await copyFlightPhotos(tx, offerId, flightId)
+  await copyParts(tx, originId, flightId)
+  await copyFlightPhotos(tx, originId, flightId)
   await tx.insert(flightSeatsTable).values(
-    Array.from({ length: offer.seatsOffered }, (_, index) => ({
+    Array.from({ length: same.seatsOffered }, (_, index) => ({
       flightId,
       seatNumber: index + 1,
     })),
   )
-  const { totalCostCents } = offer
+  const { totalCostCents } = same
   await tx
     .insert(flightPricesTable)
     .values({ flightId, seatPriceCents, totalCostCents, validFrom: now })
@@ -73,16 +90,16 @@ export async function makeFlightOfOffer(
     actor,
     role,
     to: "published",
-    data: { offerId },
+    data: { offerId: originId },
   })
   return flight
 }
 
-async function copyParts(tx: Db, offerId: number, flightId: number) {
+async function copyParts(tx: Db, originId: number, flightId: number) {
   const stops = await tx
     .select()
     .from(flightStopsTable)
-    .where(eq(flightStopsTable.flightId, offerId))
+    .where(eq(flightStopsTable.flightId, originId))
     .orderBy(asc(flightStopsTable.position))
   if (stops.length > 0) {
     await tx.insert(flightStopsTable).values(stops.map((stop) => ({ ...stop, flightId })))
@@ -90,7 +107,7 @@ async function copyParts(tx: Db, offerId: number, flightId: number) {
   const costs = await tx
     .select()
     .from(flightCostsTable)
-    .where(eq(flightCostsTable.flightId, offerId))
+    .where(eq(flightCostsTable.flightId, originId))
     .orderBy(asc(flightCostsTable.position))
   if (costs.length > 0) {
     await tx.insert(flightCostsTable).values(costs.map((cost) => ({ ...cost, flightId })))

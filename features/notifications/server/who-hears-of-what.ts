@@ -9,6 +9,8 @@ import * as flightRequest from "./flight-request-letters.tsx"
 import { toPilotNearby, toRequester } from "./flight-request-rows.ts"
 import { toOffice, toPassengersOfFlight, toPilotOfFlight } from "./flight-rows.ts"
 import { isHoldMissed } from "./is-hold-missed.ts"
+import * as newDates from "./new-dates-letters.tsx"
+import { toRebookable } from "./new-dates-row.ts"
 import * as paused from "./paused-letters.tsx"
 import * as refund from "./refund-letters.tsx"
 import { toRefunded } from "./refund-row.ts"
@@ -44,6 +46,11 @@ export const WHO_HEARS_OF_WHAT: readonly Row[] = [
   toRefunded({ on: "booking.given_up", bell: "booking-given-up", mail: refund.givenUp, optional: null }),
   toPilot({ on: "booking.given_up", bell: "guest-cancelled", mail: refund.guestCancelled, optional: "guest-cancelled" }),
   toRefunded({ on: "booking.kept_returned", bell: "kept-returned", mail: refund.keptReturned, optional: null }),
+  toRebookable({ on: "booking.new_dates_offered", bell: "new-dates-offered", mail: newDates.offered, optional: null }),
+  toPassenger({ on: "booking.rebooked", bell: "booking-rebooked", mail: newDates.rebooked, optional: null }),
+  toPilot({ on: "booking.rebooked", bell: "guest-rebooked", mail: newDates.guestRebooked, optional: null }),
+  toRefunded({ on: "booking.new_dates_declined", bell: "new-dates-declined", mail: refund.cancelled, optional: null }),
+  toPilot({ on: "booking.new_dates_declined", bell: "guest-declined-dates", mail: newDates.declined, optional: null }),
   toRefunded({ on: "booking.left", bell: "flight-left", mail: refund.left, optional: null }),
   toPilot({ on: "booking.left", bell: "guest-left", mail: refund.guestLeft, optional: "change-answers" }),
   toAsked({ on: "booking.change_asked", bell: "change-to-agree", mail: change.asked, optional: null }),

@@ -2,9 +2,9 @@ import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailButton, MailText } from "#features/users/server/mails/mail-parts.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
-import { CANCELLATION_REASONS, type CancellationReason } from "../../cancellation-reasons.ts"
 import type { RefundFacts } from "../refund-facts.ts"
 import { BookingRows, RefundRows } from "./booking-rows.tsx"
+import { causeInWords } from "./cause-in-words.ts"
 
 const REASON = "Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht hast."
 const WAY_BACK =
@@ -12,11 +12,11 @@ const WAY_BACK =
 
 /** To the passenger: the flight does not take them along, everything comes back. */
 export function BookingCancelledMail({ facts }: { facts: RefundFacts }) {
-  const { refundCents, by, detail, booking } = facts
+  const { refundCents, by, detail, booking, reason } = facts
   const pilot = detail.pilot.firstName
   const what =
     by === "pilot"
-      ? `${pilot} kann dich auf „${detail.flight.title}“ leider doch nicht mitnehmen${why(facts)}.`
+      ? `${pilot} muss deinen Mitflug auf „${detail.flight.title}“ leider absagen${causeInWords(reason)}.`
       : `Dein Flug „${detail.flight.title}“ findet leider nicht statt.`
   return (
     <MailLayout
@@ -130,9 +130,4 @@ export function PriceCutMail({ facts }: { facts: RefundFacts }) {
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Buchung ansehen</MailButton>
     </MailLayout>
   )
-}
-
-function why({ reason }: RefundFacts): string {
-  if (!reason || reason === "other" || !(reason in CANCELLATION_REASONS)) return ""
-  return `. Der Grund: ${CANCELLATION_REASONS[reason as CancellationReason]}`
 }

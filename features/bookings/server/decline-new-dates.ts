@@ -1,0 +1,71 @@
+import { and, asc, eq, lte } from "drizzle-orm"
+import { type Actor, type ActorRole, SYSTEM, type UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { DomainError } from "#platform/errors.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import type { JobQueue } from "#platform/server/jobs.ts"
+import { BOOKING_STATUS_LABELS, type BookingStatus } from "../booking.ts"
+import { bookingsTable } from "./bookings-tables.ts"
+import { endWithRefund } from "./end-with-refund.ts"
+import { lockBookingWithFlight, unknownRequest } from "./lock-booking.ts"
+import type { BookingRow } from "./move-booking.ts"
+
+/** The guest of a cancelled flight takes none of the new dates; everything goes back. */
+export function declineNewDates(
+  db: Db,
+  passenger: UserActor,
+  bookingId: number,
+): Promise<BookingStatus> {
+  return inTransaction(db, async (tx): Promise<BookingStatus> => {
+    const { booking } = await lockBookingWithFlight(tx, bookingId)
+    if (booking.passengerId !== passenger.userId) throw unknownRequest()
+    if (booking.status === "cancelled_by_pilot") return booking.status
+    if (booking.status !== "rebooking_offered") throw answerIsOver(booking)
+    await endUnchosen(tx, booking, { actor: passenger, role: "passenger" })
+    return "cancelled_by_pilot"
+  })
+}
+
+/** Every minute: who has not chosen in time gets everything back. */
+export const expireNewDatesQueue: JobQueue = {
+  name: "expire-new-dates",
+  cron: "* * * * *",
+  async run(db) {
+    const due = await db
+      .select({ id: bookingsTable.id })
+      .from(bookingsTable)
+      .where(
+        and(
+          eq(bookingsTable.status, "rebooking_offered"),
+          lte(bookingsTable.rebookBy, clock.now()),
+        ),
+      )
+      .orderBy(asc(bookingsTable.rebookBy))
+      .limit(500)
+    for (const { id } of due) {
+      await inTransaction(db, async (tx) => {
+        const { booking } = await lockBookingWithFlight(tx, id)
+        const { status, rebookBy } = booking
+        if (status !== "rebooking_offered" || !rebookBy || rebookBy > clock.now()) return
+        await endUnchosen(tx, booking, { actor: SYSTEM, role: "system" })
+      })
+    }
+  },
+}
+
+function endUnchosen(tx: Db, booking: BookingRow, by: { actor: Actor; role: ActorRole }) {
+  return endWithRefund(tx, booking, {
+    ...by,
+    to: "cancelled_by_pilot",
+    event: "booking.new_dates_declined",
+    refund: "flight_cancelled",
+  })
+}
+
+export function answerIsOver(booking: BookingRow): DomainError {
+  const message =
+    booking.status === "rebooking_offered"
+      ? "Die Zeit für eine Antwort ist vorbei. Dein Geld ist schon auf dem Rückweg."
+      : `Für diese Buchung steht kein neuer Termin zur Wahl. Ihr Stand: ${BOOKING_STATUS_LABELS[booking.status]}.`
+  return new DomainError("no-new-date-open", "invalid", message)
+}
