@@ -46,6 +46,8 @@ export default [
       route("cockpit", "routes/cockpit.tsx"),
       route("cockpit/flug-erstellen/geschafft", "routes/flight-handed-in.tsx"),
       route("cockpit/archiv", "routes/cockpit-archive.tsx"),
+      route("cockpit/flug/:flightId/absagen", "routes/cancel-flight.tsx"),
+      route("cockpit/flug/:flightId/passagier/:bookingId/absagen", "routes/cancel-booking.tsx"),
       route("cockpit/gemerkt", "routes/cockpit-favourites.tsx"),
       route("cockpit/nachrichten", "routes/cockpit-messages.tsx"),
       route("cockpit/flugbuch", "routes/cockpit-landing-log.tsx"),

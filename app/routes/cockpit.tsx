@@ -39,7 +39,6 @@ import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
-import { env } from "#platform/server/env.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { SectionHeading } from "#ui/section-heading.tsx"
@@ -64,7 +63,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pilot,
     // something to choose from for those who have nothing ahead
     offers: bookings.length === 0 ? offers : [],
-    supportEmail: env().OPERATOR_EMAIL,
   }
 }
 
@@ -99,7 +97,7 @@ async function loadPilot(db: Db, user: UserActor) {
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Cockpit", isPrivate: true })
 
 export default function Cockpit({ loaderData }: Route.ComponentProps) {
-  const { bookings, pilot, offers, firstName, supportEmail } = loaderData
+  const { bookings, pilot, offers, firstName } = loaderData
   const now = new Date(loaderData.now)
   const nextFlight = pilot?.nextFlight ?? null
   const nextOffer = pilot?.offers.find(({ id, isSeries }) => id === nextFlight?.id && !isSeries)
@@ -156,9 +154,7 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
             />
           </>
         )}
-        {!pilot && nextBooking && (
-          <CockpitPassengerNext booking={nextBooking} now={now} supportEmail={supportEmail} />
-        )}
+        {!pilot && nextBooking && <CockpitPassengerNext booking={nextBooking} now={now} />}
         {!pilot && bookings.length === 0 && <CockpitNothing />}
         {offers.length > 0 && (
           <section aria-labelledby="angebote" className="mt-4">
@@ -180,7 +176,6 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
           bookings={shown}
           title={pilot ? "Wo du mitfliegst" : "Deine Buchungen"}
           now={now}
-          supportEmail={supportEmail}
         />
         {pilot && <CockpitYear year={pilot.year} landingsLast90Days={pilot.landingsLast90Days} />}
         {/* the tab bar of phones has no room for them */}

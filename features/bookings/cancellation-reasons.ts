@@ -8,3 +8,6 @@ export const CANCELLATION_REASONS = {
 } as const
 
 export type CancellationReason = keyof typeof CANCELLATION_REASONS
+
+/** What a pilot may say to it, in characters. */
+export const MAX_WORD_LENGTH = 300

@@ -2,15 +2,17 @@ import { z } from "zod"
 import { rowId } from "#platform/id-input.ts"
 import { lines } from "#platform/text-input.ts"
 import { namedStartSchema } from "./booking-schemas.ts"
-import { CANCELLATION_REASONS, type CancellationReason } from "./cancellation-reasons.ts"
+import {
+  CANCELLATION_REASONS,
+  type CancellationReason,
+  MAX_WORD_LENGTH,
+} from "./cancellation-reasons.ts"
 import { MAX_NEW_DATES } from "./new-dates.ts"
 
 /** What the page showed; never what is paid out. */
 export const expectedRefundSchema = z.object({ shownRefundCents: z.int().nonnegative() })
 
 const REASONS = Object.keys(CANCELLATION_REASONS) as [CancellationReason, ...CancellationReason[]]
-
-export const MAX_WORD_LENGTH = 300
 
 export const cancellationByPilotSchema = z.object({
   reason: z.enum(REASONS, { error: "Wähle einen Grund, „anderer Grund“ geht immer." }),

@@ -119,6 +119,11 @@ export interface CockpitBooking {
   canAcceptOtherStart: boolean
   /** null: nothing to agree to. */
   change: AskedChange | null
+  /** Of a cancelled flight: the dates to choose from; empty once there is no time left. */
+  newDates: { id: number; departsAt: string }[]
+  rebookBy: string | null
+  /** Whether its passenger may cancel it now. */
+  canCancel: boolean
   /** Known once the booking is confirmed. */
   pilot: { name: string; email: string | null }
   meetingPoint: string

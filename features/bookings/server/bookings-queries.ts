@@ -12,7 +12,7 @@ import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
 
 const { id, flightId, status, seats, seatPriceCents, feeCents, message, respondBy, requestedAt } =
   bookingsTable
-const { proposedDepartsAt, counterDepartsAt } = bookingsTable
+const { proposedDepartsAt, counterDepartsAt, confirmedAt, rebookBy } = bookingsTable
 const booking = {
   id,
   flightId,
@@ -25,10 +25,13 @@ const booking = {
   requestedAt,
   proposedDepartsAt,
   counterDepartsAt,
+  confirmedAt,
+  rebookBy,
 }
 
 const flight = {
   schedule: flightsTable.schedule,
+  status: flightsTable.status,
   windowFrom: flightsTable.windowFrom,
   windowTo: flightsTable.windowTo,
   windowWeekdays: flightsTable.windowWeekdays,
@@ -159,6 +162,9 @@ export async function listBookingsOf(
       email: row.booking.status === "confirmed" ? row.pilot.email : null,
     },
     counterDepartsAt: row.booking.counterDepartsAt,
+    confirmedAt: row.booking.confirmedAt,
+    rebookBy: row.booking.rebookBy,
+    price: { seatPriceCents: row.booking.seatPriceCents, feeCents: row.booking.feeCents },
     flight: { ...row.flight, ...timesOf(row) },
     departure: row.departure,
     destinationCode: row.destinationCode,

@@ -11,8 +11,9 @@ import {
   canAnswer,
   canWithdraw,
 } from "../booking.ts"
-import { freeCancellationUntil } from "../cancellation.ts"
+import { canCancelAsPassenger, freeCancellationUntil } from "../cancellation.ts"
 import type { CockpitBooking, CockpitFlight, CockpitRequest, FlightLoad } from "../cockpit.ts"
+import { canAnswerNewDates } from "../new-dates.ts"
 import type { OfferedTimes } from "../proposal-days.ts"
 import { bookingCalendar } from "./booking-calendar.ts"
 import {
@@ -24,6 +25,7 @@ import {
 import { findAskedChange } from "./change-queries.ts"
 import { listFlightLoads } from "./flight-loads.ts"
 import { findMailFacts } from "./mail-facts.ts"
+import { listNewDates } from "./new-dates-queries.ts"
 
 const EMPTY_LOAD: FlightLoad = { payloadKg: null, confirmedKg: 0, parties: [] }
 
@@ -127,7 +129,11 @@ export async function getPassengerBookings(
 ): Promise<CockpitBooking[]> {
   const now = clock.now()
   const rows = await listBookingsOf(db, passenger.userId, SHOWN_STATUSES, "soonest")
-  const ahead = rows.filter(({ flight }) => flight.arrivesAt && new Date(flight.arrivesAt) > now)
+  // also where the old date has passed before the choice was made
+  const isOpen = ({ status }: OwnBooking) => status === "rebooking_offered"
+  const ahead = rows.filter(
+    (row) => isOpen(row) || (row.flight.arrivesAt && new Date(row.flight.arrivesAt) > now),
+  )
   const bookings = await Promise.all(ahead.map((row) => viewOf(db, passenger, row)))
   const isLive = ({ status }: CockpitBooking) =>
     status === "requested" || status === "confirmed" || status === "rebooking_offered"
@@ -163,6 +169,14 @@ async function viewOf(db: Db, passenger: UserActor, row: OwnBooking): Promise<Co
       clock.now(),
     ),
     change: row.status === "confirmed" ? await findAskedChange(db, passenger, row) : null,
+    newDates: await newDatesOf(db, passenger, row),
+    rebookBy: row.rebookBy?.toISOString() ?? null,
+    canCancel: canCancelAsPassenger(
+      { ...row, ...row.price, passengerId: passenger.userId },
+      { status: flight.status, departsAt },
+      passenger,
+      clock.now(),
+    ),
     pilot: row.pilot,
     meetingPoint: flight.meetingPoint,
     departureName: departure.name,
@@ -186,6 +200,14 @@ async function viewOf(db: Db, passenger: UserActor, row: OwnBooking): Promise<Co
       }),
     },
   }
+}
+
+async function newDatesOf(db: Db, passenger: UserActor, row: OwnBooking) {
+  const booking = { ...row, passengerId: passenger.userId }
+  if (!canAnswerNewDates(booking, passenger, clock.now())) return []
+  return (await listNewDates(db, row.flightId)).map(({ id, departsAt }) => {
+    return { id, departsAt: departsAt.toISOString() }
+  })
 }
 
 // the same entry that the confirmation mail carries

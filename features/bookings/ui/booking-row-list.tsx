@@ -5,6 +5,7 @@ import type { CockpitBooking } from "../cockpit.ts"
 import { BookingRow } from "./booking-row.tsx"
 import { BookingRowCalendar } from "./booking-row-calendar.tsx"
 import { BookingRowChange } from "./booking-row-change.tsx"
+import { BookingRowNewDates } from "./booking-row-new-dates.tsx"
 import { BookingRowOtherStart } from "./booking-row-other-start.tsx"
 import { BookingRowWithdraw } from "./booking-row-withdraw.tsx"
 import { CockpitMessage, type StepMessage } from "./cockpit-message.tsx"
@@ -13,11 +14,10 @@ interface BookingRowListProps {
   bookings: readonly CockpitBooking[]
   title: string
   now: Date
-  supportEmail: string
 }
 
 /** A passenger's bookings of flights that are ahead. */
-export function BookingRowList({ bookings, title, now, supportEmail }: BookingRowListProps) {
+export function BookingRowList({ bookings, title, now }: BookingRowListProps) {
   const [message, setMessage] = useState<StepMessage>()
   const revalidator = useRevalidator()
   const hear = (answer: StepMessage) => {
@@ -37,7 +37,6 @@ export function BookingRowList({ bookings, title, now, supportEmail }: BookingRo
             <BookingRow
               booking={booking}
               now={now}
-              supportEmail={supportEmail}
               question={
                 booking.change && (
                   <BookingRowChange
@@ -49,7 +48,7 @@ export function BookingRowList({ bookings, title, now, supportEmail }: BookingRo
                 )
               }
             >
-              {(booking.canWithdraw || booking.calendar) && (
+              {(booking.canWithdraw || booking.calendar || booking.newDates.length > 0) && (
                 <div className="mt-4">
                   {booking.canAcceptOtherStart && booking.counterDepartsAt ? (
                     <BookingRowOtherStart
@@ -61,6 +60,9 @@ export function BookingRowList({ bookings, title, now, supportEmail }: BookingRo
                     booking.canWithdraw && (
                       <BookingRowWithdraw booking={booking} onWithdrawn={hear} />
                     )
+                  )}
+                  {booking.newDates.length > 0 && (
+                    <BookingRowNewDates booking={booking} onAnswered={hear} />
                   )}
                   {booking.calendar && (
                     <BookingRowCalendar calendar={booking.calendar} title={booking.flight.title} />

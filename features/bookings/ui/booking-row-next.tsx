@@ -1,18 +1,17 @@
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { DescriptionList } from "#ui/description-list.tsx"
 import { TextLink } from "#ui/text-link.tsx"
+import { cancelPassengerPath } from "../cancel-paths.ts"
 import type { CockpitBooking } from "../cockpit.ts"
 
 interface BookingRowNextProps {
   booking: CockpitBooking
-  /** Where a confirmed booking is cancelled today. */
-  supportEmail: string
 }
 
 /** What happens next with a booking, by where it stands. */
-export function BookingRowNext({ booking, supportEmail }: BookingRowNextProps) {
+export function BookingRowNext({ booking }: BookingRowNextProps) {
   if (booking.status === "confirmed") {
-    return <ConfirmedFacts booking={booking} supportEmail={supportEmail} />
+    return <ConfirmedFacts booking={booking} />
   }
   return (
     <p className="mt-3 max-w-text text-ui">
@@ -30,7 +29,7 @@ export function BookingRowNext({ booking, supportEmail }: BookingRowNextProps) {
   )
 }
 
-function ConfirmedFacts({ booking, supportEmail }: BookingRowNextProps) {
+function ConfirmedFacts({ booking }: BookingRowNextProps) {
   const { pilot, flight } = booking
   const freeUntil = formatInstant(new Date(booking.freeCancellationUntil), flight.timeZone)
   return (
@@ -45,7 +44,18 @@ function ConfirmedFacts({ booking, supportEmail }: BookingRowNextProps) {
             term: "Absagen",
             description: (
               <>
-                bis {freeUntil} kostenlos, per Mail an <Mail address={supportEmail} />
+                bis {freeUntil} kostenlos
+                {booking.canCancel && (
+                  <>
+                    .{" "}
+                    <TextLink
+                      href={cancelPassengerPath({ flightId: flight.id, bookingId: booking.id })}
+                      isInline
+                    >
+                      Buchung stornieren
+                    </TextLink>
+                  </>
+                )}
               </>
             ),
           },
@@ -73,6 +83,7 @@ function sentence({
   pilot,
   isProposal,
   counterDepartsAt,
+  rebookBy,
 }: CockpitBooking): string {
   const until = respondBy ? ` bis ${formatInstant(new Date(respondBy), HOME_ZONE)}` : ""
   if (status === "requested" && counterDepartsAt) {
@@ -96,5 +107,8 @@ function sentence({
   if (status === "cancelled_by_pilot") {
     return "Dieser Mitflug ist abgesagt. Du bekommst alles zurück, auch die Servicegebühr."
   }
-  return `${pilot.name} schlägt einen anderen Termin vor. Er steht in deiner Mail.`
+  const choice = rebookBy
+    ? ` Wähle bis ${formatInstant(new Date(rebookBy), HOME_ZONE)}, sonst bekommst du alles zurück.`
+    : ""
+  return `Dieser Flug findet zum gebuchten Termin nicht statt. ${pilot.name} schlägt neue Termine vor.${choice}`
 }

@@ -12,14 +12,13 @@ import { BookingRowStatus } from "./booking-row-status.tsx"
 interface BookingRowProps {
   booking: CockpitBooking
   now: Date
-  supportEmail: string
   /** What has to be answered, before everything else. */
   question?: ReactNode
   children?: ReactNode
 }
 
 /** A booking in the list: where it stands, what happens next, what can be done. */
-export function BookingRow({ booking, now, supportEmail, question, children }: BookingRowProps) {
+export function BookingRow({ booking, now, question, children }: BookingRowProps) {
   const { flight } = booking
   const departsAt = new Date(flight.departsAt)
   return (
@@ -56,7 +55,7 @@ export function BookingRow({ booking, now, supportEmail, question, children }: B
           <span>mit {booking.pilot.name}</span>
         </p>
         {question && <div className="mt-4">{question}</div>}
-        <BookingRowNext booking={booking} supportEmail={supportEmail} />
+        <BookingRowNext booking={booking} />
         {children}
       </div>
     </div>

@@ -11,8 +11,15 @@ type BookingStep =
   | "accept-other-start"
   | "agree-to-change"
   | "leave-changed-flight"
+  | "cancel"
+  | "cancel-for-guest"
+  | "waive"
+  | "new-date"
+  | "decline-new-dates"
 
-interface CallFailure {
+type FlightStep = "cancel" | "new-dates"
+
+export interface CallFailure {
   /** `refused`: the server said no, so this page is out of date. */
   kind: "refused" | "unreachable"
   /** One German sentence. */
@@ -21,21 +28,31 @@ interface CallFailure {
   fields: FieldErrors
 }
 
+/** One step of one booking through the API. */
+export function useBookingCall(bookingId: number) {
+  return useStepCall<BookingStep>(`/api/bookings/${bookingId}`)
+}
+
+/** One step of one flight through the API. */
+export function useFlightCall(flightId: number) {
+  return useStepCall<FlightStep>(`/api/flights/${flightId}`)
+}
+
 /**
- * One step of one booking through the API. The same wish keeps its idempotency key until it has
+ * One step of one thing. The same wish keeps its idempotency key until it has
  * succeeded, so that a press after a lost answer does not happen twice.
  */
-export function useBookingCall(bookingId: number) {
+function useStepCall<Step extends string>(of: string) {
   const wish = useRef({ content: "", intent: "" })
-  const [pending, setPending] = useState<BookingStep>()
+  const [pending, setPending] = useState<Step>()
 
-  async function call(step: BookingStep, body?: object): Promise<CallFailure | undefined> {
+  async function call(step: Step, body?: object): Promise<CallFailure | undefined> {
     if (pending) return undefined
     const content = `${step} ${JSON.stringify(body)}`
     if (wish.current.content !== content) wish.current = { content, intent: newIntent() }
     setPending(step)
     try {
-      await api.post(`/api/bookings/${bookingId}/${step}`, body, { intent: wish.current.intent })
+      await api.post(`${of}/${step}`, body, { intent: wish.current.intent })
       return undefined
     } catch (error) {
       const kind = error instanceof NetworkFailure ? "unreachable" : "refused"

@@ -1,10 +1,17 @@
 import { PersonAvatar } from "#features/users/ui/person-avatar.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import { cancelPassengerPath } from "../cancel-paths.ts"
 import type { GuestParty } from "../cockpit.ts"
 import { ChangeStateBadge } from "./change-answers.tsx"
 import { weightInWords } from "./request-load.tsx"
 
+interface CockpitGuestsProps {
+  flightId: number
+  parties: readonly GuestParty[]
+}
+
 /** Who comes along: names, weights and how to reach them. Only their pilot gets to see this. */
-export function CockpitGuests({ parties }: { parties: readonly GuestParty[] }) {
+export function CockpitGuests({ flightId, parties }: CockpitGuestsProps) {
   return (
     <ul className="text-small">
       {parties.map((party) => (
@@ -37,6 +44,13 @@ export function CockpitGuests({ parties }: { parties: readonly GuestParty[] }) {
               </li>
             ))}
           </ul>
+          <TextLink
+            href={cancelPassengerPath({ flightId, bookingId: party.bookingId })}
+            isInline
+            aria-label={`${party.name} absagen`}
+          >
+            Absagen
+          </TextLink>
         </li>
       ))}
     </ul>

@@ -11,11 +11,10 @@ import { CockpitNextFlight } from "./cockpit-next-flight.tsx"
 interface CockpitPassengerNextProps {
   booking: CockpitBooking
   now: Date
-  supportEmail: string
 }
 
 /** The passenger's next confirmed flight: where to meet, whom to reach, until when it is free to cancel. */
-export function CockpitPassengerNext({ booking, now, supportEmail }: CockpitPassengerNextProps) {
+export function CockpitPassengerNext({ booking, now }: CockpitPassengerNextProps) {
   return (
     <CockpitNextFlight
       flight={booking.flight}
@@ -30,7 +29,7 @@ export function CockpitPassengerNext({ booking, now, supportEmail }: CockpitPass
         </>
       }
     >
-      <BookingRowNext booking={booking} supportEmail={supportEmail} />
+      <BookingRowNext booking={booking} />
       <div className="mt-5 flex flex-wrap gap-3">
         {booking.calendar && (
           <BookingRowCalendar calendar={booking.calendar} title={booking.flight.title} />

@@ -2,8 +2,11 @@ import type { ReactNode } from "react"
 import type { DraftOverview, PilotOffer } from "#features/flights/pilot-offer.ts"
 import { DraftRow } from "#features/flights/ui/offers/draft-row.tsx"
 import { OfferRow } from "#features/flights/ui/offers/offer-row.tsx"
+import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
 import { TextLink } from "#ui/text-link.tsx"
+import { VisuallyHidden } from "#ui/visually-hidden.tsx"
+import { cancelFlightPath } from "../cancel-paths.ts"
 import { type OfferGuests, sumGuests } from "../cockpit.ts"
 import { OfferGuestList } from "./offer-guests.tsx"
 import { OfferSeats } from "./offer-seats.tsx"
@@ -75,6 +78,13 @@ export function CockpitPilotFlights({ drafts, offers, next, guests }: CockpitPil
         <OfferRow
           offer={offer}
           draft={offer.isSeries ? undefined : drafts.find(({ flightId }) => flightId === offer.id)}
+          cancel={
+            canBeCalledOff(offer) && (
+              <ButtonLink href={cancelFlightPath(offer.id)} size="small" variant="text">
+                Absagen<VisuallyHidden>: {offer.title}</VisuallyHidden>
+              </ButtonLink>
+            )
+          }
           seats={
             // nobody can book what is not published yet
             offer.status !== "draft" &&
@@ -86,12 +96,17 @@ export function CockpitPilotFlights({ drafts, offers, next, guests }: CockpitPil
           {offer.isSeries ? (
             <SeriesDates offer={offer} guests={guests} drafts={drafts} />
           ) : (
-            <OfferGuestList parties={total.parties} />
+            <OfferGuestList flightId={offer.id} parties={total.parties} />
           )}
         </OfferRow>
       </FlightItem>
     )
   }
+}
+
+// an offer without a date takes place when somebody names one; the dates of a series stand by themselves
+function canBeCalledOff({ status, isFlexible, isSeries }: PilotOffer): boolean {
+  return !isFlexible && !isSeries && (status === "published" || status === "paused")
 }
 
 function FlightItem({ children }: { children: ReactNode }) {

@@ -5,6 +5,7 @@ import { OfferActions } from "#features/flights/ui/offers/offer-actions.tsx"
 import { OFFER_BADGES } from "#features/flights/ui/offers/offer-words.ts"
 import { Badge } from "#ui/badge.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
+import { cancelFlightPath } from "../cancel-paths.ts"
 import type { CockpitFlight } from "../cockpit.ts"
 import { CockpitGuests } from "./cockpit-guests.tsx"
 import { CockpitLoadBadge } from "./cockpit-load-badge.tsx"
@@ -45,7 +46,7 @@ export function CockpitPilotNext({ flight, now, offer, draft }: CockpitPilotNext
       {load.parties.length > 0 ? (
         <div className="mt-4">
           <h3 className="text-fine font-normal tracking-normal text-ink3">Mit an Bord</h3>
-          <CockpitGuests parties={load.parties} />
+          <CockpitGuests flightId={flight.id} parties={load.parties} />
         </div>
       ) : (
         <p className="mt-4 max-w-text text-ui text-ink2">
@@ -58,6 +59,9 @@ export function CockpitPilotNext({ flight, now, offer, draft }: CockpitPilotNext
         </ButtonLink>
         <ButtonLink href={`/de/cockpit/checkliste?flug=${flight.id}`} variant="text">
           Checkliste
+        </ButtonLink>
+        <ButtonLink href={cancelFlightPath(flight.id)} variant="text">
+          Flug absagen
         </ButtonLink>
       </div>
       {offer && (

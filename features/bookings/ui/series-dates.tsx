@@ -4,6 +4,7 @@ import { DraftOfFlight } from "#features/flights/ui/offers/draft-of-flight.tsx"
 import { formatShortDay, formatTime } from "#platform/time.ts"
 import { TextLink } from "#ui/text-link.tsx"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"
+import { cancelFlightPath } from "../cancel-paths.ts"
 import type { OfferGuests } from "../cockpit.ts"
 import { OfferGuestList } from "./offer-guests.tsx"
 import { OfferSeats } from "./offer-seats.tsx"
@@ -32,22 +33,37 @@ export function SeriesDates({ offer, guests, drafts }: SeriesDatesProps) {
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <TextLink href={`/de/flug/${id}`}>{day}</TextLink>
                 {own && <OfferSeats guests={own} isFlexible={false} />}
-                {!draft && offer.status !== "under_way" && (
-                  <TextLink href={editPath(id)} className="ms-auto">
-                    Ändern
-                    <VisuallyHidden>
-                      : {title}, {day}
-                    </VisuallyHidden>
-                  </TextLink>
+                {offer.status !== "under_way" && (
+                  <span className="ms-auto flex gap-x-4">
+                    {!draft && (
+                      <DateLink href={editPath(id)} label="Ändern" of={`${title}, ${day}`} />
+                    )}
+                    {(offer.status === "published" || offer.status === "paused") && (
+                      <DateLink
+                        href={cancelFlightPath(id)}
+                        label="Absagen"
+                        of={`${title}, ${day}`}
+                      />
+                    )}
+                  </span>
                 )}
               </p>
-              {own && <OfferGuestList parties={own.parties} />}
+              {own && <OfferGuestList flightId={id} parties={own.parties} />}
               {draft && <DraftOfFlight draft={draft} title={`${title}, ${day}`} />}
             </li>
           )
         })}
       </ul>
     </SmallDisclosure>
+  )
+}
+
+function DateLink({ href, label, of }: { href: string; label: string; of: string }) {
+  return (
+    <TextLink href={href}>
+      {label}
+      <VisuallyHidden>: {of}</VisuallyHidden>
+    </TextLink>
   )
 }
 

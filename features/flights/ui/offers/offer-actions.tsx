@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { Button } from "#ui/button.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"
@@ -16,10 +17,12 @@ interface OfferActionsProps {
   offer: PilotOffer
   /** A change that has been begun is gone on with, not begun anew. */
   isBeingChanged: boolean
+  /** What later rooms add. */
+  children?: ReactNode
 }
 
 /** What its pilot can do with an offer. */
-export function OfferActions({ offer, isBeingChanged }: OfferActionsProps) {
+export function OfferActions({ offer, isBeingChanged, children }: OfferActionsProps) {
   const { take, isPending } = useOfferStep()
   const { status, title, id } = offer
   const [pause, resume] = offer.isSeries
@@ -60,6 +63,7 @@ export function OfferActions({ offer, isBeingChanged }: OfferActionsProps) {
         </Button>
       )}
       {status !== "draft" && <CopyButton flight={offer} />}
+      {children}
     </div>
   )
 }

@@ -12,12 +12,14 @@ interface OfferRowProps {
   draft: DraftOverview | undefined
   /** How many seats are taken and asked for. */
   seats: ReactNode
+  /** The way to call it off. */
+  cancel: ReactNode
   /** Who comes along. */
   children: ReactNode
 }
 
 /** One offer: how it stands, and what its pilot can do with it. */
-export function OfferRow({ offer, draft, seats, children }: OfferRowProps) {
+export function OfferRow({ offer, draft, seats, cancel, children }: OfferRowProps) {
   const { tone, label } = OFFER_BADGES[offer.status]
   const next = nextInWords(offer)
   return (
@@ -38,7 +40,9 @@ export function OfferRow({ offer, draft, seats, children }: OfferRowProps) {
       {next && <p className="mt-1 max-w-text text-small text-ink2 wrap-anywhere">{next}</p>}
       {children}
       {draft && <DraftOfFlight draft={draft} title={offer.title} />}
-      <OfferActions offer={offer} isBeingChanged={draft !== undefined} />
+      <OfferActions offer={offer} isBeingChanged={draft !== undefined}>
+        {cancel}
+      </OfferActions>
     </>
   )
 }

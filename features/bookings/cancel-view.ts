@@ -1,0 +1,67 @@
+import type { FlightStatus } from "#features/flights/flight.ts"
+import type { BookingPrice, BookingStatus } from "./booking.ts"
+import type { CancellationTerms } from "./cancellation.ts"
+
+/*
+ * What the pages show that end a booking or a flight, before the click and after it. Instants are
+ * ISO text, since they travel to the browser.
+ */
+
+export interface CancelledFlight {
+  id: number
+  title: string
+  status: FlightStatus
+  departsAt: string
+  arrivesAt: string
+  timeZone: string
+  departureCode: string
+  destinationCode: string
+  durationMinutes: number
+  pilotFirstName: string
+}
+
+interface OfBooking {
+  bookingId: number
+  status: BookingStatus
+  seats: number
+  flight: CancelledFlight
+  price: BookingPrice
+}
+
+/** To the passenger: what comes back if they cancel now, or has come back. */
+export interface OwnCancellation extends OfBooking {
+  side: "passenger"
+  due: { terms: CancellationTerms; refund: BookingPrice } | null
+  /** Of a booking that is over. */
+  given: BookingPrice | null
+  freeUntil: string
+}
+
+/** To the pilot: what the guest gets back, or what a late cancellation of theirs has kept. */
+export interface GuestCancellation extends OfBooking {
+  side: "pilot"
+  guestName: string
+  canCancel: boolean
+  kept: BookingPrice
+  canWaive: boolean
+}
+
+/** To the pilot: everybody whom the end of a flight concerns, with what goes back. */
+export interface FlightCancellation {
+  flight: CancelledFlight
+  canCallOff: boolean
+  guests: AffectedGuest[]
+  /** ISO days from which and until which a new date may lie. */
+  firstDay: string
+  lastDay: string
+  newDates: string[]
+}
+
+export interface AffectedGuest {
+  bookingId: number
+  name: string
+  seats: number
+  /** `booked` gets all back, `asked` was charged nothing, `late` gets back what was kept. */
+  kind: "booked" | "asked" | "late"
+  refundCents: number
+}

@@ -1,0 +1,164 @@
+import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm"
+import { PUBLISH_DAYS_AHEAD } from "#features/flights/flight.ts"
+import type { FlightDetail } from "#features/flights/server/flights-queries.ts"
+import { findFlightDetail } from "#features/flights/server/flights-queries.ts"
+import { usersTable } from "#features/users/server/users-tables.ts"
+import { publicName } from "#features/users/user.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { addDays, isoDay } from "#platform/days.ts"
+import { DomainError } from "#platform/errors.ts"
+import type { Db } from "#platform/server/db.ts"
+import { canCancel, keptPrice, NOTHING, priceOfBooking } from "../booking.ts"
+import type {
+  AffectedGuest,
+  CancelledFlight,
+  FlightCancellation,
+  GuestCancellation,
+  OwnCancellation,
+} from "../cancel-view.ts"
+import {
+  canCancelAsPassenger,
+  cancellationByPassenger,
+  canWaive,
+  freeCancellationUntil,
+} from "../cancellation.ts"
+import { canCallOff, NEW_DATE_AHEAD_MS } from "../new-dates.ts"
+import { bookingsTable } from "./bookings-tables.ts"
+import { findMailFacts, type MailFacts } from "./mail-facts.ts"
+import { listNewDates } from "./new-dates-queries.ts"
+
+/** A booking as its passenger or its pilot may end it; for everybody else there is none. */
+export async function getCancellation(
+  db: Db,
+  user: UserActor,
+  { flightId, bookingId }: { flightId: number; bookingId: number },
+): Promise<OwnCancellation | GuestCancellation> {
+  const facts = await findMailFacts(db, bookingId)
+  if (!facts || facts.booking.flightId !== flightId) throw unknown()
+  const isDated = facts.detail.flight.schedule === "fixed"
+  if (!isDated || !ENDABLE.includes(facts.booking.status)) throw unknown()
+  if (facts.passenger.id === user.userId) return ownCancellation(user, facts)
+  if (facts.pilot.id === user.userId) return guestCancellation(facts)
+  throw unknown()
+}
+
+const ENDABLE: readonly string[] = [
+  "requested",
+  "confirmed",
+  "rebooking_offered",
+  "cancelled_by_passenger",
+  "cancelled_by_pilot",
+  "declined",
+]
+
+function ownCancellation(user: UserActor, { booking, detail, price }: MailFacts): OwnCancellation {
+  const now = clock.now()
+  const can = canCancelAsPassenger(booking, detail.flight, user, now)
+  const { terms, refund } = cancellationByPassenger(booking, detail.flight, now)
+  const isOver =
+    booking.status === "cancelled_by_passenger" || booking.status === "cancelled_by_pilot"
+  const kept = keptPrice(booking)
+  return {
+    side: "passenger",
+    bookingId: booking.id,
+    status: booking.status,
+    seats: booking.seats,
+    flight: flightOf(detail),
+    price,
+    due: can ? { terms, refund } : null,
+    given: isOver
+      ? {
+          shareCents: price.shareCents - kept.shareCents,
+          feeCents: price.feeCents - kept.feeCents,
+          totalCents: price.totalCents - kept.totalCents,
+        }
+      : null,
+    freeUntil: freeCancellationUntil(detail.flight.departsAt).toISOString(),
+  }
+}
+
+function guestCancellation({ booking, detail, price, passenger }: MailFacts): GuestCancellation {
+  return {
+    side: "pilot",
+    bookingId: booking.id,
+    status: booking.status,
+    seats: booking.seats,
+    flight: flightOf(detail),
+    price,
+    guestName: publicName(passenger),
+    canCancel: booking.status === "requested" || canCancel(booking, detail.flight),
+    kept: booking.status === "cancelled_by_passenger" ? keptPrice(booking) : NOTHING,
+    canWaive: canWaive(booking, detail.flight),
+  }
+}
+
+/** A whole flight as its pilot may call it off; for everybody else there is none. */
+export async function getFlightCancellation(
+  db: Db,
+  pilot: UserActor,
+  flightId: number,
+): Promise<FlightCancellation> {
+  const detail = await findFlightDetail(db, flightId)
+  const isOwn = detail?.flight.pilotId === pilot.userId
+  if (!detail || !isOwn || !(canCallOff(detail.flight) || isOff(detail))) throw unknown()
+  const now = clock.now()
+  const { timeZone } = detail.flight
+  return {
+    flight: flightOf(detail),
+    canCallOff: canCallOff(detail.flight),
+    guests: await listAffected(db, flightId),
+    firstDay: isoDay(new Date(now.getTime() + NEW_DATE_AHEAD_MS), timeZone),
+    lastDay: addDays(isoDay(now, timeZone), PUBLISH_DAYS_AHEAD),
+    newDates: (await listNewDates(db, flightId)).map((date) => date.departsAt.toISOString()),
+  }
+}
+
+const isOff = ({ flight }: FlightDetail) => flight.status === "cancelled"
+
+const KEPT_CENTS = sql`${bookingsTable.keptShareCents} + ${bookingsTable.keptFeeCents}`
+
+async function listAffected(db: Db, flightId: number): Promise<AffectedGuest[]> {
+  const rows = await db
+    .select({ booking: bookingsTable, user: usersTable })
+    .from(bookingsTable)
+    .innerJoin(usersTable, eq(usersTable.id, bookingsTable.passengerId))
+    .where(
+      and(
+        eq(bookingsTable.flightId, flightId),
+        or(
+          inArray(bookingsTable.status, ["confirmed", "rebooking_offered", "requested"]),
+          gt(KEPT_CENTS, 0),
+        ),
+      ),
+    )
+    .orderBy(asc(bookingsTable.id))
+  return rows.map(({ booking, user }) => {
+    const { id: bookingId, seats, status } = booking
+    const who = { bookingId, seats, name: publicName(user) }
+    if (status === "requested") return { ...who, kind: "asked", refundCents: 0 }
+    if (status === "cancelled_by_passenger") {
+      return { ...who, kind: "late", refundCents: keptPrice(booking).totalCents }
+    }
+    return { ...who, kind: "booked", refundCents: priceOfBooking(booking).totalCents }
+  })
+}
+
+function flightOf({ flight, departure, destination, pilot }: FlightDetail): CancelledFlight {
+  return {
+    id: flight.id,
+    title: flight.title,
+    status: flight.status,
+    departsAt: flight.departsAt.toISOString(),
+    arrivesAt: flight.arrivesAt.toISOString(),
+    timeZone: flight.timeZone,
+    departureCode: departure.code,
+    destinationCode: destination.code,
+    durationMinutes: flight.durationMinutes,
+    pilotFirstName: pilot.firstName,
+  }
+}
+
+function unknown(): DomainError {
+  return new DomainError("unknown-booking", "not-found", "Diese Buchung gibt es nicht.")
+}

@@ -1,0 +1,79 @@
+import { formatEuro } from "#platform/money.ts"
+import { formatInstant } from "#platform/time.ts"
+import { Button } from "#ui/button.tsx"
+import type { CockpitBooking } from "../cockpit.ts"
+import { useBookingCall } from "./cockpit-call.ts"
+import type { StepMessage } from "./cockpit-message.tsx"
+
+interface BookingRowNewDatesProps {
+  booking: CockpitBooking
+  onAnswered: (message: StepMessage) => void
+}
+
+/** The flight is off, there are other dates: one click takes one, another takes the money back. */
+export function BookingRowNewDates({ booking, onAnswered }: BookingRowNewDatesProps) {
+  const { call, pending } = useBookingCall(booking.id)
+  const { flight, totalCents, newDates } = booking
+
+  async function choose(newDateId: number, start: string) {
+    const failure = await call("new-date", { newDateId })
+    onAnswered(
+      failure
+        ? { ...failure, title: flight.title }
+        : {
+            kind: "done",
+            title: "Umgebucht. Du fliegst mit.",
+            text: `Dein neuer Termin: ${start}. Bezahlt ist schon alles, die Bestätigung mit Kalendereintrag kommt per Mail.`,
+          },
+    )
+  }
+
+  async function leave() {
+    const failure = await call("decline-new-dates")
+    onAnswered(
+      failure
+        ? { ...failure, title: flight.title }
+        : {
+            kind: "done",
+            title: "Abgesagt.",
+            text: `${formatEuro(totalCents)} sind auf dem Weg zurück zu dir, das ist alles, was du bezahlt hast.`,
+          },
+    )
+  }
+
+  return (
+    <fieldset
+      aria-label={`Neue Termine: ${flight.title}`}
+      className="w-full rounded-panel bg-sunken p-4"
+    >
+      <p className="text-ui">Neuer Termin, ohne noch einmal zu bezahlen:</p>
+      <ul className="mt-3 grid gap-2">
+        {newDates.map(({ id, departsAt }) => {
+          const start = formatInstant(new Date(departsAt), flight.timeZone)
+          return (
+            <li key={id}>
+              <Button
+                variant="secondary"
+                size="small"
+                isPending={pending === "new-date"}
+                onClick={() => void choose(id, start)}
+              >
+                {start}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="mt-3">
+        <Button
+          variant="text"
+          size="small"
+          isPending={pending === "decline-new-dates"}
+          onClick={() => void leave()}
+        >
+          Keiner passt, {formatEuro(totalCents)} zurück
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
