@@ -4,6 +4,8 @@ import { countFailedJobs } from "#features/admin/server/jobs-queries.ts"
 import { countFailedMails } from "#features/admin/server/outbox-queries.ts"
 import { countFlightsToVet } from "#features/flights/server/vettings-queries.ts"
 import { VETTING_LIST } from "#features/flights/vetting-list.ts"
+import { REFUND_LIST } from "#features/payments/refund-list.ts"
+import { countFailedRefunds } from "#features/payments/server/failed-refunds.ts"
 import { REPORT_LIST } from "#features/reports/report-list.ts"
 import { countWaitingReports } from "#features/reports/server/list-reports.ts"
 import { DOCUMENT_QUEUE } from "#features/verification/document-queue-list.ts"
@@ -18,6 +20,7 @@ const COUNTS: Readonly<Record<string, (db: Db) => Promise<number>>> = {
   [VETTING_LIST.path]: countFlightsToVet,
   [REPORT_LIST.path]: countWaitingReports,
   [WITHDRAWAL_LIST.path]: countOpenWithdrawals,
+  [REFUND_LIST.path]: countFailedRefunds,
   [OUTBOX_LIST.path]: countFailedMails,
   [JOBS_LIST.path]: countFailedJobs,
 }

@@ -1,8 +1,19 @@
-import { Cog, FileCheck2, Flag, Mail, PlaneTakeoff, ScrollText, Undo2, UsersRound } from "lucide"
+import {
+  Banknote,
+  Cog,
+  FileCheck2,
+  Flag,
+  Mail,
+  PlaneTakeoff,
+  ScrollText,
+  Undo2,
+  UsersRound,
+} from "lucide"
 import { AUDIT_LOG } from "#features/admin/audit-log.ts"
 import { JOBS_LIST } from "#features/admin/jobs-list.ts"
 import { OUTBOX_LIST } from "#features/admin/outbox-list.ts"
 import { VETTING_LIST } from "#features/flights/vetting-list.ts"
+import { REFUND_LIST } from "#features/payments/refund-list.ts"
 import { REPORT_LIST } from "#features/reports/report-list.ts"
 import { USER_LIST } from "#features/users/user-list.ts"
 import { DOCUMENT_QUEUE } from "#features/verification/document-queue-list.ts"
@@ -75,6 +86,13 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
   {
     label: "Betrieb",
     places: [
+      {
+        label: "Erstattungen",
+        href: REFUND_LIST.path,
+        icon: Banknote,
+        about: "Geld, das zurückgehen sollte und abgelehnt wurde.",
+        waits: { one: "ist gescheitert", many: "sind gescheitert" },
+      },
       {
         label: "Mails",
         href: OUTBOX_LIST.path,

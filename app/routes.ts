@@ -66,6 +66,7 @@ export default [
       route("verwaltung/fluege/:flightId", "routes/admin-flight.tsx"),
       route("verwaltung/widerrufe", "routes/admin-withdrawals.tsx"),
       route("verwaltung/widerrufe/:withdrawalId", "routes/admin-withdrawal.tsx"),
+      route("verwaltung/erstattungen", "routes/admin-refunds.tsx"),
       route("verwaltung/mails", "routes/admin-mails.tsx"),
       route("verwaltung/auftraege", "routes/admin-jobs.tsx"),
       route("verwaltung/protokoll", "routes/admin-log.tsx"),

@@ -15,6 +15,7 @@ import { tidyFlightPhotoQueue } from "#features/flights/server/tidy-flight-photo
 import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
 import { warnOfPausedFlightsQueue } from "#features/notifications/server/warn-of-paused-flights.ts"
 import { callForRefundsQueue } from "#features/payments/server/call-for-refunds.ts"
+import { retryRefundsQueue } from "#features/payments/server/retry-refunds.ts"
 import { settleAuthorisationsQueue } from "#features/payments/server/settle-authorisation.ts"
 import { trialWebhooksQueue } from "#features/payments/server/trial/trial-webhook.ts"
 import { forgetOrphanedPlanePhotoQueue } from "#features/planes/server/forget-orphaned-plane-photo.ts"
@@ -52,6 +53,7 @@ export const allQueues: readonly JobQueue[] = [
   mailsQueue,
   settleAuthorisationsQueue,
   callForRefundsQueue,
+  retryRefundsQueue,
   trialWebhooksQueue,
   lapseHoldsQueue,
   expireRequestsQueue,

@@ -63,6 +63,7 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   "payment.partially_refunded": "Teilweise erstattet",
   "payment.refunded": "Ganz erstattet",
   "payment.refund_failed": "Erstattung gescheitert",
+  "payment.refund_retried": "Erstattung noch einmal versucht",
   "document.submitted": "Nachweis eingereicht",
   "document.opened": "Nachweis zum Prüfen geöffnet",
   "document.file_viewed": "Datei eines Nachweises angesehen",

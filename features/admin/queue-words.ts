@@ -4,6 +4,7 @@ export const QUEUE_WORDS: Readonly<Record<string, string>> = {
   mails: "Mails verschicken",
   "settle-authorisations": "Zahlungen einziehen oder freigeben",
   "call-for-refunds": "Geld zurückgeben",
+  "retry-refunds": "Abgelehnte Erstattungen wiederholen",
   "trial-webhooks": "Meldungen der Probezahlung",
   "lapse-holds": "Abgelaufene Reservierungen lösen",
   "expire-requests": "Unbeantwortete Anfragen beenden",

@@ -5,6 +5,29 @@
 
 export type RefundStatus = "ordered" | "done" | "failed"
 
+const HOUR = 60 * 60 * 1000
+/** A refund that its provider has refused is tried again after these pauses; then a person looks. */
+const PAUSES_MS = [HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR] as const
+
+/** When a refund is tried once more whose try of this number has failed at `now`; null: not by itself. */
+export function nextTry(attempt: number, now: Date): Date | null {
+  const pause = PAUSES_MS[attempt - 1]
+  return pause === undefined ? null : new Date(now.getTime() + pause)
+}
+
+/**
+ * What a try is called at the provider: a name that was refused stays refused, so that each try
+ * needs one of its own; within a try it is the same however often it is asked for.
+ */
+export function tryName({ ref, attempt }: { ref: string; attempt: number }): string {
+  return attempt === 1 ? ref : `${ref}/${attempt}`
+}
+
+/** The refund that a try belongs to. */
+export function refOfTry(name: string): string {
+  return name.split("/")[0] ?? name
+}
+
 export type RefundReason =
   | "cancelled_by_pilot"
   | "cancelled_by_passenger"

@@ -2,18 +2,22 @@ import { randomUUID } from "node:crypto"
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
+import { makeUser } from "#db/seed/factories/make-user.ts"
 import { applyProviderEvent } from "#features/payments/server/apply-provider-event.ts"
 import { callForRefundsQueue } from "#features/payments/server/call-for-refunds.ts"
+import { listFailedRefunds } from "#features/payments/server/failed-refunds.ts"
 import type { RefundReport } from "#features/payments/server/payment-provider.ts"
 import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
 import { providerNamed } from "#features/payments/server/providers.ts"
 import { refundPayment } from "#features/payments/server/refund-payment.ts"
+import { retryRefundsQueue } from "#features/payments/server/retry-refunds.ts"
 import { trialPaymentsTable } from "#features/payments/server/trial/trial-payments-table.ts"
 import { signTrialEvent } from "#features/payments/server/trial/trial-signature.ts"
 import {
   setTrialTransport,
   TRIAL_WEBHOOK_PATH,
 } from "#features/payments/server/trial/trial-webhook.ts"
+import { setClockSource } from "#platform/clock.ts"
 import { inTransaction, openDatabase, violatedConstraint } from "#platform/server/db.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabaseWithUrl, workOff } from "#tests/support/database.ts"
@@ -24,6 +28,7 @@ const app = testApplication(db)
 
 /** Collected for one seat: 62.50 + 6.25. */
 const PAID = 6_875
+const HOUR = 60 * 60 * 1000
 
 async function capturedPayment() {
   const { checkoutId } = await makeBooking(db)
@@ -220,6 +225,56 @@ test("a refund that fails at the provider leaves the money where it is, and a la
   expect(await giveBack(payment.id, PAID, "again")).toBe(true)
   await workOff(db)
   expect(await stateOf(payment)).toMatchObject({ status: "refunded" })
+})
+
+test("a refund that was refused is tried again after a pause, by another name, and pays back once", async () => {
+  const { payment, refund } = await orderedRefund(PAID)
+  await applyProviderEvent(db, "trial", reportOf(payment, refund, "refund_failed"))
+  const failed = await onlyRefund(payment)
+  expect(failed.retryAt?.getTime()).toBe((failed.settledAt?.getTime() ?? 0) + HOUR)
+  await retryRefundsQueue.run(db, null)
+  expect(await onlyRefund(payment)).toMatchObject({ status: "failed", attempt: 1 })
+  const restoreClock = setClockSource(() => new Date(Date.now() + HOUR + 1_000))
+  await Promise.all([1, 2, 3].map(() => retryRefundsQueue.run(db, null)))
+  restoreClock()
+  expect(await onlyRefund(payment)).toMatchObject({ status: "ordered", attempt: 2, retryAt: null })
+  // a late word about the first try is not one about the second
+  await deliver(reportOf(payment, refund, "refund_failed"))
+  await deliver(reportOf(payment, refund))
+  expect(await onlyRefund(payment)).toMatchObject({ status: "ordered", attempt: 2 })
+  await workOff(db)
+  expect(await onlyRefund(payment)).toMatchObject({ status: "done", attempt: 2 })
+  expect(await stateOf(payment)).toMatchObject({ status: "refunded", refundedCents: PAID })
+})
+
+test("after the last pause a refund waits for the back office, which sees it and starts it once", async () => {
+  const { payment, refund } = await orderedRefund(2_000)
+  await db.update(refundsTable).set({ attempt: 5 }).where(eq(refundsTable.id, refund.id))
+  const report = { ...refund, ref: `${refund.ref}/5` }
+  await applyProviderEvent(db, "trial", reportOf(payment, report, "refund_failed"))
+  expect(await onlyRefund(payment)).toMatchObject({ status: "failed", retryAt: null })
+  const seen = async () => (await listFailedRefunds(db)).filter(({ id }) => id === refund.id)
+  expect(await seen()).toMatchObject([{ amountCents: 2_000, attempt: 5, retryAt: null }])
+  const { id: as } = await makeUser(db, { isAdmin: true })
+  const press = () => app.call("POST", `/api/refunds/${refund.id}/retry`, { as })
+  const answers = await Promise.all([press(), press()])
+  expect(answers.map(({ json }) => json.isRetried).toSorted()).toEqual([false, true])
+  await workOff(db)
+  expect(await stateOf(payment)).toMatchObject({ refundedCents: 2_000 })
+  expect(await seen()).toEqual([])
+})
+
+test("what has gone back in another way meanwhile is not tried again", async () => {
+  const { payment, refund } = await orderedRefund(PAID)
+  await applyProviderEvent(db, "trial", reportOf(payment, refund, "refund_failed"))
+  await giveBack(payment.id, PAID, "by another way")
+  const restoreClock = setClockSource(() => new Date(Date.now() + HOUR + 1_000))
+  await retryRefundsQueue.run(db, null)
+  restoreClock()
+  await workOff(db)
+  const [first] = await refundsOf(payment)
+  expect(first).toMatchObject({ status: "failed", attempt: 1, retryAt: null })
+  expect(await stateOf(payment)).toMatchObject({ status: "refunded", refundedCents: PAID })
 })
 
 test("a provider that does not answer is called again, with the same key, and pays back once", async () => {

@@ -16,13 +16,14 @@ import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeWithdrawal } from "#db/seed/factories/make-withdrawal.ts"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { bookingsTable, newDatesTable } from "#features/bookings/server/bookings-tables.ts"
 import { flightRequestsTable } from "#features/flight-requests/server/flight-requests-tables.ts"
 import type { FlightStatus } from "#features/flights/flight.ts"
 import { flightDraftsTable } from "#features/flights/server/flight-drafts-table.ts"
 import { toPhoto } from "#features/flights/server/flight-photos.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
+import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
 import { TRIAL_WEBHOOK_PATH } from "#features/payments/server/trial/trial-webhook.ts"
 import { planePhotosTable } from "#features/planes/server/plane-photos-table.ts"
 import { appealsTable } from "#features/reports/server/appeals-table.ts"
@@ -105,6 +106,7 @@ const NO_KEY = "x".repeat(43)
 const REASONS = { reasons: "Nach einem zweiten Blick ist das so entschieden." }
 const STATEMENT = { ground: "terms", provision: "AGB Nummer 12 (1)", ...REASONS }
 const KEEP = { verdict: "kept", ...REASONS }
+const CALL_OFF = { reason: "weather", word: "" }
 const UPHOLD = { verdict: "upheld", ...REASONS }
 
 /** An own account in the path, the passenger's. */
@@ -128,6 +130,16 @@ function booking(owner: "passenger" | "pilot", body?: object): AccessRow {
     owner,
     ask: async (stage) => ({ ...rest, params: { id: await requestedBooking(stage) } }),
     missing: { ...rest, params: { id: NO_ID } },
+    answers: 200,
+  }
+}
+
+/** A booking of the passenger's that is paid. */
+function paidBooking(owner: "passenger" | "pilot", body: object): AccessRow {
+  return {
+    owner,
+    ask: async (stage) => ({ body, params: { id: (await bookedFlight(stage)).bookingId } }),
+    missing: { body, params: { id: NO_ID } },
     answers: 200,
   }
 }
@@ -556,6 +568,62 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "POST /api/bookings/:id/accept": [booking("pilot")],
   "POST /api/bookings/:id/decline": [booking("pilot", { reason: "Zu windig." })],
   "POST /api/bookings/:id/withdraw": [booking("passenger")],
+  "POST /api/bookings/:id/cancel": [paidBooking("passenger", { shownRefundCents: 6_875 })],
+  "POST /api/bookings/:id/cancel-for-guest": [paidBooking("pilot", CALL_OFF)],
+  "POST /api/bookings/:id/waive": [
+    {
+      owner: "pilot",
+      ask: async (stage) => ({ params: { id: await givenUpBooking(stage) } }),
+      missing: { params: { id: NO_ID } },
+      answers: 200,
+    },
+  ],
+  "POST /api/bookings/:id/new-date": [
+    {
+      owner: "passenger",
+      ask: async (stage) => {
+        const { bookingId, newDateId } = await rebookable(stage)
+        return { params: { id: bookingId }, body: { newDateId } }
+      },
+      missing: { params: { id: NO_ID }, body: { newDateId: NO_ID } },
+      answers: 200,
+    },
+  ],
+  "POST /api/bookings/:id/decline-new-dates": [
+    {
+      owner: "passenger",
+      ask: async (stage) => ({ params: { id: (await rebookable(stage)).bookingId } }),
+      missing: { params: { id: NO_ID } },
+      answers: 200,
+    },
+  ],
+  "POST /api/flights/:id/cancel": [
+    {
+      owner: "pilot",
+      ask: async (stage) => ({ params: { id: (await bookedFlight(stage)).id }, body: CALL_OFF }),
+      missing: { params: { id: NO_ID }, body: CALL_OFF },
+      answers: 200,
+    },
+  ],
+  "POST /api/flights/:id/new-dates": [
+    {
+      owner: "pilot",
+      ask: async (stage) => ({
+        params: { id: (await bookedFlight(stage)).id },
+        body: { ...CALL_OFF, starts: [laterDate()] },
+      }),
+      missing: { params: { id: NO_ID }, body: { ...CALL_OFF, starts: [startIn(300)] } },
+      answers: 200,
+    },
+  ],
+  "POST /api/refunds/:id/retry": [
+    {
+      owner: "anybody",
+      ask: async (stage) => ({ params: { id: await failedRefund(stage) } }),
+      missing: { params: { id: NO_ID } },
+      answers: 200,
+    },
+  ],
   "POST /api/planes": [open(201, { body: PLANE_INPUT })],
   "PUT /api/planes/:id": [plane(PLANE_INPUT)],
   "POST /api/planes/:id/retire": [plane()],
@@ -814,6 +882,66 @@ async function requestedBooking({ db, application, ids }: Stage): Promise<number
   await workOff(db)
   const rows = await db.select({ id: bookingsTable.id }).from(bookingsTable)
   return Math.max(...rows.map(({ id }) => id))
+}
+
+/** A flight of the pilot's with the passenger on it; the pilot may fly guests. */
+async function bookedFlight({ db, ids }: Stage) {
+  await makeLanding(db, { userId: ids.pilot, takeOffs: 5, landings: 5 })
+  const { id: planeId } = await makePlane(db, { pilotId: ids.pilot })
+  const flight = await makeFlight(db, { pilotId: ids.pilot, planeId, ...anotherDay() })
+  const booking = await makeBooking(db, { flight, passengerId: ids.passenger })
+  return { id: flight.id, bookingId: booking.id }
+}
+
+/** A booking that the passenger has cancelled late, so that a part is kept. */
+async function givenUpBooking(stage: Stage): Promise<number> {
+  const { bookingId } = await bookedFlight(stage)
+  const kept = { keptShareCents: 3_125, keptFeeCents: 625 }
+  await stage.db
+    .update(bookingsTable)
+    .set({ ...kept, status: "cancelled_by_passenger" })
+    .where(eq(bookingsTable.id, bookingId))
+  return bookingId
+}
+
+/** A booking of the passenger's whose flight is off, with a date to choose. */
+async function rebookable(stage: Stage) {
+  const { db, application, ids } = stage
+  const { id, bookingId } = await bookedFlight(stage)
+  const offered = await application.call("POST", `/api/flights/${id}/new-dates`, {
+    as: ids.pilot,
+    body: { ...CALL_OFF, starts: [laterDate()] },
+  })
+  if (offered.status !== 200) throw new Error(`flight ${id} got no new date`)
+  const [date] = await db.select().from(newDatesTable).where(eq(newDatesTable.flightId, id))
+  return { bookingId, newDateId: date?.id ?? 0 }
+}
+
+/** Money that should have gone back to the passenger and did not. */
+async function failedRefund(stage: Stage): Promise<number> {
+  const { bookingId } = await bookedFlight(stage)
+  const [found] = await stage.db
+    .select({ id: paymentsTable.id })
+    .from(paymentsTable)
+    .innerJoin(bookingsTable, eq(bookingsTable.checkoutId, paymentsTable.checkoutId))
+    .where(eq(bookingsTable.id, bookingId))
+  const refund = await insertRow(stage.db, refundsTable, {
+    ref: randomUUID(),
+    paymentId: found?.id ?? 0,
+    key: "refused",
+    amountCents: 1_000,
+    reason: "settlement",
+    status: "failed",
+    orderedAt: clock.now(),
+    settledAt: clock.now(),
+  })
+  return refund.id
+}
+
+// nobody flies twice at the same time
+function laterDate() {
+  days += 1
+  return startIn(days + 30)
 }
 
 /** For a fresh offer of the pilot, who may fly guests. */

@@ -4,6 +4,7 @@ import sharp from "sharp"
 import { expect } from "vitest"
 import { CONTENT_PAGES } from "#app/content-routes.ts"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
+import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeDraft } from "#db/seed/factories/make-draft.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeFlightToVet } from "#db/seed/factories/make-flight-to-vet.ts"
@@ -17,6 +18,7 @@ import {
   PASSENGER_EMAIL,
   PILOT_EMAIL,
 } from "#db/seed/people/demo-logins.ts"
+import { cancelFlightPath, cancelPassengerPath } from "#features/bookings/cancel-paths.ts"
 import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
 import { checklistPath } from "#features/checklists/checklist.ts"
 import type { FlightStatus } from "#features/flights/flight.ts"
@@ -176,6 +178,26 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { about: "none", at: exportPath(NO_UUID), answers: { ...MISSING, guest: "login" } },
   ],
   "/de/cockpit": one("/de/cockpit", SIGNED_IN),
+  "/de/cockpit/flug/:flightId/absagen": [
+    {
+      about: "the own",
+      at: async (stage) => cancelFlightPath((await bookedFlight(stage)).flightId),
+      answers: { ...FLYING, pilot: 404 },
+    },
+    { about: "none", at: cancelFlightPath(NO_ID), answers: PILOTS },
+  ],
+  "/de/cockpit/flug/:flightId/passagier/:bookingId/absagen": [
+    {
+      about: "of the own flight",
+      at: async (stage) => cancelPassengerPath(await bookedFlight(stage)),
+      answers: OWNER_OR_LOGIN,
+    },
+    {
+      about: "none",
+      at: cancelPassengerPath({ flightId: NO_ID, bookingId: NO_ID }),
+      answers: { ...MISSING, guest: "login" },
+    },
+  ],
   "/de/cockpit/gemerkt": one("/de/cockpit/gemerkt", SIGNED_IN),
   "/de/cockpit/flugbuch": [
     { at: "/de/cockpit/flugbuch", answers: FLYING },
@@ -211,6 +233,7 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { about: "none", at: wholePhotoPath(NO_UUID), answers: { ...MISSING, guest: "login" } },
   ],
   "/de/verwaltung": one("/de/verwaltung", ADMINS),
+  "/de/verwaltung/erstattungen": one("/de/verwaltung/erstattungen", ADMINS),
   "/de/verwaltung/fluege": one("/de/verwaltung/fluege?stand=alle&suche=EDKB", ADMINS),
   "/de/verwaltung/fluege/:flightId": [
     { at: flightToVet, answers: ADMINS },
@@ -362,6 +385,12 @@ function ownFlight(status: FlightStatus) {
     const flight = await makeFlight(db, { pilotId: owner.id, status })
     return `/de/flug/${flight.id}`
   }
+}
+
+async function bookedFlight({ db, owner }: PageStage) {
+  const flight = await makeFlight(db, { pilotId: owner.id })
+  const booking = await makeBooking(db, { flight })
+  return { flightId: flight.id, bookingId: booking.id }
 }
 
 async function ownChecklist({ db, owner }: PageStage): Promise<string> {

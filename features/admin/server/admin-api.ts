@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { retryRefund } from "#features/payments/server/retry-refunds.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { line } from "#platform/text-input.ts"
@@ -20,6 +21,18 @@ export const adminApi: readonly Endpoint[] = [
     answer: retryAnswerSchema,
     async handle(call) {
       return { json: await resendMail(call.db, requireUser(call), call.params.number) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/refunds/:id/retry",
+    summary: "The back office lets a refund that its provider has refused try once more",
+    access: "admin",
+    repeat: "natural",
+    params: z.object({ id: rowIdInPath }),
+    answer: retryAnswerSchema,
+    async handle(call) {
+      return { json: await retryRefund(call.db, requireUser(call), call.params.id) }
     },
   }),
   endpoint({

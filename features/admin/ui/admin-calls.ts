@@ -5,6 +5,10 @@ export function callResendMail(number: number): Promise<RetryAnswer> {
   return api.post(`/api/mails/${number}/retry`)
 }
 
+export function callRetryRefund(id: number): Promise<RetryAnswer> {
+  return api.post(`/api/refunds/${id}/retry`)
+}
+
 export function callRestartJob(queue: string, id: string): Promise<RetryAnswer> {
   return api.post(`/api/jobs/${queue}/${id}/retry`)
 }

@@ -7,6 +7,7 @@ import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { canMovePayment } from "../payment.ts"
+import { nextTry, refOfTry, tryName } from "../refund.ts"
 import { noteProviderEvent, otherAmount } from "./note-provider-event.ts"
 import type { RefundReport } from "./payment-provider.ts"
 import type { PaymentRow } from "./payments-queries.ts"
@@ -21,13 +22,20 @@ export async function applyRefundReport(
   const [refund] = await tx
     .select()
     .from(refundsTable)
-    .where(and(eq(refundsTable.paymentId, payment.id), eq(refundsTable.ref, report.idempotencyKey)))
+    .where(
+      and(
+        eq(refundsTable.paymentId, payment.id),
+        eq(refundsTable.ref, refOfTry(report.idempotencyKey)),
+      ),
+    )
   if (!refund) {
     throw new DomainError("unknown-refund", "not-found", "Diese Erstattung gibt es hier nicht.")
   }
   if (report.amountCents !== refund.amountCents) throw otherAmount()
   if (!(await noteProviderEvent(tx, payment.provider, report))) return
-  if (refund.status !== "ordered") return
+  // a try that was refused is over, whatever is said of it later
+  const isCurrent = tryName(refund) === report.idempotencyKey
+  if (refund.status !== "ordered" || !isCurrent) return
   const isDone = report.kind === "refunded"
   await tx
     .update(refundsTable)
@@ -35,6 +43,7 @@ export async function applyRefundReport(
       status: isDone ? "done" : "failed",
       providerRef: report.refundRef,
       settledAt: clock.now(),
+      retryAt: isDone ? null : nextTry(refund.attempt, clock.now()),
     })
     .where(eq(refundsTable.id, refund.id))
   const status = isDone ? await giveBack(tx, payment, refund) : payment.status

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm"
 import { z } from "zod"
 import type { JobQueue } from "#platform/server/jobs.ts"
+import { tryName } from "../refund.ts"
 import { paymentsTable, refundsTable } from "./payments-tables.ts"
 import { providerNamed } from "./providers.ts"
 
@@ -21,7 +22,7 @@ export const callForRefundsQueue: JobQueue = {
     if (row?.refund.status !== "ordered") return
     const { refund, payment } = row
     const { refundRef } = await providerNamed(payment.provider).refund(db, {
-      idempotencyKey: refund.ref,
+      idempotencyKey: tryName(refund),
       providerRef: payment.providerRef,
       amountCents: refund.amountCents,
     })
@@ -29,6 +30,12 @@ export const callForRefundsQueue: JobQueue = {
     await db
       .update(refundsTable)
       .set({ providerRef: refundRef })
-      .where(and(eq(refundsTable.id, refundId), isNull(refundsTable.providerRef)))
+      .where(
+        and(
+          eq(refundsTable.id, refundId),
+          eq(refundsTable.attempt, refund.attempt),
+          isNull(refundsTable.providerRef),
+        ),
+      )
   },
 }

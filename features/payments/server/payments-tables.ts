@@ -28,6 +28,9 @@ export const refundsTable = pgTable("refunds", {
   providerRef: text("provider_ref"),
   orderedAt: timestamp("ordered_at", { withTimezone: true }).notNull(),
   settledAt: timestamp("settled_at", { withTimezone: true }),
+  /** Which try this is, and when the next one is due. */
+  attempt: integer().notNull().default(1),
+  retryAt: timestamp("retry_at", { withTimezone: true }),
 })
 
 export const paymentProviderEventsTable = pgTable(

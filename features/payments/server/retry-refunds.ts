@@ -1,0 +1,83 @@
+import { and, asc, eq, lte } from "drizzle-orm"
+import { type Actor, type ActorRole, SYSTEM, type UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { DomainError } from "#platform/errors.ts"
+import { type Db, inTransaction, violatedConstraint } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
+import { enqueue, type JobQueue } from "#platform/server/jobs.ts"
+import { CALL_FOR_REFUNDS_QUEUE } from "./call-for-refunds.ts"
+import { lockPayment } from "./lock-payment.ts"
+import { refundsTable } from "./payments-tables.ts"
+
+/** Every few minutes: refunds that their provider has refused are tried once more. */
+export const retryRefundsQueue: JobQueue = {
+  name: "retry-refunds",
+  cron: "*/5 * * * *",
+  async run(db) {
+    const due = await db
+      .select({ id: refundsTable.id })
+      .from(refundsTable)
+      .where(and(eq(refundsTable.status, "failed"), lte(refundsTable.retryAt, clock.now())))
+      .orderBy(asc(refundsTable.retryAt))
+      .limit(200)
+    for (const { id } of due) await retry(db, id, { actor: SYSTEM, role: "system" })
+  },
+}
+
+/** The back office lets a refund that has failed try once more, whether another try is due or not. */
+export async function retryRefund(
+  db: Db,
+  admin: UserActor,
+  refundId: number,
+): Promise<{ isRetried: boolean }> {
+  return { isRetried: await retry(db, refundId, { actor: admin, role: "admin" }) }
+}
+
+async function retry(
+  db: Db,
+  refundId: number,
+  by: { actor: Actor; role: ActorRole },
+): Promise<boolean> {
+  try {
+    return await inTransaction(db, (tx) => orderAgain(tx, refundId, by))
+  } catch (error) {
+    if (violatedConstraint(error) !== "refunds_never_exceed_the_capture") throw error
+    // the money has gone back in another way meanwhile: there is nothing left to try
+    await db.update(refundsTable).set({ retryAt: null }).where(eq(refundsTable.id, refundId))
+    return false
+  }
+}
+
+async function orderAgain(tx: Db, refundId: number, by: { actor: Actor; role: ActorRole }) {
+  const [found] = await tx.select().from(refundsTable).where(eq(refundsTable.id, refundId))
+  if (!found) {
+    throw new DomainError("unknown-refund", "not-found", "Diese Erstattung gibt es nicht.")
+  }
+  const payment = await lockPayment(tx, found.paymentId)
+  const [ordered] = await tx
+    .update(refundsTable)
+    .set({
+      status: "ordered",
+      attempt: found.attempt + 1,
+      providerRef: null,
+      settledAt: null,
+      retryAt: null,
+    })
+    .where(
+      and(
+        eq(refundsTable.id, refundId),
+        eq(refundsTable.status, "failed"),
+        eq(refundsTable.attempt, found.attempt),
+      ),
+    )
+    .returning({ id: refundsTable.id })
+  if (!ordered) return false
+  await enqueue(tx, CALL_FOR_REFUNDS_QUEUE, { refundId })
+  await recordEvent(tx, {
+    ...by,
+    kind: "payment.refund_retried",
+    entityId: payment.id,
+    data: { checkoutId: payment.checkoutId, refundCents: found.amountCents },
+  })
+  return true
+}
