@@ -177,6 +177,10 @@ export const NOT_EXPORTED: ReadonlyArray<{ tables: readonly string[]; why: strin
     why: "Sitzplätze: nur Nummern, welche Buchung welchen Platz hält. Die Zahl der Plätze steht bei den Buchungen.",
   },
   {
+    tables: ["new_dates"],
+    why: "Neue Termine, die für einen abgesagten Flug zur Wahl standen: nur Zeitpunkte. Was gewählt wurde, steht bei den Buchungen.",
+  },
+  {
     tables: ["trial_payments", "trial_refunds", "payment_provider_events"],
     why: "Meldungen des Zahlungsanbieters: nur Kennziffern. Was daraus wurde, steht bei deinen Zahlungen.",
   },

@@ -107,7 +107,13 @@ export const FORGET_STEPS: readonly ForgetStep[] = [
 /** What stays when a person goes, and why that may be. */
 export const KEPT: ReadonlyArray<{ tables: readonly string[]; why: string }> = [
   {
-    tables: ["ledger_accounts", "ledger_transactions", "ledger_entries", "flight_prices"],
+    tables: [
+      "ledger_accounts",
+      "ledger_transactions",
+      "ledger_entries",
+      "flight_prices",
+      "new_dates",
+    ],
     why: "Receipts, ten years (§ 147 AO). They know numbers of bookings and accounts, no person.",
   },
   {
