@@ -26,6 +26,8 @@ export interface BookingDraft {
   heldAt: Date
   /** When the pilot answered or the passenger withdrew. */
   answeredAt?: Date
+  /** When the passenger cancelled it, a day before the start at the latest: all of it went back. */
+  givenUpAt?: Date
   /** Makes the public references, unlike any other's. */
   key: string
   /** The pilot's words to a declined request. */
@@ -73,7 +75,7 @@ export function bookingValues(
     flightId: draft.flight.id,
     passengerId: draft.passengerId,
     checkoutId,
-    status: draft.outcome,
+    status: draft.givenUpAt ? "cancelled_by_passenger" : draft.outcome,
     message: draft.message ?? "",
     declineReason: draft.declineReason ?? "",
     holdUntil: new Date(draft.heldAt.getTime() + HOLD_MS),

@@ -1,5 +1,5 @@
 import type { eventsTable } from "#platform/server/events.ts"
-import { type BookingOutcome, stepsOf } from "./booking-draft.ts"
+import { type BookingOutcome, priceOfDraft, stepsOf } from "./booking-draft.ts"
 import { moneyStatusOf, type WrittenBooking } from "./booking-money.ts"
 
 export type NewEventRow = typeof eventsTable.$inferInsert
@@ -79,6 +79,35 @@ export function eventsOf(booking: WrittenBooking, paymentId: number): NewEventRo
       toStatus: money,
       at: steps.settledAt,
     })
+  }
+  if (draft.givenUpAt) {
+    const { shareCents, feeCents, totalCents } = priceOfDraft(draft)
+    events.push(
+      {
+        ...ofBooking,
+        kind: "booking.given_up",
+        actorKind: "passenger",
+        actorId: draft.passengerId,
+        fromStatus: "confirmed",
+        toStatus: "cancelled_by_passenger",
+        data: {
+          ...ofBooking.data,
+          refundCents: totalCents,
+          refundShareCents: shareCents,
+          refundFeeCents: feeCents,
+        },
+        at: draft.givenUpAt,
+      },
+      {
+        ...ofPayment,
+        ...bySystem,
+        kind: "payment.refunded",
+        fromStatus: "captured",
+        toStatus: "refunded",
+        data: { checkoutId, refundCents: totalCents },
+        at: draft.givenUpAt,
+      },
+    )
   }
   return events
 }

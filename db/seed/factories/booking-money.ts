@@ -4,6 +4,7 @@ import type { PaymentStatus } from "#features/payments/payment.ts"
 import type {
   paymentProviderEventsTable,
   paymentsTable,
+  refundsTable,
 } from "#features/payments/server/payments-tables.ts"
 import type {
   TrialStatus,
@@ -44,17 +45,18 @@ function providerRefOf(checkoutRef: string): string {
 
 export function paymentValues(booking: WrittenBooking): typeof paymentsTable.$inferInsert {
   const { draft, checkoutId, checkoutRef } = booking
-  const status = moneyStatusOf(draft)
+  const money = moneyStatusOf(draft)
   const amountCents = priceOfDraft(draft).totalCents
   return {
     ref: refOf(`payment ${draft.key}`),
     provider: "trial",
     providerRef: providerRefOf(checkoutRef),
     checkoutId,
-    status,
+    status: draft.givenUpAt ? "refunded" : money,
     amountCents,
     dueCents: amountCents,
-    capturedCents: status === "captured" ? amountCents : 0,
+    capturedCents: money === "captured" ? amountCents : 0,
+    refundedCents: draft.givenUpAt ? amountCents : 0,
     createdAt: stepsOf(draft).orderedAt,
   }
 }
@@ -62,12 +64,14 @@ export function paymentValues(booking: WrittenBooking): typeof paymentsTable.$in
 export function trialPaymentValues(
   booking: WrittenBooking,
 ): typeof trialPaymentsTable.$inferInsert {
-  const { providerRef, amountCents, capturedCents, createdAt } = paymentValues(booking)
+  const { providerRef, amountCents, capturedCents, refundedCents, createdAt } =
+    paymentValues(booking)
   return {
     providerRef,
     amountCents,
     capturedCents: capturedCents ?? 0,
-    status: moneyStatusOf(booking.draft),
+    refundedCents: refundedCents ?? 0,
+    status: booking.draft.givenUpAt ? "refunded" : moneyStatusOf(booking.draft),
     createdAt,
   }
 }
@@ -143,5 +147,55 @@ export function movesOf(booking: WrittenBooking, paymentId: number): DatedMove[]
       { account: accounts.bookingFee(bookingId), amountCents: -price.feeCents },
     ],
   })
-  return moves
+  return [...moves, ...movesBack(booking, paymentId)]
+}
+
+/** What a cancellation in time leaves in the ledger. */
+function movesBack({ draft, checkoutId, bookingId }: WrittenBooking, paymentId: number) {
+  const { shareCents, feeCents, totalCents } = priceOfDraft(draft)
+  if (!draft.givenUpAt) return []
+  const paid = accounts.checkoutPaid(checkoutId)
+  const back: DatedMove[] = [
+    {
+      businessKey: `booking/${bookingId}/given-back/ended`,
+      kind: "booking.given_back",
+      at: draft.givenUpAt,
+      lines: [
+        { account: accounts.bookingShare(bookingId), amountCents: shareCents },
+        { account: accounts.bookingFee(bookingId), amountCents: feeCents },
+        { account: paid, amountCents: -totalCents },
+      ],
+    },
+    {
+      businessKey: `payment/${paymentId}/refunded/ended`,
+      kind: "payment.refunded",
+      at: draft.givenUpAt,
+      lines: [
+        { account: paid, amountCents: totalCents },
+        { account: accounts.captured("trial"), amountCents: -totalCents },
+      ],
+    },
+  ]
+  return back
+}
+
+/** What went back of a booking that was cancelled in time. */
+export function refundValues(
+  { draft }: WrittenBooking,
+  paymentId: number,
+): (typeof refundsTable.$inferInsert)[] {
+  const { givenUpAt, key } = draft
+  if (!givenUpAt) return []
+  return [
+    {
+      ref: refOf(`refund ${key}`),
+      paymentId,
+      key: "ended",
+      amountCents: priceOfDraft(draft).totalCents,
+      reason: "cancelled_by_passenger",
+      status: "done",
+      orderedAt: givenUpAt,
+      settledAt: givenUpAt,
+    },
+  ]
 }

@@ -9,6 +9,7 @@ import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import {
   paymentProviderEventsTable,
   paymentsTable,
+  refundsTable,
 } from "#features/payments/server/payments-tables.ts"
 import { trialPaymentsTable } from "#features/payments/server/trial/trial-payments-table.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -20,6 +21,7 @@ import {
   movesOf,
   paymentValues,
   providerEventValues,
+  refundValues,
   trialPaymentValues,
   type WrittenBooking,
 } from "./booking-money.ts"
@@ -56,6 +58,11 @@ async function writeAll(db: Db, drafts: readonly BookingDraft[]): Promise<Bookin
   await insertRows(db, trialPaymentsTable, written.map(trialPaymentValues))
   const payments = await insertRows(db, paymentsTable, written.map(paymentValues))
   const paid = written.map((booking, index) => ({ booking, paymentId: payments[index]?.id ?? 0 }))
+  await insertRows(
+    db,
+    refundsTable,
+    paid.flatMap(({ booking, paymentId }) => refundValues(booking, paymentId)),
+  )
   await insertRows(db, paymentProviderEventsTable, written.flatMap(providerEventValues))
   await writeMoves(
     db,
@@ -97,8 +104,10 @@ function peopleOf({ draft, bookingId }: WrittenBooking) {
 // in the order of the drafts, each the first free seats of its flight
 async function claimSeatsFor(db: Db, written: readonly WrittenBooking[]) {
   const live = written.filter(
-    ({ draft: { outcome, flight } }) =>
-      flight.schedule === "fixed" && (outcome === "requested" || outcome === "confirmed"),
+    ({ draft: { outcome, flight, givenUpAt } }) =>
+      !givenUpAt &&
+      flight.schedule === "fixed" &&
+      (outcome === "requested" || outcome === "confirmed"),
   )
   if (live.length === 0) return
   const wishes = live.flatMap(({ draft, bookingId }) =>

@@ -35,6 +35,12 @@ export function bookComing(stage: Stage, scenes: Scenes<keyof typeof COMING>): B
     ...book(stage, scenes.get("withMara"), lena, { hoursAgo: 26, outcome: "confirmed" }),
     ...fill(stage, scenes.get("withMara"), 1),
     ...fill(stage, scenes.get("eltz"), 1),
+    // changed her mind, and has her money back
+    ...book(stage, scenes.get("eltz"), lena, {
+      hoursAgo: 49,
+      givenUpHoursAgo: 22,
+      outcome: "confirmed",
+    }),
   ]
 }
 
@@ -99,6 +105,8 @@ function book(
     companions?: readonly PersonDraft[]
     message?: string
     hoursAgo: number
+    /** Cancelled again, with everything back. */
+    givenUpHoursAgo?: number
     outcome: BookingOutcome
   },
 ): BookingDraft[] {
@@ -117,6 +125,9 @@ function book(
       message: wish.message ?? "",
       outcome: wish.outcome,
       heldAt: new Date(stage.until.getTime() - wish.hoursAgo * HOUR),
+      ...(wish.givenUpHoursAgo && {
+        givenUpAt: new Date(stage.until.getTime() - wish.givenUpHoursAgo * HOUR),
+      }),
       key: `scripted ${passenger.email} ${flight.id}`,
     },
   ]
