@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant } from "#platform/time.ts"
 import { Button } from "#ui/button.tsx"
@@ -14,8 +15,10 @@ interface BookingRowNewDatesProps {
 export function BookingRowNewDates({ booking, onAnswered }: BookingRowNewDatesProps) {
   const { call, pending } = useBookingCall(booking.id)
   const { flight, totalCents, newDates } = booking
+  const [chosenId, setChosenId] = useState<number>()
 
   async function choose(newDateId: number, start: string) {
+    setChosenId(newDateId)
     const failure = await call("new-date", { newDateId })
     onAnswered(
       failure
@@ -55,7 +58,7 @@ export function BookingRowNewDates({ booking, onAnswered }: BookingRowNewDatesPr
               <Button
                 variant="secondary"
                 size="small"
-                isPending={pending === "new-date"}
+                isPending={pending === "new-date" && id === chosenId}
                 onClick={() => void choose(id, start)}
               >
                 {start}
