@@ -6,10 +6,13 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { createRandom } from "#db/seed/random.ts"
 import { acceptBooking } from "#features/bookings/server/answer-request.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { cancelBookingByPassenger } from "#features/bookings/server/cancel-booking-by-passenger.ts"
 import { cancelBookingByPilot } from "#features/bookings/server/cancel-booking-by-pilot.ts"
+import { cancelFlight } from "#features/bookings/server/cancel-flight.ts"
 import { endBookingsOfFlight } from "#features/bookings/server/end-bookings-of-flight.ts"
 import { leaveChangedFlight } from "#features/bookings/server/leave-changed-flight.ts"
 import { refundPriceCut } from "#features/bookings/server/refund-price-cut.ts"
+import { waiveLateCancellation } from "#features/bookings/server/waive-late-cancellation.ts"
 import { withdrawBooking } from "#features/bookings/server/withdraw-booking.ts"
 import { blockFlight } from "#features/flights/server/block-flight.ts"
 import { flightPricesTable, flightsTable } from "#features/flights/server/flights-tables.ts"
@@ -28,6 +31,9 @@ const app = testApplication(db)
 const asUser = (userId: number): UserActor => {
   return { kind: "user", userId, isPilot: true, isAdmin: false }
 }
+
+/** One seat: 62.50 + 6.25. */
+const PAID = 6_875
 
 const moneyOn = (flightId: number) =>
   db
@@ -69,6 +75,9 @@ test("whatever happens to a booking at once, money and seats agree in the end", 
     const steps = [
       () => acceptBooking(db, pilot, booking.id),
       () => cancelBookingByPilot(db, pilot, booking.id),
+      () => cancelBookingByPassenger(db, asUser(booking.passengerId ?? 0), booking.id, PAID),
+      () => waiveLateCancellation(db, pilot, booking.id),
+      () => cancelFlight(db, pilot, flight.id, { reason: "weather", word: "" }),
       () => leaveChangedFlight(db, SYSTEM, booking.id),
       () => withdrawBooking(db, asUser(booking.passengerId ?? 0), booking.id),
       () => cutPrice(flight.id, oneOf([5_900, 5_000, 4_000, 2_000])),

@@ -19,7 +19,7 @@ type BookingStep =
 
 type FlightStep = "cancel" | "new-dates"
 
-export interface CallFailure {
+interface CallFailure {
   /** `refused`: the server said no, so this page is out of date. */
   kind: "refused" | "unreachable"
   /** One German sentence. */
