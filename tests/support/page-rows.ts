@@ -387,8 +387,14 @@ function ownFlight(status: FlightStatus) {
   }
 }
 
+const DAY = 24 * 60 * 60 * 1000
+let days = 40
+
 async function bookedFlight({ db, owner }: PageStage) {
-  const flight = await makeFlight(db, { pilotId: owner.id })
+  // nobody flies twice at the same time
+  days += 1
+  const departsAt = new Date(Date.now() + days * DAY)
+  const flight = await makeFlight(db, { pilotId: owner.id, departsAt })
   const booking = await makeBooking(db, { flight })
   return { flightId: flight.id, bookingId: booking.id }
 }
