@@ -21,6 +21,7 @@ const OWN_SETTINGS = [
   "platform/server/{env,mail-by-smtp,page-events}.test.{ts,tsx}",
   "server/{cookie-attributes,map-policy}.test.ts",
   "tests/mails/*.test.ts",
+  "tests/money/stripe/*.test.ts",
 ]
 
 export default defineConfig({

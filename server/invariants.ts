@@ -77,7 +77,7 @@ export const invariants: readonly Invariant[] = [
     violations: `select b.id, b.status from bookings b
       where b.status in ('confirmed', 'rebooking_offered', 'flown', 'no_show', 'settled') and not exists (
       select 1 from payments p where p.checkout_id = b.checkout_id
-        and p.status in ('authorised', 'captured', 'partially_refunded', 'refunded')
+        and p.status in ('authorised', 'captured', 'partially_refunded', 'refunded', 'charged_back')
         and p.due_cents - ${promised("p.id", "reason = 'price_cut'")} = b.seats * (b.seat_price_cents + b.fee_cents))`,
   },
   {
@@ -152,11 +152,27 @@ export const invariants: readonly Invariant[] = [
         select sum(q.amount_cents) from payments q where q.checkout_id = p.checkout_id and q.status = 'authorised'), 0)`,
   },
   {
-    rule: "what providers collected in the ledger is what captured payments say",
-    violations: `select * from (
-      select ${balance("'provider:trial:captured'")} as ledger,
-        coalesce((select sum(captured_cents - refunded_cents) from payments where provider = 'trial'), 0) as payments) t
-      where ledger <> payments`,
+    rule: "what providers collected in the ledger is what captured payments say, less what banks took back",
+    violations: `select * from (select provider,
+        ${balance("'provider:' || provider || ':captured'")} as ledger,
+        coalesce((select sum(captured_cents - refunded_cents) from payments p where p.provider = known.provider), 0)
+          - coalesce((select sum(d.amount_cents) from disputes d join payments p on p.id = d.payment_id
+            where p.provider = known.provider and d.status <> 'won'), 0) as payments
+      from (values ('trial'), ('stripe')) known (provider)) t where ledger <> payments`,
+  },
+  {
+    rule: "what banks have taken back in the ledger is what disputes say",
+    violations: `select * from (select
+        ${balance("'provider:trial:disputed'")} + ${balance("'provider:stripe:disputed'")} as open_ledger,
+        ${balance("'platform:chargebacks'")} as lost_ledger,
+        coalesce((select sum(amount_cents) from disputes where status = 'open'), 0) as open_disputes,
+        coalesce((select sum(amount_cents) from disputes where status = 'lost'), 0) as lost_disputes) t
+      where open_ledger <> open_disputes or lost_ledger <> lost_disputes`,
+  },
+  {
+    rule: "a payment is charged back exactly while a bank holds a part of it",
+    violations: `select p.id, p.status from payments p where (p.status = 'charged_back')
+      <> exists (select 1 from disputes d where d.payment_id = p.id and d.status <> 'won')`,
   },
   {
     rule: "every collected booking that is not settled holds its prepaid share and fee in the ledger, to the cent",

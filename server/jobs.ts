@@ -15,6 +15,7 @@ import { tidyFlightPhotoQueue } from "#features/flights/server/tidy-flight-photo
 import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
 import { warnOfPausedFlightsQueue } from "#features/notifications/server/warn-of-paused-flights.ts"
 import { callForRefundsQueue } from "#features/payments/server/call-for-refunds.ts"
+import { reconcilePaymentsQueue } from "#features/payments/server/reconcile-payments.ts"
 import { retryRefundsQueue } from "#features/payments/server/retry-refunds.ts"
 import { settleAuthorisationsQueue } from "#features/payments/server/settle-authorisation.ts"
 import { trialWebhooksQueue } from "#features/payments/server/trial/trial-webhook.ts"
@@ -55,6 +56,7 @@ export const allQueues: readonly JobQueue[] = [
   callForRefundsQueue,
   retryRefundsQueue,
   trialWebhooksQueue,
+  reconcilePaymentsQueue,
   lapseHoldsQueue,
   expireRequestsQueue,
   endUnansweredChangesQueue,

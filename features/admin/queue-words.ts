@@ -2,10 +2,11 @@
 export const QUEUE_WORDS: Readonly<Record<string, string>> = {
   events: "Folgen von Ereignissen",
   mails: "Mails verschicken",
-  "settle-authorisations": "Zahlungen einziehen oder freigeben",
+  "settle-authorisations": "Zahlungen einziehen, freigeben oder schließen",
   "call-for-refunds": "Geld zurückgeben",
   "retry-refunds": "Abgelehnte Erstattungen wiederholen",
   "trial-webhooks": "Meldungen der Probezahlung",
+  "reconcile-payments": "Nach ausgebliebenen Meldungen zu Zahlungen fragen",
   "lapse-holds": "Abgelaufene Reservierungen lösen",
   "expire-requests": "Unbeantwortete Anfragen beenden",
   "end-unanswered-changes": "Unbeantwortete Änderungen beenden",

@@ -22,6 +22,10 @@ export const accounts = {
   authorised: (provider: string) => `provider:${provider}:authorised`,
   /** What a provider has collected for us. */
   captured: (provider: string) => `provider:${provider}:captured`,
+  /** What banks have taken back from a provider for their customers, until it is decided whose it is. */
+  disputed: (provider: string) => `provider:${provider}:disputed`,
+  /** What banks took back for good. */
+  chargebacks: () => "platform:chargebacks",
   /** What is reserved for an order and not yet paid. */
   checkoutReserved: (checkoutId: number) => `checkout:${checkoutId}:reserved`,
   /** What was collected for an order; empty once it has been divided into share and fee. */

@@ -1,11 +1,11 @@
 /*
  * The money of one order, as the provider reports it: created -> (action_required) -> authorised
  * -> captured -> partially_refunded -> refunded; failed, voided and charged_back beside that. Only
- * the provider's signed webhooks move it. Webhooks come twice, late and in any order: a report of
- * a step that lies behind changes nothing.
+ * the provider's reports move it: signed webhooks, or its answer when we ask. Reports come twice,
+ * late and in any order: one of a step that lies behind changes nothing.
  */
 
-export type PaymentProviderName = "trial"
+export type PaymentProviderName = "trial" | "stripe"
 
 export type PaymentStatus =
   | "created"
@@ -33,6 +33,15 @@ export const PAYMENT_TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]
 
 export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {
   return PAYMENT_TRANSITIONS[from].includes(to)
+}
+
+/** How a collected payment stands by what has gone back of it, once no bank holds it any more. */
+export function statusOfCollected(payment: {
+  capturedCents: number
+  refundedCents: number
+}): PaymentStatus {
+  if (payment.refundedCents === 0) return "captured"
+  return payment.refundedCents === payment.capturedCents ? "refunded" : "partially_refunded"
 }
 
 /** An order may be paid anew once its last payment has failed. */

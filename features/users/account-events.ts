@@ -14,6 +14,7 @@ export const ACCOUNT_EVENT_WORDS: Readonly<Record<string, string>> = {
   "user.superseded": "Abgelöst: Die Adresse gehört jemand anderem",
   "user.bank_account_changed": "Bankverbindung geändert",
   "user.bank_account_removed": "Bankverbindung entfernt",
+  "user.payout_account_changed": "Stand des Auszahlungskontos geändert",
   "user.photo_changed": "Foto geändert",
   "user.photo_removed": "Foto entfernt",
   "user.birth_date_given": "Geburtsdatum angegeben",

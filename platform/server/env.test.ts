@@ -40,3 +40,20 @@ test("a search for places is asked over http and nothing else", () => {
   expect(readEnv({ GEOCODER_URL: url }).GEOCODER_URL).toBe(url)
   expect(() => readEnv({ GEOCODER_URL: "file:///etc/passwd" })).toThrow("GEOCODER_URL")
 })
+
+test("Stripe needs its key and its webhook secret, in production the real ones", () => {
+  const live = {
+    ...external,
+    PAYMENTS: "stripe",
+    STRIPE_SECRET_KEY: "sk_live_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1,whsec_2",
+  }
+  expect(readEnv(live)).toMatchObject({ PAYMENTS: "stripe" })
+  expect(() => readEnv({ PAYMENTS: "stripe" })).toThrow("STRIPE_SECRET_KEY")
+  expect(() => readEnv({ ...live, STRIPE_WEBHOOK_SECRET: undefined })).toThrow("WEBHOOK_SECRET")
+  expect(() => readEnv({ ...live, STRIPE_SECRET_KEY: "pk_live_1" })).toThrow("STRIPE_SECRET_KEY")
+  const test = { ...live, STRIPE_SECRET_KEY: "sk_test_1" }
+  expect(() => readEnv(test)).toThrow("DEMO=1")
+  expect(() => readEnv({ ...live, STRIPE_API_URL: "http://127.0.0.1:1" })).toThrow("DEMO=1")
+  expect(readEnv({ ...test, DEMO: "1" })).toMatchObject({ PAYMENTS: "stripe" })
+})

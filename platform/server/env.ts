@@ -37,7 +37,18 @@ const variables = z.object({
   STAGING_BASIC_AUTH: flag,
   /** Browsers drop the offline page and the worker that shows it. */
   NO_OFFLINE_PAGE: flag,
-  PAYMENTS: z.enum(["trial"]).default("trial"),
+  PAYMENTS: z.enum(["trial", "stripe"]).default("trial"),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(?:sk|rk)_(?:test|live)_\w+$/, "sk_live_… or rk_live_… (sk_test_… on test systems)")
+    .optional(),
+  /** Signing secrets of the webhooks; several while one is being replaced, or for Connect. */
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+(?:,whsec_\w+)*$/, "whsec_…, several with commas")
+    .optional(),
+  /** Another place than Stripe's own, for a stand-in on test systems. */
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: z
     .string()
     .default("")
@@ -86,8 +97,26 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (isProduction && !parsed.data.DEMO && parsed.data.STAGING_BASIC_AUTH) {
     throw new Error("STAGING_BASIC_AUTH is for test systems: set DEMO=1 or remove it")
   }
+  refuseUnusableStripe(parsed.data, isProduction && !parsed.data.DEMO)
   const isDemo = parsed.data.DEMO || (!isProduction && LOOPBACK.has(new URL(publicUrl).hostname))
   return { ...parsed.data, PUBLIC_URL: publicUrl.replace(/\/$/, ""), isDemo, isProduction }
+}
+
+function refuseUnusableStripe(
+  settings: Pick<
+    Env,
+    "PAYMENTS" | "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_API_URL"
+  >,
+  isForReal: boolean,
+) {
+  if (settings.PAYMENTS !== "stripe") return
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url } = settings
+  if (!key || !secret) {
+    throw new Error("PAYMENTS=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET")
+  }
+  if (isForReal && (url || key.includes("_test_"))) {
+    throw new Error("STRIPE_API_URL and keys for tests are for test systems: set DEMO=1")
+  }
 }
 
 let current: Env | undefined

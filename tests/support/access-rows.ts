@@ -462,8 +462,9 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "POST /api/users/:id/settings/email/confirm": [
     account(400, { body: { currentToken: "000000", newToken: "000000" } }),
   ],
-  // an unsigned report
+  // unsigned reports
   [`POST ${TRIAL_WEBHOOK_PATH}`]: [open(400, { rawBody: "{}" })],
+  "POST /api/webhooks/payments/stripe": [open(400, { rawBody: "{}" })],
   "GET /api/payments/:ref": [
     {
       owner: "anybody",

@@ -43,6 +43,7 @@ import {
   subscriptionsTable,
 } from "#features/subscriptions/server/subscriptions-tables.ts"
 import { MIDDLE } from "#features/users/photo.ts"
+import { keepPayoutAccount, notePayoutAccount } from "#features/users/server/payout-accounts.ts"
 import { saveBankAccount } from "#features/users/server/save-bank-account.tsx"
 import { savePhoto } from "#features/users/server/save-photo.ts"
 import { documentFileKey } from "#features/verification/document-file.ts"
@@ -145,6 +146,9 @@ async function leaveTracesOfAccount(db: Db, actor: UserActor, words: Words) {
   const { email } = words
   await inTransaction(db, async (tx) => {
     const account = { accountHolder: words.accountHolder, iban: IBAN, bic: "" }
+    await keepPayoutAccount(tx, userId, `acct_${userId}`)
+    const said = { hasDetails: true, canReceive: true, canPayOut: true, at: clock.now() }
+    await notePayoutAccount(tx, `acct_${userId}`, said)
     await saveBankAccount(tx, { ...actor, email }, account)
     const session = { userId, isPersistent: true, device: words.device, intent: undefined }
     await startSession(tx, { ...session, method: "code" })

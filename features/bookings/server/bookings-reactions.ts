@@ -2,11 +2,12 @@ import { z } from "zod"
 import type { Reaction } from "#platform/server/events.ts"
 import { bookCapturedPayment } from "./book-captured-payment.ts"
 import { cancelFlightsOf } from "./cancel-flights-of.ts"
+import { expirePaymentOf } from "./expire-payment-of.ts"
 import { requestBooking } from "./request-booking.ts"
 
 const ofCheckout = z.object({ checkoutId: z.number().int() })
 
-/** What a booking does when its payment moves, or its pilot is blocked. */
+/** What a booking does when its payment moves, its hold ends or its pilot is blocked. */
 export const bookingsReactions: readonly Reaction[] = [
   {
     on: "payment.authorised",
@@ -21,6 +22,11 @@ export const bookingsReactions: readonly Reaction[] = [
     on: "payment.captured",
     name: "a collected payment is divided",
     run: (db, event) => bookCapturedPayment(db, ofCheckout.parse(event.data).checkoutId),
+  },
+  {
+    on: "booking.lapsed",
+    name: "what a hold left unpaid can no longer be paid",
+    run: (db, event) => expirePaymentOf(db, event.entityId),
   },
   {
     on: "user.blocked",

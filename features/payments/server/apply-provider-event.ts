@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { PaymentProviderName } from "../payment.ts"
+import { applyDisputeReport } from "./apply-dispute-report.ts"
 import { applyPaymentReport } from "./apply-payment-report.ts"
 import { applyRefundReport } from "./apply-refund-report.ts"
 import type { ProviderEvent } from "./payment-provider.ts"
@@ -26,6 +27,7 @@ export async function applyProviderEvent(
       throw new DomainError("unknown-payment", "not-found", "Diese Zahlung gibt es hier nicht.")
     }
     if ("refundRef" in event) await applyRefundReport(tx, payment, event)
+    else if ("disputeRef" in event) await applyDisputeReport(tx, payment, event)
     else await applyPaymentReport(tx, payment, event)
   })
 }

@@ -6,8 +6,9 @@ import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { canMovePayment } from "../payment.ts"
+import { canMovePayment, statusOfCollected } from "../payment.ts"
 import { nextTry, refOfTry, tryName } from "../refund.ts"
+import { flagPayment } from "./flag-payment.ts"
 import { noteProviderEvent, otherAmount } from "./note-provider-event.ts"
 import type { RefundReport } from "./payment-provider.ts"
 import type { PaymentRow } from "./payments-queries.ts"
@@ -33,6 +34,12 @@ export async function applyRefundReport(
   }
   if (report.amountCents !== refund.amountCents) throw otherAmount()
   if (!(await noteProviderEvent(tx, payment.provider, report))) return
+  if (refund.status === "done" && report.kind === "refund_failed") {
+    const { provider, id: paymentId } = payment
+    const { eventId, refundRef: subject, amountCents } = report
+    const reason = "refund_came_back" as const
+    await flagPayment(tx, { provider, eventId, reason, subject, paymentId, amountCents })
+  }
   // a try that was refused is over, whatever is said of it later
   const isCurrent = tryName(refund) === report.idempotencyKey
   if (refund.status !== "ordered" || !isCurrent) return
@@ -46,9 +53,11 @@ export async function applyRefundReport(
       retryAt: isDone ? null : nextTry(refund.attempt, clock.now()),
     })
     .where(eq(refundsTable.id, refund.id))
-  const status = isDone ? await giveBack(tx, payment, refund) : payment.status
+  const { status, kind } = isDone
+    ? await giveBack(tx, payment, refund)
+    : { status: payment.status, kind: "payment.refund_failed" }
   await recordEvent(tx, {
-    kind: isDone ? `payment.${status}` : "payment.refund_failed",
+    kind,
     entityId: payment.id,
     actor: SYSTEM,
     role: "system",
@@ -64,21 +73,24 @@ async function giveBack(
   { key, amountCents }: typeof refundsTable.$inferSelect,
 ) {
   const refundedCents = payment.refundedCents + amountCents
-  const status = refundedCents === payment.capturedCents ? "refunded" : "partially_refunded"
-  if (!canMovePayment(payment.status, status)) {
+  const refunded = statusOfCollected({ ...payment, refundedCents })
+  // what a bank has taken back stays so, whatever we give back beside it
+  const status = payment.status === "charged_back" ? payment.status : refunded
+  if (status !== payment.status && !canMovePayment(payment.status, status)) {
     throw new Error(`payment ${payment.id} cannot go from ${payment.status} to ${status}`)
   }
+  const kind = `payment.${refunded}`
   await tx
     .update(paymentsTable)
     .set({ refundedCents, status })
     .where(eq(paymentsTable.id, payment.id))
   await postMove(tx, {
     businessKey: `payment/${payment.id}/refunded/${key}`,
-    kind: `payment.${status}`,
+    kind,
     lines: [
       { account: accounts.checkoutPaid(payment.checkoutId), amountCents },
       { account: accounts.captured(payment.provider), amountCents: -amountCents },
     ],
   })
-  return status
+  return { status, kind }
 }

@@ -2,9 +2,12 @@ import type { Db } from "#platform/server/db.ts"
 import type { PaymentProviderName } from "../payment.ts"
 
 interface NewProviderPayment {
-  /** The same key gives the same payment, however often it is asked for. */
-  idempotencyKey: string
+  /** What this provider has called it (`nameFor`); created once, however often it is asked for. */
+  providerRef: string
   amountCents: number
+  /** Our public reference: people come back to the page of that name. */
+  paymentRef: string
+  openedAt: Date
 }
 
 export type ProviderEventKind = "action_required" | "authorised" | "captured" | "failed" | "voided"
@@ -29,7 +32,17 @@ export interface RefundReport {
   refundRef: string
 }
 
-export type ProviderEvent = PaymentReport | RefundReport
+/** What a provider reports about money that a bank takes back for its customer. */
+export interface DisputeReport {
+  eventId: string
+  kind: "charged_back" | "dispute_won" | "dispute_lost"
+  providerRef: string
+  amountCents: number
+  /** The provider's name for it. */
+  disputeRef: string
+}
+
+export type ProviderEvent = PaymentReport | RefundReport | DisputeReport
 
 interface NewProviderRefund {
   /** The same key pays back once, however often it is asked for. */
@@ -40,14 +53,19 @@ interface NewProviderRefund {
 
 /**
  * The port to the outside that moves real money. No call stands inside a transaction of ours, each
- * is safe to repeat, and what came of it is believed only from the signed webhook.
+ * is safe to repeat, and what came of it is believed only from the provider's own report. Each
+ * provider has a door of its own for signed webhooks.
  */
 export interface PaymentProvider {
   name: PaymentProviderName
-  create(db: Db, payment: NewProviderPayment): Promise<{ providerRef: string }>
+  /** What the payment of this key is called between the provider and us. */
+  nameFor(key: string): string
+  create(db: Db, payment: NewProviderPayment): Promise<void>
   capture(db: Db, providerRef: string, amountCents: number): Promise<void>
   void(db: Db, providerRef: string): Promise<void>
+  /** The hold has ended: what nobody has paid yet can no longer be paid. */
+  expire(db: Db, providerRef: string): Promise<void>
   refund(db: Db, refund: NewProviderRefund): Promise<{ refundRef: string }>
-  /** @throws DomainError `bad-signature` for anything that this provider did not just sign */
-  readEvent(rawBody: string, signature: string | undefined): ProviderEvent
+  /** Everything that would have been reported by now, in its order; nothing where it knows none. */
+  ask(db: Db, providerRef: string): Promise<readonly ProviderEvent[]>
 }

@@ -4,8 +4,8 @@ import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
 import { env } from "#platform/server/env.ts"
 import { applyProviderEvent } from "./apply-provider-event.ts"
 import { findPaymentByRef } from "./payments-queries.ts"
-import { providerNamed } from "./providers.ts"
-import { playTrialOutcome } from "./trial/trial-provider.ts"
+import { receiveStripeEvent } from "./stripe/receive-stripe-event.ts"
+import { playTrialOutcome, readTrialEvent } from "./trial/trial-provider.ts"
 import { TRIAL_WEBHOOK_PATH } from "./trial/trial-webhook.ts"
 
 const refParams = z.object({ ref: z.string().regex(/^[2-9A-HJ-NP-Z]{12}$/) })
@@ -19,8 +19,19 @@ export const paymentsApi: readonly Endpoint[] = [
     refuses: ["not-found", "invalid"],
     answer: z.object({ received: z.literal(true) }),
     async handle(call) {
-      const event = providerNamed("trial").readEvent(call.rawBody, call.header("trial-signature"))
+      const event = readTrialEvent(call.rawBody, call.header("trial-signature"))
       await applyProviderEvent(call.db, "trial", event)
+      return { json: { received: true } }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/webhooks/payments/stripe",
+    summary: "Signed events of Stripe",
+    access: "signature",
+    answer: z.object({ received: z.literal(true) }),
+    async handle(call) {
+      await receiveStripeEvent(call.db, call.rawBody, call.header("stripe-signature"))
       return { json: { received: true } }
     },
   }),

@@ -1,5 +1,7 @@
 import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core"
+import type { DisputeStatus } from "../dispute.ts"
 import type { PaymentProviderName, PaymentStatus } from "../payment.ts"
+import type { FlagReason } from "../payment-flag.ts"
 import type { RefundReason, RefundStatus } from "../refund.ts"
 
 export const paymentsTable = pgTable("payments", {
@@ -15,6 +17,8 @@ export const paymentsTable = pgTable("payments", {
   capturedCents: integer("captured_cents").notNull().default(0),
   refundedCents: integer("refunded_cents").notNull().default(0),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  /** When the provider was last asked how far it is. */
+  askedAt: timestamp("asked_at", { withTimezone: true }),
 })
 
 export const refundsTable = pgTable("refunds", {
@@ -31,6 +35,30 @@ export const refundsTable = pgTable("refunds", {
   /** Which try this is, and when the next one is due. */
   attempt: integer().notNull().default(1),
   retryAt: timestamp("retry_at", { withTimezone: true }),
+})
+
+export const disputesTable = pgTable("disputes", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  paymentId: integer("payment_id").notNull(),
+  providerRef: text("provider_ref").notNull(),
+  amountCents: integer("amount_cents").notNull(),
+  status: text().$type<DisputeStatus>().notNull(),
+  openedAt: timestamp("opened_at", { withTimezone: true }).notNull(),
+  closedAt: timestamp("closed_at", { withTimezone: true }),
+})
+
+export const paymentFlagsTable = pgTable("payment_flags", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  provider: text().$type<PaymentProviderName>().notNull(),
+  eventId: text("event_id").notNull(),
+  reason: text().$type<FlagReason>().notNull(),
+  /** As the provider calls what it is about. */
+  subject: text().notNull(),
+  paymentId: integer("payment_id"),
+  amountCents: integer("amount_cents"),
+  flaggedAt: timestamp("flagged_at", { withTimezone: true }).notNull(),
+  settledAt: timestamp("settled_at", { withTimezone: true }),
+  settledBy: integer("settled_by"),
 })
 
 export const paymentProviderEventsTable = pgTable(

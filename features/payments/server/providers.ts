@@ -1,9 +1,13 @@
 import { env } from "#platform/server/env.ts"
 import type { PaymentProviderName } from "../payment.ts"
 import type { PaymentProvider } from "./payment-provider.ts"
+import { stripeProvider } from "./stripe/stripe-provider.ts"
 import { trialProvider } from "./trial/trial-provider.ts"
 
-const providers: Record<PaymentProviderName, PaymentProvider> = { trial: trialProvider }
+const providers: Record<PaymentProviderName, PaymentProvider> = {
+  trial: trialProvider,
+  stripe: stripeProvider,
+}
 
 /** The provider that new payments go to (PAYMENTS). */
 export function currentProvider(): PaymentProvider {

@@ -7,7 +7,10 @@ import { providerNamed } from "./providers.ts"
 
 const SETTLE_QUEUE = "settle-authorisations"
 
-const intent = z.object({ paymentId: z.number().int(), action: z.enum(["capture", "void"]) })
+const intent = z.object({
+  paymentId: z.number().int(),
+  action: z.enum(["capture", "void", "expire"]),
+})
 
 /** Promises, in the caller's transaction, to collect an authorised payment. */
 export function requestCapture(tx: Db, paymentId: number): Promise<void> {
@@ -19,6 +22,11 @@ export function requestVoid(tx: Db, paymentId: number): Promise<void> {
   return enqueue(tx, SETTLE_QUEUE, { paymentId, action: "void" })
 }
 
+/** Promises, in the caller's transaction, that nobody can pay any more what is not paid yet. */
+export function requestExpiry(tx: Db, paymentId: number): Promise<void> {
+  return enqueue(tx, SETTLE_QUEUE, { paymentId, action: "expire" })
+}
+
 /** Calls the provider outside of any transaction, until it has answered. */
 export const settleAuthorisationsQueue: JobQueue = {
   name: SETTLE_QUEUE,
@@ -28,6 +36,6 @@ export const settleAuthorisationsQueue: JobQueue = {
     if (!payment) return
     const provider = providerNamed(payment.provider)
     if (action === "capture") await provider.capture(db, payment.providerRef, payment.dueCents)
-    else await provider.void(db, payment.providerRef)
+    else await provider[action](db, payment.providerRef)
   },
 }

@@ -35,8 +35,9 @@ interface ExportPart {
 export const EXPORT_PARTS: readonly ExportPart[] = [
   {
     file: "profil.json",
-    holds: "dein Konto, dein Pilotenprofil und deine Bankverbindung, mit der ganzen IBAN",
-    tables: ["users", "pilot_profiles", "bank_accounts"],
+    holds:
+      "dein Konto, dein Pilotenprofil, deine Bankverbindung mit der ganzen IBAN und dein Auszahlungskonto",
+    tables: ["users", "pilot_profiles", "bank_accounts", "payout_accounts"],
     read: exportProfile,
   },
   {
@@ -181,7 +182,14 @@ export const NOT_EXPORTED: ReadonlyArray<{ tables: readonly string[]; why: strin
     why: "Neue Termine, die für einen abgesagten Flug zur Wahl standen: nur Zeitpunkte. Was gewählt wurde, steht bei den Buchungen.",
   },
   {
-    tables: ["trial_payments", "trial_refunds", "payment_provider_events"],
+    tables: [
+      "trial_payments",
+      "trial_refunds",
+      "payment_provider_events",
+      "stripe_checkouts",
+      "disputes",
+      "payment_flags",
+    ],
     why: "Meldungen des Zahlungsanbieters: nur Kennziffern. Was daraus wurde, steht bei deinen Zahlungen.",
   },
   {

@@ -99,7 +99,7 @@ export const FORGET_STEPS: readonly ForgetStep[] = [
     run: (tx, { actor }) => forgetRestrictions(tx, actor.userId),
   },
   {
-    tables: ["users", "pilot_profiles", "bank_accounts"],
+    tables: ["users", "pilot_profiles", "bank_accounts", "payout_accounts"],
     run: (tx, { actor }) => forgetUser(tx, actor.userId),
   },
 ]
@@ -129,8 +129,15 @@ export const KEPT: ReadonlyArray<{ tables: readonly string[]; why: string }> = [
     why: "The record of what was agreed (Art. 17 (3) (e) GDPR): numbers, states, kinds of device; no names, and nobody's words.",
   },
   {
-    tables: ["trial_payments", "trial_refunds", "payment_provider_events"],
-    why: "The provider's book: numbers of payments.",
+    tables: [
+      "trial_payments",
+      "trial_refunds",
+      "payment_provider_events",
+      "stripe_checkouts",
+      "disputes",
+      "payment_flags",
+    ],
+    why: "What providers keep and report: numbers of payments.",
   },
   { tables: ["rate_limits"], why: "Counters without a name; gone within a day." },
 ]

@@ -4,6 +4,7 @@ import { languageName } from "../languages.ts"
 import { photoKey } from "../photo-path.ts"
 import { findStoredBankAccount } from "./bank-account-queries.ts"
 import { findBirthDate } from "./birth-dates.ts"
+import { findPayoutAccount } from "./payout-accounts.ts"
 import { findPilotProfile } from "./pilot-profile.ts"
 import { unknownUser } from "./users-queries.ts"
 import { usersTable } from "./users-tables.ts"
@@ -17,6 +18,7 @@ export async function exportProfile(db: Db, userId: number) {
   if (!user) throw unknownUser()
   const bankAccount = (await findStoredBankAccount(db, userId))?.clear
   const pilot = await findPilotProfile(db, userId)
+  const payout = await findPayoutAccount(db, userId)
   return {
     konto: {
       nummer: user.id,
@@ -50,6 +52,16 @@ export async function exportProfile(db: Db, userId: number) {
           inhaber: bankAccount.accountHolder,
           iban: bankAccount.iban,
           bic: bankAccount.bic,
+        }
+      : null,
+    auszahlungskonto: payout
+      ? {
+          nummerBeimZahlungsdienst: payout.providerRef,
+          angabenVollstaendig: payout.hasDetails,
+          kannGeldErhalten: payout.canReceive,
+          kannAuszahlen: payout.canPayOut,
+          angelegtAm: payout.createdAt,
+          zuletztGemeldetAm: payout.reportedAt,
         }
       : null,
   }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { eq } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
+import { payoutAccountsTable } from "./payout-accounts-table.ts"
 import { forgetPhoto } from "./save-photo.ts"
 import { bankAccountsTable, pilotProfilesTable, usersTable } from "./users-tables.ts"
 
@@ -16,6 +17,7 @@ export async function forgetUser(tx: Db, userId: number): Promise<void> {
     .where(eq(usersTable.id, userId))
   if (user?.photoId) await forgetPhoto(tx, user.photoId)
   await tx.delete(bankAccountsTable).where(eq(bankAccountsTable.userId, userId))
+  await tx.delete(payoutAccountsTable).where(eq(payoutAccountsTable.userId, userId))
   await tx.delete(pilotProfilesTable).where(eq(pilotProfilesTable.userId, userId))
   await tx
     .update(usersTable)

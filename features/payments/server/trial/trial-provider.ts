@@ -3,7 +3,8 @@ import { and, eq, inArray } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import type { PaymentProvider, ProviderEventKind } from "../payment-provider.ts"
+import type { PaymentProvider, ProviderEvent, ProviderEventKind } from "../payment-provider.ts"
+import { askTrialProvider } from "./ask-trial-provider.ts"
 import { refundTrialPayment } from "./refund-trial-payment.ts"
 import { type TrialStatus, trialPaymentsTable } from "./trial-payments-table.ts"
 import { verifyTrialEvent } from "./trial-signature.ts"
@@ -16,18 +17,15 @@ import { promiseTrialEvent, trialEventSchema } from "./trial-webhook.ts"
 export const trialProvider: PaymentProvider = {
   name: "trial",
 
-  async create(db, payment) {
-    const providerRef = `trial_${createHash("sha256").update(payment.idempotencyKey).digest("hex").slice(0, 24)}`
+  nameFor(key) {
+    return `trial_${createHash("sha256").update(key).digest("hex").slice(0, 24)}`
+  },
+
+  async create(db, { providerRef, amountCents }) {
     await db
       .insert(trialPaymentsTable)
-      .values({
-        providerRef,
-        amountCents: payment.amountCents,
-        status: "open",
-        createdAt: clock.now(),
-      })
+      .values({ providerRef, amountCents, status: "open", createdAt: clock.now() })
       .onConflictDoNothing()
-    return { providerRef }
   },
 
   async capture(db, providerRef, amountCents) {
@@ -45,12 +43,19 @@ export const trialProvider: PaymentProvider = {
     await step(db, providerRef, ["open", "action_required", "authorised"], "voided", "voided")
   },
 
+  async expire() {
+    // its page stays open, so that one can see what becomes of money that comes too late
+  },
+
   refund: refundTrialPayment,
 
-  readEvent(rawBody, signature) {
-    verifyTrialEvent(rawBody, signature)
-    return trialEventSchema.parse(JSON.parse(rawBody))
-  },
+  ask: askTrialProvider,
+}
+
+/** @throws DomainError `bad-signature` for anything that the trial provider did not just sign */
+export function readTrialEvent(rawBody: string, signature: string | undefined): ProviderEvent {
+  verifyTrialEvent(rawBody, signature)
+  return trialEventSchema.parse(JSON.parse(rawBody))
 }
 
 /** What a person can do on the trial payment page. */

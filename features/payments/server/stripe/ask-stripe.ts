@@ -1,0 +1,47 @@
+import type { Db } from "#platform/server/db.ts"
+import type { PaymentReport, ProviderEvent } from "../payment-provider.ts"
+import { lookUpCheckout } from "./stripe-checkouts.ts"
+import { stripe } from "./stripe-client.ts"
+import {
+  reportOfDispute,
+  reportOfIntent,
+  reportOfRefund,
+  reportOfSession,
+} from "./stripe-reports.ts"
+
+/** What Stripe's webhooks would have told us by now, read from what it knows. */
+export async function askStripe(db: Db, providerRef: string): Promise<readonly ProviderEvent[]> {
+  const checkout = await lookUpCheckout(db, providerRef)
+  if (!checkout) return []
+  const { session, intent } = checkout
+  const asked = (what: string) => `asked/${what}`
+  if (!intent) return present([reportOfSession(asked(session.id), session)])
+  const now = reportOfIntent(asked(`${intent.id}/${intent.status}`), intent)
+  if (now?.kind !== "captured") {
+    return present([now, reportOfSession(asked(session.id), session)])
+  }
+  // whoever hears of the capture first must have heard of the reservation
+  const before: PaymentReport = {
+    ...now,
+    eventId: asked(`${intent.id}/requires_capture`),
+    kind: "authorised",
+    amountCents: intent.amount,
+  }
+  const { refunds, disputes } = await stripe()
+  const ofIntent = { payment_intent: intent.id, limit: 100 }
+  const [refunded, disputed] = await Promise.all([refunds.list(ofIntent), disputes.list(ofIntent)])
+  return present([
+    before,
+    now,
+    ...refunded.data
+      .toReversed()
+      .map((refund) => reportOfRefund(asked(`${refund.id}/${refund.status}`), refund)),
+    ...disputed.data
+      .toReversed()
+      .map((one) => reportOfDispute(asked(`${one.id}/${one.status}`), one, providerRef)),
+  ])
+}
+
+function present(reports: readonly (ProviderEvent | null)[]): ProviderEvent[] {
+  return reports.filter((report) => report !== null)
+}

@@ -1,0 +1,116 @@
+import type { Stripe } from "stripe"
+import { clock } from "#platform/clock.ts"
+import { DomainError } from "#platform/errors.ts"
+import type { Db } from "#platform/server/db.ts"
+import { env } from "#platform/server/env.ts"
+import { flagPayment } from "../flag-payment.ts"
+import type { ProviderEvent } from "../payment-provider.ts"
+import { takeProviderEvent } from "../take-provider-event.ts"
+import { findPaymentOfIntent, findStripeCheckout } from "./stripe-checkouts.ts"
+import { stripe } from "./stripe-client.ts"
+import {
+  idOf,
+  isInquiry,
+  reportOfDispute,
+  reportOfIntent,
+  reportOfRefund,
+  reportOfSession,
+} from "./stripe-reports.ts"
+
+const TOLERANCE_SECONDS = 300
+
+/**
+ * Takes what Stripe has sent: a signed event moves our payment, one that does not fit is left for
+ * the back office, one that does not concern us is only received.
+ * @throws DomainError `bad-signature` when it was not signed by Stripe within the last five minutes
+ */
+export async function receiveStripeEvent(
+  db: Db,
+  rawBody: string,
+  signature: string | undefined,
+): Promise<void> {
+  const event = await readSigned(rawBody, signature)
+  const subject = event.data.object
+  if ("currency" in subject && subject.currency !== "eur" && isMoney(subject)) {
+    await flag(db, event.id, "other_currency", subject)
+    return
+  }
+  const report = await reportOf(db, event.id, subject)
+  if (report) await takeProviderEvent(db, "stripe", report)
+}
+
+type Subject = Stripe.Event["data"]["object"]
+type Money = Stripe.PaymentIntent | Stripe.Checkout.Session | Stripe.Refund | Stripe.Dispute
+
+async function readSigned(rawBody: string, signature: string | undefined): Promise<Stripe.Event> {
+  const secrets = env().STRIPE_WEBHOOK_SECRET?.split(",") ?? []
+  if (signature !== undefined && secrets.length > 0) {
+    const { webhooks } = await stripe()
+    const now = clock.now().getTime()
+    for (const secret of secrets) {
+      try {
+        return webhooks.constructEvent(
+          rawBody,
+          signature,
+          secret,
+          TOLERANCE_SECONDS,
+          undefined,
+          now,
+        )
+      } catch {
+        // the next secret may fit
+      }
+    }
+  }
+  throw new DomainError("bad-signature", "malformed", "Die Signatur stimmt nicht.")
+}
+
+async function reportOf(db: Db, eventId: string, subject: Subject): Promise<ProviderEvent | null> {
+  if (!isMoney(subject)) return null
+  switch (subject.object) {
+    case "payment_intent":
+      return reportOfIntent(eventId, subject)
+    case "refund":
+      return reportOfRefund(eventId, subject)
+    case "checkout.session":
+      return reportOfOwnSession(db, eventId, subject)
+    case "dispute":
+      return reportOfKnownDispute(db, eventId, subject)
+  }
+}
+
+// a session whose address we never learned was opened by a call that failed: nobody could pay there
+async function reportOfOwnSession(db: Db, eventId: string, session: Stripe.Checkout.Session) {
+  const report = reportOfSession(eventId, session)
+  if (!report) return null
+  const known = await findStripeCheckout(db, report.providerRef)
+  return known?.sessionId === session.id ? report : null
+}
+
+async function reportOfKnownDispute(db: Db, eventId: string, dispute: Stripe.Dispute) {
+  if (isInquiry(dispute.status)) {
+    await flag(db, eventId, "inquiry", dispute)
+    return null
+  }
+  const intentId = idOf(dispute.payment_intent)
+  const providerRef = intentId && (await findPaymentOfIntent(db, intentId))
+  return reportOfDispute(eventId, dispute, providerRef ?? intentId ?? dispute.id)
+}
+
+function flag(db: Db, eventId: string, reason: "other_currency" | "inquiry", subject: Money) {
+  const amountCents = subject.object === "checkout.session" ? undefined : subject.amount
+  return flagPayment(db, {
+    provider: "stripe",
+    eventId,
+    reason,
+    subject: subject.id,
+    ...(amountCents !== undefined && { amountCents }),
+  })
+}
+
+function isMoney(subject: Subject): subject is Money {
+  return (
+    "object" in subject &&
+    ["payment_intent", "refund", "checkout.session", "dispute"].includes(subject.object)
+  )
+}

@@ -1,0 +1,47 @@
+import { asc, eq } from "drizzle-orm"
+import type { Db } from "#platform/server/db.ts"
+import type { PaymentReport, ProviderEvent, ProviderEventKind } from "../payment-provider.ts"
+import { type TrialStatus, trialPaymentsTable, trialRefundsTable } from "./trial-payments-table.ts"
+
+const REPORTED: Record<TrialStatus, readonly ProviderEventKind[]> = {
+  open: [],
+  action_required: ["action_required"],
+  authorised: ["authorised"],
+  captured: ["authorised", "captured"],
+  refunded: ["authorised", "captured"],
+  declined: ["failed"],
+  abandoned: ["failed"],
+  voided: ["voided"],
+}
+
+/** What the trial provider's book would have reported by now. */
+export async function askTrialProvider(
+  db: Db,
+  providerRef: string,
+): Promise<readonly ProviderEvent[]> {
+  const [book] = await db
+    .select()
+    .from(trialPaymentsTable)
+    .where(eq(trialPaymentsTable.providerRef, providerRef))
+  if (!book) return []
+  const reports = REPORTED[book.status].map((kind): PaymentReport => {
+    const amountCents = kind === "captured" ? book.capturedCents : book.amountCents
+    return { eventId: `asked/${providerRef}/${kind}`, kind, providerRef, amountCents }
+  })
+  const refunds = await db
+    .select()
+    .from(trialRefundsTable)
+    .where(eq(trialRefundsTable.providerRef, providerRef))
+    .orderBy(asc(trialRefundsTable.createdAt))
+  return [
+    ...reports,
+    ...refunds.map(({ refundRef, idempotencyKey, amountCents, isPaid }) => ({
+      eventId: `asked/${refundRef}`,
+      kind: isPaid ? ("refunded" as const) : ("refund_failed" as const),
+      providerRef,
+      amountCents,
+      idempotencyKey,
+      refundRef,
+    })),
+  ]
+}

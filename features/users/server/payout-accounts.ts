@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm"
+import { SYSTEM } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
+import { type PayoutAccount, type PayoutState, payoutStateOf } from "../payout-account.ts"
+import { payoutAccountsTable as accounts } from "./payout-accounts-table.ts"
+
+export async function findPayoutAccount(db: Db, userId: number) {
+  const [account] = await db.select().from(accounts).where(eq(accounts.userId, userId))
+  return account
+}
+
+export async function getPayoutState(db: Db, userId: number): Promise<PayoutState> {
+  return payoutStateOf(await findPayoutAccount(db, userId))
+}
+
+/** Keeps what the provider calls a pilot's account; the first one counts. */
+export async function keepPayoutAccount(db: Db, userId: number, providerRef: string) {
+  await db
+    .insert(accounts)
+    .values({ userId, providerRef, createdAt: clock.now() })
+    .onConflictDoNothing()
+}
+
+/**
+ * Takes what the provider says of an account at a moment; what is older than the last report changes
+ * nothing.
+ * @returns false where nobody has this account
+ */
+export function notePayoutAccount(
+  db: Db,
+  providerRef: string,
+  { at, ...said }: PayoutAccount & { at: Date },
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const [account] = await tx
+      .select()
+      .from(accounts)
+      .where(eq(accounts.providerRef, providerRef))
+      .for("update")
+    if (!account) return false
+    if (account.reportedAt && account.reportedAt > at) return true
+    await tx
+      .update(accounts)
+      .set({ ...said, reportedAt: at })
+      .where(eq(accounts.userId, account.userId))
+    const [from, to] = [payoutStateOf(account), payoutStateOf(said)]
+    if (from !== to) {
+      await recordEvent(tx, {
+        kind: "user.payout_account_changed",
+        entityId: account.userId,
+        actor: SYSTEM,
+        role: "system",
+        data: { from, to },
+      })
+    }
+    return true
+  })
+}

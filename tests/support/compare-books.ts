@@ -1,0 +1,57 @@
+import { eq, sql } from "drizzle-orm"
+import { accounts } from "#features/ledger/ledger.ts"
+import { listBalances } from "#features/ledger/server/ledger-queries.ts"
+import { paymentsTable } from "#features/payments/server/payments-tables.ts"
+import { stripeCheckoutsTable } from "#features/payments/server/stripe/stripe-checkouts-table.ts"
+import type { Db } from "#platform/server/db.ts"
+import { brokenInvariants } from "#tests/support/invariants.ts"
+import type { StripeStandIn } from "#tests/support/stripe-stand-in/stand-in.ts"
+
+/**
+ * Holds three books against each other, to the cent: Stripe's, our ledger, and what payments and
+ * bookings say. Answers every difference; an empty list is good.
+ */
+export async function compareBooks(db: Db, stripe: StripeStandIn): Promise<unknown[]> {
+  const differences: unknown[] = await brokenInvariants(db)
+  const differ = (what: string, values: Record<string, unknown>) => {
+    if (new Set(Object.values(values)).size > 1) differences.push({ what, ...values })
+  }
+  const captured = accounts.captured("stripe")
+  const reserved = accounts.authorised("stripe")
+  const balances = await listBalances(db, [captured, reserved])
+  differ("collected", {
+    stripe: stripe.book.balanceCents(),
+    ledger: balances.get(captured) ?? 0,
+  })
+  differ("reserved", {
+    stripe: stripe.book.reservedCents(),
+    ledger: balances.get(reserved) ?? 0,
+  })
+  const rows = await db
+    .select({ payment: paymentsTable, intentId: stripeCheckoutsTable.paymentIntentId })
+    .from(paymentsTable)
+    .leftJoin(stripeCheckoutsTable, eq(stripeCheckoutsTable.providerRef, paymentsTable.providerRef))
+  for (const { payment, intentId } of rows) {
+    const { id, capturedCents, refundedCents } = payment
+    const intent = stripe.book.intents.get(intentId ?? "")
+    differ(`collected of payment ${id}`, {
+      stripe: intent?.amount_received ?? 0,
+      payment: capturedCents,
+    })
+    const back = [...stripe.book.refunds.values()].filter(
+      (refund) => refund.payment_intent === intentId && refund.status === "succeeded",
+    )
+    differ(`given back of payment ${id}`, {
+      stripe: back.reduce((sum, { amount }) => sum + amount, 0),
+      payment: refundedCents,
+    })
+  }
+  const { rows: kept } = await db.execute<{ bookings: number; ledger: number }>(sql`
+    select coalesce((select sum(seats * (seat_price_cents + fee_cents)) from bookings b
+        where status in ('confirmed', 'flown', 'no_show', 'disputed') and exists (
+          select 1 from payments p where p.checkout_id = b.checkout_id and p.captured_cents > 0)), 0)::int as bookings,
+      coalesce((select -sum(e.amount_cents) from ledger_entries e
+        join ledger_accounts a on a.id = e.account_id where a.code like 'booking:%'), 0)::int as ledger`)
+  if (kept[0]) differ("prepaid by bookings", kept[0])
+  return differences
+}

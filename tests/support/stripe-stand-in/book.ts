@@ -1,0 +1,365 @@
+import { randomUUID } from "node:crypto"
+import { type FormBody, textAt, textsAt } from "./form-body.ts"
+
+/*
+ * The book of the Stripe stand-in: what Stripe documents about Checkout Sessions, PaymentIntents that
+ * are collected later, refunds, disputes and connected accounts, as far as it is about money.
+ */
+
+export interface Session {
+  id: string
+  object: "checkout.session"
+  mode: string
+  status: "open" | "complete" | "expired"
+  payment_status: "unpaid" | "paid"
+  amount_total: number
+  currency: string
+  locale: string | null
+  metadata: Record<string, string>
+  payment_intent: string | null
+  success_url: string
+  cancel_url: string
+  expires_at: number
+  url: string | null
+  /** For the intent that somebody's paying makes. */
+  intentMetadata: Record<string, string>
+  captureMethod: string
+}
+
+export interface Intent {
+  id: string
+  object: "payment_intent"
+  status:
+    | "requires_payment_method"
+    | "requires_action"
+    | "requires_capture"
+    | "succeeded"
+    | "canceled"
+  amount: number
+  amount_capturable: number
+  amount_received: number
+  currency: string
+  capture_method: string
+  metadata: Record<string, string>
+  cancellation_reason: string | null
+  latest_charge: string | null
+}
+
+export interface Refund {
+  id: string
+  object: "refund"
+  status: "succeeded" | "pending" | "failed"
+  amount: number
+  currency: string
+  payment_intent: string
+  metadata: Record<string, string>
+}
+
+export interface Dispute {
+  id: string
+  object: "dispute"
+  status: "needs_response" | "warning_needs_response" | "won" | "lost"
+  amount: number
+  currency: string
+  charge: string
+  payment_intent: string
+  metadata: Record<string, string>
+}
+
+export interface Account {
+  id: string
+  object: "account"
+  email: string | null
+  details_submitted: boolean
+  charges_enabled: boolean
+  payouts_enabled: boolean
+  capabilities: Record<string, string>
+  metadata: Record<string, string>
+}
+
+export type StripeObject = Session | Intent | Refund | Dispute | Account
+
+/** What Stripe answers to a call that it refuses. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+type Emit = (type: string, object: StripeObject) => void
+
+export function createBook(emit: Emit, now: () => number, pageOf: (id: string) => string) {
+  const sessions = new Map<string, Session>()
+  const intents = new Map<string, Intent>()
+  const refunds = new Map<string, Refund>()
+  const disputes = new Map<string, Dispute>()
+  const accounts = new Map<string, Account>()
+
+  const newId = (kind: string) => `${kind}_${randomUUID().replaceAll("-", "")}`
+  const seconds = () => Math.floor(now() / 1000)
+
+  function expire(session: Session) {
+    session.status = "expired"
+    session.url = null
+    const intent = session.payment_intent ? intents.get(session.payment_intent) : undefined
+    if (intent && intent.status !== "canceled") {
+      Object.assign(intent, { status: "canceled", cancellation_reason: "expired" })
+      emit("payment_intent.canceled", intent)
+    }
+    emit("checkout.session.expired", session)
+  }
+
+  function sessionNamed(id: string): Session {
+    const session = sessions.get(id)
+    if (!session) throw missing("checkout session", id)
+    if (session.status === "open" && session.expires_at <= seconds()) expire(session)
+    return session
+  }
+
+  function intentNamed(id: string): Intent {
+    const intent = intents.get(id)
+    if (!intent) throw missing("payment_intent", id)
+    return intent
+  }
+
+  /** What is still there of a collected payment. */
+  function leftOf(intent: Intent): number {
+    const back = [...refunds.values()].filter(
+      (refund) => refund.payment_intent === intent.id && refund.status !== "failed",
+    )
+    return back.reduce((left, { amount }) => left - amount, intent.amount_received)
+  }
+
+  return {
+    sessions,
+    intents,
+    refunds,
+    disputes,
+    accounts,
+    sessionNamed,
+    intentNamed,
+
+    openSession(body: FormBody): Session {
+      const price = (body.line_items as FormBody | undefined)?.["0"] as FormBody
+      const expiresAt = Number(textAt(body, "expires_at") ?? seconds() + 24 * 3600)
+      if (expiresAt < seconds() + 30 * 60 || expiresAt > seconds() + 24 * 3600) {
+        throw new Refusal(400, "parameter_invalid", "expires_at: 30 minutes to 24 hours from now")
+      }
+      const id = newId("cs_test")
+      const intentData = (body.payment_intent_data ?? {}) as FormBody
+      const session: Session = {
+        id,
+        object: "checkout.session",
+        mode: textAt(body, "mode") ?? "",
+        status: "open",
+        payment_status: "unpaid",
+        amount_total: Number(textAt(price, "price_data", "unit_amount")),
+        currency: textAt(price, "price_data", "currency") ?? "",
+        locale: textAt(body, "locale") ?? null,
+        metadata: textsAt(body, "metadata"),
+        payment_intent: null,
+        success_url: textAt(body, "success_url") ?? "",
+        cancel_url: textAt(body, "cancel_url") ?? "",
+        expires_at: expiresAt,
+        url: pageOf(id),
+        intentMetadata: textsAt(intentData, "metadata"),
+        captureMethod: textAt(intentData, "capture_method") ?? "automatic_async",
+      }
+      sessions.set(id, session)
+      return session
+    },
+
+    expireSession(id: string): Session {
+      const session = sessionNamed(id)
+      if (session.status !== "open") {
+        throw new Refusal(400, "resource_invalid", `This Session is ${session.status}, not open.`)
+      }
+      expire(session)
+      return session
+    },
+
+    /** What a person does on the page of a session. */
+    act(id: string, how: "pay" | "challenge" | "decline"): Session {
+      const session = sessionNamed(id)
+      if (session.status !== "open") return session
+      let intent = session.payment_intent ? intents.get(session.payment_intent) : undefined
+      if (!intent) {
+        intent = {
+          id: newId("pi"),
+          object: "payment_intent",
+          status: "requires_payment_method",
+          amount: session.amount_total,
+          amount_capturable: 0,
+          amount_received: 0,
+          currency: session.currency,
+          capture_method: session.captureMethod,
+          metadata: session.intentMetadata,
+          cancellation_reason: null,
+          latest_charge: null,
+        }
+        intents.set(intent.id, intent)
+        session.payment_intent = intent.id
+        emit("payment_intent.created", intent)
+      }
+      if (how === "decline") {
+        Object.assign(intent, { status: "requires_payment_method", latest_charge: newId("ch") })
+        emit("payment_intent.payment_failed", intent)
+      } else if (how === "challenge") {
+        intent.status = "requires_action"
+        emit("payment_intent.requires_action", intent)
+      } else {
+        Object.assign(intent, {
+          status: "requires_capture",
+          amount_capturable: intent.amount,
+          latest_charge: newId("ch"),
+        })
+        session.status = "complete"
+        emit("payment_intent.amount_capturable_updated", intent)
+        emit("checkout.session.completed", session)
+      }
+      return session
+    },
+
+    capture(id: string, body: FormBody): Intent {
+      const intent = intentNamed(id)
+      if (intent.status !== "requires_capture") throw unexpectedState(intent)
+      const amount = Number(textAt(body, "amount_to_capture") ?? intent.amount_capturable)
+      if (!(amount > 0 && amount <= intent.amount_capturable)) {
+        throw new Refusal(400, "amount_too_large", "More than what is capturable.")
+      }
+      Object.assign(intent, { status: "succeeded", amount_received: amount, amount_capturable: 0 })
+      emit("payment_intent.succeeded", intent)
+      return intent
+    },
+
+    /** Also what Stripe does by itself with a reservation that nobody collects for days. */
+    cancel(id: string, reason: string | null): Intent {
+      const intent = intentNamed(id)
+      if (intent.status === "succeeded" || intent.status === "canceled") {
+        throw unexpectedState(intent)
+      }
+      const isOfOpenPage = [...sessions.values()].some(
+        (session) => session.payment_intent === id && session.status === "open",
+      )
+      if (isOfOpenPage) {
+        throw new Refusal(400, "payment_intent_unexpected_state", "Expire its Checkout Session.")
+      }
+      Object.assign(intent, {
+        status: "canceled",
+        cancellation_reason: reason,
+        amount_capturable: 0,
+      })
+      emit("payment_intent.canceled", intent)
+      return intent
+    },
+
+    refund(body: FormBody, status: Refund["status"]): Refund {
+      const intent = intentNamed(textAt(body, "payment_intent") ?? "")
+      const amount = Number(textAt(body, "amount") ?? leftOf(intent))
+      if (!(amount > 0 && amount <= leftOf(intent))) {
+        throw new Refusal(400, "charge_already_refunded", "More than what is left of the charge.")
+      }
+      const refund: Refund = {
+        id: newId("re"),
+        object: "refund",
+        status,
+        amount,
+        currency: intent.currency,
+        payment_intent: intent.id,
+        metadata: textsAt(body, "metadata"),
+      }
+      refunds.set(refund.id, refund)
+      emit("refund.created", refund)
+      return refund
+    },
+
+    settleRefund(id: string, status: "succeeded" | "failed") {
+      const refund = refunds.get(id)
+      if (!refund) throw missing("refund", id)
+      refund.status = status
+      emit(status === "failed" ? "refund.failed" : "refund.updated", refund)
+    },
+
+    dispute(intentId: string, amount: number, status: Dispute["status"] = "needs_response") {
+      const intent = intentNamed(intentId)
+      const dispute: Dispute = {
+        id: newId("dp"),
+        object: "dispute",
+        status,
+        amount,
+        currency: intent.currency,
+        charge: intent.latest_charge ?? "",
+        payment_intent: intent.id,
+        metadata: {},
+      }
+      disputes.set(dispute.id, dispute)
+      emit("charge.dispute.created", dispute)
+      return dispute
+    },
+
+    closeDispute(id: string, status: "won" | "lost") {
+      const dispute = disputes.get(id)
+      if (!dispute) throw missing("dispute", id)
+      dispute.status = status
+      emit("charge.dispute.closed", dispute)
+    },
+
+    openAccount(body: FormBody): Account {
+      const account: Account = {
+        id: newId("acct"),
+        object: "account",
+        email: textAt(body, "email") ?? null,
+        details_submitted: false,
+        charges_enabled: false,
+        payouts_enabled: false,
+        capabilities: { transfers: "inactive" },
+        metadata: textsAt(body, "metadata"),
+      }
+      accounts.set(account.id, account)
+      return account
+    },
+
+    accountNamed(id: string): Account {
+      const account = accounts.get(id)
+      if (!account) throw missing("account", id)
+      return account
+    },
+
+    changeAccount(id: string, change: Partial<Account>) {
+      const account = accounts.get(id)
+      if (!account) throw missing("account", id)
+      Object.assign(account, change)
+      emit("account.updated", account)
+    },
+
+    /** What lies with Stripe for us: collected, less what went back and what banks have taken. */
+    balanceCents(): number {
+      const taken = [...disputes.values()].filter(
+        ({ status }) => status === "needs_response" || status === "lost",
+      )
+      return (
+        [...intents.values()].reduce((sum, intent) => sum + leftOf(intent), 0) -
+        taken.reduce((sum, { amount }) => sum + amount, 0)
+      )
+    },
+
+    reservedCents(): number {
+      return [...intents.values()].reduce((sum, { amount_capturable: cents }) => sum + cents, 0)
+    },
+  }
+}
+
+export type Book = ReturnType<typeof createBook>
+
+function missing(kind: string, id: string): Refusal {
+  return new Refusal(404, "resource_missing", `No such ${kind}: ${id}`)
+}
+
+function unexpectedState({ status }: Intent): Refusal {
+  return new Refusal(400, "payment_intent_unexpected_state", `This PaymentIntent is ${status}.`)
+}

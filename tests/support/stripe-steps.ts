@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm"
+import { afterAll } from "vitest"
+import { paymentsTable } from "#features/payments/server/payments-tables.ts"
+import { stripeCheckoutsTable } from "#features/payments/server/stripe/stripe-checkouts-table.ts"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { testApplication } from "#tests/support/application.ts"
+import { holdSeats, orderOf } from "#tests/support/booking-steps.ts"
+import { type StripeStandIn, startStripeStandIn } from "#tests/support/stripe-stand-in/stand-in.ts"
+
+type Application = ReturnType<typeof testApplication>
+
+export const STRIPE_WEBHOOK_PATH = "/api/webhooks/payments/stripe"
+export const WEBHOOK_SECRET = "whsec_standin"
+
+/** The stand-in, with this process set up to pay by it; call before anything reads the environment. */
+export async function startStripe(): Promise<StripeStandIn & { reportTo(app: Application): void }> {
+  let deliver = async (_rawBody: string, _signature: string) => 503
+  const standIn = await startStripeStandIn({
+    secretKey: "sk_test_standin",
+    webhookSecret: WEBHOOK_SECRET,
+    deliver: (rawBody, signature) => deliver(rawBody, signature),
+    now: () => clock.now().getTime(),
+  })
+  Object.assign(process.env, {
+    PAYMENTS: "stripe",
+    STRIPE_SECRET_KEY: "sk_test_standin",
+    STRIPE_WEBHOOK_SECRET: `whsec_former,${WEBHOOK_SECRET}`,
+    STRIPE_API_URL: standIn.address,
+  })
+  afterAll(standIn.close)
+  return {
+    ...standIn,
+    reportTo(app) {
+      deliver = async (rawBody, signature) => {
+        const headers = { "stripe-signature": signature }
+        return (await app.call("POST", STRIPE_WEBHOOK_PATH, { rawBody, headers })).status
+      }
+    },
+  }
+}
+
+/** Holds seats and orders them; the payment waits on Stripe's page. */
+export async function orderByStripe(
+  db: Db,
+  app: Application,
+  { flightId, seats = 1, as }: { flightId: number; seats?: number; as: number },
+) {
+  const { cookie } = await holdSeats(app, flightId, seats, as)
+  const order = () =>
+    app.call("POST", "/api/checkouts/current/order", { as, cookie, body: orderOf(seats) })
+  const answer = await order()
+  const ref = String(answer.json.paymentPath).split("/").at(-1) ?? ""
+  return { answer, order, cookie, ref, ...(await sessionOf(db, ref)) }
+}
+
+/** The Checkout Session of a payment, where one was opened. */
+async function sessionOf(db: Db, ref: string) {
+  const [row] = await db
+    .select({ sessionId: stripeCheckoutsTable.sessionId, payment: paymentsTable })
+    .from(paymentsTable)
+    .leftJoin(stripeCheckoutsTable, eq(stripeCheckoutsTable.providerRef, paymentsTable.providerRef))
+    .where(eq(paymentsTable.ref, ref))
+  return { sessionId: row?.sessionId ?? "", paymentId: row?.payment.id ?? 0 }
+}
