@@ -5,33 +5,56 @@ import { pageMeta } from "#app/page-meta.ts"
 import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
 import { findOwnPayment } from "#features/bookings/server/find-own-checkout.ts"
 import { getOrderView, viewOfHold } from "#features/bookings/server/view-of-checkout.ts"
-import { viewOfPayment } from "#features/bookings/server/view-of-payment.ts"
+import { type ReturnedFrom, viewOfPayment } from "#features/bookings/server/view-of-payment.ts"
 import { PaymentScreen } from "#features/bookings/ui/payment-screen.tsx"
 import { isOver } from "#features/payments/payment.ts"
+import { askProvider } from "#features/payments/server/ask-provider.ts"
+import { findPaymentByRef, type PaymentRow } from "#features/payments/server/payments-queries.ts"
 import { playTrialOutcome } from "#features/payments/server/trial/trial-provider.ts"
 import { DomainError } from "#platform/errors.ts"
+import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
+import { log } from "#platform/server/log.ts"
 import type { Route } from "./+types/payment"
 
 // what is not one's own looks like what does not exist
 async function getOwnPayment({ context, params }: Route.LoaderArgs | Route.ActionArgs) {
   const { db, user, cookie } = context.get(pageContext)
   const visitor = { secret: cookie(CHECKOUT_COOKIE), user }
-  const own = env().isDemo ? await findOwnPayment(db, visitor, params.ref) : undefined
-  if (!own) throw new Response("Diese Zahlung gibt es hier nicht.", { status: 404 })
+  const own = await findOwnPayment(db, visitor, params.ref)
+  if (!own || (own.payment.provider === "trial" && !env().isDemo))
+    throw new Response("Diese Zahlung gibt es hier nicht.", { status: 404 })
   return own
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = args.context.get(pageContext)
-  const { checkoutRef: ref, booking, payment } = await getOwnPayment(args)
-  const view = await viewOfPayment(db, payment)
+  const own = await getOwnPayment(args)
+  const { checkoutRef: ref, booking } = own
+  const returned = RETURNED.get(args.url.searchParams.get("zurueck") ?? "")
+  const payment = returned === "paid" ? await heardOf(db, own.payment) : own.payment
+  const view = await viewOfPayment(db, payment, returned)
   if (!view) throw redirect(isOver(payment.status) ? "/de/kasse" : "/de/kasse/erfolg")
   return {
     payment: view,
     order: await getOrderView(db, { ref, booking }),
     hold: viewOfHold(booking),
   }
+}
+
+const RETURNED: ReadonlyMap<string, ReturnedFrom> = new Map([
+  ["bezahlt", "paid"],
+  ["abgebrochen", "left"],
+])
+
+// whoever comes back is often quicker than the webhook
+async function heardOf(db: Db, payment: PaymentRow): Promise<PaymentRow> {
+  try {
+    await askProvider(db, payment)
+  } catch (error) {
+    log.warn({ err: error, payment: payment.id }, "a provider did not say how far a payment is")
+  }
+  return (await findPaymentByRef(db, payment.ref)) ?? payment
 }
 
 const outcomes = z.enum(["pay", "challenge", "confirm", "decline", "abandon"])
@@ -42,14 +65,19 @@ export async function action(args: Route.ActionArgs) {
   const { payment } = await getOwnPayment(args)
   const outcome = outcomes.safeParse((await args.request.formData()).get("outcome"))
   try {
-    if (outcome.success) await playTrialOutcome(db, payment.providerRef, outcome.data)
+    if (outcome.success && payment.provider === "trial")
+      await playTrialOutcome(db, payment.providerRef, outcome.data)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
   }
   return redirect(`/de/kasse/zahlung/${payment.ref}`)
 }
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: "Probezahlung", isPrivate: true })
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: loaderData?.payment.provider === "stripe" ? "Bezahlen" : "Probezahlung",
+    isPrivate: true,
+  })
 
 export default function Payment({ loaderData }: Route.ComponentProps) {
   return <PaymentScreen {...loaderData} />

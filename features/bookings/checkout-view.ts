@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from "#features/payments/payment.ts"
 import type { FieldErrors } from "#platform/errors.ts"
 import type { BookingPrice } from "./booking.ts"
 import type { CancellationTerm } from "./cancellation-terms.ts"
@@ -70,6 +71,8 @@ export interface OpenPayment {
 /** Everything that the page `/de/kasse` shows while there is something to order. */
 export interface CheckoutView {
   order: OrderView
+  /** Who is paid by; said before the order. */
+  provider: PaymentProviderName
   /** Null once the 15 minutes are over. */
   hold: HoldView | null
   payment: OpenPayment | null
@@ -80,16 +83,30 @@ export interface CheckoutView {
   saved: OrderEntries | null
 }
 
-/** A trial payment: what a person may choose now, or that its report is still on the way. */
-export interface PaymentView {
+/** A payment that is not decided yet, or whose report is still on the way. */
+export type PaymentView = TrialPaymentView | HostedPaymentView
+
+export interface TrialPaymentView {
+  provider: "trial"
   ref: string
   amountCents: number
   step: "choose" | "confirm" | "waiting"
 }
 
+/** Paid on the provider's own page. */
+export interface HostedPaymentView {
+  provider: "stripe"
+  ref: string
+  amountCents: number
+  /** `back`: they were there and came back without paying. */
+  step: "leave" | "back" | "waiting"
+  payUrl: string
+}
+
 /** What `/de/kasse/erfolg` says: what happens next with what was paid. */
 export interface OrderedView {
   order: OrderView
+  provider: PaymentProviderName
   stage: OrderedStage
   meetingPoint: string
   /** Until when a request is answered. */

@@ -2,6 +2,7 @@ import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
 import type { FlightDetail } from "#features/flights/server/flights-queries.ts"
 import { pictureOfFlight } from "#features/flights/server/picture-of-flight.ts"
 import type { PaymentRow } from "#features/payments/server/payments-queries.ts"
+import { findStripeCheckout } from "#features/payments/server/stripe/stripe-checkouts.ts"
 import { findTrialStatus } from "#features/payments/server/trial/trial-provider.ts"
 import { getOwnUser } from "#features/users/server/users-queries.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -41,6 +42,7 @@ export async function viewOfCheckout(
   const isPassenger = user !== null && booking.passengerId === user.userId
   return {
     order: viewOfOrder(checkout.ref, booking, detail),
+    provider: checkout.payment?.provider ?? env().PAYMENTS,
     hold: viewOfHold(booking),
     payment,
     answerBy: isInstant(detail)
@@ -62,12 +64,13 @@ export async function getOrderView(
 /** The page after paying. */
 export async function viewOfOrdered(
   db: Db,
-  { ref, booking }: { ref: string; booking: BookingRow },
+  { ref, booking, payment }: OpenCheckout,
   stage: OrderedStage,
 ): Promise<OrderedView> {
   const detail = await getDetail(db, booking)
   return {
     order: viewOfOrder(ref, booking, detail),
+    provider: payment?.provider ?? env().PAYMENTS,
     stage,
     meetingPoint: detail.flight.meetingPoint,
     respondBy: booking.respondBy?.toISOString() ?? null,
@@ -130,11 +133,16 @@ async function getDetail(db: Db, booking: BookingRow): Promise<FlightDetail> {
 }
 
 async function openPaymentOf(db: Db, payment: PaymentRow | undefined): Promise<OpenPayment | null> {
-  if (!payment) return null
+  if (!payment || !(await hasPage(db, payment))) return null
   const path = `/de/kasse/zahlung/${payment.ref}`
   if (payment.status !== "failed") return { path, state: "open" }
   const trial = await findTrialStatus(db, payment.providerRef)
-  return { path, state: trial === "abandoned" ? "abandoned" : "declined" }
+  return { path, state: trial === "declined" ? "declined" : "abandoned" }
+}
+
+// a provider that failed to open one is asked again with the order
+async function hasPage(db: Db, { provider, providerRef }: PaymentRow): Promise<boolean> {
+  return provider === "trial" || (await findStripeCheckout(db, providerRef)) !== undefined
 }
 
 function entriesOf({ people, booking }: OpenCheckout): OrderEntries {

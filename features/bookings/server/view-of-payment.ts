@@ -1,19 +1,44 @@
 import type { PaymentStatus } from "#features/payments/payment.ts"
 import type { PaymentRow } from "#features/payments/server/payments-queries.ts"
+import { findStripeCheckout } from "#features/payments/server/stripe/stripe-checkouts.ts"
 import { findTrialStatus } from "#features/payments/server/trial/trial-provider.ts"
 import type { Db } from "#platform/server/db.ts"
-import type { PaymentView } from "../checkout-view.ts"
+import type { HostedPaymentView, PaymentView, TrialPaymentView } from "../checkout-view.ts"
 
-/** The trial payment's page; undefined once the payment is decided and its report has come. */
-export async function viewOfPayment(db: Db, payment: PaymentRow): Promise<PaymentView | undefined> {
+/** How somebody came back from the provider's page; undefined before they went there. */
+export type ReturnedFrom = "paid" | "left" | undefined
+
+/** The page of a payment; undefined once it is decided and its report has come. */
+export async function viewOfPayment(
+  db: Db,
+  payment: PaymentRow,
+  returned: ReturnedFrom,
+): Promise<PaymentView | undefined> {
   if (!isUndecided(payment.status)) return undefined
-  const status = await findTrialStatus(db, payment.providerRef)
+  return payment.provider === "trial"
+    ? viewOfTrialPayment(db, payment)
+    : viewOfHostedPayment(db, payment, returned)
+}
+
+async function viewOfTrialPayment(
+  db: Db,
+  { ref, amountCents, providerRef }: PaymentRow,
+): Promise<TrialPaymentView> {
+  const status = await findTrialStatus(db, providerRef)
   const steps = { open: "choose", action_required: "confirm" } as const
-  return {
-    ref: payment.ref,
-    amountCents: payment.amountCents,
-    step: status === "open" || status === "action_required" ? steps[status] : "waiting",
-  }
+  const step = status === "open" || status === "action_required" ? steps[status] : "waiting"
+  return { provider: "trial", ref, amountCents, step }
+}
+
+async function viewOfHostedPayment(
+  db: Db,
+  { ref, amountCents, providerRef }: PaymentRow,
+  returned: ReturnedFrom,
+): Promise<HostedPaymentView | undefined> {
+  const checkout = await findStripeCheckout(db, providerRef)
+  if (!checkout) return undefined
+  const step = returned === "paid" ? "waiting" : returned === "left" ? "back" : "leave"
+  return { provider: "stripe", ref, amountCents, step, payUrl: checkout.url }
 }
 
 function isUndecided(status: PaymentStatus): boolean {

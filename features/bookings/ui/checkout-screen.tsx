@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import type { LoginState } from "#features/auth/login-state.ts"
 import type { CheckoutView, RefusedOrder } from "../checkout-view.ts"
+import { MEANS_OF_PAYMENT } from "../means-of-payment.ts"
 import { CheckoutFrame } from "./checkout-frame.tsx"
 import { CheckoutNotice } from "./checkout-notice.tsx"
 import { HoldNotice } from "./hold-notice.tsx"
@@ -37,9 +38,7 @@ export function CheckoutScreen({ view, refused, formerLogin }: CheckoutScreenPro
       <h1 ref={heading} tabIndex={-1} className="text-title">
         Noch zwei kurze Angaben
       </h1>
-      <p className="mt-2 text-ink2">
-        Am Ende zahlst du mit der eingebauten Probezahlung. Es fließt kein Geld.
-      </p>
+      <p className="mt-2 text-ink2">{MEANS_OF_PAYMENT[view.provider].atStart}</p>
       <div className="mt-5 grid gap-6">
         <ProposedStart order={order} />
         <CheckoutNotice view={view} isHoldOver={isHoldOver} />

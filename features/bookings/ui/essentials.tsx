@@ -5,9 +5,6 @@ import { TextLink } from "#ui/text-link.tsx"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"
 import type { OrderView } from "../checkout-view.ts"
 
-/** How one pays, said at the start of the checkout (§ 312j Abs. 1 BGB). */
-export const MEANS_OF_PAYMENT = "Mit der eingebauten Probezahlung. Es fließt kein Geld."
-
 /** When the money moves: at once, or with the pilot's answer. */
 export function whenItIsCharged(order: OrderView, answerBy: string | null): string {
   const { firstName } = order.pilot

@@ -9,7 +9,8 @@ import { Notice } from "#ui/notice.tsx"
 import { NEEDS_ATTENTION, scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { TextArea } from "#ui/text-area.tsx"
 import type { CheckoutView, RefusedOrder } from "../checkout-view.ts"
-import { Essentials, MEANS_OF_PAYMENT, OrderTerms, whenItIsCharged } from "./essentials.tsx"
+import { MEANS_OF_PAYMENT } from "../means-of-payment.ts"
+import { Essentials, OrderTerms, whenItIsCharged } from "./essentials.tsx"
 import { NumberedBlock } from "./numbered-block.tsx"
 import { PassengerAccount } from "./passenger-account.tsx"
 import { PersonFields } from "./person-fields.tsx"
@@ -139,7 +140,7 @@ export function OrderForm({ view, isHoldOver, refused, formerLogin, onHoldOver }
       </NumberedBlock>
       <NumberedBlock number={2} title="Bezahlen" id="bezahlen">
         <p className="text-ui text-ink2">
-          {MEANS_OF_PAYMENT} {whenItIsCharged(order, answerBy)}
+          {MEANS_OF_PAYMENT[view.provider].atOrder} {whenItIsCharged(order, answerBy)}
         </p>
         <div className="mt-5 grid gap-4">
           <Essentials order={order} />

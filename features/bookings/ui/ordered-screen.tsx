@@ -44,9 +44,11 @@ export function OrderedScreen({ view }: { view: OrderedView }) {
           />
         )}
       </div>
-      <div className="mt-9">
-        <Notice icon={FlaskConical}>Probezahlung: Hier fließt kein Geld.</Notice>
-      </div>
+      {view.provider === "trial" && (
+        <div className="mt-9">
+          <Notice icon={FlaskConical}>Probezahlung: Hier fließt kein Geld.</Notice>
+        </div>
+      )}
     </CheckoutFrame>
   )
 }

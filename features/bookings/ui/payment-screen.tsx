@@ -4,6 +4,7 @@ import { Notice } from "#ui/notice.tsx"
 import type { HoldView, OrderView, PaymentView } from "../checkout-view.ts"
 import { CheckoutFrame } from "./checkout-frame.tsx"
 import { HoldNotice } from "./hold-notice.tsx"
+import { HostedPayment } from "./hosted-payment.tsx"
 import { OrderSummary } from "./order-summary.tsx"
 import { TrialPayment } from "./trial-payment.tsx"
 
@@ -13,12 +14,13 @@ interface PaymentScreenProps {
   hold: HoldView | null
 }
 
-/** The payment of an order, with the trial provider in the part of card and bank. */
+/** The payment of an order: at the trial provider, or on the way to a page outside. */
 export function PaymentScreen({ payment, order, hold }: PaymentScreenProps) {
   const [hasEnded, setHasEnded] = useState(false)
   const current = hasEnded ? null : hold
   const isProposal = order.flight.proposed !== null
   const isWaiting = payment.step === "waiting"
+  const isTrial = payment.provider === "trial"
   return (
     <CheckoutFrame
       bar={
@@ -33,7 +35,9 @@ export function PaymentScreen({ payment, order, hold }: PaymentScreenProps) {
       }
       summary={<OrderSummary order={order} />}
     >
-      <h1 className="text-title">{isWaiting ? "Zahlung unterwegs" : "Probezahlung"}</h1>
+      <h1 className="text-title">
+        {isWaiting ? "Zahlung unterwegs" : isTrial ? "Probezahlung" : "Bezahlen"}
+      </h1>
       <div className="mt-5 grid gap-6">
         {!current && !isWaiting && (
           <Notice
@@ -46,14 +50,25 @@ export function PaymentScreen({ payment, order, hold }: PaymentScreenProps) {
               </ButtonLink>
             }
           >
-            {isProposal
-              ? "Zahlst du jetzt noch, geht dein Vorschlag trotzdem hinaus, solange das Angebot offen ist."
-              : `Zahlst du jetzt noch, holen wir ${order.seats === 1 ? "deinen Platz" : "deine Plätze"} zurück, falls niemand schneller war.`}{" "}
-            Sonst wird nichts abgebucht.
+            {isTrial
+              ? `${whatLatePaymentDoes(order)} Sonst wird nichts abgebucht.`
+              : "Abgebucht ist nichts. An der Kasse kannst du es gleich noch einmal versuchen."}
           </Notice>
         )}
-        <TrialPayment payment={payment} />
+        {isTrial ? (
+          <TrialPayment payment={payment} />
+        ) : (
+          (current || isWaiting) && <HostedPayment payment={payment} />
+        )}
       </div>
     </CheckoutFrame>
   )
+}
+
+function whatLatePaymentDoes({ seats, flight }: OrderView): string {
+  if (flight.proposed) {
+    return "Zahlst du jetzt noch, geht dein Vorschlag trotzdem hinaus, solange das Angebot offen ist."
+  }
+  const what = seats === 1 ? "deinen Platz" : "deine Plätze"
+  return `Zahlst du jetzt noch, holen wir ${what} zurück, falls niemand schneller war.`
 }

@@ -8,20 +8,14 @@ import { Button } from "#ui/button.tsx"
 import { Card } from "#ui/card.tsx"
 import { Icon } from "#ui/icon.tsx"
 import { Notice } from "#ui/notice.tsx"
-import type { PaymentView } from "../checkout-view.ts"
-import { useWaiting } from "./use-waiting.ts"
+import type { TrialPaymentView } from "../checkout-view.ts"
+import { usePaymentReport } from "./use-payment-report.ts"
 import { WaitingNote } from "./waiting-note.tsx"
 
 /** The built-in provider's page: a person plays card, bank and network. No money moves. */
-export function TrialPayment({ payment }: { payment: PaymentView }) {
+export function TrialPayment({ payment }: { payment: TrialPaymentView }) {
   const { ref, step } = payment
-  const revalidator = useRevalidator()
-  const hasGivenUp = useWaiting(step === "waiting", async () => {
-    const { status } = await api.get<{ status: string }>(`/api/payments/${ref}`, {
-      isPolling: true,
-    })
-    if (status !== "created" && status !== "action_required") await revalidator.revalidate()
-  })
+  const hasGivenUp = usePaymentReport(payment)
   return (
     <Card as="section" labelledBy="zahlung">
       <Notice icon={FlaskConical} title="Probezahlung: hier fließt kein Geld.">

@@ -16,9 +16,16 @@ function slugOf(file: string): string {
   return file.replace(/^\/content\//, "").replace(/\.md$/, "")
 }
 
-/** Stands in the data protection page only where the operator has set such a service. */
+// these stand in the pages only where the operator has set them up
 const OUTSIDE_PLACE_SEARCH =
   "Tippst du einen Ort, fragt unser Server damit einen Dienst für Ortsnamen. Er erfährt den Text und sonst nichts: keine Adresse, kein Konto, kein Gerät."
+
+const STRIPE =
+  "Du zahlst auf der Seite von Stripe (Stripe Payments Europe, Limited, Dublin). Stripe erfährt dort, was du eingibst, und von uns Betrag und Vorgangsnummer; wer am Steuer Geld bekommt, weist sich dort aus."
+
+const TRIAL_PAYMENTS = `### Was ist eine Probezahlung?
+
+Die Kasse, mit der diese Seite zurzeit arbeitet: Sie zeigt alle Schritte einer Zahlung, auch eine abgelehnte, aber es fließt kein Geld. Das steht auf jeder Seite, die damit zu tun hat.`
 
 function fillPlaceholders(source: string): string {
   const operator = env()
@@ -31,6 +38,8 @@ function fillPlaceholders(source: string): string {
     OPERATOR_REGISTER: operator.OPERATOR_REGISTER,
     OPERATOR_VAT_ID: operator.OPERATOR_VAT_ID,
     OUTSIDE_PLACE_SEARCH: operator.GEOCODER_URL === undefined ? "" : OUTSIDE_PLACE_SEARCH,
+    PAYMENT_SERVICE: operator.PAYMENTS === "stripe" ? STRIPE : "",
+    TRIAL_PAYMENTS: operator.PAYMENTS === "trial" ? TRIAL_PAYMENTS : "",
   }
   return source.replace(/\{\{([A-Z_]+)\}\}/g, (_, name: string) => {
     const value = values[name]
