@@ -12,7 +12,6 @@ import {
 import { refundPayment } from "#features/payments/server/refund-payment.ts"
 import { clock } from "#platform/clock.ts"
 import { inTransaction } from "#platform/server/db.ts"
-import { eventsTable } from "#platform/server/events.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { compareBooks } from "#tests/support/compare-books.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
@@ -150,10 +149,7 @@ test("a refund that somebody made in Stripe's own pages is flagged, and a failed
 })
 
 const disputeOf = async (id: string) => {
-  const [dispute] = await db
-    .select()
-    .from(disputesTable)
-    .where(eq(disputesTable.providerRef, id))
+  const [dispute] = await db.select().from(disputesTable).where(eq(disputesTable.providerRef, id))
   return dispute
 }
 
@@ -200,22 +196,4 @@ test("a question of a bank takes nothing and is left for the back office", async
   expect((await paymentOf(order)).status).toBe("captured")
   const event = stripe.webhooks.all.at(-1)
   expect(await flagsAbout(event?.id ?? "")).toMatchObject([{ reason: "inquiry" }])
-})
-
-test("whoever comes back and the webhook race 500 times: one transition each time", async () => {
-  const order = await authorised()
-  stripe.webhooks.lose()
-  const payment = await paymentOf(order)
-  const events = Array.from({ length: 250 }, () => eventAbout(order.intent))
-  for (let start = 0; start < 250; start += 10) {
-    await Promise.all(
-      events
-        .slice(start, start + 10)
-        .flatMap((event) => [stripe.webhooks.send(event), askProvider(db, payment)]),
-    )
-  }
-  const moves = await db.select().from(eventsTable).where(eq(eventsTable.entityId, payment.id))
-  expect(moves.filter(({ kind }) => kind === "payment.authorised")).toHaveLength(1)
-  expect((await paymentOf(order)).status).toBe("authorised")
-  await workOff(db)
 })
