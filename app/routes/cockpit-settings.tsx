@@ -7,16 +7,20 @@ import { EmailSection } from "#features/auth/ui/email-section.tsx"
 import { PasswordSection } from "#features/auth/ui/password-section.tsx"
 import { SessionsSection } from "#features/auth/ui/sessions-section.tsx"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { askPayoutAccount } from "#features/payments/server/stripe/payout-accounts.ts"
 import { getPrivacyView } from "#features/privacy/server/privacy-view.ts"
 import { DeletionSection } from "#features/privacy/ui/deletion-section.tsx"
 import { ExportSection } from "#features/privacy/ui/export-section.tsx"
 import { listSubscriptions } from "#features/subscriptions/server/subscriptions-queries.ts"
 import { SubscriptionsSection } from "#features/subscriptions/ui/subscriptions-section.tsx"
+import type { PayoutState } from "#features/users/payout-account.ts"
+import { getPayoutState } from "#features/users/server/payout-accounts.ts"
 import { findPilotProfile } from "#features/users/server/pilot-profile.ts"
 import { AccountSection } from "#features/users/ui/account-section.tsx"
 import { BankAccountSection } from "#features/users/ui/bank-account-section.tsx"
 import { MailsSection } from "#features/users/ui/mails-section.tsx"
 import { NewsletterSection } from "#features/users/ui/newsletter-section.tsx"
+import { PayoutAccountSection } from "#features/users/ui/payout-account-section.tsx"
 import { PilotSection } from "#features/users/ui/pilot-section.tsx"
 import { ReadingSection } from "#features/users/ui/reading-section.tsx"
 import { SignOutSection } from "#features/users/ui/sign-out-section.tsx"
@@ -25,6 +29,9 @@ import { listBadgesOf } from "#features/verification/server/badges.ts"
 import { VERIFICATION_PATH } from "#features/verification/verification-path.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
+import type { Db } from "#platform/server/db.ts"
+import { env } from "#platform/server/env.ts"
+import { log } from "#platform/server/log.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { SectionNav } from "#ui/page-chrome/section-nav.tsx"
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx"
@@ -34,25 +41,35 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const user = signedInUser({ context, url })
   const { userId, isPilot, sessionId } = user
-  const [own, sessions, subscriptions, privacy, pilot, badges] = await Promise.all([
+  const [own, sessions, subscriptions, privacy, pilot, badges, payout] = await Promise.all([
     ownUser({ context, url }),
     listSessions(db, userId, sessionId),
     listSubscriptions(db, userId),
     getPrivacyView(db, user),
     isPilot ? findPilotProfile(db, userId) : undefined,
     isPilot ? listBadgesOf(db, userId, isoDay(clock.now(), HOME_ZONE)) : [],
+    isPilot && env().PAYMENTS === "stripe" ? payoutOf(db, userId, url) : null,
   ])
   const facts = pilot ? { ...pilot, badges, papersPath: VERIFICATION_PATH } : null
-  return { own, sessions, subscriptions, privacy, pilot: facts }
+  return { own, sessions, subscriptions, privacy, pilot: facts, payout }
+}
+
+async function payoutOf(db: Db, userId: number, url: URL): Promise<PayoutState> {
+  if (url.searchParams.has("auszahlung")) {
+    await askPayoutAccount(db, userId).catch((error) => {
+      log.warn({ err: error }, "the provider did not say how far an account is")
+    })
+  }
+  return getPayoutState(db, userId)
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Einstellungen", isPrivate: true })
 
 export default function CockpitSettings({ loaderData }: Route.ComponentProps) {
-  const { sessions, subscriptions, privacy, pilot } = loaderData
+  const { sessions, subscriptions, privacy, pilot, payout } = loaderData
   const own = useOwnUser(loaderData.own)
   // payouts are for pilots; whoever has given an account can take it away in any case
-  const hasBankAccount = own.isPilot || own.bankAccount !== null
+  const hasBankAccount = (own.isPilot && payout === null) || own.bankAccount !== null
   return (
     <UnsavedChanges>
       <CockpitHeading
@@ -62,11 +79,16 @@ export default function CockpitSettings({ loaderData }: Route.ComponentProps) {
       <div className="mt-4 gap-x-12 xl:mt-9 xl:grid xl:grid-cols-[11rem_minmax(0,1fr)]">
         <SectionNav
           label="Einstellungen"
-          groups={sectionsFor({ isPilot: !!pilot, hasBankAccount })}
+          groups={sectionsFor({
+            isPilot: !!pilot,
+            hasPayoutAccount: payout !== null,
+            hasBankAccount,
+          })}
         />
         <div className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-6 max-xl:mt-6">
           <AccountSection own={own} />
           <PilotSection pilot={pilot} />
+          {payout !== null && <PayoutAccountSection state={payout} />}
           {hasBankAccount && <BankAccountSection own={own} />}
           <EmailSection own={own} />
           <PasswordSection own={own} />
@@ -84,13 +106,20 @@ export default function CockpitSettings({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function sectionsFor({ isPilot, hasBankAccount }: { isPilot: boolean; hasBankAccount: boolean }) {
+interface Shown {
+  isPilot: boolean
+  hasPayoutAccount: boolean
+  hasBankAccount: boolean
+}
+
+function sectionsFor({ isPilot, hasPayoutAccount, hasBankAccount }: Shown) {
   return [
     {
       title: "Du",
       sections: [
         { id: "konto", label: "Konto" },
         { id: "fliegen", label: isPilot ? "Am Steuer" : "Pilot:in werden" },
+        ...(hasPayoutAccount ? [{ id: "auszahlung", label: "Auszahlungskonto" }] : []),
         ...(hasBankAccount ? [{ id: "bankkonto", label: "Bankkonto" }] : []),
       ],
     },

@@ -465,6 +465,8 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   // unsigned reports
   [`POST ${TRIAL_WEBHOOK_PATH}`]: [open(400, { rawBody: "{}" })],
   "POST /api/webhooks/payments/stripe": [open(400, { rawBody: "{}" })],
+  // without Stripe there is none
+  "POST /api/payout-account/onboarding": [open(404)],
   "GET /api/payments/:ref": [
     {
       owner: "anybody",

@@ -95,6 +95,7 @@ export function draftFacts(overrides: Partial<DraftFacts> = {}): DraftFacts {
     busy: [],
     photoCount: 0,
     booked: null,
+    payout: null,
     judge: (flight) => judgeFlight({ ...flugfitCase(), flight }),
     ...overrides,
   }

@@ -1,4 +1,4 @@
-import { Lock } from "lucide-react"
+import { Lock } from "lucide"
 import { useEffect } from "react"
 import { formatEuro } from "#platform/money.ts"
 import { ButtonLink } from "#ui/button-link.tsx"

@@ -96,13 +96,14 @@ export function statesOfSteps({
   }))
 }
 
-// nothing is asked on the summary: it is done when everything before it is
+// nothing is asked on the summary: it is done when everything before it is, and the pilot can be paid
 function isDone(
   step: DraftStep,
   answered: readonly DraftStep[],
   withProblems: ReadonlySet<DraftStep>,
 ): boolean {
   if (step !== "zusammenfassung") return answered.includes(step) && !withProblems.has(step)
+  if (withProblems.has(step)) return false
   const before = DRAFT_STEPS.slice(0, DRAFT_STEPS.indexOf(step))
   return before.every((one) => isDone(one, answered, withProblems))
 }

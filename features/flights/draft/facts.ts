@@ -1,5 +1,6 @@
 import type { Airport, Runway } from "#features/places/airport.ts"
 import type { PlaneCategory, PlaneOwnership } from "#features/planes/plane.ts"
+import type { PayoutState } from "#features/users/payout-account.ts"
 import type { Licence } from "#features/users/user.ts"
 import type { FlugfitVerdict, PlannedFlight } from "#features/verification/flugfit/flugfit.ts"
 import type { FlightFacts } from "../flight-change.ts"
@@ -68,6 +69,8 @@ export interface DraftFacts {
   photoCount: number
   /** null: nobody has booked, or nothing is changed. */
   booked: BookedFlight | null
+  /** How far the pilot's account for payouts is; null where none is needed. */
+  payout: PayoutState | null
   /** Flugfit of this pilot. */
   judge: (flight: PlannedFlight) => FlugfitVerdict
 }

@@ -9,6 +9,7 @@ import { factsOfOffer } from "./facts-of-offer.ts"
 import { judgeBusyTimes } from "./judge-busy-times.ts"
 import { judgeFitness, plannedOf } from "./judge-fitness.ts"
 import { judgeGuests, type OfferedChange } from "./judge-guests.ts"
+import { judgePayout } from "./judge-payout.ts"
 import { judgeTimeOfRoute } from "./judge-time-of-route.ts"
 import { minutesToDestination, type Offer, timesOf } from "./offer.ts"
 import { readCosts } from "./read-costs.ts"
@@ -57,7 +58,7 @@ export function judgeDraft(saved: SavedAnswers, facts: DraftFacts): JudgedDraft 
       kind: kind.value.kind,
       cruiseKnots: plane.value?.cruiseKnots ?? null,
     })
-  const across: Reading<unknown>[] = []
+  const across: Reading<unknown>[] = [judgePayout(facts)]
   if (costs.value && plane.value) across.push(judgeCostsOfPlane(costs.value, plane.value, facts))
   if (way && costs.value && kind.value) {
     across.push(judgeTimeOfRoute(way, costs.value, kind.value.kind))

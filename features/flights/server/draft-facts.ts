@@ -2,10 +2,12 @@ import { and, eq, gt, inArray, ne, or, sql } from "drizzle-orm"
 import { listAirportsWithRunways } from "#features/places/server/airports-queries.ts"
 import { planeInsurancesTable as insurances } from "#features/planes/server/plane-insurances-table.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
+import { getPayoutState } from "#features/users/server/payout-accounts.ts"
 import { findPilotProfile } from "#features/users/server/pilot-profile.ts"
 import { readFlugfitOf } from "#features/verification/server/get-flugfit.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
+import { env } from "#platform/server/env.ts"
 import type { SavedAnswers } from "../draft/answers.ts"
 import type { BookedFlight, BusyTime, DraftFacts, DraftPlane } from "../draft/facts.ts"
 import { listFlightPhotos } from "./flight-photos.ts"
@@ -46,6 +48,7 @@ export async function readDraftFacts(
     busy: await listBusyTimes(db, pilotId, flightId, planes),
     photoCount,
     booked,
+    payout: env().PAYMENTS === "stripe" ? await getPayoutState(db, pilotId) : null,
     judge,
   }
 }

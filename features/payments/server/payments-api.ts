@@ -1,14 +1,18 @@
 import { z } from "zod"
 import { DomainError } from "#platform/errors.ts"
-import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
+import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { env } from "#platform/server/env.ts"
+import { countTry } from "#platform/server/rate-limit.ts"
 import { applyProviderEvent } from "./apply-provider-event.ts"
 import { findPaymentByRef } from "./payments-queries.ts"
+import { startOnboarding } from "./stripe/payout-accounts.ts"
 import { receiveStripeEvent } from "./stripe/receive-stripe-event.ts"
 import { playTrialOutcome, readTrialEvent } from "./trial/trial-provider.ts"
 import { TRIAL_WEBHOOK_PATH } from "./trial/trial-webhook.ts"
 
 const refParams = z.object({ ref: z.string().regex(/^[2-9A-HJ-NP-Z]{12}$/) })
+
+const ONBOARDINGS = { name: "onboardings", points: 20, seconds: 60 * 60 }
 
 export const paymentsApi: readonly Endpoint[] = [
   endpoint({
@@ -46,6 +50,21 @@ export const paymentsApi: readonly Endpoint[] = [
       const payment = await findPaymentByRef(call.db, call.params.ref)
       if (!payment) throw unknownPayment()
       return { json: { status: payment.status } }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/payout-account/onboarding",
+    summary: "The way to the pages on which Stripe asks where a pilot is paid",
+    access: "pilot",
+    refuses: ["not-found", "limited"],
+    // a link opens once: nobody gets a former one again
+    repeat: "natural",
+    answer: z.object({ url: z.string() }),
+    async handle(call) {
+      const pilot = requireUser(call)
+      await countTry(ONBOARDINGS, String(pilot.userId))
+      return { json: await startOnboarding(call.db, pilot) }
     },
   }),
   endpoint({

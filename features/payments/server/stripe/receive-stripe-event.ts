@@ -6,6 +6,7 @@ import { env } from "#platform/server/env.ts"
 import { flagPayment } from "../flag-payment.ts"
 import type { ProviderEvent } from "../payment-provider.ts"
 import { takeProviderEvent } from "../take-provider-event.ts"
+import { takeAccount } from "./payout-accounts.ts"
 import { findPaymentOfIntent, findStripeCheckout } from "./stripe-checkouts.ts"
 import { stripe } from "./stripe-client.ts"
 import {
@@ -31,6 +32,14 @@ export async function receiveStripeEvent(
 ): Promise<void> {
   const event = await readSigned(rawBody, signature)
   const subject = event.data.object
+  if ("object" in subject && subject.object === "account") {
+    const isKnown = await takeAccount(db, subject, new Date(event.created * 1000))
+    if (!isKnown) {
+      const what = { eventId: event.id, reason: "unknown_account", subject: subject.id } as const
+      await flagPayment(db, { provider: "stripe", ...what })
+    }
+    return
+  }
   if ("currency" in subject && subject.currency !== "eur" && isMoney(subject)) {
     await flag(db, event.id, "other_currency", subject)
     return

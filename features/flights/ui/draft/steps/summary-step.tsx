@@ -10,6 +10,7 @@ import { LaterFlights } from "../later-flights.tsx"
 import { AfterPublishing, PublishButton } from "../publish-button.tsx"
 import { StepFrame } from "../step-frame.tsx"
 import type { SummaryState } from "../use-publish.ts"
+import { PayoutRow } from "./payout-row.tsx"
 import { SummaryRow } from "./summary-row.tsx"
 
 const ASKED = DRAFT_STEPS.filter((step) => step !== "zusammenfassung")
@@ -75,6 +76,7 @@ export function SummaryStep({ preview, answers }: SummaryStepProps) {
           {ASKED.map((step) => (
             <SummaryRow key={step} step={step} page={page} problems={saved.problems} />
           ))}
+          <PayoutRow problems={saved.problems} />
         </ul>
       </Card>
     </StepFrame>

@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { readDraftFacts } from "#features/flights/server/draft-facts.ts"
+import { paymentFlagsTable } from "#features/payments/server/payments-tables.ts"
+import { askPayoutAccount } from "#features/payments/server/stripe/payout-accounts.ts"
+import { findPayoutAccount, getPayoutState } from "#features/users/server/payout-accounts.ts"
+import { testApplication } from "#tests/support/application.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { startStripe } from "#tests/support/stripe-steps.ts"
+
+const stripe = await startStripe()
+const db = await testDatabase()
+const app = testApplication(db)
+stripe.reportTo(app)
+
+const onboard = (as: number) => app.call("POST", "/api/payout-account/onboarding", { as })
+const READY = {
+  details_submitted: true,
+  payouts_enabled: true,
+  capabilities: { transfers: "active" },
+}
+
+test("a pilot is led to Stripe, again and again to the same account, and may publish when it is ready", async () => {
+  const { id } = await makePilot(db)
+  const payout = async () =>
+    (await readDraftFacts(db, { pilotId: id, flightId: 0, answers: {} })).payout
+  expect(await payout()).toBe("none")
+  const [first, second] = await Promise.all([onboard(id), onboard(id)])
+  expect(first).toMatchObject({ status: 200 })
+  expect(first.json.url).toBe(second.json.url)
+  expect(stripe.book.accounts.size).toBe(1)
+  expect(await payout()).toBe("started")
+  const account = (await findPayoutAccount(db, id))?.providerRef ?? ""
+  stripe.book.changeAccount(account, { details_submitted: true })
+  await stripe.webhooks.deliver({ times: 2 })
+  expect(await payout()).toBe("checking")
+  stripe.book.changeAccount(account, READY)
+  await stripe.webhooks.deliver()
+  expect(await payout()).toBe("ready")
+  stripe.book.changeAccount(account, { payouts_enabled: false })
+  await stripe.webhooks.deliver()
+  expect(await payout()).toBe("checking")
+})
+
+test("whoever comes back from there is asked for, and an older report changes nothing", async () => {
+  const { id } = await makePilot(db)
+  await onboard(id)
+  const account = (await findPayoutAccount(db, id))?.providerRef ?? ""
+  stripe.book.changeAccount(account, { details_submitted: true })
+  const [older] = stripe.webhooks.all.slice(-1)
+  stripe.webhooks.lose()
+  stripe.book.changeAccount(account, READY)
+  stripe.webhooks.lose()
+  await askPayoutAccount(db, id)
+  expect(await getPayoutState(db, id)).toBe("ready")
+  if (older) await stripe.webhooks.send({ ...older, created: older.created - 60 })
+  expect(await getPayoutState(db, id)).toBe("ready")
+})
+
+test("an account that nobody has is left for the back office", async () => {
+  const { id } = await makePilot(db)
+  await onboard(id)
+  const account = (await findPayoutAccount(db, id))?.providerRef ?? ""
+  const stranger = { ...stripe.book.accountNamed(account), id: "acct_stranger" }
+  const event = { id: "evt_stranger", object: "event", type: "account.updated" } as const
+  await stripe.webhooks.send({ ...event, created: 1, data: { object: stranger } })
+  const flags = await db
+    .select({ reason: paymentFlagsTable.reason })
+    .from(paymentFlagsTable)
+    .where(eq(paymentFlagsTable.subject, "acct_stranger"))
+  expect(flags).toEqual([{ reason: "unknown_account" }])
+})
