@@ -4,8 +4,10 @@ import { countFailedJobs } from "#features/admin/server/jobs-queries.ts"
 import { countFailedMails } from "#features/admin/server/outbox-queries.ts"
 import { countFlightsToVet } from "#features/flights/server/vettings-queries.ts"
 import { VETTING_LIST } from "#features/flights/vetting-list.ts"
+import { FLAG_LIST } from "#features/payments/payment-flag.ts"
 import { REFUND_LIST } from "#features/payments/refund-list.ts"
 import { countFailedRefunds } from "#features/payments/server/failed-refunds.ts"
+import { countOpenPaymentFlags } from "#features/payments/server/payment-flags.ts"
 import { REPORT_LIST } from "#features/reports/report-list.ts"
 import { countWaitingReports } from "#features/reports/server/list-reports.ts"
 import { DOCUMENT_QUEUE } from "#features/verification/document-queue-list.ts"
@@ -21,6 +23,7 @@ const COUNTS: Readonly<Record<string, (db: Db) => Promise<number>>> = {
   [REPORT_LIST.path]: countWaitingReports,
   [WITHDRAWAL_LIST.path]: countOpenWithdrawals,
   [REFUND_LIST.path]: countFailedRefunds,
+  [FLAG_LIST.path]: countOpenPaymentFlags,
   [OUTBOX_LIST.path]: countFailedMails,
   [JOBS_LIST.path]: countFailedJobs,
 }

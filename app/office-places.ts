@@ -1,6 +1,7 @@
 import {
   Banknote,
   Cog,
+  CreditCard,
   FileCheck2,
   Flag,
   Mail,
@@ -13,6 +14,7 @@ import { AUDIT_LOG } from "#features/admin/audit-log.ts"
 import { JOBS_LIST } from "#features/admin/jobs-list.ts"
 import { OUTBOX_LIST } from "#features/admin/outbox-list.ts"
 import { VETTING_LIST } from "#features/flights/vetting-list.ts"
+import { FLAG_LIST } from "#features/payments/payment-flag.ts"
 import { REFUND_LIST } from "#features/payments/refund-list.ts"
 import { REPORT_LIST } from "#features/reports/report-list.ts"
 import { USER_LIST } from "#features/users/user-list.ts"
@@ -92,6 +94,13 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
         icon: Banknote,
         about: "Geld, das zurückgehen sollte und abgelehnt wurde.",
         waits: { one: "ist gescheitert", many: "sind gescheitert" },
+      },
+      {
+        label: "Zahlungen",
+        href: FLAG_LIST.path,
+        icon: CreditCard,
+        about: "Rückbuchungen, und was sich nicht von selbst buchen ließ.",
+        waits: { one: "ist zu klären", many: "sind zu klären" },
       },
       {
         label: "Mails",

@@ -67,6 +67,7 @@ export default [
       route("verwaltung/widerrufe", "routes/admin-withdrawals.tsx"),
       route("verwaltung/widerrufe/:withdrawalId", "routes/admin-withdrawal.tsx"),
       route("verwaltung/erstattungen", "routes/admin-refunds.tsx"),
+      route("verwaltung/zahlungen", "routes/admin-payments.tsx"),
       route("verwaltung/mails", "routes/admin-mails.tsx"),
       route("verwaltung/auftraege", "routes/admin-jobs.tsx"),
       route("verwaltung/protokoll", "routes/admin-log.tsx"),

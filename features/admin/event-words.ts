@@ -68,6 +68,7 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   "payment.charged_back": "Rückbuchung durch eine Bank",
   "payment.dispute_won": "Rückbuchung gewonnen",
   "payment.dispute_lost": "Rückbuchung verloren",
+  "payment.flag_settled": "Auffälligkeit geklärt",
   "document.submitted": "Nachweis eingereicht",
   "document.opened": "Nachweis zum Prüfen geöffnet",
   "document.file_viewed": "Datei eines Nachweises angesehen",

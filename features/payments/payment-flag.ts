@@ -1,3 +1,6 @@
+import type { ListWish } from "#platform/list-address.ts"
+import type { PaymentProviderName } from "./payment.ts"
+
 /*
  * What a provider has reported and no rule could book, or what a person has to answer: nothing moves
  * by itself, the back office looks at it and says when it is settled.
@@ -15,3 +18,24 @@ export const FLAG_REASONS = {
 } as const
 
 export type FlagReason = keyof typeof FLAG_REASONS
+
+/** The back office's list of them. */
+export const FLAG_LIST = {
+  path: "/de/verwaltung/zahlungen",
+  choices: { stand: { offen: "Offen", erledigt: "Erledigt" } },
+} as const
+
+export type FlagWish = ListWish<typeof FLAG_LIST>
+
+export interface ListedFlag {
+  id: number
+  reason: FlagReason
+  /** As the provider calls what it is about, and who that is. */
+  subject: string
+  provider: PaymentProviderName
+  /** Our reference of the payment, where it is one of ours. */
+  paymentRef: string | null
+  amountCents: number | null
+  flaggedAt: string
+  settledAt: string | null
+}

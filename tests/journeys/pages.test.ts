@@ -50,6 +50,7 @@ const FOR_ADMINS = [
   "/de/verwaltung/fluege",
   "/de/verwaltung/fluege?stand=alle&suche=EDKZ",
   "/de/verwaltung/widerrufe",
+  "/de/verwaltung/zahlungen",
   "/de/verwaltung/mails",
   "/de/verwaltung/protokoll",
   "/de/verwaltung/auftraege",

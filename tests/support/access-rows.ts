@@ -12,6 +12,7 @@ import { makeFlightPhoto } from "#db/seed/factories/make-flight-photo.ts"
 import { makeFlightRequest } from "#db/seed/factories/make-flight-request.ts"
 import { makeFlightToVet } from "#db/seed/factories/make-flight-to-vet.ts"
 import { makeLanding } from "#db/seed/factories/make-landing.ts"
+import { makePaymentFlag } from "#db/seed/factories/make-payment-flag.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
@@ -465,6 +466,14 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   // unsigned reports
   [`POST ${TRIAL_WEBHOOK_PATH}`]: [open(400, { rawBody: "{}" })],
   "POST /api/webhooks/payments/stripe": [open(400, { rawBody: "{}" })],
+  "POST /api/payment-flags/:id/settling": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({ params: { id: await makePaymentFlag(db) } }),
+      missing: { params: { id: NO_ID } },
+      answers: 200,
+    },
+  ],
   // without Stripe there is none
   "POST /api/payout-account/onboarding": [open(404)],
   "GET /api/payments/:ref": [

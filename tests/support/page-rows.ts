@@ -245,6 +245,7 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { at: withdrawalToHandle, answers: ADMINS },
     { about: "none", at: `/de/verwaltung/widerrufe/${NO_ID}`, answers: MISSING },
   ],
+  "/de/verwaltung/zahlungen": one("/de/verwaltung/zahlungen?stand=erledigt", ADMINS),
   "/de/verwaltung/mails": one("/de/verwaltung/mails?stand=gescheitert&art=codes", ADMINS),
   "/de/verwaltung/auftraege": [
     { at: "/de/verwaltung/auftraege", answers: ADMINS },

@@ -1,9 +1,11 @@
 import { z } from "zod"
 import { DomainError } from "#platform/errors.ts"
+import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { env } from "#platform/server/env.ts"
 import { countTry } from "#platform/server/rate-limit.ts"
 import { applyProviderEvent } from "./apply-provider-event.ts"
+import { settlePaymentFlag } from "./payment-flags.ts"
 import { findPaymentByRef } from "./payments-queries.ts"
 import { startOnboarding } from "./stripe/payout-accounts.ts"
 import { receiveStripeEvent } from "./stripe/receive-stripe-event.ts"
@@ -50,6 +52,20 @@ export const paymentsApi: readonly Endpoint[] = [
       const payment = await findPaymentByRef(call.db, call.params.ref)
       if (!payment) throw unknownPayment()
       return { json: { status: payment.status } }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/payment-flags/:id/settling",
+    summary: "The back office has looked at what could not be booked",
+    access: "admin",
+    refuses: ["not-found"],
+    repeat: "natural",
+    params: z.object({ id: rowIdInPath }),
+    answer: z.object({ status: z.literal("settled") }),
+    async handle(call) {
+      await settlePaymentFlag(call.db, requireUser(call), call.params.id)
+      return { json: { status: "settled" } }
     },
   }),
   endpoint({

@@ -1,0 +1,70 @@
+import { asc, count, desc, eq, isNotNull, isNull } from "drizzle-orm"
+import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { DomainError } from "#platform/errors.ts"
+import { pageOfList } from "#platform/list-address.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
+import type { FlagWish, ListedFlag } from "../payment-flag.ts"
+import { paymentFlagsTable as flags, paymentsTable as payments } from "./payments-tables.ts"
+
+const PAGE = 20
+
+/** A page of what providers reported and nobody could book; a page behind the last is the last. */
+export async function listPaymentFlags(db: Db, wish: FlagWish) {
+  const isOpen = wish.stand === "offen"
+  const which = isOpen ? isNull(flags.settledAt) : isNotNull(flags.settledAt)
+  const [counted] = await db.select({ total: count() }).from(flags).where(which)
+  const total = counted?.total ?? 0
+  const { page, pageCount, offset } = pageOfList(total, wish.seite, PAGE)
+  const rows = await db
+    .select({ flag: flags, paymentRef: payments.ref })
+    .from(flags)
+    .leftJoin(payments, eq(payments.id, flags.paymentId))
+    .where(which)
+    .orderBy(isOpen ? asc(flags.id) : desc(flags.id))
+    .limit(PAGE)
+    .offset(offset)
+  const entries = rows.map(({ flag, paymentRef }): ListedFlag => {
+    const { id, reason, subject, provider, amountCents, flaggedAt, settledAt } = flag
+    return {
+      id,
+      reason,
+      subject,
+      provider,
+      paymentRef,
+      amountCents,
+      flaggedAt: flaggedAt.toISOString(),
+      settledAt: settledAt?.toISOString() ?? null,
+    }
+  })
+  return { entries, total, page, pageCount }
+}
+
+/** How much of it waits for somebody. */
+export async function countOpenPaymentFlags(db: Db): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(flags).where(isNull(flags.settledAt))
+  return row?.count ?? 0
+}
+
+/** The back office has looked at it; once more changes nothing. */
+export function settlePaymentFlag(db: Db, actor: UserActor, id: number): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const [flag] = await tx.select().from(flags).where(eq(flags.id, id)).for("update")
+    if (!flag) {
+      throw new DomainError("unknown-flag", "not-found", "Diese Auffälligkeit gibt es nicht.")
+    }
+    if (flag.settledAt) return
+    await tx
+      .update(flags)
+      .set({ settledAt: clock.now(), settledBy: actor.userId })
+      .where(eq(flags.id, id))
+    await recordEvent(tx, {
+      kind: "payment.flag_settled",
+      entityId: flag.paymentId ?? 0,
+      actor,
+      role: "admin",
+      data: { flagId: id, reason: flag.reason },
+    })
+  })
+}

@@ -1,0 +1,89 @@
+import { Check } from "lucide"
+import { useState } from "react"
+import { useRevalidator } from "react-router"
+import { showAlert } from "#platform/alerts.ts"
+import { api } from "#platform/api-client.ts"
+import { messageOf } from "#platform/api-failure.ts"
+import { formatEuro } from "#platform/money.ts"
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { Button } from "#ui/button.tsx"
+import { Card } from "#ui/card.tsx"
+import { EmptyState } from "#ui/empty-state.tsx"
+import { FLAG_REASONS, type ListedFlag } from "../payment-flag.ts"
+
+/** What providers reported and nobody could book, each with what it is about at the provider. */
+export function PaymentFlagList({ entries }: { entries: readonly ListedFlag[] }) {
+  if (entries.length === 0) {
+    return (
+      <EmptyState title="Hier liegt nichts">
+        Rückbuchungen, fremde Beträge und Meldungen zu Zahlungen, die wir nicht kennen, erscheinen
+        unter „Offen“.
+      </EmptyState>
+    )
+  }
+  return (
+    <Card inset="none">
+      <ul className="divide-y divide-line">
+        {entries.map((flag) => (
+          <li
+            key={flag.id}
+            className="grid gap-x-6 gap-y-3 px-card py-4 md:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold">
+                {FLAG_REASONS[flag.reason]}
+                {flag.amountCents !== null && `: ${formatEuro(flag.amountCents)}`}
+              </p>
+              <p className="text-ui text-ink2 wrap-anywhere">
+                {flag.paymentRef ? `Zahlung ${flag.paymentRef}, beim` : "Beim"} Anbieter{" "}
+                <span className="font-mono text-small">{flag.subject}</span>
+              </p>
+              <p className="text-small text-ink3">
+                gemeldet {formatInstant(new Date(flag.flaggedAt), HOME_ZONE)}
+                {flag.settledAt &&
+                  `, erledigt ${formatInstant(new Date(flag.settledAt), HOME_ZONE)}`}
+              </p>
+            </div>
+            {flag.settledAt === null && (
+              <div className="self-center">
+                <SettleButton flag={flag} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function SettleButton({ flag: { id, reason, subject } }: { flag: ListedFlag }) {
+  const { revalidate } = useRevalidator()
+  const [isPending, setIsPending] = useState(false)
+
+  async function settle() {
+    setIsPending(true)
+    try {
+      await api.post(`/api/payment-flags/${id}/settling`, {})
+      await revalidate()
+    } catch (error) {
+      showAlert({ type: "error", message: "Das ging nicht", description: messageOf(error) })
+    } finally {
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={Check}
+      isPending={isPending}
+      onClick={() => void settle()}
+    >
+      Erledigt
+      <span className="sr-only">
+        : {FLAG_REASONS[reason]}, {subject}
+      </span>
+    </Button>
+  )
+}
