@@ -89,7 +89,7 @@ export default function CockpitSettings({ loaderData }: Route.ComponentProps) {
           <AccountSection own={own} />
           <PilotSection pilot={pilot} />
           {payout !== null && <PayoutAccountSection state={payout} />}
-          {hasBankAccount && <BankAccountSection own={own} />}
+          {hasBankAccount && <BankAccountSection own={own} isForPayouts={payout === null} />}
           <EmailSection own={own} />
           <PasswordSection own={own} />
           <SessionsSection userId={own.id} sessions={sessions} />

@@ -10,21 +10,19 @@ import { SettingsSection } from "./settings-section.tsx"
 
 type Step = "shown" | "edited" | "removed"
 
+interface BankAccountSectionProps {
+  own: OwnUser
+  /** Pilots are paid on this account; else the provider has one of its own for them. */
+  isForPayouts: boolean
+}
+
 /** Where payouts go: shown masked, changed or taken away. */
-export function BankAccountSection({ own }: { own: OwnUser }) {
+export function BankAccountSection({ own, isForPayouts }: BankAccountSectionProps) {
   const [step, setStep] = useState<Step>("shown")
   const account = own.bankAccount
   const start = useReturnFocus(step === "shown")
   return (
-    <SettingsSection
-      id="bankkonto"
-      title="Bankkonto"
-      intro={
-        own.isPilot
-          ? "Hierhin überweisen wir dir nach der Abrechnung, was deine Gäste von den Kosten tragen. Die IBAN liegt verschlüsselt und ist nur für Auszahlungen da."
-          : "Auszahlungen bekommst du nur als Pilot:in. Wenn du das Konto nicht mehr brauchst, entferne es."
-      }
-    >
+    <SettingsSection id="bankkonto" title="Bankkonto" intro={introFor(own.isPilot, isForPayouts)}>
       {step === "edited" && (
         <BankAccountForm own={own} account={account} onDone={() => setStep("shown")} />
       )}
@@ -49,6 +47,15 @@ export function BankAccountSection({ own }: { own: OwnUser }) {
       )}
     </SettingsSection>
   )
+}
+
+function introFor(isPilot: boolean, isForPayouts: boolean): string {
+  if (!isPilot) {
+    return "Auszahlungen bekommst du nur als Pilot:in. Wenn du das Konto nicht mehr brauchst, entferne es."
+  }
+  return isForPayouts
+    ? "Hierhin überweisen wir dir nach der Abrechnung, was deine Gäste von den Kosten tragen. Die IBAN liegt verschlüsselt und ist nur für Auszahlungen da."
+    : "Auszahlungen gehen auf dein Auszahlungskonto. Dieses hier brauchst du nicht mehr, du kannst es entfernen."
 }
 
 function AccountFacts({ account }: { account: BankAccount }) {

@@ -53,7 +53,7 @@ export function PayoutAccountSection({ state }: { state: PayoutState }) {
     <SettingsSection
       id="auszahlung"
       title="Auszahlungskonto"
-      intro="Das Geld deiner Gäste liegt nie bei uns: Es geht über den Zahlungsdienst Stripe an dich. Wer du bist und welche Bank du hast, fragt Stripe auf seinen eigenen Seiten."
+      intro="Das Geld deiner Gäste geht über den Zahlungsdienst Stripe an dich. Wer du bist und welche Bank du hast, fragt Stripe auf seinen eigenen Seiten."
     >
       <Notice tone={tone} {...(icon && { icon })} title={title}>
         {text}
