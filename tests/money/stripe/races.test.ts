@@ -44,7 +44,9 @@ async function justPaid(checkout: { id: number; ref: string }) {
   return { payment, event }
 }
 
-test("whoever comes back and the webhook race 500 times: each time one transition", async () => {
+test("whoever comes back and the webhook race 500 times: each time one transition", {
+  timeout: 240_000,
+}, async () => {
   const flight = await makeFlight(db)
   const now = clock.now()
   const checkouts = Array.from({ length: RACES }, () => ({
