@@ -4,6 +4,8 @@ import { expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { paymentsTable } from "#features/payments/server/payments-tables.ts"
+import { reconcilePaymentsQueue } from "#features/payments/server/reconcile-payments.ts"
+import { playTrialOutcome } from "#features/payments/server/trial/trial-provider.ts"
 import { signTrialEvent } from "#features/payments/server/trial/trial-signature.ts"
 import { TRIAL_WEBHOOK_PATH } from "#features/payments/server/trial/trial-webhook.ts"
 import { setClockSource } from "#platform/clock.ts"
@@ -98,4 +100,18 @@ test("another amount and an unknown payment are refused", async () => {
     await deliver(report("authorised", { ...payment, providerRef: "trial_nobody" })),
   ).toMatchObject({ status: 404 })
   expect(await paymentByRef(payment.ref)).toMatchObject({ status: "created" })
+})
+
+test("a report that never comes is asked for, and a late one changes nothing more", async () => {
+  const payment = await orderedPayment()
+  await playTrialOutcome(db, payment.providerRef, "pay")
+  await reconcilePaymentsQueue.run(db, null)
+  expect(await paymentByRef(payment.ref)).toMatchObject({ status: "created" })
+  const restore = setClockSource(() => new Date(Date.now() + 21 * 60_000))
+  await reconcilePaymentsQueue.run(db, null)
+  expect(await paymentByRef(payment.ref)).toMatchObject({ status: "authorised" })
+  // by now its own report is on its way as well
+  await workOff(db)
+  restore()
+  expect(await brokenInvariants(db)).toEqual([])
 })
