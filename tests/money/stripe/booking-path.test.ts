@@ -171,7 +171,7 @@ test.each([
   expect(await statusesOf(order)).toBe("confirmed, captured")
   const { booking } = await stateOf(order)
   stripe.misbehave(/POST .*refunds$/, how, times)
-  await cancelBookingByPilot(db, asPilot(order.flight.pilotId), booking.id, "weather")
+  await cancelBookingByPilot(db, asPilot(order.flight.pilotId), booking.id, { reason: "weather" })
   await expect(workOff(db)).rejects.toThrow()
   await retryJobs()
   expect(await statusesOf(order)).toBe("cancelled_by_pilot, refunded")

@@ -24,7 +24,7 @@ const READY = {
 test("a pilot is led to Stripe, again and again to the same account, and may publish when it is ready", async () => {
   const { id } = await makePilot(db)
   const payout = async () =>
-    (await readDraftFacts(db, { pilotId: id, flightId: 0, answers: {} })).payout
+    (await readDraftFacts(db, { pilotId: id, flightId: 0, answers: {} }, null)).payout
   expect(await payout()).toBe("none")
   const [first, second] = await Promise.all([onboard(id), onboard(id)])
   expect(first).toMatchObject({ status: 200 })
