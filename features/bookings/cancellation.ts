@@ -16,7 +16,7 @@ const FREE_AFTER_BOOKING_MS = HOUR
 export const FREE_HOUR_NEEDS_MS = 6 * HOUR
 
 /** Why everything comes back, or that only a part does. */
-export type CancellationTerms = "in-time" | "first-hour" | "paused" | "late"
+export type CancellationTerms = "in-time" | "first-hour" | "paused" | "changed" | "late"
 
 export interface Cancellation {
   terms: CancellationTerms
@@ -62,14 +62,18 @@ export function canCancelAsPassenger(
   )
 }
 
-/** What a passenger gets back who cancels at `now`, a moment before the start. */
+/**
+ * What a passenger gets back who cancels at `now`, a moment before the start. `isChangeOpen`: the flight
+ * has changed, and whether they still come along is theirs to say.
+ */
 export function cancellationByPassenger(
   booking: CancellableBooking,
   flight: CancellableFlight,
   now: Date,
+  { isChangeOpen = false } = {},
 ): Cancellation {
   const price = priceOfBooking(booking)
-  const terms = termsAt(booking, flight, now)
+  const terms = isChangeOpen ? "changed" : termsAt(booking, flight, now)
   if (terms !== "late") return { terms, refund: price, kept: NOTHING }
   // an odd cent is the passenger's
   const keptShare = Math.floor(price.shareCents / 2)

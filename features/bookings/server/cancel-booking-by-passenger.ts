@@ -5,6 +5,8 @@ import { formatEuro } from "#platform/money.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { BOOKING_STATUS_LABELS, type BookingStatus, keptPrice, priceOfBooking } from "../booking.ts"
 import { canCancelAsPassenger, cancellationByPassenger } from "../cancellation.ts"
+import { canAnswerChange } from "../change-question.ts"
+import { endQuestion, findLastQuestion } from "./change-questions.ts"
 import { endWithRefund } from "./end-with-refund.ts"
 import { lockBookingWithFlight, unknownRequest } from "./lock-booking.ts"
 
@@ -41,7 +43,9 @@ export function cancelBookingByPassenger(
           : `Diese Buchung lässt sich nicht stornieren. Ihr Stand: ${BOOKING_STATUS_LABELS[status]}.`,
       )
     }
-    const { refund, kept } = cancellationByPassenger(booking, flight, now)
+    const question = await findLastQuestion(tx, bookingId)
+    const isChangeOpen = canAnswerChange(question, booking, passenger, now)
+    const { refund, kept } = cancellationByPassenger(booking, flight, now, { isChangeOpen })
     if (refund.totalCents !== shownRefundCents) {
       throw new DomainError(
         "refund-has-changed",
@@ -49,6 +53,7 @@ export function cancelBookingByPassenger(
         `Inzwischen bekommst du ${formatEuro(refund.totalCents)} zurück, nicht mehr ${formatEuro(shownRefundCents)}. Storniert ist noch nichts.`,
       )
     }
+    if (question && isChangeOpen) await endQuestion(tx, question, "left")
     await endWithRefund(tx, booking, {
       to: "cancelled_by_passenger",
       event: "booking.given_up",

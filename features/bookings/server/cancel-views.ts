@@ -23,8 +23,10 @@ import {
   canWaive,
   freeCancellationUntil,
 } from "../cancellation.ts"
+import { canAnswerChange } from "../change-question.ts"
 import { canCallOff, NEW_DATE_AHEAD_MS } from "../new-dates.ts"
 import { bookingsTable } from "./bookings-tables.ts"
+import { findLastQuestion, type QuestionRow } from "./change-questions.ts"
 import { findMailFacts, type MailFacts } from "./mail-facts.ts"
 import { listNewDates } from "./new-dates-queries.ts"
 
@@ -38,7 +40,9 @@ export async function getCancellation(
   if (!facts || facts.booking.flightId !== flightId) throw unknown()
   const isDated = facts.detail.flight.schedule === "fixed"
   if (!isDated || !ENDABLE.includes(facts.booking.status)) throw unknown()
-  if (facts.passenger.id === user.userId) return ownCancellation(user, facts)
+  if (facts.passenger.id === user.userId) {
+    return ownCancellation(user, facts, await findLastQuestion(db, bookingId))
+  }
   if (facts.pilot.id === user.userId) return guestCancellation(facts)
   throw unknown()
 }
@@ -52,10 +56,15 @@ const ENDABLE: readonly string[] = [
   "declined",
 ]
 
-function ownCancellation(user: UserActor, { booking, detail, price }: MailFacts): OwnCancellation {
+function ownCancellation(
+  user: UserActor,
+  { booking, detail, price }: MailFacts,
+  question: QuestionRow | undefined,
+): OwnCancellation {
   const now = clock.now()
   const can = canCancelAsPassenger(booking, detail.flight, user, now)
-  const { terms, refund } = cancellationByPassenger(booking, detail.flight, now)
+  const isChangeOpen = canAnswerChange(question, booking, user, now)
+  const { terms, refund } = cancellationByPassenger(booking, detail.flight, now, { isChangeOpen })
   const isOver =
     booking.status === "cancelled_by_passenger" || booking.status === "cancelled_by_pilot"
   const kept = keptPrice(booking)

@@ -99,5 +99,8 @@ function sentenceOf(terms: CancellationTerms, { flight, freeUntil }: View): stri
   if (terms === "paused") {
     return "Dieser Flug ist gerade pausiert. Deshalb bekommst du alles zurück, auch die Servicegebühr."
   }
+  if (terms === "changed") {
+    return "Der Flug hat sich geändert, und du hast noch nicht zugestimmt. Deshalb bekommst du alles zurück, auch die Servicegebühr."
+  }
   return `Bis zum Start sind es weniger als 24 Stunden. Deshalb kommt die Hälfte deines Kostenanteils zurück, die Servicegebühr bleibt einbehalten. Ganz kostenlos war es bis ${until}.`
 }
