@@ -134,9 +134,12 @@ export const invariants: readonly Invariant[] = [
     rule: "every refund has its ledger move once it is done, and no sooner",
     violations: `select r.id, r.status, t.id as move from refunds r join payments p on p.id = r.payment_id
       left join ledger_transactions t on t.business_key = 'payment/' || p.id || '/refunded/' || r.key
-      where (r.status = 'done') <> coalesce((select sum(e.amount_cents) = -r.amount_cents
+      where (r.status = 'done') <> coalesce((select sum(e.amount_cents) = r.amount_cents
         from ledger_entries e join ledger_accounts a on a.id = e.account_id
-        where e.transaction_id = t.id and a.code = 'provider:' || p.provider || ':captured'), false)`,
+        where e.transaction_id = t.id and a.code = 'checkout:' || p.checkout_id || ':paid'), false)
+        or t.id is not null and coalesce((select sum(e.amount_cents)
+        from ledger_entries e join ledger_accounts a on a.id = e.account_id
+        where e.transaction_id = t.id and a.code = 'provider:' || p.provider || ':captured'), 0) <> r.credit_cents - r.amount_cents`,
   },
   {
     rule: "nothing is left in the ledger of an order that was refunded in full",
@@ -149,13 +152,16 @@ export const invariants: readonly Invariant[] = [
     rule: "what is reserved in the ledger is what authorised payments say, order by order",
     violations: `select p.checkout_id, p.status from payments p
       where -${balance("'checkout:' || p.checkout_id || ':reserved'")} <> coalesce((
-        select sum(q.amount_cents) from payments q where q.checkout_id = p.checkout_id and q.status = 'authorised'), 0)`,
+        select sum(q.amount_cents - q.credit_cents) from payments q where q.checkout_id = p.checkout_id and q.status = 'authorised'), 0)`,
   },
   {
     rule: "what providers collected in the ledger is what captured payments say, less what banks took back",
     violations: `select * from (select provider,
         ${balance("'provider:' || provider || ':captured'")} as ledger,
-        coalesce((select sum(captured_cents - refunded_cents) from payments p where p.provider = known.provider), 0)
+        coalesce((select sum(captured_cents - credit_due_cents) from payments p
+            where p.provider = known.provider and p.captured_cents > 0), 0)
+          - coalesce((select sum(r.amount_cents - r.credit_cents) from refunds r join payments p on p.id = r.payment_id
+            where p.provider = known.provider and r.status = 'done'), 0)
           - coalesce((select sum(d.amount_cents) from disputes d join payments p on p.id = d.payment_id
             where p.provider = known.provider and d.status <> 'won'), 0) as payments
       from (values ('trial'), ('stripe')) known (provider)) t where ledger <> payments`,
@@ -206,5 +212,42 @@ export const invariants: readonly Invariant[] = [
     violations: `select f.id from flights f join lateral (
         select seat_price_cents from flight_prices where flight_id = f.id order by valid_from desc, id desc limit 1) p on true
       where f.status = 'published' and p.seat_price_cents <> f.seat_price_cents`,
+  },
+  {
+    rule: "no voucher is overdrawn or worth more than its value, and one that was never paid is worth nothing",
+    violations: `select v.id, v.status from vouchers v where -${balance("'voucher:' || v.id")}
+      not between 0 and case when v.activated_at is null then 0 else v.value_cents end`,
+  },
+  {
+    rule: "what a voucher is worth is its value without what it has given and not got back, unless it was ended",
+    violations: `select v.id, v.status from vouchers v where v.activated_at is not null
+      and not exists (select 1 from ledger_transactions t where t.business_key = 'voucher/' || v.id || '/emptied')
+      and -${balance("'voucher:' || v.id")} <> v.value_cents
+        - coalesce((select sum(u.given_cents - u.returned_cents) from voucher_uses u where u.voucher_id = v.id), 0)`,
+  },
+  {
+    rule: "what vouchers gave to an order lies with it, was collected with it, or is back",
+    violations: `select u.checkout_id from voucher_uses u
+      group by u.checkout_id having sum(u.given_cents - u.returned_cents) <>
+        -${balance("'checkout:' || u.checkout_id || ':credit'")}
+        + coalesce((select sum(p.credit_due_cents) from payments p where p.checkout_id = u.checkout_id and p.captured_cents > 0), 0)
+        - coalesce((select sum(r.credit_cents) from refunds r join payments p on p.id = r.payment_id
+          where p.checkout_id = u.checkout_id and r.status = 'done'), 0)`,
+  },
+  {
+    rule: "every payment under way finds its credit with its order",
+    violations: `select p.id, p.status, p.credit_cents from payments p
+      where p.status in ('created', 'action_required', 'authorised')
+        and -${balance("'checkout:' || p.checkout_id || ':credit'")} <> p.credit_cents`,
+  },
+  {
+    rule: "no voucher is bought with credit",
+    violations: `select v.id from vouchers v join payments p on p.checkout_id = v.checkout_id where p.credit_cents > 0`,
+  },
+  {
+    rule: "every voucher that was bought and not given back was collected in full",
+    violations: `select v.id, v.status from vouchers v where v.checkout_id is not null
+      and v.status in ('active', 'expired', 'blocked') and not exists (
+      select 1 from payments p where p.checkout_id = v.checkout_id and p.captured_cents = v.value_cents)`,
   },
 ]

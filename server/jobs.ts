@@ -15,6 +15,7 @@ import { tidyFlightPhotoQueue } from "#features/flights/server/tidy-flight-photo
 import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
 import { warnOfPausedFlightsQueue } from "#features/notifications/server/warn-of-paused-flights.ts"
 import { callForRefundsQueue } from "#features/payments/server/call-for-refunds.ts"
+import { creditReportsQueue } from "#features/payments/server/credit/credit-reports.ts"
 import { reconcilePaymentsQueue } from "#features/payments/server/reconcile-payments.ts"
 import { retryRefundsQueue } from "#features/payments/server/retry-refunds.ts"
 import { settleAuthorisationsQueue } from "#features/payments/server/settle-authorisation.ts"
@@ -27,6 +28,7 @@ import { digestQueue, planDigestsQueue } from "#features/subscriptions/server/di
 import { forgetUnconfirmedQueue } from "#features/subscriptions/server/forget-unconfirmed.ts"
 import { forgetOldDocumentFilesQueue } from "#features/verification/server/forget-old-document-files.ts"
 import { remindOfDocumentsQueue } from "#features/verification/server/remind-of-documents.ts"
+import { deliverVouchersQueue } from "#features/vouchers/server/deliver-vouchers.ts"
 import { forgetWithdrawalsQueue } from "#features/withdrawals/server/forget-withdrawals.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
@@ -57,6 +59,8 @@ export const allQueues: readonly JobQueue[] = [
   retryRefundsQueue,
   trialWebhooksQueue,
   reconcilePaymentsQueue,
+  creditReportsQueue,
+  deliverVouchersQueue,
   lapseHoldsQueue,
   expireRequestsQueue,
   endUnansweredChangesQueue,

@@ -7,6 +7,7 @@ import { flightRequestsReactions } from "#features/flight-requests/server/flight
 import { flightsReactions } from "#features/flights/server/flights-reactions.ts"
 import { notificationsReactions } from "#features/notifications/server/notifications-reactions.ts"
 import { subscriptionsReactions } from "#features/subscriptions/server/subscriptions-reactions.ts"
+import { vouchersReactions } from "#features/vouchers/server/vouchers-reactions.ts"
 import { EVENTS_QUEUE, eventsTable, type Reaction } from "#platform/server/events.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 
@@ -15,6 +16,7 @@ const reactions: readonly Reaction[] = [
   newDeviceReaction,
   blockedReaction,
   ...flightsReactions,
+  ...vouchersReactions,
   ...bookingsReactions,
   ...subscriptionsReactions,
   ...flightRequestsReactions,

@@ -55,6 +55,8 @@ export const orderSchema = z
     hasGuardianConsent: z.boolean(),
     message: lines(1000),
     shownTotalCents: z.int().positive(),
+    /** What of it the person saw as paid by their vouchers. */
+    creditCents: z.int().min(0).optional(),
   })
   .refine((order) => order.hasGuardianConsent || !order.people.some((person) => person.isMinor), {
     path: ["hasGuardianConsent"],

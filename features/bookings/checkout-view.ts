@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from "#features/payments/payment.ts"
+import type { CardProviderName, PaymentProviderName } from "#features/payments/payment.ts"
 import type { FieldErrors } from "#platform/errors.ts"
 import type { BookingPrice } from "./booking.ts"
 import type { CancellationTerm } from "./cancellation-terms.ts"
@@ -71,8 +71,8 @@ export interface OpenPayment {
 /** Everything that the page `/de/kasse` shows while there is something to order. */
 export interface CheckoutView {
   order: OrderView
-  /** Who is paid by; said before the order. */
-  provider: PaymentProviderName
+  /** Who collects; said before the order. */
+  provider: CardProviderName
   /** Null once the 15 minutes are over. */
   hold: HoldView | null
   payment: OpenPayment | null

@@ -30,6 +30,12 @@ export const accounts = {
   checkoutReserved: (checkoutId: number) => `checkout:${checkoutId}:reserved`,
   /** What was collected for an order; empty once it has been divided into share and fee. */
   checkoutPaid: (checkoutId: number) => `checkout:${checkoutId}:paid`,
+  /** What vouchers have given to an order, until it is collected or goes back to them. */
+  checkoutCredit: (checkoutId: number) => `checkout:${checkoutId}:credit`,
+  /** What a voucher is still worth: owed to whoever has it. */
+  voucher: (voucherId: number) => `voucher:${voucherId}`,
+  /** What we have given away of our own, such as a voucher out of goodwill. */
+  goodwill: () => "platform:goodwill",
   /** Prepaid cost share of a booking: owed to the pilot or back to the passenger. */
   bookingShare: (bookingId: number) => `booking:${bookingId}:share`,
   /** Prepaid service fee of a booking: ours after the flight, else back to the passenger. */

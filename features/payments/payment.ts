@@ -5,7 +5,11 @@
  * late and in any order: one of a step that lies behind changes nothing.
  */
 
-export type PaymentProviderName = "trial" | "stripe"
+/** Who collects from people outside (PAYMENTS). */
+export type CardProviderName = "trial" | "stripe"
+
+/** `credit`: an order that vouchers pay alone, without anybody outside. */
+export type PaymentProviderName = CardProviderName | "credit"
 
 export type PaymentStatus =
   | "created"
@@ -47,4 +51,9 @@ export function statusOfCollected(payment: {
 /** An order may be paid anew once its last payment has failed. */
 export function isOver(status: PaymentStatus): boolean {
   return status === "failed" || status === "voided"
+}
+
+/** Nobody knows yet whether it will be collected. */
+export function isUnderWay(status: PaymentStatus): boolean {
+  return status === "created" || status === "action_required" || status === "authorised"
 }

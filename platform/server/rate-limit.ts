@@ -36,6 +36,11 @@ export async function forgetTries(limit: Limit, who: string): Promise<void> {
   await limiterFor(limit).delete(who)
 }
 
+/** A try that turned out to be none counts no more. */
+export async function giveBackTry(limit: Limit, who: string): Promise<void> {
+  await limiterFor(limit).reward(who)
+}
+
 function limiterFor(limit: Limit): RateLimiterPostgres {
   if (!pool) throw new Error("limits are used before connectRateLimits()")
   const known = limiters.get(limit.name)

@@ -96,6 +96,7 @@ async function openMoney(db: Db, userId: number, rows: readonly Row[]): Promise<
   const codesOf = (row: Row) => [
     accounts.checkoutReserved(row.checkout_id),
     accounts.checkoutPaid(row.checkout_id),
+    accounts.checkoutCredit(row.checkout_id),
     accounts.bookingShare(row.id),
     accounts.bookingFee(row.id),
   ]

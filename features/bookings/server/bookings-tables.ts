@@ -8,9 +8,10 @@ export const checkoutsTable = pgTable("checkouts", {
   subject: text().$type<"flight" | "voucher">().notNull(),
   userId: integer("user_id"),
   flightId: integer("flight_id"),
-  seats: integer().notNull(),
-  seatPriceCents: integer("seat_price_cents").notNull(),
-  feeCents: integer("fee_cents").notNull(),
+  /** Null in the checkout of a voucher, as the price is. */
+  seats: integer(),
+  seatPriceCents: integer("seat_price_cents"),
+  feeCents: integer("fee_cents"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   orderedAt: timestamp("ordered_at", { withTimezone: true }),

@@ -90,6 +90,7 @@ export async function exportMoney(db: Db, userId: number) {
   const codes = checkouts.flatMap(({ id, bookingId }) => [
     accounts.checkoutReserved(id),
     accounts.checkoutPaid(id),
+    accounts.checkoutCredit(id),
     ...(bookingId === null
       ? []
       : [accounts.bookingShare(bookingId), accounts.bookingFee(bookingId)]),

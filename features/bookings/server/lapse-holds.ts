@@ -6,6 +6,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { type BookingRow, lockBooking, moveBooking } from "./move-booking.ts"
+import { releaseCredit } from "./release-credit.ts"
 
 /** Ends a hold and gives its seats back. Flight and booking are locked. */
 export async function lapseHold(
@@ -15,6 +16,7 @@ export async function lapseHold(
 ): Promise<void> {
   await moveBooking(tx, booking, { to: "lapsed", event: "booking.lapsed", ...by })
   await releaseSeats(tx, booking.flightId, booking.id)
+  await releaseCredit(tx, booking.checkoutId)
 }
 
 /**

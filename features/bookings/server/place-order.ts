@@ -1,8 +1,12 @@
 import { eq } from "drizzle-orm"
 import { type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
+import { isOver } from "#features/payments/payment.ts"
+import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
 import { type StartedPayment, startPayment } from "#features/payments/server/start-payment.ts"
 import { holdAccount } from "#features/users/server/hold-account.ts"
 import { nameUserOnce } from "#features/users/server/name-user-once.ts"
+import { reserveCredit } from "#features/vouchers/server/reserve-credit.ts"
+import { returnCredit } from "#features/vouchers/server/return-credit.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError, fieldError } from "#platform/errors.ts"
@@ -51,6 +55,7 @@ async function prepare(tx: Db, user: UserActor, secret: string | undefined, orde
   await bindPassenger(tx, flight, booking, user, order)
   // whoever orders is the first of the people; the pilot must know whom they answer
   await nameUserOnce(tx, user.userId, order.people[0]?.name ?? "")
+  const creditCents = await takeCredit(tx, user, booking, order)
   await tx
     .update(checkoutsTable)
     .set({ userId: user.userId, orderedAt: clock.now() })
@@ -59,7 +64,25 @@ async function prepare(tx: Db, user: UserActor, secret: string | undefined, orde
     checkoutId: checkout.id,
     checkoutRef: checkout.ref,
     amountCents: priceOfBooking(booking).totalCents,
+    creditCents,
   }
+}
+
+// a payment under way keeps its part; after a failed one the credit is counted anew
+async function takeCredit(tx: Db, user: UserActor, booking: BookingRow, order: Order) {
+  const { checkoutId } = booking
+  const payment = await findPaymentOfCheckout(tx, checkoutId)
+  if (payment && !isOver(payment.status)) return payment.creditCents
+  await returnCredit(tx, checkoutId, { keepsValidity: false })
+  const { creditCents = 0 } = order
+  if (creditCents > 0) {
+    await reserveCredit(tx, user, {
+      checkoutId,
+      totalCents: priceOfBooking(booking).totalCents,
+      shownCreditCents: creditCents,
+    })
+  }
+  return creditCents
 }
 
 function refuseWhatChanged(flight: FlightRow, booking: BookingRow, user: UserActor, order: Order) {

@@ -1,6 +1,7 @@
 import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
 import type { FlightDetail } from "#features/flights/server/flights-queries.ts"
 import { pictureOfFlight } from "#features/flights/server/picture-of-flight.ts"
+import type { CardProviderName } from "#features/payments/payment.ts"
 import type { PaymentRow } from "#features/payments/server/payments-queries.ts"
 import { findStripeCheckout } from "#features/payments/server/stripe/stripe-checkouts.ts"
 import { findTrialStatus } from "#features/payments/server/trial/trial-provider.ts"
@@ -42,7 +43,7 @@ export async function viewOfCheckout(
   const isPassenger = user !== null && booking.passengerId === user.userId
   return {
     order: viewOfOrder(checkout.ref, booking, detail),
-    provider: checkout.payment?.provider ?? env().PAYMENTS,
+    provider: collectorOf(checkout.payment),
     hold: viewOfHold(booking),
     payment,
     answerBy: isInstant(detail)
@@ -138,6 +139,11 @@ async function openPaymentOf(db: Db, payment: PaymentRow | undefined): Promise<O
   if (payment.status !== "failed") return { path, state: "open" }
   const trial = await findTrialStatus(db, payment.providerRef)
   return { path, state: trial === "declined" ? "declined" : "abandoned" }
+}
+
+// what vouchers pay alone is collected by nobody, and the next try may need a card
+function collectorOf(payment: Pick<PaymentRow, "provider"> | null | undefined): CardProviderName {
+  return !payment || payment.provider === "credit" ? env().PAYMENTS : payment.provider
 }
 
 // a provider that failed to open one is asked again with the order

@@ -5,6 +5,7 @@ import { SYSTEM } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { canMovePayment } from "../payment.ts"
+import { cardPart } from "../payment-parts.ts"
 import { noteProviderEvent, otherAmount } from "./note-provider-event.ts"
 import type { PaymentReport, ProviderEventKind } from "./payment-provider.ts"
 import type { PaymentRow } from "./payments-queries.ts"
@@ -19,7 +20,8 @@ export async function applyPaymentReport(
 ): Promise<void> {
   const { kind } = report
   const isCapture = kind === "captured"
-  if (report.amountCents !== (isCapture ? payment.dueCents : payment.amountCents)) {
+  const card = cardPart(payment)
+  if (report.amountCents !== (isCapture ? card.dueCents : card.amountCents)) {
     throw otherAmount()
   }
   if (!(await noteProviderEvent(tx, payment.provider, report))) return
@@ -29,7 +31,7 @@ export async function applyPaymentReport(
     .set({ status: kind, ...(isCapture && { capturedCents: payment.dueCents }) })
     .where(eq(paymentsTable.id, payment.id))
   const lines = linesFor(kind, payment)
-  if (lines.length > 0) {
+  if (lines.some(({ amountCents }) => amountCents !== 0)) {
     await postMove(tx, {
       businessKey: `payment/${payment.id}/${kind}`,
       kind: `payment.${kind}`,
@@ -51,7 +53,8 @@ export async function applyPaymentReport(
 }
 
 function linesFor(kind: ProviderEventKind, payment: PaymentRow): readonly LedgerLine[] {
-  const { amountCents, dueCents, checkoutId, provider, status } = payment
+  const { dueCents, creditDueCents, checkoutId, provider, status } = payment
+  const { amountCents, dueCents: cardDueCents } = cardPart(payment)
   const release: LedgerLine[] =
     status === "authorised"
       ? [
@@ -68,7 +71,8 @@ function linesFor(kind: ProviderEventKind, payment: PaymentRow): readonly Ledger
   if (kind === "captured") {
     return [
       ...release,
-      { account: accounts.captured(provider), amountCents: dueCents },
+      { account: accounts.captured(provider), amountCents: cardDueCents },
+      { account: accounts.checkoutCredit(checkoutId), amountCents: creditDueCents },
       { account: accounts.checkoutPaid(checkoutId), amountCents: -dueCents },
     ]
   }

@@ -32,7 +32,7 @@ export async function applyRefundReport(
   if (!refund) {
     throw new DomainError("unknown-refund", "not-found", "Diese Erstattung gibt es hier nicht.")
   }
-  if (report.amountCents !== refund.amountCents) throw otherAmount()
+  if (report.amountCents !== refund.amountCents - refund.creditCents) throw otherAmount()
   if (!(await noteProviderEvent(tx, payment.provider, report))) return
   if (refund.status === "done" && report.kind === "refund_failed") {
     const { provider, id: paymentId } = payment
@@ -70,7 +70,7 @@ export async function applyRefundReport(
 async function giveBack(
   tx: Db,
   payment: PaymentRow,
-  { key, amountCents }: typeof refundsTable.$inferSelect,
+  { key, amountCents, creditCents }: typeof refundsTable.$inferSelect,
 ) {
   const refundedCents = payment.refundedCents + amountCents
   const refunded = statusOfCollected({ ...payment, refundedCents })
@@ -89,7 +89,8 @@ async function giveBack(
     kind,
     lines: [
       { account: accounts.checkoutPaid(payment.checkoutId), amountCents },
-      { account: accounts.captured(payment.provider), amountCents: -amountCents },
+      { account: accounts.captured(payment.provider), amountCents: creditCents - amountCents },
+      { account: accounts.checkoutCredit(payment.checkoutId), amountCents: -creditCents },
     ],
   })
   return { status, kind }

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm"
 import { z } from "zod"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { tryName } from "../refund.ts"
+import { creditProvider } from "./credit/credit-provider.ts"
 import { paymentsTable, refundsTable } from "./payments-tables.ts"
 import { providerNamed } from "./providers.ts"
 
@@ -21,10 +22,13 @@ export const callForRefundsQueue: JobQueue = {
       .where(eq(refundsTable.id, refundId))
     if (row?.refund.status !== "ordered") return
     const { refund, payment } = row
-    const { refundRef } = await providerNamed(payment.provider).refund(db, {
+    const amountCents = refund.amountCents - refund.creditCents
+    // what goes back to vouchers alone concerns nobody outside
+    const provider = amountCents === 0 ? creditProvider : providerNamed(payment.provider)
+    const { refundRef } = await provider.refund(db, {
       idempotencyKey: tryName(refund),
       providerRef: payment.providerRef,
-      amountCents: refund.amountCents,
+      amountCents,
     })
     // its report may have been quicker
     await db

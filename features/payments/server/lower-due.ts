@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
+import { cardDueOf } from "../payment-parts.ts"
 import { lockPayment } from "./lock-payment.ts"
 import { paymentsTable } from "./payments-tables.ts"
 
@@ -9,5 +10,9 @@ export async function lowerDue(tx: Db, paymentId: number, dueCents: number): Pro
   if (payment.capturedCents > 0 || dueCents > payment.dueCents) {
     throw new Error(`payment ${paymentId} cannot fall to ${dueCents} cents any more`)
   }
-  await tx.update(paymentsTable).set({ dueCents }).where(eq(paymentsTable.id, paymentId))
+  const creditDueCents = dueCents - cardDueOf(payment, dueCents)
+  await tx
+    .update(paymentsTable)
+    .set({ dueCents, creditDueCents })
+    .where(eq(paymentsTable.id, paymentId))
 }

@@ -14,6 +14,9 @@ export const paymentsTable = pgTable("payments", {
   amountCents: integer("amount_cents").notNull(),
   /** What is to be collected of it: falls with the price until it is. */
   dueCents: integer("due_cents").notNull(),
+  /** What vouchers pay of the amount, and of what is due; the rest is the provider's. */
+  creditCents: integer("credit_cents").notNull().default(0),
+  creditDueCents: integer("credit_due_cents").notNull().default(0),
   capturedCents: integer("captured_cents").notNull().default(0),
   refundedCents: integer("refunded_cents").notNull().default(0),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
@@ -27,6 +30,8 @@ export const refundsTable = pgTable("refunds", {
   paymentId: integer("payment_id").notNull(),
   key: text().notNull(),
   amountCents: integer("amount_cents").notNull(),
+  /** What of it goes back to vouchers. */
+  creditCents: integer("credit_cents").notNull().default(0),
   reason: text().$type<RefundReason>().notNull(),
   status: text().$type<RefundStatus>().notNull(),
   providerRef: text("provider_ref"),

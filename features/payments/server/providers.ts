@@ -1,5 +1,6 @@
 import { env } from "#platform/server/env.ts"
 import type { PaymentProviderName } from "../payment.ts"
+import { creditProvider } from "./credit/credit-provider.ts"
 import type { PaymentProvider } from "./payment-provider.ts"
 import { stripeProvider } from "./stripe/stripe-provider.ts"
 import { trialProvider } from "./trial/trial-provider.ts"
@@ -7,6 +8,7 @@ import { trialProvider } from "./trial/trial-provider.ts"
 const providers: Record<PaymentProviderName, PaymentProvider> = {
   trial: trialProvider,
   stripe: stripeProvider,
+  credit: creditProvider,
 }
 
 /** The provider that new payments go to (PAYMENTS). */

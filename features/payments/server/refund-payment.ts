@@ -1,11 +1,13 @@
-import { and, eq } from "drizzle-orm"
+import { and, eq, ne, sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import { newRef } from "#platform/ids.ts"
 import type { Db } from "#platform/server/db.ts"
 import { enqueue } from "#platform/server/jobs.ts"
+import { cardPart } from "../payment-parts.ts"
 import type { RefundReason } from "../refund.ts"
 import { CALL_FOR_REFUNDS_QUEUE } from "./call-for-refunds.ts"
 import { lockPayment } from "./lock-payment.ts"
+import type { PaymentRow } from "./payments-queries.ts"
 import { refundsTable } from "./payments-tables.ts"
 
 interface NewRefund {
@@ -25,7 +27,13 @@ export async function refundPayment(tx: Db, wish: NewRefund): Promise<boolean> {
   const payment = await lockPayment(tx, wish.paymentId)
   const [refund] = await tx
     .insert(refundsTable)
-    .values({ ...wish, ref: newRef(), status: "ordered", orderedAt: clock.now() })
+    .values({
+      ...wish,
+      creditCents: await creditOf(tx, payment, wish.amountCents),
+      ref: newRef(),
+      status: "ordered",
+      orderedAt: clock.now(),
+    })
     .onConflictDoNothing({ target: [refundsTable.paymentId, refundsTable.key] })
     .returning({ id: refundsTable.id })
   if (!refund) return false
@@ -33,6 +41,22 @@ export async function refundPayment(tx: Db, wish: NewRefund): Promise<boolean> {
     await enqueue(tx, CALL_FOR_REFUNDS_QUEUE, { refundId: refund.id })
   }
   return true
+}
+
+// the card first: what a voucher has paid goes back to it only when nothing of the card is left
+async function creditOf(tx: Db, payment: PaymentRow, amountCents: number): Promise<number> {
+  if (payment.creditDueCents === 0) return 0
+  const [promised] = await tx
+    .select({
+      cardCents:
+        sql<number>`coalesce(sum(${refundsTable.amountCents} - ${refundsTable.creditCents}), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(refundsTable)
+    .where(and(eq(refundsTable.paymentId, payment.id), ne(refundsTable.status, "failed")))
+  const left = cardPart(payment).dueCents - (promised?.cardCents ?? 0)
+  return Math.max(0, amountCents - left)
 }
 
 /** The payment was collected: what is to go back of it can go. */

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import { z } from "zod"
 import type { Db } from "#platform/server/db.ts"
 import { enqueue, type JobQueue } from "#platform/server/jobs.ts"
+import { cardPart } from "../payment-parts.ts"
 import { paymentsTable } from "./payments-tables.ts"
 import { providerNamed } from "./providers.ts"
 
@@ -35,7 +36,8 @@ export const settleAuthorisationsQueue: JobQueue = {
     const [payment] = await db.select().from(paymentsTable).where(eq(paymentsTable.id, paymentId))
     if (!payment) return
     const provider = providerNamed(payment.provider)
-    if (action === "capture") await provider.capture(db, payment.providerRef, payment.dueCents)
-    else await provider[action](db, payment.providerRef)
+    const { providerRef } = payment
+    if (action === "capture") await provider.capture(db, providerRef, cardPart(payment).dueCents)
+    else await provider[action](db, providerRef)
   },
 }

@@ -1,8 +1,15 @@
 import { desc, eq } from "drizzle-orm"
+import { accounts } from "#features/ledger/ledger.ts"
+import { listBalances } from "#features/ledger/server/ledger-queries.ts"
+import { lockAccount } from "#features/ledger/server/lock-account.ts"
 import { clock } from "#platform/clock.ts"
+import { DomainError } from "#platform/errors.ts"
 import { newRef } from "#platform/ids.ts"
-import type { Db } from "#platform/server/db.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
 import { isOver } from "../payment.ts"
+import { cardPart } from "../payment-parts.ts"
+import { applyPaymentReport } from "./apply-payment-report.ts"
+import { creditProvider } from "./credit/credit-provider.ts"
 import type { PaymentRow } from "./payments-queries.ts"
 import { paymentsTable } from "./payments-tables.ts"
 import { currentProvider, providerNamed } from "./providers.ts"
@@ -11,43 +18,70 @@ export interface StartedPayment {
   ref: string
 }
 
+interface PayableOrder {
+  checkoutId: number
+  checkoutRef: string
+  amountCents: number
+  /** What vouchers pay of it; it lies with the checkout already. */
+  creditCents: number
+}
+
 /**
  * Opens the payment of an order at the provider, outside of any transaction. A repeat finds the
  * open payment again; after a failed one the next attempt gets a payment of its own. Our row comes
- * first, so that nothing is ever reported that we do not know.
+ * first, so that nothing is ever reported that we do not know. What vouchers pay alone is authorised
+ * at once.
  */
-export async function startPayment(
-  db: Db,
-  order: { checkoutId: number; checkoutRef: string; amountCents: number },
-): Promise<StartedPayment> {
+export async function startPayment(db: Db, order: PayableOrder): Promise<StartedPayment> {
   const former = await listPayments(db, order.checkoutId)
-  if (!former.some(isOpen)) {
-    const provider = currentProvider()
-    await db
-      .insert(paymentsTable)
-      .values({
-        ref: newRef(),
-        provider: provider.name,
-        providerRef: provider.nameFor(`${order.checkoutRef}/${former.length + 1}`),
-        checkoutId: order.checkoutId,
-        status: "created",
-        amountCents: order.amountCents,
-        dueCents: order.amountCents,
-        createdAt: clock.now(),
-      })
-      .onConflictDoNothing()
-  }
+  if (!former.some(isOpen)) await insertPayment(db, order, former.length + 1)
   const payment = (await listPayments(db, order.checkoutId)).find(isOpen)
-  if (!payment) throw new Error(`checkout ${order.checkoutId} has no payment after starting one`)
+  if (payment?.creditCents !== order.creditCents) throw otherOrder()
   if (payment.status === "created") {
     await providerNamed(payment.provider).create(db, {
       providerRef: payment.providerRef,
-      amountCents: payment.amountCents,
+      amountCents: cardPart(payment).amountCents,
       paymentRef: payment.ref,
       openedAt: payment.createdAt,
     })
   }
   return { ref: payment.ref }
+}
+
+async function insertPayment(db: Db, order: PayableOrder, attempt: number): Promise<void> {
+  const { checkoutId, checkoutRef, amountCents, creditCents } = order
+  const cardCents = amountCents - creditCents
+  const provider = cardCents === 0 ? creditProvider : currentProvider()
+  const key = `${checkoutRef}/${attempt}`
+  // another part by card is another payment
+  const providerRef = provider.nameFor(creditCents === 0 ? key : `${key}/${cardCents}`)
+  await inTransaction(db, async (tx) => {
+    if (creditCents > 0) await refuseMissingCredit(tx, order)
+    const [payment] = await tx
+      .insert(paymentsTable)
+      .values({
+        ref: newRef(),
+        provider: provider.name,
+        providerRef,
+        checkoutId,
+        status: "created",
+        amountCents,
+        dueCents: amountCents,
+        creditCents,
+        creditDueCents: creditCents,
+        createdAt: clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!payment || cardCents > 0) return
+    const eventId = `authorised/${providerRef}`
+    await applyPaymentReport(tx, payment, {
+      eventId,
+      kind: "authorised",
+      providerRef,
+      amountCents: 0,
+    })
+  })
 }
 
 function listPayments(db: Db, checkoutId: number): Promise<PaymentRow[]> {
@@ -60,4 +94,20 @@ function listPayments(db: Db, checkoutId: number): Promise<PaymentRow[]> {
 
 function isOpen({ status }: PaymentRow): boolean {
   return !isOver(status)
+}
+
+// another tab may have ordered the same with other vouchers meanwhile
+async function refuseMissingCredit(tx: Db, { checkoutId, creditCents }: PayableOrder) {
+  const account = accounts.checkoutCredit(checkoutId)
+  await lockAccount(tx, account)
+  const balances = await listBalances(tx, [account])
+  if (-(balances.get(account) ?? 0) !== creditCents) throw otherOrder()
+}
+
+function otherOrder(): DomainError {
+  return new DomainError(
+    "other-order",
+    "invalid",
+    "Deine Bestellung hat sich gerade geändert. Lade die Seite neu und prüfe sie noch einmal.",
+  )
 }

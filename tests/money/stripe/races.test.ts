@@ -29,6 +29,7 @@ async function justPaid(checkout: { id: number; ref: string }) {
     checkoutId: checkout.id,
     checkoutRef: checkout.ref,
     amountCents: 6_875,
+    creditCents: 0,
   })
   const payment = await findPaymentByRef(db, ref)
   if (!payment) throw new Error("no payment")

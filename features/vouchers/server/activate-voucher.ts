@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto"
+import { accounts } from "#features/ledger/ledger.ts"
+import { postMove } from "#features/ledger/server/post-move.ts"
+import { SYSTEM } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { instantAt } from "#platform/days.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { HOME_ZONE } from "#platform/time.ts"
+import { codeFromBytes } from "../voucher-code.ts"
+import { validUntilOf } from "../voucher-validity.ts"
+import { deliverVoucher } from "./deliver-vouchers.ts"
+import { lockVoucher, moveVoucher } from "./move-voucher.ts"
+import { findVoucher, findVoucherOfCheckout } from "./vouchers-queries.ts"
+import type { VoucherRow } from "./vouchers-table.ts"
+
+const MORNING = "08:00"
+
+/** The voucher of a checkout is paid: it gets its code, its end and its money. Safe to repeat. */
+export async function activateVoucher(db: Db, checkoutId: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const found = await findVoucherOfCheckout(tx, checkoutId)
+    const voucher = found && (await lockVoucher(tx, found.id))
+    if (voucher?.status !== "ordered") return
+    const now = clock.now()
+    await moveVoucher(tx, voucher, {
+      to: "active",
+      event: "voucher.activated",
+      actor: SYSTEM,
+      role: "system",
+      changes: {
+        code: newVoucherCode(),
+        activatedAt: now,
+        validUntil: validUntilOf(now),
+        deliverAt: deliverAt(voucher, now),
+      },
+    })
+    const { id, valueCents } = voucher
+    await postMove(tx, {
+      businessKey: `voucher/${id}/activated`,
+      kind: "voucher.activated",
+      lines: [
+        { account: accounts.checkoutPaid(checkoutId), amountCents: valueCents },
+        { account: accounts.voucher(id), amountCents: -valueCents },
+      ],
+    })
+    const activated = await findVoucher(tx, id)
+    if (activated?.delivery === "now") await deliverVoucher(tx, activated)
+  })
+}
+
+export function newVoucherCode(): string {
+  return codeFromBytes(randomBytes(11))
+}
+
+function deliverAt({ delivery, deliverOn }: VoucherRow, now: Date): Date | null {
+  if (delivery === "print") return null
+  const morning = deliverOn ? instantAt(deliverOn, MORNING, HOME_ZONE) : undefined
+  return morning ?? now
+}

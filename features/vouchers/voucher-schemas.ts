@@ -1,0 +1,52 @@
+import { z } from "zod"
+import { isRealDay } from "#platform/days.ts"
+import { line, lines } from "#platform/text-input.ts"
+import { MOTIF_NAMES, type VoucherMotif } from "./voucher-motifs.ts"
+import { isVoucherValue } from "./voucher-value.ts"
+
+export const LONGEST_GREETING = 300
+export const LONGEST_NAME = 60
+
+/** How it comes to whom it is for: by mail at once or on a day, or printed by whoever buys it. */
+export const DELIVERIES = ["now", "date", "print"] as const
+export type Delivery = (typeof DELIVERIES)[number]
+
+const WHOLE_EUROS = "Wähle einen Betrag von 25 bis 1.000 €, in ganzen Euro."
+
+export const mailAddressSchema = line(254, "Bitte gib eine Mailadresse an.")
+  .toLowerCase()
+  .pipe(z.email("Diese Mailadresse ist nicht vollständig."))
+
+/** Somebody types a code. */
+export const codeSchema = z.object({ code: line(40, "Bitte gib den Code ein.") })
+
+export const voucherWishSchema = z
+  .object({
+    valueCents: z.number({ error: WHOLE_EUROS }).refine(isVoucherValue, WHOLE_EUROS),
+    motif: z.custom<VoucherMotif>(
+      (value) => MOTIF_NAMES.some((name) => name === value),
+      "Wähle ein Motiv.",
+    ),
+    recipientName: line(LONGEST_NAME).min(1, "Für wen ist der Gutschein?"),
+    senderName: line(LONGEST_NAME).min(1, "Von wem ist er?"),
+    greeting: lines(LONGEST_GREETING),
+    delivery: z.enum(DELIVERIES, "Wähle, wie der Gutschein ankommt."),
+    /** ISO day; only where it is delivered on a day. */
+    deliverOn: line(10),
+    /** Only where it is delivered by mail. */
+    recipientEmail: line(254).toLowerCase(),
+  })
+  .superRefine((wish, context) => {
+    if (wish.delivery === "date" && !isRealDay(wish.deliverOn)) {
+      context.addIssue({ code: "custom", path: ["deliverOn"], message: "Wähle einen Tag." })
+    }
+    if (wish.delivery === "print") return
+    const address = mailAddressSchema.safeParse(wish.recipientEmail)
+    if (address.success) return
+    context.addIssue({
+      code: "custom",
+      path: ["recipientEmail"],
+      message: address.error.issues[0]?.message ?? "Bitte gib eine Mailadresse an.",
+    })
+  })
+export type VoucherWish = z.output<typeof voucherWishSchema>
