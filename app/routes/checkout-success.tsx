@@ -4,29 +4,52 @@ import { pageMeta } from "#app/page-meta.ts"
 import { isOrdered, stageOfCheckout } from "#features/bookings/checkout-stage.ts"
 import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
 import { findOwnCheckout } from "#features/bookings/server/find-own-checkout.ts"
+import { findVoucherCheckout } from "#features/bookings/server/find-voucher-checkout.ts"
 import { viewOfOrdered } from "#features/bookings/server/view-of-checkout.ts"
+import {
+  stageOfVoucher,
+  viewOfVoucherOrder,
+} from "#features/bookings/server/view-of-voucher-checkout.ts"
 import { newsOf } from "#features/bookings/ui/next-steps.tsx"
 import { NoCheckout } from "#features/bookings/ui/no-checkout.tsx"
 import { OrderedScreen } from "#features/bookings/ui/ordered-screen.tsx"
+import { VoucherOrderedScreen } from "#features/bookings/ui/voucher-ordered-screen.tsx"
 import { clock } from "#platform/clock.ts"
 import type { Route } from "./+types/checkout-success"
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, user, cookie } = context.get(pageContext)
   const checkout = await findOwnCheckout(db, { secret: cookie(CHECKOUT_COOKIE), user })
-  if (!checkout) return { view: null }
+  if (!checkout) return { view: null, voucher: await loadVoucher(context) }
   const stage = stageOfCheckout(checkout.booking, checkout.payment?.status, clock.now())
   if (stage === "open" || stage === "over") throw redirect("/de/kasse")
-  return { view: isOrdered(stage) ? await viewOfOrdered(db, checkout, stage) : null }
+  const view = isOrdered(stage) ? await viewOfOrdered(db, checkout, stage) : null
+  return { view, voucher: null }
+}
+
+async function loadVoucher(context: Route.LoaderArgs["context"]) {
+  const { db, user, cookie } = context.get(pageContext)
+  const checkout = await findVoucherCheckout(db, { secret: cookie(CHECKOUT_COOKIE), user })
+  if (!checkout) return null
+  const stage = stageOfVoucher(checkout)
+  if (stage === "open") throw redirect("/de/kasse")
+  if (stage === "closed") return null
+  return { order: viewOfVoucherOrder(checkout), isActive: stage === "active" }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: loaderData?.view ? newsOf(loaderData.view).title : "Kasse",
+    title: titleOf(loaderData),
     isPrivate: true,
   })
 
+function titleOf(data: Route.MetaArgs["loaderData"]): string {
+  if (data?.voucher) return "Gutschein bestellt"
+  return data?.view ? newsOf(data.view).title : "Kasse"
+}
+
 export default function CheckoutSuccess({ loaderData }: Route.ComponentProps) {
+  if (loaderData.voucher) return <VoucherOrderedScreen {...loaderData.voucher} />
   if (loaderData.view) return <OrderedScreen view={loaderData.view} />
   return (
     <NoCheckout title="Hier ist alles erledigt">

@@ -4,9 +4,12 @@ import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
 import { findOwnPayment } from "#features/bookings/server/find-own-checkout.ts"
+import { findVoucherPayment } from "#features/bookings/server/find-voucher-checkout.ts"
 import { getOrderView, viewOfHold } from "#features/bookings/server/view-of-checkout.ts"
 import { type ReturnedFrom, viewOfPayment } from "#features/bookings/server/view-of-payment.ts"
+import { viewOfVoucherOrder } from "#features/bookings/server/view-of-voucher-checkout.ts"
 import { PaymentScreen } from "#features/bookings/ui/payment-screen.tsx"
+import { VoucherPaymentScreen } from "#features/bookings/ui/voucher-payment-screen.tsx"
 import { isOver } from "#features/payments/payment.ts"
 import { askProvider } from "#features/payments/server/ask-provider.ts"
 import { findPaymentByRef, type PaymentRow } from "#features/payments/server/payments-queries.ts"
@@ -21,7 +24,9 @@ import type { Route } from "./+types/payment"
 async function getOwnPayment({ context, params }: Route.LoaderArgs | Route.ActionArgs) {
   const { db, user, cookie } = context.get(pageContext)
   const visitor = { secret: cookie(CHECKOUT_COOKIE), user }
-  const own = await findOwnPayment(db, visitor, params.ref)
+  const own =
+    (await findOwnPayment(db, visitor, params.ref)) ??
+    (await findVoucherPayment(db, visitor, params.ref))
   if (!own || (own.payment.provider === "trial" && !env().isDemo))
     throw new Response("Diese Zahlung gibt es hier nicht.", { status: 404 })
   return own
@@ -30,11 +35,12 @@ async function getOwnPayment({ context, params }: Route.LoaderArgs | Route.Actio
 export async function loader(args: Route.LoaderArgs) {
   const { db } = args.context.get(pageContext)
   const own = await getOwnPayment(args)
-  const { checkoutRef: ref, booking } = own
   const returned = RETURNED.get(args.url.searchParams.get("zurueck") ?? "")
   const payment = returned === "paid" ? await heardOf(db, own.payment) : own.payment
   const view = await viewOfPayment(db, payment, returned)
   if (!view) throw redirect(isOver(payment.status) ? "/de/kasse" : "/de/kasse/erfolg")
+  if ("voucher" in own) return { payment: view, voucher: viewOfVoucherOrder(own) }
+  const { checkoutRef: ref, booking } = own
   return {
     payment: view,
     order: await getOrderView(db, { ref, booking }),
@@ -80,5 +86,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   })
 
 export default function Payment({ loaderData }: Route.ComponentProps) {
+  if ("voucher" in loaderData) {
+    return <VoucherPaymentScreen payment={loaderData.payment} order={loaderData.voucher} />
+  }
   return <PaymentScreen {...loaderData} />
 }

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { emailSchema } from "#features/users/users-schemas.ts"
 import { isRealDay } from "#platform/days.ts"
 import { line, lines } from "#platform/text-input.ts"
 import { MOTIF_NAMES, type VoucherMotif } from "./voucher-motifs.ts"
@@ -12,10 +13,6 @@ export const DELIVERIES = ["now", "date", "print"] as const
 export type Delivery = (typeof DELIVERIES)[number]
 
 const WHOLE_EUROS = "Wähle einen Betrag von 25 bis 1.000 €, in ganzen Euro."
-
-export const mailAddressSchema = line(254, "Bitte gib eine Mailadresse an.")
-  .toLowerCase()
-  .pipe(z.email("Diese Mailadresse ist nicht vollständig."))
 
 /** Somebody types a code. */
 export const codeSchema = z.object({ code: line(40, "Bitte gib den Code ein.") })
@@ -41,12 +38,12 @@ export const voucherWishSchema = z
       context.addIssue({ code: "custom", path: ["deliverOn"], message: "Wähle einen Tag." })
     }
     if (wish.delivery === "print") return
-    const address = mailAddressSchema.safeParse(wish.recipientEmail)
+    const address = emailSchema.safeParse(wish.recipientEmail)
     if (address.success) return
     context.addIssue({
       code: "custom",
       path: ["recipientEmail"],
-      message: address.error.issues[0]?.message ?? "Bitte gib eine Mailadresse an.",
+      message: address.error.issues[0]?.message ?? "Bitte gib eine E-Mail-Adresse an",
     })
   })
 export type VoucherWish = z.output<typeof voucherWishSchema>

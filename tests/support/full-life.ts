@@ -13,6 +13,7 @@ import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
+import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { addPendingChange } from "#features/auth/server/pending-changes.ts"
 import { pendingRegistrationsTable } from "#features/auth/server/pending-tables.ts"
 import { startChallenge } from "#features/auth/server/start-challenge.ts"
@@ -87,6 +88,7 @@ export function wordsOf(name: string) {
     rejectionNote: `Anmerkung${name}`,
     reasons: `Begründung${name}, ausführlich genug.`,
     complaint: `Widerspruch${name}, ausführlich genug.`,
+    gift: `Geschenk${name}`,
     newEmail: `neu.${name.toLowerCase()}@example.org`,
   }
 }
@@ -248,6 +250,13 @@ export async function payOut(db: Db, userId: number) {
 }
 
 async function leaveTracesOfCompany(db: Db, actor: UserActor, words: Words) {
+  await makeVoucher(db, {
+    buyerId: actor.userId,
+    buyerEmail: words.email,
+    senderName: words.firstName,
+    greeting: words.gift,
+  })
+  await makeVoucher(db, { ownerId: actor.userId, recipientName: words.firstName })
   const flight = await makeFlight(db)
   const booking = await makeBooking(db, {
     flight,

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from "#features/payments/payment.ts"
+import { cardPart } from "#features/payments/payment-parts.ts"
 import type { PaymentRow } from "#features/payments/server/payments-queries.ts"
 import { findStripeCheckout } from "#features/payments/server/stripe/stripe-checkouts.ts"
 import { findTrialStatus } from "#features/payments/server/trial/trial-provider.ts"
@@ -20,10 +21,9 @@ export async function viewOfPayment(
     : viewOfHostedPayment(db, payment, returned)
 }
 
-async function viewOfTrialPayment(
-  db: Db,
-  { ref, amountCents, providerRef }: PaymentRow,
-): Promise<TrialPaymentView> {
+async function viewOfTrialPayment(db: Db, payment: PaymentRow): Promise<TrialPaymentView> {
+  const { ref, providerRef } = payment
+  const { amountCents } = cardPart(payment)
   const status = await findTrialStatus(db, providerRef)
   const steps = { open: "choose", action_required: "confirm" } as const
   const step = status === "open" || status === "action_required" ? steps[status] : "waiting"
@@ -32,9 +32,11 @@ async function viewOfTrialPayment(
 
 async function viewOfHostedPayment(
   db: Db,
-  { ref, amountCents, providerRef }: PaymentRow,
+  payment: PaymentRow,
   returned: ReturnedFrom,
 ): Promise<HostedPaymentView | undefined> {
+  const { ref, providerRef } = payment
+  const { amountCents } = cardPart(payment)
   const checkout = await findStripeCheckout(db, providerRef)
   if (!checkout) return undefined
   const step = returned === "paid" ? "waiting" : returned === "left" ? "back" : "leave"

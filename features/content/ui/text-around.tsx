@@ -19,7 +19,10 @@ export function TextAround({ page, children, end }: TextAroundProps) {
     <div className="grid gap-y-section [&>*]:min-w-0">
       <LateText text={prose} given={{ sections: page.sections.slice(0, 1), layout: "columns" }} />
       {children}
-      <LateText text={textAfter} given={{ page }} />
+      <LateText
+        text={textAfter}
+        given={{ page: { sections: page.sections.slice(1), faq: page.faq } }}
+      />
       {end}
     </div>
   )

@@ -72,6 +72,7 @@ test("after the deletion no word of the person is left anywhere in the database"
       "public.pending_registrations",
       "public.pending_changes",
       "public.bookings",
+      "public.vouchers",
       "public.booking_people",
       "public.flights",
       "public.planes",

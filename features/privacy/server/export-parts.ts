@@ -16,6 +16,7 @@ import { exportSubscriptions } from "#features/subscriptions/server/export-subsc
 import { exportProfile } from "#features/users/server/export-profile.ts"
 import { exportDocuments } from "#features/verification/server/export-documents.ts"
 import { exportLandings } from "#features/verification/server/export-landings.ts"
+import { exportVouchers } from "#features/vouchers/server/export-vouchers.ts"
 import { exportWithdrawals } from "#features/withdrawals/server/export-withdrawals.ts"
 import type { Db } from "#platform/server/db.ts"
 import { exportDataExports } from "./export-data-exports.ts"
@@ -57,6 +58,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     holds: "deine Zahlungen und jeder Buchungssatz, der dich betrifft",
     tables: ["payments", "refunds", "ledger_accounts", "ledger_transactions", "ledger_entries"],
     read: exportMoney,
+  },
+  {
+    file: "gutscheine.json",
+    holds: "die Gutscheine, die du gekauft und die du eingelöst hast, und wofür sie gezahlt haben",
+    tables: ["vouchers", "voucher_uses"],
+    read: exportVouchers,
   },
   {
     file: "widerrufe.json",

@@ -13,6 +13,7 @@ import { forgetRestrictions } from "#features/users/server/forget-restrictions.t
 import { forgetUser } from "#features/users/server/forget-user.ts"
 import { forgetDocuments } from "#features/verification/server/forget-documents.ts"
 import { forgetLandings } from "#features/verification/server/forget-landings.ts"
+import { forgetVouchers } from "#features/vouchers/server/forget-vouchers.ts"
 import { forgetWithdrawals } from "#features/withdrawals/server/forget-withdrawals.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -49,6 +50,10 @@ export const FORGET_STEPS: readonly ForgetStep[] = [
   {
     tables: ["bookings", "booking_people", "checkouts", "payments", "refunds"],
     run: (tx, { actor }) => forgetBookings(tx, actor),
+  },
+  {
+    tables: ["vouchers", "voucher_uses"],
+    run: (tx, { actor, email }) => forgetVouchers(tx, { userId: actor.userId, email }),
   },
   {
     tables: ["withdrawals"],

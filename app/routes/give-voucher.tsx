@@ -1,0 +1,69 @@
+import { redirect } from "react-router"
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { pageNotFound } from "#app/page-refusal.ts"
+import { trailFromHome } from "#app/text-frame.tsx"
+import { textMeta } from "#app/text-meta.ts"
+import { setCookieHeader } from "#features/auth/server/session-cookies.ts"
+import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
+import { openVoucherByForm } from "#features/bookings/server/open-voucher-by-form.ts"
+import { findContentPage } from "#features/content/server/content-pages.ts"
+import { LATEST_DELIVERY_DAYS } from "#features/vouchers/server/draft-voucher.ts"
+import { VoucherForm } from "#features/vouchers/ui/voucher-form.tsx"
+import { validUntilOf } from "#features/vouchers/voucher-validity.ts"
+import { clock } from "#platform/clock.ts"
+import { addDays, isoDay } from "#platform/days.ts"
+import { HOME_ZONE } from "#platform/time.ts"
+import { LateText, textFrom } from "#ui/late-text.tsx"
+import type { Route } from "./+types/give-voucher"
+
+/** A voucher is made and put into the checkout; below it what holds for vouchers. */
+export function loader({ url }: Route.LoaderArgs) {
+  const page = findContentPage("fluggutschein-verschenken")
+  if (!page) throw pageNotFound(url)
+  const today = isoDay(clock.now(), HOME_ZONE)
+  return {
+    page,
+    validUntil: validUntilOf(clock.now()).toISOString(),
+    days: { first: addDays(today, 1), last: addDays(today, LATEST_DELIVERY_DAYS) },
+  }
+}
+
+/** The form as a plain post: making a voucher needs no script. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, user, address, addSetCookie } = context.get(pageContext)
+  const opened = await openVoucherByForm(db, await request.formData(), { user, address })
+  if ("fields" in opened) return opened
+  addSetCookie(
+    setCookieHeader({
+      name: CHECKOUT_COOKIE,
+      value: opened.secret,
+      maxAge: opened.seconds,
+      path: "/",
+      httpOnly: true,
+    }),
+  )
+  return redirect("/de/kasse")
+}
+
+export const meta: Route.MetaFunction = (at) => {
+  if (!at.loaderData) return pageMeta({})
+  const { page } = at.loaderData
+  return textMeta(page, trailFromHome(page.title), at)
+}
+
+const aboutVouchers = textFrom(() =>
+  import("#features/content/ui/text-after.tsx").then(({ TextAfter }) => TextAfter),
+)
+
+export default function GiveVoucher({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, validUntil, days } = loaderData
+  return (
+    <>
+      <VoucherForm validUntil={validUntil} days={days} refused={actionData} />
+      <div className="mx-auto max-w-page px-gutter py-section">
+        <LateText text={aboutVouchers} given={{ page }} />
+      </div>
+    </>
+  )
+}

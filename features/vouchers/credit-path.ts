@@ -1,0 +1,3 @@
+/** Where an account sees its credit, and the vouchers that it has bought. */
+export const CREDIT_PATH = "/de/cockpit/guthaben"
+export const REDEEM_PATH = "/de/einloesen"

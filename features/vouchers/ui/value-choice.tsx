@@ -1,0 +1,47 @@
+import { formatWholeEuro } from "#platform/money.ts"
+import { choiceChipStyle } from "#ui/choice-chips.tsx"
+import { FieldError } from "#ui/field.tsx"
+import { TextField } from "#ui/text-field.tsx"
+import { OTHER_VALUE, VALUE_CHOICES, type VoucherEntries } from "../voucher-view.ts"
+
+interface ValueChoiceProps {
+  entries: VoucherEntries
+  fields: Record<string, string>
+}
+
+/** One of five values, or another; works without script. */
+export function ValueChoice({ entries, fields }: ValueChoiceProps) {
+  return (
+    <fieldset className="group/value min-w-0" aria-describedby={fields.value && "wert-fehler"}>
+      <legend className="mb-3 font-display text-h4">Betrag</legend>
+      <div className="flex flex-wrap gap-2.5">
+        {[...VALUE_CHOICES, OTHER_VALUE].map((value, index) => (
+          <label key={value} className={choiceChipStyle()}>
+            <input
+              type="radio"
+              name="value"
+              id={index === 0 ? "gutschein-value" : undefined}
+              value={value}
+              defaultChecked={entries.value === value}
+              className="sr-only"
+            />
+            {value === OTHER_VALUE ? "Anderer Betrag" : formatWholeEuro(Number(value))}
+          </label>
+        ))}
+      </div>
+      <FieldError id="wert-fehler" error={fields.value} />
+      <TextField
+        name="otherEuros"
+        id="gutschein-otherEuros"
+        label="Dein Betrag"
+        inputMode="numeric"
+        maxLength={12}
+        suffix="€"
+        hint="25 bis 1.000 €, in ganzen Euro"
+        defaultValue={entries.otherEuros}
+        error={fields.otherEuros}
+        className="mt-4 hidden max-w-60 group-has-[input[value=anderer]:checked]/value:block"
+      />
+    </fieldset>
+  )
+}

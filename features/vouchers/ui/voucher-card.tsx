@@ -1,0 +1,63 @@
+import { formatWholeEuro } from "#platform/money.ts"
+import { HOME_ZONE } from "#platform/time.ts"
+import { Card } from "#ui/card.tsx"
+import { LogoMark } from "#ui/logo.tsx"
+import { ScenePicture } from "#ui/scene-picture.tsx"
+import { motifPath } from "../voucher-motifs.ts"
+import type { VoucherFace } from "../voucher-view.ts"
+
+interface VoucherCardProps {
+  face: VoucherFace
+  /** What stands where there is no code yet. */
+  codeNote?: string
+}
+
+/** The voucher itself: picture, for whom, how much, and below the perforation its code. */
+export function VoucherCard({ face, codeNote = "kommt nach der Zahlung" }: VoucherCardProps) {
+  const { valueCents, recipientName, senderName, greeting, code, validUntil } = face
+  return (
+    <Card inset="none" elevation="floating">
+      <ScenePicture src={motifPath(face.motif)} alt="" aspect="photo" isFirst />
+      <div className="px-card pt-6 pb-5">
+        <div className="flex items-start justify-between gap-5">
+          <p className="min-w-0">
+            <span className="block text-small text-ink3">Fluggutschein für</span>
+            <span className="mt-0.5 block font-display text-h3 break-words">
+              {recipientName || "dich"}
+            </span>
+          </p>
+          <p className="shrink-0 font-display text-h2 tabular-nums">
+            {Number.isFinite(valueCents) ? formatWholeEuro(valueCents) : "– €"}
+          </p>
+        </div>
+        {greeting && <p className="mt-3 break-words whitespace-pre-line">{greeting}</p>}
+        {senderName && <p className="mt-4 break-words text-ink2">{senderName}</p>}
+      </div>
+      <div className="relative border-t-2 border-dashed border-line2 px-card pt-4 pb-5 before:absolute before:-top-2.5 before:-left-2.5 before:size-5 before:rounded-full before:border before:border-line before:bg-ground after:absolute after:-top-2.5 after:-right-2.5 after:size-5 after:rounded-full after:border after:border-line after:bg-ground">
+        <dl className="flex flex-wrap items-end gap-x-8 gap-y-3">
+          <div>
+            <dt className="text-fine text-ink3">Code</dt>
+            <dd className={code ? "font-mono text-lead" : "text-small text-ink2"}>
+              {code ?? codeNote}
+            </dd>
+          </div>
+          <div>
+            <dt className="text-fine text-ink3">gültig bis</dt>
+            <dd className="text-small">{lastDay(validUntil)}</dd>
+          </div>
+          <LogoMark className="ms-auto" />
+        </dl>
+      </div>
+    </Card>
+  )
+}
+
+/** „31. Dezember 2030“ */
+export function lastDay(validUntil: string): string {
+  return new Intl.DateTimeFormat("de-DE", {
+    timeZone: HOME_ZONE,
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  }).format(new Date(validUntil))
+}

@@ -1,0 +1,148 @@
+import { useState } from "react"
+import { formatEuro } from "#platform/money.ts"
+import { Button } from "#ui/button.tsx"
+import { Card } from "#ui/card.tsx"
+import { ErrorSummary } from "#ui/error-summary.tsx"
+import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { TextArea } from "#ui/text-area.tsx"
+import { TextField } from "#ui/text-field.tsx"
+import { readVoucherEntries, valueOfEntries } from "../read-entries.ts"
+import { isVoucherValue } from "../voucher-value.ts"
+import {
+  FIRST_ENTRIES,
+  type RefusedVoucher,
+  type VoucherEntries,
+  type VoucherFace,
+} from "../voucher-view.ts"
+import { DeliveryChoice } from "./delivery-choice.tsx"
+import { MotifChoice } from "./motif-choice.tsx"
+import { ValueChoice } from "./value-choice.tsx"
+import { lastDay, VoucherCard } from "./voucher-card.tsx"
+
+interface VoucherFormProps {
+  /** Of a voucher that is bought now; ISO instant. */
+  validUntil: string
+  days: { first: string; last: string }
+  refused: RefusedVoucher | undefined
+}
+
+const FORM = "gutschein"
+const NAMES_LENGTH = 60
+const GREETING_LENGTH = 300
+
+/** A voucher is made here: a plain post, beside it what it will look like. */
+export function VoucherForm({ validUntil, days, refused }: VoucherFormProps) {
+  const first = refused?.entries ?? FIRST_ENTRIES
+  const [entries, setEntries] = useState(first)
+  const fields = refused?.fields ?? {}
+  const mistakes = Object.entries(fields).map(([field, message]) => ({
+    message,
+    fieldId: `gutschein-${field}`,
+  }))
+  const valueCents = valueOfEntries(entries)
+  return (
+    <div className="mx-auto grid max-w-page gap-x-16 gap-y-9 px-gutter pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:pt-14 xl:grid-cols-[minmax(0,1fr)_32rem]">
+      <aside
+        aria-label="So sieht er aus"
+        className="grid content-start gap-7 lg:sticky lg:top-8 lg:order-2 lg:self-start"
+      >
+        <VoucherCard face={faceOf(entries, validUntil)} />
+        <div className="max-lg:hidden">
+          <Sum valueCents={valueCents} />
+        </div>
+      </aside>
+      <div className="min-w-0">
+        <h1 className="text-h1">Verschenk einen Flug</h1>
+        <p className="mt-3 max-w-text text-lead text-ink2">
+          Du wählst den Betrag, die Beschenkten wählen Tag und Ziel. Gültig bis{" "}
+          {lastDay(validUntil)}.
+        </p>
+        <form
+          id={FORM}
+          method="post"
+          noValidate
+          onInput={(event) => setEntries(readVoucherEntries(new FormData(event.currentTarget)))}
+          className="mt-9 grid gap-10"
+        >
+          <ErrorSummary errors={mistakes} />
+          {refused?.failure && (
+            <Notice tone="err" isAlert>
+              {refused.failure}
+            </Notice>
+          )}
+          <ValueChoice entries={first} fields={fields} />
+          <MotifChoice chosen={first.motif} error={fields.motif} />
+          <fieldset className="grid min-w-0 gap-5">
+            <legend className="mb-3 font-display text-h4">Gruß</legend>
+            <div className="grid items-start gap-5 sm:grid-cols-2">
+              <TextField
+                name="recipientName"
+                id="gutschein-recipientName"
+                label="Für"
+                autoComplete="off"
+                maxLength={NAMES_LENGTH}
+                defaultValue={first.recipientName}
+                error={fields.recipientName}
+              />
+              <TextField
+                name="senderName"
+                id="gutschein-senderName"
+                label="Von"
+                autoComplete="off"
+                maxLength={NAMES_LENGTH}
+                defaultValue={first.senderName}
+                error={fields.senderName}
+              />
+            </div>
+            <TextArea
+              name="greeting"
+              id="gutschein-greeting"
+              label="Dein Text"
+              isOptional
+              maxLength={GREETING_LENGTH}
+              hint="Steht so auf dem Gutschein."
+              defaultValue={first.greeting}
+              error={fields.greeting}
+            />
+          </fieldset>
+          <DeliveryChoice entries={first} fields={fields} days={days} />
+        </form>
+        <div className="mt-8 lg:hidden">
+          <Sum valueCents={valueCents} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Sum({ valueCents }: { valueCents: number }) {
+  return (
+    <Card elevation="raised">
+      <LedgerTable>
+        <LedgerRow
+          label="Gutschein"
+          amount={isVoucherValue(valueCents) ? formatEuro(valueCents) : "–"}
+          isTotal
+        />
+      </LedgerTable>
+      <Button type="submit" form={FORM} isWide className="mt-5">
+        In die Kasse
+      </Button>
+      <p className="mt-3 text-small text-ink3">14 Tage Widerruf. Keine Gebühr auf den Gutschein.</p>
+    </Card>
+  )
+}
+
+function faceOf(entries: VoucherEntries, validUntil: string): VoucherFace {
+  const { recipientName, senderName, greeting } = entries
+  return {
+    valueCents: valueOfEntries(entries),
+    motif: (entries.motif || FIRST_ENTRIES.motif) as VoucherFace["motif"],
+    recipientName,
+    senderName,
+    greeting,
+    code: null,
+    validUntil,
+  }
+}
