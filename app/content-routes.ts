@@ -54,6 +54,7 @@ export const CONTENT_PAGES = {
 /** Texts beside which something works: their own page file. */
 export const PAGE_FILES: Readonly<Record<string, string>> = {
   "fluggutschein-verschenken": "routes/give-voucher.tsx",
+  einloesen: "routes/redeem.tsx",
   hilfe: "routes/help.tsx",
   presse: "routes/press.tsx",
   gesuch: "routes/flight-request.tsx",

@@ -27,6 +27,7 @@ import { photosApi } from "#features/users/server/photos-api.ts"
 import { usersApi } from "#features/users/server/users-api.ts"
 import { landingsApi } from "#features/verification/server/landings-api.ts"
 import { verificationApi } from "#features/verification/server/verification-api.ts"
+import { vouchersApi } from "#features/vouchers/server/vouchers-api.ts"
 import { withdrawalsApi } from "#features/withdrawals/server/withdrawals-api.ts"
 import type { Endpoint } from "#platform/server/endpoint.ts"
 import { pageEventsApi } from "#platform/server/page-events.ts"
@@ -50,6 +51,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...flightPhotosApi,
   ...vettingsApi,
   ...paymentsApi,
+  ...vouchersApi,
   ...bookingsApi,
   ...cancellationsApi,
   ...statisticsApi,

@@ -29,6 +29,7 @@ import { forgetUnconfirmedQueue } from "#features/subscriptions/server/forget-un
 import { forgetOldDocumentFilesQueue } from "#features/verification/server/forget-old-document-files.ts"
 import { remindOfDocumentsQueue } from "#features/verification/server/remind-of-documents.ts"
 import { deliverVouchersQueue } from "#features/vouchers/server/deliver-vouchers.ts"
+import { endVouchersQueue } from "#features/vouchers/server/end-vouchers.ts"
 import { forgetWithdrawalsQueue } from "#features/withdrawals/server/forget-withdrawals.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
@@ -61,6 +62,7 @@ export const allQueues: readonly JobQueue[] = [
   reconcilePaymentsQueue,
   creditReportsQueue,
   deliverVouchersQueue,
+  endVouchersQueue,
   lapseHoldsQueue,
   expireRequestsQueue,
   endUnansweredChangesQueue,

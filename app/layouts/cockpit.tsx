@@ -3,6 +3,7 @@ import {
   BookOpen,
   FileCheck2,
   Gauge,
+  Gift,
   Hand,
   Heart,
   ListChecks,
@@ -32,6 +33,7 @@ import { SubscriptionModalHost } from "#features/subscriptions/ui/subscription-m
 import { PersonAvatar } from "#features/users/ui/person-avatar.tsx"
 import { publicName } from "#features/users/user.ts"
 import { LANDING_LOG_PATH } from "#features/verification/landing-log-path.ts"
+import { CREDIT_PATH } from "#features/vouchers/credit-path.ts"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { CockpitShell } from "#ui/page-chrome/cockpit-shell.tsx"
 import type { CockpitNavItem } from "#ui/page-chrome/nav-item.ts"
@@ -66,6 +68,7 @@ const ITEMS: readonly Entry[] = [
   { label: "Nachrichten", href: "/de/cockpit/nachrichten", icon: MessageCircle },
   { label: "Gesuche", href: "/de/cockpit/gesuche", icon: Hand },
   { label: "Gemerkt", href: FAVOURITES_PATH, icon: Heart },
+  { label: "Guthaben", href: CREDIT_PATH, icon: Gift },
   { label: "Archiv", href: "/de/cockpit/archiv", icon: Archive },
   { label: "Flugbuch", href: LANDING_LOG_PATH, icon: NotebookPen, isForPilots: true },
   { label: "Checkliste", href: "/de/cockpit/checkliste", icon: ListChecks },

@@ -19,6 +19,7 @@ import {
 import { CheckoutScreen } from "#features/bookings/ui/checkout-screen.tsx"
 import { NoCheckout } from "#features/bookings/ui/no-checkout.tsx"
 import { VoucherCheckoutScreen } from "#features/bookings/ui/voucher-checkout-screen.tsx"
+import { CARRIED_CODE_COOKIE } from "#features/vouchers/carried-code.ts"
 import { clock } from "#platform/clock.ts"
 import type { Route } from "./+types/checkout"
 
@@ -28,7 +29,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!checkout) return { view: null, voucher: await loadVoucher(context) }
   const stage = stageOfCheckout(checkout.booking, checkout.payment?.status, clock.now())
   if (isOrdered(stage)) throw redirect("/de/kasse/erfolg")
-  const view = stage === "closed" ? null : await viewOfCheckout(db, checkout, user)
+  const view =
+    stage === "closed"
+      ? null
+      : await viewOfCheckout(db, checkout, {
+          user,
+          carriedCode: cookie(CARRIED_CODE_COOKIE),
+        })
   return { view, voucher: null }
 }
 

@@ -21,9 +21,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { attachments, ...rest } = mail
   return {
     ...rest,
-    attachments: attachments.map(({ filename, contentType, content }) => ({
+    attachments: attachments.map(({ filename, contentType, content, encoding }) => ({
       filename,
-      href: `data:${contentType.replaceAll(" ", "")};base64,${Buffer.from(content).toString("base64")}`,
+      href: `data:${contentType.replaceAll(" ", "")};base64,${Buffer.from(content, encoding === "base64" ? encoding : "utf8").toString("base64")}`,
     })),
   }
 }

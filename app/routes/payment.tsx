@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { checkoutRef: ref, booking } = own
   return {
     payment: view,
-    order: await getOrderView(db, { ref, booking }),
+    order: await getOrderView(db, { ref, booking, payment }),
     hold: viewOfHold(booking),
   }
 }

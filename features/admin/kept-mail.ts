@@ -17,5 +17,5 @@ export interface KeptMail {
   createdAt: string
   html: string
   text: string
-  attachments: { filename: string; contentType: string; content: string }[]
+  attachments: { filename: string; contentType: string; content: string; encoding?: "base64" }[]
 }

@@ -29,7 +29,20 @@ export interface OrderView {
   seatPriceCents: number
   feeCents: number
   price: BookingPrice
+  /** What vouchers pay of it; while it is still to be ordered that is the reader's to choose. */
+  creditCents: number
   terms: CancellationTerm[]
+}
+
+/** What somebody's vouchers can pay at the checkout. */
+export interface CreditView {
+  availableCents: number
+  /** Of this order. */
+  usableCents: number
+  /** A payment is under way: its part stays. */
+  isFixed: boolean
+  /** A code that this browser carries and that nobody has redeemed; else empty. */
+  code: string
 }
 
 /** How long the seats stay held; the visitor's clock is never asked. */
@@ -52,6 +65,7 @@ export interface OrderEntries {
   hasConsent: boolean
   hasGuardianConsent: boolean
   message: string
+  usesCredit: boolean
 }
 
 /** A refused order that came without script: what was typed, and one sentence per property. */
@@ -81,6 +95,7 @@ export interface CheckoutView {
   /** The signed-in passenger; null asks for the address first. */
   account: { email: string; name: string } | null
   saved: OrderEntries | null
+  credit: CreditView
 }
 
 /** A payment that is not decided yet, or whose report is still on the way. */

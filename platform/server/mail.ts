@@ -15,6 +15,8 @@ export interface Attachment {
   filename: string
   contentType: string
   content: string
+  /** How the content is written down, where it is no text. */
+  encoding?: "base64"
 }
 
 export const mailsTable = pgTable("mails", {

@@ -20,6 +20,7 @@ afterAll(close)
 const COCKPIT = [
   "/de/cockpit",
   "/de/cockpit/archiv",
+  "/de/cockpit/guthaben",
   "/de/cockpit/gemerkt",
   "/de/cockpit/nachrichten",
   "/de/cockpit/gesuche",

@@ -16,6 +16,7 @@ import { makePaymentFlag } from "#db/seed/factories/make-payment-flag.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
+import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { makeWithdrawal } from "#db/seed/factories/make-withdrawal.ts"
 import { bookingsTable, newDatesTable } from "#features/bookings/server/bookings-tables.ts"
 import { flightRequestsTable } from "#features/flight-requests/server/flight-requests-tables.ts"
@@ -492,6 +493,15 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
         body: { outcome: "pay" },
       }),
       missing: { params: { ref: NO_REF }, body: { outcome: "pay" } },
+      answers: 200,
+    },
+  ],
+  "POST /api/vouchers/redeem": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({ body: { code: (await makeVoucher(db)).code } }),
+      missing: { body: { code: "0000-0000-0000" } },
+      missingAnswers: 422,
       answers: 200,
     },
   ],

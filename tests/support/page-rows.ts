@@ -173,6 +173,7 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
       answers: OWNER,
     },
   ],
+  "/de/kasse/erfolg/gutschein.pdf": one("/de/kasse/erfolg/gutschein.pdf", MISSING),
   "/de/cockpit/einstellungen/daten/:file": [
     { about: "ready", at: dataExport, answers: OWNER_OR_LOGIN },
     { about: "none", at: exportPath(NO_UUID), answers: { ...MISSING, guest: "login" } },
@@ -198,6 +199,7 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
       answers: { ...MISSING, guest: "login" },
     },
   ],
+  "/de/cockpit/guthaben": one("/de/cockpit/guthaben", SIGNED_IN),
   "/de/cockpit/gemerkt": one("/de/cockpit/gemerkt", SIGNED_IN),
   "/de/cockpit/flugbuch": [
     { at: "/de/cockpit/flugbuch", answers: FLYING },

@@ -31,6 +31,7 @@ export async function orderByForm(
         luggageKg: readKilograms(person.luggageKg),
       })),
       shownTotalCents: Number(form.get("shownTotalCents")),
+      creditCents: entries.usesCredit ? Number(form.get("creditCents")) : 0,
     })
     const payment = await placeOrder(db, user, secret, order)
     return { paymentRef: payment.ref }
@@ -57,5 +58,6 @@ function readEntries(form: FormData): OrderEntries {
     hasConsent: form.has("hasConsent"),
     hasGuardianConsent: form.has("hasGuardianConsent"),
     message: text("message"),
+    usesCredit: form.has("usesCredit"),
   }
 }

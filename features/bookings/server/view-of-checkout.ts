@@ -25,6 +25,7 @@ import type {
 } from "../checkout-view.ts"
 import type { NamedStart } from "../proposal-days.ts"
 import type { OpenCheckout } from "./checkout-queries.ts"
+import { creditAtCheckout } from "./credit-at-checkout.ts"
 import { findDetailOfBooking } from "./detail-of-booking.ts"
 import type { BookingRow } from "./move-booking.ts"
 
@@ -32,17 +33,24 @@ import type { BookingRow } from "./move-booking.ts"
 export async function viewOfCheckout(
   db: Db,
   checkout: OpenCheckout,
-  user: UserActor | null,
+  { user, carriedCode }: { user: UserActor | null; carriedCode: string | undefined },
 ): Promise<CheckoutView> {
   const { booking } = checkout
-  const [detail, own, payment] = await Promise.all([
+  const [detail, own, payment, credit] = await Promise.all([
     getDetail(db, booking),
     user && getOwnUser(db, user.userId),
     openPaymentOf(db, checkout.payment),
+    creditAtCheckout(db, {
+      user,
+      payment: checkout.payment,
+      totalCents: checkout.price.totalCents,
+      carriedCode,
+    }),
   ])
   const isPassenger = user !== null && booking.passengerId === user.userId
   return {
-    order: viewOfOrder(checkout.ref, booking, detail),
+    credit,
+    order: viewOfOrder(checkout.ref, booking, detail, 0),
     provider: collectorOf(checkout.payment),
     hold: viewOfHold(booking),
     payment,
@@ -57,20 +65,20 @@ export async function viewOfCheckout(
 /** What a booking is about, for a page that shows it beside something else. */
 export async function getOrderView(
   db: Db,
-  { ref, booking }: { ref: string; booking: BookingRow },
+  { ref, booking, payment }: { ref: string; booking: BookingRow; payment: PaymentRow },
 ): Promise<OrderView> {
-  return viewOfOrder(ref, booking, await getDetail(db, booking))
+  return viewOfOrder(ref, booking, await getDetail(db, booking), payment.creditCents)
 }
 
 /** The page after paying. */
 export async function viewOfOrdered(
   db: Db,
-  { ref, booking, payment }: OpenCheckout,
+  { ref, booking, payment }: Pick<OpenCheckout, "ref" | "booking" | "payment">,
   stage: OrderedStage,
 ): Promise<OrderedView> {
   const detail = await getDetail(db, booking)
   return {
-    order: viewOfOrder(ref, booking, detail),
+    order: viewOfOrder(ref, booking, detail, payment?.creditDueCents ?? 0),
     provider: payment?.provider ?? env().PAYMENTS,
     stage,
     meetingPoint: detail.flight.meetingPoint,
@@ -86,7 +94,12 @@ export function viewOfHold(booking: BookingRow): HoldView | null {
   return { until: booking.holdUntil.toISOString(), secondsLeft: Math.ceil(left / 1000) }
 }
 
-function viewOfOrder(ref: string, booking: BookingRow, detail: FlightDetail): OrderView {
+function viewOfOrder(
+  ref: string,
+  booking: BookingRow,
+  detail: FlightDetail,
+  creditCents: number,
+): OrderView {
   const { flight, departure, destination, pilot } = detail
   const duration = formatDuration(flight.durationMinutes)
   const kind = FLIGHT_KIND_LABELS[flight.kind]
@@ -114,6 +127,7 @@ function viewOfOrder(ref: string, booking: BookingRow, detail: FlightDetail): Or
     seatPriceCents: booking.seatPriceCents,
     feeCents: booking.feeCents,
     price: priceOfBooking(booking),
+    creditCents,
     terms: cancellationTerms(flight, pilot.firstName, booking.requestedAt ?? clock.now()),
   }
 }
@@ -163,5 +177,6 @@ function entriesOf({ people, booking }: OpenCheckout): OrderEntries {
     hasConsent: true,
     hasGuardianConsent: people.some((person) => person.guardianConsentAt !== null),
     message: booking.message,
+    usesCredit: true,
   }
 }

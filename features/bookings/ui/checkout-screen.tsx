@@ -17,7 +17,10 @@ interface CheckoutScreenProps {
 
 /** The checkout of a flight. The form stays in the page when the hold ends or begins anew. */
 export function CheckoutScreen({ view, refused, formerLogin }: CheckoutScreenProps) {
-  const { order, hold } = view
+  const { hold, credit } = view
+  const [usesCredit, setUsesCredit] = useState(refused?.entries.usesCredit ?? true)
+  const creditCents = credit.isFixed || usesCredit ? credit.usableCents : 0
+  const order = { ...view.order, creditCents }
   const [endedRef, setEndedRef] = useState<string>()
   const isHoldOver = hold === null || endedRef === order.ref
   const end = () => setEndedRef(order.ref)
@@ -44,7 +47,9 @@ export function CheckoutScreen({ view, refused, formerLogin }: CheckoutScreenPro
         <CheckoutNotice view={view} isHoldOver={isHoldOver} />
         <OrderForm
           key={`${order.flight.id}/${order.seats}`}
-          view={view}
+          view={{ ...view, order }}
+          usesCredit={usesCredit}
+          onCreditChange={setUsesCredit}
           isHoldOver={isHoldOver}
           refused={refused}
           formerLogin={formerLogin}

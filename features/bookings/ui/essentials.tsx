@@ -5,6 +5,9 @@ import { TextLink } from "#ui/text-link.tsx"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"
 import type { OrderView } from "../checkout-view.ts"
 
+/** Nothing is left for a card. */
+export const PAID_BY_CREDIT = "Dein Guthaben zahlt alles, eine Karte brauchst du nicht."
+
 /** When the money moves: at once, or with the pilot's answer. */
 export function whenItIsCharged(order: OrderView, answerBy: string | null): string {
   const { firstName } = order.pilot
@@ -15,7 +18,7 @@ export function whenItIsCharged(order: OrderView, answerBy: string | null): stri
 
 /** What is ordered for how much, directly above the button (§ 312j Abs. 2 BGB). */
 export function Essentials({ order }: { order: OrderView }) {
-  const { flight, seats, price } = order
+  const { flight, seats, price, creditCents } = order
   const vatCents = seats * feeParts(order.feeCents).vatCents
   return (
     <div className="rounded-panel bg-sunken px-4.5 py-4 text-ui">
@@ -34,9 +37,14 @@ export function Essentials({ order }: { order: OrderView }) {
           {flight.isInstantBooking ? "Du zahlst jetzt" : "Du zahlst mit der Zusage"}
         </strong>
         <strong className="shrink-0 text-[1.25rem] leading-tight font-semibold tabular-nums">
-          {formatEuro(price.totalCents)}
+          {formatEuro(price.totalCents - creditCents)}
         </strong>
       </p>
+      {creditCents > 0 && (
+        <p className="mt-0.5 text-small text-ink2">
+          Preis {formatEuro(price.totalCents)}, davon {formatEuro(creditCents)} vom Gutschein
+        </p>
+      )}
       <p className="mt-0.5 text-small text-ink2">
         Gesamtpreis, darin {formatEuro(vatCents)} USt auf die Servicegebühr
       </p>

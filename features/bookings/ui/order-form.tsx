@@ -10,7 +10,8 @@ import { NEEDS_ATTENTION, scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { TextArea } from "#ui/text-area.tsx"
 import type { CheckoutView, RefusedOrder } from "../checkout-view.ts"
 import { MEANS_OF_PAYMENT } from "../means-of-payment.ts"
-import { Essentials, OrderTerms, whenItIsCharged } from "./essentials.tsx"
+import { CreditFields } from "./credit-fields.tsx"
+import { Essentials, OrderTerms, PAID_BY_CREDIT, whenItIsCharged } from "./essentials.tsx"
 import { NumberedBlock } from "./numbered-block.tsx"
 import { PassengerAccount } from "./passenger-account.tsx"
 import { PersonFields } from "./person-fields.tsx"
@@ -25,18 +26,29 @@ interface OrderFormProps {
   refused: RefusedOrder | undefined
   formerLogin: LoginState | undefined
   onHoldOver: () => void
+  usesCredit: boolean
+  onCreditChange: (usesCredit: boolean) => void
 }
 
 const FORM = "bestellung"
 
-/** The checkout's two blocks: who flies, and paying. */
-export function OrderForm({ view, isHoldOver, refused, formerLogin, onHoldOver }: OrderFormProps) {
+/** The checkout's three blocks: who flies, vouchers, and paying. */
+export function OrderForm({
+  view,
+  isHoldOver,
+  refused,
+  formerLogin,
+  onHoldOver,
+  usesCredit,
+  onCreditChange,
+}: OrderFormProps) {
   const { order, account, answerBy } = view
   const { seats, pilot } = order
   const entries = refused?.entries ?? view.saved
   const blocks = useRef<HTMLDivElement>(null)
   const { form, failure, isAddressMissing, submit } = useOrder({
     totalCents: order.price.totalCents,
+    creditCents: order.creditCents,
     isSignedIn: account !== null,
     refused,
     onHoldOver,
@@ -138,9 +150,22 @@ export function OrderForm({ view, isHoldOver, refused, formerLogin, onHoldOver }
           />
         </form>
       </NumberedBlock>
-      <NumberedBlock number={2} title="Bezahlen" id="bezahlen">
+      <NumberedBlock number={2} title="Gutschein oder Guthaben" id="guthaben">
+        <CreditFields
+          credit={view.credit}
+          form={FORM}
+          isSignedIn={account !== null}
+          isUsed={usesCredit}
+          onChange={onCreditChange}
+        />
+        <input type="hidden" form={FORM} name="creditCents" value={view.credit.usableCents} />
+      </NumberedBlock>
+      <NumberedBlock number={3} title="Bezahlen" id="bezahlen">
         <p className="text-ui text-ink2">
-          {MEANS_OF_PAYMENT[view.provider].atOrder} {whenItIsCharged(order, answerBy)}
+          {order.creditCents === order.price.totalCents
+            ? PAID_BY_CREDIT
+            : MEANS_OF_PAYMENT[view.provider].atOrder}{" "}
+          {whenItIsCharged(order, answerBy)}
         </p>
         <div className="mt-5 grid gap-4">
           <Essentials order={order} />

@@ -15,7 +15,7 @@ interface OrderSummaryProps {
 
 /** What is ordered, what it costs and what comes back when: always in view at the checkout. */
 export function OrderSummary({ order, totalLabel = "Zu zahlen" }: OrderSummaryProps) {
-  const { flight, pilot, seats, price } = order
+  const { flight, pilot, seats, price, creditCents } = order
   const time = (iso: string) => formatTime(new Date(iso), flight.timeZone)
   return (
     <Card as="section" inset="none" elevation="raised" labelledBy="uebersicht">
@@ -44,7 +44,14 @@ export function OrderSummary({ order, totalLabel = "Zu zahlen" }: OrderSummaryPr
             label={`${seats} × ${formatEuro(order.feeCents)} Servicegebühr`}
             amount={formatEuro(price.feeCents)}
           />
-          <LedgerRow label={totalLabel} amount={formatEuro(price.totalCents)} isTotal />
+          {creditCents > 0 && (
+            <LedgerRow label="Gutschein" amount={formatEuro(-creditCents)} tone="ok" />
+          )}
+          <LedgerRow
+            label={totalLabel}
+            amount={formatEuro(price.totalCents - creditCents)}
+            isTotal
+          />
         </LedgerTable>
         <Terms terms={order.terms} />
       </div>

@@ -19,6 +19,8 @@ const FIELDS =
 interface OrderOptions {
   /** What counts now; a changed price is said by the server, never silently taken. */
   totalCents: number
+  /** What of it vouchers pay, as it is shown. */
+  creditCents: number
   isSignedIn: boolean
   refused: RefusedOrder | undefined
   /** The server says that the hold has run out. */
@@ -26,7 +28,13 @@ interface OrderOptions {
 }
 
 /** The order's form: the server's own schema before sending, the server's sentences after. */
-export function useOrder({ totalCents, isSignedIn, refused, onHoldOver }: OrderOptions) {
+export function useOrder({
+  totalCents,
+  creditCents,
+  isSignedIn,
+  refused,
+  onHoldOver,
+}: OrderOptions) {
   const navigate = useNavigate()
   const revalidator = useRevalidator()
   const [failure, setFailure] = useState(refused?.failure)
@@ -38,7 +46,7 @@ export function useOrder({ totalCents, isSignedIn, refused, onHoldOver }: OrderO
   async function send(values: Order) {
     setFailure(undefined)
     if (!isSignedIn) return
-    const order = { ...values, shownTotalCents: totalCents }
+    const order = { ...values, shownTotalCents: totalCents, creditCents }
     const content = JSON.stringify(order)
     if (intent.current.content !== content) intent.current = { content, key: newIntent() }
     try {

@@ -22,8 +22,8 @@ export function VoucherTeaser() {
           Verschenk einen Morgen über den Wolken
         </h2>
         <p className="mt-4 max-w-text text-ink2">
-          Zwei Plätze buchen, einen davon weitergeben: So verschenkst du einen Flug. Was für
-          Gutscheine gilt und wie lange, steht auf einer Seite.
+          Du wählst Betrag, Motiv und Gruß, die Beschenkten Tag und Ziel. Der Gutschein kommt per
+          Mail, an deinem Tag oder aus dem Drucker, und gilt mindestens drei Jahre.
         </p>
         <div className="mt-6">
           <ButtonLink href="/de/fluggutschein-verschenken" variant="secondary">

@@ -34,6 +34,8 @@ type Who =
   | "reporters"
   | "author"
   | "appellant"
+  | "buyer"
+  | "recipient"
 
 export interface Telling {
   /** null: somebody who may have no account, told by a mail to `mail.to`. */

@@ -1,5 +1,6 @@
 import { REQUESTS_NEARBY } from "#features/flight-requests/server/tell-pilots.ts"
 import { DOCUMENT_EXPIRING } from "#features/verification/server/remind-of-documents.ts"
+import { VOUCHER_EXPIRING } from "#features/vouchers/server/end-vouchers.ts"
 import * as booking from "./booking-letters.tsx"
 import { toPilotOfCalledOff } from "./called-off-row.ts"
 import * as change from "./change-letters.tsx"
@@ -21,6 +22,8 @@ import { toAppellant, toAuthor, toReporter, toReportersBehind } from "./report-r
 import { type Row, toPassenger, toPilot, toPilotOfDocument } from "./row.ts"
 import * as vetting from "./vetting-letters.tsx"
 import { toPilotOfVetting } from "./vetting-row.ts"
+import * as voucher from "./voucher-letters.tsx"
+import { toBuyer, toRecipient } from "./voucher-rows.ts"
 import { PAUSE_WARNING } from "./warn-of-paused-flights.ts"
 
 /**
@@ -80,4 +83,9 @@ export const WHO_HEARS_OF_WHAT: readonly Row[] = [
   toAppellant({ on: "appeal.received", mail: report.appealReceived }),
   toAppellant({ on: "appeal.decided", mail: report.appealDecided }),
   toReportersBehind({ on: "appeal.decided", mail: report.appealOutcome }),
+  // the confirmation that an order has arrived (§ 312i BGB)
+  toBuyer({ on: "voucher.activated", mail: voucher.ordered, isPrinted: true }),
+  toRecipient({ on: "voucher.delivered", mail: voucher.delivered, hasPdf: true }),
+  toBuyer({ on: "voucher.redeemed", mail: voucher.redeemed }),
+  toRecipient({ on: VOUCHER_EXPIRING, mail: voucher.expiring }),
 ]

@@ -1,9 +1,8 @@
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { formatEuro } from "#platform/money.ts"
 import { Button } from "#ui/button.tsx"
 import { Card } from "#ui/card.tsx"
 import { ErrorSummary } from "#ui/error-summary.tsx"
-import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { TextArea } from "#ui/text-area.tsx"
 import { TextField } from "#ui/text-field.tsx"
@@ -35,12 +34,17 @@ const GREETING_LENGTH = 300
 export function VoucherForm({ validUntil, days, refused }: VoucherFormProps) {
   const first = refused?.entries ?? FIRST_ENTRIES
   const [entries, setEntries] = useState(first)
+  const form = useRef<HTMLFormElement>(null)
   const fields = refused?.fields ?? {}
   const mistakes = Object.entries(fields).map(([field, message]) => ({
     message,
     fieldId: `gutschein-${field}`,
   }))
   const valueCents = valueOfEntries(entries)
+  const look = () => form.current && setEntries(readVoucherEntries(new FormData(form.current)))
+  // what was typed before the script came, or stands there again after going back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => void look(), [])
   return (
     <div className="mx-auto grid max-w-page gap-x-16 gap-y-9 px-gutter pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:pt-14 xl:grid-cols-[minmax(0,1fr)_32rem]">
       <aside
@@ -59,10 +63,11 @@ export function VoucherForm({ validUntil, days, refused }: VoucherFormProps) {
           {lastDay(validUntil)}.
         </p>
         <form
+          ref={form}
           id={FORM}
           method="post"
           noValidate
-          onInput={(event) => setEntries(readVoucherEntries(new FormData(event.currentTarget)))}
+          onInput={look}
           className="mt-9 grid gap-10"
         >
           <ErrorSummary errors={mistakes} />
@@ -119,13 +124,12 @@ export function VoucherForm({ validUntil, days, refused }: VoucherFormProps) {
 function Sum({ valueCents }: { valueCents: number }) {
   return (
     <Card elevation="raised">
-      <LedgerTable>
-        <LedgerRow
-          label="Gutschein"
-          amount={isVoucherValue(valueCents) ? formatEuro(valueCents) : "–"}
-          isTotal
-        />
-      </LedgerTable>
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-semibold">Gutschein</span>
+        <span className="text-[1.25rem] leading-tight font-semibold tabular-nums">
+          {isVoucherValue(valueCents) ? formatEuro(valueCents) : "–"}
+        </span>
+      </p>
       <Button type="submit" form={FORM} isWide className="mt-5">
         In die Kasse
       </Button>

@@ -1,0 +1,22 @@
+import { pageContext } from "#app/page-context.ts"
+import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
+import { findVoucherCheckout } from "#features/bookings/server/find-voucher-checkout.ts"
+import { VOUCHER_FILE, voucherPdf } from "#features/vouchers/server/pdf/voucher-pdf.ts"
+import type { Route } from "./+types/voucher-pdf"
+
+/** The voucher to print, for whoever has just bought it; others get theirs by mail. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, user, cookie } = context.get(pageContext)
+  const checkout = await findVoucherCheckout(db, { secret: cookie(CHECKOUT_COOKIE), user })
+  const voucher = checkout?.voucher
+  if (voucher?.status !== "active" || voucher.delivery !== "print") {
+    throw new Response("Diesen Gutschein gibt es hier nicht.", { status: 404 })
+  }
+  return new Response(new Uint8Array(await voucherPdf(voucher)), {
+    headers: {
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename="${VOUCHER_FILE}"`,
+      "cache-control": "no-store",
+    },
+  })
+}

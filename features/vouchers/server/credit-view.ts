@@ -1,0 +1,71 @@
+import { and, desc, eq, inArray, isNotNull } from "drizzle-orm"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { BoughtVoucher, CreditUse, OwnVoucher } from "../credit-view.ts"
+import { isSpendable, standingOf } from "../voucher.ts"
+import { formatVoucherCode } from "../voucher-code.ts"
+import { listOwnVouchers } from "./vouchers-queries.ts"
+import { vouchersTable, voucherUsesTable } from "./vouchers-table.ts"
+
+/** The vouchers of an account, what they paid, and what it can pay with now. */
+export async function viewOfCredit(db: Db, userId: number) {
+  const now = clock.now()
+  const rows = await listOwnVouchers(db, userId)
+  const vouchers = rows.map(
+    (voucher): OwnVoucher => ({
+      id: voucher.id,
+      code: voucher.code ? formatVoucherCode(voucher.code) : "",
+      from: voucher.senderName,
+      motif: voucher.motif,
+      valueCents: voucher.valueCents,
+      balanceCents: voucher.balanceCents,
+      standing: standingOf(voucher),
+      validUntil: voucher.validUntil?.toISOString() ?? "",
+    }),
+  )
+  const availableCents = rows
+    .filter((voucher) => isSpendable(voucher, now))
+    .reduce((sum, { balanceCents }) => sum + balanceCents, 0)
+  const ids = rows.map(({ id }) => id)
+  return {
+    availableCents,
+    vouchers,
+    uses: await listUses(db, ids),
+    bought: await listBought(db, userId),
+  }
+}
+
+async function listUses(db: Db, voucherIds: readonly number[]): Promise<CreditUse[]> {
+  if (voucherIds.length === 0) return []
+  const uses = await db
+    .select()
+    .from(voucherUsesTable)
+    .where(inArray(voucherUsesTable.voucherId, [...voucherIds]))
+    .orderBy(desc(voucherUsesTable.id))
+  return uses.map(({ id, voucherId, checkoutId, givenCents, returnedCents, givenAt }) => ({
+    id,
+    voucherId,
+    checkoutId,
+    givenCents,
+    returnedCents,
+    givenAt: givenAt.toISOString(),
+  }))
+}
+
+async function listBought(db: Db, buyerId: number): Promise<BoughtVoucher[]> {
+  const rows = await db
+    .select()
+    .from(vouchersTable)
+    .where(and(eq(vouchersTable.buyerId, buyerId), isNotNull(vouchersTable.activatedAt)))
+    .orderBy(desc(vouchersTable.id))
+  return rows.map((voucher) => ({
+    id: voucher.id,
+    recipientName: voucher.recipientName,
+    valueCents: voucher.valueCents,
+    delivery: voucher.delivery,
+    deliverAt: voucher.deliverAt?.toISOString() ?? null,
+    isDelivered: voucher.deliveredAt !== null,
+    isRedeemed: voucher.redeemedAt !== null,
+    status: voucher.status,
+  }))
+}

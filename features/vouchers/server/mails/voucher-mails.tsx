@@ -1,0 +1,109 @@
+import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
+import { MailButton, MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { formatEuro } from "#platform/money.ts"
+import { PRODUCT_NAME } from "#platform/product.ts"
+import { env } from "#platform/server/env.ts"
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { CREDIT_PATH, REDEEM_PATH } from "../../credit-path.ts"
+import { formatVoucherCode } from "../../voucher-code.ts"
+import type { VoucherRow } from "../vouchers-table.ts"
+import { VoucherRows } from "./voucher-rows.tsx"
+
+interface AboutVoucher {
+  voucher: VoucherRow
+}
+
+const BUYER = "Du bekommst diese Mail, weil mit deiner Adresse ein Fluggutschein bestellt wurde."
+
+/** To the buyer: the order has arrived and is paid (§ 312i BGB); what is printed comes along. */
+export function VoucherOrderedMail({ voucher }: AboutVoucher) {
+  const { delivery, deliverAt, recipientEmail, recipientName, valueCents } = voucher
+  const isPrinted = delivery === "print"
+  return (
+    <MailLayout
+      preview={`Fluggutschein über ${formatEuro(valueCents)}, bezahlt.`}
+      title="Danke für deine Bestellung"
+      reason={BUYER}
+    >
+      <MailText>
+        Der Gutschein ist bezahlt.{" "}
+        {isPrinted
+          ? "Er hängt als PDF an dieser Mail, zum Drucken auf A4."
+          : `Er geht an ${recipientEmail}, am ${deliverAt ? formatInstant(deliverAt, HOME_ZONE) : "gewählten Tag"}. Den Code bekommt nur ${recipientName}.`}
+      </MailText>
+      <VoucherRows voucher={voucher} showsCode={isPrinted} />
+      <MailText>
+        Du kannst den Kauf 14 Tage lang ohne Gründe widerrufen, solange der Gutschein für keinen
+        Flug verwendet ist. Das Geld geht dann dorthin zurück, woher es kam.
+      </MailText>
+      <MailButton href={`${env().PUBLIC_URL}/de/widerruf`}>Vertrag widerrufen</MailButton>
+    </MailLayout>
+  )
+}
+
+/** To whom it is for: the present itself. */
+export function VoucherDeliveredMail({ voucher }: AboutVoucher) {
+  const { senderName, valueCents, code } = voucher
+  const query = code ? `?code=${formatVoucherCode(code)}` : ""
+  return (
+    <MailLayout
+      preview={`${senderName} schenkt dir einen Flug.`}
+      title={`${senderName} schenkt dir einen Flug`}
+      reason={`Du bekommst diese eine Mail, weil dir jemand bei ${PRODUCT_NAME} einen Gutschein gekauft hat.`}
+    >
+      <MailText>
+        Du hast einen Fluggutschein über {formatEuro(valueCents)}. Tag und Ziel suchst du aus: einen
+        Rundflug am Abend, eine Insel, die Berge. Zum Ausdrucken hängt er als PDF an.
+      </MailText>
+      <VoucherRows voucher={voucher} showsCode />
+      <MailButton href={`${env().PUBLIC_URL}${REDEEM_PATH}${query}`}>Gutschein einlösen</MailButton>
+    </MailLayout>
+  )
+}
+
+/** To the buyer: somebody has put it to their credit. */
+export function VoucherRedeemedMail({ voucher }: AboutVoucher) {
+  const who = voucher.recipientName ? ` für ${voucher.recipientName}` : ""
+  return (
+    <MailLayout
+      preview="Dein Geschenk ist angekommen."
+      title="Dein Geschenk ist angekommen"
+      reason={BUYER}
+    >
+      <MailText>
+        Dein Gutschein{who} über {formatEuro(voucher.valueCents)} ist eingelöst. Wofür er verwendet
+        wird, sehen nur die Beschenkten.
+      </MailText>
+      <VoucherRows voucher={voucher} />
+    </MailLayout>
+  )
+}
+
+/** To whoever has it: it ends in two months. */
+export function VoucherExpiringMail({
+  voucher,
+  balanceCents,
+}: AboutVoucher & { balanceCents: number }) {
+  const { validUntil, ownerId, code } = voucher
+  const until = validUntil ? formatInstant(validUntil, HOME_ZONE) : ""
+  const query = code ? `?code=${formatVoucherCode(code)}` : ""
+  return (
+    <MailLayout
+      preview={`Noch ${formatEuro(balanceCents)}, bis ${until}.`}
+      title="Dein Fluggutschein läuft bald ab"
+      reason="Du bekommst diese Mail, weil du einen Fluggutschein hast, der in etwa 60 Tagen endet."
+    >
+      <MailText>
+        Auf deinem Gutschein sind noch {formatEuro(balanceCents)}. Er gilt bis {until}. Es zählt der
+        Tag, an dem du buchst, nicht der des Flugs.
+      </MailText>
+      {ownerId === null ? (
+        <MailButton href={`${env().PUBLIC_URL}${REDEEM_PATH}${query}`}>
+          Gutschein einlösen
+        </MailButton>
+      ) : (
+        <MailButton href={`${env().PUBLIC_URL}${CREDIT_PATH}`}>Guthaben ansehen</MailButton>
+      )}
+    </MailLayout>
+  )
+}

@@ -1,0 +1,176 @@
+import PDFDocument from "pdfkit"
+import QRCode from "qrcode"
+import sharp from "sharp"
+import { formatWholeEuro } from "#platform/money.ts"
+import { PRODUCT_NAME } from "#platform/product.ts"
+import { formatLongDay, HOME_ZONE } from "#platform/time.ts"
+import { sceneFile } from "#ui/scene/drawn-scenes.ts"
+import { formatVoucherCode } from "../../voucher-code.ts"
+import { motifPath, VOUCHER_MOTIFS } from "../../voucher-motifs.ts"
+import type { VoucherFace } from "../../voucher-view.ts"
+import { type Face, fontName, loadVoucherFonts, runsOf } from "./voucher-fonts.ts"
+
+/** A voucher with its code, for paper. */
+export interface PrintedVoucher extends VoucherFace {
+  code: string
+  /** The address that the square of dots leads to, and the one that people type. */
+  redeemUrl: string
+  shortUrl: string
+}
+
+// A4 in points; the picture fills the upper third, the lower edge folds away
+const PAGE = { width: 595.28, height: 841.89 }
+const MARGIN = 56
+const WIDTH = PAGE.width - 2 * MARGIN
+const PICTURE_HEIGHT = 322
+const QR_SIZE = 104
+// pdfkit 0.20 knows it, its types do not yet
+const ACCESSIBLE = "PDF/UA" as string as "PDF/A-1"
+const INK = "#141833"
+const SOFT_INK = "#4a5070"
+const LINE = "#b9bfd6"
+
+type Document = InstanceType<typeof PDFDocument>
+
+interface Words {
+  face: Face
+  size: number
+  colour?: string
+  x?: number
+  width?: number
+  gap?: number
+  align?: "left" | "right"
+}
+
+/** The voucher as a tagged PDF (PDF/UA) with its fonts in it: read aloud it says what it shows. */
+export async function drawVoucherPdf(voucher: PrintedVoucher): Promise<Buffer> {
+  const [fonts, picture, square] = await Promise.all([
+    loadVoucherFonts(),
+    drawPicture(voucher),
+    QRCode.toBuffer(voucher.redeemUrl, { margin: 0, scale: 10, errorCorrectionLevel: "M" }),
+  ])
+  const doc = new PDFDocument({
+    size: "A4",
+    margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
+    pdfVersion: "1.7",
+    subset: ACCESSIBLE,
+    tagged: true,
+    lang: "de-DE",
+    displayTitle: true,
+    autoFirstPage: false,
+    info: { Title: titleOf(voucher), Author: PRODUCT_NAME },
+  })
+  for (const [name, bytes] of fonts) doc.registerFont(name, bytes)
+  doc.font(fontName("text", "latin"))
+  doc.addPage()
+  const chunks: Buffer[] = []
+  doc.on("data", (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<Buffer>((resolve, reject) => {
+    doc.on("end", () => resolve(Buffer.concat(chunks)))
+    doc.on("error", reject)
+  })
+  compose(doc, voucher, { picture, square })
+  doc.end()
+  return ended
+}
+
+export function titleOf({ valueCents }: Pick<VoucherFace, "valueCents">): string {
+  return `Fluggutschein über ${formatWholeEuro(valueCents)}`
+}
+
+function compose(
+  doc: Document,
+  voucher: PrintedVoucher,
+  { picture, square }: { picture: Buffer; square: Buffer },
+) {
+  const root = doc.struct("Document")
+  doc.addStructure(root)
+  const part = (type: string, draw: () => void, alt?: string) =>
+    root.add(doc.struct(type, alt ? { alt } : {}, [draw]))
+
+  part("Figure", () => drawHead(doc, picture), VOUCHER_MOTIFS[voucher.motif].label)
+  doc.y = PICTURE_HEIGHT + 40
+  part("H1", () => write(doc, titleOf(voucher), { face: "display", size: 32 }))
+  part("P", () => {
+    write(doc, `für ${voucher.recipientName || "dich"}`, { face: "display", size: 20, gap: 14 })
+  })
+  if (voucher.greeting) {
+    part("P", () => write(doc, voucher.greeting, { face: "text", size: 13, gap: 14 }))
+  }
+  if (voucher.senderName) {
+    part("P", () => {
+      write(doc, voucher.senderName, { face: "text", size: 13, colour: SOFT_INK, gap: 10 })
+    })
+  }
+  const top = Math.max(doc.y + 22, PAGE.height - MARGIN - 190)
+  drawPerforation(doc, top)
+  drawEnd(doc, part, voucher, { square, top: top + 24 })
+  root.end()
+}
+
+/** Below the perforation: how it becomes a flight. */
+function drawEnd(
+  doc: Document,
+  part: (type: string, draw: () => void, alt?: string) => void,
+  voucher: PrintedVoucher,
+  { square, top }: { square: Buffer; top: number },
+) {
+  const x = MARGIN + QR_SIZE + 28
+  const column = { x, width: WIDTH - QR_SIZE - 28 }
+  part(
+    "Figure",
+    () => doc.image(square, MARGIN, top, { width: QR_SIZE }),
+    `QR-Code, der zu ${voucher.redeemUrl} führt`,
+  )
+  doc.y = top - 3
+  part("P", () => write(doc, "Code", { face: "text", size: 10, colour: SOFT_INK, ...column }))
+  part("P", () =>
+    write(doc, formatVoucherCode(voucher.code), { face: "mono", size: 22, ...column }),
+  )
+  part("P", () => {
+    const until = formatLongDay(new Date(voucher.validUntil), HOME_ZONE)
+    write(doc, `Gültig bis ${until}`, { face: "strong", size: 11, gap: 9, ...column })
+  })
+  part("P", () => {
+    const how = `Einlösen unter ${voucher.shortUrl}, dann einen Flug aussuchen: Tag und Ziel sind frei. Was übrig bleibt, bleibt Guthaben. Reicht es nicht, zahlst du den Rest dazu.`
+    write(doc, how, { face: "text", size: 10.5, colour: SOFT_INK, gap: 4, ...column })
+  })
+}
+
+function drawHead(doc: Document, picture: Buffer) {
+  doc.image(picture, 0, 0, { width: PAGE.width, height: PICTURE_HEIGHT })
+}
+
+function drawPerforation(doc: Document, y: number) {
+  doc.markContent("Artifact", { type: "Layout" })
+  doc
+    .save()
+    .moveTo(MARGIN, y)
+    .lineTo(PAGE.width - MARGIN, y)
+  doc.lineWidth(1).dash(5, { space: 5 }).strokeColor(LINE).stroke().restore()
+  doc.endMarkedContent()
+}
+
+function write(doc: Document, text: string, words: Words) {
+  const { face, size, colour = INK, x = MARGIN, width = WIDTH, gap = 0 } = words
+  doc.y += gap
+  doc.fillColor(colour).fontSize(size)
+  const runs = runsOf(text)
+  runs.forEach((run, index) => {
+    const options = { width, lineGap: size * 0.3, continued: index < runs.length - 1 }
+    doc.font(fontName(face, run.range))
+    if (index === 0) doc.text(run.text, x, doc.y, options)
+    else doc.text(run.text, options)
+  })
+}
+
+// the drawing has more in it than paper programs understand, so it comes as a picture in print quality
+function drawPicture({ motif }: PrintedVoucher): Promise<Buffer> {
+  const svg = sceneFile(motifPath(motif, "wide").replace(/\?.*$/, ""))
+  if (!svg) throw new Error(`there is no drawing of ${motif}`)
+  const height = Math.round((1800 * PICTURE_HEIGHT) / PAGE.width)
+  return sharp(Buffer.from(svg), { density: 144 })
+    .resize(1800, height, { fit: "cover" })
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer()
+}

@@ -1,0 +1,21 @@
+import { env } from "#platform/server/env.ts"
+import { REDEEM_PATH } from "../../credit-path.ts"
+import { formatVoucherCode } from "../../voucher-code.ts"
+import { faceOfVoucher } from "../face-of-voucher.ts"
+import type { VoucherRow } from "../vouchers-table.ts"
+import { drawVoucherPdf } from "./draw-voucher-pdf.ts"
+
+export const VOUCHER_FILE = "fluggutschein.pdf"
+
+/** The PDF of a voucher that was paid. */
+export function voucherPdf(voucher: VoucherRow): Promise<Buffer> {
+  const { code } = voucher
+  if (code === null) throw new Error(`voucher ${voucher.id} has no code yet`)
+  const url = new URL(REDEEM_PATH, env().PUBLIC_URL)
+  return drawVoucherPdf({
+    ...faceOfVoucher(voucher, { showsCode: true }),
+    code,
+    redeemUrl: `${url}?code=${formatVoucherCode(code)}`,
+    shortUrl: `${url.host}${url.pathname}`,
+  })
+}

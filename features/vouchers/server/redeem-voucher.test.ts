@@ -1,0 +1,145 @@
+import { eq } from "drizzle-orm"
+import { afterEach, expect, test } from "vitest"
+import { makeUser } from "#db/seed/factories/make-user.ts"
+import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { clock, setClockSource } from "#platform/clock.ts"
+import { eventsTable } from "#platform/server/events.ts"
+import { forgetAllTries } from "#tests/support/account-steps.ts"
+import { testApplication } from "#tests/support/application.ts"
+import { testDatabase, workOff } from "#tests/support/database.ts"
+import { brokenInvariants } from "#tests/support/invariants.ts"
+import { formatVoucherCode } from "../voucher-code.ts"
+import { endVouchersQueue } from "./end-vouchers.ts"
+import { redeemVoucher } from "./redeem-voucher.ts"
+import { availableCredit, findVoucher } from "./vouchers-queries.ts"
+
+const db = await testDatabase()
+const app = testApplication(db)
+
+const asUser = (userId: number): UserActor => {
+  return { kind: "user", userId, isPilot: false, isAdmin: false }
+}
+const ADDRESS = "198.51.100.7"
+const DAY = 24 * 60 * 60 * 1000
+
+let restoreClock = () => {}
+afterEach(async () => {
+  restoreClock()
+  restoreClock = () => {}
+  await forgetAllTries(db)
+})
+
+const redeem = (userId: number, code: string, address = ADDRESS) =>
+  redeemVoucher(db, asUser(userId), { code, address })
+
+test("a code binds its voucher to the account, however it is typed, and a double click changes nothing", async () => {
+  const guest = await makeUser(db)
+  const { id, code } = await makeVoucher(db)
+  const typed = ` ${formatVoucherCode(code).toLowerCase()} `
+  const [first, second] = await Promise.all([redeem(guest.id, typed), redeem(guest.id, code)])
+  expect([first.balanceCents, second.balanceCents]).toEqual([15_000, 15_000])
+  expect(await availableCredit(db, guest.id)).toBe(15_000)
+  const told = await db.select().from(eventsTable).where(eq(eventsTable.kind, "voucher.redeemed"))
+  expect(told.filter(({ entityId }) => entityId === id)).toHaveLength(1)
+})
+
+test("of fifty accounts at once exactly one gets the voucher", async () => {
+  const { id, code } = await makeVoucher(db)
+  const users = await Promise.all(Array.from({ length: 50 }, () => makeUser(db)))
+  const tries = await Promise.allSettled(
+    users.map((user, index) => redeem(user.id, code, `198.51.100.${index}`)),
+  )
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+  for (const tried of tries) {
+    if (tried.status === "rejected")
+      expect(tried.reason).toMatchObject({ code: "voucher-is-taken" })
+  }
+  const voucher = await findVoucher(db, id)
+  expect(users.map((user) => user.id)).toContain(voucher?.ownerId)
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test.each([
+  [{ status: "blocked" as const }, "voucher-is-blocked"],
+  [{ status: "revoked" as const }, "voucher-is-revoked"],
+  [{ status: "expired" as const }, "voucher-is-expired"],
+  [{ validUntil: new Date("2026-01-01") }, "voucher-is-expired"],
+])("a voucher that is %o is refused with %s", async (state, refusal) => {
+  const guest = await makeUser(db)
+  const { code } = await makeVoucher(db, state)
+  await expect(redeem(guest.id, code)).rejects.toMatchObject({ code: refusal })
+})
+
+test.each([
+  ["7K3M-Q9TD-2XHA", "misspelt-code"],
+  ["7K3M", "no-code-code"],
+  ["0000-0000-0000", "unknown-voucher"],
+])("the code %s is refused as %s", async (code, refusal) => {
+  const guest = await makeUser(db)
+  await expect(redeem(guest.id, code)).rejects.toMatchObject({
+    code: refusal,
+    fields: { code: expect.any(String) },
+  })
+})
+
+test("ten codes that do not exist are an hour's tries; what exists and what is misspelt costs none", async () => {
+  const guest = await makeUser(db)
+  const own = await makeVoucher(db)
+  for (let round = 0; round < 10; round += 1) {
+    await redeem(guest.id, own.code)
+    await expect(redeem(guest.id, "7K3M-Q9TD-2XHA")).rejects.toMatchObject({
+      code: "misspelt-code",
+    })
+    await expect(redeem(guest.id, "0000-0000-0000")).rejects.toMatchObject({
+      code: "unknown-voucher",
+    })
+  }
+  await expect(redeem(guest.id, "0000-0000-0000")).rejects.toMatchObject({ code: "too-many-tries" })
+  // nobody learns from there either whether a code exists
+  await expect(redeem(guest.id, own.code)).rejects.toMatchObject({ code: "too-many-tries" })
+})
+
+test("the call answers what the account can pay with now", async () => {
+  const guest = await makeUser(db)
+  await makeVoucher(db, { ownerId: guest.id, valueCents: 5_000 })
+  const { code } = await makeVoucher(db)
+  const body = { code }
+  expect((await app.call("POST", "/api/vouchers/redeem", { body })).status).toBe(401)
+  expect(await app.call("POST", "/api/vouchers/redeem", { as: guest.id, body })).toMatchObject({
+    status: 200,
+    json: { balanceCents: 15_000, creditCents: 20_000 },
+  })
+})
+
+test("whoever has it is reminded once, sixty days before it ends, and then it ends", async () => {
+  const guest = await makeUser(db)
+  const validUntil = new Date(clock.now().getTime() + 70 * DAY)
+  const { id } = await makeVoucher(db, { ownerId: guest.id, validUntil })
+  const mails = async () => {
+    await workOff(db)
+    const { rows } = await db.execute<{ subject: string; text: string }>(
+      `select subject, text from mails where recipient = '${guest.email}'`,
+    )
+    return rows
+  }
+  await endVouchersQueue.run(db, null)
+  expect(await mails()).toEqual([])
+  const later = (days: number) => {
+    const at = validUntil.getTime() + days * DAY
+    restoreClock()
+    restoreClock = setClockSource(() => new Date(at))
+  }
+  later(-59)
+  await endVouchersQueue.run(db, null)
+  await endVouchersQueue.run(db, null)
+  expect(await mails()).toMatchObject([
+    { subject: "Dein Fluggutschein läuft bald ab", text: expect.stringContaining("150,00") },
+  ])
+  expect((await findVoucher(db, id))?.status).toBe("active")
+  later(1)
+  await endVouchersQueue.run(db, null)
+  expect((await findVoucher(db, id))?.status).toBe("expired")
+  expect(await availableCredit(db, guest.id)).toBe(0)
+  expect(await brokenInvariants(db)).toEqual([])
+})

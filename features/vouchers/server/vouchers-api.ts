@@ -1,0 +1,30 @@
+import { z } from "zod"
+import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
+import { codeSchema } from "../voucher-schemas.ts"
+import { redeemVoucher } from "./redeem-voucher.ts"
+import { availableCredit } from "./vouchers-queries.ts"
+
+export const vouchersApi: readonly Endpoint[] = [
+  endpoint({
+    method: "POST",
+    path: "/api/vouchers/redeem",
+    summary: "Puts a voucher to the own credit by its code",
+    access: "signed-in",
+    refuses: ["invalid", "limited"],
+    body: codeSchema,
+    answer: z.object({ balanceCents: z.int(), creditCents: z.int(), validUntil: z.string() }),
+    repeat: "natural",
+    async handle(call) {
+      const user = requireUser(call)
+      const { code } = call.body
+      const voucher = await redeemVoucher(call.db, user, { code, address: call.address })
+      return {
+        json: {
+          balanceCents: voucher.balanceCents,
+          creditCents: await availableCredit(call.db, user.userId),
+          validUntil: voucher.validUntil?.toISOString() ?? "",
+        },
+      }
+    },
+  }),
+]

@@ -1,0 +1,124 @@
+import { formatEuro } from "#platform/money.ts"
+import { formatInstant, formatShortDay, HOME_ZONE } from "#platform/time.ts"
+import { Badge } from "#ui/badge.tsx"
+import { ButtonLink } from "#ui/button-link.tsx"
+import { Card } from "#ui/card.tsx"
+import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
+import { ScenePicture } from "#ui/scene-picture.tsx"
+import { REDEEM_PATH } from "../credit-path.ts"
+import type { BoughtVoucher, CreditUse, OwnVoucher } from "../credit-view.ts"
+import { VOUCHER_STANDING_LABELS } from "../voucher.ts"
+import { motifPath } from "../voucher-motifs.ts"
+import { lastDay } from "./voucher-card.tsx"
+
+interface CreditPageProps {
+  availableCents: number
+  vouchers: readonly OwnVoucher[]
+  uses: readonly CreditUse[]
+  bought: readonly BoughtVoucher[]
+  /** What was booked in a checkout, by its number. */
+  titles: Readonly<Record<number, string>>
+}
+
+/** What an account can pay with, where it came from and where it went. */
+export function CreditPage({ availableCents, vouchers, uses, bought, titles }: CreditPageProps) {
+  return (
+    <div className="grid gap-9 [&>*]:min-w-0">
+      <Card as="section" labelledBy="verfuegbar">
+        <h2 id="verfuegbar" className="text-small font-semibold text-ink2">
+          Verfügbar
+        </h2>
+        <p className="mt-1 font-display text-h1 tabular-nums">{formatEuro(availableCents)}</p>
+        <p className="mt-2 max-w-text text-ui text-ink2">
+          An der Kasse eines Flugs wird es abgezogen, auf Anteil und Gebühr. Was zuerst abläuft,
+          zahlt zuerst.
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <ButtonLink href={REDEEM_PATH}>Gutschein einlösen</ButtonLink>
+          <ButtonLink href="/de/suche" variant="secondary">
+            Flug suchen
+          </ButtonLink>
+        </div>
+      </Card>
+      {vouchers.length > 0 && (
+        <section aria-labelledby="gutscheine">
+          <h2 id="gutscheine" className="text-h3">
+            Deine Gutscheine
+          </h2>
+          <ul className="mt-4 grid gap-4 md:grid-cols-2">
+            {vouchers.map((voucher) => (
+              <VoucherItem key={voucher.id} voucher={voucher} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {uses.length > 0 && (
+        <section aria-labelledby="verwendet">
+          <h2 id="verwendet" className="text-h3">
+            Wofür es verwendet wurde
+          </h2>
+          <LedgerTable className="mt-4">
+            {uses.map((use) => (
+              <LedgerRow
+                key={use.id}
+                label={`${formatShortDay(new Date(use.givenAt), HOME_ZONE)} · ${titles[use.checkoutId] ?? "Flug"}${backInWords(use)}`}
+                amount={formatEuro(use.returnedCents - use.givenCents)}
+              />
+            ))}
+          </LedgerTable>
+        </section>
+      )}
+      {bought.length > 0 && (
+        <section aria-labelledby="verschenkt">
+          <h2 id="verschenkt" className="text-h3">
+            Von dir verschenkt
+          </h2>
+          <LedgerTable className="mt-4">
+            {bought.map((voucher) => (
+              <LedgerRow
+                key={voucher.id}
+                label={`Für ${voucher.recipientName || "jemanden"} · ${stateOfGift(voucher)}`}
+                amount={formatEuro(voucher.valueCents)}
+              />
+            ))}
+          </LedgerTable>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function VoucherItem({ voucher }: { voucher: OwnVoucher }) {
+  const { balanceCents, valueCents, standing, from } = voucher
+  const isOver = standing === "expired" || standing === "blocked" || standing === "revoked"
+  return (
+    <Card as="li" inset="none">
+      <ScenePicture src={motifPath(voucher.motif)} alt="" aspect="strip" />
+      <div className="px-card py-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="font-display text-h4 tabular-nums">
+            {formatEuro(balanceCents)}
+            <span className="font-text text-small text-ink3"> von {formatEuro(valueCents)}</span>
+          </p>
+          <Badge tone={isOver ? "warn" : "ok"}>{VOUCHER_STANDING_LABELS[standing]}</Badge>
+        </div>
+        <p className="mt-2 text-small break-words text-ink2">
+          {from && `Von ${from}. `}Gültig bis {lastDay(voucher.validUntil)}.
+        </p>
+        <p className="mt-1 font-mono text-small text-ink3">{voucher.code}</p>
+      </div>
+    </Card>
+  )
+}
+
+function backInWords({ returnedCents }: CreditUse): string {
+  return returnedCents > 0 ? ` (${formatEuro(returnedCents)} kamen zurück)` : ""
+}
+
+function stateOfGift({ status, delivery, deliverAt, isDelivered, isRedeemed }: BoughtVoucher) {
+  if (status === "revoked") return "widerrufen"
+  if (isRedeemed) return "eingelöst"
+  if (delivery === "print") return "zum Drucken"
+  if (isDelivered) return "zugestellt"
+  return deliverAt ? `kommt am ${formatInstant(new Date(deliverAt), HOME_ZONE)}` : "unterwegs"
+}
