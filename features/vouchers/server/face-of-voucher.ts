@@ -1,4 +1,5 @@
 import { clock } from "#platform/clock.ts"
+import { formatVoucherCode } from "../voucher-code.ts"
 import { validUntilOf } from "../voucher-validity.ts"
 import type { VoucherFace } from "../voucher-view.ts"
 import type { VoucherRow } from "./vouchers-table.ts"
@@ -15,7 +16,7 @@ export function faceOfVoucher(
     recipientName,
     senderName,
     greeting,
-    code: showsCode ? code : null,
+    code: showsCode && code ? formatVoucherCode(code) : null,
     validUntil: (validUntil ?? validUntilOf(clock.now())).toISOString(),
   }
 }
