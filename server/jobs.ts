@@ -30,6 +30,7 @@ import { forgetOldDocumentFilesQueue } from "#features/verification/server/forge
 import { remindOfDocumentsQueue } from "#features/verification/server/remind-of-documents.ts"
 import { deliverVouchersQueue } from "#features/vouchers/server/deliver-vouchers.ts"
 import { endVouchersQueue } from "#features/vouchers/server/end-vouchers.ts"
+import { forgetUnpaidVouchersQueue } from "#features/vouchers/server/forget-unpaid-vouchers.ts"
 import { forgetWithdrawalsQueue } from "#features/withdrawals/server/forget-withdrawals.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
@@ -63,6 +64,7 @@ export const allQueues: readonly JobQueue[] = [
   creditReportsQueue,
   deliverVouchersQueue,
   endVouchersQueue,
+  forgetUnpaidVouchersQueue,
   lapseHoldsQueue,
   expireRequestsQueue,
   endUnansweredChangesQueue,

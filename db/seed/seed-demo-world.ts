@@ -18,6 +18,7 @@ import { writePeople } from "./world/write-people.ts"
 import { writeReports } from "./world/write-reports.ts"
 import { writeSubscriptions } from "./world/write-subscriptions.ts"
 import { writeVettings } from "./world/write-vettings.ts"
+import { writeVouchers } from "./world/write-vouchers.ts"
 
 /** The demo world reaches so far ahead. */
 export const DAYS_AHEAD = 90
@@ -53,6 +54,7 @@ export function seedDemoWorld(
     await proposeStart(tx, stage)
     await writeVettings(tx, stage)
     await writeReports(tx, stage)
+    await writeVouchers(tx, { from: startOfDay(today, HOME_ZONE) })
     await writeSubscriptions(tx, today)
     await writeFlightRequests(tx, stage)
     await findSubscribers(tx, coming.newest)

@@ -93,7 +93,7 @@ function VoucherItem({ voucher }: { voucher: OwnVoucher }) {
   const isOver = standing === "expired" || standing === "blocked" || standing === "revoked"
   return (
     <Card as="li" inset="none">
-      <ScenePicture src={motifPath(voucher.motif)} alt="" aspect="strip" />
+      <ScenePicture src={motifPath(voucher.motif, "wide")} alt="" aspect="wide" />
       <div className="px-card py-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p className="font-display text-h4 tabular-nums">

@@ -49,7 +49,7 @@ function Found({
   const { balanceCents, validUntil, isOwn } = found
   return (
     <Card as="section" inset="none" elevation="raised" labelledBy="gefunden">
-      <ScenePicture src={motifPath(found.motif)} alt="" aspect="wide" />
+      <ScenePicture src={motifPath(found.motif, "wide")} alt="" aspect="wide" />
       <div role="status" className="px-card py-6">
         <h2 id="gefunden" className="text-h3">
           {isOwn ? "In deinem Guthaben" : "Gutschein gefunden"}

@@ -1,0 +1,50 @@
+import { and, eq, lt } from "drizzle-orm"
+import { isOver } from "#features/payments/payment.ts"
+import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
+import { voidOpenPayments } from "#features/payments/server/void-open-payments.ts"
+import { SYSTEM } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import type { JobQueue } from "#platform/server/jobs.ts"
+import { lockVoucher, moveVoucher } from "./move-voucher.ts"
+import { vouchersTable } from "./vouchers-table.ts"
+
+const KEPT_MS = 48 * 60 * 60 * 1000
+const AT_ONCE = 500
+
+/** Every night: vouchers that nobody paid are over, and what was written on them is gone. */
+export const forgetUnpaidVouchersQueue: JobQueue = {
+  name: "forget-unpaid-vouchers",
+  cron: "40 0 * * *",
+  async run(db) {
+    const since = new Date(clock.now().getTime() - KEPT_MS)
+    const rows = await db
+      .select({ id: vouchersTable.id })
+      .from(vouchersTable)
+      .where(and(eq(vouchersTable.status, "ordered"), lt(vouchersTable.createdAt, since)))
+      .limit(AT_ONCE)
+    for (const { id } of rows) await inTransaction(db, (tx) => forget(tx, id))
+  },
+}
+
+// one whose payment is still open is closed first and goes the next night
+async function forget(tx: Db, id: number) {
+  const voucher = await lockVoucher(tx, id)
+  if (voucher?.status !== "ordered" || voucher.checkoutId === null) return
+  const payment = await findPaymentOfCheckout(tx, voucher.checkoutId)
+  if (payment && !isOver(payment.status)) return voidOpenPayments(tx, [voucher.checkoutId])
+  await moveVoucher(tx, voucher, {
+    to: "revoked",
+    event: "voucher.lapsed",
+    actor: SYSTEM,
+    role: "system",
+    changes: {
+      recipientName: "",
+      senderName: "",
+      greeting: "",
+      recipientEmail: null,
+      buyerEmail: null,
+      forgottenAt: clock.now(),
+    },
+  })
+}
