@@ -3,6 +3,7 @@ import { pageMeta } from "#app/page-meta.ts"
 import { idInPath, orNotFound } from "#app/page-refusal.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { listWithdrawable } from "#features/vouchers/server/list-withdrawable.ts"
 import { getWithdrawal } from "#features/withdrawals/server/office-queries.ts"
 import { WithdrawalCasePanel } from "#features/withdrawals/ui/withdrawal-case.tsx"
 import { WITHDRAWAL_LIST } from "#features/withdrawals/withdrawal-list.ts"
@@ -12,7 +13,11 @@ import type { Route } from "./+types/admin-withdrawal"
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const admin = signedInAdmin({ context, url })
   const id = idInPath(params.withdrawalId, url)
-  return orNotFound(getWithdrawal(context.get(pageContext).db, admin, id))
+  const { db } = context.get(pageContext)
+  const withdrawal = await orNotFound(getWithdrawal(db, admin, id))
+  const { isForgotten, email, receivedAt } = withdrawal
+  const declared = { email, at: new Date(receivedAt) }
+  return { ...withdrawal, vouchers: isForgotten ? [] : await listWithdrawable(db, declared) }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Widerruf", isPrivate: true })
@@ -27,7 +32,11 @@ export default function AdminWithdrawal({ loaderData }: Route.ComponentProps) {
         title={`Widerruf ${loaderData.ref}`}
         sentence={loaderData.name || "Name gelöscht"}
       />
-      <WithdrawalCasePanel key={loaderData.id} withdrawal={loaderData} />
+      <WithdrawalCasePanel
+        key={loaderData.id}
+        withdrawal={loaderData}
+        vouchers={loaderData.vouchers}
+      />
     </>
   )
 }

@@ -13,6 +13,7 @@ export const ENTITY_WORDS: Readonly<Record<string, string>> = {
   report: "Meldung",
   appeal: "Widerspruch",
   withdrawal: "Widerruf",
+  voucher: "Gutschein",
   mail: "Mail",
   job: "Auftrag",
 }

@@ -8,6 +8,7 @@ import { ACCOUNT_EVENT_WORDS } from "#features/users/account-events.ts"
 import { GROUNDS } from "#features/users/restriction.ts"
 import { REJECTIONS } from "#features/verification/rejection.ts"
 import type { DocumentStatus } from "#features/verification/verification.ts"
+import { VOUCHER_STANDING_LABELS } from "#features/vouchers/voucher.ts"
 
 /** Every kind of event as one plain sentence; a test compares them with what the code records. */
 export const EVENT_WORDS: Readonly<Record<string, string>> = {
@@ -64,6 +65,7 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   "voucher.credited": "Auf den Gutschein zurückgegeben",
   "voucher.expiring": "An das Ende des Gutscheins erinnert",
   "voucher.expired": "Gutschein abgelaufen",
+  "voucher.revoked": "Gutschein nach Widerruf zurückgenommen",
   "voucher.lapsed": "Gutschein nicht bezahlt",
   "payment.authorised": "Betrag reserviert",
   "payment.captured": "Betrag eingezogen",
@@ -193,6 +195,7 @@ const STATUS_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   document: DOCUMENT,
   subscription: SUBSCRIPTION,
   flight_request: FLIGHT_REQUEST,
+  voucher: VOUCHER_STANDING_LABELS,
   withdrawal: { open: "offen", handled: "bearbeitet" },
   report: { received: "eingegangen", restricted: "eingeschränkt", dismissed: "zurückgewiesen" },
   appeal: { received: "eingegangen", upheld: "bestätigt", reversed: "aufgehoben" },

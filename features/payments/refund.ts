@@ -36,3 +36,4 @@ export type RefundReason =
   | "change_not_accepted"
   | "settlement"
   | "waived"
+  | "voucher_withdrawn"

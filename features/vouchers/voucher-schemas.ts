@@ -4,12 +4,10 @@ import { isRealDay } from "#platform/days.ts"
 import { line, lines } from "#platform/text-input.ts"
 import { MOTIF_NAMES, type VoucherMotif } from "./voucher-motifs.ts"
 import { isVoucherValue } from "./voucher-value.ts"
-
-export const LONGEST_GREETING = 300
-export const LONGEST_NAME = 60
+import { LONGEST_GREETING, LONGEST_NAME } from "./voucher-view.ts"
 
 /** How it comes to whom it is for: by mail at once or on a day, or printed by whoever buys it. */
-export const DELIVERIES = ["now", "date", "print"] as const
+const DELIVERIES = ["now", "date", "print"] as const
 export type Delivery = (typeof DELIVERIES)[number]
 
 const WHOLE_EUROS = "Wähle einen Betrag von 25 bis 1.000 €, in ganzen Euro."

@@ -1,7 +1,7 @@
 /** The values that are offered, in cents; every other whole amount between the bounds goes too. */
 export const VOUCHER_VALUES = [5_000, 10_000, 15_000, 20_000, 30_000] as const
-export const SMALLEST_VALUE_CENTS = 2_500
-export const LARGEST_VALUE_CENTS = 100_000
+const SMALLEST_VALUE_CENTS = 2_500
+const LARGEST_VALUE_CENTS = 100_000
 export const USUAL_VALUE_CENTS = 15_000
 
 /** Whole euros from 25 to 1,000. */

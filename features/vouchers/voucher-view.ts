@@ -3,6 +3,9 @@ import type { VoucherMotif } from "./voucher-motifs.ts"
 import type { Delivery } from "./voucher-schemas.ts"
 import { USUAL_VALUE_CENTS, VOUCHER_VALUES } from "./voucher-value.ts"
 
+export const LONGEST_GREETING = 300
+export const LONGEST_NAME = 60
+
 /** A voucher as it looks: on the page, in the mail, on paper. */
 export interface VoucherFace {
   valueCents: number

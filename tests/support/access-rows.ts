@@ -52,6 +52,7 @@ import {
   startIn,
 } from "#tests/support/proposal-steps.ts"
 import { accessCookieFor } from "#tests/support/sign-in.ts"
+import { makeBoughtVoucher } from "#tests/support/voucher-steps.ts"
 
 export const ROLES = [
   "guest",
@@ -502,6 +503,17 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       ask: async ({ db }) => ({ body: { code: (await makeVoucher(db)).code } }),
       missing: { body: { code: "0000-0000-0000" } },
       missingAnswers: 422,
+      answers: 200,
+    },
+  ],
+  "POST /api/vouchers/:id/revoke": [
+    {
+      owner: "anybody",
+      ask: async ({ db, application }) => {
+        const buyerEmail = `${randomBytes(6).toString("hex")}@flug.example`
+        return { params: { id: (await makeBoughtVoucher(db, application, { buyerEmail })).id } }
+      },
+      missing: { params: { id: NO_ID } },
       answers: 200,
     },
   ],

@@ -3,6 +3,7 @@ import {
   VoucherExpiringMail,
   VoucherOrderedMail,
   VoucherRedeemedMail,
+  VoucherRevokedMail,
 } from "#features/vouchers/server/mails/voucher-mails.tsx"
 import type { BalancedVoucher } from "#features/vouchers/server/vouchers-queries.ts"
 import { formatWholeEuro } from "#platform/money.ts"
@@ -21,6 +22,11 @@ export const delivered: Letter<BalancedVoucher> = {
 export const redeemed: Letter<BalancedVoucher> = {
   subject: () => "Dein Geschenk ist angekommen",
   body: (voucher) => <VoucherRedeemedMail voucher={voucher} />,
+}
+
+export const revoked: Letter<BalancedVoucher> = {
+  subject: () => "Dein Gutschein ist zurückgenommen",
+  body: (voucher) => <VoucherRevokedMail voucher={voucher} />,
 }
 
 export const expiring: Letter<BalancedVoucher> = {

@@ -87,5 +87,6 @@ export const WHO_HEARS_OF_WHAT: readonly Row[] = [
   toBuyer({ on: "voucher.activated", mail: voucher.ordered, isPrinted: true }),
   toRecipient({ on: "voucher.delivered", mail: voucher.delivered, hasPdf: true }),
   toBuyer({ on: "voucher.redeemed", mail: voucher.redeemed }),
+  toBuyer({ on: "voucher.revoked", mail: voucher.revoked }),
   toRecipient({ on: VOUCHER_EXPIRING, mail: voucher.expiring }),
 ]

@@ -48,7 +48,7 @@ export async function activateVoucher(db: Db, checkoutId: number): Promise<void>
   })
 }
 
-export function newVoucherCode(): string {
+function newVoucherCode(): string {
   return codeFromBytes(randomBytes(11))
 }
 

@@ -1,7 +1,9 @@
 import { z } from "zod"
+import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { codeSchema } from "../voucher-schemas.ts"
 import { redeemVoucher } from "./redeem-voucher.ts"
+import { revokeVoucher } from "./revoke-voucher.ts"
 import { availableCredit } from "./vouchers-queries.ts"
 
 export const vouchersApi: readonly Endpoint[] = [
@@ -25,6 +27,21 @@ export const vouchersApi: readonly Endpoint[] = [
           validUntil: voucher.validUntil?.toISOString() ?? "",
         },
       }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/vouchers/:id/revoke",
+    summary:
+      "The back office ends a voucher that its buyer has withdrawn from; its price goes back",
+    access: "admin",
+    refuses: ["not-found", "invalid"],
+    params: z.object({ id: rowIdInPath }),
+    answer: z.object({ status: z.string() }),
+    repeat: "natural",
+    async handle(call) {
+      const status = await revokeVoucher(call.db, requireUser(call), call.params.id)
+      return { json: { status } }
     },
   }),
 ]

@@ -10,6 +10,8 @@ import { readVoucherEntries, valueOfEntries } from "../read-entries.ts"
 import { isVoucherValue } from "../voucher-value.ts"
 import {
   FIRST_ENTRIES,
+  LONGEST_GREETING,
+  LONGEST_NAME,
   type RefusedVoucher,
   type VoucherEntries,
   type VoucherFace,
@@ -27,8 +29,6 @@ interface VoucherFormProps {
 }
 
 const FORM = "gutschein"
-const NAMES_LENGTH = 60
-const GREETING_LENGTH = 300
 
 /** A voucher is made here: a plain post, beside it what it will look like. */
 export function VoucherForm({ validUntil, days, refused }: VoucherFormProps) {
@@ -86,7 +86,7 @@ export function VoucherForm({ validUntil, days, refused }: VoucherFormProps) {
                 id="gutschein-recipientName"
                 label="Für"
                 autoComplete="off"
-                maxLength={NAMES_LENGTH}
+                maxLength={LONGEST_NAME}
                 defaultValue={first.recipientName}
                 error={fields.recipientName}
               />
@@ -95,7 +95,7 @@ export function VoucherForm({ validUntil, days, refused }: VoucherFormProps) {
                 id="gutschein-senderName"
                 label="Von"
                 autoComplete="off"
-                maxLength={NAMES_LENGTH}
+                maxLength={LONGEST_NAME}
                 defaultValue={first.senderName}
                 error={fields.senderName}
               />
@@ -105,7 +105,7 @@ export function VoucherForm({ validUntil, days, refused }: VoucherFormProps) {
               id="gutschein-greeting"
               label="Dein Text"
               isOptional
-              maxLength={GREETING_LENGTH}
+              maxLength={LONGEST_GREETING}
               hint="Steht so auf dem Gutschein."
               defaultValue={first.greeting}
               error={fields.greeting}

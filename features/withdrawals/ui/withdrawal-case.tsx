@@ -1,3 +1,5 @@
+import { WithdrawableVouchers } from "#features/vouchers/ui/withdrawable-vouchers.tsx"
+import type { WithdrawableVoucher } from "#features/vouchers/withdrawable-voucher.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/card.tsx"
 import { DescriptionList } from "#ui/description-list.tsx"
@@ -10,7 +12,14 @@ import type { WithdrawalCase } from "../withdrawal-list.ts"
 const loadForm = () => import("./handling-form.tsx").then((module) => module.HandlingForm)
 
 /** The declaration word by word, what it is about, and what was done about it. */
-export function WithdrawalCasePanel({ withdrawal }: { withdrawal: WithdrawalCase }) {
+export function WithdrawalCasePanel({
+  withdrawal,
+  vouchers,
+}: {
+  withdrawal: WithdrawalCase
+  /** What was bought with the same address. */
+  vouchers: readonly WithdrawableVoucher[]
+}) {
   const { isForgotten, bookingId, handledAt, handlingNote, mayHandle } = withdrawal
   return (
     <div className="mt-7 grid items-start gap-6 lg:mt-9 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -56,6 +65,12 @@ export function WithdrawalCasePanel({ withdrawal }: { withdrawal: WithdrawalCase
         <h2 id="bearbeitung" className="text-h3">
           Bearbeitung
         </h2>
+        {vouchers.length > 0 && (
+          <div className="mt-4">
+            <h3 className="mb-3 text-ui font-semibold">Gutscheine, mit dieser Adresse gekauft</h3>
+            <WithdrawableVouchers vouchers={vouchers} />
+          </div>
+        )}
         {handledAt ? (
           <div className="mt-4">
             <Notice tone="ok" title="Bearbeitet." isStacked>
@@ -70,7 +85,7 @@ export function WithdrawalCasePanel({ withdrawal }: { withdrawal: WithdrawalCase
             {!isForgotten && (
               <Notice>
                 {bookingId === null
-                  ? "Für Gutscheine besteht 14 Tage ab Kauf ein Widerrufsrecht, solange sie nicht eingelöst sind."
+                  ? "Für Gutscheine besteht 14 Tage ab Kauf ein Widerrufsrecht, solange nichts davon verwendet ist."
                   : "Für Flüge mit festem Termin besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 9 BGB). Die Buchung gilt weiter; absagen kann die Person selbst."}
               </Notice>
             )}

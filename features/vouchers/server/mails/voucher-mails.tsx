@@ -79,6 +79,24 @@ export function VoucherRedeemedMail({ voucher }: AboutVoucher) {
   )
 }
 
+/** To the buyer: the withdrawal is done, the money is on its way. */
+export function VoucherRevokedMail({ voucher }: AboutVoucher) {
+  const price = formatEuro(voucher.valueCents)
+  return (
+    <MailLayout
+      preview={`${price} sind auf dem Weg zurück.`}
+      title="Dein Gutschein ist zurückgenommen"
+      reason={BUYER}
+    >
+      <MailText>
+        Du hast den Kauf widerrufen. Der Code gilt nicht mehr, und {price} gehen dorthin zurück,
+        woher sie kamen. Je nach Bank dauert das einige Tage, du musst nichts tun.
+      </MailText>
+      <VoucherRows voucher={voucher} />
+    </MailLayout>
+  )
+}
+
 /** To whoever has it: it ends in two months. */
 export function VoucherExpiringMail({
   voucher,

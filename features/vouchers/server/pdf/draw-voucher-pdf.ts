@@ -74,7 +74,7 @@ export async function drawVoucherPdf(voucher: PrintedVoucher): Promise<Buffer> {
   return ended
 }
 
-export function titleOf({ valueCents }: Pick<VoucherFace, "valueCents">): string {
+function titleOf({ valueCents }: Pick<VoucherFace, "valueCents">): string {
   return `Fluggutschein über ${formatWholeEuro(valueCents)}`
 }
 

@@ -1,0 +1,63 @@
+import { accounts } from "#features/ledger/ledger.ts"
+import { postMove } from "#features/ledger/server/post-move.ts"
+import { lockPayment } from "#features/payments/server/lock-payment.ts"
+import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
+import { refundPayment } from "#features/payments/server/refund-payment.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { DomainError } from "#platform/errors.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import type { VoucherStatus } from "../voucher.ts"
+import { lockVoucher, moveVoucher } from "./move-voucher.ts"
+import { findVoucher, withBalances } from "./vouchers-queries.ts"
+
+/**
+ * Somebody has withdrawn from buying a voucher (§ 355 BGB): it ends, and all of its price goes back to
+ * where it came from. Only as long as nothing of it has paid for a flight; a repeat changes nothing.
+ */
+export function revokeVoucher(db: Db, admin: UserActor, voucherId: number): Promise<VoucherStatus> {
+  return inTransaction(db, async (tx): Promise<VoucherStatus> => {
+    const found = await findVoucher(tx, voucherId)
+    if (!found?.checkoutId || !found.activatedAt) throw unknownVoucher()
+    const { checkoutId } = found
+    const payment = await findPaymentOfCheckout(tx, checkoutId)
+    if (!payment) throw new Error(`voucher ${voucherId} was never paid`)
+    await lockPayment(tx, payment.id)
+    const voucher = await lockVoucher(tx, voucherId)
+    if (voucher?.status === "revoked") return "revoked"
+    const [balanced] = await withBalances(tx, voucher ? [voucher] : [])
+    if (balanced?.status !== "active" || balanced.balanceCents !== balanced.valueCents) {
+      throw new DomainError(
+        "voucher-is-used",
+        "invalid",
+        "Von diesem Gutschein ist schon etwas verwendet, oder er gilt nicht mehr.",
+      )
+    }
+    const { valueCents: amountCents } = balanced
+    await moveVoucher(tx, balanced, {
+      to: "revoked",
+      event: "voucher.revoked",
+      actor: admin,
+      role: "admin",
+      data: { refundCents: amountCents },
+    })
+    await refundPayment(tx, {
+      paymentId: payment.id,
+      amountCents,
+      reason: "voucher_withdrawn",
+      key: "withdrawn",
+    })
+    await postMove(tx, {
+      businessKey: `voucher/${voucherId}/emptied`,
+      kind: "voucher.revoked",
+      lines: [
+        { account: accounts.voucher(voucherId), amountCents },
+        { account: accounts.checkoutPaid(checkoutId), amountCents: -amountCents },
+      ],
+    })
+    return "revoked"
+  })
+}
+
+function unknownVoucher(): DomainError {
+  return new DomainError("unknown-voucher", "not-found", "Diesen Gutschein gibt es nicht.")
+}

@@ -1,0 +1,78 @@
+import { useState } from "react"
+import { useRevalidator } from "react-router"
+import { showAlert } from "#platform/alerts.ts"
+import { api, newIntent } from "#platform/api-client.ts"
+import { messageOf } from "#platform/api-failure.ts"
+import { formatEuro } from "#platform/money.ts"
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { Badge } from "#ui/badge.tsx"
+import { Button } from "#ui/button.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { VOUCHER_STANDING_LABELS } from "../voucher.ts"
+import type { WithdrawableVoucher } from "../withdrawable-voucher.ts"
+
+/** The vouchers that whoever declares has bought; one press ends one and gives its price back. */
+export function WithdrawableVouchers({ vouchers }: { vouchers: readonly WithdrawableVoucher[] }) {
+  return (
+    <ul className="grid gap-4">
+      {vouchers.map((voucher) => (
+        <Entry key={voucher.id} voucher={voucher} />
+      ))}
+    </ul>
+  )
+}
+
+function Entry({ voucher }: { voucher: WithdrawableVoucher }) {
+  const { id, valueCents, recipientName, boughtAt, standing, isWithdrawable } = voucher
+  const { revalidate } = useRevalidator()
+  const [isSending, setIsSending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function revoke() {
+    if (isSending) return
+    setIsSending(true)
+    setProblem(undefined)
+    try {
+      await api.post(`/api/vouchers/${id}/revoke`, undefined, { intent: newIntent() })
+      const description = `${formatEuro(valueCents)} gehen dorthin zurück, woher sie kamen.`
+      showAlert({ type: "success", message: "Gutschein zurückgenommen", description })
+      await revalidate()
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+    setIsSending(false)
+  }
+
+  return (
+    <li className="rounded-panel border border-line px-4.5 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="font-semibold">
+          Gutschein {id}, {formatEuro(valueCents)}
+          {recipientName && `, für ${recipientName}`}
+        </p>
+        <Badge>{VOUCHER_STANDING_LABELS[standing]}</Badge>
+      </div>
+      <p className="mt-1 text-small text-ink2">
+        Gekauft {formatInstant(new Date(boughtAt), HOME_ZONE)}
+      </p>
+      {problem && (
+        <div className="mt-3">
+          <Notice tone="err" isAlert>
+            {problem}
+          </Notice>
+        </div>
+      )}
+      {isWithdrawable && (
+        <Button
+          variant="danger"
+          size="small"
+          isPending={isSending}
+          onClick={revoke}
+          className="mt-3"
+        >
+          Zurücknehmen und {formatEuro(valueCents)} erstatten
+        </Button>
+      )}
+    </li>
+  )
+}

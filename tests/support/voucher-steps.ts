@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto"
+import { findVoucherCheckout } from "#features/bookings/server/find-voucher-checkout.ts"
+import { openVoucherCheckout } from "#features/bookings/server/open-voucher-checkout.ts"
+import { orderVoucher } from "#features/bookings/server/order-voucher.ts"
+import type { VoucherRow } from "#features/vouchers/server/vouchers-table.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { testApplication } from "#tests/support/application.ts"
+import { workOff } from "#tests/support/database.ts"
+
+/** A voucher of 50 € to print, bought by a guest and paid by card. */
+export async function makeBoughtVoucher(
+  db: Db,
+  app: ReturnType<typeof testApplication>,
+  { buyerEmail }: { buyerEmail: string },
+): Promise<VoucherRow> {
+  const secret = randomBytes(32).toString("base64url")
+  const wish = {
+    valueCents: 5_000,
+    motif: "see",
+    recipientName: "Inge",
+    senderName: "Lena",
+    greeting: "",
+    delivery: "print",
+    deliverOn: "",
+    recipientEmail: "",
+  } as const
+  await openVoucherCheckout(db, null, wish, secret)
+  const { ref } = await orderVoucher(db, null, secret, { buyerEmail, shownTotalCents: 5_000 })
+  await app.call("POST", `/api/trial-payments/${ref}`, { body: { outcome: "pay" } })
+  await workOff(db)
+  const checkout = await findVoucherCheckout(db, { secret, user: null })
+  if (checkout?.voucher.status !== "active") throw new Error("the voucher was not paid")
+  return checkout.voucher
+}
