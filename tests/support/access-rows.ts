@@ -502,7 +502,7 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       owner: "anybody",
       ask: async ({ db }) => ({ body: { code: (await makeVoucher(db)).code } }),
       missing: { body: { code: "0000-0000-0000" } },
-      missingAnswers: 422,
+      missingAnswers: 400,
       answers: 200,
     },
   ],
