@@ -31,17 +31,27 @@ export const voucherWishSchema = z
     /** Only where it is delivered by mail. */
     recipientEmail: line(254).toLowerCase(),
   })
-  .superRefine((wish, context) => {
-    if (wish.delivery === "date" && !isRealDay(wish.deliverOn)) {
-      context.addIssue({ code: "custom", path: ["deliverOn"], message: "Wähle einen Tag." })
-    }
-    if (wish.delivery === "print") return
-    const address = emailSchema.safeParse(wish.recipientEmail)
-    if (address.success) return
-    context.addIssue({
-      code: "custom",
-      path: ["recipientEmail"],
-      message: address.error.issues[0]?.message ?? "Bitte gib eine E-Mail-Adresse an",
-    })
+  // said together with everything else that is missing
+  .refine((wish) => wish.delivery !== "date" || isRealDay(wish.deliverOn), {
+    path: ["deliverOn"],
+    when: ({ value }) => isDelivery(value),
+    error: "Wähle einen Tag.",
   })
+  .refine(
+    (wish) => wish.delivery === "print" || emailSchema.safeParse(wish.recipientEmail).success,
+    {
+      path: ["recipientEmail"],
+      when: ({ value }) => isDelivery(value),
+      error: "Bitte gib eine gültige E-Mail-Adresse an",
+    },
+  )
+
+function isDelivery(value: unknown): boolean {
+  const delivery = z.object({
+    delivery: z.enum(DELIVERIES),
+    deliverOn: z.string(),
+    recipientEmail: z.string(),
+  })
+  return delivery.safeParse(value).success
+}
 export type VoucherWish = z.output<typeof voucherWishSchema>

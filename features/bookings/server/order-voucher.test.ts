@@ -173,6 +173,16 @@ test.each<[Record<string, string>, string]>([
   })
 })
 
+test("everything that is missing is said at once", async () => {
+  const answer = await open({ value: "", senderName: "", delivery: "date", recipientEmail: "" })
+  expect(Object.keys("fields" in answer ? answer.fields : {}).toSorted()).toEqual([
+    "deliverOn",
+    "recipientEmail",
+    "senderName",
+    "value",
+  ])
+})
+
 test("what was changed on the way to the button is refused", async () => {
   const secret = await opened({ delivery: "print" })
   const other = await order(secret, { buyerEmail: someAddress(), shownTotalCents: "100" })
