@@ -57,6 +57,7 @@ test("a refused post keeps everything that was typed and names the fields", asyn
         hasConsent: true,
         hasGuardianConsent: false,
         message: "Moin",
+        usesCredit: false,
       },
       fields: { "people.0.weightKg": "Bitte ganze Kilogramm." },
     },
