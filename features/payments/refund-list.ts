@@ -10,6 +10,7 @@ export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
   change_not_accepted: "Änderung nicht zugestimmt",
   settlement: "Abrechnung",
   waived: "Erlassen",
+  voucher_withdrawn: "Gutschein widerrufen",
 }
 
 /** Money that should have gone back and did not, as the back office sees it. */
