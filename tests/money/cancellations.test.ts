@@ -29,7 +29,7 @@ testApplication(db)
 let restoreClock = () => {}
 afterEach(() => restoreClock())
 
-const SEQUENCES = 1_000
+const SEQUENCES = 200
 const HOUR = 60 * 60 * 1000
 
 /** What a booking must be and keep, by the rule as a person would state it. */
