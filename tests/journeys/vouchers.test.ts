@@ -60,7 +60,7 @@ async function makeGift(page: Page, to: string) {
   // the preview follows what is typed
   await page.getByLabel("So sieht er aus").getByText("Lena und Paul").waitFor()
   expect(await axeFindings(page)).toEqual([])
-  await page.getByRole("button", { name: "In die Kasse" }).filter({ visible: true }).click()
+  await page.getByRole("button", { name: "Zur Kasse" }).filter({ visible: true }).click()
   await arrive(page, "**/de/kasse")
   expect(await axeFindings(page)).toEqual([])
   await page.getByLabel("Deine E-Mail-Adresse").fill("lena.und.paul@aufwind.example")

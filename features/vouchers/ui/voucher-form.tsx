@@ -131,7 +131,7 @@ function Sum({ valueCents }: { valueCents: number }) {
         </span>
       </p>
       <Button type="submit" form={FORM} isWide className="mt-5">
-        In die Kasse
+        Zur Kasse
       </Button>
       <p className="mt-3 text-small text-ink3">14 Tage Widerruf. Keine Gebühr auf den Gutschein.</p>
     </Card>
