@@ -8,14 +8,13 @@ import { FlightRow } from "#features/search/ui/flight-row.tsx"
 export function DraftPreviewCard({ pilot }: { pilot: FlightCardData["pilot"] }) {
   const { preview, flightId } = useDraft().page
   if (!preview) return null
-  const { times, window, timeZone, seats, title, ...shown } = preview
+  const { times, window, timeZone, title, ...shown } = preview
   const card = {
     ...shown,
     id: flightId ?? 0,
     title: title || "Flug ohne Titel",
     status: "published" as const,
     timeZone,
-    freeSeats: seats,
     pilot,
   }
   if (times) {

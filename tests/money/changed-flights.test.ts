@@ -8,10 +8,12 @@ import { bookingCalendar } from "#features/bookings/server/booking-calendar.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { changeQuestionsTable } from "#features/bookings/server/change-questions-table.ts"
 import { endUnansweredChangesQueue } from "#features/bookings/server/end-unanswered-changes.ts"
+import { guests } from "#features/bookings/server/guests.ts"
 import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
 import { findMailFacts } from "#features/bookings/server/mail-facts.ts"
 import { flightChangesTable } from "#features/flights/server/flight-changes-table.ts"
 import { flightSeatsTable, flightsTable } from "#features/flights/server/flights-tables.ts"
+import { loadDraft } from "#features/flights/server/load-draft-page.ts"
 import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { eventsTable } from "#platform/server/events.ts"
@@ -298,6 +300,13 @@ test("as long as a request waits only words change", async () => {
   expect(fieldsOf(refused)["datum.time"]).toContain("Beantworte sie zuerst im Cockpit")
   expect((await change(flight.id, { beschreibung: { title: "Nach Juist" } })).status).toBe(200)
   expect(await brokenInvariants(db)).toEqual([])
+})
+
+test("the card for guests has the seats that are left", async () => {
+  const { flight } = await booked(2)
+  const pilot = { kind: "user", userId: flight.pilotId, isPilot: true, isAdmin: false } as const
+  const page = await loadDraft(db, pilot, flight.id, guests)
+  expect(page?.preview?.freeSeats).toBe(flight.seatsOffered - 2)
 })
 
 test("as long as somebody is at the checkout only words change; whoever pays after a change came too late", async () => {

@@ -21,7 +21,7 @@ test("the page of a finished draft has a card for guests and says that it is loo
   const pilot = await somePilot()
   await makeDraft(db, { pilotId: pilot.userId })
   const page = await loadOpenDraft(db, pilot)
-  expect(page.preview).toMatchObject({ title: "Rund ums Siebengebirge", seats: 3 })
+  expect(page.preview).toMatchObject({ title: "Rund ums Siebengebirge", freeSeats: 3 })
   expect(page.handsInAs).toBe("in_review")
 })
 

@@ -31,7 +31,7 @@ export interface DraftPreview {
   departure: DraftPlace
   destination: DraftPlace
   durationMinutes: number
-  seats: number
+  freeSeats: number
   /** Per person, fee included. */
   totalCents: number
   terrain: Terrain
@@ -68,7 +68,7 @@ export function previewOf(
     departure: placeOf(route.departure),
     destination: placeOf(route.destination),
     durationMinutes: minutesToDestination(kind.kind, costs.flightMinutes),
-    seats: costs.seats,
+    freeSeats: Math.max(0, costs.seats - (facts.booked?.seatsTaken ?? 0)),
     totalCents: priceOfSeat(costs.seatPriceCents).totalCents,
     terrain: answers.fotos.terrain || "lowland",
   }

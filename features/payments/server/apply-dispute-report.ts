@@ -20,7 +20,7 @@ export async function applyDisputeReport(
   payment: PaymentRow,
   report: DisputeReport,
 ): Promise<void> {
-  if (report.amountCents > payment.capturedCents) throw otherAmount()
+  if (report.amountCents > payment.capturedCents - payment.creditDueCents) throw otherAmount()
   const { kind, disputeRef } = report
   const [known] = await tx
     .select()
