@@ -1,6 +1,7 @@
 import type { FlightStatus } from "#features/flights/flight.ts"
 import type { ChangeRow } from "#features/flights/flight-change.ts"
 import type { BookingStatus } from "./booking.ts"
+import type { CancellationTerms } from "./cancellation.ts"
 import type { ChangeState } from "./change-question.ts"
 import type { OfferedTimes } from "./proposal-days.ts"
 
@@ -122,8 +123,8 @@ export interface CockpitBooking {
   /** Of a cancelled flight: the dates to choose from; empty once there is no time left. */
   newDates: { id: number; departsAt: string }[]
   rebookBy: string | null
-  /** Whether its passenger may cancel it now. */
-  canCancel: boolean
+  /** What becomes of the money if its passenger cancels now; null: that is no longer possible. */
+  cancellationTerms: CancellationTerms | null
   /** Known once the booking is confirmed. */
   pilot: { name: string; email: string | null }
   meetingPoint: string

@@ -20,6 +20,7 @@ import { payFor } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
 import { bookingsTable } from "./bookings-tables.ts"
+import { getPassengerBookings } from "./cockpit-overview.ts"
 import { endBookingsOfFlight } from "./end-bookings-of-flight.ts"
 import { standingOfFlight } from "./standing-of-flight.ts"
 
@@ -88,6 +89,19 @@ async function ledgerOf({ id, checkoutId }: { id: number; checkoutId: number }) 
 }
 const evenSpace = (text = "") => text.replaceAll(/[\s\u00a0]+/g, " ")
 const lastMailTo = async (email: string) => (await mailsTo(db, email)).at(0)
+
+test.each([
+  { startsIn: 30, terms: "in-time" },
+  { startsIn: 23, terms: "late" },
+])(
+  "the cockpit says what cancelling costs $startsIn hours before the start",
+  async ({ startsIn, terms }) => {
+    const { passenger } = await booked(startsIn)
+    const actor = { kind: "user", userId: passenger.id, isPilot: false, isAdmin: false } as const
+    const [shown] = await getPassengerBookings(db, actor)
+    expect(shown?.cancellationTerms).toBe(terms)
+  },
+)
 
 test("in time everything goes back, the fee included: seats, ledger, mail and calendar agree", async () => {
   const { flight, passenger, booking } = await booked(30, 2)

@@ -11,7 +11,11 @@ import {
   canAnswer,
   canWithdraw,
 } from "../booking.ts"
-import { canCancelAsPassenger, freeCancellationUntil } from "../cancellation.ts"
+import {
+  canCancelAsPassenger,
+  cancellationByPassenger,
+  freeCancellationUntil,
+} from "../cancellation.ts"
 import type { CockpitBooking, CockpitFlight, CockpitRequest, FlightLoad } from "../cockpit.ts"
 import { canAnswerNewDates } from "../new-dates.ts"
 import type { OfferedTimes } from "../proposal-days.ts"
@@ -149,6 +153,7 @@ export async function getPassengerBookings(
 async function viewOf(db: Db, passenger: UserActor, row: OwnBooking): Promise<CockpitBooking> {
   const { flight, departure } = row
   const departsAt = new Date(flight.departsAt ?? 0)
+  const change = row.status === "confirmed" ? await findAskedChange(db, passenger, row) : null
   return {
     id: row.id,
     status: row.status,
@@ -168,15 +173,10 @@ async function viewOf(db: Db, passenger: UserActor, row: OwnBooking): Promise<Co
       passenger,
       clock.now(),
     ),
-    change: row.status === "confirmed" ? await findAskedChange(db, passenger, row) : null,
+    change,
     newDates: await newDatesOf(db, passenger, row),
     rebookBy: row.rebookBy?.toISOString() ?? null,
-    canCancel: canCancelAsPassenger(
-      { ...row, ...row.price, passengerId: passenger.userId },
-      { status: flight.status, departsAt },
-      passenger,
-      clock.now(),
-    ),
+    cancellationTerms: termsOf(passenger, row, change !== null),
     pilot: row.pilot,
     meetingPoint: flight.meetingPoint,
     departureName: departure.name,
@@ -200,6 +200,15 @@ async function viewOf(db: Db, passenger: UserActor, row: OwnBooking): Promise<Co
       }),
     },
   }
+}
+
+function termsOf(passenger: UserActor, row: OwnBooking, isChangeOpen: boolean) {
+  const booking = { ...row, ...row.price, passengerId: passenger.userId }
+  const { status, departsAt } = row.flight
+  const flight = { status, departsAt: departsAt === null ? null : new Date(departsAt) }
+  const now = clock.now()
+  if (!canCancelAsPassenger(booking, flight, passenger, now)) return null
+  return cancellationByPassenger(booking, flight, now, { isChangeOpen }).terms
 }
 
 async function newDatesOf(db: Db, passenger: UserActor, row: OwnBooking) {

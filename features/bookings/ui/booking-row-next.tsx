@@ -2,6 +2,7 @@ import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { DescriptionList } from "#ui/description-list.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import { cancelPassengerPath } from "../cancel-paths.ts"
+import type { CancellationTerms } from "../cancellation.ts"
 import type { CockpitBooking } from "../cockpit.ts"
 
 interface BookingRowNextProps {
@@ -31,7 +32,6 @@ export function BookingRowNext({ booking }: BookingRowNextProps) {
 
 function ConfirmedFacts({ booking }: BookingRowNextProps) {
   const { pilot, flight } = booking
-  const freeUntil = formatInstant(new Date(booking.freeCancellationUntil), flight.timeZone)
   return (
     <div className="mt-3 max-w-text">
       <DescriptionList
@@ -40,29 +40,40 @@ function ConfirmedFacts({ booking }: BookingRowNextProps) {
           ...(pilot.email
             ? [{ term: pilot.name, description: <Mail address={pilot.email} /> }]
             : []),
-          {
-            term: "Absagen",
-            description: (
-              <>
-                bis {freeUntil} kostenlos
-                {booking.canCancel && (
-                  <>
-                    .{" "}
-                    <TextLink
-                      href={cancelPassengerPath({ flightId: flight.id, bookingId: booking.id })}
-                      isInline
-                    >
-                      Buchung stornieren
-                    </TextLink>
-                  </>
-                )}
-              </>
-            ),
-          },
+          ...(booking.cancellationTerms
+            ? [
+                {
+                  term: "Stornieren",
+                  description: (
+                    <>
+                      {termsInWords(booking.cancellationTerms, booking)}.{" "}
+                      <TextLink
+                        href={cancelPassengerPath({ flightId: flight.id, bookingId: booking.id })}
+                        isInline
+                      >
+                        Buchung stornieren
+                      </TextLink>
+                    </>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
     </div>
   )
+}
+
+function termsInWords(
+  terms: CancellationTerms,
+  { freeCancellationUntil, flight }: CockpitBooking,
+): string {
+  const until = formatInstant(new Date(freeCancellationUntil), flight.timeZone)
+  if (terms === "in-time") return `bis ${until} kostenlos`
+  if (terms === "late") {
+    return `kostenlos war es bis ${until}, jetzt kommt die Hälfte deines Kostenanteils zurück`
+  }
+  return "gerade kostenlos"
 }
 
 function Mail({ address }: { address: string }) {
