@@ -182,7 +182,9 @@ const LETTERS: Record<string, { happens(): Promise<string>; subject: RegExp; say
 const ABOUT = ["report", "user", "review", "appeal"]
 const mailed = WHO_HEARS_OF_WHAT.filter(
   ({ on, who, isMailed }) =>
-    isMailed && (ABOUT.includes(on.split(".")[0] ?? "") || who === "author"),
+    isMailed &&
+    !on.includes("flight_request") &&
+    (ABOUT.includes(on.split(".")[0] ?? "") || who === "author"),
 )
 
 test("every event of reports and restrictions that mails has its letter here", () => {

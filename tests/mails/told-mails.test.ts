@@ -485,13 +485,15 @@ const LETTERS: Record<string, LetterOf> = {
 }
 
 // some are about no booking: report-mails.test.ts reads those about reports and restrictions,
-// document-mails.test.ts those about documents, vetting-mails.test.ts those about flights handed in
+// document-mails.test.ts those about documents, vetting-mails.test.ts those about flights handed in,
+// flight-request-mails.test.ts those about requests
 const TRAVELLING: readonly string[] = ["pilot", "passenger", "passengers"]
 const mailed = WHO_HEARS_OF_WHAT.filter(
   ({ on, isMailed, who }) =>
     isMailed &&
     TRAVELLING.includes(who) &&
     !on.startsWith("document.") &&
+    !on.includes("flight_request") &&
     !["flight.published", "flight.returned"].includes(on),
 )
 const nameOf = ({ on, who }: { on: string; who: string }) => `${on} ${who}`

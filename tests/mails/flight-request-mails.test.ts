@@ -1,0 +1,65 @@
+import { expect, test } from "vitest"
+import { insertRow } from "#db/seed/factories/insert-rows.ts"
+import { makeAirport } from "#db/seed/factories/make-airport.ts"
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makeFlightRequest } from "#db/seed/factories/make-flight-request.ts"
+import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { makeUser } from "#db/seed/factories/make-user.ts"
+import { flightRequestOffersTable } from "#features/flight-requests/server/flight-requests-tables.ts"
+import { linkPublishedFlight } from "#features/flight-requests/server/link-published-flight.ts"
+import { tellPilotsQueue } from "#features/flight-requests/server/tell-pilots.ts"
+import { clock } from "#platform/clock.ts"
+import { formatInstant } from "#platform/time.ts"
+import { testDatabase, workOff } from "#tests/support/database.ts"
+import { factsIn, seenIn } from "#tests/support/mail-facts.ts"
+import { receiveMails } from "#tests/support/smtp.ts"
+
+const received = await receiveMails()
+const db = await testDatabase()
+
+/** The one mail of that address, whose parts say the same; its text. */
+function readMail(address: string, subject: string): string {
+  const mails = received.filter(({ to }) => to?.[0]?.address === address)
+  expect(mails.map((mail) => mail.subject)).toEqual([subject])
+  const [mail] = mails
+  if (!mail) throw new Error("no mail came")
+  const { text, html } = seenIn(mail)
+  expect(factsIn(text)).toEqual(factsIn(html))
+  expect(mail.attachments).toEqual([])
+  return text
+}
+
+test("a pilot reads who would like to fly from nearby, with an initial and without an address", async () => {
+  const { id: homeAirportId } = await makeAirport(db, "EDKB")
+  const pilot = await makePilot(db, {}, { homeAirportId })
+  const person = await makeUser(db, { firstName: "Jana", lastName: "Kleinschmidt" })
+  await makeFlightRequest(db, { userId: person.id, mostCents: 12_000 })
+  await tellPilotsQueue.run(db, {})
+  await workOff(db)
+  await workOff(db)
+  const text = readMail(pilot.email, "Ein Gesuch in deiner Nähe")
+  for (const words of ["Jana K.", "Juist", "2 Personen", "120,00 € pro Person"]) {
+    expect.soft(text).toContain(words)
+  }
+  expect(text).not.toContain("Kleinschmidt")
+  expect(text).not.toContain(person.email)
+})
+
+test("whoever wished for a flight reads which one is offered, and when", async () => {
+  const flight = await makeFlight(db, { title: "Nach Juist, bevor die Fähre ablegt" })
+  const person = await makeUser(db)
+  const { id: flightRequestId } = await makeFlightRequest(db, { userId: person.id })
+  await insertRow(db, flightRequestOffersTable, {
+    flightRequestId,
+    flightId: flight.id,
+    pilotId: flight.pilotId,
+    begunAt: clock.now(),
+  })
+  await linkPublishedFlight(db, flight.id)
+  await workOff(db)
+  await workOff(db)
+  const text = readMail(person.email, `Angebot zu deinem Gesuch: ${flight.title}`)
+  const start = formatInstant(flight.departsAt ?? clock.now(), flight.timeZone)
+  expect(text).toContain(start.replaceAll(/\s/g, " "))
+  expect(text).toContain("privater Anbieter")
+})
