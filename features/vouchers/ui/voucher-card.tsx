@@ -33,8 +33,8 @@ export function VoucherCard({ face, codeNote = "kommt nach der Zahlung" }: Vouch
         {greeting && <p className="mt-3 break-words whitespace-pre-line">{greeting}</p>}
         {senderName && <p className="mt-4 break-words text-ink2">{senderName}</p>}
       </div>
-      <div className="relative border-t-2 border-dashed border-line2 px-card pt-4 pb-5 before:absolute before:-top-2.5 before:-left-2.5 before:size-5 before:rounded-full before:border before:border-line before:bg-ground after:absolute after:-top-2.5 after:-right-2.5 after:size-5 after:rounded-full after:border after:border-line after:bg-ground">
-        <dl className="flex flex-wrap items-end gap-x-8 gap-y-3">
+      <div className="relative flex items-end gap-x-8 border-t-2 border-dashed border-line2 px-card pt-4 pb-5 before:absolute before:-top-2.5 before:-left-2.5 before:size-5 before:rounded-full before:border before:border-line before:bg-ground after:absolute after:-top-2.5 after:-right-2.5 after:size-5 after:rounded-full after:border after:border-line after:bg-ground">
+        <dl className="flex min-w-0 flex-wrap items-end gap-x-8 gap-y-3">
           <div>
             <dt className="text-fine text-ink3">Code</dt>
             <dd className={code ? "font-mono text-lead" : "text-small text-ink2"}>
@@ -45,8 +45,8 @@ export function VoucherCard({ face, codeNote = "kommt nach der Zahlung" }: Vouch
             <dt className="text-fine text-ink3">gültig bis</dt>
             <dd className="text-small">{lastDay(validUntil)}</dd>
           </div>
-          <LogoMark className="ms-auto" />
         </dl>
+        <LogoMark className="ms-auto" />
       </div>
     </Card>
   )
