@@ -118,7 +118,9 @@ test("the help filters while one types, says how many fit, and keeps the search 
 test("a link to a question opens it, loaded or followed", async () => {
   const page = await visit()
   await open(page, "/de/hilfe#wie-sage-ich-ab")
-  await expect.poll(() => page.getByText(/sagst du per Mail an/).isVisible()).toBe(true)
+  await expect
+    .poll(() => page.getByText(/Vor dem Klick siehst du auf den Cent/).isVisible())
+    .toBe(true)
   await open(page, "/de/widerruf")
   await page.getByRole("link", { name: "was du zurückbekommst" }).click()
   await page.waitForURL("**/de/hilfe#was-bekomme-ich-zurueck-wenn-ich-absage")
@@ -134,7 +136,7 @@ test("without script the help searches by its address", async () => {
   expect(await page.getByText("Wie viel Gepäck darf ich mitnehmen?").isVisible()).toBe(true)
   expect(await page.getByText("Wie buche ich einen Platz?").count()).toBe(0)
   await page.goto("/de/hilfe#wie-sage-ich-ab")
-  expect(await page.getByText(/sagst du per Mail an/).isVisible()).toBe(true)
+  expect(await page.getByText(/Vor dem Klick siehst du auf den Cent/).isVisible()).toBe(true)
 })
 
 test("every download of the press page is there", async () => {

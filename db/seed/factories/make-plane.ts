@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto"
 import { planesTable } from "#features/planes/server/planes-table.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -7,13 +8,15 @@ export type PlaneValues = typeof planesTable.$inferInsert
 export type PlaneRow = typeof planesTable.$inferSelect
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-let made = 0
+const REGISTRATIONS = LETTERS.length ** 3
+// several processes may give one pilot an aircraft: the journeys do
+let made = randomInt(REGISTRATIONS)
 
-// D-EAAA, D-EAAB, ...: a pilot registers each aircraft once
+// D-EKLM, D-EKLN, ...: a pilot registers each aircraft once
 function nextRegistration(): string {
   const letter = (place: number) => LETTERS[Math.floor(made / 26 ** place) % 26]
   const registration = `D-E${letter(2)}${letter(1)}${letter(0)}`
-  made += 1
+  made = (made + 1) % REGISTRATIONS
   return registration
 }
 
