@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm"
 import { afterAll, expect, inject, test } from "vitest"
 import { makeOffer } from "#db/seed/factories/make-offer.ts"
-import { PASSENGER_EMAIL, PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
+import { makeUser } from "#db/seed/factories/make-user.ts"
+import { PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
@@ -16,10 +17,13 @@ afterAll(close)
 const PATIENCE = { timeout: 20_000 }
 const TITLE = "Wann du magst, rund um Bonn"
 
-/** For every day of the next two months, by the demo pilot. */
+const PASSENGER_EMAIL = "jule.wunsch@aufwind.example"
+
+/** For every day of the next two months, by the demo pilot; and somebody who has no credit. */
 async function offerFlight() {
   const [pilot] = await db.select().from(usersTable).where(eq(usersTable.email, PILOT_EMAIL))
   if (!pilot) throw new Error("there is no demo pilot")
+  await makeUser(db, { email: PASSENGER_EMAIL, passwordHash: pilot.passwordHash })
   return makeOffer(db, { pilotId: pilot.id, title: TITLE, windowWeekdays: [] })
 }
 
@@ -64,8 +68,8 @@ test("a passenger proposes day and time, the pilot accepts with one click, both 
     .toContain(`Zugesagt: ${TITLE}`)
 
   await open(passenger, "/de/cockpit")
-  const booked = passenger.getByRole("link", { name: TITLE }).first()
-  await booked.waitFor()
+  await passenger.getByRole("heading", { name: TITLE }).waitFor()
+  const booked = passenger.getByRole("link", { name: "Flugseite ansehen" })
   const path = await booked.getAttribute("href")
   expect(path).not.toBe(`/de/flug/${offer.id}`)
   const visitor = await visit(DESKTOP)

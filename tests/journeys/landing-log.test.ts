@@ -13,7 +13,10 @@ import { axeFindings, open, signIn, visit } from "#tests/support/browser.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 
 const { db, close } = openProductDatabase(inject("dataDir"))
-afterAll(close)
+afterAll(async () => {
+  await db.insert(landingsTable).values(former)
+  await close()
+})
 
 const PATH = "/de/cockpit/flugbuch"
 const today = isoDay(clock.now(), HOME_ZONE)
@@ -34,10 +37,14 @@ async function pilotId(): Promise<number> {
   return pilot.id
 }
 
-/** The demo pilot has not flown lately. */
+const former: (typeof landingsTable.$inferInsert)[] = []
+
+/** The demo pilot has not flown lately; what other journeys need comes back in the end. */
 async function groundPilot() {
   const isRecent = gt(landingsTable.flownOn, addDays(today, -100))
-  await db.delete(landingsTable).where(and(eq(landingsTable.userId, await pilotId()), isRecent))
+  const isTheirs = eq(landingsTable.userId, await pilotId())
+  const removed = await db.delete(landingsTable).where(and(isTheirs, isRecent)).returning()
+  former.push(...removed.map(({ id: _, ...landing }) => landing))
 }
 
 /** Moves the end of the demo pilot's insurance, and answers the former one. */
