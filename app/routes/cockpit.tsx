@@ -35,6 +35,7 @@ import {
   listOwnDocuments,
 } from "#features/verification/server/document-queries.ts"
 import { PapersChecklist } from "#features/verification/ui/papers-checklist.tsx"
+import { CREDIT_PATH } from "#features/vouchers/credit-path.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
@@ -181,6 +182,7 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
         {/* the tab bar of phones has no room for them */}
         <p className="flex flex-wrap gap-x-6 gap-y-2 lg:hidden">
           <TextLink href={FAVOURITES_PATH}>Gemerkte Flüge ansehen</TextLink>
+          <TextLink href={CREDIT_PATH}>Guthaben</TextLink>
           <TextLink href={CHECKLIST_PATH}>Checkliste</TextLink>
           <TextLink href="/de/cockpit/infos">Infos und Hilfe</TextLink>
           {pilot && <TextLink href={LANDING_LOG_PATH}>Flugbuch öffnen</TextLink>}

@@ -2,10 +2,8 @@ import type { GeoPoint } from "#features/places/geo.ts"
 import type { SearchHit } from "#features/search/offer-card.ts"
 import type { FlightRequestStatus, Goal } from "./flight-request.ts"
 
-/** A request as pilots see it: of the person, only the first name and an initial. */
-export interface NearbyRequest extends GeoPoint {
-  id: number
-  requester: string
+/** What somebody wishes for. */
+export interface RequestWish {
   place: string
   radiusKm: number
   goal: Goal
@@ -14,6 +12,12 @@ export interface NearbyRequest extends GeoPoint {
   lastDay: string | null
   persons: number
   mostCents: number | null
+}
+
+/** A request as pilots see it: of the person, only the first name and an initial. */
+export interface NearbyRequest extends GeoPoint, RequestWish {
+  id: number
+  requester: string
   message: string
   openedAt: string
   /** The own airfield that is nearest to it. */
@@ -27,17 +31,9 @@ export interface NearbyRequest extends GeoPoint {
 }
 
 /** An own request, with the flights that pilots have offered for it. */
-export interface OwnRequest {
+export interface OwnRequest extends RequestWish {
   id: number
   status: FlightRequestStatus
-  place: string
-  radiusKm: number
-  goal: Goal
-  destination: string | null
-  firstDay: string | null
-  lastDay: string | null
-  persons: number
-  mostCents: number | null
   message: string
   createdAt: string
   endsAt: string | null

@@ -1,4 +1,5 @@
-import { FLIGHT_REQUEST_PATH, type Goal } from "./flight-request.ts"
+import { FLIGHT_REQUEST_PATH } from "./flight-request.ts"
+import type { RequestWish } from "./flight-request-view.ts"
 
 /** What the form can be opened with, by the words of its address. */
 export interface RequestWords {
@@ -25,19 +26,7 @@ export function readRequestWords(params: URLSearchParams): RequestWords {
 }
 
 /** The form with the wishes of a former request; days that are over stay behind. */
-export function againPath(
-  request: {
-    place: string
-    radiusKm: number
-    goal: Goal
-    destination: string | null
-    firstDay: string | null
-    lastDay: string | null
-    persons: number
-    mostCents: number | null
-  },
-  today: string,
-): string {
+export function againPath(request: RequestWish, today: string): string {
   const isAhead = request.lastDay !== null && request.lastDay >= today
   const words: Partial<RequestWords> = {
     ort: request.place,

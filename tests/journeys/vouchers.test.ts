@@ -2,7 +2,8 @@ import type { Page } from "playwright-core"
 import { afterAll, expect, inject, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
-import { arrive, axeFindings, DESKTOP, open, PHONE, visit } from "#tests/support/browser.ts"
+import { PASSENGER_EMAIL } from "#db/seed/people/demo-logins.ts"
+import { arrive, axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 import { codeFor, mailsFor } from "#tests/support/mailbox.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 
@@ -85,3 +86,11 @@ async function linkInMailTo(page: Page, email: string): Promise<string> {
   await mailbox.close()
   return pathname + search
 }
+
+test("on a phone the cockpit leads to the credit", async () => {
+  const page = await visit(PHONE)
+  await signIn(page, PASSENGER_EMAIL)
+  await page.getByRole("main").getByRole("link", { name: "Guthaben", exact: true }).click()
+  await arrive(page, "**/de/cockpit/guthaben")
+  await page.getByRole("heading", { name: "Guthaben", level: 1 }).waitFor()
+})

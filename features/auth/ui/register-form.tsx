@@ -18,6 +18,7 @@ import { RegisterEmailField } from "./register-email-field.tsx"
 import { RegisterPilotFields } from "./register-pilot-fields.tsx"
 import type { RegisterValues } from "./register-values.ts"
 import type { RegisterIntent } from "./send-registration.ts"
+import { TermsNotice } from "./terms-notice.tsx"
 
 type RegisterFormProps = {
   /** What was typed before, and what was wrong with it. */
@@ -140,7 +141,7 @@ export function RegisterForm({ former, onSent }: RegisterFormProps) {
             Schon dabei? <TextLink href="/de/login">Anmelden</TextLink>
           </p>
         </div>
-        <TermsNotice />
+        <TermsNotice press="Konto anlegen" />
       </div>
     </form>
   )
@@ -165,21 +166,5 @@ function Group({ legend, intro, isForScripts = false, children }: GroupProps) {
       )}
       <div className="grid gap-5">{children}</div>
     </fieldset>
-  )
-}
-
-function TermsNotice() {
-  return (
-    <p className="text-small text-ink3">
-      Mit „Konto anlegen“ nimmst du unsere{" "}
-      <TextLink href="/de/agb" isInline target="_blank">
-        AGB
-      </TextLink>{" "}
-      an. Was mit deinen Daten passiert, steht beim{" "}
-      <TextLink href="/de/datenschutz" isInline target="_blank">
-        Datenschutz
-      </TextLink>
-      .
-    </p>
   )
 }

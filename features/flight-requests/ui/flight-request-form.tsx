@@ -1,5 +1,6 @@
 import { type FormEvent, useContext, useRef, useState } from "react"
 import { type Failure, FormFailure } from "#features/auth/ui/form-failure.tsx"
+import { TermsNotice } from "#features/auth/ui/terms-notice.tsx"
 import type { TownSuggestion } from "#features/places/town-suggestion.ts"
 import { TownField } from "#features/places/ui/town-field.tsx"
 import { Honeypot } from "#features/subscriptions/ui/honeypot.tsx"
@@ -18,7 +19,6 @@ import {
   type TypedFlightRequest,
 } from "../flight-request-form.ts"
 import type { FlightRequest } from "../flight-request-schemas.ts"
-import { FlightRequestTerms } from "./flight-request-terms.tsx"
 import type { SentWish } from "./send-flight-request.ts"
 
 interface FlightRequestFormProps {
@@ -213,7 +213,7 @@ export function FlightRequestForm(props: FlightRequestFormProps) {
             Gesuch aufgeben
           </Button>
         </div>
-        {!isSignedIn && <FlightRequestTerms />}
+        {!isSignedIn && <TermsNotice press="Gesuch aufgeben" />}
       </div>
     </form>
   )

@@ -2,20 +2,12 @@ import { UsersRound } from "lucide"
 import { type KeyboardEvent, useId, useRef, useState } from "react"
 import { MapSpot } from "#features/places/ui/map/map-spot.tsx"
 import type { Chart } from "#features/places/ui/map/open-chart.ts"
+import { stopAfter } from "#features/places/ui/map/stop-after.ts"
 import { classNames } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"
 import type { NearbyRequest } from "../../flight-request-view.ts"
 import { personsInWords, titleOfRequest } from "../../request-in-words.ts"
 import type { RequestMapProps } from "./request-map.tsx"
-
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-}
 
 const PILL =
   "absolute bottom-2.5 left-0 flex h-8.5 -translate-x-1/2 cursor-pointer items-center gap-1.5 rounded-full border px-3.5 text-ui leading-none font-semibold whitespace-nowrap tabular-nums shadow-rest transition-colors before:absolute before:-inset-[5px] before:rounded-full after:absolute after:top-full after:left-1/2 after:-mt-[0.5px] after:-translate-x-1/2 after:border-x-[6px] after:border-t-[7px] after:border-x-transparent"
@@ -33,16 +25,14 @@ export function RequestLayer({
   const groups = groupsOf(requests)
   const current = groups.find(({ key }) => key === stop) ?? groups[0]
   const walk = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
-    // what the map itself does with arrow keys is for when the map has the focus
-    if (event.key !== "Tab") event.stopPropagation()
-    if (step === undefined || !current) return
-    event.preventDefault()
-    const index = Math.max(0, Math.min(groups.indexOf(current) + step, groups.length - 1))
-    const next = groups[index]
+    const next = stopAfter(event, current, () => {
+      const bounds = chart.getBounds()
+      return groups.filter(({ lat, lng }) => bounds.contains([lng, lat]))
+    })
     if (!next) return
     setStop(next.key)
-    layer.current?.querySelector<HTMLElement>(`[data-request="${next.key}"]`)?.focus()
+    const button = layer.current?.querySelector<HTMLElement>(`[data-request="${next.key}"]`)
+    button?.focus({ preventScroll: true })
   }
   return (
     <>

@@ -4,20 +4,12 @@ import type { StopPlace } from "../../stop-place.ts"
 import { MapSpot } from "./map-spot.tsx"
 import type { Chart } from "./open-chart.ts"
 import type { Spot } from "./pick-spots.ts"
+import { stopAfter } from "./stop-after.ts"
 
 interface SpotLayerProps {
   chart: Chart
   spots: readonly Spot<StopPlace>[]
   onAdd: (stop: StopPlace) => void
-}
-
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
 }
 
 /** What can be added, one stop of the tabulator: arrow keys lead from west to east. */
@@ -28,15 +20,10 @@ export function SpotLayer({ chart, spots, onAdd }: SpotLayerProps) {
   const inOrder = spots.toSorted((one, other) => one.place.lng - other.place.lng)
   const current = inOrder.find(({ place }) => keyOf(place) === stop) ?? inOrder[0]
   const walk = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
-    // what the map itself does with arrow keys is for when the map has the focus
-    if (event.key !== "Tab") event.stopPropagation()
-    if (step === undefined || !current) return
-    event.preventDefault()
-    const bounds = chart.getBounds()
-    const seen = inOrder.filter(({ place }) => bounds.contains([place.lng, place.lat]))
-    const index = Math.max(0, Math.min(seen.indexOf(current) + step, seen.length - 1))
-    const next = seen[index]
+    const next = stopAfter(event, current, () => {
+      const bounds = chart.getBounds()
+      return inOrder.filter(({ place }) => bounds.contains([place.lng, place.lat]))
+    })
     if (!next) return
     setStop(keyOf(next.place))
     const button = layer.current?.querySelector<HTMLElement>(

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react"
 import { MapSpot } from "#features/places/ui/map/map-spot.tsx"
 import { boundsOf, type Chart, DEEPEST_ZOOM } from "#features/places/ui/map/open-chart.ts"
+import { stopAfter } from "#features/places/ui/map/stop-after.ts"
 import type { MapView } from "#features/places/ui/map/use-map-view.ts"
 import type { Pin } from "../../pins.ts"
 import { pointAtFlight, usePointedFlight } from "../hovered-flight.ts"
@@ -15,15 +16,6 @@ type PinLayerProps = {
   view: MapView
   groups: readonly PinGroup[]
   pins: readonly Pin[]
-}
-
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
 }
 
 /** The pins, one stop of the tabulator: arrow keys lead from west to east. */
@@ -57,15 +49,8 @@ export function PinLayer({ chart, view, groups, pins }: PinLayerProps) {
     }
   }
   const walk = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
-    // what the map itself does with arrow keys is for when the map has the focus
-    if (event.key !== "Tab") event.stopPropagation()
     if (event.key === "Escape" && open) close()
-    if (step === undefined || !current) return
-    event.preventDefault()
-    const seen = near.filter(isInView(chart))
-    const place = seen.indexOf(current) + step
-    const next = seen[Math.max(0, Math.min(place, seen.length - 1))]
+    const next = stopAfter(event, current, () => near.filter(isInView(chart)))
     if (!next) return
     setStop(next.key)
     buttonOf(next.key)?.focus({ preventScroll: true })

@@ -1,10 +1,10 @@
 import { TextLink } from "#ui/text-link.tsx"
 
-/** For whoever gets an account with the code. */
-export function FlightRequestTerms() {
+/** Below a button that makes an account; `press` are its words. */
+export function TermsNotice({ press }: { press: string }) {
   return (
     <p className="text-small text-ink3">
-      Mit „Gesuch aufgeben“ nimmst du unsere{" "}
+      Mit „{press}“ nimmst du unsere{" "}
       <TextLink href="/de/agb" isInline target="_blank">
         AGB
       </TextLink>{" "}
