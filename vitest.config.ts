@@ -82,7 +82,8 @@ export default defineConfig({
           globalSetup: "./tests/support/product.ts",
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          // each worker has a product and a browser of its own
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,13 +1,14 @@
 import { spawnSync } from "node:child_process"
-import { expect, inject, test } from "vitest"
+import { expect, test } from "vitest"
 import { visit } from "#tests/support/browser.ts"
 import { codeFor } from "#tests/support/mailbox.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 
 /** `npm run admin:create -- …` beside the running product. */
 function createAdmin(...args: string[]) {
   return spawnSync(process.execPath, ["server/launch/command.mjs", "admin:create", ...args], {
     encoding: "utf8",
-    env: { ...process.env, DATA_DIR: inject("dataDir"), NODE_ENV: "production" },
+    env: { ...process.env, DATA_DIR: ownProduct.dataDir, NODE_ENV: "production" },
   })
 }
 
@@ -16,7 +17,7 @@ test("the operator makes the first admin by address, who signs in by code", asyn
   const made = createAdmin("Leitung@Aufwind.example")
   expect(made).toMatchObject({ status: 0, stdout: expect.stringContaining(email), stderr: "" })
   const page = await visit()
-  const headers = { origin: inject("productUrl") }
+  const headers = { origin: ownProduct.url }
   const send = (path: string, data: object) => page.request.post(path, { data, headers })
   await send("/api/auth/login/token/send", { email })
   const answer = await send("/api/auth/login/token", {

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { eq } from "drizzle-orm"
 import type { Page } from "playwright-core"
 import sharp from "sharp"
-import { expect, inject, test } from "vitest"
+import { expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
@@ -13,6 +13,7 @@ import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { arrive, axeFindings, open, signIn, visit } from "#tests/support/browser.ts"
 import { codeFor } from "#tests/support/mailbox.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 import { planePath } from "#tests/support/storefront-paths.ts"
 
@@ -35,7 +36,7 @@ async function newPilot(name: string): Promise<Page> {
 }
 
 async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = openProductDatabase(inject("dataDir"))
+  const { db, close } = openProductDatabase(ownProduct.dataDir)
   try {
     return await work(db)
   } finally {

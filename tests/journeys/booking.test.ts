@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import type { Page } from "playwright-core"
-import { afterAll, expect, inject, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
@@ -16,9 +16,10 @@ import {
   visit,
 } from "#tests/support/browser.ts"
 import { codeFor, mailsFor } from "#tests/support/mailbox.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 
-const database = openProductDatabase(inject("dataDir"))
+const database = openProductDatabase(ownProduct.dataDir)
 afterAll(() => database.close())
 
 const sizes = [

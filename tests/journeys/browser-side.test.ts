@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { expect, inject, test } from "vitest"
+import { expect, test } from "vitest"
 import { proves } from "#tests/contract/proves.ts"
 import {
   arrive,
@@ -11,6 +11,7 @@ import {
   signIn,
   visit,
 } from "#tests/support/browser.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 import {
   isSameDocument,
   markDocument,
@@ -20,7 +21,7 @@ import {
   visitInTime,
 } from "#tests/support/page-time.ts"
 
-const url = inject("productUrl")
+const url = ownProduct.url
 const PASSENGER = "passagier@aufwind.example"
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import type { Page } from "playwright-core"
-import { afterAll, expect, inject, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
@@ -14,9 +14,10 @@ import { formatEuro } from "#platform/money.ts"
 import { mailsTable } from "#platform/server/mail.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 
-const { db, close } = openProductDatabase(inject("dataDir"))
+const { db, close } = openProductDatabase(ownProduct.dataDir)
 afterAll(close)
 
 const PATIENCE = { timeout: 20_000 }

@@ -1,14 +1,15 @@
 import { eq } from "drizzle-orm"
-import { afterAll, expect, inject, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { PASSENGER_EMAIL, PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { arrive, axeFindings, DESKTOP, open, signIn, visit } from "#tests/support/browser.ts"
 import { makeEditableFlight, startsAt } from "#tests/support/change-steps.ts"
 import { mailsFor } from "#tests/support/mailbox.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 
-const { db, close } = openProductDatabase(inject("dataDir"))
+const { db, close } = openProductDatabase(ownProduct.dataDir)
 afterAll(close)
 
 const TITLE = "Ein Tag am Watt, um den es geht"

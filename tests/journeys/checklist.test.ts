@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm"
 import type { Page } from "playwright-core"
-import { afterAll, beforeEach, expect, inject, test } from "vitest"
+import { afterAll, beforeEach, expect, test } from "vitest"
 import { PASSENGER_EMAIL, PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { CHECKLIST_PATH, checklistPath } from "#features/checklists/checklist.ts"
 import { listChecklistFlights } from "#features/checklists/server/checklist-flights.ts"
@@ -8,9 +8,10 @@ import { checklistTicksTable as ticks } from "#features/checklists/server/checkl
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { KEPT_PAGES } from "#platform/kept-pages.ts"
 import { arrive, axeFindings, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 
-const { db, close } = openProductDatabase(inject("dataDir"))
+const { db, close } = openProductDatabase(ownProduct.dataDir)
 afterAll(close)
 
 const WITH_WORKER = { serviceWorkers: "allow" } as const

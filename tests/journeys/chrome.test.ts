@@ -1,7 +1,8 @@
-import { expect, inject, test } from "vitest"
+import { expect, test } from "vitest"
 import { datedFlights, open, signIn, visit } from "#tests/support/browser.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 
-const url = inject("productUrl")
+const url = ownProduct.url
 const BROWSER = {
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150 Safari/537.36",
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import type { Page } from "playwright-core"
-import { afterAll, afterEach, expect, inject, test } from "vitest"
+import { afterAll, afterEach, expect, test } from "vitest"
 import { PASSENGER_EMAIL, PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { flightDraftsTable } from "#features/flights/server/flight-drafts-table.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
@@ -17,9 +17,10 @@ import {
   takeSuggestion,
   visit,
 } from "#tests/support/browser.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 
-const { db, close } = openProductDatabase(inject("dataDir"))
+const { db, close } = openProductDatabase(ownProduct.dataDir)
 afterAll(close)
 // the demo pilot has one open draft at most
 afterEach(() => db.delete(flightDraftsTable).where(eq(flightDraftsTable.isOpen, true)))

@@ -1,10 +1,11 @@
 import type { Page, Request } from "playwright-core"
-import { expect, inject, test } from "vitest"
+import { expect, test } from "vitest"
 import { arrive, axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 import { codeFor, directLinkFor } from "#tests/support/mailbox.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 import { minutesAhead } from "#tests/support/test-clock.ts"
 
-const url = inject("productUrl")
+const url = ownProduct.url
 
 /** Asks for a code as a guest of `wanted`; answers the link of the mail. */
 async function askForLink(page: Page, email: string, wanted = "/de/cockpit/archiv") {

@@ -1,16 +1,17 @@
 import { randomBytes } from "node:crypto"
 import { readFile } from "node:fs/promises"
-import { expect, inject, test } from "vitest"
+import { expect, test } from "vitest"
 import { CONTENT_PAGES } from "#app/content-routes.ts"
 import { proves } from "#tests/contract/proves.ts"
 import { open, signIn, visit } from "#tests/support/browser.ts"
 import { HOSTILE_QUERIES } from "#tests/support/hostile/hostile-values.ts"
 import { holdDemoSeat, signInByCode } from "#tests/support/http-steps.ts"
 import { httpVisitor } from "#tests/support/http-visitor.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 import { sendRaw } from "#tests/support/raw-request.ts"
 
-const url = inject("productUrl")
+const url = ownProduct.url
 const { host } = new URL(url)
 const FORM = "Content-Type: application/x-www-form-urlencoded"
 
@@ -315,7 +316,7 @@ function hostileForms(fields: Record<string, string>, name: string): string[] {
 
 /** Somebody signed in who holds a seat. */
 async function cookiesAtCheckout(): Promise<string> {
-  const database = openProductDatabase(inject("dataDir"))
+  const database = openProductDatabase(ownProduct.dataDir)
   const visitor = httpVisitor(url)
   await signInByCode(database.db, visitor, "kasse@flug.example")
   await holdDemoSeat(database.db, visitor, { isInstantBooking: false })

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { afterAll, expect, inject, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { makeOffer } from "#db/seed/factories/make-offer.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
@@ -9,9 +9,10 @@ import { addDays, isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { arrive, axeFindings, DESKTOP, open, signIn, visit } from "#tests/support/browser.ts"
 import { mailsFor } from "#tests/support/mailbox.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 
-const { db, close } = openProductDatabase(inject("dataDir"))
+const { db, close } = openProductDatabase(ownProduct.dataDir)
 afterAll(close)
 
 const PATIENCE = { timeout: 20_000 }

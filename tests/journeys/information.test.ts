@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core"
-import { expect, inject, test } from "vitest"
+import { expect, test } from "vitest"
 import { LOGO_NAMES, LOGO_ZIP, logoFile, logoPath } from "#features/content/logo-files.ts"
 import { axeFindings, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 import { mailsFor } from "#tests/support/mailbox.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 
 async function toThe(page: Page, name: string): Promise<void> {
   const button = page.getByRole("button", { name, exact: true })
@@ -149,7 +150,7 @@ test("every download of the press page is there", async () => {
   const files = LOGO_NAMES.flatMap((logo) => [logoFile(logo, "svg"), logoFile(logo, "png")])
   expect(links.toSorted()).toEqual([LOGO_ZIP, ...files].map(logoPath).toSorted())
   for (const link of links) {
-    const answer = await fetch(new URL(link, inject("productUrl")))
+    const answer = await fetch(new URL(link, ownProduct.url))
     expect(answer.status, link).toBe(200)
     expect((await answer.arrayBuffer()).byteLength, link).toBeGreaterThan(300)
   }

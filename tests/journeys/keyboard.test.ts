@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core"
-import { afterAll, expect, inject, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { ADMIN_EMAIL, PASSENGER_EMAIL, PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { arrive, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 import { pathsOfRows } from "#tests/support/storefront-paths.ts"
 import { zoomFaults } from "#tests/support/zoom-faults.ts"
 
-const { db, close } = openProductDatabase(inject("dataDir"))
+const { db, close } = openProductDatabase(ownProduct.dataDir)
 afterAll(close)
 
 const VIEWS = [

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm"
 import type { Page } from "playwright-core"
-import { afterAll, expect, inject, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { dayInWords } from "#features/verification/flugfit/rule-words.ts"
@@ -10,9 +10,10 @@ import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { axeFindings, open, signIn, visit } from "#tests/support/browser.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 
-const { db, close } = openProductDatabase(inject("dataDir"))
+const { db, close } = openProductDatabase(ownProduct.dataDir)
 afterAll(async () => {
   await db.insert(landingsTable).values(former)
   await close()

@@ -1,8 +1,9 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes"
-import { afterAll, expect, inject, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import routes from "#app/routes.ts"
 import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
 import { httpVisitor } from "#tests/support/http-visitor.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 import {
   PAGE_ROWS,
   type PageAnswer,
@@ -13,8 +14,8 @@ import {
 } from "#tests/support/page-rows.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 
-const url = inject("productUrl")
-const database = openProductDatabase(inject("dataDir"))
+const url = ownProduct.url
+const database = openProductDatabase(ownProduct.dataDir)
 afterAll(() => database.close())
 
 const stage = await setStage(database.db, url)

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { afterAll, expect, inject, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
@@ -15,9 +15,10 @@ import {
   visit,
 } from "#tests/support/browser.ts"
 import { codeFor, mailsFor } from "#tests/support/mailbox.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 
-const { db, close } = openProductDatabase(inject("dataDir"))
+const { db, close } = openProductDatabase(ownProduct.dataDir)
 afterAll(close)
 
 const PATIENCE = { timeout: 20_000 }

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm"
-import { afterAll, expect, inject, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import { htmlFindings } from "#tests/support/html-rules.ts"
 import { httpVisitor } from "#tests/support/http-visitor.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 import { type ReadPage, readHtml } from "#tests/support/read-html.ts"
 import { pathsOfRows, STOREFRONT } from "#tests/support/storefront-paths.ts"
@@ -13,8 +14,8 @@ import { pathsOfRows, STOREFRONT } from "#tests/support/storefront-paths.ts"
  * What a search engine sees: documents, fetched one by one, without a browser.
  */
 
-const url = inject("productUrl")
-const { db, close } = openProductDatabase(inject("dataDir"))
+const url = ownProduct.url
+const { db, close } = openProductDatabase(ownProduct.dataDir)
 afterAll(close)
 
 const AT_ONCE = 6

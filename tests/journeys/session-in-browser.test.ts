@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core"
-import { expect, inject, test } from "vitest"
+import { expect, test } from "vitest"
 import { proves } from "#tests/contract/proves.ts"
 import { open, signIn, visit } from "#tests/support/browser.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 import {
   isSameDocument,
   markDocument,
@@ -11,7 +12,7 @@ import {
   visitInTime,
 } from "#tests/support/page-time.ts"
 
-const url = inject("productUrl")
+const url = ownProduct.url
 const PASSENGER = "passagier@aufwind.example"
 const PILOT = "pilot@aufwind.example"
 const SECOND = 1_000

@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core"
-import { expect, inject, test } from "vitest"
+import { expect, test } from "vitest"
 import { proves } from "#tests/contract/proves.ts"
 import { wrongCodes } from "#tests/support/account-steps.ts"
 import { arrive, axeFindings, open, signIn, visit } from "#tests/support/browser.ts"
 import { codeFor } from "#tests/support/mailbox.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 import { minutesAhead } from "#tests/support/test-clock.ts"
 
-const url = inject("productUrl")
+const url = ownProduct.url
 const PASSENGER = "passagier@aufwind.example"
 const WRONG = "Der Token ist ungültig. Bitte überprüfe deine Eingabe."
 

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto"
 import { readFileSync } from "node:fs"
 import type { Page } from "playwright-core"
-import { expect, inject, test } from "vitest"
+import { expect, test } from "vitest"
 import { openDatabase } from "#platform/server/db.ts"
 import { connectJobs, disconnectJobs, enqueue } from "#platform/server/jobs.ts"
 import { proves } from "#tests/contract/proves.ts"
 import { axeFindings, open, PHONE, signIn, takeSuggestion, visit } from "#tests/support/browser.ts"
 import { codeFor, mailsFor } from "#tests/support/mailbox.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 
-const url = inject("productUrl")
+const url = ownProduct.url
 const PASSENGER = "passagier@aufwind.example"
 const SAVED = "Du wirst benachrichtigt, wenn neue Flüge verfügbar sind"
 const NOT_SAVED = "Das Abo konnte nicht gespeichert werden."
@@ -393,7 +394,7 @@ test("in the settings a Suchagent is added and deleted in its place, and a failu
 
 /** Lets the product do what it does every day at 18:00. */
 async function beEvening() {
-  const file = `${inject("dataDir")}/postgres/connection.json`
+  const file = `${ownProduct.dataDir}/postgres/connection.json`
   const { host, port, user, password, database } = JSON.parse(readFileSync(file, "utf8"))
   const address = `postgres://${user}:${password}@${host}:${port}/${database}`
   const connection = openDatabase(address)

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { eq } from "drizzle-orm"
 import type { Page } from "playwright-core"
 import sharp from "sharp"
-import { afterAll, expect, inject, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { ADMIN_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { addDays, isoDay } from "#platform/days.ts"
@@ -19,9 +19,10 @@ import {
   visit,
 } from "#tests/support/browser.ts"
 import { codeFor, mailsFor } from "#tests/support/mailbox.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 
-const { db, close } = openProductDatabase(inject("dataDir"))
+const { db, close } = openProductDatabase(ownProduct.dataDir)
 afterAll(close)
 
 const PATIENCE = { timeout: 20_000 }

@@ -1,13 +1,14 @@
 import { and, asc, eq } from "drizzle-orm"
-import { afterAll, expect, inject, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { ADMIN_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 import { mailsFor } from "#tests/support/mailbox.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 
-const { db, close } = openProductDatabase(inject("dataDir"))
+const { db, close } = openProductDatabase(ownProduct.dataDir)
 afterAll(close)
 
 const PATIENCE = { timeout: 20_000 }

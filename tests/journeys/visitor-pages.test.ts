@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { afterAll, beforeAll, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { clock } from "#platform/clock.ts"
 import { connectionUrl, readConnection } from "#platform/server/postgres/connection-file.ts"
 import { layoutOf } from "#platform/server/postgres/data-dir-layout.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 import { startProduct } from "#tests/support/product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 import { accessCookieFor } from "#tests/support/sign-in.ts"
@@ -12,17 +13,17 @@ import { accessCookieFor } from "#tests/support/sign-in.ts"
  * Two processes of the server on one database, each with pages that it keeps for visitors.
  */
 
-const url = inject("productUrl")
-const { db, close } = openProductDatabase(inject("dataDir"))
+const url = ownProduct.url
+const { db, close } = openProductDatabase(ownProduct.dataDir)
 let second: Awaited<ReturnType<typeof startProduct>>
 
 beforeAll(async () => {
-  const connection = readConnection(layoutOf(inject("dataDir")).connectionFile)
+  const connection = readConnection(layoutOf(ownProduct.dataDir).connectionFile)
   if (!connection) throw new Error("the product left no address of its database")
   second = await startProduct({
     DATABASE_URL: connectionUrl(connection),
     DEMO: "1",
-    TEST_CLOCK: inject("testClock"),
+    TEST_CLOCK: ownProduct.testClock,
   })
 })
 afterAll(async () => {

@@ -1,13 +1,14 @@
 import type { Page } from "playwright-core"
-import { afterAll, expect, inject, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { PASSENGER_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { arrive, axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 import { codeFor, mailsFor } from "#tests/support/mailbox.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 
-const database = openProductDatabase(inject("dataDir"))
+const database = openProductDatabase(ownProduct.dataDir)
 afterAll(() => database.close())
 
 test("a guest gives a voucher, whoever gets it books with it and a card", async () => {

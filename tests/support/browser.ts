@@ -8,8 +8,9 @@ import {
   type Locator,
   type Page,
 } from "playwright-core"
-import { afterAll, afterEach, inject } from "vitest"
+import { afterAll, afterEach } from "vitest"
 import { DEMO_PASSWORD } from "#db/seed/people/demo-logins.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const
 export const PHONE = {
@@ -39,7 +40,7 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Page> 
     ],
   })
   const context = await (await browser).newContext({
-    baseURL: inject("productUrl"),
+    baseURL: ownProduct.url,
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
     // a headless browser calls itself a bot, and bots get no error page
@@ -147,7 +148,7 @@ async function findingsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
 /** Signs a demo login in and shows its cockpit; the login page itself has tests of its own. */
 export async function signIn(page: Page, email: string): Promise<void> {
   const answer = await page.request.post("/api/auth/login/password", {
-    headers: { origin: inject("productUrl") },
+    headers: { origin: ownProduct.url },
     data: { email, password: DEMO_PASSWORD, isPersistent: true },
   })
   if (!answer.ok()) throw new Error(`${email} was not let in: ${await answer.text()}`)

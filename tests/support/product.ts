@@ -7,22 +7,32 @@ import type { TestProject } from "vitest/node"
 
 declare module "vitest" {
   interface ProvidedContext {
-    productUrl: string
-    /** The file that moves the product's time (TEST_CLOCK), in minutes. */
-    testClock: string
-    dataDir: string
+    /** One for each worker, by the number of its pool. */
+    products: readonly RunningProduct[]
   }
+}
+
+interface RunningProduct {
+  url: string
+  /** The file that moves the product's time (TEST_CLOCK), in minutes. */
+  testClock: string
+  dataDir: string
 }
 
 const START_DEADLINE_MS = 120_000
 
-/** The built product with its demo world, started as `npm start` does, for all journeys. */
+/** The built product with its demo world, started as `npm start` does, once for each worker of the journeys. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, testClock, dataDir, stop } = await startProduct()
-  project.provide("productUrl", url)
-  project.provide("testClock", testClock)
-  project.provide("dataDir", dataDir)
-  return stop
+  const started = await Promise.all(
+    Array.from({ length: project.config.maxWorkers }, () => startProduct()),
+  )
+  project.provide(
+    "products",
+    started.map(({ url, testClock, dataDir }) => ({ url, testClock, dataDir })),
+  )
+  return async () => {
+    await Promise.all(started.map(({ stop }) => stop()))
+  }
 }
 
 /** Another one, for a journey through a product that is set up differently. */

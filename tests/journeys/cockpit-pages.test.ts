@@ -1,0 +1,66 @@
+import { afterAll, expect, test } from "vitest"
+import { CONTENT_PAGES } from "#app/content-routes.ts"
+import { ADMIN_EMAIL, PASSENGER_EMAIL, PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
+import { signIn } from "#tests/support/browser.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
+import { PATIENCE, pageFaults } from "#tests/support/page-faults.ts"
+import { openProductDatabase } from "#tests/support/product-database.ts"
+import { planePath } from "#tests/support/storefront-paths.ts"
+
+const { db, close } = openProductDatabase(ownProduct.dataDir)
+afterAll(close)
+
+const COCKPIT = [
+  "/de/cockpit",
+  "/de/cockpit/archiv",
+  "/de/cockpit/guthaben",
+  "/de/cockpit/gemerkt",
+  "/de/cockpit/nachrichten",
+  "/de/cockpit/gesuche",
+  "/de/cockpit/einstellungen",
+  "/de/cockpit/einstellungen/profil",
+]
+
+const COCKPIT_TEXTS = CONTENT_PAGES.cockpit.map((path) => `/de/${path}`)
+
+/** What only pilots see; its states stand in the address. */
+const FOR_PILOTS = [
+  "/de/cockpit/flugbuch",
+  "/de/cockpit/flugbuch?klasse=UL&landung=23:30&gaeste=5&kunstflug=1",
+  "/de/cockpit/einstellungen/flugzeuge",
+  "/de/cockpit/einstellungen/flugzeuge/neu",
+  "/de/cockpit/einstellungen/verifizierung",
+  "/de/cockpit/einstellungen/verifizierung?nachweis=medical",
+]
+
+const FOR_ADMINS = [
+  "/de/cockpit",
+  "/de/verwaltung",
+  "/de/verwaltung/nachweise",
+  "/de/verwaltung/meldungen",
+  "/de/verwaltung/meldungen?stand=widerspruch",
+  "/de/verwaltung/nutzer",
+  "/de/verwaltung/nutzer?wer=gesperrt",
+  "/de/verwaltung/fluege",
+  "/de/verwaltung/fluege?stand=alle&suche=EDKZ",
+  "/de/verwaltung/widerrufe",
+  "/de/verwaltung/zahlungen",
+  "/de/verwaltung/mails",
+  "/de/verwaltung/protokoll",
+  "/de/verwaltung/auftraege",
+  "/de/verwaltung/auftraege?ansicht=gescheitert",
+  "/de/verwaltung/auftraege?ansicht=geplant",
+]
+
+test.each([
+  { who: "a pilot", email: PILOT_EMAIL, paths: [...COCKPIT, ...COCKPIT_TEXTS, ...FOR_PILOTS] },
+  { who: "a passenger", email: PASSENGER_EMAIL, paths: [...COCKPIT, "/de/cockpit/checkliste"] },
+  { who: "the back office", email: ADMIN_EMAIL, paths: FOR_ADMINS },
+])(
+  "on a desktop and a phone, in both themes and zoomed, nothing is wrong with any page of $who",
+  async ({ email, paths }) => {
+    const more = email === PILOT_EMAIL ? [await planePath(db)] : []
+    expect(await pageFaults([...paths, ...more], (page) => signIn(page, email))).toEqual([])
+  },
+  PATIENCE,
+)
