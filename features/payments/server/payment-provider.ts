@@ -65,6 +65,8 @@ export interface PaymentProvider {
   void(db: Db, providerRef: string): Promise<void>
   /** The hold has ended: what nobody has paid yet can no longer be paid. */
   expire(db: Db, providerRef: string): Promise<void>
+  /** Nobody may pay any more what is not paid yet; what somebody has paid meanwhile stays reserved. */
+  close(db: Db, providerRef: string): Promise<void>
   refund(db: Db, refund: NewProviderRefund): Promise<{ refundRef: string }>
   /** Everything that would have been reported by now, in its order; nothing where it knows none. */
   ask(db: Db, providerRef: string): Promise<readonly ProviderEvent[]>

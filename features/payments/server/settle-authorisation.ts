@@ -10,7 +10,7 @@ const SETTLE_QUEUE = "settle-authorisations"
 
 const intent = z.object({
   paymentId: z.number().int(),
-  action: z.enum(["capture", "void", "expire"]),
+  action: z.enum(["capture", "void", "expire", "close"]),
 })
 
 /** Promises, in the caller's transaction, to collect an authorised payment. */
@@ -26,6 +26,11 @@ export function requestVoid(tx: Db, paymentId: number): Promise<void> {
 /** Promises, in the caller's transaction, that nobody can pay any more what is not paid yet. */
 export function requestExpiry(tx: Db, paymentId: number): Promise<void> {
   return enqueue(tx, SETTLE_QUEUE, { paymentId, action: "expire" })
+}
+
+/** Promises, in the caller's transaction, that an open payment ends, unless somebody is just making it. */
+export function requestClosing(tx: Db, paymentId: number): Promise<void> {
+  return enqueue(tx, SETTLE_QUEUE, { paymentId, action: "close" })
 }
 
 /** Calls the provider outside of any transaction, until it has answered. */

@@ -1,11 +1,11 @@
 import { and, inArray } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
 import { paymentsTable } from "./payments-tables.ts"
-import { requestExpiry, requestVoid } from "./settle-authorisation.ts"
+import { requestClosing, requestExpiry } from "./settle-authorisation.ts"
 
 /** Closes payments of these checkouts that nobody has made, so that nobody makes them later. */
 export async function voidOpenPayments(tx: Db, checkoutIds: readonly number[]): Promise<void> {
-  for (const id of await listOpen(tx, checkoutIds)) await requestVoid(tx, id)
+  for (const id of await listOpen(tx, checkoutIds)) await requestClosing(tx, id)
 }
 
 /** The hold of a checkout has ended; how late it may still be paid is the provider's to say. */

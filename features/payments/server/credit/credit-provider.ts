@@ -31,6 +31,10 @@ export const creditProvider: PaymentProvider = {
     // it is never open
   },
 
+  async close() {
+    // nor can it be closed
+  },
+
   async refund(db, refund) {
     const refundRef = `credit_refund_${refund.idempotencyKey}`
     await promiseCreditReport(db, { ...refund, eventId: refundRef, kind: "refunded", refundRef })

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import type { Db } from "#platform/server/db.ts"
 import type { PaymentProvider } from "../payment-provider.ts"
 import { askStripe } from "./ask-stripe.ts"
 import { openStripeCheckout } from "./open-stripe-checkout.ts"
@@ -45,14 +46,19 @@ export const stripeProvider: PaymentProvider = {
     )
   },
 
-  async expire(db, providerRef) {
-    const session = (await lookUpCheckout(db, providerRef))?.session
-    if (session?.status === "open") await expireSession(session.id, providerRef)
-  },
+  expire: closePage,
+
+  close: closePage,
 
   refund: refundAtStripe,
 
   ask: askStripe,
+}
+
+// a page that somebody has paid on is closed already, and what they paid stays
+async function closePage(db: Db, providerRef: string): Promise<void> {
+  const session = (await lookUpCheckout(db, providerRef))?.session
+  if (session?.status === "open") await expireSession(session.id, providerRef)
 }
 
 async function expireSession(sessionId: string, providerRef: string): Promise<void> {

@@ -47,6 +47,10 @@ export const trialProvider: PaymentProvider = {
     // its page stays open, so that one can see what becomes of money that comes too late
   },
 
+  async close(db, providerRef) {
+    await step(db, providerRef, ["open", "action_required"], "voided", "voided")
+  },
+
   refund: refundTrialPayment,
 
   ask: askTrialProvider,
