@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
-import { paymentsTable } from "#features/payments/server/payments-tables.ts"
+import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
 import { stripeCheckoutsTable } from "#features/payments/server/stripe/stripe-checkouts-table.ts"
 import type { Db } from "#platform/server/db.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
@@ -31,24 +31,29 @@ export async function compareBooks(db: Db, stripe: StripeStandIn): Promise<unkno
     .select({ payment: paymentsTable, intentId: stripeCheckoutsTable.paymentIntentId })
     .from(paymentsTable)
     .leftJoin(stripeCheckoutsTable, eq(stripeCheckoutsTable.providerRef, paymentsTable.providerRef))
+  const refunds = await db.select().from(refundsTable)
   for (const { payment, intentId } of rows) {
-    const { id, capturedCents, refundedCents } = payment
+    const { id, capturedCents, creditDueCents } = payment
     const intent = stripe.book.intents.get(intentId ?? "")
+    // what vouchers pay of it is no business of Stripe's
     differ(`collected of payment ${id}`, {
       stripe: intent?.amount_received ?? 0,
-      payment: capturedCents,
+      payment: capturedCents === 0 ? 0 : capturedCents - creditDueCents,
     })
     const back = [...stripe.book.refunds.values()].filter(
       (refund) => refund.payment_intent === intentId && refund.status === "succeeded",
     )
     differ(`given back of payment ${id}`, {
       stripe: back.reduce((sum, { amount }) => sum + amount, 0),
-      payment: refundedCents,
+      payment: refunds
+        .filter(({ paymentId, status }) => paymentId === id && status === "done")
+        .reduce((sum, { amountCents, creditCents }) => sum + amountCents - creditCents, 0),
     })
   }
   const { rows: kept } = await db.execute<{ bookings: number; ledger: number }>(sql`
-    select coalesce((select sum(seats * (seat_price_cents + fee_cents)) from bookings b
-        where status in ('confirmed', 'flown', 'no_show', 'disputed') and exists (
+    select coalesce((select sum(case status when 'cancelled_by_passenger' then kept_share_cents + kept_fee_cents
+          else seats * (seat_price_cents + fee_cents) end) from bookings b
+        where status in ('confirmed', 'rebooking_offered', 'flown', 'no_show', 'disputed', 'cancelled_by_passenger') and exists (
           select 1 from payments p where p.checkout_id = b.checkout_id and p.captured_cents > 0)), 0)::int as bookings,
       coalesce((select -sum(e.amount_cents) from ledger_entries e
         join ledger_accounts a on a.id = e.account_id where a.code like 'booking:%'), 0)::int as ledger`)

@@ -6,6 +6,7 @@ import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { testApplication } from "#tests/support/application.ts"
 import { holdSeats, orderOf } from "#tests/support/booking-steps.ts"
+import { workOff } from "#tests/support/database.ts"
 import { type StripeStandIn, startStripeStandIn } from "#tests/support/stripe-stand-in/stand-in.ts"
 
 type Application = ReturnType<typeof testApplication>
@@ -40,18 +41,27 @@ export async function startStripe(): Promise<StripeStandIn & { reportTo(app: App
   }
 }
 
-/** Holds seats and orders them; the payment waits on Stripe's page. */
+/** Holds seats and orders them; the payment waits on Stripe's page, without what vouchers pay. */
 export async function orderByStripe(
   db: Db,
   app: Application,
-  { flightId, seats = 1, as }: { flightId: number; seats?: number; as: number },
+  wish: { flightId: number; seats?: number; creditCents?: number; as: number },
 ) {
+  const { flightId, seats = 1, creditCents = 0, as } = wish
   const { cookie } = await holdSeats(app, flightId, seats, as)
-  const order = () =>
-    app.call("POST", "/api/checkouts/current/order", { as, cookie, body: orderOf(seats) })
+  const body = orderOf(seats, { creditCents })
+  const order = () => app.call("POST", "/api/checkouts/current/order", { as, cookie, body })
   const answer = await order()
   const ref = String(answer.json.paymentPath).split("/").at(-1) ?? ""
   return { answer, order, cookie, ref, ...(await sessionOf(db, ref)) }
+}
+
+/** What Stripe has to say, and what waits to be done about it, until all is quiet. */
+export async function settleWithStripe(db: Db, { webhooks }: StripeStandIn): Promise<void> {
+  do {
+    await webhooks.deliver()
+    await workOff(db)
+  } while (webhooks.waiting() > 0)
 }
 
 /** The Checkout Session of a payment, where one was opened. */

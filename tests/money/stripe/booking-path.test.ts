@@ -11,7 +11,7 @@ import { clock, setClockSource } from "#platform/clock.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { compareBooks } from "#tests/support/compare-books.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
-import { orderByStripe, startStripe } from "#tests/support/stripe-steps.ts"
+import { orderByStripe, settleWithStripe, startStripe } from "#tests/support/stripe-steps.ts"
 
 const stripe = await startStripe()
 const db = await testDatabase()
@@ -62,13 +62,7 @@ const acceptedBy = async ({ flight, ...order }: Ordered) => {
 const asPilot = (userId: number) =>
   ({ kind: "user", userId, isPilot: true, isAdmin: false }) as const
 
-/** What waits to be done, and what Stripe has to say about it, until all is quiet. */
-async function settle() {
-  do {
-    await stripe.webhooks.deliver()
-    await workOff(db)
-  } while (stripe.webhooks.waiting() > 0)
-}
+const settle = () => settleWithStripe(db, stripe)
 
 /** Jobs that failed are due again, as they are after their pause. */
 async function retryJobs() {

@@ -20,6 +20,7 @@ import { signEvent } from "#tests/support/stripe-stand-in/webhooks.ts"
 import {
   orderByStripe,
   STRIPE_WEBHOOK_PATH,
+  settleWithStripe,
   startStripe,
   WEBHOOK_SECRET,
 } from "#tests/support/stripe-steps.ts"
@@ -29,12 +30,7 @@ const db = await testDatabase()
 const app = testApplication(db)
 stripe.reportTo(app)
 
-async function settle() {
-  do {
-    await stripe.webhooks.deliver()
-    await workOff(db)
-  } while (stripe.webhooks.waiting() > 0)
-}
+const settle = () => settleWithStripe(db, stripe)
 
 async function authorised(overrides: Parameters<typeof makeFlight>[1] = {}) {
   const flight = await makeFlight(db, overrides)

@@ -91,6 +91,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Stripe's least amount in euros. */
+const LEAST_CENTS = 50
+
 type Emit = (type: string, object: StripeObject) => void
 
 export function createBook(emit: Emit, now: () => number, pageOf: (id: string) => string) {
@@ -150,6 +153,7 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
       if (expiresAt < seconds() + 30 * 60 || expiresAt > seconds() + 24 * 3600) {
         throw new Refusal(400, "parameter_invalid", "expires_at: 30 minutes to 24 hours from now")
       }
+      refuseTooSmall(Number(textAt(price, "price_data", "unit_amount")))
       const id = newId("cs_test")
       const intentData = (body.payment_intent_data ?? {}) as FormBody
       const session: Session = {
@@ -232,6 +236,7 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
       if (!(amount > 0 && amount <= intent.amount_capturable)) {
         throw new Refusal(400, "amount_too_large", "More than what is capturable.")
       }
+      refuseTooSmall(amount)
       Object.assign(intent, { status: "succeeded", amount_received: amount, amount_capturable: 0 })
       emit("payment_intent.succeeded", intent)
       return intent
@@ -355,6 +360,11 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
 }
 
 export type Book = ReturnType<typeof createBook>
+
+function refuseTooSmall(amount: number) {
+  if (amount >= LEAST_CENTS) return
+  throw new Refusal(400, "amount_too_small", "Amount must be at least €0.50 eur")
+}
 
 function missing(kind: string, id: string): Refusal {
   return new Refusal(404, "resource_missing", `No such ${kind}: ${id}`)
