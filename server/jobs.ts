@@ -19,6 +19,8 @@ import { creditReportsQueue } from "#features/payments/server/credit/credit-repo
 import { reconcilePaymentsQueue } from "#features/payments/server/reconcile-payments.ts"
 import { retryRefundsQueue } from "#features/payments/server/retry-refunds.ts"
 import { settleAuthorisationsQueue } from "#features/payments/server/settle-authorisation.ts"
+import { reconcileDisputesQueue } from "#features/payments/server/stripe/reconcile-disputes.ts"
+import { reconcilePayoutAccountsQueue } from "#features/payments/server/stripe/reconcile-payout-accounts.ts"
 import { trialWebhooksQueue } from "#features/payments/server/trial/trial-webhook.ts"
 import { forgetOrphanedPlanePhotoQueue } from "#features/planes/server/forget-orphaned-plane-photo.ts"
 import { expireExportsQueue } from "#features/privacy/server/expire-exports.ts"
@@ -61,6 +63,8 @@ export const allQueues: readonly JobQueue[] = [
   retryRefundsQueue,
   trialWebhooksQueue,
   reconcilePaymentsQueue,
+  reconcileDisputesQueue,
+  reconcilePayoutAccountsQueue,
   creditReportsQueue,
   deliverVouchersQueue,
   endVouchersQueue,

@@ -7,6 +7,8 @@ export const QUEUE_WORDS: Readonly<Record<string, string>> = {
   "retry-refunds": "Abgelehnte Erstattungen wiederholen",
   "trial-webhooks": "Meldungen der Probezahlung",
   "reconcile-payments": "Nach ausgebliebenen Meldungen zu Zahlungen fragen",
+  "reconcile-disputes": "Nach ausgebliebenen Meldungen zu Rückbuchungen fragen",
+  "reconcile-payout-accounts": "Nach ausgebliebenen Meldungen zu Auszahlungskonten fragen",
   "credit-reports": "Meldungen über Zahlungen aus Guthaben",
   "deliver-vouchers": "Gutscheine zustellen",
   "end-vouchers": "Gutscheine beenden und vorher erinnern",

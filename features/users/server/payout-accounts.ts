@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { and, asc, eq, lt, or, sql } from "drizzle-orm"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -13,6 +13,22 @@ export async function findPayoutAccount(db: Db, userId: number) {
 
 export async function getPayoutState(db: Db, userId: number): Promise<PayoutState> {
   return payoutStateOf(await findPayoutAccount(db, userId))
+}
+
+/** Whose account nobody has said anything about since then, the longest silence first. */
+export async function listPayoutAccountsUnheardOf(
+  db: Db,
+  { waitingSince, readySince, limit }: { waitingSince: Date; readySince: Date; limit: number },
+): Promise<number[]> {
+  const heardAt = sql`coalesce(${accounts.reportedAt}, ${accounts.createdAt})`
+  const isReady = sql`${accounts.canReceive} and ${accounts.canPayOut}`
+  const silent = await db
+    .select({ userId: accounts.userId })
+    .from(accounts)
+    .where(or(lt(heardAt, readySince), and(sql`not (${isReady})`, lt(heardAt, waitingSince))))
+    .orderBy(asc(heardAt), asc(accounts.userId))
+    .limit(limit)
+  return silent.map(({ userId }) => userId)
 }
 
 /** Keeps what the provider calls a pilot's account; the first one counts. */

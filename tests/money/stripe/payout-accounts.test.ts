@@ -4,7 +4,9 @@ import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { readDraftFacts } from "#features/flights/server/draft-facts.ts"
 import { paymentFlagsTable } from "#features/payments/server/payments-tables.ts"
 import { askPayoutAccount } from "#features/payments/server/stripe/payout-accounts.ts"
+import { reconcilePayoutAccountsQueue } from "#features/payments/server/stripe/reconcile-payout-accounts.ts"
 import { findPayoutAccount, getPayoutState } from "#features/users/server/payout-accounts.ts"
+import { clock, setClockSource } from "#platform/clock.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { startStripe } from "#tests/support/stripe-steps.ts"
@@ -56,6 +58,34 @@ test("whoever comes back from there is asked for, and an older report changes no
   expect(await getPayoutState(db, id)).toBe("ready")
   if (older) await stripe.webhooks.send({ ...older, created: older.created - 60 })
   expect(await getPayoutState(db, id)).toBe("ready")
+})
+
+test("accounts whose webhooks never come are asked for: hourly while they wait, daily when ready", async () => {
+  const { id } = await makePilot(db)
+  await onboard(id)
+  const account = (await findPayoutAccount(db, id))?.providerRef ?? ""
+  const start = clock.now().getTime()
+  const runAfter = async (hours: number) => {
+    const restore = setClockSource(() => new Date(start + hours * 60 * 60_000))
+    await reconcilePayoutAccountsQueue.run(db, null)
+    restore()
+    return getPayoutState(db, id)
+  }
+  stripe.book.changeAccount(account, READY)
+  stripe.webhooks.lose()
+  expect(await runAfter(0.9)).toBe("started")
+  expect(await runAfter(1.1)).toBe("ready")
+  stripe.book.changeAccount(account, { payouts_enabled: false })
+  stripe.webhooks.lose()
+  expect(await runAfter(3)).toBe("ready")
+  expect(await runAfter(26)).toBe("checking")
+  // one that Stripe does not answer for keeps no other from being asked
+  const other = await makePilot(db)
+  await onboard(other.id)
+  stripe.book.accounts.delete((await findPayoutAccount(db, other.id))?.providerRef ?? "")
+  stripe.book.changeAccount(account, READY)
+  stripe.webhooks.lose()
+  expect(await runAfter(28)).toBe("ready")
 })
 
 test("an account that nobody has is left for the back office", async () => {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { eq, inArray } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
@@ -10,6 +10,7 @@ import {
   paymentsTable,
 } from "#features/payments/server/payments-tables.ts"
 import { refundPayment } from "#features/payments/server/refund-payment.ts"
+import { reconcileDisputesQueue } from "#features/payments/server/stripe/reconcile-disputes.ts"
 import { clock } from "#platform/clock.ts"
 import { inTransaction } from "#platform/server/db.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -170,6 +171,31 @@ test("a lost dispute stays gone, also when its end is reported before its beginn
   await settle()
   expect((await paymentOf(order)).status).toBe("charged_back")
   expect(await disputeOf(dispute.id)).toMatchObject({ status: "lost", amountCents: 2_000 })
+  expect(await compareBooks(db, stripe)).toEqual([])
+})
+
+test("disputes whose webhooks never come are asked for, from their beginning to their end", async () => {
+  const { intent, ...order } = await captured()
+  const dispute = stripe.book.dispute(intent.id, 2_000)
+  const inquiry = stripe.book.dispute(intent.id, 500, "warning_needs_response")
+  stripe.webhooks.lose()
+  await reconcileDisputesQueue.run(db, null)
+  await reconcileDisputesQueue.run(db, null)
+  expect((await paymentOf(order)).status).toBe("charged_back")
+  expect(await disputeOf(dispute.id)).toMatchObject({ status: "open", amountCents: 2_000 })
+  const flags = await db
+    .select()
+    .from(paymentFlagsTable)
+    .where(inArray(paymentFlagsTable.subject, [dispute.id, inquiry.id]))
+  expect(flags.map(({ reason }) => reason).sort()).toEqual(["charged_back", "inquiry"])
+  expect(await compareBooks(db, stripe)).toEqual([])
+  // months later it stands in no list of new ones any more
+  stripe.book.closeDispute(dispute.id, "won")
+  stripe.webhooks.lose()
+  dispute.created -= 90 * 24 * 60 * 60
+  await reconcileDisputesQueue.run(db, null)
+  expect(await disputeOf(dispute.id)).toMatchObject({ status: "won" })
+  expect((await paymentOf(order)).status).toBe("captured")
   expect(await compareBooks(db, stripe)).toEqual([])
 })
 

@@ -48,6 +48,7 @@ export interface Intent {
 export interface Refund {
   id: string
   object: "refund"
+  created: number
   status: "succeeded" | "pending" | "failed"
   amount: number
   currency: string
@@ -58,6 +59,7 @@ export interface Refund {
 export interface Dispute {
   id: string
   object: "dispute"
+  created: number
   status: "needs_response" | "warning_needs_response" | "won" | "lost"
   amount: number
   currency: string
@@ -128,6 +130,12 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
     const intent = intents.get(id)
     if (!intent) throw missing("payment_intent", id)
     return intent
+  }
+
+  function disputeNamed(id: string): Dispute {
+    const dispute = disputes.get(id)
+    if (!dispute) throw missing("dispute", id)
+    return dispute
   }
 
   /** What is still there of a collected payment. */
@@ -272,6 +280,7 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
       const refund: Refund = {
         id: newId("re"),
         object: "refund",
+        created: seconds(),
         status,
         amount,
         currency: intent.currency,
@@ -295,6 +304,7 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
       const dispute: Dispute = {
         id: newId("dp"),
         object: "dispute",
+        created: seconds(),
         status,
         amount,
         currency: intent.currency,
@@ -307,9 +317,10 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
       return dispute
     },
 
+    disputeNamed,
+
     closeDispute(id: string, status: "won" | "lost") {
-      const dispute = disputes.get(id)
-      if (!dispute) throw missing("dispute", id)
+      const dispute = disputeNamed(id)
       dispute.status = status
       emit("charge.dispute.closed", dispute)
     },

@@ -27,6 +27,7 @@ export function answerCall(book: Book, call: StripeCall, options: Options): obje
   if (kind === "payment_intents" && !isPost) return book.intentNamed(id)
   if (kind === "refunds" && isPost) return book.refund(body, options.refundsAre())
   if (kind === "refunds") return listOf(book.refunds, query)
+  if (kind === "disputes" && id) return book.disputeNamed(id)
   if (kind === "disputes") return listOf(book.disputes, query)
   if (kind === "accounts" && isPost) return book.openAccount(body)
   if (kind === "accounts") return book.accountNamed(id)
@@ -48,10 +49,13 @@ function answerSession(book: Book, { method, path, query, body }: StripeCall): o
 }
 
 function listOf(
-  rows: ReadonlyMap<string, { payment_intent: string }>,
+  rows: ReadonlyMap<string, { payment_intent: string; created: number }>,
   query: URLSearchParams,
 ): object {
   const wanted = query.get("payment_intent")
-  const data = [...rows.values()].filter((row) => row.payment_intent === wanted).toReversed()
+  const since = Number(query.get("created[gte]") ?? 0)
+  const data = [...rows.values()]
+    .filter((row) => (wanted === null || row.payment_intent === wanted) && row.created >= since)
+    .toReversed()
   return { object: "list", data, has_more: false }
 }

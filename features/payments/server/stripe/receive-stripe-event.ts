@@ -5,18 +5,12 @@ import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { flagPayment } from "../flag-payment.ts"
 import type { ProviderEvent } from "../payment-provider.ts"
-import { takeProviderEvent } from "../take-provider-event.ts"
 import { takeAccount } from "./payout-accounts.ts"
-import { findPaymentOfIntent, findStripeCheckout } from "./stripe-checkouts.ts"
+import { findStripeCheckout } from "./stripe-checkouts.ts"
 import { stripe } from "./stripe-client.ts"
-import {
-  idOf,
-  isInquiry,
-  reportOfDispute,
-  reportOfIntent,
-  reportOfRefund,
-  reportOfSession,
-} from "./stripe-reports.ts"
+import { reportOfIntent, reportOfRefund, reportOfSession } from "./stripe-reports.ts"
+import { takeDispute } from "./take-dispute.ts"
+import { takeStripeReport } from "./take-stripe-report.ts"
 
 const TOLERANCE_SECONDS = 300
 
@@ -41,11 +35,13 @@ export async function receiveStripeEvent(
     return
   }
   if ("currency" in subject && subject.currency !== "eur" && isMoney(subject)) {
-    await flag(db, event.id, "other_currency", subject)
+    await flagOtherCurrency(db, event.id, subject)
     return
   }
+  if (!isMoney(subject)) return
+  if (subject.object === "dispute") return takeDispute(db, event.id, subject)
   const report = await reportOf(db, event.id, subject)
-  if (report) await takeProviderEvent(db, "stripe", report)
+  if (report) await takeStripeReport(db, report)
 }
 
 type Subject = Stripe.Event["data"]["object"]
@@ -74,8 +70,11 @@ async function readSigned(rawBody: string, signature: string | undefined): Promi
   throw new DomainError("bad-signature", "malformed", "Die Signatur stimmt nicht.")
 }
 
-async function reportOf(db: Db, eventId: string, subject: Subject): Promise<ProviderEvent | null> {
-  if (!isMoney(subject)) return null
+async function reportOf(
+  db: Db,
+  eventId: string,
+  subject: Exclude<Money, Stripe.Dispute>,
+): Promise<ProviderEvent | null> {
   switch (subject.object) {
     case "payment_intent":
       return reportOfIntent(eventId, subject)
@@ -83,8 +82,6 @@ async function reportOf(db: Db, eventId: string, subject: Subject): Promise<Prov
       return reportOfRefund(eventId, subject)
     case "checkout.session":
       return reportOfOwnSession(db, eventId, subject)
-    case "dispute":
-      return reportOfKnownDispute(db, eventId, subject)
   }
 }
 
@@ -96,22 +93,12 @@ async function reportOfOwnSession(db: Db, eventId: string, session: Stripe.Check
   return known?.sessionId === session.id ? report : null
 }
 
-async function reportOfKnownDispute(db: Db, eventId: string, dispute: Stripe.Dispute) {
-  if (isInquiry(dispute.status)) {
-    await flag(db, eventId, "inquiry", dispute)
-    return null
-  }
-  const intentId = idOf(dispute.payment_intent)
-  const providerRef = intentId && (await findPaymentOfIntent(db, intentId))
-  return reportOfDispute(eventId, dispute, providerRef ?? intentId ?? dispute.id)
-}
-
-function flag(db: Db, eventId: string, reason: "other_currency" | "inquiry", subject: Money) {
+function flagOtherCurrency(db: Db, eventId: string, subject: Money) {
   const amountCents = subject.object === "checkout.session" ? undefined : subject.amount
   return flagPayment(db, {
     provider: "stripe",
     eventId,
-    reason,
+    reason: "other_currency",
     subject: subject.id,
     ...(amountCents !== undefined && { amountCents }),
   })

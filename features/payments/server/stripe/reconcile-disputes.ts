@@ -1,0 +1,51 @@
+import { and, eq } from "drizzle-orm"
+import type { Stripe } from "stripe"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import { env } from "#platform/server/env.ts"
+import type { JobQueue } from "#platform/server/jobs.ts"
+import { disputesTable, paymentFlagsTable, paymentsTable } from "../payments-tables.ts"
+import { stripe } from "./stripe-client.ts"
+import { isInquiry } from "./stripe-reports.ts"
+import { findPaymentOfDispute, takeDispute } from "./take-dispute.ts"
+
+/** Stripe repeats a webhook for three days; whoever was away for longer hears of it here. */
+const LOOK_BACK_SECONDS = 30 * 24 * 60 * 60
+
+/**
+ * Every hour: asks Stripe for disputes, since their webhooks may be lost. Banks take money back long
+ * after it was collected, so that the list of new ones is read, and each open one is asked for by name.
+ */
+export const reconcileDisputesQueue: JobQueue = {
+  name: "reconcile-disputes",
+  cron: "25 * * * *",
+  async run(db) {
+    if (!env().STRIPE_SECRET_KEY) return
+    const { disputes } = await stripe()
+    const since = Math.floor(clock.now().getTime() / 1000) - LOOK_BACK_SECONDS
+    for await (const dispute of disputes.list({ created: { gte: since }, limit: 100 })) {
+      await takeAsked(db, dispute)
+    }
+    for (const id of await listOpen(db)) await takeAsked(db, await disputes.retrieve(id))
+  },
+}
+
+async function listOpen(db: Db): Promise<string[]> {
+  const open = await db
+    .select({ id: disputesTable.providerRef })
+    .from(disputesTable)
+    .innerJoin(paymentsTable, eq(paymentsTable.id, disputesTable.paymentId))
+    .where(and(eq(disputesTable.status, "open"), eq(paymentsTable.provider, "stripe")))
+  return open.map(({ id }) => id)
+}
+
+async function takeAsked(db: Db, dispute: Stripe.Dispute): Promise<void> {
+  // another installation may use the same account of Stripe's
+  if (!(await findPaymentOfDispute(db, dispute))) return
+  if (isInquiry(dispute.status) && (await isFlagged(db, dispute.id))) return
+  await takeDispute(db, `asked/${dispute.id}/${dispute.status}`, dispute)
+}
+
+async function isFlagged(db: Db, subject: string): Promise<boolean> {
+  return (await db.$count(paymentFlagsTable, eq(paymentFlagsTable.subject, subject))) > 0
+}
