@@ -1,0 +1,82 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { priceOfSeat } from "#features/flights/cost-sharing.ts"
+import { type Outcome, type Party, refundOf, stateCosts } from "./settlement.ts"
+
+function party(outcome: Outcome = "flown", seats = 1, seatPriceCents = 6_250): Party {
+  const { feeCents } = priceOfSeat(seatPriceCents)
+  const isLate = outcome === "cancelled_late"
+  const shareCents = isLate ? Math.floor((seats * seatPriceCents) / 2) : seats * seatPriceCents
+  return { bookingId: 1, seats, outcome, shareCents, feeCents: seats * feeCents }
+}
+
+const flown = (count: number) => Array.from({ length: count }, () => party())
+
+test.each([
+  { actual: 22_000, parties: flown(3), share: 5_500, refund: 750, fee: 75, pilot: 5_500 },
+  { actual: 26_000, parties: flown(3), share: 6_250, refund: 0, fee: 0, pilot: 7_250 },
+  { actual: 18_000, parties: flown(3), share: 4_500, refund: 1_750, fee: 125, pilot: 4_500 },
+  { actual: 25_000, parties: flown(1), share: 6_250, refund: 0, fee: 0, pilot: 18_750 },
+  {
+    actual: 18_000,
+    parties: [...flown(2), party("no_show")],
+    share: 4_500,
+    refund: 1_750,
+    fee: 125,
+    pilot: 4_500,
+  },
+])("$actual cents, $parties.length seats: each carries $share", (vector) => {
+  const { parts, pilotCents } = stateCosts(vector.actual, vector.parties)
+  expect(pilotCents).toBe(vector.pilot)
+  expect(new Set(parts.map(({ shareCents }) => shareCents))).toEqual(new Set([vector.share]))
+  expect(parts[0]).toMatchObject({
+    refundShareCents: vector.refund,
+    refundFeeCents: vector.fee,
+  })
+})
+
+test("of a late cancellation stays what was kept, at most a share; its fee stays", () => {
+  const [late] = stateCosts(25_000, [party("cancelled_late"), ...flown(2)]).parts
+  expect(late).toMatchObject({ shareCents: 3_125, feeCents: 625, refundShareCents: 0 })
+  const [cheaper] = stateCosts(8_000, [party("cancelled_late"), ...flown(2)]).parts
+  expect(cheaper).toMatchObject({ shareCents: 2_000, feeCents: 625, refundShareCents: 1_125 })
+})
+
+test("an objection that was right gives everything back and makes nobody else pay more", () => {
+  const before = stateCosts(18_000, flown(3))
+  const after = stateCosts(18_000, [party("released"), ...flown(2)])
+  expect(after.parts[0]).toMatchObject({ shareCents: 0, feeCents: 0 })
+  expect(after.parts.map(refundOf)).toEqual([6_875, 1_875, 1_875])
+  expect(after.parts[1]).toEqual(before.parts[1])
+  expect(after.pilotCents).toBe(9_000)
+})
+
+const parties = fc.array(
+  fc.record({
+    outcome: fc.constantFrom<Outcome>("flown", "no_show", "cancelled_late", "released"),
+    seats: fc.integer({ min: 1, max: 3 }),
+    price: fc.integer({ min: 1_000, max: 150_000 }),
+  }),
+  { maxLength: 5 },
+)
+
+test("whatever a flight has cost: nobody pays more than prepaid, nothing is lost, the pilot carries a share", () => {
+  fc.assert(
+    fc.property(parties, fc.integer({ min: 1, max: 1_000_000 }), (wishes, actual) => {
+      const given = wishes.map(({ outcome, seats, price }) => party(outcome, seats, price))
+      const { parts, pilotCents, equalShareCents } = stateCosts(actual, given)
+      const carried = parts.reduce((sum, { shareCents }) => sum + shareCents, 0)
+      expect(carried + pilotCents).toBe(actual)
+      expect(pilotCents).toBeGreaterThanOrEqual(equalShareCents)
+      parts.forEach((part, index) => {
+        const prepaid = given[index] as Party
+        expect(part.shareCents).toBeLessThanOrEqual(part.seats * equalShareCents)
+        expect(part.shareCents + part.refundShareCents).toBe(prepaid.shareCents)
+        expect(part.feeCents + part.refundFeeCents).toBe(prepaid.feeCents)
+        expect(part.refundShareCents).toBeGreaterThanOrEqual(0)
+        expect(part.refundFeeCents).toBeGreaterThanOrEqual(0)
+      })
+    }),
+    { numRuns: 2_000 },
+  )
+})
