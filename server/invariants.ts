@@ -102,7 +102,8 @@ export const invariants: readonly Invariant[] = [
     rule: "what a late cancellation keeps lies in the ledger until its settlement, to the cent",
     violations: `select b.id from bookings b join flights f on f.id = b.flight_id
       join payments p on p.checkout_id = b.checkout_id and p.status in ('captured', 'partially_refunded')
-      where b.status = 'cancelled_by_passenger' and f.status not in ('settlement_submitted', 'closed')
+      where b.status = 'cancelled_by_passenger'
+        and not exists (select 1 from settlement_parts s where s.booking_id = b.id and s.booked_at is not null)
         and (-${balance("'booking:' || b.id || ':share'")} <> b.kept_share_cents
           or -${balance("'booking:' || b.id || ':fee'")} <> b.kept_fee_cents
           or -${balance("'checkout:' || b.checkout_id || ':paid'")} <> ${promised("p.id", "status <> 'done'")})`,
@@ -163,7 +164,9 @@ export const invariants: readonly Invariant[] = [
           - coalesce((select sum(r.amount_cents - r.credit_cents) from refunds r join payments p on p.id = r.payment_id
             where p.provider = known.provider and r.status = 'done'), 0)
           - coalesce((select sum(d.amount_cents) from disputes d join payments p on p.id = d.payment_id
-            where p.provider = known.provider and d.status <> 'won'), 0) as payments
+            where p.provider = known.provider and d.status <> 'won'), 0)
+          - coalesce((select sum(amount_cents) from transfers t
+            where t.provider = known.provider and t.status = 'done'), 0) as payments
       from (values ('trial'), ('stripe')) known (provider)) t where ledger <> payments`,
   },
   {
@@ -187,6 +190,75 @@ export const invariants: readonly Invariant[] = [
       where b.status in ('confirmed', 'rebooking_offered', 'flown', 'no_show', 'disputed') and (-${balance("'booking:' || b.id || ':share'")} <> b.seats * b.seat_price_cents
          or -${balance("'booking:' || b.id || ':fee'")} <> b.seats * b.fee_cents
          or -${balance("'checkout:' || b.checkout_id || ':paid'")} <> ${promised("p.id", "status <> 'done'")})`,
+  },
+  {
+    rule: "what is settled holds nothing, and was divided once, as its statement says",
+    violations: `select s.booking_id, s.outcome from settlement_parts s
+      join bookings b on b.id = s.booking_id join flights f on f.id = s.flight_id
+      left join ledger_transactions t on t.business_key = 'booking/' || b.id || '/settled'
+      where (s.booked_at is not null) <> (t.id is not null)
+        or (b.status = 'settled' and s.booked_at is null)
+        or (s.booked_at is not null and (${balance("'booking:' || b.id || ':share'")} <> 0
+          or ${balance("'booking:' || b.id || ':fee'")} <> 0
+          or coalesce((select -sum(e.amount_cents) from ledger_entries e join ledger_accounts a on a.id = e.account_id
+            where e.transaction_id = t.id and a.code = 'pilot:' || f.pilot_id || ':payable'), 0) <> s.share_cents
+          or coalesce((select -sum(e.amount_cents) from ledger_entries e join ledger_accounts a on a.id = e.account_id
+            where e.transaction_id = t.id and a.code = 'platform:vat'), 0) <> s.vat_cents
+          or coalesce((select -sum(e.amount_cents) from ledger_entries e join ledger_accounts a on a.id = e.account_id
+            where e.transaction_id = t.id and a.code in ('platform:fees', 'platform:vat')), 0) <> s.fee_cents))`,
+  },
+  {
+    rule: "every settled booking has a statement, and a closed flight divided everything",
+    violations: `select b.id, b.status from bookings b
+      left join settlement_parts s on s.booking_id = b.id
+      where (b.status in ('flown', 'no_show', 'disputed', 'settled') and s.booking_id is null)
+        or (s.booked_at is null and exists (
+          select 1 from settlements c where c.flight_id = s.flight_id and c.closed_at is not null))`,
+  },
+  {
+    rule: "a settlement only goes down: nobody carries more than was prepaid or an equal share, the pilot at least one",
+    violations: `select s.booking_id, s.share_cents, s.fee_cents from settlement_parts s
+      join bookings b on b.id = s.booking_id join settlements c on c.flight_id = s.flight_id
+      where s.share_cents + s.refund_share_cents <> case s.outcome when 'cancelled_late' then b.kept_share_cents else b.seats * b.seat_price_cents end
+        or s.fee_cents + s.refund_fee_cents <> case s.outcome when 'cancelled_late' then b.kept_fee_cents else b.seats * b.fee_cents end
+        or s.share_cents > s.seats * (c.actual_cost_cents / (
+          select sum(o.seats) + 1 from settlement_parts o where o.flight_id = s.flight_id))
+        or c.actual_cost_cents / (select sum(o.seats) + 1 from settlement_parts o where o.flight_id = s.flight_id)
+          > c.actual_cost_cents - (select sum(o.share_cents) from settlement_parts o where o.flight_id = s.flight_id)`,
+  },
+  {
+    rule: "the itemised costs of a settlement add up to its total",
+    violations: `select c.flight_id, c.actual_cost_cents, sum(i.amount_cents) as items from settlements c
+      left join settlement_costs i on i.flight_id = c.flight_id
+      group by c.flight_id having sum(i.amount_cents) is distinct from c.actual_cost_cents`,
+  },
+  {
+    rule: "every share that was settled has its payout of exactly that, and nobody else has one",
+    violations: `select s.booking_id, s.share_cents, o.amount_cents from settlement_parts s
+      full join payouts o on o.booking_id = s.booking_id
+      where coalesce(o.amount_cents, 0) <> case when s.booked_at is null then 0 else s.share_cents end`,
+  },
+  {
+    rule: "what pilots are owed in the ledger is their payouts without what has reached them",
+    violations: `select u.id from users u where u.id in (select pilot_id from payouts)
+      and -${balance("'pilot:' || u.id || ':payable'")} <>
+        coalesce((select sum(amount_cents) from payouts o where o.pilot_id = u.id), 0)
+        - coalesce((select sum(amount_cents) from transfers t where t.payee_id = u.id and t.status = 'done'), 0)`,
+  },
+  {
+    rule: "a payout is paid exactly when its transfers have sent all of it",
+    violations: `select o.booking_id, o.status from payouts o where o.status in ('paid', 'released')
+      and coalesce((select sum(amount_cents) from transfers t where t.status = 'done'
+        and t.key in ('payout/' || o.booking_id || '/card', 'payout/' || o.booking_id || '/credit')), 0)
+        <> case o.status when 'paid' then o.amount_cents else 0 end`,
+  },
+  {
+    rule: "every transfer has its ledger move once it is done, and none is left of one that came back",
+    violations: `select t.id, t.status from transfers t
+      where coalesce((select sum(e.amount_cents) from ledger_entries e
+        join ledger_transactions l on l.id = e.transaction_id join ledger_accounts a on a.id = e.account_id
+        where l.business_key like 'transfer/' || t.ref || '/%' and a.code = 'pilot:' || t.payee_id || ':payable'), 0)
+        <> case t.status when 'done' then t.amount_cents else 0 end`,
   },
   {
     rule: "no live hold, request or booking of one account is doubled on a flight",

@@ -15,8 +15,10 @@ import { tidyFlightPhotoQueue } from "#features/flights/server/tidy-flight-photo
 import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
 import { warnOfPausedFlightsQueue } from "#features/notifications/server/warn-of-paused-flights.ts"
 import { callForRefundsQueue } from "#features/payments/server/call-for-refunds.ts"
+import { callForTransfersQueue } from "#features/payments/server/call-for-transfers.ts"
 import { creditReportsQueue } from "#features/payments/server/credit/credit-reports.ts"
 import { reconcilePaymentsQueue } from "#features/payments/server/reconcile-payments.ts"
+import { reconcileTransfersQueue } from "#features/payments/server/reconcile-transfers.ts"
 import { retryRefundsQueue } from "#features/payments/server/retry-refunds.ts"
 import { settleAuthorisationsQueue } from "#features/payments/server/settle-authorisation.ts"
 import { reconcileDisputesQueue } from "#features/payments/server/stripe/reconcile-disputes.ts"
@@ -26,6 +28,9 @@ import { forgetOrphanedPlanePhotoQueue } from "#features/planes/server/forget-or
 import { expireExportsQueue } from "#features/privacy/server/expire-exports.ts"
 import { makeExportsQueue } from "#features/privacy/server/make-export.tsx"
 import { forgetOldChangesQueue } from "#features/search/server/findable/follow-findable.ts"
+import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
+import { payOutQueue, retryPayoutsQueue } from "#features/settlements/server/pay-out.ts"
+import { settlementTimesQueue } from "#features/settlements/server/settlement-times.ts"
 import { digestQueue, planDigestsQueue } from "#features/subscriptions/server/digest-jobs.ts"
 import { forgetUnconfirmedQueue } from "#features/subscriptions/server/forget-unconfirmed.ts"
 import { forgetOldDocumentFilesQueue } from "#features/verification/server/forget-old-document-files.ts"
@@ -60,11 +65,13 @@ export const allQueues: readonly JobQueue[] = [
   mailsQueue,
   settleAuthorisationsQueue,
   callForRefundsQueue,
+  callForTransfersQueue,
   retryRefundsQueue,
   trialWebhooksQueue,
   reconcilePaymentsQueue,
   reconcileDisputesQueue,
   reconcilePayoutAccountsQueue,
+  reconcileTransfersQueue,
   creditReportsQueue,
   deliverVouchersQueue,
   endVouchersQueue,
@@ -74,6 +81,10 @@ export const allQueues: readonly JobQueue[] = [
   endUnansweredChangesQueue,
   expireNewDatesQueue,
   flightTimesQueue({ standingOf: standingOfFlight, endBookings: endBookingsOfFlight }),
+  settlementTimesQueue,
+  closeSettlementsQueue,
+  payOutQueue,
+  retryPayoutsQueue,
   forgetWeightsQueue,
   forgetWithdrawalsQueue,
   remindOfFlightsQueue,

@@ -6,6 +6,7 @@ import { bookingsReactions } from "#features/bookings/server/bookings-reactions.
 import { flightRequestsReactions } from "#features/flight-requests/server/flight-requests-reactions.ts"
 import { flightsReactions } from "#features/flights/server/flights-reactions.ts"
 import { notificationsReactions } from "#features/notifications/server/notifications-reactions.ts"
+import { settlementsReactions } from "#features/settlements/server/settlements-reactions.ts"
 import { subscriptionsReactions } from "#features/subscriptions/server/subscriptions-reactions.ts"
 import { vouchersReactions } from "#features/vouchers/server/vouchers-reactions.ts"
 import { EVENTS_QUEUE, eventsTable, type Reaction } from "#platform/server/events.ts"
@@ -18,6 +19,7 @@ const reactions: readonly Reaction[] = [
   ...flightsReactions,
   ...vouchersReactions,
   ...bookingsReactions,
+  ...settlementsReactions,
   ...subscriptionsReactions,
   ...flightRequestsReactions,
   ...notificationsReactions,

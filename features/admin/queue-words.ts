@@ -40,6 +40,12 @@ export const QUEUE_WORDS: Readonly<Record<string, string>> = {
   "forget-idempotency-keys": "Schlüssel gegen Wiederholungen löschen",
   "forward-page-events": "Seitenzahlen weitergeben",
   "forget-search-changes": "Alte Änderungen der Suche löschen",
+  "call-for-transfers": "Geld an Pilot:innen überweisen",
+  "reconcile-transfers": "Nach ausgebliebenen Meldungen zu Überweisungen fragen",
+  "settlement-times": "An Abrechnungen erinnern, nach 30 Tagen alles zurückgeben",
+  "close-settlements": "Abrechnungen nach der Einspruchsfrist abschließen",
+  "pay-out": "Auszahlen",
+  "retry-payouts": "Angehaltene und gescheiterte Auszahlungen wiederholen",
   "top-up-demo-world": "Vorführwelt auffüllen",
 }
 

@@ -3,6 +3,7 @@ import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
 import { stripeCheckoutsTable } from "#features/payments/server/stripe/stripe-checkouts-table.ts"
+import { transfersTable } from "#features/payments/server/transfers-table.ts"
 import type { Db } from "#platform/server/db.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
 import type { StripeStandIn } from "#tests/support/stripe-stand-in/stand-in.ts"
@@ -50,6 +51,19 @@ export async function compareBooks(db: Db, stripe: StripeStandIn): Promise<unkno
         .reduce((sum, { amountCents, creditCents }) => sum + amountCents - creditCents, 0),
     })
   }
+  for (const transfer of await db.select().from(transfersTable)) {
+    const sent = [...stripe.book.transfers.values()].filter(
+      ({ transfer_group: group, reversed }) => group === transfer.ref && !reversed,
+    )
+    differ(`sent by transfer ${transfer.id}`, {
+      stripe: sent.reduce((sum, { amount }) => sum + amount, 0),
+      transfer: transfer.status === "done" ? transfer.amountCents : 0,
+    })
+  }
+  const { rows: paid } = await db.execute<{ stripe: number; payouts: number }>(sql`
+    select ${stripe.book.sentCents()}::int as stripe, coalesce((select sum(amount_cents) from payouts
+      where status = 'paid'), 0)::int as payouts`)
+  if (paid[0] && !(await isAnyUnderWay(db))) differ("sent on for paid payouts", paid[0])
   const { rows: kept } = await db.execute<{ bookings: number; ledger: number }>(sql`
     select coalesce((select sum(case status when 'cancelled_by_passenger' then kept_share_cents + kept_fee_cents
           else seats * (seat_price_cents + fee_cents) end) from bookings b
@@ -59,4 +73,12 @@ export async function compareBooks(db: Db, stripe: StripeStandIn): Promise<unkno
         join ledger_accounts a on a.id = e.account_id where a.code like 'booking:%'), 0)::int as ledger`)
   if (kept[0]) differ("prepaid by bookings", kept[0])
   return differences
+}
+
+/** Of a payout in two parts one may have been sent while the other is not. */
+async function isAnyUnderWay(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from payouts where status in ('ordered', 'failed', 'held')`,
+  )
+  return rows.length > 0
 }

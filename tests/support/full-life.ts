@@ -14,6 +14,7 @@ import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
+import { payOutTo } from "#db/seed/factories/pay-out.ts"
 import { addPendingChange } from "#features/auth/server/pending-changes.ts"
 import { pendingRegistrationsTable } from "#features/auth/server/pending-tables.ts"
 import { startChallenge } from "#features/auth/server/start-challenge.ts"
@@ -27,9 +28,6 @@ import {
 } from "#features/flight-requests/server/flight-requests-tables.ts"
 import { flightPhotoKey, partName, wholePhotoKey } from "#features/flights/flight-photo-path.ts"
 import { toPhoto } from "#features/flights/server/flight-photos.ts"
-import { accounts } from "#features/ledger/ledger.ts"
-import { listBalances } from "#features/ledger/server/ledger-queries.ts"
-import { postMove } from "#features/ledger/server/post-move.ts"
 import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
 import { planePhotoKey } from "#features/planes/plane-photo-path.ts"
 import { planeInsurancesTable } from "#features/planes/server/plane-insurances-table.ts"
@@ -228,26 +226,10 @@ async function leaveTracesOfFlying(db: Db, actor: UserActor, words: Words) {
   const published = { stars: 5, text: "Ruhig geflogen.", publishedAt: clock.now() }
   await insertRow(db, reviewsTable, { ...review, ...about, ...published })
   await insertRow(db, reviewsTable, { ...review, ...back, ...published })
-  await payOut(db, actor.userId)
+  await payOutTo(db, [actor.userId])
 }
 
 const DAY = 24 * 60 * 60 * 1000
-
-/** What a pilot's flights brought has reached the bank. */
-export async function payOut(db: Db, userId: number) {
-  const account = accounts.pilotPayable(userId)
-  const owed = (await listBalances(db, [account])).get(account) ?? 0
-  await inTransaction(db, (tx) =>
-    postMove(tx, {
-      businessKey: `test/paid-out/${userId}`,
-      kind: "payout.paid",
-      lines: [
-        { account, amountCents: -owed },
-        { account: "test:bank", amountCents: owed },
-      ],
-    }),
-  )
-}
 
 async function leaveTracesOfCompany(db: Db, actor: UserActor, words: Words) {
   await makeVoucher(db, {

@@ -2,9 +2,15 @@ import { and, eq, inArray, sql } from "drizzle-orm"
 import { priceOfBooking } from "#features/bookings/booking.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { feeParts, settle } from "#features/flights/cost-sharing.ts"
-import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { flightCostsTable, flightsTable } from "#features/flights/server/flights-tables.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
+import {
+  payoutsTable,
+  settlementCostsTable,
+  settlementPartsTable,
+  settlementsTable,
+} from "#features/settlements/server/settlements-tables.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { refOf } from "../random.ts"
@@ -41,6 +47,8 @@ async function settleAll(db: Db, flights: readonly FlownFlight[]): Promise<void>
       ),
     )
   await refund(db, settled)
+  await writeStatements(db, flights)
+  await writeParts(db, settled)
   await writeMoves(db, settled.flatMap(movesOf))
   await db
     .update(flightsTable)
@@ -118,6 +126,84 @@ async function refund(db: Db, settled: readonly SettledBooking[]) {
   await db.execute(sql`
     update trial_payments t set refunded_cents = r."refundCents"
     from ${rows} where t.provider_ref = r.ref`)
+}
+
+async function writeStatements(db: Db, flights: readonly FlownFlight[]) {
+  await insertRows(
+    db,
+    settlementsTable,
+    flights.map((flown) => {
+      const { flight, actualCostCents, submittedAt } = flown
+      const at = closedAt(flown)
+      return {
+        flightId: flight.id,
+        actualCostCents,
+        submittedAt,
+        objectionsUntil: at,
+        closedAt: at,
+      }
+    }),
+  )
+  const planned = await db
+    .select()
+    .from(flightCostsTable)
+    .where(
+      inArray(
+        flightCostsTable.flightId,
+        flights.map(({ flight }) => flight.id),
+      ),
+    )
+    .orderBy(flightCostsTable.flightId, flightCostsTable.position)
+  const byFlight = Map.groupBy(planned, ({ flightId }) => flightId)
+  const stated = flights.flatMap(({ flight, actualCostCents }) => {
+    const [first, ...others] = byFlight.get(flight.id) ?? []
+    const rest = others.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    const flightId = flight.id
+    // what was cheaper or dearer was the longest item, usually the hours
+    if (!first || actualCostCents <= rest) {
+      const kind = "other" as const
+      return [{ flightId, position: 1, kind, label: "Flugkosten", amountCents: actualCostCents }]
+    }
+    return [{ ...first, amountCents: actualCostCents - rest }, ...others].map(
+      ({ position, kind, label, amountCents }) => {
+        return { flightId, position, kind, label, amountCents }
+      },
+    )
+  })
+  await insertRows(db, settlementCostsTable, stated)
+}
+
+async function writeParts(db: Db, settled: readonly SettledBooking[]) {
+  await insertRows(
+    db,
+    settlementPartsTable,
+    settled.map(({ booking, flown, shareCents, feeCents }) => {
+      const price = priceOfBooking(booking)
+      return {
+        bookingId: booking.id,
+        flightId: booking.flightId,
+        outcome: "flown" as const,
+        seats: booking.seats,
+        shareCents,
+        feeCents,
+        refundShareCents: price.shareCents - shareCents,
+        refundFeeCents: price.feeCents - feeCents,
+        bookedAt: closedAt(flown),
+        vatCents: feeParts(feeCents).vatCents,
+      }
+    }),
+  )
+  await insertRows(
+    db,
+    payoutsTable,
+    settled.map(({ booking, flown, shareCents }) => ({
+      bookingId: booking.id,
+      pilotId: flown.flight.pilotId,
+      amountCents: shareCents,
+      status: "released" as const,
+      releasedAt: closedAt(flown),
+    })),
+  )
 }
 
 function refundOf({ payment, flown, refundCents }: SettledBooking) {

@@ -4,6 +4,7 @@ import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import type { Db } from "#platform/server/db.ts"
 import { expireFlights, landFlights } from "../factories/move-flights.ts"
+import { payOutTo } from "../factories/pay-out.ts"
 import { settleFlights } from "../factories/settle-flights.ts"
 import type { FlightRow } from "../factories/write-flights.ts"
 import { PILOT_EMAIL } from "../people/demo-logins.ts"
@@ -41,6 +42,7 @@ export async function closePassed(
     db,
     closed.map((flight) => flownFlight(flight)),
   )
+  await payOutTo(db, [...new Set(closed.map(({ pilotId }) => pilotId))])
   await showOldReviews(db, stage)
   const told = await db
     .select({ subjectId: reviewsTable.subjectId, text: reviewsTable.text })

@@ -2,6 +2,7 @@ import { addDays } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { BookingDraft } from "../factories/booking-draft.ts"
 import { expireFlights, landFlights } from "../factories/move-flights.ts"
+import { payOutTo } from "../factories/pay-out.ts"
 import { settleFlights } from "../factories/settle-flights.ts"
 import { writeBookings } from "../factories/write-bookings.ts"
 import { type FlightDraft, type FlightRow, writeFlights } from "../factories/write-flights.ts"
@@ -65,6 +66,7 @@ export async function writePast(
     db,
     closed.map((flight) => flownFlight(flight, flight === refunded ? 22_000 : undefined)),
   )
+  await payOutTo(db, [...new Set(closed.map(({ pilotId }) => pilotId))])
   const reviews = await writeReviews(db, stage.cast, closed, {
     until: stage.until,
     salt: "",

@@ -11,7 +11,9 @@ export function tookPlace(now: Date): SQL {
 }
 
 /** Whether the people of `bookings b` were on board, once their flight took place. */
-export const CAME_ALONG: SQL = sql`b.status in ('confirmed', 'flown', 'disputed', 'settled')`
+export const CAME_ALONG: SQL = sql`(b.status in ('confirmed', 'flown', 'disputed', 'settled') and not (
+  b.status = 'settled' and exists (select 1 from events e where e.entity = 'booking' and e.entity_id = b.id
+    and e.to_status = 'settled' and e.from_status in ('no_show', 'disputed'))))`
 
 /** How many came along on a flight, the pilot not counted. */
 export async function countGuestsOf(db: Db, flightId: number): Promise<number> {

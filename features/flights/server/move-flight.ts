@@ -13,13 +13,15 @@ interface FlightMove {
   actor: Actor
   role: ActorRole
   reason?: string
+  /** Numbers that the event keeps. */
+  data?: Record<string, number>
 }
 
 /** Moves a locked flight along its table (compare-and-swap), writes the event, answers the new row. */
 export async function moveFlight(
   tx: Db,
   flight: FlightRow,
-  { to, event, actor, role, reason }: FlightMove,
+  { to, event, actor, role, reason, data }: FlightMove,
 ): Promise<FlightRow> {
   if (!canMoveFlight(flight.status, to, role)) {
     throw new Error(`flight ${flight.id} cannot go from ${flight.status} to ${to}`)
@@ -38,6 +40,7 @@ export async function moveFlight(
     from: flight.status,
     to,
     reason: reason ?? null,
+    ...(data && { data }),
   })
   return moved
 }

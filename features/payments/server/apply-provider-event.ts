@@ -5,6 +5,7 @@ import type { PaymentProviderName } from "../payment.ts"
 import { applyDisputeReport } from "./apply-dispute-report.ts"
 import { applyPaymentReport } from "./apply-payment-report.ts"
 import { applyRefundReport } from "./apply-refund-report.ts"
+import { applyTransferReport } from "./apply-transfer-report.ts"
 import type { ProviderEvent } from "./payment-provider.ts"
 import { paymentsTable } from "./payments-tables.ts"
 
@@ -18,6 +19,7 @@ export async function applyProviderEvent(
   event: ProviderEvent,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
+    if ("transferRef" in event) return applyTransferReport(tx, provider, event)
     const [payment] = await tx
       .select()
       .from(paymentsTable)

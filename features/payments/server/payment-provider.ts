@@ -42,7 +42,19 @@ export interface DisputeReport {
   disputeRef: string
 }
 
-export type ProviderEvent = PaymentReport | RefundReport | DisputeReport
+/** What a provider reports about money that it sends to somebody. */
+export interface TransferReport {
+  eventId: string
+  kind: "transferred" | "transfer_failed" | "transfer_reversed"
+  /** The provider's name for it, as the subject of the event and by itself. */
+  providerRef: string
+  transferRef: string
+  amountCents: number
+  /** Our name of the try. */
+  idempotencyKey: string
+}
+
+export type ProviderEvent = PaymentReport | RefundReport | DisputeReport | TransferReport
 
 interface NewProviderRefund {
   /** The same key pays back once, however often it is asked for. */

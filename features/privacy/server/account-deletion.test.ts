@@ -6,6 +6,7 @@ import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { landFlights } from "#db/seed/factories/move-flights.ts"
+import { payOutTo } from "#db/seed/factories/pay-out.ts"
 import { sendLoginCode } from "#features/auth/server/send-login-code.tsx"
 import { listArchivedBookings } from "#features/bookings/server/archive-queries.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
@@ -25,7 +26,7 @@ import { storage } from "#platform/server/storage.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats, orderOf, payFor } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
-import { IBAN, makeFullLife, payOut } from "#tests/support/full-life.ts"
+import { IBAN, makeFullLife } from "#tests/support/full-life.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
 import { personalTables, tablesWith } from "#tests/support/personal-tables.ts"
 import { accessCookieFor } from "#tests/support/sign-in.ts"
@@ -195,7 +196,7 @@ describe("what others see of somebody who is gone", () => {
       createdAt: clock.now(),
       publishedAt: clock.now(),
     })
-    await payOut(db, gone.id)
+    await payOutTo(db, [gone.id])
     expect((await remove(gone)).status).toBe(200)
 
     const [review] = await listReviewsAbout(db, host.id, 5)
@@ -311,7 +312,7 @@ describe("an account stays as long as something is open, and it says what", () =
       "Aus deinen Abrechnungen sind noch 62,50\u00a0€ auszuzahlen.",
     ])
     await nothingHappened(pilot)
-    await payOut(db, pilot.id)
+    await payOutTo(db, [pilot.id])
     expect((await remove(pilot)).status).toBe(200)
   })
 

@@ -79,7 +79,20 @@ export interface Account {
   metadata: Record<string, string>
 }
 
-export type StripeObject = Session | Intent | Refund | Dispute | Account
+export interface Transfer {
+  id: string
+  object: "transfer"
+  amount: number
+  amount_reversed: number
+  reversed: boolean
+  currency: string
+  destination: string
+  source_transaction: string | null
+  transfer_group: string | null
+  metadata: Record<string, string>
+}
+
+export type StripeObject = Session | Intent | Refund | Dispute | Account | Transfer
 
 /** What Stripe answers to a call that it refuses. */
 export class Refusal extends Error {
@@ -104,6 +117,7 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
   const refunds = new Map<string, Refund>()
   const disputes = new Map<string, Dispute>()
   const accounts = new Map<string, Account>()
+  const transfers = new Map<string, Transfer>()
 
   const newId = (kind: string) => `${kind}_${randomUUID().replaceAll("-", "")}`
   const seconds = () => Math.floor(now() / 1000)
@@ -152,6 +166,7 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
     refunds,
     disputes,
     accounts,
+    transfers,
     sessionNamed,
     intentNamed,
 
@@ -353,14 +368,69 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
       emit("account.updated", account)
     },
 
-    /** What lies with Stripe for us: collected, less what went back and what banks have taken. */
+    /** Sends a part of a charge, or of the balance, to a connected account that may receive it. */
+    transfer(body: FormBody): Transfer {
+      const destination = textAt(body, "destination") ?? ""
+      if (accounts.get(destination)?.capabilities.transfers !== "active") {
+        throw new Refusal(400, "insufficient_capabilities_for_transfer", "No active transfers.")
+      }
+      const amount = Number(textAt(body, "amount"))
+      const charge = textAt(body, "source_transaction") ?? null
+      const source = [...intents.values()].find(({ latest_charge }) => latest_charge === charge)
+      const sent = [...transfers.values()].filter(
+        (one) => one.source_transaction === charge && !one.reversed,
+      )
+      const left = (source?.amount_received ?? 0) - sent.reduce((sum, one) => sum + one.amount, 0)
+      if (charge !== null && amount > left) {
+        throw new Refusal(
+          400,
+          "transfer_source_balance_parameters_mismatch",
+          "More than the charge.",
+        )
+      }
+      if (charge === null && amount > this.balanceCents()) {
+        throw new Refusal(400, "balance_insufficient", "Insufficient funds in the balance.")
+      }
+      const transfer: Transfer = {
+        id: newId("tr"),
+        object: "transfer",
+        amount,
+        amount_reversed: 0,
+        reversed: false,
+        currency: textAt(body, "currency") ?? "",
+        destination,
+        source_transaction: charge,
+        transfer_group: textAt(body, "transfer_group") ?? null,
+        metadata: textsAt(body, "metadata"),
+      }
+      transfers.set(transfer.id, transfer)
+      emit("transfer.created", transfer)
+      return transfer
+    },
+
+    /** What an operator does on Stripe's own pages. */
+    reverseTransfer(id: string) {
+      const transfer = transfers.get(id)
+      if (!transfer) throw missing("transfer", id)
+      Object.assign(transfer, { reversed: true, amount_reversed: transfer.amount })
+      emit("transfer.reversed", transfer)
+    },
+
+    sentCents(): number {
+      return [...transfers.values()].reduce((sum, { amount, amount_reversed: back }) => {
+        return sum + amount - back
+      }, 0)
+    },
+
+    /** What lies with Stripe for us: collected, less what went back, what banks have taken, what was sent on. */
     balanceCents(): number {
       const taken = [...disputes.values()].filter(
         ({ status }) => status === "needs_response" || status === "lost",
       )
       return (
         [...intents.values()].reduce((sum, intent) => sum + leftOf(intent), 0) -
-        taken.reduce((sum, { amount }) => sum + amount, 0)
+        taken.reduce((sum, { amount }) => sum + amount, 0) -
+        this.sentCents()
       )
     },
 

@@ -28,6 +28,12 @@ export function answerCall(book: Book, call: StripeCall, options: Options): obje
   if (kind === "refunds" && isPost) return book.refund(body, options.refundsAre())
   if (kind === "refunds") return listOf(book.refunds, query)
   if (kind === "disputes" && id) return book.disputeNamed(id)
+  if (kind === "transfers" && isPost) return book.transfer(body)
+  if (kind === "transfers") {
+    const group = query.get("transfer_group")
+    const data = [...book.transfers.values()].filter((one) => one.transfer_group === group)
+    return { object: "list", data: data.toReversed(), has_more: false }
+  }
   if (kind === "disputes") return listOf(book.disputes, query)
   if (kind === "accounts" && isPost) return book.openAccount(body)
   if (kind === "accounts") return book.accountNamed(id)

@@ -8,7 +8,12 @@ import type { ProviderEvent } from "../payment-provider.ts"
 import { takeAccount } from "./payout-accounts.ts"
 import { findStripeCheckout } from "./stripe-checkouts.ts"
 import { stripe } from "./stripe-client.ts"
-import { reportOfIntent, reportOfRefund, reportOfSession } from "./stripe-reports.ts"
+import {
+  reportOfIntent,
+  reportOfRefund,
+  reportOfSession,
+  reportOfTransfer,
+} from "./stripe-reports.ts"
 import { takeDispute } from "./take-dispute.ts"
 import { takeStripeReport } from "./take-stripe-report.ts"
 
@@ -45,7 +50,12 @@ export async function receiveStripeEvent(
 }
 
 type Subject = Stripe.Event["data"]["object"]
-type Money = Stripe.PaymentIntent | Stripe.Checkout.Session | Stripe.Refund | Stripe.Dispute
+type Money =
+  | Stripe.PaymentIntent
+  | Stripe.Checkout.Session
+  | Stripe.Refund
+  | Stripe.Dispute
+  | Stripe.Transfer
 
 async function readSigned(rawBody: string, signature: string | undefined): Promise<Stripe.Event> {
   const secrets = env().STRIPE_WEBHOOK_SECRET?.split(",") ?? []
@@ -80,6 +90,8 @@ async function reportOf(
       return reportOfIntent(eventId, subject)
     case "refund":
       return reportOfRefund(eventId, subject)
+    case "transfer":
+      return reportOfTransfer(eventId, subject)
     case "checkout.session":
       return reportOfOwnSession(db, eventId, subject)
   }
@@ -107,6 +119,6 @@ function flagOtherCurrency(db: Db, eventId: string, subject: Money) {
 function isMoney(subject: Subject): subject is Money {
   return (
     "object" in subject &&
-    ["payment_intent", "refund", "checkout.session", "dispute"].includes(subject.object)
+    ["payment_intent", "refund", "checkout.session", "dispute", "transfer"].includes(subject.object)
   )
 }

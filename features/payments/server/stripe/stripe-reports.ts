@@ -4,6 +4,7 @@ import type {
   PaymentReport,
   ProviderEventKind,
   RefundReport,
+  TransferReport,
 } from "../payment-provider.ts"
 
 /*
@@ -64,6 +65,19 @@ export function reportOfRefund(eventId: string, refund: Stripe.Refund): RefundRe
     amountCents: refund.amount,
     idempotencyKey: refund.metadata?.refund ?? "",
     refundRef: refund.id,
+  }
+}
+
+/** Transfers are made at once; what comes back of one comes back as a whole, or does not fit. */
+export function reportOfTransfer(eventId: string, transfer: Stripe.Transfer): TransferReport {
+  const { id, amount, amount_reversed: back, reversed, metadata } = transfer
+  return {
+    eventId,
+    kind: reversed ? "transfer_reversed" : "transferred",
+    providerRef: id,
+    transferRef: id,
+    amountCents: reversed ? amount : amount - back,
+    idempotencyKey: metadata.transfer ?? "",
   }
 }
 

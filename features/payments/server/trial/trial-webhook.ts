@@ -23,6 +23,11 @@ export const trialEventSchema = z.discriminatedUnion("kind", [
     idempotencyKey: z.string(),
     refundRef: z.string(),
   }),
+  reportSchema.extend({
+    kind: z.literal("transferred"),
+    idempotencyKey: z.string(),
+    transferRef: z.string(),
+  }),
 ])
 
 type Unsent<Event> = Event extends ProviderEvent ? Omit<Event, "eventId"> : never

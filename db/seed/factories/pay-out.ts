@@ -1,0 +1,72 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm"
+import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { accounts } from "#features/ledger/ledger.ts"
+import { paymentsTable } from "#features/payments/server/payments-tables.ts"
+import { transfersTable } from "#features/payments/server/transfers-table.ts"
+import { trialTransfersTable } from "#features/payments/server/trial/trial-transfers-table.ts"
+import { transferKeys } from "#features/settlements/payout.ts"
+import { payoutsTable } from "#features/settlements/server/settlements-tables.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { refOf } from "../random.ts"
+import { insertRows } from "./insert-rows.ts"
+import { writeMoves } from "./write-moves.ts"
+
+const HOUR = 60 * 60 * 1000
+
+/** What pilots are owed for their settled flights has reached them, some hours after it was released. */
+export async function payOutTo(db: Db, pilotIds: readonly number[]): Promise<void> {
+  if (pilotIds.length > 0) await inTransaction(db, (tx) => payAll(tx, pilotIds))
+}
+
+async function payAll(db: Db, pilotIds: readonly number[]) {
+  const isOwed = and(inArray(payoutsTable.pilotId, [...pilotIds]), ne(payoutsTable.status, "paid"))
+  const owed = await db
+    .select({ payout: payoutsTable, paymentId: paymentsTable.id })
+    .from(payoutsTable)
+    .innerJoin(bookingsTable, eq(bookingsTable.id, payoutsTable.bookingId))
+    .innerJoin(paymentsTable, eq(paymentsTable.checkoutId, bookingsTable.checkoutId))
+    .where(isOwed)
+  const transfers = owed.map(({ payout, paymentId }) => {
+    const key = transferKeys(payout.bookingId).card
+    return {
+      ref: refOf(`transfer ${key}`),
+      key,
+      provider: "trial" as const,
+      payeeId: payout.pilotId,
+      paymentId,
+      amountCents: payout.amountCents,
+      status: "done" as const,
+      providerRef: `trial_transfer_${payout.bookingId}`,
+      orderedAt: payout.releasedAt,
+      settledAt: new Date(payout.releasedAt.getTime() + HOUR),
+    }
+  })
+  await insertRows(db, transfersTable, transfers)
+  await insertRows(
+    db,
+    trialTransfersTable,
+    transfers.map(({ ref, providerRef, payeeId, amountCents, orderedAt }) => ({
+      idempotencyKey: ref,
+      transferRef: providerRef,
+      payeeRef: `user ${payeeId}`,
+      amountCents,
+      createdAt: orderedAt,
+    })),
+  )
+  await writeMoves(
+    db,
+    transfers.map(({ ref, payeeId, amountCents, settledAt }) => ({
+      businessKey: `transfer/${ref}/1/done`,
+      kind: "transfer.done",
+      at: settledAt,
+      lines: [
+        { account: accounts.pilotPayable(payeeId), amountCents },
+        { account: accounts.captured("trial"), amountCents: -amountCents },
+      ],
+    })),
+  )
+  await db
+    .update(payoutsTable)
+    .set({ status: "paid", paidAt: sql`${payoutsTable.releasedAt} + interval '1 hour'` })
+    .where(isOwed)
+}

@@ -1,0 +1,51 @@
+import { eq, inArray } from "drizzle-orm"
+import { clock } from "#platform/clock.ts"
+import { newRef } from "#platform/ids.ts"
+import type { Db } from "#platform/server/db.ts"
+import { enqueue } from "#platform/server/jobs.ts"
+import { CALL_FOR_TRANSFERS_QUEUE } from "./call-for-transfers.ts"
+import { type TransferRow, transfersTable } from "./transfers-table.ts"
+
+type NewTransfer = Pick<TransferRow, "key" | "provider" | "payeeId" | "paymentId" | "amountCents">
+
+/**
+ * Promises, in the caller's transaction, to send money. What was ordered, or is done, stays as it is;
+ * what has failed or came back is tried once more under a name of its own.
+ */
+export async function orderTransfer(tx: Db, wish: NewTransfer): Promise<void> {
+  const [first] = await tx
+    .insert(transfersTable)
+    .values({ ...wish, ref: newRef(), status: "ordered", orderedAt: clock.now() })
+    .onConflictDoNothing({ target: transfersTable.key })
+    .returning({ id: transfersTable.id })
+  const ordered = first ?? (await orderAgain(tx, wish.key))
+  if (ordered) await enqueue(tx, CALL_FOR_TRANSFERS_QUEUE, { transferId: ordered.id })
+}
+
+async function orderAgain(tx: Db, key: string): Promise<{ id: number } | undefined> {
+  const [former] = await tx
+    .select()
+    .from(transfersTable)
+    .where(eq(transfersTable.key, key))
+    .for("update")
+  if (former?.status !== "failed" && former?.status !== "reversed") return undefined
+  await tx
+    .update(transfersTable)
+    .set({
+      status: "ordered",
+      attempt: former.attempt + 1,
+      providerRef: null,
+      orderedAt: clock.now(),
+      settledAt: null,
+    })
+    .where(eq(transfersTable.id, former.id))
+  return { id: former.id }
+}
+
+/** How transfers of some keys stand. */
+export function listTransfers(db: Db, keys: readonly string[]): Promise<TransferRow[]> {
+  return db
+    .select()
+    .from(transfersTable)
+    .where(inArray(transfersTable.key, [...keys]))
+}

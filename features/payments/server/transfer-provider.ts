@@ -1,0 +1,44 @@
+import type { Db } from "#platform/server/db.ts"
+import { env } from "#platform/server/env.ts"
+import type { CardProviderName, PaymentProviderName } from "../payment.ts"
+import type { TransferReport } from "./payment-provider.ts"
+import { stripeTransfers } from "./stripe/transfer-at-stripe.ts"
+import { trialTransfers } from "./trial/transfer-in-trial.ts"
+
+export interface NewProviderTransfer {
+  /** The same key pays once, however often it is asked for. */
+  idempotencyKey: string
+  /** What all tries of one transfer have in common. */
+  group: string
+  payeeId: number
+  amountCents: number
+  /** What the provider calls the payment that it comes from; null: from the operator's balance. */
+  sourceRef: string | null
+}
+
+/** How a provider sends money to people. As with payments, only its reports are believed. */
+export interface TransferProvider {
+  /** Whether it knows where this person is paid. */
+  canPay(db: Db, userId: number): Promise<boolean>
+  /** `refusal`: it will not, and has moved nothing. */
+  transfer(
+    db: Db,
+    transfer: NewProviderTransfer,
+  ): Promise<{ transferRef: string } | { refusal: string }>
+  /** Everything that would have been reported by now about the transfers of a group. */
+  ask(group: string, db: Db): Promise<readonly TransferReport[]>
+}
+
+const providers: Record<CardProviderName, TransferProvider> = {
+  trial: trialTransfers,
+  stripe: stripeTransfers,
+}
+
+export function transfersBy(name: CardProviderName): TransferProvider {
+  return providers[name]
+}
+
+/** Who pays on what was paid with a payment; what vouchers paid alone lies with the current one. */
+export function paysOnBy(name: PaymentProviderName): CardProviderName {
+  return name === "credit" ? env().PAYMENTS : name
+}

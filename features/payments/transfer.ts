@@ -1,0 +1,6 @@
+/*
+ * Money that goes to somebody by a provider: ordered by whoever owes it, called for outside of any
+ * transaction, done when the provider's own report has come. It may come back later.
+ */
+
+export type TransferStatus = "ordered" | "done" | "failed" | "reversed"

@@ -1,0 +1,40 @@
+/*
+ * What the pilot gets of one booking. Before its settlement is closed there is nothing to pay; then
+ * it is released, ordered at the provider and paid, or held as long as something stands in its way.
+ */
+
+export type PayoutStatus = "released" | "ordered" | "paid" | "held" | "failed"
+
+/** As people see it: before there is a row it waits for the statement, then for objections. */
+export type PayoutState = "locked" | "objection_period" | PayoutStatus
+
+/** `account`: nobody knows where to; `charged_back`: a bank holds it; `reversed`: it came back. */
+export type PayoutHold = "account" | "charged_back" | "reversed"
+
+export const PAYOUT_LABELS: Record<PayoutState, string> = {
+  locked: "Noch gesperrt",
+  objection_period: "Einspruchsfrist läuft",
+  released: "Freigegeben",
+  ordered: "Unterwegs",
+  paid: "Ausgezahlt",
+  held: "Angehalten",
+  failed: "Gescheitert, kommt noch einmal",
+}
+
+export const HOLD_REASONS: Record<PayoutHold, string> = {
+  account:
+    "Wir wissen noch nicht, wohin. Richte dein Auszahlungskonto ein, dann geht es von selbst weiter.",
+  charged_back: "Eine Bank hat die Zahlung zurückgeholt. Wir klären das und melden uns.",
+  reversed: "Die Überweisung kam zurück. Wir sehen uns das an.",
+}
+
+/** The parts of a payout, by the name of their transfers: from the card, and what vouchers paid. */
+export function transferKeys(bookingId: number): { card: string; credit: string } {
+  return { card: `payout/${bookingId}/card`, credit: `payout/${bookingId}/credit` }
+}
+
+/** The booking whose payout a transfer belongs to. */
+export function bookingOfTransfer(key: string): number | undefined {
+  const [kind, id] = key.split("/")
+  return kind === "payout" ? Number(id) : undefined
+}

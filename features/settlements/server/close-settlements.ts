@@ -1,0 +1,96 @@
+import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm"
+import { keptPrice } from "#features/bookings/booking.ts"
+import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { moveBooking } from "#features/bookings/server/move-booking.ts"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { moveFlight } from "#features/flights/server/move-flight.ts"
+import { lockFlight } from "#features/flights/server/seats.ts"
+import { accounts } from "#features/ledger/ledger.ts"
+import { listBalances } from "#features/ledger/server/ledger-queries.ts"
+import { SYSTEM } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import type { JobQueue } from "#platform/server/jobs.ts"
+import { log } from "#platform/server/log.ts"
+import { bookPart } from "./book-part.ts"
+import { settlementPartsTable, settlementsTable } from "./settlements-tables.ts"
+
+const BY_SYSTEM = { actor: SYSTEM, role: "system" } as const
+
+/** Every five minutes: statements to which nobody objects any more are settled. */
+export const closeSettlementsQueue: JobQueue = {
+  name: "close-settlements",
+  cron: "*/5 * * * *",
+  async run(db) {
+    for (const flightId of await listDue(db)) {
+      try {
+        await inTransaction(db, (tx) => closeSettlement(tx, flightId))
+      } catch (error) {
+        // the others are closed; this one is tried again
+        log.error({ err: error, flight: flightId }, "a settlement could not be closed")
+      }
+    }
+  },
+}
+
+async function listDue(db: Db): Promise<number[]> {
+  const due = await db
+    .select({ id: settlementsTable.flightId })
+    .from(settlementsTable)
+    .innerJoin(flightsTable, eq(flightsTable.id, settlementsTable.flightId))
+    .where(
+      and(
+        eq(flightsTable.status, "settlement_submitted"),
+        isNull(settlementsTable.closedAt),
+        lte(settlementsTable.objectionsUntil, clock.now()),
+      ),
+    )
+    .orderBy(asc(settlementsTable.objectionsUntil))
+    .limit(500)
+  return due.map(({ id }) => id)
+}
+
+async function closeSettlement(tx: Db, flightId: number): Promise<void> {
+  const flight = await lockFlight(tx, flightId)
+  if (flight?.status !== "settlement_submitted") return
+  const parts = await tx
+    .select()
+    .from(settlementPartsTable)
+    .where(and(eq(settlementPartsTable.flightId, flightId), isNull(settlementPartsTable.bookedAt)))
+  const bookings = await tx
+    .select()
+    .from(bookingsTable)
+    .where(
+      inArray(
+        bookingsTable.id,
+        parts.map(({ bookingId }) => bookingId),
+      ),
+    )
+    .orderBy(asc(bookingsTable.id))
+    .for("update")
+  // an objection waits for the back office, money that is not there yet for its provider
+  if (bookings.some(({ status }) => status === "disputed")) return
+  for (const booking of bookings) if (!(await isCollected(tx, booking))) return
+  for (const booking of bookings) {
+    const part = parts.find(({ bookingId }) => bookingId === booking.id)
+    if (!part) throw new Error(`booking ${booking.id} has no part of the statement`)
+    await bookPart(tx, booking, part, flight.pilotId)
+    if (part.outcome === "cancelled_late") continue
+    await moveBooking(tx, booking, { to: "settled", event: "booking.settled", ...BY_SYSTEM })
+  }
+  await tx
+    .update(settlementsTable)
+    .set({ closedAt: clock.now() })
+    .where(eq(settlementsTable.flightId, flightId))
+  await moveFlight(tx, flight, { to: "closed", event: "flight.closed", ...BY_SYSTEM })
+}
+
+/** Whether the ledger holds all that is to be divided. */
+async function isCollected(tx: Db, booking: typeof bookingsTable.$inferSelect): Promise<boolean> {
+  const held = keptPrice(booking)
+  const [share, fee] = [accounts.bookingShare(booking.id), accounts.bookingFee(booking.id)]
+  const balances = await listBalances(tx, [share, fee])
+  return (
+    -(balances.get(share) ?? 0) === held.shareCents && -(balances.get(fee) ?? 0) === held.feeCents
+  )
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq, inArray, isNull, lte, or } from "drizzle-orm"
+import { z } from "zod"
+import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { paymentOf } from "#features/bookings/server/payment-of-booking.ts"
+import { cardLeftOf } from "#features/payments/server/card-left.ts"
+import { lockPayment } from "#features/payments/server/lock-payment.ts"
+import { orderTransfer } from "#features/payments/server/order-transfer.ts"
+import { paysOnBy, transfersBy } from "#features/payments/server/transfer-provider.ts"
+import { SYSTEM } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import type { JobQueue } from "#platform/server/jobs.ts"
+import { type PayoutHold, transferKeys } from "../payout.ts"
+import { movePayout } from "./move-payout.ts"
+import { payoutsTable as payouts } from "./settlements-tables.ts"
+
+export const PAY_OUT_QUEUE = "pay-out"
+const PATIENCE_MS = 6 * 60 * 60 * 1000
+
+const intent = z.object({ bookingId: z.int() })
+
+/** Orders what a pilot gets of one booking, as soon as it is released. */
+export const payOutQueue: JobQueue = {
+  name: PAY_OUT_QUEUE,
+  run: (db, data) => payOut(db, intent.parse(data).bookingId),
+}
+
+/** Every ten minutes: what is held or has failed is tried again when its time has come. */
+export const retryPayoutsQueue: JobQueue = {
+  name: "retry-payouts",
+  cron: "*/10 * * * *",
+  async run(db) {
+    const now = clock.now()
+    const isDue = or(isNull(payouts.retryAt), lte(payouts.retryAt, now))
+    const due = await db
+      .select({ id: payouts.bookingId })
+      .from(payouts)
+      .where(
+        or(
+          eq(payouts.status, "released"),
+          and(
+            eq(payouts.status, "held"),
+            inArray(payouts.hold, ["account", "charged_back"]),
+            isDue,
+          ),
+          and(eq(payouts.status, "failed"), lte(payouts.retryAt, now)),
+        ),
+      )
+      .orderBy(asc(payouts.releasedAt))
+      .limit(200)
+    for (const { id } of due) await payOut(db, id)
+  },
+}
+
+/** Everything of a pilot that only waited for an account. */
+export async function payOutHeldOf(db: Db, pilotId: number): Promise<void> {
+  const held = await db
+    .select({ id: payouts.bookingId })
+    .from(payouts)
+    .where(and(eq(payouts.pilotId, pilotId), eq(payouts.hold, "account")))
+  for (const { id } of held) await payOut(db, id)
+}
+
+/** Sends one payout on its way, or says what stands in it; one under way or paid stays as it is. */
+export function payOut(db: Db, bookingId: number): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const [payout] = await tx
+      .select()
+      .from(payouts)
+      .where(eq(payouts.bookingId, bookingId))
+      .for("update")
+    if (!payout || payout.status === "paid" || payout.status === "ordered") return
+    const [booking] = await tx.select().from(bookingsTable).where(eq(bookingsTable.id, bookingId))
+    if (!booking) throw new Error(`booking ${bookingId} is gone`)
+    const payment = await lockPayment(tx, await paymentOf(tx, booking))
+    const { pilotId: payeeId, amountCents } = payout
+    const provider = paysOnBy(payment.provider)
+    const hold = await holdOf()
+    if (hold) {
+      const retryAt = new Date(clock.now().getTime() + PATIENCE_MS)
+      await movePayout(tx, payout, { to: "held", hold, retryAt, actor: SYSTEM, role: "system" })
+      return
+    }
+    const cardCents = Math.min(amountCents, await cardLeftOf(tx, payment))
+    const keys = transferKeys(bookingId)
+    const order = { provider, payeeId }
+    if (cardCents > 0) {
+      const paymentId = payment.id
+      await orderTransfer(tx, { ...order, key: keys.card, paymentId, amountCents: cardCents })
+    }
+    if (cardCents < amountCents) {
+      const creditCents = amountCents - cardCents
+      await orderTransfer(tx, {
+        ...order,
+        key: keys.credit,
+        paymentId: null,
+        amountCents: creditCents,
+      })
+    }
+    await movePayout(tx, payout, { to: "ordered", actor: SYSTEM, role: "system" })
+
+    async function holdOf(): Promise<PayoutHold | undefined> {
+      if (payment.status === "charged_back") return "charged_back"
+      return (await transfersBy(provider).canPay(tx, payeeId)) ? undefined : "account"
+    }
+  })
+}

@@ -1,0 +1,32 @@
+import { lockOwnFlight } from "#features/bookings/server/cancel-flight.ts"
+import { endBookingsOfFlight } from "#features/bookings/server/end-bookings-of-flight.ts"
+import type { FlightStatus } from "#features/flights/flight.ts"
+import { moveFlight } from "#features/flights/server/move-flight.ts"
+import type { FlightRow } from "#features/flights/server/seats.ts"
+import type { Actor, ActorRole, UserActor } from "#platform/actor.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { forgetStatedCosts, notDue } from "./save-costs.ts"
+
+const NOT_FLOWN = "not-flown"
+
+/** The pilot says that the flight did not take place: everything goes back, kept parts and fees too. */
+export function reportNotFlown(db: Db, pilot: UserActor, flightId: number): Promise<FlightStatus> {
+  return inTransaction(db, async (tx): Promise<FlightStatus> => {
+    const flight = await lockOwnFlight(tx, pilot, flightId)
+    if (flight.status === "cancelled") return "cancelled"
+    if (flight.status !== "settlement_due") throw notDue()
+    await giveEverythingBack(tx, flight, { actor: pilot, role: "pilot", reason: NOT_FLOWN })
+    return "cancelled"
+  })
+}
+
+/** Ends a locked flight that is not settled, and everything that was paid for it. */
+export async function giveEverythingBack(
+  tx: Db,
+  flight: FlightRow,
+  why: { actor: Actor; role: ActorRole; reason: string },
+): Promise<void> {
+  await endBookingsOfFlight(tx, flight.id, why)
+  await forgetStatedCosts(tx, flight.id)
+  await moveFlight(tx, flight, { to: "cancelled", event: "flight.cancelled", ...why })
+}

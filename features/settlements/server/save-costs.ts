@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm"
+import { lockOwnFlight } from "#features/bookings/server/cancel-flight.ts"
+import type { FlightRow } from "#features/flights/server/seats.ts"
+import { mayShareHourlyRate } from "#features/planes/plane.ts"
+import { planesTable } from "#features/planes/server/planes-table.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { DomainError } from "#platform/errors.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import type { StatedCost } from "../settlement-schemas.ts"
+import { settlementCostsTable, settlementsTable } from "./settlements-tables.ts"
+
+/** The pilot writes down what the flight has cost; nobody else sees it before the statement. */
+export function saveCosts(
+  db: Db,
+  pilot: UserActor,
+  flightId: number,
+  costs: readonly StatedCost[],
+): Promise<{ actualCostCents: number }> {
+  return inTransaction(db, async (tx) => {
+    const flight = await lockOwnFlight(tx, pilot, flightId)
+    if (flight.status !== "settlement_due") throw notDue()
+    if (costs.some(({ kind }) => kind === "rental")) await refuseOwnersRate(tx, flight)
+    const actualCostCents = costs.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    await forgetStatedCosts(tx, flightId)
+    await tx.insert(settlementsTable).values({ flightId, actualCostCents })
+    await tx
+      .insert(settlementCostsTable)
+      .values(costs.map((cost, index) => ({ ...cost, flightId, position: index + 1 })))
+    return { actualCostCents }
+  })
+}
+
+/** What was written down before goes, with its items. */
+export async function forgetStatedCosts(tx: Db, flightId: number): Promise<void> {
+  await tx.delete(settlementsTable).where(eq(settlementsTable.flightId, flightId))
+}
+
+export function notDue(): DomainError {
+  return new DomainError(
+    "settlement-is-not-due",
+    "invalid",
+    "Dieser Flug lässt sich nicht abrechnen: Er ist noch nicht gelandet, oder die Abrechnung liegt schon vor.",
+  )
+}
+
+async function refuseOwnersRate(tx: Db, { planeId }: FlightRow): Promise<void> {
+  if (planeId === null) return
+  const [plane] = await tx
+    .select({ ownership: planesTable.ownership })
+    .from(planesTable)
+    .where(eq(planesTable.id, planeId))
+  if (!plane || mayShareHourlyRate(plane.ownership)) return
+  throw new DomainError(
+    "no-rate-of-own-plane",
+    "invalid",
+    "Bei einem Flugzeug, das dir allein gehört, wird kein Stundensatz geteilt. Trag Sprit und Gebühren ein.",
+  )
+}

@@ -1,0 +1,60 @@
+import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core"
+import type { CostKind } from "#features/flights/flight.ts"
+import type { PayoutHold, PayoutStatus } from "../payout.ts"
+import type { Outcome } from "../settlement.ts"
+
+/** Not submitted yet: what the pilot has written down so far. */
+export const settlementsTable = pgTable("settlements", {
+  flightId: integer("flight_id").primaryKey(),
+  actualCostCents: integer("actual_cost_cents").notNull(),
+  submittedAt: timestamp("submitted_at", { withTimezone: true }),
+  objectionsUntil: timestamp("objections_until", { withTimezone: true }),
+  closedAt: timestamp("closed_at", { withTimezone: true }),
+})
+
+export const settlementCostsTable = pgTable(
+  "settlement_costs",
+  {
+    flightId: integer("flight_id").notNull(),
+    position: integer().notNull(),
+    kind: text().$type<CostKind>().notNull(),
+    label: text().notNull(),
+    amountCents: integer("amount_cents").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.flightId, table.position] })],
+)
+
+export const settlementPartsTable = pgTable("settlement_parts", {
+  bookingId: integer("booking_id").primaryKey(),
+  flightId: integer("flight_id").notNull(),
+  outcome: text().$type<Outcome>().notNull(),
+  seats: integer().notNull(),
+  shareCents: integer("share_cents").notNull(),
+  feeCents: integer("fee_cents").notNull(),
+  refundShareCents: integer("refund_share_cents").notNull(),
+  refundFeeCents: integer("refund_fee_cents").notNull(),
+  /** The passenger's words; empty where nobody objects. */
+  objection: text().notNull().default(""),
+  objectedAt: timestamp("objected_at", { withTimezone: true }),
+  decision: text().notNull().default(""),
+  decidedAt: timestamp("decided_at", { withTimezone: true }),
+  decidedBy: integer("decided_by"),
+  /** When its money was divided. */
+  bookedAt: timestamp("booked_at", { withTimezone: true }),
+  vatCents: integer("vat_cents").notNull().default(0),
+})
+
+export type PartRow = typeof settlementPartsTable.$inferSelect
+
+export const payoutsTable = pgTable("payouts", {
+  bookingId: integer("booking_id").primaryKey(),
+  pilotId: integer("pilot_id").notNull(),
+  amountCents: integer("amount_cents").notNull(),
+  status: text().$type<PayoutStatus>().notNull(),
+  hold: text().$type<PayoutHold>(),
+  releasedAt: timestamp("released_at", { withTimezone: true }).notNull(),
+  paidAt: timestamp("paid_at", { withTimezone: true }),
+  retryAt: timestamp("retry_at", { withTimezone: true }),
+})
+
+export type PayoutRow = typeof payoutsTable.$inferSelect
