@@ -1,0 +1,196 @@
+import { eq, sql } from "drizzle-orm"
+import { afterEach, beforeAll, expect, test } from "vitest"
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { makeUser } from "#db/seed/factories/make-user.ts"
+import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
+import { landFlights } from "#db/seed/factories/move-flights.ts"
+import { reconcileTransfersQueue } from "#features/payments/server/reconcile-transfers.ts"
+import { transfersTable } from "#features/payments/server/transfers-table.ts"
+import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
+import { retryPayoutsQueue } from "#features/settlements/server/pay-out.ts"
+import { saveCosts } from "#features/settlements/server/save-costs.ts"
+import { payoutsTable } from "#features/settlements/server/settlements-tables.ts"
+import { submitSettlement } from "#features/settlements/server/submit-settlement.ts"
+import { findPayoutAccount } from "#features/users/server/payout-accounts.ts"
+import { clock, setClockSource } from "#platform/clock.ts"
+import { testApplication } from "#tests/support/application.ts"
+import { holdSeats, orderOf } from "#tests/support/booking-steps.ts"
+import { compareBooks } from "#tests/support/compare-books.ts"
+import { testDatabase, workOff } from "#tests/support/database.ts"
+import { orderByStripe, startStripe } from "#tests/support/stripe-steps.ts"
+
+const stripe = await startStripe()
+const db = await testDatabase()
+const app = testApplication(db)
+stripe.reportTo(app)
+
+const HOUR = 60 * 60 * 1000
+let restoreClock = () => {}
+function laterBy(ms: number) {
+  const at = clock.now().getTime() + ms
+  restoreClock()
+  restoreClock = setClockSource(() => new Date(at))
+}
+
+let pilotId = 0
+let account = ""
+beforeAll(async () => {
+  pilotId = (await makePilot(db)).id
+  await app.call("POST", "/api/payout-account/onboarding", { as: pilotId })
+  account = (await findPayoutAccount(db, pilotId))?.providerRef ?? ""
+  await mayReceive(true)
+})
+
+afterEach(async () => {
+  await settle()
+  expect(await compareBooks(db, stripe)).toEqual([])
+})
+
+async function mayReceive(may: boolean) {
+  laterBy(60_000)
+  stripe.book.changeAccount(account, {
+    details_submitted: true,
+    payouts_enabled: may,
+    capabilities: { transfers: may ? "active" : "inactive" },
+  })
+  await settle()
+}
+
+async function settle() {
+  do {
+    await stripe.webhooks.deliver()
+    await workOff(db)
+  } while (stripe.webhooks.waiting() > 0)
+}
+
+async function retryJobs() {
+  await db.execute(sql`update pgboss.job set state = 'created' where state = 'active'`)
+  await settle()
+}
+
+/** A flight that one guest has paid by card, settled and past its objections; nothing is sent yet. */
+async function closed({ creditCents = 0 } = {}) {
+  const departsAt = new Date(clock.now().getTime() + 10 * HOUR)
+  const flight = await makeFlight(db, { pilotId, departsAt, isInstantBooking: true })
+  const { id: as } = await makeUser(db)
+  if (creditCents > 0) {
+    await makeVoucher(db, { ownerId: as, valueCents: creditCents })
+    const { cookie } = await holdSeats(app, flight.id, 1, as)
+    const answer = await app.call("POST", "/api/checkouts/current/order", {
+      as,
+      cookie,
+      body: orderOf(1, { creditCents }),
+    })
+    const ref = String(answer.json.paymentPath).split("/").at(-1)
+    const { rows } = await db.execute<{ session_id: string }>(
+      sql`select session_id from stripe_checkouts s join payments p on p.provider_ref = s.provider_ref where p.ref = ${ref}`,
+    )
+    stripe.book.act(rows[0]?.session_id ?? "", "pay")
+  } else {
+    const { sessionId } = await orderByStripe(db, app, { flightId: flight.id, as })
+    stripe.book.act(sessionId, "pay")
+  }
+  await settle()
+  laterBy(14 * HOUR)
+  await landFlights(db, [flight])
+  const pilot = { kind: "user", userId: pilotId, isPilot: true, isAdmin: false } as const
+  const cost = { kind: "fuel", label: "Sprit", amountCents: 20_000 } as const
+  await saveCosts(db, pilot, flight.id, [cost])
+  await submitSettlement(db, pilot, flight.id, { noShows: [], shownCostCents: 20_000 })
+  await settle()
+  laterBy(48 * HOUR)
+  await closeSettlementsQueue.run(db, null)
+  return flight
+}
+
+async function payoutOf({ id }: { id: number }) {
+  const { rows } = await db.execute<{ booking_id: number; status: string; hold: string | null }>(
+    sql`select o.booking_id, o.status, o.hold from payouts o join bookings b on b.id = o.booking_id where b.flight_id = ${id}`,
+  )
+  const [row] = rows
+  if (!row) throw new Error("nothing is paid out")
+  return row
+}
+
+const transfersOf = async (flight: { id: number }) => {
+  const { booking_id: id } = await payoutOf(flight)
+  const rows = await db.select().from(transfersTable).orderBy(transfersTable.id)
+  return rows.filter(({ key }) => key.startsWith(`payout/${id}/`))
+}
+
+test("the share of a card goes on from its very charge, to the pilot's account, once", async () => {
+  const flight = await closed()
+  await settle()
+  expect(await payoutOf(flight)).toMatchObject({ status: "paid" })
+  const [transfer] = await transfersOf(flight)
+  const sent = stripe.book.transfers.get(transfer?.providerRef ?? "")
+  expect(sent).toMatchObject({ amount: 6_250, destination: account, currency: "eur" })
+  expect(sent?.source_transaction).toMatch(/^ch_/)
+  const again = stripe.webhooks.all.filter(({ type }) => type === "transfer.created")
+  for (const event of again) await stripe.webhooks.send(event)
+  await retryPayoutsQueue.run(db, null)
+})
+
+test.each([
+  ["the line breaks after it was sent", "hang-up", 2],
+  ["the answer is 500 after it was sent", "500", 1],
+] as const)("%s: it is looked for and found, and sent once", async (_what, how, times) => {
+  const flight = await closed()
+  const before = stripe.book.transfers.size
+  stripe.misbehave(/POST \/v1\/transfers/, how, times)
+  await expect(settle()).rejects.toThrow()
+  await retryJobs()
+  expect(await payoutOf(flight)).toMatchObject({ status: "paid" })
+  expect(stripe.book.transfers.size).toBe(before + 1)
+})
+
+test("a report that never comes is asked for", async () => {
+  const flight = await closed()
+  await workOff(db)
+  stripe.webhooks.lose()
+  await settle()
+  expect(await payoutOf(flight)).toMatchObject({ status: "ordered" })
+  laterBy(HOUR)
+  await reconcileTransfersQueue.run(db, null)
+  await settle()
+  expect(await payoutOf(flight)).toMatchObject({ status: "paid" })
+})
+
+test("an account that may not receive holds the payout, until it may", async () => {
+  const flight = await closed()
+  await mayReceive(false)
+  expect(await payoutOf(flight)).toMatchObject({ status: "held", hold: "account" })
+  await mayReceive(true)
+  expect(await payoutOf(flight)).toMatchObject({ status: "paid" })
+})
+
+test("what a voucher has paid comes from the operator's balance; where that is short, it is tried again", async () => {
+  const flight = await closed({ creditCents: 5_000 })
+  await settle()
+  const parts = async () =>
+    (await transfersOf(flight)).map(({ status, amountCents }) => `${status} ${amountCents}`)
+  expect(await parts()).toEqual(["done 1875", "failed 4375"])
+  expect(await payoutOf(flight)).toMatchObject({ status: "failed" })
+  const other = await closed()
+  laterBy(HOUR)
+  await retryPayoutsQueue.run(db, null)
+  await settle()
+  expect(await parts()).toEqual(["done 1875", "done 4375"])
+  expect(await payoutOf(flight)).toMatchObject({ status: "paid" })
+  expect(await payoutOf(other)).toMatchObject({ status: "paid" })
+})
+
+test("money that comes back is owed again and waits for somebody to look", async () => {
+  const flight = await closed()
+  await settle()
+  const [transfer] = await transfersOf(flight)
+  stripe.book.reverseTransfer(transfer?.providerRef ?? "")
+  await stripe.webhooks.deliver({ times: 3, isReversed: true })
+  await settle()
+  expect(await payoutOf(flight)).toMatchObject({ status: "held", hold: "reversed" })
+  await retryPayoutsQueue.run(db, null)
+  expect(await payoutOf(flight)).toMatchObject({ status: "held" })
+  const [held] = await db.select().from(payoutsTable).where(eq(payoutsTable.hold, "reversed"))
+  expect(held?.amountCents).toBe(6_250)
+})
