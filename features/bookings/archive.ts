@@ -1,5 +1,6 @@
 import type { FlightStatus } from "#features/flights/flight.ts"
 import type { BookingStatus } from "./booking.ts"
+import type { LateCancellation } from "./cockpit.ts"
 
 /*
  * The archive: bookings and flights that need nobody any more, with what they cost in the end.
@@ -42,4 +43,6 @@ export interface ArchivedFlight {
   totalCostCents: number
   /** The guests' shares together, without our fee. */
   sharedCents: number
+  /** What the pilot may still waive. */
+  late: LateCancellation[]
 }

@@ -30,12 +30,21 @@ export interface GuestParty {
   change: { state: ChangeState; answerBy: string; timeZone: string } | null
 }
 
+/** A guest who cancelled late, with what is kept and may still be waived. */
+export interface LateCancellation {
+  bookingId: number
+  name: string
+  photoId: string | null
+  keptCents: number
+}
+
 /** What a flight carries: confirmed guests with their luggage. */
 export interface FlightLoad {
   /** What the aircraft carries beside its pilot and fuel; null without an aircraft. */
   payloadKg: number | null
   confirmedKg: number
   parties: GuestParty[]
+  late: LateCancellation[]
 }
 
 /** What has come of an offer: seats and people of the flights that it stands for. */
@@ -46,6 +55,7 @@ export interface OfferGuests {
   /** Bookings that wait for the pilot's answer. */
   requests: number
   parties: GuestParty[]
+  late: LateCancellation[]
 }
 
 /** The strip of a flight, with its picture. */
@@ -150,5 +160,6 @@ export function sumGuests(guests: readonly OfferGuests[]): OfferGuests {
     requestedSeats: sum((one) => one.requestedSeats),
     requests: sum((one) => one.requests),
     parties: guests.flatMap(({ parties }) => parties),
+    late: guests.flatMap(({ late }) => late),
   }
 }

@@ -12,6 +12,7 @@ import {
 import type { BookingStatus } from "../booking.ts"
 import { ACTUAL_COST_CENTS, FINAL_SHARE_CENTS, promisedCents } from "./final-amounts.ts"
 import { CAME_ALONG } from "./flown-flights.ts"
+import { listLateCancellations } from "./late-cancellations.ts"
 
 // a proposal that came to nothing has the date that somebody had in mind
 const DEPARTS_AT = sql`coalesce(f.departs_at, b.proposed_departs_at)`
@@ -126,6 +127,11 @@ export async function listArchivedFlights(
       order by f.departs_at desc, f.id desc
       limit ${ARCHIVE_PAGE_SIZE} offset ${(page - 1) * ARCHIVE_PAGE_SIZE}`),
   ])
+  const late = await listLateCancellations(
+    db,
+    pilotId,
+    rows.map(({ id }) => id),
+  )
   return {
     total,
     rows: rows.map((row) => ({
@@ -139,6 +145,7 @@ export async function listArchivedFlights(
       guests: row.guests,
       totalCostCents: row.total_cost_cents,
       sharedCents: row.shared_cents,
+      late: late.get(row.id) ?? [],
     })),
   }
 }

@@ -9,10 +9,12 @@ import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { sumGuests } from "../cockpit.ts"
+import { cancelBookingByPassenger } from "./cancel-booking-by-passenger.ts"
 import { getPassengerBookings, getPilotOverview } from "./cockpit-overview.ts"
 import { listContacts } from "./contacts.ts"
 import { listFlightLoads } from "./flight-loads.ts"
 import { listOfferGuests } from "./offer-guests.ts"
+import { waiveLateCancellation } from "./waive-late-cancellation.ts"
 
 const db = await testDatabase()
 const DAY = 24 * 60 * 60 * 1000
@@ -90,6 +92,20 @@ test("a series has its seats, requests and guests date by date, for its own pilo
   expect(guests[second.id]).toMatchObject({ requestedSeats: 2, requests: 1, parties: [] })
   expect(sumGuests(Object.values(guests))).toMatchObject({ seatsOffered: 6, confirmedSeats: 1 })
   expect(await listOfferGuests(db, passenger.userId, ids)).toEqual({})
+})
+
+test("who cancelled late stands beside the flight until the pilot has waived it", async () => {
+  const soon = await makeFlight(db, {
+    pilotId: pilot.userId,
+    departsAt: new Date(clock.now().getTime() + DAY / 2),
+  })
+  const { id } = await makeBooking(db, { flight: soon, passengerId: passenger.userId })
+  await cancelBookingByPassenger(db, passenger, id, 3_125)
+  const lateOf = async () =>
+    (await listFlightLoads(db, pilot.userId, [soon.id])).get(soon.id)?.late ?? []
+  expect(await lateOf()).toMatchObject([{ bookingId: id, keptCents: 3_750 }])
+  await waiveLateCancellation(db, pilot, id)
+  expect(await lateOf()).toEqual([])
 })
 
 test("weights and contacts of another pilot's guests stay unseen", async () => {

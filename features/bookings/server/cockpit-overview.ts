@@ -31,7 +31,7 @@ import { listFlightLoads } from "./flight-loads.ts"
 import { findMailFacts } from "./mail-facts.ts"
 import { listNewDates } from "./new-dates-queries.ts"
 
-const EMPTY_LOAD: FlightLoad = { payloadKg: null, confirmedKg: 0, parties: [] }
+const EMPTY_LOAD: FlightLoad = { payloadKg: null, confirmedKg: 0, parties: [], late: [] }
 
 export interface PilotOverview {
   requests: CockpitRequest[]

@@ -3,6 +3,7 @@ import { publicName } from "#features/users/user.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { ChangeState } from "../change-question.ts"
 import { type FlightLoad, type GuestParty, weightOf } from "../cockpit.ts"
+import { listLateCancellations } from "./late-cancellations.ts"
 
 /** The confirmed guests of a pilot's own flights: nobody else may see weights and contacts. */
 export async function listFlightLoads(
@@ -15,7 +16,7 @@ export async function listFlightLoads(
     flightIds.map((id): SQL => sql`${id}`),
     sql`, `,
   )
-  const [flights, people] = await Promise.all([
+  const [flights, people, late] = await Promise.all([
     db.execute<{ id: number; payload_kg: number | null }>(sql`
       select f.id, p.payload_kg from flights f left join planes p on p.id = f.plane_id
       where f.pilot_id = ${pilotId} and f.id in (${wanted})`),
@@ -30,12 +31,14 @@ export async function listFlightLoads(
       left join change_questions c on c.id = (select max(id) from change_questions where booking_id = b.id)
       where f.pilot_id = ${pilotId} and b.flight_id in (${wanted}) and b.status = 'confirmed'
       order by b.confirmed_at, b.id, q.position`),
+    listLateCancellations(db, pilotId, flightIds),
   ])
   return new Map(
     flights.rows.map((flight) => {
       const parties = partiesOf(people.rows.filter((row) => row.flight_id === flight.id))
       const confirmedKg = weightOf(parties.flatMap((party) => party.people))
-      return [flight.id, { payloadKg: flight.payload_kg, confirmedKg, parties }]
+      const lateOnes = late.get(flight.id) ?? []
+      return [flight.id, { payloadKg: flight.payload_kg, confirmedKg, parties, late: lateOnes }]
     }),
   )
 }

@@ -29,6 +29,9 @@ export async function listOfferGuests(
     .where(and(eq(flightsTable.pilotId, pilotId), inArray(flightsTable.id, [...flightIds])))
     .groupBy(flightsTable.id)
   return Object.fromEntries(
-    rows.map(({ id, ...seats }) => [id, { ...seats, parties: loads.get(id)?.parties ?? [] }]),
+    rows.map(({ id, ...seats }) => {
+      const { parties = [], late = [] } = loads.get(id) ?? {}
+      return [id, { ...seats, parties, late }]
+    }),
   )
 }

@@ -8,6 +8,7 @@ import { TextLink } from "#ui/text-link.tsx"
 import type { ArchivedBooking, ArchivedFlight } from "../archive.ts"
 import { BOOKING_STATUS_LABELS, seatsInWords } from "../booking.ts"
 import { statusTone } from "./booking-row-status.tsx"
+import { LateCancellationList } from "./late-cancellation-list.tsx"
 
 /** Bookings that are over, with what was paid in the end. */
 export function CockpitArchivedBookings({ bookings }: { bookings: readonly ArchivedBooking[] }) {
@@ -81,6 +82,11 @@ export function CockpitArchivedFlights({ flights }: { flights: readonly Archived
           }
           detail={flight.guests === 0 ? "ohne Gäste" : guestsInWords(flight.guests)}
           action={<CopyButton flight={flight} />}
+          below={
+            flight.late.length > 0 && (
+              <LateCancellationList flightId={flight.id} late={flight.late} />
+            )
+          }
           amount={formatEuro(flight.guests > 0 ? flight.sharedCents : flight.totalCostCents)}
           note={
             flight.guests > 0
@@ -114,9 +120,20 @@ interface ArchiveRowProps {
   amount: string
   note?: string | undefined
   action?: ReactNode
+  /** Over the whole width. */
+  below?: ReactNode
 }
 
-function ArchiveRow({ row, flightId, badge, detail, amount, note, action }: ArchiveRowProps) {
+function ArchiveRow({
+  row,
+  flightId,
+  badge,
+  detail,
+  amount,
+  note,
+  action,
+  below,
+}: ArchiveRowProps) {
   const departsAt = new Date(row.departsAt)
   return (
     <li className="grid gap-x-6 gap-y-1.5 border-b border-line py-4.5 first:pt-0 md:grid-cols-[11rem_minmax(0,1fr)_auto_8.5rem] md:items-center">
@@ -143,6 +160,7 @@ function ArchiveRow({ row, flightId, badge, detail, amount, note, action }: Arch
         <strong className="text-body font-semibold text-ink tabular-nums md:block">{amount}</strong>{" "}
         {note}
       </p>
+      {below && <div className="max-md:order-last md:col-span-full">{below}</div>}
     </li>
   )
 }

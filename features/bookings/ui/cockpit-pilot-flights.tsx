@@ -96,7 +96,7 @@ export function CockpitPilotFlights({ drafts, offers, next, guests }: CockpitPil
           {offer.isSeries ? (
             <SeriesDates offer={offer} guests={guests} drafts={drafts} />
           ) : (
-            <OfferGuestList flightId={offer.id} parties={total.parties} />
+            <OfferGuestList flightId={offer.id} parties={total.parties} late={total.late} />
           )}
         </OfferRow>
       </FlightItem>

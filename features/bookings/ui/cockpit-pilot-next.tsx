@@ -10,6 +10,7 @@ import type { CockpitFlight } from "../cockpit.ts"
 import { CockpitGuests } from "./cockpit-guests.tsx"
 import { CockpitLoadBadge } from "./cockpit-load-badge.tsx"
 import { CockpitNextFlight } from "./cockpit-next-flight.tsx"
+import { LateCancellationList } from "./late-cancellation-list.tsx"
 
 interface CockpitPilotNextProps {
   flight: CockpitFlight
@@ -53,6 +54,7 @@ export function CockpitPilotNext({ flight, now, offer, draft }: CockpitPilotNext
           Noch fliegt niemand mit. Buchen kann man bis drei Stunden vor dem Start.
         </p>
       )}
+      <LateCancellationList flightId={flight.id} late={load.late} />
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink href={`/de/flug/${flight.id}`} variant="secondary">
           Flugseite ansehen

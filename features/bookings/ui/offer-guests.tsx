@@ -1,18 +1,24 @@
-import type { GuestParty } from "../cockpit.ts"
+import type { GuestParty, LateCancellation } from "../cockpit.ts"
 import { CockpitGuests } from "./cockpit-guests.tsx"
+import { LateCancellationList } from "./late-cancellation-list.tsx"
 import { SmallDisclosure } from "./small-disclosure.tsx"
 
 interface OfferGuestListProps {
   flightId: number
   parties: readonly GuestParty[]
+  late: readonly LateCancellation[]
 }
 
-/** Who comes along, on demand. */
-export function OfferGuestList({ flightId, parties }: OfferGuestListProps) {
-  if (parties.length === 0) return null
+/** Who comes along, on demand, and who cancelled late. */
+export function OfferGuestList({ flightId, parties, late }: OfferGuestListProps) {
   return (
-    <SmallDisclosure title="Wer mitfliegt">
-      <CockpitGuests flightId={flightId} parties={parties} />
-    </SmallDisclosure>
+    <>
+      {parties.length > 0 && (
+        <SmallDisclosure title="Wer mitfliegt">
+          <CockpitGuests flightId={flightId} parties={parties} />
+        </SmallDisclosure>
+      )}
+      <LateCancellationList flightId={flightId} late={late} />
+    </>
   )
 }

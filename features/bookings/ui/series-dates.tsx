@@ -48,7 +48,7 @@ export function SeriesDates({ offer, guests, drafts }: SeriesDatesProps) {
                   </span>
                 )}
               </p>
-              {own && <OfferGuestList flightId={id} parties={own.parties} />}
+              {own && <OfferGuestList flightId={id} parties={own.parties} late={own.late} />}
               {draft && <DraftOfFlight draft={draft} title={`${title}, ${day}`} />}
             </li>
           )
