@@ -34,7 +34,8 @@ async function loadVoucher(context: Route.LoaderArgs["context"]) {
   const stage = stageOfVoucher(checkout)
   if (stage === "open") throw redirect("/de/kasse")
   if (stage === "closed") return null
-  return { order: viewOfVoucherOrder(checkout), isActive: stage === "active" }
+  const trialRef = checkout.payment?.provider === "trial" ? checkout.payment.ref : null
+  return { order: viewOfVoucherOrder(checkout), stage, trialRef }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

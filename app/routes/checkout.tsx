@@ -45,7 +45,8 @@ async function loadVoucher(context: Route.LoaderArgs["context"]) {
   const checkout = await findVoucherCheckout(db, { secret: cookie(CHECKOUT_COOKIE), user })
   if (!checkout) return null
   const stage = stageOfVoucher(checkout)
-  if (stage === "paid" || stage === "active") throw redirect("/de/kasse/erfolg")
+  if (stage === "processing" || stage === "paid" || stage === "active")
+    throw redirect("/de/kasse/erfolg")
   return stage === "open" ? viewOfVoucherCheckout(db, checkout, user) : null
 }
 

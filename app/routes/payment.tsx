@@ -14,6 +14,7 @@ import { isOver } from "#features/payments/payment.ts"
 import { askProvider } from "#features/payments/server/ask-provider.ts"
 import { findPaymentByRef, type PaymentRow } from "#features/payments/server/payments-queries.ts"
 import { playTrialOutcome } from "#features/payments/server/trial/trial-provider.ts"
+import { TRIAL_OUTCOMES } from "#features/payments/trial-outcome.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
@@ -51,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
 const RETURNED: ReadonlyMap<string, ReturnedFrom> = new Map([
   ["bezahlt", "paid"],
   ["abgebrochen", "left"],
+  ["bank", "bank"],
 ])
 
 // whoever comes back is often quicker than the webhook
@@ -63,7 +65,7 @@ async function heardOf(db: Db, payment: PaymentRow): Promise<PaymentRow> {
   return (await findPaymentByRef(db, payment.ref)) ?? payment
 }
 
-const outcomes = z.enum(["pay", "challenge", "confirm", "decline", "abandon"])
+const outcomes = z.enum(TRIAL_OUTCOMES)
 
 /** The page's buttons as plain posts; the page then shows what came of it. */
 export async function action(args: Route.ActionArgs) {

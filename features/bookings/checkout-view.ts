@@ -1,4 +1,8 @@
-import type { CardProviderName, PaymentProviderName } from "#features/payments/payment.ts"
+import type {
+  CardProviderName,
+  PaymentMeans,
+  PaymentProviderName,
+} from "#features/payments/payment.ts"
 import type { FieldErrors } from "#platform/errors.ts"
 import type { BookingPrice } from "./booking.ts"
 import type { CancellationTerm } from "./cancellation-terms.ts"
@@ -105,7 +109,9 @@ export interface TrialPaymentView {
   provider: "trial"
   ref: string
   amountCents: number
-  step: "choose" | "confirm" | "waiting"
+  means: PaymentMeans
+  /** `processing`: a debit runs, and somebody has come back to play its end. */
+  step: "choose" | "confirm" | "processing" | "waiting"
 }
 
 /** Paid on the provider's own page. */
@@ -113,6 +119,7 @@ export interface HostedPaymentView {
   provider: "stripe"
   ref: string
   amountCents: number
+  means: PaymentMeans
   /** `back`: they were there and came back without paying. */
   step: "leave" | "back" | "waiting"
   payUrl: string

@@ -14,6 +14,7 @@ export const FLAG_REASONS = {
   refund_came_back: "Erstattung, die doch nicht ankam",
   inquiry: "Rückfrage einer Bank, noch ohne Rückbuchung",
   charged_back: "Rückbuchung durch eine Bank",
+  voucher_spent: "Zurückgebuchter Gutschein, von dem schon etwas verwendet ist",
   unknown_account: "Auszahlungskonto, das wir nicht kennen",
 } as const
 

@@ -1,6 +1,7 @@
 /*
  * The money of one order, as the provider reports it: created -> (action_required) -> authorised
- * -> captured -> partially_refunded -> refunded; failed, voided and charged_back beside that. Only
+ * -> captured -> partially_refunded -> refunded; failed, voided and charged_back beside that. A direct
+ * debit reserves nothing: created -> processing -> captured, or failed after days. Only
  * the provider's reports move it: signed webhooks, or its answer when we ask. Reports come twice,
  * late and in any order: one of a step that lies behind changes nothing.
  */
@@ -11,10 +12,19 @@ export type CardProviderName = "trial" | "stripe"
 /** `credit`: an order that vouchers pay alone, without anybody outside. */
 export type PaymentProviderName = CardProviderName | "credit"
 
+/** How people pay; `card` stands for all that is reserved first and collected later. */
+export type PaymentMeans = "card" | "sepa"
+
+export const PAYMENT_MEANS_LABELS: Record<PaymentMeans, string> = {
+  card: "Karte oder PayPal",
+  sepa: "SEPA-Lastschrift",
+}
+
 export type PaymentStatus =
   | "created"
   | "action_required"
   | "authorised"
+  | "processing"
   | "captured"
   | "partially_refunded"
   | "refunded"
@@ -24,9 +34,10 @@ export type PaymentStatus =
 
 /** Every step that a provider may report, by the status that it starts from. */
 export const PAYMENT_TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  created: ["action_required", "authorised", "failed", "voided"],
+  created: ["action_required", "authorised", "processing", "failed", "voided"],
   action_required: ["authorised", "failed", "voided"],
   authorised: ["captured", "voided", "failed"],
+  processing: ["captured", "failed"],
   captured: ["partially_refunded", "refunded", "charged_back"],
   partially_refunded: ["partially_refunded", "refunded", "charged_back"],
   refunded: ["charged_back"],
@@ -55,5 +66,5 @@ export function isOver(status: PaymentStatus): boolean {
 
 /** Nobody knows yet whether it will be collected. */
 export function isUnderWay(status: PaymentStatus): boolean {
-  return status === "created" || status === "action_required" || status === "authorised"
+  return ["created", "action_required", "authorised", "processing"].includes(status)
 }

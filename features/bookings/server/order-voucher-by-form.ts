@@ -1,3 +1,4 @@
+import type { PaymentMeans } from "#features/payments/payment.ts"
 import { getOwnUser } from "#features/users/server/users-queries.ts"
 import { emailSchema } from "#features/users/users-schemas.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -12,6 +13,7 @@ const ORDERS_PER_ADDRESS = { name: "voucher-orders", points: 30, seconds: 600 }
 /** A refused order of a voucher: what was typed, and one sentence per property. */
 export interface RefusedVoucherOrder {
   buyerEmail: string
+  means: PaymentMeans
   fields: FieldErrors
   failure?: string
 }
@@ -29,16 +31,21 @@ export async function orderVoucherByForm(
   { user, address, secret }: Visitor,
 ): Promise<{ paymentRef: string } | { refusedVoucher: RefusedVoucherOrder }> {
   const typed = postedText(form, "buyerEmail", 254)
+  const means: PaymentMeans = postedText(form, "means", 10) === "sepa" ? "sepa" : "card"
   try {
     await countTry(ORDERS_PER_ADDRESS, address)
     const buyerEmail = user ? (await getOwnUser(db, user.userId)).email : readEmail(typed)
     const shownTotalCents = Number(postedText(form, "shownTotalCents", 10))
-    const { ref } = await orderVoucher(db, user, secret, { buyerEmail, shownTotalCents })
+    const { ref } = await orderVoucher(db, user, secret, {
+      buyerEmail,
+      shownTotalCents,
+      means,
+    })
     return { paymentRef: ref }
   } catch (error) {
     const { fields, message } = refusalOf(error)
     const failure = message && { failure: message }
-    return { refusedVoucher: { buyerEmail: typed, fields, ...failure } }
+    return { refusedVoucher: { buyerEmail: typed, means, fields, ...failure } }
   }
 }
 

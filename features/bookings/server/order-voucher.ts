@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import type { PaymentMeans } from "#features/payments/payment.ts"
 import { type StartedPayment, startPayment } from "#features/payments/server/start-payment.ts"
 import { holdAccount } from "#features/users/server/hold-account.ts"
 import { bindVoucherOrder } from "#features/vouchers/server/bind-voucher-order.ts"
@@ -14,6 +15,7 @@ import { findVoucherCheckout } from "./find-voucher-checkout.ts"
 interface VoucherOrder {
   buyerEmail: string
   shownTotalCents: number
+  means?: PaymentMeans
 }
 
 /** Orders the voucher of a checkout and opens its payment; a repeat finds the same payment. */
@@ -52,6 +54,7 @@ async function prepare(
     amountCents: voucher.valueCents,
     // money that is owed buys no promise of money
     creditCents: 0,
+    means: order.means ?? "card",
   }
 }
 

@@ -2,12 +2,16 @@ import type { PaymentStatus } from "#features/payments/payment.ts"
 import { cardPart } from "#features/payments/payment-parts.ts"
 import type { PaymentRow } from "#features/payments/server/payments-queries.ts"
 import { findStripeCheckout } from "#features/payments/server/stripe/stripe-checkouts.ts"
+import type { TrialStatus } from "#features/payments/server/trial/trial-payments-table.ts"
 import { findTrialStatus } from "#features/payments/server/trial/trial-provider.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { HostedPaymentView, PaymentView, TrialPaymentView } from "../checkout-view.ts"
 
-/** How somebody came back from the provider's page; undefined before they went there. */
-export type ReturnedFrom = "paid" | "left" | undefined
+/**
+ * How somebody came back from the provider's page; undefined before they went there. `bank`: they
+ * want to play the end of a debit on the trial page.
+ */
+export type ReturnedFrom = "paid" | "left" | "bank" | undefined
 
 /** The page of a payment; undefined once it is decided and its report has come. */
 export async function viewOfPayment(
@@ -15,19 +19,30 @@ export async function viewOfPayment(
   payment: PaymentRow,
   returned: ReturnedFrom,
 ): Promise<PaymentView | undefined> {
-  if (!isUndecided(payment.status)) return undefined
+  const isPlayed = payment.provider === "trial" && returned === "bank"
+  if (!isUndecided(payment.status) && !(isPlayed && payment.status === "processing")) {
+    return undefined
+  }
   return payment.provider === "trial"
     ? viewOfTrialPayment(db, payment)
     : viewOfHostedPayment(db, payment, returned)
 }
 
 async function viewOfTrialPayment(db: Db, payment: PaymentRow): Promise<TrialPaymentView> {
-  const { ref, providerRef } = payment
+  const { ref, providerRef, means } = payment
   const { amountCents } = cardPart(payment)
   const status = await findTrialStatus(db, providerRef)
-  const steps = { open: "choose", action_required: "confirm" } as const
-  const step = status === "open" || status === "action_required" ? steps[status] : "waiting"
-  return { provider: "trial", ref, amountCents, step }
+  return { provider: "trial", ref, amountCents, means, step: stepOf(payment.status, status) }
+}
+
+// the book of the provider is ahead of what it has reported
+function stepOf(
+  reported: PaymentStatus,
+  status: TrialStatus | undefined,
+): TrialPaymentView["step"] {
+  if (status === "open") return "choose"
+  if (status === "action_required") return "confirm"
+  return status === "processing" && reported === "processing" ? "processing" : "waiting"
 }
 
 async function viewOfHostedPayment(
@@ -35,12 +50,12 @@ async function viewOfHostedPayment(
   payment: PaymentRow,
   returned: ReturnedFrom,
 ): Promise<HostedPaymentView | undefined> {
-  const { ref, providerRef } = payment
+  const { ref, providerRef, means } = payment
   const { amountCents } = cardPart(payment)
   const checkout = await findStripeCheckout(db, providerRef)
   if (!checkout) return undefined
   const step = returned === "paid" ? "waiting" : returned === "left" ? "back" : "leave"
-  return { provider: "stripe", ref, amountCents, step, payUrl: checkout.url }
+  return { provider: "stripe", ref, amountCents, means, step, payUrl: checkout.url }
 }
 
 function isUndecided(status: PaymentStatus): boolean {

@@ -1,4 +1,4 @@
-import type { CardProviderName } from "#features/payments/payment.ts"
+import type { CardProviderName, PaymentMeans } from "#features/payments/payment.ts"
 import { findTrialStatus } from "#features/payments/server/trial/trial-provider.ts"
 import { getOwnUser } from "#features/users/server/users-queries.ts"
 import { faceOfVoucher } from "#features/vouchers/server/face-of-voucher.ts"
@@ -14,6 +14,7 @@ import type { VoucherCheckout } from "./find-voucher-checkout.ts"
 /** Where somebody stands with a voucher in the checkout. */
 export function stageOfVoucher({ voucher, payment, expiresAt }: VoucherCheckout): VoucherStage {
   if (voucher.status === "ordered") {
+    if (payment?.status === "processing") return "processing"
     if (payment && ["authorised", "captured"].includes(payment.status)) return "paid"
     return clock.now() < expiresAt ? "open" : "closed"
   }
@@ -36,8 +37,9 @@ export interface VoucherCheckoutView {
   /** Whose order it will be; null: a guest, who says where the confirmation goes. */
   accountEmail: string | null
   payment: OpenPayment | null
-  /** Who collects; said before the order. */
+  /** Who collects, and how it was to be paid the last time; said before the order. */
   provider: CardProviderName
+  means: PaymentMeans
 }
 
 export async function viewOfVoucherCheckout(
@@ -53,6 +55,7 @@ export async function viewOfVoucherCheckout(
   return {
     order: viewOfVoucherOrder(checkout),
     provider: env().PAYMENTS,
+    means: payment?.means ?? "card",
     accountEmail: own?.email ?? null,
     payment: payment
       ? {

@@ -10,7 +10,7 @@ import { WaitingNote } from "./waiting-note.tsx"
 
 /** The way to the provider's own page, and what one sees when one comes back from it. */
 export function HostedPayment({ payment }: { payment: HostedPaymentView }) {
-  const { ref, amountCents, step, payUrl } = payment
+  const { ref, amountCents, means, step, payUrl } = payment
   const hasGivenUp = usePaymentReport(payment)
   useEffect(() => {
     // without this page between them: back from there leads to the checkout
@@ -41,8 +41,10 @@ export function HostedPayment({ payment }: { payment: HostedPaymentView }) {
         ) : (
           <>
             <p className="text-ui text-ink2">
-              Karte oder PayPal wählst du bei Stripe, unserem Zahlungsdienst. Danach bist du gleich
-              wieder hier.
+              {means === "sepa"
+                ? "IBAN und Mandat gibst du bei Stripe an, unserem Zahlungsdienst."
+                : "Karte oder PayPal wählst du bei Stripe, unserem Zahlungsdienst."}{" "}
+              Danach bist du gleich wieder hier.
             </p>
             <ButtonLink href={payUrl} icon={Lock} isWide className="mt-5">
               Weiter zur Zahlung

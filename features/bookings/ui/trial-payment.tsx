@@ -1,6 +1,7 @@
 import { FlaskConical, Landmark } from "lucide"
 import { useState } from "react"
 import { useRevalidator } from "react-router"
+import type { PaymentMeans } from "#features/payments/payment.ts"
 import { api, newIntent } from "#platform/api-client.ts"
 import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
 import { formatEuro } from "#platform/money.ts"
@@ -9,12 +10,13 @@ import { Card } from "#ui/card.tsx"
 import { Icon } from "#ui/icon.tsx"
 import { Notice } from "#ui/notice.tsx"
 import type { TrialPaymentView } from "../checkout-view.ts"
+import { TrialMandate } from "./trial-mandate.tsx"
 import { usePaymentReport } from "./use-payment-report.ts"
 import { WaitingNote } from "./waiting-note.tsx"
 
 /** The built-in provider's page: a person plays card, bank and network. No money moves. */
 export function TrialPayment({ payment }: { payment: TrialPaymentView }) {
-  const { ref, step } = payment
+  const { ref, step, means } = payment
   const hasGivenUp = usePaymentReport(payment)
   return (
     <Card as="section" labelledBy="zahlung">
@@ -23,7 +25,7 @@ export function TrialPayment({ payment }: { payment: TrialPaymentView }) {
       </Notice>
       <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line pb-5">
         <h2 id="zahlung" className="text-h4">
-          {step === "confirm" ? "Bestätige die Zahlung in deiner Bank-App" : "Betrag"}
+          {HEADINGS[step] ?? "Betrag"}
         </h2>
         <p className="text-[1.25rem] leading-tight font-semibold tabular-nums">
           {formatEuro(payment.amountCents)}
@@ -35,11 +37,20 @@ export function TrialPayment({ payment }: { payment: TrialPaymentView }) {
             Wir warten auf die Bestätigung der Zahlung.
           </WaitingNote>
         ) : (
-          <Choices key={step} paymentRef={ref} step={step} />
+          <Choices key={step} paymentRef={ref} step={choicesOf(step, means)} />
         )}
       </div>
     </Card>
   )
+}
+
+const HEADINGS: Partial<Record<TrialPaymentView["step"], string>> = {
+  confirm: "Bestätige die Zahlung in deiner Bank-App",
+  processing: "Deine Lastschrift läuft",
+}
+
+function choicesOf(step: "choose" | "confirm" | "processing", means: PaymentMeans) {
+  return step === "choose" && means === "sepa" ? "mandate" : step
 }
 
 const CHOICES = {
@@ -53,6 +64,14 @@ const CHOICES = {
     { outcome: "confirm", label: "Bestätigen", variant: "primary" },
     { outcome: "decline", label: "Ablehnen", variant: "secondary" },
     { outcome: "abandon", label: "Abbrechen", variant: "text" },
+  ],
+  mandate: [
+    { outcome: "debit", label: "Mandat erteilen", variant: "primary" },
+    { outcome: "abandon", label: "Abbrechen", variant: "text" },
+  ],
+  processing: [
+    { outcome: "settle", label: "Geld ist da", variant: "primary" },
+    { outcome: "bounce", label: "Lastschrift platzen lassen", variant: "secondary" },
   ],
 } as const
 
@@ -72,6 +91,13 @@ function Choices({ paymentRef, step }: { paymentRef: string; step: keyof typeof 
         <p className="mb-2 flex gap-3 text-ui text-ink2">
           <Icon shape={Landmark} className="mt-px text-link" />
           Deine Bank fragt nach, ob du das bist. Hier übernimmst du auch ihren Part.
+        </p>
+      )}
+      {step === "mandate" && <TrialMandate />}
+      {step === "processing" && (
+        <p className="mb-2 flex gap-3 text-ui text-ink2">
+          <Icon shape={Landmark} className="mt-px text-link" />
+          Sonst dauert das 3–6 Bankarbeitstage. Hier entscheidest du gleich, ob die Bank zahlt.
         </p>
       )}
       {failure && (

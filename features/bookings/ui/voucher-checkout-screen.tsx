@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router"
-import type { CardProviderName } from "#features/payments/payment.ts"
+import type { CardProviderName, PaymentMeans } from "#features/payments/payment.ts"
 import { deliveryInWords } from "#features/vouchers/ui/delivery-words.ts"
 import { lastDay, VoucherCard } from "#features/vouchers/ui/voucher-card.tsx"
 import type { VoucherOrderView } from "#features/vouchers/voucher-view.ts"
@@ -12,9 +12,10 @@ import { TextField } from "#ui/text-field.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"
 import type { OpenPayment } from "../checkout-view.ts"
-import { MEANS_OF_PAYMENT } from "../means-of-payment.ts"
+import { MEANS_FOR_VOUCHERS } from "../means-of-payment.ts"
 import { CheckoutFrame } from "./checkout-frame.tsx"
 import { NumberedBlock } from "./numbered-block.tsx"
+import { VoucherMeans } from "./voucher-means.tsx"
 
 interface VoucherCheckoutScreenProps {
   view: {
@@ -22,18 +23,22 @@ interface VoucherCheckoutScreenProps {
     accountEmail: string | null
     payment: OpenPayment | null
     provider: CardProviderName
+    means: PaymentMeans
   }
-  refused: { buyerEmail: string; fields: FieldErrors; failure?: string } | undefined
+  refused:
+    | { buyerEmail: string; means: PaymentMeans; fields: FieldErrors; failure?: string }
+    | undefined
 }
 
 /** The checkout of a voucher: where the confirmation goes, and paying. */
 export function VoucherCheckoutScreen({ view, refused }: VoucherCheckoutScreenProps) {
   const { order, accountEmail, payment, provider } = view
+  const means = refused?.means ?? view.means
   const isSending = useNavigation().state === "submitting"
   return (
     <CheckoutFrame summary={<VoucherCard face={order.face} />} isSummaryFirst>
       <h1 className="text-title">Ein Gutschein, fast fertig</h1>
-      <p className="mt-2 text-ink2">{MEANS_OF_PAYMENT[provider].atStart}</p>
+      <p className="mt-2 text-ink2">{MEANS_FOR_VOUCHERS[provider]}</p>
       <Form method="post" noValidate className="mt-5 grid gap-6">
         <input type="hidden" name="intent" value="voucher" />
         <input type="hidden" name="shownTotalCents" value={order.face.valueCents} />
@@ -59,10 +64,8 @@ export function VoucherCheckoutScreen({ view, refused }: VoucherCheckoutScreenPr
           )}
         </NumberedBlock>
         <NumberedBlock number={2} title="Bezahlen" id="bezahlen">
-          <p className="text-ui text-ink2">
-            {MEANS_OF_PAYMENT[provider].atOrder} Der Betrag wird gleich abgebucht. Guthaben zahlt
-            keine Gutscheine.
-          </p>
+          <VoucherMeans chosen={means} />
+          <p className="mt-4 text-small text-ink2">Guthaben zahlt keine Gutscheine.</p>
           <div className="mt-5 grid gap-4">
             <VoucherEssentials order={order} />
             {refused?.failure && (
@@ -102,7 +105,7 @@ function PaymentNotice({ payment }: { payment: OpenPayment | null }) {
     <Notice
       tone="err"
       isAlert
-      title={payment.state === "declined" ? "Karte abgelehnt." : "Zahlung abgebrochen."}
+      title={payment.state === "declined" ? "Zahlung abgelehnt." : "Zahlung abgebrochen."}
     >
       Abgebucht ist nichts. Du kannst es gleich noch einmal versuchen.
     </Notice>

@@ -5,37 +5,44 @@ import { VoucherCard } from "#features/vouchers/ui/voucher-card.tsx"
 import type { VoucherOrderView } from "#features/vouchers/voucher-view.ts"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Notice } from "#ui/notice.tsx"
+import type { VoucherStage } from "../voucher-stage.ts"
 import { CheckoutFrame } from "./checkout-frame.tsx"
 import { useWaiting } from "./use-waiting.ts"
 import { WaitingNote } from "./waiting-note.tsx"
 
 interface VoucherOrderedScreenProps {
   order: VoucherOrderView
-  isActive: boolean
+  stage: Extract<VoucherStage, "processing" | "paid" | "active">
+  /** The trial payment, where it was one: no money moves, and one plays its end oneself. */
+  trialRef: string | null
 }
 
+const TITLES = {
+  processing: "Deine Lastschrift läuft",
+  paid: "Fast geschafft",
+  active: "Der Gutschein ist bezahlt",
+} as const
+
 /** After paying: how the voucher gets to whom it is for. */
-export function VoucherOrderedScreen({ order, isActive }: VoucherOrderedScreenProps) {
+export function VoucherOrderedScreen({ order, stage, trialRef }: VoucherOrderedScreenProps) {
   const revalidator = useRevalidator()
-  const hasGivenUp = useWaiting(!isActive, revalidator.revalidate)
-  const note = order.delivery === "print" ? "wird gerade gedruckt" : "steht in der Mail"
+  const hasGivenUp = useWaiting(stage === "paid", revalidator.revalidate)
   return (
-    <CheckoutFrame summary={<VoucherCard face={order.face} codeNote={note} />}>
-      <h1 className="text-title">{isActive ? "Der Gutschein ist bezahlt" : "Fast geschafft"}</h1>
-      {isActive ? (
-        <p role="status" className="mt-3 max-w-text text-lead break-words text-ink2">
-          {order.face.recipientName} bekommt ihn {deliveryInWords(order)}. Die Bestätigung geht an{" "}
-          {order.buyerEmail}.
-        </p>
-      ) : (
+    <CheckoutFrame summary={<VoucherCard face={order.face} codeNote={codeNote(order, stage)} />}>
+      <h1 className="text-title">{TITLES[stage]}</h1>
+      {stage === "paid" ? (
         <div className="mt-4">
           <WaitingNote hasGivenUp={hasGivenUp} href="/de/kasse/erfolg">
             Wir warten auf die Bestätigung der Zahlung.
           </WaitingNote>
         </div>
+      ) : (
+        <p role="status" className="mt-3 max-w-text text-lead break-words text-ink2">
+          {stage === "processing" ? whileDebited(order) : nowActive(order)}
+        </p>
       )}
       <div className="mt-7 flex flex-wrap gap-3">
-        {isActive && order.delivery === "print" && (
+        {stage === "active" && order.delivery === "print" && (
           <ButtonLink href="/de/kasse/erfolg/gutschein.pdf" reloadDocument download icon={FileDown}>
             PDF laden
           </ButtonLink>
@@ -47,9 +54,40 @@ export function VoucherOrderedScreen({ order, isActive }: VoucherOrderedScreenPr
           Noch einen verschenken
         </ButtonLink>
       </div>
-      <div className="mt-9">
-        <Notice icon={FlaskConical}>Probezahlung: Hier fließt kein Geld.</Notice>
-      </div>
+      {trialRef && (
+        <div className="mt-9">
+          <Notice
+            icon={FlaskConical}
+            action={
+              stage === "processing" && (
+                <ButtonLink
+                  href={`/de/kasse/zahlung/${trialRef}?zurueck=bank`}
+                  size="small"
+                  variant="secondary"
+                >
+                  Bank spielen
+                </ButtonLink>
+              )
+            }
+          >
+            Probezahlung: Hier fließt kein Geld.
+          </Notice>
+        </div>
+      )}
     </CheckoutFrame>
   )
+}
+
+function nowActive(order: VoucherOrderView): string {
+  return `${order.face.recipientName} bekommt ihn ${deliveryInWords(order)}. Die Bestätigung geht an ${order.buyerEmail}.`
+}
+
+function whileDebited({ buyerEmail, delivery, face }: VoucherOrderView): string {
+  const then = delivery === "print" ? "kommt er als PDF zu dir" : `geht er an ${face.recipientName}`
+  return `Bis das Geld da ist, dauert es meist 3–6 Bankarbeitstage. Dann gilt der Gutschein, und ${then}. Wie es ausgeht, schreiben wir an ${buyerEmail}.`
+}
+
+function codeNote({ delivery }: VoucherOrderView, stage: VoucherStage): string {
+  if (stage === "processing") return "kommt, wenn das Geld da ist"
+  return delivery === "print" ? "wird gerade gedruckt" : "steht in der Mail"
 }

@@ -4,7 +4,7 @@ import { postMove } from "#features/ledger/server/post-move.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { canMovePayment } from "../payment.ts"
+import { canMovePayment, type PaymentStatus } from "../payment.ts"
 import { cardPart } from "../payment-parts.ts"
 import { noteProviderEvent, otherAmount } from "./note-provider-event.ts"
 import type { PaymentReport, ProviderEventKind } from "./payment-provider.ts"
@@ -18,7 +18,7 @@ export async function applyPaymentReport(
   payment: PaymentRow,
   report: PaymentReport,
 ): Promise<void> {
-  const { kind } = report
+  const kind = statusAfter(report.kind)
   const isCapture = kind === "captured"
   const card = cardPart(payment)
   if (report.amountCents !== (isCapture ? card.dueCents : card.amountCents)) {
@@ -26,6 +26,7 @@ export async function applyPaymentReport(
   }
   if (!(await noteProviderEvent(tx, payment.provider, report))) return
   if (!canMovePayment(payment.status, kind)) return
+  if (report.kind === "debit_failed" && payment.status !== "processing") return
   await tx
     .update(paymentsTable)
     .set({ status: kind, ...(isCapture && { capturedCents: payment.dueCents }) })
@@ -52,7 +53,11 @@ export async function applyPaymentReport(
   if (kind === "failed" || kind === "voided") await dropRefunds(tx, payment.id)
 }
 
-function linesFor(kind: ProviderEventKind, payment: PaymentRow): readonly LedgerLine[] {
+function statusAfter(kind: ProviderEventKind): PaymentStatus {
+  return kind === "debit_failed" ? "failed" : kind
+}
+
+function linesFor(kind: PaymentStatus, payment: PaymentRow): readonly LedgerLine[] {
   const { dueCents, creditDueCents, checkoutId, provider, status } = payment
   const { amountCents, dueCents: cardDueCents } = cardPart(payment)
   const release: LedgerLine[] =

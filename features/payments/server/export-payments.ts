@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm"
 import { inEuros } from "#platform/money.ts"
 import type { Db } from "#platform/server/db.ts"
+import { PAYMENT_MEANS_LABELS } from "../payment.ts"
 import { paymentsTable, refundsTable } from "./payments-tables.ts"
 
 /** The payments of some checkouts, for the export of the data of who paid. */
@@ -22,6 +23,7 @@ export async function exportPayments(db: Db, checkoutIds: readonly number[]) {
     referenz: payment.ref,
     kasse: payment.checkoutId,
     anbieter: payment.provider,
+    zahlungsart: PAYMENT_MEANS_LABELS[payment.means],
     referenzBeimAnbieter: payment.providerRef,
     stand: payment.status,
     euro: inEuros(payment.amountCents),

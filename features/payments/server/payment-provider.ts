@@ -1,16 +1,25 @@
 import type { Db } from "#platform/server/db.ts"
-import type { PaymentProviderName } from "../payment.ts"
+import type { PaymentMeans, PaymentProviderName } from "../payment.ts"
 
 interface NewProviderPayment {
   /** What this provider has called it (`nameFor`); created once, however often it is asked for. */
   providerRef: string
   amountCents: number
+  means: PaymentMeans
   /** Our public reference: people come back to the page of that name. */
   paymentRef: string
   openedAt: Date
 }
 
-export type ProviderEventKind = "action_required" | "authorised" | "captured" | "failed" | "voided"
+/** `debit_failed`: a debit that was under way, never one that people may still try. */
+export type ProviderEventKind =
+  | "action_required"
+  | "authorised"
+  | "processing"
+  | "captured"
+  | "failed"
+  | "debit_failed"
+  | "voided"
 
 /** What a provider reports about one payment. */
 export interface PaymentReport {

@@ -4,6 +4,7 @@ import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { env } from "#platform/server/env.ts"
 import { countTry } from "#platform/server/rate-limit.ts"
+import { TRIAL_OUTCOMES } from "../trial-outcome.ts"
 import { applyProviderEvent } from "./apply-provider-event.ts"
 import { settlePaymentFlag } from "./payment-flags.ts"
 import { findPaymentByRef } from "./payments-queries.ts"
@@ -90,7 +91,7 @@ export const paymentsApi: readonly Endpoint[] = [
     access: "public",
     refuses: ["invalid"],
     params: refParams,
-    body: z.object({ outcome: z.enum(["pay", "challenge", "confirm", "decline", "abandon"]) }),
+    body: z.object({ outcome: z.enum(TRIAL_OUTCOMES) }),
     answer: z.object({ status: z.string() }),
     async handle(call) {
       const payment = await findPaymentByRef(call.db, call.params.ref)

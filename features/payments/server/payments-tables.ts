@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core"
 import type { DisputeStatus } from "../dispute.ts"
-import type { PaymentProviderName, PaymentStatus } from "../payment.ts"
+import type { PaymentMeans, PaymentProviderName, PaymentStatus } from "../payment.ts"
 import type { FlagReason } from "../payment-flag.ts"
 import type { RefundReason, RefundStatus } from "../refund.ts"
 
@@ -10,6 +10,7 @@ export const paymentsTable = pgTable("payments", {
   provider: text().$type<PaymentProviderName>().notNull(),
   providerRef: text("provider_ref").notNull(),
   checkoutId: integer("checkout_id").notNull(),
+  means: text().$type<PaymentMeans>().notNull().default("card"),
   status: text().$type<PaymentStatus>().notNull(),
   amountCents: integer("amount_cents").notNull(),
   /** What is to be collected of it: falls with the price until it is. */

@@ -52,7 +52,7 @@ function listWaiting(db: Db): Promise<PaymentRow[]> {
       and(
         lt(sql`coalesce(${payments.askedAt}, ${payments.createdAt})`, before),
         or(
-          eq(payments.status, "authorised"),
+          inArray(payments.status, ["authorised", "processing"]),
           and(
             inArray(payments.status, ["created", "action_required"]),
             gt(payments.createdAt, new Date(clock.now().getTime() - UNPAID_MS)),

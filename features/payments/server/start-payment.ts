@@ -6,9 +6,10 @@ import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { newRef } from "#platform/ids.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { isOver } from "../payment.ts"
+import { isOver, type PaymentMeans } from "../payment.ts"
 import { cardPart } from "../payment-parts.ts"
 import { applyPaymentReport } from "./apply-payment-report.ts"
+import { askProvider } from "./ask-provider.ts"
 import { creditProvider } from "./credit/credit-provider.ts"
 import type { PaymentRow } from "./payments-queries.ts"
 import { paymentsTable } from "./payments-tables.ts"
@@ -24,6 +25,8 @@ interface PayableOrder {
   amountCents: number
   /** What vouchers pay of it; it lies with the checkout already. */
   creditCents: number
+  /** Only a voucher may be paid by debit; everything else is reserved first. */
+  means?: PaymentMeans
 }
 
 /**
@@ -33,6 +36,7 @@ interface PayableOrder {
  * at once.
  */
 export async function startPayment(db: Db, order: PayableOrder): Promise<StartedPayment> {
+  await dropOtherMeans(db, order)
   const former = await listPayments(db, order.checkoutId)
   if (!former.some(isOpen)) await insertPayment(db, order, former.length + 1)
   const payment = (await listPayments(db, order.checkoutId)).find(isOpen)
@@ -41,6 +45,7 @@ export async function startPayment(db: Db, order: PayableOrder): Promise<Started
     await providerNamed(payment.provider).create(db, {
       providerRef: payment.providerRef,
       amountCents: cardPart(payment).amountCents,
+      means: payment.means,
       paymentRef: payment.ref,
       openedAt: payment.createdAt,
     })
@@ -48,8 +53,16 @@ export async function startPayment(db: Db, order: PayableOrder): Promise<Started
   return { ref: payment.ref }
 }
 
+// who wants to pay in another way cannot pay in the former one any more, unless they just have
+async function dropOtherMeans(db: Db, { checkoutId, means = "card" }: PayableOrder) {
+  const open = (await listPayments(db, checkoutId)).find(isOpen)
+  if (open?.status !== "created" || open.means === means) return
+  await providerNamed(open.provider).void(db, open.providerRef)
+  await askProvider(db, open)
+}
+
 async function insertPayment(db: Db, order: PayableOrder, attempt: number): Promise<void> {
-  const { checkoutId, checkoutRef, amountCents, creditCents } = order
+  const { checkoutId, checkoutRef, amountCents, creditCents, means = "card" } = order
   const cardCents = amountCents - creditCents
   const provider = cardCents === 0 ? creditProvider : currentProvider()
   const key = `${checkoutRef}/${attempt}`
@@ -64,6 +77,7 @@ async function insertPayment(db: Db, order: PayableOrder, attempt: number): Prom
         provider: provider.name,
         providerRef,
         checkoutId,
+        means,
         status: "created",
         amountCents,
         dueCents: amountCents,

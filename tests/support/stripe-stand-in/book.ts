@@ -24,6 +24,7 @@ export interface Session {
   /** For the intent that somebody's paying makes. */
   intentMetadata: Record<string, string>
   captureMethod: string
+  methods: string[]
 }
 
 export interface Intent {
@@ -33,6 +34,7 @@ export interface Intent {
     | "requires_payment_method"
     | "requires_action"
     | "requires_capture"
+    | "processing"
     | "succeeded"
     | "canceled"
   amount: number
@@ -41,6 +43,8 @@ export interface Intent {
   currency: string
   capture_method: string
   metadata: Record<string, string>
+  payment_method_types: string[]
+  last_payment_error: { code: string } | null
   cancellation_reason: string | null
   latest_charge: string | null
 }
@@ -179,6 +183,12 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
       refuseTooSmall(Number(textAt(price, "price_data", "unit_amount")))
       const id = newId("cs_test")
       const intentData = (body.payment_intent_data ?? {}) as FormBody
+      if (
+        textsAt(body, "payment_method_types")["0"] === "sepa_debit" &&
+        textAt(intentData, "capture_method") === "manual"
+      ) {
+        throw new Refusal(400, "parameter_invalid", "sepa_debit cannot be captured manually")
+      }
       const session: Session = {
         id,
         object: "checkout.session",
@@ -196,6 +206,7 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
         url: pageOf(id),
         intentMetadata: textsAt(intentData, "metadata"),
         captureMethod: textAt(intentData, "capture_method") ?? "automatic_async",
+        methods: Object.values(textsAt(body, "payment_method_types")),
       }
       sessions.set(id, session)
       return session
@@ -226,6 +237,8 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
           currency: session.currency,
           capture_method: session.captureMethod,
           metadata: session.intentMetadata,
+          payment_method_types: session.methods.length > 0 ? session.methods : ["card", "paypal"],
+          last_payment_error: null,
           cancellation_reason: null,
           latest_charge: null,
         }
@@ -239,6 +252,11 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
       } else if (how === "challenge") {
         intent.status = "requires_action"
         emit("payment_intent.requires_action", intent)
+      } else if (session.methods.includes("sepa_debit")) {
+        Object.assign(intent, { status: "processing", latest_charge: newId("py") })
+        session.status = "complete"
+        emit("payment_intent.processing", intent)
+        emit("checkout.session.completed", session)
       } else {
         Object.assign(intent, {
           status: "requires_capture",
@@ -250,6 +268,25 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
         emit("checkout.session.completed", session)
       }
       return session
+    },
+
+    /** After days the bank of a debit has paid, or has not. */
+    endDebit(id: string, how: "paid" | "refused"): Intent {
+      const intent = intentNamed(id)
+      if (intent.status !== "processing") throw unexpectedState(intent)
+      const session = [...sessions.values()].find((one) => one.payment_intent === id)
+      if (how === "paid") {
+        Object.assign(intent, { status: "succeeded", amount_received: intent.amount })
+        if (session) session.payment_status = "paid"
+        emit("payment_intent.succeeded", intent)
+      } else {
+        const error = { code: "payment_intent_payment_attempt_failed" }
+        Object.assign(intent, { status: "requires_payment_method", last_payment_error: error })
+        emit("payment_intent.payment_failed", intent)
+      }
+      const outcome = how === "paid" ? "succeeded" : "failed"
+      if (session) emit(`checkout.session.async_payment_${outcome}`, session)
+      return intent
     },
 
     capture(id: string, body: FormBody): Intent {

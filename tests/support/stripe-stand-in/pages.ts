@@ -14,6 +14,10 @@ export function answerPage(
     const session = book.sessionNamed(id)
     if (request.method !== "POST") return show(response, payPage(session))
     if (choice === "leave") return lead(response, session.cancel_url)
+    if ((choice === "paid" || choice === "refused") && session.payment_intent) {
+      book.endDebit(session.payment_intent, choice)
+      return lead(response, `/pay/${id}`)
+    }
     const how = choice === "decline" || choice === "challenge" ? choice : "pay"
     const { status } = book.act(id, how)
     return lead(response, status === "complete" ? session.success_url : `/pay/${id}`)
@@ -36,6 +40,8 @@ function payPage({ amount_total: cents, currency, status }: ReturnType<Book["ses
     ["challenge", "Bank fragt nach"],
     ["decline", "Karte wird abgelehnt"],
     ["leave", "Zurück"],
+    ["paid", "Lastschrift: Geld ist da"],
+    ["refused", "Lastschrift: geplatzt"],
   ]
   return `<h1>${(cents / 100).toFixed(2)} ${currency}</h1><p>${status}</p><form method="post">${choices
     .map(([value, label]) => `<button name="choice" value="${value}">${label}</button>`)

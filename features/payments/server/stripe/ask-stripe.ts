@@ -1,8 +1,10 @@
+import type { Stripe } from "stripe"
 import type { Db } from "#platform/server/db.ts"
 import type { PaymentReport, ProviderEvent } from "../payment-provider.ts"
 import { lookUpCheckout } from "./stripe-checkouts.ts"
 import { stripe } from "./stripe-client.ts"
 import {
+  isDebit,
   reportOfDispute,
   reportOfIntent,
   reportOfRefund,
@@ -17,15 +19,9 @@ export async function askStripe(db: Db, providerRef: string): Promise<readonly P
   const asked = (what: string) => `asked/${what}`
   if (!intent) return present([reportOfSession(asked(session.id), session)])
   const now = reportOfIntent(asked(`${intent.id}/${intent.status}`), intent)
+  const before = beforeOf(intent, session)
   if (now?.kind !== "captured") {
-    return present([now, reportOfSession(asked(session.id), session)])
-  }
-  // whoever hears of the capture first must have heard of the reservation
-  const before: PaymentReport = {
-    ...now,
-    eventId: asked(`${intent.id}/requires_capture`),
-    kind: "authorised",
-    amountCents: intent.amount,
+    return present([before, now, reportOfSession(asked(session.id), session)])
   }
   const { refunds, disputes } = await stripe()
   const ofIntent = { payment_intent: intent.id, limit: 100 }
@@ -40,6 +36,20 @@ export async function askStripe(db: Db, providerRef: string): Promise<readonly P
       .toReversed()
       .map((one) => reportOfDispute(asked(`${one.id}/${one.status}`), one, providerRef)),
   ])
+}
+
+/** Whoever hears of the end first must have heard of the reservation, or of the debit under way. */
+function beforeOf(intent: Stripe.PaymentIntent, session: Stripe.Checkout.Session) {
+  const isCollected = intent.status === "succeeded"
+  const isOver = intent.status === "requires_payment_method" && session.status === "complete"
+  if (!isCollected && !isOver) return null
+  const before: PaymentReport = {
+    eventId: `asked/${intent.id}/${isDebit(intent) ? "processing" : "requires_capture"}`,
+    kind: isDebit(intent) ? "processing" : "authorised",
+    providerRef: intent.metadata.payment ?? intent.id,
+    amountCents: intent.amount,
+  }
+  return before
 }
 
 function present(reports: readonly (ProviderEvent | null)[]): ProviderEvent[] {

@@ -48,11 +48,15 @@ function isServerError(error: unknown): boolean {
 function sessionOf(payment: NewPayment): Stripe.Checkout.SessionCreateParams {
   const page = `${env().PUBLIC_URL}/de/kasse/zahlung/${payment.paymentRef}`
   const metadata = { payment: payment.providerRef }
+  const isDebit = payment.means === "sepa"
   return {
     mode: "payment",
     locale: "de",
-    // what of it is offered is switched on in the dashboard
-    allowed_payment_method_types: ["card", "paypal"],
+    // of a debit Stripe takes IBAN and mandate and collects by itself, since nothing can be reserved;
+    // what is offered of the others is switched on in the dashboard
+    ...(isDebit
+      ? { payment_method_types: ["sepa_debit"] }
+      : { allowed_payment_method_types: ["card", "paypal"] }),
     line_items: [
       {
         quantity: 1,
@@ -66,7 +70,7 @@ function sessionOf(payment: NewPayment): Stripe.Checkout.SessionCreateParams {
     client_reference_id: payment.providerRef,
     metadata,
     payment_intent_data: {
-      capture_method: "manual",
+      capture_method: isDebit ? "automatic" : "manual",
       metadata,
       description: `Zahlung ${payment.paymentRef}`,
     },

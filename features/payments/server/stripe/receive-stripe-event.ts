@@ -6,9 +6,10 @@ import { env } from "#platform/server/env.ts"
 import { flagPayment } from "../flag-payment.ts"
 import type { ProviderEvent } from "../payment-provider.ts"
 import { takeAccount } from "./payout-accounts.ts"
-import { findStripeCheckout } from "./stripe-checkouts.ts"
+import { findStripeCheckout, noteIntent } from "./stripe-checkouts.ts"
 import { stripe } from "./stripe-client.ts"
 import {
+  isDebit,
   reportOfIntent,
   reportOfRefund,
   reportOfSession,
@@ -87,7 +88,7 @@ async function reportOf(
 ): Promise<ProviderEvent | null> {
   switch (subject.object) {
     case "payment_intent":
-      return reportOfIntent(eventId, subject)
+      return reportOfOwnIntent(db, eventId, subject)
     case "refund":
       return reportOfRefund(eventId, subject)
     case "transfer":
@@ -95,6 +96,13 @@ async function reportOf(
     case "checkout.session":
       return reportOfOwnSession(db, eventId, subject)
   }
+}
+
+// nobody asks for the intent of a debit, which is collected by itself
+async function reportOfOwnIntent(db: Db, eventId: string, intent: Stripe.PaymentIntent) {
+  const report = reportOfIntent(eventId, intent)
+  if (report && isDebit(intent)) await noteIntent(db, report.providerRef, intent.id)
+  return report
 }
 
 // a session whose address we never learned was opened by a call that failed: nobody could pay there

@@ -39,11 +39,14 @@ export async function lookUpCheckout(
   const { sessions } = (await stripe()).checkout
   const session = await sessions.retrieve(checkout.sessionId, { expand: ["payment_intent"] })
   const intent = typeof session.payment_intent === "string" ? null : session.payment_intent
-  if (intent) {
-    await db
-      .update(checkouts)
-      .set({ paymentIntentId: intent.id })
-      .where(and(eq(checkouts.providerRef, providerRef), isNull(checkouts.paymentIntentId)))
-  }
+  if (intent) await noteIntent(db, providerRef, intent.id)
   return { session, intent }
+}
+
+/** What a bank disputes later names the intent alone. */
+export async function noteIntent(db: Db, providerRef: string, intentId: string): Promise<void> {
+  await db
+    .update(checkouts)
+    .set({ paymentIntentId: intentId })
+    .where(and(eq(checkouts.providerRef, providerRef), isNull(checkouts.paymentIntentId)))
 }

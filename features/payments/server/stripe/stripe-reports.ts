@@ -10,12 +10,14 @@ import type {
 /*
  * Stripe's objects as reports of ours. Only what an object says now counts, never the name of the
  * event that carried it. A declined card ends nothing: people try another one on the same page, and
- * the payment is over with its checkout.
+ * the payment is over with its checkout. A debit that has failed looks the same as one that was not
+ * begun: it ends what was under way, and nothing else.
  */
 
 const INTENT_KINDS: Readonly<Record<string, ProviderEventKind>> = {
   requires_action: "action_required",
   requires_capture: "authorised",
+  processing: "processing",
   succeeded: "captured",
   canceled: "voided",
 }
@@ -32,10 +34,18 @@ export function reportOfIntent(
   return { eventId, kind, providerRef, amountCents }
 }
 
-function kindOfIntent({ status, cancellation_reason: reason }: Stripe.PaymentIntent) {
+function kindOfIntent(intent: Stripe.PaymentIntent): ProviderEventKind | undefined {
+  const { status, cancellation_reason: reason } = intent
+  if (status === "requires_payment_method" && isDebit(intent) && intent.last_payment_error) {
+    return "debit_failed"
+  }
   // with its checkout, before anything was reserved
   if (status === "canceled" && reason === "expired") return "failed"
   return INTENT_KINDS[status]
+}
+
+export function isDebit({ payment_method_types: types }: Stripe.PaymentIntent): boolean {
+  return types.includes("sepa_debit")
 }
 
 /** A page that nobody has paid on is closed. */

@@ -7,8 +7,10 @@ const REPORTED: Record<TrialStatus, readonly ProviderEventKind[]> = {
   open: [],
   action_required: ["action_required"],
   authorised: ["authorised"],
+  processing: ["processing"],
   captured: ["authorised", "captured"],
   refunded: ["authorised", "captured"],
+  bounced: ["processing", "debit_failed"],
   declined: ["failed"],
   abandoned: ["failed"],
   voided: ["voided"],
@@ -24,7 +26,9 @@ export async function askTrialProvider(
     .from(trialPaymentsTable)
     .where(eq(trialPaymentsTable.providerRef, providerRef))
   if (!book) return []
-  const reports = REPORTED[book.status].map((kind): PaymentReport => {
+  const reports = REPORTED[book.status].map((reported): PaymentReport => {
+    // a debit is never reserved before it is collected
+    const kind = book.means === "sepa" && reported === "authorised" ? "processing" : reported
     const amountCents = kind === "captured" ? book.capturedCents : book.amountCents
     return { eventId: `asked/${providerRef}/${kind}`, kind, providerRef, amountCents }
   })

@@ -1,12 +1,15 @@
 import { boolean, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core"
+import type { PaymentMeans } from "../../payment.ts"
 
 export type TrialStatus =
   | "open"
   | "action_required"
   | "authorised"
+  | "processing"
   | "captured"
   | "declined"
   | "abandoned"
+  | "bounced"
   | "voided"
   | "refunded"
 
@@ -14,6 +17,7 @@ export type TrialStatus =
 export const trialPaymentsTable = pgTable("trial_payments", {
   providerRef: text("provider_ref").primaryKey(),
   amountCents: integer("amount_cents").notNull(),
+  means: text().$type<PaymentMeans>().notNull().default("card"),
   status: text().$type<TrialStatus>().notNull(),
   capturedCents: integer("captured_cents").notNull().default(0),
   refundedCents: integer("refunded_cents").notNull().default(0),

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto"
-import { and, eq, inArray } from "drizzle-orm"
+import { and, eq, inArray, sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
+import type { PaymentMeans } from "../../payment.ts"
+import type { TrialOutcome } from "../../trial-outcome.ts"
 import type { PaymentProvider, ProviderEvent, ProviderEventKind } from "../payment-provider.ts"
 import { askTrialProvider } from "./ask-trial-provider.ts"
 import { refundTrialPayment } from "./refund-trial-payment.ts"
@@ -21,10 +23,10 @@ export const trialProvider: PaymentProvider = {
     return `trial_${createHash("sha256").update(key).digest("hex").slice(0, 24)}`
   },
 
-  async create(db, { providerRef, amountCents }) {
+  async create(db, { providerRef, amountCents, means }) {
     await db
       .insert(trialPaymentsTable)
-      .values({ providerRef, amountCents, status: "open", createdAt: clock.now() })
+      .values({ providerRef, amountCents, means, status: "open", createdAt: clock.now() })
       .onConflictDoNothing()
   },
 
@@ -40,7 +42,12 @@ export const trialProvider: PaymentProvider = {
   },
 
   async void(db, providerRef) {
-    await step(db, providerRef, ["open", "action_required", "authorised"], "voided", "voided")
+    await step(db, providerRef, {
+      means: ["card", "sepa"],
+      from: ["open", "action_required", "authorised"],
+      to: "voided",
+      reports: "voided",
+    })
   },
 
   async expire() {
@@ -62,18 +69,25 @@ export function readTrialEvent(rawBody: string, signature: string | undefined): 
   return trialEventSchema.parse(JSON.parse(rawBody))
 }
 
-/** What a person can do on the trial payment page. */
-export type TrialOutcome = "pay" | "challenge" | "confirm" | "decline" | "abandon"
-
-const OUTCOMES: Record<
-  TrialOutcome,
-  { from: readonly TrialStatus[]; to: TrialStatus; reports: ProviderEventKind }
-> = {
-  pay: { from: ["open"], to: "authorised", reports: "authorised" },
-  challenge: { from: ["open"], to: "action_required", reports: "action_required" },
-  confirm: { from: ["action_required"], to: "authorised", reports: "authorised" },
-  decline: { from: ["open", "action_required"], to: "declined", reports: "failed" },
-  abandon: { from: ["open", "action_required"], to: "abandoned", reports: "failed" },
+const OUTCOMES: Record<TrialOutcome, Step> = {
+  pay: { means: ["card"], from: ["open"], to: "authorised", reports: "authorised" },
+  challenge: { means: ["card"], from: ["open"], to: "action_required", reports: "action_required" },
+  confirm: { means: ["card"], from: ["action_required"], to: "authorised", reports: "authorised" },
+  decline: {
+    means: ["card"],
+    from: ["open", "action_required"],
+    to: "declined",
+    reports: "failed",
+  },
+  abandon: {
+    means: ["card", "sepa"],
+    from: ["open", "action_required"],
+    to: "abandoned",
+    reports: "failed",
+  },
+  debit: { means: ["sepa"], from: ["open"], to: "processing", reports: "processing" },
+  settle: { means: ["sepa"], from: ["processing"], to: "captured", reports: "captured" },
+  bounce: { means: ["sepa"], from: ["processing"], to: "bounced", reports: "debit_failed" },
 }
 
 /** Plays one outcome; a repeat of it changes nothing, anything else is refused. */
@@ -82,8 +96,8 @@ export async function playTrialOutcome(
   providerRef: string,
   outcome: TrialOutcome,
 ): Promise<void> {
-  const { from, to, reports } = OUTCOMES[outcome]
-  const status = await step(db, providerRef, from, to, reports)
+  const { means, from, to, reports } = OUTCOMES[outcome]
+  const status = await step(db, providerRef, { means, from, to, reports })
   if (status !== to) {
     throw new DomainError(
       "payment-is-decided",
@@ -105,19 +119,27 @@ export async function findTrialStatus(
   return row?.status
 }
 
+interface Step {
+  means: readonly PaymentMeans[]
+  from: readonly TrialStatus[]
+  to: TrialStatus
+  reports: ProviderEventKind
+}
+
 // compare-and-swap in the provider's book; returns the status that it has afterwards
 function step(
   db: Db,
   providerRef: string,
-  from: readonly TrialStatus[],
-  to: TrialStatus,
-  reports: ProviderEventKind,
+  { means, from, to, reports }: Step,
 ): Promise<TrialStatus | undefined> {
   return inTransaction(db, async (tx) => {
     const [moved] = await tx
       .update(trialPaymentsTable)
-      .set({ status: to })
-      .where(isIn(providerRef, from))
+      .set({
+        status: to,
+        ...(to === "captured" && { capturedCents: sql`${trialPaymentsTable.amountCents}` }),
+      })
+      .where(and(isIn(providerRef, from), inArray(trialPaymentsTable.means, [...means])))
       .returning()
     if (!moved) return findTrialStatus(tx, providerRef)
     const { amountCents, status } = moved

@@ -11,7 +11,15 @@ export const TRIAL_WEBHOOK_PATH = "/api/webhooks/payments/trial"
 
 const reportSchema = z.object({
   eventId: z.uuid(),
-  kind: z.enum(["action_required", "authorised", "captured", "failed", "voided"]),
+  kind: z.enum([
+    "action_required",
+    "authorised",
+    "processing",
+    "captured",
+    "failed",
+    "debit_failed",
+    "voided",
+  ]),
   providerRef: z.string(),
   amountCents: z.number().int().positive(),
 })
