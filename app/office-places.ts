@@ -4,6 +4,7 @@ import {
   CreditCard,
   FileCheck2,
   Flag,
+  Gift,
   Mail,
   PlaneTakeoff,
   ScrollText,
@@ -19,6 +20,7 @@ import { REFUND_LIST } from "#features/payments/refund-list.ts"
 import { REPORT_LIST } from "#features/reports/report-list.ts"
 import { USER_LIST } from "#features/users/user-list.ts"
 import { DOCUMENT_QUEUE } from "#features/verification/document-queue-list.ts"
+import { VOUCHER_LIST } from "#features/vouchers/voucher-list.ts"
 import { WITHDRAWAL_LIST } from "#features/withdrawals/withdrawal-list.ts"
 import type { IconShape } from "#ui/icon.tsx"
 
@@ -88,6 +90,12 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
   {
     label: "Betrieb",
     places: [
+      {
+        label: "Gutscheine",
+        href: VOUCHER_LIST.path,
+        icon: Gift,
+        about: "Finden, ansehen, sperren und ersetzen. Jeder Blick wird aufgezeichnet.",
+      },
       {
         label: "Erstattungen",
         href: REFUND_LIST.path,

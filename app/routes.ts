@@ -68,6 +68,8 @@ export default [
       route("verwaltung/fluege/:flightId", "routes/admin-flight.tsx"),
       route("verwaltung/widerrufe", "routes/admin-withdrawals.tsx"),
       route("verwaltung/widerrufe/:withdrawalId", "routes/admin-withdrawal.tsx"),
+      route("verwaltung/gutscheine", "routes/admin-vouchers.tsx"),
+      route("verwaltung/gutscheine/:voucherId", "routes/admin-voucher.tsx"),
       route("verwaltung/erstattungen", "routes/admin-refunds.tsx"),
       route("verwaltung/zahlungen", "routes/admin-payments.tsx"),
       route("verwaltung/mails", "routes/admin-mails.tsx"),

@@ -291,11 +291,24 @@ export const invariants: readonly Invariant[] = [
       not between 0 and case when v.activated_at is null then 0 else v.value_cents end`,
   },
   {
-    rule: "what a voucher is worth is its value without what it has given and not got back, unless it was ended",
-    violations: `select v.id, v.status from vouchers v where v.activated_at is not null
-      and not exists (select 1 from ledger_transactions t where t.business_key = 'voucher/' || v.id || '/emptied')
-      and -${balance("'voucher:' || v.id")} <> v.value_cents
-        - coalesce((select sum(u.given_cents - u.returned_cents) from voucher_uses u where u.voucher_id = v.id), 0)`,
+    rule: "what a voucher is worth, with all that stand for it, is its value without what they have given and not got back, unless it was ended",
+    violations: `with recursive line (first, id) as (
+        select id, id from vouchers where replaces_id is null and activated_at is not null
+        union all select l.first, v.id from vouchers v join line l on v.replaces_id = l.id)
+      select l.first as id from line l join vouchers f on f.id = l.first group by l.first, f.value_cents
+      having not bool_or(exists (select 1 from ledger_transactions t where t.business_key = 'voucher/' || l.id || '/emptied'))
+        and -sum(${balance("'voucher:' || l.id")}) <> f.value_cents
+          - sum(coalesce((select sum(u.given_cents - u.returned_cents) from voucher_uses u where u.voucher_id = l.id), 0))`,
+  },
+  {
+    rule: "a voucher that another stands for is blocked and worth nothing, and both have the same value",
+    violations: `select v.id, v.status, r.id as replacement from vouchers v join vouchers r on r.replaces_id = v.id
+      where v.status <> 'blocked' or r.value_cents <> v.value_cents or ${balance("'voucher:' || v.id")} <> 0`,
+  },
+  {
+    rule: "nothing but vouchers is paid by direct debit",
+    violations: `select p.id from payments p join checkouts c on c.id = p.checkout_id
+      where p.means = 'sepa' and c.subject <> 'voucher'`,
   },
   {
     rule: "what vouchers gave to an order lies with it, was collected with it, or is back",
@@ -309,7 +322,7 @@ export const invariants: readonly Invariant[] = [
   {
     rule: "every payment under way finds its credit with its order",
     violations: `select p.id, p.status, p.credit_cents from payments p
-      where p.status in ('created', 'action_required', 'authorised')
+      where p.status in ('created', 'action_required', 'authorised', 'processing')
         and -${balance("'checkout:' || p.checkout_id || ':credit'")} <> p.credit_cents`,
   },
   {

@@ -8,7 +8,9 @@ import { ACCOUNT_EVENT_WORDS } from "#features/users/account-events.ts"
 import { GROUNDS } from "#features/users/restriction.ts"
 import { REJECTIONS } from "#features/verification/rejection.ts"
 import type { DocumentStatus } from "#features/verification/verification.ts"
+import { GROUND_WORDS } from "#features/vouchers/office-grounds.ts"
 import { VOUCHER_STANDING_LABELS } from "#features/vouchers/voucher.ts"
+import { VOUCHER_EVENT_WORDS } from "#features/vouchers/voucher-events.ts"
 
 /** Every kind of event as one plain sentence; a test compares them with what the code records. */
 export const EVENT_WORDS: Readonly<Record<string, string>> = {
@@ -57,17 +59,9 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   "flight.landed": "Gelandet",
   "flight.settlement_submitted": "Abrechnung eingereicht",
   "flight.closed": "Abgeschlossen",
-  "voucher.ordered": "Gutschein bestellt",
-  "voucher.activated": "Gutschein bezahlt und gültig",
-  "voucher.delivered": "Gutschein zugestellt",
-  "voucher.redeemed": "Gutschein eingelöst",
-  "voucher.spent": "Mit dem Gutschein gezahlt",
-  "voucher.credited": "Auf den Gutschein zurückgegeben",
-  "voucher.expiring": "An das Ende des Gutscheins erinnert",
-  "voucher.expired": "Gutschein abgelaufen",
-  "voucher.revoked": "Gutschein nach Widerruf zurückgenommen",
-  "voucher.lapsed": "Gutschein nicht bezahlt",
+  ...VOUCHER_EVENT_WORDS,
   "payment.authorised": "Betrag reserviert",
+  "payment.processing": "Lastschrift läuft",
   "payment.captured": "Betrag eingezogen",
   "payment.voided": "Reservierung des Betrags aufgehoben",
   "payment.failed": "Zahlung fehlgeschlagen",
@@ -159,6 +153,7 @@ const PAYMENT: Record<PaymentStatus, string> = {
   created: "angelegt",
   action_required: "wartet auf die Bank",
   authorised: "reserviert",
+  processing: "Lastschrift läuft",
   captured: "eingezogen",
   partially_refunded: "teilweise erstattet",
   refunded: "erstattet",
@@ -227,6 +222,7 @@ const REASON_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   review: GROUNDS,
   report: GROUNDS,
   appeal: GROUNDS,
+  voucher: GROUND_WORDS,
 }
 
 /** A kind without words of its own is shown as it is, so that nothing is left out. */

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest"
 import {
+  canBlock,
   canMoveVoucher,
+  canReplace,
+  canSendAgain,
+  canUnblock,
   isSpendable,
   standingOf,
   VOUCHER_TRANSITIONS,
@@ -24,7 +28,46 @@ test.each([
   [1, "partially_redeemed"],
   [0, "redeemed"],
 ] as const)("with %i of 15.000 cents left an active voucher is %s", (balanceCents, standing) => {
-  expect(standingOf({ status: "active", valueCents: 15_000, balanceCents })).toBe(standing)
+  const voucher = {
+    status: "active",
+    valueCents: 15_000,
+    balanceCents,
+    replacedById: null,
+  } as const
+  expect(standingOf(voucher)).toBe(standing)
+})
+
+test.each([
+  ["active", 15_000, null, "active", "block replace send"],
+  ["active", 0, null, "redeemed", "block send"],
+  ["blocked", 15_000, null, "blocked", "unblock replace"],
+  ["blocked", 0, 18, "replaced", ""],
+  ["expired", 15_000, null, "expired", "block"],
+  ["revoked", 0, null, "revoked", ""],
+  ["ordered", 0, null, "ordered", ""],
+] as const)(
+  "%s with %i cents, replaced by %s, stands as %s; the back office may: %s",
+  (status, balanceCents, replacedById, standing, may) => {
+    const voucher = { status, valueCents: 15_000, balanceCents, replacedById }
+    expect(standingOf(voucher)).toBe(standing)
+    const paper = { ...voucher, ownerId: null, delivery: "print", deliveredAt: null }
+    const can = {
+      block: canBlock(voucher),
+      unblock: canUnblock(voucher),
+      replace: canReplace(voucher),
+      send: canSendAgain(paper),
+    }
+    const steps = Object.entries(can).filter(([, isAllowed]) => isAllowed)
+    expect(steps.map(([step]) => step).join(" ")).toBe(may)
+  },
+)
+
+test("what is redeemed, or has not left yet, is not sent again", () => {
+  const voucher = { status: "active", balanceCents: 15_000, replacedById: null } as const
+  const sent = { delivery: "now", deliveredAt: new Date(), ownerId: null }
+  expect(canSendAgain({ ...voucher, ...sent })).toBe(true)
+  expect(canSendAgain({ ...voucher, ...sent, ownerId: 7 })).toBe(false)
+  expect(canSendAgain({ ...voucher, ...sent, deliveredAt: null })).toBe(false)
 })
 
 test("only an active voucher pays, and until its last second", () => {

@@ -1,21 +1,22 @@
 /*
  * A voucher is a promise over an amount of money: bought by anybody, redeemed with its code by
  * whoever has it, and from then on a part of that account's credit. Its balance is its account in the
- * ledger; how much of it is used follows from there and is never stored.
+ * ledger; how much of it is used follows from there and is never stored. One that is replaced stays
+ * blocked for ever: its balance, and whatever comes back to it, is with the one that stands for it.
  */
 
 /** What a voucher's row says. */
 export type VoucherStatus = "ordered" | "active" | "revoked" | "expired" | "blocked"
 
-/** What a person reads: an active voucher with its balance. */
-export type VoucherStanding = VoucherStatus | "partially_redeemed" | "redeemed"
+/** What a person reads: an active voucher with its balance, a blocked one with what became of it. */
+export type VoucherStanding = VoucherStatus | "partially_redeemed" | "redeemed" | "replaced"
 
 /** Every allowed step, by the status that it starts from. */
 export const VOUCHER_TRANSITIONS: Record<VoucherStatus, readonly VoucherStatus[]> = {
   ordered: ["active", "revoked"],
   active: ["revoked", "expired", "blocked"],
   // money that comes back to it from a booking makes it valid again
-  expired: ["active"],
+  expired: ["active", "blocked"],
   blocked: ["active"],
   revoked: [],
 }
@@ -24,13 +25,17 @@ export function canMoveVoucher(from: VoucherStatus, to: VoucherStatus): boolean 
   return VOUCHER_TRANSITIONS[from].includes(to)
 }
 
-interface Balanced {
+/** A voucher with what its row alone does not say. */
+interface Weighed {
   status: VoucherStatus
-  valueCents: number
   balanceCents: number
+  /** The voucher that stands for it now. */
+  replacedById: number | null
 }
 
-export function standingOf({ status, valueCents, balanceCents }: Balanced): VoucherStanding {
+export function standingOf(voucher: Weighed & { valueCents: number }): VoucherStanding {
+  const { status, valueCents, balanceCents, replacedById } = voucher
+  if (replacedById !== null) return "replaced"
   if (status !== "active" || balanceCents === valueCents) return status
   return balanceCents === 0 ? "redeemed" : "partially_redeemed"
 }
@@ -43,6 +48,7 @@ export const VOUCHER_STANDING_LABELS: Record<VoucherStanding, string> = {
   revoked: "Widerrufen",
   expired: "Abgelaufen",
   blocked: "Gesperrt",
+  replaced: "Ersetzt",
 }
 
 /** Whether it pays for something now. */
@@ -51,4 +57,25 @@ export function isSpendable(
   now: Date,
 ): boolean {
   return voucher.status === "active" && voucher.validUntil !== null && now <= voucher.validUntil
+}
+
+/** What the back office may do with a voucher: the buttons and the commands ask the same. */
+export function canBlock({ status }: Weighed): boolean {
+  return canMoveVoucher(status, "blocked")
+}
+
+export function canUnblock({ status, replacedById }: Weighed): boolean {
+  return status === "blocked" && replacedById === null
+}
+
+export function canReplace({ status, balanceCents, replacedById }: Weighed): boolean {
+  return (status === "active" || status === "blocked") && replacedById === null && balanceCents > 0
+}
+
+/** Only what somebody has got before, and nobody has redeemed yet. */
+export function canSendAgain(
+  voucher: Weighed & { ownerId: number | null; delivery: string; deliveredAt: Date | null },
+): boolean {
+  const { status, ownerId, delivery, deliveredAt } = voucher
+  return status === "active" && ownerId === null && (delivery === "print" || deliveredAt !== null)
 }

@@ -517,6 +517,50 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       answers: 200,
     },
   ],
+  "POST /api/vouchers/:id/block": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({
+        params: { id: (await makeVoucher(db)).id },
+        body: { ground: "stolen" },
+      }),
+      missing: { params: { id: NO_ID }, body: { ground: "stolen" } },
+      answers: 200,
+    },
+  ],
+  "POST /api/vouchers/:id/unblock": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({
+        params: { id: (await makeVoucher(db, { status: "blocked" })).id },
+        body: { ground: "cleared" },
+      }),
+      missing: { params: { id: NO_ID }, body: { ground: "cleared" } },
+      answers: 200,
+    },
+  ],
+  "POST /api/vouchers/:id/replace": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({
+        params: { id: (await makeVoucher(db)).id },
+        body: { ground: "lost" },
+      }),
+      missing: { params: { id: NO_ID }, body: { ground: "lost" } },
+      answers: 200,
+    },
+  ],
+  "POST /api/vouchers/:id/sending": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({
+        params: { id: (await makeVoucher(db)).id },
+        body: { ground: "wish" },
+      }),
+      missing: { params: { id: NO_ID }, body: { ground: "wish" } },
+      answers: 200,
+    },
+  ],
   "POST /api/landings": [open(201, { body: LANDING })],
   "PUT /api/landings/:id": [landing({ body: LANDING })],
   "DELETE /api/landings/:id": [landing()],

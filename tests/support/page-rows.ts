@@ -11,6 +11,7 @@ import { makeFlightToVet } from "#db/seed/factories/make-flight-to-vet.ts"
 import { makeOffer } from "#db/seed/factories/make-offer.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
+import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { makeWithdrawal } from "#db/seed/factories/make-withdrawal.ts"
 import {
   ADMIN_EMAIL,
@@ -246,6 +247,14 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
   "/de/verwaltung/widerrufe/:withdrawalId": [
     { at: withdrawalToHandle, answers: ADMINS },
     { about: "none", at: `/de/verwaltung/widerrufe/${NO_ID}`, answers: MISSING },
+  ],
+  "/de/verwaltung/gutscheine": one("/de/verwaltung/gutscheine?stand=gesperrt&suche=2XHP", ADMINS),
+  "/de/verwaltung/gutscheine/:voucherId": [
+    {
+      at: async ({ db }) => `/de/verwaltung/gutscheine/${(await makeVoucher(db)).id}`,
+      answers: ADMINS,
+    },
+    { about: "none", at: `/de/verwaltung/gutscheine/${NO_ID}`, answers: MISSING },
   ],
   "/de/verwaltung/zahlungen": one("/de/verwaltung/zahlungen?stand=erledigt", ADMINS),
   "/de/verwaltung/mails": one("/de/verwaltung/mails?stand=gescheitert&art=codes", ADMINS),

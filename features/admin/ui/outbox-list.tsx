@@ -1,19 +1,10 @@
-import { BadgeCheck, CircleAlert, Clock, Inbox } from "lucide"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { Badge, type BadgeTone } from "#ui/badge.tsx"
 import { Card } from "#ui/card.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
-import type { IconShape } from "#ui/icon.tsx"
-import type { ListedMail, MailStatus } from "../outbox-list.ts"
+import type { ListedMail } from "../outbox-list.ts"
 import { callResendMail } from "./admin-calls.ts"
+import { MailStatusBadge } from "./mail-status-badge.tsx"
 import { RetryButton } from "./retry-button.tsx"
-
-const LOOKS: Record<MailStatus, { label: string; tone: BadgeTone; icon: IconShape }> = {
-  queued: { label: "Wartend", tone: "info", icon: Clock },
-  sent: { label: "Verschickt", tone: "ok", icon: BadgeCheck },
-  kept: { label: "Im Probe-Postfach", tone: "neutral", icon: Inbox },
-  failed: { label: "Gescheitert", tone: "err", icon: CircleAlert },
-}
 
 /** One page of the outbox: what, to whom, how far; never what a mail says. */
 export function OutboxList({ entries }: { entries: readonly ListedMail[] }) {
@@ -27,40 +18,35 @@ export function OutboxList({ entries }: { entries: readonly ListedMail[] }) {
   return (
     <Card inset="none">
       <ul className="divide-y divide-line">
-        {entries.map((mail) => {
-          const { label, tone, icon } = LOOKS[mail.status]
-          return (
-            <li
-              key={mail.number}
-              className="grid gap-x-6 gap-y-2 px-card py-4 md:grid-cols-[minmax(0,1fr)_auto]"
-            >
-              <div className="min-w-0">
-                <p className="font-semibold wrap-break-word">{mail.subject}</p>
-                <p className="text-ui text-ink2 wrap-break-word">an {mail.recipient}</p>
-                <p className="text-small text-ink3">
-                  {mail.sort}, geschrieben {formatInstant(new Date(mail.createdAt), HOME_ZONE)}
-                  {mail.status === "sent" &&
-                    mail.sentAt &&
-                    `, verschickt ${formatInstant(new Date(mail.sentAt), HOME_ZONE)}`}
+        {entries.map((mail) => (
+          <li
+            key={mail.number}
+            className="grid gap-x-6 gap-y-2 px-card py-4 md:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold wrap-break-word">{mail.subject}</p>
+              <p className="text-ui text-ink2 wrap-break-word">an {mail.recipient}</p>
+              <p className="text-small text-ink3">
+                {mail.sort}, geschrieben {formatInstant(new Date(mail.createdAt), HOME_ZONE)}
+                {mail.status === "sent" &&
+                  mail.sentAt &&
+                  `, verschickt ${formatInstant(new Date(mail.sentAt), HOME_ZONE)}`}
+              </p>
+              {mail.problem && (
+                <p className="mt-1 text-small text-err wrap-break-word">
+                  {mail.tries === 1 ? "1 Versuch" : `${mail.tries} Versuche`}, zuletzt:{" "}
+                  {mail.problem}
                 </p>
-                {mail.problem && (
-                  <p className="mt-1 text-small text-err wrap-break-word">
-                    {mail.tries === 1 ? "1 Versuch" : `${mail.tries} Versuche`}, zuletzt:{" "}
-                    {mail.problem}
-                  </p>
-                )}
-              </div>
-              <div className="flex flex-wrap items-center gap-3 self-center md:justify-end">
-                {mail.status === "failed" && (
-                  <RetryButton subject={mail.subject} retry={() => callResendMail(mail.number)} />
-                )}
-                <Badge tone={tone} icon={icon}>
-                  {label}
-                </Badge>
-              </div>
-            </li>
-          )
-        })}
+              )}
+            </div>
+            <div className="flex flex-wrap items-center gap-3 self-center md:justify-end">
+              {mail.status === "failed" && (
+                <RetryButton subject={mail.subject} retry={() => callResendMail(mail.number)} />
+              )}
+              <MailStatusBadge status={mail.status} />
+            </div>
+          </li>
+        ))}
       </ul>
     </Card>
   )

@@ -36,6 +36,7 @@ type Who =
   | "appellant"
   | "buyer"
   | "recipient"
+  | "holder"
 
 export interface Telling {
   /** null: somebody who may have no account, told by a mail to `mail.to`. */

@@ -1,10 +1,20 @@
 import {
+  VoucherDebitFailedMail,
+  VoucherDebitStartedMail,
+} from "#features/vouchers/server/mails/voucher-debit-mails.tsx"
+import {
   VoucherDeliveredMail,
   VoucherExpiringMail,
   VoucherOrderedMail,
   VoucherRedeemedMail,
   VoucherRevokedMail,
 } from "#features/vouchers/server/mails/voucher-mails.tsx"
+import {
+  VoucherBlockedMail,
+  VoucherReissuedMail,
+  VoucherSentAgainMail,
+  VoucherUnblockedMail,
+} from "#features/vouchers/server/mails/voucher-office-mails.tsx"
 import type { BalancedVoucher } from "#features/vouchers/server/vouchers-queries.ts"
 import { formatWholeEuro } from "#platform/money.ts"
 import type { Letter } from "./row.ts"
@@ -32,4 +42,35 @@ export const revoked: Letter<BalancedVoucher> = {
 export const expiring: Letter<BalancedVoucher> = {
   subject: () => "Dein Fluggutschein läuft bald ab",
   body: (voucher) => <VoucherExpiringMail voucher={voucher} balanceCents={voucher.balanceCents} />,
+}
+
+export const debitStarted: Letter<BalancedVoucher> = {
+  subject: ({ valueCents }) =>
+    `Dein Fluggutschein über ${formatWholeEuro(valueCents)}: Lastschrift`,
+  body: (voucher) => <VoucherDebitStartedMail voucher={voucher} />,
+}
+
+export const debitFailed: Letter<BalancedVoucher> = {
+  subject: () => "Die Lastschrift für deinen Fluggutschein hat nicht geklappt",
+  body: (voucher) => <VoucherDebitFailedMail voucher={voucher} />,
+}
+
+export const blocked: Letter<BalancedVoucher> = {
+  subject: () => "Dein Fluggutschein ist gesperrt",
+  body: (voucher) => <VoucherBlockedMail voucher={voucher} />,
+}
+
+export const unblocked: Letter<BalancedVoucher> = {
+  subject: () => "Dein Fluggutschein gilt wieder",
+  body: (voucher) => <VoucherUnblockedMail voucher={voucher} />,
+}
+
+export const reissued: Letter<BalancedVoucher> = {
+  subject: () => "Dein Fluggutschein hat einen neuen Code",
+  body: (voucher) => <VoucherReissuedMail voucher={voucher} />,
+}
+
+export const sentAgain: Letter<BalancedVoucher> = {
+  subject: () => "Hier ist dein Fluggutschein noch einmal",
+  body: (voucher) => <VoucherSentAgainMail voucher={voucher} />,
 }

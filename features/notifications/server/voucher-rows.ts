@@ -1,10 +1,15 @@
+import { z } from "zod"
+import type { PaymentStatus } from "#features/payments/payment.ts"
 import { VOUCHER_FILE, voucherPdf } from "#features/vouchers/server/pdf/voucher-pdf.ts"
 import {
   type BalancedVoucher,
   findVoucher,
+  findVoucherOfCheckout,
   withBalances,
 } from "#features/vouchers/server/vouchers-queries.ts"
+import type { VoucherRow } from "#features/vouchers/server/vouchers-table.ts"
 import type { Db } from "#platform/server/db.ts"
+import type { EventRow } from "#platform/server/events.ts"
 import type { Attachment } from "#platform/server/mail.ts"
 import type { Letter, Row, Telling } from "./row.ts"
 
@@ -40,8 +45,44 @@ export function toRecipient({ on, mail, hasPdf = false }: Declaration & { hasPdf
   })
 }
 
+/**
+ * Whoever has it now: the account that has redeemed it, else the address that it was sent to; as long
+ * as it has gone nowhere, whoever bought it. With `isCarried` its code goes along, to nobody who has
+ * not had the former one, and nothing to an account, which has it already.
+ */
+export function toHolder({
+  on,
+  mail,
+  isCarried = false,
+}: Declaration & { isCarried?: boolean }): Row {
+  return voucherRow("holder", on, async (voucher) => {
+    const { ownerId, delivery, deliveredAt, recipientEmail, buyerEmail } = voucher
+    if (ownerId !== null) return { userId: ownerId, mail, attachments: [] }
+    const isOut = delivery === "print" || deliveredAt !== null
+    if (isCarried && !isOut) return undefined
+    const to = isOut && recipientEmail ? recipientEmail : buyerEmail
+    return to ? { to, mail, attachments: isCarried ? [await pdfOf(voucher)] : [] } : undefined
+  })
+}
+
+/** Whoever bought it hears of its payment; `from` says of which steps. */
+export function toDebtor({ on, mail, from }: Declaration & { from?: PaymentStatus }): Row {
+  return voucherRow(
+    "buyer",
+    on,
+    async ({ buyerEmail: to }) => (to ? { to, mail, attachments: [] } : undefined),
+    async (db, event) => {
+      if (from !== undefined && event.fromStatus !== from) return undefined
+      const { checkoutId } = ofCheckout.parse(event.data)
+      return findVoucherOfCheckout(db, checkoutId)
+    },
+  )
+}
+
+const ofCheckout = z.object({ checkoutId: z.number().int() })
+
 async function pdfOf(voucher: BalancedVoucher): Promise<Attachment> {
-  const bytes = await voucherPdf(voucher)
+  const bytes = await voucherPdf(voucher, voucher.balanceCents)
   return {
     filename: VOUCHER_FILE,
     contentType: "application/pdf",
@@ -61,6 +102,8 @@ function voucherRow(
   who: Row["who"],
   on: string,
   address: (voucher: BalancedVoucher) => Promise<Addressed | undefined>,
+  find: (db: Db, event: EventRow) => Promise<VoucherRow | undefined> = (db, { entityId }) =>
+    findVoucher(db, entityId),
 ): Row {
   return {
     on,
@@ -69,7 +112,8 @@ function voucherRow(
     isMailed: true,
     optional: null,
     async tellings(db, event) {
-      const voucher = await getBalanced(db, event.entityId)
+      const found = await find(db, event)
+      const [voucher] = await withBalances(db, found ? [found] : [])
       const addressed = voucher && (await address(voucher))
       return addressed ? [tellingOf(voucher, addressed, `event/${event.id}/${who}`)] : []
     },
@@ -90,9 +134,4 @@ function tellingOf(voucher: BalancedVoucher, addressed: Addressed, key: string):
       optional: null,
     },
   }
-}
-
-async function getBalanced(db: Db, id: number): Promise<BalancedVoucher | undefined> {
-  const voucher = await findVoucher(db, id)
-  return voucher && (await withBalances(db, [voucher]))[0]
 }

@@ -23,7 +23,7 @@ import { type Row, toPassenger, toPilot, toPilotOfDocument } from "./row.ts"
 import * as vetting from "./vetting-letters.tsx"
 import { toPilotOfVetting } from "./vetting-row.ts"
 import * as voucher from "./voucher-letters.tsx"
-import { toBuyer, toRecipient } from "./voucher-rows.ts"
+import { toBuyer, toDebtor, toHolder, toRecipient } from "./voucher-rows.ts"
 import { PAUSE_WARNING } from "./warn-of-paused-flights.ts"
 
 /**
@@ -89,4 +89,10 @@ export const WHO_HEARS_OF_WHAT: readonly Row[] = [
   toBuyer({ on: "voucher.redeemed", mail: voucher.redeemed }),
   toBuyer({ on: "voucher.revoked", mail: voucher.revoked }),
   toRecipient({ on: VOUCHER_EXPIRING, mail: voucher.expiring }),
+  toDebtor({ on: "payment.processing", mail: voucher.debitStarted }),
+  toDebtor({ on: "payment.failed", mail: voucher.debitFailed, from: "processing" }),
+  toHolder({ on: "voucher.blocked", mail: voucher.blocked }),
+  toHolder({ on: "voucher.unblocked", mail: voucher.unblocked }),
+  toHolder({ on: "voucher.reissued", mail: voucher.reissued, isCarried: true }),
+  toHolder({ on: "voucher.sent_again", mail: voucher.sentAgain, isCarried: true }),
 ]

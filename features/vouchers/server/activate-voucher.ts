@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto"
 import { accounts } from "#features/ledger/ledger.ts"
 import { postMove } from "#features/ledger/server/post-move.ts"
 import { SYSTEM } from "#platform/actor.ts"
@@ -6,10 +5,10 @@ import { clock } from "#platform/clock.ts"
 import { instantAt } from "#platform/days.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { codeFromBytes } from "../voucher-code.ts"
 import { validUntilOf } from "../voucher-validity.ts"
 import { deliverVoucher } from "./deliver-vouchers.ts"
 import { lockVoucher, moveVoucher } from "./move-voucher.ts"
+import { newVoucherCode } from "./new-voucher-code.ts"
 import { findVoucher, findVoucherOfCheckout } from "./vouchers-queries.ts"
 import type { VoucherRow } from "./vouchers-table.ts"
 
@@ -44,16 +43,13 @@ export async function activateVoucher(db: Db, checkoutId: number): Promise<void>
       ],
     })
     const activated = await findVoucher(tx, id)
-    if (activated?.delivery === "now") await deliverVoucher(tx, activated)
+    if (activated?.deliverAt && activated.deliverAt <= now) await deliverVoucher(tx, activated)
   })
 }
 
-function newVoucherCode(): string {
-  return codeFromBytes(randomBytes(11))
-}
-
+// a day that has come before the money has is over
 function deliverAt({ delivery, deliverOn }: VoucherRow, now: Date): Date | null {
   if (delivery === "print") return null
   const morning = deliverOn ? instantAt(deliverOn, MORNING, HOME_ZONE) : undefined
-  return morning ?? now
+  return morning && morning > now ? morning : now
 }

@@ -6,6 +6,7 @@ import { countTry, giveBackTry, type Limit } from "#platform/server/rate-limit.t
 import { formatDay, HOME_ZONE } from "#platform/time.ts"
 import { isSpendable } from "../voucher.ts"
 import { type ReadCode, readVoucherCode } from "../voucher-code.ts"
+import { listReplacements } from "./replacements.ts"
 import { type BalancedVoucher, findVoucherByCode, withBalances } from "./vouchers-queries.ts"
 import type { VoucherRow } from "./vouchers-table.ts"
 
@@ -18,7 +19,7 @@ export async function checkVoucher(
   { code, address }: { code: string; address: string },
 ): Promise<BalancedVoucher> {
   const voucher = await readCodeTry(db, code, address)
-  refuseUnusable(voucher, user, clock.now())
+  await refuseUnusable(db, voucher, user)
   const [balanced] = await withBalances(db, [voucher])
   if (!balanced) throw new Error("one voucher has no balance")
   return balanced
@@ -46,21 +47,42 @@ function unreadable(kind: Exclude<ReadCode["kind"], "code">): DomainError {
 }
 
 /** Refuses a voucher that this person cannot redeem. */
-export function refuseUnusable(voucher: VoucherRow, user: UserActor | null, now: Date): void {
+export async function refuseUnusable(
+  db: Db,
+  voucher: VoucherRow,
+  user: UserActor | null,
+): Promise<void> {
   const { status, ownerId, validUntil } = voucher
+  if (status === "blocked") throw await blocked(db, voucher)
   if (ownerId !== null && ownerId !== user?.userId) {
-    throw fieldError("voucher-is-taken", "code", "Dieser Gutschein ist schon eingelöst.")
-  }
-  if (status === "blocked") {
-    throw fieldError("voucher-is-blocked", "code", "Dieser Gutschein ist gesperrt. Schreib uns.")
+    const message =
+      user === null
+        ? "Dieser Gutschein ist schon eingelöst. Ist er in deinem Konto, melde dich an."
+        : "Dieser Gutschein ist schon in einem anderen Konto eingelöst."
+    throw fieldError("voucher-is-taken", "code", message)
   }
   if (status === "revoked" || status === "ordered") {
     throw fieldError("voucher-is-revoked", "code", "Dieser Gutschein gilt nicht mehr.")
   }
-  if (isSpendable(voucher, now) || !validUntil) return
+  if (isSpendable(voucher, clock.now()) || !validUntil) return
   throw fieldError(
     "voucher-is-expired",
     "code",
     `Dieser Gutschein galt bis ${formatDay(validUntil, HOME_ZONE)}.`,
   )
+}
+
+async function blocked(db: Db, { id }: VoucherRow): Promise<DomainError> {
+  const isReplaced = (await listReplacements(db, [id])).size > 0
+  return isReplaced
+    ? fieldError(
+        "voucher-is-replaced",
+        "code",
+        "Für diesen Gutschein gibt es einen neuen Code. Er steht in der Mail, die wir dazu geschickt haben.",
+      )
+    : fieldError(
+        "voucher-is-blocked",
+        "code",
+        "Dieser Gutschein ist gesperrt. Schreib uns, dann klären wir das.",
+      )
 }

@@ -4,6 +4,7 @@ import type { Db } from "#platform/server/db.ts"
 import type { BoughtVoucher, CreditUse, OwnVoucher } from "../credit-view.ts"
 import { isSpendable, standingOf } from "../voucher.ts"
 import { formatVoucherCode } from "../voucher-code.ts"
+import { listReplacements } from "./replacements.ts"
 import { listOwnVouchers } from "./vouchers-queries.ts"
 import { vouchersTable, voucherUsesTable } from "./vouchers-table.ts"
 
@@ -11,7 +12,8 @@ import { vouchersTable, voucherUsesTable } from "./vouchers-table.ts"
 export async function viewOfCredit(db: Db, userId: number) {
   const now = clock.now()
   const rows = await listOwnVouchers(db, userId)
-  const vouchers = rows.map(
+  const standing = rows.filter(({ replacedById }) => replacedById === null)
+  const vouchers = standing.map(
     (voucher): OwnVoucher => ({
       id: voucher.id,
       code: voucher.code ? formatVoucherCode(voucher.code) : "",
@@ -58,7 +60,12 @@ async function listBought(db: Db, buyerId: number): Promise<BoughtVoucher[]> {
     .from(vouchersTable)
     .where(and(eq(vouchersTable.buyerId, buyerId), isNotNull(vouchersTable.activatedAt)))
     .orderBy(desc(vouchersTable.id))
-  return rows.map((voucher) => ({
+  const replaced = await listReplacements(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const standing = rows.filter(({ id }) => !replaced.has(id))
+  return standing.map((voucher) => ({
     id: voucher.id,
     recipientName: voucher.recipientName,
     valueCents: voucher.valueCents,

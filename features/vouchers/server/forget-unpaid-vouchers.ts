@@ -27,11 +27,13 @@ export const forgetUnpaidVouchersQueue: JobQueue = {
   },
 }
 
-// one whose payment is still open is closed first and goes the next night
+// one whose payment is still open is closed first and goes the next night; a debit runs for days, and
+// whoever has given it gets what they ordered
 async function forget(tx: Db, id: number) {
   const voucher = await lockVoucher(tx, id)
   if (voucher?.status !== "ordered" || voucher.checkoutId === null) return
   const payment = await findPaymentOfCheckout(tx, voucher.checkoutId)
+  if (payment?.status === "processing") return
   if (payment && !isOver(payment.status)) return voidOpenPayments(tx, [voucher.checkoutId])
   await moveVoucher(tx, voucher, {
     to: "revoked",

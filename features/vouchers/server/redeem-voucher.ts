@@ -20,7 +20,7 @@ export async function redeemVoucher(
     await holdAccount(tx, user.userId)
     const voucher = await lockVoucher(tx, found.id)
     if (!voucher) throw new Error(`voucher ${found.id} is gone`)
-    refuseUnusable(voucher, user, clock.now())
+    await refuseUnusable(tx, voucher, user)
     if (voucher.ownerId === null) {
       await tx
         .update(vouchersTable)

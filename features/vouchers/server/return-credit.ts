@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray } from "drizzle-orm"
+import { and, desc, eq, gt } from "drizzle-orm"
 import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { lockAccount } from "#features/ledger/server/lock-account.ts"
@@ -10,6 +10,7 @@ import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { keptValidUntil } from "../voucher-validity.ts"
+import { lockWithReplacements, standingFor } from "./replacements.ts"
 import { type VoucherRow, vouchersTable, voucherUsesTable } from "./vouchers-table.ts"
 
 interface ReturnTerms {
@@ -19,7 +20,8 @@ interface ReturnTerms {
 
 /**
  * Gives back to its vouchers what lies with a checkout and no payment of it needs any more, to the
- * one that was used last first. Safe to repeat: what is back is not there a second time.
+ * one that was used last first; one that was replaced gets it with what stands for it now. Safe to
+ * repeat: what is back is not there a second time.
  */
 export function returnCredit(
   db: Db,
@@ -45,7 +47,8 @@ export function returnCredit(
       const cents = Math.min(left, givenCents - returnedCents)
       if (cents === 0) continue
       left -= cents
-      back.set(voucherId, (back.get(voucherId) ?? 0) + cents)
+      const { id: backId } = standingFor(vouchers, voucherId)
+      back.set(backId, (back.get(backId) ?? 0) + cents)
       await tx
         .update(voucherUsesTable)
         .set({ returnedCents: returnedCents + cents })
@@ -86,17 +89,16 @@ export async function hasSpentCredit(tx: Db, checkoutId: number): Promise<boolea
 }
 
 async function lockVouchersOf(tx: Db, checkoutId: number): Promise<Map<number, VoucherRow>> {
-  const ids = tx
+  const uses = await tx
     .select({ id: voucherUsesTable.voucherId })
     .from(voucherUsesTable)
     .where(eq(voucherUsesTable.checkoutId, checkoutId))
-  const rows = await tx
-    .select()
-    .from(vouchersTable)
-    .where(inArray(vouchersTable.id, ids))
-    .orderBy(asc(vouchersTable.id))
-    .for("update")
-  return new Map(rows.map((voucher) => [voucher.id, voucher]))
+  return uses.length === 0
+    ? new Map()
+    : lockWithReplacements(
+        tx,
+        uses.map(({ id }) => id),
+      )
 }
 
 async function credit(

@@ -8,6 +8,7 @@ import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { VoucherStatus } from "../voucher.ts"
 import { lockVoucher, moveVoucher } from "./move-voucher.ts"
+import { findBought } from "./replacements.ts"
 import { findVoucher, withBalances } from "./vouchers-queries.ts"
 
 /**
@@ -17,8 +18,9 @@ import { findVoucher, withBalances } from "./vouchers-queries.ts"
 export function revokeVoucher(db: Db, admin: UserActor, voucherId: number): Promise<VoucherStatus> {
   return inTransaction(db, async (tx): Promise<VoucherStatus> => {
     const found = await findVoucher(tx, voucherId)
-    if (!found?.checkoutId || !found.activatedAt) throw unknownVoucher()
-    const { checkoutId } = found
+    if (!found?.activatedAt) throw unknownVoucher()
+    const { checkoutId } = await findBought(tx, found)
+    if (checkoutId === null) throw unknownVoucher()
     const payment = await findPaymentOfCheckout(tx, checkoutId)
     if (!payment) throw new Error(`voucher ${voucherId} was never paid`)
     await lockPayment(tx, payment.id)

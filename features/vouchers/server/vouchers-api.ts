@@ -1,9 +1,14 @@
 import { z } from "zod"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
+import { GROUND_SCHEMAS } from "../office-grounds.ts"
 import { codeSchema } from "../voucher-schemas.ts"
+import { blockVoucher } from "./block-voucher.ts"
 import { redeemVoucher } from "./redeem-voucher.ts"
+import { replaceVoucher } from "./replace-voucher.ts"
 import { revokeVoucher } from "./revoke-voucher.ts"
+import { sendVoucherAgain } from "./send-voucher-again.ts"
+import { unblockVoucher } from "./unblock-voucher.ts"
 import { availableCredit } from "./vouchers-queries.ts"
 
 export const vouchersApi: readonly Endpoint[] = [
@@ -42,6 +47,67 @@ export const vouchersApi: readonly Endpoint[] = [
     async handle(call) {
       const status = await revokeVoucher(call.db, requireUser(call), call.params.id)
       return { json: { status } }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/vouchers/:id/block",
+    summary: "The back office lets a voucher pay for nothing any more; its balance stays",
+    access: "admin",
+    refuses: ["not-found", "invalid"],
+    params: z.object({ id: rowIdInPath }),
+    body: GROUND_SCHEMAS.block,
+    answer: z.object({ status: z.string() }),
+    repeat: "natural",
+    async handle(call) {
+      const by = { actor: requireUser(call), role: "admin" } as const
+      const status = await blockVoucher(call.db, by, { voucherId: call.params.id, ...call.body })
+      return { json: { status } }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/vouchers/:id/unblock",
+    summary: "The back office lets a blocked voucher pay again",
+    access: "admin",
+    refuses: ["not-found", "invalid"],
+    params: z.object({ id: rowIdInPath }),
+    body: GROUND_SCHEMAS.unblock,
+    answer: z.object({ status: z.string() }),
+    repeat: "natural",
+    async handle(call) {
+      const unblocking = { voucherId: call.params.id, ...call.body }
+      return { json: { status: await unblockVoucher(call.db, requireUser(call), unblocking) } }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/vouchers/:id/replace",
+    summary: "A new voucher with a new code stands for a former one, with what is left of it",
+    access: "admin",
+    refuses: ["not-found", "invalid"],
+    params: z.object({ id: rowIdInPath }),
+    body: GROUND_SCHEMAS.replace,
+    answer: z.object({ id: z.int() }),
+    repeat: "natural",
+    async handle(call) {
+      const replacing = { voucherId: call.params.id, ...call.body }
+      return { json: await replaceVoucher(call.db, requireUser(call), replacing) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/vouchers/:id/sending",
+    summary: "Mail and PDF of a voucher leave once more, to whoever got them",
+    access: "admin",
+    refuses: ["not-found", "invalid"],
+    params: z.object({ id: rowIdInPath }),
+    body: GROUND_SCHEMAS.send,
+    answer: z.object({ status: z.literal("sent") }),
+    async handle(call) {
+      const sending = { voucherId: call.params.id, ...call.body }
+      await sendVoucherAgain(call.db, requireUser(call), sending)
+      return { json: { status: "sent" } }
     },
   }),
 ]

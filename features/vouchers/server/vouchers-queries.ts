@@ -4,10 +4,13 @@ import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { isSpendable } from "../voucher.ts"
+import { listReplacements } from "./replacements.ts"
 import { type VoucherRow, vouchersTable } from "./vouchers-table.ts"
 
 export interface BalancedVoucher extends VoucherRow {
   balanceCents: number
+  /** The voucher that stands for it now. */
+  replacedById: number | null
 }
 
 export async function findVoucherByCode(db: Db, code: string): Promise<VoucherRow | undefined> {
@@ -48,9 +51,14 @@ export async function withBalances(
 ): Promise<BalancedVoucher[]> {
   const codes = vouchers.map(({ id }) => accounts.voucher(id))
   const balances = codes.length > 0 ? await listBalances(db, codes) : new Map<string, number>()
+  const replacements = await listReplacements(
+    db,
+    vouchers.map(({ id }) => id),
+  )
   return vouchers.map((voucher) => ({
     ...voucher,
     balanceCents: 0 - (balances.get(accounts.voucher(voucher.id)) ?? 0),
+    replacedById: replacements.get(voucher.id) ?? null,
   }))
 }
 

@@ -4,6 +4,7 @@ import type { Db } from "#platform/server/db.ts"
 import { inTransaction } from "#platform/server/db.ts"
 import type { EventRow, Reaction } from "#platform/server/events.ts"
 import { activateVoucher } from "./activate-voucher.ts"
+import { blockChargedBack } from "./block-charged-back.ts"
 import { returnCredit } from "./return-credit.ts"
 import { findVoucherOfCheckout } from "./vouchers-queries.ts"
 
@@ -24,6 +25,12 @@ export const vouchersReactions: readonly Reaction[] = [
     on: "payment.captured",
     name: "a voucher that is paid becomes active",
     run: (db, event) => activateVoucher(db, checkoutOf(event)),
+  },
+  {
+    on: "payment.charged_back",
+    name: "a voucher whose price a bank took back is blocked",
+    run: (db, event) =>
+      blockChargedBack(db, { checkoutId: checkoutOf(event), paymentId: event.entityId }),
   },
   ...[
     "payment.captured",

@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit"
 import QRCode from "qrcode"
 import sharp from "sharp"
-import { formatWholeEuro } from "#platform/money.ts"
+import { formatEuro, formatWholeEuro } from "#platform/money.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { formatLongDay, HOME_ZONE } from "#platform/time.ts"
 import { sceneFile } from "#ui/scene/drawn-scenes.ts"
@@ -75,7 +75,8 @@ export async function drawVoucherPdf(voucher: PrintedVoucher): Promise<Buffer> {
 }
 
 function titleOf({ valueCents }: Pick<VoucherFace, "valueCents">): string {
-  return `Fluggutschein über ${formatWholeEuro(valueCents)}`
+  const worth = valueCents % 100 === 0 ? formatWholeEuro(valueCents) : formatEuro(valueCents)
+  return `Fluggutschein über ${worth}`
 }
 
 function compose(

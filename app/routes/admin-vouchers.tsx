@@ -1,0 +1,38 @@
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { signedInAdmin } from "#app/signed-in-admin.ts"
+import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { listVouchers } from "#features/vouchers/server/list-vouchers.ts"
+import { VoucherList } from "#features/vouchers/ui/voucher-list.tsx"
+import { VoucherListFilters } from "#features/vouchers/ui/voucher-list-filters.tsx"
+import { VOUCHER_LIST } from "#features/vouchers/voucher-list.ts"
+import { listAddress, readListAddress } from "#platform/list-address.ts"
+import { Pagination } from "#ui/pagination.tsx"
+import type { Route } from "./+types/admin-vouchers"
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  signedInAdmin({ context, url })
+  const wish = readListAddress(VOUCHER_LIST, url.searchParams)
+  return { wish, ...(await listVouchers(context.get(pageContext).db, wish)) }
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Gutscheine", isPrivate: true })
+
+export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
+  const { wish, entries, total, page, pageCount } = loaderData
+  const counted = total === 1 ? "1 Gutschein" : `${total} Gutscheine`
+  return (
+    <>
+      <CockpitHeading title="Gutscheine" sentence={`${counted} in dieser Ansicht.`} />
+      <div className="mt-7 grid gap-6 lg:mt-9">
+        <VoucherListFilters wish={wish} />
+        <VoucherList entries={entries} />
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          hrefOf={(wanted) => listAddress(VOUCHER_LIST, wish, { seite: wanted })}
+        />
+      </div>
+    </>
+  )
+}

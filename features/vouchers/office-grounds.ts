@@ -1,0 +1,46 @@
+import { z } from "zod"
+
+/** Why the back office does something to a voucher; the event keeps it, and nobody's words. */
+export const OFFICE_GROUNDS = {
+  block: {
+    stolen: "Der Code ist in fremden Händen",
+    misuse: "Verdacht auf Missbrauch",
+    charged_back: "Die Zahlung ist zurückgebucht",
+    wish: "Auf Wunsch der Kund:in",
+  },
+  unblock: {
+    cleared: "Geklärt",
+    mistake: "Die Sperre war ein Irrtum",
+  },
+  replace: {
+    lost: "Der Code ist verloren",
+    stolen: "Der Code ist in fremden Händen",
+    unreadable: "Der Code ist nicht lesbar",
+  },
+  send: {
+    not_arrived: "Die Mail kam nicht an",
+    wish: "Auf Wunsch der Kund:in",
+  },
+} as const
+
+export type OfficeStep = keyof typeof OFFICE_GROUNDS
+
+const WITHOUT = "Wähle einen Grund."
+
+/** What each step of the back office says: why. */
+export const GROUND_SCHEMAS = {
+  block: z.object({ ground: z.enum(["stolen", "misuse", "charged_back", "wish"], WITHOUT) }),
+  unblock: z.object({ ground: z.enum(["cleared", "mistake"], WITHOUT) }),
+  replace: z.object({ ground: z.enum(["lost", "stolen", "unreadable"], WITHOUT) }),
+  send: z.object({ ground: z.enum(["not_arrived", "wish"], WITHOUT) }),
+} as const satisfies Record<OfficeStep, z.ZodType>
+
+export type Ground<Step extends OfficeStep> = keyof (typeof OFFICE_GROUNDS)[Step] & string
+
+/** Every ground with its words, for the log. */
+export const GROUND_WORDS: Readonly<Record<string, string>> = {
+  ...OFFICE_GROUNDS.block,
+  ...OFFICE_GROUNDS.unblock,
+  ...OFFICE_GROUNDS.replace,
+  ...OFFICE_GROUNDS.send,
+}

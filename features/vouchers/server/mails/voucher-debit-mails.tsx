@@ -1,0 +1,68 @@
+import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
+import { MailButton, MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { formatEuro } from "#platform/money.ts"
+import { env } from "#platform/server/env.ts"
+import { formatIsoDay } from "#platform/time.ts"
+import type { VoucherRow } from "../vouchers-table.ts"
+import { VoucherRows } from "./voucher-rows.tsx"
+
+interface AboutVoucher {
+  voucher: VoucherRow
+}
+
+const BUYER = "Du bekommst diese Mail, weil mit deiner Adresse ein Fluggutschein bestellt wurde."
+
+/** To the buyer: the order has arrived (§ 312i BGB), and its money is on the way. */
+export function VoucherDebitStartedMail({ voucher }: AboutVoucher) {
+  const { valueCents, delivery, deliverOn, recipientEmail } = voucher
+  return (
+    <MailLayout
+      preview={`${formatEuro(valueCents)} per Lastschrift, meist in 3–6 Bankarbeitstagen.`}
+      title="Deine Lastschrift läuft"
+      reason={BUYER}
+    >
+      <MailText>
+        Danke für deine Bestellung. Wir ziehen {formatEuro(valueCents)} von deinem Konto ein, das
+        dauert meist 3–6 Bankarbeitstage. Der Gutschein gilt, sobald das Geld da ist.
+      </MailText>
+      <MailText>
+        {delivery === "print"
+          ? "Dann kommt er als PDF an diese Adresse."
+          : deliverOn
+            ? `Dann geht er an ${recipientEmail}: am ${formatIsoDay(deliverOn)}, oder gleich, wenn das Geld später da ist.`
+            : `Dann geht er gleich an ${recipientEmail}.`}{" "}
+        Bis dahin sorge bitte dafür, dass das Konto gedeckt ist.
+      </MailText>
+      <VoucherRows voucher={voucher} />
+      <MailText>
+        Du kannst den Kauf 14 Tage lang ohne Gründe widerrufen, solange der Gutschein für keinen
+        Flug verwendet ist.
+      </MailText>
+      <MailButton href={`${env().PUBLIC_URL}/de/widerruf`}>Vertrag widerrufen</MailButton>
+    </MailLayout>
+  )
+}
+
+/** To the buyer: the bank did not pay, so there is no voucher. */
+export function VoucherDebitFailedMail({ voucher }: AboutVoucher) {
+  return (
+    <MailLayout
+      preview="Deine Bank hat nicht gezahlt."
+      title="Die Lastschrift hat nicht geklappt"
+      reason={BUYER}
+    >
+      <MailText>
+        Deine Bank hat die {formatEuro(voucher.valueCents)} nicht gezahlt, etwa weil das Konto nicht
+        gedeckt war oder das Mandat nicht gilt. Der Gutschein ist deshalb nicht entstanden, und
+        verschickt ist nichts.
+      </MailText>
+      <VoucherRows voucher={voucher} />
+      <MailText>
+        Du kannst ihn gleich noch einmal bestellen. Mit Karte oder PayPal gilt er sofort.
+      </MailText>
+      <MailButton href={`${env().PUBLIC_URL}/de/fluggutschein-verschenken`}>
+        Noch einmal bestellen
+      </MailButton>
+    </MailLayout>
+  )
+}

@@ -1,0 +1,104 @@
+import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
+import { MailButton, MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { formatEuro } from "#platform/money.ts"
+import { env } from "#platform/server/env.ts"
+import { CREDIT_PATH, REDEEM_PATH } from "../../credit-path.ts"
+import { formatVoucherCode } from "../../voucher-code.ts"
+import type { BalancedVoucher } from "../vouchers-queries.ts"
+import { VoucherRows } from "./voucher-rows.tsx"
+
+interface AboutVoucher {
+  voucher: BalancedVoucher
+}
+
+const HOLDER = "Du bekommst diese Mail, weil du einen Fluggutschein von uns hast oder gekauft hast."
+
+/** To whoever has it: nobody can use it for now. */
+export function VoucherBlockedMail({ voucher }: AboutVoucher) {
+  return (
+    <MailLayout
+      preview="Er lässt sich gerade nicht verwenden."
+      title="Dein Fluggutschein ist gesperrt"
+      reason={HOLDER}
+    >
+      <MailText>
+        Wir haben den Gutschein gesperrt, er lässt sich gerade weder einlösen noch verwenden. Was
+        darauf ist, bleibt darauf. Was für eine Buchung schon reserviert war, bleibt reserviert.
+      </MailText>
+      <VoucherRows voucher={voucher} />
+      <MailText>
+        Kommt das für dich unerwartet? Schreib uns: {env().OPERATOR_EMAIL}. Wir sagen dir, warum,
+        und klären es mit dir.
+      </MailText>
+    </MailLayout>
+  )
+}
+
+/** To whoever has it: it pays again. */
+export function VoucherUnblockedMail({ voucher }: AboutVoucher) {
+  return (
+    <MailLayout
+      preview="Die Sperre ist aufgehoben."
+      title="Dein Fluggutschein gilt wieder"
+      reason={HOLDER}
+    >
+      <MailText>Die Sperre ist aufgehoben. Alles, was darauf war, ist noch da.</MailText>
+      <VoucherRows voucher={voucher} />
+      <ToCredit voucher={voucher} />
+    </MailLayout>
+  )
+}
+
+/** To whoever has it: another code stands for the former one. */
+export function VoucherReissuedMail({ voucher }: AboutVoucher) {
+  const { balanceCents, ownerId } = voucher
+  const isOwned = ownerId !== null
+  return (
+    <MailLayout
+      preview={`${formatEuro(balanceCents)}, mit einem neuen Code.`}
+      title="Dein Fluggutschein hat einen neuen Code"
+      reason={HOLDER}
+    >
+      <MailText>
+        Der alte Code gilt nicht mehr. Auf dem neuen sind {formatEuro(balanceCents)}, genau so viel
+        wie zuvor.{" "}
+        {isOwned
+          ? "In deinem Konto steht er schon, du musst nichts tun."
+          : "Zum Ausdrucken hängt er als PDF an. Den alten Ausdruck kannst du wegwerfen."}
+      </MailText>
+      <VoucherRows voucher={voucher} showsCode={!isOwned} isWorth />
+      <ToCredit voucher={voucher} showsCode />
+    </MailLayout>
+  )
+}
+
+/** To whoever got it: once more, on their wish. */
+export function VoucherSentAgainMail({ voucher }: AboutVoucher) {
+  return (
+    <MailLayout
+      preview="Mit Code und PDF."
+      title="Hier ist dein Fluggutschein noch einmal"
+      reason={HOLDER}
+    >
+      <MailText>
+        Du bekommst ihn ein zweites Mal, es ist derselbe. Zum Ausdrucken hängt er als PDF an.
+      </MailText>
+      <VoucherRows voucher={voucher} showsCode isWorth />
+      <ToCredit voucher={voucher} showsCode />
+    </MailLayout>
+  )
+}
+
+/** The way to use it; with its code only where this reader may have it. */
+function ToCredit({
+  voucher: { ownerId, code },
+  showsCode = false,
+}: AboutVoucher & { showsCode?: boolean }) {
+  if (ownerId !== null) {
+    return <MailButton href={`${env().PUBLIC_URL}${CREDIT_PATH}`}>Guthaben ansehen</MailButton>
+  }
+  const query = showsCode && code ? `?code=${formatVoucherCode(code)}` : ""
+  return (
+    <MailButton href={`${env().PUBLIC_URL}${REDEEM_PATH}${query}`}>Gutschein einlösen</MailButton>
+  )
+}

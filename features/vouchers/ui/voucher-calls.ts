@@ -1,0 +1,13 @@
+import { api } from "#platform/api-client.ts"
+import type { OfficeStep } from "../office-grounds.ts"
+
+/** One press is one intent, however often it is sent. */
+export function callVoucherStep(
+  voucherId: number,
+  step: OfficeStep,
+  why: { ground: string },
+  intent: string,
+): Promise<unknown> {
+  const call = step === "send" ? "sending" : step
+  return api.post(`/api/vouchers/${voucherId}/${call}`, why, { intent })
+}

@@ -1,0 +1,34 @@
+import type { ListWish } from "#platform/list-address.ts"
+import type { VoucherStanding } from "./voucher.ts"
+
+/** Every voucher, for the back office: found by code, people or number. */
+export const VOUCHER_LIST = {
+  path: "/de/verwaltung/gutscheine",
+  choices: {
+    stand: {
+      alle: "Alle",
+      gueltig: "Gültig",
+      bestellt: "Bestellt",
+      gesperrt: "Gesperrt",
+      abgelaufen: "Abgelaufen",
+      widerrufen: "Widerrufen",
+    },
+    sortierung: { neueste: "Neueste zuerst", ende: "Was zuerst abläuft" },
+  },
+} as const
+
+export type VoucherListWish = ListWish<typeof VOUCHER_LIST>
+
+export interface ListedVoucher {
+  id: number
+  /** The end of its code; nobody here can redeem it. Null until it is paid. */
+  codeEnd: string | null
+  valueCents: number
+  balanceCents: number
+  standing: VoucherStanding
+  recipientName: string
+  /** Who bought it, and whose credit it is; null where nobody is known. */
+  buyer: string | null
+  owner: string | null
+  createdAt: string
+}
