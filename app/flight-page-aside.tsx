@@ -1,49 +1,61 @@
 import { searchAround } from "#app/flight-page-parts.tsx"
 import type { FlightStanding } from "#app/flight-standing.ts"
 import type { LoadedDated } from "#app/load-flight.ts"
+import { WaitlistCard } from "#features/bookings/ui/waitlist-card.tsx"
 import { isHidden } from "#features/flights/flight-state.ts"
 import { SubscriptionButton } from "#features/subscriptions/ui/subscription-button.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
 import { DescriptionList } from "#ui/description-list.tsx"
 
-interface FlightPageAsideProps extends Pick<LoadedDated, "flight" | "watched" | "isOwn"> {
+interface FlightPageAsideProps
+  extends Pick<LoadedDated, "flight" | "watched" | "isOwn" | "waitlist"> {
   standing: FlightStanding
 }
 
 /** Beside a flight that cannot be booked now: what it was, and what one can do instead. */
-export function FlightPageAside({ standing, flight, watched, isOwn }: FlightPageAsideProps) {
+export function FlightPageAside({
+  standing,
+  flight,
+  watched,
+  isOwn,
+  waitlist,
+}: FlightPageAsideProps) {
   const { departure } = flight
+  const isWaiting = waitlist !== null && (waitlist.canJoin || waitlist.own !== null)
   return (
-    <Card as="section" elevation="raised" labelledBy="stand">
-      <h2 id="stand" className="text-h3">
-        {standing.heading}
-      </h2>
-      <div className="mt-4">
-        <DescriptionList entries={standing.facts} />
-      </div>
-      <div className="mt-6 grid gap-3">
-        {isOwn && (
-          <ButtonLink href="/de/cockpit" isWide>
-            Ins Cockpit
-          </ButtonLink>
-        )}
-        {/* where nobody else sees the flight, nobody is sent on to others */}
-        {!isHidden(flight.status) && (
-          <>
-            <SubscriptionButton
-              town={watched}
-              modalSize="large"
-              variant={isOwn ? "secondary" : "primary"}
-            >
-              Neue Flüge melden lassen
-            </SubscriptionButton>
-            <ButtonLink href={searchAround(departure.town)} variant="secondary" isWide>
-              Flüge um {departure.town}
+    <>
+      {isWaiting && <WaitlistCard view={waitlist} />}
+      <Card as="section" elevation="raised" labelledBy="stand">
+        <h2 id="stand" className="text-h3">
+          {standing.heading}
+        </h2>
+        <div className="mt-4">
+          <DescriptionList entries={standing.facts} />
+        </div>
+        <div className="mt-6 grid gap-3">
+          {isOwn && (
+            <ButtonLink href="/de/cockpit" isWide>
+              Ins Cockpit
             </ButtonLink>
-          </>
-        )}
-      </div>
-    </Card>
+          )}
+          {/* where nobody else sees the flight, nobody is sent on to others */}
+          {!isHidden(flight.status) && (
+            <>
+              <SubscriptionButton
+                town={watched}
+                modalSize="large"
+                variant={isOwn || isWaiting ? "secondary" : "primary"}
+              >
+                Neue Flüge melden lassen
+              </SubscriptionButton>
+              <ButtonLink href={searchAround(departure.town)} variant="secondary" isWide>
+                Flüge um {departure.town}
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      </Card>
+    </>
   )
 }

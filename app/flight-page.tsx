@@ -10,6 +10,7 @@ import {
 } from "#app/flight-page-parts.tsx"
 import type { LoadedDated } from "#app/load-flight.ts"
 import { BookingCard } from "#features/bookings/ui/booking-card.tsx"
+import { WaitlistCard } from "#features/bookings/ui/waitlist-card.tsx"
 import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
 import type { FlightState } from "#features/flights/flight-state.ts"
 import { CostPanel } from "#features/flights/ui/cost-panel.tsx"
@@ -27,8 +28,19 @@ const WITHOUT_PRICE: readonly FlightState[] = ["flown", "past", "under_way", "un
 
 /** A flight with a date, whatever has become of it. */
 export function FlightPage(loaded: LoadedDated) {
-  const { flight, map, rating, reviews, reviewsOfFlight, isOwn, words, facts, legs, standing } =
-    loaded
+  const {
+    flight,
+    map,
+    rating,
+    reviews,
+    reviewsOfFlight,
+    isOwn,
+    words,
+    facts,
+    legs,
+    standing,
+    waitlist,
+  } = loaded
   const { badge, notice } = words
   const hasPrice = !WITHOUT_PRICE.includes(flight.state)
   return (
@@ -113,7 +125,10 @@ export function FlightPage(loaded: LoadedDated) {
           {standing ? (
             <FlightPageAside {...loaded} standing={standing} />
           ) : (
-            <BookingCard flight={flight} isOwn={isOwn} />
+            <>
+              {waitlist?.own && <WaitlistCard view={waitlist} />}
+              {!waitlist?.own?.offer && <BookingCard flight={flight} isOwn={isOwn} />}
+            </>
           )}
           {!isOwn && <ReportFlight id={flight.id} />}
         </aside>

@@ -1,6 +1,7 @@
 import { aboutFlight, aboutOffer } from "#app/flight-meta.ts"
 import { standingOf } from "#app/flight-standing.ts"
 import { countGuestsOf } from "#features/bookings/server/flown-flights.ts"
+import { findWaitlistView } from "#features/bookings/server/waitlist-queries.ts"
 import { canSeeFlight, type FlightState } from "#features/flights/flight-state.ts"
 import { findBlockingReason } from "#features/flights/server/blocking-reason.ts"
 import {
@@ -53,12 +54,13 @@ async function loadDated(db: Db, detail: FlightDetail, userId: number | undefine
   const flight = viewOfFlight(detail)
   const canBook = flight.state === "bookable"
   const isOver = OVER.includes(flight.state)
-  const [common, guests, reviewsOfFlight, blocking, returned] = await Promise.all([
+  const [common, guests, reviewsOfFlight, blocking, returned, waitlist] = await Promise.all([
     loadCommon(db, detail, { userId, isReplaced: !canBook }),
     flight.state === "flown" ? countGuestsOf(db, flight.id) : 0,
     isOver ? listReviewsOfFlight(db, flight.id) : [],
     flight.state === "blocked" ? findBlockingReason(db, flight.id) : null,
     flight.state === "draft" ? findReturn(db, flight.id) : undefined,
+    flight.status === "published" ? findWaitlistView(db, flight, userId) : null,
   ])
   const own = new Set(reviewsOfFlight.map(({ id }) => id))
   return {
@@ -74,6 +76,7 @@ async function loadDated(db: Db, detail: FlightDetail, userId: number | undefine
     facts: flightFacts(flight),
     legs: routeLegs(flight),
     standing: canBook ? undefined : standingOf(flight, guests),
+    waitlist,
     reviewsOfFlight,
     reviews: common.reviews.filter(({ id }) => !own.has(id)),
   }

@@ -6,6 +6,7 @@ import { sessionsApi } from "#features/auth/server/sessions-api.ts"
 import { bookingsApi } from "#features/bookings/server/bookings-api.ts"
 import { cancellationsApi } from "#features/bookings/server/cancellations-api.ts"
 import { guests } from "#features/bookings/server/guests.ts"
+import { seatsApi } from "#features/bookings/server/seats-api.ts"
 import { statisticsApi } from "#features/bookings/server/statistics-api.ts"
 import { checklistsApi } from "#features/checklists/server/checklists-api.ts"
 import { favouritesApi } from "#features/favourites/server/favourites-api.ts"
@@ -54,6 +55,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...vouchersApi,
   ...bookingsApi,
   ...cancellationsApi,
+  ...seatsApi,
   ...statisticsApi,
   ...checklistsApi,
   ...withdrawalsApi,

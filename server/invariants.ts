@@ -18,6 +18,12 @@ const balance = (code: string) => `coalesce((
 const promised = (paymentId: string, which: string) => `coalesce((
     select sum(amount_cents) from refunds where payment_id = ${paymentId} and ${which}), 0)`
 
+// what stays of seats that a booking gave up late, unless its pilot has waived it since
+const keptOfSeatsGivenUp = (part: string) => `coalesce((
+    select sum((e.data ->> '${part}')::int) from events e where e.entity = 'booking' and e.entity_id = b.id
+      and e.kind = 'booking.seats_given_up' and e.id > coalesce((select max(w.id) from events w
+        where w.entity = 'booking' and w.entity_id = b.id and w.kind = 'booking.kept_returned'), 0)), 0)`
+
 export const invariants: readonly Invariant[] = [
   {
     rule: "every ledger transaction balances",
@@ -73,12 +79,13 @@ export const invariants: readonly Invariant[] = [
         and p.due_cents = b.seats * (b.seat_price_cents + b.fee_cents))`,
   },
   {
-    rule: "every confirmed, flown or settled booking, and one that may choose another date, has a payment of exactly its price and what its price cuts gave back",
+    rule: "every confirmed, flown or settled booking, and one that may choose another date, has a payment of exactly its price, what it keeps of seats given up late, and what price cuts, fewer seats and a waiver gave back",
     violations: `select b.id, b.status from bookings b
       where b.status in ('confirmed', 'rebooking_offered', 'flown', 'no_show', 'settled') and not exists (
       select 1 from payments p where p.checkout_id = b.checkout_id
         and p.status in ('authorised', 'captured', 'partially_refunded', 'refunded', 'charged_back')
-        and p.due_cents - ${promised("p.id", "reason = 'price_cut'")} = b.seats * (b.seat_price_cents + b.fee_cents))`,
+        and p.due_cents - ${promised("p.id", "reason in ('price_cut', 'seats_given_up', 'waived')")}
+          = b.seats * (b.seat_price_cents + b.fee_cents) + b.kept_share_cents + b.kept_fee_cents)`,
   },
   {
     rule: "every cancelled booking gives back all of its price but what it keeps",
@@ -88,10 +95,14 @@ export const invariants: readonly Invariant[] = [
         and p.due_cents - b.kept_share_cents - b.kept_fee_cents <> ${promised("p.id", "reason <> 'settlement'")}`,
   },
   {
-    rule: "only a late cancellation by the passenger keeps a part: half of the share, and the fee",
-    violations: `select b.id, b.status, b.kept_share_cents, b.kept_fee_cents from bookings b
-      where (b.kept_share_cents <> 0 or b.kept_fee_cents <> 0) and (b.status <> 'cancelled_by_passenger'
-        or b.kept_share_cents <> b.seats * b.seat_price_cents / 2 or b.kept_fee_cents <> b.seats * b.fee_cents)`,
+    rule: "only what was cancelled late by the passenger keeps a part: half of the share of these seats, and their fee",
+    violations: `select * from (select b.id, b.status, b.kept_share_cents, b.kept_fee_cents,
+          b.kept_share_cents - ${keptOfSeatsGivenUp("keptShareCents")} as share,
+          b.kept_fee_cents - ${keptOfSeatsGivenUp("keptFeeCents")} as fee,
+          b.seats * b.seat_price_cents / 2 as late_share, b.seats * b.fee_cents as late_fee
+        from bookings b where b.kept_share_cents <> 0 or b.kept_fee_cents <> 0) t
+      where not (share = 0 and fee = 0)
+        and not (status = 'cancelled_by_passenger' and share = late_share and fee = late_fee)`,
   },
   {
     rule: "nothing stays of a cancelled booking whose flight did not take place",
@@ -187,8 +198,8 @@ export const invariants: readonly Invariant[] = [
     rule: "every collected booking that is not settled holds its prepaid share and fee in the ledger, to the cent",
     violations: `select b.id, b.status from bookings b
       join payments p on p.checkout_id = b.checkout_id and p.status in ('captured', 'partially_refunded')
-      where b.status in ('confirmed', 'rebooking_offered', 'flown', 'no_show', 'disputed') and (-${balance("'booking:' || b.id || ':share'")} <> b.seats * b.seat_price_cents
-         or -${balance("'booking:' || b.id || ':fee'")} <> b.seats * b.fee_cents
+      where b.status in ('confirmed', 'rebooking_offered', 'flown', 'no_show', 'disputed') and (-${balance("'booking:' || b.id || ':share'")} <> b.seats * b.seat_price_cents + b.kept_share_cents
+         or -${balance("'booking:' || b.id || ':fee'")} <> b.seats * b.fee_cents + b.kept_fee_cents
          or -${balance("'checkout:' || b.checkout_id || ':paid'")} <> ${promised("p.id", "status <> 'done'")})`,
   },
   {
@@ -334,5 +345,32 @@ export const invariants: readonly Invariant[] = [
     violations: `select v.id, v.status from vouchers v where v.checkout_id is not null
       and v.status in ('active', 'expired', 'blocked') and not exists (
       select 1 from payments p where p.checkout_id = v.checkout_id and p.captured_cents = v.value_cents)`,
+  },
+  {
+    rule: "nobody waits for seats of an offered flight while so many are free, unless they are at its checkout",
+    violations: `select w.id, w.flight_id, w.seats from waitlist_entries w
+      join flights f on f.id = w.flight_id and f.status = 'published'
+      where w.status = 'waiting'
+        and w.seats <= (select count(*) from flight_seats s where s.flight_id = w.flight_id and s.booking_id is null)
+        and not exists (select 1 from bookings b where b.flight_id = w.flight_id and b.passenger_id = w.user_id
+          and b.status in ('held', 'requested', 'confirmed', 'rebooking_offered'))`,
+  },
+  {
+    rule: "what the waitlist offers is held for the same account, and what was claimed was ordered",
+    violations: `select w.id, w.status, b.status as booking from waitlist_entries w join bookings b on b.id = w.booking_id
+      where b.passenger_id is distinct from w.user_id
+        or w.status = 'offered' and (b.flight_id <> w.flight_id or b.status <> 'held') or w.status = 'claimed' and b.status in ('held', 'lapsed')`,
+  },
+  {
+    rule: "every place in a waitlist has the status of its last event",
+    violations: `select w.id, w.status, e.to_status from waitlist_entries w
+      join lateral (select to_status from events where entity = 'waitlist_entry' and entity_id = w.id
+        order by id desc limit 1) e on true
+      where e.to_status <> w.status`,
+  },
+  {
+    rule: "nobody waits for a flight that was called off or taken away",
+    violations: `select w.id, f.status from waitlist_entries w join flights f on f.id = w.flight_id
+      where w.status in ('waiting', 'offered') and f.status in ('cancelled', 'blocked')`,
   },
 ]

@@ -3,6 +3,7 @@ import { forgetSessionsQueue } from "#features/auth/server/forget-sessions.ts"
 import { expireNewDatesQueue } from "#features/bookings/server/decline-new-dates.ts"
 import { endBookingsOfFlight } from "#features/bookings/server/end-bookings-of-flight.ts"
 import { endUnansweredChangesQueue } from "#features/bookings/server/end-unanswered-changes.ts"
+import { endWaitlistsQueue } from "#features/bookings/server/end-waitlist.ts"
 import { expireRequestsQueue } from "#features/bookings/server/expire-requests.ts"
 import { forgetWeightsQueue } from "#features/bookings/server/forget-weights.ts"
 import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
@@ -80,6 +81,7 @@ export const allQueues: readonly JobQueue[] = [
   expireRequestsQueue,
   endUnansweredChangesQueue,
   expireNewDatesQueue,
+  endWaitlistsQueue,
   flightTimesQueue({ standingOf: standingOfFlight, endBookings: endBookingsOfFlight }),
   settlementTimesQueue,
   closeSettlementsQueue,

@@ -6,7 +6,11 @@ import { setCookieHeader } from "#features/auth/server/session-cookies.ts"
 import { signInByForm } from "#features/auth/server/sign-in-by-form.ts"
 import { isOrdered, stageOfCheckout } from "#features/bookings/checkout-stage.ts"
 import { abandonCheckout } from "#features/bookings/server/abandon-checkout.ts"
-import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
+import { changeSeatsByForm } from "#features/bookings/server/change-seats-by-form.ts"
+import {
+  CHECKOUT_COOKIE,
+  CHECKOUT_COOKIE_SECONDS,
+} from "#features/bookings/server/checkout-secret.ts"
 import { findOwnCheckout } from "#features/bookings/server/find-own-checkout.ts"
 import { findVoucherCheckout } from "#features/bookings/server/find-voucher-checkout.ts"
 import { orderByForm } from "#features/bookings/server/order-by-form.ts"
@@ -70,6 +74,16 @@ export async function action({ context, request }: Route.ActionArgs) {
     )
     return redirect(checkout ? `/de/flug/${checkout.flightId}` : "/de/suche")
   }
+  if (form.get("intent") === "seats") {
+    const answer = await changeSeatsByForm(db, user, secret, form)
+    if ("failure" in answer) return { seatsFailure: answer.failure }
+    const value = answer.secret
+    const maxAge = CHECKOUT_COOKIE_SECONDS
+    addSetCookie(
+      setCookieHeader({ name: CHECKOUT_COOKIE, value, maxAge, path: "/", httpOnly: true }),
+    )
+    return redirect("/de/kasse")
+  }
   if (form.get("intent") === "voucher") {
     const ordered = await orderVoucherByForm(db, form, { user, address, secret })
     if ("refusedVoucher" in ordered) return { refusedVoucher: ordered.refusedVoucher }
@@ -98,6 +112,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
     <CheckoutScreen
       view={loaderData.view}
       refused={actionData?.refused}
+      seatsFailure={actionData?.seatsFailure}
       formerLogin={actionData?.login}
     />
   )

@@ -9,6 +9,7 @@ import {
 } from "#features/bookings/server/cockpit-overview.ts"
 import { listOfferGuests } from "#features/bookings/server/offer-guests.ts"
 import { getPilotYear } from "#features/bookings/server/pilot-year-queries.ts"
+import { listWaitlistPlaces } from "#features/bookings/server/waitlist-queries.ts"
 import { BookingRowList } from "#features/bookings/ui/booking-row-list.tsx"
 import { CockpitFigures } from "#features/bookings/ui/cockpit-figures.tsx"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
@@ -19,6 +20,7 @@ import { CockpitPilotNext } from "#features/bookings/ui/cockpit-pilot-next.tsx"
 import { agendaInWords, greeting } from "#features/bookings/ui/cockpit-words.ts"
 import { CockpitYear } from "#features/bookings/ui/cockpit-year.tsx"
 import { RequestList } from "#features/bookings/ui/request-list.tsx"
+import { WaitlistPlaces } from "#features/bookings/ui/waitlist-places.tsx"
 import { CHECKLIST_PATH } from "#features/checklists/checklist.ts"
 import { FAVOURITES_PATH } from "#features/favourites/favourite.ts"
 import { CREATE_FLIGHT_PATH } from "#features/flights/draft/draft.ts"
@@ -49,9 +51,10 @@ import type { Route } from "./+types/cockpit"
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const user = signedInUser({ context, url })
-  const [own, bookings, pilot, offers] = await Promise.all([
+  const [own, bookings, waitlists, pilot, offers] = await Promise.all([
     ownUser({ context, url }),
     getPassengerBookings(db, user),
+    listWaitlistPlaces(db, user),
     user.isPilot ? loadPilot(db, user) : null,
     user.isPilot ? [] : listNextFlights(db, 3),
   ])
@@ -61,6 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isAdmin: user.isAdmin,
     firstName: own.firstName,
     bookings,
+    waitlists,
     pilot,
     // something to choose from for those who have nothing ahead
     offers: bookings.length === 0 ? offers : [],
@@ -173,6 +177,7 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
             </ul>
           </section>
         )}
+        <WaitlistPlaces places={loaderData.waitlists} />
         <BookingRowList
           bookings={shown}
           title={pilot ? "Wo du mitfliegst" : "Deine Buchungen"}

@@ -2,6 +2,7 @@
 export const ENTITY_WORDS: Readonly<Record<string, string>> = {
   booking: "Buchung",
   flight: "Flug",
+  waitlist_entry: "Warteliste",
   payment: "Zahlung",
   user: "Konto",
   document: "Nachweis",

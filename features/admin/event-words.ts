@@ -1,5 +1,6 @@
 import type { BookingStatus } from "#features/bookings/booking.ts"
 import { CANCELLATION_REASONS } from "#features/bookings/cancellation-reasons.ts"
+import type { WaitlistEnd, WaitlistStatus } from "#features/bookings/waitlist.ts"
 import type { FlightRequestStatus } from "#features/flight-requests/flight-request.ts"
 import type { FlightStatus } from "#features/flights/flight.ts"
 import { RETURN_REASONS } from "#features/flights/vetting.ts"
@@ -38,6 +39,11 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   "booking.new_dates_declined": "Neue Termine nicht angenommen",
   "booking.rebooked": "Auf neuen Termin umgebucht",
   "booking.left": "Geänderten Flug verlassen",
+  "booking.seats_given_up": "Plätze abgegeben",
+  "waitlist_entry.joined": "Auf die Warteliste gesetzt",
+  "waitlist_entry.offered": "Platz von der Warteliste angeboten",
+  "waitlist_entry.claimed": "Platz von der Warteliste angenommen",
+  "waitlist_entry.lapsed": "Nicht mehr auf der Warteliste",
   "booking.flown": "Mitgeflogen",
   "booking.settled": "Abgerechnet",
   "flight.submitted": "Zur Prüfung eingereicht",
@@ -181,6 +187,22 @@ const FLIGHT_REQUEST: Record<FlightRequestStatus, string> = {
   expired: "abgelaufen",
   removed: "entfernt",
 }
+const WAITLIST: Record<WaitlistStatus, string> = {
+  waiting: "wartet",
+  offered: "Platz angeboten",
+  claimed: "Platz angenommen",
+  lapsed: "beendet",
+}
+const WAITLIST_ENDS: Record<WaitlistEnd, string> = {
+  left: "verlassen",
+  booked: "selbst gebucht",
+  "claim-over": "Frist verstrichen",
+  closed: "Buchung schließt",
+  "flight-cancelled": "Flug abgesagt",
+  "flight-changed": "Flug geändert",
+  "flight-gone": "nicht mehr buchbar",
+  "account-closed": "Konto gesperrt",
+}
 const FAILURE = { failed: "gescheitert", queued: "wartend", retry: "wartend" }
 
 const STATUS_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -190,6 +212,7 @@ const STATUS_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   document: DOCUMENT,
   subscription: SUBSCRIPTION,
   flight_request: FLIGHT_REQUEST,
+  waitlist_entry: WAITLIST,
   voucher: VOUCHER_STANDING_LABELS,
   withdrawal: { open: "offen", handled: "bearbeitet" },
   report: { received: "eingegangen", restricted: "eingeschränkt", dismissed: "zurückgewiesen" },
@@ -218,6 +241,7 @@ const REASON_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     "account-blocked": "Konto gesperrt",
   },
   flight_request: { "account-blocked": "Konto gesperrt" },
+  waitlist_entry: WAITLIST_ENDS,
   user: GROUNDS,
   review: GROUNDS,
   report: GROUNDS,

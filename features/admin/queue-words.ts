@@ -17,6 +17,7 @@ export const QUEUE_WORDS: Readonly<Record<string, string>> = {
   "expire-requests": "Unbeantwortete Anfragen beenden",
   "end-unanswered-changes": "Unbeantwortete Änderungen beenden",
   "expire-new-dates": "Unbeantwortete neue Termine beenden",
+  "end-waitlists": "Wartelisten schließen",
   "flight-times": "Flüge starten, landen und abrechnen lassen",
   "forget-weights": "Gewichte löschen",
   "forget-withdrawals": "Alte Widerrufe anonymisieren",

@@ -21,6 +21,22 @@ export const namedStartSchema = z.object({
 /** The same of an offer without a date, with the start that somebody would like. */
 export const proposalSchema = checkoutWishSchema.extend(namedStartSchema.shape)
 
+/** More or fewer seats, while they are held. */
+export const heldSeatsSchema = checkoutWishSchema.pick({ seats: true })
+
+/** For how many seats of a full flight somebody waits. */
+export const waitlistSchema = checkoutWishSchema.pick({ seats: true })
+
+/** Who stays at home, by their places in the booking, and what the page showed as going back. */
+export const givenUpSeatsSchema = z.object({
+  stayHome: z
+    .array(z.int().min(1).max(5))
+    .min(1, "Wähle, wer zu Hause bleibt.")
+    .max(5)
+    .refine((places) => new Set(places).size === places.length, "Jede Person zählt nur einmal."),
+  shownRefundCents: z.int().nonnegative(),
+})
+
 /** The change that a guest has before their eyes: a newer one is not agreed to. */
 export const seenChangeSchema = z.object({ changeId: rowId })
 
@@ -37,6 +53,8 @@ export const personSchema = z.object({
     .min(0, "Weniger als nichts geht nicht.")
     .max(30, "Höchstens 30 kg."),
   isMinor: z.boolean(),
+  /** Of a minor: who has the care of them and consents. */
+  guardianName: line(80).optional(),
 })
 export type Person = z.output<typeof personSchema>
 
@@ -64,4 +82,14 @@ export const orderSchema = z
     when: ({ value }) => isOrderShaped(value),
     error: "Für Minderjährige brauchen wir das Einverständnis der Sorgeberechtigten.",
   })
+  .superRefine(
+    (order, context) => {
+      for (const [index, { isMinor, guardianName = "" }] of order.people.entries()) {
+        if (!isMinor || guardianName.length >= 2) continue
+        const message = "Wer ist sorgeberechtigt? Bitte Vor- und Nachname."
+        context.addIssue({ code: "custom", path: ["people", index, "guardianName"], message })
+      }
+    },
+    { when: ({ value }) => isOrderShaped(value) },
+  )
 export type Order = z.output<typeof orderSchema>

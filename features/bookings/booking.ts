@@ -171,6 +171,11 @@ const HOUR = 60 * MINUTE
 /** Seats are held for 15 minutes while somebody is at the checkout. */
 export const HOLD_MS = 15 * MINUTE
 
+/** Whether a hold was offered to who waited: no checkout holds for longer than its 15 minutes. */
+export function isClaim({ createdAt, holdUntil }: { createdAt: Date; holdUntil: Date }): boolean {
+  return holdUntil.getTime() - createdAt.getTime() > HOLD_MS
+}
+
 /** 48 h after the request, or 12 h before the start if that is sooner, but at least one hour. */
 export function respondBy(requestedAt: Date, departsAt: Date): Date {
   const latest = Math.min(requestedAt.getTime() + 48 * HOUR, departsAt.getTime() - 12 * HOUR)
@@ -196,19 +201,36 @@ export function priceOfBooking(booking: {
 
 export const NOTHING: BookingPrice = { shareCents: 0, feeCents: 0, totalCents: 0 }
 
-interface KeptParts {
-  status: BookingStatus
+interface LateParts {
   keptShareCents: number
   keptFeeCents: number
 }
 
+/**
+ * What stays of seats that were cancelled late, all of a booking or some: the share is owed to the
+ * pilot until the settlement, the fee to us.
+ */
+export function keptLate({ keptShareCents, keptFeeCents }: LateParts): BookingPrice {
+  const totalCents = keptShareCents + keptFeeCents
+  return { shareCents: keptShareCents, feeCents: keptFeeCents, totalCents }
+}
+
 /** What of a collected payment its booking keeps; the rest goes back. */
-export function keptPrice(booking: KeptParts & Parameters<typeof priceOfBooking>[0]): BookingPrice {
-  const { status, keptShareCents: shareCents, keptFeeCents: feeCents } = booking
+export function keptPrice(
+  booking: { status: BookingStatus } & LateParts & Parameters<typeof priceOfBooking>[0],
+): BookingPrice {
+  const { status } = booking
   if (status === "cancelled_by_pilot") return NOTHING
-  if (status !== "cancelled_by_passenger") return priceOfBooking(booking)
-  // the share stays owed to the pilot until the settlement, the fee to us
-  return { shareCents, feeCents, totalCents: shareCents + feeCents }
+  if (status === "cancelled_by_passenger") return keptLate(booking)
+  return addPrices(priceOfBooking(booking), keptLate(booking))
+}
+
+export function addPrices(one: BookingPrice, other: BookingPrice): BookingPrice {
+  return {
+    shareCents: one.shareCents + other.shareCents,
+    feeCents: one.feeCents + other.feeCents,
+    totalCents: one.totalCents + other.totalCents,
+  }
 }
 
 /** „1 Platz“, „2 Plätze“ */

@@ -100,7 +100,7 @@ function partsOf(shareCents: number, feeCents: number): BookingPrice {
 }
 
 /**
- * The pilot may give back what a late cancellation has kept, as long as it is not settled.
+ * The pilot may give back what late cancelled seats have kept, as long as it is not settled.
  */
 export function canWaive(
   booking: { status: BookingStatus; keptShareCents: number; keptFeeCents: number },
@@ -108,7 +108,8 @@ export function canWaive(
 ): boolean {
   const isUnsettled = UNSETTLED.includes(flight.status)
   const isKept = booking.keptShareCents + booking.keptFeeCents > 0
-  return booking.status === "cancelled_by_passenger" && isKept && isUnsettled
+  const isLate = booking.status === "cancelled_by_passenger" || booking.status === "confirmed"
+  return isLate && isKept && isUnsettled
 }
 
 const UNSETTLED: readonly FlightStatus[] = ["published", "paused", "under_way", "settlement_due"]

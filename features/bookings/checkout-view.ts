@@ -13,6 +13,8 @@ import type { NamedStart } from "./proposal-days.ts"
 export interface OrderView {
   /** The checkout's public reference. */
   ref: string
+  /** Offered from the waitlist: held for hours instead of 15 minutes. */
+  isClaim: boolean
   flight: {
     id: number
     title: string
@@ -53,6 +55,8 @@ export interface CreditView {
 export interface HoldView {
   until: string
   secondsLeft: number
+  /** Of the whole hold. */
+  secondsTotal: number
 }
 
 /** A person as the form holds them: numbers as text, since people type text. */
@@ -61,6 +65,7 @@ export interface PersonEntry {
   weightKg: string
   luggageKg: string
   isMinor: boolean
+  guardianName: string
 }
 
 /** What the form was filled with before: an earlier order, or a post without script. */
@@ -100,6 +105,8 @@ export interface CheckoutView {
   account: { email: string; name: string } | null
   saved: OrderEntries | null
   credit: CreditView
+  /** How many seats could be held instead. */
+  maxSeats: number
 }
 
 /** A payment that is not decided yet, or whose report is still on the way. */

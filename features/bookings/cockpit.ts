@@ -14,6 +14,8 @@ import type { OfferedTimes } from "./proposal-days.ts"
 export interface PersonOnBoard {
   name: string
   isMinor: boolean
+  /** Who consents for a minor, as long as it is known. */
+  guardianName: string | null
   weightKg: number | null
   luggageKg: number | null
 }
@@ -135,6 +137,8 @@ export interface CockpitBooking {
   rebookBy: string | null
   /** What becomes of the money if its passenger cancels now; null: that is no longer possible. */
   cancellationTerms: CancellationTerms | null
+  /** Some of its seats may be given up. */
+  canGiveUpSeats: boolean
   /** Known once the booking is confirmed. */
   pilot: { name: string; email: string | null }
   meetingPoint: string

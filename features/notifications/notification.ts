@@ -4,6 +4,7 @@
  * reader opens what it is about, and then stays in the list as read.
  */
 
+import { claimPath } from "#features/bookings/waitlist-view.ts"
 import { FLIGHT_REQUESTS_PATH } from "#features/flight-requests/flight-request.ts"
 import { VERIFICATION_PATH } from "#features/verification/verification-path.ts"
 import { formatIsoDay, formatShortDay, formatTime } from "#platform/time.ts"
@@ -32,6 +33,7 @@ interface NotificationSort {
 const inCockpit = () => "/de/cockpit"
 const inArchive = () => "/de/cockpit/archiv"
 const onFlightPage = (flightId: number | null) => `/de/flug/${flightId}`
+const onClaimPage = (flightId: number | null) => claimPath(flightId ?? 0)
 const onFlightRequestsPage = () => FLIGHT_REQUESTS_PATH
 const onVerificationPage = () => VERIFICATION_PATH
 
@@ -64,6 +66,10 @@ export const NOTIFICATION_KINDS = {
   },
   "guest-cancelled": {
     text: (facts) => `${nameOf(facts)} hat storniert: ${flightOf(facts)}`,
+    path: inCockpit,
+  },
+  "guest-gave-up-seats": {
+    text: (facts) => `${nameOf(facts)} gibt Plätze ab: ${flightOf(facts)}`,
     path: inCockpit,
   },
   "guest-rebooked": {
@@ -177,6 +183,18 @@ export const NOTIFICATION_KINDS = {
   "price-cut": {
     text: (facts) => `Günstiger geworden: ${flightOf(facts)}`,
     path: inCockpit,
+  },
+  "seats-given-up": {
+    text: (facts) => `Weniger Plätze: ${flightOf(facts)}`,
+    path: inCockpit,
+  },
+  "seat-free": {
+    text: (facts) => `Platz frei, für dich gehalten: ${flightOf(facts)}`,
+    path: onClaimPage,
+  },
+  "waitlist-ended": {
+    text: (facts) => `Warteliste beendet: ${flightOf(facts)}`,
+    path: onFlightPage,
   },
   "hold-lapsed": {
     text: (facts) => `Deine Reservierung ist abgelaufen: ${flightOf(facts)}`,

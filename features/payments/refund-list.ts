@@ -11,6 +11,7 @@ export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
   settlement: "Abrechnung",
   waived: "Erlassen",
   voucher_withdrawn: "Gutschein widerrufen",
+  seats_given_up: "Plätze abgegeben",
 }
 
 /** Money that should have gone back and did not, as the back office sees it. */

@@ -37,3 +37,4 @@ export type RefundReason =
   | "settlement"
   | "waived"
   | "voucher_withdrawn"
+  | "seats_given_up"

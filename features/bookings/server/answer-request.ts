@@ -1,4 +1,4 @@
-import { type FlightRow, releaseSeats } from "#features/flights/server/seats.ts"
+import type { FlightRow } from "#features/flights/server/seats.ts"
 import { requestCapture, requestVoid } from "#features/payments/server/settle-authorisation.ts"
 import type { Actor, ActorRole, UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -6,6 +6,7 @@ import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { BOOKING_STATUS_LABELS, type BookingStatus, canAccept, canAnswer } from "../booking.ts"
 import { confirmProposal } from "./confirm-proposal.ts"
+import { freeSeats } from "./free-seats.ts"
 import { lockBookingWithFlight, unknownRequest } from "./lock-booking.ts"
 import { type BookingRow, moveBooking } from "./move-booking.ts"
 import { paymentOf } from "./payment-of-booking.ts"
@@ -58,7 +59,7 @@ export async function declineRequest(
     ...by,
     changes: { declineReason },
   })
-  await releaseSeats(tx, booking.flightId, booking.id)
+  await freeSeats(tx, booking.flightId, booking.id)
   await requestVoid(tx, await paymentOf(tx, booking))
 }
 

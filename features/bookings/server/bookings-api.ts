@@ -20,7 +20,7 @@ import { abandonCheckout } from "./abandon-checkout.ts"
 import { acceptOtherStart } from "./accept-other-start.ts"
 import { agreeToChange, refuseChange } from "./answer-change.ts"
 import { acceptBooking, declineBooking } from "./answer-request.ts"
-import { CHECKOUT_COOKIE, checkoutSecretFor } from "./checkout-secret.ts"
+import { CHECKOUT_COOKIE, CHECKOUT_COOKIE_SECONDS, checkoutSecretFor } from "./checkout-secret.ts"
 import { nameOtherStart } from "./name-other-start.ts"
 import { type CheckoutWish, openCheckout } from "./open-checkout.ts"
 import { placeOrder } from "./place-order.ts"
@@ -32,8 +32,6 @@ const openedAnswer = z.object({ ref: z.string(), expiresAt: z.string() })
 
 const CHECKOUTS_PER_ASKER = { name: "checkouts", points: 30, seconds: 600 }
 const ORDERS_PER_USER = { name: "orders", points: 30, seconds: 600 }
-// the cookie outlives the hold, so that the checkout can say what became of it
-const COOKIE_SECONDS = 24 * 60 * 60
 
 export const bookingsApi: readonly Endpoint[] = [
   endpoint({
@@ -208,6 +206,8 @@ async function open(call: AnyCall, wish: CheckoutWish): Promise<Answer> {
   const checkout = await openCheckout(call.db, call.user, wish, { former, next })
   return {
     json: { ref: checkout.ref, expiresAt: checkout.expiresAt.toISOString() },
-    cookies: [{ name: CHECKOUT_COOKIE, value: next, maxAge: COOKIE_SECONDS, httpOnly: true }],
+    cookies: [
+      { name: CHECKOUT_COOKIE, value: next, maxAge: CHECKOUT_COOKIE_SECONDS, httpOnly: true },
+    ],
   }
 }

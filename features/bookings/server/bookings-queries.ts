@@ -111,6 +111,7 @@ function listPeopleOf(db: Db, bookingIds: number[]) {
       bookingId: bookingPeopleTable.bookingId,
       name: bookingPeopleTable.name,
       isMinor: bookingPeopleTable.isMinor,
+      guardianName: bookingPeopleTable.guardianName,
       weightKg: bookingPeopleTable.weightKg,
       luggageKg: bookingPeopleTable.luggageKg,
     })

@@ -1,8 +1,10 @@
 import { z } from "zod"
-import type { Reaction } from "#platform/server/events.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { EventRow, Reaction } from "#platform/server/events.ts"
 import { bookCapturedPayment } from "./book-captured-payment.ts"
 import { cancelFlightsOf } from "./cancel-flights-of.ts"
 import { expirePaymentOf } from "./expire-payment-of.ts"
+import { offerFreeSeatsOf } from "./offer-free-seats.ts"
 import { requestBooking } from "./request-booking.ts"
 
 const ofCheckout = z.object({ checkoutId: z.number().int() })
@@ -28,6 +30,12 @@ export const bookingsReactions: readonly Reaction[] = [
     name: "what a hold left unpaid can no longer be paid",
     run: (db, event) => expirePaymentOf(db, event.entityId),
   },
+  // what was paused, blocked or smaller before may have seats for who waits
+  ...["flight.resumed", "flight.unblocked", "flight.changed", "flight.published"].map((on) => ({
+    on,
+    name: "free seats are offered to who waits",
+    run: (db: Db, event: EventRow) => offerFreeSeatsOf(db, event.entityId),
+  })),
   {
     on: "user.blocked",
     name: "what was paused with guests is cancelled",

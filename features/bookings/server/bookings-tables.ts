@@ -62,6 +62,10 @@ export const bookingPeopleTable = pgTable(
     name: text().notNull(),
     isMinor: boolean("is_minor").notNull().default(false),
     guardianConsentAt: timestamp("guardian_consent_at", { withTimezone: true }),
+    /** Who consents for a minor; forgotten with the weights. */
+    guardianName: text("guardian_name"),
+    /** Which words they consent to. */
+    guardianWording: text("guardian_wording"),
     weightKg: integer("weight_kg"),
     luggageKg: integer("luggage_kg"),
   },

@@ -3,11 +3,12 @@ import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { formatEuro } from "#platform/money.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { BOOKING_STATUS_LABELS, type BookingStatus, keptPrice, priceOfBooking } from "../booking.ts"
+import { BOOKING_STATUS_LABELS, type BookingStatus } from "../booking.ts"
 import { canCancelAsPassenger, cancellationByPassenger } from "../cancellation.ts"
 import { canAnswerChange } from "../change-question.ts"
 import { endQuestion, findLastQuestion } from "./change-questions.ts"
 import { endWithRefund } from "./end-with-refund.ts"
+import { givenAtEnd } from "./given-at-end.ts"
 import { lockBookingWithFlight, unknownRequest } from "./lock-booking.ts"
 
 interface CancelledBooking {
@@ -30,8 +31,7 @@ export function cancelBookingByPassenger(
     if (booking.passengerId !== passenger.userId) throw unknownRequest()
     const { status } = booking
     if (status === "cancelled_by_passenger") {
-      const refundCents = priceOfBooking(booking).totalCents - keptPrice(booking).totalCents
-      return { status, refundCents }
+      return { status, refundCents: (await givenAtEnd(tx, booking)).totalCents }
     }
     const now = clock.now()
     if (!canCancelAsPassenger(booking, flight, passenger, now)) {

@@ -9,7 +9,7 @@ import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
-import { canCancel, keptPrice, NOTHING, priceOfBooking } from "../booking.ts"
+import { canCancel, keptLate, keptPrice } from "../booking.ts"
 import type {
   AffectedGuest,
   CancelledFlight,
@@ -27,6 +27,7 @@ import { canAnswerChange } from "../change-question.ts"
 import { canCallOff, NEW_DATE_AHEAD_MS } from "../new-dates.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { findLastQuestion, type QuestionRow } from "./change-questions.ts"
+import { givenAtEnd } from "./given-at-end.ts"
 import { findMailFacts, type MailFacts } from "./mail-facts.ts"
 import { listNewDates } from "./new-dates-queries.ts"
 
@@ -41,7 +42,7 @@ export async function getCancellation(
   const isDated = facts.detail.flight.schedule === "fixed"
   if (!isDated || !ENDABLE.includes(facts.booking.status)) throw unknown()
   if (facts.passenger.id === user.userId) {
-    return ownCancellation(user, facts, await findLastQuestion(db, bookingId))
+    return ownCancellation(db, user, facts, await findLastQuestion(db, bookingId))
   }
   if (facts.pilot.id === user.userId) return guestCancellation(facts)
   throw unknown()
@@ -56,33 +57,27 @@ const ENDABLE: readonly string[] = [
   "declined",
 ]
 
-function ownCancellation(
+async function ownCancellation(
+  db: Db,
   user: UserActor,
   { booking, detail, price }: MailFacts,
   question: QuestionRow | undefined,
-): OwnCancellation {
+): Promise<OwnCancellation> {
   const now = clock.now()
   const can = canCancelAsPassenger(booking, detail.flight, user, now)
   const isChangeOpen = canAnswerChange(question, booking, user, now)
   const { terms, refund } = cancellationByPassenger(booking, detail.flight, now, { isChangeOpen })
   const isOver =
     booking.status === "cancelled_by_passenger" || booking.status === "cancelled_by_pilot"
-  const kept = keptPrice(booking)
   return {
     side: "passenger",
     bookingId: booking.id,
     status: booking.status,
     seats: booking.seats,
-    flight: flightOf(detail),
+    flight: cancelledFlightOf(detail),
     price,
     due: can ? { terms, refund } : null,
-    given: isOver
-      ? {
-          shareCents: price.shareCents - kept.shareCents,
-          feeCents: price.feeCents - kept.feeCents,
-          totalCents: price.totalCents - kept.totalCents,
-        }
-      : null,
+    given: isOver ? await givenAtEnd(db, booking) : null,
     freeUntil: freeCancellationUntil(detail.flight.departsAt).toISOString(),
   }
 }
@@ -93,11 +88,11 @@ function guestCancellation({ booking, detail, price, passenger }: MailFacts): Gu
     bookingId: booking.id,
     status: booking.status,
     seats: booking.seats,
-    flight: flightOf(detail),
-    price,
+    flight: cancelledFlightOf(detail),
+    price: booking.status === "confirmed" ? keptPrice(booking) : price,
     guestName: publicName(passenger),
     canCancel: booking.status === "requested" || canCancel(booking, detail.flight),
-    kept: booking.status === "cancelled_by_passenger" ? keptPrice(booking) : NOTHING,
+    kept: keptLate(booking),
     canWaive: canWaive(booking, detail.flight),
   }
 }
@@ -114,7 +109,7 @@ export async function getFlightCancellation(
   const now = clock.now()
   const { timeZone } = detail.flight
   return {
-    flight: flightOf(detail),
+    flight: cancelledFlightOf(detail),
     canCallOff: canCallOff(detail.flight),
     guests: await listAffected(db, flightId),
     firstDay: isoDay(new Date(now.getTime() + NEW_DATE_AHEAD_MS), timeZone),
@@ -149,11 +144,16 @@ async function listAffected(db: Db, flightId: number): Promise<AffectedGuest[]> 
     if (status === "cancelled_by_passenger") {
       return { ...who, kind: "late", refundCents: keptPrice(booking).totalCents }
     }
-    return { ...who, kind: "booked", refundCents: priceOfBooking(booking).totalCents }
+    return { ...who, kind: "booked", refundCents: keptPrice(booking).totalCents }
   })
 }
 
-function flightOf({ flight, departure, destination, pilot }: FlightDetail): CancelledFlight {
+export function cancelledFlightOf({
+  flight,
+  departure,
+  destination,
+  pilot,
+}: FlightDetail): CancelledFlight {
   return {
     id: flight.id,
     title: flight.title,

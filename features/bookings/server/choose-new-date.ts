@@ -19,6 +19,7 @@ import { findNewDate, type NewDateRow } from "./new-dates-queries.ts"
 import { listPeople } from "./people-of-booking.ts"
 import { isTooHeavy, listOthers } from "./refuse-too-heavy.ts"
 import { refuseUnfit } from "./refuse-unfit.ts"
+import { claimEntryOf } from "./settle-entry.ts"
 
 /**
  * The guest of a cancelled flight takes one of the new dates; nothing is paid again. The first one
@@ -86,6 +87,7 @@ async function rebook(tx: Db, booking: BookingRow, flight: FlightRow, actor: Use
     role: "passenger",
     changes: { flightId: flight.id, confirmedAt: now, rebookBy: null, cancellationWord: "" },
   })
+  await claimEntryOf(tx, { ...booking, flightId: flight.id })
   // its price may have fallen since somebody else made it a flight
   if (booking.seatPriceCents > flight.seatPriceCents) {
     const rebooked = { ...booking, flightId: flight.id, status: "confirmed" } as const

@@ -17,6 +17,7 @@ import {
   freeCancellationUntil,
 } from "../cancellation.ts"
 import type { CockpitBooking, CockpitFlight, CockpitRequest, FlightLoad } from "../cockpit.ts"
+import { canGiveUpSeats } from "../fewer-seats.ts"
 import { canAnswerNewDates } from "../new-dates.ts"
 import type { OfferedTimes } from "../proposal-days.ts"
 import { bookingCalendar } from "./booking-calendar.ts"
@@ -67,8 +68,8 @@ export async function getPilotOverview(db: Db, pilot: UserActor): Promise<PilotO
           offer: offeredTimesOf(flight),
           passengerName: request.passenger.name,
           passengerPhotoId: request.passenger.photoId,
-          people: people.map(({ name, isMinor, weightKg, luggageKg }) => {
-            return { name, isMinor, weightKg, luggageKg }
+          people: people.map(({ name, isMinor, guardianName, weightKg, luggageKg }) => {
+            return { name, isMinor, guardianName, weightKg, luggageKg }
           }),
           load: loadOf(flightId),
           flight: {
@@ -177,6 +178,7 @@ async function viewOf(db: Db, passenger: UserActor, row: OwnBooking): Promise<Co
     newDates: await newDatesOf(db, passenger, row),
     rebookBy: row.rebookBy?.toISOString() ?? null,
     cancellationTerms: termsOf(passenger, row, change !== null),
+    canGiveUpSeats: canGiveUpSeats(...cancellable(passenger, row), passenger, clock.now()),
     pilot: row.pilot,
     meetingPoint: flight.meetingPoint,
     departureName: departure.name,
@@ -203,12 +205,17 @@ async function viewOf(db: Db, passenger: UserActor, row: OwnBooking): Promise<Co
 }
 
 function termsOf(passenger: UserActor, row: OwnBooking, isChangeOpen: boolean) {
-  const booking = { ...row, ...row.price, passengerId: passenger.userId }
-  const { status, departsAt } = row.flight
-  const flight = { status, departsAt: departsAt === null ? null : new Date(departsAt) }
+  const [booking, flight] = cancellable(passenger, row)
   const now = clock.now()
   if (!canCancelAsPassenger(booking, flight, passenger, now)) return null
   return cancellationByPassenger(booking, flight, now, { isChangeOpen }).terms
+}
+
+function cancellable(passenger: UserActor, row: OwnBooking) {
+  const booking = { ...row, ...row.price, passengerId: passenger.userId }
+  const { status, departsAt } = row.flight
+  const flight = { status, departsAt: departsAt === null ? null : new Date(departsAt) }
+  return [booking, flight] as const
 }
 
 async function newDatesOf(db: Db, passenger: UserActor, row: OwnBooking) {

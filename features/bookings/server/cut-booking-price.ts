@@ -5,7 +5,7 @@ import { refundPayment } from "#features/payments/server/refund-payment.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { priceOfBooking } from "../booking.ts"
+import { addPrices, keptLate, priceOfBooking } from "../booking.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { keepOfPayment } from "./keep-of-payment.ts"
 import type { BookingRow } from "./move-booking.ts"
@@ -33,7 +33,7 @@ export async function cutBookingPrice(
   if (isCollected) {
     const key = `price/${seatPriceCents}`
     await refundPayment(tx, { paymentId, amountCents: savedCents, reason: "price_cut", key })
-    await keepOfPayment(tx, booking, price, key)
+    await keepOfPayment(tx, booking, addPrices(price, keptLate(booking)), key)
   } else {
     await lowerDue(tx, paymentId, price.totalCents)
   }

@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray } from "drizzle-orm"
+import { FLIGHT_BLOCKED } from "#features/flights/server/block-flight.ts"
 import type { EndBookings, WhyEnded } from "#features/flights/server/end-bookings.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { LIVE_STATUSES } from "../booking.ts"
 import { declineRequest } from "./answer-request.ts"
 import { bookingsTable } from "./bookings-tables.ts"
+import { endWholeWaitlistOf } from "./end-waitlist.ts"
 import { endWithRefund } from "./end-with-refund.ts"
 import { giveBackKept, lockKeptOf } from "./give-back-kept.ts"
 import { lapseHold } from "./lapse-holds.ts"
@@ -34,6 +36,10 @@ export async function endUnconfirmed(
   flightId: number,
   { actor, role, reason, word }: WhyEnded,
 ): Promise<BookingRow[]> {
+  const ended = reason === FLIGHT_BLOCKED ? "flight-gone" : "flight-cancelled"
+  await endWholeWaitlistOf(tx, flightId, ended)
+  const why = { actor, role, reason, refund: "flight_cancelled" } as const
+  for (const booking of await lockKeptOf(tx, flightId)) await giveBackKept(tx, booking, why)
   const confirmed: BookingRow[] = []
   for (const booking of await lockLiveOf(tx, flightId)) {
     if (booking.status === "held") {
@@ -42,8 +48,6 @@ export async function endUnconfirmed(
       await declineRequest(tx, booking, { actor, role }, word)
     } else confirmed.push(booking)
   }
-  const why = { actor, role, reason, refund: "flight_cancelled" } as const
-  for (const booking of await lockKeptOf(tx, flightId)) await giveBackKept(tx, booking, why)
   return confirmed
 }
 

@@ -1,9 +1,9 @@
-import { releaseSeats } from "#features/flights/server/seats.ts"
 import type { RefundReason } from "#features/payments/refund.ts"
 import { refundPayment } from "#features/payments/server/refund-payment.ts"
 import type { Actor, ActorRole } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
-import { type BookingPrice, NOTHING, priceOfBooking } from "../booking.ts"
+import { addPrices, type BookingPrice, keptLate, keptPrice, NOTHING } from "../booking.ts"
+import { freeSeats } from "./free-seats.ts"
 import { keepOfPayment } from "./keep-of-payment.ts"
 import { type BookingRow, moveBooking } from "./move-booking.ts"
 import { paymentOf } from "./payment-of-booking.ts"
@@ -18,7 +18,7 @@ interface End {
   /** What the pilot has to say to it. */
   word?: string
   refund: RefundReason
-  /** What does not go back; unset: everything goes back. */
+  /** What does not go back of its seats; unset: everything goes back. */
   kept?: BookingPrice
 }
 
@@ -26,8 +26,11 @@ const KEY = "ended"
 
 /** Ends a paid booking and gives back all that it does not keep; flight and booking are locked. */
 export async function endWithRefund(tx: Db, booking: BookingRow, end: End): Promise<void> {
-  const { refund: reason, kept = NOTHING, word = "", ...move } = end
-  const price = priceOfBooking(booking)
+  const { refund: reason, kept: keptOfSeats = NOTHING, word = "", ...move } = end
+  // who leaves by themself has left what earlier seats of theirs have kept
+  const isOwnEnd = end.to === "cancelled_by_passenger"
+  const kept = isOwnEnd ? addPrices(keptOfSeats, keptLate(booking)) : keptOfSeats
+  const price = keptPrice(booking)
   const amountCents = price.totalCents - kept.totalCents
   await moveBooking(tx, booking, {
     ...move,
@@ -43,7 +46,7 @@ export async function endWithRefund(tx: Db, booking: BookingRow, end: End): Prom
       refundFeeCents: price.feeCents - kept.feeCents,
     },
   })
-  await releaseSeats(tx, booking.flightId, booking.id)
+  await freeSeats(tx, booking.flightId, booking.id)
   const paymentId = await paymentOf(tx, booking)
   await refundPayment(tx, { paymentId, amountCents, reason, key: KEY })
   await keepOfPayment(tx, booking, kept, KEY)

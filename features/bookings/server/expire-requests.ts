@@ -1,11 +1,12 @@
 import { and, eq, lte } from "drizzle-orm"
-import { lockFlight, releaseSeats } from "#features/flights/server/seats.ts"
+import { lockFlight } from "#features/flights/server/seats.ts"
 import { requestVoid } from "#features/payments/server/settle-authorisation.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { inTransaction } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { bookingsTable } from "./bookings-tables.ts"
+import { freeSeats } from "./free-seats.ts"
 import { lockBooking, moveBooking } from "./move-booking.ts"
 import { paymentOf } from "./payment-of-booking.ts"
 
@@ -35,7 +36,7 @@ export const expireRequestsQueue: JobQueue = {
           actor: SYSTEM,
           role: "system",
         })
-        await releaseSeats(tx, flightId, booking.id)
+        await freeSeats(tx, flightId, booking.id)
         await requestVoid(tx, await paymentOf(tx, booking))
       })
     }

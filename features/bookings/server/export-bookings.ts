@@ -9,8 +9,10 @@ import { inEuros } from "#platform/money.ts"
 import type { Db } from "#platform/server/db.ts"
 import { BOOKING_STATUS_LABELS, priceOfBooking } from "../booking.ts"
 import { CHANGE_STATE_LABELS } from "../change-question.ts"
+import { GUARDIAN_WORDINGS } from "../guardian-consent.ts"
 import { bookingPeopleTable, bookingsTable, checkoutsTable } from "./bookings-tables.ts"
 import { changeQuestionsTable } from "./change-questions-table.ts"
+import { waitlistEntriesTable } from "./waitlist-table.ts"
 
 /** What somebody has booked, with whom, and the money of it, for the export of their data. */
 export async function exportBookings(db: Db, userId: number) {
@@ -45,6 +47,8 @@ export async function exportBookings(db: Db, userId: number) {
         name: person.name,
         minderjaehrig: person.isMinor,
         einverstaendnisAm: person.guardianConsentAt,
+        einverstaendnisVon: person.guardianName,
+        einverstaendnisWortlaut: GUARDIAN_WORDINGS[person.guardianWording ?? ""] ?? null,
         gewichtKg: person.weightKg,
         gepaeckKg: person.luggageKg,
       })),
@@ -57,6 +61,7 @@ export async function exportBookings(db: Db, userId: number) {
       })),
     })),
     kassen: await listCheckouts(db, userId),
+    wartelisten: await exportWaitlist(db, userId),
   }
 }
 
@@ -67,6 +72,21 @@ function listChangesOf(db: Db, bookingIds: number[]) {
     .innerJoin(flightChangesTable, eq(flightChangesTable.id, changeQuestionsTable.changeId))
     .where(inArray(changeQuestionsTable.bookingId, bookingIds))
     .orderBy(asc(changeQuestionsTable.id))
+}
+
+function exportWaitlist(db: Db, userId: number) {
+  const { flightId, seats, status, joinedAt, bookingId, id } = waitlistEntriesTable
+  return db
+    .select({
+      flug: flightId,
+      plaetze: seats,
+      stand: status,
+      seit: joinedAt,
+      angeboteneBuchung: bookingId,
+    })
+    .from(waitlistEntriesTable)
+    .where(eq(waitlistEntriesTable.userId, userId))
+    .orderBy(asc(id))
 }
 
 /** What guests have booked on somebody's own flights; who they are belongs to them. */

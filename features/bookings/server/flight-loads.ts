@@ -22,7 +22,7 @@ export async function listFlightLoads(
       where f.pilot_id = ${pilotId} and f.id in (${wanted})`),
     db.execute<PersonRow>(sql`
       select b.flight_id, b.id as booking_id, b.seats, u.first_name, u.last_name, u.photo_id, u.email,
-        q.name, q.is_minor, q.weight_kg, q.luggage_kg, f.time_zone,
+        q.name, q.is_minor, q.guardian_name, q.weight_kg, q.luggage_kg, f.time_zone,
         c.state as change_state, c.answer_by as change_answer_by
       from bookings b
       join flights f on f.id = b.flight_id
@@ -53,6 +53,7 @@ interface PersonRow extends Record<string, unknown> {
   email: string
   name: string
   is_minor: boolean
+  guardian_name: string | null
   weight_kg: number | null
   luggage_kg: number | null
   time_zone: string
@@ -75,6 +76,7 @@ function partiesOf(rows: readonly PersonRow[]): GuestParty[] {
     party.people.push({
       name: row.name,
       isMinor: row.is_minor,
+      guardianName: row.guardian_name,
       weightKg: row.weight_kg,
       luggageKg: row.luggage_kg,
     })

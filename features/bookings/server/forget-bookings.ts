@@ -7,6 +7,7 @@ import type { Db } from "#platform/server/db.ts"
 import { forgetMails } from "#platform/server/forget-mails.ts"
 import { bookingPeopleTable, bookingsTable, checkoutsTable } from "./bookings-tables.ts"
 import { lapseHold } from "./lapse-holds.ts"
+import { forgetWaitlist } from "./leave-waitlist.ts"
 import { lockBooking } from "./move-booking.ts"
 
 /**
@@ -16,6 +17,7 @@ import { lockBooking } from "./move-booking.ts"
  */
 export async function forgetBookings(tx: Db, actor: UserActor): Promise<void> {
   await endHolds(tx, actor)
+  await forgetWaitlist(tx, actor)
   const checkouts = await tx
     .select({ id: checkoutsTable.id })
     .from(checkoutsTable)
@@ -28,7 +30,7 @@ export async function forgetBookings(tx: Db, actor: UserActor): Promise<void> {
   const ids = tx.select({ id: bookingsTable.id }).from(bookingsTable).where(own)
   await tx
     .update(bookingPeopleTable)
-    .set({ name: "", weightKg: null, luggageKg: null })
+    .set({ name: "", weightKg: null, luggageKg: null, guardianName: null })
     .where(inArray(bookingPeopleTable.bookingId, ids))
   await tx.update(bookingsTable).set({ message: "" }).where(own)
   await forgetRefusals(tx, actor.userId)

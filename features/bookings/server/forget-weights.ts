@@ -6,8 +6,8 @@ const DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Every night: what people and their luggage weigh is forgotten 30 days after the flight, or
- * after the start that was proposed for one.
+ * Every night: what people and their luggage weigh, and who consented for a minor, is forgotten 30
+ * days after the flight, or after the start that was proposed for one.
  */
 export const forgetWeightsQueue: JobQueue = {
   name: "forget-weights",
@@ -15,9 +15,9 @@ export const forgetWeightsQueue: JobQueue = {
   async run(db) {
     const before = new Date(clock.now().getTime() - DAYS * DAY_MS)
     await db.execute(sql`
-      update booking_people p set weight_kg = null, luggage_kg = null
+      update booking_people p set weight_kg = null, luggage_kg = null, guardian_name = null
       from bookings b join flights f on f.id = b.flight_id
       where p.booking_id = b.id and coalesce(f.arrives_at, b.proposed_departs_at) <= ${before}
-        and (p.weight_kg is not null or p.luggage_kg is not null)`)
+        and (p.weight_kg is not null or p.luggage_kg is not null or p.guardian_name is not null)`)
   },
 }

@@ -4,6 +4,7 @@ import type { Db } from "#platform/server/db.ts"
 import { LIVE_STATUSES } from "../booking.ts"
 import { askAboutChange } from "./ask-about-change.ts"
 import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
+import { endWaitlistOf } from "./end-waitlist.ts"
 import { refundPriceCut } from "./refund-price-cut.ts"
 
 /** What a change of a flight has to know of its guests, and what becomes of them with it. */
@@ -13,6 +14,8 @@ export const guests: Guests = {
     // first the price, so that whoever is asked reads what they would pay
     await refundPriceCut(tx, change.flightId)
     await askAboutChange(tx, change)
+    // who waits, waits for what the flight was
+    if (change.answerBy) await endWaitlistOf(tx, change.flightId, "flight-changed")
   },
 }
 

@@ -6,14 +6,24 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { type BookingRow, lockBooking, moveBooking } from "./move-booking.ts"
+import { offerFreeSeats } from "./offer-free-seats.ts"
 import { releaseCredit } from "./release-credit.ts"
+import { lapseEntryOf } from "./settle-entry.ts"
 
-/** Ends a hold and gives its seats back. Flight and booking are locked. */
-export async function lapseHold(
-  tx: Db,
-  booking: BookingRow,
-  by: { actor: Actor; role: ActorRole },
-): Promise<void> {
+interface By {
+  actor: Actor
+  role: ActorRole
+}
+
+/** Ends a hold and gives its seats back, first to who waits for them. Flight and booking are locked. */
+export async function lapseHold(tx: Db, booking: BookingRow, by: By): Promise<void> {
+  await lapseEntryOf(tx, booking.id, by)
+  await replaceHold(tx, booking, by)
+  await offerFreeSeats(tx, booking.flightId)
+}
+
+/** The same where its seats are held anew at once, by the same person; the rest is to be offered then. */
+export async function replaceHold(tx: Db, booking: BookingRow, by: By): Promise<void> {
   await moveBooking(tx, booking, { to: "lapsed", event: "booking.lapsed", ...by })
   await releaseSeats(tx, booking.flightId, booking.id)
   await releaseCredit(tx, booking.checkoutId)

@@ -1,10 +1,11 @@
-import { and, eq, inArray, ne, or } from "drizzle-orm"
+import { and, asc, eq, inArray, ne, or } from "drizzle-orm"
 import type { FlightDetail } from "#features/flights/server/flights-queries.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import type { Db } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { type BookingPrice, type BookingStatus, priceOfBooking } from "../booking.ts"
-import { bookingsTable } from "./bookings-tables.ts"
+import type { GuardianConsent } from "../guardian-consent.ts"
+import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
 import { findDetailOfBooking } from "./detail-of-booking.ts"
 import type { BookingRow } from "./move-booking.ts"
 
@@ -25,6 +26,7 @@ export interface MailFacts {
   pilot: Addressee
   /** How often what stands in the passenger's calendar has changed. */
   calendarSequence: number
+  consents: GuardianConsent[]
 }
 
 /** The facts of a booking; undefined for a hold that nobody signed. */
@@ -36,7 +38,20 @@ export async function findMailFacts(db: Db, bookingId: number): Promise<MailFact
   const passenger = await getAddressee(db, booking.passengerId)
   const pilot = await getAddressee(db, detail.flight.pilotId)
   const calendarSequence = await countCalendarSteps(db, bookingId)
-  return { booking, price: priceOfBooking(booking), detail, passenger, pilot, calendarSequence }
+  const consents = await listConsents(db, bookingId)
+  const price = priceOfBooking(booking)
+  return { booking, price, detail, passenger, pilot, calendarSequence, consents }
+}
+
+// who consents for the minors, as long as it is known
+async function listConsents(db: Db, bookingId: number): Promise<GuardianConsent[]> {
+  const { name, guardianName, position } = bookingPeopleTable
+  const rows = await db
+    .select({ minor: name, guardian: guardianName })
+    .from(bookingPeopleTable)
+    .where(eq(bookingPeopleTable.bookingId, bookingId))
+    .orderBy(asc(position))
+  return rows.flatMap(({ minor, guardian }) => (guardian ? [{ minor, guardian }] : []))
 }
 
 const CALENDAR_STATUSES: readonly BookingStatus[] = [

@@ -1,26 +1,22 @@
 import { and, eq, inArray } from "drizzle-orm"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
 import { isBookable } from "#features/flights/flight.ts"
-import {
-  claimSeats,
-  countFreeSeats,
-  type FlightRow,
-  lockFlight,
-} from "#features/flights/server/seats.ts"
+import { countFreeSeats, type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
 import { holdAccount } from "#features/users/server/hold-account.ts"
 import { SYSTEM, type UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError, fieldError } from "#platform/errors.ts"
-import { newRef } from "#platform/ids.ts"
 import { formatEuro } from "#platform/money.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { recordEvent } from "#platform/server/events.ts"
 import { HOLD_MS, LIVE_STATUSES, seatsInWords } from "../booking.ts"
 import type { NamedStart } from "../proposal-days.ts"
 import { bookingsTable, checkoutsTable } from "./bookings-tables.ts"
 import { hashCheckoutSecret } from "./checkout-secret.ts"
-import { lapseExpiredHoldsOf, lapseHold } from "./lapse-holds.ts"
+import { lapseExpiredHoldsOf, replaceHold } from "./lapse-holds.ts"
+import { makeHold } from "./make-hold.ts"
+import { offerFreeSeats } from "./offer-free-seats.ts"
 import { getOfferedStart } from "./offered-start.ts"
+import { findOfferedEntry } from "./settle-entry.ts"
 
 export interface CheckoutWish {
   flightId: number
@@ -65,12 +61,20 @@ export function openCheckout(
     const proposedDepartsAt = await startOf(tx, flight, wish)
     refuseWhatCannotBeBooked(flight, user, wish)
     await lapseExpiredHoldsOf(tx, flight.id)
+    await offerFreeSeats(tx, flight.id)
     await lapseFormerHold(tx, flight, user, secrets.former)
-    return hold(tx, flight, user, { ...wish, proposedDepartsAt }, secrets.next)
+    const opened = await hold(tx, flight, user, { ...wish, proposedDepartsAt }, secrets.next)
+    // a former hold may have had more
+    await offerFreeSeats(tx, flight.id)
+    return opened
   })
 }
 
-async function findLiveCheckout(tx: Db, secret: string): Promise<OpenedCheckout | undefined> {
+/** The checkout that a former try of the same request has made. */
+export async function findLiveCheckout(
+  tx: Db,
+  secret: string,
+): Promise<OpenedCheckout | undefined> {
   const [checkout] = await tx
     .select({ ref: checkoutsTable.ref, expiresAt: checkoutsTable.expiresAt })
     .from(checkoutsTable)
@@ -141,11 +145,8 @@ async function lapseFormerHold(
     const isOwn = (user && booking.passengerId === user.userId) || secretHash === formerHash
     if (!isOwn) continue
     if (booking.status === "held") {
-      await lapseHold(
-        tx,
-        booking,
-        user ? { actor: user, role: "passenger" } : { actor: SYSTEM, role: "passenger" },
-      )
+      if (await findOfferedEntry(tx, booking.id)) throw claimIsOpen()
+      await replaceHold(tx, booking, { actor: user ?? SYSTEM, role: "passenger" })
     } else if (user && booking.passengerId === user.userId) {
       throw alreadyBooked(flight)
     }
@@ -171,51 +172,30 @@ async function hold(
 ): Promise<OpenedCheckout> {
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + HOLD_MS)
-  const { seatPriceCents, feeCents } = priceOfSeat(flight.seatPriceCents)
-  const price = { seats: wish.seats, seatPriceCents, feeCents, createdAt: now }
-  const [checkout] = await tx
-    .insert(checkoutsTable)
-    .values({
-      ...price,
-      ref: newRef(),
-      secretHash: hashCheckoutSecret(secret),
-      subject: "flight",
-      userId: user?.userId ?? null,
-      flightId: flight.id,
-      expiresAt,
-    })
-    .returning()
-  if (!checkout) throw new Error("the checkout row was not written")
-  const [booking] = await tx
-    .insert(bookingsTable)
-    .values({
-      ...price,
-      flightId: flight.id,
-      passengerId: user?.userId ?? null,
-      checkoutId: checkout.id,
-      status: "held",
-      holdUntil: expiresAt,
-      proposedDepartsAt: wish.proposedDepartsAt,
-    })
-    .returning({ id: bookingsTable.id })
-  if (!booking) throw new Error("the booking row was not written")
-  if (wish.proposedDepartsAt === null) {
-    const claim = { flightId: flight.id, bookingId: booking.id, count: wish.seats }
-    const isClaimed = await claimSeats(tx, { ...claim, heldUntil: expiresAt })
-    if (!isClaimed) throw soldOut(await countFreeSeats(tx, flight.id))
-  }
-  await recordEvent(tx, {
-    kind: "booking.held",
-    entityId: booking.id,
-    actor: user ?? SYSTEM,
+  const made = await makeHold(tx, {
+    flight,
+    userId: user?.userId ?? null,
+    seats: wish.seats,
+    proposedDepartsAt: wish.proposedDepartsAt,
+    heldAt: now,
+    holdUntil: expiresAt,
+    secretOf: () => secret,
+    by: user,
     role: "passenger",
-    to: "held",
-    data: { flightId: flight.id },
   })
-  return { ref: checkout.ref, expiresAt }
+  if (!made) throw soldOut(await countFreeSeats(tx, flight.id))
+  return { ref: made.ref, expiresAt }
 }
 
-function soldOut(free: number): DomainError {
+function claimIsOpen(): DomainError {
+  return new DomainError(
+    "claim-is-open",
+    "invalid",
+    "Für dich sind auf diesem Flug schon Plätze von der Warteliste gehalten. Du findest sie im Cockpit.",
+  )
+}
+
+export function soldOut(free: number): DomainError {
   const left = free === 1 ? "ist nur noch 1 Platz" : `sind nur noch ${free} Plätze`
   const message = free === 0 ? "Dieser Flug ist ausgebucht." : `Auf diesem Flug ${left} frei.`
   return new DomainError("sold-out", "invalid", message)

@@ -51,6 +51,7 @@ function readEntries(form: FormData): OrderEntries {
       weightKg: text(`${person}.weightKg`),
       luggageKg: text(`${person}.luggageKg`),
       isMinor: form.has(`${person}.isMinor`),
+      guardianName: text(`${person}.guardianName`),
     })
   }
   return {

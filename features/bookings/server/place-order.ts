@@ -12,8 +12,9 @@ import { clock } from "#platform/clock.ts"
 import { DomainError, fieldError } from "#platform/errors.ts"
 import { formatEuro } from "#platform/money.ts"
 import { type Db, inTransaction, violatedConstraint } from "#platform/server/db.ts"
-import { priceOfBooking } from "../booking.ts"
+import { isClaim, priceOfBooking } from "../booking.ts"
 import type { Order } from "../booking-schemas.ts"
+import { GUARDIAN_WORDING } from "../guardian-consent.ts"
 import { bookingPeopleTable, bookingsTable, checkoutsTable } from "./bookings-tables.ts"
 import { canStillBeOrdered } from "./can-still-be-ordered.ts"
 import { hashCheckoutSecret } from "./checkout-secret.ts"
@@ -92,7 +93,7 @@ function refuseWhatChanged(flight: FlightRow, booking: BookingRow, user: UserAct
     throw new DomainError(
       "hold-expired",
       "gone",
-      "Die 15 Minuten sind um, deine Plätze sind wieder frei. Sichere sie dir auf der Flugseite neu.",
+      `${isClaim(booking) ? "Die Zeit ist" : "Die 15 Minuten sind"} um, deine Plätze sind wieder frei. Sichere sie dir auf der Flugseite neu.`,
     )
   }
   if (!canStillBeOrdered(flight, booking, now)) {
@@ -154,6 +155,8 @@ async function bindPassenger(
       name: person.name,
       isMinor: person.isMinor,
       guardianConsentAt: person.isMinor ? clock.now() : null,
+      guardianName: person.isMinor ? (person.guardianName ?? null) : null,
+      guardianWording: person.isMinor ? GUARDIAN_WORDING : null,
       weightKg: person.weightKg,
       luggageKg: person.luggageKg,
     })),

@@ -19,6 +19,7 @@ import { canStillBeOrdered } from "./can-still-be-ordered.ts"
 import { cutBookingPrice } from "./cut-booking-price.ts"
 import { lapseExpiredHoldsOf } from "./lapse-holds.ts"
 import { type BookingRow, lockBooking, moveBooking } from "./move-booking.ts"
+import { claimEntryOf } from "./settle-entry.ts"
 
 /**
  * The payment of a checkout is authorised: its hold becomes a request or, with instant booking, is
@@ -53,6 +54,7 @@ export async function requestBooking(
 async function become(tx: Db, flight: FlightRow, booking: BookingRow, paymentId: number) {
   const now = clock.now()
   await keepSeats(tx, booking.id)
+  await claimEntryOf(tx, booking)
   // the price fell while they paid
   if (flight.seatPriceCents < booking.seatPriceCents) {
     await cutBookingPrice(tx, { ...booking, status: "requested" }, flight.seatPriceCents)

@@ -1,6 +1,7 @@
 import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
 import type { FlightDetail } from "#features/flights/server/flights-queries.ts"
 import { pictureOfFlight } from "#features/flights/server/picture-of-flight.ts"
+import { countFreeSeats } from "#features/flights/server/seats.ts"
 import type { CardProviderName } from "#features/payments/payment.ts"
 import type { PaymentRow } from "#features/payments/server/payments-queries.ts"
 import { findStripeCheckout } from "#features/payments/server/stripe/stripe-checkouts.ts"
@@ -12,7 +13,7 @@ import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { formatDuration, formatTime } from "#platform/time.ts"
-import { priceOfBooking, respondBy } from "../booking.ts"
+import { isClaim, priceOfBooking, respondBy } from "../booking.ts"
 import { cancellationTerms } from "../cancellation-terms.ts"
 import type { OrderedStage } from "../checkout-stage.ts"
 import type {
@@ -58,6 +59,7 @@ export async function viewOfCheckout(
       ? null
       : respondBy(clock.now(), detail.flight.departsAt).toISOString(),
     account: own && { email: own.email, name: `${own.firstName} ${own.lastName}`.trim() },
+    maxSeats: await countMaxSeats(db, booking, detail),
     saved: isPassenger && checkout.people.length > 0 ? entriesOf(checkout) : null,
   }
 }
@@ -91,7 +93,11 @@ export async function viewOfOrdered(
 export function viewOfHold(booking: BookingRow): HoldView | null {
   const left = booking.holdUntil.getTime() - clock.now().getTime()
   if (booking.status !== "held" || left <= 0) return null
-  return { until: booking.holdUntil.toISOString(), secondsLeft: Math.ceil(left / 1000) }
+  return {
+    until: booking.holdUntil.toISOString(),
+    secondsLeft: Math.ceil(left / 1000),
+    secondsTotal: (booking.holdUntil.getTime() - booking.createdAt.getTime()) / 1000,
+  }
 }
 
 function viewOfOrder(
@@ -105,6 +111,7 @@ function viewOfOrder(
   const kind = FLIGHT_KIND_LABELS[flight.kind]
   return {
     ref,
+    isClaim: isClaim(booking),
     flight: {
       id: flight.id,
       title: flight.title,
@@ -130,6 +137,14 @@ function viewOfOrder(
     creditCents,
     terms: cancellationTerms(flight, pilot.firstName, booking.requestedAt ?? clock.now()),
   }
+}
+
+// what they have counts as free for them
+async function countMaxSeats(db: Db, booking: BookingRow, { flight }: FlightDetail) {
+  if (flight.schedule === "flexible") return flight.seatsOffered
+  const free = await countFreeSeats(db, flight.id)
+  const own = viewOfHold(booking) ? booking.seats : 0
+  return Math.min(flight.seatsOffered, free + own)
 }
 
 // a start that is proposed is always the pilot's to answer
@@ -172,6 +187,7 @@ function entriesOf({ people, booking }: OpenCheckout): OrderEntries {
       weightKg: String(person.weightKg ?? ""),
       luggageKg: String(person.luggageKg ?? ""),
       isMinor: person.isMinor,
+      guardianName: person.guardianName ?? "",
     })),
     // nobody is written down without them
     hasConsent: true,

@@ -1,12 +1,12 @@
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { priceOfBooking } from "../booking.ts"
+import { keptLate, priceOfBooking } from "../booking.ts"
 import { canWaive } from "../cancellation.ts"
 import { giveBackKept } from "./give-back-kept.ts"
 import { lockBookingWithFlight, unknownRequest } from "./lock-booking.ts"
 
-/** The pilot lets a guest who cancelled late have everything back, the fee included. */
+/** The pilot lets a guest who cancelled late, or some of their seats, have everything back, the fee included. */
 export function waiveLateCancellation(
   db: Db,
   pilot: UserActor,
@@ -16,13 +16,14 @@ export function waiveLateCancellation(
     const { flight, booking } = await lockBookingWithFlight(tx, bookingId)
     if (flight.pilotId !== pilot.userId) throw unknownRequest()
     const isAllBack = booking.keptShareCents + booking.keptFeeCents === 0
-    const answer = { refundCents: priceOfBooking(booking).totalCents }
-    if (booking.status === "cancelled_by_passenger" && isAllBack) return answer
+    const isOver = booking.status === "cancelled_by_passenger"
+    const answer = { refundCents: (isOver ? priceOfBooking : keptLate)(booking).totalCents }
+    if (isOver && isAllBack) return answer
     if (!canWaive(booking, flight)) {
       throw new DomainError(
         "nothing-to-waive",
         "invalid",
-        "Hier lässt sich nichts mehr erlassen: Die Buchung ist nicht storniert, oder der Flug ist schon abgerechnet.",
+        "Hier lässt sich nichts mehr erlassen: Es ist nichts einbehalten, oder der Flug ist schon abgerechnet.",
       )
     }
     await giveBackKept(tx, booking, {

@@ -1,9 +1,9 @@
-import { releaseSeats } from "#features/flights/server/seats.ts"
 import { requestVoid } from "#features/payments/server/settle-authorisation.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { BOOKING_STATUS_LABELS, type BookingStatus, canWithdraw } from "../booking.ts"
+import { freeSeats } from "./free-seats.ts"
 import { lockBookingWithFlight, unknownRequest } from "./lock-booking.ts"
 import { moveBooking } from "./move-booking.ts"
 import { paymentOf } from "./payment-of-booking.ts"
@@ -31,7 +31,7 @@ export function withdrawBooking(
       actor: passenger,
       role: "passenger",
     })
-    await releaseSeats(tx, booking.flightId, booking.id)
+    await freeSeats(tx, booking.flightId, booking.id)
     await requestVoid(tx, await paymentOf(tx, booking))
     return "withdrawn"
   })

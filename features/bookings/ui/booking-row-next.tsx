@@ -4,6 +4,7 @@ import { TextLink } from "#ui/text-link.tsx"
 import { cancelPassengerPath } from "../cancel-paths.ts"
 import type { CancellationTerms } from "../cancellation.ts"
 import type { CockpitBooking } from "../cockpit.ts"
+import { seatsPath } from "../seats-view.ts"
 
 interface BookingRowNextProps {
   booking: CockpitBooking
@@ -17,6 +18,11 @@ export function BookingRowNext({ booking }: BookingRowNextProps) {
   return (
     <p className="mt-3 max-w-text text-ui">
       {sentence(booking)}{" "}
+      {booking.status === "requested" && booking.canGiveUpSeats && (
+        <>
+          Kommen weniger mit, kannst du <GiveUpLink booking={booking} />.
+        </>
+      )}
       {isOver(booking) && (
         <TextLink
           href={`/de/suche?ort=${encodeURIComponent(booking.departureName)}`}
@@ -53,6 +59,12 @@ function ConfirmedFacts({ booking }: BookingRowNextProps) {
                       >
                         Buchung stornieren
                       </TextLink>
+                      {booking.canGiveUpSeats && (
+                        <>
+                          {" "}
+                          oder <GiveUpLink booking={booking} />
+                        </>
+                      )}
                     </>
                   ),
                 },
@@ -61,6 +73,14 @@ function ConfirmedFacts({ booking }: BookingRowNextProps) {
         ]}
       />
     </div>
+  )
+}
+
+function GiveUpLink({ booking: { id, flight } }: BookingRowNextProps) {
+  return (
+    <TextLink href={seatsPath({ flightId: flight.id, bookingId: id })} isInline>
+      einzelne Plätze abgeben
+    </TextLink>
   )
 }
 

@@ -18,7 +18,7 @@ export function CheckoutNotice({ view, isHoldOver }: CheckoutNoticeProps) {
     return (
       <Notice
         tone="warn"
-        title="Die 15 Minuten sind um."
+        title={order.isClaim ? "Die Zeit ist um." : "Die 15 Minuten sind um."}
         isAlert
         action={<RenewSeats order={order} />}
       >
@@ -71,6 +71,7 @@ function FocusedNotice({ children }: { children: ReactNode }) {
 
 function minutesInWords(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
+  if (minutes >= 120) return `${Math.floor(minutes / 60)} Stunden`
   if (minutes < 1) return "weniger als eine Minute"
   return minutes === 1 ? "1 Minute" : `${minutes} Minuten`
 }

@@ -12,11 +12,13 @@ import { ProposedStart } from "./proposed-start.tsx"
 interface CheckoutScreenProps {
   view: CheckoutView
   refused: RefusedOrder | undefined
+  /** Why another number of people, posted without script, was not taken. */
+  seatsFailure: string | undefined
   formerLogin: LoginState | undefined
 }
 
 /** The checkout of a flight. The form stays in the page when the hold ends or begins anew. */
-export function CheckoutScreen({ view, refused, formerLogin }: CheckoutScreenProps) {
+export function CheckoutScreen({ view, refused, seatsFailure, formerLogin }: CheckoutScreenProps) {
   const { hold, credit } = view
   const [usesCredit, setUsesCredit] = useState(refused?.entries.usesCredit ?? true)
   const creditCents = credit.isFixed || usesCredit ? credit.usableCents : 0
@@ -46,12 +48,13 @@ export function CheckoutScreen({ view, refused, formerLogin }: CheckoutScreenPro
         <ProposedStart order={order} />
         <CheckoutNotice view={view} isHoldOver={isHoldOver} />
         <OrderForm
-          key={`${order.flight.id}/${order.seats}`}
+          key={order.flight.id}
           view={{ ...view, order }}
           usesCredit={usesCredit}
           onCreditChange={setUsesCredit}
           isHoldOver={isHoldOver}
           refused={refused}
+          seatsFailure={seatsFailure}
           formerLogin={formerLogin}
           onHoldOver={end}
         />

@@ -16,6 +16,7 @@ type BookingStep =
   | "waive"
   | "new-date"
   | "decline-new-dates"
+  | "give-up-seats"
 
 type FlightStep = "cancel" | "new-dates"
 

@@ -2,14 +2,14 @@ import { Clock } from "lucide"
 import { formatTime, HOME_ZONE } from "#platform/time.ts"
 import { Icon } from "#ui/icon.tsx"
 import { HoldBar } from "#ui/page-chrome/hold-bar.tsx"
-import { HOLD_MS, seatsInWords } from "../booking.ts"
+import { seatsInWords } from "../booking.ts"
 import type { HoldView } from "../checkout-view.ts"
 
 interface HoldNoticeProps {
   seats: number
   /** Only the price is kept: a start that is proposed holds no seats. */
   isProposal: boolean
-  /** Null once the 15 minutes are over. */
+  /** Null once its time is over. */
   hold: HoldView | null
   onEnd?: (() => void) | undefined
 }
@@ -27,7 +27,7 @@ export function HoldNotice({ seats, isProposal, hold, onEnd }: HoldNoticeProps) 
     )
   }
   return (
-    <HoldBar secondsLeft={hold.secondsLeft} secondsTotal={HOLD_MS / 1000} onEnd={onEnd}>
+    <HoldBar secondsLeft={hold.secondsLeft} secondsTotal={hold.secondsTotal} onEnd={onEnd}>
       {whatIsHeld(seats, isProposal)} bis{" "}
       <span className="font-mono">{formatTime(new Date(hold.until), HOME_ZONE)}</span> für dich
       gehalten

@@ -9,9 +9,11 @@ import { Notice } from "#ui/notice.tsx"
 import { NEEDS_ATTENTION, scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { TextArea } from "#ui/text-area.tsx"
 import type { CheckoutView, RefusedOrder } from "../checkout-view.ts"
+import { GUARDIAN_WORDING, GUARDIAN_WORDINGS } from "../guardian-consent.ts"
 import { MEANS_OF_PAYMENT } from "../means-of-payment.ts"
 import { CreditFields } from "./credit-fields.tsx"
 import { Essentials, OrderTerms, PAID_BY_CREDIT, whenItIsCharged } from "./essentials.tsx"
+import { HeldSeats } from "./held-seats.tsx"
 import { NumberedBlock } from "./numbered-block.tsx"
 import { PassengerAccount } from "./passenger-account.tsx"
 import { PersonFields } from "./person-fields.tsx"
@@ -24,6 +26,7 @@ interface OrderFormProps {
   /** The 15 minutes are over: the form stays as it is, only the order has to wait. */
   isHoldOver: boolean
   refused: RefusedOrder | undefined
+  seatsFailure: string | undefined
   formerLogin: LoginState | undefined
   onHoldOver: () => void
   usesCredit: boolean
@@ -37,6 +40,7 @@ export function OrderForm({
   view,
   isHoldOver,
   refused,
+  seatsFailure,
   formerLogin,
   onHoldOver,
   usesCredit,
@@ -61,6 +65,12 @@ export function OrderForm({
   useEffect(() => {
     if (submitCount > 0) scrollToFirstInvalid(blocks.current)
   }, [submitCount])
+
+  // who no longer comes along is not ordered for
+  useEffect(() => {
+    const typed = getValues("people") ?? []
+    if (typed.length > seats) setValue("people", typed.slice(0, seats))
+  }, [seats, getValues, setValue])
 
   const accountName = account?.name
   useEffect(() => {
@@ -91,6 +101,14 @@ export function OrderForm({
           formerLogin={formerLogin}
           isMissing={isAddressMissing}
         />
+        {!isHoldOver && (
+          <HeldSeats
+            key={seats}
+            seats={seats}
+            maxSeats={view.maxSeats}
+            formerFailure={seatsFailure}
+          />
+        )}
         <form id={FORM} method="post" noValidate onSubmit={submit} className="grid gap-5">
           <input type="hidden" name="intent" value="order" />
           <input
@@ -105,6 +123,7 @@ export function OrderForm({
               index={index}
               isAlone={seats === 1}
               former={entries?.people[index]}
+              isMinor={people[index]?.isMinor ?? false}
               register={register}
               errors={errors}
             />
@@ -136,7 +155,7 @@ export function OrderForm({
                 hasMinor || errors.hasGuardianConsent ? undefined : "hidden noscript:block"
               }
             >
-              Die Sorgeberechtigten der Minderjährigen sind mit dem Mitflug einverstanden.
+              {GUARDIAN_WORDINGS[GUARDIAN_WORDING]}
             </Checkbox>
           </div>
           <TextArea

@@ -11,12 +11,20 @@ interface PersonFieldsProps {
   index: number
   isAlone: boolean
   former: PersonEntry | undefined
+  isMinor: boolean
   register: UseFormRegister<OrderInput>
   errors: FieldErrors<OrderInput>
 }
 
 /** Who sits on one of the seats, and what goes into the mass check. */
-export function PersonFields({ index, isAlone, former, register, errors }: PersonFieldsProps) {
+export function PersonFields({
+  index,
+  isAlone,
+  former,
+  isMinor,
+  register,
+  errors,
+}: PersonFieldsProps) {
   const wrong = errors.people?.[index]
   const kilograms = {
     type: "text",
@@ -62,6 +70,17 @@ export function PersonFields({ index, isAlone, former, register, errors }: Perso
       >
         unter 18
       </Checkbox>
+      <div className={isMinor || wrong?.guardianName ? "mt-2" : "mt-2 hidden noscript:block"}>
+        <TextField
+          {...register(`people.${index}.guardianName`)}
+          label="Wer ist sorgeberechtigt und einverstanden?"
+          hint="Vor- und Nachname. Das kannst auch du selbst sein."
+          autoComplete="off"
+          maxLength={80}
+          defaultValue={former?.guardianName}
+          error={wrong?.guardianName?.message}
+        />
+      </div>
     </fieldset>
   )
 }

@@ -10,10 +10,7 @@ export function RequestLoad({ request }: { request: CockpitRequest }) {
       <ul>
         {people.map((person) => (
           <li key={person.name} className="flex justify-between gap-4 py-0.5">
-            <span>
-              {person.name}
-              {person.isMinor && ", minderjährig"}
-            </span>
+            <span>{personInWords(person)}</span>
             <span className="shrink-0 tabular-nums">{weightInWords(person)}</span>
           </li>
         ))}
@@ -21,6 +18,12 @@ export function RequestLoad({ request }: { request: CockpitRequest }) {
       <p className="mt-1.5 border-t border-line pt-2 text-ink3">{sumInWords(wanted, load)}</p>
     </div>
   )
+}
+
+/** „Mia Berger, minderjährig, mit Einverständnis von Lena Berger“ */
+export function personInWords({ name, isMinor, guardianName }: PersonOnBoard): string {
+  if (!isMinor) return name
+  return `${name}, minderjährig${guardianName ? `, mit Einverständnis von ${guardianName}` : ""}`
 }
 
 /** „64 kg + 5 kg Gepäck“ */

@@ -14,7 +14,7 @@ export type OrderInput = z.input<typeof orderSchema>
 
 const resolver = zodResolver(orderSchema, { error: validationMessages("de") })
 const FIELDS =
-  /^(people|people\.\d\.(name|weightKg|luggageKg)|hasConsent|hasGuardianConsent|message)$/
+  /^(people|people\.\d\.(name|weightKg|luggageKg|guardianName)|hasConsent|hasGuardianConsent|message)$/
 
 interface OrderOptions {
   /** What counts now; a changed price is said by the server, never silently taken. */

@@ -116,7 +116,7 @@ function hindranceOf({ requested, held }: BookedFlight): string | undefined {
     return `Zu diesem Flug ${waits} auf eine Antwort. Beantworte sie zuerst im Cockpit. ${MEANWHILE}`
   }
   if (held > 0) {
-    return `Gerade ist jemand an der Kasse. In einer Viertelstunde weißt du mehr. ${MEANWHILE}`
+    return `Gerade ist jemand an der Kasse. Meist weißt du in einer Viertelstunde mehr, bei Plätzen von der Warteliste in höchstens 12 Stunden. ${MEANWHILE}`
   }
   return undefined
 }

@@ -18,7 +18,7 @@ interface Block {
 }
 
 /** Why a booking has ended, as its event says. */
-const FLIGHT_BLOCKED = "flight-blocked"
+export const FLIGHT_BLOCKED = "flight-blocked"
 
 /**
  * The back office takes a flight away, with a statement of reasons. Whoever has booked it gets

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm"
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, violatedConstraint } from "#platform/server/db.ts"
@@ -94,6 +94,22 @@ export async function releaseSeats(tx: Db, flightId: number, bookingId: number):
         sql`not exists (select 1 from ${flightSeatsTable} where ${flightSeatsTable.flightId} = ${flightId} and ${flightSeatsTable.bookingId} is not null)`,
       ),
     )
+}
+
+/** A booking needs fewer seats from now on: so many of them are free, the last ones first. */
+export async function releaseSomeSeats(tx: Db, bookingId: number, count: number): Promise<void> {
+  const ofBooking = eq(flightSeatsTable.bookingId, bookingId)
+  const seats = await tx
+    .select({ seatNumber: flightSeatsTable.seatNumber })
+    .from(flightSeatsTable)
+    .where(ofBooking)
+    .orderBy(desc(flightSeatsTable.seatNumber))
+    .limit(count)
+  const numbers = seats.map(({ seatNumber }) => seatNumber)
+  await tx
+    .update(flightSeatsTable)
+    .set({ bookingId: null, heldUntil: null })
+    .where(and(ofBooking, inArray(flightSeatsTable.seatNumber, numbers)))
 }
 
 /**

@@ -43,7 +43,7 @@ const WORDS: Record<FlightState, (flight: FlightView, office: OfficeWords) => St
     notice: {
       tone: "info",
       title: "Alle Plätze sind vergeben.",
-      text: "Sagt jemand ab, steht der Platz sofort wieder hier. Merk dir den Flug, oder lass dir melden, wenn in der Nähe ein neuer dazukommt.",
+      text: "Sagt jemand ab, bekommt zuerst die Warteliste den Platz angeboten, danach steht er wieder hier für alle. Oder lass dir melden, wenn in der Nähe ein neuer Flug dazukommt.",
     },
   }),
   closing: () => ({

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm"
-import { LIVE_STATUSES } from "#features/bookings/booking.ts"
+import { isClaim, LIVE_STATUSES } from "#features/bookings/booking.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import type { MailFacts } from "#features/bookings/server/mail-facts.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -15,6 +15,8 @@ export async function isHoldMissed(
   event: EventRow,
 ): Promise<boolean> {
   if (event.actorKind !== "system" || booking.status !== "lapsed") return false
+  // the waitlist says what becomes of a place that it offered
+  if (isClaim(booking)) return false
   const live = await db
     .select({ id: bookingsTable.id })
     .from(bookingsTable)

@@ -20,10 +20,14 @@ import * as reminder from "./reminder-letters.tsx"
 import * as report from "./report-letters.tsx"
 import { toAppellant, toAuthor, toReporter, toReportersBehind } from "./report-rows.ts"
 import { type Row, toPassenger, toPilot, toPilotOfDocument } from "./row.ts"
+import * as seats from "./seats-letters.tsx"
+import { toGivingUp, toPilotOfGivenUp } from "./seats-rows.ts"
 import * as vetting from "./vetting-letters.tsx"
 import { toPilotOfVetting } from "./vetting-row.ts"
 import * as voucher from "./voucher-letters.tsx"
 import { toBuyer, toDebtor, toHolder, toRecipient } from "./voucher-rows.ts"
+import * as waitlist from "./waitlist-letters.tsx"
+import { toWaiting } from "./waitlist-row.ts"
 import { PAUSE_WARNING } from "./warn-of-paused-flights.ts"
 
 /**
@@ -62,6 +66,10 @@ export const WHO_HEARS_OF_WHAT: readonly Row[] = [
   toRefunded({ on: "booking.price_cut", bell: "price-cut", mail: refund.priceCut, optional: null }),
   toPassenger({ on: "booking.lapsed", bell: "hold-lapsed", mail: booking.holdLapsed, optional: null, isTold: isHoldMissed }),
   toPassenger({ on: "booking.paid_too_late", bell: "paid-too-late", mail: booking.paidTooLate, optional: null }),
+  toGivingUp({ on: "booking.seats_given_up", bell: "seats-given-up", mail: seats.givenUp, optional: null }),
+  toPilotOfGivenUp({ on: "booking.seats_given_up", bell: "guest-gave-up-seats", mail: seats.guestGaveUp, optional: "guest-cancelled" }),
+  toWaiting({ on: "waitlist_entry.offered", bell: "seat-free", mail: waitlist.seatFree, optional: null }),
+  toWaiting({ on: "waitlist_entry.lapsed", bell: "waitlist-ended", mail: waitlist.ended, optional: null }),
   toPilotOfFlight({ on: FLIGHT_REMINDER, status: "published", bell: "flight-ahead", mail: reminder.flightAhead, optional: null }),
   toPassengersOfFlight({ on: FLIGHT_REMINDER, status: "published", bell: "ride-ahead", mail: reminder.rideAhead, optional: "ride-reminder" }),
   toPassengersOfFlight({ on: PAUSE_WARNING, status: "paused", bell: "paused-ride", mail: paused.pausedRide, optional: null }),

@@ -49,8 +49,9 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   },
   {
     file: "buchungen.json",
-    holds: "was du gebucht hast, mit wem, und was du dazu geschrieben hast",
-    tables: ["bookings", "booking_people", "checkouts", "change_questions"],
+    holds:
+      "was du gebucht hast, mit wem, was du dazu geschrieben hast, und worauf du gewartet hast",
+    tables: ["bookings", "booking_people", "checkouts", "change_questions", "waitlist_entries"],
     read: exportBookings,
   },
   {

@@ -48,7 +48,7 @@ export const FORGET_STEPS: readonly ForgetStep[] = [
     run: (tx, { actor }) => forgetFlights(tx, actor),
   },
   {
-    tables: ["bookings", "booking_people", "checkouts", "payments", "refunds"],
+    tables: ["bookings", "booking_people", "checkouts", "payments", "refunds", "waitlist_entries"],
     run: (tx, { actor }) => forgetBookings(tx, actor),
   },
   {

@@ -1,4 +1,4 @@
-import { MailPanel } from "#features/users/server/mails/mail-parts.tsx"
+import { MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
 import { MailRow } from "#features/users/server/mails/mail-row.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant } from "#platform/time.ts"
@@ -74,6 +74,15 @@ export function PilotRows({ facts }: { facts: MailFacts }) {
       />
     </MailPanel>
   )
+}
+
+/** Who consents for the minors of a booking: to both sides. */
+export function ConsentText({ facts }: { facts: MailFacts }) {
+  return facts.consents.map(({ minor, guardian }) => (
+    <MailText key={minor}>
+      {minor} ist minderjährig und fliegt mit dem Einverständnis von {guardian} mit.
+    </MailText>
+  ))
 }
 
 function startLabel({ detail, booking }: MailFacts): string {

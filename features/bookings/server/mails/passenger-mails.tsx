@@ -5,7 +5,7 @@ import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { seatsInWords } from "../../booking.ts"
 import { freeCancellationUntil } from "../../cancellation.ts"
 import type { MailFacts } from "../mail-facts.ts"
-import { BookingRows } from "./booking-rows.tsx"
+import { BookingRows, ConsentText } from "./booking-rows.tsx"
 
 const REASON = "Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht oder angefragt hast."
 
@@ -28,6 +28,7 @@ export function RequestReceivedMail({ facts }: { facts: MailFacts }) {
           ` Passt dein Termin nicht, kann ${pilot} dir einen anderen nennen, und du entscheidest.`}
       </MailText>
       <BookingRows facts={facts} />
+      <ConsentText facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Anfrage ansehen</MailButton>
     </MailLayout>
   )
@@ -73,6 +74,7 @@ export function BookingConfirmedMail({ facts }: { facts: MailFacts }) {
         privater Anbieter, erreichbar unter {pilot.email}. Der Termin liegt als Kalendereintrag bei.
       </MailText>
       <BookingRows facts={facts} />
+      <ConsentText facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Buchung ansehen</MailButton>
       <MailText>
         Kostenlos absagen kannst du bis{" "}

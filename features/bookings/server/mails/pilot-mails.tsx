@@ -7,7 +7,7 @@ import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { seatsInWords } from "../../booking.ts"
 import { cancelPassengerPath } from "../../cancel-paths.ts"
 import type { MailFacts } from "../mail-facts.ts"
-import { PilotRows } from "./booking-rows.tsx"
+import { ConsentText, PilotRows } from "./booking-rows.tsx"
 
 const REASON = "Du bekommst diese Mail, weil du diesen Flug anbietest."
 
@@ -31,6 +31,7 @@ export function BookingRequestedMail({ facts }: { facts: MailFacts }) {
       </MailText>
       {booking.message && <MailText>„{booking.message}“</MailText>}
       <PilotRows facts={facts} />
+      <ConsentText facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Anfrage beantworten</MailButton>
       <MailText>Gewicht und Gepäck stehen im Cockpit, nur du siehst sie.</MailText>
     </MailLayout>
@@ -54,6 +55,7 @@ export function OtherStartAcceptedMail({ facts }: { facts: MailFacts }) {
         Plätze sind in der Suche. Du erreichst {passenger.firstName} unter {passenger.email}.
       </MailText>
       <PilotRows facts={facts} />
+      <ConsentText facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/flug/${id}`}>Flug ansehen</MailButton>
     </MailLayout>
   )
@@ -74,6 +76,7 @@ export function BookedAtOnceMail({ facts }: { facts: MailFacts }) {
         unter {passenger.email}.
       </MailText>
       <PilotRows facts={facts} />
+      <ConsentText facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Im Cockpit ansehen</MailButton>
     </MailLayout>
   )

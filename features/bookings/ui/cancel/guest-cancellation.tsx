@@ -105,7 +105,8 @@ function CancelForm({ view, onDone }: PartProps) {
 }
 
 function Waive({ view, onDone }: PartProps) {
-  const { guestName, kept, price } = view
+  const { guestName, kept, price, status } = view
+  const isOver = status === "cancelled_by_passenger"
   const { call, pending } = useBookingCall(view.bookingId)
 
   async function waive() {
@@ -124,11 +125,16 @@ function Waive({ view, onDone }: PartProps) {
   return (
     <>
       <p className="mt-5 max-w-text text-ui">
-        {guestName} hat weniger als 24 Stunden vor dem Start storniert. Einbehalten sind die Hälfte
-        des Kostenanteils, für deine Abrechnung, und die Servicegebühr. Du kannst beides erlassen,
-        bis der Flug abgerechnet ist.
+        {guestName} hat weniger als 24 Stunden vor dem Start{" "}
+        {isOver ? "storniert" : "Plätze abgegeben"}. Einbehalten sind davon die Hälfte des
+        Kostenanteils, für deine Abrechnung, und die Servicegebühr. Du kannst beides erlassen, bis
+        der Flug abgerechnet ist.
       </p>
-      <RefundParts price={price} refund={kept} totalLabel={`Noch an ${guestName}`} />
+      <RefundParts
+        price={isOver ? price : kept}
+        refund={kept}
+        totalLabel={`Noch an ${guestName}`}
+      />
       <div className="mt-6 flex flex-wrap gap-3">
         <Button isPending={pending === "waive"} onClick={() => void waive()}>
           {formatEuro(kept.totalCents)} erlassen

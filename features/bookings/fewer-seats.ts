@@ -1,0 +1,50 @@
+import type { FlightStatus } from "#features/flights/flight.ts"
+import type { Actor } from "#platform/actor.ts"
+import { type BookingStatus, canWithdraw, NOTHING, priceOfBooking } from "./booking.ts"
+import { type Cancellation, canCancelAsPassenger, cancellationByPassenger } from "./cancellation.ts"
+
+/*
+ * A passenger keeps a booking but gives up some of its seats: who stays at home is chosen, their
+ * seats are free at once. What goes back follows from the same terms as a cancellation, for these
+ * seats alone; of a request nothing is collected yet. The last seat is a cancellation.
+ */
+
+interface ReducibleBooking {
+  status: BookingStatus
+  passengerId: number | null
+  confirmedAt: Date | null
+  seats: number
+  seatPriceCents: number
+  feeCents: number
+}
+
+interface Flight {
+  status: FlightStatus
+  departsAt: Date | null
+}
+
+/** The passenger of several seats may give up some of them, as long as all could be given up. */
+export function canGiveUpSeats(
+  booking: ReducibleBooking,
+  flight: Flight,
+  actor: Actor,
+  now: Date,
+): boolean {
+  const isAhead = canWithdraw(booking, actor) || canCancelAsPassenger(booking, flight, actor, now)
+  return isAhead && booking.seats > 1
+}
+
+/** What goes back and what is kept of `count` seats that are given up at `now`. */
+export function seatsGivenUp(
+  booking: ReducibleBooking,
+  flight: Flight,
+  count: number,
+  now: Date,
+  { isChangeOpen = false } = {},
+): Cancellation {
+  const part = { ...booking, seats: count }
+  if (booking.status === "requested") {
+    return { terms: "in-time", refund: priceOfBooking(part), kept: NOTHING }
+  }
+  return cancellationByPassenger(part, flight, now, { isChangeOpen })
+}

@@ -1,0 +1,79 @@
+import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
+import { MailButton, MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { MailRow } from "#features/users/server/mails/mail-row.tsx"
+import { publicName } from "#features/users/user.ts"
+import { formatEuro } from "#platform/money.ts"
+import { env } from "#platform/server/env.ts"
+import { seatsInWords } from "../../booking.ts"
+import { cancelPassengerPath } from "../../cancel-paths.ts"
+import type { GivenUpFacts } from "../seats-facts.ts"
+import { BookingRows, PilotRows } from "./booking-rows.tsx"
+
+/** To the passenger: some of their seats are given up; the same amounts as on the page before. */
+export function SeatsGivenUpMail({ facts }: { facts: GivenUpFacts }) {
+  const { seats, isCollected, refund, kept, price, booking } = facts
+  const what = isCollected
+    ? `${formatEuro(refund.totalCents)} sind auf dem Weg zurück zu dir.`
+    : `Abgebucht werden bei einer Zusage nur noch ${formatEuro(price.totalCents)}.`
+  return (
+    <MailLayout
+      preview={what}
+      title={seats === 1 ? "Ein Platz weniger" : `${seats} Plätze weniger`}
+      reason="Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht oder angefragt hast."
+    >
+      <MailText>
+        {seatsInWords(seats)} {seats === 1 ? "ist" : "sind"} wieder frei,{" "}
+        {seatsInWords(booking.seats)} {booking.seats === 1 ? "bleibt" : "bleiben"} deine. {what} Die
+        Angaben zu allen, die zu Hause bleiben, haben wir gelöscht.
+      </MailText>
+      {kept.totalCents > 0 && (
+        <MailText>
+          Bis zum Start waren es weniger als 24 Stunden. Deshalb bleiben die Hälfte des
+          Kostenanteils dieser Plätze und ihre Servicegebühr einbehalten:{" "}
+          {formatEuro(kept.totalCents)}.
+        </MailText>
+      )}
+      {isCollected && (
+        <MailPanel>
+          <MailRow label="Kostenanteil zurück" value={formatEuro(refund.shareCents)} />
+          <MailRow label="Servicegebühr zurück" value={formatEuro(refund.feeCents)} />
+          <MailRow label="Zurück an dich" value={formatEuro(refund.totalCents)} isTotal />
+        </MailPanel>
+      )}
+      <MailText>Das ist deine Buchung jetzt:</MailText>
+      <BookingRows facts={facts} />
+      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Buchung ansehen</MailButton>
+    </MailLayout>
+  )
+}
+
+/** To the pilot: fewer people come along. */
+export function GuestGaveUpSeatsMail({ facts }: { facts: GivenUpFacts }) {
+  const { seats, booking, passenger, kept, isCollected, detail } = facts
+  const name = publicName(passenger)
+  const path = cancelPassengerPath({ flightId: detail.flight.id, bookingId: booking.id })
+  const left = `${seatsInWords(booking.seats)} ${booking.seats === 1 ? "bleibt" : "bleiben"}`
+  return (
+    <MailLayout
+      preview={`${left} ${isCollected ? "gebucht" : "angefragt"}.`}
+      title={`${name} gibt ${seatsInWords(seats)} ab`}
+      reason="Du bekommst diese Mail, weil du diesen Flug anbietest."
+    >
+      <MailText>
+        {name} braucht {seatsInWords(seats)} weniger, {left} {isCollected ? "gebucht" : "angefragt"}
+        . Wer noch mitkommt und was alle wiegen, steht im Cockpit.
+      </MailText>
+      {kept.shareCents > 0 && (
+        <MailText>
+          Das war weniger als 24 Stunden vor dem Start. Vom Kostenanteil bleiben{" "}
+          {formatEuro(kept.shareCents)} für die Abrechnung. Du kannst {passenger.firstName} auch
+          alles erlassen.
+        </MailText>
+      )}
+      <PilotRows facts={facts} />
+      <MailButton href={`${env().PUBLIC_URL}${kept.shareCents > 0 ? path : "/de/cockpit"}`}>
+        {kept.shareCents > 0 ? "Buchung ansehen" : "Im Cockpit ansehen"}
+      </MailButton>
+    </MailLayout>
+  )
+}

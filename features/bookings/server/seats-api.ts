@@ -1,0 +1,88 @@
+import { z } from "zod"
+import { rowIdInPath } from "#platform/id-input.ts"
+import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
+import { countTry } from "#platform/server/rate-limit.ts"
+import { givenUpSeatsSchema, heldSeatsSchema, waitlistSchema } from "../booking-schemas.ts"
+import { changeHeldSeats } from "./change-held-seats.ts"
+import { CHECKOUT_COOKIE, CHECKOUT_COOKIE_SECONDS, checkoutSecretFor } from "./checkout-secret.ts"
+import { giveUpSeats } from "./give-up-seats.ts"
+import { joinWaitlist } from "./join-waitlist.ts"
+import { leaveWaitlist } from "./leave-waitlist.ts"
+
+const rowParams = z.object({ id: rowIdInPath })
+
+const CHANGES_PER_ASKER = { name: "held-seats", points: 60, seconds: 600 }
+const WAITS_PER_USER = { name: "waitlist", points: 30, seconds: 600 }
+
+export const seatsApi: readonly Endpoint[] = [
+  endpoint({
+    method: "POST",
+    path: "/api/checkouts/current/seats",
+    summary: "Holds more or fewer seats; the time that is left stays the same",
+    access: "public",
+    refuses: ["not-found", "gone", "invalid", "limited"],
+    body: heldSeatsSchema,
+    answer: z.object({ seats: z.int() }),
+    repeat: "natural",
+    async handle(call) {
+      const asker = call.user ? `user:${call.user.userId}` : `address:${call.address}`
+      await countTry(CHANGES_PER_ASKER, asker)
+      const next = checkoutSecretFor(asker, call.header("idempotency-key"))
+      const secret = call.cookie(CHECKOUT_COOKIE)
+      const held = await changeHeldSeats(call.db, call.user, { ...call.body, secret, next })
+      return {
+        json: { seats: held.seats },
+        cookies: [
+          {
+            name: CHECKOUT_COOKIE,
+            value: held.secret,
+            maxAge: CHECKOUT_COOKIE_SECONDS,
+            httpOnly: true,
+          },
+        ],
+      }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/give-up-seats",
+    summary: "The passenger gives up some seats of a booking; what is due of them goes back",
+    access: "signed-in",
+    refuses: ["invalid"],
+    params: rowParams,
+    body: givenUpSeatsSchema,
+    answer: z.object({ seats: z.int(), refundCents: z.int() }),
+    async handle(call) {
+      return { json: await giveUpSeats(call.db, requireUser(call), call.params.id, call.body) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/flights/:id/waitlist",
+    summary: "Waits for seats of a full flight",
+    access: "signed-in",
+    refuses: ["invalid", "limited"],
+    params: rowParams,
+    body: waitlistSchema,
+    status: 204,
+    repeat: "natural",
+    async handle(call) {
+      const user = requireUser(call)
+      await countTry(WAITS_PER_USER, String(user.userId))
+      await joinWaitlist(call.db, user, { flightId: call.params.id, ...call.body })
+      return { json: null }
+    },
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/api/flights/:id/waitlist",
+    summary: "Waits no longer; seats that were offered go to the next in line",
+    access: "signed-in",
+    params: rowParams,
+    status: 204,
+    async handle(call) {
+      await leaveWaitlist(call.db, requireUser(call), call.params.id)
+      return { json: null }
+    },
+  }),
+]

@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm"
+import { type FlightDetail, findFlightDetail } from "#features/flights/server/flights-queries.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { EventRow } from "#platform/server/events.ts"
+import type { WaitlistEnd } from "../waitlist.ts"
+import { bookingsTable } from "./bookings-tables.ts"
+import { type WaitlistEntryRow, waitlistEntriesTable } from "./waitlist-table.ts"
+
+/** Everything that a mail about a place in a waitlist may say. */
+export interface WaitlistFacts {
+  entry: WaitlistEntryRow
+  detail: FlightDetail
+  /** Until when the seats are held that were offered. */
+  heldUntil: Date | null
+  /** Why it has ended. */
+  end: WaitlistEnd | null
+}
+
+/** The facts of a place; undefined once its account is gone. */
+export async function findWaitlistFacts(
+  db: Db,
+  event: EventRow,
+): Promise<WaitlistFacts | undefined> {
+  const [row] = await db
+    .select({ entry: waitlistEntriesTable, heldUntil: bookingsTable.holdUntil })
+    .from(waitlistEntriesTable)
+    .leftJoin(bookingsTable, eq(bookingsTable.id, waitlistEntriesTable.bookingId))
+    .where(eq(waitlistEntriesTable.id, event.entityId))
+  const detail = row && (await findFlightDetail(db, row.entry.flightId))
+  if (!row || !detail) return undefined
+  return { ...row, detail, end: event.reason as WaitlistEnd | null }
+}

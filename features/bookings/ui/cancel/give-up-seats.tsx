@@ -1,0 +1,186 @@
+import { useState } from "react"
+import { useRevalidator } from "react-router"
+import { formatEuro } from "#platform/money.ts"
+import { formatInstant } from "#platform/time.ts"
+import { Button } from "#ui/button.tsx"
+import { ButtonLink } from "#ui/button-link.tsx"
+import { Card } from "#ui/card.tsx"
+import { Checkbox } from "#ui/checkbox.tsx"
+import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
+import { BOOKING_STATUS_LABELS, seatsInWords } from "../../booking.ts"
+import { cancelPassengerPath } from "../../cancel-paths.ts"
+import type { Cancellation } from "../../cancellation.ts"
+import type { SeatsChange } from "../../seats-view.ts"
+import { useBookingCall } from "../cockpit-call.ts"
+import { CockpitMessage, type StepMessage } from "../cockpit-message.tsx"
+import { CancelledFlightStrip } from "./cancelled-flight-strip.tsx"
+
+/** The passenger chooses who stays at home: what comes back stands above the button. */
+export function GiveUpSeats({ view }: { view: SeatsChange }) {
+  const { flight, people, options, bookingId } = view
+  const [stayHome, setStayHome] = useState<readonly number[]>([])
+  const [message, setMessage] = useState<StepMessage>()
+  const { call, pending } = useBookingCall(bookingId)
+  const revalidator = useRevalidator()
+  const due = options[stayHome.length - 1]
+  const isAll = stayHome.length === people.length
+
+  async function giveUp({ refund }: Cancellation) {
+    const shownRefundCents = refund.totalCents
+    const failure = await call("give-up-seats", { stayHome, shownRefundCents })
+    if (failure) setMessage({ ...failure, title: "Noch nichts abgegeben." })
+    else {
+      setStayHome([])
+      setMessage({ kind: "done", title: "Abgegeben.", text: doneInWords(view, refund.totalCents) })
+    }
+    if (failure?.kind !== "unreachable") await revalidator.revalidate()
+  }
+
+  return (
+    <Card className="max-w-160">
+      <CancelledFlightStrip flight={flight} />
+      <CockpitMessage message={message} />
+      {options.length === 0 ? (
+        <NothingToGiveUp view={view} />
+      ) : (
+        <>
+          <p className="mt-5 max-w-text text-ui">{termsInWords(view)}</p>
+          <fieldset className="mt-5">
+            <legend className="text-h4">Wer bleibt zu Hause?</legend>
+            {people.map(({ position, name, isMinor }) => (
+              <Checkbox
+                key={position}
+                checked={stayHome.includes(position)}
+                onChange={(event) =>
+                  setStayHome(
+                    event.currentTarget.checked
+                      ? [...stayHome, position]
+                      : stayHome.filter((one) => one !== position),
+                  )
+                }
+              >
+                {name}
+                {isMinor && ", minderjährig"}
+              </Checkbox>
+            ))}
+          </fieldset>
+          <div aria-live="polite">
+            {due && <Due view={view} due={due} count={stayHome.length} />}
+            {isAll && (
+              <p className="mt-4 max-w-text text-ui">
+                Bleiben alle zu Hause, ist die ganze Buchung zu Ende.
+              </p>
+            )}
+          </div>
+          <div className="mt-6 flex flex-wrap gap-3">
+            {isAll ? (
+              <EndBooking view={view} />
+            ) : (
+              <Button
+                variant="danger"
+                disabled={!due}
+                isPending={pending === "give-up-seats"}
+                onClick={() => due && void giveUp(due)}
+              >
+                {buttonInWords(view, due, stayHome.length)}
+              </Button>
+            )}
+            <ButtonLink href="/de/cockpit" variant="text">
+              Alle Plätze behalten
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      <p className="mt-6 max-w-text border-t border-line pt-4 text-small text-ink2">
+        Mehr Plätze lassen sich nicht nachbuchen, weil zu jeder Buchung genau eine Zahlung gehört:
+        Sind auf der Flugseite noch Plätze frei, kann eine weitere Person sie mit ihrem eigenen
+        Konto buchen.
+      </p>
+    </Card>
+  )
+}
+
+function NothingToGiveUp({ view }: { view: SeatsChange }) {
+  return (
+    <>
+      <p className="mt-5 max-w-text text-ui">
+        {view.canEnd
+          ? "Zu dieser Buchung gehört nur ein Platz. Gibst du ihn ab, ist sie zu Ende."
+          : `Von dieser Buchung lassen sich keine Plätze abgeben. Ihr Stand: ${BOOKING_STATUS_LABELS[view.status]}.`}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {view.canEnd && <EndBooking view={view} />}
+        <ButtonLink href="/de/cockpit" variant="text">
+          Zum Cockpit
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** The last seat: a request is withdrawn in the cockpit, a booking has its own page. */
+function EndBooking({ view: { flight, bookingId, status } }: { view: SeatsChange }) {
+  if (status === "requested") {
+    return <ButtonLink href="/de/cockpit">Im Cockpit zurückziehen</ButtonLink>
+  }
+  return (
+    <ButtonLink href={cancelPassengerPath({ flightId: flight.id, bookingId })}>
+      Zur Stornierung
+    </ButtonLink>
+  )
+}
+
+interface DueProps {
+  view: SeatsChange
+  due: Cancellation
+  count: number
+}
+
+function Due({ view, due: { refund, kept }, count }: DueProps) {
+  const isRequest = view.status === "requested"
+  return (
+    <LedgerTable className="mt-4">
+      <LedgerRow
+        label={`Kostenanteil, ${seatsInWords(count)}`}
+        {...(kept.shareCents > 0 && { note: `${formatEuro(kept.shareCents)} bleiben einbehalten` })}
+        amount={formatEuro(refund.shareCents)}
+      />
+      <LedgerRow
+        label="Servicegebühr"
+        {...(kept.feeCents > 0 && { note: `${formatEuro(kept.feeCents)} bleiben einbehalten` })}
+        amount={formatEuro(refund.feeCents)}
+      />
+      <LedgerRow
+        label={isRequest ? "Weniger bei einer Zusage" : "Zurück an dich"}
+        amount={formatEuro(refund.totalCents)}
+        isTotal
+      />
+    </LedgerTable>
+  )
+}
+
+function termsInWords({ status, options, flight, freeUntil }: SeatsChange): string {
+  const until = formatInstant(new Date(freeUntil), flight.timeZone)
+  if (status === "requested") {
+    return "Abgebucht ist noch nichts. Bei einer Zusage zahlst du nur für alle, die mitkommen."
+  }
+  const terms = options[0]?.terms
+  if (terms === "late") {
+    return `Bis zum Start sind es weniger als 24 Stunden. Deshalb kommt für jeden abgegebenen Platz die Hälfte des Kostenanteils zurück, die Servicegebühr bleibt einbehalten. Ganz kostenlos war es bis ${until}.`
+  }
+  return terms === "in-time"
+    ? `Bis ${until} bekommst du für jeden abgegebenen Platz alles zurück, auch die Servicegebühr.`
+    : "Gerade bekommst du für jeden abgegebenen Platz alles zurück, auch die Servicegebühr."
+}
+
+function buttonInWords({ status }: SeatsChange, due: Cancellation | undefined, count: number) {
+  if (!due) return "Plätze abgeben"
+  const cents = formatEuro(due.refund.totalCents)
+  return `${seatsInWords(count)} abgeben, ${cents} ${status === "requested" ? "weniger" : "zurück"}`
+}
+
+function doneInWords({ status }: SeatsChange, cents: number): string {
+  return status === "requested"
+    ? `Bei einer Zusage zahlst du ${formatEuro(cents)} weniger, die Bestätigung kommt per Mail.`
+    : `${formatEuro(cents)} sind auf dem Weg zurück zu dir, die Bestätigung kommt per Mail.`
+}

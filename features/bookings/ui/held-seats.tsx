@@ -1,0 +1,73 @@
+import { type FormEvent, useRef, useState } from "react"
+import { useRevalidator } from "react-router"
+import { api, newIntent } from "#platform/api-client.ts"
+import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
+import { Button } from "#ui/button.tsx"
+import { FieldError } from "#ui/field.tsx"
+import { NumberStepper } from "#ui/number-stepper.tsx"
+
+interface HeldSeatsProps {
+  seats: number
+  /** How many could be held instead. */
+  maxSeats: number
+  formerFailure: string | undefined
+}
+
+/** More or fewer people at the checkout: the price follows, the time that is left stays. */
+export function HeldSeats({ seats, maxSeats, formerFailure }: HeldSeatsProps) {
+  const [wanted, setWanted] = useState(seats)
+  const [isPending, setIsPending] = useState(false)
+  const [failure, setFailure] = useState(formerFailure)
+  const wish = useRef({ seats: 0, intent: "" })
+  const revalidator = useRevalidator()
+  if (maxSeats === 1) return null
+
+  async function change(event: FormEvent) {
+    event.preventDefault()
+    if (isPending || wanted === seats) return
+    setIsPending(true)
+    setFailure(undefined)
+    if (wish.current.seats !== wanted) wish.current = { seats: wanted, intent: newIntent() }
+    try {
+      const { intent } = wish.current
+      await api.post("/api/checkouts/current/seats", { seats: wanted }, { intent })
+      wish.current = { seats: 0, intent: "" }
+      await revalidator.revalidate()
+    } catch (error) {
+      // the page's alert says it
+      if (error instanceof NetworkFailure) return
+      if (!(error instanceof ApiFailure)) throw error
+      setFailure(error.fields.seats ?? error.message)
+    } finally {
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <form method="post" onSubmit={(event) => void change(event)} className="mb-6">
+      <input type="hidden" name="intent" value="seats" />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="min-w-56 flex-1 rounded-panel border border-line2 px-4 sm:max-w-72">
+          <NumberStepper
+            label="Personen"
+            name="seats"
+            value={wanted}
+            onChange={setWanted}
+            max={maxSeats}
+            isBare
+          />
+        </div>
+        <Button
+          type="submit"
+          variant="secondary"
+          size="small"
+          isPending={isPending}
+          className={wanted === seats ? "invisible noscript:visible" : undefined}
+        >
+          Übernehmen
+        </Button>
+      </div>
+      <FieldError id="plaetze-fehler" error={failure} />
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { formatInstant } from "#platform/time.ts"
+import { seatsInWords } from "../booking.ts"
+import type { WaitlistPlace } from "../waitlist-view.ts"
+
+/** Where somebody stands in the line, or until when what is offered is theirs. */
+export function WaitlistPlaceText({ place, timeZone }: { place: WaitlistPlace; timeZone: string }) {
+  const { seats, offer } = place
+  const isOne = seats === 1
+  if (offer) {
+    const until = formatInstant(new Date(offer.until), timeZone)
+    return (
+      <p className="mt-2 text-ui">
+        {seatsInWords(seats)} {isOne ? "ist" : "sind"} bis{" "}
+        <strong className="font-semibold">{until}</strong> für dich gehalten. Danach{" "}
+        {isOne ? "geht er" : "gehen sie"} an die Nächsten.
+      </p>
+    )
+  }
+  return (
+    <p className="mt-2 text-ui">
+      Du wartest auf {seatsInWords(seats)} und bist{" "}
+      <strong className="font-semibold">
+        {place.place === 1 ? "als Nächstes dran" : `an ${place.place}. Stelle`}
+      </strong>
+      . Wird etwas frei, schreiben wir dir sofort.
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import { formatShortDay, formatTime } from "#platform/time.ts"
+import { Button } from "#ui/button.tsx"
+import { ButtonLink } from "#ui/button-link.tsx"
+import { Card } from "#ui/card.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import type { CockpitWaitlistPlace } from "../waitlist-view.ts"
+import { useWaitlist } from "./use-waitlist.ts"
+import { WaitlistPlaceText } from "./waitlist-place-text.tsx"
+
+/** Where somebody waits for a seat; what is held for them comes first. */
+export function WaitlistPlaces({ places }: { places: readonly CockpitWaitlistPlace[] }) {
+  if (places.length === 0) return null
+  const offered = places.filter(({ offer }) => offer !== null)
+  const waiting = places.filter(({ offer }) => offer === null)
+  return (
+    <Card as="section" labelledBy="wartelisten">
+      <h2 id="wartelisten" className="text-h3">
+        Worauf du wartest
+      </h2>
+      <ul className="mt-4">
+        {[...offered, ...waiting].map((place) => (
+          <li
+            key={place.flight.id}
+            className="border-t border-line py-5 last:-mb-5 max-md:last:mb-0"
+          >
+            <Place place={place} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Place({ place }: { place: CockpitWaitlistPlace }) {
+  const { flight, offer } = place
+  const { leave, isPending, failure } = useWaitlist(flight.id)
+  const departsAt = new Date(flight.departsAt)
+  return (
+    <>
+      <h3 className="text-h4">
+        <TextLink href={`/de/flug/${flight.id}`}>{flight.title}</TextLink>
+      </h3>
+      <p className="mt-1 flex flex-wrap gap-x-2 text-small text-ink2">
+        <span>
+          {formatShortDay(departsAt, flight.timeZone)},{" "}
+          <span className="font-mono tracking-time">{formatTime(departsAt, flight.timeZone)}</span>
+        </span>
+        <span className="font-mono leading-normal text-ink3">
+          {flight.departureCode} – {flight.destinationCode}
+        </span>
+      </p>
+      <WaitlistPlaceText place={place} timeZone={flight.timeZone} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        {offer && (
+          <ButtonLink href={offer.path} size="small">
+            Jetzt buchen
+          </ButtonLink>
+        )}
+        <Button
+          variant={offer ? "text" : "secondary"}
+          size="small"
+          isPending={isPending}
+          onClick={() => void leave()}
+          aria-label={`${offer ? "Platz freigeben" : "Warteliste verlassen"}: ${flight.title}`}
+        >
+          {offer ? "Platz freigeben" : "Warteliste verlassen"}
+        </Button>
+      </div>
+      {failure && <p className="mt-3 text-small text-err">{failure}</p>}
+    </>
+  )
+}
