@@ -26,14 +26,18 @@ const reactions: readonly Reaction[] = [
 ]
 
 /** Carries one event to all its reactions; a failure repeats them all, each is safe to repeat. */
-export const eventsQueue: JobQueue = {
-  name: EVENTS_QUEUE,
-  async run(db, data) {
-    const { eventId } = z.object({ eventId: z.number() }).parse(data)
-    const [event] = await db.select().from(eventsTable).where(eq(eventsTable.id, eventId))
-    if (!event) return
-    for (const reaction of reactions.filter(({ on }) => on === event.kind)) {
-      await reaction.run(db, event)
-    }
-  },
+export function eventsQueueOf(reacting: readonly Reaction[]): JobQueue {
+  return {
+    name: EVENTS_QUEUE,
+    async run(db, data) {
+      const { eventId } = z.object({ eventId: z.number() }).parse(data)
+      const [event] = await db.select().from(eventsTable).where(eq(eventsTable.id, eventId))
+      if (!event) return
+      for (const reaction of reacting.filter(({ on }) => on === event.kind)) {
+        await reaction.run(db, event)
+      }
+    },
+  }
 }
+
+export const eventsQueue = eventsQueueOf(reactions)

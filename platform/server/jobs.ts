@@ -83,16 +83,22 @@ export async function retryJob(tx: Db, queue: string, id: string): Promise<void>
 }
 
 /** Works off everything that waits now, in this call; for command-line programs and tests. */
-export async function drainJobs(db: Db, queues: readonly JobQueue[]): Promise<void> {
+export async function drainJobs(
+  db: Db,
+  queues: readonly JobQueue[],
+  { atOnce = 1 } = {},
+): Promise<void> {
   for (let found = true; found; ) {
     found = false
     for (const queue of queues) {
-      const jobs = await connected().fetch(queue.name)
-      for (const job of jobs) {
-        found = true
-        await queue.run(db, job.data)
-        await connected().complete(queue.name, job.id)
-      }
+      const jobs = await connected().fetch(queue.name, { batchSize: atOnce })
+      if (jobs.length === 0) continue
+      found = true
+      await Promise.all(jobs.map((job) => queue.run(db, job.data)))
+      await connected().complete(
+        queue.name,
+        jobs.map(({ id }) => id),
+      )
     }
   }
 }

@@ -1,0 +1,26 @@
+import { bookingsReactions } from "#features/bookings/server/bookings-reactions.ts"
+import { callForRefundsQueue } from "#features/payments/server/call-for-refunds.ts"
+import { creditReportsQueue } from "#features/payments/server/credit/credit-reports.ts"
+import { settleAuthorisationsQueue } from "#features/payments/server/settle-authorisation.ts"
+import { trialWebhooksQueue } from "#features/payments/server/trial/trial-webhook.ts"
+import { vouchersReactions } from "#features/vouchers/server/vouchers-reactions.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { Reaction } from "#platform/server/events.ts"
+import { drainJobs } from "#platform/server/jobs.ts"
+import { eventsQueueOf } from "#server/reactions.ts"
+
+const reactions: readonly Reaction[] = [...vouchersReactions, ...bookingsReactions]
+
+/** Only what moves money and seats; letters would take most of the time. */
+const moneyQueues = [
+  eventsQueueOf(reactions),
+  settleAuthorisationsQueue,
+  callForRefundsQueue,
+  trialWebhooksQueue,
+  creditReportsQueue,
+]
+
+/** Lets everything happen that has been promised, many at once. */
+export function settle(db: Db): Promise<void> {
+  return drainJobs(db, moneyQueues, { atOnce: 50 })
+}
