@@ -1,6 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres"
 import type { PgDatabase } from "drizzle-orm/pg-core"
 import pg from "pg"
+import { aroundCommit, aroundWrites } from "#platform/server/failpoints.ts"
 import { log } from "#platform/server/log.ts"
 
 // bigint columns hold row numbers and cents far below 2^53
@@ -24,13 +25,20 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
     connectionTimeoutMillis: 10_000,
     application_name: "aufwind",
   })
+  aroundWrites(pool)
   pool.on("error", (error) => log.warn({ err: error.message }, "database connection lost"))
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
 /** Runs `work` in one READ COMMITTED transaction; joins the one that is already running. */
 export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  return db.transaction((tx) => work(tx as Db))
+  return aroundCommit((beforeCommit) =>
+    db.transaction(async (tx) => {
+      const answer = await work(tx as Db)
+      beforeCommit()
+      return answer
+    }),
+  )
 }
 
 /** The name of the constraint that refused a write, whichever layer wrapped the error. */

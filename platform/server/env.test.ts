@@ -41,6 +41,13 @@ test("a search for places is asked over http and nothing else", () => {
   expect(() => readEnv({ GEOCODER_URL: "file:///etc/passwd" })).toThrow("GEOCODER_URL")
 })
 
+test("only a test system can be told where to die", () => {
+  expect(() => readEnv({ ...external, FAILPOINTS: "/tmp/points" })).toThrow("set DEMO=1")
+  expect(readEnv({ ...external, DEMO: "1", FAILPOINTS: "/tmp/points" })).toMatchObject({
+    FAILPOINTS: "/tmp/points",
+  })
+})
+
 test("Stripe needs its key and its webhook secret, in production the real ones", () => {
   const live = {
     ...external,

@@ -60,6 +60,8 @@ const variables = z.object({
     )
     .refine((list) => list.every((entry) => isIP(entry) !== 0), "only IP addresses"),
   TEST_CLOCK: z.string().optional(),
+  /** A folder that says at which point this process is killed (`failpoints.ts`). */
+  FAILPOINTS: z.string().optional(),
   OPERATOR_NAME: z.string().default("[Name der Betreiberin oder des Betreibers]"),
   OPERATOR_ADDRESS: z.string().default("[Anschrift]"),
   OPERATOR_EMAIL: z.string().default("kontakt@aufwind.example"),
@@ -96,6 +98,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   if (isProduction && !parsed.data.DEMO && parsed.data.STAGING_BASIC_AUTH) {
     throw new Error("STAGING_BASIC_AUTH is for test systems: set DEMO=1 or remove it")
+  }
+  if (isProduction && !parsed.data.DEMO && parsed.data.FAILPOINTS) {
+    throw new Error("FAILPOINTS kills the server: it is for test systems, set DEMO=1 or remove it")
   }
   refuseUnusableStripe(parsed.data, isProduction && !parsed.data.DEMO)
   const isDemo = parsed.data.DEMO || (!isProduction && LOOPBACK.has(new URL(publicUrl).hostname))

@@ -1,4 +1,5 @@
 import { env } from "#platform/server/env.ts"
+import { aroundCalls } from "#platform/server/failpoints.ts"
 import type { PaymentProviderName } from "../payment.ts"
 import { creditProvider } from "./credit/credit-provider.ts"
 import type { PaymentProvider } from "./payment-provider.ts"
@@ -11,12 +12,14 @@ const providers: Record<PaymentProviderName, PaymentProvider> = {
   credit: creditProvider,
 }
 
+const CALLS = ["create", "capture", "void", "expire", "refund", "ask"] as const
+
 /** The provider that new payments go to (PAYMENTS). */
 export function currentProvider(): PaymentProvider {
-  return providers[env().PAYMENTS]
+  return providerNamed(env().PAYMENTS)
 }
 
 /** The provider that an existing payment was made with. */
 export function providerNamed(name: PaymentProviderName): PaymentProvider {
-  return providers[name]
+  return aroundCalls(providers[name], CALLS)
 }

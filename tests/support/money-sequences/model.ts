@@ -92,7 +92,7 @@ export const COMMANDS = [
   "buyVoucher",
   "redeem",
 ] as const
-export type Command = (typeof COMMANDS)[number]
+type Command = (typeof COMMANDS)[number]
 
 /** What is being done, by which guest, at which moment. */
 export interface Step {

@@ -1,0 +1,65 @@
+import { randomBytes, randomUUID } from "node:crypto"
+import { accessCookieFor } from "#tests/support/sign-in.ts"
+import type { Ground } from "./ground.ts"
+import { pause, untilAnswered } from "./wait.ts"
+
+const PATIENCE_MS = 300_000
+const RETRY_DELAY_MS = 200
+/** What a client sends once more (specification, section 9). */
+const PASSING = [408, 409, 425, 429, 500, 502, 503, 504]
+
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: answers are of every shape
+  json: any
+}
+
+/** Somebody in a browser of their own, who does not give up. */
+export interface Person {
+  userId: number
+  /** Sends until somebody has decided, always for the same intent. */
+  insist(method: string, path: string, body?: unknown): Promise<Answer>
+  /** Sends once. */
+  send(method: string, path: string, body?: unknown, key?: string): Promise<Answer>
+}
+
+/** `hasKeys`: whether their calls carry an Idempotency-Key. */
+export async function signedIn(ground: Ground, userId: number, hasKeys: boolean): Promise<Person> {
+  const access = await untilAnswered(() => accessCookieFor(ground.db, userId))
+  const address = `10.${[...randomBytes(3)].join(".")}`
+  let checkout = ""
+
+  async function send(method: string, path: string, body?: unknown, key?: string) {
+    const response = await fetch(ground.url + path, {
+      method,
+      headers: {
+        cookie: [access, checkout].filter(Boolean).join("; "),
+        "x-forwarded-for": address,
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(key && { "idempotency-key": key }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(20_000),
+    })
+    const text = await response.text()
+    for (const cookie of response.headers.getSetCookie()) {
+      if (cookie.startsWith("checkout=")) checkout = cookie.split(";")[0] ?? ""
+    }
+    const isJson = text.startsWith("{") || text.startsWith("[")
+    return { status: response.status, json: isJson ? JSON.parse(text) : text }
+  }
+
+  async function insist(method: string, path: string, body?: unknown) {
+    const key = hasKeys ? randomUUID() : undefined
+    const deadline = Date.now() + PATIENCE_MS
+    for (;;) {
+      // nobody answers while the server is dead
+      const answer = await send(method, path, body, key).catch(() => undefined)
+      if (answer && !PASSING.includes(answer.status)) return answer
+      if (Date.now() > deadline) throw new Error(`${path}: ${answer?.status ?? "no answer"}`)
+      await pause(RETRY_DELAY_MS)
+    }
+  }
+
+  return { userId, insist, send }
+}

@@ -1,0 +1,36 @@
+const PATIENCE_MS = 300_000
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Asks again and again until it is so; a database that is just starting again has not answered. */
+export async function waitUntil(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS
+  while (Date.now() < deadline) {
+    if (await isSo()) return
+    await pause(50)
+  }
+  throw new Error(`in vain: ${what}`)
+}
+
+/** Does what is safe to repeat until PostgreSQL is there for it. */
+export async function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isConnectionLost(error) || Date.now() > deadline) throw error
+      await pause(200)
+    }
+  }
+}
+
+// crash, recovery, a socket that has closed: the classes 08 and 57 of PostgreSQL, and the network's
+function isConnectionLost(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause as unknown) {
+    const code = "code" in cause ? String(cause.code) : ""
+    if (/^(08|57P|ECONN|EPIPE)/.test(code)) return true
+    if (/terminated|timeout exceeded|not queryable/.test(cause.message)) return true
+  }
+  return false
+}
