@@ -53,6 +53,17 @@ test("everybody has an address that reaches nobody", async () => {
   expect(await countOf(db, "from users where email not like '%@aufwind.example'")).toBe(0)
 })
 
+test("the demo passenger has booked with a voucher, and has something left on it", async () => {
+  const [left] = await rowsOf<{ value: number; given: number }>(
+    db,
+    `select v.value_cents as value, sum(u.given_cents)::int as given from vouchers v
+      join voucher_uses u on u.voucher_id = v.id join users o on o.id = v.owner_id
+      where o.email = '${PASSENGER_EMAIL}' group by v.id`,
+  )
+  expect(left?.given).toBeGreaterThan(0)
+  expect(left?.given).toBeLessThan(left?.value ?? 0)
+})
+
 test("the three demo logins open with the demo password", async () => {
   const rows = await rowsOf<{ email: string; password_hash: string; is_admin: boolean }>(
     db,

@@ -28,6 +28,8 @@ export interface BookingDraft {
   answeredAt?: Date
   /** When the passenger cancelled it, a day before the start at the latest: all of it went back. */
   givenUpAt?: Date
+  /** Vouchers pay all of it, and no card; what they gave is written with them. */
+  isOnCredit?: boolean
   /** Makes the public references, unlike any other's. */
   key: string
   /** The pilot's words to a declined request. */

@@ -38,9 +38,14 @@ export function moneyStatusOf(draft: BookingDraft): MoneyStatus {
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 
-// as the trial provider makes it from the key of the first attempt to pay
-function providerRefOf(checkoutRef: string): string {
-  return `trial_${sha256(`${checkoutRef}/1`).slice(0, 24)}`
+function providerOf({ isOnCredit }: BookingDraft): "credit" | "trial" {
+  return isOnCredit ? "credit" : "trial"
+}
+
+// as the providers make it from the key of the first attempt to pay
+function providerRefOf(draft: BookingDraft, checkoutRef: string): string {
+  const key = draft.isOnCredit ? `${checkoutRef}/1/0` : `${checkoutRef}/1`
+  return `${providerOf(draft)}_${sha256(key).slice(0, 24)}`
 }
 
 export function paymentValues(booking: WrittenBooking): typeof paymentsTable.$inferInsert {
@@ -49,12 +54,13 @@ export function paymentValues(booking: WrittenBooking): typeof paymentsTable.$in
   const amountCents = priceOfDraft(draft).totalCents
   return {
     ref: refOf(`payment ${draft.key}`),
-    provider: "trial",
-    providerRef: providerRefOf(checkoutRef),
+    provider: providerOf(draft),
+    providerRef: providerRefOf(draft, checkoutRef),
     checkoutId,
     status: draft.givenUpAt ? "refunded" : money,
     amountCents,
     dueCents: amountCents,
+    ...(draft.isOnCredit && { creditCents: amountCents, creditDueCents: amountCents }),
     capturedCents: money === "captured" ? amountCents : 0,
     refundedCents: draft.givenUpAt ? amountCents : 0,
     createdAt: stepsOf(draft).orderedAt,
@@ -83,10 +89,10 @@ export function providerEventValues(
   const { draft, checkoutRef } = booking
   const steps = stepsOf(draft)
   const report = (kind: MoneyStatus, receivedAt: Date) => ({
-    provider: "trial" as const,
+    provider: providerOf(draft),
     eventId: uuidOf(`${draft.key} ${kind}`),
     kind,
-    providerRef: providerRefOf(checkoutRef),
+    providerRef: providerRefOf(draft, checkoutRef),
     receivedAt,
   })
   const status = moneyStatusOf(draft)
@@ -101,8 +107,9 @@ function uuidOf(seed: string): string {
 
 /** The moves that the payment's reports and the booking's division of it leave in the ledger. */
 export function movesOf(booking: WrittenBooking, paymentId: number): DatedMove[] {
-  const { draft, checkoutId, bookingId } = booking
+  const { draft, checkoutId } = booking
   const price = priceOfDraft(draft)
+  if (draft.isOnCredit) return movesOnCredit(booking, paymentId)
   const steps = stepsOf(draft)
   const status = moneyStatusOf(draft)
   const reserved = accounts.checkoutReserved(checkoutId)
@@ -137,17 +144,38 @@ export function movesOf(booking: WrittenBooking, paymentId: number): DatedMove[]
           ],
   })
   if (status === "voided") return moves
-  moves.push({
+  return [...moves, prepaid(booking), ...movesBack(booking, paymentId)]
+}
+
+/** Nothing is reserved outside: what vouchers gave lies with the checkout until it is collected. */
+function movesOnCredit(booking: WrittenBooking, paymentId: number): DatedMove[] {
+  const { draft, checkoutId } = booking
+  const { totalCents } = priceOfDraft(draft)
+  const captured: DatedMove = {
+    businessKey: `payment/${paymentId}/captured`,
+    kind: "payment.captured",
+    at: stepsOf(draft).settledAt,
+    lines: [
+      { account: accounts.checkoutCredit(checkoutId), amountCents: totalCents },
+      { account: accounts.checkoutPaid(checkoutId), amountCents: -totalCents },
+    ],
+  }
+  return moneyStatusOf(draft) === "captured" ? [captured, prepaid(booking)] : []
+}
+
+/** What was collected, divided into share and fee. */
+function prepaid({ draft, checkoutId, bookingId }: WrittenBooking): DatedMove {
+  const { totalCents, shareCents, feeCents } = priceOfDraft(draft)
+  return {
     businessKey: `booking/${bookingId}/prepaid`,
     kind: "booking.prepaid",
-    at: steps.settledAt,
+    at: stepsOf(draft).settledAt,
     lines: [
-      { account: accounts.checkoutPaid(checkoutId), amountCents: price.totalCents },
-      { account: accounts.bookingShare(bookingId), amountCents: -price.shareCents },
-      { account: accounts.bookingFee(bookingId), amountCents: -price.feeCents },
+      { account: accounts.checkoutPaid(checkoutId), amountCents: totalCents },
+      { account: accounts.bookingShare(bookingId), amountCents: -shareCents },
+      { account: accounts.bookingFee(bookingId), amountCents: -feeCents },
     ],
-  })
-  return [...moves, ...movesBack(booking, paymentId)]
+  }
 }
 
 /** What a cancellation in time leaves in the ledger. */

@@ -55,7 +55,8 @@ async function writeAll(db: Db, drafts: readonly BookingDraft[]): Promise<Bookin
   )
   await insertRows(db, bookingPeopleTable, written.flatMap(peopleOf))
   await claimSeatsFor(db, written)
-  await insertRows(db, trialPaymentsTable, written.map(trialPaymentValues))
+  const byCard = written.filter(({ draft }) => !draft.isOnCredit)
+  await insertRows(db, trialPaymentsTable, byCard.map(trialPaymentValues))
   const payments = await insertRows(db, paymentsTable, written.map(paymentValues))
   const paid = written.map((booking, index) => ({ booking, paymentId: payments[index]?.id ?? 0 }))
   await insertRows(

@@ -32,7 +32,12 @@ export function bookComing(stage: Stage, scenes: Scenes<keyof typeof COMING>): B
       hoursAgo: 11,
       outcome: "requested",
     }),
-    ...book(stage, scenes.get("withMara"), lena, { hoursAgo: 26, outcome: "confirmed" }),
+    // with the voucher that she was given (`write-vouchers.ts`)
+    ...book(stage, scenes.get("withMara"), lena, {
+      hoursAgo: 26,
+      outcome: "confirmed",
+      isOnCredit: true,
+    }),
     ...fill(stage, scenes.get("withMara"), 1),
     ...fill(stage, scenes.get("eltz"), 1),
     // changed her mind, and has her money back
@@ -108,6 +113,7 @@ function book(
     /** Cancelled again, with everything back. */
     givenUpHoursAgo?: number
     outcome: BookingOutcome
+    isOnCredit?: boolean
   },
 ): BookingDraft[] {
   if (!flight?.departsAt || !passenger) return []
@@ -124,6 +130,7 @@ function book(
       ],
       message: wish.message ?? "",
       outcome: wish.outcome,
+      isOnCredit: wish.isOnCredit ?? false,
       heldAt: new Date(stage.until.getTime() - wish.hoursAgo * HOUR),
       ...(wish.givenUpHoursAgo && {
         givenUpAt: new Date(stage.until.getTime() - wish.givenUpHoursAgo * HOUR),

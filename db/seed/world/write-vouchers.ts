@@ -1,17 +1,24 @@
-import { eq } from "drizzle-orm"
+import { and, asc, eq, gt } from "drizzle-orm"
+import { checkoutsTable } from "#features/bookings/server/bookings-tables.ts"
 import { accounts } from "#features/ledger/ledger.ts"
+import { paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
-import { vouchersTable } from "#features/vouchers/server/vouchers-table.ts"
+import {
+  type VoucherRow,
+  vouchersTable,
+  voucherUsesTable,
+} from "#features/vouchers/server/vouchers-table.ts"
 import { codeFromBytes } from "#features/vouchers/voucher-code.ts"
 import { validUntilOf } from "#features/vouchers/voucher-validity.ts"
 import type { Db } from "#platform/server/db.ts"
-import { insertRow } from "../factories/insert-rows.ts"
-import { writeMoves } from "../factories/write-moves.ts"
+import { eventsTable } from "#platform/server/events.ts"
+import { insertRow, insertRows } from "../factories/insert-rows.ts"
+import { type DatedMove, writeMoves } from "../factories/write-moves.ts"
 import { PASSENGER_EMAIL } from "../people/demo-logins.ts"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A voucher of the house: the demo passenger has redeemed it and not used it yet. */
+/** A voucher of the house: the demo passenger has redeemed it, and booked with a part of it. */
 export async function writeVouchers(db: Db, { from }: { from: Date }): Promise<void> {
   const [passenger] = await db
     .select()
@@ -22,7 +29,7 @@ export async function writeVouchers(db: Db, { from }: { from: Date }): Promise<v
   const voucher = await insertRow(db, vouchersTable, {
     status: "active",
     code: codeFromBytes(new Uint8Array(11).map((_, index) => (index * 7 + 5) % 32)),
-    valueCents: 10_000,
+    valueCents: 15_000,
     motif: "watt",
     recipientName: passenger.firstName,
     senderName: "Dein Aufwind-Team",
@@ -44,5 +51,48 @@ export async function writeVouchers(db: Db, { from }: { from: Date }): Promise<v
         { account: accounts.voucher(voucher.id), amountCents: -voucher.valueCents },
       ],
     },
+    ...(await writeUses(db, voucher)),
   ])
+}
+
+/** What its owner's bookings took from it, once they are written. */
+async function writeUses(db: Db, { id, ownerId }: VoucherRow): Promise<DatedMove[]> {
+  const paid = await db
+    .select({ payment: paymentsTable })
+    .from(paymentsTable)
+    .innerJoin(checkoutsTable, eq(checkoutsTable.id, paymentsTable.checkoutId))
+    .where(and(eq(checkoutsTable.userId, ownerId ?? 0), gt(paymentsTable.creditCents, 0)))
+    .orderBy(asc(paymentsTable.id))
+  const uses = await insertRows(
+    db,
+    voucherUsesTable,
+    paid.map(({ payment }) => ({
+      voucherId: id,
+      checkoutId: payment.checkoutId,
+      givenCents: payment.creditCents,
+      givenAt: payment.createdAt,
+    })),
+  )
+  await insertRows(
+    db,
+    eventsTable,
+    uses.map(({ checkoutId, givenCents, givenAt }) => ({
+      kind: "voucher.spent",
+      entity: "voucher",
+      entityId: id,
+      actorKind: "passenger" as const,
+      actorId: ownerId,
+      data: { checkoutId, cents: givenCents },
+      at: givenAt,
+    })),
+  )
+  return uses.map((use) => ({
+    businessKey: `checkout/${use.checkoutId}/credit/given/${use.id}`,
+    kind: "voucher.spent",
+    at: use.givenAt,
+    lines: [
+      { account: accounts.voucher(id), amountCents: use.givenCents },
+      { account: accounts.checkoutCredit(use.checkoutId), amountCents: -use.givenCents },
+    ],
+  }))
 }
