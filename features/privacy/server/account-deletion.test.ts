@@ -375,7 +375,7 @@ test("what somebody only held is free again, and a payment that waited for them 
   waitMinutes(16)
   expect((await remove(guest)).status).toBe(200)
   await workOff(db)
-  expect((await call("GET", `/api/payments/${ref}`)).json).toEqual({ status: "voided" })
+  expect((await call("GET", `/api/payments/${ref}`)).json).toEqual({ status: "failed" })
   const late = await call("POST", `/api/trial-payments/${ref}`, { body: { outcome: "pay" } })
   expect(late.status).toBe(422)
   await workOff(db)

@@ -55,7 +55,8 @@ export const trialProvider: PaymentProvider = {
   },
 
   async close(db, providerRef) {
-    await step(db, providerRef, ["open", "action_required"], "voided", "voided")
+    // nothing was reserved that could be let go
+    await step(db, providerRef, ["open", "action_required"], "abandoned", "failed")
   },
 
   refund: refundTrialPayment,
