@@ -10,6 +10,8 @@ import { countFailedRefunds } from "#features/payments/server/failed-refunds.ts"
 import { countOpenPaymentFlags } from "#features/payments/server/payment-flags.ts"
 import { REPORT_LIST } from "#features/reports/report-list.ts"
 import { countWaitingReports } from "#features/reports/server/list-reports.ts"
+import { countOpenSettlements } from "#features/settlements/server/office-queries.ts"
+import { PAYOUT_LIST_PATH } from "#features/settlements/settlement-paths.ts"
 import { DOCUMENT_QUEUE } from "#features/verification/document-queue-list.ts"
 import { countWaiting } from "#features/verification/server/review-queries.ts"
 import { countOpenWithdrawals } from "#features/withdrawals/server/office-queries.ts"
@@ -23,6 +25,7 @@ const COUNTS: Readonly<Record<string, (db: Db) => Promise<number>>> = {
   [REPORT_LIST.path]: countWaitingReports,
   [WITHDRAWAL_LIST.path]: countOpenWithdrawals,
   [REFUND_LIST.path]: countFailedRefunds,
+  [PAYOUT_LIST_PATH]: countOpenSettlements,
   [FLAG_LIST.path]: countOpenPaymentFlags,
   [OUTBOX_LIST.path]: countFailedMails,
   [JOBS_LIST.path]: countFailedJobs,

@@ -5,6 +5,7 @@ import {
   FileCheck2,
   Flag,
   Gift,
+  HandCoins,
   Mail,
   PlaneTakeoff,
   ScrollText,
@@ -18,6 +19,7 @@ import { VETTING_LIST } from "#features/flights/vetting-list.ts"
 import { FLAG_LIST } from "#features/payments/payment-flag.ts"
 import { REFUND_LIST } from "#features/payments/refund-list.ts"
 import { REPORT_LIST } from "#features/reports/report-list.ts"
+import { PAYOUT_LIST_PATH } from "#features/settlements/settlement-paths.ts"
 import { USER_LIST } from "#features/users/user-list.ts"
 import { DOCUMENT_QUEUE } from "#features/verification/document-queue-list.ts"
 import { VOUCHER_LIST } from "#features/vouchers/voucher-list.ts"
@@ -102,6 +104,13 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
         icon: Banknote,
         about: "Geld, das zurückgehen sollte und abgelehnt wurde.",
         waits: { one: "ist gescheitert", many: "sind gescheitert" },
+      },
+      {
+        label: "Auszahlungen",
+        href: PAYOUT_LIST_PATH,
+        icon: HandCoins,
+        about: "Einwände gegen Abrechnungen, und was nicht bei Pilot:innen ankam.",
+        waits: { one: "wartet auf dich", many: "warten auf dich" },
       },
       {
         label: "Zahlungen",

@@ -22,6 +22,7 @@ import { planesApi } from "#features/planes/server/planes-api.ts"
 import { privacyApi } from "#features/privacy/server/privacy-api.ts"
 import { reportsApi } from "#features/reports/server/reports-api.ts"
 import { flightsApi } from "#features/search/server/flights-api.ts"
+import { settlementsApi } from "#features/settlements/server/settlements-api.ts"
 import { subscriptionsApi } from "#features/subscriptions/server/subscriptions-api.ts"
 import { blocksApi } from "#features/users/server/blocks-api.ts"
 import { photosApi } from "#features/users/server/photos-api.ts"
@@ -58,6 +59,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...seatsApi,
   ...statisticsApi,
   ...checklistsApi,
+  ...settlementsApi,
   ...withdrawalsApi,
   ...flightsApi,
   ...favouritesApi,

@@ -28,6 +28,12 @@ export const HOLD_REASONS: Record<PayoutHold, string> = {
   reversed: "Die Überweisung kam zurück. Wir sehen uns das an.",
 }
 
+export const HOLD_REASONS_FOR_OFFICE: Record<PayoutHold, string> = {
+  account: "Es gibt noch kein Konto, das Geld empfangen kann.",
+  charged_back: "Eine Bank hat die Zahlung des Gasts zurückgeholt.",
+  reversed: "Die Überweisung kam zurück.",
+}
+
 /** The parts of a payout, by the name of their transfers: from the card, and what vouchers paid. */
 export function transferKeys(bookingId: number): { card: string; credit: string } {
   return { card: `payout/${bookingId}/card`, credit: `payout/${bookingId}/credit` }

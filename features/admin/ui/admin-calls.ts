@@ -9,6 +9,10 @@ export function callRetryRefund(id: number): Promise<RetryAnswer> {
   return api.post(`/api/refunds/${id}/retry`)
 }
 
+export function callRetryPayout(bookingId: number): Promise<RetryAnswer> {
+  return api.post(`/api/payouts/${bookingId}/retry`)
+}
+
 export function callRestartJob(queue: string, id: string): Promise<RetryAnswer> {
   return api.post(`/api/jobs/${queue}/${id}/retry`)
 }

@@ -74,7 +74,7 @@ async function ownCancellation(
     bookingId: booking.id,
     status: booking.status,
     seats: booking.seats,
-    flight: cancelledFlightOf(detail),
+    flight: flightOf(detail),
     price,
     due: can ? { terms, refund } : null,
     given: isOver ? await givenAtEnd(db, booking) : null,
@@ -88,7 +88,7 @@ function guestCancellation({ booking, detail, price, passenger }: MailFacts): Gu
     bookingId: booking.id,
     status: booking.status,
     seats: booking.seats,
-    flight: cancelledFlightOf(detail),
+    flight: flightOf(detail),
     price: booking.status === "confirmed" ? keptPrice(booking) : price,
     guestName: publicName(passenger),
     canCancel: booking.status === "requested" || canCancel(booking, detail.flight),
@@ -109,7 +109,7 @@ export async function getFlightCancellation(
   const now = clock.now()
   const { timeZone } = detail.flight
   return {
-    flight: cancelledFlightOf(detail),
+    flight: flightOf(detail),
     canCallOff: canCallOff(detail.flight),
     guests: await listAffected(db, flightId),
     firstDay: isoDay(new Date(now.getTime() + NEW_DATE_AHEAD_MS), timeZone),
@@ -148,12 +148,8 @@ async function listAffected(db: Db, flightId: number): Promise<AffectedGuest[]> 
   })
 }
 
-export function cancelledFlightOf({
-  flight,
-  departure,
-  destination,
-  pilot,
-}: FlightDetail): CancelledFlight {
+/** A flight as pages of single steps name it. */
+export function flightOf({ flight, departure, destination, pilot }: FlightDetail): CancelledFlight {
   return {
     id: flight.id,
     title: flight.title,

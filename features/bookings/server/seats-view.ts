@@ -9,7 +9,7 @@ import { canAnswerChange } from "../change-question.ts"
 import { canGiveUpSeats, seatsGivenUp } from "../fewer-seats.ts"
 import type { SeatsChange } from "../seats-view.ts"
 import { bookingPeopleTable } from "./bookings-tables.ts"
-import { cancelledFlightOf } from "./cancel-views.ts"
+import { flightOf } from "./cancel-views.ts"
 import { findLastQuestion } from "./change-questions.ts"
 import { findMailFacts } from "./mail-facts.ts"
 
@@ -37,7 +37,7 @@ export async function getSeatsChange(
   return {
     bookingId,
     status: booking.status,
-    flight: cancelledFlightOf(detail),
+    flight: flightOf(detail),
     people,
     options: counts.map((count) =>
       seatsGivenUp(booking, detail.flight, count, now, { isChangeOpen }),

@@ -17,8 +17,10 @@ type BookingStep =
   | "new-date"
   | "decline-new-dates"
   | "give-up-seats"
+  | "objection"
+  | "objection-decision"
 
-type FlightStep = "cancel" | "new-dates"
+type FlightStep = "cancel" | "new-dates" | "settlement-costs" | "settlement" | "not-flown"
 
 interface CallFailure {
   /** `refused`: the server said no, so this page is out of date. */

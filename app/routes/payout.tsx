@@ -1,0 +1,39 @@
+import type { CockpitHandle } from "#app/layouts/cockpit.tsx"
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { idInPath, orNotFound } from "#app/page-refusal.ts"
+import { signedInPilot } from "#app/signed-in-pilot.ts"
+import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { getPaidWhere, getPayoutSheet } from "#features/settlements/server/settlement-views.ts"
+import { TrialMoney } from "#features/settlements/ui/paid-where.tsx"
+import { PayoutCard } from "#features/settlements/ui/payout-card.tsx"
+import type { Route } from "./+types/payout"
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext)
+  const pilot = signedInPilot({ context, url })
+  const flightId = idInPath(params.flightId, url)
+  const bookingId = idInPath(params.bookingId, url)
+  const sheet = await orNotFound(getPayoutSheet(db, pilot, { flightId, bookingId }))
+  return { sheet, isTrial: (await getPaidWhere(db, pilot)).kind === "bank" }
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Auszahlung", isPrivate: true })
+
+export const handle: CockpitHandle = { parent: "/de/cockpit" }
+
+/** How far the money of one guest is. */
+export default function Payout({ loaderData }: Route.ComponentProps) {
+  const { sheet, isTrial } = loaderData
+  return (
+    <>
+      <CockpitHeading
+        title="Auszahlung"
+        sentence="Was ein Gast von den Kosten trägt, auf dem Weg zu dir."
+      />
+      <div className="mt-6 lg:mt-8">
+        <PayoutCard sheet={sheet} note={isTrial && <TrialMoney />} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { CockpitHandle } from "#app/layouts/cockpit.tsx"
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { idInPath, orNotFound } from "#app/page-refusal.ts"
+import { signedInPilot } from "#app/signed-in-pilot.ts"
+import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { getSettlementSheet } from "#features/settlements/server/settlement-sheet.ts"
+import { getPaidWhere } from "#features/settlements/server/settlement-views.ts"
+import { PaidWhere } from "#features/settlements/ui/paid-where.tsx"
+import { SettlementSteps } from "#features/settlements/ui/settlement-steps.tsx"
+import { SubmittedStatement } from "#features/settlements/ui/submitted-statement.tsx"
+import type { Route } from "./+types/settlement-account"
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext)
+  const pilot = signedInPilot({ context, url })
+  const flightId = idInPath(params.flightId, url)
+  return {
+    sheet: await orNotFound(getSettlementSheet(db, pilot, flightId)),
+    where: await getPaidWhere(db, pilot),
+  }
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: "Abrechnung: Auszahlung", isPrivate: true })
+
+export const handle: CockpitHandle = { parent: "/de/cockpit" }
+
+/** The last page of a settlement: where the money goes, and how far it is. */
+export default function SettlementAccount({ loaderData }: Route.ComponentProps) {
+  const { sheet, where } = loaderData
+  return (
+    <>
+      <CockpitHeading
+        title="Wohin geht das Geld?"
+        sentence="Ausgezahlt wird von selbst, 48 Stunden nach der Abrechnung."
+      />
+      <div className="mt-6 grid gap-6 lg:mt-8">
+        <SettlementSteps sheet={sheet} current="account" />
+        <div className="grid max-w-180 gap-6">
+          <PaidWhere where={where} />
+          {sheet.isSubmitted && <SubmittedStatement sheet={sheet} />}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { redirect } from "react-router"
+import type { CockpitHandle } from "#app/layouts/cockpit.tsx"
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { idInPath, orNotFound } from "#app/page-refusal.ts"
+import { signedInPilot } from "#app/signed-in-pilot.ts"
+import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { getSettlementSheet } from "#features/settlements/server/settlement-sheet.ts"
+import { costsPath } from "#features/settlements/settlement-paths.ts"
+import { ConfirmForm } from "#features/settlements/ui/confirm-form.tsx"
+import { SettlementSteps } from "#features/settlements/ui/settlement-steps.tsx"
+import { SubmittedStatement } from "#features/settlements/ui/submitted-statement.tsx"
+import type { Route } from "./+types/settlement-confirm"
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext)
+  const pilot = signedInPilot({ context, url })
+  const flightId = idInPath(params.flightId, url)
+  const sheet = await orNotFound(getSettlementSheet(db, pilot, flightId))
+  // the costs come first
+  if (sheet.actualCostCents === null) throw redirect(costsPath(flightId))
+  return { sheet, actualCostCents: sheet.actualCostCents }
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: "Abrechnung: Wer war dabei", isPrivate: true })
+
+export const handle: CockpitHandle = { parent: "/de/cockpit" }
+
+/** The second page of a settlement: who came along, and the statement before it is handed in. */
+export default function SettlementConfirm({ loaderData }: Route.ComponentProps) {
+  const { sheet, actualCostCents } = loaderData
+  return (
+    <>
+      <CockpitHeading
+        title="Wer war dabei?"
+        sentence="Ein letzter Blick, dann bekommen deine Gäste die Abrechnung."
+      />
+      <div className="mt-6 grid gap-6 lg:mt-8">
+        <SettlementSteps sheet={sheet} current="confirm" />
+        {sheet.isSubmitted ? (
+          <SubmittedStatement sheet={sheet} />
+        ) : (
+          <ConfirmForm sheet={sheet} actualCostCents={actualCostCents} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { CockpitHandle } from "#app/layouts/cockpit.tsx"
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { idInPath, orNotFound } from "#app/page-refusal.ts"
+import { signedInPilot } from "#app/signed-in-pilot.ts"
+import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { getSettlementSheet } from "#features/settlements/server/settlement-sheet.ts"
+import { CostsForm } from "#features/settlements/ui/costs-form.tsx"
+import { SettlementSteps } from "#features/settlements/ui/settlement-steps.tsx"
+import { SubmittedStatement } from "#features/settlements/ui/submitted-statement.tsx"
+import type { Route } from "./+types/settlement-costs"
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext)
+  const pilot = signedInPilot({ context, url })
+  const flightId = idInPath(params.flightId, url)
+  return { sheet: await orNotFound(getSettlementSheet(db, pilot, flightId)) }
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: "Abrechnung: Kosten", isPrivate: true })
+
+export const handle: CockpitHandle = { parent: "/de/cockpit" }
+
+/** The first page of a settlement: what the flight has cost. */
+export default function SettlementCosts({ loaderData }: Route.ComponentProps) {
+  const { sheet } = loaderData
+  return (
+    <>
+      <CockpitHeading
+        title="Was hat der Flug gekostet?"
+        sentence="Nur, was dieser eine Flug direkt gekostet hat. Günstiger als geplant heißt: Deine Gäste bekommen Geld zurück."
+      />
+      <div className="mt-6 grid gap-6 lg:mt-8">
+        <SettlementSteps sheet={sheet} current="costs" />
+        {sheet.isSubmitted ? <SubmittedStatement sheet={sheet} /> : <CostsForm sheet={sheet} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { HOLD_REASONS_FOR_OFFICE } from "#features/settlements/payout.ts"
+import type { HeldPayout } from "#features/settlements/settlement-view.ts"
+import { formatEuro } from "#platform/money.ts"
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { Card } from "#ui/card.tsx"
+import { callRetryPayout } from "./admin-calls.ts"
+import { RetryButton } from "./retry-button.tsx"
+
+/** Money for pilots that is held or was refused. */
+export function HeldPayouts({ payouts }: { payouts: readonly HeldPayout[] }) {
+  return (
+    <section aria-labelledby="angehalten">
+      <h2 id="angehalten" className="text-h3">
+        Angehalten oder gescheitert
+      </h2>
+      {payouts.length === 0 ? (
+        <p className="mt-2 text-ui text-ink2">Alles, was freigegeben ist, ist unterwegs oder da.</p>
+      ) : (
+        <Card inset="none" className="mt-4">
+          <ul className="divide-y divide-line">
+            {payouts.map((payout) => (
+              <li
+                key={payout.bookingId}
+                className="grid gap-x-6 gap-y-2 px-card py-4 md:grid-cols-[minmax(0,1fr)_auto]"
+              >
+                <div className="min-w-0">
+                  <p className="font-semibold">
+                    <span className="tabular-nums">{formatEuro(payout.amountCents)}</span> an{" "}
+                    {payout.pilotName}
+                  </p>
+                  <p className="text-ui text-ink2">
+                    {payout.flightTitle}, Buchung {payout.bookingId}
+                  </p>
+                  <p className="text-small text-ink3">{whyOf(payout)}</p>
+                </div>
+                <div className="self-center">
+                  <RetryButton
+                    subject={`Auszahlung der Buchung ${payout.bookingId}`}
+                    retry={() => callRetryPayout(payout.bookingId)}
+                  />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </section>
+  )
+}
+
+function whyOf({ hold, retryAt }: HeldPayout): string {
+  const why = hold ? HOLD_REASONS_FOR_OFFICE[hold] : "Vom Zahlungsdienst abgelehnt."
+  return retryAt
+    ? `${why} Von selbst wieder ${formatInstant(new Date(retryAt), HOME_ZONE)}.`
+    : `${why} Von selbst geschieht nichts mehr.`
+}

@@ -1,0 +1,72 @@
+import { aliasedTable, and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm"
+import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { usersTable } from "#features/users/server/users-tables.ts"
+import { publicName } from "#features/users/user.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { HeldPayout, OpenObjection } from "../settlement-view.ts"
+import { payoutsTable, settlementPartsTable } from "./settlements-tables.ts"
+
+const pilots = aliasedTable(usersTable, "pilots")
+const MOST = 200
+
+/** Objections that wait for a decision, the oldest first. */
+export async function listOpenObjections(db: Db): Promise<OpenObjection[]> {
+  const rows = await db
+    .select({
+      part: settlementPartsTable,
+      flight: flightsTable,
+      passenger: usersTable,
+      pilot: pilots,
+    })
+    .from(settlementPartsTable)
+    .innerJoin(bookingsTable, eq(bookingsTable.id, settlementPartsTable.bookingId))
+    .innerJoin(flightsTable, eq(flightsTable.id, settlementPartsTable.flightId))
+    .innerJoin(usersTable, eq(usersTable.id, bookingsTable.passengerId))
+    .innerJoin(pilots, eq(pilots.id, flightsTable.pilotId))
+    .where(and(eq(bookingsTable.status, "disputed"), isNotNull(settlementPartsTable.objectedAt)))
+    .orderBy(asc(settlementPartsTable.objectedAt))
+    .limit(MOST)
+  return rows.map(({ part, flight, passenger, pilot }) => ({
+    bookingId: part.bookingId,
+    flightId: flight.id,
+    flightTitle: flight.title,
+    passengerName: publicName(passenger),
+    pilotName: publicName(pilot),
+    claimed: part.outcome === "no_show" ? "no_show" : "flown",
+    words: part.objection,
+    objectedAt: (part.objectedAt ?? flight.createdAt).toISOString(),
+    shareCents: part.shareCents,
+    feeCents: part.feeCents,
+  }))
+}
+
+/** Payouts that something stands in the way of. */
+export async function listHeldPayouts(db: Db): Promise<HeldPayout[]> {
+  const rows = await db
+    .select({ payout: payoutsTable, flight: flightsTable, pilot: pilots })
+    .from(payoutsTable)
+    .innerJoin(bookingsTable, eq(bookingsTable.id, payoutsTable.bookingId))
+    .innerJoin(flightsTable, eq(flightsTable.id, bookingsTable.flightId))
+    .innerJoin(pilots, eq(pilots.id, payoutsTable.pilotId))
+    .where(inArray(payoutsTable.status, ["held", "failed"]))
+    .orderBy(asc(payoutsTable.releasedAt))
+    .limit(MOST)
+  return rows.map(({ payout, flight, pilot }) => ({
+    bookingId: payout.bookingId,
+    flightTitle: flight.title,
+    pilotName: publicName(pilot),
+    amountCents: payout.amountCents,
+    state: payout.status === "failed" ? "failed" : "held",
+    hold: payout.hold,
+    retryAt: payout.retryAt?.toISOString() ?? null,
+  }))
+}
+
+/** What of both waits for a person: an account that a pilot has not given waits for the pilot. */
+export async function countOpenSettlements(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ open: number }>(sql`
+    select (select count(*) from bookings where status = 'disputed')::int
+      + (select count(*) from payouts where status = 'failed' or hold in ('charged_back', 'reversed'))::int as open`)
+  return rows[0]?.open ?? 0
+}

@@ -1,0 +1,121 @@
+import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm"
+import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { flightOf } from "#features/bookings/server/cancel-views.ts"
+import type { FlightStatus } from "#features/flights/flight.ts"
+import { findFlightDetail } from "#features/flights/server/flights-queries.ts"
+import { flightCostsTable } from "#features/flights/server/flights-tables.ts"
+import { mayShareHourlyRate } from "#features/planes/plane.ts"
+import { usersTable } from "#features/users/server/users-tables.ts"
+import { publicName } from "#features/users/user.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { DomainError } from "#platform/errors.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { PayoutState } from "../payout.ts"
+import type { Outcome } from "../settlement.ts"
+import type { StatedCost } from "../settlement-schemas.ts"
+import type { SettlementSheet, StatedGuest } from "../settlement-view.ts"
+import { partyOf } from "./parties.ts"
+import {
+  payoutsTable,
+  settlementCostsTable,
+  settlementPartsTable,
+  settlementsTable,
+} from "./settlements-tables.ts"
+
+const SETTLING: readonly FlightStatus[] = ["settlement_due", "settlement_submitted", "closed"]
+
+/** A landed flight as its pilot settles it; for everybody else, and before, there is none. */
+export async function getSettlementSheet(
+  db: Db,
+  pilot: UserActor,
+  flightId: number,
+): Promise<SettlementSheet> {
+  const detail = await findFlightDetail(db, flightId)
+  if (detail?.flight.pilotId !== pilot.userId || !SETTLING.includes(detail.flight.status)) {
+    throw unknownSettlement()
+  }
+  const [settlement] = await db
+    .select()
+    .from(settlementsTable)
+    .where(eq(settlementsTable.flightId, flightId))
+  return {
+    flight: flightOf(detail),
+    plannedCents: detail.flight.totalCostCents,
+    costs: settlement ? await listStatedCosts(db, flightId) : await listPlannedCosts(db, flightId),
+    actualCostCents: settlement?.actualCostCents ?? null,
+    isSubmitted: settlement?.submittedAt != null,
+    objectionsUntil: settlement?.objectionsUntil?.toISOString() ?? null,
+    mayShareRate: detail.plane ? mayShareHourlyRate(detail.plane.ownership) : true,
+    guests: await listStatedGuests(db, flightId),
+  }
+}
+
+const KEPT_CENTS = sql`${bookingsTable.keptShareCents} + ${bookingsTable.keptFeeCents}`
+
+/** Everybody who carries a part of a flight's costs. */
+export async function listStatedGuests(db: Db, flightId: number): Promise<StatedGuest[]> {
+  const rows = await db
+    .select({
+      booking: bookingsTable,
+      user: usersTable,
+      part: settlementPartsTable,
+      payout: payoutsTable,
+    })
+    .from(bookingsTable)
+    .innerJoin(usersTable, eq(usersTable.id, bookingsTable.passengerId))
+    .leftJoin(settlementPartsTable, eq(settlementPartsTable.bookingId, bookingsTable.id))
+    .leftJoin(payoutsTable, eq(payoutsTable.bookingId, bookingsTable.id))
+    .where(
+      and(
+        eq(bookingsTable.flightId, flightId),
+        or(
+          inArray(bookingsTable.status, ["confirmed", "flown", "no_show", "disputed", "settled"]),
+          gt(KEPT_CENTS, 0),
+        ),
+      ),
+    )
+    .orderBy(asc(bookingsTable.id))
+  return rows.map(({ booking, user, part, payout }) => {
+    const isLate = booking.status === "cancelled_by_passenger"
+    const outcome: Outcome = part?.outcome ?? (isLate ? "cancelled_late" : "flown")
+    const isWaiting = part !== null && booking.status !== "disputed"
+    const unpaid: PayoutState = isWaiting ? "objection_period" : "locked"
+    return {
+      name: publicName(user),
+      status: booking.status,
+      party: partyOf(booking, outcome),
+      part,
+      payout: payout?.status ?? unpaid,
+      hold: payout?.hold ?? null,
+    }
+  })
+}
+
+/** What the pilot has stated, item by item. */
+export async function listStatedCosts(db: Db, flightId: number): Promise<StatedCost[]> {
+  return db
+    .select({
+      kind: settlementCostsTable.kind,
+      label: settlementCostsTable.label,
+      amountCents: settlementCostsTable.amountCents,
+    })
+    .from(settlementCostsTable)
+    .where(eq(settlementCostsTable.flightId, flightId))
+    .orderBy(asc(settlementCostsTable.position))
+}
+
+async function listPlannedCosts(db: Db, flightId: number): Promise<StatedCost[]> {
+  return db
+    .select({
+      kind: flightCostsTable.kind,
+      label: flightCostsTable.label,
+      amountCents: flightCostsTable.amountCents,
+    })
+    .from(flightCostsTable)
+    .where(eq(flightCostsTable.flightId, flightId))
+    .orderBy(asc(flightCostsTable.position))
+}
+
+export function unknownSettlement(): DomainError {
+  return new DomainError("unknown-settlement", "not-found", "Diese Abrechnung gibt es nicht.")
+}

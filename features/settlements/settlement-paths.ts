@@ -1,0 +1,32 @@
+/** Where a pilot writes down what a flight has cost. */
+export function costsPath(flightId: number): string {
+  return `/de/cockpit/flug/${flightId}/abrechnung/kosten`
+}
+
+/** Where a pilot says who came along, and hands in the statement. */
+export function confirmPath(flightId: number): string {
+  return `/de/cockpit/flug/${flightId}/abrechnung/bestaetigen`
+}
+
+/** Where the money of a flight goes. */
+export function accountPath(flightId: number): string {
+  return `/de/cockpit/flug/${flightId}/abrechnung/bankdaten`
+}
+
+interface OfFlight {
+  flightId: number
+  bookingId: number
+}
+
+/** How far the payout of one booking is. */
+export function payoutPath({ flightId, bookingId }: OfFlight): string {
+  return `/de/cockpit/flug/${flightId}/passagier/${bookingId}/auszahlen`
+}
+
+/** The statement for the passenger of a booking, where they may object. */
+export function statementPath({ flightId, bookingId }: OfFlight): string {
+  return `/de/cockpit/flug/${flightId}/passagier/${bookingId}/abrechnung`
+}
+
+/** The back office: objections, and payouts that something stands in the way of. */
+export const PAYOUT_LIST_PATH = "/de/verwaltung/auszahlungen"

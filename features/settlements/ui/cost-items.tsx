@@ -1,0 +1,87 @@
+import { Plus, Trash2 } from "lucide"
+import type { CostKind } from "#features/flights/flight.ts"
+import type { FieldErrors } from "#platform/errors.ts"
+import { Button } from "#ui/button.tsx"
+import { IconButton } from "#ui/icon-button.tsx"
+import { Select } from "#ui/select.tsx"
+import { TextField } from "#ui/text-field.tsx"
+import { COST_KINDS, MOST_COSTS } from "../settlement-schemas.ts"
+import { COST_LABELS } from "./cost-labels.ts"
+import type { TypedCost } from "./typed-costs.ts"
+
+interface CostItemsProps {
+  costs: readonly TypedCost[]
+  onChange: (costs: TypedCost[]) => void
+  /** Who owns the aircraft alone shares no hourly rate. */
+  mayShareRate: boolean
+  errors: FieldErrors
+}
+
+/** What the flight has cost, item by item; the same kinds as when it was offered. */
+export function CostItems({ costs, onChange, mayShareRate, errors }: CostItemsProps) {
+  const options = COST_KINDS.filter((kind) => mayShareRate || kind !== "rental").map((value) => ({
+    value,
+    label: COST_LABELS[value],
+  }))
+  const change = (key: number, to: Partial<TypedCost>) =>
+    onChange(costs.map((cost) => (cost.key === key ? { ...cost, ...to } : cost)))
+  const nextKey = Math.max(-1, ...costs.map(({ key }) => key)) + 1
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 font-display text-h4">Direkte Kosten dieses Flugs</legend>
+      <div className="grid gap-4">
+        {costs.map(({ key, kind, label, amount }, index) => (
+          <div
+            key={key}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)_auto]"
+          >
+            <Select
+              label={`Posten ${index + 1}`}
+              options={options}
+              value={kind}
+              onChange={(event) => change(key, { kind: event.currentTarget.value as CostKind })}
+            />
+            <TextField
+              label="Betrag"
+              suffix="€"
+              inputMode="decimal"
+              className="max-md:col-start-1"
+              value={amount}
+              onChange={(event) => change(key, { amount: event.currentTarget.value })}
+              error={errors[`amount-${key}`]}
+            />
+            <IconButton
+              label={`Posten ${index + 1} löschen`}
+              icon={Trash2}
+              onClick={() => onChange(costs.filter((cost) => cost.key !== key))}
+              className="mt-7.5 max-md:col-start-2 max-md:row-start-1"
+            />
+            {kind === "other" && (
+              <TextField
+                label="Wofür?"
+                className="md:col-span-2"
+                maxLength={100}
+                value={label}
+                onChange={(event) => change(key, { label: event.currentTarget.value })}
+                error={errors[`label-${key}`]}
+              />
+            )}
+          </div>
+        ))}
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={Plus}
+            disabled={costs.length >= MOST_COSTS}
+            onClick={() =>
+              onChange([...costs, { key: nextKey, kind: "landing", label: "", amount: "" }])
+            }
+          >
+            Posten hinzufügen
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from "react"
+import { useNavigate } from "react-router"
+import { useFlightCall } from "#features/bookings/ui/cockpit-call.ts"
+import { CockpitMessage, type StepMessage } from "#features/bookings/ui/cockpit-message.tsx"
+import { showAlert } from "#platform/alerts.ts"
+import { formatEuro } from "#platform/money.ts"
+import { Button } from "#ui/button.tsx"
+import { Card } from "#ui/card.tsx"
+import { Checkbox } from "#ui/checkbox.tsx"
+import type { SettlementSheet } from "../settlement-view.ts"
+
+/** A flight that did not take place: everything goes back, after a second look. */
+export function NotFlown({ sheet }: { sheet: SettlementSheet }) {
+  const { flight, guests } = sheet
+  const [isSure, setIsSure] = useState(false)
+  const [error, setError] = useState<string>()
+  const [message, setMessage] = useState<StepMessage>()
+  const { call, pending } = useFlightCall(flight.id)
+  const navigate = useNavigate()
+  const backCents = guests.reduce((sum, { party }) => sum + party.shareCents + party.feeCents, 0)
+
+  async function report() {
+    setError(isSure ? undefined : "Bitte bestätige das zuerst.")
+    if (!isSure) return
+    const failure = await call("not-flown")
+    if (failure) {
+      setMessage({ ...failure, title: flight.title })
+      return
+    }
+    showAlert({
+      type: "success",
+      message: "Alles geht zurück",
+      description: "Deine Gäste wissen Bescheid, und ihr Geld ist auf dem Weg.",
+    })
+    await navigate("/de/cockpit")
+  }
+
+  return (
+    <Card as="section" labelledBy="fand-nicht-statt">
+      <h2 id="fand-nicht-statt" className="text-h4">
+        Der Flug fand nicht statt?
+      </h2>
+      <p className="mt-2 text-ui text-ink2">
+        Dann gehen {formatEuro(backCents)} an deine Gäste zurück, Servicegebühren und einbehaltene
+        Teile eingeschlossen. Abzurechnen ist dann nichts.
+      </p>
+      <CockpitMessage message={message} />
+      <form
+        noValidate
+        className="mt-4 grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!pending) void report()
+        }}
+      >
+        <Checkbox
+          checked={isSure}
+          onChange={(event) => setIsSure(event.currentTarget.checked)}
+          error={error}
+        >
+          Niemand ist geflogen, alle bekommen alles zurück.
+        </Checkbox>
+        <div>
+          <Button type="submit" variant="danger" size="small" isPending={pending === "not-flown"}>
+            Fand nicht statt
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { CancelledFlightStrip } from "#features/bookings/ui/cancel/cancelled-flight-strip.tsx"
+import { formatEuro } from "#platform/money.ts"
+import { formatInstant } from "#platform/time.ts"
+import { Card } from "#ui/card.tsx"
+import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { OUTCOME_LABELS, refundOf } from "../settlement.ts"
+import type { PassengerStatement as View } from "../settlement-view.ts"
+import { ObjectionForm } from "./objection-form.tsx"
+import { StatementFormula } from "./statement-formula.tsx"
+
+/** What the flight has cost and what the passenger carries of it, to the cent. */
+export function PassengerStatement({ view }: { view: View }) {
+  const { flight, part, costs } = view
+  const paidCents = part.shareCents + part.feeCents
+  const refundCents = refundOf(part)
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <Card>
+        <CancelledFlightStrip flight={flight} />
+        <h3 className="mt-6 text-h4">Das hat der Flug gekostet</h3>
+        <LedgerTable className="mt-3">
+          {costs.map(({ label, amountCents }, index) => (
+            <LedgerRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: items stay in their order
+              key={index}
+              label={label}
+              amount={formatEuro(amountCents)}
+            />
+          ))}
+          <LedgerRow label="Flugkosten" amount={formatEuro(view.actualCostCents)} isTotal />
+        </LedgerTable>
+        <div className="mt-5">
+          <StatementFormula {...view} />
+        </div>
+      </Card>
+      <Card as="section" labelledBy="dein-teil">
+        <h2 id="dein-teil" className="text-h4">
+          Dein Teil
+        </h2>
+        <p className="mt-1 text-ui text-ink2">Eingetragen: {OUTCOME_LABELS[part.outcome]}.</p>
+        <LedgerTable className="mt-4">
+          <LedgerRow label="Kostenanteil" amount={formatEuro(part.shareCents)} />
+          <LedgerRow label="Servicegebühr" amount={formatEuro(part.feeCents)} />
+          <LedgerRow label="Das bleibt" amount={formatEuro(paidCents)} isTotal />
+        </LedgerTable>
+        {refundCents > 0 && (
+          <div className="mt-4">
+            <Notice tone="ok" title={`${formatEuro(refundCents)} zurück.`}>
+              {flight.status === "closed" || view.decision
+                ? "Das Geld ist auf dem Weg dorthin, womit du bezahlt hast."
+                : "Das Geld geht nach der Einspruchsfrist dorthin, womit du bezahlt hast."}
+            </Notice>
+          </div>
+        )}
+        <div className="mt-6">
+          <Objection view={view} />
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function Objection({ view }: { view: View }) {
+  const { canObject, objection, decision, flight } = view
+  const until = formatInstant(new Date(view.objectionsUntil), flight.timeZone)
+  if (canObject) return <ObjectionForm bookingId={view.bookingId} until={until} />
+  if (decision) {
+    return (
+      <Notice title="Entschieden." isStacked>
+        {decision}
+      </Notice>
+    )
+  }
+  if (objection) {
+    return (
+      <Notice tone="warn" title="Dein Einwand ist da." isStacked>
+        Wir sehen uns an, was du geschrieben hast, und melden uns. So lange bleibt dein Geld, wo es
+        ist: „{objection}“
+      </Notice>
+    )
+  }
+  return <p className="text-small text-ink3">Einwände waren bis {until} möglich.</p>
+}

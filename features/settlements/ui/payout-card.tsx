@@ -1,0 +1,85 @@
+import type { ReactNode } from "react"
+import { seatsInWords } from "#features/bookings/booking.ts"
+import { CancelledFlightStrip } from "#features/bookings/ui/cancel/cancelled-flight-strip.tsx"
+import { formatEuro } from "#platform/money.ts"
+import { formatInstant } from "#platform/time.ts"
+import { Badge } from "#ui/badge.tsx"
+import { ButtonLink } from "#ui/button-link.tsx"
+import { Card } from "#ui/card.tsx"
+import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
+import { HOLD_REASONS, PAYOUT_LABELS } from "../payout.ts"
+import { OUTCOME_LABELS } from "../settlement.ts"
+import { accountPath, confirmPath, costsPath } from "../settlement-paths.ts"
+import type { PayoutSheet } from "../settlement-view.ts"
+import { PAYOUT_TONES } from "./submitted-statement.tsx"
+
+interface PayoutCardProps {
+  sheet: PayoutSheet
+  /** Said where no money moves. */
+  note?: ReactNode
+}
+
+/** How far the money of one guest is on its way to the pilot. */
+export function PayoutCard({ sheet, note }: PayoutCardProps) {
+  const { flight, guest } = sheet
+  const { name, part, party, payout } = guest
+  return (
+    <Card className="max-w-160">
+      <CancelledFlightStrip flight={flight} />
+      <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-ui">
+        <span>
+          <strong className="font-semibold">{name}</strong> · {seatsInWords(party.seats)}
+          {part && ` · ${OUTCOME_LABELS[part.outcome]}`}
+        </span>
+        <Badge tone={PAYOUT_TONES[payout]}>{PAYOUT_LABELS[payout]}</Badge>
+      </p>
+      <p className="mt-4 max-w-text text-ui text-ink2">{sentenceOf(sheet)}</p>
+      {part && (
+        <LedgerTable className="mt-4">
+          <LedgerRow label="Vorausbezahlter Anteil" amount={formatEuro(party.shareCents)} />
+          {part.refundShareCents > 0 && (
+            <LedgerRow
+              label="Geht an den Gast zurück"
+              amount={formatEuro(-part.refundShareCents)}
+            />
+          )}
+          <LedgerRow label="Für dich" amount={formatEuro(part.shareCents)} isTotal />
+        </LedgerTable>
+      )}
+      {note && <div className="mt-5">{note}</div>}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {part === null && <ButtonLink href={costsPath(flight.id)}>Flug abrechnen</ButtonLink>}
+        {guest.hold === "account" && (
+          <ButtonLink href={accountPath(flight.id)}>Konto angeben</ButtonLink>
+        )}
+        {part !== null && (
+          <ButtonLink href={confirmPath(flight.id)} variant="secondary">
+            Ganze Abrechnung
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function sentenceOf({ guest, flight, objectionsUntil, paidAt }: PayoutSheet): string {
+  const { part, payout, hold, status } = guest
+  const at = (instant: string) => formatInstant(new Date(instant), flight.timeZone)
+  if (!part) return "Ausgezahlt wird nach der Abrechnung. Sie dauert zwei Minuten."
+  if (part.outcome === "released") {
+    return "Nach einem Einwand ging hier alles an den Gast zurück."
+  }
+  if (status === "disputed") return "Der Gast hat Einwände. Wir klären das und melden uns bei euch."
+  if (hold) return HOLD_REASONS[hold]
+  switch (payout) {
+    case "objection_period":
+    case "locked":
+      return objectionsUntil ? `Einwände sind bis ${at(objectionsUntil)} möglich.` : ""
+    case "paid":
+      return paidAt ? `Überwiesen ${at(paidAt)}.` : "Überwiesen."
+    case "failed":
+      return "Der Zahlungsdienst hat die Überweisung abgelehnt. Wir versuchen es von selbst noch einmal."
+    default:
+      return "Freigegeben und auf dem Weg. Das dauert meist nur Minuten, bis zur Bank ein bis zwei Werktage."
+  }
+}

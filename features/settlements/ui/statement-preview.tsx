@@ -1,0 +1,52 @@
+import { seatsInWords } from "#features/bookings/booking.ts"
+import { formatEuro } from "#platform/money.ts"
+import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
+import { OUTCOME_LABELS, type Outcome, type Part, refundOf, stateCosts } from "../settlement.ts"
+import type { StatedGuest } from "../settlement-view.ts"
+import { StatementFormula } from "./statement-formula.tsx"
+
+interface StatementPreviewProps {
+  actualCostCents: number
+  guests: readonly StatedGuest[]
+  /** What the form says of a guest, where it says something else than the page. */
+  outcomeOf?: (bookingId: number) => Outcome | undefined
+}
+
+/** What each guest carries and gets back, and what is left for the pilot. */
+export function StatementPreview({ actualCostCents, guests, outcomeOf }: StatementPreviewProps) {
+  const statement = stateCosts(
+    actualCostCents,
+    guests.map(({ party }) => ({
+      ...party,
+      outcome: outcomeOf?.(party.bookingId) ?? party.outcome,
+    })),
+  )
+  const carried = statement.parts.reduce((sum, { shareCents }) => sum + shareCents, 0)
+  return (
+    <>
+      <StatementFormula {...statement} />
+      <LedgerTable className="mt-4">
+        {statement.parts.map((part, index) => (
+          <LedgerRow
+            key={part.bookingId}
+            label={guests[index]?.name}
+            note={noteOf(part)}
+            amount={formatEuro(part.shareCents)}
+          />
+        ))}
+        <LedgerRow label="Du trägst selbst" amount={formatEuro(statement.pilotCents)} />
+        <LedgerRow label="Du bekommst" amount={formatEuro(carried)} isTotal />
+      </LedgerTable>
+      <p className="mt-3 text-small text-ink3">
+        Mehr, als jemand vorausbezahlt hat, wird nie daraus. Was zu viel war, geht samt
+        Servicegebühr von selbst zurück.
+      </p>
+    </>
+  )
+}
+
+function noteOf(part: Part): string {
+  const refund = refundOf(part)
+  const what = part.outcome === "flown" ? seatsInWords(part.seats) : OUTCOME_LABELS[part.outcome]
+  return refund > 0 ? `${what}, ${formatEuro(refund)} zurück` : what
+}

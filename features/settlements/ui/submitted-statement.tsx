@@ -1,0 +1,71 @@
+import { CancelledFlightStrip } from "#features/bookings/ui/cancel/cancelled-flight-strip.tsx"
+import { formatEuro } from "#platform/money.ts"
+import { formatInstant } from "#platform/time.ts"
+import { Badge, type BadgeTone } from "#ui/badge.tsx"
+import { Card } from "#ui/card.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import { PAYOUT_LABELS, type PayoutState } from "../payout.ts"
+import { OUTCOME_LABELS } from "../settlement.ts"
+import { payoutPath } from "../settlement-paths.ts"
+import type { SettlementSheet, StatedGuest } from "../settlement-view.ts"
+
+export const PAYOUT_TONES: Record<PayoutState, BadgeTone> = {
+  locked: "neutral",
+  objection_period: "neutral",
+  released: "neutral",
+  ordered: "neutral",
+  paid: "ok",
+  held: "err",
+  failed: "err",
+}
+
+/** A statement that was handed in, guest by guest, with how far the money is. */
+export function SubmittedStatement({ sheet }: { sheet: SettlementSheet }) {
+  const { flight, guests, objectionsUntil } = sheet
+  const isClosed = flight.status === "closed"
+  return (
+    <Card className="max-w-180">
+      <CancelledFlightStrip flight={flight} />
+      <div className="mt-5">
+        {isClosed ? (
+          <Notice tone="ok" title="Abgerechnet.">
+            Was deine Gäste von den Kosten tragen, ist auf dem Weg zu dir oder schon da.
+          </Notice>
+        ) : (
+          <Notice title="Eingereicht.">
+            {objectionsUntil &&
+              `Einwände sind bis ${formatInstant(new Date(objectionsUntil), flight.timeZone)} möglich, dann geht das Geld von selbst an dich.`}
+          </Notice>
+        )}
+      </div>
+      <ul className="mt-5">
+        {guests.map((guest) => (
+          <GuestRow key={guest.party.bookingId} guest={guest} flightId={flight.id} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function GuestRow({ guest, flightId }: { guest: StatedGuest; flightId: number }) {
+  const { name, part, party, status, payout } = guest
+  const { bookingId } = party
+  if (!part) return null
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-line py-4 first:border-t-0">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          <TextLink href={payoutPath({ flightId, bookingId })}>{name}</TextLink>
+        </p>
+        <p className="text-small text-ink2">
+          {status === "disputed" ? "hat Einwände, wir klären das" : OUTCOME_LABELS[part.outcome]}
+        </p>
+      </div>
+      <p className="flex items-center gap-4">
+        {part.shareCents > 0 && <Badge tone={PAYOUT_TONES[payout]}>{PAYOUT_LABELS[payout]}</Badge>}
+        <strong className="font-semibold tabular-nums">{formatEuro(part.shareCents)}</strong>
+      </p>
+    </li>
+  )
+}
