@@ -21,10 +21,8 @@ import { waiveLateCancellation } from "#features/bookings/server/waive-late-canc
 import { withdrawBooking } from "#features/bookings/server/withdraw-booking.ts"
 import { flightPricesTable, flightsTable } from "#features/flights/server/flights-tables.ts"
 import { findPaymentByRef } from "#features/payments/server/payments-queries.ts"
-import {
-  playTrialOutcome,
-  type TrialOutcome,
-} from "#features/payments/server/trial/trial-provider.ts"
+import { playTrialOutcome } from "#features/payments/server/trial/trial-provider.ts"
+import type { TrialOutcome } from "#features/payments/trial-outcome.ts"
 import { redeemVoucher } from "#features/vouchers/server/redeem-voucher.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { isoDay } from "#platform/days.ts"

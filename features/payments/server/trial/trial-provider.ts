@@ -56,7 +56,7 @@ export const trialProvider: PaymentProvider = {
 
   async close(db, providerRef) {
     // nothing was reserved that could be let go
-    await step(db, providerRef, ["open", "action_required"], "abandoned", "failed")
+    await step(db, providerRef, OUTCOMES.abandon)
   },
 
   refund: refundTrialPayment,
