@@ -3,16 +3,19 @@ import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
-import { paymentsTable } from "#features/payments/server/payments-tables.ts"
+import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
 import { reconcilePaymentsQueue } from "#features/payments/server/reconcile-payments.ts"
-import { playTrialOutcome } from "#features/payments/server/trial/trial-provider.ts"
+import { refundPayment } from "#features/payments/server/refund-payment.ts"
+import { playTrialOutcome, trialProvider } from "#features/payments/server/trial/trial-provider.ts"
 import { signTrialEvent } from "#features/payments/server/trial/trial-signature.ts"
 import { TRIAL_WEBHOOK_PATH } from "#features/payments/server/trial/trial-webhook.ts"
 import { setClockSource } from "#platform/clock.ts"
+import { inTransaction } from "#platform/server/db.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats, orderOf } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
+import { paymentTrace } from "#tests/support/payment-trace.ts"
 
 const db = await testDatabase()
 const app = testApplication(db)
@@ -114,4 +117,56 @@ test("a report that never comes is asked for, and a late one changes nothing mor
   await workOff(db)
   restore()
   expect(await brokenInvariants(db)).toEqual([])
+})
+
+/** Collected and partly given back in the provider's book; of its reports only the first has come. */
+async function partlyRefundedPayment() {
+  const payment = await orderedPayment()
+  const { providerRef, amountCents } = payment
+  await playTrialOutcome(db, providerRef, "challenge")
+  await playTrialOutcome(db, providerRef, "confirm")
+  await deliver(report("authorised", payment))
+  await trialProvider.capture(db, providerRef, amountCents)
+  const wish = {
+    paymentId: payment.id,
+    amountCents: 1_000,
+    reason: "price_cut",
+    key: "part",
+  } as const
+  await inTransaction(db, (tx) => refundPayment(tx, wish))
+  const [refund] = await db
+    .select()
+    .from(refundsTable)
+    .where(eq(refundsTable.paymentId, payment.id))
+  const back = { idempotencyKey: refund?.ref ?? "", providerRef, amountCents: 1_000 }
+  const { refundRef } = await trialProvider.refund(db, back)
+  const refunded = { ...back, kind: "refunded", eventId: randomUUID(), refundRef }
+  const reports = [
+    JSON.parse(report("action_required", payment).rawBody),
+    JSON.parse(report("captured", payment).rawBody),
+    refunded,
+  ]
+  return { payment, reports }
+}
+
+const ORDERS = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0], []] as const
+
+test("reports in each order, ten times at once, and never: the same end, one effect", async () => {
+  const payments: number[] = []
+  for (const order of ORDERS) {
+    const { payment, reports } = await partlyRefundedPayment()
+    payments.push(payment.id)
+    for (const index of [...order, ...order]) {
+      const rawBody = JSON.stringify(reports[index])
+      const message = { rawBody, headers: { "trial-signature": signTrialEvent(rawBody) } }
+      // what comes before its capture is refused, and comes again
+      await Promise.all(Array.from({ length: 10 }, () => deliver(message)))
+    }
+  }
+  const restore = setClockSource(() => new Date(Date.now() + 21 * 60_000))
+  await reconcilePaymentsQueue.run(db, null)
+  restore()
+  const traces = await Promise.all(payments.map((id) => paymentTrace(db, id)))
+  expect(new Set(traces).size).toBe(1)
+  expect(traces[0]).toContain('["partially_refunded",13750,1000]')
 })
