@@ -22,9 +22,15 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: loaderData?.view.side === "pilot" ? "Gast absagen" : "Buchung stornieren",
+    title: titleOf(loaderData?.view),
     isPrivate: true,
   })
+
+// whoever has cancelled needs no cancelling any more, but something may be waived
+function titleOf(view: Route.ComponentProps["loaderData"]["view"] | undefined): string {
+  if (view?.side !== "pilot") return "Buchung stornieren"
+  return view.status === "cancelled_by_passenger" ? "Stornierung deines Gasts" : "Gast absagen"
+}
 
 export const handle: CockpitHandle = { parent: "/de/cockpit" }
 
@@ -32,7 +38,7 @@ export default function CancelBooking({ loaderData }: Route.ComponentProps) {
   const { view } = loaderData
   return (
     <>
-      <CockpitHeading title={view.side === "pilot" ? "Gast absagen" : "Buchung stornieren"} />
+      <CockpitHeading title={titleOf(view)} />
       <div className="mt-6 lg:mt-8">
         {view.side === "pilot" ? (
           <GuestCancellation view={view} />

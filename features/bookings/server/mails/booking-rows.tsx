@@ -57,8 +57,14 @@ function ofPrice(part: string, paidCents: number): string {
   return `${part}, von ${formatEuro(paidCents)}`
 }
 
+interface PilotRowsProps {
+  facts: MailFacts
+  /** What stays of the share of a booking that is over. */
+  keptCents?: number
+}
+
 /** What a pilot sees of the money: the share that is theirs to settle, without our fee. */
-export function PilotRows({ facts }: { facts: MailFacts }) {
+export function PilotRows({ facts, keptCents }: PilotRowsProps) {
   const { booking, price, detail } = facts
   return (
     <MailPanel>
@@ -70,8 +76,11 @@ export function PilotRows({ facts }: { facts: MailFacts }) {
       <MailRow
         label={`${booking.seats} × ${formatEuro(booking.seatPriceCents)} Kostenanteil`}
         value={formatEuro(price.shareCents)}
-        isTotal
+        isTotal={keptCents === undefined}
       />
+      {keptCents !== undefined && (
+        <MailRow label="Bleibt für die Abrechnung" value={formatEuro(keptCents)} isTotal />
+      )}
     </MailPanel>
   )
 }

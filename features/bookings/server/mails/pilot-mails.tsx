@@ -126,9 +126,9 @@ export function GuestCancelledMail({ facts }: { facts: MailFacts }) {
           alles erlassen.
         </MailText>
       )}
-      <PilotRows facts={facts} />
+      <PilotRows facts={facts} keptCents={keptShareCents} />
       {keptShareCents > 0 && (
-        <MailButton href={`${env().PUBLIC_URL}${path}`}>Stornierung ansehen</MailButton>
+        <MailButton href={`${env().PUBLIC_URL}${path}`}>Ansehen oder erlassen</MailButton>
       )}
     </MailLayout>
   )
