@@ -17,7 +17,7 @@ export function SentMails({ mails }: { mails: readonly SentMail[] }) {
           {mails.map((mail) => (
             <li
               key={mail.number}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0"
+              className="grid items-center justify-items-start gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,1fr)_auto]"
             >
               <div className="min-w-0">
                 <p className="font-semibold wrap-break-word">{mail.subject}</p>

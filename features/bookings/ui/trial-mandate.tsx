@@ -1,4 +1,3 @@
-import { Landmark } from "lucide"
 import { TextField } from "#ui/text-field.tsx"
 
 /** An account of no bank, with a correct check sum. */
@@ -11,8 +10,6 @@ export function TrialMandate() {
       <TextField
         label="IBAN zum Ausprobieren"
         hint="Sie verlässt diese Seite nicht und wird nirgends gespeichert."
-        icon={Landmark}
-        isMono
         autoComplete="off"
         maxLength={42}
         defaultValue={TRIAL_IBAN}

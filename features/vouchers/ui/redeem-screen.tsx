@@ -8,8 +8,9 @@ import { ScenePicture } from "#ui/scene-picture.tsx"
 import { CREDIT_PATH, REDEEM_PATH } from "../credit-path.ts"
 import type { FoundVoucher, RedeemState } from "../redeem-state.ts"
 import { motifPath } from "../voucher-motifs.ts"
+import type { VoucherFace } from "../voucher-view.ts"
 import { RedeemForm } from "./redeem-form.tsx"
-import { lastDay } from "./voucher-card.tsx"
+import { lastDay, VoucherCard } from "./voucher-card.tsx"
 
 interface RedeemScreenProps {
   state: RedeemState | null
@@ -32,8 +33,36 @@ export function RedeemScreen({ state, isSignedIn }: RedeemScreenProps) {
           isSignedIn={isSignedIn}
         />
       </Card>
-      {state && found && <Found code={state.code} found={found} isSignedIn={isSignedIn} />}
+      {state && found ? (
+        <Found code={state.code} found={found} isSignedIn={isSignedIn} />
+      ) : (
+        <Specimen />
+      )}
     </div>
+  )
+}
+
+const SPECIMEN: VoucherFace = {
+  valueCents: 15_000,
+  motif: "see",
+  recipientName: "Oma Inge",
+  senderName: "Lena und Paul",
+  greeting: "",
+  code: "7K3M-Q9TD-2XHP",
+  validUntil: "2030-12-31T12:00:00.000Z",
+}
+
+/** Where on a voucher its code stands; only where there is room for it. */
+function Specimen() {
+  return (
+    <figure className="hidden max-w-sm justify-self-center lg:block">
+      <div className="rotate-[1.6deg]">
+        <VoucherCard face={SPECIMEN} />
+      </div>
+      <figcaption className="mt-7 text-center text-small text-ink2">
+        Ein Muster: Der Code steht unten, auf Papier neben dem QR-Code.
+      </figcaption>
+    </figure>
   )
 }
 

@@ -1,16 +1,23 @@
-import { formatWholeEuro } from "#platform/money.ts"
+import { priceOfSeat } from "#features/flights/cost-sharing.ts"
+import { formatEuro, formatWholeEuro } from "#platform/money.ts"
 import { choiceChipStyle } from "#ui/choice-chips.tsx"
 import { FieldError } from "#ui/field.tsx"
 import { TextField } from "#ui/text-field.tsx"
+import { isVoucherValue } from "../voucher-value.ts"
 import { OTHER_VALUE, VALUE_CHOICES, type VoucherEntries } from "../voucher-view.ts"
+
+/** A flight of 250 € with three guests: 62,50 € and the fee. */
+const EXAMPLE_SEAT_CENTS = priceOfSeat(6_250).totalCents
 
 interface ValueChoiceProps {
   entries: VoucherEntries
   fields: Record<string, string>
+  /** What is chosen at this moment. */
+  valueCents: number
 }
 
 /** One of five values, or another; works without script. */
-export function ValueChoice({ entries, fields }: ValueChoiceProps) {
+export function ValueChoice({ entries, fields, valueCents }: ValueChoiceProps) {
   return (
     <fieldset className="group/value min-w-0" aria-describedby={fields.value && "wert-fehler"}>
       <legend className="mb-3 font-display text-h4">Betrag</legend>
@@ -29,6 +36,9 @@ export function ValueChoice({ entries, fields }: ValueChoiceProps) {
           </label>
         ))}
       </div>
+      {isVoucherValue(valueCents) && (
+        <p className="mt-3 text-small text-ink3">{reachOf(valueCents)}</p>
+      )}
       <FieldError id="wert-fehler" error={fields.value} />
       <TextField
         name="otherEuros"
@@ -44,4 +54,13 @@ export function ValueChoice({ entries, fields }: ValueChoiceProps) {
       />
     </fieldset>
   )
+}
+
+function reachOf(valueCents: number): string {
+  const value = formatWholeEuro(valueCents)
+  const seat = formatEuro(EXAMPLE_SEAT_CENTS)
+  const seats = Math.floor(valueCents / EXAMPLE_SEAT_CENTS)
+  if (seats === 0) return `Ein Platz kostet zum Beispiel ${seat}. Was fehlt, zahlt die Karte.`
+  if (seats === 1) return `${value} reichen zum Beispiel für einen Platz zu ${seat}.`
+  return `${value} reichen zum Beispiel für ${seats} Plätze zu je ${seat}.`
 }

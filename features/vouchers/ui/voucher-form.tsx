@@ -76,7 +76,7 @@ export function VoucherForm({ validUntil, days, refused }: VoucherFormProps) {
               {refused.failure}
             </Notice>
           )}
-          <ValueChoice entries={first} fields={fields} />
+          <ValueChoice entries={first} fields={fields} valueCents={valueCents} />
           <MotifChoice chosen={first.motif} error={fields.motif} />
           <fieldset className="grid min-w-0 gap-5">
             <legend className="mb-3 font-display text-h4">Gruß</legend>

@@ -36,8 +36,7 @@ export function VoucherSheet(props: VoucherSheetProps) {
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <h2 id="gutschein" className="text-h3">
               {formatEuro(voucher.balanceCents)}
-              <span className="font-text text-ui font-normal text-ink3">
-                {" "}
+              <span className="ms-2 font-text text-ui font-normal text-ink3">
                 von {formatEuro(voucher.valueCents)}
               </span>
             </h2>
@@ -101,10 +100,17 @@ function factsOf(voucher: Sheet, accountPath: string) {
       term: "Zustellung",
       description: wrap(
         voucher.delivery === "print"
-          ? "zum Drucken, an die Käufer:in"
-          : `an ${recipientEmail ?? "gelöschte Adresse"}, ${voucher.deliveredAt ? `zugestellt ${instant(voucher.deliveredAt)}` : `geplant ${instant(voucher.deliverAt)}`}`,
+          ? "zum Drucken"
+          : `an ${recipientEmail ?? "gelöschte Adresse"}`,
       ),
     },
+    ...(voucher.delivery === "print"
+      ? []
+      : [
+          voucher.deliveredAt
+            ? { term: "Zugestellt", description: instant(voucher.deliveredAt) }
+            : { term: "Geplant für", description: instant(voucher.deliverAt) },
+        ]),
     {
       term: "Eingelöst von",
       description: personOf(voucher.ownerAccount, accountPath) ?? "niemandem",
@@ -133,7 +139,7 @@ function Story({ story }: { story: readonly VoucherEvent[] }) {
   return (
     <ol className="grid gap-2.5 text-ui">
       {story.map((event) => (
-        <li key={event.id} className="flex flex-wrap justify-between gap-x-6">
+        <li key={event.id} className="grid">
           <span className="[overflow-wrap:anywhere]">
             {event.text}
             {event.ground && <span className="text-ink2">: {event.ground}</span>}
