@@ -12,7 +12,7 @@ import { withdrawBooking } from "#features/bookings/server/withdraw-booking.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
 import { availableCredit, listOwnVouchers } from "#features/vouchers/server/vouchers-queries.ts"
-import { vouchersTable } from "#features/vouchers/server/vouchers-table.ts"
+import { vouchersTable, voucherUsesTable } from "#features/vouchers/server/vouchers-table.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -101,6 +101,57 @@ test("vouchers that end first pay first", async () => {
   expect((await bookingOn(flight.id)).booking.status).toBe("requested")
   expect(await brokenInvariants(db)).toEqual([])
 })
+
+test("two vouchers and a card pay one booking, and each gets back to the cent what it gave", async () => {
+  const flight = await makeFlight(db)
+  const guest = await makeUser(db)
+  const soon = new Date(clock.now().getTime() + 30 * DAY)
+  const later = await makeVoucher(db, { ownerId: guest.id, valueCents: 3_100 })
+  const first = await makeVoucher(db, { ownerId: guest.id, valueCents: 2_500, validUntil: soon })
+  const { ref } = await order(flight.id, guest.id, 5_600)
+  await play(ref, "pay")
+  await workOff(db)
+  const { booking } = await bookingOn(flight.id)
+  expect((await usesOf(booking.checkoutId)).map(partOf)).toEqual([
+    { voucherId: first.id, givenCents: 2_500, returnedCents: 0 },
+    { voucherId: later.id, givenCents: 3_100, returnedCents: 0 },
+  ])
+  const pilot = asUser(flight.pilotId, true)
+  await acceptBooking(db, pilot, booking.id)
+  await workOff(db)
+  // 68,75 become 55,00: of the 13,75 the card gets its 12,75 first, the voucher used last the rest
+  await db.update(flightsTable).set({ seatPriceCents: 5_000 }).where(eq(flightsTable.id, flight.id))
+  await db.execute(`insert into flight_prices (flight_id, seat_price_cents, total_cost_cents, valid_from)
+    values (${flight.id}, 5000, 25000, '${clock.now().toISOString()}')`)
+  await refundPriceCut(db, flight.id)
+  await workOff(db)
+  expect(await balancesOf(guest.id)).toEqual([0, 100])
+  expect(await brokenInvariants(db)).toEqual([])
+  await cancelBookingByPilot(db, pilot, booking.id, { reason: "weather" })
+  await workOff(db)
+  expect((await usesOf(booking.checkoutId)).map(partOf)).toEqual([
+    { voucherId: first.id, givenCents: 2_500, returnedCents: 2_500 },
+    { voucherId: later.id, givenCents: 3_100, returnedCents: 3_100 },
+  ])
+  expect(await availableCredit(db, guest.id)).toBe(5_600)
+  const { rows } = await db.execute<{ card: number }>(
+    `select sum(r.amount_cents - r.credit_cents)::int as card from refunds r
+      join payments p on p.id = r.payment_id where p.checkout_id = ${booking.checkoutId}`,
+  )
+  expect(rows).toEqual([{ card: PRICE - 5_600 }])
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+const usesOf = (checkoutId: number) =>
+  db
+    .select()
+    .from(voucherUsesTable)
+    .where(eq(voucherUsesTable.checkoutId, checkoutId))
+    .orderBy(voucherUsesTable.id)
+
+const partOf = ({ voucherId, givenCents, returnedCents }: typeof voucherUsesTable.$inferSelect) => {
+  return { voucherId, givenCents, returnedCents }
+}
 
 test("what vouchers pay alone needs no card, from the request to the refund", async () => {
   const { flight, guest, booking, pilot } = await requested([10_000], PRICE)
