@@ -26,6 +26,9 @@ import { TimelineLegs } from "#ui/timeline-legs.tsx"
 /** Of these nobody pays a share any more, so there is no bill to explain. */
 const WITHOUT_PRICE: readonly FlightState[] = ["flown", "past", "under_way", "unflown", "cancelled"]
 
+// on phones it stands far below
+const TO_WAITLIST = { label: "Zur Warteliste", href: "#warteliste" }
+
 /** A flight with a date, whatever has become of it. */
 export function FlightPage(loaded: LoadedDated) {
   const {
@@ -42,6 +45,7 @@ export function FlightPage(loaded: LoadedDated) {
     waitlist,
   } = loaded
   const { badge, notice } = words
+  const action = notice?.action ?? (waitlist && TO_WAITLIST)
   const hasPrice = !WITHOUT_PRICE.includes(flight.state)
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-28 lg:pb-section">
@@ -72,11 +76,7 @@ export function FlightPage(loaded: LoadedDated) {
                 tone={notice.tone}
                 title={notice.title}
                 isStacked
-                action={
-                  notice.action && (
-                    <TextLink href={notice.action.href}>{notice.action.label}</TextLink>
-                  )
-                }
+                action={action && <TextLink href={action.href}>{action.label}</TextLink>}
               >
                 {notice.text}
               </Notice>

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest"
 import { announcementAt, formatMinutes } from "./countdown.tsx"
 
-test("time left is written as minutes and seconds", () => {
+test("time left is written as minutes and seconds, and from an hour on with its hours", () => {
   expect(formatMinutes(761)).toBe("12:41")
   expect(formatMinutes(60)).toBe("1:00")
   expect(formatMinutes(9)).toBe("0:09")
+  expect(formatMinutes(43_190)).toBe("11:59:50")
 })
 
 test("screen readers hear it at five minutes, at one, and at the end only", () => {

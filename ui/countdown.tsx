@@ -42,9 +42,12 @@ function useSecondsLeft(secondsLeft: number, onEnd: (() => void) | undefined): n
   return left
 }
 
-/** 761 -> „12:41“. */
+/** 761 -> „12:41“, 43_190 -> „11:59:50“. */
 export function formatMinutes(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor((seconds % 3600) / 60)
+  const parts = hours > 0 ? [hours, minutes, seconds % 60] : [minutes, seconds % 60]
+  return parts.map((part, index) => String(part).padStart(index === 0 ? 1 : 2, "0")).join(":")
 }
 
 /** The sentence stays until the next mark; marks that lay behind at the start are not spoken. */

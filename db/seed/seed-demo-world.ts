@@ -19,6 +19,7 @@ import { writeReports } from "./world/write-reports.ts"
 import { writeSubscriptions } from "./world/write-subscriptions.ts"
 import { writeVettings } from "./world/write-vettings.ts"
 import { writeVouchers } from "./world/write-vouchers.ts"
+import { writeWaitlist } from "./world/write-waitlist.ts"
 
 /** The demo world reaches so far ahead. */
 export const DAYS_AHEAD = 90
@@ -57,6 +58,7 @@ export function seedDemoWorld(
     await writeVouchers(tx, { from: startOfDay(today, HOME_ZONE) })
     await writeSubscriptions(tx, today)
     await writeFlightRequests(tx, stage)
+    await writeWaitlist(tx, stage)
     await findSubscribers(tx, coming.newest)
     await raiseStatistics(tx, stage.until)
     await tx.execute(sql`analyze`)

@@ -96,7 +96,8 @@ test("what was kept may be waived until it is settled", () => {
   expect(canWaive(late, { status: "settlement_submitted" })).toBe(false)
   expect(canWaive(late, { status: "closed" })).toBe(false)
   expect(canWaive({ ...late, keptShareCents: 0, keptFeeCents: 0 }, flight)).toBe(false)
-  expect(canWaive({ ...late, status: "confirmed" }, flight)).toBe(false)
+  expect(canWaive({ ...late, status: "confirmed" }, flight)).toBe(true)
+  expect(canWaive({ ...late, status: "requested" }, flight)).toBe(false)
 })
 
 test("free is a day before the start, also where the clocks change in between", () => {

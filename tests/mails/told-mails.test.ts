@@ -194,6 +194,33 @@ async function newDates(answer?: "new-date" | "decline-new-dates") {
   return { ...happened, flight: now ?? flight }
 }
 
+/** One of two people stays at home. */
+async function seatsGivenUp() {
+  const happened = await booked()
+  const { status } = await app.call("POST", `/api/bookings/${happened.bookingId}/give-up-seats`, {
+    as: happened.passenger.id,
+    body: { stayHome: [2], shownRefundCents: 6_875 },
+  })
+  expect(status).toBe(200)
+  return happened
+}
+
+/** Somebody waits for the only seat, which becomes free; they may let it pass. */
+async function offered({ isPassed }: { isPassed: boolean }) {
+  const happened = await scene({ seatsOffered: 1 })
+  const { flight, pilot, passenger } = happened
+  const booking = await makeBooking(db, { flight })
+  const waits = { as: passenger.id, body: { seats: 1 } }
+  expect((await app.call("POST", `/api/flights/${flight.id}/waitlist`, waits)).status).toBe(204)
+  const actor = { kind: "user", userId: pilot.id, isPilot: true, isAdmin: false } as const
+  await cancelBookingByPilot(db, actor, booking.id)
+  if (isPassed) {
+    laterBy(12 * HOUR + 1)
+    await lapseHoldsQueue.run(db, null)
+  }
+  return happened
+}
+
 async function left() {
   const happened = await booked()
   await leaveChangedFlight(db, SYSTEM, happened.bookingId)
@@ -439,6 +466,26 @@ const LETTERS: Record<string, LetterOf> = {
     happens: left,
     subject: "Lena B. fliegt nicht mehr mit",
     says: [SHARE, "2 Plätze"],
+  },
+  "booking.seats_given_up passenger": {
+    happens: seatsGivenUp,
+    subject: "Weniger Plätze",
+    says: ["1 Platz ist wieder frei", "68,75 € sind auf dem Weg zurück zu dir."],
+  },
+  "booking.seats_given_up pilot": {
+    happens: seatsGivenUp,
+    subject: "Lena B. gibt Plätze ab",
+    says: ["1 Platz bleibt gebucht", "62,50 €"],
+  },
+  "waitlist_entry.offered passenger": {
+    happens: () => offered({ isPassed: false }),
+    subject: "Platz frei",
+    says: ["gehört er nur dir", "/de/kasse/warteliste/"],
+  },
+  "waitlist_entry.lapsed passenger": {
+    happens: () => offered({ isPassed: true }),
+    subject: "Warteliste beendet",
+    says: ["Die Zeit ist um"],
   },
   "booking.change_asked passenger": {
     happens: () => changed(),

@@ -41,7 +41,7 @@ import { addDays, isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import type { testApplication } from "#tests/support/application.ts"
-import { holdSeats, orderOf, payFor } from "#tests/support/booking-steps.ts"
+import { holdSeats, LENA, orderOf, payFor } from "#tests/support/booking-steps.ts"
 import { workOff } from "#tests/support/database.ts"
 import { makePdf } from "#tests/support/pdf.ts"
 import { PLANE_INPUT } from "#tests/support/plane-input.ts"
@@ -575,6 +575,18 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
     },
   ],
   "DELETE /api/checkouts/current": [open(204)],
+  "POST /api/checkouts/current/seats": [
+    {
+      owner: "passenger",
+      ask: async ({ db, application, ids }) => {
+        const flight = await makeFlight(db)
+        const { cookie } = await holdSeats(application, flight.id, 1, ids.passenger)
+        return { cookie, body: { seats: 2 } }
+      },
+      missing: { cookie: `checkout=${NO_KEY}`, body: { seats: 2 } },
+      answers: 200,
+    },
+  ],
   "POST /api/checkouts/current/order": [
     {
       owner: "passenger",
@@ -648,6 +660,33 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "POST /api/bookings/:id/withdraw": [booking("passenger")],
   "POST /api/bookings/:id/cancel": [paidBooking("passenger", { shownRefundCents: 6_875 })],
   "POST /api/bookings/:id/cancel-for-guest": [paidBooking("pilot", CALL_OFF)],
+  "POST /api/bookings/:id/give-up-seats": [
+    {
+      owner: "passenger",
+      ask: async (stage) => ({
+        params: { id: await bookingOfTwo(stage) },
+        body: { stayHome: [2], shownRefundCents: 6_875 },
+      }),
+      missing: { params: { id: NO_ID }, body: { stayHome: [2], shownRefundCents: 6_875 } },
+      answers: 200,
+    },
+  ],
+  "POST /api/flights/:id/waitlist": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({ params: { id: await fullFlight(db) }, body: { seats: 1 } }),
+      missing: { params: { id: NO_ID }, body: { seats: 1 } },
+      answers: 204,
+    },
+  ],
+  "DELETE /api/flights/:id/waitlist": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({ params: { id: await fullFlight(db) } }),
+      missing: { params: { id: NO_ID } },
+      answers: 204,
+    },
+  ],
   "POST /api/bookings/:id/waive": [
     {
       owner: "pilot",
@@ -969,6 +1008,20 @@ async function bookedFlight({ db, ids }: Stage) {
   const flight = await makeFlight(db, { pilotId: ids.pilot, planeId, ...anotherDay() })
   const booking = await makeBooking(db, { flight, passengerId: ids.passenger })
   return { id: flight.id, bookingId: booking.id }
+}
+
+/** A flight of the pilot's with two seats for the passenger. */
+async function bookingOfTwo({ db, ids }: Stage): Promise<number> {
+  const flight = await makeFlight(db, { pilotId: ids.pilot, ...anotherDay() })
+  const people = [LENA, { ...LENA, name: "Tom Berger" }]
+  return (await makeBooking(db, { flight, passengerId: ids.passenger, people })).id
+}
+
+/** A flight of somebody else's whose only seat is taken. */
+async function fullFlight(db: Stage["db"]): Promise<number> {
+  const flight = await makeFlight(db, { seatsOffered: 1, ...anotherDay() })
+  await makeBooking(db, { flight })
+  return flight.id
 }
 
 /** A booking that the passenger has cancelled late, so that a part is kept. */

@@ -20,6 +20,7 @@ import {
   PILOT_EMAIL,
 } from "#db/seed/people/demo-logins.ts"
 import { cancelFlightPath, cancelPassengerPath } from "#features/bookings/cancel-paths.ts"
+import { seatsPath } from "#features/bookings/seats-view.ts"
 import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
 import { checklistPath } from "#features/checklists/checklist.ts"
 import type { FlightStatus } from "#features/flights/flight.ts"
@@ -161,6 +162,10 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { at: openPayment, answers: OWNER },
     { about: "none", at: "/de/kasse/zahlung/222222222222", answers: MISSING },
   ],
+  "/de/kasse/warteliste/:flightId": one(`/de/kasse/warteliste/${NO_ID}`, {
+    ...all(`to /de/flug/${NO_ID}`),
+    guest: "login",
+  }),
   "/de/kasse/erfolg": [
     { at: "/de/kasse/erfolg", answers: OPEN },
     { about: "ordered", at: booked("/de/kasse/erfolg"), isInOwnersCheckout: true, answers: OPEN },
@@ -197,6 +202,18 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     {
       about: "none",
       at: cancelPassengerPath({ flightId: NO_ID, bookingId: NO_ID }),
+      answers: { ...MISSING, guest: "login" },
+    },
+  ],
+  "/de/cockpit/flug/:flightId/passagier/:bookingId/plaetze": [
+    {
+      about: "of the own booking",
+      at: async (stage) => seatsPath(await ownBooking(stage)),
+      answers: OWNER_OR_LOGIN,
+    },
+    {
+      about: "none",
+      at: seatsPath({ flightId: NO_ID, bookingId: NO_ID }),
       answers: { ...MISSING, guest: "login" },
     },
   ],
@@ -409,6 +426,15 @@ async function bookedFlight({ db, owner }: PageStage) {
   const flight = await makeFlight(db, { pilotId: owner.id, departsAt })
   const booking = await makeBooking(db, { flight })
   return { flightId: flight.id, bookingId: booking.id }
+}
+
+/** Two seats of the owner's on a flight of somebody else. */
+async function ownBooking({ db, owner }: PageStage) {
+  const people = ["Lena Berger", "Tom Berger"].map((name) => {
+    return { name, weightKg: 64, luggageKg: 4 }
+  })
+  const booking = await makeBooking(db, { passengerId: owner.id, people })
+  return { flightId: booking.flightId, bookingId: booking.id }
 }
 
 async function ownChecklist({ db, owner }: PageStage): Promise<string> {

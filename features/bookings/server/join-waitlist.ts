@@ -97,6 +97,6 @@ function notToWait(isPilot: boolean, isBooked: boolean, freeSeats: number): Doma
   return new DomainError("no-waitlist", "invalid", sentence)
 }
 
-function unknownFlight(): DomainError {
+export function unknownFlight(): DomainError {
   return new DomainError("unknown-flight", "not-found", "Diesen Flug gibt es nicht.")
 }

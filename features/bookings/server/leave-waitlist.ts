@@ -3,6 +3,7 @@ import { lockFlight } from "#features/flights/server/seats.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { canLeaveWaitlist, LIVE_ENTRIES } from "../waitlist.ts"
+import { unknownFlight } from "./join-waitlist.ts"
 import { lapseHold } from "./lapse-holds.ts"
 import { lockBooking } from "./move-booking.ts"
 import { moveEntry } from "./move-entry.ts"
@@ -14,7 +15,7 @@ export function leaveWaitlist(db: Db, user: UserActor, flightId: number): Promis
 }
 
 async function leaveLocked(tx: Db, user: UserActor, flightId: number): Promise<void> {
-  await lockFlight(tx, flightId)
+  if (!(await lockFlight(tx, flightId))) throw unknownFlight()
   const [entry] = await tx
     .select()
     .from(entries)

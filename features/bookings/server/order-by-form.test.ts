@@ -48,12 +48,26 @@ test("an order that is posted without script leads to its payment", async () => 
 
 test("a refused post keeps everything that was typed and names the fields", async () => {
   await hold("form-2")
-  const typed = { ...LENA, "people.0.weightKg": "64,5", "people.0.isMinor": "on", message: "Moin" }
+  const typed = {
+    ...LENA,
+    "people.0.weightKg": "64,5",
+    "people.0.isMinor": "on",
+    "people.0.guardianName": "C",
+    message: "Moin",
+  }
   const answer = await orderByForm(db, await makeActor(), "form-2", posted(typed))
   expect(answer).toEqual({
     refused: {
       entries: {
-        people: [{ name: "Lena Berger", weightKg: "64,5", luggageKg: "4", isMinor: true }],
+        people: [
+          {
+            name: "Lena Berger",
+            weightKg: "64,5",
+            luggageKg: "4",
+            isMinor: true,
+            guardianName: "C",
+          },
+        ],
         hasConsent: true,
         hasGuardianConsent: false,
         message: "Moin",

@@ -1,8 +1,8 @@
 import { Clock } from "lucide"
-import { formatTime, HOME_ZONE } from "#platform/time.ts"
+import { formatShortDay, formatTime, HOME_ZONE } from "#platform/time.ts"
 import { Icon } from "#ui/icon.tsx"
 import { HoldBar } from "#ui/page-chrome/hold-bar.tsx"
-import { seatsInWords } from "../booking.ts"
+import { HOLD_MS, seatsInWords } from "../booking.ts"
 import type { HoldView } from "../checkout-view.ts"
 
 interface HoldNoticeProps {
@@ -26,11 +26,13 @@ export function HoldNotice({ seats, isProposal, hold, onEnd }: HoldNoticeProps) 
       </div>
     )
   }
+  const until = new Date(hold.until)
+  // held from the waitlist, perhaps until tomorrow
+  const isLong = hold.secondsTotal > HOLD_MS / 1000
   return (
     <HoldBar secondsLeft={hold.secondsLeft} secondsTotal={hold.secondsTotal} onEnd={onEnd}>
-      {whatIsHeld(seats, isProposal)} bis{" "}
-      <span className="font-mono">{formatTime(new Date(hold.until), HOME_ZONE)}</span> für dich
-      gehalten
+      {whatIsHeld(seats, isProposal)} bis {isLong && `${formatShortDay(until, HOME_ZONE)}, `}
+      <span className="font-mono">{formatTime(until, HOME_ZONE)}</span> für dich gehalten
     </HoldBar>
   )
 }

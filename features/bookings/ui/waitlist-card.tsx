@@ -27,7 +27,7 @@ export function WaitlistCard({ view }: { view: WaitlistView }) {
             </ButtonLink>
           )}
           <Button variant="secondary" isWide isPending={isPending} onClick={() => void leave()}>
-            {own.offer ? "Nicht mehr nötig, Platz freigeben" : "Warteliste verlassen"}
+            {own.offer ? releaseInWords(own.seats) : "Warteliste verlassen"}
           </Button>
         </div>
       ) : (
@@ -42,6 +42,10 @@ export function WaitlistCard({ view }: { view: WaitlistView }) {
       )}
     </Card>
   )
+}
+
+function releaseInWords(seats: number): string {
+  return seats === 1 ? "Platz freigeben" : "Plätze freigeben"
 }
 
 interface JoinFieldsProps {

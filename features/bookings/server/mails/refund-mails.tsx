@@ -67,10 +67,12 @@ export function BookingGivenUpMail({ facts }: { facts: RefundFacts }) {
 
 /** To the passenger: what their late cancellation had kept comes back as well. */
 export function KeptReturnedMail({ facts }: { facts: RefundFacts }) {
-  const { refundCents, price, detail, reason } = facts
+  const { refundCents, price, detail, reason, booking } = facts
+  // some seats were given up, the others fly
+  const isOver = booking.status === "cancelled_by_passenger"
   const what =
     reason === "waived"
-      ? `${detail.pilot.firstName} erlässt dir, was von deiner späten Stornierung einbehalten war.`
+      ? `${detail.pilot.firstName} erlässt dir, was von ${isOver ? "deiner späten Stornierung" : "deinen spät abgegebenen Plätzen"} einbehalten war.`
       : `„${detail.flight.title}“ findet nicht statt. Deshalb kommt auch zurück, was von deiner späten Stornierung einbehalten war.`
   return (
     <MailLayout
@@ -79,10 +81,12 @@ export function KeptReturnedMail({ facts }: { facts: RefundFacts }) {
       reason={REASON}
     >
       <MailText>
-        {what} Jetzt gehen noch {formatEuro(refundCents)} an dich, zusammen ist das alles:{" "}
-        {formatEuro(price.totalCents)}.
+        {what} Jetzt gehen noch {formatEuro(refundCents)} an dich
+        {isOver
+          ? `, zusammen ist das alles: ${formatEuro(price.totalCents)}.`
+          : ". Diese Plätze kosten dich damit nichts mehr, an deiner Buchung ändert sich nichts."}
       </MailText>
-      <RefundRows facts={facts} />
+      {isOver ? <RefundRows facts={facts} /> : <BookingRows facts={facts} />}
       <MailText>{WAY_BACK}</MailText>
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit/archiv`}>Im Archiv ansehen</MailButton>
     </MailLayout>
