@@ -10,10 +10,29 @@ export interface LedgerLine {
   amountCents: number
 }
 
+/** Every kind of move; what each means says `features/accounting/move-words.ts`. */
+export type MoveKind =
+  | "payment.authorised"
+  | "payment.captured"
+  | "payment.voided"
+  | "payment.failed"
+  | "payment.partially_refunded"
+  | "payment.refunded"
+  | "payment.charged_back"
+  | "payment.dispute_won"
+  | "payment.dispute_lost"
+  | "booking.prepaid"
+  | "booking.given_back"
+  | "booking.settled"
+  | "voucher.activated"
+  | "voucher.spent"
+  | "voucher.credited"
+  | "voucher.revoked"
+
 export interface LedgerMove {
   /** Unique for ever: the same key is booked once, however often it is asked for. */
   businessKey: string
-  kind: string
+  kind: MoveKind
   lines: readonly LedgerLine[]
 }
 

@@ -54,7 +54,7 @@ export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean 
 export function statusOfCollected(payment: {
   capturedCents: number
   refundedCents: number
-}): PaymentStatus {
+}): "captured" | "partially_refunded" | "refunded" {
   if (payment.refundedCents === 0) return "captured"
   return payment.refundedCents === payment.capturedCents ? "refunded" : "partially_refunded"
 }

@@ -13,7 +13,11 @@ const lines = (cents: number) => [
 ]
 
 test("a move is booked once per business key", async () => {
-  const move = { businessKey: "payment/1/capture", kind: "capture", lines: lines(6250) }
+  const move = {
+    businessKey: "payment/1/capture",
+    kind: "payment.captured",
+    lines: lines(6250),
+  } as const
   expect(await inTransaction(db, (tx) => postMove(tx, move))).toBe(true)
   expect(await inTransaction(db, (tx) => postMove(tx, move))).toBe(false)
   expect(await listBalances(db, ["booking:1:share"])).toEqual(new Map([["booking:1:share", -6250]]))
@@ -25,7 +29,9 @@ test("an unbalanced move is refused at commit", async () => {
     { account: "b", amountCents: -99 },
   ]
   await expect(
-    inTransaction(db, (tx) => postMove(tx, { businessKey: "lost", kind: "test", lines: lost })),
+    inTransaction(db, (tx) =>
+      postMove(tx, { businessKey: "lost", kind: "payment.captured", lines: lost }),
+    ),
   ).rejects.toMatchObject({ cause: { message: expect.stringMatching(/does not balance/) } })
 })
 

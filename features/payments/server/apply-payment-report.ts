@@ -32,7 +32,7 @@ export async function applyPaymentReport(
     .set({ status: kind, ...(isCapture && { capturedCents: payment.dueCents }) })
     .where(eq(paymentsTable.id, payment.id))
   const lines = linesFor(kind, payment)
-  if (lines.some(({ amountCents }) => amountCents !== 0)) {
+  if (kind !== "action_required" && lines.some(({ amountCents }) => amountCents !== 0)) {
     await postMove(tx, {
       businessKey: `payment/${payment.id}/${kind}`,
       kind: `payment.${kind}`,

@@ -79,7 +79,7 @@ async function giveBack(
   if (status !== payment.status && !canMovePayment(payment.status, status)) {
     throw new Error(`payment ${payment.id} cannot go from ${payment.status} to ${status}`)
   }
-  const kind = `payment.${refunded}`
+  const kind = `payment.${refunded}` as const
   await tx
     .update(paymentsTable)
     .set({ refundedCents, status })
