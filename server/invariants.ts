@@ -373,4 +373,38 @@ export const invariants: readonly Invariant[] = [
     violations: `select w.id, f.status from waitlist_entries w join flights f on f.id = w.flight_id
       where w.status in ('waiting', 'offered') and f.status in ('cancelled', 'blocked')`,
   },
+  {
+    rule: "receipts are numbered from 1 without a gap, year by year",
+    violations: `select y.year, y.last_number, count(r.id) as receipts, max(r.number) as highest
+      from receipt_years y left join receipts r on r.year = y.year group by y.year
+      having count(r.id) <> y.last_number or max(r.number) is distinct from y.last_number`,
+  },
+  {
+    rule: "a receipt says what its move of the ledger has changed, to the cent",
+    violations: `select r.id, r.kind, t.kind as move from receipts r join ledger_transactions t on t.id = r.transaction_id
+      join lateral (select
+        -coalesce(sum(e.amount_cents) filter (where a.code ~ '^(booking:[0-9]+:share|pilot:[0-9]+:payable)$'), 0) as share,
+        -coalesce(sum(e.amount_cents) filter (where a.code ~ '^(booking:[0-9]+:fee|platform:fees|platform:vat)$'), 0) as fee,
+        -coalesce(sum(e.amount_cents) filter (where a.code = 'voucher:' || r.voucher_id), 0) as voucher
+        from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.transaction_id = t.id) m on true
+      where (r.share_cents, r.fee_cents, r.voucher_cents) <> (m.share, m.fee, m.voucher)`,
+  },
+  {
+    // what has moved since waits for its event, which brings the next correction
+    rule: "receipts without their corrections are what a booking is charged in the ledger, up to its newest receipt",
+    violations: `select r.booking_id from receipts r where r.booking_id is not null group by r.booking_id
+      having sum(r.share_cents + r.fee_cents) <> (select coalesce(-sum(e.amount_cents), 0)
+        from ledger_entries e join ledger_accounts a on a.id = e.account_id
+        where e.transaction_id <= max(r.transaction_id)
+          and a.code ~ '^(booking:[0-9]+:(share|fee)|pilot:[0-9]+:payable|platform:(fees|vat))$'
+          and e.transaction_id in (select f.transaction_id from ledger_entries f join ledger_accounts b on b.id = f.account_id
+            where b.code in ('booking:' || r.booking_id || ':share', 'booking:' || r.booking_id || ':fee')))`,
+  },
+  {
+    rule: "what a receipt takes away, with all others, is never more than what it corrects",
+    violations: `select r.id from receipts r join receipts c on c.corrects_id = r.id group by r.id
+      having r.share_cents + sum(c.share_cents) < 0 or r.fee_cents + sum(c.fee_cents) < 0
+        or r.vat_cents + sum(c.vat_cents) < 0 or r.voucher_cents + sum(c.voucher_cents) < 0
+        or r.card_cents + sum(c.card_cents) < 0 or r.credit_cents + sum(c.credit_cents) < 0`,
+  },
 ]

@@ -1,4 +1,5 @@
 import { topUpDemoWorld } from "#db/seed/top-up-demo-world.ts"
+import { forgetReceiptsQueue } from "#features/accounting/server/forget-receipts.ts"
 import { forgetSessionsQueue } from "#features/auth/server/forget-sessions.ts"
 import { expireNewDatesQueue } from "#features/bookings/server/decline-new-dates.ts"
 import { endBookingsOfFlight } from "#features/bookings/server/end-bookings-of-flight.ts"
@@ -89,6 +90,7 @@ export const allQueues: readonly JobQueue[] = [
   retryPayoutsQueue,
   forgetWeightsQueue,
   forgetWithdrawalsQueue,
+  forgetReceiptsQueue,
   remindOfFlightsQueue,
   warnOfPausedFlightsQueue,
   remindOfDocumentsQueue,

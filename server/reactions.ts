@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm"
 import { z } from "zod"
+import { accountingReactions } from "#features/accounting/server/accounting-reactions.ts"
 import { blockedReaction } from "#features/auth/server/blocked-reaction.ts"
 import { newDeviceReaction } from "#features/auth/server/new-device-reaction.tsx"
 import { bookingsReactions } from "#features/bookings/server/bookings-reactions.ts"
@@ -20,6 +21,8 @@ const reactions: readonly Reaction[] = [
   ...vouchersReactions,
   ...bookingsReactions,
   ...settlementsReactions,
+  // behind those who write the book, before those who tell of it
+  ...accountingReactions,
   ...subscriptionsReactions,
   ...flightRequestsReactions,
   ...notificationsReactions,

@@ -21,6 +21,7 @@ export const QUEUE_WORDS: Readonly<Record<string, string>> = {
   "flight-times": "Flüge starten, landen und abrechnen lassen",
   "forget-weights": "Gewichte löschen",
   "forget-withdrawals": "Alte Widerrufe anonymisieren",
+  "forget-receipts": "Alte Belege anonymisieren",
   "remind-of-flights": "An Flüge erinnern",
   "warn-of-paused-flights": "Vor pausierten Flügen warnen",
   "remind-of-documents": "An ablaufende Nachweise erinnern",

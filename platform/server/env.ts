@@ -68,6 +68,8 @@ const variables = z.object({
   OPERATOR_PHONE: z.string().default("[Telefonnummer]"),
   OPERATOR_REGISTER: z.string().default("[Registereintrag]"),
   OPERATOR_VAT_ID: z.string().default("[Umsatzsteuer-ID]"),
+  /** A Kleinunternehmen (§ 19 UStG): no VAT is charged, and receipts say why. */
+  OPERATOR_SMALL_BUSINESS: flag,
 })
 
 export type Env = Omit<z.infer<typeof variables>, "PUBLIC_URL"> & {

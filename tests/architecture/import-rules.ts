@@ -13,6 +13,7 @@ const ROOMS = [
   "checklists",
   "settlements",
   "withdrawals",
+  "accounting",
   "reviews",
   "search",
   "favourites",

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { receiptOfVoucher } from "#features/accounting/server/receipt-attachment.ts"
 import type { PaymentStatus } from "#features/payments/payment.ts"
 import { VOUCHER_FILE, voucherPdf } from "#features/vouchers/server/pdf/voucher-pdf.ts"
 import {
@@ -20,24 +21,29 @@ interface Declaration {
   mail: Letter<BalancedVoucher>
 }
 
-/** Whoever bought it; the PDF goes along where they print it. */
+/** Whoever bought it; the PDF goes along where they print it, the receipt where money has moved. */
 export function toBuyer({
   on,
   mail,
   isPrinted = false,
-}: Declaration & { isPrinted?: boolean }): Row {
-  return voucherRow("buyer", on, async (voucher) => {
+  hasReceipt = false,
+}: Declaration & { isPrinted?: boolean; hasReceipt?: boolean }): Row {
+  return voucherRow("buyer", on, async (db, voucher) => {
     const { buyerEmail, buyerId, ownerId } = voucher
     // who gives it to themselves needs no news of it
     if (!buyerEmail || (buyerId !== null && buyerId === ownerId)) return undefined
     const hasPdf = isPrinted && voucher.delivery === "print"
-    return { to: buyerEmail, mail, attachments: hasPdf ? [await pdfOf(voucher)] : [] }
+    const attachments = [
+      ...(hasPdf ? [await pdfOf(voucher)] : []),
+      ...(hasReceipt ? await receiptOfVoucher(db, voucher) : []),
+    ]
+    return { to: buyerEmail, mail, attachments }
   })
 }
 
 /** Whom it is for: the account that has redeemed it, else the address that it was sent to. */
 export function toRecipient({ on, mail, hasPdf = false }: Declaration & { hasPdf?: boolean }): Row {
-  return voucherRow("recipient", on, async (voucher) => {
+  return voucherRow("recipient", on, async (_, voucher) => {
     const attachments = hasPdf ? [await pdfOf(voucher)] : []
     if (voucher.ownerId !== null) return { userId: voucher.ownerId, mail, attachments }
     const to = voucher.recipientEmail ?? voucher.buyerEmail
@@ -55,7 +61,7 @@ export function toHolder({
   mail,
   isCarried = false,
 }: Declaration & { isCarried?: boolean }): Row {
-  return voucherRow("holder", on, async (voucher) => {
+  return voucherRow("holder", on, async (_, voucher) => {
     const { ownerId, delivery, deliveredAt, recipientEmail, buyerEmail } = voucher
     if (ownerId !== null) return { userId: ownerId, mail, attachments: [] }
     const isOut = delivery === "print" || deliveredAt !== null
@@ -70,7 +76,7 @@ export function toDebtor({ on, mail, from }: Declaration & { from?: PaymentStatu
   return voucherRow(
     "buyer",
     on,
-    async ({ buyerEmail: to }) => (to ? { to, mail, attachments: [] } : undefined),
+    async (_, { buyerEmail: to }) => (to ? { to, mail, attachments: [] } : undefined),
     async (db, event) => {
       if (from !== undefined && event.fromStatus !== from) return undefined
       const { checkoutId } = ofCheckout.parse(event.data)
@@ -101,7 +107,7 @@ interface Addressed {
 function voucherRow(
   who: Row["who"],
   on: string,
-  address: (voucher: BalancedVoucher) => Promise<Addressed | undefined>,
+  address: (db: Db, voucher: BalancedVoucher) => Promise<Addressed | undefined>,
   find: (db: Db, event: EventRow) => Promise<VoucherRow | undefined> = (db, { entityId }) =>
     findVoucher(db, entityId),
 ): Row {
@@ -114,7 +120,7 @@ function voucherRow(
     async tellings(db, event) {
       const found = await find(db, event)
       const [voucher] = await withBalances(db, found ? [found] : [])
-      const addressed = voucher && (await address(voucher))
+      const addressed = voucher && (await address(db, voucher))
       return addressed ? [tellingOf(voucher, addressed, `event/${event.id}/${who}`)] : []
     },
   }

@@ -92,10 +92,10 @@ export const WHO_HEARS_OF_WHAT: readonly Row[] = [
   toAppellant({ on: "appeal.decided", mail: report.appealDecided }),
   toReportersBehind({ on: "appeal.decided", mail: report.appealOutcome }),
   // the confirmation that an order has arrived (§ 312i BGB)
-  toBuyer({ on: "voucher.activated", mail: voucher.ordered, isPrinted: true }),
+  toBuyer({ on: "voucher.activated", mail: voucher.ordered, isPrinted: true, hasReceipt: true }),
   toRecipient({ on: "voucher.delivered", mail: voucher.delivered, hasPdf: true }),
   toBuyer({ on: "voucher.redeemed", mail: voucher.redeemed }),
-  toBuyer({ on: "voucher.revoked", mail: voucher.revoked }),
+  toBuyer({ on: "voucher.revoked", mail: voucher.revoked, hasReceipt: true }),
   toRecipient({ on: VOUCHER_EXPIRING, mail: voucher.expiring }),
   toDebtor({ on: "payment.processing", mail: voucher.debitStarted }),
   toDebtor({ on: "payment.failed", mail: voucher.debitFailed, from: "processing" }),

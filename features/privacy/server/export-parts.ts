@@ -1,3 +1,4 @@
+import { exportReceipts } from "#features/accounting/server/export-receipts.ts"
 import { exportSignIns } from "#features/auth/server/export-sign-ins.ts"
 import {
   exportBookings,
@@ -59,6 +60,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     holds: "deine Zahlungen und jeder Buchungssatz, der dich betrifft",
     tables: ["payments", "refunds", "ledger_accounts", "ledger_transactions", "ledger_entries"],
     read: exportMoney,
+  },
+  {
+    file: "belege.json",
+    holds: "die Rechnungen, Korrekturen und Zahlungsbelege, die wir dir ausgestellt haben",
+    tables: ["receipts"],
+    read: exportReceipts,
   },
   {
     file: "gutscheine.json",

@@ -122,6 +122,10 @@ export const KEPT: ReadonlyArray<{ tables: readonly string[]; why: string }> = [
     why: "Receipts, ten years (§ 147 AO). They know numbers of bookings and accounts, no person.",
   },
   {
+    tables: ["receipts"],
+    why: "Invoices with who they were issued to and whose share they name, ten years (§ 147 AO, § 14b UStG); a job takes the names out then.",
+  },
+  {
     tables: ["flight_changes", "change_questions"],
     why: "What was booked and who agreed to what, beside the receipts. Times, places and an aircraft, no person.",
   },

@@ -1,0 +1,23 @@
+import { pageContext } from "#app/page-context.ts"
+import { pageNotFound } from "#app/page-refusal.ts"
+import { signedInUser } from "#app/signed-in-user.ts"
+import { readReceiptNumber } from "#features/accounting/receipt.ts"
+import { drawReceiptPdf } from "#features/accounting/server/pdf/draw-receipt-pdf.ts"
+import { findReceipt } from "#features/accounting/server/receipts-queries.ts"
+import type { Route } from "./+types/receipt-pdf"
+
+/** A receipt for who bought it and the back office; foreign ones are missing. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext)
+  const user = signedInUser({ context, url })
+  const which = readReceiptNumber(params.number)
+  const receipt = which && (await findReceipt(db, user, which))
+  if (!receipt) throw pageNotFound(url)
+  return new Response(new Uint8Array(await drawReceiptPdf(receipt)), {
+    headers: {
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename="${params.number}.pdf"`,
+      "cache-control": "no-store",
+    },
+  })
+}

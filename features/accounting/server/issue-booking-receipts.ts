@@ -1,0 +1,126 @@
+import { and, asc, eq } from "drizzle-orm"
+import { findDetailOfBooking } from "#features/bookings/server/detail-of-booking.ts"
+import type { BookingRow } from "#features/bookings/server/move-booking.ts"
+import { lockBooking } from "#features/bookings/server/move-booking.ts"
+import { accounts } from "#features/ledger/ledger.ts"
+import { listMovesOn } from "#features/ledger/server/list-moves.ts"
+import { vatOf } from "#features/ledger/vat-of.ts"
+import { REFUND_REASON_LABELS } from "#features/payments/refund-list.ts"
+import {
+  findPaymentOfCheckout,
+  type PaymentRow,
+} from "#features/payments/server/payments-queries.ts"
+import { refundsTable } from "#features/payments/server/payments-tables.ts"
+import { usersTable } from "#features/users/server/users-tables.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { type Charge, chargeOfMove, totalOf } from "../charge-of-move.ts"
+import { splitPayment } from "../split-payment.ts"
+import { factsOfIssue } from "./receipt-facts.ts"
+import { type ReceiptRow, receiptsTable } from "./receipts-tables.ts"
+import { writeReceipt } from "./write-receipt.ts"
+
+/**
+ * Issues what a booking has no receipt of yet, move by move as the ledger has them: the invoice when
+ * its payment was divided, a correction for each part that was taken away again. Safe to repeat.
+ */
+export async function issueBookingReceipts(db: Db, bookingId: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId)
+    if (!booking) return
+    const moves = await listMovesOn(tx, {
+      accounts: [accounts.bookingShare(bookingId), accounts.bookingFee(bookingId)],
+    })
+    const charges = moves
+      .map((move) => ({ move, charge: chargeOfMove(move.lines) }))
+      .filter(({ charge }) => totalOf(charge) !== 0)
+    const issued = await listReceiptsOfBooking(tx, bookingId)
+    const isIssued = new Set(issued.map(({ transactionId }) => transactionId))
+    if (charges.every(({ move }) => isIssued.has(move.id))) return
+    const payment = await findPaymentOfCheckout(tx, booking.checkoutId)
+    if (!payment) throw new Error(`booking ${bookingId} was never paid`)
+    const who = await peopleAndFlight(tx, booking)
+    const first = issued[0]
+    const facts = { ...factsOfIssue(payment), flight: who.flight }
+    // what one flight is taxed by does not change under way
+    const isSmallBusiness = first?.facts.isSmallBusiness ?? facts.isSmallBusiness
+    let before: Charge = { shareCents: 0, feeCents: 0, voucherCents: 0 }
+    let correctsId = first?.id ?? null
+    for (const { move, charge } of charges) {
+      const after = {
+        shareCents: before.shareCents + charge.shareCents,
+        feeCents: before.feeCents + charge.feeCents,
+        voucherCents: 0,
+      }
+      const amounts = { ...charge, ...changeOf(before, after, payment, isSmallBusiness) }
+      before = after
+      if (isIssued.has(move.id)) continue
+      const reason = await reasonOf(tx, payment.id, move.businessKey)
+      const receipt = await writeReceipt(tx, {
+        ...amounts,
+        kind: correctsId === null ? "booking" : "booking_correction",
+        transactionId: move.id,
+        correctsId,
+        bookingId,
+        voucherId: null,
+        ...who.people,
+        facts: { ...facts, isSmallBusiness, ...(reason && { reason }) },
+      })
+      correctsId ??= receipt.id
+    }
+  })
+}
+
+export function listReceiptsOfBooking(db: Db, bookingId: number): Promise<ReceiptRow[]> {
+  return db
+    .select()
+    .from(receiptsTable)
+    .where(eq(receiptsTable.bookingId, bookingId))
+    .orderBy(asc(receiptsTable.id))
+}
+
+// the difference of two sums, so that receipts without their corrections are one sum with its tax
+function changeOf(before: Charge, after: Charge, payment: PaymentRow, isSmallBusiness: boolean) {
+  const vat = ({ feeCents }: Charge) => vatOf(feeCents, { isSmallBusiness }).vatCents
+  const paid = (charge: Charge) => splitPayment(totalOf(charge), payment.creditDueCents)
+  const [from, to] = [paid(before), paid(after)]
+  return {
+    vatCents: vat(after) - vat(before),
+    cardCents: to.cardCents - from.cardCents,
+    creditCents: to.creditCents - from.creditCents,
+  }
+}
+
+// „booking/17/given-back/price/6000“ and its refund have the same key
+async function reasonOf(tx: Db, paymentId: number, businessKey: string) {
+  const key = /^booking\/\d+\/(?:given-back\/(.+)|(settle).*)$/.exec(businessKey)
+  if (!key) return undefined
+  const [refund] = await tx
+    .select({ reason: refundsTable.reason })
+    .from(refundsTable)
+    .where(and(eq(refundsTable.paymentId, paymentId), eq(refundsTable.key, key[1] ?? "settlement")))
+  return REFUND_REASON_LABELS[refund?.reason ?? "settlement"]
+}
+
+async function peopleAndFlight(tx: Db, booking: BookingRow) {
+  const detail = await findDetailOfBooking(tx, booking)
+  if (!detail) throw new Error(`booking ${booking.id} has no flight`)
+  const [buyer] = booking.passengerId
+    ? await tx.select().from(usersTable).where(eq(usersTable.id, booking.passengerId))
+    : []
+  const { flight, departure, destination, pilot } = detail
+  return {
+    people: {
+      buyerId: booking.passengerId,
+      buyerName: `${buyer?.firstName ?? ""} ${buyer?.lastName ?? ""}`.trim(),
+      buyerEmail: buyer?.email ?? "",
+      pilotName: pilot.name,
+    },
+    flight: {
+      title: flight.title,
+      departsAt: flight.departsAt.toISOString(),
+      timeZone: flight.timeZone,
+      way: `${departure.name} (${departure.code}) – ${destination.name} (${destination.code})`,
+      seats: booking.seats,
+    },
+  }
+}

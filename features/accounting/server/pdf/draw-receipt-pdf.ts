@@ -1,0 +1,227 @@
+import PDFDocument from "pdfkit"
+import {
+  type Face,
+  fontName,
+  loadVoucherFonts,
+  runsOf,
+} from "#features/vouchers/server/pdf/voucher-fonts.ts"
+import { formatEuro } from "#platform/money.ts"
+import { PRODUCT_NAME } from "#platform/product.ts"
+import { logoMark } from "#ui/scene/scene-mark.ts"
+import type { FullReceipt } from "../receipts-queries.ts"
+import {
+  type AmountRow,
+  meansOfReceipt,
+  type ReceiptPart,
+  wordsOfReceipt,
+} from "./receipt-words.ts"
+
+// A4 in points
+const PAGE = { width: 595.28, height: 841.89 }
+const MARGIN = 62
+const WIDTH = PAGE.width - 2 * MARGIN
+const AMOUNTS = 110
+const TERMS = 92
+// pdfkit 0.20 knows it, its types do not yet
+const ACCESSIBLE = "PDF/UA" as string as "PDF/A-1"
+const INK = "#141833"
+const SOFT_INK = "#4a5070"
+const BRAND = "#3c45c4"
+const SUN = "#f29e54"
+const MARK = { width: 38, drawn: { width: 40, height: 24 } }
+const LINE = "#cfd3e4"
+
+type Document = InstanceType<typeof PDFDocument>
+type Element = ReturnType<Document["struct"]>
+
+/** A receipt as a tagged PDF (PDF/UA) with its fonts in it: its tables are tables when read aloud. */
+export async function drawReceiptPdf(full: FullReceipt): Promise<Buffer> {
+  const fonts = await loadVoucherFonts()
+  const text = wordsOfReceipt(full)
+  const doc = new PDFDocument({
+    size: "A4",
+    margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
+    pdfVersion: "1.7",
+    subset: ACCESSIBLE,
+    tagged: true,
+    lang: "de-DE",
+    displayTitle: true,
+    autoFirstPage: false,
+    info: { Title: text.title, Author: PRODUCT_NAME, CreationDate: full.receipt.issuedAt },
+  })
+  for (const [name, bytes] of fonts) doc.registerFont(name, bytes)
+  doc.font(fontName("text", "latin"))
+  doc.addPage()
+  const chunks: Buffer[] = []
+  doc.on("data", (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<Buffer>((resolve, reject) => {
+    doc.on("end", () => resolve(Buffer.concat(chunks)))
+    doc.on("error", reject)
+  })
+  compose(doc, full, text)
+  doc.end()
+  return ended
+}
+
+function compose(doc: Document, full: FullReceipt, text: ReturnType<typeof wordsOfReceipt>) {
+  const { receipt } = full
+  const root = doc.struct("Document")
+  doc.addStructure(root)
+  const part = (type: string, draw: () => void) => root.add(doc.struct(type, {}, [draw]))
+
+  drawMark(doc)
+  part("P", () => {
+    write(doc, PRODUCT_NAME, { face: "display", size: 20, x: MARGIN + MARK.width + 10 })
+  })
+  part("P", () => {
+    const { name, address } = receipt.facts.operator
+    write(doc, `${name} · ${address}`, { face: "text", size: 8.5, colour: SOFT_INK, gap: 2 })
+  })
+  doc.y += 34
+  const buyer = [receipt.buyerName, receipt.buyerEmail].filter(Boolean).join("\n")
+  if (buyer) part("P", () => write(doc, buyer, { face: "text", size: 11 }))
+  doc.y += 30
+  part("H1", () => write(doc, text.title, { face: "display", size: 24 }))
+  doc.y += 12
+  for (const { term, text: fact } of text.facts) {
+    part("P", () => writeFact(doc, term, fact))
+  }
+  for (const sentence of text.intro) {
+    part("P", () => write(doc, sentence, { face: "text", size: 10.5, gap: 12 }))
+  }
+  for (const section of text.parts) drawPart(doc, root, section)
+  drawPart(doc, root, {
+    heading: full.corrects ? "Rückzahlung" : "Zahlung",
+    rows: meansOfReceipt(full),
+    words: text.end,
+  })
+  drawFoot(doc, root, full)
+  root.end()
+}
+
+function drawPart(doc: Document, root: Element, { heading, rows, words }: ReceiptPart) {
+  doc.y += 24
+  root.add(doc.struct("H2", {}, [() => write(doc, heading, { face: "strong", size: 11.5 })]))
+  doc.y += 4
+  const table = doc.struct("Table")
+  root.add(table)
+  for (const row of rows) drawRow(doc, table, row)
+  table.end()
+  for (const sentence of words) {
+    root.add(
+      doc.struct("P", {}, [
+        () => write(doc, sentence, { face: "text", size: 9, colour: SOFT_INK, gap: 5 }),
+      ]),
+    )
+  }
+}
+
+function drawRow(doc: Document, table: Element, { label, note, cents, isSum }: AmountRow) {
+  drawLine(doc, doc.y + 3)
+  const face = isSum ? "strong" : "text"
+  const size = isSum ? 11 : 10.5
+  const top = doc.y + 8
+  const row = doc.struct("TR")
+  table.add(row)
+  row.add(
+    doc.struct("TH", {}, [
+      () => {
+        doc.y = top
+        write(doc, note ? `${label}, ${note}` : label, { face, size, width: WIDTH - AMOUNTS - 12 })
+      },
+    ]),
+  )
+  row.add(
+    doc.struct("TD", {}, [
+      () => {
+        const bottom = doc.y
+        doc.y = top
+        write(doc, formatEuro(cents), {
+          face,
+          size,
+          x: MARGIN + WIDTH - AMOUNTS,
+          width: AMOUNTS,
+          align: "right",
+        })
+        doc.y = Math.max(doc.y, bottom)
+      },
+    ]),
+  )
+  row.end()
+}
+
+function writeFact(doc: Document, term: string, fact: string) {
+  const top = doc.y
+  write(doc, term, { face: "text", size: 10, colour: SOFT_INK, width: TERMS })
+  doc.y = top
+  write(doc, fact, { face: "text", size: 10, x: MARGIN + TERMS, width: WIDTH - TERMS })
+}
+
+/** Who issues it, as every business letter says. */
+function drawFoot(doc: Document, root: Element, { receipt }: FullReceipt) {
+  const { name, address, email, register, vatId } = receipt.facts.operator
+  const lines = [
+    `${name} · ${address} · ${email}`,
+    receipt.facts.isSmallBusiness ? register : `${register} · USt-IdNr. ${vatId}`,
+  ]
+  const top = PAGE.height - MARGIN - 26
+  drawLine(doc, top - 10)
+  doc.y = top
+  for (const line of lines) {
+    root.add(
+      doc.struct("P", {}, [() => write(doc, line, { face: "text", size: 8.5, colour: SOFT_INK })]),
+    )
+  }
+}
+
+// the same mark as in the head of every page, in its colours of the day
+function drawMark(doc: Document) {
+  const { sun, ground, line } = logoMark
+  doc.markContent("Artifact", { type: "Layout" })
+  doc
+    .save()
+    .translate(MARGIN, MARGIN)
+    .scale(MARK.width / MARK.drawn.width)
+  // the line runs out of the drawing on both sides
+  doc.rect(0, 0, MARK.drawn.width, MARK.drawn.height).clip()
+  doc.circle(sun.cx, sun.cy, sun.r).fill(SUN)
+  doc.path(ground.d).dash(1.6, { space: 2.8 }).lineWidth(ground.strokeWidth)
+  doc.strokeOpacity(ground.opacity).stroke(BRAND)
+  doc.undash()
+  doc.path(line.d).lineWidth(line.strokeWidth).strokeOpacity(1).stroke(BRAND)
+  doc.restore()
+  doc.endMarkedContent()
+}
+
+function drawLine(doc: Document, y: number) {
+  doc.markContent("Artifact", { type: "Layout" })
+  doc
+    .save()
+    .moveTo(MARGIN, y)
+    .lineTo(PAGE.width - MARGIN, y)
+  doc.lineWidth(0.75).strokeColor(LINE).stroke().restore()
+  doc.endMarkedContent()
+}
+
+interface Words {
+  face: Face
+  size: number
+  colour?: string
+  x?: number
+  width?: number
+  gap?: number
+  align?: "left" | "right"
+}
+
+function write(doc: Document, text: string, words: Words) {
+  const { face, size, colour = INK, x = MARGIN, width = WIDTH, gap = 0, align = "left" } = words
+  doc.y += gap
+  doc.fillColor(colour).fontSize(size)
+  const runs = runsOf(text)
+  runs.forEach((run, index) => {
+    const options = { width, align, lineGap: size * 0.3, continued: index < runs.length - 1 }
+    doc.font(fontName(face, run.range))
+    if (index === 0) doc.text(run.text, x, doc.y, options)
+    else doc.text(run.text, options)
+  })
+}
