@@ -1,5 +1,6 @@
 import {
   Banknote,
+  BookText,
   Cog,
   CreditCard,
   FileCheck2,
@@ -8,10 +9,13 @@ import {
   HandCoins,
   Mail,
   PlaneTakeoff,
+  ReceiptText,
   ScrollText,
   Undo2,
   UsersRound,
 } from "lucide"
+import { JOURNAL } from "#features/accounting/journal.ts"
+import { RECEIPT_LIST } from "#features/accounting/receipt.ts"
 import { AUDIT_LOG } from "#features/admin/audit-log.ts"
 import { JOBS_LIST } from "#features/admin/jobs-list.ts"
 import { OUTBOX_LIST } from "#features/admin/outbox-list.ts"
@@ -118,6 +122,18 @@ export const OFFICE_GROUPS: readonly { label: string; places: readonly OfficePla
         icon: CreditCard,
         about: "Rückbuchungen, und was sich nicht von selbst buchen ließ.",
         waits: { one: "ist zu klären", many: "sind zu klären" },
+      },
+      {
+        label: "Buch",
+        href: JOURNAL.path,
+        icon: BookText,
+        about: "Jede Buchung mit ihren Zeilen, und die Salden aller Konten.",
+      },
+      {
+        label: "Belege",
+        href: RECEIPT_LIST.path,
+        icon: ReceiptText,
+        about: "Rechnungen, Korrekturen und Zahlungsbelege, lückenlos nummeriert.",
       },
       {
         label: "Mails",

@@ -10,6 +10,7 @@ import {
   MessageCircle,
   NotebookPen,
   Plus,
+  ReceiptEuro,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -23,6 +24,7 @@ import { SignOutForm } from "#app/sign-out-form.tsx"
 import { signedInUser } from "#app/signed-in-user.ts"
 import { chrome } from "#app/site-links.ts"
 import { canAccept } from "#features/bookings/booking.ts"
+import { MONEY_PATH } from "#features/bookings/money-path.ts"
 import { listOpenRequests } from "#features/bookings/server/bookings-queries.ts"
 import { FAVOURITES_PATH } from "#features/favourites/favourite.ts"
 import { TakeOverFavourites } from "#features/favourites/ui/take-over-favourites.tsx"
@@ -69,6 +71,7 @@ const ITEMS: readonly Entry[] = [
   { label: "Gesuche", href: "/de/cockpit/gesuche", icon: Hand },
   { label: "Gemerkt", href: FAVOURITES_PATH, icon: Heart },
   { label: "Guthaben", href: CREDIT_PATH, icon: Gift },
+  { label: "Zahlungen", href: MONEY_PATH, icon: ReceiptEuro },
   { label: "Archiv", href: "/de/cockpit/archiv", icon: Archive },
   { label: "Flugbuch", href: LANDING_LOG_PATH, icon: NotebookPen, isForPilots: true },
   { label: "Checkliste", href: "/de/cockpit/checkliste", icon: ListChecks },

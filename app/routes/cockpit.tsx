@@ -3,6 +3,7 @@ import { ownUser } from "#app/own-user.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
+import { MONEY_PATH } from "#features/bookings/money-path.ts"
 import {
   getPassengerBookings,
   getPilotOverview,
@@ -188,6 +189,7 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
         <p className="flex flex-wrap gap-x-6 gap-y-2 lg:hidden">
           <TextLink href={FAVOURITES_PATH}>Gemerkte Flüge ansehen</TextLink>
           <TextLink href={CREDIT_PATH}>Guthaben</TextLink>
+          <TextLink href={MONEY_PATH}>Deine Zahlungen</TextLink>
           <TextLink href={CHECKLIST_PATH}>Checkliste</TextLink>
           <TextLink href="/de/cockpit/infos">Infos und Hilfe</TextLink>
           {pilot && <TextLink href={LANDING_LOG_PATH}>Flugbuch öffnen</TextLink>}

@@ -19,6 +19,11 @@ import {
   PASSENGER_EMAIL,
   PILOT_EMAIL,
 } from "#db/seed/people/demo-logins.ts"
+import { receiptPath } from "#features/accounting/receipt.ts"
+import {
+  issueBookingReceipts,
+  listReceiptsOfBooking,
+} from "#features/accounting/server/issue-booking-receipts.ts"
 import { cancelFlightPath, cancelPassengerPath } from "#features/bookings/cancel-paths.ts"
 import { seatsPath } from "#features/bookings/seats-view.ts"
 import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
@@ -26,6 +31,7 @@ import { checklistPath } from "#features/checklists/checklist.ts"
 import type { FlightStatus } from "#features/flights/flight.ts"
 import { wholePhotoPath } from "#features/flights/flight-photo-path.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
 import { exportPath } from "#features/privacy/privacy.ts"
 import { appealsTable } from "#features/reports/server/appeals-table.ts"
 import { documentFilePath } from "#features/verification/document-file.ts"
@@ -218,6 +224,10 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     },
   ],
   "/de/cockpit/guthaben": one("/de/cockpit/guthaben", SIGNED_IN),
+  "/de/cockpit/zahlungen": [
+    { at: "/de/cockpit/zahlungen?teil=gutscheine&seite=2", answers: SIGNED_IN },
+    { about: "one booking, whoever's", at: "/de/cockpit/zahlungen?buchung=1", answers: SIGNED_IN },
+  ],
   "/de/cockpit/gemerkt": one("/de/cockpit/gemerkt", SIGNED_IN),
   "/de/cockpit/flugbuch": [
     { at: "/de/cockpit/flugbuch", answers: FLYING },
@@ -252,6 +262,11 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { about: "brought", at: ownFlightPhoto, answers: OWNER_OR_LOGIN },
     { about: "none", at: wholePhotoPath(NO_UUID), answers: { ...MISSING, guest: "login" } },
   ],
+  "/de/belege/:number": [
+    { about: "bought", at: ownReceipt, answers: { ...OWNER_OR_LOGIN, admin: "open" } },
+    { about: "none", at: "/de/belege/AW-2026-999999", answers: { ...MISSING, guest: "login" } },
+    { about: "no number", at: "/de/belege/AW-1", answers: { ...MISSING, guest: "login" } },
+  ],
   "/de/verwaltung": one("/de/verwaltung", ADMINS),
   "/de/verwaltung/erstattungen": one("/de/verwaltung/erstattungen", ADMINS),
   "/de/verwaltung/fluege": one("/de/verwaltung/fluege?stand=alle&suche=EDKB", ADMINS),
@@ -274,6 +289,13 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { about: "none", at: `/de/verwaltung/gutscheine/${NO_ID}`, answers: MISSING },
   ],
   "/de/verwaltung/zahlungen": one("/de/verwaltung/zahlungen?stand=erledigt", ADMINS),
+  "/de/verwaltung/buch": one("/de/verwaltung/buch?art=booking.prepaid&konto=1&vor=99", ADMINS),
+  "/de/verwaltung/buch/salden": one("/de/verwaltung/buch/salden", ADMINS),
+  "/de/verwaltung/buch/zahlung/:ref": [
+    { at: paidByOwner, answers: ADMINS },
+    { about: "none", at: "/de/verwaltung/buch/zahlung/NONE", answers: MISSING },
+  ],
+  "/de/verwaltung/belege": one("/de/verwaltung/belege?seite=2", ADMINS),
   "/de/verwaltung/mails": one("/de/verwaltung/mails?stand=gescheitert&art=codes", ADMINS),
   "/de/verwaltung/auftraege": [
     { at: "/de/verwaltung/auftraege", answers: ADMINS },
@@ -435,6 +457,20 @@ async function ownBooking({ db, owner }: PageStage) {
   })
   const booking = await makeBooking(db, { passengerId: owner.id, people })
   return { flightId: booking.flightId, bookingId: booking.id }
+}
+
+async function ownReceipt({ db, owner }: PageStage): Promise<string> {
+  const booking = await makeBooking(db, { passengerId: owner.id })
+  await issueBookingReceipts(db, booking.id)
+  const [receipt] = await listReceiptsOfBooking(db, booking.id)
+  if (!receipt) throw new Error("the booking has no receipt")
+  return receiptPath(receipt)
+}
+
+async function paidByOwner({ db, owner }: PageStage): Promise<string> {
+  const { checkoutId } = await makeBooking(db, { passengerId: owner.id })
+  const payment = await findPaymentOfCheckout(db, checkoutId)
+  return `/de/verwaltung/buch/zahlung/${payment?.ref}`
 }
 
 async function ownChecklist({ db, owner }: PageStage): Promise<string> {

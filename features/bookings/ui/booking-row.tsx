@@ -4,8 +4,10 @@ import { formatEuro } from "#platform/money.ts"
 import { formatShortDay, formatTime } from "#platform/time.ts"
 import { ScenePicture } from "#ui/scene-picture.tsx"
 import { TextLink } from "#ui/text-link.tsx"
+import { VisuallyHidden } from "#ui/visually-hidden.tsx"
 import { seatsInWords } from "../booking.ts"
 import type { CockpitBooking } from "../cockpit.ts"
+import { moneyOfBookingPath } from "../money-path.ts"
 import { BookingRowNext } from "./booking-row-next.tsx"
 import { BookingRowStatus } from "./booking-row-status.tsx"
 
@@ -34,9 +36,10 @@ export function BookingRow({ booking, now, question, children }: BookingRowProps
           <BookingRowStatus booking={booking} now={now} />
           <span className="text-small text-ink2">
             {seatsInWords(booking.seats)} ·{" "}
-            <strong className="font-semibold text-ink tabular-nums">
+            <TextLink href={moneyOfBookingPath(booking.id)} className="tabular-nums">
               {formatEuro(booking.totalCents)}
-            </strong>
+              <VisuallyHidden>, Zahlung ansehen</VisuallyHidden>
+            </TextLink>
           </span>
         </p>
         <h3 className="mt-2 text-h4">

@@ -7,6 +7,7 @@ import { Badge, type BadgeTone } from "#ui/badge.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import type { ArchivedBooking, ArchivedFlight } from "../archive.ts"
 import { BOOKING_STATUS_LABELS, seatsInWords } from "../booking.ts"
+import { moneyOfBookingPath } from "../money-path.ts"
 import { statusTone } from "./booking-row-status.tsx"
 import { LateCancellationList } from "./late-cancellation-list.tsx"
 
@@ -34,7 +35,15 @@ export function CockpitArchivedBookings({ bookings }: { bookings: readonly Archi
               )}
             </>
           }
-          amount={booking.paidCents > 0 ? formatEuro(booking.paidCents) : "nichts bezahlt"}
+          amount={
+            booking.paidCents > 0 || booking.refundedCents > 0 ? (
+              <TextLink href={moneyOfBookingPath(booking.id)}>
+                {formatEuro(booking.paidCents)}
+              </TextLink>
+            ) : (
+              "nichts bezahlt"
+            )
+          }
           note={
             booking.refundedCents > 0 ? `${formatEuro(booking.refundedCents)} zurück` : undefined
           }
@@ -117,7 +126,7 @@ interface ArchiveRowProps {
   flightId: number
   badge: ReactNode
   detail: ReactNode
-  amount: string
+  amount: ReactNode
   note?: string | undefined
   action?: ReactNode
   /** Over the whole width. */

@@ -4,6 +4,7 @@ import { Badge } from "#ui/badge.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { seatsInWords } from "../booking.ts"
 import type { CockpitBooking } from "../cockpit.ts"
+import { moneyOfBookingPath } from "../money-path.ts"
 import { BookingRowCalendar } from "./booking-row-calendar.tsx"
 import { BookingRowNext } from "./booking-row-next.tsx"
 import { CockpitNextFlight } from "./cockpit-next-flight.tsx"
@@ -43,6 +44,9 @@ export function CockpitPassengerNext({ booking, now }: CockpitPassengerNextProps
           size="small"
         >
           Checkliste
+        </ButtonLink>
+        <ButtonLink href={moneyOfBookingPath(booking.id)} variant="text" size="small">
+          Zahlung
         </ButtonLink>
       </div>
     </CockpitNextFlight>

@@ -1,7 +1,9 @@
 import { MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
 import { MailRow } from "#features/users/server/mails/mail-row.tsx"
 import { formatEuro } from "#platform/money.ts"
+import { env } from "#platform/server/env.ts"
 import { formatInstant } from "#platform/time.ts"
+import { moneyOfBookingPath } from "../../money-path.ts"
 import type { MailFacts } from "../mail-facts.ts"
 import type { RefundFacts } from "../refund-facts.ts"
 
@@ -55,6 +57,16 @@ export function RefundRows({ facts }: { facts: RefundFacts }) {
 
 function ofPrice(part: string, paidCents: number): string {
   return `${part}, von ${formatEuro(paidCents)}`
+}
+
+/** Where receipts and every move of the money lie. */
+export function ReceiptNote({ facts }: { facts: MailFacts }) {
+  return (
+    <MailText>
+      Belege und jede Bewegung deines Gelds:{" "}
+      <a href={`${env().PUBLIC_URL}${moneyOfBookingPath(facts.booking.id)}`}>Deine Zahlungen</a>
+    </MailText>
+  )
 }
 
 interface PilotRowsProps {

@@ -5,7 +5,7 @@ import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { seatsInWords } from "../../booking.ts"
 import { freeCancellationUntil } from "../../cancellation.ts"
 import type { MailFacts } from "../mail-facts.ts"
-import { BookingRows, ConsentText } from "./booking-rows.tsx"
+import { BookingRows, ConsentText, ReceiptNote } from "./booking-rows.tsx"
 
 const REASON = "Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht oder angefragt hast."
 
@@ -82,6 +82,7 @@ export function BookingConfirmedMail({ facts }: { facts: MailFacts }) {
         {detail.pilot.firstName} ab, etwa wegen des Wetters, bekommst du alles zurück. Wird der Flug
         günstiger, bekommst du die Differenz zurück. Teurer wird er nie.
       </MailText>
+      <ReceiptNote facts={facts} />
     </MailLayout>
   )
 }

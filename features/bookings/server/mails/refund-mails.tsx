@@ -3,7 +3,7 @@ import { MailButton, MailText } from "#features/users/server/mails/mail-parts.ts
 import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
 import type { RefundFacts } from "../refund-facts.ts"
-import { BookingRows, RefundRows } from "./booking-rows.tsx"
+import { BookingRows, ReceiptNote, RefundRows } from "./booking-rows.tsx"
 import { causeInWords } from "./cause-in-words.ts"
 
 const REASON = "Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht hast."
@@ -30,6 +30,7 @@ export function BookingCancelledMail({ facts }: { facts: RefundFacts }) {
       {booking.cancellationWord && <MailText>„{booking.cancellationWord}“</MailText>}
       <RefundRows facts={facts} />
       <MailText>{WAY_BACK}</MailText>
+      <ReceiptNote facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Andere Flüge ansehen</MailButton>
     </MailLayout>
   )
@@ -60,6 +61,7 @@ export function BookingGivenUpMail({ facts }: { facts: RefundFacts }) {
         </MailText>
       )}
       <MailText>{WAY_BACK}</MailText>
+      <ReceiptNote facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Andere Flüge ansehen</MailButton>
     </MailLayout>
   )
@@ -88,6 +90,7 @@ export function KeptReturnedMail({ facts }: { facts: RefundFacts }) {
       </MailText>
       {isOver ? <RefundRows facts={facts} /> : <BookingRows facts={facts} />}
       <MailText>{WAY_BACK}</MailText>
+      <ReceiptNote facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit/archiv`}>Im Archiv ansehen</MailButton>
     </MailLayout>
   )
@@ -112,6 +115,7 @@ export function FlightLeftMail({ facts }: { facts: RefundFacts }) {
       </MailText>
       <RefundRows facts={facts} />
       <MailText>{WAY_BACK}</MailText>
+      <ReceiptNote facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Andere Flüge ansehen</MailButton>
     </MailLayout>
   )
@@ -131,6 +135,7 @@ export function PriceCutMail({ facts }: { facts: RefundFacts }) {
       </MailText>
       <BookingRows facts={facts} />
       {refundCents > 0 && <MailText>{WAY_BACK}</MailText>}
+      <ReceiptNote facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Buchung ansehen</MailButton>
     </MailLayout>
   )

@@ -1,0 +1,56 @@
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { signedInAdmin } from "#app/signed-in-admin.ts"
+import { JOURNAL } from "#features/accounting/journal.ts"
+import { listKindBalances } from "#features/accounting/server/journal-queries.ts"
+import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { formatEuro } from "#platform/money.ts"
+import { ButtonLink } from "#ui/button-link.tsx"
+import { Card } from "#ui/card.tsx"
+import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
+import { Notice } from "#ui/notice.tsx"
+import type { Route } from "./+types/admin-balances"
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  signedInAdmin({ context, url })
+  return listKindBalances(context.get(pageContext).db)
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Salden", isPrivate: true })
+
+export default function AdminBalances({ loaderData }: Route.ComponentProps) {
+  const { kinds, totalCents } = loaderData
+  return (
+    <>
+      <CockpitHeading
+        title="Salden"
+        sentence="Was auf den Konten jeder Art liegt: Soll ohne, Haben mit Minus. Zusammen muss es null sein."
+        action={
+          <ButtonLink href={JOURNAL.path} variant="secondary" size="small">
+            Zum Buch
+          </ButtonLink>
+        }
+      />
+      <div className="mt-7 grid gap-6 lg:mt-9">
+        {totalCents !== 0 && (
+          <Notice tone="err" title="Das Buch geht nicht auf.">
+            Die Summe aller Konten ist nicht null.
+          </Notice>
+        )}
+        <Card>
+          <LedgerTable>
+            {kinds.map(({ kind, label, accounts, cents }) => (
+              <LedgerRow
+                key={kind}
+                label={label}
+                note={accounts === 1 ? "1 Konto" : `${accounts.toLocaleString("de-DE")} Konten`}
+                amount={formatEuro(cents)}
+              />
+            ))}
+            <LedgerRow label="Summe aller Konten" amount={formatEuro(totalCents)} isTotal />
+          </LedgerTable>
+        </Card>
+      </div>
+    </>
+  )
+}

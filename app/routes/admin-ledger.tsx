@@ -1,0 +1,73 @@
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { signedInAdmin } from "#app/signed-in-admin.ts"
+import { BALANCES_PATH, journalAddress, readJournalAddress } from "#features/accounting/journal.ts"
+import { listJournal } from "#features/accounting/server/journal-queries.ts"
+import { JournalFilters } from "#features/accounting/ui/journal-filters.tsx"
+import { JournalList } from "#features/accounting/ui/journal-list.tsx"
+import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { clock } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
+import { HOME_ZONE } from "#platform/time.ts"
+import { ButtonLink } from "#ui/button-link.tsx"
+import { EmptyState } from "#ui/empty-state.tsx"
+import type { Route } from "./+types/admin-ledger"
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  signedInAdmin({ context, url })
+  const wish = readJournalAddress(url.searchParams)
+  const journal = await listJournal(context.get(pageContext).db, wish)
+  return { wish, today: isoDay(clock.now(), HOME_ZONE), ...journal }
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Buch", isPrivate: true })
+
+export default function AdminLedger({ loaderData }: Route.ComponentProps) {
+  const { wish, today, moves, older, newer } = loaderData
+  return (
+    <>
+      <CockpitHeading
+        title="Buch"
+        sentence="Jede Buchung mit ihren Zeilen, die neueste zuerst. Nichts davon lässt sich ändern oder löschen."
+        action={
+          <ButtonLink href={BALANCES_PATH} variant="secondary" size="small">
+            Salden
+          </ButtonLink>
+        }
+      />
+      <div className="mt-7 grid gap-6 lg:mt-9">
+        <JournalFilters wish={wish} today={today} />
+        {moves.length === 0 ? (
+          <EmptyState title="Hier ist nichts gebucht">
+            Zu dieser Auswahl gibt es keine Buchung. Ein Konto heißt wie booking:17:share,
+            checkout:17:paid, voucher:4 oder provider:stripe:captured.
+          </EmptyState>
+        ) : (
+          <JournalList moves={moves} />
+        )}
+        {(older !== null || newer !== null) && (
+          <nav aria-label="Seiten" className="flex flex-wrap justify-center gap-3">
+            {newer !== null && (
+              <ButtonLink
+                href={journalAddress(wish, { turn: { to: "newer", id: newer } })}
+                variant="secondary"
+                rel="prev"
+              >
+                Neuere
+              </ButtonLink>
+            )}
+            {older !== null && (
+              <ButtonLink
+                href={journalAddress(wish, { turn: { to: "older", id: older } })}
+                variant="secondary"
+                rel="next"
+              >
+                Ältere
+              </ButtonLink>
+            )}
+          </nav>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { pageContext } from "#app/page-context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { pageNotFound } from "#app/page-refusal.ts"
+import { signedInAdmin } from "#app/signed-in-admin.ts"
+import { findPaymentStory } from "#features/accounting/server/payment-story.ts"
+import { PaymentStoryView } from "#features/accounting/ui/payment-story.tsx"
+import { eventInWords, statusInWords } from "#features/admin/event-words.ts"
+import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import type { Route } from "./+types/admin-payment"
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  signedInAdmin({ context, url })
+  const story = await findPaymentStory(context.get(pageContext).db, params.ref)
+  if (!story) throw pageNotFound(url)
+  return {
+    ...story,
+    status: statusInWords("payment", story.payment.status) ?? story.payment.status,
+    steps: story.steps.map(({ id, kind, fromStatus, toStatus, at }) => ({
+      id,
+      sentence: eventInWords(kind),
+      from: statusInWords("payment", fromStatus),
+      to: statusInWords("payment", toStatus),
+      at,
+    })),
+  }
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Zahlung", isPrivate: true })
+
+export default function AdminPayment({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <CockpitHeading
+        title={`Zahlung ${loaderData.payment.ref}`}
+        sentence="Alles, was mit ihr geschehen ist: beim Anbieter, bei uns und im Buch."
+      />
+      <PaymentStoryView story={loaderData} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { MoveKind } from "#features/ledger/ledger.ts"
+import { isRealDay } from "#platform/days.ts"
+import { MOVE_WORDS } from "./move-words.ts"
+
+/*
+ * The ledger as the back office reads it: move by move, the newest first. Filters and the place to turn
+ * from stand in the address, so that nothing new moves a page.
+ */
+
+export const JOURNAL = { path: "/de/verwaltung/buch" } as const
+export const BALANCES_PATH = `${JOURNAL.path}/salden`
+
+export function paymentStoryPath(ref: string): string {
+  return `${JOURNAL.path}/zahlung/${ref}`
+}
+
+/** Every kind of move by its title; two of one title are told apart by how much went back. */
+export const KIND_LABELS = Object.fromEntries(
+  Object.entries(MOVE_WORDS).map(([kind, { title }]) => [kind, title]),
+) as Record<MoveKind, string>
+
+export interface JournalWish {
+  /** An account's code, whole. */
+  konto: string
+  /** Number of a booking, number of a person. */
+  buchung: number | null
+  person: number | null
+  art: MoveKind | ""
+  /** ISO days, both included; empty: open. */
+  von: string
+  bis: string
+  turn: { to: "older" | "newer"; id: number } | null
+}
+
+/** Reads an address; what is unknown counts as not said. */
+export function readJournalAddress(words: URLSearchParams): JournalWish {
+  const day = (word: string) => {
+    const said = words.get(word) ?? ""
+    return isRealDay(said) ? said : ""
+  }
+  const older = numberOf(words.get("vor"))
+  const newer = numberOf(words.get("nach"))
+  const kind = words.get("art") ?? ""
+  return {
+    konto: (words.get("konto") ?? "").trim().slice(0, 100),
+    buchung: numberOf(words.get("buchung")),
+    person: numberOf(words.get("person")),
+    art: Object.hasOwn(KIND_LABELS, kind) ? (kind as MoveKind) : "",
+    von: day("von"),
+    bis: day("bis"),
+    turn: older ? { to: "older", id: older } : newer ? { to: "newer", id: newer } : null,
+  }
+}
+
+/** The address of the same journal with something changed; it begins at its newest move again. */
+export function journalAddress(wish: JournalWish, change: Partial<JournalWish> = {}): string {
+  const { turn, ...wanted } = { ...wish, turn: null, ...change }
+  const words = new URLSearchParams()
+  for (const [word, value] of Object.entries(wanted)) {
+    if (value !== null && value !== "") words.set(word, String(value))
+  }
+  if (turn) words.set(turn.to === "older" ? "vor" : "nach", String(turn.id))
+  return words.size > 0 ? `${JOURNAL.path}?${words}` : JOURNAL.path
+}
+
+function numberOf(said: string | null): number | null {
+  return said && /^[1-9]\d{0,8}$/.test(said) ? Number(said) : null
+}
+
+/** A move as the journal shows it. */
+export interface JournalMove {
+  id: number
+  kind: MoveKind
+  businessKey: string
+  at: string
+  lines: { account: string; amountCents: number }[]
+}

@@ -1,0 +1,72 @@
+import type { LedgerLine, MoveKind } from "#features/ledger/ledger.ts"
+
+/** How the money of an order stands, every number from the ledger. */
+export interface MoneyStand {
+  /** On a card and of vouchers, not yet collected, or about to be on a voucher again. */
+  reservedCents: number
+  /** Collected in all. */
+  paidCents: number
+  /** Arrived back on card or voucher. */
+  backCents: number
+  /** On its way back, or collected and not yet divided. */
+  waitingCents: number
+  /** Held back for the pilot, or theirs already. */
+  shareCents: number
+  /** Held back for us, or ours already. */
+  feeCents: number
+  /** What the order has put on a voucher. */
+  voucherCents: number
+  /** What a bank holds back or has taken. */
+  chargedBackCents: number
+}
+
+const EMPTY: MoneyStand = {
+  reservedCents: 0,
+  paidCents: 0,
+  backCents: 0,
+  waitingCents: 0,
+  shareCents: 0,
+  feeCents: 0,
+  voucherCents: 0,
+  chargedBackCents: 0,
+}
+
+const REFUNDED: readonly MoveKind[] = ["payment.partially_refunded", "payment.refunded"]
+
+interface StandingMove {
+  kind: MoveKind
+  lines: readonly LedgerLine[]
+}
+
+/**
+ * What a move changes. Vouchers that pay for an order are another place, the one that it buys is its own.
+ * What was paid and is neither back nor on its way is always share, fee or voucher.
+ */
+export function changeByMove(move: StandingMove): MoneyStand {
+  const sum = (which: RegExp) =>
+    move.lines.reduce((total, line) => total + (which.test(line.account) ? line.amountCents : 0), 0)
+  const order = sum(/^checkout:\d+:paid$/)
+  const isOrder = move.lines.some(({ account }) => /^checkout:\d+:paid$/.test(account))
+  const given = (cents: number) => 0 - cents
+  return {
+    reservedCents: given(sum(/^checkout:\d+:(reserved|credit)$/)),
+    paidCents: move.kind === "payment.captured" ? given(order) : 0,
+    backCents: REFUNDED.includes(move.kind) ? order : 0,
+    waitingCents: given(order),
+    shareCents: given(sum(/^(booking:\d+:share|pilot:\d+:payable)$/)),
+    feeCents: given(sum(/^(booking:\d+:fee|platform:fees|platform:vat)$/)),
+    voucherCents: isOrder ? given(sum(/^voucher:\d+$/)) : 0,
+    chargedBackCents: sum(/^(provider:\w+:disputed|platform:chargebacks)$/),
+  }
+}
+
+function addStands(one: MoneyStand, other: MoneyStand): MoneyStand {
+  return Object.fromEntries(
+    Object.entries(one).map(([key, cents]) => [key, cents + other[key as keyof MoneyStand]]),
+  ) as unknown as MoneyStand
+}
+
+/** How it stands after some moves. */
+export function standAfter(moves: readonly StandingMove[]): MoneyStand {
+  return moves.map(changeByMove).reduce(addStands, EMPTY)
+}

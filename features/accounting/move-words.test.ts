@@ -1,0 +1,135 @@
+import { expect, test } from "vitest"
+import { accounts, type LedgerMove, type MoveKind } from "#features/ledger/ledger.ts"
+import { standAfter } from "./money-stand.ts"
+import { MOVE_WORDS, type MoveNames, placeInWords, tellMove } from "./move-words.ts"
+
+const names: MoveNames = {
+  pilot: "Jonas M.",
+  voucher: () => "…2XHP",
+  order: "Bezahlt, noch nicht zugeteilt",
+  reason: (key) => (key === "ended" ? "cancelled_by_passenger" : undefined),
+}
+const evenSpace = (text: string) => text.replaceAll("\u00a0", " ")
+
+test("every kind of move has a title and a sentence, with and without a name and a reason", () => {
+  const nobody = { ...names, pilot: null, reason: () => undefined }
+  for (const kind of Object.keys(MOVE_WORDS) as MoveKind[]) {
+    for (const who of [names, nobody]) {
+      const told = tellMove({ kind, businessKey: "payment/1/refunded/ended", lines: [] }, who)
+      expect(told.title).toMatch(/^\p{Lu}/u)
+      expect(told.note).toMatch(/^\p{Lu}.*\.$/u)
+    }
+  }
+})
+
+test("every account there is lies at a place with a name", () => {
+  const codes = Object.values(accounts).flatMap((account) =>
+    ["trial", "stripe"].map((provider) => (account as (part: unknown) => string)(provider)),
+  )
+  for (const code of codes.map((code) => code.replace(/^(\w+):(?:trial|stripe)(:|$)/, "$1:7$2"))) {
+    const asked = code.replace(/^provider:7/, "provider:stripe")
+    expect(placeInWords(asked, names), asked).not.toBe(asked)
+  }
+})
+
+const paid = { account: accounts.checkoutPaid(5), amountCents: -6_000 }
+const collected: LedgerMove = {
+  businessKey: "payment/3/captured",
+  kind: "payment.captured",
+  lines: [
+    { account: accounts.authorised("stripe"), amountCents: -5_000 },
+    { account: accounts.checkoutReserved(5), amountCents: 5_000 },
+    { account: accounts.captured("stripe"), amountCents: 4_000 },
+    { account: accounts.checkoutCredit(5), amountCents: 2_000 },
+    paid,
+  ],
+}
+
+test("what is collected for less than was reserved says what is free again", () => {
+  expect(tellMove(collected, names)).toMatchObject({
+    cents: 7_000,
+    from: [
+      { place: "Reserviert für dich", cents: 5_000 },
+      { place: "Guthaben in dieser Bestellung", cents: 2_000 },
+    ],
+    to: [
+      { place: "Deine Karte", cents: 1_000 },
+      { place: "Bezahlt, noch nicht zugeteilt", cents: 6_000 },
+    ],
+  })
+})
+
+test("a refund says why, and what is paid is always back, on its way, or kept", () => {
+  const moves: LedgerMove[] = [
+    {
+      businessKey: "payment/3/authorised",
+      kind: "payment.authorised",
+      lines: [
+        { account: accounts.authorised("stripe"), amountCents: 5_000 },
+        { account: accounts.checkoutReserved(5), amountCents: -5_000 },
+      ],
+    },
+    {
+      businessKey: "checkout/5/credit/given/1",
+      kind: "voucher.spent",
+      lines: [
+        { account: accounts.voucher(8), amountCents: 2_000 },
+        { account: accounts.checkoutCredit(5), amountCents: -2_000 },
+      ],
+    },
+    collected,
+    {
+      businessKey: "booking/9/prepaid",
+      kind: "booking.prepaid",
+      lines: [
+        { account: accounts.checkoutPaid(5), amountCents: 6_000 },
+        { account: accounts.bookingShare(9), amountCents: -5_500 },
+        { account: accounts.bookingFee(9), amountCents: -500 },
+      ],
+    },
+    {
+      businessKey: "booking/9/given-back/ended",
+      kind: "booking.given_back",
+      lines: [
+        { account: accounts.bookingShare(9), amountCents: 5_500 },
+        { account: accounts.checkoutPaid(5), amountCents: -5_500 },
+      ],
+    },
+    {
+      businessKey: "payment/3/refunded/ended",
+      kind: "payment.partially_refunded",
+      lines: [
+        { account: accounts.checkoutPaid(5), amountCents: 5_500 },
+        { account: accounts.captured("stripe"), amountCents: -4_000 },
+        { account: accounts.checkoutCredit(5), amountCents: -1_500 },
+      ],
+    },
+    {
+      businessKey: "checkout/5/credit/returned/0",
+      kind: "voucher.credited",
+      lines: [
+        { account: accounts.checkoutCredit(5), amountCents: 1_500 },
+        { account: accounts.voucher(8), amountCents: -1_500 },
+      ],
+    },
+  ]
+  expect(standAfter(moves.slice(0, 2)).reservedCents).toBe(7_000)
+  for (const [index] of moves.entries()) {
+    const stand = standAfter(moves.slice(0, index + 1))
+    expect(stand.paidCents - stand.backCents - stand.waitingCents).toBe(
+      stand.shareCents + stand.feeCents + stand.voucherCents,
+    )
+  }
+  expect(standAfter(moves)).toMatchObject({
+    reservedCents: 0,
+    paidCents: 6_000,
+    backCents: 5_500,
+    waitingCents: 0,
+    shareCents: 0,
+    feeCents: 500,
+  })
+  const refund = moves.at(-2)
+  expect(refund && evenSpace(tellMove(refund, names).note)).toBe(
+    "Zurück an dich, weil du storniert hast.",
+  )
+})

@@ -1,0 +1,176 @@
+import { partsOfAccount } from "#features/ledger/account-words.ts"
+import type { LedgerMove, MoveKind } from "#features/ledger/ledger.ts"
+import type { RefundReason } from "#features/payments/refund.ts"
+import { REFUND_WORDS } from "./refund-words.ts"
+
+/*
+ * Moves of the ledger in German, for the person whose money they move. What is debited is where money
+ * comes from, what is credited where it goes to; accounts that a person would call the same place are
+ * one place, so that reserving and collecting of one card cancel out.
+ */
+
+/** Whom and what the words name. */
+export interface MoveNames {
+  /** Who flies, by the public name; null where nobody is meant. */
+  pilot: string | null
+  /** The last characters of a voucher's code. */
+  voucher(id: number): string
+  /** Where the money of an order lies until it is divided. */
+  order: string
+  /** Why a refund of this key was promised. */
+  reason(refundKey: string): RefundReason | undefined
+}
+
+/** A part of a move: how much lies or lay at a place. */
+export interface MovedPart {
+  place: string
+  cents: number
+}
+
+/** A move as a person reads it. */
+export interface ToldMove {
+  title: string
+  note: string
+  cents: number
+  from: MovedPart[]
+  to: MovedPart[]
+}
+
+interface Words {
+  title: string
+  note(names: MoveNames, reason: string): string
+}
+
+const thePilot = ({ pilot }: MoveNames) => pilot ?? "die Person am Steuer"
+
+/** Every kind of move there is; a kind without words does not compile. */
+export const MOVE_WORDS: Record<MoveKind, Words> = {
+  "payment.authorised": {
+    title: "Reserviert",
+    note: () => "Der Betrag ist für dich zurückgelegt. Abgebucht wird erst mit der Zusage.",
+  },
+  "payment.captured": {
+    title: "Eingezogen",
+    note: () => "Was reserviert war, ist jetzt bezahlt.",
+  },
+  "payment.voided": {
+    title: "Wieder freigegeben",
+    note: () => "Die Reservierung ist aufgehoben. Abgebucht wurde nichts.",
+  },
+  "payment.failed": {
+    title: "Nicht zustande gekommen",
+    note: () => "Die Zahlung hat nicht geklappt, die Reservierung ist aufgehoben.",
+  },
+  "payment.partially_refunded": {
+    title: "Erstattet",
+    note: (_, reason) => `Zurück an dich${reason}.`,
+  },
+  "payment.refunded": {
+    title: "Erstattet, jetzt ist alles zurück",
+    note: (_, reason) => `Zurück an dich${reason}.`,
+  },
+  "payment.charged_back": {
+    title: "Von deiner Bank zurückgeholt",
+    note: () => "Deine Bank hat den Betrag zurückgebucht. Wem er gehört, wird geklärt.",
+  },
+  "payment.dispute_won": {
+    title: "Rückbuchung aufgehoben",
+    note: () => "Die Bank hat den Betrag wieder freigegeben, die Zahlung gilt.",
+  },
+  "payment.dispute_lost": {
+    title: "Rückbuchung bestätigt",
+    note: () => "Die Bank hat entschieden: Der Betrag bleibt bei dir.",
+  },
+  "booking.prepaid": {
+    title: "Aufgeteilt",
+    note: (names) =>
+      `Der Kostenanteil liegt für ${thePilot(names)} bereit, die Servicegebühr für uns. Beides gehört dem anderen erst nach dem Flug.`,
+  },
+  "booking.given_back": {
+    title: "Zur Erstattung vorgemerkt",
+    note: (_, reason) => `Dieser Teil geht an dich zurück${reason}.`,
+  },
+  "booking.settled": {
+    title: "Abgerechnet",
+    note: (names) =>
+      `Der Flug ist abgerechnet: Dein Anteil geht an ${thePilot(names)}, die Gebühr an uns. Was zu viel war, geht an dich zurück.`,
+  },
+  "voucher.activated": {
+    title: "Gutschein ausgestellt",
+    note: () => "Der Gutschein ist bezahlt und trägt jetzt seinen Wert.",
+  },
+  "voucher.spent": {
+    title: "Guthaben verwendet",
+    note: () => "Der Gutschein zahlt einen Teil der Bestellung oder sie ganz.",
+  },
+  "voucher.credited": {
+    title: "Guthaben zurück",
+    note: () => "Was die Bestellung nicht braucht, liegt wieder auf dem Gutschein.",
+  },
+  "voucher.revoked": {
+    title: "Gutschein zurückgenommen",
+    note: (_, reason) => `Der Gutschein gilt nicht mehr, sein Wert geht an dich zurück${reason}.`,
+  },
+}
+
+const CARDS = { trial: "Deine Probezahlung", stripe: "Deine Karte" } as const
+
+const PLACES: ReadonlyArray<[RegExp, (names: MoveNames, number: number) => string]> = [
+  [/^provider:trial:(authorised|captured)$/, () => CARDS.trial],
+  [/^provider:stripe:(authorised|captured)$/, () => CARDS.stripe],
+  [/^provider:\w+:disputed$/, () => "Deine Bank, strittig"],
+  [/^platform:chargebacks$/, () => "Deine Bank"],
+  [/^checkout:\d+:reserved$/, () => "Reserviert für dich"],
+  [/^checkout:\d+:paid$/, (names) => names.order],
+  [/^checkout:\d+:credit$/, () => "Guthaben in dieser Bestellung"],
+  [/^booking:\d+:share$/, (names) => `Kostenanteil, liegt für ${thePilot(names)} bereit`],
+  [/^booking:\d+:fee$/, () => "Servicegebühr, liegt bis nach dem Flug"],
+  [/^pilot:\d+:payable$/, (names) => `Kostenanteil für ${thePilot(names)}`],
+  [/^platform:(fees|vat)$/, () => "Servicegebühr, mit Umsatzsteuer"],
+  [/^platform:goodwill$/, () => "Geschenk von uns"],
+  [/^voucher:\d+$/, (names, number) => `Gutschein ${names.voucher(number)}`],
+]
+
+/** Where an account lies for a person. */
+export function placeInWords(code: string, names: MoveNames): string {
+  const found = PLACES.find(([pattern]) => pattern.test(code))
+  return found ? found[1](names, partsOfAccount(code).number ?? 0) : code
+}
+
+/** A move in words: what, from where to where, how much, and why. */
+export function tellMove(
+  { kind, businessKey, lines }: Pick<LedgerMove, "kind" | "businessKey" | "lines">,
+  names: MoveNames,
+): ToldMove {
+  const { title, note } = MOVE_WORDS[kind]
+  const sums = new Map<string, number>()
+  for (const { account, amountCents } of lines) {
+    const place = placeInWords(account, names)
+    sums.set(place, (sums.get(place) ?? 0) + amountCents)
+  }
+  const parts = [...sums].map(([place, cents]) => ({ place, cents }))
+  const from = parts.filter(({ cents }) => cents > 0)
+  const to = parts
+    .filter(({ cents }) => cents < 0)
+    .map(({ place, cents }) => ({ place, cents: -cents }))
+  return {
+    title,
+    note: note(names, reasonInWords(businessKey, names)),
+    cents: from.reduce((sum, { cents }) => sum + cents, 0),
+    from,
+    to,
+  }
+}
+
+/** „, weil der Flug günstiger geworden ist“; nothing where the key names no refund. */
+function reasonInWords(businessKey: string, { reason }: MoveNames): string {
+  const key = refundKeyOf(businessKey)
+  const why = key === undefined ? undefined : reason(key)
+  return why === undefined ? "" : `, weil ${REFUND_WORDS[why]}`
+}
+
+/** The key of the refund that a move belongs to. */
+export function refundKeyOf(businessKey: string): string | undefined {
+  if (/^voucher\/\d+\/emptied$/.test(businessKey)) return "withdrawn"
+  return /^(?:payment\/\d+\/refunded|booking\/\d+\/given-back)\/(.+)$/.exec(businessKey)?.[1]
+}

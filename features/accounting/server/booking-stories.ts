@@ -1,0 +1,125 @@
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm"
+import {
+  BOOKING_STATUS_LABELS,
+  type BookingStatus,
+  seatsInWords,
+} from "#features/bookings/booking.ts"
+import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { usersTable } from "#features/users/server/users-tables.ts"
+import { publicName } from "#features/users/user.ts"
+import { pageOfList } from "#platform/list-address.ts"
+import type { Db } from "#platform/server/db.ts"
+import { formatShortDay } from "#platform/time.ts"
+import { keptInWords } from "../kept-words.ts"
+import { type MoneyStand, standAfter } from "../money-stand.ts"
+import { type MoneyStory, STORIES_PER_PAGE } from "../money-story.ts"
+import {
+  accountsOfOrder,
+  isOfKind,
+  listMovesOfOrders,
+  listRefundReasons,
+  listVoucherNames,
+} from "./moves-of-orders.ts"
+import { listReceiptsOf } from "./receipts-queries.ts"
+import { sumMoves } from "./sum-moves.ts"
+import { tellStory } from "./tell-story.ts"
+
+interface Wish {
+  /** 1 based; behind the last is the last. */
+  page: number
+  /** One booking alone. */
+  bookingId: number | null
+}
+
+interface Stories {
+  stories: MoneyStory[]
+  total: number
+  page: number
+  pageCount: number
+}
+
+// a seat that was only held moved no money
+const hasMoved = sql`exists (select 1 from ledger_accounts a where a.code = any(array[
+  'checkout:' || ${bookingsTable.checkoutId} || ':reserved', 'checkout:' || ${bookingsTable.checkoutId} || ':credit']))`
+
+function ofPassenger(userId: number, bookingId: number | null = null): SQL | undefined {
+  return and(
+    eq(bookingsTable.passengerId, userId),
+    hasMoved,
+    bookingId === null ? undefined : eq(bookingsTable.id, bookingId),
+  )
+}
+
+/** A page of somebody's bookings with every move of their money, the newest booking first. */
+export async function listBookingStories(db: Db, userId: number, wish: Wish): Promise<Stories> {
+  const which = ofPassenger(userId, wish.bookingId)
+  const [counted] = await db.select({ total: count() }).from(bookingsTable).where(which)
+  const total = counted?.total ?? 0
+  const { page, pageCount, offset } = pageOfList(total, wish.page, STORIES_PER_PAGE)
+  const rows = await db
+    .select({ booking: bookingsTable, flight: flightsTable, pilot: usersTable })
+    .from(bookingsTable)
+    .innerJoin(flightsTable, eq(flightsTable.id, bookingsTable.flightId))
+    .innerJoin(usersTable, eq(usersTable.id, flightsTable.pilotId))
+    .where(which)
+    .orderBy(desc(bookingsTable.id))
+    .limit(STORIES_PER_PAGE)
+    .offset(offset)
+  const checkoutIds = rows.map(({ booking }) => booking.checkoutId)
+  const moves = await listMovesOfOrders(
+    db,
+    rows.map(({ booking }) => ({ checkoutId: booking.checkoutId, bookingId: booking.id })),
+  )
+  const reasonOf = await listRefundReasons(db, checkoutIds)
+  const voucher = await listVoucherNames(db, [...moves.values()].flat())
+  const bookingIds = rows.map(({ booking }) => booking.id)
+  const receipts = await listReceiptsOf(db, { bookingIds, voucherIds: [] })
+  const stories = rows.map(({ booking, flight, pilot: person }): MoneyStory => {
+    const own = moves.get(booking.checkoutId) ?? []
+    const pilot = publicName(person)
+    const stand = standAfter(own)
+    const { departsAt, timeZone } = flight
+    return {
+      key: `buchung-${booking.id}`,
+      title: flight.title,
+      href: `/de/flug/${flight.id}`,
+      about: [
+        ...(departsAt ? [formatShortDay(departsAt, timeZone)] : []),
+        seatsInWords(booking.seats),
+        `mit ${pilot}`,
+      ].join(" · "),
+      status: { label: BOOKING_STATUS_LABELS[booking.status], tone: toneOf(booking.status) },
+      stand,
+      kept: keptInWords(stand, {
+        status: booking.status,
+        pilot,
+        isSettled: isOfKind(own, "booking.settled"),
+      }),
+      moves: tellStory(own, {
+        pilot,
+        voucher,
+        order: "Bezahlt, noch nicht zugeteilt",
+        reason: (key) => reasonOf(booking.checkoutId, key),
+      }),
+      receipts: receipts.filter(({ bookingId }) => bookingId === booking.id),
+    }
+  })
+  return { stories, total, page, pageCount }
+}
+
+/** How the money of all of somebody's bookings stands together. */
+export async function standOfBookings(db: Db, userId: number): Promise<MoneyStand> {
+  const rows = await db
+    .select({ checkoutId: bookingsTable.checkoutId, bookingId: bookingsTable.id })
+    .from(bookingsTable)
+    .where(ofPassenger(userId))
+  return standAfter(await sumMoves(db, rows.flatMap(accountsOfOrder)))
+}
+
+function toneOf(status: BookingStatus): MoneyStory["status"]["tone"] {
+  if (status === "requested" || status === "rebooking_offered") return "info"
+  if (status === "confirmed" || status === "flown" || status === "settled") return "ok"
+  if (status === "cancelled_by_pilot" || status === "cancelled_by_passenger") return "err"
+  return "neutral"
+}

@@ -1,0 +1,116 @@
+import { and, eq, inArray } from "drizzle-orm"
+import { partsOfAccount } from "#features/ledger/account-words.ts"
+import { accounts, type MoveKind } from "#features/ledger/ledger.ts"
+import { type BookedMove, listMovesOn } from "#features/ledger/server/list-moves.ts"
+import type { RefundReason } from "#features/payments/refund.ts"
+import {
+  disputesTable,
+  paymentsTable,
+  refundsTable,
+} from "#features/payments/server/payments-tables.ts"
+import { vouchersTable } from "#features/vouchers/server/vouchers-table.ts"
+import type { Db } from "#platform/server/db.ts"
+
+/** An order: its checkout, and the booking that it became. */
+export interface Order {
+  checkoutId: number
+  bookingId: number | null
+}
+
+/** The moves of some orders, by the number of the checkout; what banks took back belongs to them, too. */
+export async function listMovesOfOrders(
+  db: Db,
+  orders: readonly Order[],
+): Promise<Map<number, BookedMove[]>> {
+  if (orders.length === 0) return new Map()
+  const checkoutOf = new Map<string, number>()
+  for (const { checkoutId, bookingId } of orders) {
+    for (const code of accountsOfOrder({ checkoutId, bookingId })) checkoutOf.set(code, checkoutId)
+  }
+  const disputes = await listDisputeKeys(db, [...new Set(orders.map((order) => order.checkoutId))])
+  const moves = await listMovesOn(db, {
+    accounts: [...checkoutOf.keys()],
+    businessKeys: [...disputes.keys()],
+  })
+  const found = moves.flatMap((move) => {
+    const code = move.lines.find(({ account }) => checkoutOf.has(account))?.account
+    const checkoutId = checkoutOf.get(code ?? "") ?? disputes.get(move.businessKey)
+    return checkoutId === undefined ? [] : [{ checkoutId, move }]
+  })
+  return new Map(
+    [...Map.groupBy(found, ({ checkoutId }) => checkoutId)].map(([checkoutId, own]) => [
+      checkoutId,
+      own.map(({ move }) => move),
+    ]),
+  )
+}
+
+export function accountsOfOrder({ checkoutId, bookingId }: Order): string[] {
+  return [
+    accounts.checkoutReserved(checkoutId),
+    accounts.checkoutPaid(checkoutId),
+    accounts.checkoutCredit(checkoutId),
+    ...(bookingId === null
+      ? []
+      : [accounts.bookingShare(bookingId), accounts.bookingFee(bookingId)]),
+  ]
+}
+
+async function listDisputeKeys(db: Db, checkoutIds: number[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ ref: disputesTable.providerRef, checkoutId: paymentsTable.checkoutId })
+    .from(disputesTable)
+    .innerJoin(paymentsTable, eq(paymentsTable.id, disputesTable.paymentId))
+    .where(inArray(paymentsTable.checkoutId, checkoutIds))
+  return new Map(
+    rows.flatMap(({ ref, checkoutId }) =>
+      ["opened", "closed"].map((end) => [`dispute/${ref}/${end}`, checkoutId] as const),
+    ),
+  )
+}
+
+/** Why refunds of some orders were promised, by checkout and key. */
+export async function listRefundReasons(
+  db: Db,
+  checkoutIds: readonly number[],
+): Promise<(checkoutId: number, key: string) => RefundReason | undefined> {
+  if (checkoutIds.length === 0) return () => undefined
+  const rows = await db
+    .select({
+      checkoutId: paymentsTable.checkoutId,
+      key: refundsTable.key,
+      reason: refundsTable.reason,
+    })
+    .from(refundsTable)
+    .innerJoin(paymentsTable, eq(paymentsTable.id, refundsTable.paymentId))
+    .where(and(inArray(paymentsTable.checkoutId, [...checkoutIds])))
+  const reasons = new Map(rows.map((row) => [`${row.checkoutId} ${row.key}`, row.reason]))
+  return (checkoutId, key) => reasons.get(`${checkoutId} ${key}`)
+}
+
+/** How the vouchers in some moves are called: the end of their codes, which their owner knows. */
+export async function listVoucherNames(
+  db: Db,
+  moves: readonly BookedMove[],
+): Promise<(id: number) => string> {
+  const ids = new Set<number>()
+  for (const { account } of moves.flatMap(({ lines }) => lines)) {
+    const { kind, number } = partsOfAccount(account)
+    if (kind === "voucher:N" && number !== null) ids.add(number)
+  }
+  if (ids.size === 0) return () => ""
+  const rows = await db
+    .select({ id: vouchersTable.id, code: vouchersTable.code })
+    .from(vouchersTable)
+    .where(inArray(vouchersTable.id, [...ids]))
+  const codes = new Map(rows.map(({ id, code }) => [id, code]))
+  return (id) => endOfCode(codes.get(id) ?? null)
+}
+
+export function endOfCode(code: string | null): string {
+  return code ? `…${code.slice(-4)}` : ""
+}
+
+export function isOfKind(moves: readonly BookedMove[], kind: MoveKind): boolean {
+  return moves.some((move) => move.kind === kind)
+}

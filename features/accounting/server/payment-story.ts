@@ -1,0 +1,83 @@
+import { and, asc, eq } from "drizzle-orm"
+import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { findPaymentByRef } from "#features/payments/server/payments-queries.ts"
+import {
+  disputesTable,
+  paymentProviderEventsTable,
+  refundsTable,
+} from "#features/payments/server/payments-tables.ts"
+import { findVoucherOfCheckout } from "#features/vouchers/server/vouchers-queries.ts"
+import type { Db } from "#platform/server/db.ts"
+import { eventsTable } from "#platform/server/events.ts"
+import { journalMove } from "./journal-queries.ts"
+import { listMovesOfOrders } from "./moves-of-orders.ts"
+import { listReceiptsOf } from "./receipts-queries.ts"
+
+/** Everything about one payment, for the back office; undefined where there is none. */
+export async function findPaymentStory(db: Db, ref: string) {
+  const payment = await findPaymentByRef(db, ref)
+  if (!payment) return undefined
+  const { checkoutId } = payment
+  const [booking] = await db
+    .select({ id: bookingsTable.id, passengerId: bookingsTable.passengerId })
+    .from(bookingsTable)
+    .where(eq(bookingsTable.checkoutId, checkoutId))
+  const voucher = await findVoucherOfCheckout(db, checkoutId)
+  const moves = await listMovesOfOrders(db, [{ checkoutId, bookingId: booking?.id ?? null }])
+  const refunds = await db
+    .select()
+    .from(refundsTable)
+    .where(eq(refundsTable.paymentId, payment.id))
+    .orderBy(asc(refundsTable.id))
+  const disputes = await db
+    .select()
+    .from(disputesTable)
+    .where(eq(disputesTable.paymentId, payment.id))
+    .orderBy(asc(disputesTable.id))
+  const steps = await db
+    .select()
+    .from(eventsTable)
+    .where(and(eq(eventsTable.entity, "payment"), eq(eventsTable.entityId, payment.id)))
+    .orderBy(asc(eventsTable.id))
+  const reports = await db
+    .select()
+    .from(paymentProviderEventsTable)
+    .where(eq(paymentProviderEventsTable.providerRef, payment.providerRef))
+    .orderBy(asc(paymentProviderEventsTable.receivedAt))
+  return {
+    payment: { ...payment, createdAt: payment.createdAt.toISOString(), askedAt: null },
+    bookingId: booking?.id ?? null,
+    personId: booking?.passengerId ?? voucher?.buyerId ?? null,
+    voucherId: voucher?.id ?? null,
+    refunds: refunds.map(
+      ({ id, key, amountCents, creditCents, reason, status, attempt, orderedAt }) => {
+        return {
+          id,
+          key,
+          amountCents,
+          creditCents,
+          reason,
+          status,
+          attempt,
+          at: orderedAt.toISOString(),
+        }
+      },
+    ),
+    disputes: disputes.map(({ id, providerRef, amountCents, status, openedAt }) => {
+      return { id, providerRef, amountCents, status, at: openedAt.toISOString() }
+    }),
+    steps: steps.map(({ id, kind, fromStatus, toStatus, at }) => {
+      return { id, kind, fromStatus, toStatus, at: at.toISOString() }
+    }),
+    reports: reports.map(({ eventId, kind, receivedAt }) => {
+      return { eventId, kind, at: receivedAt.toISOString() }
+    }),
+    moves: (moves.get(checkoutId) ?? []).map(journalMove),
+    receipts: await listReceiptsOf(db, {
+      bookingIds: booking ? [booking.id] : [],
+      voucherIds: voucher ? [voucher.id] : [],
+    }),
+  }
+}
+
+export type PaymentStory = NonNullable<Awaited<ReturnType<typeof findPaymentStory>>>

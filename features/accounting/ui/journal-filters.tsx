@@ -1,0 +1,72 @@
+import { useNavigate } from "react-router"
+import { Button } from "#ui/button.tsx"
+import { DateField } from "#ui/date-field.tsx"
+import { Select } from "#ui/select.tsx"
+import { TextField } from "#ui/text-field.tsx"
+import { JOURNAL, type JournalWish, KIND_LABELS } from "../journal.ts"
+
+/** By account, booking, person, kind and day; works with and without script. */
+export function JournalFilters({ wish, today }: { wish: JournalWish; today: string }) {
+  const navigate = useNavigate()
+  const { konto, buchung, person, art, von, bis } = wish
+  return (
+    <form
+      key={JSON.stringify(wish)}
+      action={JOURNAL.path}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const said = [...new FormData(event.currentTarget)].filter(([, value]) => value !== "")
+        const words = new URLSearchParams(said.map(([name, value]) => [name, String(value)]))
+        void navigate(words.size > 0 ? `${JOURNAL.path}?${words}` : JOURNAL.path)
+      }}
+      className="flex flex-wrap items-end gap-4"
+    >
+      <TextField
+        name="konto"
+        label="Konto"
+        placeholder="booking:17:share"
+        defaultValue={konto}
+        maxLength={100}
+        autoComplete="off"
+        className="w-full sm:w-64"
+      />
+      <NumberField name="buchung" label="Buchung" value={buchung} />
+      <NumberField name="person" label="Kontonummer" value={person} />
+      <Select
+        name="art"
+        label="Vorgang"
+        defaultValue={art}
+        options={[
+          { value: "", label: "Alle" },
+          ...Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })),
+        ]}
+        className="w-full sm:w-60"
+      />
+      <DateField name="von" label="Von" defaultValue={von} max={today} className="w-full sm:w-44" />
+      <DateField name="bis" label="Bis" defaultValue={bis} max={today} className="w-full sm:w-44" />
+      <Button type="submit" variant="secondary">
+        Suchen
+      </Button>
+    </form>
+  )
+}
+
+interface NumberFieldProps {
+  name: string
+  label: string
+  value: number | null
+}
+
+function NumberField({ name, label, value }: NumberFieldProps) {
+  return (
+    <TextField
+      name={name}
+      label={label}
+      inputMode="numeric"
+      defaultValue={value ?? ""}
+      maxLength={9}
+      autoComplete="off"
+      className="w-full sm:w-36"
+    />
+  )
+}

@@ -1,0 +1,134 @@
+import { MONEY_PATH } from "#features/bookings/money-path.ts"
+import { listAddress, viewsOf } from "#platform/list-address.ts"
+import { formatEuro } from "#platform/money.ts"
+import { Card } from "#ui/card.tsx"
+import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { Pagination } from "#ui/pagination.tsx"
+import { TabLinks } from "#ui/tab-links.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import type { MoneyStand } from "../money-stand.ts"
+import {
+  MONEY_LIST,
+  type MoneyStory,
+  type MoneyWish,
+  type PilotStory,
+  type VoucherStory,
+} from "../money-story.ts"
+import { NoMoney } from "./no-money.tsx"
+import { PilotStoryCard } from "./pilot-story-card.tsx"
+import { StandRows } from "./stand-rows.tsx"
+import { StoryCard } from "./story-card.tsx"
+
+interface Paged {
+  total: number
+  page: number
+  pageCount: number
+}
+
+type View =
+  | ({ part: "buchungen"; sums: MoneyStand; stories: MoneyStory[] } & Paged)
+  | ({ part: "gutscheine"; stories: VoucherStory[] } & Paged)
+  | ({
+      part: "fluege"
+      sums: { prepaidCents: number; owedCents: number }
+      stories: PilotStory[]
+    } & Paged)
+
+interface MoneyPageProps {
+  wish: MoneyWish
+  /** One booking alone. */
+  bookingId: number | null
+  isPilot: boolean
+  isTrial: boolean
+  view: View
+}
+
+/** „Deine Zahlungen“: the sum over all, then story by story. */
+export function MoneyPage({ wish, bookingId, isPilot, isTrial, view }: MoneyPageProps) {
+  const tabs = viewsOf(MONEY_LIST, wish, "teil").filter(
+    ({ label }) => isPilot || label !== MONEY_LIST.choices.teil.fluege,
+  )
+  return (
+    <div className="mt-6 grid gap-6">
+      <TabLinks label="Wessen Geld" tabs={tabs} />
+      {isTrial && (
+        <Notice title="Hier fließt kein echtes Geld.">
+          Diese Seite läuft im Probebetrieb: Die Beträge sind gebucht wie echte, bezahlt hat
+          niemand.
+        </Notice>
+      )}
+      {bookingId !== null && view.part === "buchungen" && (
+        <p className="text-ui">
+          Du siehst eine Buchung.{" "}
+          <TextLink href={MONEY_PATH} isInline>
+            Alle Zahlungen ansehen
+          </TextLink>
+        </p>
+      )}
+      {view.total === 0 ? (
+        <NoMoney part={view.part} />
+      ) : (
+        <>
+          {bookingId === null && <Sums view={view} />}
+          <Stories view={view} isAlone={bookingId !== null} />
+          <Pagination
+            page={view.page}
+            pageCount={view.pageCount}
+            hrefOf={(seite) => listAddress(MONEY_LIST, wish, { seite })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Sums({ view }: { view: View }) {
+  if (view.part === "gutscheine") return null
+  return (
+    <Card as="section" labelledBy="summe">
+      <h2 id="summe" className="text-h3">
+        Zusammen
+      </h2>
+      {view.part === "buchungen" ? (
+        <StandRows stand={view.sums} className="mt-3" />
+      ) : (
+        <LedgerTable className="mt-3">
+          <LedgerRow
+            label="Von Gästen im Voraus bezahlt, bis zur Abrechnung"
+            amount={formatEuro(view.sums.prepaidCents)}
+          />
+          <LedgerRow
+            label="Abgerechnet und dir geschuldet"
+            amount={formatEuro(view.sums.owedCents)}
+            isTotal
+          />
+        </LedgerTable>
+      )}
+    </Card>
+  )
+}
+
+function Stories({ view, isAlone }: { view: View; isAlone: boolean }) {
+  if (view.part === "fluege") {
+    return view.stories.map((story) => <PilotStoryCard key={story.flightId} story={story} />)
+  }
+  if (view.part === "gutscheine") {
+    return view.stories.map((story) => (
+      <StoryCard key={story.key} story={story} isOpen={false}>
+        <LedgerTable>
+          <LedgerRow label="Wert" amount={formatEuro(story.valueCents)} />
+          {story.balanceCents !== null && (
+            <LedgerRow label="Davon noch da" amount={formatEuro(story.balanceCents)} isTotal />
+          )}
+        </LedgerTable>
+      </StoryCard>
+    ))
+  }
+  return view.stories.map((story) => (
+    <StoryCard key={story.key} story={story} isOpen={isAlone}>
+      <StandRows stand={story.stand} />
+      {story.kept && <p className="mt-3 max-w-text text-ui text-ink2">{story.kept}</p>}
+    </StoryCard>
+  ))
+}

@@ -1,0 +1,54 @@
+import { formatEuro } from "#platform/money.ts"
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { Card } from "#ui/card.tsx"
+import { Disclosure, DisclosureList } from "#ui/disclosure.tsx"
+import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import type { PilotStory } from "../money-story.ts"
+
+/** What guests have prepaid on one flight, for its pilot; names as everybody sees them. */
+export function PilotStoryCard({ story }: { story: PilotStory }) {
+  const { flightId, title, about, prepaidCents, settledCents, guests } = story
+  return (
+    <Card as="section" labelledBy={`flug-${flightId}`}>
+      <h2 id={`flug-${flightId}`} className="text-h4 wrap-break-word">
+        <TextLink href={`/de/flug/${flightId}`}>{title}</TextLink>
+      </h2>
+      <p className="mt-1 text-small text-ink2">{about}</p>
+      <LedgerTable className="mt-4">
+        {guests.map(({ bookingId, name, shareCents }) => (
+          <LedgerRow key={bookingId} label={`Anteil von ${name}`} amount={formatEuro(shareCents)} />
+        ))}
+        <LedgerRow
+          label={settledCents > 0 ? "Dein nach der Abrechnung" : "Liegt bis zur Abrechnung bereit"}
+          amount={formatEuro(settledCents > 0 ? settledCents : prepaidCents)}
+          isTotal
+        />
+      </LedgerTable>
+      <div className="mt-5 [&_details>div]:max-w-none">
+        <DisclosureList>
+          <Disclosure title="Alle Bewegungen">
+            <ol className="divide-y divide-line border-t border-line">
+              {guests.flatMap(({ bookingId, name, moves }) =>
+                moves.map((move) => (
+                  <li
+                    key={`${bookingId}-${move.id}`}
+                    className="flex flex-wrap items-baseline justify-between gap-x-4 py-3"
+                  >
+                    <span className="min-w-0">
+                      {move.title}: {name}
+                      <span className="block text-small text-ink3">
+                        {formatInstant(new Date(move.at), HOME_ZONE)}
+                      </span>
+                    </span>
+                    <span className="font-semibold tabular-nums">{formatEuro(move.cents)}</span>
+                  </li>
+                )),
+              )}
+            </ol>
+          </Disclosure>
+        </DisclosureList>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { formatEuro } from "#platform/money.ts"
+import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
+import type { MoneyStand } from "../money-stand.ts"
+
+/** What was paid, what came back, what stays and as what: always the sum of the moves. */
+export function StandRows({ stand, className }: { stand: MoneyStand; className?: string }) {
+  const { reservedCents, paidCents, backCents, waitingCents, shareCents, feeCents } = stand
+  const keptCents = paidCents - backCents - waitingCents
+  return (
+    <LedgerTable {...(className && { className })}>
+      {reservedCents !== 0 && (
+        <LedgerRow label="Reserviert, nicht abgebucht" amount={formatEuro(reservedCents)} />
+      )}
+      {(paidCents !== 0 || reservedCents === 0) && (
+        <LedgerRow label="Bezahlt" amount={formatEuro(paidCents)} />
+      )}
+      {backCents !== 0 && (
+        <LedgerRow label="Zurückbekommen" amount={formatEuro(-backCents)} tone="ok" />
+      )}
+      {waitingCents !== 0 && (
+        <LedgerRow
+          label={
+            backCents === 0 && shareCents + feeCents === 0
+              ? "Noch nicht zugeteilt"
+              : "Unterwegs zurück"
+          }
+          amount={formatEuro(-waitingCents)}
+          tone="ok"
+        />
+      )}
+      {stand.chargedBackCents !== 0 && (
+        <LedgerRow
+          label="Von deiner Bank zurückgeholt"
+          amount={formatEuro(stand.chargedBackCents)}
+        />
+      )}
+      {paidCents !== 0 && (
+        <LedgerRow
+          label="Das bleibt"
+          note={keptCents === 0 ? undefined : partsInWords(stand)}
+          amount={formatEuro(keptCents)}
+          isTotal
+        />
+      )}
+    </LedgerTable>
+  )
+}
+
+function partsInWords({ shareCents, feeCents, voucherCents }: MoneyStand): string {
+  if (voucherCents !== 0) return "auf dem Gutschein"
+  return `${formatEuro(shareCents)} Kostenanteil, ${formatEuro(feeCents)} Servicegebühr`
+}
