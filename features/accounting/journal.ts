@@ -10,10 +10,6 @@ import { MOVE_WORDS } from "./move-words.ts"
 export const JOURNAL = { path: "/de/verwaltung/buch" } as const
 export const BALANCES_PATH = `${JOURNAL.path}/salden`
 
-export function paymentStoryPath(ref: string): string {
-  return `${JOURNAL.path}/zahlung/${ref}`
-}
-
 /** Every kind of move by its title; two of one title are told apart by how much went back. */
 export const KIND_LABELS = Object.fromEntries(
   Object.entries(MOVE_WORDS).map(([kind, { title }]) => [kind, title]),

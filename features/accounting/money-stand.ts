@@ -42,7 +42,7 @@ interface StandingMove {
  * What a move changes. Vouchers that pay for an order are another place, the one that it buys is its own.
  * What was paid and is neither back nor on its way is always share, fee or voucher.
  */
-export function changeByMove(move: StandingMove): MoneyStand {
+function changeByMove(move: StandingMove): MoneyStand {
   const sum = (which: RegExp) =>
     move.lines.reduce((total, line) => total + (which.test(line.account) ? line.amountCents : 0), 0)
   const order = sum(/^checkout:\d+:paid$/)

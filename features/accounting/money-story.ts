@@ -22,8 +22,8 @@ export interface StoryMove {
   id: number
   at: string
   told: ToldMove
-  /** How the whole stands after it. */
-  after: MoneyStand
+  /** How the whole stands after it, in words. */
+  after: string
 }
 
 export interface MoneyStory {

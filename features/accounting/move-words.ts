@@ -97,7 +97,7 @@ export const MOVE_WORDS: Record<MoveKind, Words> = {
   },
   "voucher.activated": {
     title: "Gutschein ausgestellt",
-    note: () => "Der Gutschein ist bezahlt und trägt jetzt seinen Wert.",
+    note: () => "Der Gutschein gilt und trägt jetzt seinen Wert.",
   },
   "voucher.spent": {
     title: "Guthaben verwendet",
@@ -170,7 +170,7 @@ function reasonInWords(businessKey: string, { reason }: MoveNames): string {
 }
 
 /** The key of the refund that a move belongs to. */
-export function refundKeyOf(businessKey: string): string | undefined {
+function refundKeyOf(businessKey: string): string | undefined {
   if (/^voucher\/\d+\/emptied$/.test(businessKey)) return "withdrawn"
   return /^(?:payment\/\d+\/refunded|booking\/\d+\/given-back)\/(.+)$/.exec(businessKey)?.[1]
 }

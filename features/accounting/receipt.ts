@@ -32,7 +32,7 @@ export function receiptPath(receipt: { year: number; number: number }): string {
 export const KEPT_YEARS = 10
 
 /** How a payment is shown on paper. */
-export type MeansOfPayment = "trial" | "stripe" | "credit"
+type MeansOfPayment = "trial" | "stripe" | "credit"
 
 /** What a receipt says beside its amounts, as it was when it was issued. */
 export interface ReceiptFacts {

@@ -4,7 +4,7 @@
  */
 
 /** Every kind of account, its numbers as `N`. */
-export const ACCOUNT_WORDS = {
+const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   "provider:trial:authorised": "Probezahlung, reserviert",
   "provider:trial:captured": "Probezahlung, eingezogen",
   "provider:trial:disputed": "Probezahlung, von Banken zurückgeholt",
@@ -22,9 +22,7 @@ export const ACCOUNT_WORDS = {
   "platform:vat": "Umsatzsteuer, dem Finanzamt geschuldet",
   "platform:goodwill": "Verschenkt (Kulanz)",
   "platform:chargebacks": "Von Banken endgültig zurückgeholt",
-} as const
-
-export type AccountKind = keyof typeof ACCOUNT_WORDS
+}
 
 /** `checkout:17:paid` -> `checkout:N:paid`, 17. */
 export function partsOfAccount(code: string): { kind: string; number: number | null } {
@@ -38,6 +36,6 @@ export function partsOfAccount(code: string): { kind: string; number: number | n
 /** What an account is called; its code where it has no name. */
 export function accountInWords(code: string): string {
   const { kind, number } = partsOfAccount(code)
-  const words = (ACCOUNT_WORDS as Readonly<Record<string, string>>)[kind] ?? kind
+  const words = ACCOUNT_WORDS[kind] ?? kind
   return number === null ? words : `${words} · ${number}`
 }

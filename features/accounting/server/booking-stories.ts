@@ -23,7 +23,7 @@ import {
 } from "./moves-of-orders.ts"
 import { listReceiptsOf } from "./receipts-queries.ts"
 import { sumMoves } from "./sum-moves.ts"
-import { tellStory } from "./tell-story.ts"
+import { standOfOrder, tellStory } from "./tell-story.ts"
 
 interface Wish {
   /** 1 based; behind the last is the last. */
@@ -96,12 +96,16 @@ export async function listBookingStories(db: Db, userId: number, wish: Wish): Pr
         pilot,
         isSettled: isOfKind(own, "booking.settled"),
       }),
-      moves: tellStory(own, {
-        pilot,
-        voucher,
-        order: "Bezahlt, noch nicht zugeteilt",
-        reason: (key) => reasonOf(booking.checkoutId, key),
-      }),
+      moves: tellStory(
+        own,
+        {
+          pilot,
+          voucher,
+          order: "Bezahlt, noch nicht zugeteilt",
+          reason: (key) => reasonOf(booking.checkoutId, key),
+        },
+        standOfOrder,
+      ),
       receipts: receipts.filter(({ bookingId }) => bookingId === booking.id),
     }
   })

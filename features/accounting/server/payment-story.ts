@@ -79,5 +79,3 @@ export async function findPaymentStory(db: Db, ref: string) {
     }),
   }
 }
-
-export type PaymentStory = NonNullable<Awaited<ReturnType<typeof findPaymentStory>>>

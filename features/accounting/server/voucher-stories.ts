@@ -15,7 +15,7 @@ import {
   listVoucherNames,
 } from "./moves-of-orders.ts"
 import { listReceiptsOf } from "./receipts-queries.ts"
-import { tellStory } from "./tell-story.ts"
+import { standOfOrder, standOfVoucher, tellStory } from "./tell-story.ts"
 
 /** A page of the vouchers that somebody owns or has bought, with every move, the newest first. */
 export async function listVoucherStories(db: Db, userId: number, wanted: number) {
@@ -58,13 +58,17 @@ export async function listVoucherStories(db: Db, userId: number, wanted: number)
       ...((checkoutId !== null && orders.get(checkoutId)) || []),
       ...(isGift ? [] : uses.filter(touches(accounts.voucher(id)))),
     ]
-    const told = tellStory(inOrder(moves), {
-      pilot: null,
-      // of one that was given away only whom it is for is known
-      voucher: (number) => (isGift ? "" : name(number)),
-      order: isBought(voucher) ? "Bezahlt, noch nicht zugeteilt" : "Gekauft und bezahlt",
-      reason: (key) => (checkoutId === null ? undefined : reasonOf(checkoutId, key)),
-    })
+    const told = tellStory(
+      inOrder(moves),
+      {
+        pilot: null,
+        // of one that was given away only whom it is for is known
+        voucher: (number) => (isGift ? "" : name(number)),
+        order: isBought(voucher) ? "Bezahlt, noch nicht zugeteilt" : "Gekauft und bezahlt",
+        reason: (key) => (checkoutId === null ? undefined : reasonOf(checkoutId, key)),
+      },
+      isGift ? standOfOrder : standOfVoucher(accounts.voucher(id)),
+    )
     return {
       key: `gutschein-${id}`,
       title: isGift

@@ -31,7 +31,7 @@ export function JournalFilters({ wish, today }: { wish: JournalWish; today: stri
         className="w-full sm:w-64"
       />
       <NumberField name="buchung" label="Buchung" value={buchung} />
-      <NumberField name="person" label="Kontonummer" value={person} />
+      <NumberField name="person" label="Person" value={person} />
       <Select
         name="art"
         label="Vorgang"

@@ -1,6 +1,5 @@
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import type { MoneyStand } from "../money-stand.ts"
 import type { StoryMove } from "../money-story.ts"
 import type { MovedPart } from "../move-words.ts"
 
@@ -21,7 +20,7 @@ export function MoveList({ moves }: { moves: readonly StoryMove[] }) {
               <Way term="Von" parts={told.from} />
               <Way term="An" parts={told.to} />
             </dl>
-            <p className="mt-2 text-small text-ink3">{standInWords(after)}</p>
+            <p className="mt-2 text-small text-ink3">{after}</p>
           </div>
         </li>
       ))}
@@ -35,26 +34,12 @@ function Way({ term, parts }: { term: string; parts: readonly MovedPart[] }) {
       <dt className="text-ink3">{term}</dt>
       <dd>
         {parts.map(({ place, cents }) => (
-          <span key={place} className="flex flex-wrap justify-between gap-x-4">
+          <span key={place} className="flex justify-between gap-x-4">
             {place}
-            {parts.length > 1 && <span className="tabular-nums">{formatEuro(cents)}</span>}
+            {parts.length > 1 && <span className="shrink-0 tabular-nums">{formatEuro(cents)}</span>}
           </span>
         ))}
       </dd>
     </>
   )
-}
-
-/** „Danach: bezahlt 68,75 €, zurück 2,75 €“ */
-function standInWords(stand: MoneyStand): string {
-  const { reservedCents, paidCents, backCents, waitingCents } = stand
-  const parts = [
-    ...(reservedCents > 0 ? [`reserviert ${formatEuro(reservedCents)}`] : []),
-    ...(paidCents > 0 ? [`bezahlt ${formatEuro(paidCents)}`] : []),
-    ...(backCents > 0 ? [`zurück ${formatEuro(backCents)}`] : []),
-    ...(backCents > 0 && waitingCents > 0 ? [`unterwegs ${formatEuro(waitingCents)}`] : []),
-  ]
-  return parts.length > 0
-    ? `Danach: ${parts.join(", ")}`
-    : "Danach ist nichts reserviert oder bezahlt."
 }

@@ -9,7 +9,9 @@ import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Button } from "#ui/button.tsx"
 import { Card } from "#ui/card.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
+import { TextLink } from "#ui/text-link.tsx"
 import { FLAG_REASONS, type ListedFlag } from "../payment-flag.ts"
+import { paymentStoryPath } from "../payment-story-path.ts"
 
 /** What providers reported and nobody could book, each with what it is about at the provider. */
 export function PaymentFlagList({ entries }: { entries: readonly ListedFlag[] }) {
@@ -35,8 +37,17 @@ export function PaymentFlagList({ entries }: { entries: readonly ListedFlag[] })
                 {flag.amountCents !== null && `: ${formatEuro(flag.amountCents)}`}
               </p>
               <p className="text-ui text-ink2 wrap-anywhere">
-                {flag.paymentRef ? `Zahlung ${flag.paymentRef}, beim` : "Beim"} Anbieter{" "}
-                <span className="font-mono text-small">{flag.subject}</span>
+                {flag.paymentRef ? (
+                  <>
+                    <TextLink href={paymentStoryPath(flag.paymentRef)} isInline>
+                      Zahlung {flag.paymentRef}
+                    </TextLink>
+                    , beim
+                  </>
+                ) : (
+                  "Beim"
+                )}{" "}
+                Anbieter <span className="font-mono text-small">{flag.subject}</span>
               </p>
               <p className="text-small text-ink3">
                 gemeldet {formatInstant(new Date(flag.flaggedAt), HOME_ZONE)}

@@ -19,6 +19,7 @@ import {
 // A4 in points
 const PAGE = { width: 595.28, height: 841.89 }
 const MARGIN = 62
+const FOOT = 40
 const WIDTH = PAGE.width - 2 * MARGIN
 const AMOUNTS = 110
 const TERMS = 92
@@ -40,7 +41,7 @@ export async function drawReceiptPdf(full: FullReceipt): Promise<Buffer> {
   const text = wordsOfReceipt(full)
   const doc = new PDFDocument({
     size: "A4",
-    margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
+    margins: { top: MARGIN, bottom: FOOT, left: MARGIN, right: MARGIN },
     pdfVersion: "1.7",
     subset: ACCESSIBLE,
     tagged: true,
@@ -77,10 +78,10 @@ function compose(doc: Document, full: FullReceipt, text: ReturnType<typeof words
     const { name, address } = receipt.facts.operator
     write(doc, `${name} · ${address}`, { face: "text", size: 8.5, colour: SOFT_INK, gap: 2 })
   })
-  doc.y += 34
+  doc.y += 24
   const buyer = [receipt.buyerName, receipt.buyerEmail].filter(Boolean).join("\n")
   if (buyer) part("P", () => write(doc, buyer, { face: "text", size: 11 }))
-  doc.y += 30
+  doc.y += 22
   part("H1", () => write(doc, text.title, { face: "display", size: 24 }))
   doc.y += 12
   for (const { term, text: fact } of text.facts) {
@@ -100,7 +101,7 @@ function compose(doc: Document, full: FullReceipt, text: ReturnType<typeof words
 }
 
 function drawPart(doc: Document, root: Element, { heading, rows, words }: ReceiptPart) {
-  doc.y += 24
+  doc.y += 18
   root.add(doc.struct("H2", {}, [() => write(doc, heading, { face: "strong", size: 11.5 })]))
   doc.y += 4
   const table = doc.struct("Table")
@@ -164,7 +165,7 @@ function drawFoot(doc: Document, root: Element, { receipt }: FullReceipt) {
     `${name} · ${address} · ${email}`,
     receipt.facts.isSmallBusiness ? register : `${register} · USt-IdNr. ${vatId}`,
   ]
-  const top = PAGE.height - MARGIN - 26
+  const top = PAGE.height - FOOT - 26
   drawLine(doc, top - 10)
   doc.y = top
   for (const line of lines) {

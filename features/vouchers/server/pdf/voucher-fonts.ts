@@ -34,7 +34,7 @@ export function loadVoucherFonts(): Promise<Map<string, Buffer>> {
 }
 
 // the fonts draw European letters; a box where an emoji was helps nobody
-const UNDRAWABLE = /[^\p{Script=Latin}\p{N}\p{P}\p{Z}\p{M}\n€+=<>|~°]/gu
+const UNDRAWABLE = /[^\p{Script=Latin}\p{N}\p{P}\p{Z}\p{M}\n€+−=<>|~°]/gu
 const EXTENDED = /[\u0100-\u0151\u0154-\u02ff\u1e00-\u1eff]+/g
 
 /** A text in parts that one font file can draw. */
