@@ -13,6 +13,7 @@ import {
 } from "#features/bookings/ui/cockpit-archive.tsx"
 import { CockpitArchiveEmpty } from "#features/bookings/ui/cockpit-archive-empty.tsx"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { SettlementLink, StatementLink } from "#features/settlements/ui/settlement-link.tsx"
 import { Card } from "#ui/card.tsx"
 import { Pagination } from "#ui/pagination.tsx"
 import { TabLinks } from "#ui/tab-links.tsx"
@@ -73,9 +74,15 @@ export default function CockpitArchive({ loaderData }: Route.ComponentProps) {
         ) : (
           <Card>
             {list.view === "fluege" ? (
-              <CockpitArchivedFlights flights={list.rows} />
+              <CockpitArchivedFlights
+                flights={list.rows}
+                linkOf={(flight) => <SettlementLink flight={flight} />}
+              />
             ) : (
-              <CockpitArchivedBookings bookings={list.rows} />
+              <CockpitArchivedBookings
+                bookings={list.rows}
+                linkOf={(booking) => <StatementLink booking={booking} />}
+              />
             )}
             <div className="mt-6">
               <Pagination

@@ -29,6 +29,8 @@ import { listDraftOverviews, listPilotOffers } from "#features/flights/server/pi
 import { daylight } from "#features/places/daylight.ts"
 import { listNextFlights } from "#features/search/server/next-flights.ts"
 import { FlightCard } from "#features/search/ui/flight-card.tsx"
+import { listDueSettlements } from "#features/settlements/server/list-due.ts"
+import { DueSettlements } from "#features/settlements/ui/due-settlements.tsx"
 import { findBirthDate } from "#features/users/server/birth-dates.ts"
 import { findPilotProfile } from "#features/users/server/pilot-profile.ts"
 import { LANDING_LOG_PATH } from "#features/verification/landing-log-path.ts"
@@ -73,8 +75,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function loadPilot(db: Db, user: UserActor) {
-  const [overview, drafts, offers, year, profile, birthDate, needed, documents] = await Promise.all(
-    [
+  const [overview, drafts, offers, year, profile, birthDate, needed, documents, settlements] =
+    await Promise.all([
       getPilotOverview(db, user),
       listDraftOverviews(db, user.userId),
       listPilotOffers(db, user.userId),
@@ -83,12 +85,13 @@ async function loadPilot(db: Db, user: UserActor) {
       findBirthDate(db, user.userId),
       listNeededKinds(db, user.userId),
       listOwnDocuments(db, user.userId),
-    ],
-  )
+      listDueSettlements(db, user.userId),
+    ])
   const home = profile?.home
   const flightIds = offers.flatMap((offer) => offer.flightIds)
   return {
     ...overview,
+    settlements,
     drafts,
     offers,
     guests: await listOfferGuests(db, user.userId, flightIds),
@@ -140,6 +143,7 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
       <div className="mt-7 grid gap-6 lg:mt-9">
         {pilot && (
           <>
+            <DueSettlements flights={pilot.settlements} now={now} />
             <PapersChecklist papers={pilot.papers} hasBirthDate={pilot.hasBirthDate} />
             {nextFlight ? (
               <CockpitPilotNext

@@ -6,6 +6,12 @@
 
 import { claimPath } from "#features/bookings/waitlist-view.ts"
 import { FLIGHT_REQUESTS_PATH } from "#features/flight-requests/flight-request.ts"
+import {
+  accountPath,
+  confirmPath,
+  costsPath,
+  PAYOUT_LIST_PATH,
+} from "#features/settlements/settlement-paths.ts"
 import { VERIFICATION_PATH } from "#features/verification/verification-path.ts"
 import { formatIsoDay, formatShortDay, formatTime } from "#platform/time.ts"
 
@@ -32,6 +38,10 @@ interface NotificationSort {
 
 const inCockpit = () => "/de/cockpit"
 const inArchive = () => "/de/cockpit/archiv"
+const inArchivedBookings = () => "/de/cockpit/archiv?ansicht=buchungen"
+const onCostsPage = (flightId: number | null) => costsPath(flightId ?? 0)
+const onConfirmPage = (flightId: number | null) => confirmPath(flightId ?? 0)
+const onAccountPage = (flightId: number | null) => accountPath(flightId ?? 0)
 const onFlightPage = (flightId: number | null) => `/de/flug/${flightId}`
 const onClaimPage = (flightId: number | null) => claimPath(flightId ?? 0)
 const onFlightRequestsPage = () => FLIGHT_REQUESTS_PATH
@@ -115,7 +125,39 @@ export const NOTIFICATION_KINDS = {
         : `${flightRequests?.count ?? "Neue"} Gesuche in deiner Nähe`,
     path: onFlightRequestsPage,
   },
+  "settlement-due": {
+    text: (facts) => `Abrechnung fällig: ${flightOf(facts)}`,
+    path: onCostsPage,
+  },
+  "settlement-missing": {
+    text: (facts) => `Deine Abrechnung fehlt noch: ${flightOf(facts)}`,
+    path: onCostsPage,
+  },
+  "guest-objects": {
+    text: (facts) => `${nameOf(facts)} hat Einwände: ${flightOf(facts)}`,
+    path: onConfirmPage,
+  },
+  "guest-objection-decided": {
+    text: (facts) => `Der Einwand ist entschieden: ${flightOf(facts)}`,
+    path: onConfirmPage,
+  },
+  "payout-paid": {
+    text: (facts) => `Ausgezahlt, Anteil von ${nameOf(facts)}: ${flightOf(facts)}`,
+    path: onConfirmPage,
+  },
+  "payout-held": {
+    text: (facts) => `Deine Auszahlung wartet: ${flightOf(facts)}`,
+    path: onAccountPage,
+  },
   // to the passenger
+  "statement-there": {
+    text: (facts) => `Deine Abrechnung ist da: ${flightOf(facts)}`,
+    path: inArchivedBookings,
+  },
+  "objection-decided": {
+    text: (facts) => `Dein Einwand ist entschieden: ${flightOf(facts)}`,
+    path: inArchivedBookings,
+  },
   "offer-received": {
     text: (facts) => `${nameOf(facts)} bietet dir einen Flug an: ${flightOf(facts)}`,
     path: onFlightPage,
@@ -213,6 +255,14 @@ export const NOTIFICATION_KINDS = {
     path: inCockpit,
   },
   // to the back office
+  "settlement-overdue": {
+    text: (facts) => `Seit 14 Tagen nicht abgerechnet: ${flightOf(facts)}`,
+    path: onFlightPage,
+  },
+  "objection-to-decide": {
+    text: (facts) => `Einwand gegen eine Abrechnung: ${flightOf(facts)}`,
+    path: () => PAYOUT_LIST_PATH,
+  },
   "paused-flight": {
     text: (facts) => `Pausierter Flug mit Gästen: ${startOf(facts)}`,
     path: onFlightPage,

@@ -32,6 +32,13 @@ export interface SettlementSheet {
   guests: StatedGuest[]
 }
 
+export interface DueSettlement {
+  flightId: number
+  title: string
+  landedAt: string
+  timeZone: string
+}
+
 /** Where the pilot is paid: by the provider that knows them, or on a bank account. */
 export type PaidWhere =
   | { kind: "provider"; state: AccountState }

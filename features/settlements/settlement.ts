@@ -10,6 +10,7 @@ const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 /** A guest may object so long after the statement; then the money goes its way. */
 export const OBJECTION_MS = 48 * HOUR
+const DUE_MS = 7 * DAY
 /** The pilot is reminded so many days after the landing, the back office on the fourteenth. */
 export const REMINDER_DAYS = [1, 3, 6] as const
 export const OFFICE_DAY = 14
@@ -112,6 +113,11 @@ function partOf(party: Party, own: readonly SettledSeat[]): Part {
 /** Everything that goes back of a part. */
 export function refundOf({ refundShareCents, refundFeeCents }: Part): number {
   return refundShareCents + refundFeeCents
+}
+
+/** Until when the statement is to be handed in. */
+export function dueAt(landedAt: Date): Date {
+  return new Date(landedAt.getTime() + DUE_MS)
 }
 
 /** How many whole days ago a flight has landed. */

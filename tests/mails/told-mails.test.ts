@@ -26,6 +26,13 @@ import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
 import { warnOfPausedFlightsQueue } from "#features/notifications/server/warn-of-paused-flights.ts"
 import { WHO_HEARS_OF_WHAT } from "#features/notifications/server/who-hears-of-what.ts"
+import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
+import { decideObjection } from "#features/settlements/server/decide-objection.ts"
+import { objectToSettlement } from "#features/settlements/server/object-to-settlement.ts"
+import { saveCosts } from "#features/settlements/server/save-costs.ts"
+import { settlementTimesQueue } from "#features/settlements/server/settlement-times.ts"
+import { submitSettlement } from "#features/settlements/server/submit-settlement.ts"
+import { saveBankAccount } from "#features/users/server/save-bank-account.tsx"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { forgetAllTries, signedInAs } from "#tests/support/account-steps.ts"
@@ -259,6 +266,47 @@ async function changed(then?: "agree" | "undo") {
     changedAt: now,
   })
   await db.transaction((tx) => guests.hearOfChange(tx, change))
+  return happened
+}
+
+type SettledStep = "landed" | "reminded" | "stated" | "disputed" | "decided" | "paid" | "held"
+
+/** What becomes of a flight for two that has landed, by its clock and the real commands. */
+async function settled(step: SettledStep) {
+  const happened = await booked({ departsAt: new Date(clock.now().getTime() + 20 * HOUR * 60_000) })
+  const { flight, bookingId } = happened
+  const pilot = { kind: "user", userId: happened.pilot.id, isPilot: true, isAdmin: false } as const
+  const passenger = { ...pilot, userId: happened.passenger.id, isPilot: false }
+  laterBy(2 * DAY)
+  await flightTimesQueue({ standingOf: standingOfFlight, endBookings: endBookingsOfFlight }).run(
+    db,
+    null,
+  )
+  if (step === "reminded") await settlementTimesQueue.run(db, null)
+  if (step === "landed" || step === "reminded") return happened
+  const cost = { kind: "fuel", label: "Sprit", amountCents: 18_000 } as const
+  await saveCosts(db, pilot, flight.id, [cost])
+  await submitSettlement(db, pilot, flight.id, { noShows: [], shownCostCents: 18_000 })
+  if (step === "stated") return happened
+  if (step === "disputed" || step === "decided") {
+    await objectToSettlement(db, passenger, bookingId, "Der Flug fiel aus.")
+    if (step === "disputed") return happened
+    const admin = {
+      ...passenger,
+      userId: (await makeUser(db, { isAdmin: true })).id,
+      isAdmin: true,
+    }
+    await decideObjection(db, admin, bookingId, { verdict: "flown", words: "Laut Bordbuch." })
+    return happened
+  }
+  if (step === "paid") {
+    const account = { accountHolder: "Jan Reimers", iban: "DE89370400440532013000", bic: "" }
+    await db.transaction((tx) =>
+      saveBankAccount(tx, { ...pilot, email: happened.pilot.email }, account),
+    )
+  }
+  laterBy(2 * DAY)
+  await closeSettlementsQueue.run(db, null)
   return happened
 }
 
@@ -513,6 +561,46 @@ const LETTERS: Record<string, LetterOf> = {
     happens: paused,
     subject: "Dein Flug ist pausiert",
     says: [SHARE, TOTAL],
+  },
+  "flight.landed pilot": {
+    happens: () => settled("landed"),
+    subject: "Abrechnung fällig",
+    says: ["Fällig bis"],
+  },
+  "flight.settlement_reminder_due pilot": {
+    happens: () => settled("reminded"),
+    subject: "Deine Abrechnung fehlt noch",
+    says: ["Fällig bis"],
+  },
+  "flight.settlement_submitted passengers": {
+    happens: () => settled("stated"),
+    subject: "Deine Abrechnung",
+    says: ["180,00 €", "120,00 €", "12,00 €", "5,50 €"],
+  },
+  "booking.disputed pilot": {
+    happens: () => settled("disputed"),
+    subject: "Lena B. hat Einwände",
+    says: ["Unser Team"],
+  },
+  "booking.objection_decided passenger": {
+    happens: () => settled("decided"),
+    subject: "Dein Einwand ist entschieden",
+    says: ["Begründung"],
+  },
+  "booking.objection_decided pilot": {
+    happens: () => settled("decided"),
+    subject: "Der Einwand ist entschieden",
+    says: ["Lena B."],
+  },
+  "payout.paid pilot": {
+    happens: () => settled("paid"),
+    subject: "Ausgezahlt",
+    says: ["120,00 €"],
+  },
+  "payout.held pilot": {
+    happens: () => settled("held"),
+    subject: "Deine Auszahlung wartet",
+    says: ["120,00 €", "Auszahlungskonto"],
   },
   "flight.cancelled pilot": {
     happens: pausedUntilStart,

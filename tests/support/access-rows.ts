@@ -12,9 +12,11 @@ import { makeFlightPhoto } from "#db/seed/factories/make-flight-photo.ts"
 import { makeFlightRequest } from "#db/seed/factories/make-flight-request.ts"
 import { makeFlightToVet } from "#db/seed/factories/make-flight-to-vet.ts"
 import { makeLanding } from "#db/seed/factories/make-landing.ts"
+import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePaymentFlag } from "#db/seed/factories/make-payment-flag.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
+import { makeSettlement } from "#db/seed/factories/make-settlement.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { makeWithdrawal } from "#db/seed/factories/make-withdrawal.ts"
@@ -132,6 +134,28 @@ function booking(owner: "passenger" | "pilot", body?: object): AccessRow {
   return {
     owner,
     ask: async (stage) => ({ ...rest, params: { id: await requestedBooking(stage) } }),
+    missing: { ...rest, params: { id: NO_ID } },
+    answers: 200,
+  }
+}
+
+const FUEL = { kind: "fuel", label: "Sprit", amountCents: 20_000 } as const
+
+/** A landed flight of the pilot's with the passenger on it, settled as far as `step` says. */
+function settling(
+  owner: AccessRow["owner"],
+  step: "costs" | "submitted" | "disputed" | undefined,
+  body?: object,
+): AccessRow {
+  const rest = body ? { body } : {}
+  const isOfBooking = step === "submitted" || step === "disputed"
+  return {
+    owner,
+    ask: async ({ db, ids }) => {
+      const of = { pilotId: ids.pilot, passengerId: ids.passenger, ...anotherDay() }
+      const made = await makeSettlement(db, { ...of, ...(step && { step }) })
+      return { ...rest, params: { id: isOfBooking ? made.bookingId : made.flight.id } }
+    },
     missing: { ...rest, params: { id: NO_ID } },
     answers: 200,
   }
@@ -722,6 +746,25 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       answers: 200,
     },
   ],
+  "POST /api/flights/:id/settlement-costs": [settling("pilot", undefined, { costs: [FUEL] })],
+  "POST /api/flights/:id/settlement": [
+    settling("pilot", "costs", { noShows: [], shownCostCents: 20_000 }),
+  ],
+  "POST /api/flights/:id/not-flown": [settling("pilot", undefined)],
+  "POST /api/bookings/:id/objection": [
+    settling("passenger", "submitted", { words: "Der Flug fiel aus." }),
+  ],
+  "POST /api/bookings/:id/objection-decision": [
+    settling("anybody", "disputed", { verdict: "flown", words: "Das Bordbuch sagt es." }),
+  ],
+  "POST /api/payouts/:id/retry": [
+    {
+      owner: "anybody",
+      ask: async (stage) => ({ params: { id: await releasedPayout(stage) } }),
+      missing: { params: { id: NO_ID } },
+      answers: 200,
+    },
+  ],
   "POST /api/flights/:id/new-dates": [
     {
       owner: "pilot",
@@ -1138,6 +1181,16 @@ async function pilotsDocument({ db, ids }: Stage): Promise<number> {
     createdAt: clock.now(),
   })
   return id
+}
+
+/** The payout of a settled flight, by the number of its booking. */
+async function releasedPayout({ db }: Stage): Promise<number> {
+  const flight = await makePastFlight(db)
+  const [row] = await db
+    .select({ id: bookingsTable.id })
+    .from(bookingsTable)
+    .where(eq(bookingsTable.flightId, flight.id))
+  return row?.id ?? 0
 }
 
 async function reportOnFlight({ db }: Stage) {

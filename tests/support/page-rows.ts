@@ -11,6 +11,7 @@ import { makeFlightToVet } from "#db/seed/factories/make-flight-to-vet.ts"
 import { makeOffer } from "#db/seed/factories/make-offer.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
+import { makeSettlement } from "#db/seed/factories/make-settlement.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { makeWithdrawal } from "#db/seed/factories/make-withdrawal.ts"
 import {
@@ -34,6 +35,13 @@ import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
 import { exportPath } from "#features/privacy/privacy.ts"
 import { appealsTable } from "#features/reports/server/appeals-table.ts"
+import {
+  accountPath,
+  confirmPath,
+  costsPath,
+  payoutPath,
+  statementPath,
+} from "#features/settlements/settlement-paths.ts"
 import { documentFilePath } from "#features/verification/document-file.ts"
 import type { Db } from "#platform/server/db.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
@@ -223,6 +231,51 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
       answers: { ...MISSING, guest: "login" },
     },
   ],
+  "/de/cockpit/flug/:flightId/abrechnung/kosten": [
+    {
+      about: "a landed flight",
+      at: async (stage) => costsPath((await settled(stage)).flightId),
+      answers: { ...FLYING, pilot: 404 },
+    },
+    { about: "none", at: costsPath(NO_ID), answers: PILOTS },
+  ],
+  "/de/cockpit/flug/:flightId/abrechnung/bestaetigen": [
+    {
+      about: "costs are known",
+      at: async (stage) => confirmPath((await settled(stage, "costs")).flightId),
+      answers: { ...FLYING, pilot: 404 },
+    },
+    {
+      about: "handed in",
+      at: async (stage) => confirmPath((await settled(stage, "submitted")).flightId),
+      answers: { ...FLYING, pilot: 404 },
+    },
+    { about: "none", at: confirmPath(NO_ID), answers: PILOTS },
+  ],
+  "/de/cockpit/flug/:flightId/abrechnung/bankdaten": [
+    {
+      about: "a landed flight",
+      at: async (stage) => accountPath((await settled(stage)).flightId),
+      answers: { ...FLYING, pilot: 404 },
+    },
+    { about: "none", at: accountPath(NO_ID), answers: PILOTS },
+  ],
+  "/de/cockpit/flug/:flightId/passagier/:bookingId/auszahlen": [
+    {
+      about: "of the own flight",
+      at: async (stage) => payoutPath(await settled(stage, "submitted")),
+      answers: { ...FLYING, pilot: 404 },
+    },
+    { about: "none", at: payoutPath({ flightId: NO_ID, bookingId: NO_ID }), answers: PILOTS },
+  ],
+  "/de/cockpit/flug/:flightId/passagier/:bookingId/abrechnung": [
+    { about: "of the own booking", at: ownStatement, answers: OWNER_OR_LOGIN },
+    {
+      about: "none",
+      at: statementPath({ flightId: NO_ID, bookingId: NO_ID }),
+      answers: { ...MISSING, guest: "login" },
+    },
+  ],
   "/de/cockpit/guthaben": one("/de/cockpit/guthaben", SIGNED_IN),
   "/de/cockpit/zahlungen": [
     { at: "/de/cockpit/zahlungen?teil=gutscheine&seite=2", answers: SIGNED_IN },
@@ -288,6 +341,7 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     },
     { about: "none", at: `/de/verwaltung/gutscheine/${NO_ID}`, answers: MISSING },
   ],
+  "/de/verwaltung/auszahlungen": one("/de/verwaltung/auszahlungen", ADMINS),
   "/de/verwaltung/zahlungen": one("/de/verwaltung/zahlungen?stand=erledigt", ADMINS),
   "/de/verwaltung/buch": one("/de/verwaltung/buch?art=booking.prepaid&konto=1&vor=99", ADMINS),
   "/de/verwaltung/buch/salden": one("/de/verwaltung/buch/salden", ADMINS),
@@ -471,6 +525,19 @@ async function paidByOwner({ db, owner }: PageStage): Promise<string> {
   const { checkoutId } = await makeBooking(db, { passengerId: owner.id })
   const payment = await findPaymentOfCheckout(db, checkoutId)
   return `/de/verwaltung/buch/zahlung/${payment?.ref}`
+}
+
+/** A flight of the owner's that has landed, and its settlement as far as it goes. */
+async function settled({ db, owner }: PageStage, step?: "costs" | "submitted") {
+  days += 1
+  const departsAt = new Date(Date.now() + days * DAY)
+  const made = await makeSettlement(db, { pilotId: owner.id, departsAt, ...(step && { step }) })
+  return { flightId: made.flight.id, bookingId: made.bookingId }
+}
+
+async function ownStatement({ db, owner }: PageStage): Promise<string> {
+  const made = await makeSettlement(db, { passengerId: owner.id, step: "submitted" })
+  return statementPath({ flightId: made.flight.id, bookingId: made.bookingId })
 }
 
 async function ownChecklist({ db, owner }: PageStage): Promise<string> {

@@ -11,8 +11,14 @@ import { moneyOfBookingPath } from "../money-path.ts"
 import { statusTone } from "./booking-row-status.tsx"
 import { LateCancellationList } from "./late-cancellation-list.tsx"
 
+interface ArchivedBookingsProps {
+  bookings: readonly ArchivedBooking[]
+  /** What else can be seen or done with one. */
+  linkOf?: (booking: ArchivedBooking) => ReactNode
+}
+
 /** Bookings that are over, with what was paid in the end. */
-export function CockpitArchivedBookings({ bookings }: { bookings: readonly ArchivedBooking[] }) {
+export function CockpitArchivedBookings({ bookings, linkOf }: ArchivedBookingsProps) {
   return (
     <ul>
       {bookings.map((booking) => (
@@ -35,6 +41,7 @@ export function CockpitArchivedBookings({ bookings }: { bookings: readonly Archi
               )}
             </>
           }
+          action={linkOf?.(booking)}
           amount={
             booking.paidCents > 0 || booking.refundedCents > 0 ? (
               <TextLink href={moneyOfBookingPath(booking.id)}>
@@ -75,8 +82,13 @@ const FLIGHT_TONES: Partial<Record<FlightStatus, BadgeTone>> = {
   blocked: "err",
 }
 
+interface ArchivedFlightsProps {
+  flights: readonly ArchivedFlight[]
+  linkOf?: (flight: ArchivedFlight) => ReactNode
+}
+
 /** A pilot's flights that are over, with what the guests carried of them. */
-export function CockpitArchivedFlights({ flights }: { flights: readonly ArchivedFlight[] }) {
+export function CockpitArchivedFlights({ flights, linkOf }: ArchivedFlightsProps) {
   return (
     <ul>
       {flights.map((flight) => (
@@ -90,7 +102,12 @@ export function CockpitArchivedFlights({ flights }: { flights: readonly Archived
             </Badge>
           }
           detail={flight.guests === 0 ? "ohne Gäste" : guestsInWords(flight.guests)}
-          action={<CopyButton flight={flight} />}
+          action={
+            <>
+              <CopyButton flight={flight} />
+              {linkOf?.(flight)}
+            </>
+          }
           below={
             flight.late.length > 0 && (
               <LateCancellationList flightId={flight.id} late={flight.late} />
@@ -162,7 +179,7 @@ function ArchiveRow({
           </span>{" "}
           {detail}
         </p>
-        {action && <div className="-ms-4 mt-1">{action}</div>}
+        {action && <div className="-ms-4 mt-1 flex flex-wrap">{action}</div>}
       </div>
       <p className="max-md:order-last">{badge}</p>
       <p className="text-small text-ink2 md:text-end">

@@ -1,4 +1,8 @@
 import { REQUESTS_NEARBY } from "#features/flight-requests/server/tell-pilots.ts"
+import {
+  SETTLEMENT_OVERDUE,
+  SETTLEMENT_REMINDER,
+} from "#features/settlements/server/settlement-times.ts"
 import { DOCUMENT_EXPIRING } from "#features/verification/server/remind-of-documents.ts"
 import { VOUCHER_EXPIRING } from "#features/vouchers/server/end-vouchers.ts"
 import * as booking from "./booking-letters.tsx"
@@ -22,6 +26,14 @@ import { toAppellant, toAuthor, toReporter, toReportersBehind } from "./report-r
 import { type Row, toPassenger, toPilot, toPilotOfDocument } from "./row.ts"
 import * as seats from "./seats-letters.tsx"
 import { toGivingUp, toPilotOfGivenUp } from "./seats-rows.ts"
+import * as settlement from "./settlement-letters.tsx"
+import {
+  toOfficeOfBooking,
+  toOfficeOfUnsettled,
+  toPaidPilot,
+  toSettlingPilot,
+  toStated,
+} from "./settlement-rows.ts"
 import * as vetting from "./vetting-letters.tsx"
 import { toPilotOfVetting } from "./vetting-row.ts"
 import * as voucher from "./voucher-letters.tsx"
@@ -75,6 +87,16 @@ export const WHO_HEARS_OF_WHAT: readonly Row[] = [
   toPassengersOfFlight({ on: PAUSE_WARNING, status: "paused", bell: "paused-ride", mail: paused.pausedRide, optional: null }),
   toOffice({ on: PAUSE_WARNING, status: "paused", bell: "paused-flight", mail: paused.pausedFlight, optional: null }),
   toPilotOfCalledOff({ on: "flight.cancelled", bell: "flight-called-off", mail: paused.calledOff }),
+  toSettlingPilot({ on: "flight.landed", bell: "settlement-due", mail: settlement.due, optional: null }),
+  toSettlingPilot({ on: SETTLEMENT_REMINDER, bell: "settlement-missing", mail: settlement.reminder, optional: null }),
+  toOfficeOfUnsettled({ on: SETTLEMENT_OVERDUE, bell: "settlement-overdue", mail: settlement.overdue, optional: null }),
+  toStated({ on: "flight.settlement_submitted", bell: "statement-there", mail: settlement.statement, optional: null }),
+  toPilot({ on: "booking.disputed", bell: "guest-objects", mail: settlement.guestObjects, optional: null }),
+  toOfficeOfBooking({ on: "booking.disputed", bell: "objection-to-decide", mail: settlement.objection, optional: null }),
+  toPassenger({ on: "booking.objection_decided", bell: "objection-decided", mail: settlement.objectionDecided, optional: null }),
+  toPilot({ on: "booking.objection_decided", bell: "guest-objection-decided", mail: settlement.guestObjectionDecided, optional: null }),
+  toPaidPilot({ on: "payout.paid", bell: "payout-paid", mail: settlement.paid, optional: null }),
+  toPaidPilot({ on: "payout.held", bell: "payout-held", mail: settlement.held, optional: null }),
   toPilotOfVetting({ on: "flight.published", bell: "flight-published", mail: vetting.published }),
   toPilotOfVetting({ on: "flight.returned", bell: "flight-returned", mail: vetting.returned }),
   toPilotOfDocument({ on: "document.verified", bell: "document-verified", mail: document.verified }),

@@ -1,6 +1,8 @@
 import {
   BadgePercent,
+  Banknote,
   Bell,
+  Calculator,
   CalendarClock,
   CircleX,
   Clock,
@@ -61,6 +63,16 @@ const ICONS: Record<NotificationKind, IconShape> = {
   "ride-ahead": CalendarClock,
   "paused-ride": CalendarClock,
   "paused-flight": CalendarClock,
+  "settlement-due": Calculator,
+  "settlement-missing": Calculator,
+  "settlement-overdue": Calculator,
+  "statement-there": Calculator,
+  "guest-objects": Hand,
+  "objection-to-decide": Hand,
+  "objection-decided": TicketCheck,
+  "guest-objection-decided": TicketCheck,
+  "payout-paid": Banknote,
+  "payout-held": Clock,
 }
 
 /** The picture of a kind; a bell for one that this build of the page does not know yet. */

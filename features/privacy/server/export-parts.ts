@@ -13,6 +13,7 @@ import { exportNotifications } from "#features/notifications/server/export-notif
 import { exportPlanes } from "#features/planes/server/export-planes.ts"
 import { exportReports } from "#features/reports/server/export-reports.ts"
 import { exportReviews } from "#features/reviews/server/export-reviews.ts"
+import { exportSettlements } from "#features/settlements/server/export-settlements.ts"
 import { exportSubscriptions } from "#features/subscriptions/server/export-subscriptions.ts"
 import { exportProfile } from "#features/users/server/export-profile.ts"
 import { exportDocuments } from "#features/verification/server/export-documents.ts"
@@ -66,6 +67,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     holds: "die Rechnungen, Korrekturen und Zahlungsbelege, die wir dir ausgestellt haben",
     tables: ["receipts"],
     read: exportReceipts,
+  },
+  {
+    file: "abrechnungen.json",
+    holds: "deine Abrechnungen als Pilot:in und als Gast, deine Einwände und deine Auszahlungen",
+    tables: ["settlements", "settlement_costs", "settlement_parts", "payouts", "transfers"],
+    read: exportSettlements,
   },
   {
     file: "gutscheine.json",
@@ -200,6 +207,7 @@ export const NOT_EXPORTED: ReadonlyArray<{ tables: readonly string[]; why: strin
     tables: [
       "trial_payments",
       "trial_refunds",
+      "trial_transfers",
       "payment_provider_events",
       "stripe_checkouts",
       "disputes",

@@ -8,6 +8,7 @@ import { forgetFlights } from "#features/flights/server/forget-flights.ts"
 import { forgetNotifications } from "#features/notifications/server/forget-notifications.ts"
 import { forgetPlanes } from "#features/planes/server/forget-planes.ts"
 import { forgetReports } from "#features/reports/server/forget-reports.ts"
+import { forgetSettlements } from "#features/settlements/server/forget-settlements.ts"
 import { forgetSubscriptions } from "#features/subscriptions/server/forget-subscriptions.ts"
 import { forgetRestrictions } from "#features/users/server/forget-restrictions.ts"
 import { forgetUser } from "#features/users/server/forget-user.ts"
@@ -50,6 +51,10 @@ export const FORGET_STEPS: readonly ForgetStep[] = [
   {
     tables: ["bookings", "booking_people", "checkouts", "payments", "refunds", "waitlist_entries"],
     run: (tx, { actor }) => forgetBookings(tx, actor),
+  },
+  {
+    tables: ["settlement_parts"],
+    run: (tx, { actor }) => forgetSettlements(tx, actor),
   },
   {
     tables: ["vouchers", "voucher_uses"],
@@ -118,6 +123,10 @@ export const KEPT: ReadonlyArray<{ tables: readonly string[]; why: string }> = [
       "ledger_entries",
       "flight_prices",
       "new_dates",
+      "settlements",
+      "settlement_costs",
+      "payouts",
+      "transfers",
     ],
     why: "Receipts, ten years (§ 147 AO). They know numbers of bookings and accounts, no person.",
   },
@@ -141,6 +150,7 @@ export const KEPT: ReadonlyArray<{ tables: readonly string[]; why: string }> = [
     tables: [
       "trial_payments",
       "trial_refunds",
+      "trial_transfers",
       "payment_provider_events",
       "stripe_checkouts",
       "disputes",

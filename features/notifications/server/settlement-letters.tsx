@@ -1,0 +1,76 @@
+import type { MailFacts } from "#features/bookings/server/mail-facts.ts"
+import type { FlightDetail } from "#features/flights/server/flights-queries.ts"
+import {
+  ObjectionMail,
+  SettlementOverdueMail,
+} from "#features/settlements/server/mails/office-mails.tsx"
+import {
+  ObjectionDecidedMail,
+  StatementMail,
+} from "#features/settlements/server/mails/passenger-mails.tsx"
+import {
+  GuestObjectionDecidedMail,
+  GuestObjectsMail,
+  PayoutHeldMail,
+  PayoutPaidMail,
+  SettlementDueMail,
+} from "#features/settlements/server/mails/pilot-mails.tsx"
+import type { PayoutFacts } from "#features/settlements/server/payout-facts.ts"
+import type { StatementFacts } from "#features/settlements/server/statement-facts.ts"
+import { publicName } from "#features/users/user.ts"
+import type { Letter } from "./row.ts"
+
+interface OfFlight {
+  detail: FlightDetail
+}
+
+export const due: Letter<OfFlight> = {
+  subject: ({ detail }) => `Abrechnung fällig: ${detail.flight.title}`,
+  body: (facts) => <SettlementDueMail facts={facts} isReminder={false} />,
+}
+
+export const reminder: Letter<OfFlight> = {
+  subject: ({ detail }) => `Deine Abrechnung fehlt noch: ${detail.flight.title}`,
+  body: (facts) => <SettlementDueMail facts={facts} isReminder />,
+}
+
+export const overdue: Letter<OfFlight> = {
+  subject: ({ detail }) => `Seit 14 Tagen nicht abgerechnet: ${detail.flight.title}`,
+  body: (facts) => <SettlementOverdueMail facts={facts} />,
+}
+
+export const statement: Letter<StatementFacts> = {
+  subject: ({ detail }) => `Deine Abrechnung: ${detail.flight.title}`,
+  body: (facts) => <StatementMail facts={facts} />,
+}
+
+export const guestObjects: Letter<MailFacts> = {
+  subject: ({ passenger, detail }) =>
+    `${publicName(passenger)} hat Einwände: ${detail.flight.title}`,
+  body: (facts) => <GuestObjectsMail facts={facts} />,
+}
+
+export const objection: Letter<MailFacts> = {
+  subject: ({ detail }) => `Einwand gegen eine Abrechnung: ${detail.flight.title}`,
+  body: (facts) => <ObjectionMail facts={facts} />,
+}
+
+export const objectionDecided: Letter<MailFacts> = {
+  subject: ({ detail }) => `Dein Einwand ist entschieden: ${detail.flight.title}`,
+  body: (facts) => <ObjectionDecidedMail facts={facts} />,
+}
+
+export const guestObjectionDecided: Letter<MailFacts> = {
+  subject: ({ detail }) => `Der Einwand ist entschieden: ${detail.flight.title}`,
+  body: (facts) => <GuestObjectionDecidedMail facts={facts} />,
+}
+
+export const paid: Letter<PayoutFacts> = {
+  subject: ({ detail }) => `Ausgezahlt: ${detail.flight.title}`,
+  body: (facts) => <PayoutPaidMail facts={facts} />,
+}
+
+export const held: Letter<PayoutFacts> = {
+  subject: ({ detail }) => `Deine Auszahlung wartet: ${detail.flight.title}`,
+  body: (facts) => <PayoutHeldMail facts={facts} />,
+}

@@ -1,0 +1,66 @@
+import { findMailFacts, type MailFacts } from "#features/bookings/server/mail-facts.ts"
+import { type FlightDetail, findFlightDetail } from "#features/flights/server/flights-queries.ts"
+import { findPayoutFacts, type PayoutFacts } from "#features/settlements/server/payout-facts.ts"
+import {
+  listStatementFacts,
+  type StatementFacts,
+} from "#features/settlements/server/statement-facts.ts"
+import { listAdmins } from "#features/users/server/list-admins.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { EventRow } from "#platform/server/events.ts"
+import { aboutPilot, type Declaration, type Row, rowOf } from "./row.ts"
+
+interface OfFlight {
+  detail: FlightDetail
+}
+
+/** The pilot hears of a flight that waits for its settlement; once it has it, no more. */
+export function toSettlingPilot(declaration: Declaration<OfFlight>): Row {
+  return rowOf("pilot", declaration, async (db, event) => {
+    const detail = await findUnsettled(db, event)
+    return detail ? [{ userId: detail.flight.pilotId, key: "pilot", facts: { detail } }] : []
+  })
+}
+
+/** The back office hears of a flight that nobody has settled. */
+export function toOfficeOfUnsettled(declaration: Declaration<OfFlight>): Row {
+  return rowOf("office", declaration, async (db, event) => {
+    const detail = await findUnsettled(db, event)
+    return detail ? toAdmins(db, { detail }) : []
+  })
+}
+
+/** The back office hears of something about one booking. */
+export function toOfficeOfBooking(declaration: Declaration<MailFacts>): Row {
+  return rowOf("office", declaration, async (db, event) => {
+    const facts = await findMailFacts(db, event.entityId)
+    return facts ? toAdmins(db, facts) : []
+  })
+}
+
+/** Everybody who carries a part of a flight hears of its statement. */
+export function toStated(declaration: Declaration<StatementFacts>): Row {
+  return rowOf("passengers", declaration, async (db, event) =>
+    (await listStatementFacts(db, event.entityId)).map((facts) =>
+      aboutPilot(facts, `passenger/${facts.passenger.id}`),
+    ),
+  )
+}
+
+/** The pilot hears of the money of one booking. */
+export function toPaidPilot(declaration: Declaration<PayoutFacts>): Row {
+  return rowOf("pilot", declaration, async (db, event) => {
+    const facts = await findPayoutFacts(db, event.entityId)
+    if (!facts) return []
+    return [{ userId: facts.pilot.id, person: facts.passenger, key: "pilot", facts }]
+  })
+}
+
+async function findUnsettled(db: Db, event: EventRow): Promise<FlightDetail | undefined> {
+  const detail = await findFlightDetail(db, event.entityId)
+  return detail?.flight.status === "settlement_due" ? detail : undefined
+}
+
+async function toAdmins<Facts>(db: Db, facts: Facts) {
+  return (await listAdmins(db)).map(({ id }) => ({ userId: id, key: `office/${id}`, facts }))
+}

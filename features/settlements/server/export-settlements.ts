@@ -1,0 +1,90 @@
+import { desc, eq } from "drizzle-orm"
+import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { transfersTable } from "#features/payments/server/transfers-table.ts"
+import { inEuros } from "#platform/money.ts"
+import type { Db } from "#platform/server/db.ts"
+import { PAYOUT_LABELS } from "../payout.ts"
+import { OUTCOME_LABELS } from "../settlement.ts"
+import { listStatedCosts } from "./settlement-sheet.ts"
+import { payoutsTable, settlementPartsTable, settlementsTable } from "./settlements-tables.ts"
+
+/** The settlements of a pilot's flights and of a passenger's bookings, and what was paid out. */
+export async function exportSettlements(db: Db, userId: number) {
+  return {
+    alsPilot: await exportOwnFlights(db, userId),
+    alsGast: await exportOwnParts(db, userId),
+    auszahlungen: await exportPayouts(db, userId),
+  }
+}
+
+async function exportOwnFlights(db: Db, userId: number) {
+  const settlements = await db
+    .select({ settlement: settlementsTable })
+    .from(settlementsTable)
+    .innerJoin(flightsTable, eq(flightsTable.id, settlementsTable.flightId))
+    .where(eq(flightsTable.pilotId, userId))
+    .orderBy(desc(settlementsTable.flightId))
+  const exported = []
+  for (const { settlement } of settlements) {
+    const { flightId, actualCostCents, submittedAt, closedAt } = settlement
+    const costs = await listStatedCosts(db, flightId)
+    exported.push({
+      flug: flightId,
+      kostenEuro: inEuros(actualCostCents),
+      posten: costs.map(({ label, amountCents }) => ({ label, euro: inEuros(amountCents) })),
+      eingereichtAm: submittedAt,
+      abgeschlossenAm: closedAt,
+    })
+  }
+  return exported
+}
+
+async function exportOwnParts(db: Db, userId: number) {
+  const rows = await db
+    .select({ part: settlementPartsTable })
+    .from(settlementPartsTable)
+    .innerJoin(bookingsTable, eq(bookingsTable.id, settlementPartsTable.bookingId))
+    .where(eq(bookingsTable.passengerId, userId))
+    .orderBy(desc(settlementPartsTable.bookingId))
+  return rows.map(({ part }) => ({
+    buchung: part.bookingId,
+    flug: part.flightId,
+    eingetragen: OUTCOME_LABELS[part.outcome],
+    kostenanteilEuro: inEuros(part.shareCents),
+    servicegebuehrEuro: inEuros(part.feeCents),
+    zurueckEuro: inEuros(part.refundShareCents + part.refundFeeCents),
+    einwand: part.objection,
+    einwandAm: part.objectedAt,
+    entscheidung: part.decision,
+    entschiedenAm: part.decidedAt,
+  }))
+}
+
+async function exportPayouts(db: Db, userId: number) {
+  const payouts = await db
+    .select()
+    .from(payoutsTable)
+    .where(eq(payoutsTable.pilotId, userId))
+    .orderBy(desc(payoutsTable.bookingId))
+  const transfers = await db
+    .select()
+    .from(transfersTable)
+    .where(eq(transfersTable.payeeId, userId))
+    .orderBy(desc(transfersTable.id))
+  return {
+    jeBuchung: payouts.map((payout) => ({
+      buchung: payout.bookingId,
+      euro: inEuros(payout.amountCents),
+      stand: PAYOUT_LABELS[payout.status],
+      freigegebenAm: payout.releasedAt,
+      ausgezahltAm: payout.paidAt,
+    })),
+    ueberweisungen: transfers.map((transfer) => ({
+      referenz: transfer.ref,
+      euro: inEuros(transfer.amountCents),
+      veranlasstAm: transfer.orderedAt,
+      erledigtAm: transfer.settledAt,
+    })),
+  }
+}

@@ -1,0 +1,140 @@
+import type { MailFacts } from "#features/bookings/server/mail-facts.ts"
+import type { FlightDetail } from "#features/flights/server/flights-queries.ts"
+import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
+import { MailButton, MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { MailRow } from "#features/users/server/mails/mail-row.tsx"
+import { publicName } from "#features/users/user.ts"
+import { formatEuro } from "#platform/money.ts"
+import { env } from "#platform/server/env.ts"
+import { formatInstant } from "#platform/time.ts"
+import { HOLD_REASONS } from "../../payout.ts"
+import { dueAt } from "../../settlement.ts"
+import { accountPath, confirmPath, costsPath, payoutPath } from "../../settlement-paths.ts"
+import type { PayoutFacts } from "../payout-facts.ts"
+
+const REASON = "Du bekommst diese Mail, weil du diesen Flug angeboten hast."
+const linkTo = (path: string) => `${env().PUBLIC_URL}${path}`
+
+interface OfFlight {
+  detail: FlightDetail
+}
+
+/** The flight and its day, as every mail about its money names them. */
+export function FlightRows({ detail: { flight } }: OfFlight) {
+  return (
+    <>
+      <MailRow label="Flug" value={flight.title} />
+      <MailRow label="Abflug" value={formatInstant(flight.departsAt, flight.timeZone)} />
+    </>
+  )
+}
+
+/** To the pilot: a flight has landed, or its statement is still missing. */
+export function SettlementDueMail({ facts, isReminder }: { facts: OfFlight; isReminder: boolean }) {
+  const { flight } = facts.detail
+  const due = formatInstant(dueAt(flight.arrivesAt), flight.timeZone)
+  return (
+    <MailLayout
+      preview={`Bis ${due} ist die Abrechnung fällig.`}
+      title={isReminder ? "Deine Abrechnung fehlt noch" : "Gut gelandet? Jetzt abrechnen"}
+      reason={REASON}
+    >
+      <MailText>
+        Sag, was „{flight.title}“ gekostet hat und wer dabei war. 48 Stunden später geht das Geld
+        deiner Gäste an dich. Fiel der Flug aus, bekommen alle alles zurück.
+      </MailText>
+      <MailPanel>
+        <FlightRows {...facts} />
+        <MailRow label="Fällig bis" value={due} />
+      </MailPanel>
+      <MailButton href={linkTo(costsPath(flight.id))}>Flug abrechnen</MailButton>
+    </MailLayout>
+  )
+}
+
+/** To the pilot: a guest does not agree with the statement. */
+export function GuestObjectsMail({ facts }: { facts: MailFacts }) {
+  const { flight } = facts.detail
+  return (
+    <MailLayout
+      preview="Unser Team sieht sich das an."
+      title="Ein Einwand gegen deine Abrechnung"
+      reason={REASON}
+    >
+      <MailText>
+        {publicName(facts.passenger)} ist mit der Abrechnung von „{flight.title}“ nicht
+        einverstanden. Wir sehen uns das an und melden uns. So lange wird dieser Flug nicht
+        ausgezahlt.
+      </MailText>
+      <MailPanel>
+        <FlightRows detail={facts.detail} />
+      </MailPanel>
+      <MailButton href={linkTo(confirmPath(flight.id))}>Abrechnung ansehen</MailButton>
+    </MailLayout>
+  )
+}
+
+/** To the pilot: the back office has decided about an objection. */
+export function GuestObjectionDecidedMail({ facts }: { facts: MailFacts }) {
+  const { flight } = facts.detail
+  const path = payoutPath({ flightId: flight.id, bookingId: facts.booking.id })
+  return (
+    <MailLayout
+      preview="Was daraus folgt, steht in der Auszahlung."
+      title="Der Einwand ist entschieden"
+      reason={REASON}
+    >
+      <MailText>
+        Über den Einwand von {publicName(facts.passenger)} gegen die Abrechnung von „{flight.title}“
+        ist entschieden. Ausgezahlt wird, sobald alle Fristen um sind.
+      </MailText>
+      <MailPanel>
+        <FlightRows detail={facts.detail} />
+      </MailPanel>
+      <MailButton href={linkTo(path)}>Auszahlung ansehen</MailButton>
+    </MailLayout>
+  )
+}
+
+/** To the pilot: the share of a guest is on the account. */
+export function PayoutPaidMail({ facts }: { facts: PayoutFacts }) {
+  const { detail, passenger, booking, amountCents } = facts
+  const amount = formatEuro(amountCents)
+  const path = payoutPath({ flightId: detail.flight.id, bookingId: booking.id })
+  return (
+    <MailLayout preview={`${amount} für dich.`} title="Ausgezahlt" reason={REASON}>
+      <MailText>
+        Der Kostenanteil von {publicName(passenger)} für „{detail.flight.title}“ ist überwiesen:{" "}
+        {amount}.
+      </MailText>
+      <MailPanel>
+        <FlightRows detail={detail} />
+        <MailRow label="Für dich" value={amount} isTotal />
+      </MailPanel>
+      <MailButton href={linkTo(path)}>Auszahlung ansehen</MailButton>
+    </MailLayout>
+  )
+}
+
+/** To the pilot: something stands in the way of the money. */
+export function PayoutHeldMail({ facts }: { facts: PayoutFacts }) {
+  const { detail, amountCents, hold } = facts
+  const amount = formatEuro(amountCents)
+  return (
+    <MailLayout
+      preview={`${amount} warten auf dich.`}
+      title="Deine Auszahlung wartet"
+      reason={REASON}
+    >
+      <MailText>
+        {amount} für „{detail.flight.title}“ sind freigegeben, aber noch nicht unterwegs.{" "}
+        {hold && HOLD_REASONS[hold]}
+      </MailText>
+      <MailPanel>
+        <FlightRows detail={detail} />
+        <MailRow label="Für dich" value={amount} isTotal />
+      </MailPanel>
+      <MailButton href={linkTo(accountPath(detail.flight.id))}>Auszahlungskonto ansehen</MailButton>
+    </MailLayout>
+  )
+}
