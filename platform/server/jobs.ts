@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { fromDrizzle, PgBoss } from "pg-boss"
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss"
 import type { Db } from "#platform/server/db.ts"
 import { log } from "#platform/server/log.ts"
 
@@ -45,22 +45,41 @@ export async function enqueue(
   await connected().send(queue, data, { ...options, db: fromDrizzle(tx, sql) })
 }
 
-// a notification fetches one job; what came beside it is found by polling, which must stay quick
+// a notification fetches what is there; while batches come back full the next one follows at once, so
+// that a rush is worked off as fast as the database goes. A batch leaves connections for visitors
 const WORKER_OPTIONS = {
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 1,
-  batchSize: 1,
+  batchSize: 6,
+  burstWhenBatchFull: true,
+  perJobResults: true,
   includeMetadata: true,
 } as const
 
 /** Starts working off the queues; returns when the workers listen. */
 export async function workJobs(db: Db, queues: readonly JobQueue[]): Promise<void> {
   for (const queue of queues) {
-    await connected().work(queue.name, WORKER_OPTIONS, async (jobs) => {
-      for (const job of jobs) await runJob(db, queue, job)
-    })
+    await connected().work(queue.name, WORKER_OPTIONS, (jobs) =>
+      Promise.all(jobs.map((job) => settleJob(db, queue, job))),
+    )
     if (queue.cron)
       await connected().schedule(queue.name, queue.cron, null, { tz: "Europe/Berlin" })
+  }
+}
+
+/** Each job of a batch ends for itself: what fails is repeated without the others. */
+async function settleJob(
+  db: Db,
+  queue: JobQueue,
+  job: JobWithMetadata<unknown>,
+): Promise<JobResult> {
+  const { id } = job
+  try {
+    await runJob(db, queue, job)
+    return { id, status: "completed" }
+  } catch (error) {
+    const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+    return { id, status: "failed", output: { name, message, stack } }
   }
 }
 
