@@ -8,6 +8,7 @@ export interface Product {
   url: string
   /** The database behind it, where figures are checked. */
   db: pg.Pool
+  dataDir: string
   stop(): Promise<void>
 }
 
@@ -23,6 +24,7 @@ export async function startMeasured(): Promise<Product> {
   return {
     url,
     db,
+    dataDir,
     async stop() {
       await db.end()
       await stop()

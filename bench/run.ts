@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs"
 import { authBench } from "./auth.ts"
+import { bookingBench } from "./booking.ts"
 import type { Figure } from "./figure.ts"
 import { pagesBench } from "./pages.ts"
 import { type Product, startMeasured } from "./product.ts"
@@ -10,6 +11,7 @@ import { storefrontBench } from "./storefront.ts"
 /** Every bench, by the name that `npm run bench -- NAME` takes; each gets a product of its own. */
 const BENCHES: Record<string, (product: Product) => Promise<Figure[]>> = {
   auth: authBench,
+  booking: bookingBench,
   pages: pagesBench,
   publish: publishBench,
   search: searchBench,
