@@ -95,6 +95,15 @@ export const MOVE_WORDS: Record<MoveKind, Words> = {
     note: (names) =>
       `Der Flug ist abgerechnet: Dein Anteil geht an ${thePilot(names)}, die Gebühr an uns. Was zu viel war, geht an dich zurück.`,
   },
+  "transfer.done": {
+    title: "Ausgezahlt",
+    note: (names) => `Der Kostenanteil ist an ${thePilot(names)} überwiesen.`,
+  },
+  "transfer.reversed": {
+    title: "Auszahlung zurückgekommen",
+    note: (names) =>
+      `Die Überweisung kam zurück. Der Anteil liegt wieder für ${thePilot(names)} bereit.`,
+  },
   "voucher.activated": {
     title: "Gutschein ausgestellt",
     note: () => "Der Gutschein gilt und trägt jetzt seinen Wert.",
@@ -110,6 +119,10 @@ export const MOVE_WORDS: Record<MoveKind, Words> = {
   "voucher.revoked": {
     title: "Gutschein zurückgenommen",
     note: (_, reason) => `Der Gutschein gilt nicht mehr, sein Wert geht an dich zurück${reason}.`,
+  },
+  "voucher.replaced": {
+    title: "Gutschein ersetzt",
+    note: () => "Der alte Code gilt nicht mehr. Der ganze Wert liegt auf einem neuen Gutschein.",
   },
 }
 

@@ -5,6 +5,7 @@ export const REFUND_WORDS: Record<RefundReason, string> = {
   cancelled_by_pilot: "dein Mitflug abgesagt wurde",
   cancelled_by_passenger: "du storniert hast",
   flight_cancelled: "der Flug nicht stattfindet",
+  seats_given_up: "du Plätze abgegeben hast",
   price_cut: "der Flug günstiger geworden ist",
   change_not_accepted: "du der Änderung nicht zugestimmt hast",
   settlement: "der Flug weniger gekostet hat als geplant",

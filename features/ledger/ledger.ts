@@ -24,10 +24,13 @@ export type MoveKind =
   | "booking.prepaid"
   | "booking.given_back"
   | "booking.settled"
+  | "transfer.done"
+  | "transfer.reversed"
   | "voucher.activated"
   | "voucher.spent"
   | "voucher.credited"
   | "voucher.revoked"
+  | "voucher.replaced"
 
 export interface LedgerMove {
   /** Unique for ever: the same key is booked once, however often it is asked for. */

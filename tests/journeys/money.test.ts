@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import type { Page } from "playwright-core"
-import { afterAll, expect, inject, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
@@ -16,6 +16,7 @@ import { mailsTable } from "#platform/server/mail.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { arrive, axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 import { codeFor, mailsFor } from "#tests/support/mailbox.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
 import { textOfPdf } from "#tests/support/pdf-text.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 import { minutesAhead } from "#tests/support/test-clock.ts"
@@ -25,7 +26,7 @@ import { minutesAhead } from "#tests/support/test-clock.ts"
  * looked up on the page, in the mail, in the PDF and in the ledger.
  */
 
-const { db, close } = openProductDatabase(inject("dataDir"))
+const { db, close } = openProductDatabase(ownProduct.dataDir)
 afterAll(close)
 
 const PATIENCE = { timeout: 20_000 }
@@ -101,7 +102,7 @@ test("a guest gives a voucher, whoever gets it books with it and a card, and bot
   const receiver = await visit(DESKTOP)
   const { link, pdf } = await voucherInMailTo(receiver, inge)
   expect(pdf).toContain(`Fluggutschein über ${formatWholeEuro(VOUCHER)}`)
-  const code = new URL(link, inject("productUrl")).searchParams.get("code") ?? ""
+  const code = new URL(link, ownProduct.url).searchParams.get("code") ?? ""
   expect(pdf).toContain(code)
 
   const flight = await offeredFlight(title, 320)

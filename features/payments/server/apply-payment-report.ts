@@ -32,7 +32,11 @@ export async function applyPaymentReport(
     .set({ status: kind, ...(isCapture && { capturedCents: payment.dueCents }) })
     .where(eq(paymentsTable.id, payment.id))
   const lines = linesFor(kind, payment)
-  if (kind !== "action_required" && lines.some(({ amountCents }) => amountCents !== 0)) {
+  if (
+    kind !== "action_required" &&
+    kind !== "processing" &&
+    lines.some(({ amountCents }) => amountCents !== 0)
+  ) {
     await postMove(tx, {
       businessKey: `payment/${payment.id}/${kind}`,
       kind: `payment.${kind}`,
@@ -53,7 +57,7 @@ export async function applyPaymentReport(
   if (kind === "failed" || kind === "voided") await dropRefunds(tx, payment.id)
 }
 
-function statusAfter(kind: ProviderEventKind): PaymentStatus {
+function statusAfter(kind: ProviderEventKind): Exclude<ProviderEventKind, "debit_failed"> {
   return kind === "debit_failed" ? "failed" : kind
 }
 
