@@ -5,6 +5,7 @@ import { formatEuro, formatWholeEuro } from "#platform/money.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { formatLongDay, HOME_ZONE } from "#platform/time.ts"
 import { sceneFile } from "#ui/scene/drawn-scenes.ts"
+import { logoMark } from "#ui/scene/scene-mark.ts"
 import { formatVoucherCode } from "../../voucher-code.ts"
 import { motifPath, VOUCHER_MOTIFS } from "../../voucher-motifs.ts"
 import type { VoucherFace } from "../../voucher-view.ts"
@@ -16,6 +17,8 @@ export interface PrintedVoucher extends VoucherFace {
   /** The address that the square of dots leads to, and the one that people type. */
   redeemUrl: string
   shortUrl: string
+  /** Who owes what it promises. */
+  issuer: string
 }
 
 // A4 in points; the picture fills the upper third, the lower edge folds away
@@ -29,6 +32,9 @@ const ACCESSIBLE = "PDF/UA" as string as "PDF/A-1"
 const INK = "#141833"
 const SOFT_INK = "#4a5070"
 const LINE = "#b9bfd6"
+const INDIGO = "#3c45c4"
+const APRICOT = "#f29e54"
+const MARK_WIDTH = 48
 
 type Document = InstanceType<typeof PDFDocument>
 
@@ -96,17 +102,26 @@ function compose(
     write(doc, `für ${voucher.recipientName || "dich"}`, { face: "display", size: 20, gap: 14 })
   })
   if (voucher.greeting) {
-    part("P", () => write(doc, voucher.greeting, { face: "text", size: 13, gap: 14 }))
+    const size = greetingSize(doc, voucher.greeting)
+    part("P", () => write(doc, voucher.greeting, { face: "text", size, gap: 14 }))
   }
   if (voucher.senderName) {
     part("P", () => {
       write(doc, voucher.senderName, { face: "text", size: 13, colour: SOFT_INK, gap: 10 })
     })
   }
-  const top = Math.max(doc.y + 22, PAGE.height - MARGIN - 190)
+  const top = Math.max(doc.y + 22, PAGE.height - MARGIN - 205)
   drawPerforation(doc, top)
   drawEnd(doc, part, voucher, { square, top: top + 24 })
   root.end()
+}
+
+// many short lines, as of a poem, are written smaller: all of it stays on one page
+function greetingSize(doc: Document, greeting: string): number {
+  doc.font(fontName("text", "latin"))
+  const fits = (size: number) =>
+    doc.fontSize(size).heightOfString(greeting, { width: WIDTH, lineGap: size * 0.3 }) <= 112
+  return [13, 11, 9.5, 8].find(fits) ?? 7
 }
 
 /** Below the perforation: how it becomes a flight. */
@@ -136,6 +151,29 @@ function drawEnd(
     const how = `Einlösen unter ${voucher.shortUrl}, dann einen Flug aussuchen: Tag und Ziel sind frei. Was übrig bleibt, bleibt Guthaben. Reicht es nicht, zahlst du den Rest dazu.`
     write(doc, how, { face: "text", size: 10.5, colour: SOFT_INK, gap: 4, ...column })
   })
+  drawMark(doc)
+  doc.y = PAGE.height - MARGIN - 12
+  part("P", () => {
+    const issued = `Ausgestellt von ${voucher.issuer}`
+    write(doc, issued, { face: "text", size: 9, colour: SOFT_INK, width: WIDTH - MARK_WIDTH - 20 })
+  })
+}
+
+// at the lower right, where the eye ends; the name stands in the text
+function drawMark(doc: Document) {
+  const { sun, ground, line } = logoMark
+  doc.markContent("Artifact", { type: "Layout" })
+  doc
+    .save()
+    .translate(PAGE.width - MARGIN - MARK_WIDTH, PAGE.height - MARGIN - 24)
+    .scale(MARK_WIDTH / 40)
+  doc.rect(0, 0, 40, 24).clip()
+  doc.circle(sun.cx, sun.cy, sun.r).fill(APRICOT)
+  doc.path(line.d).lineWidth(line.strokeWidth).strokeColor(INDIGO).stroke()
+  const [dash = 1, space = 3] = ground.dashes.split(" ").map(Number)
+  doc.path(ground.d).lineWidth(ground.strokeWidth).dash(dash, { space }).strokeColor(INDIGO)
+  doc.strokeOpacity(ground.opacity).stroke().restore()
+  doc.endMarkedContent()
 }
 
 function drawHead(doc: Document, picture: Buffer) {

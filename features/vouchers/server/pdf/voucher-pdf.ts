@@ -21,5 +21,6 @@ export function voucherPdf(
     code,
     redeemUrl: `${url}?code=${formatVoucherCode(code)}`,
     shortUrl: `${url.host}${url.pathname}`,
+    issuer: env().OPERATOR_NAME,
   })
 }
