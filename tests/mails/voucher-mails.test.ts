@@ -143,7 +143,7 @@ const LETTERS: Record<string, Expected> = {
   },
   "voucher.delivered recipient": {
     happens: onItsDay,
-    subject: "Lena schenkt dir einen Flug",
+    subject: "Ein Flug für dich, geschenkt von Lena",
     says: ["Einmal selbst nachsehen.", "Tag und Ziel suchst du aus"],
     isCarried: true,
   },

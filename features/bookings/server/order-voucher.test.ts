@@ -85,7 +85,7 @@ test("a guest buys a voucher: it is collected at once, its code goes to whom it 
   expect(voucher.validUntil?.toISOString()).toMatch(/^\d{4}-12-31T22:59:59.000Z$/)
   const code = formatVoucherCode(voucher.code ?? "")
   const [gift] = await mailsTo(db, inge)
-  expect(gift?.subject).toBe("Lena und Paul schenkt dir einen Flug")
+  expect(gift?.subject).toBe("Ein Flug für dich, geschenkt von Lena und Paul")
   expect(gift?.text).toContain(code)
   const [receipt] = await mailsTo(db, buyer)
   expect(receipt?.text).toContain("150,00")

@@ -25,7 +25,7 @@ export const ordered: Letter<BalancedVoucher> = {
 }
 
 export const delivered: Letter<BalancedVoucher> = {
-  subject: ({ senderName }) => `${senderName} schenkt dir einen Flug`,
+  subject: ({ senderName }) => `Ein Flug für dich, geschenkt von ${senderName}`,
   body: (voucher) => <VoucherDeliveredMail voucher={voucher} />,
 }
 

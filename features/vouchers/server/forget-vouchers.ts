@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, ne, or } from "drizzle-orm"
+import { paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { vouchersTable } from "./vouchers-table.ts"
@@ -41,6 +42,21 @@ export async function listUndelivered(db: Db, userId: number) {
         ne(vouchersTable.delivery, "print"),
         isNotNull(vouchersTable.deliverAt),
         isNull(vouchersTable.deliveredAt),
+      ),
+    )
+}
+
+/** Vouchers that this person has ordered and that wait for the money of a debit. */
+export async function listDebited(db: Db, userId: number) {
+  return db
+    .select({ recipientName: vouchersTable.recipientName })
+    .from(vouchersTable)
+    .innerJoin(paymentsTable, eq(paymentsTable.checkoutId, vouchersTable.checkoutId))
+    .where(
+      and(
+        eq(vouchersTable.buyerId, userId),
+        eq(vouchersTable.status, "ordered"),
+        eq(paymentsTable.status, "processing"),
       ),
     )
 }

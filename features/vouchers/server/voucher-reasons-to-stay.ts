@@ -2,12 +2,20 @@ import type { ReasonToStay } from "#features/users/reason-to-stay.ts"
 import type { Db } from "#platform/server/db.ts"
 import { formatIsoDay } from "#platform/time.ts"
 import { CREDIT_PATH } from "../credit-path.ts"
-import { listUndelivered } from "./forget-vouchers.ts"
+import { listDebited, listUndelivered } from "./forget-vouchers.ts"
 
 /** Gifts that are still on their way; nobody else could say whom they are from. */
 export async function listVoucherReasonsToStay(db: Db, userId: number): Promise<ReasonToStay[]> {
-  return (await listUndelivered(db, userId)).map(({ recipientName, deliverOn }) => ({
-    text: `Dein Gutschein für ${recipientName} ist noch nicht zugestellt${deliverOn ? `, er kommt am ${formatIsoDay(deliverOn)}` : ""}.`,
-    path: CREDIT_PATH,
-  }))
+  const undelivered = await listUndelivered(db, userId)
+  const debited = await listDebited(db, userId)
+  const texts = [
+    ...undelivered.map(
+      ({ recipientName, deliverOn }) =>
+        `Dein Gutschein für ${recipientName} ist noch nicht zugestellt${deliverOn ? `, er kommt am ${formatIsoDay(deliverOn)}` : ""}.`,
+    ),
+    ...debited.map(
+      ({ recipientName }) => `Die Lastschrift für deinen Gutschein an ${recipientName} läuft noch.`,
+    ),
+  ]
+  return texts.map((text) => ({ text, path: CREDIT_PATH }))
 }

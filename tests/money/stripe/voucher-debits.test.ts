@@ -121,7 +121,7 @@ test("a debit runs for days: the voucher waits, is forgotten by no night, and go
     stage: "active",
     payment: { status: "captured", capturedCents: 10_000, means: "sepa" },
   })
-  expect(await subjectsTo(recipient)).toEqual(["Lena schenkt dir einen Flug"])
+  expect(await subjectsTo(recipient)).toEqual(["Ein Flug für dich, geschenkt von Lena"])
   expect(await compareBooks(db, stripe)).toEqual([])
 })
 
@@ -178,7 +178,7 @@ test("a day before the money is over: the voucher goes out with the money", asyn
   laterBy(5)
   stripe.book.endDebit(intentId, "paid")
   await settle()
-  expect(await subjectsTo(recipient)).toEqual(["Lena schenkt dir einen Flug"])
+  expect(await subjectsTo(recipient)).toEqual(["Ein Flug für dich, geschenkt von Lena"])
 })
 
 test("who changes their mind about the means has one open payment, and the former page is closed", async () => {

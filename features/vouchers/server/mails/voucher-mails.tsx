@@ -47,8 +47,8 @@ export function VoucherDeliveredMail({ voucher }: AboutVoucher) {
   const query = code ? `?code=${formatVoucherCode(code)}` : ""
   return (
     <MailLayout
-      preview={`${senderName} schenkt dir einen Flug.`}
-      title={`${senderName} schenkt dir einen Flug`}
+      preview={`Geschenkt von ${senderName}.`}
+      title="Ein Flug für dich"
       reason={`Du bekommst diese eine Mail, weil dir jemand bei ${PRODUCT_NAME} einen Gutschein gekauft hat.`}
     >
       <MailText>

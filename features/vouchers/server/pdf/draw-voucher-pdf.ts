@@ -120,7 +120,7 @@ function compose(
 function greetingSize(doc: Document, greeting: string): number {
   doc.font(fontName("text", "latin"))
   const fits = (size: number) =>
-    doc.fontSize(size).heightOfString(greeting, { width: WIDTH, lineGap: size * 0.3 }) <= 112
+    doc.fontSize(size).heightOfString(greeting, { width: WIDTH, lineGap: size * 0.3 }) <= 98
   return [13, 11, 9.5, 8].find(fits) ?? 7
 }
 
