@@ -528,7 +528,7 @@ const LETTERS: Record<string, LetterOf> = {
   "waitlist_entry.offered passenger": {
     happens: () => offered({ isPassed: false }),
     subject: "Platz frei",
-    says: ["gehört er nur dir", "/de/kasse/warteliste/"],
+    says: ["gehört er nur dir", "1 Platz"],
   },
   "waitlist_entry.lapsed passenger": {
     happens: () => offered({ isPassed: true }),

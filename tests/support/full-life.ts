@@ -20,6 +20,7 @@ import { pendingRegistrationsTable } from "#features/auth/server/pending-tables.
 import { startChallenge } from "#features/auth/server/start-challenge.ts"
 import { startSession } from "#features/auth/server/start-session.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { waitlistEntriesTable } from "#features/bookings/server/waitlist-table.ts"
 import { checklistTicksTable } from "#features/checklists/server/checklist-table.ts"
 import { favouritesTable } from "#features/favourites/server/favourites-table.ts"
 import {
@@ -298,6 +299,14 @@ async function leaveTracesOfCompany(db: Db, actor: UserActor, words: Words) {
     userId: actor.userId,
     flightId: flight.id,
     createdAt: clock.now(),
+  })
+  await insertRow(db, waitlistEntriesTable, {
+    userId: actor.userId,
+    flightId: flight.id,
+    // more than are free
+    seats: 5,
+    status: "waiting",
+    joinedAt: clock.now(),
   })
   await insertRow(db, checklistTicksTable, {
     userId: actor.userId,

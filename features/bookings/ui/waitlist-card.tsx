@@ -7,7 +7,7 @@ import { Notice } from "#ui/notice.tsx"
 import { NumberStepper } from "#ui/number-stepper.tsx"
 import type { WaitlistView } from "../waitlist-view.ts"
 import { useWaitlist } from "./use-waitlist.ts"
-import { WaitlistPlaceText } from "./waitlist-place-text.tsx"
+import { releaseInWords, WaitlistPlaceText } from "./waitlist-place-text.tsx"
 
 /** Beside a full flight: waiting for a seat of it, and where one stands in the line. */
 export function WaitlistCard({ view }: { view: WaitlistView }) {
@@ -42,10 +42,6 @@ export function WaitlistCard({ view }: { view: WaitlistView }) {
       )}
     </Card>
   )
-}
-
-function releaseInWords(seats: number): string {
-  return seats === 1 ? "Platz freigeben" : "Plätze freigeben"
 }
 
 interface JoinFieldsProps {

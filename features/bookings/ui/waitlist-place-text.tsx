@@ -26,3 +26,8 @@ export function WaitlistPlaceText({ place, timeZone }: { place: WaitlistPlace; t
     </p>
   )
 }
+
+/** What the button is called that passes an offer on. */
+export function releaseInWords(seats: number): string {
+  return seats === 1 ? "Platz freigeben" : "Plätze freigeben"
+}

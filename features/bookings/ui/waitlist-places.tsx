@@ -5,7 +5,7 @@ import { Card } from "#ui/card.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import type { CockpitWaitlistPlace } from "../waitlist-view.ts"
 import { useWaitlist } from "./use-waitlist.ts"
-import { WaitlistPlaceText } from "./waitlist-place-text.tsx"
+import { releaseInWords, WaitlistPlaceText } from "./waitlist-place-text.tsx"
 
 /** Where somebody waits for a seat; what is held for them comes first. */
 export function WaitlistPlaces({ places }: { places: readonly CockpitWaitlistPlace[] }) {
@@ -61,9 +61,9 @@ function Place({ place }: { place: CockpitWaitlistPlace }) {
           size="small"
           isPending={isPending}
           onClick={() => void leave()}
-          aria-label={`${offer ? "Platz freigeben" : "Warteliste verlassen"}: ${flight.title}`}
+          aria-label={`${offer ? releaseInWords(place.seats) : "Warteliste verlassen"}: ${flight.title}`}
         >
-          {offer ? "Platz freigeben" : "Warteliste verlassen"}
+          {offer ? releaseInWords(place.seats) : "Warteliste verlassen"}
         </Button>
       </div>
       {failure && <p className="mt-3 text-small text-err">{failure}</p>}
