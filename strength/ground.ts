@@ -21,8 +21,8 @@ export interface Ground {
   kill(): Promise<void>
   /** Frees the jobs of a server that is dead, as the queue does by itself after 45 seconds. */
   freeJobs(): Promise<void>
-  /** kill -9 of PostgreSQL; it is started again by itself. */
-  killPostgres(): void
+  /** kill -9 of PostgreSQL; resolves when it has been started again, which it is by itself. */
+  killPostgres(): Promise<void>
   /** Half a minute passes at once, so that nobody waits for what a killed process has left open. */
   passTime(): void
   stop(): Promise<void>
@@ -91,7 +91,11 @@ export async function raiseGround(): Promise<Ground> {
       await hasEnded
       await freeJobs()
     },
-    killPostgres: () => process.kill(postgres.pid, "SIGKILL"),
+    async killPostgres() {
+      const former = postgres.pid
+      process.kill(former, "SIGKILL")
+      await waitUntil("PostgreSQL runs again", async () => postgres.pid !== former)
+    },
     passTime() {
       minutesAhead += 0.5
       writeFileSync(testClock, String(minutesAhead))

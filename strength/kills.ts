@@ -16,7 +16,7 @@ export function kills(ground: Ground, runs = 200): Promise<Finding[]> {
 /** PostgreSQL is killed again and again; the server finds it again by itself. */
 export function postgresKills(ground: Ground, runs = 50): Promise<Finding[]> {
   return killing(ground, "kill -9 of PostgreSQL under load", runs, async () => {
-    ground.killPostgres()
+    await ground.killPostgres()
     await waitUntil("the server has its database again", async () => {
       return (await fetch(`${ground.url}/readyz`).catch(() => undefined))?.ok ?? false
     })
