@@ -84,7 +84,7 @@ export const MOVE_WORDS: Record<MoveKind, Words> = {
   "booking.prepaid": {
     title: "Aufgeteilt",
     note: (names) =>
-      `Der Kostenanteil liegt für ${thePilot(names)} bereit, die Servicegebühr für uns. Beides gehört dem anderen erst nach dem Flug.`,
+      `Der Kostenanteil liegt für ${thePilot(names)} bereit, die Servicegebühr für uns. Beides wird erst nach dem Flug endgültig.`,
   },
   "booking.given_back": {
     title: "Zur Erstattung vorgemerkt",

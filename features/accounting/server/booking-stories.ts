@@ -101,7 +101,7 @@ export async function listBookingStories(db: Db, userId: number, wish: Wish): Pr
         {
           pilot,
           voucher,
-          order: "Bezahlt, noch nicht zugeteilt",
+          order: "Bezahlt, bei deiner Bestellung",
           reason: (key) => reasonOf(booking.checkoutId, key),
         },
         standOfOrder,
