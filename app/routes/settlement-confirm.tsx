@@ -33,8 +33,12 @@ export default function SettlementConfirm({ loaderData }: Route.ComponentProps) 
   return (
     <>
       <CockpitHeading
-        title="Wer war dabei?"
-        sentence="Ein letzter Blick, dann bekommen deine Gäste die Abrechnung."
+        title={sheet.isSubmitted ? "Deine Abrechnung" : "Wer war dabei?"}
+        sentence={
+          sheet.isSubmitted
+            ? "Was deine Gäste tragen, und wie weit das Geld ist."
+            : "Ein letzter Blick, dann bekommen deine Gäste die Abrechnung."
+        }
       />
       <div className="mt-6 grid gap-6 lg:mt-8">
         <SettlementSteps sheet={sheet} current="confirm" />

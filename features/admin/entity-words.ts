@@ -4,6 +4,8 @@ export const ENTITY_WORDS: Readonly<Record<string, string>> = {
   flight: "Flug",
   waitlist_entry: "Warteliste",
   payment: "Zahlung",
+  transfer: "Überweisung",
+  payout: "Auszahlung für Buchung",
   user: "Konto",
   document: "Nachweis",
   landing: "Flugbuch-Eintrag",

@@ -10,6 +10,8 @@ const ROOMS = ["features", "platform", "server", "db/seed/factories", "db/seed/w
 const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   document: ["verified", "rejected"],
   flight: ["published", "returned", "submitted", "cancelled", "expired", "blocked"],
+  payout: ["ordered", "paid", "held", "failed"],
+  transfer: ["done", "failed", "reversed"],
   payment: ["authorised", "captured", "voided", "failed", "partially_refunded", "refunded"],
 }
 

@@ -580,7 +580,7 @@ const LETTERS: Record<string, LetterOf> = {
   "booking.disputed pilot": {
     happens: () => settled("disputed"),
     subject: "Lena B. hat Einwände",
-    says: ["Unser Team"],
+    says: ["Lena B."],
   },
   "booking.objection_decided passenger": {
     happens: () => settled("decided"),

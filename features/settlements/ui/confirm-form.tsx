@@ -68,7 +68,7 @@ export function ConfirmForm({ sheet, actualCostCents }: ConfirmFormProps) {
                   checked={isMissing}
                   onChange={() => toggle(bookingId, false)}
                   title="Kam nicht"
-                  detail="Der Anteil bleibt, 20 Minuten nach der Zeit"
+                  detail="Auch 20 Minuten später nicht"
                 />
               </RadioCardGroup>
             )

@@ -14,6 +14,9 @@ export function PassengerStatement({ view }: { view: View }) {
   const { flight, part, costs } = view
   const paidCents = part.shareCents + part.feeCents
   const refundCents = refundOf(part)
+  // the costs would have allowed more
+  const isCapped =
+    part.refundShareCents === 0 && part.shareCents < part.seats * view.equalShareCents
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <Card>
@@ -40,7 +43,11 @@ export function PassengerStatement({ view }: { view: View }) {
         </h2>
         <p className="mt-1 text-ui text-ink2">Eingetragen: {OUTCOME_LABELS[part.outcome]}.</p>
         <LedgerTable className="mt-4">
-          <LedgerRow label="Kostenanteil" amount={formatEuro(part.shareCents)} />
+          <LedgerRow
+            label="Kostenanteil"
+            note={isCapped && "so viel war vorausbezahlt"}
+            amount={formatEuro(part.shareCents)}
+          />
           <LedgerRow label="Servicegebühr" amount={formatEuro(part.feeCents)} />
           <LedgerRow label="Das bleibt" amount={formatEuro(paidCents)} isTotal />
         </LedgerTable>

@@ -14,10 +14,10 @@ export function StatementFormula({
   equalShareCents,
 }: StatementFormulaProps) {
   return (
-    <div className="flex items-end justify-between gap-2 rounded-panel bg-sunken px-4 py-3">
+    <div className="flex items-end justify-between gap-1.5 rounded-panel bg-sunken px-3.5 py-3 md:gap-2 md:px-4">
       <Term label="Flugkosten" value={figure(actualCostCents)} />
       <Sign>÷</Sign>
-      <Term label="Plätze + am Steuer" value={`${people - 1} + 1`} />
+      <Term label="geteilt durch" value={`${people - 1} + 1`} />
       <Sign>=</Sign>
       <Term label="ein Anteil" value={figure(equalShareCents)} isResult />
     </div>
@@ -32,11 +32,15 @@ function Term({ label, value, isResult }: { label: string; value: string; isResu
   return (
     <p className="min-w-0">
       <span className="block text-fine text-ink3">{label}</span>
-      <span className={`block font-mono text-h4 ${isResult ? "text-link" : ""}`}>{value}</span>
+      <span
+        className={`block font-mono text-ui whitespace-nowrap md:text-h4 ${isResult ? "text-link" : ""}`}
+      >
+        {value}
+      </span>
     </p>
   )
 }
 
 function Sign({ children }: { children: string }) {
-  return <span className="font-mono text-h4 text-ink3">{children}</span>
+  return <span className="font-mono text-ui text-ink3 md:text-h4">{children}</span>
 }
