@@ -21,7 +21,7 @@ interface WaitlistTransition {
 }
 
 /** Every allowed step, by the status that it starts from. */
-export const WAITLIST_TRANSITIONS: Record<WaitlistStatus, readonly WaitlistTransition[]> = {
+const WAITLIST_TRANSITIONS: Record<WaitlistStatus, readonly WaitlistTransition[]> = {
   waiting: [
     { to: "offered", by: ["system"] },
     { to: "lapsed", by: ["passenger", "system"] },
@@ -51,7 +51,7 @@ export type WaitlistEnd =
 
 const HOUR = 60 * 60 * 1000
 /** So long are offered seats held, and at least so long, else they go on sale to all. */
-export const CLAIM_MS = 12 * HOUR
+const CLAIM_MS = 12 * HOUR
 export const CLAIM_AT_LEAST_MS = HOUR
 
 /** From here on nobody is offered anything any more: the time would not suffice. */

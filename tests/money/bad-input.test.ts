@@ -34,7 +34,7 @@ test("amounts that a browser sends decide nothing: what is paid follows from the
   const [payment] = await db
     .select({ amountCents: paymentsTable.amountCents, dueCents: paymentsTable.dueCents })
     .from(paymentsTable)
-    .where(eq(paymentsTable.ref, String(json.paymentPath).split("/").at(-1)))
+    .where(eq(paymentsTable.ref, String(json.paymentPath).split("/").at(-1) ?? ""))
   expect(payment).toEqual({ amountCents: 6_875, dueCents: 6_875 })
 })
 

@@ -53,7 +53,7 @@ export async function getSettlementSheet(
 const KEPT_CENTS = sql`${bookingsTable.keptShareCents} + ${bookingsTable.keptFeeCents}`
 
 /** Everybody who carries a part of a flight's costs. */
-export async function listStatedGuests(db: Db, flightId: number): Promise<StatedGuest[]> {
+async function listStatedGuests(db: Db, flightId: number): Promise<StatedGuest[]> {
   const rows = await db
     .select({
       booking: bookingsTable,
