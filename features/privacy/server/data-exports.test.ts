@@ -1,7 +1,9 @@
 import { unzipSync } from "fflate"
 import sharp from "sharp"
 import { afterEach, expect, test } from "vitest"
+import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
+import { issueBookingReceipts } from "#features/accounting/server/issue-booking-receipts.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { storage } from "#platform/server/storage.ts"
@@ -69,6 +71,7 @@ test("every table that knows people is in the copy, or is named with the reason 
 
 test("the copy holds something of every matter, in German words, and says what is where", async () => {
   const nina = await makeFullLife(db, "Nina")
+  await issueBookingReceipts(db, (await makeBooking(db, { passengerId: nina.id })).id)
   const { names, textOf, parts, entries } = await makeExport(db, nina.id)
   expect(names.map((name) => name.replace(/\/[-0-9a-f]{36}/, "/…"))).toEqual([
     "LIESMICH.txt",
