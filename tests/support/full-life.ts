@@ -39,6 +39,10 @@ import { reportsTable } from "#features/reports/server/reports-table.ts"
 import { hideReview } from "#features/reviews/server/hide-review.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import {
+  settlementPartsTable,
+  settlementsTable,
+} from "#features/settlements/server/settlements-tables.ts"
+import {
   subscriptionMatchesTable,
   subscriptionsTable,
 } from "#features/subscriptions/server/subscriptions-tables.ts"
@@ -248,6 +252,26 @@ async function leaveTracesOfCompany(db: Db, actor: UserActor, words: Words) {
     message: words.message,
     outcome: "declined",
     declineReason: `Nicht mit ${words.firstName}`,
+  })
+  await insertRow(db, settlementsTable, { flightId: flight.id, actualCostCents: 20_000 })
+  await insertRow(db, settlementCostsTable, {
+    flightId: flight.id,
+    position: 1,
+    kind: "fuel",
+    label: "Sprit",
+    amountCents: 20_000,
+  })
+  await insertRow(db, settlementPartsTable, {
+    bookingId: booking.id,
+    flightId: flight.id,
+    outcome: "released",
+    seats: booking.seats,
+    shareCents: 0,
+    feeCents: 0,
+    refundShareCents: booking.seats * booking.seatPriceCents,
+    refundFeeCents: booking.seats * booking.feeCents,
+    objection: words.message,
+    objectedAt: clock.now(),
   })
   const subscription = await insertRow(db, subscriptionsTable, {
     userId: actor.userId,

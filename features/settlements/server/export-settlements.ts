@@ -15,6 +15,7 @@ export async function exportSettlements(db: Db, userId: number) {
     alsPilot: await exportOwnFlights(db, userId),
     alsGast: await exportOwnParts(db, userId),
     auszahlungen: await exportPayouts(db, userId),
+    ueberweisungen: await exportTransfers(db, userId),
   }
 }
 
@@ -67,24 +68,25 @@ async function exportPayouts(db: Db, userId: number) {
     .from(payoutsTable)
     .where(eq(payoutsTable.pilotId, userId))
     .orderBy(desc(payoutsTable.bookingId))
+  return payouts.map((payout) => ({
+    buchung: payout.bookingId,
+    euro: inEuros(payout.amountCents),
+    stand: PAYOUT_LABELS[payout.status],
+    freigegebenAm: payout.releasedAt,
+    ausgezahltAm: payout.paidAt,
+  }))
+}
+
+async function exportTransfers(db: Db, userId: number) {
   const transfers = await db
     .select()
     .from(transfersTable)
     .where(eq(transfersTable.payeeId, userId))
     .orderBy(desc(transfersTable.id))
-  return {
-    jeBuchung: payouts.map((payout) => ({
-      buchung: payout.bookingId,
-      euro: inEuros(payout.amountCents),
-      stand: PAYOUT_LABELS[payout.status],
-      freigegebenAm: payout.releasedAt,
-      ausgezahltAm: payout.paidAt,
-    })),
-    ueberweisungen: transfers.map((transfer) => ({
-      referenz: transfer.ref,
-      euro: inEuros(transfer.amountCents),
-      veranlasstAm: transfer.orderedAt,
-      erledigtAm: transfer.settledAt,
-    })),
-  }
+  return transfers.map((transfer) => ({
+    referenz: transfer.ref,
+    euro: inEuros(transfer.amountCents),
+    veranlasstAm: transfer.orderedAt,
+    erledigtAm: transfer.settledAt,
+  }))
 }
