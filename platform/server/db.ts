@@ -26,7 +26,10 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
     application_name: "aufwind",
   })
   aroundWrites(pool)
-  pool.on("error", (error) => log.warn({ err: error.message }, "database connection lost"))
+  // of a connection that waits in the pool, and of one that is lent out between two statements
+  const lost = (error: Error) => log.warn({ err: error.message }, "database connection lost")
+  pool.on("error", lost)
+  pool.on("connect", (client) => client.on("error", lost))
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
