@@ -61,15 +61,20 @@ export async function raiseGround(): Promise<Ground> {
         // every person comes from an address of their own
         TRUSTED_PROXIES: "127.0.0.1,::1",
       },
-      stdio: ["ignore", "ignore", "inherit"],
+      stdio: ["ignore", "pipe", "inherit"],
     })
     server = child
+    // it listens before its workers do, and greets when all of it runs
+    let hasGreeted = false
+    child.stdout.on("data", () => {
+      hasGreeted = true
+    })
     hasEnded = new Promise((resolve) => child.once("exit", resolve))
     await waitUntil("the server is ready", async () => {
       if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
       // killed at a point that it passes while it starts
       if (child.signalCode !== null) return true
-      return (await fetch(`${url}/readyz`).catch(() => undefined))?.ok ?? false
+      return hasGreeted
     })
   }
 
