@@ -39,6 +39,7 @@ import { reportsTable } from "#features/reports/server/reports-table.ts"
 import { hideReview } from "#features/reviews/server/hide-review.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import {
+  settlementCostsTable,
   settlementPartsTable,
   settlementsTable,
 } from "#features/settlements/server/settlements-tables.ts"
