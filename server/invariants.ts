@@ -230,8 +230,8 @@ export const invariants: readonly Invariant[] = [
     rule: "a settlement only goes down: nobody carries more than was prepaid or an equal share, the pilot at least one",
     violations: `select s.booking_id, s.share_cents, s.fee_cents from settlement_parts s
       join bookings b on b.id = s.booking_id join settlements c on c.flight_id = s.flight_id
-      where s.share_cents + s.refund_share_cents <> case s.outcome when 'cancelled_late' then b.kept_share_cents else b.seats * b.seat_price_cents end
-        or s.fee_cents + s.refund_fee_cents <> case s.outcome when 'cancelled_late' then b.kept_fee_cents else b.seats * b.fee_cents end
+      where s.share_cents + s.refund_share_cents <> b.kept_share_cents + case s.outcome when 'cancelled_late' then 0 else b.seats * b.seat_price_cents end
+        or s.fee_cents + s.refund_fee_cents <> b.kept_fee_cents + case s.outcome when 'cancelled_late' then 0 else b.seats * b.fee_cents end
         or s.share_cents > s.seats * (c.actual_cost_cents / (
           select sum(o.seats) + 1 from settlement_parts o where o.flight_id = s.flight_id))
         or c.actual_cost_cents / (select sum(o.seats) + 1 from settlement_parts o where o.flight_id = s.flight_id)

@@ -25,6 +25,8 @@ alter table bookings
   add constraint only_what_was_confirmed_keeps_a_part
     check (status in ('confirmed', 'cancelled_by_passenger', 'flown', 'no_show', 'disputed', 'settled')
       or (kept_share_cents = 0 and kept_fee_cents = 0)),
+  -- how many seats were given up late, while the others fly: the settlement counts them
+  add column late_seats integer not null default 0 constraint late_seats_are_counted check (late_seats between 0 and 4),
   add constraint what_is_kept_is_never_negative check (kept_share_cents >= 0 and kept_fee_cents >= 0);
 
 alter table booking_people

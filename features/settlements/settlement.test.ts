@@ -1,13 +1,25 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
-import { type Outcome, type Party, refundOf, stateCosts } from "./settlement.ts"
+import {
+  NO_SEATS,
+  type Outcome,
+  type Party,
+  prepaidOf,
+  refundOf,
+  stateCosts,
+} from "./settlement.ts"
 
 function party(outcome: Outcome = "flown", seats = 1, seatPriceCents = 6_250): Party {
   const { feeCents } = priceOfSeat(seatPriceCents)
   const isLate = outcome === "cancelled_late"
   const shareCents = isLate ? Math.floor((seats * seatPriceCents) / 2) : seats * seatPriceCents
-  return { bookingId: 1, seats, outcome, shareCents, feeCents: seats * feeCents }
+  return { bookingId: 1, seats, outcome, shareCents, feeCents: seats * feeCents, late: NO_SEATS }
+}
+
+function keptOf(seats: number, seatPriceCents: number) {
+  const { feeCents } = priceOfSeat(seatPriceCents)
+  return { seats, shareCents: Math.floor((seats * seatPriceCents) / 2), feeCents: seats * feeCents }
 }
 
 const flown = (count: number) => Array.from({ length: count }, () => party())
@@ -42,6 +54,14 @@ test("of a late cancellation stays what was kept, at most a share; its fee stays
   expect(cheaper).toMatchObject({ shareCents: 2_000, feeCents: 625, refundShareCents: 1_125 })
 })
 
+test("a seat that was given up late counts beside the one that flew, and keeps at most a share", () => {
+  const late = { seats: 1, shareCents: 3_125, feeCents: 625 }
+  const [part, other] = stateCosts(18_000, [{ ...party(), late }, party()]).parts
+  expect(part).toMatchObject({ seats: 2, shareCents: 4_500 + 3_125, feeCents: 500 + 625 })
+  expect(part).toMatchObject({ refundShareCents: 1_750, refundFeeCents: 125 })
+  expect(other).toMatchObject({ shareCents: 4_500, refundShareCents: 1_750 })
+})
+
 test("an objection that was right gives everything back and makes nobody else pay more", () => {
   const before = stateCosts(18_000, flown(3))
   const after = stateCosts(18_000, [party("released"), ...flown(2)])
@@ -56,6 +76,7 @@ const parties = fc.array(
     outcome: fc.constantFrom<Outcome>("flown", "no_show", "cancelled_late", "released"),
     seats: fc.integer({ min: 1, max: 3 }),
     price: fc.integer({ min: 1_000, max: 150_000 }),
+    lateSeats: fc.integer({ min: 0, max: 2 }),
   }),
   { maxLength: 5 },
 )
@@ -63,13 +84,16 @@ const parties = fc.array(
 test("whatever a flight has cost: nobody pays more than prepaid, nothing is lost, the pilot carries a share", () => {
   fc.assert(
     fc.property(parties, fc.integer({ min: 1, max: 1_000_000 }), (wishes, actual) => {
-      const given = wishes.map(({ outcome, seats, price }) => party(outcome, seats, price))
+      const given = wishes.map(({ outcome, seats, price, lateSeats }) => ({
+        ...party(outcome, seats, price),
+        ...(outcome !== "cancelled_late" && { late: keptOf(lateSeats, price) }),
+      }))
       const { parts, pilotCents, equalShareCents } = stateCosts(actual, given)
       const carried = parts.reduce((sum, { shareCents }) => sum + shareCents, 0)
       expect(carried + pilotCents).toBe(actual)
       expect(pilotCents).toBeGreaterThanOrEqual(equalShareCents)
       parts.forEach((part, index) => {
-        const prepaid = given[index] as Party
+        const prepaid = prepaidOf(given[index] as Party)
         expect(part.shareCents).toBeLessThanOrEqual(part.seats * equalShareCents)
         expect(part.shareCents + part.refundShareCents).toBe(prepaid.shareCents)
         expect(part.feeCents + part.refundFeeCents).toBe(prepaid.feeCents)

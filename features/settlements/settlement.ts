@@ -27,13 +27,21 @@ export const OUTCOME_LABELS: Record<Outcome, string> = {
   released: "nach Einwand erstattet",
 }
 
-/** One booking, with what it has prepaid or, cancelled late, what was kept of that. */
-export interface Party {
-  bookingId: number
+/** Seats with what was prepaid for them, or kept of that. */
+interface PaidSeats {
   seats: number
-  outcome: Outcome
   shareCents: number
   feeCents: number
+}
+
+export const NO_SEATS: PaidSeats = { seats: 0, shareCents: 0, feeCents: 0 }
+
+/** One booking, with what it has prepaid or, cancelled late, what was kept of that. */
+export interface Party extends PaidSeats {
+  bookingId: number
+  outcome: Outcome
+  /** Seats of it that were given up late, while the others flew, with what was kept of them. */
+  late: PaidSeats
 }
 
 export interface Part {
@@ -62,23 +70,31 @@ export function stateCosts(actualCostCents: number, parties: readonly Party[]): 
   const people = seats.length + 1
   let first = 0
   const parts = parties.map((party): Part => {
-    const own = settled.slice(first, first + party.seats)
-    first += party.seats
-    return partOf(party, own)
+    const between = first + party.seats
+    const end = between + party.late.seats
+    const part = partOf(party, settled.slice(first, between), settled.slice(between, end))
+    first = end
+    return part
   })
   const carried = parts.reduce((sum, { shareCents }) => sum + shareCents, 0)
   const equalShareCents = Math.floor(actualCostCents / people)
   return { actualCostCents, people, equalShareCents, parts, pilotCents: actualCostCents - carried }
 }
 
+function seatsOf({ outcome, late, ...own }: Party) {
+  const flown = centsPerSeat(own).map((prepaidCents) =>
+    outcome === "flown" ? { prepaidCents } : retained(prepaidCents),
+  )
+  return [...flown, ...centsPerSeat(late).map(retained)]
+}
+
+const retained = (prepaidCents: number) => ({ prepaidCents, retainedCents: prepaidCents })
+
 // an odd cent of several seats lies on the first of them
-function seatsOf({ seats, outcome, shareCents }: Party) {
-  const each = Math.floor(shareCents / seats)
+function centsPerSeat({ seats, shareCents }: PaidSeats): number[] {
+  const each = Math.floor(shareCents / Math.max(seats, 1))
   const rest = shareCents - each * seats
-  return Array.from({ length: seats }, (_, index) => {
-    const prepaidCents = each + (index < rest ? 1 : 0)
-    return outcome === "flown" ? { prepaidCents } : { prepaidCents, retainedCents: prepaidCents }
-  })
+  return Array.from({ length: seats }, (_, index) => each + (index < rest ? 1 : 0))
 }
 
 interface SettledSeat {
@@ -86,28 +102,35 @@ interface SettledSeat {
   feeCents: number
 }
 
-function partOf(party: Party, own: readonly SettledSeat[]): Part {
+function partOf(party: Party, own: readonly SettledSeat[], late: readonly SettledSeat[]): Part {
   const isReleased = party.outcome === "released"
-  const sum = (cents: (seat: SettledSeat) => number) =>
-    isReleased ? 0 : own.reduce((total, seat) => total + cents(seat), 0)
-  const shareCents = sum((seat) => seat.shareCents)
+  const sum = (seats: readonly SettledSeat[], cents: (seat: SettledSeat) => number) =>
+    isReleased ? 0 : seats.reduce((total, seat) => total + cents(seat), 0)
+  const shareCents = sum([...own, ...late], (seat) => seat.shareCents)
   // who did not come along keeps the fee that was paid, as a late cancellation does
   const isKept = party.outcome === "no_show" || party.outcome === "cancelled_late"
-  const feeCents = isKept
+  const ownFeeCents = isKept
     ? party.feeCents
     : Math.min(
         party.feeCents,
-        sum((seat) => seat.feeCents),
+        sum(own, (seat) => seat.feeCents),
       )
+  const prepaid = prepaidOf(party)
+  const feeCents = ownFeeCents + (isReleased ? 0 : party.late.feeCents)
   return {
     bookingId: party.bookingId,
-    seats: party.seats,
+    seats: party.seats + party.late.seats,
     outcome: party.outcome,
     shareCents,
     feeCents,
-    refundShareCents: party.shareCents - shareCents,
-    refundFeeCents: party.feeCents - feeCents,
+    refundShareCents: prepaid.shareCents - shareCents,
+    refundFeeCents: prepaid.feeCents - feeCents,
   }
+}
+
+/** Everything that was prepaid for a booking, or kept of that. */
+export function prepaidOf({ shareCents, feeCents, late }: Party): Omit<PaidSeats, "seats"> {
+  return { shareCents: shareCents + late.shareCents, feeCents: feeCents + late.feeCents }
 }
 
 /** Everything that goes back of a part. */

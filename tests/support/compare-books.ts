@@ -65,8 +65,8 @@ export async function compareBooks(db: Db, stripe: StripeStandIn): Promise<unkno
       where status = 'paid'), 0)::int as payouts`)
   if (paid[0] && !(await isAnyUnderWay(db))) differ("sent on for paid payouts", paid[0])
   const { rows: kept } = await db.execute<{ bookings: number; ledger: number }>(sql`
-    select coalesce((select sum(case status when 'cancelled_by_passenger' then kept_share_cents + kept_fee_cents
-          else seats * (seat_price_cents + fee_cents) end) from bookings b
+    select coalesce((select sum(kept_share_cents + kept_fee_cents
+          + case status when 'cancelled_by_passenger' then 0 else seats * (seat_price_cents + fee_cents) end) from bookings b
         where status in ('confirmed', 'rebooking_offered', 'flown', 'no_show', 'disputed', 'cancelled_by_passenger') and exists (
           select 1 from payments p where p.checkout_id = b.checkout_id and p.captured_cents > 0)), 0)::int as bookings,
       coalesce((select -sum(e.amount_cents) from ledger_entries e

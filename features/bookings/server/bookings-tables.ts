@@ -39,6 +39,8 @@ export const bookingsTable = pgTable("bookings", {
   /** Of a late cancellation: what stays of share and fee, until the pilot waives it. */
   keptShareCents: integer("kept_share_cents").notNull().default(0),
   keptFeeCents: integer("kept_fee_cents").notNull().default(0),
+  /** Seats that were given up late and of which a part is kept, beside those that fly. */
+  lateSeats: integer("late_seats").notNull().default(0),
   /** The pilot's words to a guest whom they cannot take along; empty where there are none. */
   cancellationWord: text("cancellation_word").notNull().default(""),
   /** Until when the guest chooses one of the new dates. */

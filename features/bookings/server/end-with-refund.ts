@@ -37,6 +37,7 @@ export async function endWithRefund(tx: Db, booking: BookingRow, end: End): Prom
     changes: {
       keptShareCents: kept.shareCents,
       keptFeeCents: kept.feeCents,
+      lateSeats: isOwnEnd ? booking.lateSeats : 0,
       cancellationWord: word,
       rebookBy: null,
     },

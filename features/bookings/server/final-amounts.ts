@@ -11,7 +11,7 @@ export const FINAL_SHARE_CENTS: SQL = sql`coalesce((
   join ledger_accounts a on a.id = e.account_id
   where t.business_key = 'booking/' || b.id || '/settled'
     and a.code = 'pilot:' || f.pilot_id || ':payable'
-), b.seats * b.seat_price_cents)`
+), b.seats * b.seat_price_cents + b.kept_share_cents)`
 
 /** What `flights f` cost: as the pilot stated afterwards, until then as it was planned. */
 export const ACTUAL_COST_CENTS = sql`coalesce((

@@ -33,7 +33,7 @@ export async function giveBackKept(
   const isOver = booking.status === "cancelled_by_passenger"
   await tx
     .update(bookingsTable)
-    .set({ keptShareCents: 0, keptFeeCents: 0 })
+    .set({ keptShareCents: 0, keptFeeCents: 0, lateSeats: 0 })
     .where(eq(bookingsTable.id, booking.id))
   const paymentId = await paymentOf(tx, booking)
   await refundPayment(tx, { paymentId, amountCents: kept.totalCents, reason: refund, key })

@@ -117,6 +117,7 @@ async function giveBack(
     seats: booking.seats - count,
     keptShareCents: booking.keptShareCents + kept.shareCents,
     keptFeeCents: booking.keptFeeCents + kept.feeCents,
+    lateSeats: booking.lateSeats + (kept.totalCents > 0 ? count : 0),
   }
   await tx.update(bookingsTable).set(changes).where(eq(bookingsTable.id, booking.id))
   const left = { ...booking, ...changes }

@@ -2,12 +2,13 @@ import { eq } from "drizzle-orm"
 import { keptPrice } from "#features/bookings/booking.ts"
 import type { BookingRow } from "#features/bookings/server/move-booking.ts"
 import { paymentOf } from "#features/bookings/server/payment-of-booking.ts"
-import { feeParts } from "#features/flights/cost-sharing.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { postMove } from "#features/ledger/server/post-move.ts"
+import { vatOf } from "#features/ledger/vat-of.ts"
 import { refundPayment } from "#features/payments/server/refund-payment.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
+import { env } from "#platform/server/env.ts"
 import { enqueue } from "#platform/server/jobs.ts"
 import { refundOf } from "../settlement.ts"
 import { PAY_OUT_QUEUE } from "./pay-out.ts"
@@ -31,7 +32,9 @@ export async function bookPart(
     await refundPayment(tx, { paymentId, amountCents: refundCents, reason, key: reason })
   }
   const held = keptPrice(booking)
-  const { netCents, vatCents } = feeParts(part.feeCents)
+  const { netCents, vatCents } = vatOf(part.feeCents, {
+    isSmallBusiness: env().OPERATOR_SMALL_BUSINESS,
+  })
   await postMove(tx, {
     businessKey: `booking/${bookingId}/settled`,
     kind: "booking.settled",

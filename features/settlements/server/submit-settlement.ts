@@ -37,7 +37,9 @@ export function submitSettlement(
     const confirmed = await lockConfirmedOf(tx, flightId)
     if (noShows.some((id) => !confirmed.some((booking) => booking.id === id))) throw notDue()
     const outcomeOf = ({ id }: { id: number }) => (noShows.includes(id) ? "no_show" : "flown")
-    const late = await lockKeptOf(tx, flightId)
+    const late = (await lockKeptOf(tx, flightId)).filter(
+      ({ status }) => status === "cancelled_by_passenger",
+    )
     const { parts } = stateCosts(actualCostCents, [
       ...confirmed.map((booking) => partyOf(booking, outcomeOf(booking))),
       ...late.map((booking) => partyOf(booking, "cancelled_late")),

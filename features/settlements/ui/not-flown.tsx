@@ -7,6 +7,7 @@ import { formatEuro } from "#platform/money.ts"
 import { Button } from "#ui/button.tsx"
 import { Card } from "#ui/card.tsx"
 import { Checkbox } from "#ui/checkbox.tsx"
+import { prepaidOf } from "../settlement.ts"
 import type { SettlementSheet } from "../settlement-view.ts"
 
 /** A flight that did not take place: everything goes back, after a second look. */
@@ -17,7 +18,10 @@ export function NotFlown({ sheet }: { sheet: SettlementSheet }) {
   const [message, setMessage] = useState<StepMessage>()
   const { call, pending } = useFlightCall(flight.id)
   const navigate = useNavigate()
-  const backCents = guests.reduce((sum, { party }) => sum + party.shareCents + party.feeCents, 0)
+  const backCents = guests.reduce((sum, { party }) => {
+    const { shareCents, feeCents } = prepaidOf(party)
+    return sum + shareCents + feeCents
+  }, 0)
 
   async function report() {
     setError(isSure ? undefined : "Bitte bestätige das zuerst.")

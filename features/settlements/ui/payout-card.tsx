@@ -8,7 +8,7 @@ import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
 import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
 import { HOLD_REASONS, PAYOUT_LABELS } from "../payout.ts"
-import { OUTCOME_LABELS } from "../settlement.ts"
+import { OUTCOME_LABELS, prepaidOf } from "../settlement.ts"
 import { accountPath, confirmPath, costsPath } from "../settlement-paths.ts"
 import type { PayoutSheet } from "../settlement-view.ts"
 import { PAYOUT_TONES } from "./submitted-statement.tsx"
@@ -36,7 +36,10 @@ export function PayoutCard({ sheet, note }: PayoutCardProps) {
       <p className="mt-4 max-w-text text-ui text-ink2">{sentenceOf(sheet)}</p>
       {part && (
         <LedgerTable className="mt-4">
-          <LedgerRow label="Vorausbezahlter Anteil" amount={formatEuro(party.shareCents)} />
+          <LedgerRow
+            label="Vorausbezahlter Anteil"
+            amount={formatEuro(prepaidOf(party).shareCents)}
+          />
           {part.refundShareCents > 0 && (
             <LedgerRow
               label="Geht an den Gast zurück"
