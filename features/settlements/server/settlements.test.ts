@@ -8,6 +8,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { landFlights } from "#db/seed/factories/move-flights.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { cancelBookingByPassenger } from "#features/bookings/server/cancel-booking-by-passenger.ts"
+import { giveUpSeats } from "#features/bookings/server/give-up-seats.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
@@ -58,8 +59,8 @@ const actor = (userId: number, is: Partial<UserActor> = {}): UserActor => ({
   ...is,
 })
 
-/** A landed flight with guests of one seat each, 62.50 prepaid. */
-async function landed(guests: number, { account = true, late = 0 } = {}) {
+/** A landed flight with guests, 62.50 prepaid a seat; each keeps one, further people stay at home late. */
+async function landed(guests: number, { account = true, late = 0, people = 1 } = {}) {
   const pilot = actor((await makePilot(db)).id, { isPilot: true })
   if (account) await giveAccount(pilot)
   const flight = await makeFlight(db, {
@@ -70,10 +71,23 @@ async function landed(guests: number, { account = true, late = 0 } = {}) {
   for (let index = 0; index < guests + late; index += 1) {
     const passengerId = (await makeUser(db)).id
     const heldAt = new Date(clock.now().getTime() - 20 * HOUR)
-    const booking = await makeBooking(db, { flight, passengerId, heldAt })
+    const names = Array.from({ length: people }, (_, position) => `Gast ${position}`)
+    const booking = await makeBooking(db, {
+      flight,
+      passengerId,
+      heldAt,
+      people: names.map((name) => ({ name, weightKg: 70, luggageKg: 2 })),
+    })
+    const passenger = actor(passengerId)
     if (index >= guests) {
-      await cancelBookingByPassenger(db, actor(passengerId), booking.id, 3_125)
-    } else bookings.push({ ...booking, passenger: actor(passengerId) })
+      await cancelBookingByPassenger(db, passenger, booking.id, 3_125)
+      continue
+    }
+    const stayHome = names.slice(1).map((_, position) => position + 2)
+    const wish = { stayHome, shownRefundCents: 3_125 * stayHome.length }
+    const { refundCents } =
+      people > 1 ? await giveUpSeats(db, passenger, booking.id, wish) : { refundCents: 0 }
+    bookings.push({ ...booking, passenger, refundCents })
   }
   await workOff(db)
   laterBy(14 * HOUR)
@@ -290,3 +304,18 @@ test("who never settles is reminded, and after thirty days everything goes back"
 function daysGone({ flight }: Landed): number {
   return Math.floor((clock.now().getTime() - (flight.arrivesAt?.getTime() ?? 0)) / DAY)
 }
+
+test("a seat that was given up late counts, beside the one of the same booking that flew", async () => {
+  const flown = await landed(1, { people: 2 })
+  const [booking] = flown.bookings
+  expect(booking?.refundCents).toBe(3_125)
+  await submit(flown, 12_000)
+  await closeAfter()
+  // three share 120.00: one flew for 40.00 and 5.00 fee, of the other 31.25 and 6.25 are kept
+  expect(await stateOf(flown)).toEqual({
+    status: "closed",
+    bookings: [`settled ${3_125 + 2_250 + 125}`],
+    payouts: [`paid ${4_000 + 3_125}`],
+    owedCents: 0,
+  })
+})
