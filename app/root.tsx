@@ -20,6 +20,7 @@ import { useFreshBuild } from "#app/use-fresh-build.ts"
 import { useKeptSession } from "#app/use-kept-session.ts"
 import { useOfflinePage } from "#app/use-offline-page.ts"
 import { listNotedFlightIds } from "#features/favourites/server/favourites-queries.ts"
+import { ChargesNoVat } from "#features/flights/ui/vat-note.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import { CATALOGUE_PATH } from "#platform/messages/load-catalogue.ts"
@@ -47,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     userId: user?.userId ?? null,
     notedFlightIds: user ? await listNotedFlightIds(db, user.userId) : [],
     publicUrl: env().PUBLIC_URL,
+    chargesNoVat: env().OPERATOR_SMALL_BUSINESS,
     year: Number(isoDay(clock.now(), HOME_ZONE).slice(0, 4)),
   }
 }
@@ -122,7 +124,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <LostPart value={tellLostPart}>
       <ProgressIndicator isBusy={navigation.state !== "idle"} />
       <PageAlerts />
-      <Outlet />
+      <ChargesNoVat value={loaderData.chargesNoVat}>
+        <Outlet />
+      </ChargesNoVat>
     </LostPart>
   )
 }

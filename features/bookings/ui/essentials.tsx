@@ -1,4 +1,6 @@
+import { useContext } from "react"
 import { feeParts } from "#features/flights/cost-sharing.ts"
+import { ChargesNoVat } from "#features/flights/ui/vat-note.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { TextLink } from "#ui/text-link.tsx"
@@ -20,6 +22,7 @@ export function whenItIsCharged(order: OrderView, answerBy: string | null): stri
 export function Essentials({ order }: { order: OrderView }) {
   const { flight, seats, price, creditCents } = order
   const vatCents = seats * feeParts(order.feeCents).vatCents
+  const chargesNoVat = useContext(ChargesNoVat)
   return (
     <div className="rounded-panel bg-sunken px-4.5 py-4 text-ui">
       <p>
@@ -46,7 +49,9 @@ export function Essentials({ order }: { order: OrderView }) {
         </p>
       )}
       <p className="mt-0.5 text-small text-ink2">
-        Gesamtpreis, darin {formatEuro(vatCents)} USt auf die Servicegebühr
+        {chargesNoVat
+          ? "Gesamtpreis, nach § 19 UStG ohne Umsatzsteuer"
+          : `Gesamtpreis, darin ${formatEuro(vatCents)} USt auf die Servicegebühr`}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
-import { feeParts, priceOfSeat, seatPriceCap } from "#features/flights/cost-sharing.ts"
+import { priceOfSeat, seatPriceCap } from "#features/flights/cost-sharing.ts"
+import { useVatNote } from "#features/flights/ui/vat-note.ts"
 import { formatEuro } from "#platform/money.ts"
 import { Card } from "#ui/card.tsx"
 import { CostBlocks } from "#ui/cost-blocks.tsx"
@@ -11,6 +12,7 @@ const SEATS = 3
 /** The sum that everybody can check, computed by the same functions as every price. */
 export function CostExample() {
   const price = priceOfSeat(seatPriceCap(TOTAL_CENTS, SEATS))
+  const vatNote = useVatNote(price.feeCents)
   const share = formatEuro(price.seatPriceCents)
   return (
     <section aria-labelledby="rechnung" className="mx-auto max-w-page px-gutter pt-section">
@@ -44,11 +46,7 @@ export function CostExample() {
           </div>
           <LedgerTable>
             <LedgerRow label="Dein Kostenanteil" amount={share} />
-            <LedgerRow
-              label="Servicegebühr"
-              note={`inkl. ${formatEuro(feeParts(price.feeCents).vatCents)} USt`}
-              amount={formatEuro(price.feeCents)}
-            />
+            <LedgerRow label="Servicegebühr" note={vatNote} amount={formatEuro(price.feeCents)} />
             <LedgerRow label="Du zahlst" amount={formatEuro(price.totalCents)} isTotal />
           </LedgerTable>
         </div>

@@ -2,13 +2,15 @@ import { formatEuro } from "#platform/money.ts"
 import { Card } from "#ui/card.tsx"
 import { type CostBlock, CostBlocks } from "#ui/cost-blocks.tsx"
 import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
-import { feeParts, priceOfSeat } from "../cost-sharing.ts"
+import { priceOfSeat } from "../cost-sharing.ts"
 import type { FlightView, OfferView } from "../flight-view.ts"
+import { useVatNote } from "./vat-note.ts"
 
 /** What the flight costs, how it is divided, and what that makes for one person. */
 export function CostPanel({ flight }: { flight: FlightView | OfferView }) {
   const { totalCostCents, seatPriceCents, seatsOffered, pilot } = flight
   const price = priceOfSeat(seatPriceCents)
+  const vatNote = useVatNote(price.feeCents)
   const pilotCents = totalCostCents - seatPriceCents * seatsOffered
   return (
     <Card>
@@ -26,11 +28,7 @@ export function CostPanel({ flight }: { flight: FlightView | OfferView }) {
         <div>
           <LedgerTable>
             <LedgerRow label="Dein Kostenanteil" amount={formatEuro(price.seatPriceCents)} />
-            <LedgerRow
-              label="Servicegebühr"
-              note={`inkl. ${formatEuro(feeParts(price.feeCents).vatCents)} USt`}
-              amount={formatEuro(price.feeCents)}
-            />
+            <LedgerRow label="Servicegebühr" note={vatNote} amount={formatEuro(price.feeCents)} />
             <LedgerRow label="Dein Preis" amount={formatEuro(price.totalCents)} isTotal />
           </LedgerTable>
           <p className="mt-4 text-small text-ink3">
