@@ -60,8 +60,18 @@ export type Person = z.output<typeof personSchema>
 
 function isOrderShaped(value: unknown): value is { people: Person[]; hasGuardianConsent: boolean } {
   return (
-    typeof value === "object" && value !== null && "people" in value && Array.isArray(value.people)
+    typeof value === "object" &&
+    value !== null &&
+    "people" in value &&
+    Array.isArray(value.people) &&
+    value.people.every(isPersonShaped)
   )
+}
+
+function isPersonShaped(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false
+  const guardianName = "guardianName" in value ? value.guardianName : undefined
+  return guardianName === undefined || typeof guardianName === "string"
 }
 
 export const orderSchema = z
