@@ -5,6 +5,9 @@ import { defineConfig } from "vitest/config"
 // tests keep their secrets out of the folder of a real installation
 const env = { DATA_DIR: join(tmpdir(), "aufwind-tests"), LOG_LEVEL: "silent" }
 
+/** Half of what tests do is waiting for PostgreSQL, so that two go side by side even on two cores. */
+const WORKERS = 2
+
 /** Tests of what needs no database: they stand outside of `server/` folders. */
 const PURE = [
   "{platform,ui}/*.test.{ts,tsx}",
@@ -33,6 +36,7 @@ export default defineConfig({
           include: PURE,
           env,
           testTimeout: 60_000,
+          maxWorkers: WORKERS,
           // nothing here leaves a trace, so that files may share what they have loaded
           isolate: false,
         },
@@ -49,6 +53,7 @@ export default defineConfig({
           globalSetup: "./tests/support/test-postgres.ts",
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          maxWorkers: WORKERS,
           // each file has a database of its own; what it has loaded is the same for all
           isolate: false,
         },
@@ -61,6 +66,7 @@ export default defineConfig({
           globalSetup: "./tests/support/test-postgres.ts",
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -83,7 +89,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // each worker has a product and a browser of its own
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
         },
       },
     ],
