@@ -57,6 +57,8 @@ export interface PilotStory {
   /** What lies for the pilot until the settlement, and what is theirs since then. */
   prepaidCents: number
   settledCents: number
+  /** Of that, what has been paid out to them. */
+  paidOutCents: number
   guests: { bookingId: number; name: string; shareCents: number; moves: PilotMove[] }[]
 }
 

@@ -4,3 +4,8 @@
  */
 
 export type TransferStatus = "ordered" | "done" | "failed" | "reversed"
+
+/** Under what the ledger books that one try of a transfer has arrived, or come back. */
+export function transferMoveKey(ref: string, attempt: number, what: "done" | "reversed"): string {
+  return `transfer/${ref}/${attempt}/${what}`
+}

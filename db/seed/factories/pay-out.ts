@@ -4,6 +4,7 @@ import { accounts } from "#features/ledger/ledger.ts"
 import { paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { transfersTable } from "#features/payments/server/transfers-table.ts"
 import { trialTransfersTable } from "#features/payments/server/trial/trial-transfers-table.ts"
+import { transferMoveKey } from "#features/payments/transfer.ts"
 import { transferKeys } from "#features/settlements/payout.ts"
 import { payoutsTable } from "#features/settlements/server/settlements-tables.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -56,7 +57,7 @@ async function payAll(db: Db, pilotIds: readonly number[]) {
   await writeMoves(
     db,
     transfers.map(({ ref, payeeId, amountCents, settledAt }) => ({
-      businessKey: `transfer/${ref}/1/done`,
+      businessKey: transferMoveKey(ref, 1, "done"),
       kind: "transfer.done",
       at: settledAt,
       lines: [

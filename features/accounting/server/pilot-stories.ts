@@ -1,9 +1,12 @@
-import { desc, eq, inArray, sql } from "drizzle-orm"
+import { and, desc, eq, inArray, sql } from "drizzle-orm"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { type BookedMove, listMovesOn } from "#features/ledger/server/list-moves.ts"
+import { type TransferRow, transfersTable } from "#features/payments/server/transfers-table.ts"
+import { transferMoveKey } from "#features/payments/transfer.ts"
+import { bookingOfTransfer, transferKeys } from "#features/settlements/payout.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { publicName } from "#features/users/user.ts"
 import { pageOfList } from "#platform/list-address.ts"
@@ -31,8 +34,14 @@ export async function listPilotStories(db: Db, pilotId: number, wanted: number) 
     db,
     flights.map(({ id }) => id),
   )
+  const transfers = await listTransfers(
+    db,
+    pilotId,
+    bookings.map(({ booking }) => booking.id),
+  )
   const moves = await listMovesOn(db, {
     accounts: bookings.map(({ booking }) => accounts.bookingShare(booking.id)),
+    businessKeys: transfers.flatMap(moveKeysOf),
   })
   const stories = flights.map((flight): PilotStory => {
     const guests = bookings
@@ -40,7 +49,12 @@ export async function listPilotStories(db: Db, pilotId: number, wanted: number) 
       .map(({ booking, guest }) => ({
         bookingId: booking.id,
         name: guest ? publicName(guest) : "",
-        ...sharesOf(moves, booking.id, pilotId),
+        ...sharesOf(
+          moves,
+          booking.id,
+          pilotId,
+          transfers.filter(({ key }) => bookingOfTransfer(key) === booking.id).flatMap(moveKeysOf),
+        ),
       }))
       .filter((guest) => guest.moves.length > 0)
     const sum = (cents: (guest: (typeof guests)[number]) => number) =>
@@ -51,6 +65,7 @@ export async function listPilotStories(db: Db, pilotId: number, wanted: number) 
       about: flight.departsAt ? formatShortDay(flight.departsAt, flight.timeZone) : "",
       prepaidCents: sum(({ prepaidCents }) => prepaidCents),
       settledCents: sum(({ settledCents }) => settledCents),
+      paidOutCents: sum(({ paidOutCents }) => paidOutCents),
       guests: guests.map(({ bookingId, name, moves: own, prepaidCents, settledCents }) => ({
         bookingId,
         name,
@@ -87,29 +102,63 @@ function listGuests(db: Db, flightIds: number[]) {
     .orderBy(bookingsTable.id)
 }
 
-/** The share of one booking: what lies for the pilot, what is theirs, and every step to there. */
-function sharesOf(moves: readonly BookedMove[], bookingId: number, pilotId: number) {
+function listTransfers(db: Db, pilotId: number, bookingIds: readonly number[]) {
+  const keys = bookingIds.flatMap((id) => Object.values(transferKeys(id)))
+  return db
+    .select()
+    .from(transfersTable)
+    .where(and(eq(transfersTable.payeeId, pilotId), inArray(transfersTable.key, keys)))
+}
+
+// every try of a transfer has its own move
+function moveKeysOf({ ref, attempt }: TransferRow): string[] {
+  return Array.from({ length: attempt }, (_, index) =>
+    (["done", "reversed"] as const).map((what) => transferMoveKey(ref, index + 1, what)),
+  ).flat()
+}
+
+/** The share of one booking: what lies for the pilot, what is theirs, what was paid out, and every step to there. */
+function sharesOf(
+  moves: readonly BookedMove[],
+  bookingId: number,
+  pilotId: number,
+  transferMoves: readonly string[],
+) {
   const share = accounts.bookingShare(bookingId)
   const payable = accounts.pilotPayable(pilotId)
-  const own = moves.filter(({ lines }) => lines.some(({ account }) => account === share))
+  const own = moves.filter(
+    ({ businessKey, lines }) =>
+      transferMoves.includes(businessKey) || lines.some(({ account }) => account === share),
+  )
   const on = ({ lines }: BookedMove, code: string) =>
     lines.reduce((sum, line) => (line.account === code ? sum - line.amountCents : sum), 0)
-  const steps = own.map((move): PilotMove & { prepaid: number; settled: number } => {
-    const [prepaid, settled] = [on(move, share), on(move, payable)]
+  const steps = own.map((move): PilotMove & Step => {
+    const [prepaid, theirs] = [on(move, share), on(move, payable)]
+    const isTransfer = transferMoves.includes(move.businessKey)
+    const settled = isTransfer ? 0 : theirs
+    const paidOut = isTransfer ? 0 - theirs : 0
     return {
       id: move.id,
       at: move.at.toISOString(),
       title: PILOT_TITLES[move.kind] ?? "",
       // what becomes theirs has been theirs to expect
-      cents: settled === 0 ? prepaid : settled,
+      cents: settled + paidOut === 0 ? prepaid : settled + paidOut,
       prepaid,
       settled,
+      paidOut,
     }
   })
-  const sum = (which: "prepaid" | "settled") => steps.reduce((all, step) => all + step[which], 0)
+  const sum = (which: keyof Step) => steps.reduce((all, step) => all + step[which], 0)
   return {
     prepaidCents: sum("prepaid"),
     settledCents: sum("settled"),
-    moves: steps.map(({ prepaid: _prepaid, settled: _settled, ...step }) => step).toReversed(),
+    paidOutCents: sum("paidOut"),
+    moves: steps.map(({ id, at, title, cents }) => ({ id, at, title, cents })).toReversed(),
   }
+}
+
+interface Step {
+  prepaid: number
+  settled: number
+  paidOut: number
 }

@@ -8,7 +8,7 @@ import type { PilotStory } from "../money-story.ts"
 
 /** What guests have prepaid on one flight, for its pilot; names as everybody sees them. */
 export function PilotStoryCard({ story }: { story: PilotStory }) {
-  const { flightId, title, about, prepaidCents, settledCents, guests } = story
+  const { flightId, title, about, prepaidCents, settledCents, paidOutCents, guests } = story
   return (
     <Card as="section" labelledBy={`flug-${flightId}`}>
       <h2 id={`flug-${flightId}`} className="text-h4 wrap-break-word">
@@ -24,6 +24,9 @@ export function PilotStoryCard({ story }: { story: PilotStory }) {
           amount={formatEuro(settledCents > 0 ? settledCents : prepaidCents)}
           isTotal
         />
+        {paidOutCents > 0 && (
+          <LedgerRow label="Davon an dich ausgezahlt" amount={formatEuro(paidOutCents)} />
+        )}
       </LedgerTable>
       <div className="mt-5 [&_details>div]:max-w-none">
         <DisclosureList>

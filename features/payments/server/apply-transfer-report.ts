@@ -8,7 +8,7 @@ import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import type { PaymentProviderName } from "../payment.ts"
 import { refOfTry, tryName } from "../refund.ts"
-import type { TransferStatus } from "../transfer.ts"
+import { type TransferStatus, transferMoveKey } from "../transfer.ts"
 import { noteProviderEvent, otherAmount } from "./note-provider-event.ts"
 import type { TransferReport } from "./payment-provider.ts"
 import { type TransferRow, transfersTable } from "./transfers-table.ts"
@@ -65,7 +65,7 @@ function statusBy(transfer: TransferRow, report: TransferReport): TransferStatus
 
 async function book(tx: Db, transfer: TransferRow, what: "done" | "reversed", cents: number) {
   await postMove(tx, {
-    businessKey: `transfer/${transfer.ref}/${transfer.attempt}/${what}`,
+    businessKey: transferMoveKey(transfer.ref, transfer.attempt, what),
     kind: `transfer.${what}`,
     lines: [
       { account: accounts.pilotPayable(transfer.payeeId), amountCents: cents },

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from "vitest"
+import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { makeSettlement } from "#db/seed/factories/make-settlement.ts"
+import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
+import { saveBankAccount } from "#features/users/server/save-bank-account.tsx"
+import { clock, setClockSource } from "#platform/clock.ts"
+import { inTransaction } from "#platform/server/db.ts"
+import { testApplication } from "#tests/support/application.ts"
+import { testDatabase, workOff } from "#tests/support/database.ts"
+import { listPilotStories, standOfPilot } from "./pilot-stories.ts"
+
+const db = await testDatabase()
+testApplication(db)
+
+let restoreClock = () => {}
+afterEach(() => restoreClock())
+
+test("a pilot reads what is theirs after the settlement, and that it was paid out", async () => {
+  const { id: pilotId, email } = await makePilot(db)
+  const pilot = { kind: "user", userId: pilotId, isPilot: true, isAdmin: false, email } as const
+  const account = { accountHolder: "Jan Reimers", iban: "DE89370400440532013000", bic: "" }
+  await inTransaction(db, (tx) => saveBankAccount(tx, pilot, account))
+  await makeSettlement(db, { pilotId, step: "submitted" })
+  const [before] = (await listPilotStories(db, pilotId, 1)).stories
+  expect(before).toMatchObject({ settledCents: 0, paidOutCents: 0 })
+  const at = clock.now().getTime() + 49 * 60 * 60 * 1000
+  restoreClock = setClockSource(() => new Date(at))
+  await closeSettlementsQueue.run(db, null)
+  await workOff(db)
+  const [story] = (await listPilotStories(db, pilotId, 1)).stories
+  const theirs = story?.settledCents ?? 0
+  expect(theirs).toBeGreaterThan(0)
+  expect(story?.paidOutCents).toBe(theirs)
+  expect(story?.guests[0]?.moves[0]).toMatchObject({ title: "An dich ausgezahlt", cents: theirs })
+  expect(await standOfPilot(db, pilotId)).toMatchObject({ prepaidCents: 0, owedCents: 0 })
+})
