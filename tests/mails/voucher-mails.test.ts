@@ -133,6 +133,8 @@ interface Expected {
   says: string[]
   /** The code and the PDF are for this reader. */
   isCarried?: true
+  /** The receipt of what was paid, or its correction, goes along. */
+  hasReceipt?: true
 }
 
 const LETTERS: Record<string, Expected> = {
@@ -140,6 +142,7 @@ const LETTERS: Record<string, Expected> = {
     happens: async () => toBuyer(await bought(["pay"])),
     subject: "Dein Fluggutschein über 100 €",
     says: ["Der Gutschein ist bezahlt", "14 Tage lang ohne Gründe widerrufen", "bekommt"],
+    hasReceipt: true,
   },
   "voucher.delivered recipient": {
     happens: onItsDay,
@@ -156,6 +159,7 @@ const LETTERS: Record<string, Expected> = {
     happens: revoked,
     subject: "Dein Gutschein ist zurückgenommen",
     says: ["gehen dorthin zurück"],
+    hasReceipt: true,
   },
   "voucher.expiring recipient": {
     happens: expiring,
@@ -205,7 +209,7 @@ test("every row about vouchers has its letter here, and every letter its row", (
 
 test.each(Object.entries(LETTERS))(
   "%s arrives with its facts, the same in text and HTML, its code only where it may",
-  async (_, { happens, subject, says, isCarried }) => {
+  async (_, { happens, subject, says, isCarried, hasReceipt }) => {
     const { to, voucher } = await happens()
     await workOff(db)
     const mail = onlyMail(to, subject)
@@ -218,7 +222,10 @@ test.each(Object.entries(LETTERS))(
     const code = formatVoucherCode(voucher.code ?? "no code yet")
     expect(text.includes(code), "the code").toBe(isCarried === true)
     const files = mail.attachments.map(({ filename }) => filename)
-    expect(files).toEqual(isCarried ? ["fluggutschein.pdf"] : [])
+    expect(files).toEqual([
+      ...(isCarried ? ["fluggutschein.pdf"] : []),
+      ...(hasReceipt ? [expect.stringMatching(/^AW-\d{4}-\d{6}\.pdf$/)] : []),
+    ])
   },
 )
 

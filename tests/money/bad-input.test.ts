@@ -39,7 +39,11 @@ test("amounts that a browser sends decide nothing: what is paid follows from the
 })
 
 test.each([
-  ["another's", async () => ({ ownerId: (await makeUser(db)).id }), "ist schon eingelöst"],
+  [
+    "another's",
+    async () => ({ ownerId: (await makeUser(db)).id }),
+    "ist schon in einem anderen Konto eingelöst",
+  ],
   ["a blocked", async () => ({ status: "blocked" as const }), "ist gesperrt. Schreib uns"],
   ["an expired", async () => ({ validUntil: new Date("2025-12-31T22:59:59Z") }), "galt bis"],
 ])("%s voucher is refused with a sentence and adds nothing", async (_, state, sentence) => {

@@ -4,6 +4,13 @@ import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
+import { listVouchers } from "#features/vouchers/server/list-vouchers.ts"
+import {
+  availableCredit,
+  findVoucher,
+  listOwnVouchers,
+} from "#features/vouchers/server/vouchers-queries.ts"
+import { formatVoucherCode } from "#features/vouchers/voucher-code.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -11,9 +18,6 @@ import { holdSeats, orderOf } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
 import { makeBoughtVoucher } from "#tests/support/voucher-steps.ts"
-import { formatVoucherCode } from "../voucher-code.ts"
-import { listVouchers } from "./list-vouchers.ts"
-import { availableCredit, findVoucher, listOwnVouchers } from "./vouchers-queries.ts"
 
 const db = await testDatabase()
 const app = testApplication(db)
