@@ -25,6 +25,7 @@ import { retryRefundsQueue } from "#features/payments/server/retry-refunds.ts"
 import { settleAuthorisationsQueue } from "#features/payments/server/settle-authorisation.ts"
 import { reconcileDisputesQueue } from "#features/payments/server/stripe/reconcile-disputes.ts"
 import { reconcilePayoutAccountsQueue } from "#features/payments/server/stripe/reconcile-payout-accounts.ts"
+import { reconcileRefundsQueue } from "#features/payments/server/stripe/reconcile-refunds.ts"
 import { trialWebhooksQueue } from "#features/payments/server/trial/trial-webhook.ts"
 import { forgetOrphanedPlanePhotoQueue } from "#features/planes/server/forget-orphaned-plane-photo.ts"
 import { expireExportsQueue } from "#features/privacy/server/expire-exports.ts"
@@ -73,6 +74,7 @@ export const allQueues: readonly JobQueue[] = [
   reconcilePaymentsQueue,
   reconcileDisputesQueue,
   reconcilePayoutAccountsQueue,
+  reconcileRefundsQueue,
   reconcileTransfersQueue,
   creditReportsQueue,
   deliverVouchersQueue,

@@ -8,6 +8,7 @@ export const QUEUE_WORDS: Readonly<Record<string, string>> = {
   "trial-webhooks": "Meldungen der Probezahlung",
   "reconcile-payments": "Nach ausgebliebenen Meldungen zu Zahlungen fragen",
   "reconcile-disputes": "Nach ausgebliebenen Meldungen zu Rückbuchungen fragen",
+  "reconcile-refunds": "Nach Erstattungen fragen, die zurückgekommen sind",
   "reconcile-payout-accounts": "Nach ausgebliebenen Meldungen zu Auszahlungskonten fragen",
   "credit-reports": "Meldungen über Zahlungen aus Guthaben",
   "deliver-vouchers": "Gutscheine zustellen",

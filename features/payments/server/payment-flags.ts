@@ -68,3 +68,8 @@ export function settlePaymentFlag(db: Db, actor: UserActor, id: number): Promise
     })
   })
 }
+
+/** Whether the back office knows of something at a provider, by the provider's name for it. */
+export async function isFlagged(db: Db, subject: string): Promise<boolean> {
+  return (await db.$count(flags, eq(flags.subject, subject))) > 0
+}

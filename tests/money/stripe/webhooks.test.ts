@@ -11,6 +11,7 @@ import {
 } from "#features/payments/server/payments-tables.ts"
 import { refundPayment } from "#features/payments/server/refund-payment.ts"
 import { reconcileDisputesQueue } from "#features/payments/server/stripe/reconcile-disputes.ts"
+import { reconcileRefundsQueue } from "#features/payments/server/stripe/reconcile-refunds.ts"
 import { clock } from "#platform/clock.ts"
 import { inTransaction } from "#platform/server/db.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -218,4 +219,26 @@ test("a question of a bank takes nothing and is left for the back office", async
   expect((await paymentOf(order)).status).toBe("captured")
   const event = stripe.webhooks.all.at(-1)
   expect(await flagsAbout(event?.id ?? "")).toMatchObject([{ reason: "inquiry" }])
+})
+
+// the last one: the books differ for good, and a person is told
+test("a refund that came back weeks later is found although nobody reported it", async () => {
+  const order = await captured()
+  const { id: paymentId } = await paymentOf(order)
+  await inTransaction(db, (tx) =>
+    refundPayment(tx, { paymentId, amountCents: 1_000, reason: "settlement", key: "lost" }),
+  )
+  await settle()
+  const [refund] = [...stripe.book.refunds.values()].filter(
+    ({ payment_intent: intent }) => intent === order.intent.id,
+  )
+  if (!refund) throw new Error("nothing was refunded")
+  stripe.book.settleRefund(refund.id, "failed")
+  stripe.webhooks.lose()
+  await reconcileRefundsQueue.run(db, null)
+  await reconcileRefundsQueue.run(db, null)
+  const flags = eq(paymentFlagsTable.subject, refund.id)
+  expect(await db.select().from(paymentFlagsTable).where(flags)).toMatchObject([
+    { reason: "refund_came_back", amountCents: 1_000 },
+  ])
 })

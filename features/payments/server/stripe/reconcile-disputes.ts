@@ -4,7 +4,8 @@ import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
-import { disputesTable, paymentFlagsTable, paymentsTable } from "../payments-tables.ts"
+import { isFlagged } from "../payment-flags.ts"
+import { disputesTable, paymentsTable } from "../payments-tables.ts"
 import { stripe } from "./stripe-client.ts"
 import { isInquiry } from "./stripe-reports.ts"
 import { findPaymentOfDispute, takeDispute } from "./take-dispute.ts"
@@ -44,8 +45,4 @@ async function takeAsked(db: Db, dispute: Stripe.Dispute): Promise<void> {
   if (!(await findPaymentOfDispute(db, dispute))) return
   if (isInquiry(dispute.status) && (await isFlagged(db, dispute.id))) return
   await takeDispute(db, `asked/${dispute.id}/${dispute.status}`, dispute)
-}
-
-async function isFlagged(db: Db, subject: string): Promise<boolean> {
-  return (await db.$count(paymentFlagsTable, eq(paymentFlagsTable.subject, subject))) > 0
 }

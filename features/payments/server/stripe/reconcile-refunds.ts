@@ -1,0 +1,31 @@
+import { clock } from "#platform/clock.ts"
+import { env } from "#platform/server/env.ts"
+import type { JobQueue } from "#platform/server/jobs.ts"
+import { isFlagged } from "../payment-flags.ts"
+import { stripe } from "./stripe-client.ts"
+import { reportOfRefund } from "./stripe-reports.ts"
+import { takeStripeReport } from "./take-stripe-report.ts"
+
+/** A bank may send a refund back weeks after Stripe has called it done. */
+const LOOK_BACK_SECONDS = 30 * 24 * 60 * 60
+
+/**
+ * Every night: asks Stripe which refunds came back after all, since their webhooks may be lost. What
+ * waits for its first report is asked for with its payment.
+ */
+export const reconcileRefundsQueue: JobQueue = {
+  name: "reconcile-refunds",
+  cron: "40 3 * * *",
+  async run(db) {
+    if (!env().STRIPE_SECRET_KEY) return
+    const { refunds } = await stripe()
+    const since = Math.floor(clock.now().getTime() / 1000) - LOOK_BACK_SECONDS
+    for await (const refund of refunds.list({ created: { gte: since }, limit: 100 })) {
+      if (refund.status !== "failed" || (await isFlagged(db, refund.id))) continue
+      // another installation may use the same account of Stripe's
+      if (refund.metadata?.refund === undefined) continue
+      const report = reportOfRefund(`asked/${refund.id}/${refund.status}`, refund)
+      if (report) await takeStripeReport(db, report)
+    }
+  },
+}
