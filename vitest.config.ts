@@ -1,4 +1,4 @@
-import { tmpdir } from "node:os"
+import { availableParallelism, tmpdir } from "node:os"
 import { join } from "node:path"
 import { defineConfig } from "vitest/config"
 
@@ -88,8 +88,8 @@ export default defineConfig({
           globalSetup: "./tests/support/product.ts",
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // each worker has a product and a browser of its own
-          maxWorkers: WORKERS,
+          // each worker has a product and a browser of its own, which keep two cores busy
+          maxWorkers: Math.max(1, Math.floor(availableParallelism() / 2)),
         },
       },
     ],

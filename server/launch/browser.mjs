@@ -1,10 +1,12 @@
-// Finds a Chromium for the journeys: CHROMIUM_PATH, one that is installed, Debian's package (as
-// root), else the one that @sparticuz/chromium carries inside its npm package.
+// Finds a Chromium for the journeys: CHROMIUM_PATH, Debian's headless shell (installed as root where
+// it is missing), one that is installed, else the one that @sparticuz/chromium carries in its package.
 import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { env24, fail, node24, root, say } from "./node-24.mjs"
 
+/** It has no windows to draw and takes half the time. */
+const SHELL = "/usr/bin/chromium-headless-shell"
 const INSTALLED = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
 
 export function ensureBrowser() {
@@ -12,31 +14,25 @@ export function ensureBrowser() {
   if (given)
     return existsSync(given) ? given : fail(`CHROMIUM_PATH names ${given}, which does not exist.`)
   return (
-    installed() ??
     fromDebian() ??
+    INSTALLED.find((path) => existsSync(path)) ??
     fromNpm() ??
     fail("No Chromium: install one and set CHROMIUM_PATH.")
   )
 }
 
-function installed() {
-  return INSTALLED.find((path) => existsSync(path))
-}
-
 function fromDebian() {
+  if (existsSync(SHELL)) return SHELL
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined
   say("Installing Chromium …")
   const options = {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   }
+  const packages = ["chromium-headless-shell", "fonts-dejavu-core"]
   spawnSync("apt-get", ["update", "-qq"], options)
-  spawnSync(
-    "apt-get",
-    ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-dejavu-core"],
-    options,
-  )
-  return installed()
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], options)
+  return existsSync(SHELL) ? SHELL : undefined
 }
 
 function fromNpm() {
