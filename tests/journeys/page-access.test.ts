@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes"
 import { afterAll, expect, test } from "vitest"
 import routes from "#app/routes.ts"
 import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
+import { connectJobs, disconnectJobs } from "#platform/server/jobs.ts"
 import { httpVisitor } from "#tests/support/http-visitor.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import {
@@ -16,7 +17,13 @@ import { openProductDatabase } from "#tests/support/product-database.ts"
 
 const url = ownProduct.url
 const database = openProductDatabase(ownProduct.dataDir)
-afterAll(() => database.close())
+afterAll(async () => {
+  await disconnectJobs()
+  await database.close()
+})
+
+// rows of settlements come by the real commands, which promise jobs
+await connectJobs(String(database.pool.options.connectionString), [])
 
 const stage = await setStage(database.db, url)
 

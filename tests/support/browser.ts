@@ -37,6 +37,8 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Page> 
       "--disable-gpu",
       "--enable-unsafe-swiftshader",
       "--disable-background-networking",
+      // letters as wide as in a window
+      "--font-render-hinting=none",
     ],
   })
   const context = await (await browser).newContext({

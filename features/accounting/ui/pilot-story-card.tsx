@@ -9,12 +9,15 @@ import type { PilotStory } from "../money-story.ts"
 /** What guests have prepaid on one flight, for its pilot; names as everybody sees them. */
 export function PilotStoryCard({ story }: { story: PilotStory }) {
   const { flightId, title, about, prepaidCents, settledCents, paidOutCents, guests } = story
+  const id = `flug-${flightId}`
   return (
-    <Card as="section" labelledBy={`flug-${flightId}`}>
-      <h2 id={`flug-${flightId}`} className="text-h4 wrap-break-word">
+    <Card as="section" labelledBy={`${id} ${id}-wann`}>
+      <h2 id={id} className="text-h4 wrap-break-word">
         <TextLink href={`/de/flug/${flightId}`}>{title}</TextLink>
       </h2>
-      <p className="mt-1 text-small text-ink2">{about}</p>
+      <p id={`${id}-wann`} className="mt-1 text-small text-ink2">
+        {about}
+      </p>
       <LedgerTable className="mt-4">
         {guests.map(({ bookingId, name, shareCents }) => (
           <LedgerRow key={bookingId} label={`Anteil von ${name}`} amount={formatEuro(shareCents)} />
