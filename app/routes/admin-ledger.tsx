@@ -5,6 +5,7 @@ import { BALANCES_PATH, journalAddress, readJournalAddress } from "#features/acc
 import { listJournal } from "#features/accounting/server/journal-queries.ts"
 import { JournalFilters } from "#features/accounting/ui/journal-filters.tsx"
 import { JournalList } from "#features/accounting/ui/journal-list.tsx"
+import { OlderNewer } from "#features/admin/ui/older-newer.tsx"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
@@ -45,28 +46,10 @@ export default function AdminLedger({ loaderData }: Route.ComponentProps) {
         ) : (
           <JournalList moves={moves} />
         )}
-        {(older !== null || newer !== null) && (
-          <nav aria-label="Seiten" className="flex flex-wrap justify-center gap-3">
-            {newer !== null && (
-              <ButtonLink
-                href={journalAddress(wish, { turn: { to: "newer", id: newer } })}
-                variant="secondary"
-                rel="prev"
-              >
-                Neuere
-              </ButtonLink>
-            )}
-            {older !== null && (
-              <ButtonLink
-                href={journalAddress(wish, { turn: { to: "older", id: older } })}
-                variant="secondary"
-                rel="next"
-              >
-                Ältere
-              </ButtonLink>
-            )}
-          </nav>
-        )}
+        <OlderNewer
+          older={older === null ? null : journalAddress(wish, { turn: { to: "older", id: older } })}
+          newer={newer === null ? null : journalAddress(wish, { turn: { to: "newer", id: newer } })}
+        />
       </div>
     </>
   )

@@ -6,11 +6,11 @@ import { readAuditAddress } from "#features/admin/read-audit-address.ts"
 import { listAuditLog } from "#features/admin/server/audit-queries.ts"
 import { AuditFilters } from "#features/admin/ui/audit-filters.tsx"
 import { AuditList } from "#features/admin/ui/audit-list.tsx"
+import { OlderNewer } from "#features/admin/ui/older-newer.tsx"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { ButtonLink } from "#ui/button-link.tsx"
 import type { Route } from "./+types/admin-log"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -33,28 +33,10 @@ export default function AdminLog({ loaderData }: Route.ComponentProps) {
       <div className="mt-7 grid gap-6 lg:mt-9">
         <AuditFilters wish={wish} today={today} />
         <AuditList entries={entries} wish={wish} />
-        {(older !== null || newer !== null) && (
-          <nav aria-label="Seiten" className="flex flex-wrap justify-center gap-3">
-            {newer !== null && (
-              <ButtonLink
-                href={auditAddress(wish, { turn: { to: "newer", id: newer } })}
-                variant="secondary"
-                rel="prev"
-              >
-                Neuere
-              </ButtonLink>
-            )}
-            {older !== null && (
-              <ButtonLink
-                href={auditAddress(wish, { turn: { to: "older", id: older } })}
-                variant="secondary"
-                rel="next"
-              >
-                Ältere
-              </ButtonLink>
-            )}
-          </nav>
-        )}
+        <OlderNewer
+          older={older === null ? null : auditAddress(wish, { turn: { to: "older", id: older } })}
+          newer={newer === null ? null : auditAddress(wish, { turn: { to: "newer", id: newer } })}
+        />
       </div>
     </>
   )

@@ -1,10 +1,9 @@
-import PDFDocument from "pdfkit"
 import {
-  type Face,
-  fontName,
-  loadVoucherFonts,
-  runsOf,
-} from "#features/vouchers/server/pdf/voucher-fonts.ts"
+  drawTaggedPdf,
+  PAGE,
+  type PdfDocument,
+} from "#features/vouchers/server/pdf/draw-tagged-pdf.ts"
+import { type Face, fontName, runsOf } from "#features/vouchers/server/pdf/voucher-fonts.ts"
 import { formatEuro } from "#platform/money.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { logoMark } from "#ui/scene/scene-mark.ts"
@@ -16,15 +15,11 @@ import {
   wordsOfReceipt,
 } from "./receipt-words.ts"
 
-// A4 in points
-const PAGE = { width: 595.28, height: 841.89 }
 const MARGIN = 62
 const FOOT = 40
 const WIDTH = PAGE.width - 2 * MARGIN
 const AMOUNTS = 110
 const TERMS = 92
-// pdfkit 0.20 knows it, its types do not yet
-const ACCESSIBLE = "PDF/UA" as string as "PDF/A-1"
 const INK = "#141833"
 const SOFT_INK = "#4a5070"
 const BRAND = "#3c45c4"
@@ -32,39 +27,18 @@ const SUN = "#f29e54"
 const MARK = { width: 38, drawn: { width: 40, height: 24 } }
 const LINE = "#cfd3e4"
 
-type Document = InstanceType<typeof PDFDocument>
-type Element = ReturnType<Document["struct"]>
+type Element = ReturnType<PdfDocument["struct"]>
 
 /** A receipt as a tagged PDF (PDF/UA) with its fonts in it: its tables are tables when read aloud. */
-export async function drawReceiptPdf(full: FullReceipt): Promise<Buffer> {
-  const fonts = await loadVoucherFonts()
+export function drawReceiptPdf(full: FullReceipt): Promise<Buffer> {
   const text = wordsOfReceipt(full)
-  const doc = new PDFDocument({
-    size: "A4",
-    margins: { top: MARGIN, bottom: FOOT, left: MARGIN, right: MARGIN },
-    pdfVersion: "1.7",
-    subset: ACCESSIBLE,
-    tagged: true,
-    lang: "de-DE",
-    displayTitle: true,
-    autoFirstPage: false,
-    info: { Title: text.title, Author: PRODUCT_NAME, CreationDate: full.receipt.issuedAt },
-  })
-  for (const [name, bytes] of fonts) doc.registerFont(name, bytes)
-  doc.font(fontName("text", "latin"))
-  doc.addPage()
-  const chunks: Buffer[] = []
-  doc.on("data", (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<Buffer>((resolve, reject) => {
-    doc.on("end", () => resolve(Buffer.concat(chunks)))
-    doc.on("error", reject)
-  })
-  compose(doc, full, text)
-  doc.end()
-  return ended
+  const margins = { top: MARGIN, bottom: FOOT, left: MARGIN, right: MARGIN }
+  return drawTaggedPdf({ title: text.title, createdAt: full.receipt.issuedAt, margins }, (doc) =>
+    compose(doc, full, text),
+  )
 }
 
-function compose(doc: Document, full: FullReceipt, text: ReturnType<typeof wordsOfReceipt>) {
+function compose(doc: PdfDocument, full: FullReceipt, text: ReturnType<typeof wordsOfReceipt>) {
   const { receipt } = full
   const root = doc.struct("Document")
   doc.addStructure(root)
@@ -100,7 +74,7 @@ function compose(doc: Document, full: FullReceipt, text: ReturnType<typeof words
   root.end()
 }
 
-function drawPart(doc: Document, root: Element, { heading, rows, words }: ReceiptPart) {
+function drawPart(doc: PdfDocument, root: Element, { heading, rows, words }: ReceiptPart) {
   doc.y += 18
   root.add(doc.struct("H2", {}, [() => write(doc, heading, { face: "strong", size: 11.5 })]))
   doc.y += 4
@@ -117,7 +91,7 @@ function drawPart(doc: Document, root: Element, { heading, rows, words }: Receip
   }
 }
 
-function drawRow(doc: Document, table: Element, { label, note, cents, isSum }: AmountRow) {
+function drawRow(doc: PdfDocument, table: Element, { label, note, cents, isSum }: AmountRow) {
   drawLine(doc, doc.y + 3)
   const face = isSum ? "strong" : "text"
   const size = isSum ? 11 : 10.5
@@ -151,7 +125,7 @@ function drawRow(doc: Document, table: Element, { label, note, cents, isSum }: A
   row.end()
 }
 
-function writeFact(doc: Document, term: string, fact: string) {
+function writeFact(doc: PdfDocument, term: string, fact: string) {
   const top = doc.y
   write(doc, term, { face: "text", size: 10, colour: SOFT_INK, width: TERMS })
   doc.y = top
@@ -159,7 +133,7 @@ function writeFact(doc: Document, term: string, fact: string) {
 }
 
 /** Who issues it, as every business letter says. */
-function drawFoot(doc: Document, root: Element, { receipt }: FullReceipt) {
+function drawFoot(doc: PdfDocument, root: Element, { receipt }: FullReceipt) {
   const { name, address, email, register, vatId } = receipt.facts.operator
   const lines = [
     `${name} · ${address} · ${email}`,
@@ -176,7 +150,7 @@ function drawFoot(doc: Document, root: Element, { receipt }: FullReceipt) {
 }
 
 // the same mark as in the head of every page, in its colours of the day
-function drawMark(doc: Document) {
+function drawMark(doc: PdfDocument) {
   const { sun, ground, line } = logoMark
   doc.markContent("Artifact", { type: "Layout" })
   doc
@@ -194,7 +168,7 @@ function drawMark(doc: Document) {
   doc.endMarkedContent()
 }
 
-function drawLine(doc: Document, y: number) {
+function drawLine(doc: PdfDocument, y: number) {
   doc.markContent("Artifact", { type: "Layout" })
   doc
     .save()
@@ -214,7 +188,7 @@ interface Words {
   align?: "left" | "right"
 }
 
-function write(doc: Document, text: string, words: Words) {
+function write(doc: PdfDocument, text: string, words: Words) {
   const { face, size, colour = INK, x = MARGIN, width = WIDTH, gap = 0, align = "left" } = words
   doc.y += gap
   doc.fillColor(colour).fontSize(size)

@@ -1,15 +1,14 @@
-import PDFDocument from "pdfkit"
 import QRCode from "qrcode"
 import sharp from "sharp"
 import { formatEuro, formatWholeEuro } from "#platform/money.ts"
-import { PRODUCT_NAME } from "#platform/product.ts"
 import { formatLongDay, HOME_ZONE } from "#platform/time.ts"
 import { sceneFile } from "#ui/scene/drawn-scenes.ts"
 import { logoMark } from "#ui/scene/scene-mark.ts"
 import { formatVoucherCode } from "../../voucher-code.ts"
 import { motifPath, VOUCHER_MOTIFS } from "../../voucher-motifs.ts"
 import type { VoucherFace } from "../../voucher-view.ts"
-import { type Face, fontName, loadVoucherFonts, runsOf } from "./voucher-fonts.ts"
+import { drawTaggedPdf, PAGE, type PdfDocument } from "./draw-tagged-pdf.ts"
+import { type Face, fontName, runsOf } from "./voucher-fonts.ts"
 
 /** A voucher with its code, for paper. */
 export interface PrintedVoucher extends VoucherFace {
@@ -21,22 +20,17 @@ export interface PrintedVoucher extends VoucherFace {
   issuer: string
 }
 
-// A4 in points; the picture fills the upper third, the lower edge folds away
-const PAGE = { width: 595.28, height: 841.89 }
+// the picture fills the upper third, the lower edge folds away
 const MARGIN = 56
 const WIDTH = PAGE.width - 2 * MARGIN
 const PICTURE_HEIGHT = 322
 const QR_SIZE = 104
-// pdfkit 0.20 knows it, its types do not yet
-const ACCESSIBLE = "PDF/UA" as string as "PDF/A-1"
 const INK = "#141833"
 const SOFT_INK = "#4a5070"
 const LINE = "#b9bfd6"
 const INDIGO = "#3c45c4"
 const APRICOT = "#f29e54"
 const MARK_WIDTH = 48
-
-type Document = InstanceType<typeof PDFDocument>
 
 interface Words {
   face: Face
@@ -50,34 +44,14 @@ interface Words {
 
 /** The voucher as a tagged PDF (PDF/UA) with its fonts in it: read aloud it says what it shows. */
 export async function drawVoucherPdf(voucher: PrintedVoucher): Promise<Buffer> {
-  const [fonts, picture, square] = await Promise.all([
-    loadVoucherFonts(),
+  const [picture, square] = await Promise.all([
     drawPicture(voucher),
     QRCode.toBuffer(voucher.redeemUrl, { margin: 0, scale: 10, errorCorrectionLevel: "M" }),
   ])
-  const doc = new PDFDocument({
-    size: "A4",
-    margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
-    pdfVersion: "1.7",
-    subset: ACCESSIBLE,
-    tagged: true,
-    lang: "de-DE",
-    displayTitle: true,
-    autoFirstPage: false,
-    info: { Title: titleOf(voucher), Author: PRODUCT_NAME },
-  })
-  for (const [name, bytes] of fonts) doc.registerFont(name, bytes)
-  doc.font(fontName("text", "latin"))
-  doc.addPage()
-  const chunks: Buffer[] = []
-  doc.on("data", (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<Buffer>((resolve, reject) => {
-    doc.on("end", () => resolve(Buffer.concat(chunks)))
-    doc.on("error", reject)
-  })
-  compose(doc, voucher, { picture, square })
-  doc.end()
-  return ended
+  const margins = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN }
+  return drawTaggedPdf({ title: titleOf(voucher), margins }, (doc) =>
+    compose(doc, voucher, { picture, square }),
+  )
 }
 
 function titleOf({ valueCents }: Pick<VoucherFace, "valueCents">): string {
@@ -86,7 +60,7 @@ function titleOf({ valueCents }: Pick<VoucherFace, "valueCents">): string {
 }
 
 function compose(
-  doc: Document,
+  doc: PdfDocument,
   voucher: PrintedVoucher,
   { picture, square }: { picture: Buffer; square: Buffer },
 ) {
@@ -117,7 +91,7 @@ function compose(
 }
 
 // many short lines, as of a poem, are written smaller: all of it stays on one page
-function greetingSize(doc: Document, greeting: string): number {
+function greetingSize(doc: PdfDocument, greeting: string): number {
   doc.font(fontName("text", "latin"))
   const fits = (size: number) =>
     doc.fontSize(size).heightOfString(greeting, { width: WIDTH, lineGap: size * 0.3 }) <= 98
@@ -126,7 +100,7 @@ function greetingSize(doc: Document, greeting: string): number {
 
 /** Below the perforation: how it becomes a flight. */
 function drawEnd(
-  doc: Document,
+  doc: PdfDocument,
   part: (type: string, draw: () => void, alt?: string) => void,
   voucher: PrintedVoucher,
   { square, top }: { square: Buffer; top: number },
@@ -160,7 +134,7 @@ function drawEnd(
 }
 
 // at the lower right, where the eye ends; the name stands in the text
-function drawMark(doc: Document) {
+function drawMark(doc: PdfDocument) {
   const { sun, ground, line } = logoMark
   doc.markContent("Artifact", { type: "Layout" })
   doc
@@ -176,11 +150,11 @@ function drawMark(doc: Document) {
   doc.endMarkedContent()
 }
 
-function drawHead(doc: Document, picture: Buffer) {
+function drawHead(doc: PdfDocument, picture: Buffer) {
   doc.image(picture, 0, 0, { width: PAGE.width, height: PICTURE_HEIGHT })
 }
 
-function drawPerforation(doc: Document, y: number) {
+function drawPerforation(doc: PdfDocument, y: number) {
   doc.markContent("Artifact", { type: "Layout" })
   doc
     .save()
@@ -190,7 +164,7 @@ function drawPerforation(doc: Document, y: number) {
   doc.endMarkedContent()
 }
 
-function write(doc: Document, text: string, words: Words) {
+function write(doc: PdfDocument, text: string, words: Words) {
   const { face, size, colour = INK, x = MARGIN, width = WIDTH, gap = 0 } = words
   doc.y += gap
   doc.fillColor(colour).fontSize(size)
