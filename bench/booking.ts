@@ -1,3 +1,4 @@
+import pg from "pg"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { type Db, openDatabase } from "#platform/server/db.ts"
@@ -11,47 +12,61 @@ import { prepareTpcB, tpcBPerSecond } from "./tpc-b.ts"
  * Bookings from the hold to the divided capture: four calls of people over HTTP, the reports of the
  * built-in provider, every event with its reactions and mails. What they are measured by is the
  * commit: the write transactions that they have made per second, against those of TPC-B through the
- * same driver on the same PostgreSQL. Transactions that write are counted by their ids, of which a
+ * same driver, as it is, on the same PostgreSQL. Transactions that write are counted by their ids, of which a
  * savepoint takes one as well; who only reads takes none.
  */
 
-const BOOKINGS = 200
+const ROUNDS = 5
+const BOOKINGS = 80
 const AT_ONCE = 12
-const TPC_B_MS = 8_000
+const TPC_B_MS = 4_000
 const PRICE = 6_875
 
 export async function bookingBench(product: Product): Promise<Figure[]> {
   Object.assign(process.env, { DATA_DIR: product.dataDir, PUBLIC_URL: product.url })
-  const { db, pool, close } = openDatabase(String(product.db.options.connectionString), {
-    max: AT_ONCE,
-  })
+  const url = String(product.db.options.connectionString)
+  const { db, close } = openDatabase(url, { max: AT_ONCE })
+  const plain = new pg.Pool({ connectionString: url, max: AT_ONCE })
   try {
-    await prepareTpcB(pool)
-    const orders = await inParallel(Array.from({ length: BOOKINGS }), () => newOrder(db))
-    const first = await tpcBPerSecond(pool, AT_ONCE, TPC_B_MS)
-    const begun = performance.now()
-    const before = await lastTransaction(db)
-    await inParallel(orders, (order) => request(product, order))
-    await untilAll(db, orders, "b.status = 'requested'")
-    await inParallel(orders, (order) => accept(db, product, order))
-    await untilAll(db, orders, CAPTURED)
-    const seconds = (performance.now() - begun) / 1_000
-    const commits = (await lastTransaction(db)) - before
-    const last = await tpcBPerSecond(pool, AT_ONCE, TPC_B_MS)
+    await prepareTpcB(plain)
+    await bookingRound(product, db)
+    const sum = { seconds: 0, commits: 0, tpcB: 0 }
+    // in turns, since a machine is never equally fast for long
+    for (let round = 0; round < ROUNDS; round += 1) {
+      sum.tpcB += await tpcBPerSecond(plain, AT_ONCE, TPC_B_MS)
+      const { seconds, commits } = await bookingRound(product, db)
+      sum.seconds += seconds
+      sum.commits += commits
+    }
+    const bookings = ROUNDS * BOOKINGS
+    const perSecond = Number((bookings / sum.seconds).toPrecision(3))
     return [
-      countFigure("bookings per second", Number((BOOKINGS / seconds).toPrecision(3)), "-", true),
-      countFigure("commits per booking", Math.round(commits / BOOKINGS), "-", true),
+      countFigure("bookings per second", perSecond, "-", true),
+      countFigure("commits per booking", Math.round(sum.commits / bookings), "-", true),
       ratioFigure({
         what: "commits of bookings (request, accept, capture) against TPC-B",
-        ours: commits / seconds,
-        baseline: (first + last) / 2,
+        ours: sum.commits / sum.seconds,
+        baseline: sum.tpcB / ROUNDS,
         unit: "/s",
         least: 0.25,
       }),
     ]
   } finally {
+    await plain.end()
     await close()
   }
+}
+
+async function bookingRound(product: Product, db: Db) {
+  const orders = await inParallel(Array.from({ length: BOOKINGS }), () => newOrder(db))
+  const begun = performance.now()
+  const before = await lastTransaction(db)
+  await inParallel(orders, (order) => request(product, order))
+  await untilAll(db, orders, "b.status = 'requested'")
+  await inParallel(orders, (order) => accept(db, product, order))
+  await untilAll(db, orders, CAPTURED)
+  const seconds = (performance.now() - begun) / 1_000
+  return { seconds, commits: (await lastTransaction(db)) - before }
 }
 
 interface Order {

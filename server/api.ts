@@ -46,7 +46,11 @@ export function createApi(db: Db, endpoints: readonly Endpoint[]) {
       }
       for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
       if (endpoint.status === 204) return c.body(null, 204)
-      return c.json(answer.json, answer.status ?? endpoint.status ?? 200)
+      const json = JSON.stringify(answer.json)
+      c.header("content-type", "application/json")
+      // with its length known, what is short is sent as it is, not compressed
+      c.header("content-length", String(Buffer.byteLength(json)))
+      return c.body(json, answer.status ?? endpoint.status ?? 200)
     })
   }
   for (const path of ["/api", "/api/*", "/api2", "/api2/*"]) {

@@ -3,6 +3,7 @@ import type { PgDatabase } from "drizzle-orm/pg-core"
 import pg from "pg"
 import { aroundCommit, aroundWrites } from "#platform/server/failpoints.ts"
 import { log } from "#platform/server/log.ts"
+import { PreparingClient } from "#platform/server/preparing-client.ts"
 
 // bigint columns hold row numbers and cents far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -24,6 +25,7 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
     max: options.max ?? 12,
     connectionTimeoutMillis: 10_000,
     application_name: "aufwind",
+    Client: PreparingClient,
   })
   aroundWrites(pool)
   // of a connection that waits in the pool, and of one that is lent out between two statements

@@ -49,7 +49,7 @@ async function issueReceiptsOfCheckout(db: Db, checkoutId: number): Promise<void
     .select({ id: bookingsTable.id })
     .from(bookingsTable)
     .where(eq(bookingsTable.checkoutId, checkoutId))
-  if (booking) await issueBookingReceipts(db, booking.id)
+  if (booking) return issueBookingReceipts(db, booking.id)
   const voucher = await findVoucherOfCheckout(db, checkoutId)
   if (voucher) await issueVoucherReceipts(db, voucher.id)
 }

@@ -11,13 +11,11 @@ export function PilotStoryCard({ story }: { story: PilotStory }) {
   const { flightId, title, about, prepaidCents, settledCents, paidOutCents, guests } = story
   const id = `flug-${flightId}`
   return (
-    <Card as="section" labelledBy={`${id} ${id}-wann`}>
+    <Card as="article" labelledBy={id}>
       <h2 id={id} className="text-h4 wrap-break-word">
         <TextLink href={`/de/flug/${flightId}`}>{title}</TextLink>
       </h2>
-      <p id={`${id}-wann`} className="mt-1 text-small text-ink2">
-        {about}
-      </p>
+      <p className="mt-1 text-small text-ink2">{about}</p>
       <LedgerTable className="mt-4">
         {guests.map(({ bookingId, name, shareCents }) => (
           <LedgerRow key={bookingId} label={`Anteil von ${name}`} amount={formatEuro(shareCents)} />

@@ -21,15 +21,13 @@ interface StoryCardProps {
 export function StoryCard({ story, isOpen, children }: StoryCardProps) {
   const { key, title, href, about, status, moves, receipts } = story
   return (
-    <Card as="section" labelledBy={`${key} ${key}-wann`}>
+    <Card as="article" labelledBy={key}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 id={key} className="text-h4 wrap-break-word">
             {href ? <TextLink href={href}>{title}</TextLink> : title}
           </h2>
-          <p id={`${key}-wann`} className="mt-1 text-small text-ink2">
-            {about}
-          </p>
+          <p className="mt-1 text-small text-ink2">{about}</p>
         </div>
         <Badge tone={status.tone}>{status.label}</Badge>
       </div>

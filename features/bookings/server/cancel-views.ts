@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm"
 import { PUBLISH_DAYS_AHEAD } from "#features/flights/flight.ts"
-import type { FlightDetail } from "#features/flights/server/flights-queries.ts"
-import { findFlightDetail } from "#features/flights/server/flights-queries.ts"
+import type { FlightOutline } from "#features/flights/server/flights-queries.ts"
+import { findFlightOutline } from "#features/flights/server/flights-queries.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { publicName } from "#features/users/user.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -103,7 +103,7 @@ export async function getFlightCancellation(
   pilot: UserActor,
   flightId: number,
 ): Promise<FlightCancellation> {
-  const detail = await findFlightDetail(db, flightId)
+  const detail = await findFlightOutline(db, flightId)
   const isOwn = detail?.flight.pilotId === pilot.userId
   if (!detail || !isOwn || !(canCallOff(detail.flight) || isOff(detail))) throw unknown()
   const now = clock.now()
@@ -118,7 +118,7 @@ export async function getFlightCancellation(
   }
 }
 
-const isOff = ({ flight }: FlightDetail) => flight.status === "cancelled"
+const isOff = ({ flight }: FlightOutline) => flight.status === "cancelled"
 
 const KEPT_CENTS = sql`${bookingsTable.keptShareCents} + ${bookingsTable.keptFeeCents}`
 
@@ -149,7 +149,12 @@ async function listAffected(db: Db, flightId: number): Promise<AffectedGuest[]> 
 }
 
 /** A flight as pages of single steps name it. */
-export function flightOf({ flight, departure, destination, pilot }: FlightDetail): CancelledFlight {
+export function flightOf({
+  flight,
+  departure,
+  destination,
+  pilot,
+}: FlightOutline): CancelledFlight {
   return {
     id: flight.id,
     title: flight.title,

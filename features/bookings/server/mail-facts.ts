@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, ne, or } from "drizzle-orm"
-import type { FlightDetail } from "#features/flights/server/flights-queries.ts"
+import { alias } from "drizzle-orm/pg-core"
+import type { FlightOutline } from "#features/flights/server/flights-queries.ts"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import type { Db } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
@@ -8,6 +10,11 @@ import type { GuardianConsent } from "../guardian-consent.ts"
 import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
 import { findDetailOfBooking } from "./detail-of-booking.ts"
 import type { BookingRow } from "./move-booking.ts"
+
+const passengersTable = alias(usersTable, "passenger")
+const pilotsTable = alias(usersTable, "pilot")
+
+type AddresseeTable = typeof passengersTable | typeof pilotsTable
 
 interface Addressee {
   id: number
@@ -21,7 +28,7 @@ interface Addressee {
 export interface MailFacts {
   booking: BookingRow
   price: BookingPrice
-  detail: FlightDetail
+  detail: FlightOutline
   passenger: Addressee
   pilot: Addressee
   /** How often what stands in the passenger's calendar has changed. */
@@ -31,16 +38,29 @@ export interface MailFacts {
 
 /** The facts of a booking; undefined for a hold that nobody signed. */
 export async function findMailFacts(db: Db, bookingId: number): Promise<MailFacts | undefined> {
-  const [booking] = await db.select().from(bookingsTable).where(eq(bookingsTable.id, bookingId))
-  if (!booking?.passengerId) return undefined
-  const detail = await findDetailOfBooking(db, booking)
+  const [row] = await db
+    .select({
+      booking: bookingsTable,
+      passenger: addresseeOf(passengersTable),
+      pilot: addresseeOf(pilotsTable),
+      calendarSteps: countCalendarSteps(db, bookingId),
+    })
+    .from(bookingsTable)
+    .innerJoin(passengersTable, eq(passengersTable.id, bookingsTable.passengerId))
+    .innerJoin(flightsTable, eq(flightsTable.id, bookingsTable.flightId))
+    .innerJoin(pilotsTable, eq(pilotsTable.id, flightsTable.pilotId))
+    .where(eq(bookingsTable.id, bookingId))
+  const detail = row && (await findDetailOfBooking(db, row.booking))
   if (!detail) return undefined
-  const passenger = await getAddressee(db, booking.passengerId)
-  const pilot = await getAddressee(db, detail.flight.pilotId)
-  const calendarSequence = await countCalendarSteps(db, bookingId)
-  const consents = await listConsents(db, bookingId)
-  const price = priceOfBooking(booking)
-  return { booking, price, detail, passenger, pilot, calendarSequence, consents }
+  const { calendarSteps, ...facts } = row
+  return {
+    ...facts,
+    detail,
+    price: priceOfBooking(row.booking),
+    // the confirmation comes first, with 0
+    calendarSequence: Math.max(0, calendarSteps - 1),
+    consents: await listConsents(db, bookingId),
+  }
 }
 
 // who consents for the minors, as long as it is known
@@ -64,9 +84,8 @@ const CALENDAR_STATUSES: readonly BookingStatus[] = [
 /** What a flight says anew, or takes back. */
 const CALENDAR_EVENTS = ["booking.change_asked", "booking.change_undone"]
 
-// the confirmation comes first, with 0
-async function countCalendarSteps(db: Db, bookingId: number): Promise<number> {
-  const steps = await db.$count(
+function countCalendarSteps(db: Db, bookingId: number) {
+  return db.$count(
     eventsTable,
     and(
       eq(eventsTable.entity, "booking"),
@@ -80,20 +99,8 @@ async function countCalendarSteps(db: Db, bookingId: number): Promise<number> {
       ),
     ),
   )
-  return Math.max(0, steps - 1)
 }
 
-async function getAddressee(db: Db, userId: number): Promise<Addressee> {
-  const [user] = await db
-    .select({
-      id: usersTable.id,
-      email: usersTable.email,
-      firstName: usersTable.firstName,
-      lastName: usersTable.lastName,
-      deletedAt: usersTable.deletedAt,
-    })
-    .from(usersTable)
-    .where(eq(usersTable.id, userId))
-  if (!user) throw new Error(`user ${userId} is gone`)
-  return user
+function addresseeOf({ id, email, firstName, lastName, deletedAt }: AddresseeTable) {
+  return { id, email, firstName, lastName, deletedAt }
 }

@@ -62,10 +62,10 @@ export function openCheckout(
     refuseWhatCannotBeBooked(flight, user, wish)
     await lapseExpiredHoldsOf(tx, flight.id)
     await offerFreeSeats(tx, flight.id)
-    await lapseFormerHold(tx, flight, user, secrets.former)
+    const hadHold = await lapseFormerHold(tx, flight, user, secrets.former)
     const opened = await hold(tx, flight, user, { ...wish, proposedDepartsAt }, secrets.next)
     // a former hold may have had more
-    await offerFreeSeats(tx, flight.id)
+    if (hadHold) await offerFreeSeats(tx, flight.id)
     return opened
   })
 }
@@ -131,7 +131,8 @@ async function lapseFormerHold(
   flight: FlightRow,
   user: UserActor | null,
   formerSecret: string | undefined,
-) {
+): Promise<boolean> {
+  let hadHold = false
   const live = await tx
     .select({ booking: bookingsTable, secretHash: checkoutsTable.secretHash })
     .from(bookingsTable)
@@ -147,10 +148,12 @@ async function lapseFormerHold(
     if (booking.status === "held") {
       if (await findOfferedEntry(tx, booking.id)) throw claimIsOpen()
       await replaceHold(tx, booking, { actor: user ?? SYSTEM, role: "passenger" })
+      hadHold = true
     } else if (user && booking.passengerId === user.userId) {
       throw alreadyBooked(flight)
     }
   }
+  return hadHold
 }
 
 export function alreadyBooked({ schedule }: FlightRow): DomainError {

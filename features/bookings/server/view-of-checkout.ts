@@ -1,5 +1,7 @@
 import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
-import type { FlightDetail } from "#features/flights/server/flights-queries.ts"
+import type { FlightPhoto } from "#features/flights/flight-photo-path.ts"
+import { listFlightPhotos } from "#features/flights/server/flight-photos.ts"
+import type { FlightOutline } from "#features/flights/server/flights-queries.ts"
 import { pictureOfFlight } from "#features/flights/server/picture-of-flight.ts"
 import { countFreeSeats } from "#features/flights/server/seats.ts"
 import type { CardProviderName } from "#features/payments/payment.ts"
@@ -100,10 +102,14 @@ export function viewOfHold(booking: BookingRow): HoldView | null {
   }
 }
 
+interface PicturedFlight extends FlightOutline {
+  photos: FlightPhoto[]
+}
+
 function viewOfOrder(
   ref: string,
   booking: BookingRow,
-  detail: FlightDetail,
+  detail: PicturedFlight,
   creditCents: number,
 ): OrderView {
   const { flight, departure, destination, pilot } = detail
@@ -140,7 +146,7 @@ function viewOfOrder(
 }
 
 // what they have counts as free for them
-async function countMaxSeats(db: Db, booking: BookingRow, { flight }: FlightDetail) {
+async function countMaxSeats(db: Db, booking: BookingRow, { flight }: FlightOutline) {
   if (flight.schedule === "flexible") return flight.seatsOffered
   const free = await countFreeSeats(db, flight.id)
   const own = viewOfHold(booking) ? booking.seats : 0
@@ -148,18 +154,18 @@ async function countMaxSeats(db: Db, booking: BookingRow, { flight }: FlightDeta
 }
 
 // a start that is proposed is always the pilot's to answer
-function isInstant({ flight }: FlightDetail): boolean {
+function isInstant({ flight }: FlightOutline): boolean {
   return flight.isInstantBooking && flight.schedule === "fixed"
 }
 
-function namedStartOf({ departsAt, timeZone }: FlightDetail["flight"]): NamedStart {
+function namedStartOf({ departsAt, timeZone }: FlightOutline["flight"]): NamedStart {
   return { day: isoDay(departsAt, timeZone), time: formatTime(departsAt, timeZone) }
 }
 
-async function getDetail(db: Db, booking: BookingRow): Promise<FlightDetail> {
+async function getDetail(db: Db, booking: BookingRow): Promise<PicturedFlight> {
   const detail = await findDetailOfBooking(db, booking)
   if (!detail) throw new Error(`flight ${booking.flightId} has a booking but no date`)
-  return detail
+  return { ...detail, photos: await listFlightPhotos(db, booking.flightId) }
 }
 
 async function openPaymentOf(db: Db, payment: PaymentRow | undefined): Promise<OpenPayment | null> {

@@ -1,4 +1,5 @@
-import { asc, eq, inArray } from "drizzle-orm"
+import { asc, eq } from "drizzle-orm"
+import { alias } from "drizzle-orm/pg-core"
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import { listPlanePhotos } from "#features/planes/server/plane-photos.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
@@ -13,25 +14,48 @@ import { countFreeSeats } from "./seats.ts"
 
 const MINUTE_MS = 60_000
 
+const departureTable = alias(airportsTable, "departure")
+const destinationTable = alias(airportsTable, "destination")
+const { id, firstName, lastName, about, photoId, deletedAt, blockedAt } = usersTable
+const shownOfUser = { id, firstName, lastName, about, photoId, deletedAt, blockedAt }
+const { licence, flightHours, landingsLast90Days } = pilotProfilesTable
+const shownOfProfile = { licence, flightHours, landingsLast90Days }
+
+type PilotUser = Pick<typeof usersTable.$inferSelect, keyof typeof shownOfUser>
+type PilotProfile = Pick<typeof pilotProfilesTable.$inferSelect, keyof typeof shownOfProfile>
+
+/**
+ * What a dated flight is: its row, its pilot and both ends of the route, in one statement; undefined
+ * where there is none to show.
+ */
+export async function findFlightOutline(db: Db, flightId: number) {
+  const outline = await findOutline(db, flightId)
+  const { departsAt, arrivesAt } = outline?.flight ?? {}
+  if (!outline || !departsAt || !arrivesAt) return undefined
+  return { ...outline, flight: { ...outline.flight, departsAt, arrivesAt } }
+}
+
 /** Everything that anybody may know about one dated flight; undefined where there is none to show. */
 export async function findFlightDetail(db: Db, flightId: number) {
-  const flight = await findFlight(db, flightId)
-  if (!flight?.departsAt || !flight.arrivesAt) return undefined
-  const parts = await readParts(db, flight, isoDay(flight.departsAt, flight.timeZone))
+  const outline = await findFlightOutline(db, flightId)
+  if (!outline) return undefined
+  const { departsAt, timeZone } = outline.flight
   return {
-    flight: { ...flight, departsAt: flight.departsAt, arrivesAt: flight.arrivesAt },
-    ...parts,
+    ...outline,
+    ...(await readParts(db, outline, isoDay(departsAt, timeZone))),
     freeSeats: await countFreeSeats(db, flightId),
   }
 }
 
 /** The same of an offer without a date: undefined for dated flights. */
 export async function findOfferDetail(db: Db, flightId: number) {
-  const flight = await findFlight(db, flightId)
-  if (flight?.schedule !== "flexible" || !flight.windowFrom || !flight.windowTo) return undefined
+  const outline = await findOutline(db, flightId)
+  const { schedule, windowFrom, windowTo } = outline?.flight ?? {}
+  if (!outline || schedule !== "flexible" || !windowFrom || !windowTo) return undefined
   return {
-    flight: { ...flight, windowFrom: flight.windowFrom, windowTo: flight.windowTo },
-    ...(await readParts(db, flight, flight.windowFrom)),
+    ...outline,
+    flight: { ...outline.flight, windowFrom, windowTo },
+    ...(await readParts(db, outline, windowFrom)),
   }
 }
 
@@ -48,13 +72,30 @@ export async function findOfferDetailAt(
   return { ...offer, flight: { ...offer.flight, departsAt, arrivesAt }, freeSeats: seatsOffered }
 }
 
-async function findFlight(db: Db, flightId: number) {
-  const [flight] = await db.select().from(flightsTable).where(eq(flightsTable.id, flightId))
-  return flight
+async function findOutline(db: Db, flightId: number) {
+  const [row] = await db
+    .select({
+      flight: flightsTable,
+      departure: departureTable,
+      destination: destinationTable,
+      user: shownOfUser,
+      profile: shownOfProfile,
+    })
+    .from(flightsTable)
+    .innerJoin(departureTable, eq(departureTable.id, flightsTable.departureAirportId))
+    .innerJoin(destinationTable, eq(destinationTable.id, flightsTable.destinationAirportId))
+    .innerJoin(usersTable, eq(usersTable.id, flightsTable.pilotId))
+    .leftJoin(pilotProfilesTable, eq(pilotProfilesTable.userId, flightsTable.pilotId))
+    .where(eq(flightsTable.id, flightId))
+  if (!row) return undefined
+  const { user, profile, ...outline } = row
+  return { ...outline, pilot: shownPilot(user, profile) }
 }
 
+type Outline = NonNullable<Awaited<ReturnType<typeof findOutline>>>
+
 /** `day`: for which the pilot's papers count. */
-async function readParts(db: Db, flight: typeof flightsTable.$inferSelect, day: string) {
+async function readParts(db: Db, { flight, pilot }: Outline, day: string) {
   // one after the other: a transaction has a single connection
   const stops = await db
     .select()
@@ -67,25 +108,12 @@ async function readParts(db: Db, flight: typeof flightsTable.$inferSelect, day: 
     .where(eq(flightCostsTable.flightId, flight.id))
     .orderBy(asc(flightCostsTable.position))
   const photos = await listFlightPhotos(db, flight.id)
-  const plane = flight.planeId === null ? undefined : await findPlane(db, flight.planeId)
-  const pilot = await getPilot(db, flight.pilotId, day)
-  const places = await db
-    .select()
-    .from(airportsTable)
-    .where(inArray(airportsTable.id, [flight.departureAirportId, flight.destinationAirportId]))
-  const placeOf = (id: number) => {
-    const place = places.find((airport) => airport.id === id)
-    if (!place) throw new Error(`flight ${flight.id} names airport ${id}, which is missing`)
-    return place
-  }
   return {
-    departure: placeOf(flight.departureAirportId),
-    destination: placeOf(flight.destinationAirportId),
     stops,
     costs,
     photos,
-    plane,
-    pilot,
+    plane: flight.planeId === null ? undefined : await findPlane(db, flight.planeId),
+    pilot: { ...pilot, badges: await listBadgesOf(db, pilot.id, day) },
   }
 }
 
@@ -94,30 +122,24 @@ async function findPlane(db: Db, planeId: number) {
   return plane && { ...plane, photos: await listPlanePhotos(db, planeId) }
 }
 
-async function getPilot(db: Db, pilotId: number, day: string) {
-  const [row] = await db
-    .select({ user: usersTable, profile: pilotProfilesTable })
-    .from(usersTable)
-    .leftJoin(pilotProfilesTable, eq(pilotProfilesTable.userId, usersTable.id))
-    .where(eq(usersTable.id, pilotId))
-  if (!row) throw new Error(`pilot ${pilotId} is gone`)
-  const isDeleted = row.user.deletedAt !== null
+function shownPilot(user: PilotUser, profile: PilotProfile | null) {
+  const isDeleted = user.deletedAt !== null
   return {
-    id: pilotId,
-    name: publicName(row.user),
+    id: user.id,
+    name: publicName(user),
     // stands in sentences such as „Nur Henrik sieht es“
-    firstName: isDeleted ? "die Person am Steuer" : row.user.firstName,
+    firstName: isDeleted ? "die Person am Steuer" : user.firstName,
     // the profile of a blocked account is closed as well: nothing leads there
-    isDeleted: isDeleted || row.user.blockedAt !== null,
-    photoId: row.user.blockedAt ? null : row.user.photoId,
-    initials: initials(row.user),
-    about: row.user.about,
-    licence: row.profile?.licence ?? null,
-    flightHours: row.profile?.flightHours ?? 0,
-    landingsLast90Days: row.profile?.landingsLast90Days ?? 0,
-    badges: await listBadgesOf(db, pilotId, day),
+    isDeleted: isDeleted || user.blockedAt !== null,
+    photoId: user.blockedAt ? null : user.photoId,
+    initials: initials(user),
+    about: user.about,
+    licence: profile?.licence ?? null,
+    flightHours: profile?.flightHours ?? 0,
+    landingsLast90Days: profile?.landingsLast90Days ?? 0,
   }
 }
 
+export type FlightOutline = NonNullable<Awaited<ReturnType<typeof findFlightOutline>>>
 export type FlightDetail = NonNullable<Awaited<ReturnType<typeof findFlightDetail>>>
 export type OfferDetail = NonNullable<Awaited<ReturnType<typeof findOfferDetail>>>

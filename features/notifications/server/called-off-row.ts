@@ -1,10 +1,10 @@
-import { type FlightDetail, findFlightDetail } from "#features/flights/server/flights-queries.ts"
+import { type FlightOutline, findFlightOutline } from "#features/flights/server/flights-queries.ts"
 import type { NotificationKind } from "../notification.ts"
 import { type Letter, type Row, rowOf } from "./row.ts"
 
 /** What a pilot hears of a flight that was cancelled for them, and why. */
 export interface CalledOff {
-  detail: FlightDetail
+  detail: FlightOutline
   reason: string | null
 }
 
@@ -16,7 +16,7 @@ export function toPilotOfCalledOff(declaration: {
 }): Row {
   return rowOf("pilot", { ...declaration, optional: null }, async (db, event) => {
     if (event.actorKind === "pilot") return []
-    const detail = await findFlightDetail(db, event.entityId)
+    const detail = await findFlightOutline(db, event.entityId)
     if (!detail) return []
     const facts = { detail, reason: event.reason }
     return [{ userId: detail.flight.pilotId, key: "pilot", facts }]

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react"
 import { findMailFacts, type MailFacts } from "#features/bookings/server/mail-facts.ts"
-import type { FlightDetail } from "#features/flights/server/flights-queries.ts"
+import type { FlightOutline } from "#features/flights/server/flights-queries.ts"
 import type { OptionalMail } from "#features/users/mail-kinds.ts"
 import { publicName } from "#features/users/user.ts"
 import { documentName } from "#features/verification/document-kinds.ts"
@@ -146,7 +146,7 @@ async function listTold(db: Db, event: EventRow, { isTold }: OfBooking): Promise
   return [facts]
 }
 
-export function rowOf<Facts extends { detail: FlightDetail }>(
+export function rowOf<Facts extends { detail: FlightOutline }>(
   who: Who,
   { on, bell, mail, optional }: Declaration<Facts>,
   findHearers: (db: Db, event: EventRow) => Promise<Hearer<Facts>[]>,
@@ -178,7 +178,7 @@ export function rowOf<Facts extends { detail: FlightDetail }>(
   }
 }
 
-function flightFacts({ flight }: FlightDetail) {
+function flightFacts({ flight }: FlightOutline) {
   return {
     title: flight.title,
     departsAt: flight.departsAt.toISOString(),

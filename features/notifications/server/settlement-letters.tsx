@@ -1,5 +1,5 @@
 import type { MailFacts } from "#features/bookings/server/mail-facts.ts"
-import type { FlightDetail } from "#features/flights/server/flights-queries.ts"
+import type { FlightOutline } from "#features/flights/server/flights-queries.ts"
 import {
   ObjectionMail,
   SettlementOverdueMail,
@@ -21,7 +21,7 @@ import { publicName } from "#features/users/user.ts"
 import type { Letter } from "./row.ts"
 
 interface OfFlight {
-  detail: FlightDetail
+  detail: FlightOutline
 }
 
 export const due: Letter<OfFlight> = {

@@ -1,5 +1,5 @@
 import { findMailFacts, type MailFacts } from "#features/bookings/server/mail-facts.ts"
-import { type FlightDetail, findFlightDetail } from "#features/flights/server/flights-queries.ts"
+import { type FlightOutline, findFlightOutline } from "#features/flights/server/flights-queries.ts"
 import { findPayoutFacts, type PayoutFacts } from "#features/settlements/server/payout-facts.ts"
 import {
   listStatementFacts,
@@ -11,7 +11,7 @@ import type { EventRow } from "#platform/server/events.ts"
 import { aboutPilot, type Declaration, type Row, rowOf } from "./row.ts"
 
 interface OfFlight {
-  detail: FlightDetail
+  detail: FlightOutline
 }
 
 /** The pilot hears of a flight that waits for its settlement; once it has it, no more. */
@@ -56,8 +56,8 @@ export function toPaidPilot(declaration: Declaration<PayoutFacts>): Row {
   })
 }
 
-async function findUnsettled(db: Db, event: EventRow): Promise<FlightDetail | undefined> {
-  const detail = await findFlightDetail(db, event.entityId)
+async function findUnsettled(db: Db, event: EventRow): Promise<FlightOutline | undefined> {
+  const detail = await findFlightOutline(db, event.entityId)
   return detail?.flight.status === "settlement_due" ? detail : undefined
 }
 

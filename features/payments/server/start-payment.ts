@@ -36,8 +36,7 @@ interface PayableOrder {
  * at once.
  */
 export async function startPayment(db: Db, order: PayableOrder): Promise<StartedPayment> {
-  await dropOtherMeans(db, order)
-  const former = await listPayments(db, order.checkoutId)
+  const former = await dropOtherMeans(db, order)
   if (!former.some(isOpen)) await insertPayment(db, order, former.length + 1)
   const payment = (await listPayments(db, order.checkoutId)).find(isOpen)
   if (payment?.creditCents !== order.creditCents) throw otherOrder()
@@ -54,11 +53,16 @@ export async function startPayment(db: Db, order: PayableOrder): Promise<Started
 }
 
 // who wants to pay in another way cannot pay in the former one any more, unless they just have
-async function dropOtherMeans(db: Db, { checkoutId, means = "card" }: PayableOrder) {
-  const open = (await listPayments(db, checkoutId)).find(isOpen)
-  if (open?.status !== "created" || open.means === means) return
+async function dropOtherMeans(
+  db: Db,
+  { checkoutId, means = "card" }: PayableOrder,
+): Promise<PaymentRow[]> {
+  const payments = await listPayments(db, checkoutId)
+  const open = payments.find(isOpen)
+  if (open?.status !== "created" || open.means === means) return payments
   await providerNamed(open.provider).void(db, open.providerRef)
   await askProvider(db, open)
+  return listPayments(db, checkoutId)
 }
 
 async function insertPayment(db: Db, order: PayableOrder, attempt: number): Promise<void> {

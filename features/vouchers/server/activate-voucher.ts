@@ -16,9 +16,11 @@ const MORNING = "08:00"
 
 /** The voucher of a checkout is paid: it gets its code, its end and its money. Safe to repeat. */
 export async function activateVoucher(db: Db, checkoutId: number): Promise<void> {
+  const found = await findVoucherOfCheckout(db, checkoutId)
+  // the order of a flight
+  if (!found) return
   await inTransaction(db, async (tx) => {
-    const found = await findVoucherOfCheckout(tx, checkoutId)
-    const voucher = found && (await lockVoucher(tx, found.id))
+    const voucher = await lockVoucher(tx, found.id)
     if (voucher?.status !== "ordered") return
     const now = clock.now()
     await moveVoucher(tx, voucher, {

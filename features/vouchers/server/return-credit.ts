@@ -23,15 +23,16 @@ interface ReturnTerms {
  * one that was used last first; one that was replaced gets it with what stands for it now. Safe to
  * repeat: what is back is not there a second time.
  */
-export function returnCredit(
+export async function returnCredit(
   db: Db,
   checkoutId: number,
   { keepsValidity }: ReturnTerms,
 ): Promise<void> {
-  return inTransaction(db, async (tx) => {
+  const used = await listUsed(db, checkoutId)
+  if (used.length === 0) return
+  await inTransaction(db, async (tx) => {
     const account = accounts.checkoutCredit(checkoutId)
-    const vouchers = await lockVouchersOf(tx, checkoutId)
-    if (vouchers.size === 0) return
+    const vouchers = await lockWithReplacements(tx, used)
     await lockAccount(tx, account)
     const payment = await findPaymentOfCheckout(tx, checkoutId)
     if (payment && isUnderWay(payment.status)) return
@@ -88,17 +89,12 @@ export async function hasSpentCredit(tx: Db, checkoutId: number): Promise<boolea
   return open.length > 0
 }
 
-async function lockVouchersOf(tx: Db, checkoutId: number): Promise<Map<number, VoucherRow>> {
-  const uses = await tx
+async function listUsed(db: Db, checkoutId: number): Promise<number[]> {
+  const uses = await db
     .select({ id: voucherUsesTable.voucherId })
     .from(voucherUsesTable)
     .where(eq(voucherUsesTable.checkoutId, checkoutId))
-  return uses.length === 0
-    ? new Map()
-    : lockWithReplacements(
-        tx,
-        uses.map(({ id }) => id),
-      )
+  return uses.map(({ id }) => id)
 }
 
 async function credit(

@@ -1,4 +1,4 @@
-import type { FlightDetail } from "#features/flights/server/flights-queries.ts"
+import type { FlightOutline } from "#features/flights/server/flights-queries.ts"
 import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
 import { env } from "#platform/server/env.ts"
@@ -6,7 +6,7 @@ import { PAYOUT_LIST_PATH } from "../../settlement-paths.ts"
 import { FlightRows } from "./pilot-mails.tsx"
 
 interface OfFlight {
-  facts: { detail: FlightDetail }
+  facts: { detail: FlightOutline }
 }
 
 const REASON = "Du bekommst diese Mail, weil du zur Verwaltung gehörst."
