@@ -16,9 +16,9 @@ import { prepareTpcB, tpcBPerSecond } from "./tpc-b.ts"
  * savepoint takes one as well; who only reads takes none.
  */
 
-const ROUNDS = 5
-const BOOKINGS = 80
-const AT_ONCE = 12
+const ROUNDS = 3
+const BOOKINGS = 160
+const AT_ONCE = 24
 const TPC_B_MS = 4_000
 const PRICE = 6_875
 

@@ -32,6 +32,7 @@ const reactions: readonly Reaction[] = [
 export function eventsQueueOf(reacting: readonly Reaction[]): JobQueue {
   return {
     name: EVENTS_QUEUE,
+    isBusy: true,
     async run(db, data) {
       const { eventId } = z.object({ eventId: z.number() }).parse(data)
       const [event] = await db.select().from(eventsTable).where(eq(eventsTable.id, eventId))

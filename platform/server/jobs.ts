@@ -8,6 +8,8 @@ export interface JobQueue {
   name: string
   /** Standard cron in Europe/Berlin for work that comes back by itself. */
   cron?: string
+  /** Every booking comes by several times: batches are worked off side by side. */
+  isBusy?: boolean
   run(db: Db, data: unknown): Promise<void>
   /** The last try has failed as well; from here on only a person starts it again. */
   giveUp?(db: Db, data: unknown): Promise<void>
@@ -56,10 +58,13 @@ const WORKER_OPTIONS = {
   includeMetadata: true,
 } as const
 
+const SIDE_BY_SIDE = 3
+
 /** Starts working off the queues; returns when the workers listen. */
 export async function workJobs(db: Db, queues: readonly JobQueue[]): Promise<void> {
   for (const queue of queues) {
-    await connected().work(queue.name, WORKER_OPTIONS, (jobs) =>
+    const options = { ...WORKER_OPTIONS, localConcurrency: queue.isBusy ? SIDE_BY_SIDE : 1 }
+    await connected().work(queue.name, options, (jobs) =>
       Promise.all(jobs.map((job) => settleJob(db, queue, job))),
     )
     if (queue.cron)

@@ -99,6 +99,7 @@ let transporter: Transporter | undefined
 /** Sends one mail by SMTP, or keeps it for the mailbox page where no SMTP_URL is set. */
 export const mailsQueue: JobQueue = {
   name: MAILS_QUEUE,
+  isBusy: true,
   async run(db, data) {
     const { mailId } = job.parse(data)
     const [mail] = await db.select().from(mailsTable).where(eq(mailsTable.id, mailId))

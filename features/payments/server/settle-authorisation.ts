@@ -36,6 +36,7 @@ export function requestClosing(tx: Db, paymentId: number): Promise<void> {
 /** Calls the provider outside of any transaction, until it has answered. */
 export const settleAuthorisationsQueue: JobQueue = {
   name: SETTLE_QUEUE,
+  isBusy: true,
   async run(db, data) {
     const { paymentId, action } = intent.parse(data)
     const [payment] = await db.select().from(paymentsTable).where(eq(paymentsTable.id, paymentId))

@@ -57,6 +57,7 @@ export async function promiseTrialEvent(tx: Db, event: Unsent<ProviderEvent>): P
 /** Delivers over HTTP through the public door, as a provider outside would, until it is accepted. */
 export const trialWebhooksQueue: JobQueue = {
   name: TRIAL_WEBHOOK_QUEUE,
+  isBusy: true,
   async run(_db, data) {
     const rawBody = JSON.stringify(trialEventSchema.parse(data))
     const response = await transport(`${env().PUBLIC_URL}${TRIAL_WEBHOOK_PATH}`, {
