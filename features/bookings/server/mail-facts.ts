@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or } from "drizzle-orm"
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import type { FlightOutline } from "#features/flights/server/flights-queries.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
@@ -7,7 +7,7 @@ import type { Db } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { type BookingPrice, type BookingStatus, priceOfBooking } from "../booking.ts"
 import type { GuardianConsent } from "../guardian-consent.ts"
-import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
+import { bookingsTable } from "./bookings-tables.ts"
 import { findDetailOfBooking } from "./detail-of-booking.ts"
 import type { BookingRow } from "./move-booking.ts"
 
@@ -44,6 +44,7 @@ export async function findMailFacts(db: Db, bookingId: number): Promise<MailFact
       passenger: addresseeOf(passengersTable),
       pilot: addresseeOf(pilotsTable),
       calendarSteps: countCalendarSteps(db, bookingId),
+      consents: consentsOfBooking,
     })
     .from(bookingsTable)
     .innerJoin(passengersTable, eq(passengersTable.id, bookingsTable.passengerId))
@@ -59,20 +60,13 @@ export async function findMailFacts(db: Db, bookingId: number): Promise<MailFact
     price: priceOfBooking(row.booking),
     // the confirmation comes first, with 0
     calendarSequence: Math.max(0, calendarSteps - 1),
-    consents: await listConsents(db, bookingId),
   }
 }
 
 // who consents for the minors, as long as it is known
-async function listConsents(db: Db, bookingId: number): Promise<GuardianConsent[]> {
-  const { name, guardianName, position } = bookingPeopleTable
-  const rows = await db
-    .select({ minor: name, guardian: guardianName })
-    .from(bookingPeopleTable)
-    .where(eq(bookingPeopleTable.bookingId, bookingId))
-    .orderBy(asc(position))
-  return rows.flatMap(({ minor, guardian }) => (guardian ? [{ minor, guardian }] : []))
-}
+const consentsOfBooking = sql<GuardianConsent[]>`(
+  select coalesce(json_agg(json_build_object('minor', name, 'guardian', guardian_name) order by position), '[]')
+  from booking_people where booking_id = ${bookingsTable.id} and guardian_name is not null)`
 
 const CALENDAR_STATUSES: readonly BookingStatus[] = [
   "confirmed",

@@ -38,17 +38,15 @@ export async function placeOrder(
 
 async function prepare(tx: Db, user: UserActor, secret: string | undefined, order: Order) {
   await holdAccount(tx, user.userId)
-  const [checkout] = await tx
-    .select()
-    .from(checkoutsTable)
-    .where(eq(checkoutsTable.secretHash, hashCheckoutSecret(secret ?? "")))
-  if (!checkout?.flightId) throw noCheckout()
-  const flight = await lockFlight(tx, checkout.flightId)
   const [found] = await tx
-    .select({ id: bookingsTable.id })
-    .from(bookingsTable)
-    .where(eq(bookingsTable.checkoutId, checkout.id))
-  const booking = found && (await lockBooking(tx, found.id))
+    .select({ checkout: checkoutsTable, bookingId: bookingsTable.id })
+    .from(checkoutsTable)
+    .innerJoin(bookingsTable, eq(bookingsTable.checkoutId, checkoutsTable.id))
+    .where(eq(checkoutsTable.secretHash, hashCheckoutSecret(secret ?? "")))
+  if (!found?.checkout.flightId) throw noCheckout()
+  const { checkout, bookingId } = found
+  const flight = await lockFlight(tx, found.checkout.flightId)
+  const booking = await lockBooking(tx, bookingId)
   if (!flight || !booking) throw noCheckout()
   if (booking.passengerId !== null && booking.passengerId !== user.userId) throw noCheckout()
   refuseWhatChanged(flight, booking, user, order)

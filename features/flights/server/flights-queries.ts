@@ -76,8 +76,8 @@ async function findOutline(db: Db, flightId: number) {
   const [row] = await db
     .select({
       flight: flightsTable,
-      departure: departureTable,
-      destination: destinationTable,
+      departure: endOfRoute(departureTable),
+      destination: endOfRoute(destinationTable),
       user: shownOfUser,
       profile: shownOfProfile,
     })
@@ -90,6 +90,11 @@ async function findOutline(db: Db, flightId: number) {
   if (!row) return undefined
   const { user, profile, ...outline } = row
   return { ...outline, pilot: shownPilot(user, profile) }
+}
+
+function endOfRoute(airports: typeof departureTable | typeof destinationTable) {
+  const { id, code, name, town, region, country, lat, lng, timeZone } = airports
+  return { id, code, name, town, region, country, lat, lng, timeZone }
 }
 
 type Outline = NonNullable<Awaited<ReturnType<typeof findOutline>>>

@@ -140,8 +140,17 @@ export function aboutPilot<Facts extends MailFacts>(facts: Facts, key: string): 
   return { userId: facts.passenger.id, person: facts.pilot, key, facts }
 }
 
+const factsOf = new WeakMap<EventRow, ReturnType<typeof findMailFacts>>()
+
+/** Read once for both sides of an event. */
+function readFacts(db: Db, event: EventRow): ReturnType<typeof findMailFacts> {
+  const facts = factsOf.get(event) ?? findMailFacts(db, event.entityId)
+  factsOf.set(event, facts)
+  return facts
+}
+
 async function listTold(db: Db, event: EventRow, { isTold }: OfBooking): Promise<MailFacts[]> {
-  const facts = await findMailFacts(db, event.entityId)
+  const facts = await readFacts(db, event)
   if (!facts || (isTold && !(await isTold(db, facts, event)))) return []
   return [facts]
 }
