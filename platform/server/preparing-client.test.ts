@@ -1,0 +1,46 @@
+import { eq, sql } from "drizzle-orm"
+import type { NodePgDatabase } from "drizzle-orm/node-postgres"
+import type pg from "pg"
+import { expect, test } from "vitest"
+import { eventsTable } from "#platform/server/events.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { type Db, inTransaction } from "./db.ts"
+
+const db = await testDatabase()
+
+const readEvent = (tx: Db, id: number) =>
+  tx.select({ kind: eventsTable.kind }).from(eventsTable).where(eq(eventsTable.id, id))
+
+async function preparedOn(tx: Db, part: string) {
+  const { rows } = await tx.execute<{ uses: number }>(sql`
+    select (generic_plans + custom_plans)::int as uses from pg_prepared_statements
+    where position(${part}::text in statement) > 0 and position('pg_prepared' in statement) = 0`)
+  return rows.map(({ uses }) => uses)
+}
+
+test("a statement with values is prepared once on its connection, however often it runs", async () => {
+  await inTransaction(db, async (tx) => {
+    for (const id of [1, 2, 3]) await readEvent(tx, id)
+    expect(await preparedOn(tx, `select "kind" from "events"`)).toEqual([3])
+  })
+})
+
+test("what has no values, or comes as a text alone, is sent as it is", async () => {
+  const { $client } = db as NodePgDatabase & { $client: pg.Pool }
+  const client = await $client.connect()
+  await client.query("select 'a text alone', $1::int", [1])
+  const { rows } = await client.query(
+    "select 1 from pg_prepared_statements where statement like '%a text alone%'",
+  )
+  client.release()
+  expect(rows).toEqual([])
+})
+
+test("a refused statement is refused again, and runs when it may", async () => {
+  const insert = (tx: Db, kind: string | null) =>
+    tx.execute(sql`insert into events (kind, entity, entity_id, actor_kind, data, at)
+      values (${kind}, 'trial', 1, 'system', '{}', '2026-01-01') returning kind`)
+  await expect(insert(db, null)).rejects.toThrow()
+  await expect(insert(db, null)).rejects.toThrow()
+  expect((await insert(db, "trial.ran")).rows).toEqual([{ kind: "trial.ran" }])
+})
