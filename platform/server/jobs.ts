@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss"
 import type { Db } from "#platform/server/db.ts"
 import { log } from "#platform/server/log.ts"
+import { PreparingClient } from "#platform/server/preparing-client.ts"
 
 /** Work that runs outside the request, at least once; handlers must be safe to repeat. */
 export interface JobQueue {
@@ -22,7 +23,8 @@ let boss: PgBoss | undefined
  * job comes back after 45 s, a failed one is repeated with growing pauses for about a day.
  */
 export async function connectJobs(databaseUrl: string, queues: readonly string[]): Promise<void> {
-  const next = new PgBoss({ connectionString: databaseUrl, max: 3, useListenNotify: true })
+  const pool = { connectionString: databaseUrl, max: 3, Client: PreparingClient }
+  const next = new PgBoss({ ...pool, useListenNotify: true })
   next.on("error", (error: Error) => log.warn({ err: error.message }, "job queue"))
   await next.start()
   for (const name of queues) {

@@ -102,10 +102,11 @@ export const mailsQueue: JobQueue = {
   isBusy: true,
   async run(db, data) {
     const { mailId } = job.parse(data)
-    const [mail] = await db.select().from(mailsTable).where(eq(mailsTable.id, mailId))
-    if (mail?.status !== "queued") return
+    const isQueued = and(eq(mailsTable.id, mailId), eq(mailsTable.status, "queued"))
     const { SMTP_URL, MAIL_FROM } = env()
     if (SMTP_URL) {
+      const [mail] = await db.select().from(mailsTable).where(isQueued)
+      if (!mail) return
       transporter ??= createTransport(SMTP_URL)
       try {
         await transporter.sendMail({
@@ -126,7 +127,7 @@ export const mailsQueue: JobQueue = {
     await db
       .update(mailsTable)
       .set({ status: SMTP_URL ? "sent" : "kept", sentAt: clock.now(), problem: null })
-      .where(eq(mailsTable.id, mail.id))
+      .where(isQueued)
   },
   async giveUp(db, data) {
     const { mailId } = job.parse(data)

@@ -25,15 +25,17 @@ test("a statement with values is prepared once on its connection, however often 
   })
 })
 
-test("what has no values, or comes as a text alone, is sent as it is", async () => {
+test("a text with a list of values is prepared, several statements in one and what has none are not", async () => {
   const { $client } = db as NodePgDatabase & { $client: pg.Pool }
   const client = await $client.connect()
-  await client.query("select 'a text alone', $1::int", [1])
+  await client.query("select 'a trial', $1::int", [1])
+  await client.query("select 'a trial' as first; select 2 as second", [])
+  await client.query("select 'a trial'")
   const { rows } = await client.query(
-    "select 1 from pg_prepared_statements where statement like '%a text alone%'",
+    "select statement from pg_prepared_statements where statement like '%a trial%'",
   )
   client.release()
-  expect(rows).toEqual([])
+  expect(rows).toEqual([{ statement: "select 'a trial', $1::int" }])
 })
 
 test("a refused statement is refused again, and runs when it may", async () => {

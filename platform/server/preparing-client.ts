@@ -3,21 +3,28 @@ import pg from "pg"
 /** Far more than the product has; statements with lists of many lengths would fill the server's memory. */
 const MOST = 500
 
+/** PostgreSQL prepares one at a time. */
+const SEVERAL = /;\s*\S/
+
 /** By text, for every connection of this process. */
 const names = new Map<string, string>()
 
 /**
  * A connection that lets PostgreSQL parse and plan a statement with values once: the next time only
- * its name and the values are sent. Statements that are more than MOST are sent whole as ever.
- * Whoever hands over a text alone, instead of an object, prepares nothing.
+ * its name and the values are sent. Statements that are more than MOST are sent whole as ever, and so
+ * is what comes without a list of values.
  */
 export class PreparingClient extends pg.Client {
   override query(...args: unknown[]): never {
-    const [statement, values] = args
-    if (isText(statement) && Array.isArray(values) && values.length > 0) {
-      statement.name ??= nameOf(statement.text)
+    const [statement, values, ...rest] = args
+    const query = super.query as (...all: unknown[]) => never
+    if (!Array.isArray(values)) return query.apply(this, args)
+    // the job queue hands over texts
+    if (typeof statement === "string" && !SEVERAL.test(statement)) {
+      return query.call(this, { text: statement, name: nameOf(statement) }, values, ...rest)
     }
-    return (super.query as (...all: unknown[]) => never)(...args)
+    if (isText(statement) && values.length > 0) statement.name ??= nameOf(statement.text)
+    return query.apply(this, args)
   }
 }
 
