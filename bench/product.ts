@@ -17,7 +17,7 @@ export interface Product {
  * from many addresses (`x-forwarded-for`).
  */
 export async function startMeasured(): Promise<Product> {
-  const { url, dataDir, stop } = await startProduct({ LOG_LEVEL: "error" })
+  const { url, dataDir, stop } = await startProduct({ LOG_LEVEL: "error", TEST_CLOCK: "" })
   const connection = readConnection(layoutOf(dataDir).connectionFile)
   if (!connection) throw new Error("the product left no address of its database")
   const db = new pg.Pool({ connectionString: connectionUrl(connection), max: 4 })
