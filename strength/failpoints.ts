@@ -1,25 +1,44 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { brokenRules } from "./books.ts"
+import { brokenRules, settleDown } from "./books.ts"
 import { type Finding, tried } from "./finding.ts"
 import type { Ground } from "./ground.ts"
-import { declinedRequest, wholeBooking } from "./journeys.ts"
+import { JOURNEYS } from "./journeys/all.ts"
+import type { Journey } from "./journeys/journey.ts"
 
 /** Between them every rule is asked. */
 const POINTS_BETWEEN_RULES = 20
 
-/** Records every point that two journeys pass, then kills the server at each of them. */
+/** Somebody on a journey, whose calls carry keys or not. */
+interface Trip {
+  name: string
+  journey: Journey
+  hasKeys: boolean
+}
+
+/** Records every point that the journeys pass, then kills the server at each, on a journey that passes it. */
 export async function failpoints(ground: Ground, runs: number | undefined): Promise<Finding[]> {
-  const points = (await recordPoints(ground)).slice(0, runs)
+  const trips = Object.entries(JOURNEYS).flatMap(([name, journey]) =>
+    [true, false].map((hasKeys): Trip => ({ name, journey, hasKeys })),
+  )
+  const passed = new Map<string, Trip>()
+  const unharmed = await tried("journeys that are not disturbed", async () => {
+    const findings: string[] = []
+    for (const trip of trips) {
+      const { points, wrong } = await record(ground, trip)
+      findings.push(...wrong)
+      for (const point of points) if (!passed.has(point)) passed.set(point, trip)
+    }
+    return { runs: trips.length, findings: [...findings, ...(await brokenRules(ground.db))] }
+  })
+  const points = spread([...passed], runs)
   const unreached: string[] = []
   const kills = await tried("kill -9 of the server at every commit and provider call", async () => {
     const findings: string[] = []
-    for (const [index, point] of points.entries()) {
-      process.stdout.write(`${index + 1} of ${points.length}: ${point}\n`)
-      const first = await killAt(ground, point, true)
-      // some points are passed only by calls without a key
-      const { isReached, wrong } = first.isReached ? first : await killAt(ground, point, false)
-      if (!isReached) unreached.push(point)
+    for (const [index, [point, trip]] of points.entries()) {
+      process.stdout.write(`${index + 1} of ${points.length}: ${point}, ${trip.name}\n`)
+      const { isReached, wrong } = await killAt(ground, point, trip)
+      if (!isReached) unreached.push(`${point}, ${trip.name}`)
       findings.push(...wrong.map((one) => `${point}: ${one}`))
       if ((index + 1) % POINTS_BETWEEN_RULES === 0) findings.push(...(await brokenRules(ground.db)))
     }
@@ -27,6 +46,7 @@ export async function failpoints(ground: Ground, runs: number | undefined): Prom
     return { runs: points.length, findings }
   })
   return [
+    unharmed,
     kills,
     {
       what: "points that were not reached again",
@@ -37,36 +57,46 @@ export async function failpoints(ground: Ground, runs: number | undefined): Prom
   ]
 }
 
-async function recordPoints(ground: Ground): Promise<string[]> {
+/** So many of all, from the first to the last. */
+function spread<One>(all: readonly One[], count = all.length): One[] {
+  return all.filter(
+    (_, index) =>
+      Math.floor((index * count) / all.length) !== Math.floor(((index - 1) * count) / all.length),
+  )
+}
+
+/** What a trip passes, and what comes after it. */
+async function record(ground: Ground, trip: Trip) {
   const passed = join(ground.failpoints, "passed")
-  await brokenRules(ground.db)
+  await settleDown(ground.db)
   writeFileSync(passed, "")
-  await bothJourneys(ground, true)
-  await bothJourneys(ground, false)
-  await brokenRules(ground.db)
+  const wrong = await toItsEnd(ground, trip)
   const points = [...new Set(readFileSync(passed, "utf8").trim().split("\n"))]
   // when the timers come round is nobody's to say
-  return points.filter((point) => !/ pgboss|search_changes/.test(point)).toSorted()
+  return {
+    points: points.filter((point) => !/ pgboss|search_changes/.test(point)).toSorted(),
+    wrong,
+  }
 }
 
-async function bothJourneys(ground: Ground, hasKeys: boolean): Promise<string[]> {
-  const journeys = [wholeBooking, declinedRequest]
-  const wrong = await Promise.all(
-    journeys.map((journey) =>
-      journey(ground, { hasKeys }).catch((error: unknown) => [String(error)]),
-    ),
-  )
-  return wrong.flat()
+/** Until nothing is left to do for it, either. */
+async function toItsEnd(ground: Ground, { journey, hasKeys }: Trip): Promise<string[]> {
+  const wrong = await journey(ground, { hasKeys }).catch((error: unknown) => [String(error)])
+  await settleDown(ground.db)
+  return wrong
 }
 
-async function killAt(ground: Ground, point: string, hasKeys: boolean) {
+async function killAt(ground: Ground, point: string, trip: Trip) {
   const order = join(ground.failpoints, "kill")
   writeFileSync(order, point)
   let isOver = false
-  const journeys = bothJourneys(ground, hasKeys).finally(() => {
+  const travelling = toItsEnd(ground, trip).finally(() => {
     isOver = true
   })
-  const isKilled = await Promise.race([ground.ended().then(() => true), journeys.then(() => false)])
+  const isKilled = await Promise.race([
+    ground.ended().then(() => true),
+    travelling.then(() => false),
+  ])
   if (isKilled) {
     await ground.freeJobs()
     await ground.start()
@@ -74,7 +104,7 @@ async function killAt(ground: Ground, point: string, hasKeys: boolean) {
   const stale = setInterval(() => {
     if (!isOver) ground.passTime()
   }, 1_000)
-  const wrong = await journeys
+  const wrong = await travelling
   clearInterval(stale)
   const isReached = !existsSync(order)
   rmSync(order, { force: true })

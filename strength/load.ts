@@ -1,5 +1,5 @@
 import type { Ground } from "./ground.ts"
-import { declinedRequest, wholeBooking } from "./journeys.ts"
+import { JOURNEYS } from "./journeys/all.ts"
 
 const AT_ONCE = 16
 
@@ -10,14 +10,15 @@ export function underLoad(ground: Ground): {
   let isOver = false
   let begun = 0
   const wrong: string[] = []
-  const people = Array.from({ length: AT_ONCE }, async () => {
-    while (!isOver) {
-      const number = begun++
-      const journey = number % 3 === 0 ? declinedRequest : wholeBooking
-      const found = await journey(ground, { hasKeys: number % 2 === 0 }).catch((error: unknown) => [
-        String(error),
-      ])
-      wrong.push(...found)
+  const journeys = Object.entries(JOURNEYS)
+  const people = Array.from({ length: AT_ONCE }, async (_, person) => {
+    // everybody begins with another one, so that all of them are under way at any time
+    for (let number = person; !isOver; number += 1) {
+      begun += 1
+      const [name, journey] = journeys[number % journeys.length] ?? []
+      const hasKeys = Math.floor(number / journeys.length) % 2 === 0
+      const found = await journey?.(ground, { hasKeys }).catch((error: unknown) => [String(error)])
+      wrong.push(...(found ?? []).map((one) => `${name}: ${one}`))
     }
   })
   return {

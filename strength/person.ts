@@ -10,43 +10,57 @@ const PASSING = [408, 409, 425, 429, 500, 502, 503, 504]
 
 export interface Answer {
   status: number
+  /** Where it leads, or nothing. */
+  location: string
   // biome-ignore lint/suspicious/noExplicitAny: answers are of every shape
   json: any
 }
 
-/** Somebody in a browser of their own, who does not give up. */
-export interface Person {
-  userId: number
-  /** Sends until somebody has decided, always for the same intent. */
+/** A browser of its own, before which somebody does not give up. */
+interface Browser {
+  /** Sends JSON, or a plain form, until somebody has decided; always for the same intent. */
   insist(method: string, path: string, body?: unknown): Promise<Answer>
   /** Sends once. */
   send(method: string, path: string, body?: unknown, key?: string): Promise<Answer>
 }
 
+/** Somebody with an account. */
+export interface Person extends Browser {
+  userId: number
+}
+
 /** `hasKeys`: whether their calls carry an Idempotency-Key. */
 export async function signedIn(ground: Ground, userId: number, hasKeys: boolean): Promise<Person> {
   const access = await untilAnswered(() => accessCookieFor(ground.db, userId))
+  return { userId, ...inBrowser(ground, hasKeys, access) }
+}
+
+/** Somebody whom nobody knows, unless `access` is the cookie of a session. */
+export function inBrowser(ground: Ground, hasKeys: boolean, access = ""): Browser {
   const address = `10.${[...randomBytes(3)].join(".")}`
   let checkout = ""
 
   async function send(method: string, path: string, body?: unknown, key?: string) {
+    const isJson = body !== undefined && !(body instanceof URLSearchParams)
     const response = await fetch(ground.url + path, {
       method,
       headers: {
         cookie: [access, checkout].filter(Boolean).join("; "),
         "x-forwarded-for": address,
-        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(isJson && { "content-type": "application/json" }),
         ...(key && { "idempotency-key": key }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      body: isJson ? JSON.stringify(body) : (body ?? null),
+      redirect: "manual",
       signal: AbortSignal.timeout(20_000),
     })
     const text = await response.text()
     for (const cookie of response.headers.getSetCookie()) {
       if (cookie.startsWith("checkout=")) checkout = cookie.split(";")[0] ?? ""
     }
-    const isJson = text.startsWith("{") || text.startsWith("[")
-    return { status: response.status, json: isJson ? JSON.parse(text) : text }
+    const { status, headers } = response
+    const json = /^[[{]/.test(text) ? JSON.parse(text) : text
+    return { status, location: headers.get("location") ?? "", json }
   }
 
   async function insist(method: string, path: string, body?: unknown) {
@@ -61,5 +75,5 @@ export async function signedIn(ground: Ground, userId: number, hasKeys: boolean)
     }
   }
 
-  return { userId, insist, send }
+  return { insist, send }
 }

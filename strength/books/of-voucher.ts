@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm"
+import type { Db } from "#platform/server/db.ts"
+import { type Book, balance } from "./until.ts"
+
+interface VoucherStand {
+  voucherId: number
+  voucher: string
+  code: string | null
+  balance: number
+  ownerId: number | null
+  isDelivered: boolean
+  payment: string
+  captured: number
+  refunded: number
+  /** What the provider has given back in its own book. */
+  cardBack: number
+  refunds: number
+  /** Vouchers that its buyer has ordered. */
+  orders: number
+}
+
+/** What the books say of the voucher that somebody has ordered. */
+export function bookOfVoucher(buyerEmail: string): Book<VoucherStand> {
+  const ordered = `from vouchers where buyer_email = '${buyerEmail}'`
+  const stand = sql.raw(`select v.id as "voucherId", v.status as voucher, v.code,
+      ${balance("'voucher:' || v.id")} as balance, v.owner_id as "ownerId",
+      v.delivered_at is not null as "isDelivered", p.status as payment,
+      p.captured_cents as captured, p.refunded_cents as refunded,
+      coalesce((select sum(t.amount_cents)::int from trial_refunds t
+        where t.provider_ref = p.provider_ref and t.is_paid), 0) as "cardBack",
+      (select count(*)::int from refunds r where r.payment_id = p.id) as refunds,
+      (select count(*)::int ${ordered}) as orders
+    from (select * ${ordered}) v join payments p on p.checkout_id = v.checkout_id`)
+  const name = `voucher of ${buyerEmail}`
+  return {
+    name,
+    checkouts: `select checkout_id ${ordered}`,
+    async read(db: Db) {
+      const { rows } = await db.execute<VoucherStand & Record<string, unknown>>(stand)
+      const [found] = rows
+      if (!found) throw new Error(`no ${name}`)
+      return found
+    },
+  }
+}

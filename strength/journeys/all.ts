@@ -1,0 +1,17 @@
+import { declinedRequest, wholeBooking } from "./bookings.ts"
+import type { Journey } from "./journey.ts"
+import { newDate } from "./new-date.ts"
+import { settledFlight } from "./settlement.ts"
+import { givenVoucher, withdrawnVoucher } from "./vouchers.ts"
+import { claimedSeat } from "./waitlist.ts"
+
+/** Every way that money takes, by name. */
+export const JOURNEYS: Readonly<Record<string, Journey>> = {
+  "whole booking": wholeBooking,
+  "declined request": declinedRequest,
+  "given voucher": givenVoucher,
+  "withdrawn voucher": withdrawnVoucher,
+  "settled flight": settledFlight,
+  "new date": newDate,
+  "claimed seat": claimedSeat,
+}

@@ -1,0 +1,70 @@
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makeUser } from "#db/seed/factories/make-user.ts"
+import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
+import { orderOf } from "#tests/support/booking-steps.ts"
+import { bookOfBooking } from "../books/of-booking.ts"
+import { until } from "../books/until.ts"
+import type { Ground } from "../ground.ts"
+import { type Person, signedIn } from "../person.ts"
+import { untilAnswered } from "../wait.ts"
+import { decided, demand } from "./journey.ts"
+
+/** One seat: its share and its fee. */
+export const SHARE = 6_250
+export const FEE = 625
+export const PRICE = SHARE + FEE
+
+interface Wish {
+  hasKeys: boolean
+  /** What a voucher pays of it. */
+  creditCents?: number
+  flight?: { id: number; pilotId: number }
+}
+
+/** Somebody has redeemed a voucher, held a seat, ordered and paid it; the pilot has not answered. */
+export async function requestSeat(ground: Ground, { hasKeys, creditCents = 0, ...wish }: Wish) {
+  const { db } = ground
+  const flight = wish.flight ?? (await untilAnswered(() => makeFlight(db)))
+  const { id: guestId } = await untilAnswered(() => makeUser(db))
+  const guest = await signedIn(ground, guestId, hasKeys)
+  const pilot = await signedIn(ground, flight.pilotId, hasKeys)
+  if (creditCents > 0) {
+    const { code } = await untilAnswered(() => makeVoucher(db, { valueCents: creditCents }))
+    decided(await guest.insist("POST", "/api/vouchers/redeem", { code }), 200)
+  }
+  const hold = { flightId: flight.id, seats: 1, shownTotalCents: PRICE }
+  decided(await guest.insist("POST", "/api/checkouts", hold), 201)
+  const book = await payHeld(ground, guest, flight.id, creditCents)
+  const { bookingId } = await untilAnswered(() => book.read(db))
+  return { guest, pilot, flightId: flight.id, bookingId, book }
+}
+
+/** The same, and the pilot has accepted: it is collected. */
+export async function bookSeat(ground: Ground, wish: Wish) {
+  const booked = await requestSeat(ground, wish)
+  await acceptSeat(ground, booked)
+  return booked
+}
+
+/** Orders what the guest's browser holds and pays for it. */
+export async function payHeld(ground: Ground, guest: Person, flightId: number, creditCents = 0) {
+  const body = orderOf(1, { creditCents })
+  const order = decided(await guest.insist("POST", "/api/checkouts/current/order", body), 200)
+  const ref = String(order.json.paymentPath).split("/").at(-1)
+  decided(await guest.insist("POST", `/api/trial-payments/${ref}`, { outcome: "pay" }), 200)
+  const book = bookOfBooking(flightId, guest.userId)
+  demand(await until(ground.db, book, { booking: "requested", payment: "authorised" }))
+  return book
+}
+
+export async function acceptSeat(
+  { db }: Ground,
+  {
+    pilot,
+    bookingId,
+    book,
+  }: Pick<Awaited<ReturnType<typeof requestSeat>>, "pilot" | "bookingId" | "book">,
+): Promise<void> {
+  decided(await pilot.insist("POST", `/api/bookings/${bookingId}/accept`), 200)
+  demand(await until(db, book, { payment: "captured", share: SHARE, fee: FEE }))
+}

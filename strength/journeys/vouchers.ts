@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto"
+import { makeUser } from "#db/seed/factories/make-user.ts"
+import { bookOfVoucher } from "../books/of-voucher.ts"
+import { until } from "../books/until.ts"
+import type { Ground } from "../ground.ts"
+import { inBrowser, signedIn } from "../person.ts"
+import { untilAnswered } from "../wait.ts"
+import { decided, demand, type Journey } from "./journey.ts"
+
+const VALUE = 5_000
+
+/** Bought by a guest, sent to somebody by mail and redeemed by them. */
+export const givenVoucher: Journey = async (ground, { hasKeys }) => {
+  const { db } = ground
+  const book = await buy(ground, { delivery: "now", recipientEmail: "inge@aufwind.example" })
+  const { code } = await untilAnswered(() => book.read(db))
+  const { id: ownerId } = await untilAnswered(() => makeUser(db))
+  const inge = await signedIn(ground, ownerId, hasKeys)
+  const { json } = decided(await inge.insist("POST", "/api/vouchers/redeem", { code }), 200)
+  const isHers = json.balanceCents === VALUE && json.creditCents === VALUE
+  const wrong = isHers ? [] : [`redeemed: ${JSON.stringify(json)}`]
+  const redeemed = { ...PAID, ownerId, isDelivered: true }
+  return [...wrong, ...(await until(db, book, redeemed))]
+}
+
+/** Bought by a guest who withdraws: the back office gives its price back. */
+export const withdrawnVoucher: Journey = async (ground, { hasKeys }) => {
+  const { db } = ground
+  const book = await buy(ground, { delivery: "print" })
+  const { voucherId } = await untilAnswered(() => book.read(db))
+  const { id: adminId } = await untilAnswered(() => makeUser(db, { isAdmin: true }))
+  const office = await signedIn(ground, adminId, hasKeys)
+  decided(await office.insist("POST", `/api/vouchers/${voucherId}/revoke`), 200)
+  return until(db, book, {
+    voucher: "revoked",
+    balance: 0,
+    payment: "refunded",
+    captured: VALUE,
+    refunded: VALUE,
+    cardBack: VALUE,
+    refunds: 1,
+    orders: 1,
+  })
+}
+
+const PAID = {
+  voucher: "active",
+  balance: VALUE,
+  payment: "captured",
+  captured: VALUE,
+  refunded: 0,
+  cardBack: 0,
+  refunds: 0,
+  orders: 1,
+}
+
+/** By the plain forms of a browser without an account, until the voucher is paid and active. */
+async function buy(ground: Ground, delivery: Record<string, string>) {
+  const guest = inBrowser(ground, false)
+  const buyerEmail = `gift-${randomUUID()}@aufwind.example`
+  const wish = new URLSearchParams({
+    value: String(VALUE),
+    motif: "see",
+    recipientName: "Inge",
+    senderName: "Lena",
+    greeting: "Einmal selbst nachsehen.",
+    ...delivery,
+  })
+  decided(await guest.insist("POST", "/de/fluggutschein-verschenken", wish), 302)
+  const order = new URLSearchParams({
+    intent: "voucher",
+    buyerEmail,
+    means: "card",
+    shownTotalCents: String(VALUE),
+  })
+  const { location } = decided(await guest.insist("POST", "/de/kasse", order), 302)
+  const ref = location.split("/").at(-1)
+  decided(await guest.insist("POST", `/api/trial-payments/${ref}`, { outcome: "pay" }), 200)
+  const book = bookOfVoucher(buyerEmail)
+  demand(await until(ground.db, book, PAID))
+  return book
+}
