@@ -12,7 +12,7 @@ const providers: Record<PaymentProviderName, PaymentProvider> = {
   credit: creditProvider,
 }
 
-const CALLS = ["create", "capture", "void", "expire", "refund", "ask"] as const
+const CALLS = ["create", "capture", "void", "expire", "close", "refund", "ask"] as const
 
 /** The provider that new payments go to (PAYMENTS). */
 export function currentProvider(): PaymentProvider {

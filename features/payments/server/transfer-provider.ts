@@ -1,5 +1,6 @@
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
+import { aroundCalls } from "#platform/server/failpoints.ts"
 import type { CardProviderName, PaymentProviderName } from "../payment.ts"
 import type { TransferReport } from "./payment-provider.ts"
 import { stripeTransfers } from "./stripe/transfer-at-stripe.ts"
@@ -18,6 +19,7 @@ export interface NewProviderTransfer {
 
 /** How a provider sends money to people. As with payments, only its reports are believed. */
 export interface TransferProvider {
+  name: CardProviderName
   /** Whether it knows where this person is paid. */
   canPay(db: Db, userId: number): Promise<boolean>
   /** `refusal`: it will not, and has moved nothing. */
@@ -35,7 +37,7 @@ const providers: Record<CardProviderName, TransferProvider> = {
 }
 
 export function transfersBy(name: CardProviderName): TransferProvider {
-  return providers[name]
+  return aroundCalls(providers[name], ["transfer", "ask"])
 }
 
 /** Who pays on what was paid with a payment; what vouchers paid alone lies with the current one. */

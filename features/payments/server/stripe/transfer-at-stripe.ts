@@ -10,6 +10,8 @@ import { idOf, reportOfTransfer } from "./stripe-reports.ts"
  * vouchers have paid from the operator's balance. As everywhere, the call looks first.
  */
 export const stripeTransfers: TransferProvider = {
+  name: "stripe",
+
   async canPay(db, userId) {
     return (await findPayoutAccount(db, userId))?.canReceive ?? false
   },

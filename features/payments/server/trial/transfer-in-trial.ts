@@ -10,6 +10,8 @@ import { promiseTrialEvent } from "./trial-webhook.ts"
 
 /** The trial provider sends money as a real one would, to a bank account; but no money moves. */
 export const trialTransfers: TransferProvider = {
+  name: "trial",
+
   async canPay(db, userId) {
     return (await findStoredBankAccount(db, userId)) !== null
   },
