@@ -32,6 +32,7 @@ export async function failpoints(ground: Ground, runs: number | undefined): Prom
     return { runs: trips.length, findings: [...findings, ...(await brokenRules(ground.db))] }
   })
   const points = spread([...passed], runs)
+  process.stdout.write(`${points.length} of ${passed.size} points\n`)
   const unreached: string[] = []
   const kills = await tried("kill -9 of the server at every commit and provider call", async () => {
     const findings: string[] = []
@@ -89,23 +90,17 @@ async function toItsEnd(ground: Ground, { journey, hasKeys }: Trip): Promise<str
 async function killAt(ground: Ground, point: string, trip: Trip) {
   const order = join(ground.failpoints, "kill")
   writeFileSync(order, point)
-  let isOver = false
-  const travelling = toItsEnd(ground, trip).finally(() => {
-    isOver = true
-  })
+  const travelling = toItsEnd(ground, trip)
   const isKilled = await Promise.race([
     ground.ended().then(() => true),
     travelling.then(() => false),
   ])
   if (isKilled) {
     await ground.freeJobs()
+    ground.passTime()
     await ground.start()
   }
-  const stale = setInterval(() => {
-    if (!isOver) ground.passTime()
-  }, 1_000)
   const wrong = await travelling
-  clearInterval(stale)
   const isReached = !existsSync(order)
   rmSync(order, { force: true })
   return { isReached, wrong }

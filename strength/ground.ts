@@ -23,7 +23,7 @@ export interface Ground {
   freeJobs(): Promise<void>
   /** kill -9 of PostgreSQL; resolves when it has been started again, which it is by itself. */
   killPostgres(): Promise<void>
-  /** Half a minute passes at once, so that nobody waits for what a killed process has left open. */
+  /** A minute passes at once, so that nobody waits for what a killed process has left open. */
   passTime(): void
   stop(): Promise<void>
 }
@@ -102,7 +102,7 @@ export async function raiseGround(): Promise<Ground> {
       await waitUntil("PostgreSQL runs again", async () => postgres.pid !== former)
     },
     passTime() {
-      minutesAhead += 0.5
+      minutesAhead += 1
       writeFileSync(testClock, String(minutesAhead))
     },
     async stop() {

@@ -17,7 +17,7 @@ export interface Answer {
 }
 
 /** A browser of its own, before which somebody does not give up. */
-interface Browser {
+export interface Browser {
   /** Sends JSON, or a plain form, until somebody has decided; always for the same intent. */
   insist(method: string, path: string, body?: unknown): Promise<Answer>
   /** Sends once. */

@@ -9,6 +9,7 @@ interface VoucherStand {
   balance: number
   ownerId: number | null
   isDelivered: boolean
+  paymentRef: string
   payment: string
   captured: number
   refunded: number
@@ -24,7 +25,7 @@ export function bookOfVoucher(buyerEmail: string): Book<VoucherStand> {
   const ordered = `from vouchers where buyer_email = '${buyerEmail}'`
   const stand = sql.raw(`select v.id as "voucherId", v.status as voucher, v.code,
       ${balance("'voucher:' || v.id")} as balance, v.owner_id as "ownerId",
-      v.delivered_at is not null as "isDelivered", p.status as payment,
+      v.delivered_at is not null as "isDelivered", p.ref as "paymentRef", p.status as payment,
       p.captured_cents as captured, p.refunded_cents as refunded,
       coalesce((select sum(t.amount_cents)::int from trial_refunds t
         where t.provider_ref = p.provider_ref and t.is_paid), 0) as "cardBack",

@@ -3,7 +3,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { bookOfVoucher } from "../books/of-voucher.ts"
 import { until } from "../books/until.ts"
 import type { Ground } from "../ground.ts"
-import { inBrowser, signedIn } from "../person.ts"
+import { type Browser, inBrowser, signedIn } from "../person.ts"
 import { untilAnswered } from "../wait.ts"
 import { decided, demand, type Journey } from "./journey.ts"
 
@@ -21,6 +21,15 @@ export const givenVoucher: Journey = async (ground, { hasKeys }) => {
   const wrong = isHers ? [] : [`redeemed: ${JSON.stringify(json)}`]
   const redeemed = { ...PAID, ownerId, isDelivered: true }
   return [...wrong, ...(await until(db, book, redeemed))]
+}
+
+/** Bought by SEPA debit, whose money comes later. */
+export const debitedVoucher: Journey = async (ground) => {
+  const book = await order(ground, { delivery: "print" }, { means: "sepa", outcome: "debit" })
+  const { paymentRef } = await untilAnswered(() => book.read(ground.db))
+  demand(await until(ground.db, book, { voucher: "ordered", payment: "processing", balance: 0 }))
+  await pay(inBrowser(ground, false), paymentRef, "settle")
+  return until(ground.db, book, PAID)
 }
 
 /** Bought by a guest who withdraws: the back office gives its price back. */
@@ -54,8 +63,20 @@ const PAID = {
   orders: 1,
 }
 
-/** By the plain forms of a browser without an account, until the voucher is paid and active. */
+/** Paid by card at once. */
 async function buy(ground: Ground, delivery: Record<string, string>) {
+  const book = await order(ground, delivery, { means: "card", outcome: "pay" })
+  demand(await until(ground.db, book, PAID))
+  return book
+}
+
+interface Payment {
+  means: "card" | "sepa"
+  outcome: string
+}
+
+/** By the plain forms of a browser without an account. */
+async function order(ground: Ground, delivery: Record<string, string>, payment: Payment) {
   const guest = inBrowser(ground, false)
   const buyerEmail = `gift-${randomUUID()}@aufwind.example`
   const wish = new URLSearchParams({
@@ -67,16 +88,14 @@ async function buy(ground: Ground, delivery: Record<string, string>) {
     ...delivery,
   })
   decided(await guest.insist("POST", "/de/fluggutschein-verschenken", wish), 302)
-  const order = new URLSearchParams({
-    intent: "voucher",
-    buyerEmail,
-    means: "card",
-    shownTotalCents: String(VALUE),
-  })
-  const { location } = decided(await guest.insist("POST", "/de/kasse", order), 302)
-  const ref = location.split("/").at(-1)
-  decided(await guest.insist("POST", `/api/trial-payments/${ref}`, { outcome: "pay" }), 200)
-  const book = bookOfVoucher(buyerEmail)
-  demand(await until(ground.db, book, PAID))
-  return book
+  const { means, outcome } = payment
+  const shownTotalCents = String(VALUE)
+  const form = new URLSearchParams({ intent: "voucher", buyerEmail, means, shownTotalCents })
+  const { location } = decided(await guest.insist("POST", "/de/kasse", form), 302)
+  await pay(guest, location.split("/").at(-1), outcome)
+  return bookOfVoucher(buyerEmail)
+}
+
+async function pay(browser: Browser, ref: string | undefined, outcome: string): Promise<void> {
+  decided(await browser.insist("POST", `/api/trial-payments/${ref}`, { outcome }), 200)
 }

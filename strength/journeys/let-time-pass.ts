@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm"
+import { OBJECTION_MS } from "#features/settlements/settlement.ts"
+import { clock } from "#platform/clock.ts"
+import { bookOfPayout } from "../books/of-payout.ts"
+import { until } from "../books/until.ts"
+import { comeRound } from "../come-round.ts"
+import type { Ground } from "../ground.ts"
+import { untilAnswered } from "../wait.ts"
+import { demand } from "./journey.ts"
+
+/*
+ * Days pass for one flight alone: the clock belongs to everybody who is on the way.
+ */
+
+const HOUR = 60 * 60 * 1000
+
+/** The flight of a booking was yesterday. */
+export async function letLand(
+  { db }: Ground,
+  { flightId, bookingId }: { flightId: number; bookingId: number },
+): Promise<void> {
+  const landedAt = new Date(clock.now().getTime() - 24 * HOUR)
+  const departedAt = new Date(landedAt.getTime() - 2 * HOUR)
+  await untilAnswered(() =>
+    db.execute(sql`update flights set departs_at = ${departedAt.toISOString()},
+      arrives_at = ${landedAt.toISOString()} where id = ${flightId}`),
+  )
+  await comeRound(db, "flight-times")
+  demand(await until(db, bookOfPayout(bookingId), { flight: "settlement_due" }))
+}
+
+/** The statement was handed in 48 hours ago, and whoever wanted to object has done so. */
+export async function endObjections({ db }: Ground, flightId: number): Promise<void> {
+  const openUntil = clock.now()
+  const submitted = new Date(openUntil.getTime() - OBJECTION_MS)
+  await untilAnswered(() =>
+    db.execute(sql`update settlements set submitted_at = ${submitted.toISOString()},
+      objections_until = ${openUntil.toISOString()} where flight_id = ${flightId}`),
+  )
+  await comeRound(db, "close-settlements")
+}
