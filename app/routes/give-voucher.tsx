@@ -9,6 +9,7 @@ import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
 import { openVoucherByForm } from "#features/bookings/server/open-voucher-by-form.ts"
 import { findContentPage } from "#features/content/server/content-pages.ts"
 import { LATEST_DELIVERY_DAYS } from "#features/vouchers/server/draft-voucher.ts"
+import { findFormerEntries } from "#features/vouchers/server/order-again.ts"
 import { VoucherForm } from "#features/vouchers/ui/voucher-form.tsx"
 import { validUntilOf } from "#features/vouchers/voucher-validity.ts"
 import { clock } from "#platform/clock.ts"
@@ -18,12 +19,13 @@ import { LateText, textFrom } from "#ui/late-text.tsx"
 import type { Route } from "./+types/give-voucher"
 
 /** A voucher is made and put into the checkout; below it what holds for vouchers. */
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = findContentPage("fluggutschein-verschenken")
   if (!page) throw pageNotFound(url)
   const today = isoDay(clock.now(), HOME_ZONE)
   return {
     page,
+    former: await findFormerEntries(context.get(pageContext).db, url.searchParams.get("wie")),
     validUntil: validUntilOf(clock.now()).toISOString(),
     days: { first: addDays(today, 1), last: addDays(today, LATEST_DELIVERY_DAYS) },
   }
@@ -57,10 +59,10 @@ const aboutVouchers = textFrom(() =>
 )
 
 export default function GiveVoucher({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, validUntil, days } = loaderData
+  const { page, former, validUntil, days } = loaderData
   return (
     <>
-      <VoucherForm validUntil={validUntil} days={days} refused={actionData} />
+      <VoucherForm former={former} validUntil={validUntil} days={days} refused={actionData} />
       <div className="mx-auto max-w-page px-gutter py-section">
         <LateText text={aboutVouchers} given={{ page }} />
       </div>

@@ -2,6 +2,7 @@ import type { CardProviderName, PaymentMeans } from "#features/payments/payment.
 import { findTrialStatus } from "#features/payments/server/trial/trial-provider.ts"
 import { getOwnUser } from "#features/users/server/users-queries.ts"
 import { faceOfVoucher } from "#features/vouchers/server/face-of-voucher.ts"
+import { orderAgainPath } from "#features/vouchers/server/order-again.ts"
 import type { VoucherOrderView } from "#features/vouchers/voucher-view.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -40,6 +41,8 @@ export interface VoucherCheckoutView {
   /** Who collects, and how it was to be paid the last time; said before the order. */
   provider: CardProviderName
   means: PaymentMeans
+  /** The form as it was filled in. */
+  changePath: string
 }
 
 export async function viewOfVoucherCheckout(
@@ -56,6 +59,7 @@ export async function viewOfVoucherCheckout(
     order: viewOfVoucherOrder(checkout),
     provider: env().PAYMENTS,
     means: payment?.means ?? "card",
+    changePath: orderAgainPath(checkout.voucher.id),
     accountEmail: own?.email ?? null,
     payment: payment
       ? {

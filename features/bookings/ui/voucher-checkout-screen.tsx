@@ -24,6 +24,7 @@ interface VoucherCheckoutScreenProps {
     payment: OpenPayment | null
     provider: CardProviderName
     means: PaymentMeans
+    changePath: string
   }
   refused:
     | { buyerEmail: string; means: PaymentMeans; fields: FieldErrors; failure?: string }
@@ -65,7 +66,9 @@ export function VoucherCheckoutScreen({ view, refused }: VoucherCheckoutScreenPr
         </NumberedBlock>
         <NumberedBlock number={2} title="Bezahlen" id="bezahlen">
           <VoucherMeans chosen={means} />
-          <p className="mt-4 text-small text-ink2">Guthaben zahlt keine Gutscheine.</p>
+          <p className="mt-4 text-small text-ink2">
+            Mit Guthaben lässt sich kein Gutschein kaufen.
+          </p>
           <div className="mt-5 grid gap-4">
             <VoucherEssentials order={order} />
             {refused?.failure && (
@@ -81,7 +84,7 @@ export function VoucherCheckoutScreen({ view, refused }: VoucherCheckoutScreenPr
         </NumberedBlock>
       </Form>
       <div className="mt-5">
-        <TextLink href="/de/fluggutschein-verschenken">Noch einmal neu gestalten</TextLink>
+        <TextLink href={view.changePath}>Gutschein ändern</TextLink>
       </div>
     </CheckoutFrame>
   )

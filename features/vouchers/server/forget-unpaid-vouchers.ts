@@ -1,10 +1,11 @@
-import { and, eq, lt } from "drizzle-orm"
+import { and, eq, gt, lt } from "drizzle-orm"
 import { isOver } from "#features/payments/payment.ts"
 import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
 import { voidOpenPayments } from "#features/payments/server/void-open-payments.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
+import { eventsTable } from "#platform/server/events.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { lockVoucher, moveVoucher } from "./move-voucher.ts"
 import { vouchersTable } from "./vouchers-table.ts"
@@ -34,6 +35,7 @@ async function forget(tx: Db, id: number) {
   if (voucher?.status !== "ordered" || voucher.checkoutId === null) return
   const payment = await findPaymentOfCheckout(tx, voucher.checkoutId)
   if (payment?.status === "processing") return
+  if (payment && (await hasDebitJustFailed(tx, payment.id))) return
   if (payment && !isOver(payment.status)) return voidOpenPayments(tx, [voucher.checkoutId])
   await moveVoucher(tx, voucher, {
     to: "revoked",
@@ -49,4 +51,20 @@ async function forget(tx: Db, id: number) {
       forgottenAt: clock.now(),
     },
   })
+}
+
+// whoever hears of it days after the order can still order it again as it was
+async function hasDebitJustFailed(tx: Db, paymentId: number): Promise<boolean> {
+  const since = new Date(clock.now().getTime() - KEPT_MS)
+  const ofPayment = and(eq(eventsTable.entity, "payment"), eq(eventsTable.entityId, paymentId))
+  const ofDebit = and(
+    eq(eventsTable.kind, "payment.failed"),
+    eq(eventsTable.fromStatus, "processing"),
+  )
+  const failed = await tx
+    .select({ id: eventsTable.id })
+    .from(eventsTable)
+    .where(and(ofPayment, ofDebit, gt(eventsTable.at, since)))
+    .limit(1)
+  return failed.length > 0
 }

@@ -22,6 +22,8 @@ import { ValueChoice } from "./value-choice.tsx"
 import { lastDay, VoucherCard } from "./voucher-card.tsx"
 
 interface VoucherFormProps {
+  /** Of an order that came to nothing and is made again. */
+  former: VoucherEntries | undefined
   /** Of a voucher that is bought now; ISO instant. */
   validUntil: string
   days: { first: string; last: string }
@@ -31,8 +33,8 @@ interface VoucherFormProps {
 const FORM = "gutschein"
 
 /** A voucher is made here: a plain post, beside it what it will look like. */
-export function VoucherForm({ validUntil, days, refused }: VoucherFormProps) {
-  const first = refused?.entries ?? FIRST_ENTRIES
+export function VoucherForm({ former, validUntil, days, refused }: VoucherFormProps) {
+  const first = refused?.entries ?? former ?? FIRST_ENTRIES
   const [entries, setEntries] = useState(first)
   const form = useRef<HTMLFormElement>(null)
   const fields = refused?.fields ?? {}

@@ -12,6 +12,7 @@ import { askProvider } from "#features/payments/server/ask-provider.ts"
 import { paymentFlagsTable, paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { stripeCheckoutsTable } from "#features/payments/server/stripe/stripe-checkouts-table.ts"
 import { forgetUnpaidVouchersQueue } from "#features/vouchers/server/forget-unpaid-vouchers.ts"
+import { findFormerEntries } from "#features/vouchers/server/order-again.ts"
 import { redeemVoucher } from "#features/vouchers/server/redeem-voucher.ts"
 import { availableCredit } from "#features/vouchers/server/vouchers-queries.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
@@ -134,6 +135,29 @@ test("what nobody pays is closed the first night and forgotten the next", async 
   expect((await now()).voucher).toMatchObject({ status: "ordered", recipientName: "Inge" })
   await forgetUnpaidVouchersQueue.run(db, null)
   expect((await now()).voucher).toMatchObject({ status: "revoked", recipientName: "" })
+})
+
+test("whoever hears days later that the bank refused finds the form filled in, for two days", async () => {
+  const { buyer, recipient, intentId } = await debited(addDays(isoDay(clock.now(), HOME_ZONE), 3))
+  await settle()
+  laterBy(5)
+  stripe.book.endDebit(intentId, "refused")
+  await settle()
+  const letter = (await mailsTo(db, buyer))[0]?.text ?? ""
+  const wie = /\?wie=([\w-]+)/.exec(letter)?.[1] ?? ""
+  await forgetUnpaidVouchersQueue.run(db, null)
+  expect(await findFormerEntries(db, wie)).toMatchObject({
+    value: "10000",
+    recipientName: "Inge",
+    delivery: "date",
+    // that day is over
+    deliverOn: "",
+    recipientEmail: recipient,
+  })
+  expect(await findFormerEntries(db, `${wie}x`)).toBeUndefined()
+  laterBy(3)
+  await forgetUnpaidVouchersQueue.run(db, null)
+  expect(await findFormerEntries(db, wie)).toBeUndefined()
 })
 
 test("a bank that refuses ends the order; the buyer hears of it, nobody else does", async () => {

@@ -3,6 +3,7 @@ import { MailButton, MailText } from "#features/users/server/mails/mail-parts.ts
 import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
 import { formatIsoDay } from "#platform/time.ts"
+import { orderAgainPath } from "../order-again.ts"
 import type { VoucherRow } from "../vouchers-table.ts"
 import { VoucherRows } from "./voucher-rows.tsx"
 
@@ -58,9 +59,10 @@ export function VoucherDebitFailedMail({ voucher }: AboutVoucher) {
       </MailText>
       <VoucherRows voucher={voucher} />
       <MailText>
-        Du kannst ihn gleich noch einmal bestellen. Mit Karte oder PayPal gilt er sofort.
+        Du kannst ihn gleich noch einmal bestellen: Zwei Tage lang ist das Formular schon
+        ausgefüllt. Mit Karte oder PayPal gilt er sofort.
       </MailText>
-      <MailButton href={`${env().PUBLIC_URL}/de/fluggutschein-verschenken`}>
+      <MailButton href={env().PUBLIC_URL + orderAgainPath(voucher.id)}>
         Noch einmal bestellen
       </MailButton>
     </MailLayout>
