@@ -32,10 +32,12 @@ type RadioCardGroupProps = {
   hint?: ReactNode
   error?: string | undefined
   /** Columns from 720 px on; one below. */
-  columns?: 1 | 2
+  columns?: 1 | 2 | 3
   isLegendHidden?: boolean
   children: ReactNode
 }
+
+const wide = { 1: "", 2: "md:grid-cols-2", 3: "md:grid-cols-3" } as const
 
 /** Holds radio cards of one `name`. */
 export function RadioCardGroup({
@@ -51,7 +53,7 @@ export function RadioCardGroup({
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className={isLegendHidden ? "sr-only" : "mb-3 font-display text-h4"}>{legend}</legend>
       {hint && <p className="mb-3 text-small text-ink2">{hint}</p>}
-      <div className={classNames("grid gap-3", columns === 2 && "md:grid-cols-2")}>{children}</div>
+      <div className={classNames("grid gap-3", wide[columns])}>{children}</div>
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   )

@@ -37,7 +37,7 @@ export default function SettlementAccount({ loaderData }: Route.ComponentProps) 
       />
       <div className="mt-6 grid gap-6 lg:mt-8">
         <SettlementSteps sheet={sheet} current="account" />
-        <div className="grid max-w-180 gap-6">
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <PaidWhere where={where} />
           {sheet.isSubmitted && <SubmittedStatement sheet={sheet} />}
         </div>

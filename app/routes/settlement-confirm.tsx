@@ -6,10 +6,11 @@ import { idInPath, orNotFound } from "#app/page-refusal.ts"
 import { signedInPilot } from "#app/signed-in-pilot.ts"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
 import { getSettlementSheet } from "#features/settlements/server/settlement-sheet.ts"
-import { costsPath } from "#features/settlements/settlement-paths.ts"
+import { accountPath, costsPath } from "#features/settlements/settlement-paths.ts"
 import { ConfirmForm } from "#features/settlements/ui/confirm-form.tsx"
 import { SettlementSteps } from "#features/settlements/ui/settlement-steps.tsx"
 import { SubmittedStatement } from "#features/settlements/ui/submitted-statement.tsx"
+import { ButtonLink } from "#ui/button-link.tsx"
 import type { Route } from "./+types/settlement-confirm"
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
@@ -36,16 +37,25 @@ export default function SettlementConfirm({ loaderData }: Route.ComponentProps) 
         title={sheet.isSubmitted ? "Deine Abrechnung" : "Wer war dabei?"}
         sentence={
           sheet.isSubmitted
-            ? "Was deine Gäste tragen, und wie weit das Geld ist."
+            ? "Was deine Gäste von den Kosten tragen und wie weit das Geld ist."
             : "Ein letzter Blick, dann bekommen deine Gäste die Abrechnung."
         }
       />
       <div className="mt-6 grid gap-6 lg:mt-8">
-        <SettlementSteps sheet={sheet} current="confirm" />
         {sheet.isSubmitted ? (
-          <SubmittedStatement sheet={sheet} />
+          <div className="grid max-w-180 gap-5">
+            <SubmittedStatement sheet={sheet} />
+            <div>
+              <ButtonLink href={accountPath(sheet.flight.id)} variant="text">
+                Wohin geht das Geld?
+              </ButtonLink>
+            </div>
+          </div>
         ) : (
-          <ConfirmForm sheet={sheet} actualCostCents={actualCostCents} />
+          <>
+            <SettlementSteps sheet={sheet} current="confirm" />
+            <ConfirmForm sheet={sheet} actualCostCents={actualCostCents} />
+          </>
         )}
       </div>
     </>

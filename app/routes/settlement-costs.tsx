@@ -1,3 +1,4 @@
+import { redirect } from "react-router"
 import type { CockpitHandle } from "#app/layouts/cockpit.tsx"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
@@ -5,16 +6,19 @@ import { idInPath, orNotFound } from "#app/page-refusal.ts"
 import { signedInPilot } from "#app/signed-in-pilot.ts"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
 import { getSettlementSheet } from "#features/settlements/server/settlement-sheet.ts"
+import { confirmPath } from "#features/settlements/settlement-paths.ts"
 import { CostsForm } from "#features/settlements/ui/costs-form.tsx"
 import { SettlementSteps } from "#features/settlements/ui/settlement-steps.tsx"
-import { SubmittedStatement } from "#features/settlements/ui/submitted-statement.tsx"
 import type { Route } from "./+types/settlement-costs"
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const pilot = signedInPilot({ context, url })
   const flightId = idInPath(params.flightId, url)
-  return { sheet: await orNotFound(getSettlementSheet(db, pilot, flightId)) }
+  const sheet = await orNotFound(getSettlementSheet(db, pilot, flightId))
+  // what is handed in does not change any more
+  if (sheet.isSubmitted) throw redirect(confirmPath(flightId))
+  return { sheet }
 }
 
 export const meta: Route.MetaFunction = () =>
@@ -33,7 +37,7 @@ export default function SettlementCosts({ loaderData }: Route.ComponentProps) {
       />
       <div className="mt-6 grid gap-6 lg:mt-8">
         <SettlementSteps sheet={sheet} current="costs" />
-        {sheet.isSubmitted ? <SubmittedStatement sheet={sheet} /> : <CostsForm sheet={sheet} />}
+        <CostsForm sheet={sheet} />
       </div>
     </>
   )

@@ -12,8 +12,8 @@ export type PayoutState = "locked" | "objection_period" | PayoutStatus
 export type PayoutHold = "account" | "charged_back" | "reversed"
 
 export const PAYOUT_LABELS: Record<PayoutState, string> = {
-  locked: "Noch gesperrt",
-  objection_period: "Einspruchsfrist läuft",
+  locked: "Wartet noch",
+  objection_period: "Einwände noch möglich",
   released: "Freigegeben",
   ordered: "Unterwegs",
   paid: "Ausgezahlt",

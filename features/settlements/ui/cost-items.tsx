@@ -29,7 +29,7 @@ export function CostItems({ costs, onChange, mayShareRate, errors }: CostItemsPr
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-display text-h4">Direkte Kosten dieses Flugs</legend>
-      <div className="grid gap-4">
+      <div className="grid gap-7 md:gap-4">
         {costs.map(({ key, kind, label, amount }, index) => (
           <div
             key={key}
@@ -59,7 +59,7 @@ export function CostItems({ costs, onChange, mayShareRate, errors }: CostItemsPr
             {kind === "other" && (
               <TextField
                 label="Wofür?"
-                className="md:col-span-2"
+                className="max-md:col-start-1 md:col-span-2"
                 maxLength={100}
                 value={label}
                 onChange={(event) => change(key, { label: event.currentTarget.value })}

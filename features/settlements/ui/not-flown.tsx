@@ -45,8 +45,8 @@ export function NotFlown({ sheet }: { sheet: SettlementSheet }) {
         Der Flug fand nicht statt?
       </h2>
       <p className="mt-2 text-ui text-ink2">
-        Dann gehen {formatEuro(backCents)} an deine Gäste zurück, Servicegebühren und einbehaltene
-        Teile eingeschlossen. Abzurechnen ist dann nichts.
+        Dann gehen alle {formatEuro(backCents)} samt Servicegebühren an deine Gäste zurück, und du
+        musst nichts abrechnen.
       </p>
       <CockpitMessage message={message} />
       <form

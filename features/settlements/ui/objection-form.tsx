@@ -40,8 +40,8 @@ export function ObjectionForm({ bookingId, until }: ObjectionFormProps) {
       <div>
         <h3 className="text-h4">Stimmt etwas nicht?</h3>
         <p className="mt-1 text-ui text-ink2">
-          Zum Beispiel, weil der Flug ausfiel oder du doch dabei warst. Bis {until} kannst du es
-          sagen, dann entscheidet unser Team.
+          Zum Beispiel, weil der Flug ausfiel oder anders war, als es hier steht. Bis {until} kannst
+          du Einwände haben, dann entscheidet unser Team.
         </p>
       </div>
       <CockpitMessage message={message} />

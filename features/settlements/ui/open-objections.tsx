@@ -38,8 +38,8 @@ export function OpenObjections({ objections }: { objections: readonly OpenObject
 }
 
 const VERDICTS: Record<Decision["verdict"], { title: string; detail: string }> = {
-  flown: { title: "War dabei", detail: "Der Anteil bleibt wie abgerechnet" },
-  no_show: { title: "Kam nicht", detail: "Der Anteil bleibt, die Servicegebühr wie bezahlt" },
+  flown: { title: "War dabei", detail: "Anteil und Servicegebühr bleiben wie abgerechnet" },
+  no_show: { title: "Kam nicht", detail: "Der Anteil bleibt, die Servicegebühr bleibt ganz" },
   settled: { title: "Hat recht", detail: "Anteil und Servicegebühr gehen ganz zurück" },
 }
 
@@ -69,8 +69,8 @@ function Objection({ objection }: { objection: OpenObjection }) {
         {OUTCOME_LABELS[objection.claimed]}, Anteil {formatEuro(objection.shareCents)}, Gebühr{" "}
         {formatEuro(objection.feeCents)}.
       </p>
-      <blockquote className="mt-4 border-s-2 border-line2 ps-4 text-ui whitespace-pre-line">
-        {words}
+      <blockquote className="mt-4 max-w-text rounded-panel bg-sunken px-4 py-3 text-ui whitespace-pre-line">
+        „{words}“
       </blockquote>
       <CockpitMessage message={message} />
       <form
@@ -81,7 +81,7 @@ function Objection({ objection }: { objection: OpenObjection }) {
           if (!pending) void decide()
         }}
       >
-        <RadioCardGroup legend="Entscheidung" error={errors.verdict}>
+        <RadioCardGroup legend="Entscheidung" columns={3} error={errors.verdict}>
           {(Object.keys(VERDICTS) as Decision["verdict"][]).map((one) => (
             <RadioCard
               key={one}

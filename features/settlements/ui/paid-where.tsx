@@ -23,7 +23,10 @@ export function PaidWhere({ where }: { where: Where }) {
           <DescriptionList
             entries={[
               { term: "Inhaber:in", description: accountHolder },
-              { term: "IBAN", description: <span className="font-mono">{iban}</span> },
+              {
+                term: "IBAN",
+                description: <span className="font-mono text-small whitespace-nowrap">{iban}</span>,
+              },
             ]}
           />
         ) : (

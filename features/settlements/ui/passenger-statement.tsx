@@ -49,14 +49,12 @@ export function PassengerStatement({ view }: { view: View }) {
             amount={formatEuro(part.shareCents)}
           />
           <LedgerRow label="Servicegebühr" amount={formatEuro(part.feeCents)} />
-          <LedgerRow label="Das bleibt" amount={formatEuro(paidCents)} isTotal />
+          <LedgerRow label="Das zahlst du" amount={formatEuro(paidCents)} isTotal />
         </LedgerTable>
         {refundCents > 0 && (
           <div className="mt-4">
             <Notice tone="ok" title={`${formatEuro(refundCents)} zurück.`}>
-              {flight.status === "closed" || view.decision
-                ? "Das Geld ist auf dem Weg dorthin, womit du bezahlt hast."
-                : "Das Geld geht nach der Einspruchsfrist dorthin, womit du bezahlt hast."}
+              {whenBack(view)}
             </Notice>
           </div>
         )}
@@ -66,6 +64,13 @@ export function PassengerStatement({ view }: { view: View }) {
       </Card>
     </div>
   )
+}
+
+function whenBack({ flight, decision, objection }: View): string {
+  if (flight.status === "closed" || decision) {
+    return "Das Geld ist unterwegs, auf dem Weg, auf dem du bezahlt hast."
+  }
+  return `${objection ? "Ist dein Einwand entschieden" : "Sobald keine Einwände mehr möglich sind"}, geht das Geld auf dem Weg zurück, auf dem du bezahlt hast.`
 }
 
 function Objection({ view }: { view: View }) {
@@ -81,10 +86,14 @@ function Objection({ view }: { view: View }) {
   }
   if (objection) {
     return (
-      <Notice tone="warn" title="Dein Einwand ist da." isStacked>
-        Wir sehen uns an, was du geschrieben hast, und melden uns. So lange bleibt dein Geld, wo es
-        ist: „{objection}“
-      </Notice>
+      <div className="grid gap-4">
+        <Notice tone="warn" title="Dein Einwand ist da." isStacked>
+          Wir sehen ihn uns an und melden uns. So lange bleibt dein Geld, wo es ist.
+        </Notice>
+        <blockquote className="rounded-panel bg-sunken px-4 py-3 text-ui whitespace-pre-line">
+          „{objection}“
+        </blockquote>
+      </div>
     )
   }
   return <p className="text-small text-ink3">Einwände waren bis {until} möglich.</p>

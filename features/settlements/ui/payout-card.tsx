@@ -41,10 +41,7 @@ export function PayoutCard({ sheet, note }: PayoutCardProps) {
             amount={formatEuro(prepaidOf(party).shareCents)}
           />
           {part.refundShareCents > 0 && (
-            <LedgerRow
-              label="Geht an den Gast zurück"
-              amount={formatEuro(-part.refundShareCents)}
-            />
+            <LedgerRow label="Geht zurück" amount={formatEuro(-part.refundShareCents)} />
           )}
           <LedgerRow label="Für dich" amount={formatEuro(part.shareCents)} isTotal />
         </LedgerTable>
@@ -66,13 +63,13 @@ export function PayoutCard({ sheet, note }: PayoutCardProps) {
 }
 
 function sentenceOf({ guest, flight, objectionsUntil, paidAt }: PayoutSheet): string {
-  const { part, payout, hold, status } = guest
+  const { name, part, payout, hold, status } = guest
   const at = (instant: string) => formatInstant(new Date(instant), flight.timeZone)
   if (!part) return "Ausgezahlt wird nach der Abrechnung. Sie dauert zwei Minuten."
   if (part.outcome === "released") {
-    return "Nach einem Einwand ging hier alles an den Gast zurück."
+    return `Nach einem Einwand ging alles an ${name} zurück.`
   }
-  if (status === "disputed") return "Der Gast hat Einwände. Wir klären das und melden uns bei euch."
+  if (status === "disputed") return `${name} hat Einwände. Wir klären das und melden uns.`
   if (hold) return HOLD_REASONS[hold]
   switch (payout) {
     case "objection_period":

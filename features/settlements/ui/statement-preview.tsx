@@ -34,12 +34,12 @@ export function StatementPreview({ actualCostCents, guests, outcomeOf }: Stateme
             amount={formatEuro(part.shareCents)}
           />
         ))}
-        <LedgerRow label="Du trägst selbst" amount={formatEuro(statement.pilotCents)} />
         <LedgerRow label="Du bekommst" amount={formatEuro(carried)} isTotal />
+        <LedgerRow label="Du trägst selbst" amount={formatEuro(statement.pilotCents)} />
       </LedgerTable>
       <p className="mt-3 text-small text-ink3">
-        Mehr, als jemand vorausbezahlt hat, wird nie daraus. Was zu viel war, geht samt
-        Servicegebühr von selbst zurück.
+        Mehr als vorausbezahlt trägt niemand. Was zu viel war, geht samt Servicegebühr von selbst
+        zurück.
       </p>
     </>
   )

@@ -3,12 +3,14 @@ import { formatEuro } from "#platform/money.ts"
 import { formatInstant } from "#platform/time.ts"
 import { Badge, type BadgeTone } from "#ui/badge.tsx"
 import { Card } from "#ui/card.tsx"
+import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import { PAYOUT_LABELS, type PayoutState } from "../payout.ts"
-import { OUTCOME_LABELS } from "../settlement.ts"
+import { OUTCOME_LABELS, stateCosts } from "../settlement.ts"
 import { payoutPath } from "../settlement-paths.ts"
 import type { SettlementSheet, StatedGuest } from "../settlement-view.ts"
+import { StatementFormula } from "./statement-formula.tsx"
 
 export const PAYOUT_TONES: Record<PayoutState, BadgeTone> = {
   locked: "neutral",
@@ -23,9 +25,11 @@ export const PAYOUT_TONES: Record<PayoutState, BadgeTone> = {
 /** A statement that was handed in, guest by guest, with how far the money is. */
 export function SubmittedStatement({ sheet }: { sheet: SettlementSheet }) {
   const { flight, guests, objectionsUntil } = sheet
+  const actualCostCents = sheet.actualCostCents ?? 0
+  const carriedCents = guests.reduce((sum, { part }) => sum + (part?.shareCents ?? 0), 0)
   const isClosed = flight.status === "closed"
   return (
-    <Card className="max-w-180">
+    <Card>
       <CancelledFlightStrip flight={flight} />
       <div className="mt-5">
         {isClosed ? (
@@ -39,11 +43,23 @@ export function SubmittedStatement({ sheet }: { sheet: SettlementSheet }) {
           </Notice>
         )}
       </div>
-      <ul className="mt-5">
+      <div className="mt-5">
+        <StatementFormula
+          {...stateCosts(
+            actualCostCents,
+            guests.map(({ party }) => party),
+          )}
+        />
+      </div>
+      <ul className="mt-3">
         {guests.map((guest) => (
           <GuestRow key={guest.party.bookingId} guest={guest} flightId={flight.id} />
         ))}
       </ul>
+      <LedgerTable className="border-t border-line pt-3">
+        <LedgerRow label="Zusammen für dich" amount={formatEuro(carriedCents)} />
+        <LedgerRow label="Du trägst selbst" amount={formatEuro(actualCostCents - carriedCents)} />
+      </LedgerTable>
     </Card>
   )
 }
@@ -62,7 +78,7 @@ function GuestRow({ guest, flightId }: { guest: StatedGuest; flightId: number })
           {status === "disputed" ? "hat Einwände, wir klären das" : OUTCOME_LABELS[part.outcome]}
         </p>
       </div>
-      <p className="flex items-center gap-4">
+      <p className="flex items-center justify-between gap-4 max-md:w-full">
         {part.shareCents > 0 && <Badge tone={PAYOUT_TONES[payout]}>{PAYOUT_LABELS[payout]}</Badge>}
         <strong className="font-semibold tabular-nums">{formatEuro(part.shareCents)}</strong>
       </p>
