@@ -24,10 +24,10 @@ export function VoucherMeans({ chosen }: { chosen: PaymentMeans }) {
         ))}
       </RadioCardGroup>
       <p className="mt-3 hidden text-small text-ink2 group-has-[[value=sepa]:checked]:block">
-        IBAN und Mandat gibst du auf der Seite des Zahlungsdienstes an, wir sehen deine IBAN nie.
-        Mit dem Mandat darf er den Betrag einmal von deinem Konto einziehen. Binnen acht Wochen
-        kannst du bei deiner Bank die Erstattung verlangen. Liegt der Tag der Zustellung früher als
-        das Geld, kommt der Gutschein an, sobald es da ist.
+        Deine IBAN gibst du auf der Seite des Zahlungsdienstes ein, wir sehen sie nie. Mit dem
+        Mandat darf er den Betrag einmal von deinem Konto einziehen. Binnen acht Wochen kannst du
+        ihn dir von deiner Bank erstatten lassen. Ist das Geld am Tag der Zustellung noch nicht da,
+        kommt der Gutschein an, sobald es da ist.
       </p>
     </div>
   )

@@ -83,8 +83,8 @@ function nowActive(order: VoucherOrderView): string {
 }
 
 function whileDebited({ buyerEmail, delivery, face }: VoucherOrderView): string {
-  const then = delivery === "print" ? "kommt er als PDF zu dir" : `geht er an ${face.recipientName}`
-  return `Bis das Geld da ist, dauert es meist 3–6 Bankarbeitstage. Dann gilt der Gutschein, und ${then}. Wie es ausgeht, schreiben wir an ${buyerEmail}.`
+  const then = delivery === "print" ? "kommt als PDF zu dir" : `geht an ${face.recipientName}`
+  return `Bis das Geld da ist, dauert es meist drei bis sechs Bankarbeitstage. Dann gilt der Gutschein und ${then}. Wie es ausgeht, schreiben wir dir an ${buyerEmail}.`
 }
 
 function codeNote({ delivery }: VoucherOrderView, stage: VoucherStage): string {

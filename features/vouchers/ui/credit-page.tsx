@@ -30,8 +30,8 @@ export function CreditPage({ availableCents, vouchers, uses, bought, titles }: C
         </h2>
         <p className="mt-1 font-display text-h1 tabular-nums">{formatEuro(availableCents)}</p>
         <p className="mt-2 max-w-text text-ui text-ink2">
-          An der Kasse eines Flugs wird es abgezogen, auf Anteil und Gebühr. Was zuerst abläuft,
-          zahlt zuerst.
+          An der Kasse eines Flugs ziehen wir es vom Preis ab, Servicegebühr eingeschlossen. Was
+          zuerst abläuft, wird zuerst verwendet.
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
           <ButtonLink href={REDEEM_PATH}>Gutschein einlösen</ButtonLink>
@@ -105,7 +105,7 @@ function VoucherItem({ voucher }: { voucher: OwnVoucher }) {
           <Badge tone={isOver ? "warn" : "ok"}>{VOUCHER_STANDING_LABELS[standing]}</Badge>
         </div>
         <p className="mt-2 text-small break-words text-ink2">
-          {from && `Von ${from}. `}Gültig bis {lastDay(voucher.validUntil)}.
+          {from && `Von: ${from}. `}Gültig bis {lastDay(voucher.validUntil)}.
         </p>
         <p className="mt-1 font-mono text-small text-ink3">{voucher.code}</p>
       </div>

@@ -49,10 +49,16 @@ function Entry({ voucher }: { voucher: ListedVoucher }) {
           angelegt am {formatDay(new Date(voucher.createdAt), HOME_ZONE)}
         </p>
       </div>
-      <div className="flex items-center justify-between gap-4 sm:flex-col sm:items-end sm:justify-center sm:gap-1.5">
-        <p className="text-ui tabular-nums">
-          <strong className="font-semibold">{formatEuro(balanceCents)}</strong>
-          <span className="text-ink3"> von {formatEuro(valueCents)}</span>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 sm:flex-col sm:items-end sm:justify-center sm:gap-1.5">
+        <p className="text-ui whitespace-nowrap tabular-nums">
+          {standing === "ordered" ? (
+            formatEuro(valueCents)
+          ) : (
+            <>
+              <strong className="font-semibold">{formatEuro(balanceCents)}</strong>
+              <span className="text-ink3"> von {formatEuro(valueCents)}</span>
+            </>
+          )}
         </p>
         <Badge tone={STANDING_TONES[standing]}>{VOUCHER_STANDING_LABELS[standing]}</Badge>
       </div>

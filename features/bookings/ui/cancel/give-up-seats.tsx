@@ -92,9 +92,8 @@ export function GiveUpSeats({ view }: { view: SeatsChange }) {
         </>
       )}
       <p className="mt-6 max-w-text border-t border-line pt-4 text-small text-ink2">
-        Mehr Plätze lassen sich nicht nachbuchen, weil zu jeder Buchung genau eine Zahlung gehört:
-        Sind auf der Flugseite noch Plätze frei, kann eine weitere Person sie mit ihrem eigenen
-        Konto buchen.
+        Möchte noch jemand mit? Dann bucht diese Person auf der Flugseite mit ihrem eigenen Konto,
+        solange Plätze frei sind.
       </p>
     </Card>
   )
