@@ -39,7 +39,12 @@ export function LedgerRow({
         )}
       >
         {label}
-        {note && <span className="text-small text-ink3"> {note}</span>}
+        {note && (
+          <span className={classNames("text-small text-ink3", isTotal && "block font-normal")}>
+            {" "}
+            {note}
+          </span>
+        )}
       </dt>
       <dd
         className={classNames(

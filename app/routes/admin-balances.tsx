@@ -43,7 +43,11 @@ export default function AdminBalances({ loaderData }: Route.ComponentProps) {
               <LedgerRow
                 key={kind}
                 label={label}
-                note={accounts === 1 ? "1 Konto" : `${accounts.toLocaleString("de-DE")} Konten`}
+                note={
+                  accounts === 1
+                    ? "1\u00a0Konto"
+                    : `${accounts.toLocaleString("de-DE")}\u00a0Konten`
+                }
                 amount={formatEuro(cents)}
               />
             ))}

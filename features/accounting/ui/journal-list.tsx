@@ -27,7 +27,7 @@ export function JournalList({ moves }: { moves: readonly JournalMove[] }) {
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
               <p className="font-semibold">
                 {KIND_LABELS[kind]}
-                <span className="ms-2 font-mono text-small font-normal text-ink3 wrap-anywhere">
+                <span className="font-mono text-small font-normal text-ink3 wrap-anywhere max-md:block md:ms-2">
                   {businessKey}
                 </span>
               </p>
@@ -35,7 +35,7 @@ export function JournalList({ moves }: { moves: readonly JournalMove[] }) {
                 {formatInstant(new Date(at), HOME_ZONE)} · Nr. {id}
               </p>
             </div>
-            <dl className="mt-2 grid gap-1 text-ui">
+            <dl className="mt-2 grid gap-2 text-ui md:gap-1">
               {lines.map(({ account, amountCents }) => (
                 <div key={account} className="flex items-baseline justify-between gap-4">
                   <dt className="min-w-0 text-ink2">

@@ -30,9 +30,11 @@ export function OfficeReceiptList({ entries }: { entries: readonly OfficeReceipt
                   download
                   className="font-semibold text-link underline underline-offset-4 hover:text-ink"
                 >
-                  {receipt.title} {receipt.number}
+                  {receipt.title} <span className="whitespace-nowrap">{receipt.number}</span>
                 </a>
-                {receipt.corrects && <span className="text-ink2"> zu {receipt.corrects}</span>}
+                {receipt.corrects && (
+                  <span className="whitespace-nowrap text-ink2"> zu {receipt.corrects}</span>
+                )}
               </p>
               <p className="text-small text-ink2">
                 {receipt.bookingId === null

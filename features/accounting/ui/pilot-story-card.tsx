@@ -1,7 +1,7 @@
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/card.tsx"
-import { Disclosure, DisclosureList } from "#ui/disclosure.tsx"
+import { Disclosure } from "#ui/disclosure.tsx"
 import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import type { PilotStory } from "../money-story.ts"
@@ -29,29 +29,27 @@ export function PilotStoryCard({ story }: { story: PilotStory }) {
           <LedgerRow label="Davon an dich ausgezahlt" amount={formatEuro(paidOutCents)} />
         )}
       </LedgerTable>
-      <div className="mt-5 [&_details>div]:max-w-none">
-        <DisclosureList>
-          <Disclosure title="Alle Bewegungen">
-            <ol className="divide-y divide-line border-t border-line">
-              {guests.flatMap(({ bookingId, name, moves }) =>
-                moves.map((move) => (
-                  <li
-                    key={`${bookingId}-${move.id}`}
-                    className="flex flex-wrap items-baseline justify-between gap-x-4 py-3"
-                  >
-                    <span className="min-w-0">
-                      {move.title}: {name}
-                      <span className="block text-small text-ink3">
-                        {formatInstant(new Date(move.at), HOME_ZONE)}
-                      </span>
+      <div className="mt-5 -mb-4 [&_details>div]:max-w-none">
+        <Disclosure title="Alle Bewegungen">
+          <ol className="divide-y divide-line border-t border-line">
+            {guests.flatMap(({ bookingId, name, moves }) =>
+              moves.map((move) => (
+                <li
+                  key={`${bookingId}-${move.id}`}
+                  className="flex flex-wrap items-baseline justify-between gap-x-4 py-3"
+                >
+                  <span className="min-w-0">
+                    {move.title}: {name}
+                    <span className="block text-small text-ink3">
+                      {formatInstant(new Date(move.at), HOME_ZONE)}
                     </span>
-                    <span className="font-semibold tabular-nums">{formatEuro(move.cents)}</span>
-                  </li>
-                )),
-              )}
-            </ol>
-          </Disclosure>
-        </DisclosureList>
+                  </span>
+                  <span className="font-semibold tabular-nums">{formatEuro(move.cents)}</span>
+                </li>
+              )),
+            )}
+          </ol>
+        </Disclosure>
       </div>
     </Card>
   )

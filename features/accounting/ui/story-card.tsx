@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Badge } from "#ui/badge.tsx"
 import { Card } from "#ui/card.tsx"
-import { Disclosure, DisclosureList } from "#ui/disclosure.tsx"
+import { Disclosure } from "#ui/disclosure.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import type { MoneyStory } from "../money-story.ts"
 import { MoveList } from "./move-list.tsx"
@@ -38,15 +38,13 @@ export function StoryCard({ story, isOpen, children }: StoryCardProps) {
         </div>
       )}
       {moves.length > 0 && (
-        <div className="mt-5 [&_details>div]:max-w-none">
-          <DisclosureList>
-            <Disclosure
-              title={moves.length === 1 ? "Eine Bewegung" : `Alle ${moves.length} Bewegungen`}
-              isOpen={isOpen}
-            >
-              <MoveList moves={moves} />
-            </Disclosure>
-          </DisclosureList>
+        <div className="mt-5 -mb-4 [&_details>div]:max-w-none">
+          <Disclosure
+            title={moves.length === 1 ? "Eine Bewegung" : `Alle ${moves.length} Bewegungen`}
+            isOpen={isOpen}
+          >
+            <MoveList moves={moves} />
+          </Disclosure>
         </div>
       )}
     </Card>
