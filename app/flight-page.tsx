@@ -15,7 +15,7 @@ import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
 import type { FlightState } from "#features/flights/flight-state.ts"
 import { CostPanel } from "#features/flights/ui/cost-panel.tsx"
 import { FlightGallery } from "#features/flights/ui/flight-gallery.tsx"
-import { formatLongDay } from "#platform/time.ts"
+import { formatInstant, formatLongDay } from "#platform/time.ts"
 import { Badge } from "#ui/badge.tsx"
 import { ChartMap } from "#ui/chart-map/chart-map.tsx"
 import { FlightPanel } from "#ui/flight-panel.tsx"
@@ -44,7 +44,8 @@ export function FlightPage(loaded: LoadedDated) {
     standing,
     waitlist,
   } = loaded
-  const { badge, notice } = words
+  const offer = waitlist?.own?.offer
+  const notice = offer ? offerInWords(offer, flight.timeZone) : words.notice
   const action = notice?.action ?? (waitlist && TO_WAITLIST)
   const hasPrice = !WITHOUT_PRICE.includes(flight.state)
   return (
@@ -60,8 +61,8 @@ export function FlightPage(loaded: LoadedDated) {
                   Sofort buchbar
                 </Badge>
               ),
-              <Badge key="state" tone={badge.tone}>
-                {badge.label}
+              <Badge key="state" tone={words.badge.tone}>
+                {words.badge.label}
               </Badge>,
               <Badge key="kind">{FLIGHT_KIND_LABELS[flight.kind]}</Badge>,
             ].filter((shown) => shown !== false)}
@@ -136,4 +137,14 @@ export function FlightPage(loaded: LoadedDated) {
       <OtherFlights {...loaded} />
     </div>
   )
+}
+
+/** What a full flight says to whom the waitlist holds a seat of it. */
+function offerInWords({ until, path }: { until: string; path: string }, timeZone: string) {
+  return {
+    tone: "ok",
+    title: "Für dich ist etwas frei.",
+    text: `Bis ${formatInstant(new Date(until), timeZone)} ist es für dich gehalten, danach sind die Nächsten auf der Liste dran.`,
+    action: { label: "Jetzt buchen", href: path },
+  } as const
 }

@@ -106,7 +106,8 @@ async function loadPilot(db: Db, user: UserActor) {
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Cockpit", isPrivate: true })
 
 export default function Cockpit({ loaderData }: Route.ComponentProps) {
-  const { bookings, pilot, offers, firstName } = loaderData
+  const { bookings, pilot, offers, firstName, waitlists } = loaderData
+  const offered = waitlists.filter(({ offer }) => offer !== null)
   const now = new Date(loaderData.now)
   const nextFlight = pilot?.nextFlight ?? null
   const nextOffer = pilot?.offers.find(({ id, isSeries }) => id === nextFlight?.id && !isSeries)
@@ -122,6 +123,7 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
         title={greeting(now, firstName)}
         sentence={agendaInWords({
           now,
+          offered: offered.length,
           next: next ? { departsAt: new Date(next.departsAt), timeZone: next.timeZone } : null,
           toAnswer:
             (pilot?.requests.filter(({ canAccept }) => canAccept).length ?? 0) +
@@ -141,6 +143,7 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="mt-7 grid gap-6 lg:mt-9">
+        <WaitlistPlaces places={offered} isOffered />
         {pilot && (
           <>
             <DueSettlements flights={pilot.settlements} now={now} />
@@ -182,7 +185,7 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
             </ul>
           </section>
         )}
-        <WaitlistPlaces places={loaderData.waitlists} />
+        <WaitlistPlaces places={waitlists.filter(({ offer }) => offer === null)} />
         <BookingRowList
           bookings={shown}
           title={pilot ? "Wo du mitfliegst" : "Deine Buchungen"}

@@ -59,5 +59,10 @@ test.each([
   [null, 1, 2, 0, "Eine Anfrage wartet auf dich. Zwei Änderungen warten auf deine Antwort."],
   [null, 0, 0, 0, "Gerade ist nichts offen."],
 ])("what is ahead fits into a line", (next, toAnswer, changes, waiting, words) => {
-  expect(agendaInWords({ now: NOW, next, toAnswer, changes, waiting })).toBe(words)
+  expect(agendaInWords({ now: NOW, next, toAnswer, changes, waiting, offered: 0 })).toBe(words)
+})
+
+test("seats that are held for somebody are something to do", () => {
+  const nothing = { now: NOW, next: null, toAnswer: 0, changes: 0, waiting: 2 }
+  expect(agendaInWords({ ...nothing, offered: 1 })).toBe("Für dich ist etwas frei.")
 })

@@ -69,12 +69,16 @@ interface Agenda {
   changes: number
   /** Own requests that wait for somebody else. */
   waiting: number
+  /** Flights with seats that the waitlist holds for this person. */
+  offered: number
 }
 
 /** What is ahead, in one or two sentences: „Morgen fliegst du. Zwei Anfragen warten auf dich.“ */
-export function agendaInWords({ now, next, toAnswer, changes, waiting }: Agenda): string {
+export function agendaInWords(agenda: Agenda): string {
+  const { now, next, toAnswer, changes, waiting, offered } = agenda
   const sentences: string[] = []
   if (next) sentences.push(`${dayInWords(next.departsAt, next.timeZone, now)} fliegst du.`)
+  if (offered > 0) sentences.push("Für dich ist etwas frei.")
   const wait = (count: number) => (count === 1 ? "wartet" : "warten")
   if (toAnswer > 0) {
     sentences.push(`${countAtStart(toAnswer, "Anfrage", "Anfragen")} ${wait(toAnswer)} auf dich.`)
@@ -83,7 +87,7 @@ export function agendaInWords({ now, next, toAnswer, changes, waiting }: Agenda)
     const what = countAtStart(changes, "Änderung", "Änderungen")
     sentences.push(`${what} ${wait(changes)} auf deine Antwort.`)
   }
-  if (toAnswer + changes > 0) return sentences.join(" ")
+  if (offered + toAnswer + changes > 0) return sentences.join(" ")
   if (waiting > 0) {
     const verb = waiting === 1 ? "steht" : "stehen"
     sentences.push(`${countAtStart(waiting, "Antwort", "Antworten")} ${verb} noch aus.`)

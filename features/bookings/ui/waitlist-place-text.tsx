@@ -11,8 +11,8 @@ export function WaitlistPlaceText({ place, timeZone }: { place: WaitlistPlace; t
     return (
       <p className="mt-2 text-ui">
         {seatsInWords(seats)} {isOne ? "ist" : "sind"} bis{" "}
-        <strong className="font-semibold">{until}</strong> für dich gehalten. Danach{" "}
-        {isOne ? "geht er" : "gehen sie"} an die Nächsten.
+        <strong className="font-semibold">{until}</strong> für dich gehalten. Danach sind die
+        Nächsten auf der Liste dran.
       </p>
     )
   }

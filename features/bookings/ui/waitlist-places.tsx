@@ -7,18 +7,23 @@ import type { CockpitWaitlistPlace } from "../waitlist-view.ts"
 import { useWaitlist } from "./use-waitlist.ts"
 import { releaseInWords, WaitlistPlaceText } from "./waitlist-place-text.tsx"
 
-/** Where somebody waits for a seat; what is held for them comes first. */
-export function WaitlistPlaces({ places }: { places: readonly CockpitWaitlistPlace[] }) {
+interface WaitlistPlacesProps {
+  places: readonly CockpitWaitlistPlace[]
+  /** Seats are held for this person in all of them. */
+  isOffered?: boolean
+}
+
+/** Where somebody waits for a seat, or what is held for them. */
+export function WaitlistPlaces({ places, isOffered = false }: WaitlistPlacesProps) {
   if (places.length === 0) return null
-  const offered = places.filter(({ offer }) => offer !== null)
-  const waiting = places.filter(({ offer }) => offer === null)
+  const id = isOffered ? "angeboten" : "wartelisten"
   return (
-    <Card as="section" labelledBy="wartelisten">
-      <h2 id="wartelisten" className="text-h3">
-        Worauf du wartest
+    <Card as="section" labelledBy={id}>
+      <h2 id={id} className="text-h3">
+        {isOffered ? "Für dich ist etwas frei" : "Worauf du wartest"}
       </h2>
       <ul className="mt-4">
-        {[...offered, ...waiting].map((place) => (
+        {places.map((place) => (
           <li
             key={place.flight.id}
             className="border-t border-line py-5 last:-mb-5 max-md:last:mb-0"

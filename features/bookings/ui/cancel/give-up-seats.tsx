@@ -68,7 +68,7 @@ export function GiveUpSeats({ view }: { view: SeatsChange }) {
             {due && <Due view={view} due={due} count={stayHome.length} />}
             {isAll && (
               <p className="mt-4 max-w-text text-ui">
-                Bleiben alle zu Hause, ist die ganze Buchung zu Ende.
+                Bleiben alle zu Hause, ist die ganze Buchung beendet.
               </p>
             )}
           </div>
@@ -104,7 +104,7 @@ function NothingToGiveUp({ view }: { view: SeatsChange }) {
     <>
       <p className="mt-5 max-w-text text-ui">
         {view.canEnd
-          ? "Zu dieser Buchung gehört nur ein Platz. Gibst du ihn ab, ist sie zu Ende."
+          ? "Zu dieser Buchung gehört nur ein Platz. Gibst du auch ihn ab, ist sie beendet."
           : `Von dieser Buchung lassen sich keine Plätze abgeben. Ihr Stand: ${BOOKING_STATUS_LABELS[view.status]}.`}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
@@ -120,10 +120,14 @@ function NothingToGiveUp({ view }: { view: SeatsChange }) {
 /** The last seat: a request is withdrawn in the cockpit, a booking has its own page. */
 function EndBooking({ view: { flight, bookingId, status } }: { view: SeatsChange }) {
   if (status === "requested") {
-    return <ButtonLink href="/de/cockpit">Im Cockpit zurückziehen</ButtonLink>
+    return (
+      <ButtonLink href="/de/cockpit" variant="secondary">
+        Im Cockpit zurückziehen
+      </ButtonLink>
+    )
   }
   return (
-    <ButtonLink href={cancelPassengerPath({ flightId: flight.id, bookingId })}>
+    <ButtonLink href={cancelPassengerPath({ flightId: flight.id, bookingId })} variant="secondary">
       Zur Stornierung
     </ButtonLink>
   )
