@@ -8,6 +8,7 @@ import { SentMails } from "#features/admin/ui/sent-mails.tsx"
 import { titlesOfCheckouts } from "#features/bookings/server/titles-of-checkouts.ts"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
 import { PAYMENT_MEANS_LABELS } from "#features/payments/payment.ts"
+import { paymentStoryPath } from "#features/payments/payment-story-path.ts"
 import { findOfficePayment } from "#features/payments/server/office-payment.ts"
 import { USER_LIST } from "#features/users/user-list.ts"
 import { openVoucher } from "#features/vouchers/server/open-voucher.ts"
@@ -71,7 +72,14 @@ export default function AdminVoucher({ loaderData }: Route.ComponentProps) {
         payment={
           payment
             ? [
-                { term: "Zahlung", description: <span className="font-mono">{payment.ref}</span> },
+                {
+                  term: "Zahlung",
+                  description: (
+                    <TextLink href={paymentStoryPath(payment.ref)}>
+                      <span className="font-mono">{payment.ref}</span>
+                    </TextLink>
+                  ),
+                },
                 { term: "Bezahlt", description: payment.how },
               ]
             : []

@@ -10,7 +10,7 @@ import { accountPath, costsPath } from "#features/settlements/settlement-paths.t
 import { ConfirmForm } from "#features/settlements/ui/confirm-form.tsx"
 import { SettlementSteps } from "#features/settlements/ui/settlement-steps.tsx"
 import { SubmittedStatement } from "#features/settlements/ui/submitted-statement.tsx"
-import { ButtonLink } from "#ui/button-link.tsx"
+import { TextLink } from "#ui/text-link.tsx"
 import type { Route } from "./+types/settlement-confirm"
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
@@ -45,11 +45,9 @@ export default function SettlementConfirm({ loaderData }: Route.ComponentProps) 
         {sheet.isSubmitted ? (
           <div className="grid max-w-180 gap-5">
             <SubmittedStatement sheet={sheet} />
-            <div>
-              <ButtonLink href={accountPath(sheet.flight.id)} variant="text">
-                Wohin geht das Geld?
-              </ButtonLink>
-            </div>
+            <p className="text-ui">
+              <TextLink href={accountPath(sheet.flight.id)}>Wohin geht das Geld?</TextLink>
+            </p>
           </div>
         ) : (
           <>

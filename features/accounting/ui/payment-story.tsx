@@ -73,88 +73,96 @@ export function PaymentStoryView({ story }: PaymentStoryViewProps) {
   const journal = readJournalAddress(new URLSearchParams())
   return (
     <div className="mt-7 grid items-start gap-6 lg:mt-9 lg:grid-cols-2">
-      <Part title="Stand">
-        <DescriptionList
-          entries={[
-            { term: "Stand", description: story.status },
-            { term: "Anbieter", description: PROVIDERS[payment.provider] ?? payment.provider },
-            {
-              term: "Dort genannt",
-              description: <span className="font-mono wrap-anywhere">{payment.providerRef}</span>,
-            },
-            { term: "Begonnen", description: instant(payment.createdAt) },
-            { term: "Reserviert", description: formatEuro(payment.amountCents) },
-            { term: "Einzuziehen", description: formatEuro(payment.dueCents) },
-            { term: "Davon aus Gutscheinen", description: formatEuro(payment.creditDueCents) },
-            { term: "Eingezogen", description: formatEuro(payment.capturedCents) },
-            { term: "Erstattet", description: formatEuro(payment.refundedCents) },
-            ...(bookingId === null
-              ? []
-              : [
-                  {
-                    term: "Buchung",
-                    description: (
-                      <TextLink href={journalAddress(journal, { buchung: bookingId })}>
-                        {bookingId}
-                      </TextLink>
-                    ),
-                  },
-                ]),
-            ...(voucherId === null ? [] : [{ term: "Gutschein", description: voucherId }]),
-            ...(personId === null
-              ? []
-              : [
-                  {
-                    term: "Konto",
-                    description: (
-                      <TextLink href={`/de/verwaltung/nutzer/${personId}`}>{personId}</TextLink>
-                    ),
-                  },
-                ]),
-          ]}
-        />
-      </Part>
-      <Part title="Schritte">
-        <Rows
-          rows={steps.map(({ id, sentence, from, to, at }) => ({
-            key: String(id),
-            what: from && to && from !== to ? `${sentence}: ${from} → ${to}` : sentence,
-            at,
-          }))}
-        />
-      </Part>
-      {refunds.length > 0 && (
-        <Part title="Erstattungen">
+      <div className="grid gap-6">
+        <Part title="Stand">
+          <DescriptionList
+            entries={[
+              { term: "Stand", description: story.status },
+              { term: "Anbieter", description: PROVIDERS[payment.provider] ?? payment.provider },
+              {
+                term: "Dort genannt",
+                description: <span className="font-mono wrap-anywhere">{payment.providerRef}</span>,
+              },
+              { term: "Begonnen", description: instant(payment.createdAt) },
+              { term: "Reserviert", description: formatEuro(payment.amountCents) },
+              { term: "Einzuziehen", description: formatEuro(payment.dueCents) },
+              { term: "Davon aus Gutscheinen", description: formatEuro(payment.creditDueCents) },
+              { term: "Eingezogen", description: formatEuro(payment.capturedCents) },
+              { term: "Erstattet", description: formatEuro(payment.refundedCents) },
+              ...(bookingId === null
+                ? []
+                : [
+                    {
+                      term: "Buchung",
+                      description: (
+                        <TextLink href={journalAddress(journal, { buchung: bookingId })}>
+                          {bookingId}
+                        </TextLink>
+                      ),
+                    },
+                  ]),
+              ...(voucherId === null ? [] : [{ term: "Gutschein", description: voucherId }]),
+              ...(personId === null
+                ? []
+                : [
+                    {
+                      term: "Konto",
+                      description: (
+                        <TextLink href={`/de/verwaltung/nutzer/${personId}`}>{personId}</TextLink>
+                      ),
+                    },
+                  ]),
+            ]}
+          />
+        </Part>
+        {story.receipts.length > 0 && (
+          <Part title="Belege">
+            <ReceiptLinks receipts={story.receipts} />
+          </Part>
+        )}
+      </div>
+      <div className="grid gap-6">
+        <Part title="Schritte">
           <Rows
-            rows={refunds.map(({ id, reason, status, attempt, amountCents, creditCents, at }) => ({
+            rows={steps.map(({ id, sentence, from, to, at }) => ({
               key: String(id),
-              what: `${formatEuro(amountCents)}${creditCents > 0 ? `, davon ${formatEuro(creditCents)} auf Gutscheine` : ""}: ${REFUND_REASON_LABELS[reason]}, ${REFUND_STATES[status]}${attempt > 1 ? `, ${attempt}. Versuch` : ""}`,
+              what: from && to && from !== to ? `${sentence}: ${from} → ${to}` : sentence,
               at,
             }))}
           />
         </Part>
-      )}
-      {disputes.length > 0 && (
-        <Part title="Rückbuchungen">
-          <Rows
-            rows={disputes.map(({ id, providerRef, amountCents, status, at }) => ({
-              key: String(id),
-              what: `${formatEuro(amountCents)}: ${DISPUTE_STATES[status]} (${providerRef})`,
-              at,
-            }))}
-          />
-        </Part>
-      )}
-      {reports.length > 0 && (
-        <Part title="Meldungen des Anbieters">
-          <Rows rows={reports.map(({ eventId, kind, at }) => ({ key: eventId, what: kind, at }))} />
-        </Part>
-      )}
-      {story.receipts.length > 0 && (
-        <Part title="Belege">
-          <ReceiptLinks receipts={story.receipts} />
-        </Part>
-      )}
+        {refunds.length > 0 && (
+          <Part title="Erstattungen">
+            <Rows
+              rows={refunds.map(
+                ({ id, reason, status, attempt, amountCents, creditCents, at }) => ({
+                  key: String(id),
+                  what: `${formatEuro(amountCents)}${creditCents > 0 ? `, davon ${formatEuro(creditCents)} auf Gutscheine` : ""}: ${REFUND_REASON_LABELS[reason]}, ${REFUND_STATES[status]}${attempt > 1 ? `, ${attempt}. Versuch` : ""}`,
+                  at,
+                }),
+              )}
+            />
+          </Part>
+        )}
+        {disputes.length > 0 && (
+          <Part title="Rückbuchungen">
+            <Rows
+              rows={disputes.map(({ id, providerRef, amountCents, status, at }) => ({
+                key: String(id),
+                what: `${formatEuro(amountCents)}: ${DISPUTE_STATES[status]} (${providerRef})`,
+                at,
+              }))}
+            />
+          </Part>
+        )}
+        {reports.length > 0 && (
+          <Part title="Meldungen des Anbieters">
+            <Rows
+              rows={reports.map(({ eventId, kind, at }) => ({ key: eventId, what: kind, at }))}
+            />
+          </Part>
+        )}
+      </div>
       {story.moves.length > 0 && (
         <section aria-labelledby="buch" className="lg:col-span-2">
           <h2 id="buch" className="mb-3 text-h3">

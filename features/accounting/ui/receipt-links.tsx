@@ -19,7 +19,7 @@ export function ReceiptLinks({ receipts }: { receipts: readonly ListedReceipt[] 
             <Icon shape={FileDown} size={18} className="shrink-0 text-link" />
             <span>
               <span className="font-semibold text-link underline underline-offset-4">
-                {title} {number}
+                {title} <span className="whitespace-nowrap">{number}</span>
               </span>{" "}
               vom {formatShortDay(new Date(issuedAt), HOME_ZONE)} über{" "}
               <span className="tabular-nums">{formatEuro(totalCents)}</span>
