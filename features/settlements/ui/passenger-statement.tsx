@@ -68,7 +68,7 @@ export function PassengerStatement({ view }: { view: View }) {
 
 function whenBack({ flight, decision, objection }: View): string {
   if (flight.status === "closed" || decision) {
-    return "Das Geld ist unterwegs, auf dem Weg, auf dem du bezahlt hast."
+    return "Das Geld ist auf dem Weg zu dir unterwegs, auf dem du bezahlt hast."
   }
   return `${objection ? "Ist dein Einwand entschieden" : "Sobald keine Einwände mehr möglich sind"}, geht das Geld auf dem Weg zurück, auf dem du bezahlt hast.`
 }
