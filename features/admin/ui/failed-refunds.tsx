@@ -37,7 +37,7 @@ export function FailedRefunds({ refunds }: { refunds: readonly FailedRefund[] })
                 {refund.attempt === 1 ? "1 Versuch" : `${refund.attempt} Versuche`}, zuletzt{" "}
                 {formatInstant(new Date(refund.failedAt), HOME_ZONE)}.{" "}
                 {refund.retryAt
-                  ? `Von selbst wieder ${formatInstant(new Date(refund.retryAt), HOME_ZONE)}.`
+                  ? `Von selbst wieder am ${formatInstant(new Date(refund.retryAt), HOME_ZONE)}.`
                   : "Von selbst geschieht nichts mehr."}
               </p>
             </div>

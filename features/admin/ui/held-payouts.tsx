@@ -51,6 +51,6 @@ export function HeldPayouts({ payouts }: { payouts: readonly HeldPayout[] }) {
 function whyOf({ hold, retryAt }: HeldPayout): string {
   const why = hold ? HOLD_REASONS_FOR_OFFICE[hold] : "Vom Zahlungsdienst abgelehnt."
   return retryAt
-    ? `${why} Von selbst wieder ${formatInstant(new Date(retryAt), HOME_ZONE)}.`
+    ? `${why} Von selbst wieder am ${formatInstant(new Date(retryAt), HOME_ZONE)}.`
     : `${why} Von selbst geschieht nichts mehr.`
 }

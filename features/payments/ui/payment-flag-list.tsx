@@ -50,7 +50,7 @@ export function PaymentFlagList({ entries }: { entries: readonly ListedFlag[] })
                 Anbieter <span className="font-mono text-small">{flag.subject}</span>
               </p>
               <p className="text-small text-ink3">
-                gemeldet {formatInstant(new Date(flag.flaggedAt), HOME_ZONE)}
+                gemeldet am {formatInstant(new Date(flag.flaggedAt), HOME_ZONE)}
                 {flag.settledAt &&
                   `, erledigt ${formatInstant(new Date(flag.settledAt), HOME_ZONE)}`}
               </p>

@@ -76,7 +76,7 @@ function sentenceOf({ guest, flight, objectionsUntil, paidAt }: PayoutSheet): st
     case "locked":
       return objectionsUntil ? `Einwände sind bis ${at(objectionsUntil)} möglich.` : ""
     case "paid":
-      return paidAt ? `Überwiesen ${at(paidAt)}.` : "Überwiesen."
+      return paidAt ? `Überwiesen am ${at(paidAt)}.` : "Überwiesen."
     case "failed":
       return "Der Zahlungsdienst hat die Überweisung abgelehnt. Wir versuchen es von selbst noch einmal."
     default:
