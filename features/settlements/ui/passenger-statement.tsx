@@ -68,9 +68,9 @@ export function PassengerStatement({ view }: { view: View }) {
 
 function whenBack({ flight, decision, objection }: View): string {
   if (flight.status === "closed" || decision) {
-    return "Das Geld ist auf dem Weg zu dir unterwegs, auf dem du bezahlt hast."
+    return "Das Geld ist schon unterwegs: Es kommt so zurück, wie du bezahlt hast."
   }
-  return `${objection ? "Ist dein Einwand entschieden" : "Sobald keine Einwände mehr möglich sind"}, geht das Geld auf dem Weg zurück, auf dem du bezahlt hast.`
+  return `${objection ? "Ist dein Einwand entschieden" : "Sobald keine Einwände mehr möglich sind"}, geht das Geld so zurück, wie du bezahlt hast.`
 }
 
 function Objection({ view }: { view: View }) {
