@@ -16,12 +16,12 @@ const PURE = [
   "features/*/{draft,flugfit,ui}/**/*.test.{ts,tsx}",
 ]
 
-/** Tests of a process with settings of its own, which are read once: each needs a process of its own. */
+/** Tests of what a process reads or counts once: each needs a process of its own. */
 const OWN_SETTINGS = [
   "features/admin/server/outbox.test.ts",
   "features/auth/server/{basic-auth-api,secure-cookies}.test.ts",
   "features/places/server/outside-suggestions.test.ts",
-  "platform/server/{env,mail-by-smtp,page-events}.test.{ts,tsx}",
+  "platform/server/{env,mail-by-smtp,page-events,preparing-client}.test.{ts,tsx}",
   "server/{cookie-attributes,map-policy}.test.ts",
   "tests/mails/*.test.ts",
   "tests/money/stripe/*.test.ts",

@@ -18,9 +18,11 @@ async function preparedOn(tx: Db, part: string) {
   return rows.map(({ uses }) => uses)
 }
 
-test("a statement with values is prepared once on its connection, however often it runs", async () => {
+test("from its third time on a statement with values is prepared on its connection, once", async () => {
   await inTransaction(db, async (tx) => {
-    for (const id of [1, 2, 3]) await readEvent(tx, id)
+    for (const id of [1, 2]) await readEvent(tx, id)
+    expect(await preparedOn(tx, `select "kind" from "events"`)).toEqual([])
+    for (const id of [3, 4, 5]) await readEvent(tx, id)
     expect(await preparedOn(tx, `select "kind" from "events"`)).toEqual([3])
   })
 })
@@ -28,9 +30,11 @@ test("a statement with values is prepared once on its connection, however often 
 test("a text with a list of values is prepared, several statements in one and what has none are not", async () => {
   const { $client } = db as NodePgDatabase & { $client: pg.Pool }
   const client = await $client.connect()
-  await client.query("select 'a trial', $1::int", [1])
-  await client.query("select 'a trial' as first; select 2 as second", [])
-  await client.query("select 'a trial'")
+  for (const one of [1, 2, 3]) {
+    await client.query("select 'a trial', $1::int", [one])
+    await client.query("select 'a trial' as first; select 2 as second", [])
+    await client.query("select 'a trial'")
+  }
   const { rows } = await client.query(
     "select statement from pg_prepared_statements where statement like '%a trial%'",
   )
@@ -45,4 +49,16 @@ test("a refused statement is refused again, and runs when it may", async () => {
   await expect(insert(db, null)).rejects.toThrow()
   await expect(insert(db, null)).rejects.toThrow()
   expect((await insert(db, "trial.ran")).rows).toEqual([{ kind: "trial.ran" }])
+})
+
+test("what could not be prepared in a transaction that had failed is prepared in the next one", async () => {
+  const { $client } = db as NodePgDatabase & { $client: pg.Pool }
+  const client = await $client.connect()
+  const ask = () => client.query("select 'after a failure', $1::int as one", [1])
+  await client.query("begin")
+  await expect(client.query("select 1 / 0")).rejects.toThrow()
+  for (const _ of [1, 2, 3]) await expect(ask()).rejects.toThrow("aborted")
+  await client.query("rollback")
+  expect((await ask()).rows).toMatchObject([{ one: 1 }])
+  client.release()
 })

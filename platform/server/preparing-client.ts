@@ -1,18 +1,23 @@
 import pg from "pg"
 
-/** Far more than the product has; statements with lists of many lengths would fill the server's memory. */
+/** Each keeps memory of the server for each connection; the product has fewer that come often. */
 const MOST = 500
+/** A list of another length is another text: what is rare gets no name. */
+const OFTEN = 3
+/** So many texts are counted before the counting begins anew. */
+const MOST_COUNTED = 5_000
 
 /** PostgreSQL prepares one at a time. */
 const SEVERAL = /;\s*\S/
 
 /** By text, for every connection of this process. */
 const names = new Map<string, string>()
+const counted = new Map<string, number>()
 
 /**
- * A connection that lets PostgreSQL parse and plan a statement with values once: the next time only
- * its name and the values are sent. Statements that are more than MOST are sent whole as ever, and so
- * is what comes without a list of values.
+ * A connection that lets PostgreSQL parse and plan a statement with values once, if it comes often:
+ * from then on only its name and the values are sent. What is rare, what are more than MOST and what
+ * comes without a list of values is sent whole as ever.
  */
 export class PreparingClient extends pg.Client {
   override query(...args: unknown[]): never {
@@ -31,6 +36,13 @@ export class PreparingClient extends pg.Client {
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= MOST) return known
+  const times = (counted.get(text) ?? 0) + 1
+  if (times < OFTEN) {
+    if (counted.size >= MOST_COUNTED) counted.clear()
+    counted.set(text, times)
+    return undefined
+  }
+  counted.delete(text)
   const name = `statement-${names.size}`
   names.set(text, name)
   return name
