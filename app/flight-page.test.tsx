@@ -3,13 +3,16 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { createMemoryRouter, RouterProvider } from "react-router"
 import { expect, test } from "vitest"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
+import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeOffer } from "#db/seed/factories/make-offer.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { cancelBookingByPassenger } from "#features/bookings/server/cancel-booking-by-passenger.ts"
 import { endBookingsOfFlight } from "#features/bookings/server/end-bookings-of-flight.ts"
+import { joinWaitlist } from "#features/bookings/server/join-waitlist.ts"
 import type { FlightStatus } from "#features/flights/flight.ts"
 import { blockFlight } from "#features/flights/server/block-flight.ts"
 import { flightSeatsTable } from "#features/flights/server/flights-tables.ts"
@@ -52,6 +55,20 @@ async function open(flightId: number, userId?: number) {
     isKept: !meta.some((tag) => "name" in tag && tag.name === "robots"),
   }
 }
+
+test("whom the waitlist holds a seat is told so and until when, instead of that the flight is full", async () => {
+  const flight = await makeFlight(db, { seatsOffered: 1 })
+  const guest = await makeUser(db)
+  const by = { kind: "user", userId: guest.id, isPilot: false, isAdmin: false } as const
+  const booking = await makeBooking(db, { flight })
+  await joinWaitlist(db, by, { flightId: flight.id, seats: 1 })
+  const other = { ...by, userId: booking.passengerId ?? 0 }
+  await cancelBookingByPassenger(db, other, booking.id, 13_750)
+  const page = await open(flight.id, guest.id)
+  expect(page?.text).toContain("Für dich ist etwas frei. Bis")
+  expect(page?.text).toContain("Jetzt buchen")
+  expect((await open(flight.id))?.text).not.toContain("Für dich ist etwas frei")
+})
 
 test("a flight with a free seat can be booked, and belongs into search engines", async () => {
   const flight = await makeFlight(db)

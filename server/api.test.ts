@@ -33,6 +33,17 @@ test("another content type, a huge body and an unknown call have answers of thei
   expect(await call("GET", "/api/nichts")).toMatchObject({ status: 404, json: { statusCode: 404 } })
 })
 
+test("a short answer says how long it is and is not compressed", async () => {
+  const flight = await makeFlight(db)
+  const body = JSON.stringify({ flightId: flight.id, seats: 1, shownTotalCents: 6_875 })
+  const headers = { ...json, "accept-encoding": "gzip" }
+  const options = { method: "POST", headers, body }
+  const answer = await app.request("http://localhost:3000/api/checkouts", options)
+  expect(answer.status).toBe(201)
+  expect(answer.headers.get("content-encoding")).toBeNull()
+  expect(Number(answer.headers.get("content-length"))).toBe((await answer.text()).length)
+})
+
 test("every refused field comes with its own German sentence", async () => {
   const answer = await call("POST", "/api/checkouts", { body: { flightId: "x", seats: 2.5 } })
   expect(answer.status).toBe(400)

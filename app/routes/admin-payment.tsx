@@ -14,10 +14,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!story) throw pageNotFound(url)
   return {
     ...story,
-    reports: story.reports.map((report) => ({
-      ...report,
-      kind: statusInWords("payment", report.kind) ?? report.kind,
-    })),
     status: statusInWords("payment", story.payment.status) ?? story.payment.status,
     steps: story.steps.map(({ id, kind, fromStatus, toStatus, at }) => ({
       id,

@@ -1,6 +1,4 @@
-import { sql } from "drizzle-orm"
-import type { Db } from "#platform/server/db.ts"
-import { type Book, balance } from "./until.ts"
+import { type Book, balance, bookOf } from "./until.ts"
 
 interface BookingStand {
   bookingId: number
@@ -24,7 +22,7 @@ interface BookingStand {
 /** What the books say of somebody's booking on a flight. */
 export function bookOfBooking(flightId: number, userId: number): Book<BookingStand> {
   const mine = `from bookings where flight_id = ${flightId} and passenger_id = ${userId}`
-  const stand = sql.raw(`select b.id as "bookingId", b.status as booking,
+  const stand = `select b.id as "bookingId", b.status as booking,
       coalesce(p.status, '') as payment,
       coalesce(p.captured_cents, 0) as captured, coalesce(p.refunded_cents, 0) as refunded,
       coalesce((select sum(t.amount_cents)::int from trial_refunds t
@@ -40,16 +38,6 @@ export function bookOfBooking(flightId: number, userId: number): Book<BookingSta
       (select count(*)::int from refunds r where r.payment_id = p.id) as refunds
     from (select * ${mine} order by id desc limit 1) b
     left join lateral (select * from payments where checkout_id = b.checkout_id
-      order by id desc limit 1) p on true`)
-  const name = `flight ${flightId}`
-  return {
-    name,
-    checkouts: `select checkout_id ${mine}`,
-    async read(db: Db) {
-      const { rows } = await db.execute<BookingStand & Record<string, unknown>>(stand)
-      const [found] = rows
-      if (!found) throw new Error(`nothing is booked on ${name}`)
-      return found
-    },
-  }
+      order by id desc limit 1) p on true`
+  return bookOf(`booking on flight ${flightId}`, { checkouts: `select checkout_id ${mine}`, stand })
 }

@@ -1,6 +1,4 @@
-import { sql } from "drizzle-orm"
-import type { Db } from "#platform/server/db.ts"
-import { type Book, balance } from "./until.ts"
+import { type Book, balance, bookOf } from "./until.ts"
 
 interface PayoutStand {
   flight: string
@@ -16,23 +14,16 @@ interface PayoutStand {
 /** What the books say of the pilot's part of a booking. */
 export function bookOfPayout(bookingId: number): Book<PayoutStand> {
   const transfers = `from transfers where key like 'payout/${bookingId}/%'`
-  const stand = sql.raw(`select f.status as flight, b.status as booking,
+  const stand = `select f.status as flight, b.status as booking,
       coalesce(p.status, '') as payout,
       ${balance("'pilot:' || f.pilot_id || ':payable'")} as owed,
       coalesce((select sum(amount_cents)::int ${transfers} and status = 'done'), 0) as sent,
       coalesce((select sum(amount_cents)::int from trial_transfers
         where split_part(idempotency_key, '/', 1) in (select ref ${transfers})), 0) as "paidOut"
     from bookings b join flights f on f.id = b.flight_id
-    left join payouts p on p.booking_id = b.id where b.id = ${bookingId}`)
-  const name = `payout of booking ${bookingId}`
-  return {
-    name,
+    left join payouts p on p.booking_id = b.id where b.id = ${bookingId}`
+  return bookOf(`payout of booking ${bookingId}`, {
     checkouts: `select checkout_id from bookings where id = ${bookingId}`,
-    async read(db: Db) {
-      const { rows } = await db.execute<PayoutStand & Record<string, unknown>>(stand)
-      const [found] = rows
-      if (!found) throw new Error(`no ${name}`)
-      return found
-    },
-  }
+    stand,
+  })
 }

@@ -1,6 +1,4 @@
-import { sql } from "drizzle-orm"
-import type { Db } from "#platform/server/db.ts"
-import { type Book, balance } from "./until.ts"
+import { type Book, balance, bookOf } from "./until.ts"
 
 interface VoucherStand {
   voucherId: number
@@ -23,7 +21,7 @@ interface VoucherStand {
 /** What the books say of the voucher that somebody has ordered. */
 export function bookOfVoucher(buyerEmail: string): Book<VoucherStand> {
   const ordered = `from vouchers where buyer_email = '${buyerEmail}'`
-  const stand = sql.raw(`select v.id as "voucherId", v.status as voucher, v.code,
+  const stand = `select v.id as "voucherId", v.status as voucher, v.code,
       ${balance("'voucher:' || v.id")} as balance, v.owner_id as "ownerId",
       v.delivered_at is not null as "isDelivered", p.ref as "paymentRef", p.status as payment,
       p.captured_cents as captured, p.refunded_cents as refunded,
@@ -31,16 +29,6 @@ export function bookOfVoucher(buyerEmail: string): Book<VoucherStand> {
         where t.provider_ref = p.provider_ref and t.is_paid), 0) as "cardBack",
       (select count(*)::int from refunds r where r.payment_id = p.id) as refunds,
       (select count(*)::int ${ordered}) as orders
-    from (select * ${ordered}) v join payments p on p.checkout_id = v.checkout_id`)
-  const name = `voucher of ${buyerEmail}`
-  return {
-    name,
-    checkouts: `select checkout_id ${ordered}`,
-    async read(db: Db) {
-      const { rows } = await db.execute<VoucherStand & Record<string, unknown>>(stand)
-      const [found] = rows
-      if (!found) throw new Error(`no ${name}`)
-      return found
-    },
-  }
+    from (select * ${ordered}) v join payments p on p.checkout_id = v.checkout_id`
+  return bookOf(`voucher of ${buyerEmail}`, { checkouts: `select checkout_id ${ordered}`, stand })
 }

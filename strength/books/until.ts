@@ -11,6 +11,23 @@ export interface Book<Stand> {
   read(db: Db): Promise<Stand>
 }
 
+/** A book that `stand` reads, as SQL with one row. */
+export function bookOf<Stand extends object>(
+  name: string,
+  { checkouts, stand }: { checkouts: string; stand: string },
+): Book<Stand> {
+  return {
+    name,
+    checkouts,
+    async read(db) {
+      const { rows } = await db.execute(sql.raw(stand))
+      const [found] = rows
+      if (!found) throw new Error(`there is no ${name}`)
+      return found as Stand
+    },
+  }
+}
+
 /** SQL: what an account owes. */
 export const balance = (code: string) => `coalesce((select -sum(e.amount_cents)::int
   from ledger_entries e join ledger_accounts a on a.id = e.account_id where a.code = ${code}), 0)`

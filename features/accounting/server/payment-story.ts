@@ -6,6 +6,7 @@ import {
   paymentProviderEventsTable,
   refundsTable,
 } from "#features/payments/server/payments-tables.ts"
+import { PROVIDER_EVENT_LABELS } from "#features/payments/server/provider-event-words.ts"
 import { findVoucherOfCheckout } from "#features/vouchers/server/vouchers-queries.ts"
 import type { Db } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
@@ -70,7 +71,7 @@ export async function findPaymentStory(db: Db, ref: string) {
       return { id, kind, fromStatus, toStatus, at: at.toISOString() }
     }),
     reports: reports.map(({ eventId, kind, receivedAt }) => {
-      return { eventId, kind, at: receivedAt.toISOString() }
+      return { eventId, sentence: PROVIDER_EVENT_LABELS[kind], at: receivedAt.toISOString() }
     }),
     moves: (moves.get(checkoutId) ?? []).map(journalMove),
     receipts: await listReceiptsOf(db, {

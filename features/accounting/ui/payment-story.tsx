@@ -53,7 +53,8 @@ interface PaymentStoryViewProps {
       at: string
     }[]
     steps: Step[]
-    reports: { eventId: string; kind: string; at: string }[]
+    /** „Lastschrift abgelehnt“ */
+    reports: { eventId: string; sentence: string; at: string }[]
     moves: JournalMove[]
     receipts: ListedReceipt[]
   }
@@ -158,7 +159,11 @@ export function PaymentStoryView({ story }: PaymentStoryViewProps) {
         {reports.length > 0 && (
           <Part title="Meldungen des Anbieters">
             <Rows
-              rows={reports.map(({ eventId, kind, at }) => ({ key: eventId, what: kind, at }))}
+              rows={reports.map(({ eventId, sentence, at }) => ({
+                key: eventId,
+                what: sentence,
+                at,
+              }))}
             />
           </Part>
         )}

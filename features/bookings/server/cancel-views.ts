@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm"
 import { PUBLISH_DAYS_AHEAD } from "#features/flights/flight.ts"
-import type { FlightOutline } from "#features/flights/server/flights-queries.ts"
-import { findFlightOutline } from "#features/flights/server/flights-queries.ts"
+import { type FlightOutline, findFlightOutline } from "#features/flights/server/flights-queries.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { publicName } from "#features/users/user.ts"
 import type { UserActor } from "#platform/actor.ts"

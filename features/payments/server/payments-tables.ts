@@ -3,6 +3,7 @@ import type { DisputeStatus } from "../dispute.ts"
 import type { PaymentMeans, PaymentProviderName, PaymentStatus } from "../payment.ts"
 import type { FlagReason } from "../payment-flag.ts"
 import type { RefundReason, RefundStatus } from "../refund.ts"
+import type { ProviderEvent } from "./payment-provider.ts"
 
 export const paymentsTable = pgTable("payments", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -72,7 +73,7 @@ export const paymentProviderEventsTable = pgTable(
   {
     provider: text().$type<PaymentProviderName>().notNull(),
     eventId: text("event_id").notNull(),
-    kind: text().notNull(),
+    kind: text().$type<ProviderEvent["kind"]>().notNull(),
     providerRef: text("provider_ref").notNull(),
     receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
   },

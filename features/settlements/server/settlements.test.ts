@@ -23,6 +23,7 @@ import { brokenInvariants } from "#tests/support/invariants.ts"
 import { closeSettlementsQueue } from "./close-settlements.ts"
 import { decideObjection } from "./decide-objection.ts"
 import { objectToSettlement } from "./object-to-settlement.ts"
+import { listHeldPayouts } from "./office-queries.ts"
 import { retryPayoutsQueue } from "./pay-out.ts"
 import { reportNotFlown } from "./report-not-flown.ts"
 import { saveCosts } from "./save-costs.ts"
@@ -243,6 +244,13 @@ test("without an account the payout is held, and goes on by itself once there is
   await submit(flown, 25_000)
   await closeAfter()
   expect(await stateOf(flown)).toMatchObject({ payouts: ["held 6250 account"], owedCents: 6_250 })
+  const held = {
+    flightTitle: flown.flight.title,
+    amountCents: 6_250,
+    state: "held",
+    hold: "account",
+  }
+  expect(await listHeldPayouts(db)).toContainEqual(expect.objectContaining(held))
   await retryPayoutsQueue.run(db, null)
   await giveAccount(flown.pilot)
   await workOff(db)
