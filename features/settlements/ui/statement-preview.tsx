@@ -3,6 +3,7 @@ import { formatEuro } from "#platform/money.ts"
 import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
 import { OUTCOME_LABELS, type Outcome, type Part, refundOf, stateCosts } from "../settlement.ts"
 import type { StatedGuest } from "../settlement-view.ts"
+import { NeverMore } from "./never-more.tsx"
 import { StatementFormula } from "./statement-formula.tsx"
 
 interface StatementPreviewProps {
@@ -37,10 +38,7 @@ export function StatementPreview({ actualCostCents, guests, outcomeOf }: Stateme
         <LedgerRow label="Du bekommst" amount={formatEuro(carried)} isTotal />
         <LedgerRow label="Du trägst selbst" amount={formatEuro(statement.pilotCents)} />
       </LedgerTable>
-      <p className="mt-3 text-small text-ink3">
-        Mehr als vorausbezahlt trägt niemand. Was zu viel war, geht samt Servicegebühr von selbst
-        zurück.
-      </p>
+      <NeverMore />
     </>
   )
 }

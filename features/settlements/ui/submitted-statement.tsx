@@ -10,6 +10,7 @@ import { PAYOUT_LABELS, type PayoutState } from "../payout.ts"
 import { OUTCOME_LABELS, stateCosts } from "../settlement.ts"
 import { payoutPath } from "../settlement-paths.ts"
 import type { SettlementSheet, StatedGuest } from "../settlement-view.ts"
+import { NeverMore } from "./never-more.tsx"
 import { StatementFormula } from "./statement-formula.tsx"
 
 export const PAYOUT_TONES: Record<PayoutState, BadgeTone> = {
@@ -60,6 +61,7 @@ export function SubmittedStatement({ sheet }: { sheet: SettlementSheet }) {
         <LedgerRow label="Zusammen für dich" amount={formatEuro(carriedCents)} />
         <LedgerRow label="Du trägst selbst" amount={formatEuro(actualCostCents - carriedCents)} />
       </LedgerTable>
+      <NeverMore />
     </Card>
   )
 }
