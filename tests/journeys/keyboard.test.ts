@@ -98,8 +98,10 @@ test.each(VIEWS)(
 )
 
 async function expectWalk(page: Page) {
-  // parts that come late, such as filters and a map, have come
+  // parts that come late, such as filters and a map, have come; on a busy machine the network may
+  // have been idle before the page asked for them
   await page.waitForLoadState("networkidle")
+  await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"))
   const wanted = await markControls(page)
   expect(wanted.length).toBeGreaterThanOrEqual(3)
   expect(await walk(page, wanted.length)).toEqual(
