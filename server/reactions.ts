@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { z } from "zod"
 import { accountingReactions } from "#features/accounting/server/accounting-reactions.ts"
 import { blockedReaction } from "#features/auth/server/blocked-reaction.ts"
@@ -10,6 +10,7 @@ import { notificationsReactions } from "#features/notifications/server/notificat
 import { settlementsReactions } from "#features/settlements/server/settlements-reactions.ts"
 import { subscriptionsReactions } from "#features/subscriptions/server/subscriptions-reactions.ts"
 import { vouchersReactions } from "#features/vouchers/server/vouchers-reactions.ts"
+import { builtOnce } from "#platform/server/built-once.ts"
 import { EVENTS_QUEUE, eventsTable, type Reaction } from "#platform/server/events.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 
@@ -35,7 +36,7 @@ export function eventsQueueOf(reacting: readonly Reaction[]): JobQueue {
     isBusy: true,
     async run(db, data) {
       const { eventId } = z.object({ eventId: z.number() }).parse(data)
-      const [event] = await db.select().from(eventsTable).where(eq(eventsTable.id, eventId))
+      const [event] = await selectEvent(db, { eventId })
       if (!event) return
       for (const reaction of reacting.filter(({ on }) => on === event.kind)) {
         await reaction.run(db, event)
@@ -43,5 +44,12 @@ export function eventsQueueOf(reacting: readonly Reaction[]): JobQueue {
     },
   }
 }
+
+const selectEvent = builtOnce((db) =>
+  db
+    .select()
+    .from(eventsTable)
+    .where(eq(eventsTable.id, sql.placeholder("eventId"))),
+)
 
 export const eventsQueue = eventsQueueOf(reactions)

@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm"
 import { bigint, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core"
 import type { Actor, ActorRole } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import { enqueue } from "#platform/server/jobs.ts"
 
@@ -39,23 +41,38 @@ export const EVENTS_QUEUE = "events"
  * reactions of later rooms.
  */
 export async function recordEvent(tx: Db, event: NewEvent): Promise<void> {
-  const [row] = await tx
-    .insert(eventsTable)
-    .values({
-      kind: event.kind,
-      entity: event.kind.slice(0, event.kind.indexOf(".")),
-      entityId: event.entityId,
-      actorKind: event.role,
-      actorId: event.actor.kind === "user" ? event.actor.userId : null,
-      fromStatus: event.from ?? null,
-      toStatus: event.to ?? null,
-      reason: event.reason ?? null,
-      data: event.data ?? {},
-      at: clock.now(),
-    })
-    .returning({ id: eventsTable.id })
+  const [row] = await insertEvent(tx, {
+    kind: event.kind,
+    entity: event.kind.slice(0, event.kind.indexOf(".")),
+    entityId: event.entityId,
+    actorKind: event.role,
+    actorId: event.actor.kind === "user" ? event.actor.userId : null,
+    fromStatus: event.from ?? null,
+    toStatus: event.to ?? null,
+    reason: event.reason ?? null,
+    data: event.data ?? {},
+    at: clock.now(),
+  } satisfies typeof eventsTable.$inferInsert)
   if (row) await enqueue(tx, EVENTS_QUEUE, { eventId: row.id })
 }
+
+const insertEvent = builtOnce((tx) =>
+  tx
+    .insert(eventsTable)
+    .values({
+      kind: sql.placeholder("kind"),
+      entity: sql.placeholder("entity"),
+      entityId: sql.placeholder("entityId"),
+      actorKind: sql.placeholder("actorKind"),
+      actorId: sql.placeholder("actorId"),
+      fromStatus: sql.placeholder("fromStatus"),
+      toStatus: sql.placeholder("toStatus"),
+      reason: sql.placeholder("reason"),
+      data: sql.placeholder("data"),
+      at: sql.placeholder("at"),
+    })
+    .returning({ id: eventsTable.id }),
+)
 
 /** What a later room does when an earlier one reports an event. Must be safe to repeat. */
 export interface Reaction {

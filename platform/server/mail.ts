@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto"
 import { and, eq, lt, sql } from "drizzle-orm"
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core"
+import { compile } from "html-to-text"
 import { createTransport, type Transporter } from "nodemailer"
 import type { ReactElement } from "react"
-import { render, toPlainText } from "react-email"
+import { plainTextSelectors, render } from "react-email"
 import { z } from "zod"
 import { clock } from "#platform/clock.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
+import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { enqueue, type JobQueue } from "#platform/server/jobs.ts"
@@ -60,27 +62,45 @@ export const MAILS_QUEUE = "mails"
 export async function sendMail(tx: Db, mail: NewMail): Promise<boolean> {
   const html = await render(mail.body)
   const id = mailIdFor(mail.key)
-  const written = await tx
-    .insert(mailsTable)
-    .values({
-      id,
-      key: mail.key,
-      recipient: mail.to,
-      subject: mail.subject,
-      html,
-      text: toPlainText(html),
-      attachments: mail.attachments ?? [],
-      headers: mail.unsubscribeUrl ? oneClick(mail.unsubscribeUrl) : {},
-      holdsCode: mail.holdsCode ?? false,
-      status: "queued",
-      createdAt: clock.now(),
-    })
-    .onConflictDoNothing({ target: mailsTable.key })
-    .returning({ id: mailsTable.id })
+  const written = await insertMail(tx, {
+    id,
+    key: mail.key,
+    recipient: mail.to,
+    subject: mail.subject,
+    html,
+    text: toText(html),
+    attachments: mail.attachments ?? [],
+    headers: mail.unsubscribeUrl ? oneClick(mail.unsubscribeUrl) : {},
+    holdsCode: mail.holdsCode ?? false,
+    createdAt: clock.now(),
+  } satisfies Partial<typeof mailsTable.$inferInsert>)
   if (written.length === 0) return false
   await enqueue(tx, MAILS_QUEUE, { mailId: id })
   return true
 }
+
+const insertMail = builtOnce((tx) =>
+  tx
+    .insert(mailsTable)
+    .values({
+      id: sql.placeholder("id"),
+      key: sql.placeholder("key"),
+      recipient: sql.placeholder("recipient"),
+      subject: sql.placeholder("subject"),
+      html: sql.placeholder("html"),
+      text: sql.placeholder("text"),
+      attachments: sql.placeholder("attachments"),
+      headers: sql.placeholder("headers"),
+      holdsCode: sql.placeholder("holdsCode"),
+      status: "queued",
+      createdAt: sql.placeholder("createdAt"),
+    })
+    .onConflictDoNothing({ target: mailsTable.key })
+    .returning({ id: mailsTable.id }),
+)
+
+// as toPlainText() of react-email does it, which would put the rules together anew for each mail
+const toText = compile({ wordwrap: false, selectors: plainTextSelectors })
 
 function oneClick(url: string): Record<string, string> {
   return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }

@@ -101,11 +101,16 @@ async function reasonOf(tx: Db, paymentId: number, businessKey: string) {
   return REFUND_REASON_LABELS[refund?.reason ?? "settlement"]
 }
 
+const { firstName, lastName, email } = usersTable
+
 async function peopleAndFlight(tx: Db, booking: BookingRow) {
   const detail = await findDetailOfBooking(tx, booking)
   if (!detail) throw new Error(`booking ${booking.id} has no flight`)
   const [buyer] = booking.passengerId
-    ? await tx.select().from(usersTable).where(eq(usersTable.id, booking.passengerId))
+    ? await tx
+        .select({ firstName, lastName, email })
+        .from(usersTable)
+        .where(eq(usersTable.id, booking.passengerId))
     : []
   const { flight, departure, destination, pilot } = detail
   return {

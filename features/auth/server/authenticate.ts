@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm"
 import { pilotProfilesTable, usersTable } from "#features/users/server/users-tables.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import { type AccessToken, readAccessToken } from "./access-token.ts"
 import { sessionsTable } from "./auth-tables.ts"
@@ -23,7 +24,12 @@ export async function findActorOfSession(
   db: Db,
   { userId, sessionId }: { userId: number; sessionId: string },
 ): Promise<UserActor | null> {
-  const [person] = await db
+  const [person] = await selectActor(db, { userId, sessionId, now: clock.now() })
+  return person ? { kind: "user", ...person } : null
+}
+
+const selectActor = builtOnce((db) =>
+  db
     .select({
       userId: usersTable.id,
       isPilot: sql<boolean>`${pilotProfilesTable.userId} is not null`,
@@ -35,13 +41,12 @@ export async function findActorOfSession(
     .leftJoin(pilotProfilesTable, eq(pilotProfilesTable.userId, usersTable.id))
     .where(
       and(
-        eq(sessionsTable.id, sessionId),
-        eq(sessionsTable.userId, userId),
+        eq(sessionsTable.id, sql.placeholder("sessionId")),
+        eq(sessionsTable.userId, sql.placeholder("userId")),
         isNull(sessionsTable.revokedAt),
-        gt(sessionsTable.expiresAt, clock.now()),
+        gt(sessionsTable.expiresAt, sql.placeholder("now")),
         isNull(usersTable.deletedAt),
         isNull(usersTable.blockedAt),
       ),
-    )
-  return person ? { kind: "user", ...person } : null
-}
+    ),
+)

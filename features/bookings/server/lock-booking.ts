@@ -1,32 +1,42 @@
-import { eq } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import { type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
 import { DomainError } from "#platform/errors.ts"
+import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import { bookingsTable } from "./bookings-tables.ts"
-import { type BookingRow, lockBooking } from "./move-booking.ts"
+import type { BookingRow } from "./move-booking.ts"
 
 /** Locks a booking behind its flight, or its offer as long as it is a proposal, as every step of one does. */
 export async function lockBookingWithFlight(
   tx: Db,
   bookingId: number,
 ): Promise<{ flight: FlightRow; booking: BookingRow }> {
-  let flight = await lockFlight(tx, await flightIdOf(tx, bookingId))
-  // a proposal may have become a flight while somebody else held its offer
-  const flightId = await flightIdOf(tx, bookingId)
-  if (flight?.id !== flightId) flight = await lockFlight(tx, flightId)
-  const booking = await lockBooking(tx, bookingId)
-  if (!flight || !booking) throw unknownRequest()
-  return { flight, booking }
+  // a proposal may become a flight while somebody else holds its offer
+  const both = (await tryToLock(tx, bookingId)) ?? (await tryToLock(tx, bookingId))
+  if (!both) throw unknownRequest()
+  return both
 }
 
-async function flightIdOf(tx: Db, bookingId: number): Promise<number> {
-  const [found] = await tx
-    .select({ flightId: bookingsTable.flightId })
-    .from(bookingsTable)
-    .where(eq(bookingsTable.id, bookingId))
-  if (!found) throw unknownRequest()
-  return found.flightId
+async function tryToLock(tx: Db, bookingId: number) {
+  const [found] = await selectFlightId(tx, { bookingId })
+  const flight = found && (await lockFlight(tx, found.flightId))
+  const [booking] = flight ? await selectForUpdate(tx, { bookingId, flightId: flight.id }) : []
+  return flight && booking && { flight, booking }
 }
+
+const isAsked = eq(bookingsTable.id, sql.placeholder("bookingId"))
+
+const selectFlightId = builtOnce((tx) =>
+  tx.select({ flightId: bookingsTable.flightId }).from(bookingsTable).where(isAsked),
+)
+
+const selectForUpdate = builtOnce((tx) =>
+  tx
+    .select()
+    .from(bookingsTable)
+    .where(and(isAsked, eq(bookingsTable.flightId, sql.placeholder("flightId"))))
+    .for("update"),
+)
 
 export function unknownRequest(): DomainError {
   return new DomainError("unknown-booking", "not-found", "Diese Anfrage gibt es nicht.")

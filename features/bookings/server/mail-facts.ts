@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core"
 import type { FlightOutline } from "#features/flights/server/flights-queries.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
+import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { type BookingPrice, type BookingStatus, priceOfBooking } from "../booking.ts"
@@ -38,19 +39,7 @@ export interface MailFacts {
 
 /** The facts of a booking; undefined for a hold that nobody signed. */
 export async function findMailFacts(db: Db, bookingId: number): Promise<MailFacts | undefined> {
-  const [row] = await db
-    .select({
-      booking: bookingsTable,
-      passenger: addresseeOf(passengersTable),
-      pilot: addresseeOf(pilotsTable),
-      calendarSteps: countCalendarSteps(db, bookingId),
-      consents: consentsOfBooking,
-    })
-    .from(bookingsTable)
-    .innerJoin(passengersTable, eq(passengersTable.id, bookingsTable.passengerId))
-    .innerJoin(flightsTable, eq(flightsTable.id, bookingsTable.flightId))
-    .innerJoin(pilotsTable, eq(pilotsTable.id, flightsTable.pilotId))
-    .where(eq(bookingsTable.id, bookingId))
+  const [row] = await selectFacts(db, { bookingId })
   const detail = row && (await findDetailOfBooking(db, row.booking))
   if (!detail) return undefined
   const { calendarSteps, ...facts } = row
@@ -62,6 +51,22 @@ export async function findMailFacts(db: Db, bookingId: number): Promise<MailFact
     calendarSequence: Math.max(0, calendarSteps - 1),
   }
 }
+
+const selectFacts = builtOnce((db) =>
+  db
+    .select({
+      booking: bookingsTable,
+      passenger: addresseeOf(passengersTable),
+      pilot: addresseeOf(pilotsTable),
+      calendarSteps: countCalendarSteps(db),
+      consents: consentsOfBooking,
+    })
+    .from(bookingsTable)
+    .innerJoin(passengersTable, eq(passengersTable.id, bookingsTable.passengerId))
+    .innerJoin(flightsTable, eq(flightsTable.id, bookingsTable.flightId))
+    .innerJoin(pilotsTable, eq(pilotsTable.id, flightsTable.pilotId))
+    .where(eq(bookingsTable.id, sql.placeholder("bookingId"))),
+)
 
 // who consents for the minors, as long as it is known
 const consentsOfBooking = sql<GuardianConsent[]>`(
@@ -78,12 +83,12 @@ const CALENDAR_STATUSES: readonly BookingStatus[] = [
 /** What a flight says anew, or takes back. */
 const CALENDAR_EVENTS = ["booking.change_asked", "booking.change_undone"]
 
-function countCalendarSteps(db: Db, bookingId: number) {
+function countCalendarSteps(db: Db) {
   return db.$count(
     eventsTable,
     and(
       eq(eventsTable.entity, "booking"),
-      eq(eventsTable.entityId, bookingId),
+      eq(eventsTable.entityId, bookingsTable.id),
       or(
         inArray(eventsTable.kind, CALENDAR_EVENTS),
         and(

@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import type { Actor, ActorRole } from "#platform/actor.ts"
+import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { type BookingStatus, canMoveBooking } from "../booking.ts"
@@ -9,13 +10,17 @@ export type BookingRow = typeof bookingsTable.$inferSelect
 
 /** Locks a booking; its flight must be locked before (lock order: flight, booking, payment). */
 export async function lockBooking(tx: Db, bookingId: number): Promise<BookingRow | undefined> {
-  const [booking] = await tx
-    .select()
-    .from(bookingsTable)
-    .where(eq(bookingsTable.id, bookingId))
-    .for("update")
+  const [booking] = await selectForUpdate(tx, { bookingId })
   return booking
 }
+
+const selectForUpdate = builtOnce((tx) =>
+  tx
+    .select()
+    .from(bookingsTable)
+    .where(eq(bookingsTable.id, sql.placeholder("bookingId")))
+    .for("update"),
+)
 
 export interface BookingMove {
   to: BookingStatus

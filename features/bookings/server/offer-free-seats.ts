@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm"
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
 import { flightSeatsTable } from "#features/flights/server/flights-tables.ts"
 import { type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
 import { isAccountClosed } from "#features/users/server/hold-account.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
+import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { LIVE_STATUSES } from "../booking.ts"
 import { claimUntil } from "../waitlist.ts"
@@ -22,7 +23,7 @@ const BY_SYSTEM = { actor: SYSTEM, role: "system" } as const
  * gives seats back calls it in the same transaction, so that nobody else can come between.
  */
 export async function offerFreeSeats(tx: Db, flightId: number): Promise<void> {
-  const waiting = await listWaiting(tx, flightId)
+  const waiting = await selectWaiting(tx, { flightId })
   if (waiting.length === 0) return
   const flight = await lockFlight(tx, flightId)
   // a flight that is paused may come back
@@ -52,14 +53,14 @@ export function offerFreeSeatsOf(db: Db, flightId: number): Promise<void> {
   })
 }
 
-function listWaiting(tx: Db, flightId: number): Promise<WaitlistEntryRow[]> {
-  const { flightId: ofFlight, status, id } = waitlistEntriesTable
+const selectWaiting = builtOnce((tx) => {
+  const { flightId, status, id } = waitlistEntriesTable
   return tx
     .select()
     .from(waitlistEntriesTable)
-    .where(and(eq(ofFlight, flightId), eq(status, "waiting")))
+    .where(and(eq(flightId, sql.placeholder("flightId")), eq(status, "waiting")))
     .orderBy(asc(id))
-}
+})
 
 // they have found seats by themselves meanwhile, and are at the checkout
 async function isOnBoard(tx: Db, { flightId, userId }: WaitlistEntryRow): Promise<boolean> {

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm"
+import { and, eq, inArray, sql } from "drizzle-orm"
 import { type Actor, type ActorRole, SYSTEM } from "#platform/actor.ts"
+import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import { LIVE_ENTRIES } from "../waitlist.ts"
 import type { BookingRow } from "./move-booking.ts"
@@ -21,21 +22,26 @@ export async function findOfferedEntry(
 /** A booking is made: whoever waited for its flight has what they waited for. The flight is locked. */
 export async function claimEntryOf(tx: Db, booking: BookingRow): Promise<void> {
   if (booking.passengerId === null) return
-  const [entry] = await tx
-    .select()
-    .from(entries)
-    .where(
-      and(
-        eq(entries.flightId, booking.flightId),
-        eq(entries.userId, booking.passengerId),
-        inArray(entries.status, [...LIVE_ENTRIES]),
-      ),
-    )
+  const { flightId, passengerId: userId } = booking
+  const [entry] = await selectLive(tx, { flightId, userId })
   if (!entry) return
   const by = { actor: SYSTEM, role: "system" } as const
   if (entry.bookingId === booking.id) await moveEntry(tx, entry, { to: "claimed", ...by })
   else await moveEntry(tx, entry, { to: "lapsed", reason: "booked", ...by })
 }
+
+const selectLive = builtOnce((tx) =>
+  tx
+    .select()
+    .from(entries)
+    .where(
+      and(
+        eq(entries.flightId, sql.placeholder("flightId")),
+        eq(entries.userId, sql.placeholder("userId")),
+        inArray(entries.status, [...LIVE_ENTRIES]),
+      ),
+    ),
+)
 
 /** A hold has ended: where it was offered, the place ends with it. The flight is locked. */
 export async function lapseEntryOf(

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNotNull } from "drizzle-orm"
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { LIVE_STATUSES } from "../flight-request.ts"
 import {
@@ -12,8 +13,10 @@ import {
 import { moveFlightRequest } from "./move-flight-request.ts"
 
 /** Whoever wished for a flight has a confirmed seat on the one that was offered. Safe to repeat. */
-export function matchBooking(db: Db, bookingId: number): Promise<void> {
-  return inTransaction(db, async (tx) => {
+export async function matchBooking(db: Db, bookingId: number): Promise<void> {
+  // few who book wish for anything
+  if ((await selectWishes(db, { bookingId })).length === 0) return
+  await inTransaction(db, async (tx) => {
     const [booking] = await tx
       .select({
         passengerId: bookingsTable.passengerId,
@@ -55,3 +58,17 @@ export function matchBooking(db: Db, bookingId: number): Promise<void> {
     }
   })
 }
+
+const selectWishes = builtOnce((db) =>
+  db
+    .select({ id: flightRequestsTable.id })
+    .from(flightRequestsTable)
+    .innerJoin(bookingsTable, eq(bookingsTable.passengerId, flightRequestsTable.userId))
+    .where(
+      and(
+        eq(bookingsTable.id, sql.placeholder("bookingId")),
+        inArray(flightRequestsTable.status, [...LIVE_STATUSES]),
+      ),
+    )
+    .limit(1),
+)

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm"
+import { asc, eq, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import { listPlanePhotos } from "#features/planes/server/plane-photos.ts"
@@ -7,6 +7,7 @@ import { pilotProfilesTable, usersTable } from "#features/users/server/users-tab
 import { initials, publicName } from "#features/users/user.ts"
 import { listBadgesOf } from "#features/verification/server/badges.ts"
 import { isoDay } from "#platform/days.ts"
+import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import { listFlightPhotos } from "./flight-photos.ts"
 import { flightCostsTable, flightStopsTable, flightsTable } from "./flights-tables.ts"
@@ -73,7 +74,14 @@ export async function findOfferDetailAt(
 }
 
 async function findOutline(db: Db, flightId: number) {
-  const [row] = await db
+  const [row] = await selectOutline(db, { flightId })
+  if (!row) return undefined
+  const { user, profile, ...outline } = row
+  return { ...outline, pilot: shownPilot(user, profile) }
+}
+
+const selectOutline = builtOnce((db) =>
+  db
     .select({
       flight: flightsTable,
       departure: endOfRoute(departureTable),
@@ -86,11 +94,8 @@ async function findOutline(db: Db, flightId: number) {
     .innerJoin(destinationTable, eq(destinationTable.id, flightsTable.destinationAirportId))
     .innerJoin(usersTable, eq(usersTable.id, flightsTable.pilotId))
     .leftJoin(pilotProfilesTable, eq(pilotProfilesTable.userId, flightsTable.pilotId))
-    .where(eq(flightsTable.id, flightId))
-  if (!row) return undefined
-  const { user, profile, ...outline } = row
-  return { ...outline, pilot: shownPilot(user, profile) }
-}
+    .where(eq(flightsTable.id, sql.placeholder("flightId"))),
+)
 
 function endOfRoute(airports: typeof departureTable | typeof destinationTable) {
   const { id, code, name, town, region, country, lat, lng, timeZone } = airports

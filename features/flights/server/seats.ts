@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
+import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, violatedConstraint } from "#platform/server/db.ts"
 import { MAX_SHARING_PASSENGERS } from "../cost-sharing.ts"
 import { flightSeatsTable, flightsTable } from "./flights-tables.ts"
@@ -9,13 +10,17 @@ export type FlightRow = typeof flightsTable.$inferSelect
 
 /** Locks the flight for the rest of the transaction: the first lock of every booking step. */
 export async function lockFlight(tx: Db, flightId: number): Promise<FlightRow | undefined> {
-  const [flight] = await tx
-    .select()
-    .from(flightsTable)
-    .where(eq(flightsTable.id, flightId))
-    .for("update")
+  const [flight] = await selectForUpdate(tx, { flightId })
   return flight
 }
+
+const selectForUpdate = builtOnce((tx) =>
+  tx
+    .select()
+    .from(flightsTable)
+    .where(eq(flightsTable.id, sql.placeholder("flightId")))
+    .for("update"),
+)
 
 /** How many seats can be had now: nobody has claimed them, or the time of their hold is over. */
 export async function countFreeSeats(db: Db, flightId: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm"
+import { sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { LedgerMove } from "../ledger.ts"
@@ -20,35 +20,23 @@ export async function postMove(tx: Db, move: LedgerMove): Promise<boolean> {
     .returning({ id: ledgerTransactionsTable.id })
   if (!transaction) return false
   const lines = move.lines.filter((line) => line.amountCents !== 0)
-  const idOf = await accountIds(
-    tx,
-    lines.map((line) => line.account),
-  )
-  await tx.insert(ledgerEntriesTable).values(
-    lines.map((line) => ({
-      transactionId: transaction.id,
-      accountId: idOf(line.account),
-      amountCents: line.amountCents,
-    })),
-  )
+  const codes = lines.map((line) => line.account)
+  const cents = lines.map((line) => line.amountCents)
+  await openAccounts(tx, codes)
+  await tx.execute(sql`
+    insert into ${ledgerEntriesTable} (transaction_id, account_id, amount_cents)
+    select ${transaction.id}, account.id, line.cents
+    from unnest(${sql.param(codes)}::text[], ${sql.param(cents)}::bigint[])
+      with ordinality as line (code, cents, place)
+    join ${ledgerAccountsTable} account on account.code = line.code
+    order by line.place`)
   return true
 }
 
-// accounts are opened in sorted order, so that two moves never wait for each other crosswise
-async function accountIds(tx: Db, codes: readonly string[]): Promise<(code: string) => number> {
+// in sorted order, so that two moves never wait for each other crosswise
+async function openAccounts(tx: Db, codes: readonly string[]): Promise<void> {
   const sorted = [...new Set(codes)].sort()
-  await tx
-    .insert(ledgerAccountsTable)
-    .values(sorted.map((code) => ({ code })))
-    .onConflictDoNothing({ target: ledgerAccountsTable.code })
-  const rows = await tx
-    .select()
-    .from(ledgerAccountsTable)
-    .where(inArray(ledgerAccountsTable.code, sorted))
-  const ids = new Map(rows.map((row) => [row.code, row.id]))
-  return (code) => {
-    const id = ids.get(code)
-    if (id === undefined) throw new Error(`ledger account ${code} is missing`)
-    return id
-  }
+  await tx.execute(sql`
+    insert into ${ledgerAccountsTable} (code) select unnest(${sql.param(sorted)}::text[])
+    on conflict (code) do nothing`)
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm"
+import { and, eq, isNull, sql } from "drizzle-orm"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { clock } from "#platform/clock.ts"
+import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { EventRow } from "#platform/server/events.ts"
 import { sendMail } from "#platform/server/mail.ts"
@@ -28,9 +29,13 @@ export async function tell(db: Db, event: EventRow, telling: Telling): Promise<v
 
 async function findHearer(db: Db, { userId, mail }: Telling) {
   if (userId === null) return mail?.to ? { email: mail.to, mutedMails: [] } : undefined
-  const [user] = await db
-    .select({ email: usersTable.email, mutedMails: usersTable.mutedMails })
-    .from(usersTable)
-    .where(and(eq(usersTable.id, userId), isNull(usersTable.deletedAt)))
+  const [user] = await selectHearer(db, { userId })
   return user
 }
+
+const selectHearer = builtOnce((db) =>
+  db
+    .select({ email: usersTable.email, mutedMails: usersTable.mutedMails })
+    .from(usersTable)
+    .where(and(eq(usersTable.id, sql.placeholder("userId")), isNull(usersTable.deletedAt))),
+)

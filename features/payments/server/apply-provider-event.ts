@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { DomainError } from "#platform/errors.ts"
+import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { PaymentProviderName } from "../payment.ts"
 import { applyDisputeReport } from "./apply-dispute-report.ts"
@@ -20,11 +21,7 @@ export async function applyProviderEvent(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     if ("transferRef" in event) return applyTransferReport(tx, provider, event)
-    const [payment] = await tx
-      .select()
-      .from(paymentsTable)
-      .where(eq(paymentsTable.providerRef, event.providerRef))
-      .for("update")
+    const [payment] = await selectForUpdate(tx, { providerRef: event.providerRef })
     if (!payment || payment.provider !== provider) {
       throw new DomainError("unknown-payment", "not-found", "Diese Zahlung gibt es hier nicht.")
     }
@@ -33,3 +30,11 @@ export async function applyProviderEvent(
     else await applyPaymentReport(tx, payment, event)
   })
 }
+
+const selectForUpdate = builtOnce((tx) =>
+  tx
+    .select()
+    .from(paymentsTable)
+    .where(eq(paymentsTable.providerRef, sql.placeholder("providerRef")))
+    .for("update"),
+)

@@ -1,24 +1,52 @@
-import { desc, eq } from "drizzle-orm"
+import { desc, eq, sql } from "drizzle-orm"
+import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import { paymentsTable } from "./payments-tables.ts"
 
 export type PaymentRow = typeof paymentsTable.$inferSelect
 
 export async function findPaymentByRef(db: Db, ref: string): Promise<PaymentRow | undefined> {
-  const [payment] = await db.select().from(paymentsTable).where(eq(paymentsTable.ref, ref))
+  const [payment] = await selectByRef(db, { ref })
   return payment
 }
+
+const selectByRef = builtOnce((db) =>
+  db
+    .select()
+    .from(paymentsTable)
+    .where(eq(paymentsTable.ref, sql.placeholder("ref"))),
+)
+
+export async function findPayment(db: Db, paymentId: number): Promise<PaymentRow | undefined> {
+  const [payment] = await selectById(db, { paymentId })
+  return payment
+}
+
+const selectById = builtOnce((db) =>
+  db
+    .select()
+    .from(paymentsTable)
+    .where(eq(paymentsTable.id, sql.placeholder("paymentId"))),
+)
 
 /** The newest payment of an order: the one that counts. */
 export async function findPaymentOfCheckout(
   db: Db,
   checkoutId: number,
 ): Promise<PaymentRow | undefined> {
-  const [payment] = await db
-    .select()
-    .from(paymentsTable)
-    .where(eq(paymentsTable.checkoutId, checkoutId))
-    .orderBy(desc(paymentsTable.id))
-    .limit(1)
+  const [payment] = await listPaymentsOfCheckout(db, checkoutId)
   return payment
 }
+
+/** Every try to pay an order, the newest first. */
+export function listPaymentsOfCheckout(db: Db, checkoutId: number): Promise<PaymentRow[]> {
+  return selectOfCheckout(db, { checkoutId })
+}
+
+const selectOfCheckout = builtOnce((db) =>
+  db
+    .select()
+    .from(paymentsTable)
+    .where(eq(paymentsTable.checkoutId, sql.placeholder("checkoutId")))
+    .orderBy(desc(paymentsTable.id)),
+)

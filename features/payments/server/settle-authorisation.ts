@@ -1,9 +1,8 @@
-import { eq } from "drizzle-orm"
 import { z } from "zod"
 import type { Db } from "#platform/server/db.ts"
 import { enqueue, type JobQueue } from "#platform/server/jobs.ts"
 import { cardPart } from "../payment-parts.ts"
-import { paymentsTable } from "./payments-tables.ts"
+import { findPayment } from "./payments-queries.ts"
 import { providerNamed } from "./providers.ts"
 
 const SETTLE_QUEUE = "settle-authorisations"
@@ -39,7 +38,7 @@ export const settleAuthorisationsQueue: JobQueue = {
   isBusy: true,
   async run(db, data) {
     const { paymentId, action } = intent.parse(data)
-    const [payment] = await db.select().from(paymentsTable).where(eq(paymentsTable.id, paymentId))
+    const payment = await findPayment(db, paymentId)
     if (!payment) return
     const provider = providerNamed(payment.provider)
     const { providerRef } = payment

@@ -1,4 +1,3 @@
-import { desc, eq } from "drizzle-orm"
 import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { lockAccount } from "#features/ledger/server/lock-account.ts"
@@ -11,7 +10,7 @@ import { cardPart } from "../payment-parts.ts"
 import { applyPaymentReport } from "./apply-payment-report.ts"
 import { askProvider } from "./ask-provider.ts"
 import { creditProvider } from "./credit/credit-provider.ts"
-import type { PaymentRow } from "./payments-queries.ts"
+import { listPaymentsOfCheckout, type PaymentRow } from "./payments-queries.ts"
 import { paymentsTable } from "./payments-tables.ts"
 import { currentProvider, providerNamed } from "./providers.ts"
 
@@ -37,8 +36,11 @@ interface PayableOrder {
  */
 export async function startPayment(db: Db, order: PayableOrder): Promise<StartedPayment> {
   const former = await dropOtherMeans(db, order)
-  if (!former.some(isOpen)) await insertPayment(db, order, former.length + 1)
-  const payment = (await listPayments(db, order.checkoutId)).find(isOpen)
+  const payment =
+    former.find(isOpen) ??
+    (await insertPayment(db, order, former.length + 1)) ??
+    // another tab was quicker, or vouchers have paid it
+    (await listPaymentsOfCheckout(db, order.checkoutId)).find(isOpen)
   if (payment?.creditCents !== order.creditCents) throw otherOrder()
   if (payment.status === "created") {
     await providerNamed(payment.provider).create(db, {
@@ -57,22 +59,26 @@ async function dropOtherMeans(
   db: Db,
   { checkoutId, means = "card" }: PayableOrder,
 ): Promise<PaymentRow[]> {
-  const payments = await listPayments(db, checkoutId)
+  const payments = await listPaymentsOfCheckout(db, checkoutId)
   const open = payments.find(isOpen)
   if (open?.status !== "created" || open.means === means) return payments
   await providerNamed(open.provider).void(db, open.providerRef)
   await askProvider(db, open)
-  return listPayments(db, checkoutId)
+  return listPaymentsOfCheckout(db, checkoutId)
 }
 
-async function insertPayment(db: Db, order: PayableOrder, attempt: number): Promise<void> {
+async function insertPayment(
+  db: Db,
+  order: PayableOrder,
+  attempt: number,
+): Promise<PaymentRow | undefined> {
   const { checkoutId, checkoutRef, amountCents, creditCents, means = "card" } = order
   const cardCents = amountCents - creditCents
   const provider = cardCents === 0 ? creditProvider : currentProvider()
   const key = `${checkoutRef}/${attempt}`
   // another part by card is another payment
   const providerRef = provider.nameFor(creditCents === 0 ? key : `${key}/${cardCents}`)
-  await inTransaction(db, async (tx) => {
+  const write = async (tx: Db) => {
     if (creditCents > 0) await refuseMissingCredit(tx, order)
     const [payment] = await tx
       .insert(paymentsTable)
@@ -91,7 +97,7 @@ async function insertPayment(db: Db, order: PayableOrder, attempt: number): Prom
       })
       .onConflictDoNothing()
       .returning()
-    if (!payment || cardCents > 0) return
+    if (cardCents > 0 || !payment) return payment
     const eventId = `authorised/${providerRef}`
     await applyPaymentReport(tx, payment, {
       eventId,
@@ -99,15 +105,10 @@ async function insertPayment(db: Db, order: PayableOrder, attempt: number): Prom
       providerRef,
       amountCents: 0,
     })
-  })
-}
-
-function listPayments(db: Db, checkoutId: number): Promise<PaymentRow[]> {
-  return db
-    .select()
-    .from(paymentsTable)
-    .where(eq(paymentsTable.checkoutId, checkoutId))
-    .orderBy(desc(paymentsTable.id))
+    // authorised by now
+    return undefined
+  }
+  return creditCents > 0 ? inTransaction(db, write) : write(db)
 }
 
 function isOpen({ status }: PaymentRow): boolean {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from "drizzle-orm"
+import { and, desc, eq, gt, sql } from "drizzle-orm"
 import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { lockAccount } from "#features/ledger/server/lock-account.ts"
@@ -7,6 +7,7 @@ import { isUnderWay } from "#features/payments/payment.ts"
 import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { keptValidUntil } from "../voucher-validity.ts"
@@ -90,12 +91,15 @@ export async function hasSpentCredit(tx: Db, checkoutId: number): Promise<boolea
 }
 
 async function listUsed(db: Db, checkoutId: number): Promise<number[]> {
-  const uses = await db
+  return (await selectUsed(db, { checkoutId })).map(({ id }) => id)
+}
+
+const selectUsed = builtOnce((db) =>
+  db
     .select({ id: voucherUsesTable.voucherId })
     .from(voucherUsesTable)
-    .where(eq(voucherUsesTable.checkoutId, checkoutId))
-  return uses.map(({ id }) => id)
-}
+    .where(eq(voucherUsesTable.checkoutId, sql.placeholder("checkoutId"))),
+)
 
 async function credit(
   tx: Db,

@@ -1,7 +1,8 @@
-import { asc, eq } from "drizzle-orm"
+import { asc, eq, sql } from "drizzle-orm"
 import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { clock } from "#platform/clock.ts"
+import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import { isSpendable } from "../voucher.ts"
 import { listReplacements } from "./replacements.ts"
@@ -28,12 +29,16 @@ export async function findVoucherOfCheckout(
   db: Db,
   checkoutId: number,
 ): Promise<VoucherRow | undefined> {
-  const [voucher] = await db
-    .select()
-    .from(vouchersTable)
-    .where(eq(vouchersTable.checkoutId, checkoutId))
+  const [voucher] = await selectOfCheckout(db, { checkoutId })
   return voucher
 }
+
+const selectOfCheckout = builtOnce((db) =>
+  db
+    .select()
+    .from(vouchersTable)
+    .where(eq(vouchersTable.checkoutId, sql.placeholder("checkoutId"))),
+)
 
 /** Everything that an account has redeemed, with what is left of it; what ends first comes first. */
 export async function listOwnVouchers(db: Db, ownerId: number): Promise<BalancedVoucher[]> {
