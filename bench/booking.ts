@@ -16,10 +16,10 @@ import { prepareTpcB, tpcBPerSecond } from "./tpc-b.ts"
  * savepoint takes one as well; who only reads takes none.
  */
 
-const ROUNDS = 3
+const ROUNDS = 6
 const BOOKINGS = 160
 const AT_ONCE = 24
-const TPC_B_MS = 4_000
+const TPC_B_MS = 2_000
 const PRICE = 6_875
 
 export async function bookingBench(product: Product): Promise<Figure[]> {

@@ -687,9 +687,9 @@ function expectCalendar({ attachments }: Email, { title, departsAt, arrivesAt }:
   expect(calendar).toContain(`DTEND:${utcStamp(arrivesAt)}`)
 }
 
-// RFC 5545: 20261205T100000Z; our entries know no seconds
+// RFC 5545: 20261205T100000Z
 function utcStamp(at: Date | null): string {
-  return `${at?.toISOString().slice(0, 16).replaceAll(/[-:]/g, "")}00Z`
+  return `${at?.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`
 }
 
 test("who wants an address that is taken gets no code for it; its owner hears why, and no code either", async () => {

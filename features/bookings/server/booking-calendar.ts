@@ -1,4 +1,5 @@
-import { createEvent } from "ics"
+import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from "ical-generator"
+import { clock } from "#platform/clock.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
 import type { BookingStatus } from "../booking.ts"
@@ -11,8 +12,8 @@ const GONE: readonly BookingStatus[] = [
 ]
 
 /** Whether the entry of a booking is taken out of the calendar, or put into it. */
-export function calendarMethod({ booking }: MailFacts): "CANCEL" | "PUBLISH" {
-  return GONE.includes(booking.status) ? "CANCEL" : "PUBLISH"
+export function calendarMethod({ booking }: MailFacts): ICalCalendarMethod {
+  return GONE.includes(booking.status) ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
 }
 
 /**
@@ -23,37 +24,25 @@ export function bookingCalendar(facts: MailFacts): string {
   const { booking, detail, calendarSequence } = facts
   const method = calendarMethod(facts)
   const { flight, departure, destination } = detail
-  const { error, value } = createEvent({
-    uid: `buchung-${booking.id}@${new URL(env().PUBLIC_URL).hostname}`,
-    productId: PRODUCT_NAME,
-    start: utcParts(flight.departsAt),
-    startInputType: "utc",
-    startOutputType: "utc",
-    end: utcParts(flight.arrivesAt),
-    endInputType: "utc",
-    endOutputType: "utc",
-    title: flight.title,
-    description: `${departure.name} (${departure.code}) nach ${destination.name} (${destination.code}). Treffpunkt: ${flight.meetingPoint}`,
-    location: `${departure.name} (${departure.code})`,
-    geo: { lat: departure.lat, lon: departure.lng },
-    url: `${env().PUBLIC_URL}/de/flug/${flight.id}`,
-    status: method === "CANCEL" ? "CANCELLED" : "CONFIRMED",
-    busyStatus: method === "CANCEL" ? "FREE" : "BUSY",
-    method,
+  const isGone = method === ICalCalendarMethod.CANCEL
+  const calendar = ical({ prodId: `//${PRODUCT_NAME}//${PRODUCT_NAME}//DE`, method })
+  calendar.createEvent({
+    id: `buchung-${booking.id}@${new URL(env().PUBLIC_URL).hostname}`,
     sequence: calendarSequence,
+    stamp: clock.now(),
+    start: flight.departsAt,
+    end: flight.arrivesAt,
+    summary: flight.title,
+    description: `${departure.name} (${departure.code}) nach ${destination.name} (${destination.code}). Treffpunkt: ${flight.meetingPoint}`,
+    location: {
+      title: `${departure.name} (${departure.code})`,
+      geo: { lat: departure.lat, lon: departure.lng },
+    },
+    url: `${env().PUBLIC_URL}/de/flug/${flight.id}`,
+    status: isGone ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    busystatus: isGone ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
     // who takes an entry back is whoever put it in (RFC 5546, 3.2.5)
     organizer: { name: PRODUCT_NAME, email: env().OPERATOR_EMAIL },
   })
-  if (error || !value) throw new Error(`calendar of booking ${booking.id} failed: ${String(error)}`)
-  return value
-}
-
-function utcParts(at: Date): [number, number, number, number, number] {
-  return [
-    at.getUTCFullYear(),
-    at.getUTCMonth() + 1,
-    at.getUTCDate(),
-    at.getUTCHours(),
-    at.getUTCMinutes(),
-  ]
+  return calendar.toString()
 }
