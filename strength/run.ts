@@ -1,4 +1,5 @@
-import { writeFileSync } from "node:fs"
+import { spawnSync } from "node:child_process"
+import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { buyers } from "./buyers.ts"
 import { failpoints } from "./failpoints.ts"
@@ -68,16 +69,28 @@ function table(findings: readonly Finding[]): string {
     .join("\n")
 }
 
+async function resultsOf(name: string): Promise<Finding[]> {
+  const trial = TRIALS[name]
+  if (!trial) throw new Error(`no trial ${name}; there are: ${Object.keys(TRIALS).join(", ")}`)
+  return trial(values.runs ? Number(values.runs) : undefined)
+}
+
+/** A process has one secret and one environment, each trial a product with its own. */
+function resultsOfOwnProcess(name: string): Finding[] {
+  rmSync(RESULTS, { force: true })
+  const runs = values.runs ? ["--runs", values.runs] : []
+  spawnSync(process.execPath, [import.meta.filename, name, ...runs], { stdio: "inherit" })
+  return JSON.parse(readFileSync(RESULTS, "utf8")) as Finding[]
+}
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: "string" } },
 })
-const results: Finding[] = []
-for (const name of positionals.length > 0 ? positionals : Object.keys(TRIALS)) {
-  const trial = TRIALS[name]
-  if (!trial) throw new Error(`no trial ${name}; there are: ${Object.keys(TRIALS).join(", ")}`)
-  results.push(...(await trial(values.runs ? Number(values.runs) : undefined)))
-}
+const names = positionals.length > 0 ? positionals : Object.keys(TRIALS)
+const [only = ""] = names
+const results =
+  names.length === 1 ? await resultsOf(only) : names.flatMap((name) => resultsOfOwnProcess(name))
 writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
 for (const { findings } of results) for (const one of findings) process.stdout.write(`  ${one}\n`)
 process.stdout.write(`${table(results)}\n`)
