@@ -32,3 +32,23 @@ export function bookOfVoucher(buyerEmail: string): Book<VoucherStand> {
     from (select * ${ordered}) v join payments p on p.checkout_id = v.checkout_id`
   return bookOf(`voucher of ${buyerEmail}`, { checkouts: `select checkout_id ${ordered}`, stand })
 }
+
+interface ReplacementStand {
+  voucher: string
+  code: string | null
+  balance: number
+  ownerId: number | null
+  /** Vouchers that stand for the former one. */
+  replacements: number
+}
+
+/** What the books say of a voucher that stands for another one. */
+export function bookOfReplacement(id: number): Book<ReplacementStand> {
+  const stand = `select v.status as voucher, v.code, ${balance("'voucher:' || v.id")} as balance,
+      v.owner_id as "ownerId", (select count(*)::int from vouchers other
+        where other.replaces_id = v.replaces_id) as replacements
+    from vouchers v where v.id = ${id}`
+  const former = `select replaces_id from vouchers where id = ${id}`
+  const checkouts = `select checkout_id from vouchers where id in (${former})`
+  return bookOf(`replacement ${id}`, { checkouts, stand })
+}

@@ -1,8 +1,10 @@
 import { declinedRequest, wholeBooking } from "./bookings.ts"
 import type { Journey } from "./journey.ts"
+import { lateSeats } from "./late-seats.ts"
 import { newDate } from "./new-date.ts"
+import { proposal } from "./proposal.ts"
 import { groundedFlight, rightObjection, settledFlight } from "./settlement.ts"
-import { debitedVoucher, givenVoucher, withdrawnVoucher } from "./vouchers.ts"
+import { debitedVoucher, givenVoucher, replacedVoucher, withdrawnVoucher } from "./vouchers.ts"
 import { claimedSeat } from "./waitlist.ts"
 
 /** Every way that money takes, by name. */
@@ -12,9 +14,12 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   "given voucher": givenVoucher,
   "withdrawn voucher": withdrawnVoucher,
   "debited voucher": debitedVoucher,
+  "replaced voucher": replacedVoucher,
   "settled flight": settledFlight,
   "right objection": rightObjection,
   "grounded flight": groundedFlight,
   "new date": newDate,
+  proposal,
+  "late seats": lateSeats,
   "claimed seat": claimedSeat,
 }

@@ -16,13 +16,15 @@ export const PRICE = SHARE + FEE
 
 interface Wish {
   hasKeys: boolean
+  seats?: number
   /** What a voucher pays of it. */
   creditCents?: number
   flight?: { id: number; pilotId: number }
 }
 
-/** Somebody has redeemed a voucher, held a seat, ordered and paid it; the pilot has not answered. */
-export async function requestSeat(ground: Ground, { hasKeys, creditCents = 0, ...wish }: Wish) {
+/** Somebody has redeemed a voucher, held seats, ordered and paid them; the pilot has not answered. */
+export async function requestSeat(ground: Ground, { hasKeys, seats = 1, ...wish }: Wish) {
+  const { creditCents = 0 } = wish
   const { db } = ground
   const flight = wish.flight ?? (await untilAnswered(() => makeFlight(db)))
   const { id: guestId } = await untilAnswered(() => makeUser(db))
@@ -32,11 +34,11 @@ export async function requestSeat(ground: Ground, { hasKeys, creditCents = 0, ..
     const { code } = await untilAnswered(() => makeVoucher(db, { valueCents: creditCents }))
     decided(await guest.insist("POST", "/api/vouchers/redeem", { code }), 200)
   }
-  const hold = { flightId: flight.id, seats: 1, shownTotalCents: PRICE }
+  const hold = { flightId: flight.id, seats, shownTotalCents: PRICE }
   decided(await guest.insist("POST", "/api/checkouts", hold), 201)
-  const book = await payHeld(ground, guest, flight.id, creditCents)
+  const book = await payHeld(ground, guest, flight.id, { seats, creditCents })
   const { bookingId } = await untilAnswered(() => book.read(db))
-  return { guest, pilot, flightId: flight.id, bookingId, book }
+  return { guest, pilot, flightId: flight.id, bookingId, seats, book }
 }
 
 /** The same, and the pilot has accepted: it is collected. */
@@ -47,8 +49,13 @@ export async function bookSeat(ground: Ground, wish: Wish) {
 }
 
 /** Orders what the guest's browser holds and pays for it. */
-export async function payHeld(ground: Ground, guest: Person, flightId: number, creditCents = 0) {
-  const body = orderOf(1, { creditCents })
+export async function payHeld(
+  ground: Ground,
+  guest: Person,
+  flightId: number,
+  { seats = 1, creditCents = 0 } = {},
+) {
+  const body = orderOf(seats, { creditCents })
   const order = decided(await guest.insist("POST", "/api/checkouts/current/order", body), 200)
   const ref = String(order.json.paymentPath).split("/").at(-1)
   decided(await guest.insist("POST", `/api/trial-payments/${ref}`, { outcome: "pay" }), 200)
@@ -62,9 +69,10 @@ export async function acceptSeat(
   {
     pilot,
     bookingId,
+    seats = 1,
     book,
-  }: Pick<Awaited<ReturnType<typeof requestSeat>>, "pilot" | "bookingId" | "book">,
+  }: { pilot: Person; bookingId: number; seats?: number; book: ReturnType<typeof bookOfBooking> },
 ): Promise<void> {
   decided(await pilot.insist("POST", `/api/bookings/${bookingId}/accept`), 200)
-  demand(await until(db, book, { payment: "captured", share: SHARE, fee: FEE }))
+  demand(await until(db, book, { payment: "captured", share: seats * SHARE, fee: seats * FEE }))
 }

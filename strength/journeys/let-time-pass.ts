@@ -14,6 +14,16 @@ import { demand } from "./journey.ts"
 
 const HOUR = 60 * 60 * 1000
 
+/** The flight starts in three hours: too late for a free cancellation, even right after booking. */
+export async function letComeNear({ db }: Ground, flightId: number): Promise<void> {
+  const departsAt = new Date(clock.now().getTime() + 3 * HOUR)
+  const arrivesAt = new Date(departsAt.getTime() + HOUR)
+  await untilAnswered(() =>
+    db.execute(sql`update flights set departs_at = ${departsAt.toISOString()},
+      arrives_at = ${arrivesAt.toISOString()} where id = ${flightId}`),
+  )
+}
+
 /** The flight of a booking was yesterday. */
 export async function letLand(
   { db }: Ground,

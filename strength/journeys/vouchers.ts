@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { makeUser } from "#db/seed/factories/make-user.ts"
-import { bookOfVoucher } from "../books/of-voucher.ts"
+import { bookOfReplacement, bookOfVoucher } from "../books/of-voucher.ts"
 import { until } from "../books/until.ts"
 import type { Ground } from "../ground.ts"
 import { type Browser, inBrowser, signedIn } from "../person.ts"
@@ -50,6 +50,32 @@ export const withdrawnVoucher: Journey = async (ground, { hasKeys }) => {
     refunds: 1,
     orders: 1,
   })
+}
+
+/** Lost: the back office replaces it, and only the new code is worth anything. */
+export const replacedVoucher: Journey = async (ground, { hasKeys }) => {
+  const { db } = ground
+  const book = await buy(ground, { delivery: "print" })
+  const former = await untilAnswered(() => book.read(db))
+  const { id: adminId } = await untilAnswered(() => makeUser(db, { isAdmin: true }))
+  const office = await signedIn(ground, adminId, hasKeys)
+  const replace = `/api/vouchers/${former.voucherId}/replace`
+  const { id } = decided(await office.insist("POST", replace, { ground: "lost" }), 200).json
+  const replacement = bookOfReplacement(id)
+  const { code } = await untilAnswered(() => replacement.read(db))
+  const { id: ownerId } = await untilAnswered(() => makeUser(db))
+  const owner = await signedIn(ground, ownerId, hasKeys)
+  decided(await owner.insist("POST", "/api/vouchers/redeem", { code: former.code }), 400)
+  decided(await owner.insist("POST", "/api/vouchers/redeem", { code }), 200)
+  return [
+    ...(await until(db, book, { balance: 0, captured: VALUE, refunded: 0 })),
+    ...(await until(db, replacement, {
+      voucher: "active",
+      balance: VALUE,
+      ownerId,
+      replacements: 1,
+    })),
+  ]
 }
 
 const PAID = {
