@@ -10,7 +10,8 @@ interface Prepared<Answer> {
 
 type Values = Record<string, unknown>
 
-let count = 0
+// by the connection itself, as every statement that comes often (preparing-client.ts)
+const NAMED_BY_TEXT = ""
 
 /**
  * A query that runs many times a second: Drizzle puts its text together once a connection instead of
@@ -23,12 +24,10 @@ let count = 0
 export function builtOnce<Answer>(
   build: (db: Db) => Buildable<Answer>,
 ): (db: Db, values: Values) => Promise<Answer> {
-  const name = `built-${count}`
-  count += 1
   const builtFor = new WeakMap<object, Prepared<Answer>>()
   return (db, values) => {
     const connection = connectionOf(db)
-    const built = builtFor.get(connection) ?? build(db).prepare(name)
+    const built = builtFor.get(connection) ?? build(db).prepare(NAMED_BY_TEXT)
     builtFor.set(connection, built)
     return built.execute(values)
   }

@@ -28,7 +28,7 @@ export class PreparingClient extends pg.Client {
     if (typeof statement === "string" && !SEVERAL.test(statement)) {
       return query.call(this, { text: statement, name: nameOf(statement) }, values, ...rest)
     }
-    if (isText(statement) && values.length > 0) statement.name ??= nameOf(statement.text)
+    if (isText(statement) && values.length > 0) statement.name ||= nameOf(statement.text)
     return query.apply(this, args)
   }
 }
