@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
 import { makeOffer } from "#db/seed/factories/make-offer.ts"
-import { makeUser } from "#db/seed/factories/make-user.ts"
 import { PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { clock } from "#platform/clock.ts"
@@ -9,6 +8,7 @@ import { addDays, isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { arrive, axeFindings, DESKTOP, open, signIn, visit } from "#tests/support/browser.ts"
 import { mailsFor } from "#tests/support/mailbox.ts"
+import { makeLogin } from "#tests/support/make-login.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 
@@ -24,7 +24,7 @@ const PASSENGER_EMAIL = "jule.wunsch@aufwind.example"
 async function offerFlight() {
   const [pilot] = await db.select().from(usersTable).where(eq(usersTable.email, PILOT_EMAIL))
   if (!pilot) throw new Error("there is no demo pilot")
-  await makeUser(db, { email: PASSENGER_EMAIL, passwordHash: pilot.passwordHash })
+  await makeLogin(db, { email: PASSENGER_EMAIL })
   return makeOffer(db, { pilotId: pilot.id, title: TITLE, windowWeekdays: [] })
 }
 

@@ -14,7 +14,9 @@ import { addDays, isoDay } from "#platform/days.ts"
 import { formatEuro, formatWholeEuro } from "#platform/money.ts"
 import { mailsTable } from "#platform/server/mail.ts"
 import { HOME_ZONE } from "#platform/time.ts"
+import { booksOfCheckout } from "#tests/support/books.ts"
 import { arrive, axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
+import { fillInGift, takeGiftToCheckout } from "#tests/support/gift-steps.ts"
 import { codeFor, mailsFor } from "#tests/support/mailbox.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { textOfPdf } from "#tests/support/pdf-text.ts"
@@ -65,19 +67,12 @@ async function bookedFlight(title: string, hoursAhead: number) {
   return { flightId: flight.id, bookingId: id }
 }
 
-/** What lies in the books of a booking: with the card's provider, and owed as share, fee and refund. */
 async function booksOf(bookingId: number): Promise<Record<string, number>> {
-  const { rows } = await db.execute<{ account: string; cents: number }>(sql`
-    select split_part(a.code, ':', 3) as account, sum(e.amount_cents)::int as cents
-    from bookings b join payments p on p.checkout_id = b.checkout_id
-    join ledger_accounts a on a.code in ('booking:' || b.id || ':share', 'booking:' || b.id || ':fee',
-      'checkout:' || b.checkout_id || ':paid', 'provider:trial:captured')
-    join ledger_entries e on e.account_id = a.id
-    join ledger_transactions t on t.id = e.transaction_id
-    where b.id = ${bookingId}
-      and (a.code not like 'provider:%' or t.business_key like 'payment/' || p.id || '/%')
-    group by a.code having sum(e.amount_cents) <> 0`)
-  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))
+  const [booking] = await db
+    .select({ checkoutId: bookingsTable.checkoutId })
+    .from(bookingsTable)
+    .where(eq(bookingsTable.id, bookingId))
+  return booksOfCheckout(db, booking?.checkoutId ?? 0)
 }
 
 const COLLECTED = { captured: PRICE, share: -SHARE, fee: -FEE }
@@ -214,16 +209,9 @@ test("on a phone the cockpit leads to the credit", async () => {
 })
 
 async function makeGift(page: Page, to: string) {
-  await open(page, "/de/fluggutschein-verschenken")
-  await page.getByText("50 €", { exact: true }).click()
-  await page.getByLabel("Für", { exact: true }).fill("Inge")
-  await page.getByLabel("Von", { exact: true }).fill("Lena und Paul")
-  await page.getByLabel("Mailadresse der beschenkten Person").fill(to)
-  // the preview follows what is typed
-  await page.getByLabel("So sieht er aus").getByText("Lena und Paul").waitFor()
+  await fillInGift(page, to)
   expect(await axeFindings(page)).toEqual([])
-  await page.getByRole("button", { name: "Zur Kasse" }).filter({ visible: true }).click()
-  await arrive(page, "**/de/kasse")
+  await takeGiftToCheckout(page)
   expect(await axeFindings(page)).toEqual([])
   await page.getByLabel("Deine E-Mail-Adresse").fill("lena.und.paul@aufwind.example")
   await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click()

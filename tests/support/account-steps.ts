@@ -30,11 +30,15 @@ export function mailsTo(db: Db, email: string) {
     .orderBy(desc(mailsTable.createdAt))
 }
 
+/** The newest mail to an address whose subject holds `about`; empty as long as there is none. */
+export async function textMailedTo(db: Db, email: string, about: string): Promise<string> {
+  const mails = await mailsTo(db, email)
+  return mails.find(({ subject }) => subject.includes(about))?.text ?? ""
+}
+
 /** The six digits of the newest mail to an address whose subject holds `about`. */
 export async function codeMailedTo(db: Db, email: string, about = "Dein Code"): Promise<string> {
-  const mails = await mailsTo(db, email)
-  const newest = mails.find(({ subject }) => subject.includes(about))
-  const code = /\b\d{6}\b/.exec(newest?.text ?? "")?.[0]
+  const code = /\b\d{6}\b/.exec(await textMailedTo(db, email, about))?.[0]
   if (!code) throw new Error(`no mail with a code about ${about} to ${email}`)
   return code
 }

@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core"
 import { expect } from "vitest"
+import type { Db } from "#platform/server/db.ts"
+import { textMailedTo } from "#tests/support/account-steps.ts"
 
 /** What the mailbox page lists for an address, the newest mail first. */
 export async function mailsFor(page: Page, email: string): Promise<string[]> {
@@ -8,6 +10,13 @@ export async function mailsFor(page: Page, email: string): Promise<string[]> {
   const entries = await mailbox.getByRole("listitem").filter({ hasText: email }).allTextContents()
   await mailbox.close()
   return entries
+}
+
+/** The newest mail to an address whose subject holds `about`, as text, once it is there. */
+export async function letterTo(db: Db, email: string, about: string): Promise<string> {
+  const read = () => textMailedTo(db, email, about)
+  await expect.poll(read, { timeout: 20_000 }).not.toBe("")
+  return read()
 }
 
 /** The six digits of the newest mail to an address whose subject holds `about`, once it is there. */
