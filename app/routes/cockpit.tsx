@@ -168,6 +168,7 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
           </>
         )}
         {!pilot && nextBooking && <CockpitPassengerNext booking={nextBooking} now={now} />}
+        <WaitlistPlaces places={waitlists.filter(({ offer }) => offer === null)} />
         {!pilot && bookings.length === 0 && <CockpitNothing />}
         {offers.length > 0 && (
           <section aria-labelledby="angebote" className="mt-4">
@@ -185,7 +186,6 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
             </ul>
           </section>
         )}
-        <WaitlistPlaces places={waitlists.filter(({ offer }) => offer === null)} />
         <BookingRowList
           bookings={shown}
           title={pilot ? "Wo du mitfliegst" : "Deine Buchungen"}

@@ -66,17 +66,19 @@ function JoinFields({ view, isPending, onJoin }: JoinFieldsProps) {
       </p>
       {isSignedIn ? (
         <>
-          <div className="mt-4 rounded-panel border border-line2 px-4">
-            <NumberStepper
-              label="Personen"
-              name="personen"
-              value={seats}
-              onChange={setSeats}
-              min={1}
-              max={maxSeats}
-              isBare
-            />
-          </div>
+          {maxSeats > 1 && (
+            <div className="mt-4 rounded-panel border border-line2 px-4">
+              <NumberStepper
+                label="Personen"
+                name="personen"
+                value={seats}
+                onChange={setSeats}
+                min={1}
+                max={maxSeats}
+                isBare
+              />
+            </div>
+          )}
           <div className="mt-4">
             <Button isWide isPending={isPending} onClick={() => onJoin(seats)}>
               {isAlone ? "Auf einen Platz warten" : `Auf ${seats} Plätze warten`}

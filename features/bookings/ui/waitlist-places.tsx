@@ -24,10 +24,7 @@ export function WaitlistPlaces({ places, isOffered = false }: WaitlistPlacesProp
       </h2>
       <ul className="mt-4">
         {places.map((place) => (
-          <li
-            key={place.flight.id}
-            className="border-t border-line py-5 last:-mb-5 max-md:last:mb-0"
-          >
+          <li key={place.flight.id} className="border-t border-line py-5 last:-mb-5">
             <Place place={place} />
           </li>
         ))}
