@@ -49,6 +49,8 @@ export interface PayoutSheet {
   flight: CancelledFlight
   guest: StatedGuest
   objectionsUntil: string | null
+  /** The back office's reasons, after an objection of the guest; else empty. */
+  decision: string
   paidAt: string | null
 }
 

@@ -3,7 +3,8 @@ import { keptLate, priceOfBooking } from "#features/bookings/booking.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import type { BookingRow } from "#features/bookings/server/move-booking.ts"
 import type { Db } from "#platform/server/db.ts"
-import { NO_SEATS, type Outcome, type Party } from "../settlement.ts"
+import { NO_SEATS, type Outcome, type Part, type Party } from "../settlement.ts"
+import type { PartRow } from "./settlements-tables.ts"
 
 /** A booking as the statement counts it, with what it has prepaid or keeps. */
 export function partyOf(booking: BookingRow, outcome: Outcome): Party {
@@ -20,6 +21,12 @@ export function partyOf(booking: BookingRow, outcome: Outcome): Party {
     ...priceOfBooking(booking),
     late: { seats: lateSeats, ...late },
   }
+}
+
+/** What a row says of the money, and nothing of what was objected or who has decided. */
+export function partIn(row: PartRow): Part {
+  const { bookingId, seats, outcome, shareCents, feeCents, refundShareCents, refundFeeCents } = row
+  return { bookingId, seats, outcome, shareCents, feeCents, refundShareCents, refundFeeCents }
 }
 
 /** Who was to come along on a locked flight, locked. */

@@ -14,7 +14,7 @@ import type { PayoutState } from "../payout.ts"
 import type { Outcome } from "../settlement.ts"
 import type { StatedCost } from "../settlement-schemas.ts"
 import type { SettlementSheet, StatedGuest } from "../settlement-view.ts"
-import { partyOf } from "./parties.ts"
+import { partIn, partyOf } from "./parties.ts"
 import {
   payoutsTable,
   settlementCostsTable,
@@ -84,7 +84,7 @@ async function listStatedGuests(db: Db, flightId: number): Promise<StatedGuest[]
       name: publicName(user),
       status: booking.status,
       party: partyOf(booking, outcome),
-      part,
+      part: part && partIn(part),
       payout: payout?.status ?? unpaid,
       hold: payout?.hold ?? null,
     }

@@ -8,6 +8,7 @@ import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import type { PaidWhere, PassengerStatement, PayoutSheet } from "../settlement-view.ts"
+import { partIn } from "./parties.ts"
 import { getSettlementSheet, listStatedCosts, unknownSettlement } from "./settlement-sheet.ts"
 import { payoutsTable, settlementPartsTable, settlementsTable } from "./settlements-tables.ts"
 
@@ -35,15 +36,17 @@ export async function getPayoutSheet(
   const sheet = await getSettlementSheet(db, pilot, flightId)
   const guest = sheet.guests.find(({ party }) => party.bookingId === bookingId)
   if (!guest) throw unknownSettlement()
-  const [payout] = await db
-    .select({ paidAt: payoutsTable.paidAt })
-    .from(payoutsTable)
-    .where(eq(payoutsTable.bookingId, bookingId))
+  const [stated] = await db
+    .select({ decision: settlementPartsTable.decision, paidAt: payoutsTable.paidAt })
+    .from(settlementPartsTable)
+    .leftJoin(payoutsTable, eq(payoutsTable.bookingId, settlementPartsTable.bookingId))
+    .where(eq(settlementPartsTable.bookingId, bookingId))
   return {
     flight: sheet.flight,
     guest,
     objectionsUntil: sheet.objectionsUntil,
-    paidAt: payout?.paidAt?.toISOString() ?? null,
+    decision: stated?.decision ?? "",
+    paidAt: stated?.paidAt?.toISOString() ?? null,
   }
 }
 
@@ -78,7 +81,7 @@ export async function getPassengerStatement(
     actualCostCents: settlement.actualCostCents,
     people,
     equalShareCents: Math.floor(settlement.actualCostCents / people),
-    part,
+    part: partIn(part),
     objectionsUntil: settlement.objectionsUntil.toISOString(),
     canObject: isStated && !part.objectedAt && clock.now() < settlement.objectionsUntil,
     objection: part.objection,

@@ -7,6 +7,7 @@ import { Badge } from "#ui/badge.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
 import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
+import { Notice } from "#ui/notice.tsx"
 import { HOLD_REASONS, PAYOUT_LABELS } from "../payout.ts"
 import { OUTCOME_LABELS, prepaidOf } from "../settlement.ts"
 import { accountPath, confirmPath, costsPath } from "../settlement-paths.ts"
@@ -21,7 +22,7 @@ interface PayoutCardProps {
 
 /** How far the money of one guest is on its way to the pilot. */
 export function PayoutCard({ sheet, note }: PayoutCardProps) {
-  const { flight, guest } = sheet
+  const { flight, guest, decision } = sheet
   const { name, part, party, payout } = guest
   return (
     <Card className="max-w-160">
@@ -31,9 +32,19 @@ export function PayoutCard({ sheet, note }: PayoutCardProps) {
           <strong className="font-semibold">{name}</strong> · {seatsInWords(party.seats)}
           {part && ` · ${OUTCOME_LABELS[part.outcome]}`}
         </span>
-        <Badge tone={PAYOUT_TONES[payout]}>{PAYOUT_LABELS[payout]}</Badge>
+        {/* where nothing is owed, nothing is on its way */}
+        {part?.shareCents !== 0 && (
+          <Badge tone={PAYOUT_TONES[payout]}>{PAYOUT_LABELS[payout]}</Badge>
+        )}
       </p>
       <p className="mt-4 max-w-text text-ui text-ink2">{sentenceOf(sheet)}</p>
+      {decision && (
+        <div className="mt-4">
+          <Notice title="Entschieden." isStacked>
+            {decision}
+          </Notice>
+        </div>
+      )}
       {part && (
         <LedgerTable className="mt-4">
           <LedgerRow
