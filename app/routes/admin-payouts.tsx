@@ -20,7 +20,7 @@ export default function AdminPayouts({ loaderData }: Route.ComponentProps) {
     <>
       <CockpitHeading
         title="Auszahlungen"
-        sentence="Einwände gegen Abrechnungen, und Geld, dem auf dem Weg zu Pilot:innen etwas im Weg steht."
+        sentence="Einwände gegen Abrechnungen und Geld, das auf dem Weg zu Pilot:innen hängen geblieben ist."
       />
       <div className="mt-7 grid gap-9 lg:mt-9">
         <OpenObjections objections={loaderData.objections} />

@@ -21,7 +21,9 @@ export function PilotStoryCard({ story }: { story: PilotStory }) {
           <LedgerRow key={bookingId} label={`Anteil von ${name}`} amount={formatEuro(shareCents)} />
         ))}
         <LedgerRow
-          label={settledCents > 0 ? "Dein nach der Abrechnung" : "Liegt bis zur Abrechnung bereit"}
+          label={
+            settledCents > 0 ? "Nach der Abrechnung für dich" : "Liegt bis zur Abrechnung bereit"
+          }
           amount={formatEuro(settledCents > 0 ? settledCents : prepaidCents)}
           isTotal
         />
