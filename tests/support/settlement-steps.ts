@@ -1,0 +1,82 @@
+import { and, eq, sql } from "drizzle-orm"
+import type { Page } from "playwright-core"
+import { expect } from "vitest"
+import { makeBooking } from "#db/seed/factories/make-booking.ts"
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { makeUser } from "#db/seed/factories/make-user.ts"
+import { PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { usersTable } from "#features/users/server/users-tables.ts"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import { mailsTable } from "#platform/server/mail.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
+
+const PATIENCE = { timeout: 20_000 }
+const HOUR = 60 * 60 * 1000
+
+export interface Guest {
+  email: string
+  bookingId: number
+  checkoutId: number
+}
+
+/**
+ * A flight of yesterday for 250 €, with a pilot and guests of its own who can sign in: how many seats by
+ * first name. The product itself lets it land.
+ */
+export async function landedFlight(db: Db, title: string, seats: Record<string, number>) {
+  const [demo] = await db.select().from(usersTable).where(eq(usersTable.email, PILOT_EMAIL))
+  const passwordHash = demo?.passwordHash ?? null
+  const pilot = await makePilot(db, { passwordHash })
+  const departsAt = new Date(clock.now().getTime() + 10 * HOUR)
+  const flight = await makeFlight(db, { pilotId: pilot.id, title, departsAt })
+  const guests: Guest[] = []
+  for (const [firstName, count] of Object.entries(seats)) {
+    const { id: passengerId, email } = await makeUser(db, { firstName, passwordHash })
+    const person = { name: `${firstName} Berger`, weightKg: 64, luggageKg: 4 }
+    const people = Array.from({ length: count }, () => person)
+    const { id: bookingId, checkoutId } = await makeBooking(db, { flight, passengerId, people })
+    guests.push({ email, bookingId, checkoutId })
+  }
+  const arrivesAt = new Date(clock.now().getTime() - 24 * HOUR)
+  const yesterday = { departsAt: new Date(arrivesAt.getTime() - 2 * HOUR), arrivesAt }
+  await db.update(flightsTable).set(yesterday).where(eq(flightsTable.id, flight.id))
+  await comeRound(db, "flight-times")
+  await flightIs(db, flight.id, "settlement_due")
+  return { flightId: flight.id, pilot, guests }
+}
+
+/** What a timer begins, begun now. */
+export const comeRound = (db: Db, queue: string) =>
+  db.execute(sql`insert into pgboss.job (name) values (${queue})`)
+
+export async function flightIs(db: Db, flightId: number, status: string) {
+  const read = async () => {
+    const [flight] = await db.select().from(flightsTable).where(eq(flightsTable.id, flightId))
+    return flight?.status
+  }
+  await expect.poll(read, PATIENCE).toBe(status)
+}
+
+/** The texts of `count` mails with this subject, once they are there. */
+export async function mailsAbout(db: Db, subject: string, email: string, count = 1) {
+  const isIt = and(eq(mailsTable.subject, subject), eq(mailsTable.recipient, email))
+  const read = () => db.select({ text: mailsTable.text }).from(mailsTable).where(isIt)
+  await expect.poll(read, PATIENCE).toHaveLength(count)
+  return (await read()).map(({ text }) => text)
+}
+
+/** The pilot who is signed in hands in the statement, by the calls that the pages make. */
+export async function handIn(page: Page, flightId: number, costCents: number) {
+  const costs = [{ kind: "fuel", label: "Sprit", amountCents: costCents }]
+  for (const [call, data] of [
+    ["settlement-costs", { costs }],
+    ["settlement", { noShows: [], shownCostCents: costCents }],
+  ] as const) {
+    const headers = { origin: ownProduct.url }
+    const answer = await page.request.post(`/api/flights/${flightId}/${call}`, { headers, data })
+    if (!answer.ok()) throw new Error(`${call}: ${await answer.text()}`)
+  }
+}
