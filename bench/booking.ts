@@ -16,8 +16,8 @@ import { prepareTpcB, tpcBPerSecond } from "./tpc-b.ts"
  * savepoint takes one as well; who only reads takes none.
  */
 
-const ROUNDS = 6
-const BOOKINGS = 160
+const ROUNDS = 5
+const BOOKINGS = 240
 const AT_ONCE = 24
 const TPC_B_MS = 2_000
 const PRICE = 6_875

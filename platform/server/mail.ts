@@ -122,10 +122,9 @@ export const mailsQueue: JobQueue = {
   isBusy: true,
   async run(db, data) {
     const { mailId } = job.parse(data)
-    const isQueued = and(eq(mailsTable.id, mailId), eq(mailsTable.status, "queued"))
     const { SMTP_URL, MAIL_FROM } = env()
     if (SMTP_URL) {
-      const [mail] = await db.select().from(mailsTable).where(isQueued)
+      const [mail] = await selectQueued(db, { mailId })
       if (!mail) return
       transporter ??= createTransport(SMTP_URL)
       try {
@@ -144,10 +143,7 @@ export const mailsQueue: JobQueue = {
         throw error
       }
     }
-    await db
-      .update(mailsTable)
-      .set({ status: SMTP_URL ? "sent" : "kept", sentAt: clock.now(), problem: null })
-      .where(isQueued)
+    await updateSent(db, { mailId, status: SMTP_URL ? "sent" : "kept", sentAt: clock.now() })
   },
   async giveUp(db, data) {
     const { mailId } = job.parse(data)
@@ -157,6 +153,21 @@ export const mailsQueue: JobQueue = {
       .where(and(eq(mailsTable.id, mailId), eq(mailsTable.status, "queued")))
   },
 }
+
+const isQueued = and(eq(mailsTable.id, sql.placeholder("mailId")), eq(mailsTable.status, "queued"))
+
+const selectQueued = builtOnce((db) => db.select().from(mailsTable).where(isQueued))
+
+const updateSent = builtOnce((db) =>
+  db
+    .update(mailsTable)
+    .set({
+      status: sql`${sql.placeholder("status")}`,
+      sentAt: sql`${sql.placeholder("sentAt")}`,
+      problem: null,
+    })
+    .where(isQueued),
+)
 
 const LONGEST_PROBLEM = 300
 

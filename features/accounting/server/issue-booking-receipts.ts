@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm"
+import { and, asc, eq, sql } from "drizzle-orm"
 import { findDetailOfBooking } from "#features/bookings/server/detail-of-booking.ts"
 import type { BookingRow } from "#features/bookings/server/move-booking.ts"
 import { lockBooking } from "#features/bookings/server/move-booking.ts"
@@ -12,6 +12,7 @@ import {
 } from "#features/payments/server/payments-queries.ts"
 import { refundsTable } from "#features/payments/server/payments-tables.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
+import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { type Charge, chargeOfMove, totalOf } from "../charge-of-move.ts"
 import { splitPayment } from "../split-payment.ts"
@@ -71,12 +72,16 @@ export async function issueBookingReceipts(db: Db, bookingId: number): Promise<v
 }
 
 export function listReceiptsOfBooking(db: Db, bookingId: number): Promise<ReceiptRow[]> {
-  return db
+  return selectReceipts(db, { bookingId })
+}
+
+const selectReceipts = builtOnce((db) =>
+  db
     .select()
     .from(receiptsTable)
-    .where(eq(receiptsTable.bookingId, bookingId))
-    .orderBy(asc(receiptsTable.id))
-}
+    .where(eq(receiptsTable.bookingId, sql.placeholder("bookingId")))
+    .orderBy(asc(receiptsTable.id)),
+)
 
 // the difference of two sums, so that receipts without their corrections are one sum with its tax
 function changeOf(before: Charge, after: Charge, payment: PaymentRow, isSmallBusiness: boolean) {

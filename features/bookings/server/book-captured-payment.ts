@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { accounts } from "#features/ledger/ledger.ts"
 import { postMove } from "#features/ledger/server/post-move.ts"
+import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import { inTransaction } from "#platform/server/db.ts"
 import { keptPrice } from "../booking.ts"
@@ -12,11 +13,7 @@ import { bookingsTable } from "./bookings-tables.ts"
  */
 export async function bookCapturedPayment(db: Db, checkoutId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const [booking] = await tx
-      .select()
-      .from(bookingsTable)
-      .where(eq(bookingsTable.checkoutId, checkoutId))
-      .for("update")
+    const [booking] = await selectForUpdate(tx, { checkoutId })
     // the order of a voucher
     if (!booking) return
     const kept = keptPrice(booking)
@@ -32,3 +29,11 @@ export async function bookCapturedPayment(db: Db, checkoutId: number): Promise<v
     })
   })
 }
+
+const selectForUpdate = builtOnce((tx) =>
+  tx
+    .select()
+    .from(bookingsTable)
+    .where(eq(bookingsTable.checkoutId, sql.placeholder("checkoutId")))
+    .for("update"),
+)

@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { findPaymentByRef, type PaymentRow } from "#features/payments/server/payments-queries.ts"
 import type { UserActor } from "#platform/actor.ts"
+import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import { bookingsTable, checkoutsTable } from "./bookings-tables.ts"
 import { findCheckout, type OpenCheckout } from "./checkout-queries.ts"
@@ -37,11 +38,7 @@ export async function findOwnPayment(
 ): Promise<OwnPayment | undefined> {
   const payment = await findPaymentByRef(db, ref)
   if (!payment) return undefined
-  const [row] = await db
-    .select({ checkout: checkoutsTable, booking: bookingsTable })
-    .from(checkoutsTable)
-    .innerJoin(bookingsTable, eq(bookingsTable.checkoutId, checkoutsTable.id))
-    .where(eq(checkoutsTable.id, payment.checkoutId))
+  const [row] = await selectOrder(db, { checkoutId: payment.checkoutId })
   if (!row) return undefined
   const isOwnBrowser =
     secret !== undefined && row.checkout.secretHash === hashCheckoutSecret(secret)
@@ -49,3 +46,11 @@ export async function findOwnPayment(
   if (!isOwnBrowser && !isPassenger) return undefined
   return { checkoutRef: row.checkout.ref, booking: row.booking, payment }
 }
+
+const selectOrder = builtOnce((db) =>
+  db
+    .select({ checkout: checkoutsTable, booking: bookingsTable })
+    .from(checkoutsTable)
+    .innerJoin(bookingsTable, eq(bookingsTable.checkoutId, checkoutsTable.id))
+    .where(eq(checkoutsTable.id, sql.placeholder("checkoutId"))),
+)

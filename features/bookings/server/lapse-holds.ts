@@ -1,7 +1,8 @@
-import { and, eq, lte } from "drizzle-orm"
+import { and, eq, lte, sql } from "drizzle-orm"
 import { lockFlight, releaseSeats } from "#features/flights/server/seats.ts"
 import { type Actor, type ActorRole, SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { bookingsTable } from "./bookings-tables.ts"
@@ -34,19 +35,23 @@ export async function replaceHold(tx: Db, booking: BookingRow, by: By): Promise<
  * a seat is free and the timer has not come round yet.
  */
 export async function lapseExpiredHoldsOf(tx: Db, flightId: number): Promise<void> {
-  const expired = await tx
+  const expired = await selectExpired(tx, { flightId, now: clock.now() })
+  for (const booking of expired) await lapseHold(tx, booking, { actor: SYSTEM, role: "system" })
+}
+
+const selectExpired = builtOnce((tx) =>
+  tx
     .select()
     .from(bookingsTable)
     .where(
       and(
-        eq(bookingsTable.flightId, flightId),
+        eq(bookingsTable.flightId, sql.placeholder("flightId")),
         eq(bookingsTable.status, "held"),
-        lte(bookingsTable.holdUntil, clock.now()),
+        lte(bookingsTable.holdUntil, sql.placeholder("now")),
       ),
     )
-    .for("update")
-  for (const booking of expired) await lapseHold(tx, booking, { actor: SYSTEM, role: "system" })
-}
+    .for("update"),
+)
 
 /** Every minute: holds that nobody paid for end. */
 export const lapseHoldsQueue: JobQueue = {

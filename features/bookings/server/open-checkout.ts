@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm"
+import { and, eq, inArray, sql } from "drizzle-orm"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
 import { isBookable } from "#features/flights/flight.ts"
 import { countFreeSeats, type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
@@ -7,6 +7,7 @@ import { SYSTEM, type UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError, fieldError } from "#platform/errors.ts"
 import { formatEuro } from "#platform/money.ts"
+import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { HOLD_MS, LIVE_STATUSES, seatsInWords } from "../booking.ts"
 import type { NamedStart } from "../proposal-days.ts"
@@ -75,18 +76,22 @@ export async function findLiveCheckout(
   tx: Db,
   secret: string,
 ): Promise<OpenedCheckout | undefined> {
-  const [checkout] = await tx
+  const [checkout] = await selectHeld(tx, { secretHash: hashCheckoutSecret(secret) })
+  return checkout
+}
+
+const selectHeld = builtOnce((tx) =>
+  tx
     .select({ ref: checkoutsTable.ref, expiresAt: checkoutsTable.expiresAt })
     .from(checkoutsTable)
     .innerJoin(bookingsTable, eq(bookingsTable.checkoutId, checkoutsTable.id))
     .where(
       and(
-        eq(checkoutsTable.secretHash, hashCheckoutSecret(secret)),
+        eq(checkoutsTable.secretHash, sql.placeholder("secretHash")),
         eq(bookingsTable.status, "held"),
       ),
-    )
-  return checkout
-}
+    ),
+)
 
 /** The proposed start of an offer; of a dated flight none. Refuses what cannot be booked now. */
 async function startOf(tx: Db, flight: FlightRow, { start }: CheckoutWish): Promise<Date | null> {
@@ -133,14 +138,7 @@ async function lapseFormerHold(
   formerSecret: string | undefined,
 ): Promise<boolean> {
   let hadHold = false
-  const live = await tx
-    .select({ booking: bookingsTable, secretHash: checkoutsTable.secretHash })
-    .from(bookingsTable)
-    .innerJoin(checkoutsTable, eq(checkoutsTable.id, bookingsTable.checkoutId))
-    .where(
-      and(eq(bookingsTable.flightId, flight.id), inArray(bookingsTable.status, [...LIVE_STATUSES])),
-    )
-    .for("update", { of: bookingsTable })
+  const live = await selectLive(tx, { flightId: flight.id })
   const formerHash = formerSecret && hashCheckoutSecret(formerSecret)
   for (const { booking, secretHash } of live) {
     const isOwn = (user && booking.passengerId === user.userId) || secretHash === formerHash
@@ -155,6 +153,20 @@ async function lapseFormerHold(
   }
   return hadHold
 }
+
+const selectLive = builtOnce((tx) =>
+  tx
+    .select({ booking: bookingsTable, secretHash: checkoutsTable.secretHash })
+    .from(bookingsTable)
+    .innerJoin(checkoutsTable, eq(checkoutsTable.id, bookingsTable.checkoutId))
+    .where(
+      and(
+        eq(bookingsTable.flightId, sql.placeholder("flightId")),
+        inArray(bookingsTable.status, [...LIVE_STATUSES]),
+      ),
+    )
+    .for("update", { of: bookingsTable }),
+)
 
 export function alreadyBooked({ schedule }: FlightRow): DomainError {
   return new DomainError(

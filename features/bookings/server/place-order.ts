@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
 import { isOver } from "#features/payments/payment.ts"
 import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
@@ -11,6 +11,7 @@ import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError, fieldError } from "#platform/errors.ts"
 import { formatEuro } from "#platform/money.ts"
+import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, inTransaction, violatedConstraint } from "#platform/server/db.ts"
 import { isClaim, priceOfBooking } from "../booking.ts"
 import type { Order } from "../booking-schemas.ts"
@@ -38,11 +39,7 @@ export async function placeOrder(
 
 async function prepare(tx: Db, user: UserActor, secret: string | undefined, order: Order) {
   await holdAccount(tx, user.userId)
-  const [found] = await tx
-    .select({ checkout: checkoutsTable, bookingId: bookingsTable.id })
-    .from(checkoutsTable)
-    .innerJoin(bookingsTable, eq(bookingsTable.checkoutId, checkoutsTable.id))
-    .where(eq(checkoutsTable.secretHash, hashCheckoutSecret(secret ?? "")))
+  const [found] = await selectCheckout(tx, { secretHash: hashCheckoutSecret(secret ?? "") })
   if (!found?.checkout.flightId) throw noCheckout()
   const { checkout, bookingId } = found
   const flight = await lockFlight(tx, found.checkout.flightId)
@@ -66,6 +63,14 @@ async function prepare(tx: Db, user: UserActor, secret: string | undefined, orde
     creditCents,
   }
 }
+
+const selectCheckout = builtOnce((tx) =>
+  tx
+    .select({ checkout: checkoutsTable, bookingId: bookingsTable.id })
+    .from(checkoutsTable)
+    .innerJoin(bookingsTable, eq(bookingsTable.checkoutId, checkoutsTable.id))
+    .where(eq(checkoutsTable.secretHash, sql.placeholder("secretHash"))),
+)
 
 // a payment under way keeps its part; after a failed one the credit is counted anew
 async function takeCredit(tx: Db, user: UserActor, booking: BookingRow, order: Order) {
@@ -145,7 +150,7 @@ async function bindPassenger(
       throw alreadyBooked(flight)
     throw error
   }
-  await tx.delete(bookingPeopleTable).where(eq(bookingPeopleTable.bookingId, booking.id))
+  await deletePeople(tx, { bookingId: booking.id })
   await tx.insert(bookingPeopleTable).values(
     order.people.map((person, index) => ({
       bookingId: booking.id,
@@ -160,6 +165,12 @@ async function bindPassenger(
     })),
   )
 }
+
+const deletePeople = builtOnce((tx) =>
+  tx
+    .delete(bookingPeopleTable)
+    .where(eq(bookingPeopleTable.bookingId, sql.placeholder("bookingId"))),
+)
 
 function proposalIsOver(): DomainError {
   return new DomainError(

@@ -1,9 +1,10 @@
-import { and, eq, inArray, ne } from "drizzle-orm"
+import { and, eq, inArray, ne, sql } from "drizzle-orm"
 import type { FlightRow } from "#features/flights/server/seats.ts"
 import { checkPayload } from "#features/planes/mass-and-balance.ts"
 import { canBeSeated, type Guest } from "#features/planes/seating.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
 import { fieldError } from "#platform/errors.ts"
+import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import { LIVE_STATUSES } from "../booking.ts"
 import type { Person } from "../booking-schemas.ts"
@@ -37,28 +38,39 @@ export async function isTooHeavy(
   guests: readonly Guest[],
 ): Promise<boolean> {
   if (flight.planeId === null) return false
-  const [plane] = await tx.select().from(planesTable).where(eq(planesTable.id, flight.planeId))
+  const [plane] = await selectPlane(tx, { planeId: flight.planeId })
   if (!plane) return false
   const loads = guests.flatMap(({ weightKg, luggageKg }) => [weightKg, luggageKg])
   const isOver = checkPayload(plane.payloadKg, loads).isOver
   return isOver || !canBeSeated(plane, flight.durationMinutes, guests)
 }
 
+const selectPlane = builtOnce((tx) =>
+  tx
+    .select()
+    .from(planesTable)
+    .where(eq(planesTable.id, sql.placeholder("planeId"))),
+)
+
 /** The people of the other live bookings of a flight. */
 export async function listOthers(tx: Db, flightId: number, bookingId: number): Promise<Guest[]> {
-  const others = await tx
-    .select({ weightKg: bookingPeopleTable.weightKg, luggageKg: bookingPeopleTable.luggageKg })
-    .from(bookingPeopleTable)
-    .innerJoin(bookingsTable, eq(bookingsTable.id, bookingPeopleTable.bookingId))
-    .where(
-      and(
-        eq(bookingsTable.flightId, flightId),
-        inArray(bookingsTable.status, [...LIVE_STATUSES]),
-        ne(bookingsTable.id, bookingId),
-      ),
-    )
+  const others = await selectOthers(tx, { flightId, bookingId })
   return others.map(({ weightKg, luggageKg }) => ({
     weightKg: weightKg ?? 0,
     luggageKg: luggageKg ?? 0,
   }))
 }
+
+const selectOthers = builtOnce((tx) =>
+  tx
+    .select({ weightKg: bookingPeopleTable.weightKg, luggageKg: bookingPeopleTable.luggageKg })
+    .from(bookingPeopleTable)
+    .innerJoin(bookingsTable, eq(bookingsTable.id, bookingPeopleTable.bookingId))
+    .where(
+      and(
+        eq(bookingsTable.flightId, sql.placeholder("flightId")),
+        inArray(bookingsTable.status, [...LIVE_STATUSES]),
+        ne(bookingsTable.id, sql.placeholder("bookingId")),
+      ),
+    ),
+)

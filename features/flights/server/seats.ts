@@ -53,12 +53,7 @@ export async function claimSeats(
   tx: Db,
   { flightId, bookingId, count, heldUntil }: SeatClaim,
 ): Promise<boolean> {
-  const free = await tx
-    .select({ seatNumber: flightSeatsTable.seatNumber })
-    .from(flightSeatsTable)
-    .where(and(eq(flightSeatsTable.flightId, flightId), isNull(flightSeatsTable.bookingId)))
-    .orderBy(asc(flightSeatsTable.seatNumber))
-    .limit(count)
+  const free = await selectFree(tx, { flightId, count })
   if (free.length < count) return false
   await tx
     .update(flightSeatsTable)
@@ -76,13 +71,31 @@ export async function claimSeats(
   return true
 }
 
+const selectFree = builtOnce((tx) =>
+  tx
+    .select({ seatNumber: flightSeatsTable.seatNumber })
+    .from(flightSeatsTable)
+    .where(
+      and(
+        eq(flightSeatsTable.flightId, sql.placeholder("flightId")),
+        isNull(flightSeatsTable.bookingId),
+      ),
+    )
+    .orderBy(asc(flightSeatsTable.seatNumber))
+    .limit(sql.placeholder("count")),
+)
+
 /** What was held belongs to the booking from now on. */
 export async function keepSeats(tx: Db, bookingId: number): Promise<void> {
-  await tx
+  await updateHeld(tx, { bookingId })
+}
+
+const updateHeld = builtOnce((tx) =>
+  tx
     .update(flightSeatsTable)
     .set({ heldUntil: null })
-    .where(eq(flightSeatsTable.bookingId, bookingId))
-}
+    .where(eq(flightSeatsTable.bookingId, sql.placeholder("bookingId"))),
+)
 
 /** Gives the seats of a booking back; a flight without any claimed seat occupies nobody. */
 export async function releaseSeats(tx: Db, flightId: number, bookingId: number): Promise<void> {
@@ -139,14 +152,20 @@ const SEAT_NUMBERS = Array.from({ length: MAX_SHARING_PASSENGERS }, (_, index) =
 
 async function occupy(tx: Db, flightId: number) {
   try {
-    await tx
-      .update(flightsTable)
-      .set({ isOccupied: true })
-      .where(and(eq(flightsTable.id, flightId), eq(flightsTable.isOccupied, false)))
+    await updateOccupied(tx, { flightId })
   } catch (error) {
     throw isOnOneFlightAtATime(error) ? pilotIsBusy() : error
   }
 }
+
+const updateOccupied = builtOnce((tx) =>
+  tx
+    .update(flightsTable)
+    .set({ isOccupied: true })
+    .where(
+      and(eq(flightsTable.id, sql.placeholder("flightId")), eq(flightsTable.isOccupied, false)),
+    ),
+)
 
 /** Whether the database refused two booked flights of a pilot or an aircraft at the same time. */
 export function isOnOneFlightAtATime(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
+import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { LedgerMove } from "../ledger.ts"
 import {
@@ -13,11 +14,8 @@ import {
  * @returns false when its business key was booked before: nothing is written then
  */
 export async function postMove(tx: Db, move: LedgerMove): Promise<boolean> {
-  const [transaction] = await tx
-    .insert(ledgerTransactionsTable)
-    .values({ businessKey: move.businessKey, kind: move.kind, at: clock.now() })
-    .onConflictDoNothing({ target: ledgerTransactionsTable.businessKey })
-    .returning({ id: ledgerTransactionsTable.id })
+  const { businessKey, kind } = move
+  const [transaction] = await insertTransaction(tx, { businessKey, kind, at: clock.now() })
   if (!transaction) return false
   const lines = move.lines.filter((line) => line.amountCents !== 0)
   const codes = lines.map((line) => line.account)
@@ -32,6 +30,18 @@ export async function postMove(tx: Db, move: LedgerMove): Promise<boolean> {
     order by line.place`)
   return true
 }
+
+const insertTransaction = builtOnce((tx) =>
+  tx
+    .insert(ledgerTransactionsTable)
+    .values({
+      businessKey: sql.placeholder("businessKey"),
+      kind: sql.placeholder("kind"),
+      at: sql.placeholder("at"),
+    })
+    .onConflictDoNothing({ target: ledgerTransactionsTable.businessKey })
+    .returning({ id: ledgerTransactionsTable.id }),
+)
 
 // in sorted order, so that two moves never wait for each other crosswise
 async function openAccounts(tx: Db, codes: readonly string[]): Promise<void> {

@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
+import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { PaymentProviderName } from "../payment.ts"
 import type { ProviderEvent } from "./payment-provider.ts"
@@ -14,13 +16,24 @@ export async function noteProviderEvent(
   provider: PaymentProviderName,
   { eventId, kind, providerRef }: ProviderEvent,
 ): Promise<boolean> {
-  const seen = await tx
-    .insert(paymentProviderEventsTable)
-    .values({ provider, eventId, kind, providerRef, receivedAt: clock.now() })
-    .onConflictDoNothing()
-    .returning({ eventId: paymentProviderEventsTable.eventId })
+  const receivedAt = clock.now()
+  const seen = await insertEvent(tx, { provider, eventId, kind, providerRef, receivedAt })
   return seen.length > 0
 }
+
+const insertEvent = builtOnce((tx) =>
+  tx
+    .insert(paymentProviderEventsTable)
+    .values({
+      provider: sql.placeholder("provider"),
+      eventId: sql.placeholder("eventId"),
+      kind: sql.placeholder("kind"),
+      providerRef: sql.placeholder("providerRef"),
+      receivedAt: sql.placeholder("receivedAt"),
+    })
+    .onConflictDoNothing()
+    .returning({ eventId: paymentProviderEventsTable.eventId }),
+)
 
 export function otherAmount(): DomainError {
   return new DomainError("other-amount", "invalid", "Der Betrag gehört nicht zu dieser Zahlung.")
