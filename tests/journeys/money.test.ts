@@ -3,10 +3,9 @@ import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
-import { PASSENGER_EMAIL, PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
+import { PASSENGER_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { cancelFlightPath, cancelPassengerPath } from "#features/bookings/cancel-paths.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
-import { planesTable } from "#features/planes/server/planes-table.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { vouchersTable } from "#features/vouchers/server/vouchers-table.ts"
 import { clock } from "#platform/clock.ts"
@@ -18,6 +17,7 @@ import { booksOfCheckout } from "#tests/support/books.ts"
 import { arrive, axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 import { fillInGift, takeGiftToCheckout } from "#tests/support/gift-steps.ts"
 import { codeFor, mailsFor } from "#tests/support/mailbox.ts"
+import { makePilotLogin } from "#tests/support/make-login.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { textOfPdf } from "#tests/support/pdf-text.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
@@ -49,15 +49,12 @@ async function idOf(email: string) {
   return user.id
 }
 
-/** The demo pilot's own, so that other journeys leave it alone. */
+const pilotOfFlights = await makePilotLogin(db)
+
 async function offeredFlight(title: string, hoursAhead: number) {
-  const pilotId = await idOf(PILOT_EMAIL)
-  // no further aircraft: the next flight would begin with the question which one
-  const [plane] = await db.select().from(planesTable).where(eq(planesTable.pilotId, pilotId))
-  const planeId = plane?.id ?? null
   const departsAt = new Date(clock.now().getTime() + hoursAhead * HOUR)
   const totalCostCents = COST
-  return makeFlight(db, { pilotId, planeId, title, departsAt, totalCostCents })
+  return makeFlight(db, { pilotId: pilotOfFlights.id, title, departsAt, totalCostCents })
 }
 
 /** The same with the demo passenger on it. */
@@ -109,7 +106,7 @@ test("a guest gives a voucher, whoever gets it books with it and a card, and bot
   await bookWithVoucher(receiver, flight.id, inge)
 
   const pilot = await visit(PHONE)
-  await signIn(pilot, PILOT_EMAIL)
+  await signIn(pilot, pilotOfFlights.email)
   const request = pilot.getByRole("listitem").filter({ hasText: "Inge T." })
   await request.getByRole("button", { name: "Zusagen" }).first().click()
   await expect.poll(() => mailAbout(`Zugesagt: ${title}`), PATIENCE).toContain(formatEuro(PRICE))
@@ -153,7 +150,7 @@ test("the clock at the click decides: too late keeps half and the fee, until the
     .toEqual({ captured: PRICE - LATE_REFUND, ...kept })
 
   const pilot = await visit(PHONE)
-  await signIn(pilot, PILOT_EMAIL)
+  await signIn(pilot, pilotOfFlights.email)
   expect(await axeFindings(pilot)).toEqual([])
   const rest = formatEuro(PRICE - LATE_REFUND)
   const late = pilot.getByRole("listitem").filter({ hasText: `${rest} einbehalten` })
@@ -167,7 +164,7 @@ test("a pilot cancels for a guest, and for a whole flight with a new date that t
   const one = await bookedFlight("Ohne dich", 400)
   const whole = await bookedFlight("Auf ein Neues", 500)
   const pilot = await visit(DESKTOP)
-  await signIn(pilot, PILOT_EMAIL)
+  await signIn(pilot, pilotOfFlights.email)
   await open(pilot, cancelPassengerPath(one))
   const all = formatEuro(PRICE)
   await pilot.getByRole("button", { name: `Absagen, ${all} zurück` }).click()

@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm"
+import { makeLanding } from "#db/seed/factories/make-landing.ts"
+import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeUser, type UserValues } from "#db/seed/factories/make-user.ts"
 import { PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
@@ -6,10 +8,21 @@ import type { Db } from "#platform/server/db.ts"
 
 /** Somebody of a journey's own in the demo world, with the password of its logins. */
 export async function makeLogin(db: Db, overrides: Partial<UserValues> = {}) {
+  return makeUser(db, { ...overrides, passwordHash: await passwordOfLogins(db) })
+}
+
+/** A pilot of a journey's own, who may fly guests: no flight of the demo world is in their way. */
+export async function makePilotLogin(db: Db) {
+  const pilot = await makePilot(db, { passwordHash: await passwordOfLogins(db) })
+  await makeLanding(db, { userId: pilot.id, takeOffs: 5, landings: 5 })
+  return pilot
+}
+
+async function passwordOfLogins(db: Db) {
   const [pilot] = await db
     .select({ passwordHash: usersTable.passwordHash })
     .from(usersTable)
     .where(eq(usersTable.email, PILOT_EMAIL))
   if (!pilot) throw new Error("there is no demo pilot")
-  return makeUser(db, { ...overrides, passwordHash: pilot.passwordHash })
+  return pilot.passwordHash
 }

@@ -3,14 +3,11 @@ import type { Page } from "playwright-core"
 import { expect } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
-import { makePilot } from "#db/seed/factories/make-pilot.ts"
-import { makeUser } from "#db/seed/factories/make-user.ts"
-import { PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
-import { usersTable } from "#features/users/server/users-tables.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { mailsTable } from "#platform/server/mail.ts"
+import { makeLogin, makePilotLogin } from "#tests/support/make-login.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 
 const PATIENCE = { timeout: 20_000 }
@@ -27,14 +24,12 @@ export interface Guest {
  * first name. The product itself lets it land.
  */
 export async function landedFlight(db: Db, title: string, seats: Record<string, number>) {
-  const [demo] = await db.select().from(usersTable).where(eq(usersTable.email, PILOT_EMAIL))
-  const passwordHash = demo?.passwordHash ?? null
-  const pilot = await makePilot(db, { passwordHash })
+  const pilot = await makePilotLogin(db)
   const departsAt = new Date(clock.now().getTime() + 10 * HOUR)
   const flight = await makeFlight(db, { pilotId: pilot.id, title, departsAt })
   const guests: Guest[] = []
   for (const [firstName, count] of Object.entries(seats)) {
-    const { id: passengerId, email } = await makeUser(db, { firstName, passwordHash })
+    const { id: passengerId, email } = await makeLogin(db, { firstName })
     const person = { name: `${firstName} Berger`, weightKg: 64, luggageKg: 4 }
     const people = Array.from({ length: count }, () => person)
     const { id: bookingId, checkoutId } = await makeBooking(db, { flight, passengerId, people })
