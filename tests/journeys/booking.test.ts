@@ -2,9 +2,7 @@ import { eq } from "drizzle-orm"
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
-import { PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
-import { usersTable } from "#features/users/server/users-tables.ts"
 import {
   arrive,
   axeFindings,
@@ -16,11 +14,14 @@ import {
   visit,
 } from "#tests/support/browser.ts"
 import { codeFor, mailsFor } from "#tests/support/mailbox.ts"
+import { makePilotLogin } from "#tests/support/make-login.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 
 const database = openProductDatabase(ownProduct.dataDir)
 afterAll(() => database.close())
+
+const pilotOfFlights = await makePilotLogin(database.db)
 
 const sizes = [
   { size: "a desktop", options: DESKTOP, name: "Mira Vogelsang", inDays: 2 },
@@ -50,7 +51,7 @@ test.each(sizes)(
     expect(await axeFindings(visitor)).toEqual([])
 
     const pilot = await visit(options)
-    await signIn(pilot, PILOT_EMAIL)
+    await signIn(pilot, pilotOfFlights.email)
     const request = pilot
       .getByRole("listitem")
       .filter({ hasText: shortName })
@@ -91,13 +92,11 @@ test("on a phone a seat that is refused says so where the reader is", async () =
     .toBe(true)
 })
 
-/** The demo pilot's own; those of the demo world may be sold out by what other journeys book. */
-async function offerFlight(title: string, inDays: number) {
-  const { db } = database
-  const [pilot] = await db.select().from(usersTable).where(eq(usersTable.email, PILOT_EMAIL))
-  if (!pilot) throw new Error("there is no demo pilot")
+/** One of its own; those of the demo world may be sold out by what other journeys book. */
+function offerFlight(title: string, inDays: number) {
   const departsAt = new Date(Date.now() + inDays * DAY)
-  return makeFlight(db, { pilotId: pilot.id, title, departsAt, isInstantBooking: false })
+  const pilotId = pilotOfFlights.id
+  return makeFlight(database.db, { pilotId, title, departsAt, isInstantBooking: false })
 }
 
 const DAY = 24 * 60 * 60 * 1000
