@@ -1,8 +1,6 @@
-import { eq, sql } from "drizzle-orm"
 import { z } from "zod"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { findBookingOfCheckout } from "#features/bookings/server/booking-of-checkout.ts"
 import { findVoucherOfCheckout } from "#features/vouchers/server/vouchers-queries.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { Reaction } from "#platform/server/events.ts"
 import { issueBookingReceipts } from "./issue-booking-receipts.ts"
@@ -46,15 +44,8 @@ export const accountingReactions: readonly Reaction[] = [
 ]
 
 async function issueReceiptsOfCheckout(db: Db, checkoutId: number): Promise<void> {
-  const [booking] = await selectBooking(db, { checkoutId })
+  const booking = await findBookingOfCheckout(db, checkoutId)
   if (booking) return issueBookingReceipts(db, booking.id)
   const voucher = await findVoucherOfCheckout(db, checkoutId)
   if (voucher) await issueVoucherReceipts(db, voucher.id)
 }
-
-const selectBooking = builtOnce((db) =>
-  db
-    .select({ id: bookingsTable.id })
-    .from(bookingsTable)
-    .where(eq(bookingsTable.checkoutId, sql.placeholder("checkoutId"))),
-)

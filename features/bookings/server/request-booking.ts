@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm"
+import { and, eq, gt, inArray, isNotNull, ne } from "drizzle-orm"
 import { flightChangesTable } from "#features/flights/server/flight-changes-table.ts"
 import {
   claimSeats,
@@ -11,10 +11,10 @@ import { isAccountClosed } from "#features/users/server/hold-account.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { LIVE_STATUSES, respondBy } from "../booking.ts"
+import { findBookingOfCheckout } from "./booking-of-checkout.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { canStillBeOrdered } from "./can-still-be-ordered.ts"
 import { cutBookingPrice } from "./cut-booking-price.ts"
@@ -31,7 +31,7 @@ export async function requestBooking(
   db: Db,
   authorised: { checkoutId: number; paymentId: number },
 ): Promise<void> {
-  const [found] = await selectOfCheckout(db, { checkoutId: authorised.checkoutId })
+  const found = await findBookingOfCheckout(db, authorised.checkoutId)
   // the order of a voucher
   if (!found) return
   await inTransaction(db, async (tx) => {
@@ -48,13 +48,6 @@ export async function requestBooking(
     }
   })
 }
-
-const selectOfCheckout = builtOnce((db) =>
-  db
-    .select({ id: bookingsTable.id, flightId: bookingsTable.flightId })
-    .from(bookingsTable)
-    .where(eq(bookingsTable.checkoutId, sql.placeholder("checkoutId"))),
-)
 
 async function become(tx: Db, flight: FlightRow, booking: BookingRow, paymentId: number) {
   const now = clock.now()
