@@ -18,9 +18,28 @@ const balance = (code: string) => `coalesce((
 const promised = (paymentId: string, which: string) => `coalesce((
     select sum(amount_cents) from refunds where payment_id = ${paymentId} and ${which}), 0)`
 
-// what stays of seats that a booking gave up late, unless its pilot has waived it since
-const keptOfSeatsGivenUp = (part: string) => `coalesce((
-    select sum((e.data ->> '${part}')::int) from events e where e.entity = 'booking' and e.entity_id = b.id
+// the payments of booking b that hold or held money: of its first order, and of more seats that have joined it
+const paymentsOf = (
+  which = "true",
+) => `(select p.* from bookings o join payments p on p.checkout_id = o.checkout_id
+    where (o.id = b.id or o.adds_to_id = b.id and o.status = 'joined') and ${which}
+      and p.status in ('authorised', 'captured', 'partially_refunded', 'refunded', 'charged_back'))`
+
+// that what lies with booking b in the ledger is all that it keeps, and with its orders what goes back of them
+const isKept = (
+  shareCents: string,
+  feeCents: string,
+) => `(-${balance("'booking:' || b.id || ':share'")} = ${shareCents}
+    and -${balance("'booking:' || b.id || ':fee'")} = ${feeCents} and not exists (select from ${paymentsOf()} p
+      where -${balance("'checkout:' || p.checkout_id || ':paid'")} <> ${promised("p.id", "status <> 'done'")}))`
+
+// that all of booking b is collected and a part of it is still there
+const isCollected = `exists (select from ${paymentsOf("p.status in ('captured', 'partially_refunded')")} p)
+    and not exists (select from ${paymentsOf("p.status in ('authorised', 'charged_back')")} p)`
+
+// what seats were that a booking gave up late, unless its pilot has waived it since
+const ofSeatsGivenUp = (cents: string) => `coalesce((
+    select sum(${cents}) from events e where e.entity = 'booking' and e.entity_id = b.id
       and e.kind = 'booking.seats_given_up' and e.id > coalesce((select max(w.id) from events w
         where w.entity = 'booking' and w.entity_id = b.id and w.kind = 'booking.kept_returned'), 0)), 0)`
 
@@ -45,10 +64,21 @@ export const invariants: readonly Invariant[] = [
         or b.status not in ('held', 'lapsed', 'requested', 'declined', 'expired', 'withdrawn'))`,
   },
   {
+    rule: "more seats are those of the same account and flight as their booking, and are open only while that is confirmed",
+    violations: `select o.id, o.status, b.status as booking from bookings o join bookings b on b.id = o.adds_to_id
+      where b.adds_to_id is not null or b.passenger_id <> o.passenger_id
+        or (o.status in ('held', 'requested') and (b.status <> 'confirmed' or b.flight_id <> o.flight_id))
+        or (o.status = 'joined' and b.status in ('held', 'lapsed', 'requested', 'declined', 'expired', 'withdrawn'))`,
+  },
+  {
+    rule: "what has joined a booking has no people of its own any more",
+    violations: `select b.id, p.position from bookings b join booking_people p on p.booking_id = b.id where b.status = 'joined'`,
+  },
+  {
     rule: "no seat belongs to a booking that is over or waits for another date",
     violations: `select s.flight_id, s.seat_number, b.status from flight_seats s
       join bookings b on b.id = s.booking_id
-      where b.status in ('lapsed', 'declined', 'expired', 'withdrawn', 'cancelled_by_passenger', 'cancelled_by_pilot', 'rebooking_offered')
+      where b.status in ('lapsed', 'declined', 'expired', 'withdrawn', 'cancelled_by_passenger', 'cancelled_by_pilot', 'rebooking_offered', 'joined')
         or b.flight_id <> s.flight_id`,
   },
   {
@@ -79,30 +109,30 @@ export const invariants: readonly Invariant[] = [
         and p.due_cents = b.seats * (b.seat_price_cents + b.fee_cents))`,
   },
   {
-    rule: "every confirmed, flown or settled booking, and one that may choose another date, has a payment of exactly its price, what it keeps of seats given up late, and what price cuts, fewer seats and a waiver gave back",
+    rule: "every confirmed, flown or settled booking, and one that may choose another date, has payments of exactly its price, what it keeps of seats given up late, and what price cuts, fewer seats and a waiver gave back",
     violations: `select b.id, b.status from bookings b
-      where b.status in ('confirmed', 'rebooking_offered', 'flown', 'no_show', 'settled') and not exists (
-      select 1 from payments p where p.checkout_id = b.checkout_id
-        and p.status in ('authorised', 'captured', 'partially_refunded', 'refunded', 'charged_back')
-        and p.due_cents - ${promised("p.id", "reason in ('price_cut', 'seats_given_up', 'waived')")}
-          = b.seats * (b.seat_price_cents + b.fee_cents) + b.kept_share_cents + b.kept_fee_cents)`,
+      where b.status in ('confirmed', 'rebooking_offered', 'flown', 'no_show', 'settled')
+        and b.seats * (b.seat_price_cents + b.fee_cents) + b.kept_share_cents + b.kept_fee_cents is distinct from (
+          select sum(p.due_cents - ${promised("p.id", "reason in ('price_cut', 'seats_given_up', 'waived')")})
+          from ${paymentsOf()} p)`,
   },
   {
     rule: "every cancelled booking gives back all of its price but what it keeps",
-    violations: `select b.id, b.status from bookings b join payments p on p.checkout_id = b.checkout_id
-      where p.status in ('authorised', 'captured', 'partially_refunded', 'refunded')
-        and b.status in ('cancelled_by_pilot', 'cancelled_by_passenger')
-        and p.due_cents - b.kept_share_cents - b.kept_fee_cents <> ${promised("p.id", "reason <> 'settlement'")}`,
+    violations: `select b.id, b.status from bookings b
+      where b.status in ('cancelled_by_pilot', 'cancelled_by_passenger')
+        and not exists (select from ${paymentsOf("p.status = 'charged_back'")} p)
+        and 0 <> (select coalesce(sum(p.due_cents - ${promised("p.id", "reason <> 'settlement'")}), b.kept_share_cents + b.kept_fee_cents)
+          from ${paymentsOf()} p) - b.kept_share_cents - b.kept_fee_cents`,
   },
   {
     rule: "only what was cancelled late by the passenger keeps a part: half of the share of these seats, and their fee",
-    violations: `select * from (select b.id, b.status, b.kept_share_cents, b.kept_fee_cents,
-          b.kept_share_cents - ${keptOfSeatsGivenUp("keptShareCents")} as share,
-          b.kept_fee_cents - ${keptOfSeatsGivenUp("keptFeeCents")} as fee,
-          b.seats * b.seat_price_cents / 2 as late_share, b.seats * b.fee_cents as late_fee
+    violations: `select * from (select b.id, b.status, b.kept_share_cents, b.kept_fee_cents, b.seat_price_cents, b.fee_cents,
+          b.late_seats - ${ofSeatsGivenUp("coalesce((e.data ->> 'lateSeats')::int, case e.data ->> 'keptShareCents' when '0' then 0 else (e.data ->> 'seats')::int end)")} as seats,
+          b.kept_share_cents - ${ofSeatsGivenUp("(e.data ->> 'keptShareCents')::int")} as share,
+          b.kept_fee_cents - ${ofSeatsGivenUp("(e.data ->> 'keptFeeCents')::int")} as fee
         from bookings b where b.kept_share_cents <> 0 or b.kept_fee_cents <> 0) t
-      where not (share = 0 and fee = 0)
-        and not (status = 'cancelled_by_passenger' and share = late_share and fee = late_fee)`,
+      where not (seats = 0 and share = 0 and fee = 0)
+        and not (status = 'cancelled_by_passenger' and seats > 0 and share = seats * seat_price_cents / 2 and fee = seats * fee_cents)`,
   },
   {
     rule: "nothing stays of a cancelled booking whose flight did not take place",
@@ -111,13 +141,10 @@ export const invariants: readonly Invariant[] = [
   },
   {
     rule: "what a late cancellation keeps lies in the ledger until its settlement, to the cent",
-    violations: `select b.id from bookings b join flights f on f.id = b.flight_id
-      join payments p on p.checkout_id = b.checkout_id and p.status in ('captured', 'partially_refunded')
-      where b.status = 'cancelled_by_passenger'
+    violations: `select b.id from bookings b
+      where b.status = 'cancelled_by_passenger' and ${isCollected}
         and not exists (select 1 from settlement_parts s where s.booking_id = b.id and s.booked_at is not null)
-        and (-${balance("'booking:' || b.id || ':share'")} <> b.kept_share_cents
-          or -${balance("'booking:' || b.id || ':fee'")} <> b.kept_fee_cents
-          or -${balance("'checkout:' || b.checkout_id || ':paid'")} <> ${promised("p.id", "status <> 'done'")})`,
+        and not ${isKept("b.kept_share_cents", "b.kept_fee_cents")}`,
   },
   {
     rule: "nobody is booked on a changed flight to which they did not agree",
@@ -156,9 +183,9 @@ export const invariants: readonly Invariant[] = [
   {
     rule: "nothing is left in the ledger of an order that was refunded in full",
     violations: `select p.checkout_id from payments p join bookings b on b.checkout_id = p.checkout_id
-      where p.status = 'refunded' and (${balance("'booking:' || b.id || ':share'")} <> 0
-        or ${balance("'booking:' || b.id || ':fee'")} <> 0
-        or ${balance("'checkout:' || p.checkout_id || ':paid'")} <> 0)`,
+      where p.status = 'refunded' and (${balance("'checkout:' || p.checkout_id || ':paid'")} <> 0
+        or not exists (select from ${paymentsOf("p.status <> 'refunded'")} p)
+          and (${balance("'booking:' || b.id || ':share'")} <> 0 or ${balance("'booking:' || b.id || ':fee'")} <> 0))`,
   },
   {
     rule: "what is reserved in the ledger is what authorised payments say, order by order",
@@ -197,10 +224,8 @@ export const invariants: readonly Invariant[] = [
   {
     rule: "every collected booking that is not settled holds its prepaid share and fee in the ledger, to the cent",
     violations: `select b.id, b.status from bookings b
-      join payments p on p.checkout_id = b.checkout_id and p.status in ('captured', 'partially_refunded')
-      where b.status in ('confirmed', 'rebooking_offered', 'flown', 'no_show', 'disputed') and (-${balance("'booking:' || b.id || ':share'")} <> b.seats * b.seat_price_cents + b.kept_share_cents
-         or -${balance("'booking:' || b.id || ':fee'")} <> b.seats * b.fee_cents + b.kept_fee_cents
-         or -${balance("'checkout:' || b.checkout_id || ':paid'")} <> ${promised("p.id", "status <> 'done'")})`,
+      where b.status in ('confirmed', 'rebooking_offered', 'flown', 'no_show', 'disputed') and ${isCollected}
+        and not ${isKept("b.seats * b.seat_price_cents + b.kept_share_cents", "b.seats * b.fee_cents + b.kept_fee_cents")}`,
   },
   {
     rule: "what is settled holds nothing, and was divided once, as its statement says",
@@ -272,9 +297,9 @@ export const invariants: readonly Invariant[] = [
         <> case t.status when 'done' then t.amount_cents else 0 end`,
   },
   {
-    rule: "no live hold, request or booking of one account is doubled on a flight",
+    rule: "no live hold, request or booking of one account is doubled on a flight, but for more seats",
     violations: `select flight_id, passenger_id from bookings
-      where status in ('held', 'requested', 'confirmed', 'rebooking_offered') and passenger_id is not null
+      where status in ('held', 'requested', 'confirmed', 'rebooking_offered') and passenger_id is not null and adds_to_id is null
       group by flight_id, passenger_id having count(*) > 1`,
   },
   {

@@ -40,6 +40,8 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   "booking.rebooked": "Auf neuen Termin umgebucht",
   "booking.left": "Geänderten Flug verlassen",
   "booking.seats_given_up": "Plätze abgegeben",
+  "booking.joined": "Zusätzliche Plätze zugesagt",
+  "booking.seats_added": "Plätze dazugebucht",
   "waitlist_entry.joined": "Auf die Warteliste gesetzt",
   "waitlist_entry.offered": "Platz von der Warteliste angeboten",
   "waitlist_entry.claimed": "Platz von der Warteliste angenommen",
@@ -166,6 +168,7 @@ const BOOKING: Record<BookingStatus, string> = {
   flown: "geflogen",
   disputed: "strittig",
   settled: "abgerechnet",
+  joined: "dazugebucht",
 }
 
 const PAYMENT: Record<PaymentStatus, string> = {

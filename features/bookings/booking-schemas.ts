@@ -24,6 +24,9 @@ export const proposalSchema = checkoutWishSchema.extend(namedStartSchema.shape)
 /** More or fewer seats, while they are held. */
 export const heldSeatsSchema = checkoutWishSchema.pick({ seats: true })
 
+/** How many more come along, and the price of a seat that the page showed. */
+export const moreSeatsSchema = checkoutWishSchema.pick({ seats: true, shownTotalCents: true })
+
 /** For how many seats of a full flight somebody waits. */
 export const waitlistSchema = checkoutWishSchema.pick({ seats: true })
 

@@ -5,7 +5,8 @@ import type { Actor, ActorRole } from "#platform/actor.ts"
  * Seats of one passenger account on one flight. Opening the checkout holds them for 15 minutes;
  * once the payment is authorised the hold becomes a request (or, with instant booking, is
  * confirmed at once); the pilot accepts or declines within 48 hours. Seats belong to a booking as
- * long as it is live.
+ * long as it is live. More seats for a confirmed booking are ordered like a booking of their own and
+ * join it instead of being confirmed; what is open or over is separate, what is confirmed is one.
  */
 
 export type BookingStatus =
@@ -23,6 +24,7 @@ export type BookingStatus =
   | "flown"
   | "disputed"
   | "settled"
+  | "joined"
 
 export const LIVE_STATUSES = ["held", "requested", "confirmed", "rebooking_offered"] as const
 
@@ -37,15 +39,18 @@ export const BOOKING_TRANSITIONS: Record<BookingStatus, readonly BookingTransiti
     { to: "lapsed", by: ["system", "passenger"] },
     { to: "requested", by: ["passenger", "system"] },
     { to: "confirmed", by: ["passenger", "system"] },
+    { to: "joined", by: ["system"] },
   ],
   // paid after the hold had run out: the seats are claimed again where they are still free
   lapsed: [
     { to: "requested", by: ["system"] },
     { to: "confirmed", by: ["system"] },
+    { to: "joined", by: ["system"] },
   ],
   requested: [
     // the passenger where the pilot has named another start
     { to: "confirmed", by: ["pilot", "passenger"] },
+    { to: "joined", by: ["pilot"] },
     { to: "declined", by: ["pilot", "admin", "system"] },
     { to: "expired", by: ["system"] },
     { to: "withdrawn", by: ["passenger"] },
@@ -81,6 +86,7 @@ export const BOOKING_TRANSITIONS: Record<BookingStatus, readonly BookingTransiti
   cancelled_by_passenger: [],
   cancelled_by_pilot: [],
   settled: [],
+  joined: [],
 }
 
 export function canMoveBooking(from: BookingStatus, to: BookingStatus, role: ActorRole): boolean {
@@ -102,6 +108,7 @@ export const BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
   flown: "Geflogen",
   disputed: "In Klärung",
   settled: "Abgerechnet",
+  joined: "Dazugebucht",
 }
 
 /** The pilot of the flight answers an open request. */

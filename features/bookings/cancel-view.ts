@@ -31,7 +31,12 @@ interface OfBooking {
 /** To the passenger: what comes back if they cancel now, or has come back. */
 export interface OwnCancellation extends OfBooking {
   side: "passenger"
-  due: { terms: CancellationTerms; refund: BookingPrice } | null
+  due: {
+    terms: CancellationTerms
+    refund: BookingPrice
+    /** Of late terms: seats that joined in the last hour, and of which everything comes back. */
+    freshSeats: number
+  } | null
   /** Of a booking that is over. */
   given: BookingPrice | null
   freeUntil: string

@@ -23,6 +23,15 @@ export interface Cancellation {
   /** What goes back, and what is kept: together the price of the booking. */
   refund: BookingPrice
   kept: BookingPrice
+  /** Of how many seats a part is kept. */
+  lateSeats: number
+}
+
+interface Circumstances {
+  /** The flight has changed, and whether they still come along is theirs to say. */
+  isChangeOpen?: boolean
+  /** Of the people who leave: when they joined the confirmed booking; null for who was in it before. */
+  joinedAts?: readonly (Date | null)[]
 }
 
 interface CancellableBooking {
@@ -63,36 +72,50 @@ export function canCancelAsPassenger(
 }
 
 /**
- * What a passenger gets back who cancels at `now`, a moment before the start. `isChangeOpen`: the flight
- * has changed, and whether they still come along is theirs to say.
+ * What a passenger gets back who cancels at `now`, a moment before the start. Seats that joined the
+ * booking later have a free hour of their own.
  */
 export function cancellationByPassenger(
   booking: CancellableBooking,
   flight: CancellableFlight,
   now: Date,
-  { isChangeOpen = false } = {},
+  { isChangeOpen = false, joinedAts = [] }: Circumstances = {},
 ): Cancellation {
   const price = priceOfBooking(booking)
   const terms = isChangeOpen ? "changed" : termsAt(booking, flight, now)
-  if (terms !== "late") return { terms, refund: price, kept: NOTHING }
+  if (terms !== "late") return { terms, refund: price, kept: NOTHING, lateSeats: 0 }
+  const freshSeats = joinedAts.filter((at) => isFresh(at, flight, now)).length
+  const lateSeats = booking.seats - freshSeats
+  if (lateSeats === 0) return { terms: "first-hour", refund: price, kept: NOTHING, lateSeats }
+  const late = priceOfBooking({ ...booking, seats: lateSeats })
   // an odd cent is the passenger's
-  const keptShare = Math.floor(price.shareCents / 2)
-  const kept = partsOf(keptShare, price.feeCents)
-  return { terms, kept, refund: partsOf(price.shareCents - keptShare, 0) }
+  const kept = partsOf(Math.floor(late.shareCents / 2), late.feeCents)
+  const refund = partsOf(price.shareCents - kept.shareCents, price.feeCents - kept.feeCents)
+  return { terms, kept, refund, lateSeats }
+}
+
+/** Whether somebody booked so lately that leaving is free, however near the start is. */
+export function isFresh(
+  bookedAt: Date | null,
+  { departsAt }: Pick<CancellableFlight, "departsAt">,
+  now: Date,
+): boolean {
+  if (!bookedAt || !departsAt) return false
+  const sinceBooking = now.getTime() - bookedAt.getTime()
+  const untilStart = departsAt.getTime() - now.getTime()
+  return sinceBooking <= FREE_AFTER_BOOKING_MS && untilStart >= FREE_HOUR_NEEDS_MS
 }
 
 function termsAt(
   { confirmedAt }: CancellableBooking,
-  { departsAt, status }: CancellableFlight,
+  flight: CancellableFlight,
   now: Date,
 ): CancellationTerms {
   // nobody knows whether it will take place, and at the start everything would go back anyway
-  if (status === "paused") return "paused"
-  const untilStart = departsAt ? departsAt.getTime() - now.getTime() : 0
+  if (flight.status === "paused") return "paused"
+  const untilStart = flight.departsAt ? flight.departsAt.getTime() - now.getTime() : 0
   if (untilStart >= FREE_BEFORE_START_MS) return "in-time"
-  const sinceBooking = confirmedAt ? now.getTime() - confirmedAt.getTime() : Infinity
-  if (sinceBooking <= FREE_AFTER_BOOKING_MS && untilStart >= FREE_HOUR_NEEDS_MS) return "first-hour"
-  return "late"
+  return isFresh(confirmedAt, flight, now) ? "first-hour" : "late"
 }
 
 function partsOf(shareCents: number, feeCents: number): BookingPrice {

@@ -34,17 +34,20 @@ export function canGiveUpSeats(
   return isAhead && booking.seats > 1
 }
 
-/** What goes back and what is kept of `count` seats that are given up at `now`. */
+/**
+ * What goes back and what is kept of seats that are given up at `now`.
+ * @param joinedAts of each of their people, when they joined the confirmed booking, or null
+ */
 export function seatsGivenUp(
   booking: ReducibleBooking,
   flight: Flight,
-  count: number,
+  joinedAts: readonly (Date | null)[],
   now: Date,
   { isChangeOpen = false } = {},
 ): Cancellation {
-  const part = { ...booking, seats: count }
+  const part = { ...booking, seats: joinedAts.length }
   if (booking.status === "requested") {
-    return { terms: "in-time", refund: priceOfBooking(part), kept: NOTHING }
+    return { terms: "in-time", refund: priceOfBooking(part), kept: NOTHING, lateSeats: 0 }
   }
-  return cancellationByPassenger(part, flight, now, { isChangeOpen })
+  return cancellationByPassenger(part, flight, now, { isChangeOpen, joinedAts })
 }

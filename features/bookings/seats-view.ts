@@ -3,20 +3,43 @@ import type { CancelledFlight } from "./cancel-view.ts"
 import type { Cancellation } from "./cancellation.ts"
 
 /*
- * What the page shows on which somebody gives up seats of a booking, before the click and after it.
+ * What the page shows on which somebody changes the seats of a booking, before the click and after it.
  */
 
 export interface SeatsChange {
   bookingId: number
   status: BookingStatus
   flight: CancelledFlight
-  people: { position: number; name: string; isMinor: boolean }[]
-  /** What goes back of one seat, of two and so on; the last one is a cancellation. */
-  options: Cancellation[]
+  people: SeatedPerson[]
+  /**
+   * What goes back of one seat, of two and so on, and for each by how many of them joined in the last
+   * hour; the last seat is a cancellation.
+   */
+  options: Cancellation[][]
   /** The whole booking can be ended, by withdrawing the request or by cancelling. */
   canEnd: boolean
   totalCents: number
   freeUntil: string
+  more: MoreSeats
+}
+
+export interface SeatedPerson {
+  position: number
+  name: string
+  isMinor: boolean
+  /** They joined the booking in the last hour: leaving is free for them. */
+  isFresh: boolean
+}
+
+/** What the passenger may add to the booking. */
+export interface MoreSeats {
+  /** Why nothing can be added now; null where it can. */
+  whyNot: string | null
+  /** How many more seats the pilot is asked for. */
+  asked: number | null
+  freeSeats: number
+  seat: { seatPriceCents: number; feeCents: number; totalCents: number }
+  isInstantBooking: boolean
 }
 
 /** Where a passenger chooses who stays at home. */

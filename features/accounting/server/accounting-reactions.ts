@@ -45,7 +45,7 @@ export const accountingReactions: readonly Reaction[] = [
 
 async function issueReceiptsOfCheckout(db: Db, checkoutId: number): Promise<void> {
   const booking = await findBookingOfCheckout(db, checkoutId)
-  if (booking) return issueBookingReceipts(db, booking.id)
+  if (booking) return issueBookingReceipts(db, booking.paysForId)
   const voucher = await findVoucherOfCheckout(db, checkoutId)
   if (voucher) await issueVoucherReceipts(db, voucher.id)
 }

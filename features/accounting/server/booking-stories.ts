@@ -1,9 +1,10 @@
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm"
+import { and, count, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm"
 import {
   BOOKING_STATUS_LABELS,
   type BookingStatus,
   seatsInWords,
 } from "#features/bookings/booking.ts"
+import { paysForId } from "#features/bookings/server/booking-of-checkout.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
@@ -43,9 +44,11 @@ interface Stories {
 const hasMoved = sql`exists (select 1 from ledger_accounts a where a.code = any(array[
   'checkout:' || ${bookingsTable.checkoutId} || ':reserved', 'checkout:' || ${bookingsTable.checkoutId} || ':credit']))`
 
-function ofPassenger(userId: number, bookingId: number | null = null): SQL | undefined {
+function ofPassenger(userId: number, bookingId: number | null): SQL | undefined {
   return and(
     eq(bookingsTable.passengerId, userId),
+    // what has joined a booking is told with it
+    ne(bookingsTable.status, "joined"),
     hasMoved,
     bookingId === null ? undefined : eq(bookingsTable.id, bookingId),
   )
@@ -66,17 +69,22 @@ export async function listBookingStories(db: Db, userId: number, wish: Wish): Pr
     .orderBy(desc(bookingsTable.id))
     .limit(STORIES_PER_PAGE)
     .offset(offset)
-  const checkoutIds = rows.map(({ booking }) => booking.checkoutId)
-  const moves = await listMovesOfOrders(
-    db,
-    rows.map(({ booking }) => ({ checkoutId: booking.checkoutId, bookingId: booking.id })),
-  )
-  const reasonOf = await listRefundReasons(db, checkoutIds)
-  const voucher = await listVoucherNames(db, [...moves.values()].flat())
   const bookingIds = rows.map(({ booking }) => booking.id)
+  const orders = await listOrders(db, bookingIds)
+  const moves = await listMovesOfOrders(db, orders)
+  const reasonOf = await listRefundReasons(
+    db,
+    orders.map(({ checkoutId }) => checkoutId),
+  )
+  const voucher = await listVoucherNames(db, [...moves.values()].flat())
   const receipts = await listReceiptsOf(db, { bookingIds, voucherIds: [] })
   const stories = rows.map(({ booking, flight, pilot: person }): MoneyStory => {
-    const own = moves.get(booking.checkoutId) ?? []
+    const checkoutIds = orders
+      .filter(({ bookingId }) => bookingId === booking.id)
+      .map(({ checkoutId }) => checkoutId)
+    const own = checkoutIds
+      .flatMap((checkoutId) => moves.get(checkoutId) ?? [])
+      .sort((one, other) => one.id - other.id)
     const pilot = publicName(person)
     const stand = standAfter(own)
     const { departsAt, timeZone } = flight
@@ -102,7 +110,7 @@ export async function listBookingStories(db: Db, userId: number, wish: Wish): Pr
           pilot,
           voucher,
           order: "Bezahlt, bei deiner Bestellung",
-          reason: (key) => reasonOf(booking.checkoutId, key),
+          reason: (key) => checkoutIds.map((checkoutId) => reasonOf(checkoutId, key)).find(Boolean),
         },
         standOfOrder,
       ),
@@ -112,12 +120,21 @@ export async function listBookingStories(db: Db, userId: number, wish: Wish): Pr
   return { stories, total, page, pageCount }
 }
 
+/** The orders of some bookings: the first one of each, and of more seats that have joined it. */
+function listOrders(db: Db, bookingIds: readonly number[]) {
+  const bookingId = paysForId(bookingsTable)
+  return db
+    .select({ checkoutId: bookingsTable.checkoutId, bookingId })
+    .from(bookingsTable)
+    .where(inArray(bookingId, [...bookingIds]))
+}
+
 /** How the money of all of somebody's bookings stands together. */
 export async function standOfBookings(db: Db, userId: number): Promise<MoneyStand> {
   const rows = await db
-    .select({ checkoutId: bookingsTable.checkoutId, bookingId: bookingsTable.id })
+    .select({ checkoutId: bookingsTable.checkoutId, bookingId: paysForId(bookingsTable) })
     .from(bookingsTable)
-    .where(ofPassenger(userId))
+    .where(and(eq(bookingsTable.passengerId, userId), hasMoved))
   return standAfter(await sumMoves(db, rows.flatMap(accountsOfOrder)))
 }
 

@@ -1,9 +1,10 @@
 import { and, asc, eq, sql } from "drizzle-orm"
+import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { findDetailOfBooking } from "#features/bookings/server/detail-of-booking.ts"
 import type { BookingRow } from "#features/bookings/server/move-booking.ts"
 import { lockBooking } from "#features/bookings/server/move-booking.ts"
 import { accounts } from "#features/ledger/ledger.ts"
-import { listMovesOn } from "#features/ledger/server/list-moves.ts"
+import { type BookedMove, listMovesOn } from "#features/ledger/server/list-moves.ts"
 import { vatOf } from "#features/ledger/vat-of.ts"
 import { REFUND_REASON_LABELS } from "#features/payments/refund-list.ts"
 import {
@@ -31,32 +32,60 @@ export async function issueBookingReceipts(db: Db, bookingId: number): Promise<v
     const moves = await listMovesOn(tx, {
       accounts: [accounts.bookingShare(bookingId), accounts.bookingFee(bookingId)],
     })
-    const charges = moves
-      .map((move) => ({ move, charge: chargeOfMove(move.lines) }))
-      .filter(({ charge }) => totalOf(charge) !== 0)
     const issued = await listReceiptsOfBooking(tx, bookingId)
     const isIssued = new Set(issued.map(({ transactionId }) => transactionId))
-    if (charges.every(({ move }) => isIssued.has(move.id))) return
-    const payment = await findPaymentOfCheckout(tx, booking.checkoutId)
-    if (!payment) throw new Error(`booking ${bookingId} was never paid`)
+    const charged = moves
+      .map((move) => ({ move, charge: chargeOfMove(move.lines) }))
+      .filter(({ charge }) => totalOf(charge) !== 0)
+    if (charged.every(({ move }) => isIssued.has(move.id))) return
     const who = await peopleAndFlight(tx, booking)
-    const first = issued[0]
-    const facts = { ...factsOfIssue(payment), flight: who.flight }
-    // what one flight is taxed by does not change under way
-    const isSmallBusiness = first?.facts.isSmallBusiness ?? facts.isSmallBusiness
-    let before: Charge = { shareCents: 0, feeCents: 0, voucherCents: 0 }
-    let correctsId = first?.id ?? null
-    for (const { move, charge } of charges) {
-      const after = {
-        shareCents: before.shareCents + charge.shareCents,
-        feeCents: before.feeCents + charge.feeCents,
-        voucherCents: 0,
-      }
-      const amounts = { ...charge, ...changeOf(before, after, payment, isSmallBusiness) }
-      before = after
-      if (isIssued.has(move.id)) continue
-      const reason = await reasonOf(tx, payment.id, move.businessKey)
-      const receipt = await writeReceipt(tx, {
+    for (const order of await listOrders(tx, booking)) {
+      const paid = accounts.checkoutPaid(order.checkoutId)
+      await issueForOrder(tx, {
+        bookingId,
+        order,
+        who,
+        issued,
+        charged: charged.filter(({ move }) => move.lines.some(({ account }) => account === paid)),
+      })
+    }
+  })
+}
+
+interface ChargedMove {
+  move: BookedMove
+  charge: Charge
+}
+
+interface OrderToBill {
+  bookingId: number
+  order: { checkoutId: number; seats: number }
+  who: Awaited<ReturnType<typeof peopleAndFlight>>
+  issued: readonly ReceiptRow[]
+  charged: readonly ChargedMove[]
+}
+
+async function issueForOrder(tx: Db, { bookingId, order, who, issued, charged }: OrderToBill) {
+  const former = new Map(issued.map((receipt) => [receipt.transactionId, receipt]))
+  if (charged.every(({ move }) => former.has(move.id))) return
+  const payment = await findPaymentOfCheckout(tx, order.checkoutId)
+  if (!payment) throw new Error(`checkout ${order.checkoutId} was never paid`)
+  const facts = { ...factsOfIssue(payment), flight: { ...who.flight, seats: order.seats } }
+  // what one flight is taxed by does not change under way
+  const isSmallBusiness = issued[0]?.facts.isSmallBusiness ?? facts.isSmallBusiness
+  let before: Charge = { shareCents: 0, feeCents: 0, voucherCents: 0 }
+  let correctsId: number | null = null
+  for (const { move, charge } of charged) {
+    const after = {
+      shareCents: before.shareCents + charge.shareCents,
+      feeCents: before.feeCents + charge.feeCents,
+      voucherCents: 0,
+    }
+    const amounts = { ...charge, ...changeOf(before, after, payment, isSmallBusiness) }
+    before = after
+    const receipt: { id: number } =
+      former.get(move.id) ??
+      (await writeReceipt(tx, {
         ...amounts,
         kind: correctsId === null ? "booking" : "booking_correction",
         transactionId: move.id,
@@ -64,11 +93,25 @@ export async function issueBookingReceipts(db: Db, bookingId: number): Promise<v
         bookingId,
         voucherId: null,
         ...who.people,
-        facts: { ...facts, isSmallBusiness, ...(reason && { reason }) },
-      })
-      correctsId ??= receipt.id
-    }
-  })
+        facts: {
+          ...facts,
+          isSmallBusiness,
+          ...(await reasonOf(tx, payment.id, move.businessKey)),
+        },
+      }))
+    correctsId ??= receipt.id
+  }
+}
+
+// each order has its own invoice: the first one, and each of more seats that have joined the booking
+async function listOrders(tx: Db, { id, seats, checkoutId }: BookingRow) {
+  const more = await tx
+    .select({ checkoutId: bookingsTable.checkoutId, seats: bookingsTable.seats })
+    .from(bookingsTable)
+    .where(and(eq(bookingsTable.addsToId, id), eq(bookingsTable.status, "joined")))
+    .orderBy(asc(bookingsTable.id))
+  const joined = more.reduce((sum, order) => sum + order.seats, 0)
+  return [{ checkoutId, seats: Math.max(1, seats - joined) }, ...more]
 }
 
 export function listReceiptsOfBooking(db: Db, bookingId: number): Promise<ReceiptRow[]> {
@@ -97,13 +140,15 @@ function changeOf(before: Charge, after: Charge, payment: PaymentRow, isSmallBus
 
 // „booking/17/given-back/price/6000“ and its refund have the same key
 async function reasonOf(tx: Db, paymentId: number, businessKey: string) {
-  const key = /^booking\/\d+\/(?:given-back\/(.+)|(settle).*)$/.exec(businessKey)
-  if (!key) return undefined
+  const [, given, settled] =
+    /^booking\/\d+\/(?:given-back\/(.+)|(settled))$/.exec(businessKey) ?? []
+  const key = settled ? "settlement" : given
+  if (!key) return {}
   const [refund] = await tx
     .select({ reason: refundsTable.reason })
     .from(refundsTable)
-    .where(and(eq(refundsTable.paymentId, paymentId), eq(refundsTable.key, key[1] ?? "settlement")))
-  return REFUND_REASON_LABELS[refund?.reason ?? "settlement"]
+    .where(and(eq(refundsTable.paymentId, paymentId), eq(refundsTable.key, key)))
+  return refund ? { reason: REFUND_REASON_LABELS[refund.reason] } : {}
 }
 
 const { firstName, lastName, email } = usersTable
@@ -130,7 +175,6 @@ async function peopleAndFlight(tx: Db, booking: BookingRow) {
       departsAt: flight.departsAt.toISOString(),
       timeZone: flight.timeZone,
       way: `${departure.name} (${departure.code}) – ${destination.name} (${destination.code})`,
-      seats: booking.seats,
     },
   }
 }

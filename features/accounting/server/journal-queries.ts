@@ -53,7 +53,8 @@ function conditionsOf({ konto, buchung, person, art, von, bis }: JournalWish): S
     join ledger_accounts a on a.id = e.account_id where a.code in (${accounts}))`
   const which: SQL[] = []
   if (konto) which.push(on(sql`${konto}`))
-  if (buchung !== null) which.push(on(accountsOfBookings(sql`b.id = ${buchung}`)))
+  if (buchung !== null)
+    which.push(on(accountsOfBookings(sql`b.id = ${buchung} or b.adds_to_id = ${buchung}`)))
   if (person !== null) {
     which.push(
       on(sql`${accountsOfBookings(sql`b.passenger_id = ${person}`)}

@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm"
+import { paysForId } from "#features/bookings/server/booking-of-checkout.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { findPaymentByRef } from "#features/payments/server/payments-queries.ts"
 import {
@@ -20,7 +21,7 @@ export async function findPaymentStory(db: Db, ref: string) {
   if (!payment) return undefined
   const { checkoutId } = payment
   const [booking] = await db
-    .select({ id: bookingsTable.id, passengerId: bookingsTable.passengerId })
+    .select({ id: paysForId(bookingsTable), passengerId: bookingsTable.passengerId })
     .from(bookingsTable)
     .where(eq(bookingsTable.checkoutId, checkoutId))
   const voucher = await findVoucherOfCheckout(db, checkoutId)

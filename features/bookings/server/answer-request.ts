@@ -7,6 +7,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { BOOKING_STATUS_LABELS, type BookingStatus, canAccept, canAnswer } from "../booking.ts"
 import { confirmProposal } from "./confirm-proposal.ts"
 import { freeSeats } from "./free-seats.ts"
+import { joinBooking } from "./join-booking.ts"
 import { lockBookingWithFlight, unknownRequest } from "./lock-booking.ts"
 import { type BookingRow, moveBooking } from "./move-booking.ts"
 import { paymentOf } from "./payment-of-booking.ts"
@@ -18,6 +19,9 @@ import { paymentOf } from "./payment-of-booking.ts"
 export function acceptBooking(db: Db, pilot: UserActor, bookingId: number): Promise<BookingStatus> {
   return answer(db, pilot, bookingId, "confirmed", async (tx, booking, flight) => {
     if (!canAccept(booking)) throw otherStartIsOpen()
+    if (booking.addsToId !== null) {
+      return joinBooking(tx, flight, booking, { actor: pilot, role: "pilot" })
+    }
     if (flight.schedule === "flexible") {
       const departsAt = booking.proposedDepartsAt
       await confirmProposal(tx, flight, booking, { departsAt, actor: pilot, role: "pilot" })
@@ -73,7 +77,7 @@ function answer(
   return inTransaction(db, async (tx) => {
     const { flight, booking } = await lockBookingWithFlight(tx, bookingId)
     if (flight.pilotId !== pilot.userId) throw unknownRequest()
-    if (booking.status === to) return to
+    if (booking.status === to || (to === "confirmed" && booking.status === "joined")) return to
     if (!canAnswer(booking, flight, pilot, clock.now())) throw notOpen(booking)
     await move(tx, booking, flight)
     return to

@@ -1,11 +1,16 @@
 import { eq, sql } from "drizzle-orm"
+import { alias } from "drizzle-orm/pg-core"
 import { accounts } from "#features/ledger/ledger.ts"
 import { postMove } from "#features/ledger/server/post-move.ts"
 import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import { inTransaction } from "#platform/server/db.ts"
 import { keptPrice } from "../booking.ts"
+import { paysForId } from "./booking-of-checkout.ts"
 import { bookingsTable } from "./bookings-tables.ts"
+import { listPaidOrders, partsOfOrders } from "./orders-of-booking.ts"
+
+const ordersTable = alias(bookingsTable, "order")
 
 /**
  * Divides a collected payment into the cost share and the fee of its booking, by what the booking
@@ -13,18 +18,22 @@ import { bookingsTable } from "./bookings-tables.ts"
  */
 export async function bookCapturedPayment(db: Db, checkoutId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const [booking] = await selectForUpdate(tx, { checkoutId })
+    const [row] = await selectForUpdate(tx, { checkoutId })
     // the order of a voucher
-    if (!booking) return
+    if (!row) return
+    const { orderId, booking } = row
     const kept = keptPrice(booking)
-    if (kept.totalCents === 0) return
+    const orders = row.hasMoreOrders ? await listPaidOrders(tx, booking) : []
+    const part = partsOfOrders(orders, kept).find(({ order }) => order.id === orderId) ?? kept
+    const { shareCents, feeCents } = part
+    if (shareCents + feeCents === 0) return
     await postMove(tx, {
-      businessKey: `booking/${booking.id}/prepaid`,
+      businessKey: `booking/${orderId}/prepaid`,
       kind: "booking.prepaid",
       lines: [
-        { account: accounts.checkoutPaid(checkoutId), amountCents: kept.totalCents },
-        { account: accounts.bookingShare(booking.id), amountCents: -kept.shareCents },
-        { account: accounts.bookingFee(booking.id), amountCents: -kept.feeCents },
+        { account: accounts.checkoutPaid(checkoutId), amountCents: shareCents + feeCents },
+        { account: accounts.bookingShare(booking.id), amountCents: -shareCents },
+        { account: accounts.bookingFee(booking.id), amountCents: -feeCents },
       ],
     })
   })
@@ -32,8 +41,14 @@ export async function bookCapturedPayment(db: Db, checkoutId: number): Promise<v
 
 const selectForUpdate = builtOnce((tx) =>
   tx
-    .select()
-    .from(bookingsTable)
-    .where(eq(bookingsTable.checkoutId, sql.placeholder("checkoutId")))
-    .for("update"),
+    .select({
+      orderId: ordersTable.id,
+      booking: bookingsTable,
+      hasMoreOrders: sql<boolean>`exists (select from bookings o
+        where o.adds_to_id = ${bookingsTable.id} and o.status = 'joined')`,
+    })
+    .from(ordersTable)
+    .innerJoin(bookingsTable, eq(bookingsTable.id, paysForId(ordersTable)))
+    .where(eq(ordersTable.checkoutId, sql.placeholder("checkoutId")))
+    .for("update", { of: bookingsTable }),
 )

@@ -22,6 +22,8 @@ export const bookingsTable = pgTable("bookings", {
   flightId: integer("flight_id").notNull(),
   passengerId: integer("passenger_id"),
   checkoutId: integer("checkout_id").notNull(),
+  /** Of more seats: the booking that they are for, of the same account on the same flight. */
+  addsToId: integer("adds_to_id"),
   status: text().$type<BookingStatus>().notNull(),
   seats: integer().notNull(),
   seatPriceCents: integer("seat_price_cents").notNull(),
@@ -39,7 +41,7 @@ export const bookingsTable = pgTable("bookings", {
   /** Of a late cancellation: what stays of share and fee, until the pilot waives it. */
   keptShareCents: integer("kept_share_cents").notNull().default(0),
   keptFeeCents: integer("kept_fee_cents").notNull().default(0),
-  /** Seats that were given up late and of which a part is kept, beside those that fly. */
+  /** Seats that were given up late and of which a part is kept; those that fly are none of them. */
   lateSeats: integer("late_seats").notNull().default(0),
   /** The pilot's words to a guest whom they cannot take along; empty where there are none. */
   cancellationWord: text("cancellation_word").notNull().default(""),
@@ -70,6 +72,8 @@ export const bookingPeopleTable = pgTable(
     guardianWording: text("guardian_wording"),
     weightKg: integer("weight_kg"),
     luggageKg: integer("luggage_kg"),
+    /** Of who joined a confirmed booking: when. */
+    joinedAt: timestamp("joined_at", { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.position] })],
 )

@@ -10,6 +10,7 @@ import { endQuestion, findLastQuestion } from "./change-questions.ts"
 import { endWithRefund } from "./end-with-refund.ts"
 import { givenAtEnd } from "./given-at-end.ts"
 import { lockBookingWithFlight, unknownRequest } from "./lock-booking.ts"
+import { listJoinedAts } from "./people-of-booking.ts"
 
 interface CancelledBooking {
   status: BookingStatus
@@ -45,7 +46,11 @@ export function cancelBookingByPassenger(
     }
     const question = await findLastQuestion(tx, bookingId)
     const isChangeOpen = canAnswerChange(question, booking, passenger, now)
-    const { refund, kept } = cancellationByPassenger(booking, flight, now, { isChangeOpen })
+    const joinedAts = (await listJoinedAts(tx, bookingId)).map(({ joinedAt }) => joinedAt)
+    const { refund, kept, lateSeats } = cancellationByPassenger(booking, flight, now, {
+      isChangeOpen,
+      joinedAts,
+    })
     if (refund.totalCents !== shownRefundCents) {
       throw new DomainError(
         "refund-has-changed",
@@ -61,6 +66,7 @@ export function cancelBookingByPassenger(
       role: "passenger",
       refund: "cancelled_by_passenger",
       kept,
+      lateSeats,
     })
     return { status: "cancelled_by_passenger", refundCents: refund.totalCents }
   })

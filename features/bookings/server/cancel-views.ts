@@ -25,10 +25,11 @@ import {
 import { canAnswerChange } from "../change-question.ts"
 import { canCallOff, NEW_DATE_AHEAD_MS } from "../new-dates.ts"
 import { bookingsTable } from "./bookings-tables.ts"
-import { findLastQuestion, type QuestionRow } from "./change-questions.ts"
+import { findLastQuestion } from "./change-questions.ts"
 import { givenAtEnd } from "./given-at-end.ts"
 import { findMailFacts, type MailFacts } from "./mail-facts.ts"
 import { listNewDates } from "./new-dates-queries.ts"
+import { listJoinedAts } from "./people-of-booking.ts"
 
 /** A booking as its passenger or its pilot may end it; for everybody else there is none. */
 export async function getCancellation(
@@ -41,7 +42,7 @@ export async function getCancellation(
   const isDated = facts.detail.flight.schedule === "fixed"
   if (!isDated || !ENDABLE.includes(facts.booking.status)) throw unknown()
   if (facts.passenger.id === user.userId) {
-    return ownCancellation(db, user, facts, await findLastQuestion(db, bookingId))
+    return ownCancellation(db, user, facts)
   }
   if (facts.pilot.id === user.userId) return guestCancellation(facts)
   throw unknown()
@@ -60,12 +61,16 @@ async function ownCancellation(
   db: Db,
   user: UserActor,
   { booking, detail, price }: MailFacts,
-  question: QuestionRow | undefined,
 ): Promise<OwnCancellation> {
   const now = clock.now()
   const can = canCancelAsPassenger(booking, detail.flight, user, now)
+  const question = await findLastQuestion(db, booking.id)
   const isChangeOpen = canAnswerChange(question, booking, user, now)
-  const { terms, refund } = cancellationByPassenger(booking, detail.flight, now, { isChangeOpen })
+  const joinedAts = (await listJoinedAts(db, booking.id)).map(({ joinedAt }) => joinedAt)
+  const { terms, refund, lateSeats } = cancellationByPassenger(booking, detail.flight, now, {
+    isChangeOpen,
+    joinedAts,
+  })
   const isOver =
     booking.status === "cancelled_by_passenger" || booking.status === "cancelled_by_pilot"
   return {
@@ -75,7 +80,9 @@ async function ownCancellation(
     seats: booking.seats,
     flight: flightOf(detail),
     price,
-    due: can ? { terms, refund } : null,
+    due: can
+      ? { terms, refund, freshSeats: terms === "late" ? booking.seats - lateSeats : 0 }
+      : null,
     given: isOver ? await givenAtEnd(db, booking) : null,
     freeUntil: freeCancellationUntil(detail.flight.departsAt).toISOString(),
   }

@@ -60,6 +60,7 @@ export function changeHeldSeats(
       flight,
       userId: booking.passengerId,
       seats,
+      addsToId: booking.addsToId,
       proposedDepartsAt: booking.proposedDepartsAt,
       heldAt: booking.createdAt,
       holdUntil: booking.holdUntil,

@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
 import { lowerDue } from "#features/payments/server/lower-due.ts"
-import { refundPayment } from "#features/payments/server/refund-payment.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { addPrices, keptLate, priceOfBooking } from "../booking.ts"
+import { addPrices, keptLate, keptPrice, priceOfBooking } from "../booking.ts"
 import { bookingsTable } from "./bookings-tables.ts"
-import { keepOfPayment } from "./keep-of-payment.ts"
+import { giveBackOfBooking } from "./give-back-of-booking.ts"
 import type { BookingRow } from "./move-booking.ts"
 import { paymentOf } from "./payment-of-booking.ts"
 
@@ -28,14 +27,16 @@ export async function cutBookingPrice(
     .update(bookingsTable)
     .set({ seatPriceCents, feeCents })
     .where(eq(bookingsTable.id, booking.id))
-  const paymentId = await paymentOf(tx, booking)
   const isCollected = booking.status !== "requested"
   if (isCollected) {
-    const key = `price/${seatPriceCents}`
-    await refundPayment(tx, { paymentId, amountCents: savedCents, reason: "price_cut", key })
-    await keepOfPayment(tx, booking, addPrices(price, keptLate(booking)), key)
+    await giveBackOfBooking(tx, booking, {
+      kept: keptPrice(booking),
+      left: addPrices(price, keptLate(booking)),
+      reason: "price_cut",
+      key: `price/${seatPriceCents}`,
+    })
   } else {
-    await lowerDue(tx, paymentId, price.totalCents)
+    await lowerDue(tx, await paymentOf(tx, booking), price.totalCents)
   }
   await recordEvent(tx, {
     kind: "booking.price_cut",

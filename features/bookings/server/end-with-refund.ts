@@ -1,12 +1,11 @@
 import type { RefundReason } from "#features/payments/refund.ts"
-import { refundPayment } from "#features/payments/server/refund-payment.ts"
 import type { Actor, ActorRole } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { addPrices, type BookingPrice, keptLate, keptPrice, NOTHING } from "../booking.ts"
+import { endOpenOrderOf } from "./end-open-order.ts"
 import { freeSeats } from "./free-seats.ts"
-import { keepOfPayment } from "./keep-of-payment.ts"
+import { giveBackOfBooking } from "./give-back-of-booking.ts"
 import { type BookingRow, moveBooking } from "./move-booking.ts"
-import { paymentOf } from "./payment-of-booking.ts"
 
 interface End {
   to: "cancelled_by_pilot" | "cancelled_by_passenger"
@@ -20,13 +19,15 @@ interface End {
   refund: RefundReason
   /** What does not go back of its seats; unset: everything goes back. */
   kept?: BookingPrice
+  /** Of how many of its seats that is a part. */
+  lateSeats?: number
 }
 
 const KEY = "ended"
 
 /** Ends a paid booking and gives back all that it does not keep; flight and booking are locked. */
 export async function endWithRefund(tx: Db, booking: BookingRow, end: End): Promise<void> {
-  const { refund: reason, kept: keptOfSeats = NOTHING, word = "", ...move } = end
+  const { refund: reason, kept: keptOfSeats = NOTHING, lateSeats = 0, word = "", ...move } = end
   // who leaves by themself has left what earlier seats of theirs have kept
   const isOwnEnd = end.to === "cancelled_by_passenger"
   const kept = isOwnEnd ? addPrices(keptOfSeats, keptLate(booking)) : keptOfSeats
@@ -37,7 +38,7 @@ export async function endWithRefund(tx: Db, booking: BookingRow, end: End): Prom
     changes: {
       keptShareCents: kept.shareCents,
       keptFeeCents: kept.feeCents,
-      lateSeats: isOwnEnd ? booking.lateSeats : 0,
+      lateSeats: isOwnEnd ? booking.lateSeats + lateSeats : 0,
       cancellationWord: word,
       rebookBy: null,
     },
@@ -47,8 +48,7 @@ export async function endWithRefund(tx: Db, booking: BookingRow, end: End): Prom
       refundFeeCents: price.feeCents - kept.feeCents,
     },
   })
+  await endOpenOrderOf(tx, booking, end)
   await freeSeats(tx, booking.flightId, booking.id)
-  const paymentId = await paymentOf(tx, booking)
-  await refundPayment(tx, { paymentId, amountCents, reason, key: KEY })
-  await keepOfPayment(tx, booking, kept, KEY)
+  await giveBackOfBooking(tx, booking, { kept: price, left: kept, reason, key: KEY })
 }

@@ -1,25 +1,18 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm"
-import { refundPayment } from "#features/payments/server/refund-payment.ts"
 import type { Actor, ActorRole } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { keptLate, NOTHING, priceOfBooking } from "../booking.ts"
+import { keptLate, keptPrice, NOTHING, priceOfBooking } from "../booking.ts"
 import { bookingsTable } from "./bookings-tables.ts"
-import { keepOfPayment } from "./keep-of-payment.ts"
+import { giveBackOfBooking } from "./give-back-of-booking.ts"
+import { keyOfSeats } from "./key-of-seats.ts"
 import type { BookingRow } from "./move-booking.ts"
-import { paymentOf } from "./payment-of-booking.ts"
 
 interface Why {
   actor: Actor
   role: ActorRole
   reason: string
   refund: "waived" | "flight_cancelled"
-}
-
-// all reasons give the same thing back, and it goes once; of a booking that goes on more may be kept
-// later, of fewer seats
-function keyOf({ status, seats }: BookingRow): string {
-  return status === "cancelled_by_passenger" ? "kept" : `kept/${seats}`
 }
 
 /** What late cancelled seats have kept goes back as well; flight and booking are locked. */
@@ -29,15 +22,19 @@ export async function giveBackKept(
   { refund, ...by }: Why,
 ): Promise<void> {
   const kept = keptLate(booking)
-  const key = keyOf(booking)
   const isOver = booking.status === "cancelled_by_passenger"
+  // all reasons give the same thing back, and it goes once; of a booking that goes on more may be kept later
+  const key = isOver ? "kept" : await keyOfSeats(tx, "kept", booking)
   await tx
     .update(bookingsTable)
     .set({ keptShareCents: 0, keptFeeCents: 0, lateSeats: 0 })
     .where(eq(bookingsTable.id, booking.id))
-  const paymentId = await paymentOf(tx, booking)
-  await refundPayment(tx, { paymentId, amountCents: kept.totalCents, reason: refund, key })
-  await keepOfPayment(tx, booking, isOver ? NOTHING : priceOfBooking(booking), key)
+  await giveBackOfBooking(tx, booking, {
+    kept: keptPrice(booking),
+    left: isOver ? NOTHING : priceOfBooking(booking),
+    reason: refund,
+    key,
+  })
   await recordEvent(tx, {
     ...by,
     kind: "booking.kept_returned",

@@ -72,7 +72,7 @@ test("in time a seat gives all of its price back; page, command, ledger and mail
   const { flight, passenger, booking } = await booked(30)
   const user = { kind: "user", userId: passenger.id, isPilot: false, isAdmin: false } as const
   const shown = await getSeatsChange(db, user, { flightId: flight.id, bookingId: booking.id })
-  expect(shown.options.map(({ refund }) => refund.totalCents)).toEqual([PAID, 2 * PAID])
+  expect(shown.options.map(([of]) => of?.refund.totalCents)).toEqual([PAID, 2 * PAID])
   expect((await giveUp(booking.id, passenger.id, [2], PAID - 1)).json.code).toBe(
     "refund-has-changed",
   )

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm"
 import { type FlightRow, releaseSomeSeats } from "#features/flights/server/seats.ts"
 import { lowerDue } from "#features/payments/server/lower-due.ts"
-import { refundPayment } from "#features/payments/server/refund-payment.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError, fieldError } from "#platform/errors.ts"
@@ -14,11 +13,13 @@ import { canAnswerChange } from "../change-question.ts"
 import { canGiveUpSeats, seatsGivenUp } from "../fewer-seats.ts"
 import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
 import { findLastQuestion } from "./change-questions.ts"
-import { keepOfPayment } from "./keep-of-payment.ts"
+import { giveBackOfBooking } from "./give-back-of-booking.ts"
+import { keyOfSeats } from "./key-of-seats.ts"
 import { lockBookingWithFlight, unknownRequest } from "./lock-booking.ts"
 import type { BookingRow } from "./move-booking.ts"
 import { offerFreeSeats } from "./offer-free-seats.ts"
 import { paymentOf } from "./payment-of-booking.ts"
+import { listJoinedAts } from "./people-of-booking.ts"
 
 interface Wish {
   /** The positions of the people who stay at home. */
@@ -88,21 +89,20 @@ async function judge(
   }
   const question = await findLastQuestion(tx, booking.id)
   const isChangeOpen = canAnswerChange(question, booking, passenger, now)
-  return seatsGivenUp(booking, flight, count, now, { isChangeOpen })
+  const people = await listJoinedAts(tx, booking.id)
+  const leaving = people.filter(({ position }) => stayHome.includes(position))
+  if (leaving.length !== count) {
+    throw fieldError("unknown-person", "stayHome", "Wähle, wer zu Hause bleibt.")
+  }
+  const joinedAts = leaving.map(({ joinedAt }) => joinedAt)
+  return seatsGivenUp(booking, flight, joinedAts, now, { isChangeOpen })
 }
 
 async function forgetPeople(tx: Db, { id }: BookingRow, positions: readonly number[]) {
-  const gone = await tx
+  const { bookingId, position } = bookingPeopleTable
+  await tx
     .delete(bookingPeopleTable)
-    .where(
-      and(
-        eq(bookingPeopleTable.bookingId, id),
-        inArray(bookingPeopleTable.position, [...positions]),
-      ),
-    )
-    .returning({ position: bookingPeopleTable.position })
-  if (gone.length === positions.length) return
-  throw fieldError("unknown-person", "stayHome", "Wähle, wer zu Hause bleibt.")
+    .where(and(eq(bookingId, id), inArray(position, [...positions])))
 }
 
 // of a request less is collected, of what is collected the rest goes back
@@ -110,26 +110,27 @@ async function giveBack(
   tx: Db,
   passenger: UserActor,
   booking: BookingRow,
-  { refund, kept }: Cancellation,
+  { refund, kept, lateSeats }: Cancellation,
   count: number,
 ) {
   const changes = {
     seats: booking.seats - count,
     keptShareCents: booking.keptShareCents + kept.shareCents,
     keptFeeCents: booking.keptFeeCents + kept.feeCents,
-    lateSeats: booking.lateSeats + (kept.totalCents > 0 ? count : 0),
+    lateSeats: booking.lateSeats + lateSeats,
   }
   await tx.update(bookingsTable).set(changes).where(eq(bookingsTable.id, booking.id))
   const left = { ...booking, ...changes }
-  const paymentId = await paymentOf(tx, booking)
   const isCollected = booking.status !== "requested"
   if (isCollected) {
-    const key = `seats/${left.seats}`
-    const amountCents = refund.totalCents
-    await refundPayment(tx, { paymentId, amountCents, reason: "seats_given_up", key })
-    await keepOfPayment(tx, booking, keptPrice(left), key)
+    await giveBackOfBooking(tx, booking, {
+      kept: keptPrice(booking),
+      left: keptPrice(left),
+      reason: "seats_given_up",
+      key: await keyOfSeats(tx, "seats", left),
+    })
   } else {
-    await lowerDue(tx, paymentId, priceOfBooking(left).totalCents)
+    await lowerDue(tx, await paymentOf(tx, booking), priceOfBooking(left).totalCents)
   }
   await recordEvent(tx, {
     kind: "booking.seats_given_up",
@@ -139,6 +140,7 @@ async function giveBack(
     data: {
       flightId: booking.flightId,
       seats: count,
+      lateSeats,
       isCollected,
       refundCents: refund.totalCents,
       refundShareCents: refund.shareCents,

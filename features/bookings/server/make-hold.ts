@@ -12,6 +12,8 @@ interface NewHold {
   /** Whose it is; null as long as nobody has said so. */
   userId: number | null
   seats: number
+  /** Of more seats: the booking that they are for. */
+  addsToId: number | null
   proposedDepartsAt: Date | null
   heldAt: Date
   holdUntil: Date
@@ -33,7 +35,7 @@ export interface MadeHold {
  * @returns undefined when fewer seats are free: what was written must be undone then
  */
 export async function makeHold(tx: Db, wish: NewHold): Promise<MadeHold | undefined> {
-  const { flight, userId, seats, proposedDepartsAt, heldAt, holdUntil } = wish
+  const { flight, userId, seats, addsToId, proposedDepartsAt, heldAt, holdUntil } = wish
   const { seatPriceCents, feeCents } = priceOfSeat(flight.seatPriceCents)
   const price = { seats, seatPriceCents, feeCents, createdAt: heldAt }
   const ref = newRef()
@@ -57,6 +59,7 @@ export async function makeHold(tx: Db, wish: NewHold): Promise<MadeHold | undefi
       flightId: flight.id,
       passengerId: userId,
       checkoutId: checkout.id,
+      addsToId,
       status: "held",
       holdUntil,
       proposedDepartsAt,

@@ -88,6 +88,7 @@ async function offer(
         flight,
         userId: entry.userId,
         seats: entry.seats,
+        addsToId: null,
         proposedDepartsAt: null,
         heldAt: clock.now(),
         holdUntil,

@@ -174,7 +174,7 @@ export function alreadyBooked({ schedule }: FlightRow): DomainError {
     "invalid",
     schedule === "flexible"
       ? "Du hast für dieses Angebot schon einen Termin vorgeschlagen. Im Cockpit siehst du, was daraus wird."
-      : "Du hast auf diesem Flug schon gebucht. Du findest die Buchung im Cockpit.",
+      : "Du hast auf diesem Flug schon gebucht. Im Cockpit findest du die Buchung und kannst Plätze dazubuchen.",
   )
 }
 
@@ -191,6 +191,7 @@ async function hold(
     flight,
     userId: user?.userId ?? null,
     seats: wish.seats,
+    addsToId: null,
     proposedDepartsAt: wish.proposedDepartsAt,
     heldAt: now,
     holdUntil: expiresAt,

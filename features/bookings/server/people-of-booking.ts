@@ -15,3 +15,15 @@ export async function listPeople(db: Db, bookingId: number): Promise<Guest[]> {
     luggageKg: luggageKg ?? 0,
   }))
 }
+
+/** When the people of a booking joined it; null for who was in it when it was ordered. */
+export function listJoinedAts(
+  db: Db,
+  bookingId: number,
+): Promise<{ position: number; joinedAt: Date | null }[]> {
+  const { position, joinedAt } = bookingPeopleTable
+  return db
+    .select({ position, joinedAt })
+    .from(bookingPeopleTable)
+    .where(eq(bookingPeopleTable.bookingId, bookingId))
+}

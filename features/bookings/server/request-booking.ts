@@ -18,6 +18,7 @@ import { findBookingOfCheckout } from "./booking-of-checkout.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { canStillBeOrdered } from "./can-still-be-ordered.ts"
 import { cutBookingPrice } from "./cut-booking-price.ts"
+import { joinBooking } from "./join-booking.ts"
 import { lapseExpiredHoldsOf } from "./lapse-holds.ts"
 import { type BookingRow, lockBooking, moveBooking } from "./move-booking.ts"
 import { claimEntryOf } from "./settle-entry.ts"
@@ -38,12 +39,10 @@ export async function requestBooking(
     const flight = await lockFlight(tx, found.flightId)
     const booking = await lockBooking(tx, found.id)
     if (!flight || !booking) throw new Error(`booking ${found.id} is gone`)
-    if (
-      booking.status === "held" ||
-      (booking.status === "lapsed" && (await regain(tx, flight, booking)))
-    ) {
+    const { status } = booking
+    if (status === "held" || (status === "lapsed" && (await regain(tx, flight, booking)))) {
       await become(tx, flight, booking, authorised.paymentId)
-    } else if (booking.status === "lapsed") {
+    } else if (status === "lapsed") {
       await giveBack(tx, booking, authorised.paymentId)
     }
   })
@@ -52,13 +51,17 @@ export async function requestBooking(
 async function become(tx: Db, flight: FlightRow, booking: BookingRow, paymentId: number) {
   const now = clock.now()
   await keepSeats(tx, booking.id)
+  const isAtOnce = flight.isInstantBooking && flight.schedule === "fixed"
+  if (isAtOnce && booking.addsToId !== null) {
+    return joinBooking(tx, flight, booking, { actor: SYSTEM, role: "system" })
+  }
   await claimEntryOf(tx, booking)
   // the price fell while they paid
   if (flight.seatPriceCents < booking.seatPriceCents) {
     await cutBookingPrice(tx, { ...booking, status: "requested" }, flight.seatPriceCents)
   }
   // a proposal is always the pilot's to answer
-  if (flight.isInstantBooking && flight.schedule === "fixed") {
+  if (isAtOnce) {
     await moveBooking(tx, booking, {
       to: "confirmed",
       event: "booking.confirmed_at_once",
@@ -84,6 +87,7 @@ async function become(tx: Db, flight: FlightRow, booking: BookingRow, paymentId:
 async function regain(tx: Db, flight: FlightRow, booking: BookingRow): Promise<boolean> {
   if (!canStillBeOrdered(flight, booking, clock.now())) return false
   if (await hasChangedSince(tx, booking)) return false
+  if (booking.addsToId !== null && !(await isConfirmed(tx, booking.addsToId))) return false
   if (await hasAnotherLiveBooking(tx, booking)) return false
   if (booking.passengerId !== null && (await isAccountClosed(tx, booking.passengerId))) return false
   if (flight.schedule === "flexible") return true
@@ -122,9 +126,19 @@ async function hasAnotherLiveBooking(tx: Db, booking: BookingRow): Promise<boole
         eq(bookingsTable.passengerId, booking.passengerId),
         inArray(bookingsTable.status, [...LIVE_STATUSES]),
         ne(bookingsTable.id, booking.id),
+        ne(bookingsTable.id, booking.addsToId ?? booking.id),
       ),
     )
   return others.length > 0
+}
+
+// more seats join a booking that is certain
+async function isConfirmed(tx: Db, bookingId: number): Promise<boolean> {
+  const [booking] = await tx
+    .select({ status: bookingsTable.status })
+    .from(bookingsTable)
+    .where(eq(bookingsTable.id, bookingId))
+  return booking?.status === "confirmed"
 }
 
 async function giveBack(tx: Db, booking: BookingRow, paymentId: number) {

@@ -2,7 +2,13 @@ import { z } from "zod"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { countTry } from "#platform/server/rate-limit.ts"
-import { givenUpSeatsSchema, heldSeatsSchema, waitlistSchema } from "../booking-schemas.ts"
+import {
+  givenUpSeatsSchema,
+  heldSeatsSchema,
+  moreSeatsSchema,
+  waitlistSchema,
+} from "../booking-schemas.ts"
+import { addSeats } from "./add-seats.ts"
 import { changeHeldSeats } from "./change-held-seats.ts"
 import { CHECKOUT_COOKIE, CHECKOUT_COOKIE_SECONDS, checkoutSecretFor } from "./checkout-secret.ts"
 import { giveUpSeats } from "./give-up-seats.ts"
@@ -36,6 +42,36 @@ export const seatsApi: readonly Endpoint[] = [
           {
             name: CHECKOUT_COOKIE,
             value: held.secret,
+            maxAge: CHECKOUT_COOKIE_SECONDS,
+            httpOnly: true,
+          },
+        ],
+      }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/more-seats",
+    summary: "Holds more seats for a confirmed booking for 15 minutes",
+    access: "signed-in",
+    refuses: ["invalid", "limited"],
+    params: rowParams,
+    body: moreSeatsSchema,
+    status: 201,
+    answer: z.object({ ref: z.string(), expiresAt: z.iso.datetime() }),
+    repeat: "natural",
+    async handle(call) {
+      const user = requireUser(call)
+      const asker = `user:${user.userId}`
+      await countTry(CHANGES_PER_ASKER, asker)
+      const secret = checkoutSecretFor(asker, call.header("idempotency-key"))
+      const opened = await addSeats(call.db, user, call.params.id, call.body, secret)
+      return {
+        json: { ref: opened.ref, expiresAt: opened.expiresAt.toISOString() },
+        cookies: [
+          {
+            name: CHECKOUT_COOKIE,
+            value: secret,
             maxAge: CHECKOUT_COOKIE_SECONDS,
             httpOnly: true,
           },

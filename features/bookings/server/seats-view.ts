@@ -1,19 +1,27 @@
-import { asc, eq } from "drizzle-orm"
+import { and, asc, eq } from "drizzle-orm"
+import { priceOfSeat } from "#features/flights/cost-sharing.ts"
+import { countFreeSeats } from "#features/flights/server/seats.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { canWithdraw } from "../booking.ts"
-import { canCancelAsPassenger, freeCancellationUntil } from "../cancellation.ts"
+import {
+  type Cancellation,
+  canCancelAsPassenger,
+  freeCancellationUntil,
+  isFresh,
+} from "../cancellation.ts"
 import { canAnswerChange } from "../change-question.ts"
 import { canGiveUpSeats, seatsGivenUp } from "../fewer-seats.ts"
-import type { SeatsChange } from "../seats-view.ts"
-import { bookingPeopleTable } from "./bookings-tables.ts"
+import { canAddSeats, whyNoMoreSeats } from "../more-seats.ts"
+import type { MoreSeats, SeatsChange } from "../seats-view.ts"
+import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
 import { flightOf } from "./cancel-views.ts"
 import { findLastQuestion } from "./change-questions.ts"
-import { findMailFacts } from "./mail-facts.ts"
+import { findMailFacts, type MailFacts } from "./mail-facts.ts"
 
-/** A booking of which its passenger may give up seats; for everybody else there is none. */
+/** A booking whose passenger may change its seats; for everybody else there is none. */
 export async function getSeatsChange(
   db: Db,
   user: UserActor,
@@ -21,31 +29,82 @@ export async function getSeatsChange(
 ): Promise<SeatsChange> {
   const facts = await findMailFacts(db, bookingId)
   const isOwn = facts?.passenger.id === user.userId && facts.booking.flightId === flightId
-  if (!facts || !isOwn || facts.booking.status === "held") throw unknown()
+  if (!facts || !isOwn || HIDDEN.includes(facts.booking.status)) throw unknown()
   const { booking, detail, price } = facts
+  const { flight } = detail
   const now = clock.now()
   const isChangeOpen = canAnswerChange(await findLastQuestion(db, bookingId), booking, user, now)
-  const counts = canGiveUpSeats(booking, detail.flight, user, now)
-    ? Array.from({ length: booking.seats - 1 }, (_, index) => index + 1)
-    : []
-  const { name, isMinor, position } = bookingPeopleTable
-  const people = await db
-    .select({ position, name, isMinor })
-    .from(bookingPeopleTable)
-    .where(eq(bookingPeopleTable.bookingId, bookingId))
-    .orderBy(asc(position))
+  const people = (await listNames(db, bookingId)).map(({ joinedAt, ...person }) => ({
+    ...person,
+    isFresh: isFresh(joinedAt, flight, now),
+  }))
+  const cents = (whoLeaves: readonly boolean[]): Cancellation => {
+    const joinedAts = whoLeaves.map((isLateComer) => (isLateComer ? now : null))
+    return seatsGivenUp(booking, flight, joinedAts, now, { isChangeOpen })
+  }
   return {
     bookingId,
     status: booking.status,
     flight: flightOf(detail),
     people,
-    options: counts.map((count) =>
-      seatsGivenUp(booking, detail.flight, count, now, { isChangeOpen }),
-    ),
-    canEnd: canWithdraw(booking, user) || canCancelAsPassenger(booking, detail.flight, user, now),
+    options: canGiveUpSeats(booking, flight, user, now)
+      ? optionsOf(people.filter((one) => one.isFresh).length, booking.seats, cents)
+      : [],
+    canEnd: canWithdraw(booking, user) || canCancelAsPassenger(booking, flight, user, now),
     totalCents: price.totalCents,
-    freeUntil: freeCancellationUntil(detail.flight.departsAt).toISOString(),
+    freeUntil: freeCancellationUntil(flight.departsAt).toISOString(),
+    more: await moreSeatsOf(db, user, facts, isChangeOpen),
   }
+}
+
+const HIDDEN: readonly string[] = ["held", "lapsed", "joined"]
+
+function listNames(db: Db, bookingId: number) {
+  const { name, isMinor, position, joinedAt } = bookingPeopleTable
+  return db
+    .select({ position, name, isMinor, joinedAt })
+    .from(bookingPeopleTable)
+    .where(eq(bookingPeopleTable.bookingId, bookingId))
+    .orderBy(asc(position))
+}
+
+// by how many leave, and by how many of them are in their own free hour
+function optionsOf(
+  freshSeats: number,
+  seats: number,
+  cancellation: (whoLeaves: readonly boolean[]) => Cancellation,
+): Cancellation[][] {
+  return Array.from({ length: seats - 1 }, (_, index) => {
+    const count = index + 1
+    return Array.from({ length: Math.min(count, freshSeats) + 1 }, (_, fresh) =>
+      cancellation(Array.from({ length: count }, (_, place) => place < fresh)),
+    )
+  })
+}
+
+async function moreSeatsOf(
+  db: Db,
+  user: UserActor,
+  { booking, detail: { flight } }: MailFacts,
+  isChangeOpen: boolean,
+): Promise<MoreSeats> {
+  const can = canAddSeats(booking, flight, user, clock.now(), { isChangeOpen })
+  const asked = await findAskedSeats(db, booking.id)
+  return {
+    whyNot: can ? null : whyNoMoreSeats(booking, { isChangeOpen }),
+    asked,
+    freeSeats: can && asked === null ? await countFreeSeats(db, flight.id) : 0,
+    seat: priceOfSeat(flight.seatPriceCents),
+    isInstantBooking: flight.isInstantBooking,
+  }
+}
+
+async function findAskedSeats(db: Db, bookingId: number): Promise<number | null> {
+  const [asked] = await db
+    .select({ seats: bookingsTable.seats })
+    .from(bookingsTable)
+    .where(and(eq(bookingsTable.addsToId, bookingId), eq(bookingsTable.status, "requested")))
+  return asked?.seats ?? null
 }
 
 function unknown(): DomainError {

@@ -1,12 +1,9 @@
-import { requestVoid } from "#features/payments/server/settle-authorisation.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { BOOKING_STATUS_LABELS, type BookingStatus, canWithdraw } from "../booking.ts"
-import { freeSeats } from "./free-seats.ts"
+import { withdrawRequest } from "./end-open-order.ts"
 import { lockBookingWithFlight, unknownRequest } from "./lock-booking.ts"
-import { moveBooking } from "./move-booking.ts"
-import { paymentOf } from "./payment-of-booking.ts"
 
 /** The passenger takes back an unanswered request; what was reserved goes back in full. */
 export function withdrawBooking(
@@ -25,14 +22,7 @@ export function withdrawBooking(
         `Diese Anfrage lässt sich nicht mehr zurückziehen. Ihr Stand: ${BOOKING_STATUS_LABELS[booking.status]}.`,
       )
     }
-    await moveBooking(tx, booking, {
-      to: "withdrawn",
-      event: "booking.withdrawn",
-      actor: passenger,
-      role: "passenger",
-    })
-    await freeSeats(tx, booking.flightId, booking.id)
-    await requestVoid(tx, await paymentOf(tx, booking))
+    await withdrawRequest(tx, booking, passenger)
     return "withdrawn"
   })
 }

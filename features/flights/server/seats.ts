@@ -114,6 +114,14 @@ export async function releaseSeats(tx: Db, flightId: number, bookingId: number):
     )
 }
 
+/** The seats of one booking are another's from now on. */
+export async function moveSeats(tx: Db, fromId: number, toId: number): Promise<void> {
+  await tx
+    .update(flightSeatsTable)
+    .set({ bookingId: toId })
+    .where(eq(flightSeatsTable.bookingId, fromId))
+}
+
 /** A booking needs fewer seats from now on: so many of them are free, the last ones first. */
 export async function releaseSomeSeats(tx: Db, bookingId: number, count: number): Promise<void> {
   const ofBooking = eq(flightSeatsTable.bookingId, bookingId)

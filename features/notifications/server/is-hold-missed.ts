@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm"
+import { and, eq, inArray, ne } from "drizzle-orm"
 import { isClaim, LIVE_STATUSES } from "#features/bookings/booking.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import type { MailFacts } from "#features/bookings/server/mail-facts.ts"
@@ -25,6 +25,8 @@ export async function isHoldMissed(
         eq(bookingsTable.flightId, booking.flightId),
         eq(bookingsTable.passengerId, passenger.id),
         inArray(bookingsTable.status, [...LIVE_STATUSES]),
+        // more seats that nobody paid for leave their booking as it is
+        ne(bookingsTable.id, booking.addsToId ?? booking.id),
       ),
     )
     .limit(1)

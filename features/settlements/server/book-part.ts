@@ -1,22 +1,20 @@
 import { eq } from "drizzle-orm"
-import { keptPrice } from "#features/bookings/booking.ts"
+import { type BookingPrice, keptPrice, NOTHING } from "#features/bookings/booking.ts"
+import { promiseBack, takeFromBooking } from "#features/bookings/server/give-back-of-booking.ts"
 import type { BookingRow } from "#features/bookings/server/move-booking.ts"
-import { paymentOf } from "#features/bookings/server/payment-of-booking.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { postMove } from "#features/ledger/server/post-move.ts"
 import { vatOf } from "#features/ledger/vat-of.ts"
-import { refundPayment } from "#features/payments/server/refund-payment.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { enqueue } from "#platform/server/jobs.ts"
-import { refundOf } from "../settlement.ts"
 import { PAY_OUT_QUEUE } from "./pay-out.ts"
 import { type PartRow, payoutsTable, settlementPartsTable } from "./settlements-tables.ts"
 
 /**
- * Divides what a locked booking has prepaid, as its statement says: the share becomes the pilot's,
- * the fee ours with the VAT inside it, the rest goes back to where it came from.
+ * Divides what a locked booking has prepaid, as its statement says: what is too much goes back to where
+ * it came from, the share becomes the pilot's, the fee ours with the VAT inside it.
  */
 export async function bookPart(
   tx: Db,
@@ -25,13 +23,15 @@ export async function bookPart(
   pilotId: number,
 ): Promise<void> {
   const { id: bookingId, checkoutId } = booking
-  const refundCents = refundOf(part)
-  if (refundCents > 0) {
-    const paymentId = await paymentOf(tx, booking)
-    const reason = "settlement" as const
-    await refundPayment(tx, { paymentId, amountCents: refundCents, reason, key: reason })
+  const left = priceOfPart(part)
+  const reason = "settlement"
+  const kept = keptPrice(booking)
+  let back = NOTHING
+  for (const given of await promiseBack(tx, booking, { kept, left, reason, key: reason })) {
+    // of its first order it goes with the statement itself
+    if (given.order.id === bookingId) back = priceOfPart(given)
+    else await takeFromBooking(tx, booking, given, reason)
   }
-  const held = keptPrice(booking)
   const { netCents, vatCents } = vatOf(part.feeCents, {
     isSmallBusiness: env().OPERATOR_SMALL_BUSINESS,
   })
@@ -39,12 +39,12 @@ export async function bookPart(
     businessKey: `booking/${bookingId}/settled`,
     kind: "booking.settled",
     lines: [
-      { account: accounts.bookingShare(bookingId), amountCents: held.shareCents },
-      { account: accounts.bookingFee(bookingId), amountCents: held.feeCents },
+      { account: accounts.bookingShare(bookingId), amountCents: left.shareCents + back.shareCents },
+      { account: accounts.bookingFee(bookingId), amountCents: left.feeCents + back.feeCents },
       { account: accounts.pilotPayable(pilotId), amountCents: -part.shareCents },
       { account: accounts.earnedFees(), amountCents: -netCents },
       { account: accounts.owedVat(), amountCents: -vatCents },
-      { account: accounts.checkoutPaid(checkoutId), amountCents: -refundCents },
+      { account: accounts.checkoutPaid(checkoutId), amountCents: -back.totalCents },
     ],
   })
   const now = clock.now()
@@ -61,4 +61,11 @@ export async function bookPart(
     releasedAt: now,
   })
   await enqueue(tx, PAY_OUT_QUEUE, { bookingId })
+}
+
+function priceOfPart({
+  shareCents,
+  feeCents,
+}: Pick<BookingPrice, "shareCents" | "feeCents">): BookingPrice {
+  return { shareCents, feeCents, totalCents: shareCents + feeCents }
 }

@@ -11,8 +11,7 @@ export function partyOf(booking: BookingRow, outcome: Outcome): Party {
   const { id: bookingId, seats, lateSeats } = booking
   const late = keptLate(booking)
   if (outcome === "cancelled_late") {
-    // all of it is over, whenever which seat was given up
-    return { bookingId, outcome, ...late, seats: seats + lateSeats, late: NO_SEATS }
+    return { bookingId, outcome, ...late, seats: lateSeats, late: NO_SEATS }
   }
   return {
     bookingId,

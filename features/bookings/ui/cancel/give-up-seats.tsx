@@ -22,7 +22,8 @@ export function GiveUpSeats({ view }: { view: SeatsChange }) {
   const [message, setMessage] = useState<StepMessage>()
   const { call, pending } = useBookingCall(bookingId)
   const revalidator = useRevalidator()
-  const due = options[stayHome.length - 1]
+  const freshSeats = people.filter((one) => one.isFresh && stayHome.includes(one.position)).length
+  const due = options[stayHome.length - 1]?.[freshSeats]
   const isAll = stayHome.length === people.length
 
   async function giveUp({ refund }: Cancellation) {
@@ -167,7 +168,7 @@ function termsInWords({ status, options, flight, freeUntil }: SeatsChange): stri
   if (status === "requested") {
     return "Abgebucht ist noch nichts. Bei einer Zusage zahlst du nur für alle, die mitkommen."
   }
-  const terms = options[0]?.terms
+  const terms = options[0]?.[0]?.terms
   if (terms === "late") {
     return `Bis zum Start sind es weniger als 24 Stunden. Deshalb kommt für jeden abgegebenen Platz die Hälfte des Kostenanteils zurück, die Servicegebühr bleibt einbehalten. Ganz kostenlos war es bis ${until}.`
   }

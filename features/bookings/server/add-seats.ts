@@ -1,0 +1,98 @@
+import { priceOfSeat } from "#features/flights/cost-sharing.ts"
+import { countFreeSeats, type FlightRow } from "#features/flights/server/seats.ts"
+import { holdAccount } from "#features/users/server/hold-account.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { DomainError } from "#platform/errors.ts"
+import { formatEuro } from "#platform/money.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { HOLD_MS } from "../booking.ts"
+import { canAnswerChange } from "../change-question.ts"
+import { canAddSeats, whyNoMoreSeats } from "../more-seats.ts"
+import { findLastQuestion } from "./change-questions.ts"
+import { lockOpenOrderOf } from "./end-open-order.ts"
+import { lapseExpiredHoldsOf, replaceHold } from "./lapse-holds.ts"
+import { lockBookingWithFlight, unknownRequest } from "./lock-booking.ts"
+import { makeHold } from "./make-hold.ts"
+import type { BookingRow } from "./move-booking.ts"
+import { offerFreeSeats } from "./offer-free-seats.ts"
+import { findLiveCheckout, type OpenedCheckout, soldOut } from "./open-checkout.ts"
+
+interface Wish {
+  seats: number
+  /** The price of a seat with fee that the page showed; a changed one is said, never silently taken. */
+  shownTotalCents: number
+}
+
+/**
+ * Opens a checkout for more seats of a confirmed booking and holds them for 15 minutes. Whoever opens
+ * it again gets a new hold instead of a second one.
+ */
+export function addSeats(
+  db: Db,
+  passenger: UserActor,
+  bookingId: number,
+  { seats, shownTotalCents }: Wish,
+  secret: string,
+): Promise<OpenedCheckout> {
+  return inTransaction(db, async (tx) => {
+    await holdAccount(tx, passenger.userId)
+    const { flight, booking } = await lockBookingWithFlight(tx, bookingId)
+    if (booking.passengerId !== passenger.userId) throw unknownRequest()
+    const repeated = await findLiveCheckout(tx, secret)
+    if (repeated) return repeated
+    await refuse(tx, passenger, booking, flight, shownTotalCents)
+    await lapseExpiredHoldsOf(tx, flight.id)
+    await offerFreeSeats(tx, flight.id)
+    const former = await lockOpenOrderOf(tx, booking)
+    if (former?.status === "requested") throw alreadyAsked()
+    if (former) await replaceHold(tx, former, { actor: passenger, role: "passenger" })
+    const now = clock.now()
+    const expiresAt = new Date(now.getTime() + HOLD_MS)
+    const made = await makeHold(tx, {
+      flight,
+      userId: passenger.userId,
+      seats,
+      addsToId: bookingId,
+      proposedDepartsAt: null,
+      heldAt: now,
+      holdUntil: expiresAt,
+      secretOf: () => secret,
+      by: passenger,
+      role: "passenger",
+    })
+    if (!made) throw soldOut(await countFreeSeats(tx, flight.id))
+    await offerFreeSeats(tx, flight.id)
+    return { ref: made.ref, expiresAt }
+  })
+}
+
+async function refuse(
+  tx: Db,
+  passenger: UserActor,
+  booking: BookingRow,
+  flight: FlightRow,
+  shownTotalCents: number,
+) {
+  const now = clock.now()
+  const question = await findLastQuestion(tx, booking.id)
+  const isChangeOpen = canAnswerChange(question, booking, passenger, now)
+  if (!canAddSeats(booking, flight, passenger, now, { isChangeOpen })) {
+    throw new DomainError("no-more-seats", "invalid", whyNoMoreSeats(booking, { isChangeOpen }))
+  }
+  const { totalCents } = priceOfSeat(flight.seatPriceCents)
+  if (totalCents === shownTotalCents) return
+  throw new DomainError(
+    "price-changed",
+    "invalid",
+    `Der Preis hat sich gerade geändert: ${formatEuro(totalCents)} pro Person. Schau noch einmal hin, bevor du dazubuchst.`,
+  )
+}
+
+function alreadyAsked(): DomainError {
+  return new DomainError(
+    "seats-are-asked",
+    "invalid",
+    "Für diese Buchung sind schon Plätze angefragt. Warte auf die Antwort, oder zieh die Anfrage im Cockpit zurück.",
+  )
+}

@@ -1,0 +1,73 @@
+import { accounts } from "#features/ledger/ledger.ts"
+import { postMove } from "#features/ledger/server/post-move.ts"
+import type { RefundReason } from "#features/payments/refund.ts"
+import { refundPayment } from "#features/payments/server/refund-payment.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { BookingPrice } from "../booking.ts"
+import type { BookingRow } from "./move-booking.ts"
+import { listPaidOrders, type OrderPart, takeFromOrders } from "./orders-of-booking.ts"
+
+interface GivenBack {
+  /** What the booking keeps before and after: the difference goes back. */
+  kept: BookingPrice
+  left: BookingPrice
+  reason: RefundReason
+  /** What it is for; once for each booking. */
+  key: string
+}
+
+/**
+ * Gives back a part of what a locked booking has paid, of its newest order first; what goes back waits
+ * with the checkout of its order for the refund. What is not collected yet is divided when it is, by
+ * what is kept then.
+ */
+export async function giveBackOfBooking(
+  tx: Db,
+  booking: BookingRow,
+  given: GivenBack,
+): Promise<void> {
+  for (const part of await promiseBack(tx, booking, given)) {
+    await takeFromBooking(tx, booking, part, given.key)
+  }
+}
+
+/** Orders the refunds of such a part and says of which orders they are; the ledger is the caller's. */
+export async function promiseBack(
+  tx: Db,
+  booking: BookingRow,
+  { kept, left, reason, key }: GivenBack,
+): Promise<OrderPart[]> {
+  const parts = takeFromOrders(await listPaidOrders(tx, booking), kept, minus(kept, left))
+  for (const { order, shareCents, feeCents } of parts) {
+    const amountCents = shareCents + feeCents
+    await refundPayment(tx, { paymentId: order.paymentId, amountCents, reason, key })
+  }
+  return parts
+}
+
+/** What goes back of an order is its booking's no longer, as far as it was. */
+export async function takeFromBooking(
+  tx: Db,
+  { id }: BookingRow,
+  { order, shareCents, feeCents }: OrderPart,
+  key: string,
+): Promise<void> {
+  if (!order.divided) return
+  await postMove(tx, {
+    businessKey: `booking/${order.id}/given-back/${key}`,
+    kind: "booking.given_back",
+    lines: [
+      { account: accounts.bookingShare(id), amountCents: shareCents },
+      { account: accounts.bookingFee(id), amountCents: feeCents },
+      { account: accounts.checkoutPaid(order.checkoutId), amountCents: -shareCents - feeCents },
+    ],
+  })
+}
+
+function minus(one: BookingPrice, other: BookingPrice): BookingPrice {
+  return {
+    shareCents: one.shareCents - other.shareCents,
+    feeCents: one.feeCents - other.feeCents,
+    totalCents: one.totalCents - other.totalCents,
+  }
+}

@@ -1,0 +1,71 @@
+import { eq, sql } from "drizzle-orm"
+import { type FlightRow, moveSeats } from "#features/flights/server/seats.ts"
+import { requestCapture } from "#features/payments/server/settle-authorisation.ts"
+import type { Actor, ActorRole } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
+import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
+import { cutBookingPrice } from "./cut-booking-price.ts"
+import { type BookingRow, lockBooking, moveBooking } from "./move-booking.ts"
+import { paymentOf } from "./payment-of-booking.ts"
+
+/**
+ * More seats join the confirmed booking that they are for: people and seats are its own from now on, at
+ * the lower of both prices, and their payment is collected. The flight and the order are locked.
+ */
+export async function joinBooking(
+  tx: Db,
+  flight: FlightRow,
+  order: BookingRow,
+  by: { actor: Actor; role: ActorRole },
+): Promise<void> {
+  const booking = await lockLead(tx, order)
+  const seatPriceCents = Math.min(
+    flight.seatPriceCents,
+    booking.seatPriceCents,
+    order.seatPriceCents,
+  )
+  for (const one of [booking, { ...order, status: "requested" } as const]) {
+    if (one.seatPriceCents > seatPriceCents) await cutBookingPrice(tx, one, seatPriceCents)
+  }
+  const now = clock.now()
+  await moveBooking(tx, order, {
+    to: "joined",
+    event: "booking.joined",
+    ...by,
+    changes: { requestedAt: order.requestedAt ?? now, confirmedAt: now },
+  })
+  await moveSeats(tx, order.id, booking.id)
+  await movePeople(tx, order, booking)
+  await tx
+    .update(bookingsTable)
+    .set({ seats: booking.seats + order.seats })
+    .where(eq(bookingsTable.id, booking.id))
+  await recordEvent(tx, {
+    kind: "booking.seats_added",
+    entityId: booking.id,
+    ...by,
+    data: { flightId: flight.id, orderId: order.id, seats: order.seats },
+  })
+  await requestCapture(tx, await paymentOf(tx, order))
+}
+
+async function lockLead(tx: Db, { id, addsToId }: BookingRow): Promise<BookingRow> {
+  const booking = addsToId === null ? undefined : await lockBooking(tx, addsToId)
+  if (booking?.status !== "confirmed") throw new Error(`order ${id} has no booking to join`)
+  return booking
+}
+
+// behind those who come along already, in their order
+async function movePeople(tx: Db, order: BookingRow, booking: BookingRow) {
+  await tx
+    .update(bookingPeopleTable)
+    .set({
+      bookingId: booking.id,
+      joinedAt: clock.now(),
+      position: sql`${bookingPeopleTable.position} + (
+        select max(p.position) from booking_people p where p.booking_id = ${booking.id})`,
+    })
+    .where(eq(bookingPeopleTable.bookingId, order.id))
+}

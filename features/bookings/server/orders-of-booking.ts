@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm"
+import { accounts } from "#features/ledger/ledger.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { BookingPrice } from "../booking.ts"
+import type { BookingRow } from "./move-booking.ts"
+
+/** What was paid for a booking with one order: its first one, or one of more seats. */
+export interface PaidOrder {
+  /** The number of the order's own row: the booking's for the first one. */
+  id: number
+  checkoutId: number
+  paymentId: number
+  /** What the booking keeps of it, as far as it is promised back to nobody. */
+  keptCents: number
+  /** What of it lies with the booking; null until it is collected and divided. */
+  divided: { shareCents: number; feeCents: number } | null
+}
+
+interface Row extends Record<string, unknown> {
+  id: number
+  checkout_id: number
+  payment_id: number
+  kept_cents: number
+  share_cents: number | null
+  fee_cents: number | null
+}
+
+/** The orders of a booking that are paid, the newest first. */
+export async function listPaidOrders(tx: Db, { id }: Pick<BookingRow, "id">): Promise<PaidOrder[]> {
+  const share = accounts.bookingShare(id)
+  const fee = accounts.bookingFee(id)
+  const { rows } = await tx.execute<Row>(sql`
+    with divided as (
+      select split_part(t.business_key, '/', 2)::int as order_id,
+        -coalesce(sum(e.amount_cents) filter (where a.code = ${share}), 0)::int as share_cents,
+        -coalesce(sum(e.amount_cents) filter (where a.code = ${fee}), 0)::int as fee_cents
+      from ledger_accounts a
+      join ledger_entries e on e.account_id = a.id
+      join ledger_transactions t on t.id = e.transaction_id
+      where a.code in (${share}, ${fee}) group by 1
+    )
+    select o.id, o.checkout_id, p.id as payment_id, d.share_cents, d.fee_cents,
+      p.due_cents - coalesce((select sum(amount_cents) from refunds r where r.payment_id = p.id), 0)::int as kept_cents
+    from bookings o
+    join payments p on p.checkout_id = o.checkout_id
+      and p.status in ('authorised', 'captured', 'partially_refunded', 'refunded', 'charged_back')
+    left join divided d on d.order_id = o.id
+    where ${isOrderOf(sql`${id}::int`)}
+    order by o.id desc`)
+  return rows.map(({ share_cents: shareCents, fee_cents: feeCents, ...row }) => ({
+    id: row.id,
+    checkoutId: row.checkout_id,
+    paymentId: row.payment_id,
+    keptCents: row.kept_cents,
+    divided: shareCents === null || feeCents === null ? null : { shareCents, feeCents },
+  }))
+}
+
+/** That `bookings o` is an order of a booking: the booking itself, or more seats that have joined it. */
+export function isOrderOf(bookingId: ReturnType<typeof sql>) {
+  return sql`(o.id = ${bookingId} or o.adds_to_id = ${bookingId} and o.status = 'joined')`
+}
+
+export interface OrderPart {
+  order: PaidOrder
+  shareCents: number
+  feeCents: number
+}
+
+/**
+ * Which orders a part of a booking is taken from: share and fee for themselves, the newest order first,
+ * from none more than it still has. What orders that are not divided yet have is what is missing to
+ * what the booking keeps.
+ * @throws when the orders have less
+ */
+export function takeFromOrders(
+  orders: readonly PaidOrder[],
+  kept: BookingPrice,
+  taken: BookingPrice,
+): OrderPart[] {
+  let { shareCents, feeCents } = taken
+  const parts = partsOfOrders(orders, kept).map((part): OrderPart => {
+    const share = Math.min(shareCents, part.shareCents)
+    const fee = Math.min(feeCents, part.feeCents)
+    shareCents -= share
+    feeCents -= fee
+    return { order: part.order, shareCents: share, feeCents: fee }
+  })
+  if (shareCents + feeCents !== 0) {
+    throw new Error(`the orders of a booking lack ${shareCents} and ${feeCents} cents`)
+  }
+  return parts.filter((part) => part.shareCents + part.feeCents > 0)
+}
+
+/** What of the orders of a booking is its share and its fee, together what it keeps. */
+export function partsOfOrders(orders: readonly PaidOrder[], kept: BookingPrice): OrderPart[] {
+  const open = orders.filter(({ divided }) => divided === null)
+  let openCents = open.reduce((sum, { keptCents }) => sum + keptCents, 0)
+  let openFeeCents = orders.reduce(
+    (left, { divided }) => left - (divided?.feeCents ?? 0),
+    kept.feeCents,
+  )
+  return orders.map((order) => {
+    if (order.divided) return { order, ...order.divided }
+    const feeCents = feeWithin(openFeeCents, order.keptCents, openCents)
+    openCents -= order.keptCents
+    openFeeCents -= feeCents
+    return { order, feeCents, shareCents: order.keptCents - feeCents }
+  })
+}
+
+// of all of an amount, all of the fee
+function feeWithin(feeCents: number, partCents: number, ofCents: number): number {
+  return ofCents === 0 ? 0 : Math.round((feeCents * partCents) / ofCents)
+}
