@@ -38,9 +38,10 @@ export function CockpitShell({
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="flex h-16 shrink-0 items-center justify-between gap-4 border-b border-line bg-surface px-gutter lg:h-19 lg:px-10">
+      <header className="flex h-16 shrink-0 items-center justify-between gap-2 border-b border-line bg-surface px-gutter md:gap-4 lg:h-19 lg:px-10">
         <Logo name={productName} href={homeHref} />
-        <div className="flex items-center gap-2 md:gap-5">{headerEnd}</div>
+        {/* no gap on phones: links and bell bring room of their own, and 320 px have none to spare */}
+        <div className="flex items-center md:gap-5">{headerEnd}</div>
       </header>
       <div className="flex flex-1">
         <CockpitSidebar items={items} {...(label && { label })} />
