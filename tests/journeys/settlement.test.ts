@@ -95,7 +95,7 @@ test("a pilot settles a cheaper flight: guests get the difference back, the pilo
   expect(await axeFindings(page)).toEqual([])
   await giveAccount(page)
   await open(page, accountPath(flightId))
-  await page.getByText("Henrik Lorenz").waitFor()
+  await page.getByText(`${pilot.firstName} ${pilot.lastName}`).waitFor()
 
   const [mia, ole] = guests
   if (!mia || !ole) throw new Error("two guests have booked")

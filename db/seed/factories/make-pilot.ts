@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto"
 import { pilotProfilesTable, usersTable } from "#features/users/server/users-tables.ts"
 import type { Licence } from "#features/users/user.ts"
 import { medicalEnd } from "#features/verification/flugfit/medical-validity.ts"
@@ -88,6 +89,12 @@ function medicalOf(licence: Licence, birthDate: string, day: string) {
   return { issuedOn, expiresOn: medicalEnd(paper, birthDate) }
 }
 
+/** „Henriktjbmqawk“: nobody else is called so, neither in the demo world nor by another process. */
+function ownFirstName(): string {
+  const letters = [...randomBytes(8)].map((byte) => String.fromCharCode(97 + (byte % 26)))
+  return `Henrik${letters.join("")}`
+}
+
 /** A verified pilot; answers the person. */
 export async function makePilot(
   db: Db,
@@ -97,7 +104,7 @@ export async function makePilot(
   const user = await insertRow(
     db,
     usersTable,
-    userValues({ firstName: "Henrik", lastName: "Lorenz", ...overrides }),
+    userValues({ firstName: ownFirstName(), lastName: "Lorenz", ...overrides }),
   )
   const values = profileValues({ ...profile, userId: user.id })
   await insertRow(db, pilotProfilesTable, values)

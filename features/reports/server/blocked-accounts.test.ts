@@ -168,7 +168,7 @@ test.each([
 })
 
 test("a blocked pilot's flights are paused and come back with the account; those with guests are cancelled", async () => {
-  const pilot = await makePilot(db)
+  const pilot = await makePilot(db, { firstName: "Henrik" })
   const inDays = (days: number) => new Date(clock.now().getTime() + days * 24 * 60 * 60 * 1000)
   const flightIn = (days: number, status: "published" | "paused" = "published") =>
     makeFlight(db, { pilotId: pilot.id, departsAt: inDays(days), status })

@@ -100,7 +100,10 @@ test("a document is handed in, opened, verified, and its pilot hears of it by be
     suche: "",
     seite: 1,
   })
-  expect(queue.entries[0]).toMatchObject({ id: json.id, pilot: "Henrik Lorenz" })
+  expect(queue.entries[0]).toMatchObject({
+    id: json.id,
+    pilot: `${pilot.firstName} ${pilot.lastName}`,
+  })
   expect(await openForReview(db, ADMIN, json.id)).toMatchObject({
     status: "in_review",
     mayDecide: true,
