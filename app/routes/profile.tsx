@@ -33,14 +33,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
-  const person = loaderData?.person
-  if (!person) return pageMeta({})
+  if (!loaderData) return pageMeta({})
+  const { person, facts, flights } = loaderData
+  const home = facts.pilot?.home
   return pageMeta(
     {
-      title: person.name,
+      // others may have the same first name and initial; hardly at the same airport
+      title: home ? `${person.name} fliegt ab ${home.name}` : person.name,
       description: `${person.name}: Erfahrung, geprüfte Papiere, Bewertungen und die nächsten Flüge.`,
       // who only comes along, or offers nothing now, is nobody's search result
-      isPrivate: !person.isPilot || loaderData.flights.length === 0,
+      isPrivate: !person.isPilot || flights.length === 0,
     },
     { matches, location },
   )
