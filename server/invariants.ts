@@ -285,7 +285,7 @@ export const invariants: readonly Invariant[] = [
     rule: "a payout is paid exactly when its transfers have sent all of it",
     violations: `select o.booking_id, o.status from payouts o where o.status in ('paid', 'released')
       and coalesce((select sum(amount_cents) from transfers t where t.status = 'done'
-        and t.key in ('payout/' || o.booking_id || '/card', 'payout/' || o.booking_id || '/credit')), 0)
+        and t.key like 'payout/' || o.booking_id || '/%'), 0)
         <> case o.status when 'paid' then o.amount_cents else 0 end`,
   },
   {

@@ -10,9 +10,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, user, cookie } = context.get(pageContext)
   const checkout = await findOwnCheckout(db, { secret: cookie(CHECKOUT_COOKIE), user })
   const booking = user ? checkout?.booking : undefined
-  const isOwn = booking?.status === "confirmed" && booking.passengerId === user?.userId
-  const facts = booking && isOwn ? await findMailFacts(db, booking.id) : undefined
-  if (!facts) throw new Response("Diesen Kalendereintrag gibt es hier nicht.", { status: 404 })
+  const isOwn = booking !== undefined && booking.passengerId === user?.userId
+  // more seats have no entry of their own: they are their booking's
+  const bookingId = booking?.status === "joined" ? booking.addsToId : booking?.id
+  const facts = isOwn && bookingId ? await findMailFacts(db, bookingId) : undefined
+  if (facts?.booking.status !== "confirmed")
+    throw new Response("Diesen Kalendereintrag gibt es hier nicht.", { status: 404 })
   return new Response(bookingCalendar(facts), {
     headers: {
       "content-type": "text/calendar; charset=utf-8",

@@ -4,11 +4,14 @@ import { pageMeta } from "#app/page-meta.ts"
 import { idInPath, orNotFound } from "#app/page-refusal.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
 import { getSeatsChange } from "#features/bookings/server/seats-view.ts"
+import { CancelledFlightStrip } from "#features/bookings/ui/cancel/cancelled-flight-strip.tsx"
 import { GiveUpSeats } from "#features/bookings/ui/cancel/give-up-seats.tsx"
+import { MoreSeats } from "#features/bookings/ui/cancel/more-seats.tsx"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
+import { Card } from "#ui/card.tsx"
 import type { Route } from "./+types/booking-seats"
 
-/** Fewer seats of one booking: who stays at home, and what comes back for it. */
+/** More or fewer seats of one booking: who else comes along, or who stays at home. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const user = signedInUser({ context, url })
@@ -19,16 +22,20 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { view: await orNotFound(getSeatsChange(db, user, of)) }
 }
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: "Plätze abgeben", isPrivate: true })
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Plätze ändern", isPrivate: true })
 
 export const handle: CockpitHandle = { parent: "/de/cockpit" }
 
-export default function BookingSeats({ loaderData }: Route.ComponentProps) {
+export default function BookingSeats({ loaderData: { view } }: Route.ComponentProps) {
   return (
     <>
-      <CockpitHeading title="Plätze abgeben" />
-      <div className="mt-6 lg:mt-8">
-        <GiveUpSeats view={loaderData.view} />
+      <CockpitHeading title="Plätze ändern" />
+      <div className="mt-6 grid gap-6 lg:mt-8">
+        <Card className="max-w-160">
+          <CancelledFlightStrip flight={view.flight} />
+        </Card>
+        {view.more && <MoreSeats view={view} more={view.more} />}
+        <GiveUpSeats view={view} />
       </div>
     </>
   )

@@ -22,6 +22,7 @@ export function stageOfCheckout(
   now: Date,
 ): CheckoutStage {
   const { status, holdUntil } = booking
+  if (status === "joined") return "confirmed"
   if (status === "requested" || status === "confirmed") return status
   if (status !== "held" && status !== "lapsed") return "closed"
   if (payment === "authorised" || payment === "captured") return "paid"

@@ -15,6 +15,8 @@ export interface OrderView {
   ref: string
   /** Offered from the waitlist: held for hours instead of 15 minutes. */
   isClaim: boolean
+  /** More seats for a booking: how many it has, and the page on which they are chosen. */
+  addsTo: { bookingId: number; seats: number; path: string } | null
   flight: {
     id: number
     title: string

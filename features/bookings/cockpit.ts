@@ -85,6 +85,8 @@ export interface CockpitFlight extends CockpitStrip {
 export interface CockpitRequest {
   id: number
   seats: number
+  /** More seats for a booking of theirs that has so many; null where there is none yet. */
+  seatsBefore: number | null
   shareCents: number
   message: string
   respondBy: string
@@ -122,6 +124,8 @@ export interface CockpitBooking {
   id: number
   status: BookingStatus
   seats: number
+  /** More seats for a booking that has so many; null for a booking itself. */
+  seatsBefore: number | null
   totalCents: number
   respondBy: string | null
   canWithdraw: boolean
@@ -139,6 +143,8 @@ export interface CockpitBooking {
   cancellationTerms: CancellationTerms | null
   /** Some of its seats may be given up. */
   canGiveUpSeats: boolean
+  /** More seats may be ordered, as far as some are free. */
+  canAddSeats: boolean
   /** Known once the booking is confirmed. */
   pilot: { name: string; email: string | null }
   meetingPoint: string

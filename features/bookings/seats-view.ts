@@ -20,7 +20,8 @@ export interface SeatsChange {
   canEnd: boolean
   totalCents: number
   freeUntil: string
-  more: MoreSeats
+  /** Null where there is no booking to which seats could be added. */
+  more: MoreSeats | null
 }
 
 export interface SeatedPerson {

@@ -34,9 +34,15 @@ export const HOLD_REASONS_FOR_OFFICE: Record<PayoutHold, string> = {
   reversed: "Die Überweisung kam zurück.",
 }
 
-/** The parts of a payout, by the name of their transfers: from the card, and what vouchers paid. */
-export function transferKeys(bookingId: number): { card: string; credit: string } {
-  return { card: `payout/${bookingId}/card`, credit: `payout/${bookingId}/credit` }
+/** What of a payout comes from the card of one of its booking's orders, by the name of the transfer. */
+export function cardTransferKey(bookingId: number, orderId: number): string {
+  const first = `payout/${bookingId}/card`
+  return orderId === bookingId ? first : `${first}/${orderId}`
+}
+
+/** What of it vouchers have paid. */
+export function creditTransferKey(bookingId: number): string {
+  return `payout/${bookingId}/credit`
 }
 
 /** The booking whose payout a transfer belongs to. */

@@ -695,6 +695,17 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       answers: 200,
     },
   ],
+  "POST /api/bookings/:id/more-seats": [
+    {
+      owner: "passenger",
+      ask: async (stage) => ({
+        params: { id: await bookingOfTwo(stage) },
+        body: { seats: 1, shownTotalCents: 6_875 },
+      }),
+      missing: { params: { id: NO_ID }, body: { seats: 1, shownTotalCents: 6_875 } },
+      answers: 201,
+    },
+  ],
   "POST /api/flights/:id/waitlist": [
     {
       owner: "anybody",

@@ -5,7 +5,7 @@ import { paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { transfersTable } from "#features/payments/server/transfers-table.ts"
 import { trialTransfersTable } from "#features/payments/server/trial/trial-transfers-table.ts"
 import { transferMoveKey } from "#features/payments/transfer.ts"
-import { transferKeys } from "#features/settlements/payout.ts"
+import { cardTransferKey } from "#features/settlements/payout.ts"
 import { payoutsTable } from "#features/settlements/server/settlements-tables.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { refOf } from "../random.ts"
@@ -28,7 +28,7 @@ async function payAll(db: Db, pilotIds: readonly number[]) {
     .innerJoin(paymentsTable, eq(paymentsTable.checkoutId, bookingsTable.checkoutId))
     .where(isOwed)
   const transfers = owed.map(({ payout, paymentId }) => {
-    const key = transferKeys(payout.bookingId).card
+    const key = cardTransferKey(payout.bookingId, payout.bookingId)
     return {
       ref: refOf(`transfer ${key}`),
       key,

@@ -6,7 +6,8 @@ import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { type BookedMove, listMovesOn } from "#features/ledger/server/list-moves.ts"
 import { type TransferRow, transfersTable } from "#features/payments/server/transfers-table.ts"
 import { transferMoveKey } from "#features/payments/transfer.ts"
-import { bookingOfTransfer, transferKeys } from "#features/settlements/payout.ts"
+import { bookingOfTransfer } from "#features/settlements/payout.ts"
+import { listTransferKeys } from "#features/settlements/server/transfer-keys.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { publicName } from "#features/users/user.ts"
 import { pageOfList } from "#platform/list-address.ts"
@@ -102,8 +103,8 @@ function listGuests(db: Db, flightIds: number[]) {
     .orderBy(bookingsTable.id)
 }
 
-function listTransfers(db: Db, pilotId: number, bookingIds: readonly number[]) {
-  const keys = bookingIds.flatMap((id) => Object.values(transferKeys(id)))
+async function listTransfers(db: Db, pilotId: number, bookingIds: readonly number[]) {
+  const keys = await listTransferKeys(db, bookingIds)
   return db
     .select()
     .from(transfersTable)

@@ -13,6 +13,7 @@ import type { BookingStatus } from "../booking.ts"
 import { ACTUAL_COST_CENTS, FINAL_SHARE_CENTS, promisedCents } from "./final-amounts.ts"
 import { CAME_ALONG } from "./flown-flights.ts"
 import { listLateCancellations } from "./late-cancellations.ts"
+import { isOrderOf } from "./orders-of-booking.ts"
 
 // a proposal that came to nothing has the date that somebody had in mind
 const DEPARTS_AT = sql`coalesce(f.departs_at, b.proposed_departs_at)`
@@ -23,7 +24,7 @@ export async function listArchivedBookings(
   passengerId: number,
   page: number,
 ): Promise<ArchivePage<ArchivedBooking>> {
-  const isOver = sql`b.passenger_id = ${passengerId} and b.status not in ('held', 'lapsed')
+  const isOver = sql`b.passenger_id = ${passengerId} and b.status not in ('held', 'lapsed', 'joined')
     and (b.status not in ('requested', 'confirmed', 'rebooking_offered') or coalesce(f.arrives_at, b.proposed_departs_at) <= ${clock.now()})`
   const [total, { rows }] = await Promise.all([
     countRows(db, sql`bookings b join flights f on f.id = b.flight_id where ${isOver}`),
@@ -57,7 +58,7 @@ export async function listArchivedBookings(
       left join lateral (
         select sum(p.captured_cents) as captured_cents,
           sum(least(p.captured_cents, ${promisedCents(sql`p.id`)})) as refunded_cents
-        from payments p where p.checkout_id = b.checkout_id
+        from payments p join bookings o on o.checkout_id = p.checkout_id where ${isOrderOf(sql`b.id`)}
       ) m on true
       where ${isOver}
       order by ${DEPARTS_AT} desc, b.id desc

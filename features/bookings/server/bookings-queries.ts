@@ -27,6 +27,10 @@ const booking = {
   counterDepartsAt,
   confirmedAt,
   rebookBy,
+  /** Of more seats: how many the booking has that they are for. */
+  seatsBefore: sql<
+    number | null
+  >`(select l.seats from bookings l where l.id = ${bookingsTable.addsToId})`,
 }
 
 const flight = {
@@ -90,6 +94,7 @@ export async function listOpenRequests(db: Db, pilotId: number) {
     id: row.booking.id,
     flightId: row.booking.flightId,
     seats: row.booking.seats,
+    seatsBefore: row.booking.seatsBefore,
     shareCents: priceOfBooking(row.booking).shareCents,
     message: row.booking.message,
     respondBy: row.booking.respondBy?.toISOString() ?? null,
@@ -155,6 +160,7 @@ export async function listBookingsOf(
     flightId: row.booking.flightId,
     status: row.booking.status,
     seats: row.booking.seats,
+    seatsBefore: row.booking.seatsBefore,
     totalCents: priceOfBooking(row.booking).totalCents,
     respondBy: row.booking.respondBy?.toISOString() ?? null,
     pilot: {

@@ -18,6 +18,7 @@ import {
 } from "../cancellation.ts"
 import type { CockpitBooking, CockpitFlight, CockpitRequest, FlightLoad } from "../cockpit.ts"
 import { canGiveUpSeats } from "../fewer-seats.ts"
+import { canAddSeats } from "../more-seats.ts"
 import { canAnswerNewDates } from "../new-dates.ts"
 import type { OfferedTimes } from "../proposal-days.ts"
 import { bookingCalendar } from "./booking-calendar.ts"
@@ -52,13 +53,14 @@ export async function getPilotOverview(db: Db, pilot: UserActor): Promise<PilotO
   return {
     requests: requests.flatMap((request): CockpitRequest[] => {
       const { id, seats, shareCents, message, respondBy, people, flightId, flight } = request
-      const { counterDepartsAt } = request
+      const { counterDepartsAt, seatsBefore } = request
       if (respondBy === null || flight.departsAt === null) return []
       const open = { status: "requested", respondBy: new Date(respondBy) } as const
       return [
         {
           id,
           seats,
+          seatsBefore,
           shareCents,
           message,
           respondBy,
@@ -159,6 +161,7 @@ async function viewOf(db: Db, passenger: UserActor, row: OwnBooking): Promise<Co
     id: row.id,
     status: row.status,
     seats: row.seats,
+    seatsBefore: row.seatsBefore,
     totalCents: row.totalCents,
     respondBy: row.respondBy,
     canWithdraw: canWithdraw({ status: row.status, passengerId: passenger.userId }, passenger),
@@ -179,6 +182,9 @@ async function viewOf(db: Db, passenger: UserActor, row: OwnBooking): Promise<Co
     rebookBy: row.rebookBy?.toISOString() ?? null,
     cancellationTerms: termsOf(passenger, row, change !== null),
     canGiveUpSeats: canGiveUpSeats(...cancellable(passenger, row), passenger, clock.now()),
+    canAddSeats: canAddSeats(...cancellable(passenger, row), passenger, clock.now(), {
+      isChangeOpen: change !== null,
+    }),
     pilot: row.pilot,
     meetingPoint: flight.meetingPoint,
     departureName: departure.name,

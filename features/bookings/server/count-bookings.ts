@@ -16,7 +16,7 @@ const IS_AHEAD = "b.status in ('requested', 'confirmed', 'rebooking_offered')"
 export async function countBookingsOf(db: Db, userId: number): Promise<BookingCounts> {
   const isAhead = sql`${sql.raw(IS_AHEAD)} and coalesce(f.departs_at, b.proposed_departs_at) > ${clock.now()}`
   const { rows } = await db.execute<{ own: number; own_ahead: number; of_guests: number }>(sql`
-    select count(*) filter (where b.passenger_id = ${userId} and b.status not in ('held', 'lapsed'))::int as own,
+    select count(*) filter (where b.passenger_id = ${userId} and b.status not in ('held', 'lapsed', 'joined'))::int as own,
       count(*) filter (where b.passenger_id = ${userId} and ${isAhead})::int as own_ahead,
       count(*) filter (where f.pilot_id = ${userId} and ${isAhead})::int as of_guests
     from bookings b join flights f on f.id = b.flight_id

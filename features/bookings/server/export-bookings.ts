@@ -51,6 +51,7 @@ export async function exportBookings(db: Db, userId: number) {
         einverstaendnisWortlaut: GUARDIAN_WORDINGS[person.guardianWording ?? ""] ?? null,
         gewichtKg: person.weightKg,
         gepaeckKg: person.luggageKg,
+        dazugekommenAm: person.joinedAt,
       })),
       aenderungen: (changesOf.get(booking.id) ?? []).map(({ question, after }) => ({
         was: changeInWords(question.known, after),
@@ -147,6 +148,7 @@ function factsOf(
   const price = priceOfBooking(booking)
   return {
     nummer: booking.id,
+    dazugebuchtZu: booking.addsToId,
     flug: flight.id,
     titel: flight.title,
     start: flight.departsAt,

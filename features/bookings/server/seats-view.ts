@@ -57,6 +57,7 @@ export async function getSeatsChange(
   }
 }
 
+const EXTENSIBLE: readonly string[] = ["requested", "confirmed"]
 const HIDDEN: readonly string[] = ["held", "lapsed", "joined"]
 
 function listNames(db: Db, bookingId: number) {
@@ -87,7 +88,8 @@ async function moreSeatsOf(
   user: UserActor,
   { booking, detail: { flight } }: MailFacts,
   isChangeOpen: boolean,
-): Promise<MoreSeats> {
+): Promise<MoreSeats | null> {
+  if (booking.addsToId !== null || !EXTENSIBLE.includes(booking.status)) return null
   const can = canAddSeats(booking, flight, user, clock.now(), { isChangeOpen })
   const asked = await findAskedSeats(db, booking.id)
   return {

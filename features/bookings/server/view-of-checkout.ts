@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm"
 import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
 import type { FlightPhoto } from "#features/flights/flight-photo-path.ts"
 import { listFlightPhotos } from "#features/flights/server/flight-photos.ts"
@@ -27,6 +28,8 @@ import type {
   OrderView,
 } from "../checkout-view.ts"
 import type { NamedStart } from "../proposal-days.ts"
+import { seatsPath } from "../seats-view.ts"
+import { bookingsTable } from "./bookings-tables.ts"
 import type { OpenCheckout } from "./checkout-queries.ts"
 import { creditAtCheckout } from "./credit-at-checkout.ts"
 import { findDetailOfBooking } from "./detail-of-booking.ts"
@@ -53,7 +56,7 @@ export async function viewOfCheckout(
   const isPassenger = user !== null && booking.passengerId === user.userId
   return {
     credit,
-    order: viewOfOrder(checkout.ref, booking, detail, 0),
+    order: await viewOfOrder(db, checkout.ref, booking, detail, 0),
     provider: collectorOf(checkout.payment),
     hold: viewOfHold(booking),
     payment,
@@ -71,7 +74,7 @@ export async function getOrderView(
   db: Db,
   { ref, booking, payment }: { ref: string; booking: BookingRow; payment: PaymentRow },
 ): Promise<OrderView> {
-  return viewOfOrder(ref, booking, await getDetail(db, booking), payment.creditCents)
+  return viewOfOrder(db, ref, booking, await getDetail(db, booking), payment.creditCents)
 }
 
 /** The page after paying. */
@@ -82,7 +85,7 @@ export async function viewOfOrdered(
 ): Promise<OrderedView> {
   const detail = await getDetail(db, booking)
   return {
-    order: viewOfOrder(ref, booking, detail, payment?.creditDueCents ?? 0),
+    order: await viewOfOrder(db, ref, booking, detail, payment?.creditDueCents ?? 0),
     provider: payment?.provider ?? env().PAYMENTS,
     stage,
     meetingPoint: detail.flight.meetingPoint,
@@ -106,18 +109,20 @@ interface PicturedFlight extends FlightOutline {
   photos: FlightPhoto[]
 }
 
-function viewOfOrder(
+async function viewOfOrder(
+  db: Db,
   ref: string,
   booking: BookingRow,
   detail: PicturedFlight,
   creditCents: number,
-): OrderView {
+): Promise<OrderView> {
   const { flight, departure, destination, pilot } = detail
   const duration = formatDuration(flight.durationMinutes)
   const kind = FLIGHT_KIND_LABELS[flight.kind]
   return {
     ref,
     isClaim: isClaim(booking),
+    addsTo: await findBookingBefore(db, booking),
     flight: {
       id: flight.id,
       title: flight.title,
@@ -143,6 +148,19 @@ function viewOfOrder(
     creditCents,
     terms: cancellationTerms(flight, pilot.firstName, booking.requestedAt ?? clock.now()),
   }
+}
+
+async function findBookingBefore(db: Db, order: BookingRow): Promise<OrderView["addsTo"]> {
+  if (order.addsToId === null) return null
+  const [booking] = await db
+    .select({ bookingId: bookingsTable.id, seats: bookingsTable.seats })
+    .from(bookingsTable)
+    .where(eq(bookingsTable.id, order.addsToId))
+  if (!booking) throw new Error(`booking ${order.addsToId} is gone`)
+  const { bookingId } = booking
+  // those that have joined are in it already
+  const seats = Math.max(1, booking.seats - (order.status === "joined" ? order.seats : 0))
+  return { bookingId, seats, path: seatsPath({ flightId: order.flightId, bookingId }) }
 }
 
 // what they have counts as free for them

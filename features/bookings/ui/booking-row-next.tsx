@@ -1,6 +1,7 @@
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { DescriptionList } from "#ui/description-list.tsx"
 import { TextLink } from "#ui/text-link.tsx"
+import { seatsInWords } from "../booking.ts"
 import { cancelPassengerPath } from "../cancel-paths.ts"
 import type { CancellationTerms } from "../cancellation.ts"
 import type { CockpitBooking } from "../cockpit.ts"
@@ -20,10 +21,14 @@ export function BookingRowNext({ booking }: BookingRowNextProps) {
       {sentence(booking)}{" "}
       {booking.status === "requested" && booking.canGiveUpSeats && (
         <>
-          Kommen weniger mit, kannst du <GiveUpLink booking={booking} />.
+          Kommen weniger mit, kannst du{" "}
+          <TextLink href={seatsPathOf(booking)} isInline>
+            einzelne Plätze abgeben
+          </TextLink>
+          .
         </>
       )}
-      {isOver(booking) && (
+      {isOver(booking) && booking.seatsBefore === null && (
         <TextLink
           href={`/de/suche?ort=${encodeURIComponent(booking.departureName)}`}
           isInline
@@ -59,16 +64,13 @@ function ConfirmedFacts({ booking }: BookingRowNextProps) {
                       >
                         Buchung stornieren
                       </TextLink>
-                      {booking.canGiveUpSeats && (
-                        <>
-                          {" "}
-                          oder <GiveUpLink booking={booking} />
-                        </>
-                      )}
                     </>
                   ),
                 },
               ]
+            : []),
+          ...(booking.canGiveUpSeats || booking.canAddSeats
+            ? [{ term: "Plätze", description: <SeatsLink booking={booking} /> }]
             : []),
         ]}
       />
@@ -76,12 +78,21 @@ function ConfirmedFacts({ booking }: BookingRowNextProps) {
   )
 }
 
-function GiveUpLink({ booking: { id, flight } }: BookingRowNextProps) {
+function SeatsLink({ booking }: BookingRowNextProps) {
+  const { canGiveUpSeats, canAddSeats } = booking
   return (
-    <TextLink href={seatsPath({ flightId: flight.id, bookingId: id })} isInline>
-      einzelne Plätze abgeben
+    <TextLink href={seatsPathOf(booking)} isInline>
+      {canGiveUpSeats && canAddSeats
+        ? "Plätze dazubuchen oder abgeben"
+        : canAddSeats
+          ? "Plätze dazubuchen"
+          : "Einzelne Plätze abgeben"}
     </TextLink>
   )
+}
+
+function seatsPathOf({ id, flight }: CockpitBooking): string {
+  return seatsPath({ flightId: flight.id, bookingId: id })
 }
 
 function termsInWords(
@@ -115,6 +126,8 @@ function sentence({
   isProposal,
   counterDepartsAt,
   rebookBy,
+  seats,
+  seatsBefore,
 }: CockpitBooking): string {
   const until = respondBy ? ` bis ${formatInstant(new Date(respondBy), HOME_ZONE)}` : ""
   if (status === "requested" && counterDepartsAt) {
@@ -122,6 +135,16 @@ function sentence({
   }
   if (status === "requested" && isProposal) {
     return `Das ist dein Vorschlag. ${pilot.name} antwortet${until}. Bis dahin ist der Betrag nur reserviert, ohne Zusage wird er wieder frei.`
+  }
+  if (seatsBefore !== null) {
+    const stays = `Deine Buchung über ${seatsInWords(seatsBefore)} bleibt, wie sie ist.`
+    const what = seats === 1 ? "Diesen Platz" : "Diese Plätze"
+    if (status === "declined") {
+      return `${what} kann ${pilot.name} dir nicht zusagen. Abgebucht wurde nichts. ${stays}`
+    }
+    return status === "expired"
+      ? `${pilot.name} hat nicht rechtzeitig geantwortet. Abgebucht wurde nichts. ${stays}`
+      : `${what} fragst du zu deiner Buchung über ${seatsInWords(seatsBefore)} dazu an. ${pilot.name} antwortet${until}. Bis dahin ist der Betrag nur reserviert.`
   }
   if (status === "requested") {
     return `${pilot.name} antwortet${until}. Bis dahin ist der Betrag nur reserviert, ohne Zusage wird er wieder frei.`

@@ -35,7 +35,8 @@ export function BookingRow({ booking, now, question, children }: BookingRowProps
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <BookingRowStatus booking={booking} now={now} />
           <span className="text-small text-ink2">
-            {seatsInWords(booking.seats)} ·{" "}
+            {seatsInWords(booking.seats)}
+            {booking.seatsBefore !== null && " dazu"} ·{" "}
             <TextLink href={moneyOfBookingPath(booking.id)} className="tabular-nums">
               {formatEuro(booking.totalCents)}
               <VisuallyHidden>, Zahlung ansehen</VisuallyHidden>

@@ -28,6 +28,7 @@ export function Essentials({ order }: { order: OrderView }) {
       <p>
         {flight.title}, {formatInstant(new Date(flight.departsAt), flight.timeZone)},{" "}
         {seats === 1 ? "1 Person" : `${seats} Personen`}
+        {order.addsTo && " zusätzlich"}
       </p>
       {flight.proposed && (
         <p className="mt-0.5 text-small text-ink2">Termin vorgeschlagen, noch nicht zugesagt</p>

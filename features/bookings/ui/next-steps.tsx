@@ -12,13 +12,15 @@ interface News {
 
 /** What is so now and what comes next, for each way an order can stand. */
 export function newsOf({ order, stage, meetingPoint, respondBy }: OrderedView): News {
-  const { flight, pilot, seats, price } = order
+  const { flight, pilot, seats, price, addsTo } = order
   const isAlone = seats === 1
   const departure = formatInstant(new Date(flight.departsAt), flight.timeZone)
   if (stage === "confirmed") {
     return {
-      title: isAlone ? "Du fliegst mit" : "Ihr fliegt mit",
-      text: `${seatsInWords(seats)} auf „${flight.title}“ ${isAlone ? "gehört" : "gehören"} dir. Die Bestätigung mit allem Wichtigen ist per Mail unterwegs.`,
+      title: isAlone && !addsTo ? "Du fliegst mit" : "Ihr fliegt mit",
+      text: addsTo
+        ? `Deine Buchung auf „${flight.title}“ hat jetzt ${seatsInWords(addsTo.seats + seats)}. Die Bestätigung ist per Mail unterwegs.`
+        : `${seatsInWords(seats)} auf „${flight.title}“ ${isAlone ? "gehört" : "gehören"} dir. Die Bestätigung mit allem Wichtigen ist per Mail unterwegs.`,
       steps: [
         { title: "Abflug", text: `${departure}, ${flight.departure.name}` },
         { title: "Treffpunkt", text: meetingPoint || "Den Treffpunkt nennt dir die Mail." },
@@ -47,7 +49,7 @@ export function newsOf({ order, stage, meetingPoint, respondBy }: OrderedView): 
         },
         {
           title: "Ohne Zusage",
-          text: "Dann wird der reservierte Betrag in voller Höhe wieder frei.",
+          text: `Dann wird der reservierte Betrag in voller Höhe wieder frei.${addsTo ? ` Deine Buchung über ${seatsInWords(addsTo.seats)} bleibt, wie sie ist.` : ""}`,
         },
       ],
     }
@@ -56,6 +58,13 @@ export function newsOf({ order, stage, meetingPoint, respondBy }: OrderedView): 
     return {
       title: "Der Vorschlag kam zu spät",
       text: "Deine Zahlung kam an, als die 15 Minuten um waren, und das Angebot nimmt diesen Termin nicht mehr an. Abgebucht ist nichts, der reservierte Betrag ist in voller Höhe wieder frei.",
+      steps: [],
+    }
+  }
+  if (stage === "too_late" && addsTo) {
+    return {
+      title: isAlone ? "Der Platz kam nicht mehr dazu" : "Die Plätze kamen nicht mehr dazu",
+      text: "Deine Zahlung kam an, als die 15 Minuten schon um waren, und da war auf dem Flug nichts mehr frei oder deine Buchung schon beendet. Abgebucht ist nichts, der reservierte Betrag ist in voller Höhe wieder frei.",
       steps: [],
     }
   }

@@ -72,7 +72,8 @@ export function OrderForm({
     if (typed.length > seats) setValue("people", typed.slice(0, seats))
   }, [seats, getValues, setValue])
 
-  const accountName = account?.name
+  // who books more seats flies already
+  const accountName = order.addsTo ? undefined : account?.name
   useEffect(() => {
     if (accountName && !getValues("people.0.name")) setValue("people.0.name", accountName)
   }, [accountName, getValues, setValue])
@@ -81,7 +82,7 @@ export function OrderForm({
     <div ref={blocks} className="grid gap-6">
       <NumberedBlock
         number={1}
-        title="Wer fliegt mit?"
+        title={order.addsTo ? "Wer kommt dazu?" : "Wer fliegt mit?"}
         id="wer"
         mark={
           view.saved && (

@@ -4,6 +4,7 @@ import { Card } from "#ui/card.tsx"
 import { FlightStrip } from "#ui/flight-strip.tsx"
 import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
 import { ScenePicture } from "#ui/scene-picture.tsx"
+import { seatsInWords } from "../booking.ts"
 import type { CancellationTerm } from "../cancellation-terms.ts"
 import type { OrderView } from "../checkout-view.ts"
 
@@ -28,6 +29,11 @@ export function OrderSummary({ order, totalLabel = "Zu zahlen" }: OrderSummaryPr
           {flight.proposed && "Vorschlag: "}
           {formatDay(new Date(flight.departsAt), flight.timeZone)} · {pilot.name}, privater Anbieter
         </p>
+        {order.addsTo && (
+          <p className="mt-2 text-small">
+            Zusätzlich zu deiner Buchung über {seatsInWords(order.addsTo.seats)}
+          </p>
+        )}
         <div className="mt-4 border-y border-line py-3.5">
           <FlightStrip
             from={{ time: time(flight.departsAt), code: flight.departure.code }}

@@ -6,9 +6,9 @@ import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import type { OrderView } from "../checkout-view.ts"
 
-/** Leaves the checkout: the seats are free for others at once, and it goes back to the flight. */
+/** Leaves the checkout: the seats are free for others at once, and it goes back to where it began. */
 export function ReleaseSeats({ order }: { order: OrderView }) {
-  const { seats, flight } = order
+  const { seats, flight, addsTo } = order
   const navigate = useNavigate()
   const [isPending, setIsPending] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -19,7 +19,7 @@ export function ReleaseSeats({ order }: { order: OrderView }) {
     setFailure(undefined)
     try {
       await api.delete("/api/checkouts/current")
-      await navigate(`/de/flug/${flight.id}`)
+      await navigate(addsTo?.path ?? `/de/flug/${flight.id}`)
     } catch (error) {
       setIsPending(false)
       // the page's alert says it

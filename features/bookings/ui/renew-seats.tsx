@@ -7,10 +7,10 @@ import { useCheckout } from "./use-checkout.ts"
 
 /** After the 15 minutes: the same seats again, with everything that was typed still in the page. */
 export function RenewSeats({ order }: { order: OrderView }) {
-  const { flight, seats, seatPriceCents } = order
+  const { flight, seats, seatPriceCents, addsTo } = order
   const revalidator = useRevalidator()
   const { open, isPending, failure } = useCheckout(
-    { flightId: flight.id, seatPriceCents },
+    { flightId: flight.id, seatPriceCents, bookingId: addsTo?.bookingId },
     revalidator.revalidate,
   )
   return (
@@ -32,8 +32,12 @@ export function RenewSeats({ order }: { order: OrderView }) {
               ? "Platz neu sichern"
               : "Plätze neu sichern"}
         </Button>
-        <ButtonLink href={`/de/flug/${flight.id}`} variant="text">
-          {flight.proposed ? "Zurück zum Angebot" : "Zurück zum Flug"}
+        <ButtonLink href={addsTo?.path ?? `/de/flug/${flight.id}`} variant="text">
+          {addsTo
+            ? "Zurück zur Buchung"
+            : flight.proposed
+              ? "Zurück zum Angebot"
+              : "Zurück zum Flug"}
         </ButtonLink>
       </div>
     </div>

@@ -36,7 +36,7 @@ export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
 
   async function accept() {
     const failure = await call("accept")
-    onAnswered(failure ? { ...failure, title } : accepted(passengerName, offer !== null))
+    onAnswered(failure ? { ...failure, title } : accepted(request))
   }
 
   async function decline(reason: string) {
@@ -73,7 +73,7 @@ export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
             </span>
           </h3>
           <p className="mt-0.5 text-small text-ink2">
-            {seatsInWords(request.seats)},{" "}
+            {seatsOf(request)},{" "}
             <TextLink href={`/de/flug/${flight.id}`} isInline>
               {flight.title}
             </TextLink>{" "}
@@ -159,6 +159,13 @@ export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
   )
 }
 
+// „1 Platz“, „1 Platz zu den 2, die schon gebucht sind“
+function seatsOf({ seats, seatsBefore }: CockpitRequest): string {
+  if (seatsBefore === null) return seatsInWords(seats)
+  const booked = seatsBefore === 1 ? "dem einen, der" : `den ${seatsBefore}, die`
+  return `${seatsInWords(seats)} zu ${booked} schon gebucht ${seatsBefore === 1 ? "ist" : "sind"}`
+}
+
 function countered(name: string): StepMessage {
   return {
     kind: "done",
@@ -167,12 +174,19 @@ function countered(name: string): StepMessage {
   }
 }
 
-function accepted(name: string, isProposal: boolean): StepMessage {
-  if (isProposal) {
+function accepted({ passengerName: name, offer, seatsBefore }: CockpitRequest): StepMessage {
+  if (offer) {
     return {
       kind: "done",
       title: `Angenommen. ${name} fliegt mit.`,
       text: "Der Flug steht mit seinem Datum bei deinen Flügen, freie Plätze sind in der Suche. Dein Angebot bleibt offen.",
+    }
+  }
+  if (seatsBefore !== null) {
+    return {
+      kind: "done",
+      title: "Zugesagt. Alle fliegen zusammen mit.",
+      text: `Der Anteil wird jetzt abgebucht, die Plätze gehören zur Buchung von ${name}.`,
     }
   }
   return {

@@ -9,14 +9,16 @@ import type { NamedStart } from "../proposal-days.ts"
 interface CheckoutOffer {
   flightId: number
   seatPriceCents: number
+  /** More seats for this booking. */
+  bookingId?: number | undefined
 }
 
 /**
- * Opens the checkout for some seats of a flight, or of an offer without a date with a proposed start; one press is one intent, however often it is sent.
- * It leads to the checkout, unless `onOpened` says what happens instead.
+ * Opens the checkout for some seats of a flight, for more seats of a booking, or of an offer without a date
+ * with a proposed start; one press is one intent, however often it is sent. It leads to the checkout, unless `onOpened` says what happens instead.
  */
 export function useCheckout(
-  { flightId, seatPriceCents }: CheckoutOffer,
+  { flightId, seatPriceCents, bookingId }: CheckoutOffer,
   onOpened?: () => Promise<void>,
 ) {
   const navigate = useNavigate()
@@ -36,11 +38,16 @@ export function useCheckout(
       const { api, newIntent } = await import("#platform/api-client.ts")
       intent.current ??= newIntent()
       const shownTotalCents = priceOfSeat(seatPriceCents).totalCents
-      await api.post(
-        start ? "/api/checkouts/proposals" : "/api/checkouts",
-        { flightId, seats, shownTotalCents, ...start },
-        { intent: intent.current },
-      )
+      const options = { intent: intent.current }
+      if (bookingId === undefined) {
+        await api.post(
+          start ? "/api/checkouts/proposals" : "/api/checkouts",
+          { flightId, seats, shownTotalCents, ...start },
+          options,
+        )
+      } else {
+        await api.post(`/api/bookings/${bookingId}/more-seats`, { seats, shownTotalCents }, options)
+      }
       await (onOpened ? onOpened() : navigate("/de/kasse"))
     } catch (error) {
       // the page's alert says it

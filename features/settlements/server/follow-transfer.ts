@@ -6,9 +6,10 @@ import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { EventRow } from "#platform/server/events.ts"
-import { bookingOfTransfer, transferKeys } from "../payout.ts"
+import { bookingOfTransfer } from "../payout.ts"
 import { movePayout } from "./move-payout.ts"
 import { payoutsTable } from "./settlements-tables.ts"
+import { listTransferKeys } from "./transfer-keys.ts"
 
 const BY_SYSTEM = { actor: SYSTEM, role: "system" } as const
 const transferEvent = z.object({ key: z.string() })
@@ -24,8 +25,7 @@ export function followTransfer(db: Db, event: EventRow): Promise<void> {
       .where(eq(payoutsTable.bookingId, bookingId))
       .for("update")
     if (!payout) return
-    const keys = transferKeys(bookingId)
-    const transfers = await listTransfers(tx, [keys.card, keys.credit])
+    const transfers = await listTransfers(tx, await listTransferKeys(tx, [bookingId]))
     const sent = transfers.filter(({ status }) => status === "done")
     const sentCents = sent.reduce((sum, { amountCents }) => sum + amountCents, 0)
     const isUnderWay = payout.status === "ordered" || payout.status === "paid"

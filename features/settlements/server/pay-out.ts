@@ -1,16 +1,18 @@
 import { and, asc, eq, inArray, isNull, lte, or } from "drizzle-orm"
 import { z } from "zod"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
-import { paymentOf } from "#features/bookings/server/payment-of-booking.ts"
+import type { BookingRow } from "#features/bookings/server/move-booking.ts"
+import { listPaidOrders } from "#features/bookings/server/orders-of-booking.ts"
 import { cardLeftOf } from "#features/payments/server/card-left.ts"
 import { lockPayment } from "#features/payments/server/lock-payment.ts"
 import { orderTransfer } from "#features/payments/server/order-transfer.ts"
+import type { PaymentRow } from "#features/payments/server/payments-queries.ts"
 import { paysOnBy, transfersBy } from "#features/payments/server/transfer-provider.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
-import { type PayoutHold, transferKeys } from "../payout.ts"
+import { cardTransferKey, creditTransferKey, type PayoutHold } from "../payout.ts"
 import { movePayout } from "./move-payout.ts"
 import { payoutsTable as payouts } from "./settlements-tables.ts"
 
@@ -72,36 +74,66 @@ export function payOut(db: Db, bookingId: number): Promise<void> {
     if (!payout || payout.status === "paid" || payout.status === "ordered") return
     const [booking] = await tx.select().from(bookingsTable).where(eq(bookingsTable.id, bookingId))
     if (!booking) throw new Error(`booking ${bookingId} is gone`)
-    const payment = await lockPayment(tx, await paymentOf(tx, booking))
     const { pilotId: payeeId, amountCents } = payout
-    const provider = paysOnBy(payment.provider)
-    const hold = await holdOf()
+    const orders = await lockPaymentsOf(tx, booking)
+    const hold = await holdOf(tx, payeeId, orders)
     if (hold) {
       const retryAt = new Date(clock.now().getTime() + PATIENCE_MS)
       await movePayout(tx, payout, { to: "held", hold, retryAt, actor: SYSTEM, role: "system" })
       return
     }
-    const cardCents = Math.min(amountCents, await cardLeftOf(tx, payment))
-    const keys = transferKeys(bookingId)
-    const order = { provider, payeeId }
-    if (cardCents > 0) {
-      const paymentId = payment.id
-      await orderTransfer(tx, { ...order, key: keys.card, paymentId, amountCents: cardCents })
-    }
-    if (cardCents < amountCents) {
-      const creditCents = amountCents - cardCents
+    let creditCents = amountCents
+    for (const { orderId, payment } of orders) {
+      const cardCents = Math.min(creditCents, await cardLeftOf(tx, payment))
+      if (cardCents === 0) continue
+      creditCents -= cardCents
       await orderTransfer(tx, {
-        ...order,
-        key: keys.credit,
+        provider: paysOnBy(payment.provider),
+        payeeId,
+        key: cardTransferKey(bookingId, orderId),
+        paymentId: payment.id,
+        amountCents: cardCents,
+      })
+    }
+    if (creditCents > 0) {
+      await orderTransfer(tx, {
+        provider: providerOf(orders),
+        payeeId,
+        key: creditTransferKey(bookingId),
         paymentId: null,
         amountCents: creditCents,
       })
     }
     await movePayout(tx, payout, { to: "ordered", actor: SYSTEM, role: "system" })
-
-    async function holdOf(): Promise<PayoutHold | undefined> {
-      if (payment.status === "charged_back") return "charged_back"
-      return (await transfersBy(provider).canPay(tx, payeeId)) ? undefined : "account"
-    }
   })
+}
+
+interface PaidBy {
+  orderId: number
+  payment: PaymentRow
+}
+
+// the first order first
+async function lockPaymentsOf(tx: Db, booking: BookingRow): Promise<PaidBy[]> {
+  const paid: PaidBy[] = []
+  for (const { id: orderId, paymentId } of (await listPaidOrders(tx, booking)).reverse()) {
+    paid.push({ orderId, payment: await lockPayment(tx, paymentId) })
+  }
+  return paid
+}
+
+async function holdOf(
+  tx: Db,
+  payeeId: number,
+  orders: readonly PaidBy[],
+): Promise<PayoutHold | undefined> {
+  if (orders.some(({ payment }) => payment.status === "charged_back")) return "charged_back"
+  return (await transfersBy(providerOf(orders)).canPay(tx, payeeId)) ? undefined : "account"
+}
+
+// what vouchers pay alone names nobody who could collect
+function providerOf(orders: readonly PaidBy[]) {
+  const byCard = orders.find(({ payment }) => payment.provider !== "credit") ?? orders[0]
+  if (!byCard) throw new Error("a payout has no payment behind it")
+  return paysOnBy(byCard.payment.provider)
 }

@@ -13,11 +13,10 @@ import type { Cancellation } from "../../cancellation.ts"
 import type { SeatsChange } from "../../seats-view.ts"
 import { useBookingCall } from "../cockpit-call.ts"
 import { CockpitMessage, type StepMessage } from "../cockpit-message.tsx"
-import { CancelledFlightStrip } from "./cancelled-flight-strip.tsx"
 
 /** The passenger chooses who stays at home: what comes back stands above the button. */
 export function GiveUpSeats({ view }: { view: SeatsChange }) {
-  const { flight, people, options, bookingId } = view
+  const { people, options, bookingId } = view
   const [stayHome, setStayHome] = useState<readonly number[]>([])
   const [message, setMessage] = useState<StepMessage>()
   const { call, pending } = useBookingCall(bookingId)
@@ -38,17 +37,19 @@ export function GiveUpSeats({ view }: { view: SeatsChange }) {
   }
 
   return (
-    <Card className="max-w-160">
-      <CancelledFlightStrip flight={flight} />
+    <Card as="section" labelledBy="abgeben" className="max-w-160">
+      <h2 id="abgeben" className="text-h3">
+        Plätze abgeben
+      </h2>
       <CockpitMessage message={message} />
       {options.length === 0 ? (
         <NothingToGiveUp view={view} />
       ) : (
         <>
-          <p className="mt-5 max-w-text text-ui">{termsInWords(view)}</p>
+          <p className="mt-3 max-w-text text-ui text-ink2">{termsInWords(view)}</p>
           <fieldset className="mt-5">
             <legend className="text-h4">Wer bleibt zu Hause?</legend>
-            {people.map(({ position, name, isMinor }) => (
+            {people.map(({ position, name, isMinor, isFresh }) => (
               <Checkbox
                 key={position}
                 checked={stayHome.includes(position)}
@@ -62,6 +63,7 @@ export function GiveUpSeats({ view }: { view: SeatsChange }) {
               >
                 {name}
                 {isMinor && ", minderjährig"}
+                {isFresh && isLate(view) && ", gerade dazugebucht"}
               </Checkbox>
             ))}
           </fieldset>
@@ -92,10 +94,6 @@ export function GiveUpSeats({ view }: { view: SeatsChange }) {
           </div>
         </>
       )}
-      <p className="mt-6 max-w-text border-t border-line pt-4 text-small text-ink2">
-        Möchte noch jemand mit? Dann bucht diese Person auf der Flugseite mit ihrem eigenen Konto,
-        solange Plätze frei sind.
-      </p>
     </Card>
   )
 }
@@ -103,7 +101,7 @@ export function GiveUpSeats({ view }: { view: SeatsChange }) {
 function NothingToGiveUp({ view }: { view: SeatsChange }) {
   return (
     <>
-      <p className="mt-5 max-w-text text-ui">
+      <p className="mt-3 max-w-text text-ui text-ink2">
         {view.canEnd
           ? "Zu dieser Buchung gehört nur ein Platz. Gibst du auch ihn ab, ist sie beendet."
           : `Von dieser Buchung lassen sich keine Plätze abgeben. Ihr Stand: ${BOOKING_STATUS_LABELS[view.status]}.`}
@@ -163,14 +161,21 @@ function Due({ view, due: { refund, kept }, count }: DueProps) {
   )
 }
 
-function termsInWords({ status, options, flight, freeUntil }: SeatsChange): string {
+function isLate({ options }: SeatsChange): boolean {
+  return options[0]?.[0]?.terms === "late"
+}
+
+function termsInWords({ status, options, flight, freeUntil, people }: SeatsChange): string {
   const until = formatInstant(new Date(freeUntil), flight.timeZone)
   if (status === "requested") {
     return "Abgebucht ist noch nichts. Bei einer Zusage zahlst du nur für alle, die mitkommen."
   }
   const terms = options[0]?.[0]?.terms
   if (terms === "late") {
-    return `Bis zum Start sind es weniger als 24 Stunden. Deshalb kommt für jeden abgegebenen Platz die Hälfte des Kostenanteils zurück, die Servicegebühr bleibt einbehalten. Ganz kostenlos war es bis ${until}.`
+    const fresh = people.some((one) => one.isFresh)
+      ? " Wer gerade erst dazugebucht wurde, kann eine Stunde lang ohne Abzug zu Hause bleiben."
+      : ""
+    return `Bis zum Start sind es weniger als 24 Stunden. Deshalb kommt für jeden abgegebenen Platz die Hälfte des Kostenanteils zurück, die Servicegebühr bleibt einbehalten. Ganz kostenlos war es bis ${until}.${fresh}`
   }
   return terms === "in-time"
     ? `Bis ${until} bekommst du für jeden abgegebenen Platz alles zurück, auch die Servicegebühr.`

@@ -6,13 +6,14 @@ import { Button } from "#ui/button.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
 import { Notice } from "#ui/notice.tsx"
-import { BOOKING_STATUS_LABELS } from "../../booking.ts"
+import { BOOKING_STATUS_LABELS, seatsInWords } from "../../booking.ts"
 import type { OwnCancellation as View } from "../../cancel-view.ts"
-import type { CancellationTerms } from "../../cancellation.ts"
 import { useBookingCall } from "../cockpit-call.ts"
 import { CockpitMessage, type StepMessage } from "../cockpit-message.tsx"
 import { CancelledFlightStrip } from "./cancelled-flight-strip.tsx"
 import { RefundParts } from "./refund-parts.tsx"
+
+type Due = NonNullable<View["due"]>
 
 /** The passenger cancels: what comes back stands above the button, and afterwards just the same. */
 export function OwnCancellation({ view }: { view: View }) {
@@ -40,7 +41,7 @@ export function OwnCancellation({ view }: { view: View }) {
       <CockpitMessage message={message} />
       {due && (
         <>
-          <p className="mt-5 max-w-text text-ui">{sentenceOf(due.terms, view)}</p>
+          <p className="mt-5 max-w-text text-ui">{sentenceOf(due, view)}</p>
           <RefundParts price={price} refund={due.refund} totalLabel="Zurück an dich" />
           {due.terms === "late" && (
             <div className="mt-4">
@@ -90,7 +91,7 @@ export function OwnCancellation({ view }: { view: View }) {
   )
 }
 
-function sentenceOf(terms: CancellationTerms, { flight, freeUntil }: View): string {
+function sentenceOf({ terms, freshSeats }: Due, { flight, freeUntil }: View): string {
   const until = formatInstant(new Date(freeUntil), flight.timeZone)
   if (terms === "in-time") return `Bis ${until} bekommst du alles zurück, auch die Servicegebühr.`
   if (terms === "first-hour") {
@@ -102,5 +103,11 @@ function sentenceOf(terms: CancellationTerms, { flight, freeUntil }: View): stri
   if (terms === "changed") {
     return "Der Flug hat sich geändert, und du hast noch nicht zugestimmt. Deshalb bekommst du alles zurück, auch die Servicegebühr."
   }
-  return `Bis zum Start sind es weniger als 24 Stunden. Deshalb kommt die Hälfte deines Kostenanteils zurück, die Servicegebühr bleibt einbehalten. Ganz kostenlos war es bis ${until}.`
+  return `Bis zum Start sind es weniger als 24 Stunden. Deshalb kommt die Hälfte deines Kostenanteils zurück, die Servicegebühr bleibt einbehalten. Ganz kostenlos war es bis ${until}.${freshInWords(freshSeats)}`
+}
+
+// seats that joined the booking have an hour of their own
+function freshInWords(seats: number): string {
+  if (seats === 0) return ""
+  return ` Für ${seatsInWords(seats)}, gerade erst dazugebucht, kommt noch alles zurück.`
 }

@@ -1,0 +1,99 @@
+import { useState } from "react"
+import { formatEuro } from "#platform/money.ts"
+import { Button } from "#ui/button.tsx"
+import { Card } from "#ui/card.tsx"
+import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { NumberStepper } from "#ui/number-stepper.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import { seatsInWords } from "../../booking.ts"
+import type { SeatsChange, MoreSeats as SeatsToAdd } from "../../seats-view.ts"
+import { useCheckout } from "../use-checkout.ts"
+
+/** Somebody else comes along: how many, what that costs, and the way to the checkout. */
+export function MoreSeats({ view, more }: { view: SeatsChange; more: SeatsToAdd }) {
+  const [wanted, setWanted] = useState(1)
+  const { pilotFirstName, id: flightId } = view.flight
+  const { seatPriceCents, feeCents, totalCents } = more.seat
+  const { open, isPending, failure } = useCheckout({
+    flightId,
+    seatPriceCents,
+    bookingId: view.bookingId,
+  })
+  const seats = Math.min(wanted, Math.max(1, more.freeSeats))
+  const reason = whyNothing(more, pilotFirstName)
+
+  return (
+    <Card as="section" labelledBy="dazubuchen" className="max-w-160">
+      <h2 id="dazubuchen" className="text-h3">
+        Plätze dazubuchen
+      </h2>
+      {reason ? (
+        <p className="mt-3 max-w-text text-ui text-ink2">{reason}</p>
+      ) : (
+        <>
+          <p className="mt-3 max-w-text text-ui text-ink2">{howItGoes(more, pilotFirstName)}</p>
+          <div className="mt-5 max-w-72">
+            <NumberStepper
+              label="Personen mehr"
+              name="mehr"
+              value={seats}
+              onChange={setWanted}
+              max={more.freeSeats}
+            />
+          </div>
+          <LedgerTable className="mt-4">
+            <LedgerRow
+              label={`${seats} × ${formatEuro(seatPriceCents)} Kostenanteil`}
+              amount={formatEuro(seats * seatPriceCents)}
+            />
+            <LedgerRow
+              label={`${seats} × ${formatEuro(feeCents)} Servicegebühr`}
+              amount={formatEuro(seats * feeCents)}
+            />
+            <LedgerRow
+              label={`Gesamt für ${seatsInWords(seats)} mehr`}
+              amount={formatEuro(seats * totalCents)}
+              isTotal
+            />
+          </LedgerTable>
+          {failure && (
+            <div className="mt-4">
+              <Notice tone="err" isAlert>
+                {failure}
+              </Notice>
+            </div>
+          )}
+          <div className="mt-6">
+            <Button isPending={isPending} onClick={() => void open(seats)}>
+              {seats === 1 ? "Platz sichern" : "Plätze sichern"}
+            </Button>
+          </div>
+        </>
+      )}
+      {more.asked !== null && (
+        <p className="mt-3 text-ui">
+          <TextLink href="/de/cockpit">Anfrage im Cockpit ansehen</TextLink>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function whyNothing(more: SeatsToAdd, pilot: string): string | null {
+  if (more.asked !== null) {
+    const belongs = more.asked === 1 ? "gehört er" : "gehören sie"
+    return `${seatsInWords(more.asked)} mehr ${more.asked === 1 ? "ist" : "sind"} schon angefragt. Sagt ${pilot} zu, ${belongs} zu dieser Buchung.`
+  }
+  if (more.whyNot !== null) return more.whyNot
+  return more.freeSeats === 0
+    ? "Gerade sind auf diesem Flug alle Plätze vergeben. Wird einer frei, kannst du ihn hier dazubuchen."
+    : null
+}
+
+function howItGoes(more: SeatsToAdd, pilot: string): string {
+  const answer = more.isInstantBooking
+    ? "Mit der Zahlung gehören die Plätze zu dieser Buchung."
+    : `${pilot} antwortet wie auf deine erste Anfrage. Sagt ${pilot} zu, gehören die Plätze zu dieser Buchung, sonst bleibt sie, wie sie ist.`
+  return `Möchte noch jemand mit? Jeder Platz kostet dasselbe, du zahlst nur die neuen. ${answer}`
+}
