@@ -24,7 +24,7 @@ export interface SeatsChange {
   more: MoreSeats | null
 }
 
-export interface SeatedPerson {
+interface SeatedPerson {
   position: number
   name: string
   isMinor: boolean

@@ -1,20 +1,39 @@
 import { and, asc, eq } from "drizzle-orm"
-import { beforeAll, expect, test } from "vitest"
+import { afterEach, beforeAll, expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
+import { landFlights } from "#db/seed/factories/move-flights.ts"
 import { listReceiptsOfBooking } from "#features/accounting/server/issue-booking-receipts.ts"
+import { bookingPeopleTable, bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { refundPriceCut } from "#features/bookings/server/refund-price-cut.ts"
 import { countFreeSeats } from "#features/flights/server/seats.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { paymentsTable } from "#features/payments/server/payments-tables.ts"
-import { clock } from "#platform/clock.ts"
+import { transfersTable } from "#features/payments/server/transfers-table.ts"
+import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
+import { saveCosts } from "#features/settlements/server/save-costs.ts"
+import { submitSettlement } from "#features/settlements/server/submit-settlement.ts"
+import { saveBankAccount } from "#features/users/server/save-bank-account.tsx"
+import { clock, setClockSource } from "#platform/clock.ts"
+import { inTransaction } from "#platform/server/db.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { LENA } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
-import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
-import { refundPriceCut } from "./refund-price-cut.ts"
+
+let restoreClock = () => {}
+afterEach(() => {
+  restoreClock()
+  restoreClock = () => {}
+})
+
+function laterBy(ms: number) {
+  const at = clock.now().getTime() + ms
+  restoreClock()
+  restoreClock = setClockSource(() => new Date(at))
+}
 
 const db = await testDatabase()
 const app = testApplication(db)
@@ -279,9 +298,43 @@ test("nobody gets more seats than are free, of somebody else's booking, at anoth
   expect((await ask({ ...of, passenger: stranger }, 1)).status).toBe(404)
   const late = await booked({ startsInHours: 2 })
   expect((await ask(late, 1)).json.code).toBe("no-more-seats")
-  const asked = await booked({ isInstantBooking: false })
-  await db.execute(
-    `update bookings set status = 'requested', respond_by = now() + interval '1 day' where id = ${asked.booking.id}`,
+  const flight = await makeFlight(db)
+  const passenger = await makeUser(db)
+  const asked = await makeBooking(db, { flight, passengerId: passenger.id, outcome: "requested" })
+  expect((await ask({ flight, passenger, booking: asked }, 1)).json.message).toContain(
+    "Sobald sie zugesagt ist",
   )
-  expect((await ask(asked, 1)).json.message).toContain("Sobald sie zugesagt ist")
+})
+
+test("settled downward, what is too much goes back once, and both cards pay the pilot their share", async () => {
+  const of = await booked({ startsInHours: 10 })
+  await add(of, ["Tom Berger"])
+  const pilot = { kind: "user", userId: of.flight.pilotId, isPilot: true, isAdmin: false } as const
+  await inTransaction(db, (tx) =>
+    saveBankAccount(
+      tx,
+      { ...pilot, email: "pilot@example.org" },
+      { accountHolder: "Jan Reimers", iban: "DE89370400440532013000", bic: "" },
+    ),
+  )
+  laterBy(14 * HOUR)
+  await landFlights(db, [of.flight])
+  await saveCosts(db, pilot, of.flight.id, [{ kind: "fuel", label: "Sprit", amountCents: 15_000 }])
+  await submitSettlement(db, pilot, of.flight.id, { noShows: [], shownCostCents: 15_000 })
+  laterBy(48 * HOUR)
+  await closeSettlementsQueue.run(db, null)
+  await workOff(db)
+  expect(await bookingNow(of)).toMatchObject({ status: "settled", seats: 2 })
+  expect(await paymentsOf(of)).toEqual(["captured 0", "partially_refunded 2750"])
+  const transfers = await db.select().from(transfersTable)
+  expect(transfers.map(({ status, amountCents }) => `${status} ${amountCents}`)).toEqual([
+    `done ${PRICE}`,
+    `done ${10_000 - PRICE}`,
+  ])
+  expect(await receiptsOf(of)).toEqual([
+    `0 booking -1 ${SHARE} ${FEE}`,
+    `1 booking -1 ${SHARE} ${FEE}`,
+    "2 booking_correction 1 -2500 -250",
+  ])
+  expect(await brokenInvariants(db)).toEqual([])
 })
