@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm"
+import { and, asc, eq, inArray } from "drizzle-orm"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
 import { countFreeSeats } from "#features/flights/server/seats.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -91,22 +91,26 @@ async function moreSeatsOf(
 ): Promise<MoreSeats | null> {
   if (booking.addsToId !== null || !EXTENSIBLE.includes(booking.status)) return null
   const can = canAddSeats(booking, flight, user, clock.now(), { isChangeOpen })
-  const asked = await findAskedSeats(db, booking.id)
+  const order = await findOpenOrder(db, booking.id)
+  const asked = order?.status === "requested" ? order.seats : null
+  // what they hold at the checkout is theirs to hold anew
+  const heldSeats = order?.status === "held" && order.holdUntil > clock.now() ? order.seats : 0
   return {
     whyNot: can ? null : whyNoMoreSeats(booking, { isChangeOpen }),
     asked,
-    freeSeats: can && asked === null ? await countFreeSeats(db, flight.id) : 0,
+    freeSeats: can && asked === null ? (await countFreeSeats(db, flight.id)) + heldSeats : 0,
     seat: priceOfSeat(flight.seatPriceCents),
     isInstantBooking: flight.isInstantBooking,
   }
 }
 
-async function findAskedSeats(db: Db, bookingId: number): Promise<number | null> {
-  const [asked] = await db
-    .select({ seats: bookingsTable.seats })
+async function findOpenOrder(db: Db, bookingId: number) {
+  const { seats, status, holdUntil, addsToId } = bookingsTable
+  const [order] = await db
+    .select({ seats, status, holdUntil })
     .from(bookingsTable)
-    .where(and(eq(bookingsTable.addsToId, bookingId), eq(bookingsTable.status, "requested")))
-  return asked?.seats ?? null
+    .where(and(eq(addsToId, bookingId), inArray(status, ["held", "requested"])))
+  return order
 }
 
 function unknown(): DomainError {

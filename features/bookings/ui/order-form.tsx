@@ -8,7 +8,7 @@ import { Checkbox } from "#ui/checkbox.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { NEEDS_ATTENTION, scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { TextArea } from "#ui/text-area.tsx"
-import type { CheckoutView, RefusedOrder } from "../checkout-view.ts"
+import type { CheckoutView, OrderView, RefusedOrder } from "../checkout-view.ts"
 import { GUARDIAN_WORDING, GUARDIAN_WORDINGS } from "../guardian-consent.ts"
 import { MEANS_OF_PAYMENT } from "../means-of-payment.ts"
 import { CreditFields } from "./credit-fields.tsx"
@@ -146,7 +146,7 @@ export function OrderForm({
               defaultChecked={entries?.hasConsent}
               error={errors.hasConsent?.message}
             >
-              {consentOf(seats)}
+              {consentOf(order)}
             </Checkbox>
             <Checkbox
               {...register("hasGuardianConsent")}
@@ -215,7 +215,10 @@ export function OrderForm({
   )
 }
 
-function consentOf(seats: number): string {
+function consentOf({ seats, addsTo }: OrderView): string {
+  if (seats === 1 && addsTo) {
+    return "Wer dazukommt, ist einverstanden, dass wir Gewicht und Gepäck für diesen Flug verarbeiten."
+  }
   if (seats === 1)
     return "Ich bin einverstanden, dass ihr Gewicht und Gepäck für diesen Flug verarbeitet."
   const who = seats === 2 ? "Beide" : "Alle"
