@@ -186,7 +186,7 @@ function accepted({ passengerName: name, offer, seatsBefore }: CockpitRequest): 
     return {
       kind: "done",
       title: "Zugesagt. Alle fliegen zusammen mit.",
-      text: `Der Anteil wird jetzt abgebucht, die Plätze gehören zur Buchung von ${name}.`,
+      text: "Der Anteil wird jetzt abgebucht. Die neuen Plätze gehören zur Buchung, die es schon gibt.",
     }
   }
   return {

@@ -35,7 +35,7 @@ export function MoreSeats({ view, more }: { view: SeatsChange; more: SeatsToAdd 
           <p className="mt-3 max-w-text text-ui text-ink2">{howItGoes(more, pilotFirstName)}</p>
           <div className="mt-5 max-w-72">
             <NumberStepper
-              label="Personen mehr"
+              label="Zusätzliche Personen"
               name="mehr"
               value={seats}
               onChange={setWanted}
