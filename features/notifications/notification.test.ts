@@ -41,6 +41,23 @@ test.each<[NotificationKind, string]>([
   expect(NOTIFICATION_KINDS[kind].text(FACTS)).toBe(text)
 })
 
+test.each<[NotificationKind, number, string]>([
+  ["booking-requested", 1, "Lena B. möchte noch 1 Platz dazu"],
+  ["booking-withdrawn", 2, "Lena B. hat die Anfrage über 2 Plätze mehr zurückgezogen"],
+  ["booking-declined", 1, "Anfrage über 1 Platz mehr abgelehnt"],
+  ["booking-expired", 2, "Anfrage über 2 Plätze mehr ohne Antwort abgelaufen"],
+  ["hold-lapsed", 1, "Reservierung für 1 Platz mehr abgelaufen"],
+  ["paid-too-late", 1, "Zu spät bezahlt, nicht dazugebucht"],
+  ["seats-added", 2, "2 Plätze dazugebucht"],
+  ["guest-added-seats", 1, "Lena B. nimmt noch jemanden mit"],
+  ["guest-added-seats", 2, "Lena B. nimmt noch 2 Personen mit"],
+])("%s about %i more of a booking reads „%s“ and leads to the booking", (kind, moreSeats, text) => {
+  const { text: textOf, path } = NOTIFICATION_KINDS[kind]
+  const facts = { ...FACTS, moreSeats }
+  expect(textOf(facts)).toBe(`${text}: Rhein und Siebengebirge, Sa, 12. Juni`)
+  expect(path(5, facts)).toBe("/de/cockpit")
+})
+
 test("an offer without a date is called by its title alone", () => {
   const flight = { title: "Wunschflug ab Bonn", timeZone: "Europe/Berlin" }
   expect(NOTIFICATION_KINDS["flight-published"].text({ flight })).toBe(

@@ -4,6 +4,7 @@
  * reader opens what it is about, and then stays in the list as read.
  */
 
+import { seatsInWords } from "#features/bookings/booking.ts"
 import { claimPath } from "#features/bookings/waitlist-view.ts"
 import { FLIGHT_REQUESTS_PATH } from "#features/flight-requests/flight-request.ts"
 import {
@@ -28,12 +29,14 @@ export interface NotificationFacts {
   flightRequests?: { count: number; place: string }
   /** Whom it is about; missing once that account is deleted. */
   person?: { id: number; name: string }
+  /** It is about more seats for a booking that stays what it is without them: how many. */
+  moreSeats?: number
 }
 
 interface NotificationSort {
   text(facts: NotificationFacts): string
   /** Where the reader sees or does what it is about. */
-  path(flightId: number | null): string
+  path(flightId: number | null, facts: NotificationFacts): string
 }
 
 const inCockpit = () => "/de/cockpit"
@@ -43,6 +46,9 @@ const onCostsPage = (flightId: number | null) => costsPath(flightId ?? 0)
 const onConfirmPage = (flightId: number | null) => confirmPath(flightId ?? 0)
 const onAccountPage = (flightId: number | null) => accountPath(flightId ?? 0)
 const onFlightPage = (flightId: number | null) => `/de/flug/${flightId}`
+// more seats are booked from the cockpit
+const whereToBook = (flightId: number | null, { moreSeats }: NotificationFacts) =>
+  moreSeats ? inCockpit() : onFlightPage(flightId)
 const onClaimPage = (flightId: number | null) => claimPath(flightId ?? 0)
 const onFlightRequestsPage = () => FLIGHT_REQUESTS_PATH
 const onVerificationPage = () => VERIFICATION_PATH
@@ -51,11 +57,15 @@ const onVerificationPage = () => VERIFICATION_PATH
 export const NOTIFICATION_KINDS = {
   // to the pilot
   "booking-requested": {
-    text: (facts) => `${nameOf(facts)} möchte mit: ${flightOf(facts)}`,
+    text: (facts) =>
+      facts.moreSeats
+        ? `${nameOf(facts)} möchte noch ${moreOf(facts)} dazu: ${flightOf(facts)}`
+        : `${nameOf(facts)} möchte mit: ${flightOf(facts)}`,
     path: inCockpit,
   },
   "booking-withdrawn": {
-    text: (facts) => `${nameOf(facts)} hat die Anfrage zurückgezogen: ${flightOf(facts)}`,
+    text: (facts) =>
+      `${nameOf(facts)} hat die Anfrage${overMore(facts)} zurückgezogen: ${flightOf(facts)}`,
     path: inCockpit,
   },
   "other-start-accepted": {
@@ -80,6 +90,11 @@ export const NOTIFICATION_KINDS = {
   },
   "guest-gave-up-seats": {
     text: (facts) => `${nameOf(facts)} gibt Plätze ab: ${flightOf(facts)}`,
+    path: inCockpit,
+  },
+  "guest-added-seats": {
+    text: (facts) =>
+      `${nameOf(facts)} nimmt noch ${facts.moreSeats === 1 ? "jemanden" : `${facts.moreSeats} Personen`} mit: ${flightOf(facts)}`,
     path: inCockpit,
   },
   "guest-rebooked": {
@@ -179,11 +194,14 @@ export const NOTIFICATION_KINDS = {
     path: inCockpit,
   },
   "booking-declined": {
-    text: (facts) => `${nameOf(facts)} kann dich nicht mitnehmen: ${flightOf(facts)}`,
+    text: (facts) =>
+      facts.moreSeats
+        ? `Anfrage${overMore(facts)} abgelehnt: ${flightOf(facts)}`
+        : `${nameOf(facts)} kann dich nicht mitnehmen: ${flightOf(facts)}`,
     path: inCockpit,
   },
   "booking-expired": {
-    text: (facts) => `Anfrage ohne Antwort abgelaufen: ${flightOf(facts)}`,
+    text: (facts) => `Anfrage${overMore(facts)} ohne Antwort abgelaufen: ${flightOf(facts)}`,
     path: inCockpit,
   },
   "booking-cancelled": {
@@ -230,6 +248,10 @@ export const NOTIFICATION_KINDS = {
     text: (facts) => `Weniger Plätze: ${flightOf(facts)}`,
     path: inCockpit,
   },
+  "seats-added": {
+    text: (facts) => `${moreOf(facts)} dazugebucht: ${flightOf(facts)}`,
+    path: inCockpit,
+  },
   "seat-free": {
     text: (facts) => `Platz frei, für dich gehalten: ${flightOf(facts)}`,
     path: onClaimPage,
@@ -239,12 +261,18 @@ export const NOTIFICATION_KINDS = {
     path: onFlightPage,
   },
   "hold-lapsed": {
-    text: (facts) => `Deine Reservierung ist abgelaufen: ${flightOf(facts)}`,
-    path: onFlightPage,
+    text: (facts) =>
+      facts.moreSeats
+        ? `Reservierung für ${moreOf(facts)} mehr abgelaufen: ${flightOf(facts)}`
+        : `Deine Reservierung ist abgelaufen: ${flightOf(facts)}`,
+    path: whereToBook,
   },
   "paid-too-late": {
-    text: (facts) => `Die Plätze waren schon vergeben: ${flightOf(facts)}`,
-    path: onFlightPage,
+    text: (facts) =>
+      facts.moreSeats
+        ? `Zu spät bezahlt, nicht dazugebucht: ${flightOf(facts)}`
+        : `Die Plätze waren schon vergeben: ${flightOf(facts)}`,
+    path: whereToBook,
   },
   "ride-ahead": {
     text: (facts) => `Du fliegst mit: ${startOf(facts)}`,
@@ -273,6 +301,14 @@ export type NotificationKind = keyof typeof NOTIFICATION_KINDS
 
 function nameOf({ person }: NotificationFacts): string {
   return person?.name ?? "Jemand"
+}
+
+function moreOf({ moreSeats = 0 }: NotificationFacts): string {
+  return seatsInWords(moreSeats)
+}
+
+function overMore(facts: NotificationFacts): string {
+  return facts.moreSeats ? ` über ${moreOf(facts)} mehr` : ""
 }
 
 function documentOf({ document }: NotificationFacts): string {

@@ -37,7 +37,7 @@ import { SYSTEM } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { forgetAllTries, signedInAs } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
-import { holdSeats, orderOf, payFor } from "#tests/support/booking-steps.ts"
+import { holdSeats, orderOf, payFor, payOrder } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { factsIn, seenIn } from "#tests/support/mail-facts.ts"
 import { makeFitOffer, payForProposal, startIn } from "#tests/support/proposal-steps.ts"
@@ -209,6 +209,19 @@ async function seatsGivenUp() {
     body: { stayHome: [2], shownRefundCents: 6_875 },
   })
   expect(status).toBe(200)
+  return happened
+}
+
+/** Whoever has booked for two takes a third person along, with instant booking. */
+async function seatsAdded() {
+  const happened = await booked({ isInstantBooking: true })
+  const { passenger, bookingId } = happened
+  const body = { seats: 1, shownTotalCents: 6_875 }
+  const held = await app.call("POST", `/api/bookings/${bookingId}/more-seats`, {
+    as: passenger.id,
+    body,
+  })
+  await payOrder(app, held, 1, passenger.id)
   return happened
 }
 
@@ -524,6 +537,16 @@ const LETTERS: Record<string, LetterOf> = {
     happens: seatsGivenUp,
     subject: "Lena B. gibt Plätze ab",
     says: ["1 Platz bleibt gebucht", "62,50 €"],
+  },
+  "booking.seats_added passenger": {
+    happens: seatsAdded,
+    subject: "Mehr Plätze",
+    says: ["1 Platz mehr", "68,75 €", "jetzt 3 Plätze", "187,50 €", "206,25 €"],
+  },
+  "booking.seats_added pilot": {
+    happens: seatsAdded,
+    subject: "Lena B. nimmt noch jemanden mit",
+    says: ["1 Platz sofort dazugebucht", "jetzt 3 Plätze", "187,50 €"],
   },
   "waitlist_entry.offered passenger": {
     happens: () => offered({ isPassed: false }),

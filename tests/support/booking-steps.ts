@@ -32,7 +32,18 @@ export async function payFor(
   as: number,
   outcome = "pay",
 ): Promise<string> {
-  const { cookie } = await holdSeats(app, flightId, seats, as)
+  return payOrder(app, await holdSeats(app, flightId, seats, as), seats, as, outcome)
+}
+
+/** The same for seats that are held already. */
+export async function payOrder(
+  app: Application,
+  { cookies }: { cookies: string[] },
+  seats: number,
+  as: number,
+  outcome = "pay",
+): Promise<string> {
+  const cookie = cookies[0]?.split(";")[0] ?? ""
   const order = await app.call("POST", "/api/checkouts/current/order", {
     as,
     cookie,

@@ -35,6 +35,13 @@ export interface MailFacts {
   /** How often what stands in the passenger's calendar has changed. */
   calendarSequence: number
   consents: GuardianConsent[]
+  /** Of more seats: the booking that they are for, as it stands now. */
+  lead: Lead | null
+}
+
+export interface Lead {
+  status: BookingStatus
+  seats: number
 }
 
 /** The facts of a booking; undefined for a hold that nobody signed. */
@@ -60,6 +67,7 @@ const selectFacts = builtOnce((db) =>
       pilot: addresseeOf(pilotsTable),
       calendarSteps: countCalendarSteps(db),
       consents: consentsOfBooking,
+      lead: leadOfOrder,
     })
     .from(bookingsTable)
     .innerJoin(passengersTable, eq(passengersTable.id, bookingsTable.passengerId))
@@ -72,6 +80,10 @@ const selectFacts = builtOnce((db) =>
 const consentsOfBooking = sql<GuardianConsent[]>`(
   select coalesce(json_agg(json_build_object('minor', name, 'guardian', guardian_name) order by position), '[]')
   from booking_people where booking_id = ${bookingsTable.id} and guardian_name is not null)`
+
+const leadOfOrder = sql<Lead | null>`(
+  select json_build_object('status', l.status, 'seats', l.seats)
+  from bookings l where l.id = ${bookingsTable.addsToId})`
 
 const CALENDAR_STATUSES: readonly BookingStatus[] = [
   "confirmed",

@@ -15,24 +15,35 @@ import {
 } from "#features/bookings/server/mails/pilot-mails.tsx"
 import { publicName } from "#features/users/user.ts"
 import { calendar } from "./calendar-attachment.ts"
+import * as moreSeats from "./more-seats-letters.tsx"
 import type { Letter } from "./row.ts"
 
 type BookingLetter = Letter<MailFacts>
 
-export const requestReceived: BookingLetter = {
-  subject: ({ detail }) => `Deine Anfrage: ${detail.flight.title}`,
-  body: (facts) => <RequestReceivedMail facts={facts} />,
-}
+export const requestReceived = moreSeats.either(
+  {
+    subject: ({ detail }) => `Deine Anfrage: ${detail.flight.title}`,
+    body: (facts) => <RequestReceivedMail facts={facts} />,
+  },
+  moreSeats.requestReceived,
+)
 
-export const requested: BookingLetter = {
-  subject: ({ passenger, detail }) => `${publicName(passenger)} möchte mit: ${detail.flight.title}`,
-  body: (facts) => <BookingRequestedMail facts={facts} />,
-}
+export const requested = moreSeats.either(
+  {
+    subject: ({ passenger, detail }) =>
+      `${publicName(passenger)} möchte mit: ${detail.flight.title}`,
+    body: (facts) => <BookingRequestedMail facts={facts} />,
+  },
+  moreSeats.requested,
+)
 
-export const withdrawn: BookingLetter = {
-  subject: ({ detail }) => `Anfrage zurückgezogen: ${detail.flight.title}`,
-  body: (facts) => <BookingWithdrawnMail facts={facts} />,
-}
+export const withdrawn = moreSeats.either(
+  {
+    subject: ({ detail }) => `Anfrage zurückgezogen: ${detail.flight.title}`,
+    body: (facts) => <BookingWithdrawnMail facts={facts} />,
+  },
+  moreSeats.withdrawn,
+)
 
 export const accepted: BookingLetter = {
   subject: ({ detail }) => `Zugesagt: ${detail.flight.title}`,
@@ -62,22 +73,34 @@ export const otherStartAccepted: BookingLetter = {
   body: (facts) => <OtherStartAcceptedMail facts={facts} />,
 }
 
-export const declined: BookingLetter = {
-  subject: ({ detail }) => `Leider nicht: ${detail.flight.title}`,
-  body: (facts) => <NotConfirmedMail facts={facts} cause="declined" />,
-}
+export const declined = moreSeats.either(
+  {
+    subject: ({ detail }) => `Leider nicht: ${detail.flight.title}`,
+    body: (facts) => <NotConfirmedMail facts={facts} cause="declined" />,
+  },
+  moreSeats.declined,
+)
 
-export const expired: BookingLetter = {
-  subject: ({ detail }) => `Abgelaufen: ${detail.flight.title}`,
-  body: (facts) => <NotConfirmedMail facts={facts} cause="expired" />,
-}
+export const expired = moreSeats.either(
+  {
+    subject: ({ detail }) => `Abgelaufen: ${detail.flight.title}`,
+    body: (facts) => <NotConfirmedMail facts={facts} cause="expired" />,
+  },
+  moreSeats.expired,
+)
 
-export const holdLapsed: BookingLetter = {
-  subject: ({ detail }) => `Reservierung abgelaufen: ${detail.flight.title}`,
-  body: (facts) => <HoldLapsedMail facts={facts} />,
-}
+export const holdLapsed = moreSeats.either(
+  {
+    subject: ({ detail }) => `Reservierung abgelaufen: ${detail.flight.title}`,
+    body: (facts) => <HoldLapsedMail facts={facts} />,
+  },
+  moreSeats.holdLapsed,
+)
 
-export const paidTooLate: BookingLetter = {
-  subject: ({ detail }) => `Plätze schon vergeben: ${detail.flight.title}`,
-  body: (facts) => <PaidTooLateMail facts={facts} />,
-}
+export const paidTooLate = moreSeats.either(
+  {
+    subject: ({ detail }) => `Plätze schon vergeben: ${detail.flight.title}`,
+    body: (facts) => <PaidTooLateMail facts={facts} />,
+  },
+  moreSeats.paidTooLate,
+)

@@ -20,7 +20,7 @@ export async function ringBell(
       userId,
       flightId: bell.flightId,
       kind: bell.kind,
-      path: NOTIFICATION_KINDS[bell.kind].path(bell.flightId),
+      path: NOTIFICATION_KINDS[bell.kind].path(bell.flightId, bell.facts),
       data: bell.facts,
       eventId: event.id,
     })

@@ -81,6 +81,7 @@ export function toPilot(declaration: OfBooking): Row {
       person: facts.passenger,
       key: "pilot",
       facts,
+      ...ofMoreSeats(facts),
     })),
   )
 }
@@ -88,7 +89,10 @@ export function toPilot(declaration: OfBooking): Row {
 /** The passenger hears of the own booking. */
 export function toPassenger(declaration: OfBooking): Row {
   return rowOf("passenger", declaration, async (db, event) =>
-    (await listTold(db, event, declaration)).map((facts) => aboutPilot(facts, "passenger")),
+    (await listTold(db, event, declaration)).map((facts) => ({
+      ...aboutPilot(facts, "passenger"),
+      ...ofMoreSeats(facts),
+    })),
   )
 }
 
@@ -134,10 +138,17 @@ interface Hearer<Facts> {
   key: string
   /** Whom the sentence names. */
   person?: { id: number; firstName: string; lastName: string }
+  /** It is about more seats of a booking: how many. */
+  moreSeats?: number
 }
 
 export function aboutPilot<Facts extends MailFacts>(facts: Facts, key: string): Hearer<Facts> {
   return { userId: facts.passenger.id, person: facts.pilot, key, facts }
+}
+
+// an open order of more seats is no booking of its own
+function ofMoreSeats({ booking, lead }: MailFacts): { moreSeats?: number } {
+  return lead ? { moreSeats: booking.seats } : {}
 }
 
 const factsOf = new WeakMap<EventRow, ReturnType<typeof findMailFacts>>()
@@ -160,12 +171,19 @@ export function rowOf<Facts extends { detail: FlightOutline }>(
   { on, bell, mail, optional }: Declaration<Facts>,
   findHearers: (db: Db, event: EventRow) => Promise<Hearer<Facts>[]>,
 ): Row {
-  const tell = (event: EventRow, { userId, facts, key, person }: Hearer<Facts>): Telling => ({
+  const tell = (
+    event: EventRow,
+    { userId, facts, key, person, moreSeats }: Hearer<Facts>,
+  ): Telling => ({
     userId,
     bell: bell && {
       kind: bell,
       flightId: facts.detail.flight.id,
-      facts: { flight: flightFacts(facts.detail), ...(person && { person: personFacts(person) }) },
+      facts: {
+        flight: flightFacts(facts.detail),
+        ...(person && { person: personFacts(person) }),
+        ...(moreSeats !== undefined && { moreSeats }),
+      },
     },
     mail: mail && {
       key: `event/${event.id}/${key}`,

@@ -14,6 +14,8 @@ import * as flightRequest from "./flight-request-letters.tsx"
 import { toPilotNearby, toRequester } from "./flight-request-rows.ts"
 import { toOffice, toPassengersOfFlight, toPilotOfFlight } from "./flight-rows.ts"
 import { isHoldMissed } from "./is-hold-missed.ts"
+import * as moreSeats from "./more-seats-letters.tsx"
+import { toAdding, toPilotOfAdded } from "./more-seats-rows.ts"
 import * as newDates from "./new-dates-letters.tsx"
 import { toRebookable } from "./new-dates-row.ts"
 import * as paused from "./paused-letters.tsx"
@@ -80,6 +82,8 @@ export const WHO_HEARS_OF_WHAT: readonly Row[] = [
   toPassenger({ on: "booking.paid_too_late", bell: "paid-too-late", mail: booking.paidTooLate, optional: null }),
   toGivingUp({ on: "booking.seats_given_up", bell: "seats-given-up", mail: seats.givenUp, optional: null }),
   toPilotOfGivenUp({ on: "booking.seats_given_up", bell: "guest-gave-up-seats", mail: seats.guestGaveUp, optional: "guest-cancelled" }),
+  toAdding({ on: "booking.seats_added", bell: "seats-added", mail: moreSeats.added, optional: null }),
+  toPilotOfAdded({ on: "booking.seats_added", bell: "guest-added-seats", mail: moreSeats.guestAdded, optional: null }),
   toWaiting({ on: "waitlist_entry.offered", bell: "seat-free", mail: waitlist.seatFree, optional: null }),
   toWaiting({ on: "waitlist_entry.lapsed", bell: "waitlist-ended", mail: waitlist.ended, optional: null }),
   toPilotOfFlight({ on: FLIGHT_REMINDER, status: "published", bell: "flight-ahead", mail: reminder.flightAhead, optional: null }),

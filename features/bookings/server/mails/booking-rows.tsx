@@ -3,13 +3,14 @@ import { MailRow } from "#features/users/server/mails/mail-row.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant } from "#platform/time.ts"
+import { priceOfBooking, seatsInWords } from "../../booking.ts"
 import { moneyOfBookingPath } from "../../money-path.ts"
 import type { MailFacts } from "../mail-facts.ts"
 import type { RefundFacts } from "../refund-facts.ts"
 
 /** Flight and price as rows: the same sums as on the page, from the same functions. */
 export function BookingRows({ facts }: { facts: MailFacts }) {
-  const { booking, price, detail } = facts
+  const { booking, detail } = facts
   const { flight, departure, destination } = detail
   return (
     <MailPanel>
@@ -26,16 +27,36 @@ export function BookingRows({ facts }: { facts: MailFacts }) {
         value={`${departure.name} (${departure.code}) – ${destination.name} (${destination.code})`}
       />
       <MailRow label="Treffpunkt" value={flight.meetingPoint} />
+      <PriceRows of={booking} isMore={facts.lead !== null} />
+    </MailPanel>
+  )
+}
+
+interface PriceRowsProps {
+  of: { seats: number; seatPriceCents: number; feeCents: number }
+  /** They are more seats of a booking, and not all that it costs. */
+  isMore: boolean
+}
+
+/** What seats cost, part by part. */
+export function PriceRows({ of, isMore }: PriceRowsProps) {
+  const price = priceOfBooking(of)
+  return (
+    <>
       <MailRow
-        label={`${booking.seats} × ${formatEuro(booking.seatPriceCents)} Kostenanteil`}
+        label={`${of.seats} × ${formatEuro(of.seatPriceCents)} Kostenanteil`}
         value={formatEuro(price.shareCents)}
       />
       <MailRow
-        label={`${booking.seats} × ${formatEuro(booking.feeCents)} Servicegebühr`}
+        label={`${of.seats} × ${formatEuro(of.feeCents)} Servicegebühr`}
         value={formatEuro(price.feeCents)}
       />
-      <MailRow label="Gesamt" value={formatEuro(price.totalCents)} isTotal />
-    </MailPanel>
+      <MailRow
+        label={isMore ? `Gesamt für ${seatsInWords(of.seats)} mehr` : "Gesamt"}
+        value={formatEuro(price.totalCents)}
+        isTotal
+      />
+    </>
   )
 }
 
@@ -60,11 +81,13 @@ function ofPrice(part: string, paidCents: number): string {
 }
 
 /** Where receipts and every move of the money lie. */
-export function ReceiptNote({ facts }: { facts: MailFacts }) {
+export function ReceiptNote({ facts: { booking } }: { facts: MailFacts }) {
   return (
     <MailText>
       Belege und jede Bewegung deines Gelds:{" "}
-      <a href={`${env().PUBLIC_URL}${moneyOfBookingPath(facts.booking.id)}`}>Deine Zahlungen</a>
+      <a href={`${env().PUBLIC_URL}${moneyOfBookingPath(booking.addsToId ?? booking.id)}`}>
+        Deine Zahlungen
+      </a>
     </MailText>
   )
 }

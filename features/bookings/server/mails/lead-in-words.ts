@@ -1,0 +1,13 @@
+import { seatsInWords } from "../../booking.ts"
+import type { Lead } from "../mail-facts.ts"
+
+/** Whether the booking that more seats were for goes on without them. */
+export function leadStands({ status }: Lead): boolean {
+  return status === "confirmed"
+}
+
+/** „Deine Buchung über 2 Plätze bleibt genau, wie sie ist. “; nothing of one that is over. */
+export function whatStays(lead: Lead): string {
+  if (!leadStands(lead)) return ""
+  return `Deine Buchung über ${seatsInWords(lead.seats)} bleibt genau, wie sie ist. `
+}

@@ -1,0 +1,179 @@
+import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
+import { MailButton, MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { env } from "#platform/server/env.ts"
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { seatsInWords } from "../../booking.ts"
+import { freeCancellationUntil } from "../../cancellation.ts"
+import { seatsPath } from "../../seats-view.ts"
+import type { AddedFacts, OrderFacts } from "../more-seats-facts.ts"
+import { BookingRows, ConsentText, PriceRows, ReceiptNote } from "./booking-rows.tsx"
+import { leadStands, whatStays } from "./lead-in-words.ts"
+
+const REASON = "Du bekommst diese Mail, weil du zu einer Buchung Plätze dazubuchen wolltest."
+
+/** To the passenger: more seats are theirs; what they cost, and the booking with all of them. */
+export function SeatsAddedMail({ facts }: { facts: AddedFacts }) {
+  const { added, booking, detail, by, addedAt } = facts
+  const { flight } = detail
+  const freeUntil = freeCancellationUntil(flight.departsAt)
+  return (
+    <MailLayout
+      preview={`Zusammen sind es jetzt ${seatsInWords(booking.seats)}.`}
+      title={added.seats === 1 ? "Ein Platz mehr" : `${added.seats} Plätze mehr`}
+      reason="Du bekommst diese Mail, weil du zu deiner Buchung Plätze dazugebucht hast."
+    >
+      <MailText>
+        {by === "pilot" && `${detail.pilot.firstName} hat zugesagt. `}
+        {seatsInWords(added.seats)} mehr auf „{flight.title}“{" "}
+        {added.seats === 1 ? "gehört" : "gehören"} dir, zusammen sind es jetzt{" "}
+        {seatsInWords(booking.seats)}.
+      </MailText>
+      <MailPanel>
+        <PriceRows of={added} isMore />
+      </MailPanel>
+      <MailText>Das ist deine Buchung jetzt:</MailText>
+      <BookingRows facts={facts} />
+      <ConsentText facts={facts} />
+      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Buchung ansehen</MailButton>
+      {addedAt < freeUntil && (
+        <MailText>
+          Kostenlos absagen kannst du alles bis {formatInstant(freeUntil, flight.timeZone)}.
+        </MailText>
+      )}
+      <ReceiptNote facts={facts} />
+    </MailLayout>
+  )
+}
+
+/** To the passenger: the order of more seats has arrived (§ 312i BGB), the pilot has been asked. */
+export function MoreSeatsReceivedMail({ facts }: { facts: OrderFacts }) {
+  const { booking, detail, lead } = facts
+  const pilot = detail.pilot.firstName
+  const until = booking.respondBy ? ` bis ${formatInstant(booking.respondBy, HOME_ZONE)}` : ""
+  return (
+    <MailLayout
+      preview={`${pilot} antwortet${until}. Abgebucht ist noch nichts.`}
+      title="Deine Anfrage ist unterwegs"
+      reason={REASON}
+    >
+      <MailText>
+        Du möchtest {seatsInWords(booking.seats)} mehr. {pilot} hat{until} Zeit für eine Antwort.
+        Bis dahin ist der Betrag dafür nur reserviert. Abgebucht wird er erst mit der Zusage, ohne
+        Zusage wird er wieder frei.
+        {leadStands(lead) &&
+          ` Deine Buchung über ${seatsInWords(lead.seats)} gilt, wie auch immer die Antwort ausfällt.`}
+      </MailText>
+      <BookingRows facts={facts} />
+      <ConsentText facts={facts} />
+      <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Anfrage ansehen</MailButton>
+    </MailLayout>
+  )
+}
+
+/** To the passenger: no more seats, by a no or without an answer; what they have booked stays. */
+export function MoreSeatsNotConfirmedMail({
+  facts,
+  cause,
+}: {
+  facts: OrderFacts
+  cause: "declined" | "expired"
+}) {
+  const { booking, detail, lead } = facts
+  const pilot = detail.pilot.firstName
+  const stands = leadStands(lead)
+  const asked = `Anfrage über ${seatsInWords(booking.seats)} mehr`
+  const what =
+    cause === "expired"
+      ? `${pilot} hat nicht rechtzeitig geantwortet, deshalb ist deine ${asked} abgelaufen.`
+      : stands
+        ? `${pilot} kann deine ${asked} leider nicht annehmen.`
+        : `Aus deiner ${asked} wird leider nichts.`
+  const kept = lead.seats === 1 ? "deinem Platz" : `deinen ${lead.seats} Plätzen`
+  return (
+    <MailLayout
+      preview={`${whatStays(lead)}Das Geld für die Anfrage ist wieder frei.`}
+      title={stands ? `Es bleibt bei ${kept}` : "Diesmal leider nicht"}
+      reason={REASON}
+    >
+      <MailText>{what}</MailText>
+      {booking.declineReason && <MailText>„{booking.declineReason}“</MailText>}
+      <MailText>
+        {whatStays(lead)}Für die Anfrage wurde nichts abgebucht, ihre Reservierung ist in voller
+        Höhe aufgehoben. Das war die Anfrage:
+      </MailText>
+      <BookingRows facts={facts} />
+      <BookingButton facts={facts} />
+    </MailLayout>
+  )
+}
+
+/** To the passenger: more seats were held, but not paid in time. */
+export function MoreSeatsLapsedMail({ facts }: { facts: OrderFacts }) {
+  const { booking, lead, detail } = facts
+  const isOne = booking.seats === 1
+  const stands = leadStands(lead)
+  const why = stands
+    ? "Bezahlt wurde in dieser Zeit nicht"
+    : `Deine Buchung, zu der ${isOne ? "er" : "sie"} gehören ${isOne ? "sollte" : "sollten"}, gilt so nicht mehr`
+  return (
+    <MailLayout
+      preview={
+        stands
+          ? `Bezahlt wurde nicht rechtzeitig. ${whatStays(lead)}`
+          : "Abgebucht wurde dafür nichts."
+      }
+      title="Die Reservierung ist abgelaufen"
+      reason={REASON}
+    >
+      <MailText>
+        Wir haben {seatsInWords(booking.seats)} mehr {stands && "15 Minuten "}für dich freigehalten.{" "}
+        {why}, deshalb {isOne ? "ist er" : "sind sie"} wieder frei. Abgebucht wurde dafür nichts.
+      </MailText>
+      {stands && (
+        <MailText>{whatStays(lead)}Möchtest du noch mehr Plätze, buch sie einfach dazu.</MailText>
+      )}
+      <BookingRows facts={facts} />
+      {stands && booking.addsToId !== null ? (
+        <MailButton
+          href={`${env().PUBLIC_URL}${seatsPath({ flightId: detail.flight.id, bookingId: booking.addsToId })}`}
+        >
+          Plätze dazubuchen
+        </MailButton>
+      ) : (
+        <BookingButton facts={facts} />
+      )}
+    </MailLayout>
+  )
+}
+
+/** To the passenger: the money for more seats came when they could not be had any more. */
+export function MoreSeatsTooLateMail({ facts }: { facts: OrderFacts }) {
+  const { booking, lead } = facts
+  const [it, was] = booking.seats === 1 ? ["er", "war"] : ["sie", "waren"]
+  const what = leadStands(lead)
+    ? `kam an, als ${it} nicht mehr für dich gehalten ${was}, und so ließ sich nichts mehr dazubuchen.`
+    : "kam an, als deine Buchung auf diesem Flug so nicht mehr galt."
+  return (
+    <MailLayout
+      preview={`${whatStays(lead)}Das Geld ist wieder frei.`}
+      title="Deine Zahlung kam zu spät"
+      reason={REASON}
+    >
+      <MailText>
+        Deine Zahlung für {seatsInWords(booking.seats)} mehr {what} Abgebucht wurde dafür nichts,
+        die Reservierung ist in voller Höhe aufgehoben.
+      </MailText>
+      {leadStands(lead) && <MailText>{whatStays(lead)}</MailText>}
+      <BookingRows facts={facts} />
+      <BookingButton facts={facts} />
+    </MailLayout>
+  )
+}
+
+function BookingButton({ facts: { lead } }: { facts: OrderFacts }) {
+  return (
+    <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>
+      {leadStands(lead) ? "Buchung ansehen" : "Im Cockpit ansehen"}
+    </MailButton>
+  )
+}
