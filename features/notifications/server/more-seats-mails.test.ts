@@ -243,3 +243,15 @@ test("a hold that nobody paid in time, or paid too late, leaves the booking as i
   expect(late?.text).toContain("als er nicht mehr für dich gehalten war")
   expect(late?.text).toContain(STAYS)
 })
+
+test("late, the mail tells what comes back of seats that were just added from what does of the others", async () => {
+  const of = await booked({ isInstantBooking: true, startsInHours: 20 })
+  await add(of)
+  const [added] = await mailed(of.passenger)
+  expect(added?.text).not.toContain("Kostenlos absagen")
+  await call(of.passenger, of.id, "cancel", { shownRefundCents: 6_875 + 6_250 })
+  const cancelled = (await mailed(of.passenger)).at(-1)
+  expect(cancelled?.text).toContain(
+    "von den Plätzen, die du gerade erst dazugebucht hast, alles zurück und von den anderen die Hälfte des Kostenanteils: 131,25 €.",
+  )
+})

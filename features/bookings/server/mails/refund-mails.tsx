@@ -38,12 +38,17 @@ export function BookingCancelledMail({ facts }: { facts: RefundFacts }) {
 
 /** To the passenger: they have cancelled themselves; the same amounts as on the page before. */
 export function BookingGivenUpMail({ facts }: { facts: RefundFacts }) {
-  const { refundCents, price, detail } = facts
+  const { refundCents, price, detail, parts } = facts
   const { firstName } = detail.pilot
   const isAll = refundCents === price.totalCents
+  // of late seats the fee stays; what comes back of it is of seats that were added in the last hour
+  const back =
+    (parts?.feeCents ?? 0) > 0
+      ? "von den Plätzen, die du gerade erst dazugebucht hast, alles zurück und von den anderen die Hälfte des Kostenanteils"
+      : "die Hälfte deines Kostenanteils zurück"
   const what = isAll
     ? `Du bekommst alles zurück, auch die Servicegebühr: ${formatEuro(refundCents)}.`
-    : `Bis zum Start waren es weniger als 24 Stunden. Deshalb kommt die Hälfte deines Kostenanteils zurück: ${formatEuro(refundCents)}.`
+    : `Bis zum Start waren es weniger als 24 Stunden. Deshalb kommt ${back}: ${formatEuro(refundCents)}.`
   return (
     <MailLayout
       preview={`${formatEuro(refundCents)} sind auf dem Weg zurück zu dir.`}
@@ -123,15 +128,16 @@ export function FlightLeftMail({ facts }: { facts: RefundFacts }) {
 
 /** To the passenger: the flight costs less now. */
 export function PriceCutMail({ facts }: { facts: RefundFacts }) {
-  const { refundCents, price } = facts
+  const { refundCents, price, booking, lead } = facts
   const what =
     refundCents > 0
       ? `${formatEuro(refundCents)} sind auf dem Weg zurück zu dir.`
-      : `Abgebucht werden bei einer Zusage nur ${formatEuro(price.totalCents)}.`
+      : `Abgebucht werden ${booking.status === "requested" ? "bei einer Zusage " : ""}nur ${formatEuro(price.totalCents)}.`
   return (
     <MailLayout preview={what} title="Dein Flug ist günstiger geworden" reason={REASON}>
       <MailText>
-        {facts.detail.pilot.firstName} hat den Preis gesenkt. Das gilt auch für dich. {what}
+        {facts.detail.pilot.firstName} hat den Preis gesenkt. Das gilt auch für{" "}
+        {lead ? "das, was du dazubuchst" : "dich"}. {what}
       </MailText>
       <BookingRows facts={facts} />
       {refundCents > 0 && <MailText>{WAY_BACK}</MailText>}

@@ -11,7 +11,8 @@ import { BookingRows, PilotRows } from "./booking-rows.tsx"
 
 /** To the passenger: some of their seats are given up; the same amounts as on the page before. */
 export function SeatsGivenUpMail({ facts }: { facts: GivenUpFacts }) {
-  const { seats, isCollected, refund, kept, price, booking } = facts
+  const { seats, isCollected, refund, kept, price, booking, lead } = facts
+  const stays = lead ? "angefragt" : "deine"
   const what = isCollected
     ? `${formatEuro(refund.totalCents)} sind auf dem Weg zurück zu dir.`
     : `Abgebucht werden bei einer Zusage nur noch ${formatEuro(price.totalCents)}.`
@@ -23,14 +24,17 @@ export function SeatsGivenUpMail({ facts }: { facts: GivenUpFacts }) {
     >
       <MailText>
         {seatsInWords(seats)} {seats === 1 ? "ist" : "sind"} wieder frei,{" "}
-        {seatsInWords(booking.seats)} {booking.seats === 1 ? "bleibt" : "bleiben"} deine. {what} Die
-        Angaben zu allen, die zu Hause bleiben, haben wir gelöscht.
+        {seatsInWords(booking.seats)} {booking.seats === 1 ? "bleibt" : "bleiben"} {stays}. {what}{" "}
+        Die Angaben zu allen, die zu Hause bleiben, haben wir gelöscht.
       </MailText>
       {kept.totalCents > 0 && (
         <MailText>
           Bis zum Start waren es weniger als 24 Stunden. Deshalb bleiben die Hälfte des
-          Kostenanteils dieser Plätze und ihre Servicegebühr einbehalten:{" "}
-          {formatEuro(kept.totalCents)}.
+          Kostenanteils{" "}
+          {refund.feeCents > 0
+            ? "der Plätze, die du nicht gerade erst dazugebucht hast,"
+            : "dieser Plätze"}{" "}
+          und ihre Servicegebühr einbehalten: {formatEuro(kept.totalCents)}.
         </MailText>
       )}
       {isCollected && (
@@ -40,7 +44,7 @@ export function SeatsGivenUpMail({ facts }: { facts: GivenUpFacts }) {
           <MailRow label="Zurück an dich" value={formatEuro(refund.totalCents)} isTotal />
         </MailPanel>
       )}
-      <MailText>Das ist deine Buchung jetzt:</MailText>
+      <MailText>Das ist deine {lead ? "Anfrage" : "Buchung"} jetzt:</MailText>
       <BookingRows facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Buchung ansehen</MailButton>
     </MailLayout>
