@@ -99,7 +99,7 @@ async function sumUpAnswers(
     from bookings b
     join flights f on f.id = b.flight_id
     join events e on e.entity = 'booking' and e.entity_id = b.id
-      and (e.kind = 'booking.expired' or (e.kind in ('booking.accepted', 'booking.declined') and e.actor_kind = 'pilot'))
+      and (e.kind = 'booking.expired' or (e.kind in ('booking.accepted', 'booking.joined', 'booking.declined') and e.actor_kind = 'pilot'))
     where f.pilot_id = ${pilotId} and b.requested_at is not null`)
   return { answerRate: rows[0]?.rate ?? null, answerMinutes: rows[0]?.minutes ?? null }
 }
