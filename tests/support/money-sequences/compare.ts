@@ -6,12 +6,15 @@ import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { vouchersTable } from "#features/vouchers/server/vouchers-table.ts"
 import type { Db } from "#platform/server/db.ts"
-import { type Booking, freeSeats, type Model } from "./model.ts"
+import type { Command } from "./model.ts"
 import type { ProductSide } from "./product-side.ts"
+import { type Booking, freeSeats, type Model } from "./stand.ts"
 
 export interface World {
   model: Model
   side: ProductSide
+  /** What the first guest does first. */
+  opening: readonly Command[]
   /** What has happened, for whoever reads a finding. */
   story: string[]
 }
@@ -22,20 +25,33 @@ interface Difference {
   product: unknown
 }
 
-/** Where model and product disagree about the status of a booking. */
-export async function compareStatuses(db: Db, worlds: readonly World[]): Promise<Difference[]> {
+/** Where model and product disagree about the status of a booking, its seats or what it keeps. */
+export async function compareBookings(db: Db, worlds: readonly World[]): Promise<Difference[]> {
   const ids = worlds.flatMap(({ side }) => side.bookings.map(({ id }) => id))
   if (ids.length === 0) return []
   const rows = await db
-    .select({ id: bookingsTable.id, status: bookingsTable.status })
+    .select({
+      id: bookingsTable.id,
+      status: bookingsTable.status,
+      seats: bookingsTable.seats,
+      keptShare: bookingsTable.keptShareCents,
+      keptFee: bookingsTable.keptFeeCents,
+      lateSeats: bookingsTable.lateSeats,
+    })
     .from(bookingsTable)
     .where(inArray(bookingsTable.id, ids))
-  const statuses = new Map(rows.map(({ id, status }) => [id, status]))
+  const known = new Map(rows.map(({ id, ...row }) => [id, row]))
   return worlds.flatMap(({ model, side, story }) =>
     differences(
       story,
-      model.bookings.map(({ status }) => status),
-      side.bookings.map(({ id }) => statuses.get(id)),
+      model.bookings.map(({ status, seats, keptShare, keptFee, lateSeats }) => ({
+        status,
+        seats,
+        keptShare,
+        keptFee,
+        lateSeats,
+      })),
+      side.bookings.map(({ id }) => known.get(id)),
     ),
   )
 }
@@ -47,14 +63,14 @@ export async function compareMoney(db: Db, worlds: readonly World[]): Promise<Di
     db,
     bookings.map(({ checkoutId }) => checkoutId),
   )
-  const balances = await listBalances(
-    db,
-    bookings.flatMap(({ id, checkoutId }) => [
+  const balances = await listBalances(db, [
+    ...bookings.flatMap(({ id, checkoutId }) => [
       accounts.bookingShare(id),
       accounts.bookingFee(id),
       accounts.checkoutPaid(checkoutId),
     ]),
-  )
+    ...worlds.map(({ side }) => accounts.pilotPayable(side.pilotId)),
+  ])
   const credit = (code: string) => 0 - (balances.get(code) ?? 0)
   const wallets = await walletsOf(
     db,
@@ -76,6 +92,7 @@ export async function compareMoney(db: Db, worlds: readonly World[]): Promise<Di
         waiting: credit(accounts.checkoutPaid(checkoutId)),
       })),
     ),
+    ...differences(story, model.owed, credit(accounts.pilotPayable(side.pilotId))),
     ...differences(
       story,
       model.wallets,
@@ -94,14 +111,17 @@ function differences(story: string[], model: unknown, product: unknown): Differe
   return isSame ? [] : [{ story: story.join("; "), model, product }]
 }
 
-/** What the books must say of a booking once everything promised has happened. */
-function moneyOf({ order, status, seats, share, fee, keptShare, keptFee }: Booking) {
+/**
+ * What the books must say of a booking once everything promised has happened. What has joined another
+ * one has a payment of its own, but its share and fee lie there.
+ */
+function moneyOf({ order, status, seats, share, fee, keptShare, keptFee, isSettled }: Booking) {
   const nothing = { captured: 0, refunded: 0, share: 0, fee: 0, waiting: 0 }
   if (order?.state !== "collected") return nothing
   const collected = { ...nothing, captured: order.due, refunded: order.back }
-  if (status === "cancelled_by_pilot") return collected
-  if (status === "cancelled_by_passenger") return { ...collected, share: keptShare, fee: keptFee }
-  return { ...collected, share: seats * share, fee: seats * fee }
+  if (isSettled || status === "joined" || status === "cancelled_by_pilot") return collected
+  const flying = status === "cancelled_by_passenger" ? 0 : seats
+  return { ...collected, share: flying * share + keptShare, fee: flying * fee + keptFee }
 }
 
 async function paymentsOf(db: Db, checkoutIds: number[]) {

@@ -1,4 +1,10 @@
 import { bookingsReactions } from "#features/bookings/server/bookings-reactions.ts"
+import { expireNewDatesQueue } from "#features/bookings/server/decline-new-dates.ts"
+import { endBookingsOfFlight } from "#features/bookings/server/end-bookings-of-flight.ts"
+import { expireRequestsQueue } from "#features/bookings/server/expire-requests.ts"
+import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
+import { standingOfFlight } from "#features/bookings/server/standing-of-flight.ts"
+import { flightTimesQueue } from "#features/flights/server/flight-times.ts"
 import { callForRefundsQueue } from "#features/payments/server/call-for-refunds.ts"
 import { creditReportsQueue } from "#features/payments/server/credit/credit-reports.ts"
 import { settleAuthorisationsQueue } from "#features/payments/server/settle-authorisation.ts"
@@ -23,4 +29,15 @@ const moneyQueues = [
 /** Lets everything happen that has been promised, many at once. */
 export function settle(db: Db): Promise<void> {
   return drainJobs(db, moneyQueues, { atOnce: 50 })
+}
+
+/** What the clock ends by itself, ended now. */
+export async function runTimers(db: Db): Promise<void> {
+  const flights = flightTimesQueue({
+    standingOf: standingOfFlight,
+    endBookings: endBookingsOfFlight,
+  })
+  for (const queue of [lapseHoldsQueue, expireRequestsQueue, expireNewDatesQueue, flights]) {
+    await queue.run(db, null)
+  }
 }

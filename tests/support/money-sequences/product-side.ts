@@ -1,16 +1,22 @@
 import { randomBytes } from "node:crypto"
-import { desc, eq } from "drizzle-orm"
+import { asc, desc, eq } from "drizzle-orm"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { abandonCheckout } from "#features/bookings/server/abandon-checkout.ts"
+import { addSeats } from "#features/bookings/server/add-seats.ts"
 import { acceptBooking, declineBooking } from "#features/bookings/server/answer-request.ts"
-import { bookingsTable, newDatesTable } from "#features/bookings/server/bookings-tables.ts"
+import {
+  bookingPeopleTable,
+  bookingsTable,
+  newDatesTable,
+} from "#features/bookings/server/bookings-tables.ts"
 import { cancelBookingByPassenger } from "#features/bookings/server/cancel-booking-by-passenger.ts"
 import { cancelBookingByPilot } from "#features/bookings/server/cancel-booking-by-pilot.ts"
 import { cancelFlight } from "#features/bookings/server/cancel-flight.ts"
 import { chooseNewDate } from "#features/bookings/server/choose-new-date.ts"
 import { declineNewDates } from "#features/bookings/server/decline-new-dates.ts"
 import { findVoucherCheckout } from "#features/bookings/server/find-voucher-checkout.ts"
+import { giveUpSeats } from "#features/bookings/server/give-up-seats.ts"
 import { offerNewDates } from "#features/bookings/server/offer-new-dates.ts"
 import { openCheckout } from "#features/bookings/server/open-checkout.ts"
 import { openVoucherCheckout } from "#features/bookings/server/open-voucher-checkout.ts"
@@ -23,23 +29,18 @@ import { flightPricesTable, flightsTable } from "#features/flights/server/flight
 import { findPaymentByRef } from "#features/payments/server/payments-queries.ts"
 import { playTrialOutcome } from "#features/payments/server/trial/trial-provider.ts"
 import type { TrialOutcome } from "#features/payments/trial-outcome.ts"
+import { reportNotFlown } from "#features/settlements/server/report-not-flown.ts"
+import { saveCosts } from "#features/settlements/server/save-costs.ts"
+import { submitSettlement } from "#features/settlements/server/submit-settlement.ts"
 import { redeemVoucher } from "#features/vouchers/server/redeem-voucher.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { isoDay } from "#platform/days.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { LENA } from "#tests/support/booking-steps.ts"
-import {
-  bookingOf,
-  creditFor,
-  feeOf,
-  flightNow,
-  type Model,
-  PRICES,
-  refundShown,
-  type Step,
-  VOUCHER_VALUE,
-} from "./model.ts"
+import { FIRST, OTHERS, refundShown } from "./leaving.ts"
+import { bookingOf, leaveIt, type Step } from "./model.ts"
+import { creditFor, feeOf, flightNow, type Model, PRICES, VOUCHER_VALUE } from "./stand.ts"
 
 /** What the product calls the things of a model, each at the model's place. */
 export interface ProductSide {
@@ -114,10 +115,17 @@ async function hold(
   { guest, flightId, seats }: { guest: UserActor; flightId: number; seats: number },
 ) {
   const secret = newSecret()
-  const price = model.flights[flightNow(model)]?.price ?? 0
-  const shownTotalCents = price + feeOf(price)
-  const wish = { flightId, seats, shownTotalCents }
+  const wish = { flightId, seats, shownTotalCents: shownPrice(model) }
   await openCheckout(db, guest, wish, { former: undefined, next: secret })
+  await noteHold(db, side, flightId, secret)
+}
+
+function shownPrice(model: Model): number {
+  const price = model.flights[flightNow(model)]?.price ?? 0
+  return price + feeOf(price)
+}
+
+async function noteHold(db: Db, side: ProductSide, flightId: number, secret: string) {
   const [booking] = await db
     .select({ id: bookingsTable.id, checkoutId: bookingsTable.checkoutId })
     .from(bookingsTable)
@@ -191,7 +199,25 @@ async function doOnBooking(
   const { actor: guest } = step
   const pilot = asUser(side.pilotId)
   const { id, secret } = booking
+  const shownRefund = () =>
+    refundShown(model, known, (trial, one, flight) => leaveIt(trial, one, flight, step) ?? false)
   switch (step.command) {
+    case "add1":
+    case "add2": {
+      const next = newSecret()
+      const wish = { seats: step.command === "add1" ? 1 : 2, shownTotalCents: shownPrice(model) }
+      await addSeats(db, guest, id, wish, next)
+      return noteHold(db, side, side.flightIds[known.flight] ?? 0, next)
+    }
+    case "giveUpFirst":
+    case "giveUpOthers":
+    case "giveUpAsked": {
+      const places = await placesOf(db, id)
+      const isLeaving = step.command === "giveUpOthers" ? OTHERS : FIRST
+      const stayHome = places.filter((_, place) => isLeaving(place))
+      await giveUpSeats(db, guest, id, { stayHome, shownRefundCents: shownRefund() })
+      return
+    }
     case "abandon":
       return abandonCheckout(db, guest, secret)
     case "order":
@@ -223,7 +249,7 @@ async function doOnBooking(
       await withdrawBooking(db, guest, id)
       return
     case "cancel":
-      await cancelBookingByPassenger(db, guest, id, refundShown(model, known, step.now))
+      await cancelBookingByPassenger(db, guest, id, shownRefund())
       return
     case "forGuest":
       await cancelBookingByPilot(db, pilot, id, WHY)
@@ -241,6 +267,15 @@ async function doOnBooking(
   }
 }
 
+async function placesOf(db: Db, bookingId: number): Promise<number[]> {
+  const people = await db
+    .select({ position: bookingPeopleTable.position })
+    .from(bookingPeopleTable)
+    .where(eq(bookingPeopleTable.bookingId, bookingId))
+    .orderBy(asc(bookingPeopleTable.position))
+  return people.map(({ position }) => position)
+}
+
 async function choose(db: Db, side: ProductSide, guest: UserActor, bookingId: number) {
   const [flightId = 0] = side.flightIds
   const offered = () => db.select().from(newDatesTable).where(eq(newDatesTable.flightId, flightId))
@@ -248,4 +283,20 @@ async function choose(db: Db, side: ProductSide, guest: UserActor, bookingId: nu
   await chooseNewDate(db, guest, bookingId, date?.id ?? 0)
   const [chosen] = await offered()
   if (chosen?.newFlightId) side.flightIds[1] = chosen.newFlightId
+}
+
+/** The pilot says what a landed flight has cost and that everybody came along; null: it was not flown. */
+export async function stateOnProduct(
+  db: Db,
+  side: ProductSide,
+  flightId: number,
+  cost: number | null,
+): Promise<void> {
+  const pilot = asUser(side.pilotId)
+  if (cost === null) {
+    await reportNotFlown(db, pilot, flightId)
+    return
+  }
+  await saveCosts(db, pilot, flightId, [{ kind: "fuel", label: "Sprit", amountCents: cost }])
+  await submitSettlement(db, pilot, flightId, { noShows: [], shownCostCents: cost })
 }

@@ -1,0 +1,88 @@
+import { cutCollected, lowerPrice, waive } from "./giving-back.ts"
+import { giveAllBack } from "./leaving.ts"
+import { end, lapse, lapseExpired } from "./ordering.ts"
+import {
+  type Booking,
+  flightNow,
+  freeSeats,
+  HOUR,
+  isBookable,
+  isLive,
+  type Model,
+  onFlight,
+  PRICES,
+} from "./stand.ts"
+
+/*
+ * What a pilot does with a whole flight, and who comes along on the new date.
+ */
+
+export function callOff(model: Model, index: number): boolean {
+  const flight = model.flights[index]
+  if (!flight || flight.isOff) return false
+  endUnconfirmed(model, index)
+  for (const booking of onFlight(model, index)) {
+    if (booking.status === "confirmed") giveAllBack(model, booking)
+  }
+  flight.isOff = true
+  return true
+}
+
+// and nothing stays of a flight that does not take place
+function endUnconfirmed(model: Model, index: number) {
+  for (const booking of onFlight(model, index)) {
+    if (booking.status === "held") lapse(model, booking)
+    else if (booking.status === "requested") end(model, booking, "declined")
+    else waive(model, booking)
+  }
+}
+
+export function offerNewDate(model: Model, now: number): boolean {
+  const index = flightNow(model)
+  const flight = model.flights[index]
+  const guests = onFlight(model, index).filter(({ status }) => status === "confirmed")
+  // one new date per sequence is enough
+  if (!flight || flight.isOff || index > 0 || guests.length === 0) return false
+  endUnconfirmed(model, index)
+  for (const booking of guests) {
+    booking.status = "rebooking_offered"
+    booking.rebookBy = Math.min(now + 72 * HOUR, model.newDate - 6 * HOUR)
+  }
+  flight.isOff = true
+  return true
+}
+
+export function choose(model: Model, booking: Booking, now: number): boolean {
+  const [former, made] = model.flights
+  if (!former) throw new Error("there was no flight")
+  const price = former.price
+  if (made?.isOff) return false
+  const flight = made ?? { departsAt: model.newDate, seats: former.seats, price, isOff: false }
+  if (!isBookable(flight, now)) return false
+  if (made && onFlight(model, 1).some((one) => one.guest === booking.guest && isLive(one))) {
+    return false
+  }
+  if (made && freeSeats(model, 1, now) < booking.seats) return false
+  if (!made) model.flights.push(flight)
+  lapseExpired(model, 1, now)
+  booking.flight = 1
+  booking.status = "confirmed"
+  booking.confirmedAt = now
+  booking.people = booking.people.map(() => now)
+  if (flight.price < booking.share) cutCollected(model, booking, flight.price)
+  return true
+}
+
+export function cutPrice(model: Model): boolean {
+  const index = flightNow(model)
+  const flight = model.flights[index]
+  const price = PRICES.find((one) => flight && one < flight.price)
+  if (!flight || flight.isOff || price === undefined) return false
+  flight.price = price
+  for (const booking of onFlight(model, index)) {
+    if (booking.share <= price) continue
+    if (booking.status === "requested") lowerPrice(booking, price)
+    if (booking.status === "confirmed") cutCollected(model, booking, price)
+  }
+  return true
+}

@@ -1,0 +1,187 @@
+import { collect, cutCollected, lowerPrice } from "./giving-back.ts"
+import {
+  addToWallet,
+  type Booking,
+  creditFor,
+  type Flight,
+  feeOf,
+  flightNow,
+  freeSeats,
+  HOLD,
+  HOUR,
+  isBookable,
+  isLive,
+  type Model,
+  priceOf,
+  type Status,
+} from "./stand.ts"
+
+interface Wish {
+  guest: number
+  seats: number
+  now: number
+}
+
+export function hold(model: Model, wish: Wish): boolean {
+  const index = flightNow(model)
+  const own = model.bookings.filter(
+    (booking) => booking.guest === wish.guest && booking.flight === index && isLive(booking),
+  )
+  if (own.some(({ status }) => status !== "held")) return false
+  return holdSeats(model, index, { ...wish, former: own, lead: null })
+}
+
+/** More seats for a booking that is certain, in place of those that are held for it already. */
+export function addSeats(model: Model, lead: Booking, seats: number, now: number): boolean {
+  const former = openOrderOf(model, lead)
+  if (lead.status !== "confirmed" || former?.status === "requested") return false
+  const wish = { guest: lead.guest, seats, now, former: former ? [former] : [], lead }
+  return holdSeats(model, lead.flight, wish)
+}
+
+function holdSeats(
+  model: Model,
+  index: number,
+  { guest, seats, now, former, lead }: Wish & { former: Booking[]; lead: Booking | null },
+): boolean {
+  const flight = model.flights[index]
+  if (!flight || !isBookable(flight, now)) return false
+  const held = former.reduce((sum, one) => sum + (one.holdUntil > now ? one.seats : 0), 0)
+  if (freeSeats(model, index, now) + held < seats) return false
+  lapseExpired(model, index, now)
+  for (const one of former) if (one.status === "held") lapse(model, one)
+  model.bookings.push({
+    guest,
+    flight: index,
+    status: "held",
+    seats,
+    share: flight.price,
+    fee: feeOf(flight.price),
+    holdUntil: now + HOLD,
+    respondBy: 0,
+    confirmedAt: 0,
+    rebookBy: 0,
+    keptShare: 0,
+    keptFee: 0,
+    lateSeats: 0,
+    order: null,
+    lead,
+    joined: [],
+    people: Array.from({ length: seats }, () => 0),
+    isSettled: false,
+  })
+  return true
+}
+
+export function lapseExpired(model: Model, flight: number, now: number) {
+  for (const one of model.bookings) {
+    if (one.flight === flight && one.status === "held" && one.holdUntil <= now) lapse(model, one)
+  }
+}
+
+export function lapse(model: Model, booking: Booking): boolean {
+  booking.status = "lapsed"
+  // what only a card was to pay may still be paid; credit is for other flights again
+  if (booking.order?.state === "open" && booking.order.credit > 0) letGo(model, booking)
+  return true
+}
+
+/** The money was never taken: the card's is released, the vouchers' is theirs again. */
+export function letGo(model: Model, { guest, order }: Booking): boolean {
+  if (!order) throw new Error("there is no order to let go")
+  order.state = "over"
+  addToWallet(model, guest, order.credit)
+  return true
+}
+
+export function order(
+  model: Model,
+  booking: Booking,
+  flight: Flight,
+  { now, withCredit }: { now: number; withCredit: boolean },
+): boolean {
+  if (booking.status !== "held" || booking.holdUntil <= now) return false
+  if (!isBookable(flight, now) || flight.price !== booking.share) return false
+  // once more: the payment that is open
+  if (booking.order?.state === "open") return false
+  const amount = priceOf(booking)
+  const credit = withCredit ? creditFor(amount, model.wallets[booking.guest] ?? 0) : 0
+  addToWallet(model, booking.guest, -credit)
+  booking.order = {
+    state: "open",
+    amount,
+    credit,
+    due: amount,
+    creditDue: credit,
+    share: 0,
+    fee: 0,
+    back: 0,
+    cardBack: 0,
+  }
+  return credit === amount ? reserve(model, booking, flight, now) : true
+}
+
+/** The money is there: the hold becomes a request, a lapsed one where its seats are still free. */
+export function reserve(model: Model, booking: Booking, flight: Flight, now: number): boolean {
+  if (!booking.order) throw new Error("there is no order to pay")
+  booking.order.state = "reserved"
+  if (booking.status === "lapsed" && !regain(model, booking, flight, now)) {
+    return letGo(model, booking)
+  }
+  booking.status = "requested"
+  if (flight.price < booking.share) lowerPrice(booking, flight.price)
+  const latest = Math.min(now + 48 * HOUR, flight.departsAt - 12 * HOUR)
+  booking.respondBy = Math.max(latest, now + HOUR)
+  return model.isInstant ? confirm(model, booking, now) : true
+}
+
+function regain(model: Model, booking: Booking, flight: Flight, now: number): boolean {
+  const { lead } = booking
+  if (!isBookable(flight, now) || (lead && lead.status !== "confirmed")) return false
+  const isElsewhere = model.bookings.some(
+    (other) =>
+      other !== booking &&
+      other !== lead &&
+      other.guest === booking.guest &&
+      other.flight === booking.flight &&
+      isLive(other),
+  )
+  if (isElsewhere) return false
+  lapseExpired(model, booking.flight, now)
+  return freeSeats(model, booking.flight) >= booking.seats
+}
+
+export function confirm(model: Model, booking: Booking, now: number): boolean {
+  if (booking.lead) return join(model, booking, booking.lead, now)
+  booking.status = "confirmed"
+  booking.confirmedAt = now
+  booking.people = booking.people.map(() => now)
+  collect(model, booking)
+  return true
+}
+
+/** People and seats are their booking's from now on, all of them at the lower price. */
+function join(model: Model, more: Booking, lead: Booking, now: number): boolean {
+  if (more.share < lead.share) cutCollected(model, lead, more.share)
+  collect(model, more)
+  if (more.order) lead.joined.push(more.order)
+  lead.seats += more.seats
+  lead.people.push(...more.people.map(() => now))
+  more.status = "joined"
+  return true
+}
+
+export function end(model: Model, booking: Booking, status: Status): boolean {
+  booking.status = status
+  return letGo(model, booking)
+}
+
+/** What of more seats is held or asked ends with its booking. */
+export function endOpenOrderOf(model: Model, lead: Booking, by: "guest" | "pilot") {
+  const more = openOrderOf(model, lead)
+  if (more?.status === "held") lapse(model, more)
+  else if (more) end(model, more, by === "guest" ? "withdrawn" : "declined")
+}
+
+const openOrderOf = (model: Model, lead: Booking) =>
+  model.bookings.find((one) => one.lead === lead && isLive(one))

@@ -1,0 +1,52 @@
+import { callOff } from "./flights.ts"
+import { promiseBack } from "./giving-back.ts"
+import { type Booking, feeOf, type Model, onFlight } from "./stand.ts"
+
+/** Whether somebody came along on a flight, or left so late that a part was kept. */
+export function isToSettle(model: Model, index: number): boolean {
+  const flight = model.flights[index]
+  return flight !== undefined && !flight.isOff && carriersOf(model, index).length > 0
+}
+
+const carriersOf = (model: Model, index: number) =>
+  onFlight(model, index).filter(
+    ({ status, keptShare, keptFee }) => status === "confirmed" || keptShare + keptFee > 0,
+  )
+
+/**
+ * The flight is over, and nobody has objected to what it has cost; null: it was not flown. Everybody
+ * carries the same, the pilot too, but nobody more than was paid; of seats that were left late at most
+ * what was kept of them, and all of their fee.
+ */
+export function settleFlight(model: Model, index: number, cost: number | null) {
+  if (cost === null) {
+    callOff(model, index)
+    return
+  }
+  const carriers = carriersOf(model, index)
+  const seats = carriers.reduce((sum, one) => sum + flownSeats(one) + one.lateSeats, 0)
+  const equal = Math.floor(cost / (seats + 1))
+  for (const booking of carriers) settle(model, booking, equal)
+}
+
+function settle(model: Model, booking: Booking, equal: number) {
+  const flown = flownSeats(booking)
+  const share = Math.min(booking.share, equal)
+  const carried = flown * share + lateShareOf(booking, equal)
+  promiseBack(model, booking, {
+    share: flown * booking.share + booking.keptShare - carried,
+    fee: flown * (booking.fee - Math.min(booking.fee, feeOf(share))),
+  })
+  model.owed += carried
+  booking.isSettled = true
+  if (booking.status === "confirmed") booking.status = "settled"
+}
+
+const flownSeats = ({ status, seats }: Booking) => (status === "confirmed" ? seats : 0)
+
+// what was kept counts the same for each of these seats, but for an odd cent
+function lateShareOf({ keptShare, lateSeats }: Booking, equal: number): number {
+  const each = Math.floor(keptShare / Math.max(lateSeats, 1))
+  const dearer = keptShare - each * lateSeats
+  return dearer * Math.min(each + 1, equal) + (lateSeats - dearer) * Math.min(each, equal)
+}
