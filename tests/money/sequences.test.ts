@@ -15,6 +15,7 @@ import {
   compareMoney,
   type World,
 } from "#tests/support/money-sequences/compare.ts"
+import { doOnProduct, stateOnProduct } from "#tests/support/money-sequences/do-on-product.ts"
 import {
   COMMANDS,
   type Command,
@@ -23,11 +24,7 @@ import {
   type Step,
 } from "#tests/support/money-sequences/model.ts"
 import { runTimers, settle } from "#tests/support/money-sequences/money-jobs.ts"
-import {
-  doOnProduct,
-  makeProductSide,
-  stateOnProduct,
-} from "#tests/support/money-sequences/product-side.ts"
+import { makeProductSide } from "#tests/support/money-sequences/product-side.ts"
 import { newModel } from "#tests/support/money-sequences/stand.ts"
 import { isToSettle, settleFlight } from "#tests/support/money-sequences/statement.ts"
 

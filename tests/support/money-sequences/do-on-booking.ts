@@ -1,0 +1,127 @@
+import { asc, eq } from "drizzle-orm"
+import { abandonCheckout } from "#features/bookings/server/abandon-checkout.ts"
+import { addSeats } from "#features/bookings/server/add-seats.ts"
+import { acceptBooking, declineBooking } from "#features/bookings/server/answer-request.ts"
+import { bookingPeopleTable, newDatesTable } from "#features/bookings/server/bookings-tables.ts"
+import { cancelBookingByPassenger } from "#features/bookings/server/cancel-booking-by-passenger.ts"
+import { cancelBookingByPilot } from "#features/bookings/server/cancel-booking-by-pilot.ts"
+import { chooseNewDate } from "#features/bookings/server/choose-new-date.ts"
+import { declineNewDates } from "#features/bookings/server/decline-new-dates.ts"
+import { giveUpSeats } from "#features/bookings/server/give-up-seats.ts"
+import { placeOrder } from "#features/bookings/server/place-order.ts"
+import { waiveLateCancellation } from "#features/bookings/server/waive-late-cancellation.ts"
+import { withdrawBooking } from "#features/bookings/server/withdraw-booking.ts"
+import type { UserActor } from "#platform/actor.ts"
+import type { Db } from "#platform/server/db.ts"
+import { LENA } from "#tests/support/booking-steps.ts"
+import { FIRST, OTHERS, refundShown } from "./leaving.ts"
+import { bookingOf, leaveIt, type Step } from "./model.ts"
+import {
+  asUser,
+  atProvider,
+  newSecret,
+  noteHold,
+  type ProductSide,
+  shownPrice,
+  WHY,
+} from "./product-side.ts"
+import { creditFor, type Model } from "./stand.ts"
+
+/** What a step does with a booking, or with a payment of it. */
+export async function doOnBooking(
+  db: Db,
+  side: ProductSide,
+  model: Model,
+  step: Step & { actor: UserActor },
+): Promise<void> {
+  const known = bookingOf(model, step)
+  const booking = known && side.bookings[model.bookings.indexOf(known)]
+  if (!booking) return
+  const { actor: guest } = step
+  const pilot = asUser(side.pilotId)
+  const { id, secret } = booking
+  const shownRefund = () =>
+    refundShown(model, known, (trial, one, flight) => leaveIt(trial, one, flight, step) ?? false)
+  switch (step.command) {
+    case "add1":
+    case "add2": {
+      const next = newSecret()
+      const wish = { seats: step.command === "add1" ? 1 : 2, shownTotalCents: shownPrice(model) }
+      await addSeats(db, guest, id, wish, next)
+      return noteHold(db, side, side.flightIds[known.flight] ?? 0, next)
+    }
+    case "giveUpFirst":
+    case "giveUpOthers":
+    case "giveUpAsked": {
+      const places = await placesOf(db, id)
+      const isLeaving = step.command === "giveUpOthers" ? OTHERS : FIRST
+      const stayHome = places.filter((_, place) => isLeaving(place))
+      await giveUpSeats(db, guest, id, { stayHome, shownRefundCents: shownRefund() })
+      return
+    }
+    case "abandon":
+      return abandonCheckout(db, guest, secret)
+    case "order":
+    case "orderWithCredit": {
+      const shownTotalCents = known.seats * (known.share + known.fee)
+      const wallet = step.command === "order" ? 0 : (model.wallets[step.guest] ?? 0)
+      const { ref } = await placeOrder(db, guest, secret, {
+        people: Array.from({ length: known.seats }, () => LENA),
+        hasConsent: true,
+        hasGuardianConsent: false,
+        message: "",
+        shownTotalCents,
+        creditCents: creditFor(shownTotalCents, wallet),
+      })
+      booking.paymentRef = ref
+      return
+    }
+    case "pay":
+      return atProvider(db, booking.paymentRef, "pay")
+    case "declineAtProvider":
+      return atProvider(db, booking.paymentRef, "decline")
+    case "accept":
+      await acceptBooking(db, pilot, id)
+      return
+    case "decline":
+      await declineBooking(db, pilot, id, "")
+      return
+    case "withdraw":
+      await withdrawBooking(db, guest, id)
+      return
+    case "cancel":
+      await cancelBookingByPassenger(db, guest, id, shownRefund())
+      return
+    case "forGuest":
+      await cancelBookingByPilot(db, pilot, id, WHY)
+      return
+    case "waive":
+      await waiveLateCancellation(db, pilot, id)
+      return
+    case "declineNewDate":
+      await declineNewDates(db, guest, id)
+      return
+    case "chooseNewDate":
+      return choose(db, side, guest, id)
+    default:
+      throw new Error(`nobody does ${step.command} on a booking`)
+  }
+}
+
+async function placesOf(db: Db, bookingId: number): Promise<number[]> {
+  const people = await db
+    .select({ position: bookingPeopleTable.position })
+    .from(bookingPeopleTable)
+    .where(eq(bookingPeopleTable.bookingId, bookingId))
+    .orderBy(asc(bookingPeopleTable.position))
+  return people.map(({ position }) => position)
+}
+
+async function choose(db: Db, side: ProductSide, guest: UserActor, bookingId: number) {
+  const [flightId = 0] = side.flightIds
+  const offered = () => db.select().from(newDatesTable).where(eq(newDatesTable.flightId, flightId))
+  const [date] = await offered()
+  await chooseNewDate(db, guest, bookingId, date?.id ?? 0)
+  const [chosen] = await offered()
+  if (chosen?.newFlightId) side.flightIds[1] = chosen.newFlightId
+}

@@ -1,0 +1,137 @@
+import { eq } from "drizzle-orm"
+import { cancelFlight } from "#features/bookings/server/cancel-flight.ts"
+import { findVoucherCheckout } from "#features/bookings/server/find-voucher-checkout.ts"
+import { offerNewDates } from "#features/bookings/server/offer-new-dates.ts"
+import { openCheckout } from "#features/bookings/server/open-checkout.ts"
+import { openVoucherCheckout } from "#features/bookings/server/open-voucher-checkout.ts"
+import { orderVoucher } from "#features/bookings/server/order-voucher.ts"
+import { refundPriceCut } from "#features/bookings/server/refund-price-cut.ts"
+import { flightPricesTable, flightsTable } from "#features/flights/server/flights-tables.ts"
+import { reportNotFlown } from "#features/settlements/server/report-not-flown.ts"
+import { saveCosts } from "#features/settlements/server/save-costs.ts"
+import { submitSettlement } from "#features/settlements/server/submit-settlement.ts"
+import { redeemVoucher } from "#features/vouchers/server/redeem-voucher.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { isoDay } from "#platform/days.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { HOME_ZONE } from "#platform/time.ts"
+import { doOnBooking } from "./do-on-booking.ts"
+import type { Step } from "./model.ts"
+
+import {
+  asUser,
+  atProvider,
+  newSecret,
+  noteHold,
+  type ProductSide,
+  shownPrice,
+  WHY,
+} from "./product-side.ts"
+import { flightNow, type Model, PRICES, VOUCHER_VALUE } from "./stand.ts"
+
+/** Does on the product what a step says, as the page of whoever does it would; refusals are thrown. */
+export async function doOnProduct(
+  db: Db,
+  side: ProductSide,
+  model: Model,
+  step: Step,
+): Promise<void> {
+  const guest = asUser(side.guestIds[step.guest] ?? 0)
+  const flightId = side.flightIds[flightNow(model)] ?? 0
+  const pilot = asUser(side.pilotId)
+  switch (step.command) {
+    case "hold1":
+    case "hold2":
+      return hold(db, side, model, { guest, flightId, seats: step.command === "hold1" ? 1 : 2 })
+    case "flight":
+      await cancelFlight(db, pilot, flightId, WHY)
+      return
+    case "offerNewDate": {
+      const starts = [{ day: isoDay(new Date(model.newDate), HOME_ZONE), time: "12:00" }]
+      await offerNewDates(db, pilot, flightId, { ...WHY, starts })
+      return
+    }
+    case "cutPrice":
+      return cutPrice(db, model, flightId)
+    case "buyVoucher":
+      return buyVoucher(db, side)
+    case "redeem":
+      return redeem(db, side, model, guest)
+    default:
+      return doOnBooking(db, side, model, { ...step, actor: guest })
+  }
+}
+
+async function hold(
+  db: Db,
+  side: ProductSide,
+  model: Model,
+  { guest, flightId, seats }: { guest: UserActor; flightId: number; seats: number },
+) {
+  const secret = newSecret()
+  const wish = { flightId, seats, shownTotalCents: shownPrice(model) }
+  await openCheckout(db, guest, wish, { former: undefined, next: secret })
+  await noteHold(db, side, flightId, secret)
+}
+
+async function cutPrice(db: Db, model: Model, flightId: number) {
+  const former = model.flights[flightNow(model)]
+  const seatPriceCents = PRICES.find((one) => former && !former.isOff && one < former.price)
+  if (!seatPriceCents) return
+  await inTransaction(db, async (tx) => {
+    const [flight] = await tx
+      .update(flightsTable)
+      .set({ seatPriceCents })
+      .where(eq(flightsTable.id, flightId))
+      .returning()
+    if (!flight) throw new Error("the flight is gone")
+    const { totalCostCents, createdAt } = flight
+    await tx
+      .insert(flightPricesTable)
+      .values({ flightId, seatPriceCents, totalCostCents, validFrom: createdAt })
+    await refundPriceCut(tx, flightId)
+  })
+}
+
+async function buyVoucher(db: Db, side: ProductSide) {
+  const secret = newSecret()
+  const wish = {
+    valueCents: VOUCHER_VALUE,
+    motif: "see",
+    recipientName: "Inge",
+    senderName: "Lena",
+    greeting: "",
+    delivery: "print",
+    deliverOn: "",
+    recipientEmail: "",
+  } as const
+  await openVoucherCheckout(db, null, wish, secret)
+  const order = { buyerEmail: "lena@aufwind.example", shownTotalCents: VOUCHER_VALUE }
+  const { ref } = await orderVoucher(db, null, secret, order)
+  await atProvider(db, ref, "pay")
+  side.voucherSecrets.push(secret)
+}
+
+async function redeem(db: Db, side: ProductSide, model: Model, guest: UserActor) {
+  const secret = side.voucherSecrets[model.vouchers.indexOf(null)]
+  if (!secret) return
+  const checkout = await findVoucherCheckout(db, { secret, user: null })
+  const code = checkout?.voucher.code ?? ""
+  await redeemVoucher(db, guest, { code, address: `person ${guest.userId}` })
+}
+
+/** The pilot says what a landed flight has cost and that everybody came along; null: it was not flown. */
+export async function stateOnProduct(
+  db: Db,
+  side: ProductSide,
+  flightId: number,
+  cost: number | null,
+): Promise<void> {
+  const pilot = asUser(side.pilotId)
+  if (cost === null) {
+    await reportNotFlown(db, pilot, flightId)
+    return
+  }
+  await saveCosts(db, pilot, flightId, [{ kind: "fuel", label: "Sprit", amountCents: cost }])
+  await submitSettlement(db, pilot, flightId, { noShows: [], shownCostCents: cost })
+}
