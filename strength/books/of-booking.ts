@@ -3,6 +3,8 @@ import { type Book, balance, bookOf } from "./until.ts"
 interface BookingStand {
   bookingId: number
   booking: string
+  seats: number
+  /** How far the payment of each of its orders is, the oldest first. */
   payment: string
   captured: number
   refunded: number
@@ -19,14 +21,20 @@ interface BookingStand {
   refunds: number
 }
 
-/** What the books say of somebody's booking on a flight. */
+/** What the books say of somebody's booking on a flight, with the more seats that have joined it. */
 export function bookOfBooking(flightId: number, userId: number): Book<BookingStand> {
   const mine = `from bookings where flight_id = ${flightId} and passenger_id = ${userId}`
-  const stand = `select b.id as "bookingId", b.status as booking,
-      coalesce(p.status, '') as payment,
-      coalesce(p.captured_cents, 0) as captured, coalesce(p.refunded_cents, 0) as refunded,
+  const checkouts = `select o.checkout_id from bookings o
+    where o.id = b.id or o.adds_to_id = b.id and o.status = 'joined'`
+  const payments = `from payments p where p.checkout_id in (${checkouts})`
+  const refunds = `from refunds r where r.payment_id in (select p.id ${payments})`
+  const stand = `select b.id as "bookingId", b.status as booking, b.seats,
+      coalesce((select string_agg(p.status, ' ' order by p.id) ${payments} and not exists (
+        select from payments n where n.checkout_id = p.checkout_id and n.id > p.id)), '') as payment,
+      (select coalesce(sum(captured_cents), 0)::int ${payments}) as captured,
+      (select coalesce(sum(refunded_cents), 0)::int ${payments}) as refunded,
       coalesce((select sum(t.amount_cents)::int from trial_refunds t
-        where t.provider_ref = p.provider_ref and t.is_paid), 0) as "cardBack",
+        where t.is_paid and t.provider_ref in (select p.provider_ref ${payments})), 0) as "cardBack",
       coalesce((select sum(${balance("'voucher:' || v.id")})::int from vouchers v
         where v.owner_id = ${userId}), 0) as credit,
       ${balance("'booking:' || b.id || ':share'")} as share,
@@ -34,10 +42,24 @@ export function bookOfBooking(flightId: number, userId: number): Book<BookingSta
       (select count(*)::int from flight_seats s where s.flight_id = b.flight_id
         and s.booking_id is null) as "freeSeats",
       (select count(*)::int ${mine} and status <> 'lapsed') as orders,
-      (select count(*)::int from payments o where o.checkout_id = b.checkout_id) as payments,
-      (select count(*)::int from refunds r where r.payment_id = p.id) as refunds
-    from (select * ${mine} order by id desc limit 1) b
-    left join lateral (select * from payments where checkout_id = b.checkout_id
-      order by id desc limit 1) p on true`
+      (select count(*)::int ${payments}) as payments,
+      (select count(*)::int ${refunds}) as refunds
+    from (select * ${mine} and adds_to_id is null order by id desc limit 1) b`
   return bookOf(`booking on flight ${flightId}`, { checkouts: `select checkout_id ${mine}`, stand })
+}
+
+interface OrderStand {
+  orderId: number
+  order: string
+  payment: string
+}
+
+/** What the books say of the newest order of more seats for a booking. */
+export function bookOfMoreSeats(bookingId: number): Book<OrderStand> {
+  const newest = `(select * from bookings where adds_to_id = ${bookingId} order by id desc limit 1)`
+  const stand = `select o.id as "orderId", o.status as "order", coalesce((select p.status from payments p
+      where p.checkout_id = o.checkout_id order by p.id desc limit 1), '') as payment
+    from ${newest} o`
+  const checkouts = `select checkout_id from ${newest} o`
+  return bookOf(`more seats of booking ${bookingId}`, { checkouts, stand })
 }

@@ -23,7 +23,8 @@ export function bookOfPayout(bookingId: number): Book<PayoutStand> {
     from bookings b join flights f on f.id = b.flight_id
     left join payouts p on p.booking_id = b.id where b.id = ${bookingId}`
   return bookOf(`payout of booking ${bookingId}`, {
-    checkouts: `select checkout_id from bookings where id = ${bookingId}`,
+    checkouts: `select checkout_id from bookings
+      where id = ${bookingId} or adds_to_id = ${bookingId} and status = 'joined'`,
     stand,
   })
 }

@@ -1,6 +1,7 @@
 import { declinedRequest, wholeBooking } from "./bookings.ts"
 import type { Journey } from "./journey.ts"
 import { lateSeats } from "./late-seats.ts"
+import { moreSeats } from "./more-seats.ts"
 import { newDate } from "./new-date.ts"
 import { proposal } from "./proposal.ts"
 import { groundedFlight, rightObjection, settledFlight } from "./settlement.ts"
@@ -21,5 +22,6 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   "new date": newDate,
   proposal,
   "late seats": lateSeats,
+  "more seats": moreSeats,
   "claimed seat": claimedSeat,
 }

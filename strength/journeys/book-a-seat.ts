@@ -55,13 +55,18 @@ export async function payHeld(
   flightId: number,
   { seats = 1, creditCents = 0 } = {},
 ) {
+  await orderHeld(guest, { seats, creditCents })
+  const book = bookOfBooking(flightId, guest.userId)
+  demand(await until(ground.db, book, { booking: "requested", payment: "authorised" }))
+  return book
+}
+
+/** The same, without waiting for what comes of it. */
+export async function orderHeld(guest: Person, { seats = 1, creditCents = 0 } = {}): Promise<void> {
   const body = orderOf(seats, { creditCents })
   const order = decided(await guest.insist("POST", "/api/checkouts/current/order", body), 200)
   const ref = String(order.json.paymentPath).split("/").at(-1)
   decided(await guest.insist("POST", `/api/trial-payments/${ref}`, { outcome: "pay" }), 200)
-  const book = bookOfBooking(flightId, guest.userId)
-  demand(await until(ground.db, book, { booking: "requested", payment: "authorised" }))
-  return book
 }
 
 export async function acceptSeat(
