@@ -8,6 +8,10 @@ import type { Db } from "#platform/server/db.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
 import type { StripeStandIn } from "#tests/support/stripe-stand-in/stand-in.ts"
 
+/** What paid for a booking `b`: its first order, and those of more seats that have joined it. */
+const PAYMENTS_OF_BOOKING = sql`from bookings o join payments p on p.checkout_id = o.checkout_id
+  where (o.id = b.id or o.adds_to_id = b.id and o.status = 'joined')`
+
 /**
  * Holds three books against each other, to the cent: Stripe's, our ledger, and what payments and
  * bookings say. Answers every difference; an empty list is good.
@@ -66,9 +70,11 @@ export async function compareBooks(db: Db, stripe: StripeStandIn): Promise<unkno
   if (paid[0] && !(await isAnyUnderWay(db))) differ("sent on for paid payouts", paid[0])
   const { rows: kept } = await db.execute<{ bookings: number; ledger: number }>(sql`
     select coalesce((select sum(kept_share_cents + kept_fee_cents
-          + case status when 'cancelled_by_passenger' then 0 else seats * (seat_price_cents + fee_cents) end) from bookings b
+          + case status when 'cancelled_by_passenger' then 0 else seats * (seat_price_cents + fee_cents) end
+          - coalesce((select sum(p.due_cents - coalesce((select sum(r.amount_cents) from refunds r where r.payment_id = p.id), 0))
+            ${PAYMENTS_OF_BOOKING} and p.status = 'authorised'), 0)) from bookings b
         where status in ('confirmed', 'rebooking_offered', 'flown', 'no_show', 'disputed', 'cancelled_by_passenger') and exists (
-          select 1 from payments p where p.checkout_id = b.checkout_id and p.captured_cents > 0)), 0)::int as bookings,
+          select 1 ${PAYMENTS_OF_BOOKING} and p.captured_cents > 0)), 0)::int as bookings,
       coalesce((select -sum(e.amount_cents) from ledger_entries e
         join ledger_accounts a on a.id = e.account_id where a.code like 'booking:%'), 0)::int as ledger`)
   if (kept[0]) differ("prepaid by bookings", kept[0])
