@@ -50,8 +50,10 @@ export function giveUp(
 /** What stays of people who leave now, when each of them was sure to come along. */
 function keepOf(booking: Booking, flight: Flight, sureAt: number[], now: number) {
   const untilStart = flight.departsAt - now
+  // whoever joins has an hour of their own, and the booking's, should the clock have gone back meanwhile
   const isFree = (at: number) =>
-    untilStart >= 24 * HOUR || (now - at <= HOUR && untilStart >= 6 * HOUR)
+    untilStart >= 24 * HOUR ||
+    (now - Math.max(at, booking.confirmedAt) <= HOUR && untilStart >= 6 * HOUR)
   const late = sureAt.filter((at) => !isFree(at)).length
   const kept = { share: (late * booking.share) / 2, fee: late * booking.fee }
   booking.keptShare += kept.share
