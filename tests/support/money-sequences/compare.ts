@@ -15,6 +15,8 @@ export interface World {
   side: ProductSide
   /** What the first guest does first. */
   opening: readonly Command[]
+  /** After so many nobody does anything more: who still comes along flies. */
+  turns: number
   /** What has happened, for whoever reads a finding. */
   story: string[]
 }
