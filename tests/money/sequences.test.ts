@@ -48,6 +48,8 @@ const OPENINGS: readonly (readonly Command[])[] = [
   [...BOOKED, "add1", "order"],
   [...BOOKED, "add2", "order", "pay"],
   [...BOOKED, "add1", "order", "pay", "accept"],
+  // within the free hour of who has just joined
+  [...BOOKED, "add1", "order", "pay", "accept", "giveUpOthers"],
 ]
 /** What flights have cost in the end; null: they did not take place. */
 const COSTS = [20_000, 12_000, 8_000, null] as const
