@@ -30,10 +30,13 @@ export const moreSeatsSchema = checkoutWishSchema.pick({ seats: true, shownTotal
 /** For how many seats of a full flight somebody waits. */
 export const waitlistSchema = checkoutWishSchema.pick({ seats: true })
 
-/** Who stays at home, by their places in the booking, and what the page showed as going back. */
+/**
+ * Who stays at home, by their places in the booking, and what the page showed as going back. A place is
+ * never given twice, so that its numbers may grow beyond the seats.
+ */
 export const givenUpSeatsSchema = z.object({
   stayHome: z
-    .array(z.int().min(1).max(5))
+    .array(z.int().min(1).max(1000))
     .min(1, "Wähle, wer zu Hause bleibt.")
     .max(5)
     .refine((places) => new Set(places).size === places.length, "Jede Person zählt nur einmal."),

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from "drizzle-orm"
+import { and, eq, inArray, sql } from "drizzle-orm"
+import { z } from "zod"
 import { type FlightRow, releaseSomeSeats } from "#features/flights/server/seats.ts"
 import { lowerDue } from "#features/payments/server/lower-due.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -6,7 +7,7 @@ import { clock } from "#platform/clock.ts"
 import { DomainError, fieldError } from "#platform/errors.ts"
 import { formatEuro } from "#platform/money.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { recordEvent } from "#platform/server/events.ts"
+import { eventsTable, recordEvent } from "#platform/server/events.ts"
 import { BOOKING_STATUS_LABELS, keptPrice, priceOfBooking } from "../booking.ts"
 import type { Cancellation } from "../cancellation.ts"
 import { canAnswerChange } from "../change-question.ts"
@@ -43,6 +44,8 @@ export function giveUpSeats(
   return inTransaction(db, async (tx) => {
     const { flight, booking } = await lockBookingWithFlight(tx, bookingId)
     if (booking.passengerId !== passenger.userId) throw unknownRequest()
+    const former = await findSeatsGivenUp(tx, bookingId, stayHome)
+    if (former) return { seats: booking.seats, refundCents: former.refundCents }
     const given = await judge(tx, passenger, booking, flight, stayHome)
     const { refund } = given
     if (refund.totalCents !== shownRefundCents) {
@@ -53,7 +56,7 @@ export function giveUpSeats(
       )
     }
     await forgetPeople(tx, booking, stayHome)
-    await giveBack(tx, passenger, booking, given, stayHome.length)
+    await giveBack(tx, passenger, booking, given, stayHome)
     if (flight.schedule === "fixed") {
       await releaseSomeSeats(tx, bookingId, stayHome.length)
       await offerFreeSeats(tx, flight.id)
@@ -111,8 +114,9 @@ async function giveBack(
   passenger: UserActor,
   booking: BookingRow,
   { refund, kept, lateSeats }: Cancellation,
-  count: number,
+  stayHome: readonly number[],
 ) {
+  const count = stayHome.length
   const changes = {
     seats: booking.seats - count,
     keptShareCents: booking.keptShareCents + kept.shareCents,
@@ -140,6 +144,7 @@ async function giveBack(
     data: {
       flightId: booking.flightId,
       seats: count,
+      positions: inOrder(stayHome),
       lateSeats,
       isCollected,
       refundCents: refund.totalCents,
@@ -149,4 +154,26 @@ async function giveBack(
       keptFeeCents: kept.feeCents,
     },
   })
+}
+
+/** What went back when these very people gave up their seats before; their places are nobody else's. */
+async function findSeatsGivenUp(tx: Db, bookingId: number, stayHome: readonly number[]) {
+  const [event] = await tx
+    .select({ data: eventsTable.data })
+    .from(eventsTable)
+    .where(
+      and(
+        eq(eventsTable.entity, "booking"),
+        eq(eventsTable.entityId, bookingId),
+        eq(eventsTable.kind, "booking.seats_given_up"),
+        sql`${eventsTable.data} -> 'positions' = ${JSON.stringify(inOrder(stayHome))}::jsonb`,
+      ),
+    )
+  return event && formerRefund.parse(event.data)
+}
+
+const formerRefund = z.object({ refundCents: z.int() })
+
+function inOrder(positions: readonly number[]): number[] {
+  return positions.toSorted((one, other) => one - other)
 }

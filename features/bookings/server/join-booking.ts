@@ -57,7 +57,7 @@ async function lockLead(tx: Db, { id, addsToId }: BookingRow): Promise<BookingRo
   return booking
 }
 
-// behind those who come along already, in their order
+// behind those who come along already or have given up their seats, in their order
 async function movePeople(tx: Db, order: BookingRow, booking: BookingRow) {
   await tx
     .update(bookingPeopleTable)
@@ -65,7 +65,10 @@ async function movePeople(tx: Db, order: BookingRow, booking: BookingRow) {
       bookingId: booking.id,
       joinedAt: clock.now(),
       position: sql`${bookingPeopleTable.position} + (
-        select max(p.position) from booking_people p where p.booking_id = ${booking.id})`,
+        select max(place) from (
+          select position as place from booking_people where booking_id = ${booking.id}
+          union all select jsonb_array_elements_text(data -> 'positions')::int from events
+            where entity = 'booking' and entity_id = ${booking.id} and kind = 'booking.seats_given_up') places)`,
     })
     .where(eq(bookingPeopleTable.bookingId, order.id))
 }
