@@ -78,7 +78,7 @@ test("a booking that is paid takes two more along: held, paid, agreed, in mail a
     .toEqual({ captured: 2 * PRICE })
   await expect
     .poll(() => booksOfCheckout(db, booking.checkoutId), PATIENCE)
-    .toEqual({ captured: PRICE, share: -3 * SHARE, fee: -3 * FEE })
+    .toEqual({ captured: 3 * PRICE, share: -3 * SHARE, fee: -3 * FEE })
   const letter = await letterTo(db, passenger.email, `Mehr Plätze: ${TITLE}`)
   expect(letter).toContain(formatEuro(2 * PRICE))
   expect(letter).toContain(formatEuro(3 * PRICE))
