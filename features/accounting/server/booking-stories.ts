@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm"
+import { and, count, desc, eq, ne, type SQL, sql } from "drizzle-orm"
 import {
   BOOKING_STATUS_LABELS,
   type BookingStatus,
@@ -6,6 +6,7 @@ import {
 } from "#features/bookings/booking.ts"
 import { paysForId } from "#features/bookings/server/booking-of-checkout.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { listJoinedOrders } from "#features/bookings/server/orders-of-booking.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { publicName } from "#features/users/user.ts"
@@ -70,7 +71,11 @@ export async function listBookingStories(db: Db, userId: number, wish: Wish): Pr
     .limit(STORIES_PER_PAGE)
     .offset(offset)
   const bookingIds = rows.map(({ booking }) => booking.id)
-  const orders = await listOrders(db, bookingIds)
+  // the first order of each, and those of more seats that have joined it
+  const orders = [
+    ...rows.map(({ booking: { id: bookingId, checkoutId } }) => ({ bookingId, checkoutId })),
+    ...(await listJoinedOrders(db, bookingIds)),
+  ]
   const moves = await listMovesOfOrders(db, orders)
   const reasonOf = await listRefundReasons(
     db,
@@ -118,15 +123,6 @@ export async function listBookingStories(db: Db, userId: number, wish: Wish): Pr
     }
   })
   return { stories, total, page, pageCount }
-}
-
-/** The orders of some bookings: the first one of each, and of more seats that have joined it. */
-function listOrders(db: Db, bookingIds: readonly number[]) {
-  const bookingId = paysForId(bookingsTable)
-  return db
-    .select({ checkoutId: bookingsTable.checkoutId, bookingId })
-    .from(bookingsTable)
-    .where(inArray(bookingId, [...bookingIds]))
 }
 
 /** How the money of all of somebody's bookings stands together. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { findDetailOfBooking } from "#features/bookings/server/detail-of-booking.ts"
 import type { BookingRow } from "#features/bookings/server/move-booking.ts"
 import { lockBooking } from "#features/bookings/server/move-booking.ts"
+import { listJoinedOrders } from "#features/bookings/server/orders-of-booking.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { type BookedMove, listMovesOn } from "#features/ledger/server/list-moves.ts"
 import { vatOf } from "#features/ledger/vat-of.ts"
@@ -105,11 +105,7 @@ async function issueForOrder(tx: Db, { bookingId, order, who, issued, charged }:
 
 // each order has its own invoice: the first one, and each of more seats that have joined the booking
 async function listOrders(tx: Db, { id, seats, checkoutId }: BookingRow) {
-  const more = await tx
-    .select({ checkoutId: bookingsTable.checkoutId, seats: bookingsTable.seats })
-    .from(bookingsTable)
-    .where(and(eq(bookingsTable.addsToId, id), eq(bookingsTable.status, "joined")))
-    .orderBy(asc(bookingsTable.id))
+  const more = await listJoinedOrders(tx, [id])
   const joined = more.reduce((sum, order) => sum + order.seats, 0)
   return [{ checkoutId, seats: Math.max(1, seats - joined) }, ...more]
 }

@@ -1,7 +1,6 @@
-import { and, eq } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
-import { bookingsTable } from "./bookings-tables.ts"
 import type { BookingRow } from "./move-booking.ts"
+import { listJoinedOrders } from "./orders-of-booking.ts"
 
 /**
  * What a refund is for that a booking may give more than once: seats only become fewer, until more seats
@@ -12,9 +11,6 @@ export async function keyOfSeats(
   what: "seats" | "kept",
   { id, seats }: Pick<BookingRow, "id" | "seats">,
 ): Promise<string> {
-  const joined = await tx.$count(
-    bookingsTable,
-    and(eq(bookingsTable.addsToId, id), eq(bookingsTable.status, "joined")),
-  )
+  const joined = (await listJoinedOrders(tx, [id])).length
   return [what, seats, ...(joined > 0 ? [joined] : [])].join("/")
 }

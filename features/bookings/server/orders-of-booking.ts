@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm"
+import { and, asc, eq, inArray, sql } from "drizzle-orm"
 import { accounts } from "#features/ledger/ledger.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { BookingPrice } from "../booking.ts"
+import { bookingsTable } from "./bookings-tables.ts"
 import type { BookingRow } from "./move-booking.ts"
 
 /** What was paid for a booking with one order: its first one, or one of more seats. */
@@ -59,6 +60,30 @@ export async function listPaidOrders(tx: Db, { id }: Pick<BookingRow, "id">): Pr
 /** That `bookings o` is an order of a booking: the booking itself, or more seats that have joined it. */
 export function isOrderOf(bookingId: ReturnType<typeof sql>) {
   return sql`(o.id = ${bookingId} or o.adds_to_id = ${bookingId} and o.status = 'joined')`
+}
+
+interface JoinedOrder {
+  id: number
+  /** The booking that it has joined. */
+  bookingId: number
+  checkoutId: number
+  seats: number
+}
+
+/** The orders of more seats that have joined some bookings, the oldest first. */
+export async function listJoinedOrders(
+  db: Db,
+  bookingIds: readonly number[],
+): Promise<JoinedOrder[]> {
+  const { id, addsToId, checkoutId, seats, status } = bookingsTable
+  const rows = await db
+    .select({ id, addsToId, checkoutId, seats })
+    .from(bookingsTable)
+    .where(and(inArray(addsToId, [...bookingIds]), eq(status, "joined")))
+    .orderBy(asc(id))
+  return rows.flatMap(({ addsToId: bookingId, ...order }) =>
+    bookingId === null ? [] : [{ ...order, bookingId }],
+  )
 }
 
 export interface OrderPart {

@@ -2,11 +2,11 @@ import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailButton, MailText } from "#features/users/server/mails/mail-parts.tsx"
 import { publicName } from "#features/users/user.ts"
 import { env } from "#platform/server/env.ts"
-import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { seatsInWords } from "../../booking.ts"
 import type { AddedFacts, OrderFacts } from "../more-seats-facts.ts"
 import { ConsentText, PilotRows } from "./booking-rows.tsx"
 import { leadStands } from "./lead-in-words.ts"
+import { deadline } from "./pilot-mails.tsx"
 
 const REASON = "Du bekommst diese Mail, weil du diesen Flug anbietest."
 
@@ -38,7 +38,7 @@ export function MoreSeatsRequestedMail({ facts }: { facts: OrderFacts }) {
   const { booking, passenger, lead } = facts
   const name = publicName(passenger)
   const seats = seatsInWords(booking.seats)
-  const until = booking.respondBy ? formatInstant(booking.respondBy, HOME_ZONE) : "zum Abflug"
+  const until = deadline(facts)
   return (
     <MailLayout
       preview={`${name} möchte noch ${seats} dazu. Antworte bis ${until}.`}

@@ -153,6 +153,6 @@ export function GuestLeftMail({ facts }: { facts: MailFacts }) {
   )
 }
 
-function deadline({ booking }: MailFacts): string {
+export function deadline({ booking }: MailFacts): string {
   return booking.respondBy ? formatInstant(booking.respondBy, HOME_ZONE) : "zum Abflug"
 }
