@@ -3,7 +3,9 @@ import { getRatingOf } from "#features/reviews/server/reviews-queries.ts"
 import { getMemberSince } from "#features/users/server/account-queries.ts"
 import { findPilotProfile } from "#features/users/server/pilot-profile.ts"
 import type { PersonFacts } from "#features/users/ui/person-card.tsx"
+import { experienceFigures } from "#features/verification/experience.ts"
 import { listBadgesOf } from "#features/verification/server/badges.ts"
+import { getExperience } from "#features/verification/server/get-experience.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -14,13 +16,16 @@ export async function loadPersonFacts(
   db: Db,
   { id: userId, isPilot }: { id: number; isPilot: boolean },
 ): Promise<PersonFacts> {
-  const [since, pilot, badges, figures, rating] = await Promise.all([
+  const [since, profile, experience, badges, figures, rating] = await Promise.all([
     getMemberSince(db, userId),
     isPilot ? findPilotProfile(db, userId) : undefined,
+    isPilot ? getExperience(db, userId) : undefined,
     isPilot ? listBadgesOf(db, userId, isoDay(clock.now(), HOME_ZONE)) : [],
     getPublicFigures(db, userId),
     getRatingOf(db, userId),
   ])
   const sinceYear = isoDay(since, HOME_ZONE).slice(0, 4)
-  return { sinceYear, pilot: pilot ?? null, badges, rating, ...figures }
+  const flown = experience ? experienceFigures(experience) : []
+  const pilot = profile ? { ...profile, flown } : null
+  return { sinceYear, pilot, badges, rating, ...figures }
 }

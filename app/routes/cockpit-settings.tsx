@@ -25,7 +25,9 @@ import { PilotSection } from "#features/users/ui/pilot-section.tsx"
 import { ReadingSection } from "#features/users/ui/reading-section.tsx"
 import { SignOutSection } from "#features/users/ui/sign-out-section.tsx"
 import { useOwnUser } from "#features/users/ui/use-own-user.ts"
+import { experienceInWords } from "#features/verification/experience.ts"
 import { listBadgesOf } from "#features/verification/server/badges.ts"
+import { getExperience } from "#features/verification/server/get-experience.ts"
 import { VERIFICATION_PATH } from "#features/verification/verification-path.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
@@ -41,16 +43,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const user = signedInUser({ context, url })
   const { userId, isPilot, sessionId } = user
-  const [own, sessions, subscriptions, privacy, pilot, badges, payout] = await Promise.all([
-    ownUser({ context, url }),
-    listSessions(db, userId, sessionId),
-    listSubscriptions(db, userId),
-    getPrivacyView(db, user),
-    isPilot ? findPilotProfile(db, userId) : undefined,
-    isPilot ? listBadgesOf(db, userId, isoDay(clock.now(), HOME_ZONE)) : [],
-    isPilot && env().PAYMENTS === "stripe" ? payoutOf(db, userId, url) : null,
-  ])
-  const facts = pilot ? { ...pilot, badges, papersPath: VERIFICATION_PATH } : null
+  const [own, sessions, subscriptions, privacy, pilot, experience, badges, payout] =
+    await Promise.all([
+      ownUser({ context, url }),
+      listSessions(db, userId, sessionId),
+      listSubscriptions(db, userId),
+      getPrivacyView(db, user),
+      isPilot ? findPilotProfile(db, userId) : undefined,
+      isPilot ? getExperience(db, userId) : undefined,
+      isPilot ? listBadgesOf(db, userId, isoDay(clock.now(), HOME_ZONE)) : [],
+      isPilot && env().PAYMENTS === "stripe" ? payoutOf(db, userId, url) : null,
+    ])
+  const flown = experience ? experienceInWords(experience) : ""
+  const facts = pilot ? { ...pilot, flown, badges, papersPath: VERIFICATION_PATH } : null
   return { own, sessions, subscriptions, privacy, pilot: facts, payout }
 }
 

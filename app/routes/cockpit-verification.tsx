@@ -5,7 +5,9 @@ import { pageMeta } from "#app/page-meta.ts"
 import { signedInPilot } from "#app/signed-in-pilot.ts"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
 import { findBirthDate } from "#features/users/server/birth-dates.ts"
+import { findStatedHours } from "#features/users/server/flight-hours.ts"
 import { BirthDateSection } from "#features/users/ui/birth-date-section.tsx"
+import { FlightHoursSection } from "#features/users/ui/flight-hours-section.tsx"
 import { DOCUMENT_KIND_IDS, kindOfSlug } from "#features/verification/document-kinds.ts"
 import {
   listNeededKinds,
@@ -26,18 +28,19 @@ export const handle: CockpitHandle = { parent: "/de/cockpit/einstellungen" }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const { userId } = signedInPilot({ context, url })
-  const [documents, needed, birthDate] = await Promise.all([
+  const [documents, needed, birthDate, stated] = await Promise.all([
     listOwnDocuments(db, userId),
     listNeededKinds(db, userId),
     findBirthDate(db, userId),
+    findStatedHours(db, userId),
   ])
-  return { documents, needed, birthDate, today: isoDay(clock.now(), HOME_ZONE) }
+  return { documents, needed, birthDate, stated, today: isoDay(clock.now(), HOME_ZONE) }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Verifizierung", isPrivate: true })
 
 export default function CockpitVerification({ loaderData }: Route.ComponentProps) {
-  const { documents, needed, birthDate, today } = loaderData
+  const { documents, needed, birthDate, stated, today } = loaderData
   const words = new URLSearchParams(useLocation().search)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -67,6 +70,7 @@ export default function CockpitVerification({ loaderData }: Route.ComponentProps
           today={today}
         />
         <BirthDateSection birthDate={birthDate} today={today} onSaved={() => void revalidate()} />
+        <FlightHoursSection stated={stated} today={today} onSaved={() => void revalidate()} />
         {[...needed, ...optional].map((kind) => (
           <DocumentSection
             key={kind}

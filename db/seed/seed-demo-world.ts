@@ -8,7 +8,6 @@ import { findSubscribers } from "./world/find-subscribers.ts"
 import { proposeStart } from "./world/propose-start.ts"
 import { ringBells } from "./world/ring-bells.ts"
 import { type Stage, setStage } from "./world/stage.ts"
-import { raiseStatistics } from "./world/statistics.ts"
 import { writeComing } from "./world/write-coming.ts"
 import { writeFlightRequests } from "./world/write-flight-requests.ts"
 import { writeLandingLogs } from "./world/write-landings.ts"
@@ -60,7 +59,6 @@ export function seedDemoWorld(
     await writeFlightRequests(tx, stage)
     await writeWaitlist(tx, stage)
     await findSubscribers(tx, coming.newest)
-    await raiseStatistics(tx, stage.until)
     await tx.execute(sql`analyze`)
     const counts: DemoWorldCounts = {
       // the demo passenger and the admin stand beside the others

@@ -11,7 +11,6 @@ import { planNewDays } from "./world/new-flights.ts"
 import { proposeStart } from "./world/propose-start.ts"
 import { renewPapers } from "./world/renew-papers.ts"
 import { ringBells } from "./world/ring-bells.ts"
-import { raiseStatistics } from "./world/statistics.ts"
 import { writeFlightRequests } from "./world/write-flight-requests.ts"
 import { writeLandings } from "./world/write-landings.ts"
 import { writeOffers } from "./world/write-offers.ts"
@@ -49,7 +48,6 @@ export function topUpDemoWorld(
     await writeFlightRequests(tx, stage)
     await renewPapers(tx, today)
     await writeLandings(tx, stage.cast, { since: world.toppedUpOn, until: today })
-    await raiseStatistics(tx, stage.until)
     await saveDemoWorld(tx, { ...world, toppedUpOn: today, plannedTo })
     await ringBells(tx, stage, since)
     return { newFlights, newBookings, ...passed }

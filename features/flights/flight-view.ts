@@ -1,4 +1,5 @@
 import type { PlanePhoto } from "#features/planes/plane-photo-path.ts"
+import type { FlightExperience } from "#features/verification/experience.ts"
 import type { FlightKind, FlightStatus, Topic } from "./flight.ts"
 import type { FlightPhoto } from "./flight-photo-path.ts"
 import type { FlightState } from "./flight-state.ts"
@@ -42,8 +43,7 @@ interface FlightBase {
     firstName: string
     photoId: string | null
     isDeleted: boolean
-    flightHours: number
-    landingsLast90Days: number
+    experience: FlightExperience
     badges: string[]
   }
   plane: {
@@ -64,6 +64,8 @@ export interface FlightView extends FlightBase {
   departsAt: string
   arrivesAt: string
   freeSeats: number
+  /** Of seats that somebody holds at the checkout: when the first of them may be free again. */
+  heldUntil: string | null
   state: FlightState
 }
 

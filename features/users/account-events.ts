@@ -18,6 +18,7 @@ export const ACCOUNT_EVENT_WORDS: Readonly<Record<string, string>> = {
   "user.photo_changed": "Foto geändert",
   "user.photo_removed": "Foto entfernt",
   "user.birth_date_given": "Geburtsdatum angegeben",
+  "user.flight_hours_stated": "Flugstunden angegeben",
   "user.deleted": "Konto gelöscht",
   "user.opened": "In der Verwaltung geöffnet",
   "user.blocked": "Gesperrt",

@@ -24,7 +24,8 @@ test.each([
 test.each([
   ["", "Bitte gib eine IBAN an"],
   ["hallo", "zwei Buchstaben für das Land"],
-  ["XX8937040044", "zwei Buchstaben für das Land"],
+  ["XX8937040044", "Mit „XX“ beginnt keine IBAN."],
+  ["US12345", "Mit „US“ beginnt keine IBAN. Eine deutsche beginnt mit DE."],
   ["3704004405320130", "zwei Buchstaben für das Land"],
   ["DE88370400440532013000", "Die Prüfziffern passen nicht."],
   ["DE89370400440532010300", "Die Prüfziffern passen nicht."],

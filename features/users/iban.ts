@@ -33,9 +33,10 @@ export function ibanProblem(iban: string): string | undefined {
   if (iban === "") return "Bitte gib eine IBAN an"
   const code = iban.slice(0, 2)
   const country = countrySpecs[code]
-  if (!/^[A-Z]{2}/.test(iban) || !country?.chars) {
+  if (!/^[A-Z]{2}/.test(iban)) {
     return "Eine IBAN beginnt mit zwei Buchstaben für das Land, zum Beispiel DE."
   }
+  if (!country?.chars) return `Mit „${code}“ beginnt keine IBAN. Eine deutsche beginnt mit DE.`
   if (!isSEPACountry(code) && !JOINED_LATELY.has(code)) {
     return `${nameOf(code)} gehört nicht zum SEPA-Raum. Wir können nur auf ein Konto im SEPA-Raum überweisen.`
   }

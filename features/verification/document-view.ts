@@ -1,3 +1,4 @@
+import type { StatedHours } from "#features/users/flight-hours.ts"
 import type { DocumentFileType } from "./document-file.ts"
 import type { RejectionReason } from "./rejection.ts"
 import type { DocumentKind, DocumentStatus } from "./verification.ts"
@@ -43,6 +44,8 @@ export interface DocumentToReview extends OwnDocument {
     name: string
     /** ISO day. */
     birthDate: string | null
+    /** What they state to have flown: verifying the licence says that it is true. */
+    stated: StatedHours | null
     licence: string
     home: string | null
     joinedAt: string

@@ -1,21 +1,13 @@
-import { execFileSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { dirname, join, normalize } from "node:path"
 import { expect, test } from "vitest"
 import { forbiddenImport } from "./import-rules.ts"
+import { sourceFiles } from "./source-files.ts"
 
 const IMPORT = /(?:from|import)\s*\(?\s*"([^"]+)"/g
 const OWN_FOLDERS = /^#(?:app|features|ui|platform|server|db|content|tests)\//
 
-const sources = execFileSync(
-  "git",
-  ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx"],
-  {
-    encoding: "utf8",
-  },
-)
-  .split("\n")
-  .filter((file) => /^(?:app|features|ui|platform|server|db|tests)\//.test(file))
+const sources = sourceFiles(/^(?:app|features|ui|platform|server|db|tests)\//)
 
 function importsOf(file: string): string[] {
   return [...readFileSync(file, "utf8").matchAll(IMPORT)].flatMap(([, target = ""]) => {

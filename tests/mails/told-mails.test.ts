@@ -120,9 +120,9 @@ async function lapsed() {
 async function paidTooLate() {
   const happened = await scene()
   const { flight, passenger } = happened
-  const { cookie } = await holdSeats(app, flight.id, 2, passenger.id)
+  const { cookie, orderPath } = await holdSeats(app, flight.id, 2, passenger.id)
   const order = { as: passenger.id, cookie, body: orderOf(2) }
-  const { json } = await app.call("POST", "/api/checkouts/current/order", order)
+  const { json } = await app.call("POST", orderPath, order)
   laterBy(16)
   await payFor(app, flight.id, 2, (await makeUser(db)).id)
   const ref = String(json.paymentPath).split("/").at(-1)

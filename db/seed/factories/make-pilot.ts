@@ -18,8 +18,9 @@ export function profileValues(
 ): ProfileValues {
   return {
     licence: "PPL(A)",
-    flightHours: 412,
-    landingsLast90Days: 9,
+    statedFlightHours: 412,
+    statedOn: "2024-01-01",
+    statedCheckedAt: clock.now(),
     licensedSince: "2011-05-14",
     birthDate: "1984-04-12",
     createdAt: clock.now(),

@@ -49,8 +49,8 @@ async function makePilots(tx: Db, count: number) {
         ${clock.now()}, ${clock.now()}
       from drawn returning id
     ), profile as (
-      insert into pilot_profiles (user_id, licence, home_airport_id, flight_hours, landings_last_90_days, created_at)
-      select person.id, 'PPL(A)', busy_airports.id, 120 + person.id % 900, 6, ${clock.now()}
+      insert into pilot_profiles (user_id, licence, home_airport_id, created_at)
+      select person.id, 'PPL(A)', busy_airports.id, ${clock.now()}
       from (select id, power(random(), 2.2) as place from person) person
       join busy_airports on rank = 1 + floor(place * airports)
       returning user_id

@@ -14,8 +14,6 @@ export interface DemoPilot {
   /** Licensed in this year. */
   since: number
   hours: number
-  /** Take-offs and landings in the last 90 days. */
-  landings: number
   hasNightRating?: boolean
   /** Flies too little to take guests: the log shows what is missing. */
   fliesRarely?: boolean

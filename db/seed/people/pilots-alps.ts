@@ -9,7 +9,6 @@ export const alpinePilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2012,
     hours: 586,
-    landings: 12,
     hasNightRating: true,
     about:
       "Musiker in Salzburg. Im Festspielsommer fliege ich morgens, sonst, wann immer die Berge frei sind.",
@@ -22,7 +21,6 @@ export const alpinePilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2006,
     hours: 1140,
-    landings: 19,
     languages: ["de", "en"],
     about: "Bergretterin im Pinzgau. Ich weiß, wo man nicht hinfliegt, und fliege deshalb gern.",
     plane: { type: "C182", registration: "OE-KER", year: 2002, ownership: "shared" },
@@ -34,7 +32,6 @@ export const alpinePilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2015,
     hours: 372,
-    landings: 14,
     about: "Hotelierssohn aus St. Johann. In der Zwischensaison hat der Kaiser Zeit für uns.",
     plane: { type: "C172", registration: "OE-KLH", year: 2004, ownership: "club" },
   },
@@ -45,7 +42,6 @@ export const alpinePilots: readonly DemoPilot[] = [
     licence: "CPL(A)",
     since: 2009,
     hours: 1265,
-    landings: 15,
     hasNightRating: true,
     languages: ["de", "en", "it"],
     about:
@@ -59,7 +55,6 @@ export const alpinePilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2011,
     hours: 468,
-    landings: 11,
     languages: ["de", "sr", "en"],
     about:
       "Straßenbahnfahrer in Wien. In der Luft gibt es keine Haltestellen, das ist die Erholung.",
@@ -72,7 +67,6 @@ export const alpinePilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2017,
     hours: 229,
-    landings: 18,
     about:
       "Ich arbeite dort, wo die Diamonds gebaut werden, und fliege in meiner Freizeit eine alte.",
     plane: { type: "DV20", registration: "OE-ASW", year: 1996, ownership: "club" },
@@ -84,7 +78,6 @@ export const alpinePilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2003,
     hours: 787,
-    landings: 9,
     languages: ["de", "sl"],
     about: "Weinbäuerin in der dritten Generation. Meine Zeilen erkenne ich aus 600 Metern.",
     plane: { type: "DR400", registration: "OE-KBP", year: 1999, ownership: "own" },
@@ -96,7 +89,6 @@ export const alpinePilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2014,
     hours: 355,
-    landings: 10,
     languages: ["de", "it", "sl"],
     about:
       "Dreisprachig aus Kärnten. Seen, Berge und Grenze liegen bei uns so eng, dass man alle drei schafft.",
@@ -109,7 +101,6 @@ export const alpinePilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2008,
     hours: 695,
-    landings: 13,
     languages: ["de", "fr", "en"],
     about: "Käser im Emmental. Vor dem ersten Kaffee fliege ich nicht, nach dem Melken schon.",
     plane: {
@@ -127,7 +118,6 @@ export const alpinePilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2016,
     hours: 274,
-    landings: 12,
     languages: ["de", "fr"],
     about: "Uhrenindustrie unter der Woche, Jura am Wochenende. Präzision mag ich an beidem.",
     plane: {
@@ -145,7 +135,6 @@ export const alpinePilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 1999,
     hours: 1408,
-    landings: 15,
     languages: ["de", "en"],
     about: "Lokführer bei der Bahn. Fahrpläne kann ich, in der Luft gilt die Wetterkarte.",
     plane: {
@@ -163,7 +152,6 @@ export const alpinePilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2013,
     hours: 433,
-    landings: 11,
     languages: ["de", "it", "en"],
     about:
       "Textildesignerin aus St. Gallen. Muster finde ich in jedem Feld, besonders im Appenzell.",

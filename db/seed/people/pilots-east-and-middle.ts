@@ -9,7 +9,6 @@ export const middlePilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2016,
     hours: 342,
-    landings: 17,
     hasNightRating: true,
     languages: ["de", "pl", "en"],
     about:
@@ -23,7 +22,6 @@ export const middlePilots: readonly DemoPilot[] = [
     licence: "CPL(A)",
     since: 2006,
     hours: 1375,
-    landings: 11,
     hasNightRating: true,
     languages: ["de", "ru", "en"],
     about:
@@ -37,7 +35,6 @@ export const middlePilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2009,
     hours: 476,
-    landings: 12,
     hasNightRating: true,
     about:
       "Tontechniker in Berlin. Ich höre den Motor, bevor ich ihn verstehe, und fliege nachts am liebsten.",
@@ -50,7 +47,6 @@ export const middlePilots: readonly DemoPilot[] = [
     licence: "LAPL(A)",
     since: 2017,
     hours: 198,
-    landings: 9,
     about:
       "Buchhändlerin aus Strausberg. Einmal im Monat fliege ich an die Ostsee, der Rest ist Brandenburg.",
     plane: { type: "C172", registration: "D-EULS", year: 1986, ownership: "club" },
@@ -62,7 +58,6 @@ export const middlePilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2003,
     hours: 865,
-    landings: 10,
     languages: ["de", "cs"],
     about: "Sorbe aus Bautzen und Bergsteiger. Die Felsen kenne ich von beiden Seiten.",
     plane: { type: "PA28W", registration: "D-ERNB", year: 1987, ownership: "club" },
@@ -74,7 +69,6 @@ export const middlePilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2014,
     hours: 403,
-    landings: 13,
     about: "Restauratorin in Dresden. Barock sieht aus der Luft aus, wie er gemeint war.",
     plane: { type: "DA40", registration: "D-ESRD", year: 2006, ownership: "club" },
   },
@@ -85,7 +79,6 @@ export const middlePilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 1998,
     hours: 1189,
-    landings: 14,
     about:
       "Chemiker aus Halle. Die Schornsteine von Leuna sind mein Wegpunkt seit fünfundzwanzig Jahren.",
     plane: { type: "C172", registration: "D-ETRH", year: 1997, ownership: "club" },
@@ -97,7 +90,6 @@ export const middlePilots: readonly DemoPilot[] = [
     licence: "LAPL(A)",
     since: 2020,
     hours: 131,
-    landings: 18,
     about: "Optikerin in Jena, also von Berufs wegen für gute Sicht zuständig.",
     plane: { type: "P2002", registration: "D-EFBJ", year: 2015, ownership: "club" },
   },
@@ -108,7 +100,6 @@ export const middlePilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2001,
     hours: 744,
-    landings: 8,
     about:
       "Geschichtslehrer in Magdeburg. Wer mitfliegt, bekommt Otto den Großen gratis, ob er will oder nicht.",
     plane: { type: "PA28A", registration: "D-ERDM", year: 1985, ownership: "club" },
@@ -120,7 +111,6 @@ export const middlePilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2015,
     hours: 268,
-    landings: 11,
     about:
       "Rettungssanitäter aus Eisenach. Im Flugzeug mag ich es langweilig, die Aussicht ist aufregend genug.",
     plane: { type: "DV20", registration: "D-ESKE", year: 1999, ownership: "club" },
@@ -132,7 +122,6 @@ export const middlePilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2012,
     hours: 512,
-    landings: 10,
     about: "Ich plane Radwege in Nordhessen und prüfe sie gern aus der Luft.",
     plane: { type: "DA40", registration: "D-EMRK", year: 2009, ownership: "shared" },
   },
@@ -143,7 +132,6 @@ export const middlePilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2013,
     hours: 655,
-    landings: 9,
     hasNightRating: true,
     languages: ["de", "en"],
     about:
@@ -157,7 +145,6 @@ export const middlePilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2009,
     hours: 880,
-    landings: 26,
     about:
       "Kunstflugpilotin, im Alltag Zahntechnikerin. Ich fliege so sanft oder so wild, wie du es ansagst.",
     plane: { type: "DECATHLON", registration: "D-EKVF", year: 2003, ownership: "shared" },
@@ -169,7 +156,6 @@ export const middlePilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2017,
     hours: 259,
-    landings: 14,
     languages: ["de", "it", "en"],
     about: "Sommelière in Mainz. Die Weinberge zeige ich dir von oben, das Glas gibt es danach.",
     plane: { type: "C172", registration: "D-EEMF", year: 2002, ownership: "club" },
@@ -181,7 +167,6 @@ export const middlePilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2005,
     hours: 790,
-    landings: 8,
     about:
       "Physiker aus Darmstadt. Ich kann erklären, warum ein Flügel trägt, es dauert nur etwas.",
     plane: { type: "DR400", registration: "D-EJOE", year: 1996, ownership: "club" },
@@ -193,7 +178,6 @@ export const middlePilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2010,
     hours: 437,
-    landings: 12,
     languages: ["de", "el", "en"],
     about: "Gastwirt in Mannheim, montags Ruhetag und deshalb meistens in der Luft.",
     plane: { type: "PA28A", registration: "D-EGPM", year: 1993, ownership: "rented" },
@@ -205,7 +189,6 @@ export const middlePilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 1992,
     hours: 1944,
-    landings: 16,
     languages: ["de", "fr"],
     about:
       "Ich fliege seit über dreißig Jahren ab Speyer und freue mich immer noch über jeden Start.",
@@ -218,7 +201,6 @@ export const middlePilots: readonly DemoPilot[] = [
     licence: "SPL",
     since: 2008,
     hours: 720,
-    landings: 33,
     about:
       "Segelfluglehrerin auf der Wasserkuppe. Wenn es trägt, machen wir den Motor aus und hören nur noch den Wind.",
     plane: { type: "SF25", registration: "D-KHFW", year: 1990, ownership: "club" },
@@ -230,7 +212,6 @@ export const middlePilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2011,
     hours: 385,
-    landings: 10,
     languages: ["de", "fr", "lb"],
     about:
       "Luxemburger mit deutscher Maschine. Die Mosel gehört uns beiden, ich fliege auf der rechten Seite.",

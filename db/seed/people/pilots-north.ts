@@ -9,7 +9,6 @@ export const northernPilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2001,
     hours: 977,
-    landings: 9,
     about:
       "Geologe im Ruhestand. Der Harz, die Weser, die Heide: Ich kann zu jedem Hügel sagen, wie er dahin gekommen ist.",
     plane: { type: "TB10", registration: "D-EIBH", year: 1988, ownership: "shared" },
@@ -21,7 +20,6 @@ export const northernPilots: readonly DemoPilot[] = [
     licence: "LAPL(A)",
     since: 2020,
     hours: 142,
-    landings: 17,
     languages: ["de", "en", "es"],
     about:
       "Luft- und Raumfahrtstudentin in Braunschweig, fliege mit dem Hochschulverein. Theorie kann ich auch, in der Luft aber nur auf Nachfrage.",
@@ -40,7 +38,6 @@ export const northernPilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2002,
     hours: 1103,
-    landings: 13,
     languages: ["de", "en", "da"],
     about:
       "Lotse auf der Elbe. Unten sage ich den Schiffen, wo es langgeht, oben mache ich es selbst.",
@@ -53,7 +50,6 @@ export const northernPilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2018,
     hours: 219,
-    landings: 16,
     about:
       "Hebamme aus Pinneberg. Nach Nachtdiensten fliege ich nicht, an allen anderen Tagen gern.",
     plane: { type: "PA28A", registration: "D-ESCU", year: 1999, ownership: "club" },
@@ -65,7 +61,6 @@ export const northernPilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2013,
     hours: 498,
-    landings: 7,
     languages: ["de", "en", "sv"],
     about: "Bootsbauer in Travemünde. Wasser von oben ist für mich die logische Fortsetzung.",
     plane: { type: "C182", registration: "D-EPJL", year: 1978, ownership: "own" },
@@ -77,7 +72,6 @@ export const northernPilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2015,
     hours: 331,
-    landings: 12,
     about:
       "Meeresbiologin in Kiel. Schweinswale habe ich aus der Luft schon dreimal gesehen, versprechen kann ich sie nicht.",
     plane: { type: "DR400", registration: "D-EWTK", year: 1986, ownership: "club" },
@@ -89,7 +83,6 @@ export const northernPilots: readonly DemoPilot[] = [
     licence: "UL",
     since: 2012,
     hours: 640,
-    landings: 31,
     about:
       "Krabbenfischer, wenn die Tide es will, sonst Flieger. Beides geht nicht gegen den Wind.",
     plane: { type: "C42", registration: "D-MOHB", year: 2013, ownership: "shared" },
@@ -101,7 +94,6 @@ export const northernPilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2019,
     hours: 173,
-    landings: 10,
     languages: ["de", "da"],
     about:
       "Lehrerin an der dänischen Schule in Flensburg. Ich fliege an der Grenze, auf der man keine mehr sieht.",
@@ -114,7 +106,6 @@ export const northernPilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 1997,
     hours: 1460,
-    landings: 22,
     about:
       "Ostfriese, Teetrinker, Inselflieger. Bei Ebbe zeige ich dir, was bei Flut keiner sieht.",
     plane: { type: "C172", registration: "D-EOBL", year: 1995, ownership: "club" },
@@ -126,7 +117,6 @@ export const northernPilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2010,
     hours: 458,
-    landings: 14,
     about:
       "Feuerwehrmann in Wilhelmshaven mit vielen freien Wochentagen. Unter der Woche ist das Watt am leersten.",
     plane: { type: "PA28W", registration: "D-ETEW", year: 1982, ownership: "club" },
@@ -138,7 +128,6 @@ export const northernPilots: readonly DemoPilot[] = [
     licence: "LAPL(A)",
     since: 2018,
     hours: 187,
-    landings: 13,
     about:
       "Gärtnerin bei Bremen. Mein kleines Flugzeug hat zwei Sitze, eine große Haube und keinen schlechten Platz.",
     plane: { type: "AT3", registration: "D-EMAQ", year: 2011, ownership: "club" },
@@ -150,7 +139,6 @@ export const northernPilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2007,
     hours: 702,
-    landings: 11,
     about:
       "Ich arbeite im Emder Hafen und fliege nach Feierabend über das, was ich tagsüber nur auf dem Plan habe.",
     plane: { type: "DR400", registration: "D-EGHE", year: 1998, ownership: "shared" },
@@ -162,7 +150,6 @@ export const northernPilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 1994,
     hours: 1688,
-    landings: 20,
     languages: ["de", "ru"],
     about:
       "Auf Rügen geboren und nie lange weg gewesen. Die Kreide leuchtet morgens, alles andere ist Ansichtssache.",
@@ -175,7 +162,6 @@ export const northernPilots: readonly DemoPilot[] = [
     licence: "LAPL(A)",
     since: 2016,
     hours: 224,
-    landings: 15,
     about:
       "Fotografin in Zingst. In meiner kleinen Cessna ist genau ein Platz frei, dafür mit Fenster zum Aufklappen.",
     plane: { type: "C152", registration: "D-EAKB", year: 1979, ownership: "shared" },
@@ -187,7 +173,6 @@ export const northernPilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2004,
     hours: 590,
-    landings: 8,
     about:
       "Segler und Flieger aus Schwerin. Beides lebt vom Wind, nur die Richtung ist eine andere.",
     plane: { type: "DR400", registration: "D-EFLP", year: 1990, ownership: "club" },

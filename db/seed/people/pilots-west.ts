@@ -10,7 +10,6 @@ export const westernPilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2011,
     hours: 412,
-    landings: 9,
     hasNightRating: true,
     languages: ["de", "en", "nl"],
     about:
@@ -30,7 +29,6 @@ export const westernPilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2016,
     hours: 236,
-    landings: 14,
     languages: ["de", "en"],
     about:
       "Grundschullehrerin aus Königswinter. Ich fliege kurze Runden mit viel Zeit für Fragen, vor allem für die, die zum ersten Mal einsteigen.",
@@ -43,7 +41,6 @@ export const westernPilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2008,
     hours: 688,
-    landings: 11,
     about:
       "Halter einer Robin zusammen mit drei Freunden. Technisch neugierig, beim Wetter vorsichtig, beim Kaffee nicht.",
     plane: { type: "DR400", registration: "D-ETBR", year: 2001, ownership: "shared" },
@@ -55,7 +52,6 @@ export const westernPilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2014,
     hours: 521,
-    landings: 18,
     hasNightRating: true,
     about:
       "Kölner, Kameramann, oft in der Dämmerung unterwegs. Wer fotografieren will, bekommt von mir die ruhigen Kurven.",
@@ -68,7 +64,6 @@ export const westernPilots: readonly DemoPilot[] = [
     licence: "LAPL(A)",
     since: 2021,
     hours: 118,
-    landings: 16,
     languages: ["de", "tr", "en"],
     about:
       "Apothekerin und seit fünf Jahren Pilotin. Ich fliege eine zweisitzige Aquila, du sitzt also immer vorn.",
@@ -81,7 +76,6 @@ export const westernPilots: readonly DemoPilot[] = [
     licence: "UL",
     since: 2013,
     hours: 355,
-    landings: 21,
     about:
       "Winzerin an der Ahr. Mit dem Ultraleicht fliege ich langsam und tief genug, dass man die Rebsorten fast erkennt.",
     plane: { type: "C42", registration: "D-MRKA", year: 2016, ownership: "shared" },
@@ -93,7 +87,6 @@ export const westernPilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2003,
     hours: 934,
-    landings: 10,
     languages: ["de", "en", "fr"],
     about:
       "Winningen ist mein zweites Wohnzimmer. Ich kenne jede Burg zwischen Bingen und Bonn und die meisten Legenden dazu.",
@@ -106,7 +99,6 @@ export const westernPilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2017,
     hours: 287,
-    landings: 15,
     languages: ["de", "tr", "en"],
     about:
       "Logistikerin aus Essen. Helgoland ist meine Lieblingsbahn, das Ruhrgebiet meine Heimatstrecke.",
@@ -119,7 +111,6 @@ export const westernPilots: readonly DemoPilot[] = [
     licence: "CPL(A)",
     since: 1999,
     hours: 2140,
-    landings: 24,
     hasNightRating: true,
     languages: ["de", "pl", "en"],
     about:
@@ -133,7 +124,6 @@ export const westernPilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2015,
     hours: 604,
-    landings: 12,
     hasNightRating: true,
     languages: ["de", "en", "nl"],
     about:
@@ -147,7 +137,6 @@ export const westernPilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2010,
     hours: 389,
-    landings: 8,
     languages: ["de", "nl"],
     about: "Landwirt vom Niederrhein. Ich sehe mir gern von oben an, was die Nachbarn so anbauen.",
     plane: { type: "PA28W", registration: "D-EJHN", year: 1984, ownership: "club" },
@@ -159,7 +148,6 @@ export const westernPilots: readonly DemoPilot[] = [
     licence: "LAPL(A)",
     since: 2019,
     hours: 164,
-    landings: 19,
     languages: ["de", "tr"],
     about:
       "Elektriker aus Bottrop. Nach der Schicht noch eine Runde über die Halden, dann ist der Tag gut.",
@@ -172,7 +160,6 @@ export const westernPilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2006,
     hours: 731,
-    landings: 13,
     languages: ["de", "fr", "en"],
     about:
       "Maschinenbauerin an der Hochschule in Aachen. Meine Katana ist klein, leise und hat die beste Sicht nach allen Seiten.",
@@ -185,7 +172,6 @@ export const westernPilots: readonly DemoPilot[] = [
     licence: "SPL",
     since: 1986,
     hours: 1820,
-    landings: 27,
     about:
       "Seit vierzig Jahren Segelflieger auf der Dahlemer Binz. Mit dem Falken fliegen wir so, wie andere spazieren gehen.",
     plane: { type: "SF25", registration: "D-KWSD", year: 1987, ownership: "club" },
@@ -197,7 +183,6 @@ export const westernPilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2018,
     hours: 205,
-    landings: 9,
     about:
       "Försterin im Oberbergischen. Von oben sehe ich meinen Wald mit anderen Augen, und ich zeige ihn gern.",
     plane: { type: "DR400", registration: "D-ENFM", year: 1994, ownership: "club" },
@@ -209,7 +194,6 @@ export const westernPilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2009,
     hours: 447,
-    landings: 12,
     about:
       "Schreinermeister aus Neheim. Ruhiger Flieger, der lieber einmal zu viel absagt als einmal zu wenig.",
     plane: {
@@ -227,7 +211,6 @@ export const westernPilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2012,
     hours: 563,
-    landings: 8,
     fliesRarely: true,
     languages: ["de", "en"],
     about:
@@ -241,7 +224,6 @@ export const westernPilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2005,
     hours: 812,
-    landings: 10,
     about:
       "Tierarzt im Münsterland. Ich habe Geduld mit nervösen Patienten, zwei- wie vierbeinigen.",
     plane: { type: "C172", registration: "D-ECWT", year: 2000, ownership: "club" },
@@ -253,7 +235,6 @@ export const westernPilots: readonly DemoPilot[] = [
     licence: "PPL(A)",
     since: 2017,
     hours: 241,
-    landings: 11,
     about:
       "Redakteurin aus Bielefeld, das es wirklich gibt. Ich erkläre gern und viel, auf Wunsch auch gar nichts.",
     plane: { type: "PA28A", registration: "D-EKBI", year: 1991, ownership: "rented" },

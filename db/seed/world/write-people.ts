@@ -3,7 +3,7 @@ import { airportsTable } from "#features/places/server/places-tables.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
 import { pilotProfilesTable, usersTable } from "#features/users/server/users-tables.ts"
 import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
-import { addDays, startOfDay } from "#platform/days.ts"
+import { addDays, isoDay, startOfDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { insertRows } from "../factories/insert-rows.ts"
@@ -100,8 +100,9 @@ async function writePilots(
         userId: user.id,
         licence: script.licence,
         homeAirportId: home.id,
-        flightHours: script.hours,
-        landingsLast90Days: script.landings,
+        statedFlightHours: script.hours,
+        statedOn: isoDay(user.createdAt, HOME_ZONE),
+        statedCheckedAt: user.createdAt,
         licensedSince: `${script.since}-0${random.int(3, 9)}-${random.int(10, 28)}`,
         birthDate,
         createdAt: user.createdAt,

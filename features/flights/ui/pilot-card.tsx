@@ -1,5 +1,6 @@
 import { CheckedBadges } from "#features/users/ui/checked-badges.tsx"
 import { PersonHead } from "#features/users/ui/person-head.tsx"
+import { experienceFigures } from "#features/verification/experience.ts"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
 import { StatFigure } from "#ui/stat-figure.tsx"
@@ -14,16 +15,17 @@ interface PilotCardProps {
 export function PilotCard({ pilot, rating }: PilotCardProps) {
   const head = <PersonHead person={{ ...pilot, isPilot: true }} rating={rating} heading="h3" />
   if (pilot.isDeleted) return <Card>{head}</Card>
+  const figures = experienceFigures(pilot.experience)
   return (
     <Card className="flex flex-col">
       {head}
-      <div className="mt-5 grid grid-cols-2 gap-4 border-t border-line pt-5">
-        <StatFigure
-          value={`${pilot.flightHours.toLocaleString("de-DE")} h`}
-          label="Flugerfahrung"
-        />
-        <StatFigure value={String(pilot.landingsLast90Days)} label="Landungen, 90 Tage" />
-      </div>
+      {figures.length > 0 && (
+        <div className="mt-5 grid grid-cols-2 gap-4 border-t border-line pt-5">
+          {figures.map((figure) => (
+            <StatFigure key={figure.label} {...figure} />
+          ))}
+        </div>
+      )}
       <div className="mt-5">
         <CheckedBadges badges={pilot.badges} />
       </div>

@@ -1,4 +1,5 @@
 import { DOCUMENT_KINDS } from "#features/verification/document-kinds.ts"
+import { experienceInWords } from "#features/verification/experience.ts"
 import type { Paper } from "#features/verification/pilot-status.ts"
 import { StatusBadge } from "#features/verification/ui/status-badge.tsx"
 import { Card } from "#ui/card.tsx"
@@ -8,7 +9,7 @@ import { VETTED_FLIGHTS } from "../vetting.ts"
 import type { VettingView } from "../vetting-view.ts"
 
 interface VettingPilotProps {
-  pilot: Pick<FlightView["pilot"], "flightHours">
+  pilot: Pick<FlightView["pilot"], "experience">
   vetting: VettingView
   papers: readonly Paper[]
 }
@@ -25,7 +26,7 @@ export function VettingPilot({ pilot, vetting, papers }: VettingPilotProps) {
         entries={[
           { term: "Name im Konto", description: pilotName },
           { term: "Lizenz", description: licence },
-          { term: "Flugerfahrung", description: `${pilot.flightHours.toLocaleString("de-DE")} h` },
+          { term: "Flugerfahrung", description: experienceInWords(pilot.experience) },
           {
             term: "Schon geprüft",
             description: `${before.published} von ${VETTED_FLIGHTS} veröffentlicht`,

@@ -213,7 +213,7 @@ describe("what others see of somebody who is gone", () => {
       title: "Übers Watt nach Juist",
       description: "",
       meetingPoint: "",
-      pilot: { name: "Gelöschtes Konto", isDeleted: true, flightHours: 0, badges: [] },
+      pilot: { name: "Gelöschtes Konto", isDeleted: true, experience: { hours: null }, badges: [] },
     })
   })
 
@@ -319,12 +319,12 @@ describe("an account stays as long as something is open, and it says what", () =
   test("an order that is being paid, and somebody at the checkout of the own flight", async () => {
     const [pilot, guest] = [await makePilot(db), await makeUser(db)]
     const flight = await makeFlight(db, { pilotId: pilot.id })
-    const { cookie } = await holdSeats(application, flight.id, 1, guest.id)
+    const { cookie, orderPath } = await holdSeats(application, flight.id, 1, guest.id)
     expect(await nothingHappened(pilot)).toMatch(
       /ist gerade jemand an der Kasse\. In 15 Minuten weißt du mehr\.$/,
     )
     const body = orderOf(1)
-    await call("POST", "/api/checkouts/current/order", { as: guest.id, cookie, body })
+    await call("POST", orderPath, { as: guest.id, cookie, body })
     expect(await nothingHappened(guest)).toMatch(/wartet auf die Zahlung\./)
     waitMinutes(16)
     expect(await reasonsOf(guest.id)).toEqual([])
@@ -368,9 +368,9 @@ test("what somebody only held is free again, and a payment that waited for them 
     seatsOffered: 1,
     totalCostCents: 12_500,
   })
-  const { cookie } = await holdSeats(application, flight.id, 1, guest.id)
+  const { cookie, orderPath } = await holdSeats(application, flight.id, 1, guest.id)
   const order = { as: guest.id, cookie, body: orderOf(1) }
-  const { json } = await call("POST", "/api/checkouts/current/order", order)
+  const { json } = await call("POST", orderPath, order)
   const ref = String(json.paymentPath).split("/").at(-1)
   waitMinutes(16)
   expect((await remove(guest)).status).toBe(200)
@@ -391,10 +391,10 @@ test("whoever orders in the moment of the deletion is either refused or keeps th
   for (let round = 0; round < 6; round += 1) {
     const guest = await makeUser(db)
     const flight = await makeFlight(db)
-    const { cookie } = await holdSeats(application, flight.id, 1, guest.id)
+    const { cookie, orderPath } = await holdSeats(application, flight.id, 1, guest.id)
     const [deleted, ordered] = await Promise.all([
       remove(guest),
-      call("POST", "/api/checkouts/current/order", { as: guest.id, cookie, body: orderOf(1) }),
+      call("POST", orderPath, { as: guest.id, cookie, body: orderOf(1) }),
     ])
     expect([deleted.status, ordered.status].toSorted()).toEqual(
       deleted.status === 200

@@ -4,6 +4,7 @@ import { languageName } from "../languages.ts"
 import { photoKey } from "../photo-path.ts"
 import { findStoredBankAccount } from "./bank-account-queries.ts"
 import { findBirthDate } from "./birth-dates.ts"
+import { findStatedHours } from "./flight-hours.ts"
 import { findPayoutAccount } from "./payout-accounts.ts"
 import { findPilotProfile } from "./pilot-profile.ts"
 import { unknownUser } from "./users-queries.ts"
@@ -42,8 +43,7 @@ export async function exportProfile(db: Db, userId: number) {
           lizenz: pilot.licence,
           lizenzSeit: pilot.licensedSince,
           geburtsdatum: await findBirthDate(db, userId),
-          flugstunden: pilot.flightHours,
-          landungenInNeunzigTagen: pilot.landingsLast90Days,
+          flugstunden: await findStatedHours(db, userId),
           heimatplatz: pilot.home && `${pilot.home.name} (${pilot.home.code})`,
         }
       : null,

@@ -8,8 +8,6 @@ export async function findPilotProfile(db: Db, userId: number) {
   const [profile] = await db
     .select({
       licence: pilotProfilesTable.licence,
-      flightHours: pilotProfilesTable.flightHours,
-      landingsLast90Days: pilotProfilesTable.landingsLast90Days,
       licensedSince: pilotProfilesTable.licensedSince,
       home: {
         code: airportsTable.code,

@@ -3,9 +3,11 @@ import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
 import { countTry, type Limit } from "#platform/server/rate-limit.ts"
 import { birthDateSchema } from "../birth-date.ts"
+import { flightHoursSchema } from "../flight-hours.ts"
 import { userSettingsSchema } from "../user-settings.ts"
 import { emailSchema, ownUserSchema } from "../users-schemas.ts"
 import { saveBirthDate } from "./birth-dates.ts"
+import { stateFlightHours } from "./flight-hours.ts"
 import { requireOwner } from "./require-owner.ts"
 import { updateOwnUser } from "./update-own-user.ts"
 import { findUserByEmail, getOwnUser } from "./users-queries.ts"
@@ -75,6 +77,20 @@ export const usersApi: readonly Endpoint[] = [
     answer: z.object({ isSaved: z.literal(true) }),
     async handle(call) {
       await saveBirthDate(call.db, requireOwner(call), call.body.birthDate)
+      return { json: { isSaved: true } }
+    },
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/api/users/:id/flight-hours",
+    summary: "Writes down how many hours the calling pilot states to have flown until a day",
+    access: "pilot",
+    repeat: "natural",
+    params: userIdParams,
+    body: flightHoursSchema,
+    answer: z.object({ isSaved: z.literal(true) }),
+    async handle(call) {
+      await stateFlightHours(call.db, requireOwner(call), call.body)
       return { json: { isSaved: true } }
     },
   }),

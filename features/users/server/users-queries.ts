@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm"
 import { DomainError } from "#platform/errors.ts"
+import { maskContacts } from "#platform/mask-contacts.ts"
 import type { Db } from "#platform/server/db.ts"
 import { initials, publicName } from "../user.ts"
 import type { OwnUser } from "../users-schemas.ts"
@@ -82,9 +83,10 @@ export async function getPublicUser(db: Db, userId: number): Promise<PublicUser>
     .leftJoin(pilotProfilesTable, eq(pilotProfilesTable.userId, usersTable.id))
     .where(and(eq(usersTable.id, userId), exists, isNull(usersTable.blockedAt)))
   if (!user) throw unknownUser()
-  const { firstName, lastName, ...rest } = user
+  const { firstName, lastName, about, ...rest } = user
   return {
     ...rest,
+    about: maskContacts(about),
     name: publicName({ firstName, lastName }),
     initials: initials({ firstName, lastName }),
   }

@@ -27,9 +27,11 @@ export const pilotProfilesTable = pgTable("pilot_profiles", {
   userId: integer("user_id").primaryKey(),
   licence: text().$type<Licence>().notNull(),
   homeAirportId: integer("home_airport_id"),
-  flightHours: integer("flight_hours").notNull().default(0),
-  landingsLast90Days: integer("landings_last_90_days").notNull().default(0),
   licensedSince: date("licensed_since"),
+  /** What they state to have flown until a day, and when the back office has checked it. */
+  statedFlightHours: integer("stated_flight_hours"),
+  statedOn: date("stated_on"),
+  statedCheckedAt: timestamp("stated_checked_at", { withTimezone: true }),
   /** For the owner and the back office alone. */
   birthDate: date("birth_date"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

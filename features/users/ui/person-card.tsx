@@ -10,8 +10,8 @@ export interface PersonFacts {
   sinceYear: string
   pilot: {
     licence: string
-    flightHours: number
-    landingsLast90Days: number
+    /** What is known of their flying, each with what it counts. */
+    flown: readonly { value: string; label: string }[]
     home: { code: string; name: string } | null
   } | null
   /** What is verified and valid today. */
@@ -42,15 +42,9 @@ export function PersonCard(props: PersonCardProps) {
         size="portrait"
       />
       <div className="mt-6 grid grid-cols-2 gap-x-4 gap-y-5 border-t border-line pt-6">
-        {pilot && (
-          <StatFigure
-            value={`${pilot.flightHours.toLocaleString("de-DE")} h`}
-            label="Flugerfahrung"
-          />
-        )}
-        {pilot && (
-          <StatFigure value={String(pilot.landingsLast90Days)} label="Landungen, 90 Tage" />
-        )}
+        {pilot?.flown.map((figure) => (
+          <StatFigure key={figure.label} {...figure} />
+        ))}
         {pilot && <StatFigure value={String(guests)} label="Gäste an Bord" />}
         {!pilot && <StatFigure value={String(cameAlong)} label="Mitflüge" />}
         <StatFigure value={sinceYear} label="dabei seit" />

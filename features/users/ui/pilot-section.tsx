@@ -5,7 +5,8 @@ import { SettingsSection } from "./settings-section.tsx"
 
 export interface PilotFacts {
   licence: string
-  flightHours: number
+  /** „412 h, geprüft“ */
+  flown: string
   home: { code: string; name: string } | null
   /** What is verified and valid today. */
   badges: readonly string[]
@@ -31,7 +32,7 @@ export function PilotSection({ pilot }: { pilot: PilotFacts | null }) {
       <DescriptionList
         entries={[
           { term: "Lizenz", description: pilot.licence },
-          { term: "Flugerfahrung", description: `${pilot.flightHours.toLocaleString("de-DE")} h` },
+          { term: "Flugerfahrung", description: pilot.flown },
           {
             term: "Heimatplatz",
             description: pilot.home ? (

@@ -73,7 +73,7 @@ export function ProfileEditor({ own, facts, onSaved }: ProfileEditorProps) {
                     isOptional
                     rows={6}
                     maxLength={LONGEST.about}
-                    hint="Was dich ans Fliegen bringt, was man mit dir erlebt. Keine Telefonnummer, keine Mailadresse."
+                    hint="Was dich ans Fliegen bringt, was man mit dir erlebt. Telefonnummern, Adressen und Links blenden wir aus."
                     error={errors.about?.message}
                   />
                 )}

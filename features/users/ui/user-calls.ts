@@ -1,8 +1,15 @@
 import { api } from "#platform/api-client.ts"
+import type { FlightHoursInput } from "../flight-hours.ts"
 import type { PilotProfileInput } from "../pilot-profile-schema.ts"
 import type { UserSettingsInput } from "../user-settings.ts"
 import type { OwnUser } from "../users-schemas.ts"
 import { useUserStore } from "./user-store.ts"
+
+export async function callStateFlightHours(stated: FlightHoursInput): Promise<void> {
+  const { user } = useUserStore.getState()
+  if (!user) throw new Error("need to be logged in")
+  await api.put(`/api/users/${user.id}/flight-hours`, stated)
+}
 
 /** Changes what is given of the own account; the store knows the new one then. */
 export function callUpdateUser(settings: UserSettingsInput): Promise<OwnUser> {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { checkStatedHours } from "#features/users/server/flight-hours.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
@@ -43,6 +44,10 @@ export function decideDocument(
         rejectionNote: rejection ? note : "",
       })
       .where(eq(documents.id, id))
+    // the office has looked at the hours with the licence
+    if (document.kind === "licence" && verdict === "verified") {
+      await checkStatedHours(tx, document.userId)
+    }
     await recordEvent(tx, {
       kind: `document.${verdict}`,
       entityId: id,

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray } from "drizzle-orm"
 import { airportsTable } from "#features/places/server/places-tables.ts"
+import { findStatedHours } from "#features/users/server/flight-hours.ts"
 import { pilotProfilesTable, usersTable } from "#features/users/server/users-tables.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
@@ -96,6 +97,7 @@ export function openForReview(db: Db, actor: UserActor, id: number): Promise<Doc
         id: user.id,
         name: fullName(user),
         birthDate: profile?.birthDate ?? null,
+        stated: await findStatedHours(tx, user.id),
         licence: profile?.licence ?? "",
         home: profile?.home ?? null,
         joinedAt: user.createdAt.toISOString(),

@@ -1,3 +1,4 @@
+import type { StatedHours } from "#features/users/flight-hours.ts"
 import { formatDay, formatInstant, formatIsoDay, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/card.tsx"
 import { DescriptionList } from "#ui/description-list.tsx"
@@ -60,6 +61,7 @@ export function DocumentReview({ document, today }: DocumentReviewProps) {
               { term: "Geboren am", description: dayText(pilot.birthDate) },
               { term: "Lizenz im Profil", description: pilot.licence || "–" },
               { term: "Heimatplatz", description: pilot.home ?? "–" },
+              { term: "Flugstunden, Angabe", description: statedInWords(pilot.stated) },
               { term: "Dabei seit", description: formatDay(new Date(pilot.joinedAt), HOME_ZONE) },
             ]}
           />
@@ -81,4 +83,11 @@ export function DocumentReview({ document, today }: DocumentReviewProps) {
 
 function dayText(day: string | null): string {
   return day ? formatIsoDay(day) : "ohne Angabe"
+}
+
+// verifying the licence says that it is true
+function statedInWords(stated: StatedHours | null): string {
+  if (!stated) return "–"
+  const state = stated.isChecked ? "geprüft" : "noch nicht geprüft"
+  return `${stated.flightHours.toLocaleString("de-DE")} h bis ${dayText(stated.on)}, ${state}`
 }
