@@ -43,6 +43,7 @@ export function FlightPage(loaded: LoadedDated) {
     legs,
     standing,
     waitlist,
+    promise,
   } = loaded
   const offer = waitlist?.own?.offer
   const notice = offer ? offerInWords(offer, flight.timeZone) : words.notice
@@ -128,7 +129,9 @@ export function FlightPage(loaded: LoadedDated) {
           ) : (
             <>
               {waitlist?.own && <WaitlistCard view={waitlist} />}
-              {!waitlist?.own?.offer && <BookingCard flight={flight} isOwn={isOwn} />}
+              {!waitlist?.own?.offer && (
+                <BookingCard flight={flight} promise={promise} isOwn={isOwn} />
+              )}
             </>
           )}
           {!isOwn && <ReportFlight id={flight.id} />}

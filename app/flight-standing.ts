@@ -23,7 +23,9 @@ export function standingOf(flight: FlightView, guests: number): FlightStanding {
         : {
             term: "Plätze",
             description:
-              flight.state === "full" ? `${seatsOffered}, alle vergeben` : String(seatsOffered),
+              flight.state === "full"
+                ? `${seatsOffered}, ${flight.heldUntil ? "keiner frei" : "alle vergeben"}`
+                : String(seatsOffered),
           },
       { term: "Preis pro Person", description: `${formatEuro(totalCents)}, alles drin` },
     ],

@@ -1,5 +1,6 @@
 import { aboutFlight, aboutOffer } from "#app/flight-meta.ts"
 import { standingOf } from "#app/flight-standing.ts"
+import { promiseOfBooking } from "#features/bookings/booking-promise.ts"
 import { countGuestsOf } from "#features/bookings/server/flown-flights.ts"
 import { findWaitlistView } from "#features/bookings/server/waitlist-queries.ts"
 import { canSeeFlight, type FlightState } from "#features/flights/flight-state.ts"
@@ -77,6 +78,7 @@ async function loadDated(db: Db, detail: FlightDetail, userId: number | undefine
     legs: routeLegs(flight),
     standing: canBook ? undefined : standingOf(flight, guests),
     waitlist,
+    promise: promiseOfBooking(detail, clock.now()),
     reviewsOfFlight,
     reviews: common.reviews.filter(({ id }) => !own.has(id)),
   }
@@ -88,6 +90,7 @@ async function loadOffer(db: Db, detail: OfferDetail, userId: number | undefined
     ...(await loadCommon(db, detail, { userId, isReplaced: true })),
     offer,
     today: isoDay(clock.now(), offer.timeZone),
+    now: clock.now().toISOString(),
     about: aboutOffer(offer),
   }
 }

@@ -109,7 +109,7 @@ export function OfferPage(loaded: LoadedOffer) {
   )
 }
 
-function OfferCard({ offer, watched, isOwn, today }: LoadedOffer) {
+function OfferCard({ offer, watched, isOwn, today, now }: LoadedOffer) {
   const { totalCents } = priceOfSeat(offer.seatPriceCents)
   return (
     <Card as="section" elevation="raised" labelledBy="preis">
@@ -135,7 +135,7 @@ function OfferCard({ offer, watched, isOwn, today }: LoadedOffer) {
             Vorschläge dazu beantwortest du im Cockpit.
           </Notice>
         ) : offer.isOpen ? (
-          <ProposalCard offer={offer} today={today} />
+          <ProposalCard offer={offer} today={today} now={now} />
         ) : (
           <Notice title="Neue Termine nimmt es gerade nicht an." isStacked>
             Richte einen Suchagenten ein: Sobald ein Flug mit Datum ab {watched.address} dazukommt,

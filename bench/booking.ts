@@ -87,9 +87,8 @@ async function newOrder(db: Db): Promise<Order> {
 async function request(product: Product, { flightId, guest }: Order): Promise<void> {
   const hold = { flightId, seats: 1, shownTotalCents: PRICE }
   const held = await post(product, "/api/checkouts", guest, hold)
-  const checkout = held.headers.getSetCookie()[0]?.split(";")[0] ?? ""
-  const cookie = `${guest}; ${checkout}`
-  const ordered = await post(product, "/api/checkouts/current/order", cookie, orderOf(1))
+  const { ref: checkout } = (await held.json()) as { ref: string }
+  const ordered = await post(product, `/api/checkouts/${checkout}/order`, guest, orderOf(1))
   const { paymentPath } = (await ordered.json()) as { paymentPath: string }
   const ref = paymentPath.split("/").at(-1)
   await post(product, `/api/trial-payments/${ref}`, guest, { outcome: "pay" })

@@ -8,7 +8,7 @@ const saturday = new Date("2026-12-05T10:00:00Z")
 test("dates read as Germans write them", () => {
   expect(formatDay(saturday, BERLIN)).toBe("Sa., 5. Dezember 2026")
   expect(formatLongDay(saturday, BERLIN)).toBe("Samstag, 5. Dezember 2026")
-  expect(formatShortDay(saturday, BERLIN)).toBe("Sa, 5. Dez.")
+  expect(formatShortDay(saturday, BERLIN)).toBe("Sa., 5. Dez.")
   expect(formatInstant(saturday, BERLIN)).toBe("Sa., 5. Dezember 2026, 11:00 Uhr")
 })
 

@@ -43,11 +43,9 @@ export function formatDayAndMonth(at: Date, zone: string): string {
   return format(zone, "month", { weekday: "short", day: "numeric", month: "long" }).format(at)
 }
 
-/** „Sa, 5. Dez.“, for cards. */
+/** „Sa., 5. Dez.“, for cards. */
 export function formatShortDay(at: Date, zone: string): string {
-  return format(zone, "short", { weekday: "short", day: "numeric", month: "short" })
-    .format(at)
-    .replace(".,", ",")
+  return format(zone, "short", { weekday: "short", day: "numeric", month: "short" }).format(at)
 }
 
 /** „11:00“ */

@@ -24,7 +24,7 @@ test("the walk finds texts of all kinds", () => {
   expect(leaves.map(({ where }) => where)).toEqual(
     expect.arrayContaining([
       "GET /api2/autocomplete: q",
-      "POST /api/checkouts/current/order: people.[].name",
+      "POST /api/checkouts/:ref/order: people.[].name",
       "POST /api/auth/login/token: email",
       "PUT /api/users/:id: bankAccount.iban",
     ]),

@@ -85,22 +85,21 @@ test("an answer is repeated for the same key, and the key itself must be readabl
   const hold = await holdSeats({ app, call }, flight.id, 1, passenger.id)
   const order = {
     as: passenger.id,
-    cookie: hold.cookie,
     body: orderOf(1),
     headers: { "idempotency-key": "eine-bestellung" },
   }
-  const first = await call("POST", "/api/checkouts/current/order", order)
+  const first = await call("POST", hold.orderPath, order)
   expect(first.status).toBe(200)
-  expect(await call("POST", "/api/checkouts/current/order", order)).toMatchObject({
+  expect(await call("POST", hold.orderPath, order)).toMatchObject({
     json: first.json,
   })
   const other = { ...order, body: orderOf(1, { message: "Etwas anderes" }) }
-  expect(await call("POST", "/api/checkouts/current/order", other)).toMatchObject({
+  expect(await call("POST", hold.orderPath, other)).toMatchObject({
     status: 422,
     json: { code: "idempotency-key-reused" },
   })
   const unreadable = { ...order, headers: { "idempotency-key": "?" } }
-  expect(await call("POST", "/api/checkouts/current/order", unreadable)).toMatchObject({
+  expect(await call("POST", hold.orderPath, unreadable)).toMatchObject({
     status: 400,
   })
 })

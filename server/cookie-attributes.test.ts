@@ -25,9 +25,8 @@ async function cookiesSet(): Promise<string[]> {
     await call("POST", "/api/checkouts", {
       body: { flightId: flight.id, seats: 1, shownTotalCents: 6_875 },
     }),
-    await call("DELETE", "/api/checkouts/current"),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 201, 204])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 201])
   return answers.flatMap(({ cookies }) => cookies)
 }
 

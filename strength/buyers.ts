@@ -65,6 +65,7 @@ async function threeSeats(ground: Ground): Promise<string[]> {
   const holders = buying.filter((_, index) => first[index]?.status === 201)
   const others = buying.filter((_, index) => first[index]?.status !== 201)
   const [leaving, expiring] = holders
+  const left = first[leaving ? buying.indexOf(leaving) : -1]?.json.ref
   await ground.db.execute(
     `update bookings set hold_until = created_at where flight_id = ${flight.id} and passenger_id = ${expiring?.userId}`,
   )
@@ -74,7 +75,7 @@ async function threeSeats(ground: Ground): Promise<string[]> {
   )
   const storm = await Promise.all([
     ...others.map((one, index) => hold(one, flight.id, index + 1_000)),
-    leaving?.send("DELETE", "/api/checkouts/current"),
+    leaving?.send("DELETE", `/api/checkouts/${left}`),
   ])
   const statuses = storm.map((answer) => answer?.status ?? 0)
   if (statuses.some((status) => ![201, 204, 422].includes(status))) {

@@ -10,9 +10,9 @@ const weekdayDayMonth = new Intl.DateTimeFormat("de-DE", {
   ...utc,
 })
 
-/** „Sa, 12. Juni“. */
+/** „Sa., 12. Juni“. */
 export function formatDay(iso: string): string {
-  return weekdayDayMonth.format(inUtc(iso)).replace(".,", ",")
+  return weekdayDayMonth.format(inUtc(iso))
 }
 
 /** „12.–27. Juni“, „28. Juni – 3. Juli“, or one day when both are equal. */

@@ -1,14 +1,16 @@
 import { pageContext } from "#app/page-context.ts"
+import { checkoutRefIn } from "#features/bookings/checkout-paths.ts"
 import { bookingCalendar } from "#features/bookings/server/booking-calendar.ts"
+import { findOwnCheckout } from "#features/bookings/server/checkout-queries.ts"
 import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
-import { findOwnCheckout } from "#features/bookings/server/find-own-checkout.ts"
 import { findMailFacts } from "#features/bookings/server/mail-facts.ts"
 import type { Route } from "./+types/booking-calendar"
 
 /** The calendar entry of the booking that was just confirmed, for its passenger alone. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, user, cookie } = context.get(pageContext)
-  const checkout = await findOwnCheckout(db, { secret: cookie(CHECKOUT_COOKIE), user })
+  const visitor = { secret: cookie(CHECKOUT_COOKIE), user }
+  const checkout = await findOwnCheckout(db, visitor, checkoutRefIn(url) ?? "")
   const booking = user ? checkout?.booking : undefined
   const isOwn = booking !== undefined && booking.passengerId === user?.userId
   // more seats have no entry of their own: they are their booking's

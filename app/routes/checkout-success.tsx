@@ -1,9 +1,10 @@
 import { redirect } from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
+import { checkoutPath, checkoutRefIn } from "#features/bookings/checkout-paths.ts"
 import { isOrdered, stageOfCheckout } from "#features/bookings/checkout-stage.ts"
+import { findOwnCheckout } from "#features/bookings/server/checkout-queries.ts"
 import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
-import { findOwnCheckout } from "#features/bookings/server/find-own-checkout.ts"
 import { findVoucherCheckout } from "#features/bookings/server/find-voucher-checkout.ts"
 import { viewOfOrdered } from "#features/bookings/server/view-of-checkout.ts"
 import {
@@ -17,25 +18,26 @@ import { VoucherOrderedScreen } from "#features/bookings/ui/voucher-ordered-scre
 import { clock } from "#platform/clock.ts"
 import type { Route } from "./+types/checkout-success"
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, user, cookie } = context.get(pageContext)
-  const checkout = await findOwnCheckout(db, { secret: cookie(CHECKOUT_COOKIE), user })
-  if (!checkout) return { view: null, voucher: await loadVoucher(context) }
+  const ref = checkoutRefIn(url) ?? ""
+  const checkout = await findOwnCheckout(db, { secret: cookie(CHECKOUT_COOKIE), user }, ref)
+  if (!checkout) return { view: null, voucher: await loadVoucher(context, ref) }
   const stage = stageOfCheckout(checkout.booking, checkout.payment?.status, clock.now())
-  if (stage === "open" || stage === "over") throw redirect("/de/kasse")
+  if (stage === "open" || stage === "over") throw redirect(checkoutPath(ref))
   const view = isOrdered(stage) ? await viewOfOrdered(db, checkout, stage) : null
   return { view, voucher: null }
 }
 
-async function loadVoucher(context: Route.LoaderArgs["context"]) {
+async function loadVoucher(context: Route.LoaderArgs["context"], ref: string) {
   const { db, user, cookie } = context.get(pageContext)
-  const checkout = await findVoucherCheckout(db, { secret: cookie(CHECKOUT_COOKIE), user })
+  const checkout = await findVoucherCheckout(db, { secret: cookie(CHECKOUT_COOKIE), user }, ref)
   if (!checkout) return null
   const stage = stageOfVoucher(checkout)
-  if (stage === "open") throw redirect("/de/kasse")
+  if (stage === "open") throw redirect(checkoutPath(ref))
   if (stage === "closed") return null
   const trialRef = checkout.payment?.provider === "trial" ? checkout.payment.ref : null
-  return { order: viewOfVoucherOrder(checkout), stage, trialRef }
+  return { checkoutRef: ref, order: viewOfVoucherOrder(checkout), stage, trialRef }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

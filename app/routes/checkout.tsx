@@ -2,19 +2,18 @@ import { redirect } from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { clientOf, takeSession } from "#app/take-session.ts"
-import { setCookieHeader } from "#features/auth/server/session-cookies.ts"
 import { signInByForm } from "#features/auth/server/sign-in-by-form.ts"
+import { checkoutPath, checkoutRefIn, orderedPath } from "#features/bookings/checkout-paths.ts"
 import { isOrdered, stageOfCheckout } from "#features/bookings/checkout-stage.ts"
 import { abandonCheckout } from "#features/bookings/server/abandon-checkout.ts"
 import { changeSeatsByForm } from "#features/bookings/server/change-seats-by-form.ts"
-import {
-  CHECKOUT_COOKIE,
-  CHECKOUT_COOKIE_SECONDS,
-} from "#features/bookings/server/checkout-secret.ts"
-import { findOwnCheckout } from "#features/bookings/server/find-own-checkout.ts"
+import { findOwnCheckout } from "#features/bookings/server/checkout-queries.ts"
+import { CHECKOUT_COOKIE, type CheckoutVisitor } from "#features/bookings/server/checkout-secret.ts"
 import { findVoucherCheckout } from "#features/bookings/server/find-voucher-checkout.ts"
+import { listOpenCheckouts } from "#features/bookings/server/list-open-checkouts.ts"
 import { orderByForm } from "#features/bookings/server/order-by-form.ts"
 import { orderVoucherByForm } from "#features/bookings/server/order-voucher-by-form.ts"
+import { listOwnHolds } from "#features/bookings/server/own-holds.ts"
 import { viewOfCheckout } from "#features/bookings/server/view-of-checkout.ts"
 import {
   stageOfVoucher,
@@ -22,17 +21,23 @@ import {
 } from "#features/bookings/server/view-of-voucher-checkout.ts"
 import { CheckoutScreen } from "#features/bookings/ui/checkout-screen.tsx"
 import { NoCheckout } from "#features/bookings/ui/no-checkout.tsx"
+import { OpenCheckouts } from "#features/bookings/ui/open-checkouts.tsx"
 import { VoucherCheckoutScreen } from "#features/bookings/ui/voucher-checkout-screen.tsx"
 import { CARRIED_CODE_COOKIE } from "#features/vouchers/carried-code.ts"
 import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
 import type { Route } from "./+types/checkout"
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, user, cookie } = context.get(pageContext)
-  const checkout = await findOwnCheckout(db, { secret: cookie(CHECKOUT_COOKIE), user })
-  if (!checkout) return { view: null, voucher: await loadVoucher(context) }
+  const visitor = visitorOf(context)
+  const ref = checkoutRefIn(url)
+  if (ref === null) return { view: null, voucher: null, open: await loadOpen(db, visitor) }
+  const checkout = await findOwnCheckout(db, visitor, ref)
+  if (!checkout) return { view: null, voucher: await loadVoucher(context, ref), open: [] }
   const stage = stageOfCheckout(checkout.booking, checkout.payment?.status, clock.now())
-  if (isOrdered(stage)) throw redirect("/de/kasse/erfolg")
+  if (isOrdered(stage)) throw redirect(orderedPath(ref))
+  if (stage === "over") await followNewerHold(db, visitor, checkout.flightId)
   const view =
     stage === "closed"
       ? null
@@ -40,56 +45,70 @@ export async function loader({ context }: Route.LoaderArgs) {
           user,
           carriedCode: cookie(CARRIED_CODE_COOKIE),
         })
-  return { view, voucher: null }
+  return { view, voucher: null, open: [] }
+}
+
+function visitorOf(context: Route.LoaderArgs["context"]): CheckoutVisitor {
+  const { user, cookie } = context.get(pageContext)
+  return { user, secret: cookie(CHECKOUT_COOKIE) }
+}
+
+/** Where the address names no checkout: the only one that is open, or the choice. */
+async function loadOpen(db: Db, visitor: CheckoutVisitor) {
+  const open = await listOpenCheckouts(db, visitor)
+  const [only, ...others] = open
+  if (only && others.length === 0) throw redirect(only.path)
+  return open
+}
+
+/** Another tab has taken another number of seats: the order goes on there. */
+async function followNewerHold(db: Db, visitor: CheckoutVisitor, flightId: number) {
+  const holds = await listOwnHolds(db, visitor)
+  const newer = holds.find((hold) => hold.flightId === flightId)
+  if (newer) throw redirect(checkoutPath(newer.ref))
 }
 
 /** A voucher instead of a flight; what is paid already stands on the next page. */
-async function loadVoucher(context: Route.LoaderArgs["context"]) {
-  const { db, user, cookie } = context.get(pageContext)
-  const checkout = await findVoucherCheckout(db, { secret: cookie(CHECKOUT_COOKIE), user })
+async function loadVoucher(context: Route.LoaderArgs["context"], ref: string) {
+  const { db, user } = context.get(pageContext)
+  const checkout = await findVoucherCheckout(db, visitorOf(context), ref)
   if (!checkout) return null
   const stage = stageOfVoucher(checkout)
   if (stage === "processing" || stage === "paid" || stage === "active")
-    throw redirect("/de/kasse/erfolg")
+    throw redirect(orderedPath(ref))
   return stage === "open" ? viewOfVoucherCheckout(db, checkout, user) : null
 }
 
 /** The page's forms as plain posts, where scripts are off or not there yet. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const { db, user, address, cookie, addSetCookie } = context.get(pageContext)
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { db, user, address } = context.get(pageContext)
   const form = await request.formData()
-  const secret = cookie(CHECKOUT_COOKIE)
+  const visitor = visitorOf(context)
+  const ref = checkoutRefIn(url) ?? ""
+  const checkout = { ref, secret: visitor.secret }
   if (form.has("step")) {
     const client = clientOf(context, request)
-    const answer = await signInByForm(db, form, { ...client, redirect: "/de/kasse" })
+    const answer = await signInByForm(db, form, { ...client, redirect: checkoutPath(ref) })
     if ("state" in answer) return { login: answer.state }
     await takeSession(context, answer.grant)
-    return redirect("/de/kasse")
+    return redirect(checkoutPath(ref))
   }
   if (form.get("intent") === "release") {
-    const checkout = await findOwnCheckout(db, { secret, user })
-    if (secret) await abandonCheckout(db, user, secret)
-    addSetCookie(
-      setCookieHeader({ name: CHECKOUT_COOKIE, value: "", maxAge: 0, path: "/", httpOnly: true }),
-    )
-    return redirect(checkout ? `/de/flug/${checkout.flightId}` : "/de/suche")
+    const own = await findOwnCheckout(db, visitor, ref)
+    await abandonCheckout(db, visitor, ref)
+    return redirect(own ? `/de/flug/${own.flightId}` : "/de/suche")
   }
   if (form.get("intent") === "seats") {
-    const answer = await changeSeatsByForm(db, user, secret, form)
+    const answer = await changeSeatsByForm(db, visitor, ref, form)
     if ("failure" in answer) return { seatsFailure: answer.failure }
-    const value = answer.secret
-    const maxAge = CHECKOUT_COOKIE_SECONDS
-    addSetCookie(
-      setCookieHeader({ name: CHECKOUT_COOKIE, value, maxAge, path: "/", httpOnly: true }),
-    )
-    return redirect("/de/kasse")
+    return redirect(checkoutPath(answer.ref))
   }
   if (form.get("intent") === "voucher") {
-    const ordered = await orderVoucherByForm(db, form, { user, address, secret })
+    const ordered = await orderVoucherByForm(db, form, { user, address, ...checkout })
     if ("refusedVoucher" in ordered) return { refusedVoucher: ordered.refusedVoucher }
     return redirect(`/de/kasse/zahlung/${ordered.paymentRef}`)
   }
-  const answer = await orderByForm(db, user, secret, form)
+  const answer = await orderByForm(db, user, checkout, form)
   if ("refused" in answer) return { refused: answer.refused }
   return redirect(`/de/kasse/zahlung/${answer.paymentRef}`)
 }
@@ -100,6 +119,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   if (loaderData.voucher) {
     return <VoucherCheckoutScreen view={loaderData.voucher} refused={actionData?.refusedVoucher} />
   }
+  if (loaderData.open.length > 0) return <OpenCheckouts checkouts={loaderData.open} />
   if (!loaderData.view) {
     return (
       <NoCheckout title="Gerade ist keine Bestellung offen">

@@ -2,12 +2,7 @@ import { redirect } from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import { idInPath } from "#app/page-refusal.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
-import { setCookieHeader } from "#features/auth/server/session-cookies.ts"
-import {
-  CHECKOUT_COOKIE,
-  CHECKOUT_COOKIE_SECONDS,
-  claimSecretOf,
-} from "#features/bookings/server/checkout-secret.ts"
+import { checkoutPath } from "#features/bookings/checkout-paths.ts"
 import { findClaim } from "#features/bookings/server/waitlist-queries.ts"
 import type { Route } from "./+types/claim"
 
@@ -16,19 +11,10 @@ import type { Route } from "./+types/claim"
  * where nothing is held for them, the page of the flight says what is.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, addSetCookie } = context.get(pageContext)
+  const { db } = context.get(pageContext)
   const user = signedInUser({ context, url })
   const flightId = idInPath(params.flightId, url)
   const ref = await findClaim(db, user, flightId)
   if (!ref) throw redirect(`/de/flug/${flightId}`)
-  addSetCookie(
-    setCookieHeader({
-      name: CHECKOUT_COOKIE,
-      value: claimSecretOf(ref),
-      maxAge: CHECKOUT_COOKIE_SECONDS,
-      path: "/",
-      httpOnly: true,
-    }),
-  )
-  throw redirect("/de/kasse")
+  throw redirect(checkoutPath(ref))
 }

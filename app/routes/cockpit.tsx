@@ -39,6 +39,7 @@ import {
   listNeededKinds,
   listOwnDocuments,
 } from "#features/verification/server/document-queries.ts"
+import { getExperience } from "#features/verification/server/get-experience.ts"
 import { PapersChecklist } from "#features/verification/ui/papers-checklist.tsx"
 import { CREDIT_PATH } from "#features/vouchers/credit-path.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -75,18 +76,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function loadPilot(db: Db, user: UserActor) {
-  const [overview, drafts, offers, year, profile, birthDate, needed, documents, settlements] =
-    await Promise.all([
-      getPilotOverview(db, user),
-      listDraftOverviews(db, user.userId),
-      listPilotOffers(db, user.userId),
-      getPilotYear(db, user.userId),
-      findPilotProfile(db, user.userId),
-      findBirthDate(db, user.userId),
-      listNeededKinds(db, user.userId),
-      listOwnDocuments(db, user.userId),
-      listDueSettlements(db, user.userId),
-    ])
+  const [
+    overview,
+    drafts,
+    offers,
+    year,
+    profile,
+    experience,
+    birthDate,
+    needed,
+    documents,
+    settlements,
+  ] = await Promise.all([
+    getPilotOverview(db, user),
+    listDraftOverviews(db, user.userId),
+    listPilotOffers(db, user.userId),
+    getPilotYear(db, user.userId),
+    findPilotProfile(db, user.userId),
+    getExperience(db, user.userId),
+    findBirthDate(db, user.userId),
+    listNeededKinds(db, user.userId),
+    listOwnDocuments(db, user.userId),
+    listDueSettlements(db, user.userId),
+  ])
   const home = profile?.home
   const flightIds = offers.flatMap((offer) => offer.flightIds)
   return {
@@ -98,7 +110,7 @@ async function loadPilot(db: Db, user: UserActor) {
     hasBirthDate: birthDate !== null,
     papers: listPapers(documents, needed, isoDay(clock.now(), HOME_ZONE)),
     year,
-    landingsLast90Days: profile?.landingsLast90Days ?? 0,
+    landingsIn90Days: experience.landingsIn90Days,
     daylight: home ? `${home.name} ${daylight(clock.now(), home, home.timeZone)}` : null,
   }
 }
@@ -191,7 +203,7 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
           title={pilot ? "Wo du mitfliegst" : "Deine Buchungen"}
           now={now}
         />
-        {pilot && <CockpitYear year={pilot.year} landingsLast90Days={pilot.landingsLast90Days} />}
+        {pilot && <CockpitYear year={pilot.year} landingsIn90Days={pilot.landingsIn90Days} />}
         {/* the tab bar of phones has no room for them */}
         <p className="flex flex-wrap gap-x-6 gap-y-2 lg:hidden">
           <TextLink href={FAVOURITES_PATH}>Gemerkte Flüge ansehen</TextLink>

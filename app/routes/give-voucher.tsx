@@ -4,8 +4,12 @@ import { pageMeta } from "#app/page-meta.ts"
 import { pageNotFound } from "#app/page-refusal.ts"
 import { trailFromHome } from "#app/text-frame.tsx"
 import { textMeta } from "#app/text-meta.ts"
-import { setCookieHeader } from "#features/auth/server/session-cookies.ts"
-import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
+import { checkoutPath } from "#features/bookings/checkout-paths.ts"
+import {
+  browserSecret,
+  CHECKOUT_COOKIE,
+  checkoutCookieHeader,
+} from "#features/bookings/server/checkout-secret.ts"
 import { openVoucherByForm } from "#features/bookings/server/open-voucher-by-form.ts"
 import { findContentPage } from "#features/content/server/content-pages.ts"
 import { LATEST_DELIVERY_DAYS } from "#features/vouchers/server/draft-voucher.ts"
@@ -33,19 +37,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The form as a plain post: making a voucher needs no script. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { db, user, address, addSetCookie } = context.get(pageContext)
-  const opened = await openVoucherByForm(db, await request.formData(), { user, address })
+  const { db, user, address, cookie, addSetCookie } = context.get(pageContext)
+  const secret = browserSecret(cookie(CHECKOUT_COOKIE))
+  const form = await request.formData()
+  const opened = await openVoucherByForm(db, form, { user, address, secret })
   if ("fields" in opened) return opened
-  addSetCookie(
-    setCookieHeader({
-      name: CHECKOUT_COOKIE,
-      value: opened.secret,
-      maxAge: opened.seconds,
-      path: "/",
-      httpOnly: true,
-    }),
-  )
-  return redirect("/de/kasse")
+  addSetCookie(checkoutCookieHeader(secret))
+  return redirect(checkoutPath(opened.ref))
 }
 
 export const meta: Route.MetaFunction = (at) => {

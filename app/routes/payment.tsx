@@ -2,8 +2,9 @@ import { redirect } from "react-router"
 import { z } from "zod"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
+import { checkoutPath, orderedPath } from "#features/bookings/checkout-paths.ts"
 import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
-import { findOwnPayment } from "#features/bookings/server/find-own-checkout.ts"
+import { findOwnPayment } from "#features/bookings/server/find-own-payment.ts"
 import { findVoucherPayment } from "#features/bookings/server/find-voucher-checkout.ts"
 import { getOrderView, viewOfHold } from "#features/bookings/server/view-of-checkout.ts"
 import { type ReturnedFrom, viewOfPayment } from "#features/bookings/server/view-of-payment.ts"
@@ -39,9 +40,10 @@ export async function loader(args: Route.LoaderArgs) {
   const returned = RETURNED.get(args.url.searchParams.get("zurueck") ?? "")
   const payment = returned === "paid" ? await heardOf(db, own.payment) : own.payment
   const view = await viewOfPayment(db, payment, returned)
-  if (!view) throw redirect(isOver(payment.status) ? "/de/kasse" : "/de/kasse/erfolg")
+  const ref = "voucher" in own ? own.ref : own.checkoutRef
+  if (!view) throw redirect(isOver(payment.status) ? checkoutPath(ref) : orderedPath(ref))
   if ("voucher" in own) return { payment: view, voucher: viewOfVoucherOrder(own) }
-  const { checkoutRef: ref, booking } = own
+  const { booking } = own
   return {
     payment: view,
     order: await getOrderView(db, { ref, booking, payment }),

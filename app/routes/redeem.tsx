@@ -9,6 +9,8 @@ import { CARRIED_CODE_COOKIE, CARRIED_CODE_SECONDS } from "#features/vouchers/ca
 import type { RedeemState } from "#features/vouchers/redeem-state.ts"
 import { lookAtCode, redeemByForm } from "#features/vouchers/server/redeem-by-form.ts"
 import { RedeemScreen } from "#features/vouchers/ui/redeem-screen.tsx"
+import { validUntilOf } from "#features/vouchers/voucher-validity.ts"
+import { clock } from "#platform/clock.ts"
 import { LateText, textFrom } from "#ui/late-text.tsx"
 import type { Route } from "./+types/redeem"
 
@@ -20,7 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const code = url.searchParams.get("code")?.slice(0, 40)
   const state = code ? await lookAtCode(db, code, { user, address }) : null
   if (state) carry(context, state)
-  return { page, state, isSignedIn: user !== null }
+  const newValidUntil = validUntilOf(clock.now()).toISOString()
+  return { page, state, isSignedIn: user !== null, newValidUntil }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -56,11 +59,15 @@ const aboutCodes = textFrom(() =>
 )
 
 export default function Redeem({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, state, isSignedIn } = loaderData
+  const { page, state, isSignedIn, newValidUntil } = loaderData
   return (
     <TextFrame page={page} trail={trailFromHome(page.title)}>
       <div className="grid gap-y-section pt-12 [&>*]:min-w-0">
-        <RedeemScreen state={actionData ?? state} isSignedIn={isSignedIn} />
+        <RedeemScreen
+          state={actionData ?? state}
+          isSignedIn={isSignedIn}
+          newValidUntil={newValidUntil}
+        />
         <LateText text={aboutCodes} given={{ page }} />
       </div>
     </TextFrame>

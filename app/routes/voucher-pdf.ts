@@ -1,13 +1,15 @@
 import { pageContext } from "#app/page-context.ts"
+import { checkoutRefIn } from "#features/bookings/checkout-paths.ts"
 import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
 import { findVoucherCheckout } from "#features/bookings/server/find-voucher-checkout.ts"
 import { VOUCHER_FILE, voucherPdf } from "#features/vouchers/server/pdf/voucher-pdf.ts"
 import type { Route } from "./+types/voucher-pdf"
 
 /** The voucher to print, for whoever has just bought it; others get theirs by mail. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, user, cookie } = context.get(pageContext)
-  const checkout = await findVoucherCheckout(db, { secret: cookie(CHECKOUT_COOKIE), user })
+  const visitor = { secret: cookie(CHECKOUT_COOKIE), user }
+  const checkout = await findVoucherCheckout(db, visitor, checkoutRefIn(url) ?? "")
   const voucher = checkout?.voucher
   if (voucher?.status !== "active" || voucher.delivery !== "print") {
     throw new Response("Diesen Gutschein gibt es hier nicht.", { status: 404 })

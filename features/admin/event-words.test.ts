@@ -55,3 +55,9 @@ test("what has no words is shown as it is, and nothing as nothing", () => {
   expect(reasonInWords("document", "unreadable")).toBe("Auf dem Bild ist nicht alles zu lesen")
   expect(reasonInWords("booking", "48 h")).toBe("48 h")
 })
+
+test("the reasons of settlements and refunds are no words of the code", () => {
+  expect(reasonInWords("booking", "released")).toBe("nach Einwand erstattet")
+  expect(reasonInWords("flight", "never-settled")).toBe("nie abgerechnet")
+  expect(reasonInWords("payment", "price_cut")).not.toBe("price_cut")
+})

@@ -5,6 +5,8 @@ import type { FlightRequestStatus } from "#features/flight-requests/flight-reque
 import type { FlightStatus } from "#features/flights/flight.ts"
 import { RETURN_REASONS } from "#features/flights/vetting.ts"
 import type { PaymentStatus } from "#features/payments/payment.ts"
+import { REFUND_REASON_LABELS } from "#features/payments/refund-list.ts"
+import { OUTCOME_LABELS } from "#features/settlements/settlement.ts"
 import { ACCOUNT_EVENT_WORDS } from "#features/users/account-events.ts"
 import { GROUNDS } from "#features/users/restriction.ts"
 import { REJECTIONS } from "#features/verification/rejection.ts"
@@ -239,6 +241,11 @@ const STATUS_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   job: FAILURE,
 }
 
+const NOT_SETTLED = {
+  "not-flown": "hat nicht stattgefunden",
+  "never-settled": "nie abgerechnet",
+} as const
+
 const REASON_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   document: REJECTIONS,
   flight: {
@@ -247,15 +254,19 @@ const REASON_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     ...CANCELLATION_REASONS,
     "paused-until-start": "bis zum Start pausiert",
     "account-blocked": "Konto gesperrt",
+    ...NOT_SETTLED,
   },
   booking: {
     ...CANCELLATION_REASONS,
+    ...OUTCOME_LABELS,
+    ...NOT_SETTLED,
     "change-not-accepted": "Änderung nicht zugestimmt",
     waived: "erlassen",
     "paused-until-start": "bis zum Start pausiert",
     "flight-blocked": "Flug gesperrt",
     "account-blocked": "Konto gesperrt",
   },
+  payment: REFUND_REASON_LABELS,
   flight_request: { "account-blocked": "Konto gesperrt" },
   waitlist_entry: WAITLIST_ENDS,
   user: GROUNDS,

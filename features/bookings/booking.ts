@@ -178,6 +178,9 @@ const HOUR = 60 * MINUTE
 /** Seats are held for 15 minutes while somebody is at the checkout. */
 export const HOLD_MS = 15 * MINUTE
 
+/** On so many flights one browser or account may hold seats at once. */
+export const MAX_OPEN_HOLDS = 3
+
 /** Whether a hold was offered to who waited: no checkout holds for longer than its 15 minutes. */
 export function isClaim({ createdAt, holdUntil }: { createdAt: Date; holdUntil: Date }): boolean {
   return holdUntil.getTime() - createdAt.getTime() > HOLD_MS

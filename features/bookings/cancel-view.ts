@@ -1,6 +1,7 @@
 import type { FlightStatus } from "#features/flights/flight.ts"
 import type { BookingPrice, BookingStatus } from "./booking.ts"
 import type { CancellationTerms } from "./cancellation.ts"
+import type { MoneySources } from "./money-sources.ts"
 
 /*
  * What the pages show that end a booking or a flight, before the click and after it. Instants are
@@ -34,11 +35,13 @@ export interface OwnCancellation extends OfBooking {
   due: {
     terms: CancellationTerms
     refund: BookingPrice
+    /** Where it goes. */
+    back: MoneySources
     /** Of late terms: seats that joined in the last hour, and of which everything comes back. */
     freshSeats: number
   } | null
   /** Of a booking that is over. */
-  given: BookingPrice | null
+  given: (BookingPrice & { back: MoneySources }) | null
   freeUntil: string
 }
 

@@ -1,34 +1,82 @@
 import { isoDay } from "#platform/days.ts"
-import { formatTime } from "#platform/time.ts"
-import { FREE_HOUR_NEEDS_MS, freeCancellationUntil } from "./cancellation.ts"
+import { formatInstant, formatTime } from "#platform/time.ts"
+import { FREE_HOUR_NEEDS_MS, freeCancellationUntil, freeHourAfter } from "./cancellation.ts"
+
+/*
+ * What somebody who books at a moment is told about cancelling: computed for this flight and this
+ * moment, for the pages of flight and checkout and for the mails alike.
+ */
 
 export interface CancellationTerm {
   when: string
   refund: string
 }
 
+interface FlightAhead {
+  departsAt: Date
+  timeZone: string
+}
+
+/** What makes the booking certain: the order itself, the pilot's yes that is still to come, or the moment of it. */
+export type Certain = "with-order" | "with-yes" | { at: Date }
+
 const HOUR = 60 * 60 * 1000
 
 const EVERYTHING = "alles zurück"
-const HALF = "50 % vom Anteil"
+const HALF = "halber Anteil zurück, Gebühr bleibt"
+const THEN_HALF = "Danach bekommst du den halben Kostenanteil zurück, die Servicegebühr bleibt."
 
 /** What comes back when, for somebody who books `now`; the columns of the summary. */
 export function cancellationTerms(
-  flight: { departsAt: Date; timeZone: string },
+  flight: FlightAhead,
   pilotFirstName: string,
   now: Date,
+  certain: Certain,
 ): CancellationTerm[] {
-  const until = freeCancellationUntil(flight.departsAt)
   const byPilot = { when: `${pilotFirstName} sagt ab`, refund: EVERYTHING }
-  if (now < until) {
-    const when = `bis ${shortInstant(until, flight.timeZone)}`
-    return [{ when, refund: EVERYTHING }, { when: "danach", refund: HALF }, byPilot]
+  const later = { when: "danach", refund: HALF }
+  const free = freeTime(flight, now)
+  if (free === "none") return [{ when: FROM_THEN[kindOf(certain)], refund: HALF }, byPilot]
+  const when =
+    free === "hour"
+      ? FIRST_HOUR[kindOf(certain)]
+      : `bis ${shortInstant(freeCancellationUntil(flight.departsAt), flight.timeZone)}`
+  return [{ when, refund: EVERYTHING }, later, byPilot]
+}
+
+/** The same as sentences. */
+export function cancellationInWords(flight: FlightAhead, now: Date, certain: Certain): string {
+  const free = freeTime(flight, now)
+  if (free === "none") {
+    return "Kostenlos absagen geht so kurz vor dem Start nicht mehr: Du bekommst dann den halben Kostenanteil zurück, die Servicegebühr bleibt."
   }
-  if (flight.departsAt.getTime() - now.getTime() >= HOUR + FREE_HOUR_NEEDS_MS) {
-    const first = { when: "1 Stunde ab Buchung", refund: EVERYTHING }
-    return [first, { when: "danach", refund: HALF }, byPilot]
+  if (free === "until") {
+    const until = formatInstant(freeCancellationUntil(flight.departsAt), flight.timeZone)
+    return `Kostenlos absagen kannst du bis ${until}. ${THEN_HALF}`
   }
-  return [{ when: "ab Buchung", refund: HALF }, byPilot]
+  if (typeof certain === "object") {
+    const until = formatInstant(freeHourAfter(certain.at, flight.departsAt), flight.timeZone)
+    return `Kostenlos absagen kannst du bis ${until}, eine Stunde lang. ${THEN_HALF}`
+  }
+  return certain === "with-order"
+    ? `Kostenlos absagen kannst du in der ersten Stunde nach der Buchung. ${THEN_HALF}`
+    : `Kostenlos absagen kannst du in der ersten Stunde nach der Zusage, wenn der Start dann noch 6 Stunden entfernt ist. ${THEN_HALF}`
+}
+
+/** The same while a date is still to be agreed on. */
+export const CANCELLATION_WITHOUT_DATE = `Kostenlos absagen kannst du bis 24 Stunden vor dem Start, auf den ihr euch einigt; liegt er näher, in der ersten Stunde nach der Zusage. ${THEN_HALF}`
+
+const FIRST_HOUR = { order: "1 Stunde ab Buchung", yes: "1 Stunde ab Zusage" }
+const FROM_THEN = { order: "ab Buchung", yes: "ab Zusage" }
+
+function kindOf(certain: Certain): "order" | "yes" {
+  return certain === "with-yes" ? "yes" : "order"
+}
+
+// whether leaving is free until a day before the start, for an hour, or not at all
+function freeTime({ departsAt }: FlightAhead, now: Date): "until" | "hour" | "none" {
+  if (now < freeCancellationUntil(departsAt)) return "until"
+  return departsAt.getTime() - now.getTime() >= HOUR + FREE_HOUR_NEEDS_MS ? "hour" : "none"
 }
 
 // „11.6., 09:30“

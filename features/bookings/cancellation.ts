@@ -53,6 +53,15 @@ export function freeCancellationUntil(departsAt: Date): Date {
   return new Date(departsAt.getTime() - FREE_BEFORE_START_MS)
 }
 
+/** However near the start is, who is booked since `bookedAt` gets everything back until then. */
+export function freeHourAfter(bookedAt: Date, departsAt: Date): Date {
+  const until = Math.min(
+    bookedAt.getTime() + FREE_AFTER_BOOKING_MS,
+    departsAt.getTime() - FREE_HOUR_NEEDS_MS,
+  )
+  return new Date(until)
+}
+
 /** The passenger of a confirmed booking may leave it until its flight departs. */
 export function canCancelAsPassenger(
   booking: CancellableBooking,

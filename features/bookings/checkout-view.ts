@@ -145,3 +145,8 @@ export interface OrderedView {
   /** The flight's address in full, for people to pass on. */
   shareUrl: string
 }
+
+/** One of several orders that are open side by side: seats that are held, or a voucher. */
+export type OpenCheckoutEntry =
+  | { path: string; title: string; seats: number; heldUntil: string }
+  | { path: string; valueCents: number }

@@ -3,6 +3,7 @@ import type { ChangeRow } from "#features/flights/flight-change.ts"
 import type { BookingStatus } from "./booking.ts"
 import type { CancellationTerms } from "./cancellation.ts"
 import type { ChangeState } from "./change-question.ts"
+import type { MoneySources } from "./money-sources.ts"
 import type { OfferedTimes } from "./proposal-days.ts"
 
 /*
@@ -127,6 +128,8 @@ export interface CockpitBooking {
   /** More seats for a booking that has so many; null for a booking itself. */
   seatsBefore: number | null
   totalCents: number
+  /** Who has reserved or paid what of it, and still has it in there. */
+  money: MoneySources
   respondBy: string | null
   canWithdraw: boolean
   /** The start is only proposed, the flight does not exist yet. */

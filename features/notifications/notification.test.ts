@@ -12,31 +12,31 @@ const FACTS = {
 }
 
 test.each<[NotificationKind, string]>([
-  ["booking-requested", "Lena B. möchte mit: Rhein und Siebengebirge, Sa, 12. Juni"],
+  ["booking-requested", "Lena B. möchte mit: Rhein und Siebengebirge, Sa., 12. Juni"],
   [
     "booking-withdrawn",
-    "Lena B. hat die Anfrage zurückgezogen: Rhein und Siebengebirge, Sa, 12. Juni",
+    "Lena B. hat die Anfrage zurückgezogen: Rhein und Siebengebirge, Sa., 12. Juni",
   ],
-  ["seats-booked", "Lena B. fliegt mit: Rhein und Siebengebirge, Sa, 12. Juni"],
+  ["seats-booked", "Lena B. fliegt mit: Rhein und Siebengebirge, Sa., 12. Juni"],
   [
     "other-start-accepted",
-    "Lena B. nimmt deine Zeit an: Rhein und Siebengebirge, Sa, 12. Juni, 09:30 Uhr",
+    "Lena B. nimmt deine Zeit an: Rhein und Siebengebirge, Sa., 12. Juni, 09:30 Uhr",
   ],
   ["other-start-named", "Lena B. schlägt eine andere Zeit vor: Rhein und Siebengebirge"],
-  ["other-start-agreed", "Dein Flug steht fest: Rhein und Siebengebirge, Sa, 12. Juni, 09:30 Uhr"],
-  ["flight-ahead", "Dein Flug steht an: Rhein und Siebengebirge, Sa, 12. Juni, 09:30 Uhr"],
-  ["booking-accepted", "Lena B. nimmt dich mit: Rhein und Siebengebirge, Sa, 12. Juni"],
-  ["booking-confirmed", "Gebucht: Rhein und Siebengebirge, Sa, 12. Juni"],
-  ["booking-declined", "Lena B. kann dich nicht mitnehmen: Rhein und Siebengebirge, Sa, 12. Juni"],
-  ["booking-expired", "Anfrage ohne Antwort abgelaufen: Rhein und Siebengebirge, Sa, 12. Juni"],
-  ["hold-lapsed", "Deine Reservierung ist abgelaufen: Rhein und Siebengebirge, Sa, 12. Juni"],
-  ["paid-too-late", "Die Plätze waren schon vergeben: Rhein und Siebengebirge, Sa, 12. Juni"],
-  ["flight-published", "Veröffentlicht: Rhein und Siebengebirge, Sa, 12. Juni"],
-  ["flight-returned", "Bitte noch einmal ansehen: Rhein und Siebengebirge, Sa, 12. Juni"],
+  ["other-start-agreed", "Dein Flug steht fest: Rhein und Siebengebirge, Sa., 12. Juni, 09:30 Uhr"],
+  ["flight-ahead", "Dein Flug steht an: Rhein und Siebengebirge, Sa., 12. Juni, 09:30 Uhr"],
+  ["booking-accepted", "Lena B. nimmt dich mit: Rhein und Siebengebirge, Sa., 12. Juni"],
+  ["booking-confirmed", "Gebucht: Rhein und Siebengebirge, Sa., 12. Juni"],
+  ["booking-declined", "Lena B. kann dich nicht mitnehmen: Rhein und Siebengebirge, Sa., 12. Juni"],
+  ["booking-expired", "Anfrage ohne Antwort abgelaufen: Rhein und Siebengebirge, Sa., 12. Juni"],
+  ["hold-lapsed", "Deine Reservierung ist abgelaufen: Rhein und Siebengebirge, Sa., 12. Juni"],
+  ["paid-too-late", "Die Plätze waren schon vergeben: Rhein und Siebengebirge, Sa., 12. Juni"],
+  ["flight-published", "Veröffentlicht: Rhein und Siebengebirge, Sa., 12. Juni"],
+  ["flight-returned", "Bitte noch einmal ansehen: Rhein und Siebengebirge, Sa., 12. Juni"],
   ["document-verified", "Geprüft: Medical, Klasse 2"],
   ["document-rejected", "Bitte noch einmal einreichen: Medical, Klasse 2"],
   ["document-expiring", "Medical, Klasse 2 endet am 30. Juni 2027"],
-  ["ride-ahead", "Du fliegst mit: Rhein und Siebengebirge, Sa, 12. Juni, 09:30 Uhr"],
+  ["ride-ahead", "Du fliegst mit: Rhein und Siebengebirge, Sa., 12. Juni, 09:30 Uhr"],
 ])("%s reads „%s“", (kind, text) => {
   expect(NOTIFICATION_KINDS[kind].text(FACTS)).toBe(text)
 })
@@ -54,7 +54,7 @@ test.each<[NotificationKind, number, string]>([
 ])("%s about %i more of a booking reads „%s“ and leads to the booking", (kind, moreSeats, text) => {
   const { text: textOf, path } = NOTIFICATION_KINDS[kind]
   const facts = { ...FACTS, moreSeats }
-  expect(textOf(facts)).toBe(`${text}: Rhein und Siebengebirge, Sa, 12. Juni`)
+  expect(textOf(facts)).toBe(`${text}: Rhein und Siebengebirge, Sa., 12. Juni`)
   expect(path(5, facts)).toBe("/de/cockpit")
 })
 
@@ -68,6 +68,6 @@ test("an offer without a date is called by its title alone", () => {
 test("whoever has left is nobody's name any more", () => {
   const { text } = NOTIFICATION_KINDS["booking-requested"]
   expect(text({ flight: FACTS.flight })).toBe(
-    "Jemand möchte mit: Rhein und Siebengebirge, Sa, 12. Juni",
+    "Jemand möchte mit: Rhein und Siebengebirge, Sa., 12. Juni",
   )
 })

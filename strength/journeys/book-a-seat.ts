@@ -64,9 +64,15 @@ export async function payHeld(
 /** The same, without waiting for what comes of it. */
 export async function orderHeld(guest: Person, { seats = 1, creditCents = 0 } = {}): Promise<void> {
   const body = orderOf(seats, { creditCents })
-  const order = decided(await guest.insist("POST", "/api/checkouts/current/order", body), 200)
+  const order = decided(await guest.insist("POST", await orderPathOf(guest), body), 200)
   const ref = String(order.json.paymentPath).split("/").at(-1)
   decided(await guest.insist("POST", `/api/trial-payments/${ref}`, { outcome: "pay" }), 200)
+}
+
+/** Where the only checkout is ordered that somebody has open. */
+export async function orderPathOf(guest: Person): Promise<string> {
+  const { location } = decided(await guest.insist("GET", "/de/kasse"), 302)
+  return `/api/checkouts/${location.split("=").at(-1)}/order`
 }
 
 export async function acceptSeat(

@@ -7,6 +7,7 @@ import { bookOfBooking } from "../books/of-booking.ts"
 import { until } from "../books/until.ts"
 import { signedIn } from "../person.ts"
 import { untilAnswered } from "../wait.ts"
+import { orderPathOf } from "./book-a-seat.ts"
 import { decided, demand, type Journey } from "./journey.ts"
 
 /** Somebody names a day for an offer without one and pays; the pilot takes it, and it is a flight. */
@@ -20,7 +21,7 @@ export const proposal: Journey = async (ground, { hasKeys }) => {
   const wish = { flightId: offer.id, seats: 1, shownTotalCents, ...startIn(8) }
   decided(await guest.insist("POST", "/api/checkouts/proposals", wish), 201)
   const body = orderOf(1, { shownTotalCents })
-  const order = decided(await guest.insist("POST", "/api/checkouts/current/order", body), 200)
+  const order = decided(await guest.insist("POST", await orderPathOf(guest), body), 200)
   const ref = String(order.json.paymentPath).split("/").at(-1)
   decided(await guest.insist("POST", `/api/trial-payments/${ref}`, { outcome: "pay" }), 200)
   const proposed = bookOfBooking(offer.id, guestId)

@@ -113,11 +113,11 @@ async function order(ground: Ground, delivery: Record<string, string>, payment: 
     greeting: "Einmal selbst nachsehen.",
     ...delivery,
   })
-  decided(await guest.insist("POST", "/de/fluggutschein-verschenken", wish), 302)
+  const made = decided(await guest.insist("POST", "/de/fluggutschein-verschenken", wish), 302)
   const { means, outcome } = payment
   const shownTotalCents = String(VALUE)
   const form = new URLSearchParams({ intent: "voucher", buyerEmail, means, shownTotalCents })
-  const { location } = decided(await guest.insist("POST", "/de/kasse", form), 302)
+  const { location } = decided(await guest.insist("POST", made.location, form), 302)
   await pay(guest, location.split("/").at(-1), outcome)
   return bookOfVoucher(buyerEmail)
 }

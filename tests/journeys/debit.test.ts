@@ -86,7 +86,7 @@ async function orderByDebit(page: Page, buyer: string, to: string) {
   await arrive(page, "**/de/kasse/zahlung/*")
   await page.getByText(formatEuro(VOUCHER)).first().waitFor()
   await page.getByRole("button", { name: "Mandat erteilen" }).click()
-  await arrive(page, "**/de/kasse/erfolg")
+  await arrive(page, "**/de/kasse/erfolg?*")
   await page.getByRole("heading", { name: "Deine Lastschrift läuft" }).waitFor()
 }
 

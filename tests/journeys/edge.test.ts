@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { expect, test } from "vitest"
 import { CONTENT_PAGES } from "#app/content-routes.ts"
+import { checkoutPath } from "#features/bookings/checkout-paths.ts"
 import { proves } from "#tests/contract/proves.ts"
 import { open, signIn, visit } from "#tests/support/browser.ts"
 import { HOSTILE_QUERIES } from "#tests/support/hostile/hostile-values.ts"
@@ -270,15 +271,15 @@ const HOSTILE_FIELDS = [...HOSTILE_QUERIES, "%7B%22%24gt%22%3A%22%22%7D", "0%00"
 test.each(FORMS.map((form) => ({ ...form, names: Object.keys(form.fields).join(", ") })))(
   "$path takes hostile $names as a mistake, never as a failure",
   async (form) => {
-    const cookie = form.isAtCheckout ? await cookiesAtCheckout() : ""
+    const at = form.isAtCheckout ? await atCheckout() : { cookies: "", path: form.path }
     const bodies = Object.keys(form.fields).flatMap((name) => hostileForms(form.fields, name))
     const failures: string[] = []
     for (const body of bodies) {
-      const { status, headers, text } = await sendRaw(url, form.path, {
+      const { status, headers, text } = await sendRaw(url, at.path, {
         method: "POST",
         headers: [
           ...HEAD,
-          ...(cookie === "" ? [] : [`Cookie: ${cookie}`]),
+          ...(at.cookies === "" ? [] : [`Cookie: ${at.cookies}`]),
           `X-Forwarded-For: ${[10, ...randomBytes(3)].join(".")}`,
           body.startsWith("--") ? "Content-Type: multipart/form-data; boundary=grenze" : FORM,
           `Content-Length: ${body.length}`,
@@ -314,14 +315,15 @@ function hostileForms(fields: Record<string, string>, name: string): string[] {
   ]
 }
 
-/** Somebody signed in who holds a seat. */
-async function cookiesAtCheckout(): Promise<string> {
+/** Somebody signed in who holds a seat: their cookies, and the page where they order. */
+async function atCheckout(): Promise<{ cookies: string; path: string }> {
   const database = openProductDatabase(ownProduct.dataDir)
   const visitor = httpVisitor(url)
   await signInByCode(database.db, visitor, "kasse@flug.example")
-  await holdDemoSeat(database.db, visitor, { isInstantBooking: false })
+  const { ref } = await holdDemoSeat(database.db, visitor, { isInstantBooking: false })
   await database.close()
-  return [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+  const cookies = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+  return { cookies, path: checkoutPath(ref) }
 }
 
 test.each([

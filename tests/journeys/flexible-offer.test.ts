@@ -45,7 +45,7 @@ test("a passenger proposes day and time, the pilot accepts with one click, both 
   await form.getByLabel("Tag", { exact: true }).fill(day)
   await form.getByLabel("Start um").fill("11:30")
   await send.click()
-  await arrive(passenger, "**/de/kasse")
+  await arrive(passenger, "**/de/kasse?*")
   await passenger.getByText(/Dein Wunschtermin: .*11:30 Uhr/).waitFor()
   expect(await axeFindings(passenger)).toEqual([])
   await passenger.getByLabel("Gewicht mit Kleidung").fill("64")
@@ -54,7 +54,7 @@ test("a passenger proposes day and time, the pilot accepts with one click, both 
   await passenger.getByRole("button", { name: "Zahlungspflichtig buchen" }).click()
   await arrive(passenger, "**/de/kasse/zahlung/*")
   await passenger.getByRole("button", { name: "Bezahlen", exact: true }).click()
-  await arrive(passenger, "**/de/kasse/erfolg")
+  await arrive(passenger, "**/de/kasse/erfolg?*")
   await passenger.getByRole("heading", { name: "Deine Anfrage ist unterwegs" }).waitFor()
 
   const pilot = await visit(DESKTOP)

@@ -89,7 +89,7 @@ test.each(VIEWS)(
     await expectWalk(page)
     // the last one on the page: beside the text, on a phone in the bar
     await page.getByRole("button", { name: "Platz sichern" }).last().press("Enter")
-    await arrive(page, "**/de/kasse")
+    await arrive(page, "**/de/kasse?*")
     await page.getByText("Dein Platz ist bis").waitFor()
     await expectWalk(page)
     // the only page with a bar at the top, and it needs a hold (the others: tests/journeys/pages.test.ts)

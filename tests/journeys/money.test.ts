@@ -10,6 +10,7 @@ import { usersTable } from "#features/users/server/users-tables.ts"
 import { vouchersTable } from "#features/vouchers/server/vouchers-table.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
+import { HIDDEN_CONTACT } from "#platform/mask-contacts.ts"
 import { formatEuro, formatWholeEuro } from "#platform/money.ts"
 import { mailsTable } from "#platform/server/mail.ts"
 import { HOME_ZONE } from "#platform/time.ts"
@@ -79,13 +80,17 @@ async function mailAbout(subject: string): Promise<string> {
   return mail?.text ?? ""
 }
 
-/** Presses the button that names the amount; page, mail and then the books say the same. */
-async function cancels(page: Page, title: string, cents: number) {
+/** Presses the button that names the amount; page, mail and then the books say the same, each source for itself. */
+async function cancels(page: Page, title: string, cents: number, creditCents = 0) {
   const amount = formatEuro(cents)
   await page.getByText("Zurück an dich").waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole("button", { name: `Stornieren, ${amount} zurück` }).click()
-  await page.getByText(`${amount} sind auf dem Weg zurück zu dir`).waitFor()
+  await page
+    .getByText(`${formatEuro(cents - creditCents)} sind auf dem Weg zurück zu dir`)
+    .waitFor()
+  if (creditCents > 0)
+    await page.getByText(`${formatEuro(creditCents)} stehen wieder in deinem Guthaben`).waitFor()
   await expect.poll(() => mailAbout(`Storniert: ${title}`), PATIENCE).toContain(amount)
 }
 
@@ -108,6 +113,11 @@ test("a guest gives a voucher, whoever gets it books with it and a card, and bot
   const pilot = await visit(PHONE)
   await signIn(pilot, pilotOfFlights.email)
   const request = pilot.getByRole("listitem").filter({ hasText: "Inge T." })
+  // how to reach each other is nobody's business before the yes
+  await request.getByText(`Ruf mich an: ${HIDDEN_CONTACT}`).waitFor()
+  await expect
+    .poll(() => mailAbout(`Inge T. möchte mit: ${title}`), PATIENCE)
+    .toContain(HIDDEN_CONTACT)
   await request.getByRole("button", { name: "Zusagen" }).first().click()
   await expect.poll(() => mailAbout(`Zugesagt: ${title}`), PATIENCE).toContain(formatEuro(PRICE))
   const [booking] = await db
@@ -121,7 +131,7 @@ test("a guest gives a voucher, whoever gets it books with it and a card, and bot
   expect(await voucherCents(code)).toBe(0)
 
   await open(receiver, cancelPassengerPath({ flightId: flight.id, bookingId }))
-  await cancels(receiver, title, PRICE)
+  await cancels(receiver, title, PRICE, VOUCHER)
   await expect.poll(() => booksOf(bookingId), PATIENCE).toEqual({})
   await expect.poll(() => voucherCents(code), PATIENCE).toBe(VOUCHER)
   await open(receiver, "/de/cockpit/guthaben")
@@ -251,7 +261,7 @@ async function bookWithVoucher(page: Page, flightId: number, email: string) {
   await open(page, `/de/flug/${flightId}`)
   await page.getByText(formatEuro(PRICE)).first().waitFor()
   await page.getByRole("button", { name: "Platz sichern" }).last().click()
-  await arrive(page, "**/de/kasse")
+  await arrive(page, "**/de/kasse?*")
   await page.getByLabel("E-Mail").fill(email)
   await page.getByRole("button", { name: "Code schicken" }).click()
   const login = page.getByPlaceholder("000000")
@@ -265,6 +275,7 @@ async function bookWithVoucher(page: Page, flightId: number, email: string) {
   await page.getByLabel("Vorname und Nachname").fill("Inge Thomsen")
   await page.getByLabel("Gewicht mit Kleidung").fill("70")
   await page.getByRole("textbox", { name: "Gepäck" }).fill("4")
+  await page.getByRole("textbox", { name: /^Nachricht an/ }).fill("Ruf mich an: 0171 2345678")
   await page.getByText("Ich bin einverstanden").click()
   await page.getByRole("button", { name: "Zahlungspflichtig buchen" }).click()
   await arrive(page, "**/de/kasse/zahlung/*")
@@ -273,6 +284,7 @@ async function bookWithVoucher(page: Page, flightId: number, email: string) {
     .first()
     .waitFor()
   await page.getByRole("button", { name: "Bezahlen", exact: true }).click()
-  await arrive(page, "**/de/kasse/erfolg")
-  await page.getByRole("heading", { level: 1 }).waitFor()
+  await arrive(page, "**/de/kasse/erfolg?*")
+  const charged = `${formatEuro(PRICE - VOUCHER)} ab, ${formatEuro(VOUCHER)} zahlt dein Guthaben`
+  await page.getByText(`Dann buchen wir ${charged}`).waitFor()
 }

@@ -46,8 +46,10 @@ async function requestSeat(passenger: APIRequestContext, flightIds: readonly num
     const euro = /(\d+),(\d\d)\s€/.exec(String(refusal.message))
     if (refusal.code !== "price-changed" || !euro) continue
     const shownTotalCents = Number(`${euro[1]}${euro[2]}`)
-    if (!(await hold(shownTotalCents)).ok()) continue
-    const order = await passenger.post("/api/checkouts/current/order", {
+    const held = await hold(shownTotalCents)
+    if (!held.ok()) continue
+    const { ref: checkout } = await held.json()
+    const order = await passenger.post(`/api/checkouts/${checkout}/order`, {
       data: orderOf(1, { shownTotalCents }),
     })
     if (!order.ok()) continue

@@ -68,6 +68,6 @@ async function answerTo(viewer: Viewer, path: string, { isInOwnersCheckout }: Pa
   await answer.arrayBuffer()
   const location = answer.headers.get("location")
   if (location === `/de/login?redirect=${encodeURIComponent(path)}`) return "login"
-  if (location !== null) return `to ${location}` as const
+  if (location !== null) return `to ${location.replace(/bestellung=\w+/, "bestellung=…")}` as const
   return answer.status === 200 ? "open" : answer.status
 }

@@ -4,6 +4,7 @@ import {
   arrive,
   axeFindings,
   chooseTown,
+  DESKTOP,
   datedFlights,
   open,
   PHONE,
@@ -18,6 +19,18 @@ const words = (page: Page) => Object.fromEntries(new URL(page.url()).searchParam
 const menu = (page: Page, label: string) => page.locator("summary", { hasText: label })
 const hasFocus = (element: Element) => element === document.activeElement
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
+
+test.each([
+  { device: "desktop", view: DESKTOP },
+  { device: "phone", view: PHONE },
+])("whoever searches for two on a $device books for two", async ({ view }) => {
+  const page = await visit(view)
+  await open(page, "/de/suche?wann=egal&personen=2")
+  await datedFlights(page).first().getByRole("link").first().click()
+  await arrive(page, "**/de/flug/*")
+  expect(await page.getByLabel("Personen", { exact: true }).inputValue()).toBe("2")
+  await page.getByRole("button", { name: "Plätze sichern" }).first().waitFor()
+})
 
 test("suggestions appear while typing and are taken by keyboard", async () => {
   const page = await visit()

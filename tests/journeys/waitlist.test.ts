@@ -10,7 +10,7 @@ import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { booksOfCheckout } from "#tests/support/books.ts"
 import { arrive, axeFindings, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
-import { letterTo } from "#tests/support/mailbox.ts"
+import { codeFor, letterTo } from "#tests/support/mailbox.ts"
 import { makeLogin } from "#tests/support/make-login.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
@@ -71,7 +71,7 @@ test("who waits for a full flight is held the seat that comes back for 12 hours,
   expect(offer).toContain(claimPath(flight.id))
 
   await open(page, claimPath(flight.id))
-  await arrive(page, "**/de/kasse")
+  await arrive(page, "**/de/kasse?*")
   await page.getByText(/Dein Platz ist bis .* für dich gehalten/).waitFor()
   await order(page)
   await expect
@@ -100,6 +100,35 @@ test("on a phone the full flight leads to its waitlist, which a guest joins and 
   await waitlist.getByRole("button", { name: "Auf einen Platz warten" }).waitFor()
 })
 
+test.each([
+  { device: "desktop", view: DESKTOP },
+  { device: "phone", view: PHONE },
+])(
+  "who is too late on a $device sees the waitlist at once, and waits by signing in",
+  async ({ device, view }) => {
+    const title = `Zu spät für Juist am ${device}`
+    const flight = await makeFlight(db, { title, seatsOffered: 1, totalCostCents: COST })
+    const late = await visit(view)
+    await open(late, `/de/flug/${flight.id}`)
+    const faster = await visit(DESKTOP)
+    await open(faster, `/de/flug/${flight.id}`)
+    await faster.getByRole("button", { name: "Platz sichern" }).first().click()
+    await arrive(faster, "**/de/kasse?*")
+
+    await late.getByRole("button", { name: "Platz sichern" }).last().click()
+    await late.getByText("Gerade ist kein Platz frei.").waitFor()
+    expect(await late.getByRole("button", { name: "Platz sichern" }).count()).toBe(0)
+    await late.getByRole("link", { name: "Anmelden und warten" }).click()
+    const { email } = await makeLogin(db)
+    await late.getByLabel("E-Mail").fill(email)
+    await late.getByRole("button", { name: "Code schicken" }).click()
+    const code = late.getByPlaceholder("000000")
+    await code.waitFor()
+    await code.fill(await codeFor(late, email))
+    await late.getByText(/Du wartest auf 1 Platz/).waitFor()
+  },
+)
+
 async function bookingOf(flightId: number, passengerId: number) {
   const { flightId: flight, passengerId: passenger } = bookingsTable
   const [booking] = await db
@@ -121,7 +150,7 @@ async function order(page: Page) {
   await arrive(page, "**/de/kasse/zahlung/*")
   await price.waitFor()
   await page.getByRole("button", { name: "Bezahlen", exact: true }).click()
-  await arrive(page, "**/de/kasse/erfolg")
+  await arrive(page, "**/de/kasse/erfolg?*")
   await page.getByRole("heading", { name: "Deine Anfrage ist unterwegs" }).waitFor()
   await price.waitFor()
 }

@@ -56,15 +56,15 @@ async function bought(outcomes: readonly string[], means: PaymentMeans = "card",
     deliverOn: isOnDay ? addDays(isoDay(clock.now(), HOME_ZONE), 3) : "",
     recipientEmail: recipient,
   } as const
-  await openVoucherCheckout(db, null, wish, secret)
+  const bought = await openVoucherCheckout(db, null, wish, secret)
   const order = { buyerEmail: buyer, shownTotalCents: 10_000, means }
-  const { ref } = await orderVoucher(db, null, secret, order)
+  const { ref } = await orderVoucher(db, null, { ref: bought, secret }, order)
   for (const outcome of outcomes) {
     const { status } = await app.call("POST", `/api/trial-payments/${ref}`, { body: { outcome } })
     expect(status).toBe(200)
     await workOff(db)
   }
-  const checkout = await findVoucherCheckout(db, { secret, user: null })
+  const checkout = await findVoucherCheckout(db, { secret, user: null }, bought)
   if (!checkout) throw new Error("the checkout is gone")
   return { buyer, recipient, voucher: checkout.voucher }
 }

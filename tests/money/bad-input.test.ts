@@ -23,9 +23,8 @@ const sentenceOf = (json: unknown) => JSON.stringify(json).replaceAll(/\s/g, " "
 test("amounts that a browser sends decide nothing: what is paid follows from the flight", async () => {
   const flight = await makeFlight(db)
   const { id: as } = await makeUser(db)
-  const { cookie } = await holdSeats(app, flight.id, 1, as)
-  const order = (body: object) =>
-    app.call("POST", "/api/checkouts/current/order", { as, cookie, body })
+  const { cookie, orderPath } = await holdSeats(app, flight.id, 1, as)
+  const order = (body: object) => app.call("POST", orderPath, { as, cookie, body })
   const cheaper = await order(orderOf(1, { shownTotalCents: 100 }))
   expect(cheaper.status).toBe(422)
   expect(sentenceOf(cheaper.json)).toContain("Der Gesamtpreis ist 68,75 €")

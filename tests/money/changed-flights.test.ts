@@ -312,8 +312,8 @@ test("the card for guests has the seats that are left", async () => {
 test("as long as somebody is at the checkout only words change; whoever pays after a change came too late", async () => {
   const { flight } = await booked()
   const late = await makeUser(db)
-  const { cookie } = await holdSeats(app, flight.id, 1, late.id)
-  const order = await call("POST", "/api/checkouts/current/order", {
+  const { cookie, orderPath } = await holdSeats(app, flight.id, 1, late.id)
+  const order = await call("POST", orderPath, {
     as: late.id,
     cookie,
     body: orderOf(1),

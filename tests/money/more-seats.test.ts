@@ -19,7 +19,7 @@ import { saveBankAccount } from "#features/users/server/save-bank-account.tsx"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { inTransaction } from "#platform/server/db.ts"
 import { testApplication } from "#tests/support/application.ts"
-import { LENA } from "#tests/support/booking-steps.ts"
+import { checkoutOf, LENA } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
 
@@ -72,9 +72,8 @@ const ask = ({ booking, passenger }: Booked, seats: number, shownTotalCents = PR
 /** Holds more seats and orders them; answers the payment's reference. */
 async function order(of: Booked, names: string[]): Promise<string> {
   const held = await ask(of, names.length)
-  const ordered = await app.call("POST", "/api/checkouts/current/order", {
+  const ordered = await app.call("POST", checkoutOf(held).orderPath, {
     as: of.passenger.id,
-    cookie: held.cookies[0]?.split(";")[0] ?? "",
     body: {
       people: names.map((name) => ({ ...LENA, name })),
       hasConsent: true,

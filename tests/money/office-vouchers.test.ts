@@ -40,10 +40,10 @@ async function reserved() {
   const guest = await makeUser(db)
   const voucher = await makeVoucher(db, { ownerId: guest.id, valueCents: 5_000 })
   const flight = await makeFlight(db)
-  const { cookie } = await holdSeats(app, flight.id, 1, guest.id)
+  const { cookie, orderPath } = await holdSeats(app, flight.id, 1, guest.id)
   const order = (creditCents: number) => {
     const body = orderOf(1, { creditCents })
-    return app.call("POST", "/api/checkouts/current/order", { as: guest.id, cookie, body })
+    return app.call("POST", orderPath, { as: guest.id, cookie, body })
   }
   expect((await order(5_000)).status).toBe(200)
   return { guest, voucher, order }
@@ -122,9 +122,9 @@ test("money that comes back after its voucher was replaced is with the new one",
   const guest = await makeUser(db)
   const voucher = await makeVoucher(db, { ownerId: guest.id, valueCents: 10_000 })
   const flight = await makeFlight(db)
-  const { cookie } = await holdSeats(app, flight.id, 1, guest.id)
+  const { cookie, orderPath } = await holdSeats(app, flight.id, 1, guest.id)
   const body = orderOf(1, { creditCents: PRICE })
-  await app.call("POST", "/api/checkouts/current/order", { as: guest.id, cookie, body })
+  await app.call("POST", orderPath, { as: guest.id, cookie, body })
   await workOff(db)
   const { json } = await office(voucher.id, "replace", "stolen")
   expect(await availableCredit(db, guest.id)).toBe(10_000 - PRICE)

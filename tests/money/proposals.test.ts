@@ -294,9 +294,9 @@ test("too heavy for the offer's aircraft is said before anything is paid, whoeve
   })
   await payForProposal(app, offer.id, startIn(8), { as: (await makeUser(db)).id })
   const second = await makeUser(db)
-  const { cookie } = await propose(app, offer.id, startIn(9), { as: second.id })
+  const { cookie, orderPath } = await propose(app, offer.id, startIn(9), { as: second.id })
   const order = (weightKg: number) =>
-    app.call("POST", "/api/checkouts/current/order", {
+    app.call("POST", orderPath, {
       as: second.id,
       cookie,
       body: orderOf(1, { people: [{ ...LENA, weightKg }], shownTotalCents: 5_500 }),
@@ -320,9 +320,9 @@ test("a paused offer makes no flight", async () => {
 test("a checkout that nobody pays lapses, and its passenger hears that no date was asked for", async () => {
   const offer = await makeFitOffer(db)
   const passenger = await makeUser(db)
-  const { cookie } = await propose(app, offer.id, startIn(10), { as: passenger.id })
+  const { cookie, orderPath } = await propose(app, offer.id, startIn(10), { as: passenger.id })
   laterBy(16)
-  const late = await app.call("POST", "/api/checkouts/current/order", {
+  const late = await app.call("POST", orderPath, {
     as: passenger.id,
     cookie,
     body: orderOf(1, { shownTotalCents: 5_500 }),

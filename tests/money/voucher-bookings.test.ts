@@ -33,14 +33,13 @@ const PRICE = 6_875
 const valueFor = (creditCents: number) => Math.ceil(creditCents / 100) * 100
 const DAY = 24 * 60 * 60 * 1000
 
-async function order(flightId: number, userId: number, creditCents: number, cookie?: string) {
-  const hold = cookie ?? (await holdSeats(app, flightId, 1, userId)).cookie
-  const answer = await app.call("POST", "/api/checkouts/current/order", {
+async function order(flightId: number, userId: number, creditCents: number, held?: string) {
+  const orderPath = held ?? (await holdSeats(app, flightId, 1, userId)).orderPath
+  const answer = await app.call("POST", orderPath, {
     as: userId,
-    cookie: hold,
     body: orderOf(1, { creditCents }),
   })
-  return { ...answer, cookie: hold, ref: String(answer.json.paymentPath).split("/").at(-1) ?? "" }
+  return { ...answer, orderPath, ref: String(answer.json.paymentPath).split("/").at(-1) ?? "" }
 }
 
 const play = (ref: string, outcome: string) =>
@@ -260,7 +259,7 @@ test("a declined card gives the voucher back, and the next try counts anew", asy
   // a card that was only tried makes no voucher last longer
   const [same] = await listOwnVouchers(db, guest.id)
   expect(same?.validUntil).toEqual(voucher.validUntil)
-  const second = await order(flight.id, guest.id, 0, first.cookie)
+  const second = await order(flight.id, guest.id, 0, first.orderPath)
   await play(second.ref, "pay")
   await workOff(db)
   const { rows } = await db.execute<{ credit: number }>(
@@ -294,9 +293,9 @@ test("a double click, and two tabs with different parts, spend the credit once",
   const flight = await makeFlight(db)
   const guest = await makeUser(db)
   await makeVoucher(db, { ownerId: guest.id, valueCents: 5_000 })
-  const { cookie } = await holdSeats(app, flight.id, 1, guest.id)
+  const { orderPath } = await holdSeats(app, flight.id, 1, guest.id)
   const answers = await Promise.all(
-    [5_000, 5_000, 0, 5_000].map((credit) => order(flight.id, guest.id, credit, cookie)),
+    [5_000, 5_000, 0, 5_000].map((credit) => order(flight.id, guest.id, credit, orderPath)),
   )
   for (const { status } of answers) expect([200, 422]).toContain(status)
   expect(await brokenInvariants(db)).toEqual([])

@@ -23,8 +23,8 @@ const app = testApplication(db)
 async function orderedPayment() {
   const flight = await makeFlight(db)
   const passenger = await makeUser(db)
-  const { cookie } = await holdSeats(app, flight.id, 2, passenger.id)
-  const order = await app.call("POST", "/api/checkouts/current/order", {
+  const { cookie, orderPath } = await holdSeats(app, flight.id, 2, passenger.id)
+  const order = await app.call("POST", orderPath, {
     as: passenger.id,
     cookie,
     body: orderOf(2),

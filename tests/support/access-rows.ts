@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto"
-import { eq, inArray } from "drizzle-orm"
+import { and, eq, inArray } from "drizzle-orm"
 import sharp from "sharp"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
 import { makeAirport } from "#db/seed/factories/make-airport.ts"
@@ -108,6 +108,7 @@ const NO_UUID = "00000000-0000-4000-8000-000000000000"
 const NO_REF = "222222222222"
 const NO_KEY = "x".repeat(43)
 
+const FLIGHT_HOURS = { flightHours: 412, on: "2024-02-29" }
 const REASONS = { reasons: "Nach einem zweiten Blick ist das so entschieden." }
 const STATEMENT = { ground: "terms", provision: "AGB Nummer 12 (1)", ...REASONS }
 const KEEP = { verdict: "kept", ...REASONS }
@@ -324,6 +325,14 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       owner: "pilot",
       ask: async ({ ids }) => ({ params: { id: ids.pilot }, body: { birthDate: "1984-04-12" } }),
       missing: { params: { id: NO_ID }, body: { birthDate: "1984-04-12" } },
+      answers: 200,
+    },
+  ],
+  "PUT /api/users/:id/flight-hours": [
+    {
+      owner: "pilot",
+      ask: async ({ ids }) => ({ params: { id: ids.pilot }, body: FLIGHT_HOURS }),
+      missing: { params: { id: NO_ID }, body: FLIGHT_HOURS },
       answers: 200,
     },
   ],
@@ -591,42 +600,46 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "POST /api/checkouts": [
     {
       owner: "anybody",
-      ask: async ({ db }) => {
+      ask: async ({ db, ids }) => {
+        await letHoldsRunOut({ db, ids })
         const flight = await makeFlight(db)
         return { body: { flightId: flight.id, seats: 1, shownTotalCents: 6_875 } }
       },
       answers: 201,
     },
   ],
-  "DELETE /api/checkouts/current": [open(204)],
-  "POST /api/checkouts/current/seats": [
+  "DELETE /api/checkouts/:ref": [open(204, { params: { ref: NO_REF } })],
+  "POST /api/checkouts/:ref/seats": [
     {
       owner: "passenger",
       ask: async ({ db, application, ids }) => {
         const flight = await makeFlight(db)
-        const { cookie } = await holdSeats(application, flight.id, 1, ids.passenger)
-        return { cookie, body: { seats: 2 } }
+        await letHoldsRunOut({ db, ids })
+        const { json } = await holdSeats(application, flight.id, 1, ids.passenger)
+        return { params: { ref: json.ref }, body: { seats: 2 } }
       },
-      missing: { cookie: `checkout=${NO_KEY}`, body: { seats: 2 } },
+      missing: { params: { ref: NO_REF }, body: { seats: 2 } },
       answers: 200,
     },
   ],
-  "POST /api/checkouts/current/order": [
+  "POST /api/checkouts/:ref/order": [
     {
       owner: "passenger",
       ask: async ({ db, application, ids }) => {
         const flight = await makeFlight(db)
-        const { cookie } = await holdSeats(application, flight.id, 1, ids.passenger)
-        return { cookie, body: orderOf(1) }
+        await letHoldsRunOut({ db, ids })
+        const { json } = await holdSeats(application, flight.id, 1, ids.passenger)
+        return { params: { ref: json.ref }, body: orderOf(1) }
       },
-      missing: { cookie: `checkout=${NO_KEY}`, body: orderOf(1) },
+      missing: { params: { ref: NO_REF }, body: orderOf(1) },
       answers: 200,
     },
   ],
   "POST /api/checkouts/proposals": [
     {
       owner: "anybody",
-      ask: async ({ db }) => {
+      ask: async ({ db, ids }) => {
+        await letHoldsRunOut({ db, ids })
         const { id } = await makeFitOffer(db)
         const wish = { flightId: id, seats: 1, shownTotalCents: OFFER_TOTAL_CENTS }
         return { body: { ...wish, ...startIn(10) } }
@@ -1037,18 +1050,28 @@ async function isNotificationRead({ db }: Stage, { body }: Ask): Promise<boolean
   return rows.length === 1 && rows[0]?.readAt !== null
 }
 
+/** Of what they hold already, so that they may hold more. */
+async function letHoldsRunOut({ db, ids }: Pick<Stage, "db" | "ids">): Promise<void> {
+  await db
+    .update(bookingsTable)
+    .set({ holdUntil: new Date(0) })
+    .where(and(eq(bookingsTable.passengerId, ids.passenger), eq(bookingsTable.status, "held")))
+}
+
 /** A payment of the passenger's that waits for its outcome. */
 async function paymentRef({ db, application, ids }: Stage): Promise<string> {
   const flight = await makeFlight(db)
-  const { cookie } = await holdSeats(application, flight.id, 1, ids.passenger)
-  const order = { as: ids.passenger, cookie, body: orderOf(1) }
-  const { json } = await application.call("POST", "/api/checkouts/current/order", order)
+  await letHoldsRunOut({ db, ids })
+  const { orderPath } = await holdSeats(application, flight.id, 1, ids.passenger)
+  const order = { as: ids.passenger, body: orderOf(1) }
+  const { json } = await application.call("POST", orderPath, order)
   return String(json.paymentPath).split("/").at(-1) ?? ""
 }
 
 /** A request of the passenger's on a flight of the pilot's. */
 async function requestedBooking({ db, application, ids }: Stage): Promise<number> {
   const flight = await makeFlight(db, { pilotId: ids.pilot, ...anotherDay() })
+  await letHoldsRunOut({ db, ids })
   await payFor(application, flight.id, 1, ids.passenger)
   await workOff(db)
   const rows = await db.select({ id: bookingsTable.id }).from(bookingsTable)
@@ -1133,6 +1156,7 @@ function laterDate() {
 async function proposedBooking({ db, application, ids }: Stage): Promise<number> {
   await makeLanding(db, { userId: ids.pilot, takeOffs: 5, landings: 5 })
   const { id } = await makeFitOffer(db, { pilotId: ids.pilot, windowTo: startIn(300).day })
+  await letHoldsRunOut({ db, ids })
   await payForProposal(application, id, startIn(10), { as: ids.passenger })
   await workOff(db)
   const rows = await db.select({ id: bookingsTable.id }).from(bookingsTable)

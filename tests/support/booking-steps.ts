@@ -15,13 +15,19 @@ export function orderOf(seats: number, overrides: Record<string, unknown> = {}) 
   }
 }
 
-/** Holds seats; answers the cookie of the checkout. */
+/** Holds seats; answers the cookie of the checkout and where it is ordered. */
 export async function holdSeats(app: Application, flightId: number, seats: number, as?: number) {
   const answer = await app.call("POST", "/api/checkouts", {
     body: { flightId, seats, shownTotalCents: 6_875 },
     ...(as !== undefined && { as }),
   })
-  return { ...answer, cookie: answer.cookies[0]?.split(";")[0] ?? "" }
+  return { ...answer, ...checkoutOf(answer) }
+}
+
+/** What an opened checkout is asked with. */
+export function checkoutOf({ cookies, json }: { cookies: string[]; json: { ref?: unknown } }) {
+  const path = `/api/checkouts/${json?.ref}`
+  return { cookie: cookies[0]?.split(";")[0] ?? "", path, orderPath: `${path}/order` }
 }
 
 /** Holds, orders and chooses an outcome on the trial page; answers the payment's reference. */
@@ -38,13 +44,13 @@ export async function payFor(
 /** The same for seats that are held already. */
 export async function payOrder(
   app: Application,
-  { cookies }: { cookies: string[] },
+  held: { cookies: string[]; json: { ref?: unknown } },
   seats: number,
   as: number,
   outcome = "pay",
 ): Promise<string> {
-  const cookie = cookies[0]?.split(";")[0] ?? ""
-  const order = await app.call("POST", "/api/checkouts/current/order", {
+  const { cookie, orderPath } = checkoutOf(held)
+  const order = await app.call("POST", orderPath, {
     as,
     cookie,
     body: orderOf(seats),

@@ -20,12 +20,12 @@ export async function signInByCode(db: Db, visitor: HttpVisitor, email: string):
 
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
-/** Holds a seat on one of the last flights of the demo world that have one; answers its price. */
+/** Holds a seat on one of the last flights of the demo world that have one; answers its checkout and price. */
 export async function holdDemoSeat(
   db: Db,
   visitor: HttpVisitor,
   { isInstantBooking }: { isInstantBooking: boolean },
-): Promise<number> {
+): Promise<{ ref: string; shownTotalCents: number }> {
   const flights = await db
     .select({ id: flightsTable.id, seatPriceCents: flightsTable.seatPriceCents })
     .from(flightsTable)
@@ -41,19 +41,20 @@ export async function holdDemoSeat(
     const shownTotalCents = seatPriceCents + serviceFee(seatPriceCents)
     const hold = { flightId: id, seats: 1, shownTotalCents }
     // some are sold out
-    if (await visitor.call("POST", "/api/checkouts", hold).catch(() => false))
-      return shownTotalCents
+    const held = await visitor.call("POST", "/api/checkouts", hold).catch(() => undefined)
+    if (held) return { ref: held.ref, shownTotalCents }
   }
   throw new Error("no flight has a seat")
 }
 
-/** Orders one; answers the page of its payment. */
+/** Orders one; answers its checkout and the page of its payment. */
 export async function orderDemoSeat(
   db: Db,
   visitor: HttpVisitor,
   kind: { isInstantBooking: boolean },
-): Promise<string> {
-  const shownTotalCents = await holdDemoSeat(db, visitor, kind)
+): Promise<{ checkoutRef: string; paymentPath: string }> {
+  const { ref, shownTotalCents } = await holdDemoSeat(db, visitor, kind)
   const order = orderOf(1, { shownTotalCents })
-  return (await visitor.call("POST", "/api/checkouts/current/order", order)).paymentPath
+  const { paymentPath } = await visitor.call("POST", `/api/checkouts/${ref}/order`, order)
+  return { checkoutRef: ref, paymentPath }
 }

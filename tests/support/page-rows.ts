@@ -26,6 +26,7 @@ import {
   listReceiptsOfBooking,
 } from "#features/accounting/server/issue-booking-receipts.ts"
 import { cancelFlightPath, cancelPassengerPath } from "#features/bookings/cancel-paths.ts"
+import { bookedCalendarPath } from "#features/bookings/checkout-paths.ts"
 import { seatsPath } from "#features/bookings/seats-view.ts"
 import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
 import { checklistPath } from "#features/checklists/checklist.ts"
@@ -102,6 +103,9 @@ const NO_ID = 2_147_483_647
 const NO_UUID = "00000000-0000-4000-8000-000000000000"
 const NO_KEY = "x".repeat(43)
 
+/** The page of what was ordered in a checkout. */
+const ITS_ORDER = "to /de/kasse/erfolg?bestellung=…"
+
 /** A row, or several where it depends on the address, for every page of app/routes.ts. */
 export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
   "/de": one("/de", OPEN),
@@ -169,7 +173,7 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
       at: booked("/de/kasse"),
       isInOwnersCheckout: true,
       // to another account it is no checkout at all
-      answers: { ...OPEN, guest: "to /de/kasse/erfolg", owner: "to /de/kasse/erfolg" },
+      answers: { ...OPEN, guest: ITS_ORDER, owner: ITS_ORDER },
     },
   ],
   "/de/kasse/zahlung/:ref": [
@@ -451,13 +455,21 @@ export async function setStage(db: Db, url: string): Promise<PageStage> {
 /** The path, once the owner's checkout holds a confirmed booking. */
 function booked(path: string) {
   return async ({ db, visitors: { owner } }: PageStage): Promise<string> => {
-    if (owner.cookies.has(CHECKOUT_COOKIE)) return path
-    const ref = (await orderDemoSeat(db, owner, { isInstantBooking: true })).split("/").at(-1)
-    await owner.call("POST", `/api/trial-payments/${ref}`, { outcome: "pay" })
-    const isConfirmed = async () => (await owner.get("/de/kasse/erfolg/kalender.ics")).ok
-    await expect.poll(isConfirmed, PATIENCE).toBe(true)
-    return path
+    bookedCheckout ??= await bookInBrowser(db, owner)
+    return `${path}?bestellung=${bookedCheckout}`
   }
+}
+
+let bookedCheckout: string | undefined
+
+async function bookInBrowser(db: Db, owner: HttpVisitor): Promise<string> {
+  const { checkoutRef, paymentPath } = await orderDemoSeat(db, owner, { isInstantBooking: true })
+  await owner.call("POST", `/api/trial-payments/${paymentPath.split("/").at(-1)}`, {
+    outcome: "pay",
+  })
+  const isConfirmed = async () => (await owner.get(bookedCalendarPath(checkoutRef))).ok
+  await expect.poll(isConfirmed, PATIENCE).toBe(true)
+  return checkoutRef
 }
 
 const PATIENCE = { timeout: 20_000 }
@@ -468,7 +480,7 @@ async function openPayment({ db, url, visitors }: PageStage): Promise<string> {
   for (const [name, value] of visitors.owner.cookies) {
     if (name !== CHECKOUT_COOKIE) browser.cookies.set(name, value)
   }
-  return orderDemoSeat(db, browser, { isInstantBooking: false })
+  return (await orderDemoSeat(db, browser, { isInstantBooking: false })).paymentPath
 }
 
 async function publishedFlight({ db }: PageStage): Promise<string> {

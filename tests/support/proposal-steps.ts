@@ -7,7 +7,7 @@ import { addDays, isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import type { testApplication } from "#tests/support/application.ts"
-import { orderOf } from "#tests/support/booking-steps.ts"
+import { checkoutOf, orderOf } from "#tests/support/booking-steps.ts"
 
 type Application = ReturnType<typeof testApplication>
 
@@ -31,7 +31,7 @@ export function startIn(days: number, time = "12:00"): NamedStart {
   return { day: addDays(isoDay(clock.now(), HOME_ZONE), days), time }
 }
 
-/** Opens the checkout of an offer; answers its cookie. */
+/** Opens the checkout of an offer; answers its cookie and where it is ordered. */
 export async function propose(
   app: Application,
   offerId: number,
@@ -42,7 +42,7 @@ export async function propose(
     body: { flightId: offerId, seats, shownTotalCents: OFFER_TOTAL_CENTS, ...start },
     ...(as !== undefined && { as }),
   })
-  return { ...answer, cookie: answer.cookies[0]?.split(";")[0] ?? "" }
+  return { ...answer, ...checkoutOf(answer) }
 }
 
 /** Proposes, orders and pays. */
@@ -52,9 +52,9 @@ export async function payForProposal(
   start: NamedStart,
   { as, seats = 1 }: { as: number; seats?: number },
 ): Promise<void> {
-  const { cookie } = await propose(app, offerId, start, { as, seats })
+  const { cookie, orderPath } = await propose(app, offerId, start, { as, seats })
   const shownTotalCents = seats * OFFER_TOTAL_CENTS
-  const order = await app.call("POST", "/api/checkouts/current/order", {
+  const order = await app.call("POST", orderPath, {
     as,
     cookie,
     body: orderOf(seats, { shownTotalCents }),

@@ -48,9 +48,9 @@ export async function orderByStripe(
   wish: { flightId: number; seats?: number; creditCents?: number; as: number },
 ) {
   const { flightId, seats = 1, creditCents = 0, as } = wish
-  const { cookie } = await holdSeats(app, flightId, seats, as)
+  const { cookie, orderPath } = await holdSeats(app, flightId, seats, as)
   const body = orderOf(seats, { creditCents })
-  const order = () => app.call("POST", "/api/checkouts/current/order", { as, cookie, body })
+  const order = () => app.call("POST", orderPath, { as, cookie, body })
   const answer = await order()
   const ref = String(answer.json.paymentPath).split("/").at(-1) ?? ""
   return { answer, order, cookie, ref, ...(await sessionOf(db, ref)) }

@@ -24,11 +24,12 @@ export async function makeBoughtVoucher(
     deliverOn: "",
     recipientEmail: "",
   } as const
-  await openVoucherCheckout(db, null, wish, secret)
-  const { ref } = await orderVoucher(db, null, secret, { buyerEmail, shownTotalCents: 5_000 })
+  const bought = await openVoucherCheckout(db, null, wish, secret)
+  const order = { buyerEmail, shownTotalCents: 5_000 }
+  const { ref } = await orderVoucher(db, null, { ref: bought, secret }, order)
   await app.call("POST", `/api/trial-payments/${ref}`, { body: { outcome: "pay" } })
   await workOff(db)
-  const checkout = await findVoucherCheckout(db, { secret, user: null })
+  const checkout = await findVoucherCheckout(db, { secret, user: null }, bought)
   if (checkout?.voucher.status !== "active") throw new Error("the voucher was not paid")
   return checkout.voucher
 }

@@ -73,7 +73,7 @@ function OfferCard({ picture, isSelected }: { picture: string; isSelected: boole
       </div>
       <div className="p-5">
         <p className="flex justify-between text-small text-ink2">
-          <span>Sa, 12. Juni</span>
+          <span>Sa., 12. Juni</span>
           <span>noch 2 Plätze</span>
         </p>
         <h4 className="mt-3 text-h3">Übers Watt nach Juist</h4>

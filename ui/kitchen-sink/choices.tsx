@@ -44,7 +44,7 @@ export function Choices() {
             name={group}
             defaultChecked
             title="An einem Tag"
-            detail="Do, 24. Juni, 08:00 Uhr"
+            detail="Do., 24. Juni, 08:00 Uhr"
             aside={<Icon shape={CalendarDays} />}
           />
           <RadioCard name={group} title="Per Post" detail="Bieten wir nicht an" disabled />

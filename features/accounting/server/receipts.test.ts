@@ -48,8 +48,8 @@ async function paidWithVoucherAndCard() {
   const flight = await makeFlight(db, { departsAt })
   const guest = await makeUser(db)
   await makeVoucher(db, { ownerId: guest.id, valueCents: 5_000 })
-  const { cookie } = await holdSeats(app, flight.id, 1, guest.id)
-  const order = await app.call("POST", "/api/checkouts/current/order", {
+  const { cookie, orderPath } = await holdSeats(app, flight.id, 1, guest.id)
+  const order = await app.call("POST", orderPath, {
     as: guest.id,
     cookie,
     body: orderOf(1, { creditCents: 5_000 }),

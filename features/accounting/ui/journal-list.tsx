@@ -26,7 +26,7 @@ export function JournalList({ moves }: { moves: readonly JournalMove[] }) {
           <li key={id} className="px-card py-4">
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
               <p className="font-semibold">
-                {KIND_LABELS[kind]}
+                {KIND_LABELS[kind]}{" "}
                 <span className="font-mono text-small font-normal text-ink3 wrap-anywhere max-md:block md:ms-2">
                   {businessKey}
                 </span>

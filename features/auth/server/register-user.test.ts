@@ -99,7 +99,6 @@ test("a pilot registers with licence and home airport", {
   expect(json.user).toMatchObject({ isPilot: true, hasSubscribedNewsletter: true })
   expect(await findPilotProfile(db, json.user.id)).toMatchObject({
     licence: "PPL(A)",
-    flightHours: 0,
     home: { code: "EDKB" },
   })
   expect(await eventsOf(json.user.id)).toEqual(

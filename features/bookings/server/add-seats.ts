@@ -1,5 +1,5 @@
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
-import { countFreeSeats, type FlightRow } from "#features/flights/server/seats.ts"
+import type { FlightRow } from "#features/flights/server/seats.ts"
 import { holdAccount } from "#features/users/server/hold-account.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -16,7 +16,8 @@ import { lockBookingWithFlight, unknownRequest } from "./lock-booking.ts"
 import { makeHold } from "./make-hold.ts"
 import type { BookingRow } from "./move-booking.ts"
 import { offerFreeSeats } from "./offer-free-seats.ts"
-import { findLiveCheckout, type OpenedCheckout, soldOut } from "./open-checkout.ts"
+import { type OpenedCheckout, soldOut } from "./open-checkout.ts"
+import { findOwnHold } from "./own-holds.ts"
 
 interface Wish {
   seats: number
@@ -26,7 +27,7 @@ interface Wish {
 
 /**
  * Opens a checkout for more seats of a confirmed booking and holds them for 15 minutes. Whoever opens
- * it again gets a new hold instead of a second one.
+ * the same again comes back to it; another number of seats takes its place.
  */
 export function addSeats(
   db: Db,
@@ -39,11 +40,13 @@ export function addSeats(
     await holdAccount(tx, passenger.userId)
     const { flight, booking } = await lockBookingWithFlight(tx, bookingId)
     if (booking.passengerId !== passenger.userId) throw unknownRequest()
-    const repeated = await findLiveCheckout(tx, secret)
-    if (repeated) return repeated
     await refuse(tx, passenger, booking, flight, shownTotalCents)
     await lapseExpiredHoldsOf(tx, flight.id)
     await offerFreeSeats(tx, flight.id)
+    const visitor = { user: passenger, secret }
+    const open = await findOwnHold(tx, visitor, { flightId: flight.id, addsToId: bookingId })
+    const price = priceOfSeat(flight.seatPriceCents)
+    if (open?.seats === seats && open.booking.seatPriceCents === price.seatPriceCents) return open
     const former = await lockOpenOrderOf(tx, booking)
     if (former?.status === "requested") throw alreadyAsked()
     if (former) await replaceHold(tx, former, { actor: passenger, role: "passenger" })
@@ -57,11 +60,11 @@ export function addSeats(
       proposedDepartsAt: null,
       heldAt: now,
       holdUntil: expiresAt,
-      secretOf: () => secret,
+      secret,
       by: passenger,
       role: "passenger",
     })
-    if (!made) throw soldOut(await countFreeSeats(tx, flight.id))
+    if (!made) throw await soldOut(tx, flight.id)
     await offerFreeSeats(tx, flight.id)
     return { ref: made.ref, expiresAt }
   })

@@ -153,15 +153,15 @@ test("without the webhook a paid checkout stays held", async () => {
 test("a declined card keeps the hold, and the next try can succeed", async () => {
   const flight = await makeFlight(db)
   const passenger = await makeUser(db)
-  const { cookie } = await holdSeats(app, flight.id, 1, passenger.id)
+  const { cookie, orderPath } = await holdSeats(app, flight.id, 1, passenger.id)
   const order = { as: passenger.id, cookie, body: orderOf(1) }
-  const first = await app.call("POST", "/api/checkouts/current/order", order)
+  const first = await app.call("POST", orderPath, order)
   await app.call("POST", `/api/trial-payments/${first.json.paymentPath.split("/").at(-1)}`, {
     body: { outcome: "decline" },
   })
   await workOff(db)
   expect(await bookingOn(flight.id)).toMatchObject({ status: "held" })
-  const second = await app.call("POST", "/api/checkouts/current/order", order)
+  const second = await app.call("POST", orderPath, order)
   expect(second.json.paymentPath).not.toBe(first.json.paymentPath)
   const ref = second.json.paymentPath.split("/").at(-1)
   await app.call("POST", `/api/trial-payments/${ref}`, { body: { outcome: "challenge" } })
@@ -173,8 +173,8 @@ test("a declined card keeps the hold, and the next try can succeed", async () =>
 test("a hold ends after 15 minutes, and what is paid later finds its seats again while they are free", async () => {
   const flight = await makeFlight(db)
   const passenger = await makeUser(db)
-  const { cookie } = await holdSeats(app, flight.id, 3, passenger.id)
-  const order = await app.call("POST", "/api/checkouts/current/order", {
+  const { cookie, orderPath } = await holdSeats(app, flight.id, 3, passenger.id)
+  const order = await app.call("POST", orderPath, {
     as: passenger.id,
     cookie,
     body: orderOf(3),
@@ -193,8 +193,8 @@ test("a hold ends after 15 minutes, and what is paid later finds its seats again
 test("paid too late for seats that somebody else took gives the money back", async () => {
   const flight = await makeFlight(db)
   const slow = await makeUser(db, { email: "langsam@aufwind.example" })
-  const { cookie } = await holdSeats(app, flight.id, 3, slow.id)
-  const order = await app.call("POST", "/api/checkouts/current/order", {
+  const { cookie, orderPath } = await holdSeats(app, flight.id, 3, slow.id)
+  const order = await app.call("POST", orderPath, {
     as: slow.id,
     cookie,
     body: orderOf(3),
@@ -238,7 +238,7 @@ test("the same intent sent twice holds its seats once", async () => {
   expect(await countFreeSeats(db, flight.id)).toBe(0)
 })
 
-test("opening the checkout again replaces the own hold instead of adding one", async () => {
+test("another number of seats replaces the own hold instead of adding one", async () => {
   const flight = await makeFlight(db)
   const first = await holdSeats(app, flight.id, 3)
   const again = await app.call("POST", "/api/checkouts", {
@@ -308,8 +308,8 @@ test("too heavy is said before anything is paid, without saying whose weight it 
   const first = await makeUser(db)
   await payFor(app, flight.id, 1, first.id)
   const second = await makeUser(db)
-  const { cookie } = await holdSeats(app, flight.id, 1, second.id)
-  const refused = await app.call("POST", "/api/checkouts/current/order", {
+  const { cookie, orderPath } = await holdSeats(app, flight.id, 1, second.id)
+  const refused = await app.call("POST", orderPath, {
     as: second.id,
     cookie,
     body: orderOf(1, { people: [{ ...LENA, weightKg: 90 }] }),
@@ -332,8 +332,8 @@ test.each([
   })
   const flight = await makeFlight(db, { pilotId: pilot.id, planeId: plane.id })
   const passenger = await makeUser(db)
-  const { cookie } = await holdSeats(app, flight.id, 1, passenger.id)
-  const answer = await app.call("POST", "/api/checkouts/current/order", {
+  const { cookie, orderPath } = await holdSeats(app, flight.id, 1, passenger.id)
+  const answer = await app.call("POST", orderPath, {
     as: passenger.id,
     cookie,
     body: orderOf(1),
@@ -345,9 +345,9 @@ test.each([
 test("an expired hold cannot be ordered", async () => {
   const flight = await makeFlight(db)
   const passenger = await makeUser(db)
-  const { cookie } = await holdSeats(app, flight.id, 1, passenger.id)
+  const { cookie, orderPath } = await holdSeats(app, flight.id, 1, passenger.id)
   laterBy(16)
-  const answer = await app.call("POST", "/api/checkouts/current/order", {
+  const answer = await app.call("POST", orderPath, {
     as: passenger.id,
     cookie,
     body: orderOf(1),
@@ -358,9 +358,9 @@ test("an expired hold cannot be ordered", async () => {
 test("a price that falls between page and order is caught", async () => {
   const flight = await makeFlight(db)
   const passenger = await makeUser(db)
-  const { cookie } = await holdSeats(app, flight.id, 1, passenger.id)
+  const { cookie, orderPath } = await holdSeats(app, flight.id, 1, passenger.id)
   await db.update(flightsTable).set({ seatPriceCents: 6_000 }).where(eq(flightsTable.id, flight.id))
-  const answer = await app.call("POST", "/api/checkouts/current/order", {
+  const answer = await app.call("POST", orderPath, {
     as: passenger.id,
     cookie,
     body: orderOf(1),
@@ -385,9 +385,9 @@ test("somebody else's checkout, booking and request do not exist", async () => {
     status: 403,
   })
   expect(await app.call("GET", "/api/payments/ABCDEFGHJKLM")).toMatchObject({ status: 404 })
-  const { cookie } = await holdSeats(app, (await makeFlight(db)).id, 1, passenger.id)
+  const { cookie, orderPath } = await holdSeats(app, (await makeFlight(db)).id, 1, passenger.id)
   expect(
-    await app.call("POST", "/api/checkouts/current/order", {
+    await app.call("POST", orderPath, {
       as: stranger.id,
       cookie,
       body: orderOf(1),

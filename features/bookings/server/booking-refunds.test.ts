@@ -283,7 +283,7 @@ test("of a request whose price has fallen only the lower amount is collected", a
   const [mail] = (await mailsTo(db, passenger.email)).filter(({ subject }) =>
     subject.startsWith("Günstiger"),
   )
-  expect(mail?.text).toContain(`Abgebucht werden bei einer Zusage nur ${formatEuro(5_500)}.`)
+  expect(mail?.text).toContain(`Mit der Zusage buchen wir ${formatEuro(5_500)} ab.`)
   expect(await brokenInvariants(db)).toEqual([])
 })
 

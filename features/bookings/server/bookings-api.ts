@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { rowIdInPath } from "#platform/id-input.ts"
+import { refInPath, rowIdInPath } from "#platform/id-input.ts"
 import {
   type Answer,
   type Call,
@@ -20,12 +20,13 @@ import { abandonCheckout } from "./abandon-checkout.ts"
 import { acceptOtherStart } from "./accept-other-start.ts"
 import { agreeToChange, refuseChange } from "./answer-change.ts"
 import { acceptBooking, declineBooking } from "./answer-request.ts"
-import { CHECKOUT_COOKIE, CHECKOUT_COOKIE_SECONDS, checkoutSecretFor } from "./checkout-secret.ts"
+import { browserSecret, CHECKOUT_COOKIE, checkoutCookie } from "./checkout-secret.ts"
 import { nameOtherStart } from "./name-other-start.ts"
 import { type CheckoutWish, openCheckout } from "./open-checkout.ts"
 import { placeOrder } from "./place-order.ts"
 import { withdrawBooking } from "./withdraw-booking.ts"
 
+const checkoutParams = z.object({ ref: refInPath })
 const bookingParams = z.object({ id: rowIdInPath })
 const statusAnswer = z.object({ status: z.string() })
 const openedAnswer = z.object({ ref: z.string(), expiresAt: z.string() })
@@ -63,31 +64,31 @@ export const bookingsApi: readonly Endpoint[] = [
   }),
   endpoint({
     method: "DELETE",
-    path: "/api/checkouts/current",
+    path: "/api/checkouts/:ref",
     summary: "Leaves the checkout; its seats are free again",
     access: "public",
+    params: checkoutParams,
     status: 204,
     async handle(call) {
-      const secret = call.cookie(CHECKOUT_COOKIE)
-      if (secret) await abandonCheckout(call.db, call.user, secret)
-      return {
-        json: null,
-        cookies: [{ name: CHECKOUT_COOKIE, value: "", maxAge: 0, httpOnly: true }],
-      }
+      const visitor = { user: call.user, secret: call.cookie(CHECKOUT_COOKIE) }
+      await abandonCheckout(call.db, visitor, call.params.ref)
+      return { json: null }
     },
   }),
   endpoint({
     method: "POST",
-    path: "/api/checkouts/current/order",
+    path: "/api/checkouts/:ref/order",
     summary: "Orders what the checkout holds and opens its payment",
     access: "signed-in",
     refuses: ["not-found", "gone", "invalid", "limited"],
+    params: checkoutParams,
     body: orderSchema,
     answer: z.object({ paymentPath: z.string() }),
     async handle(call) {
       const user = requireUser(call)
       await countTry(ORDERS_PER_USER, String(user.userId))
-      const payment = await placeOrder(call.db, user, call.cookie(CHECKOUT_COOKIE), call.body)
+      const checkout = { ref: call.params.ref, secret: call.cookie(CHECKOUT_COOKIE) }
+      const payment = await placeOrder(call.db, user, checkout, call.body)
       return { json: { paymentPath: `/de/kasse/zahlung/${payment.ref}` } }
     },
   }),
@@ -201,13 +202,10 @@ type AnyCall = Pick<
 async function open(call: AnyCall, wish: CheckoutWish): Promise<Answer> {
   const asker = call.user ? `user:${call.user.userId}` : `address:${call.address}`
   await countTry(CHECKOUTS_PER_ASKER, asker)
-  const next = checkoutSecretFor(asker, call.header("idempotency-key"))
-  const former = call.cookie(CHECKOUT_COOKIE)
-  const checkout = await openCheckout(call.db, call.user, wish, { former, next })
+  const secret = browserSecret(call.cookie(CHECKOUT_COOKIE), asker, call.header("idempotency-key"))
+  const checkout = await openCheckout(call.db, { user: call.user, secret }, wish)
   return {
     json: { ref: checkout.ref, expiresAt: checkout.expiresAt.toISOString() },
-    cookies: [
-      { name: CHECKOUT_COOKIE, value: next, maxAge: CHECKOUT_COOKIE_SECONDS, httpOnly: true },
-    ],
+    cookies: [checkoutCookie(secret)],
   }
 }

@@ -8,6 +8,7 @@ import { initials, publicName } from "#features/users/user.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { BookingStatus } from "../booking.ts"
 import { priceOfBooking } from "../booking.ts"
+import { wordsBetween } from "../stranger-words.ts"
 import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
 
 const { id, flightId, status, seats, seatPriceCents, feeCents, message, respondBy, requestedAt } =
@@ -96,7 +97,10 @@ export async function listOpenRequests(db: Db, pilotId: number) {
     seats: row.booking.seats,
     seatsBefore: row.booking.seatsBefore,
     shareCents: priceOfBooking(row.booking).shareCents,
-    message: row.booking.message,
+    message: wordsBetween(row.booking.message, {
+      status: "requested",
+      lead: row.booking.seatsBefore === null ? null : { status: "confirmed" },
+    }),
     respondBy: row.booking.respondBy?.toISOString() ?? null,
     passenger: {
       name: publicName(row.passenger),

@@ -145,7 +145,7 @@ test("late half of the share goes back; the other half stays for the settlement,
   expect(text).toContain(
     evenSpace(`kommt die Hälfte deines Kostenanteils zurück: ${formatEuro(HALF)}.`),
   )
-  expect(text).toContain(evenSpace(`Servicegebühr, von ${formatEuro(625)}`))
+  expect(text).toContain(evenSpace(`Servicegebühr, bezahlt ${formatEuro(625)}`))
   const { rows } = await db.execute<{ email: string }>(
     `select email from users where id = ${flight.pilotId}`,
   )

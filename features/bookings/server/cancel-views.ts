@@ -24,6 +24,7 @@ import {
 } from "../cancellation.ts"
 import { canAnswerChange } from "../change-question.ts"
 import { canCallOff, NEW_DATE_AHEAD_MS } from "../new-dates.ts"
+import { sourcesGivenAtEnd, sourcesOfEnd } from "./booking-sources.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { findLastQuestion } from "./change-questions.ts"
 import { givenAtEnd } from "./given-at-end.ts"
@@ -67,7 +68,7 @@ async function ownCancellation(
   const question = await findLastQuestion(db, booking.id)
   const isChangeOpen = canAnswerChange(question, booking, user, now)
   const joinedAts = (await listJoinedAts(db, booking.id)).map(({ joinedAt }) => joinedAt)
-  const { terms, refund, lateSeats } = cancellationByPassenger(booking, detail.flight, now, {
+  const { terms, refund, kept, lateSeats } = cancellationByPassenger(booking, detail.flight, now, {
     isChangeOpen,
     joinedAts,
   })
@@ -81,9 +82,16 @@ async function ownCancellation(
     flight: flightOf(detail),
     price,
     due: can
-      ? { terms, refund, freshSeats: terms === "late" ? booking.seats - lateSeats : 0 }
+      ? {
+          terms,
+          refund,
+          back: await sourcesOfEnd(db, booking, kept),
+          freshSeats: terms === "late" ? booking.seats - lateSeats : 0,
+        }
       : null,
-    given: isOver ? await givenAtEnd(db, booking) : null,
+    given: isOver
+      ? { ...(await givenAtEnd(db, booking)), back: await sourcesGivenAtEnd(db, booking.id) }
+      : null,
     freeUntil: freeCancellationUntil(detail.flight.departsAt).toISOString(),
   }
 }

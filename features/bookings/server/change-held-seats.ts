@@ -1,51 +1,49 @@
 import { and, eq, gt } from "drizzle-orm"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
-import { countFreeSeats, type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
+import { type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
 import { holdAccount } from "#features/users/server/hold-account.ts"
-import { SYSTEM, type UserActor } from "#platform/actor.ts"
+import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError, fieldError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { isClaim, seatsInWords } from "../booking.ts"
-import { bookingPeopleTable, bookingsTable, checkoutsTable } from "./bookings-tables.ts"
+import { seatsInWords } from "../booking.ts"
+import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
 import { canStillBeOrdered } from "./can-still-be-ordered.ts"
-import { claimSecretOf, hashCheckoutSecret } from "./checkout-secret.ts"
+import { accessTo, selectCheckout } from "./checkout-queries.ts"
+import { type CheckoutVisitor, newBrowserSecret, opensFor } from "./checkout-secret.ts"
 import { lapseExpiredHoldsOf, replaceHold } from "./lapse-holds.ts"
 import { makeHold } from "./make-hold.ts"
 import { type BookingRow, lockBooking } from "./move-booking.ts"
 import { offerFreeSeats } from "./offer-free-seats.ts"
-import { findLiveCheckout, soldOut } from "./open-checkout.ts"
+import { soldOut } from "./open-checkout.ts"
+import { findOwnHold } from "./own-holds.ts"
+import { noCheckout } from "./place-order.ts"
 import { findOfferedEntry } from "./settle-entry.ts"
 import { waitlistEntriesTable } from "./waitlist-table.ts"
 
 interface Change {
-  seats: number
-  /** The browser's cookie, and the one that the new checkout shall get. */
-  secret: string | undefined
-  next: string
-}
-
-interface ChangedHold {
-  /** What opens the checkout from now on. */
-  secret: string
+  /** The checkout that is shown. */
+  ref: string
   seats: number
 }
 
 /**
  * More or fewer seats while they are held. A new checkout takes the place of the old one, so that
  * each has one price and a payment under way can only be for its own; the time that is left stays
- * the same, and so does what was typed.
+ * the same, and so does what was typed. A repeat finds the new one.
  */
 export function changeHeldSeats(
   db: Db,
-  user: UserActor | null,
-  { seats, secret, next }: Change,
-): Promise<ChangedHold> {
+  visitor: CheckoutVisitor,
+  { ref, seats }: Change,
+): Promise<Change> {
   return inTransaction(db, async (tx) => {
+    const { user } = visitor
     if (user) await holdAccount(tx, user.userId)
-    const { flight, booking } = await lockHeld(tx, user, secret)
-    if (await findLiveCheckout(tx, next)) return { secret: next, seats }
-    if (booking.seats === seats) return { secret: secret ?? "", seats }
+    const { flight, booking } = await lockHeld(tx, visitor, ref)
+    const known = booking.status === "lapsed" && (await findOwnHold(tx, visitor, booking))
+    if (known && known.seats === seats) return { ref: known.ref, seats }
+    if (booking.seats === seats) return { ref, seats }
     refuseWhatIsOver(flight, booking)
     if (seats > flight.seatsOffered) {
       const sentence = `Dieser Flug hat ${seatsInWords(flight.seatsOffered)}.`
@@ -55,7 +53,6 @@ export function changeHeldSeats(
     const entry = await findOfferedEntry(tx, booking.id)
     const by = { actor: user ?? SYSTEM, role: "passenger" } as const
     await replaceHold(tx, booking, by)
-    const secretOf = isClaim(booking) ? claimSecretOf : () => next
     const made = await makeHold(tx, {
       flight,
       userId: booking.passengerId,
@@ -64,11 +61,11 @@ export function changeHeldSeats(
       proposedDepartsAt: booking.proposedDepartsAt,
       heldAt: booking.createdAt,
       holdUntil: booking.holdUntil,
-      secretOf,
+      secret: visitor.secret ?? newBrowserSecret(),
       by: user,
       role: "passenger",
     })
-    if (!made) throw soldOut(await countFreeSeats(tx, flight.id))
+    if (!made) throw await soldOut(tx, flight.id)
     const { bookingId } = made
     await takeAlong(tx, booking, { bookingId, seats })
     if (entry) {
@@ -78,25 +75,21 @@ export function changeHeldSeats(
         .where(eq(waitlistEntriesTable.id, entry.id))
     }
     await offerFreeSeats(tx, flight.id)
-    return { secret: secretOf(made.ref), seats }
+    return { ref: made.ref, seats }
   })
 }
 
-async function lockHeld(tx: Db, user: UserActor | null, secret = "") {
-  const [found] = await tx
-    .select({ id: bookingsTable.id, flightId: bookingsTable.flightId })
-    .from(bookingsTable)
-    .innerJoin(checkoutsTable, eq(checkoutsTable.id, bookingsTable.checkoutId))
-    .where(eq(checkoutsTable.secretHash, hashCheckoutSecret(secret)))
-  const flight = found && (await lockFlight(tx, found.flightId))
-  const booking = found && (await lockBooking(tx, found.id))
-  const isOthers = booking && booking.passengerId !== null && booking.passengerId !== user?.userId
-  if (flight && booking && !isOthers) return { flight, booking }
-  throw new DomainError(
-    "no-checkout",
-    "not-found",
-    "In diesem Browser ist gerade keine Kasse offen. Wähle einen Flug und sichere dir deine Plätze.",
-  )
+async function lockHeld(tx: Db, visitor: CheckoutVisitor, ref: string) {
+  const [found] = await selectCheckout(tx, { ref })
+  if (!found) throw noCheckout()
+  const flight = await lockFlight(tx, found.booking.flightId)
+  const booking = await lockBooking(tx, found.booking.id)
+  if (!flight || !booking) throw noCheckout()
+  const access = accessTo({ ...found, booking })
+  // what somebody has ordered is theirs alone to change
+  const isOthers = access.ownerId !== null && access.ownerId !== visitor.user?.userId
+  if (isOthers || !opensFor(access, visitor)) throw noCheckout()
+  return { flight, booking }
 }
 
 function refuseWhatIsOver(flight: FlightRow, booking: BookingRow) {

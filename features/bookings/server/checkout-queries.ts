@@ -1,12 +1,13 @@
-import { asc, eq } from "drizzle-orm"
+import { asc, eq, sql } from "drizzle-orm"
 import {
   findPaymentOfCheckout,
   type PaymentRow,
 } from "#features/payments/server/payments-queries.ts"
+import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import { type BookingPrice, priceOfBooking } from "../booking.ts"
 import { bookingPeopleTable, bookingsTable, checkoutsTable } from "./bookings-tables.ts"
-import { hashCheckoutSecret } from "./checkout-secret.ts"
+import { type CheckoutVisitor, opensFor } from "./checkout-secret.ts"
 import type { BookingRow } from "./move-booking.ts"
 
 export interface OpenCheckout {
@@ -19,18 +20,14 @@ export interface OpenCheckout {
   payment: PaymentRow | undefined
 }
 
-/** The checkout that this browser's cookie opens, in whatever state its booking is. */
-export async function findCheckout(
+/** The checkout of that reference, in whatever state its booking is, for whom it opens. */
+export async function findOwnCheckout(
   db: Db,
-  secret: string | undefined,
+  visitor: CheckoutVisitor,
+  ref: string,
 ): Promise<OpenCheckout | undefined> {
-  if (!secret) return undefined
-  const [row] = await db
-    .select({ checkout: checkoutsTable, booking: bookingsTable })
-    .from(checkoutsTable)
-    .innerJoin(bookingsTable, eq(bookingsTable.checkoutId, checkoutsTable.id))
-    .where(eq(checkoutsTable.secretHash, hashCheckoutSecret(secret)))
-  if (!row) return undefined
+  const [row] = await selectCheckout(db, { ref })
+  if (!row || !opensFor(accessTo(row), visitor)) return undefined
   const [people, payment] = await Promise.all([
     db
       .select()
@@ -48,4 +45,23 @@ export async function findCheckout(
     price: priceOfBooking(row.booking),
     payment,
   }
+}
+
+/** A checkout of a flight with its booking; whom it opens for is still to be asked. */
+export const selectCheckout = builtOnce((db) =>
+  db
+    .select({ checkout: checkoutsTable, booking: bookingsTable })
+    .from(checkoutsTable)
+    .innerJoin(bookingsTable, eq(bookingsTable.checkoutId, checkoutsTable.id))
+    .where(eq(checkoutsTable.ref, sql.placeholder("ref"))),
+)
+
+/** What decides whom a checkout opens for. */
+export function accessTo({ checkout, booking }: CheckoutRow) {
+  return { secretHash: checkout.secretHash, ownerId: booking.passengerId }
+}
+
+interface CheckoutRow {
+  checkout: Pick<typeof checkoutsTable.$inferSelect, "secretHash">
+  booking: Pick<BookingRow, "passengerId">
 }

@@ -22,6 +22,7 @@ import { canAddSeats } from "../more-seats.ts"
 import { canAnswerNewDates } from "../new-dates.ts"
 import type { OfferedTimes } from "../proposal-days.ts"
 import { bookingCalendar } from "./booking-calendar.ts"
+import { sourcesLeftIn } from "./booking-sources.ts"
 import {
   listBookingsOf,
   listFlightsOfPilot,
@@ -163,6 +164,7 @@ async function viewOf(db: Db, passenger: UserActor, row: OwnBooking): Promise<Co
     seats: row.seats,
     seatsBefore: row.seatsBefore,
     totalCents: row.totalCents,
+    money: await sourcesLeftIn(db, row.id),
     respondBy: row.respondBy,
     canWithdraw: canWithdraw({ status: row.status, passengerId: passenger.userId }, passenger),
     isProposal: flight.schedule === "flexible",

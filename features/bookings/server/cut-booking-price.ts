@@ -28,13 +28,15 @@ export async function cutBookingPrice(
     .set({ seatPriceCents, feeCents })
     .where(eq(bookingsTable.id, booking.id))
   const isCollected = booking.status !== "requested"
+  let refundCreditCents = 0
   if (isCollected) {
-    await giveBackOfBooking(tx, booking, {
+    const back = await giveBackOfBooking(tx, booking, {
       kept: keptPrice(booking),
       left: addPrices(price, keptLate(booking)),
       reason: "price_cut",
       key: `price/${seatPriceCents}`,
     })
+    refundCreditCents = back.creditCents
   } else {
     await lowerDue(tx, await paymentOf(tx, booking), price.totalCents)
   }
@@ -43,6 +45,10 @@ export async function cutBookingPrice(
     entityId: booking.id,
     actor: SYSTEM,
     role: "system",
-    data: { flightId: booking.flightId, refundCents: isCollected ? savedCents : 0 },
+    data: {
+      flightId: booking.flightId,
+      refundCents: isCollected ? savedCents : 0,
+      refundCreditCents,
+    },
   })
 }

@@ -2,6 +2,7 @@ import type { RefundReason } from "#features/payments/refund.ts"
 import type { Actor, ActorRole } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { addPrices, type BookingPrice, keptLate, keptPrice, NOTHING } from "../booking.ts"
+import { sourcesOfGiveBack } from "./booking-sources.ts"
 import { endOpenOrderOf } from "./end-open-order.ts"
 import { freeSeats } from "./free-seats.ts"
 import { giveBackOfBooking } from "./give-back-of-booking.ts"
@@ -33,6 +34,7 @@ export async function endWithRefund(tx: Db, booking: BookingRow, end: End): Prom
   const kept = isOwnEnd ? addPrices(keptOfSeats, keptLate(booking)) : keptOfSeats
   const price = keptPrice(booking)
   const amountCents = price.totalCents - kept.totalCents
+  const { creditCents } = await sourcesOfGiveBack(tx, booking, { kept: price, left: kept })
   await moveBooking(tx, booking, {
     ...move,
     changes: {
@@ -46,6 +48,7 @@ export async function endWithRefund(tx: Db, booking: BookingRow, end: End): Prom
       refundCents: amountCents,
       refundShareCents: price.shareCents - kept.shareCents,
       refundFeeCents: price.feeCents - kept.feeCents,
+      refundCreditCents: creditCents,
     },
   })
   await endOpenOrderOf(tx, booking, end)

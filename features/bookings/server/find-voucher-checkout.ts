@@ -6,10 +6,9 @@ import {
 } from "#features/payments/server/payments-queries.ts"
 import { findVoucherOfCheckout } from "#features/vouchers/server/vouchers-queries.ts"
 import type { VoucherRow } from "#features/vouchers/server/vouchers-table.ts"
-import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { checkoutsTable } from "./bookings-tables.ts"
-import { hashCheckoutSecret } from "./checkout-secret.ts"
+import { type CheckoutVisitor, hashCheckoutSecret, opensFor } from "./checkout-secret.ts"
 
 export interface VoucherCheckout {
   id: number
@@ -19,30 +18,22 @@ export interface VoucherCheckout {
   payment: PaymentRow | undefined
 }
 
-interface Visitor {
-  secret: string | undefined
-  user: UserActor | null
-}
-
-/** The voucher that this browser is buying, unless somebody else has ordered it there. */
+/** The voucher that somebody is buying in the checkout of that reference. */
 export async function findVoucherCheckout(
   db: Db,
-  { secret, user }: Visitor,
+  visitor: CheckoutVisitor,
+  ref: string,
 ): Promise<VoucherCheckout | undefined> {
-  if (!secret) return undefined
-  const [checkout] = await db
-    .select()
-    .from(checkoutsTable)
-    .where(eq(checkoutsTable.secretHash, hashCheckoutSecret(secret)))
+  const [checkout] = await db.select().from(checkoutsTable).where(eq(checkoutsTable.ref, ref))
   if (checkout?.subject !== "voucher") return undefined
-  if (user && checkout.userId !== null && checkout.userId !== user.userId) return undefined
-  return withVoucher(db, checkout)
+  const access = { secretHash: checkout.secretHash, ownerId: checkout.userId }
+  return opensFor(access, visitor) ? withVoucher(db, checkout) : undefined
 }
 
 /** A voucher's payment, for the browser that ordered and for whoever bought it signed in. */
 export async function findVoucherPayment(
   db: Db,
-  { secret, user }: Visitor,
+  { secret, user }: CheckoutVisitor,
   ref: string,
 ): Promise<(VoucherCheckout & { payment: PaymentRow }) | undefined> {
   const payment = await findPaymentByRef(db, ref)

@@ -29,7 +29,7 @@ export async function giveBackKept(
     .update(bookingsTable)
     .set({ keptShareCents: 0, keptFeeCents: 0, lateSeats: 0 })
     .where(eq(bookingsTable.id, booking.id))
-  await giveBackOfBooking(tx, booking, {
+  const { creditCents } = await giveBackOfBooking(tx, booking, {
     kept: keptPrice(booking),
     left: isOver ? NOTHING : priceOfBooking(booking),
     reason: refund,
@@ -44,6 +44,7 @@ export async function giveBackKept(
       refundCents: kept.totalCents,
       refundShareCents: kept.shareCents,
       refundFeeCents: kept.feeCents,
+      refundCreditCents: creditCents,
     },
   })
 }

@@ -4,6 +4,8 @@ import type { RefundReason } from "#features/payments/refund.ts"
 import { refundPayment } from "#features/payments/server/refund-payment.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { BookingPrice } from "../booking.ts"
+import type { MoneySources } from "../money-sources.ts"
+import { sourcesOfGiveBack } from "./booking-sources.ts"
 import type { BookingRow } from "./move-booking.ts"
 import { listPaidOrders, type OrderPart, takeFromOrders } from "./orders-of-booking.ts"
 
@@ -18,17 +20,19 @@ interface GivenBack {
 
 /**
  * Gives back a part of what a locked booking has paid, of its newest order first; what goes back waits
- * with the checkout of its order for the refund. What is not collected yet is divided when it is, by
+ * with the checkout of its order for the refund. Answers where it goes. What is not collected yet is divided when it is, by
  * what is kept then.
  */
 export async function giveBackOfBooking(
   tx: Db,
   booking: BookingRow,
   given: GivenBack,
-): Promise<void> {
+): Promise<MoneySources> {
+  const sources = await sourcesOfGiveBack(tx, booking, given)
   for (const part of await promiseBack(tx, booking, given)) {
     await takeFromBooking(tx, booking, part, given.key)
   }
+  return sources
 }
 
 /** Orders the refunds of such a part and says of which orders they are; the ledger is the caller's. */

@@ -144,8 +144,8 @@ test("of a request less is collected; the card gets its part back first, then th
   const flight = await makeFlight(db)
   const passenger = await makeUser(db)
   await makeVoucher(db, { ownerId: passenger.id, valueCents: 10_000 })
-  const { cookie } = await holdSeats(app, flight.id, 3, passenger.id)
-  const order = await app.call("POST", "/api/checkouts/current/order", {
+  const { cookie, orderPath } = await holdSeats(app, flight.id, 3, passenger.id)
+  const order = await app.call("POST", orderPath, {
     as: passenger.id,
     cookie,
     body: orderOf(3, { creditCents: 10_000 }),

@@ -126,13 +126,15 @@ async function giveBack(
   await tx.update(bookingsTable).set(changes).where(eq(bookingsTable.id, booking.id))
   const left = { ...booking, ...changes }
   const isCollected = booking.status !== "requested"
+  let refundCreditCents = 0
   if (isCollected) {
-    await giveBackOfBooking(tx, booking, {
+    const back = await giveBackOfBooking(tx, booking, {
       kept: keptPrice(booking),
       left: keptPrice(left),
       reason: "seats_given_up",
       key: await keyOfSeats(tx, "seats", left),
     })
+    refundCreditCents = back.creditCents
   } else {
     await lowerDue(tx, await paymentOf(tx, booking), priceOfBooking(left).totalCents)
   }
@@ -150,6 +152,7 @@ async function giveBack(
       refundCents: refund.totalCents,
       refundShareCents: refund.shareCents,
       refundFeeCents: refund.feeCents,
+      refundCreditCents,
       keptShareCents: kept.shareCents,
       keptFeeCents: kept.feeCents,
     },

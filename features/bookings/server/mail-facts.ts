@@ -8,9 +8,11 @@ import type { Db } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { type BookingPrice, type BookingStatus, priceOfBooking } from "../booking.ts"
 import type { GuardianConsent } from "../guardian-consent.ts"
+import { type MoneySources, sourcesOfOrder } from "../money-sources.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { findDetailOfBooking } from "./detail-of-booking.ts"
 import type { BookingRow } from "./move-booking.ts"
+import { isOrderOf } from "./orders-of-booking.ts"
 
 const passengersTable = alias(usersTable, "passenger")
 const pilotsTable = alias(usersTable, "pilot")
@@ -29,6 +31,8 @@ interface Addressee {
 export interface MailFacts {
   booking: BookingRow
   price: BookingPrice
+  /** Who pays what of an order, as its payment stands or stood. */
+  sources: MoneySources
   detail: FlightOutline
   passenger: Addressee
   pilot: Addressee
@@ -49,11 +53,13 @@ export async function findMailFacts(db: Db, bookingId: number): Promise<MailFact
   const [row] = await selectFacts(db, { bookingId })
   const detail = row && (await findDetailOfBooking(db, row.booking))
   if (!detail) return undefined
-  const { calendarSteps, ...facts } = row
+  const { calendarSteps, sources, ...facts } = row
+  const price = priceOfBooking(row.booking)
   return {
     ...facts,
     detail,
-    price: priceOfBooking(row.booking),
+    price,
+    sources: sources ?? sourcesOfOrder(price.totalCents, 0),
     // the confirmation comes first, with 0
     calendarSequence: Math.max(0, calendarSteps - 1),
   }
@@ -68,6 +74,7 @@ const selectFacts = builtOnce((db) =>
       calendarSteps: countCalendarSteps(db),
       consents: consentsOfBooking,
       lead: leadOfOrder,
+      sources: sourcesOfNewestPayment,
     })
     .from(bookingsTable)
     .innerJoin(passengersTable, eq(passengersTable.id, bookingsTable.passengerId))
@@ -84,6 +91,13 @@ const consentsOfBooking = sql<GuardianConsent[]>`(
 const leadOfOrder = sql<Lead | null>`(
   select json_build_object('status', l.status, 'seats', l.seats)
   from bookings l where l.id = ${bookingsTable.addsToId})`
+
+const sourcesOfNewestPayment = sql<MoneySources | null>`(
+  select json_build_object('cardCents', sum(p.due_cents - p.credit_due_cents)::int,
+    'creditCents', sum(p.credit_due_cents)::int)
+  from bookings o
+  cross join lateral (select * from payments where checkout_id = o.checkout_id order by id desc limit 1) p
+  where ${isOrderOf(sql`${bookingsTable.id}`)} having count(*) > 0)`
 
 const CALENDAR_STATUSES: readonly BookingStatus[] = [
   "confirmed",

@@ -17,8 +17,8 @@ interface NewHold {
   proposedDepartsAt: Date | null
   heldAt: Date
   holdUntil: Date
-  /** What opens the checkout in a browser, by its reference. */
-  secretOf: (ref: string) => string
+  /** What opens the checkout in a browser. */
+  secret: string
   /** Who holds; null: somebody without an account, or the waitlist. */
   by: UserActor | null
   role: "passenger" | "system"
@@ -44,7 +44,7 @@ export async function makeHold(tx: Db, wish: NewHold): Promise<MadeHold | undefi
     .values({
       ...price,
       ref,
-      secretHash: hashCheckoutSecret(wish.secretOf(ref)),
+      secretHash: hashCheckoutSecret(wish.secret),
       subject: "flight",
       userId,
       flightId: flight.id,

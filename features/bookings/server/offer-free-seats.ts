@@ -10,7 +10,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { LIVE_STATUSES } from "../booking.ts"
 import { claimUntil } from "../waitlist.ts"
 import { bookingsTable } from "./bookings-tables.ts"
-import { claimSecretOf } from "./checkout-secret.ts"
+import { newBrowserSecret } from "./checkout-secret.ts"
 import { endWaitlistOf } from "./end-waitlist.ts"
 import { makeHold } from "./make-hold.ts"
 import { moveEntry } from "./move-entry.ts"
@@ -92,7 +92,7 @@ async function offer(
         proposedDepartsAt: null,
         heldAt: clock.now(),
         holdUntil,
-        secretOf: claimSecretOf,
+        secret: newBrowserSecret(),
         by: null,
         role: "system",
       })

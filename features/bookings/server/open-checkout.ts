@@ -1,22 +1,26 @@
-import { and, eq, inArray, sql } from "drizzle-orm"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
 import { isBookable } from "#features/flights/flight.ts"
-import { countFreeSeats, type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
+import {
+  countFreeSeats,
+  type FlightRow,
+  lockFlight,
+  seatsHeldUntil,
+} from "#features/flights/server/seats.ts"
 import { holdAccount } from "#features/users/server/hold-account.ts"
 import { SYSTEM, type UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError, fieldError } from "#platform/errors.ts"
 import { formatEuro } from "#platform/money.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { HOLD_MS, LIVE_STATUSES, seatsInWords } from "../booking.ts"
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { HOLD_MS, MAX_OPEN_HOLDS, seatsInWords } from "../booking.ts"
 import type { NamedStart } from "../proposal-days.ts"
-import { bookingsTable, checkoutsTable } from "./bookings-tables.ts"
-import { hashCheckoutSecret } from "./checkout-secret.ts"
+import { type CheckoutVisitor, newBrowserSecret } from "./checkout-secret.ts"
 import { lapseExpiredHoldsOf, replaceHold } from "./lapse-holds.ts"
 import { makeHold } from "./make-hold.ts"
 import { offerFreeSeats } from "./offer-free-seats.ts"
 import { getOfferedStart } from "./offered-start.ts"
+import { isRunning, listOwnHolds, listOwnLive, type OwnHold } from "./own-holds.ts"
 import { findOfferedEntry } from "./settle-entry.ts"
 
 export interface CheckoutWish {
@@ -28,70 +32,45 @@ export interface CheckoutWish {
   shownTotalCents: number
 }
 
-/** The browser's cookie before, and the one that this checkout shall get. */
-export interface CheckoutSecrets {
-  former: string | undefined
-  /** Only its hash is stored. */
-  next: string
-}
-
-export interface OpenedCheckout {
-  ref: string
-  expiresAt: Date
-}
+export type OpenedCheckout = Pick<OwnHold, "ref" | "expiresAt">
 
 /**
  * Holds seats for 15 minutes; of an offer without a date only the price, with the start that is
- * proposed. Whoever opens the checkout of the same flight again, in the same
- * browser or account, gets a new hold instead of a second one.
+ * proposed. Each flight has a checkout of its own. Whoever opens the same again, in the same browser
+ * or account, comes back to it; another number of seats takes the place of the former hold.
  */
 export function openCheckout(
   db: Db,
-  user: UserActor | null,
+  visitor: CheckoutVisitor,
   wish: CheckoutWish,
-  secrets: CheckoutSecrets,
 ): Promise<OpenedCheckout> {
   return inTransaction(db, async (tx) => {
+    const { user } = visitor
     if (user) await holdAccount(tx, user.userId)
     const flight = await lockFlight(tx, wish.flightId)
     if (!flight || flight.status === "draft" || flight.status === "in_review") {
       throw new DomainError("flight-is-gone", "not-found", "Diesen Flug gibt es nicht mehr.")
     }
-    const repeated = await findLiveCheckout(tx, secrets.next)
-    if (repeated) return repeated
     const proposedDepartsAt = await startOf(tx, flight, wish)
     refuseWhatCannotBeBooked(flight, user, wish)
     await lapseExpiredHoldsOf(tx, flight.id)
     await offerFreeSeats(tx, flight.id)
-    const hadHold = await lapseFormerHold(tx, flight, user, secrets.former)
-    const opened = await hold(tx, flight, user, { ...wish, proposedDepartsAt }, secrets.next)
+    const own = await listOwnLive(tx, visitor, flight.id)
+    refuseBooked(flight, user, own)
+    const open = { ...wish, proposedDepartsAt }
+    const same = own.find((former) => isSame(former, flight, open))
+    if (same) return same
+    await refuseTooManyHolds(tx, visitor, flight)
+    for (const { booking } of own.filter(({ booking }) => booking.status === "held")) {
+      if (await findOfferedEntry(tx, booking.id)) throw claimIsOpen()
+      await replaceHold(tx, booking, { actor: user ?? SYSTEM, role: "passenger" })
+    }
+    const opened = await hold(tx, flight, visitor, open)
     // a former hold may have had more
-    if (hadHold) await offerFreeSeats(tx, flight.id)
+    if (own.length > 0) await offerFreeSeats(tx, flight.id)
     return opened
   })
 }
-
-/** The checkout that a former try of the same request has made. */
-export async function findLiveCheckout(
-  tx: Db,
-  secret: string,
-): Promise<OpenedCheckout | undefined> {
-  const [checkout] = await selectHeld(tx, { secretHash: hashCheckoutSecret(secret) })
-  return checkout
-}
-
-const selectHeld = builtOnce((tx) =>
-  tx
-    .select({ ref: checkoutsTable.ref, expiresAt: checkoutsTable.expiresAt })
-    .from(checkoutsTable)
-    .innerJoin(bookingsTable, eq(bookingsTable.checkoutId, checkoutsTable.id))
-    .where(
-      and(
-        eq(checkoutsTable.secretHash, sql.placeholder("secretHash")),
-        eq(bookingsTable.status, "held"),
-      ),
-    ),
-)
 
 /** The proposed start of an offer; of a dated flight none. Refuses what cannot be booked now. */
 async function startOf(tx: Db, flight: FlightRow, { start }: CheckoutWish): Promise<Date | null> {
@@ -131,42 +110,36 @@ function refuseWhatCannotBeBooked(flight: FlightRow, user: UserActor | null, wis
   }
 }
 
-async function lapseFormerHold(
-  tx: Db,
-  flight: FlightRow,
-  user: UserActor | null,
-  formerSecret: string | undefined,
-): Promise<boolean> {
-  let hadHold = false
-  const live = await selectLive(tx, { flightId: flight.id })
-  const formerHash = formerSecret && hashCheckoutSecret(formerSecret)
-  for (const { booking, secretHash } of live) {
-    const isOwn = (user && booking.passengerId === user.userId) || secretHash === formerHash
-    if (!isOwn) continue
-    if (booking.status === "held") {
-      if (await findOfferedEntry(tx, booking.id)) throw claimIsOpen()
-      await replaceHold(tx, booking, { actor: user ?? SYSTEM, role: "passenger" })
-      hadHold = true
-    } else if (user && booking.passengerId === user.userId) {
-      throw alreadyBooked(flight)
-    }
-  }
-  return hadHold
+function refuseBooked(flight: FlightRow, user: UserActor | null, own: OwnHold[]) {
+  const isBooked = ({ booking }: OwnHold) =>
+    booking.status !== "held" && booking.passengerId === user?.userId
+  if (user && own.some(isBooked)) throw alreadyBooked(flight)
 }
 
-const selectLive = builtOnce((tx) =>
-  tx
-    .select({ booking: bookingsTable, secretHash: checkoutsTable.secretHash })
-    .from(bookingsTable)
-    .innerJoin(checkoutsTable, eq(checkoutsTable.id, bookingsTable.checkoutId))
-    .where(
-      and(
-        eq(bookingsTable.flightId, sql.placeholder("flightId")),
-        inArray(bookingsTable.status, [...LIVE_STATUSES]),
-      ),
-    )
-    .for("update", { of: bookingsTable }),
-)
+type OpenWish = CheckoutWish & { proposedDepartsAt: Date | null }
+
+// its price has not changed either, so that it still is what the page showed
+function isSame({ booking }: OwnHold, flight: FlightRow, wish: OpenWish): boolean {
+  return (
+    isRunning(booking) &&
+    booking.seats === wish.seats &&
+    booking.seatPriceCents === priceOfSeat(flight.seatPriceCents).seatPriceCents &&
+    booking.proposedDepartsAt?.getTime() === wish.proposedDepartsAt?.getTime()
+  )
+}
+
+async function refuseTooManyHolds(tx: Db, visitor: CheckoutVisitor, flight: FlightRow) {
+  const holds = await listOwnHolds(tx, visitor)
+  // what the waitlist offers is nobody's hoarding
+  const others = holds.filter((hold) => hold.flightId !== flight.id && !hold.isOffered)
+  if (others.length < MAX_OPEN_HOLDS) return
+  const titles = others.map(({ title }) => `„${title}“`)
+  throw new DomainError(
+    "too-many-holds",
+    "invalid",
+    `Für dich sind schon Plätze auf ${others.length} Flügen gehalten: ${titles.slice(0, -1).join(", ")} und ${titles.at(-1)}. Bestell einen davon oder gib ihn an der Kasse frei, dann geht es hier weiter.`,
+  )
+}
 
 export function alreadyBooked({ schedule }: FlightRow): DomainError {
   return new DomainError(
@@ -181,9 +154,8 @@ export function alreadyBooked({ schedule }: FlightRow): DomainError {
 async function hold(
   tx: Db,
   flight: FlightRow,
-  user: UserActor | null,
-  wish: CheckoutWish & { proposedDepartsAt: Date | null },
-  secret: string,
+  { user, secret }: CheckoutVisitor,
+  wish: OpenWish,
 ): Promise<OpenedCheckout> {
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + HOLD_MS)
@@ -195,11 +167,11 @@ async function hold(
     proposedDepartsAt: wish.proposedDepartsAt,
     heldAt: now,
     holdUntil: expiresAt,
-    secretOf: () => secret,
+    secret: secret ?? newBrowserSecret(),
     by: user,
     role: "passenger",
   })
-  if (!made) throw soldOut(await countFreeSeats(tx, flight.id))
+  if (!made) throw await soldOut(tx, flight.id)
   return { ref: made.ref, expiresAt }
 }
 
@@ -211,8 +183,17 @@ function claimIsOpen(): DomainError {
   )
 }
 
-export function soldOut(free: number): DomainError {
-  const left = free === 1 ? "ist nur noch 1 Platz" : `sind nur noch ${free} Plätze`
-  const message = free === 0 ? "Dieser Flug ist ausgebucht." : `Auf diesem Flug ${left} frei.`
-  return new DomainError("sold-out", "invalid", message)
+/** Why so many seats cannot be had: too few are left, or somebody holds the last ones. */
+export async function soldOut(tx: Db, flightId: number): Promise<DomainError> {
+  const free = await countFreeSeats(tx, flightId)
+  const heldUntil = free === 0 ? await seatsHeldUntil(tx, flightId) : null
+  return new DomainError("sold-out", "invalid", whyNone(free, heldUntil))
+}
+
+function whyNone(free: number, heldUntil: Date | null): string {
+  if (heldUntil) {
+    return `Die letzten Plätze hält gerade jemand anderes. Werden sie nicht gebucht, sind sie frühestens ${formatInstant(heldUntil, HOME_ZONE)} wieder frei.`
+  }
+  if (free === 0) return "Dieser Flug ist ausgebucht."
+  return `Auf diesem Flug ${free === 1 ? "ist nur noch 1 Platz" : `sind nur noch ${free} Plätze`} frei.`
 }

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm"
 import { draftVoucher } from "#features/vouchers/server/draft-voucher.ts"
 import type { VoucherWish } from "#features/vouchers/voucher-schemas.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -9,28 +8,23 @@ import { checkoutsTable } from "./bookings-tables.ts"
 import { hashCheckoutSecret } from "./checkout-secret.ts"
 
 /** Nothing is held, so there is no hurry; what nobody orders is forgotten after that. */
-export const VOUCHER_CHECKOUT_MS = 24 * 60 * 60 * 1000
+const VOUCHER_CHECKOUT_MS = 24 * 60 * 60 * 1000
 
-/** Opens the checkout of a voucher; a repeat with the same secret finds it again. */
+/** Opens the checkout of a voucher; answers its reference. */
 export function openVoucherCheckout(
   db: Db,
   user: UserActor | null,
   wish: VoucherWish,
   secret: string,
-): Promise<void> {
+): Promise<string> {
   return inTransaction(db, async (tx) => {
-    const secretHash = hashCheckoutSecret(secret)
-    const known = await tx
-      .select({ id: checkoutsTable.id })
-      .from(checkoutsTable)
-      .where(eq(checkoutsTable.secretHash, secretHash))
-    if (known.length > 0) return
+    const ref = newRef()
     const now = clock.now()
     const [checkout] = await tx
       .insert(checkoutsTable)
       .values({
-        ref: newRef(),
-        secretHash,
+        ref,
+        secretHash: hashCheckoutSecret(secret),
         subject: "voucher",
         userId: user?.userId ?? null,
         createdAt: now,
@@ -39,5 +33,6 @@ export function openVoucherCheckout(
       .returning({ id: checkoutsTable.id })
     if (!checkout) throw new Error("the checkout row was not written")
     await draftVoucher(tx, { checkoutId: checkout.id, buyerId: user?.userId ?? null, wish })
+    return ref
   })
 }

@@ -5,7 +5,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { bookingPeopleTable } from "./bookings-tables.ts"
-import { findOwnCheckout } from "./find-own-checkout.ts"
+import { findOwnCheckout } from "./checkout-queries.ts"
 import { openCheckout } from "./open-checkout.ts"
 import { orderByForm } from "./order-by-form.ts"
 
@@ -19,7 +19,8 @@ async function makeActor(): Promise<UserActor> {
 async function hold(secret: string, seats = 1) {
   const flight = await makeFlight(db)
   const wish = { flightId: flight.id, seats, shownTotalCents: 6_875 }
-  await openCheckout(db, null, wish, { former: undefined, next: secret })
+  const { ref } = await openCheckout(db, { user: null, secret }, wish)
+  return { ref, secret }
 }
 
 function posted(fields: Record<string, string>): FormData {
@@ -38,16 +39,16 @@ const LENA = {
 }
 
 test("an order that is posted without script leads to its payment", async () => {
-  await hold("form-1")
+  const checkout = await hold("form-1")
   const user = await makeActor()
-  const answer = await orderByForm(db, user, "form-1", posted(LENA))
-  const checkout = await findOwnCheckout(db, { secret: "form-1", user })
-  expect(answer).toEqual({ paymentRef: checkout?.payment?.ref })
-  expect(checkout?.people).toMatchObject([{ name: "Lena Berger", weightKg: 64, luggageKg: 4 }])
+  const answer = await orderByForm(db, user, checkout, posted(LENA))
+  const own = await findOwnCheckout(db, { secret: "form-1", user }, checkout.ref)
+  expect(answer).toEqual({ paymentRef: own?.payment?.ref })
+  expect(own?.people).toMatchObject([{ name: "Lena Berger", weightKg: 64, luggageKg: 4 }])
 })
 
 test("a refused post keeps everything that was typed and names the fields", async () => {
-  await hold("form-2")
+  const checkout = await hold("form-2")
   const typed = {
     ...LENA,
     "people.0.weightKg": "64,5",
@@ -55,7 +56,7 @@ test("a refused post keeps everything that was typed and names the fields", asyn
     "people.0.guardianName": "C",
     message: "Moin",
   }
-  const answer = await orderByForm(db, await makeActor(), "form-2", posted(typed))
+  const answer = await orderByForm(db, await makeActor(), checkout, posted(typed))
   expect(answer).toEqual({
     refused: {
       entries: {
@@ -79,34 +80,39 @@ test("a refused post keeps everything that was typed and names the fields", asyn
 })
 
 test("a guest's post is kept until the address is confirmed, and nobody is written down", async () => {
-  await hold("form-3")
-  const answer = await orderByForm(db, null, "form-3", posted(LENA))
+  const checkout = await hold("form-3")
+  const answer = await orderByForm(db, null, checkout, posted(LENA))
   expect(answer).toMatchObject({
     refused: {
       entries: { people: [{ name: "Lena Berger" }] },
       failure: "Bestätige zuerst deine E-Mail-Adresse, dann geht es hier weiter.",
     },
   })
-  const checkout = await findOwnCheckout(db, { secret: "form-3", user: null })
+  const own = await findOwnCheckout(db, { secret: "form-3", user: null }, checkout.ref)
   const written = await db
     .select()
     .from(bookingPeopleTable)
-    .where(eq(bookingPeopleTable.bookingId, checkout?.booking.id ?? 0))
+    .where(eq(bookingPeopleTable.bookingId, own?.booking.id ?? 0))
   expect(written).toEqual([])
 })
 
 test("what the command refuses is said with its own sentence", async () => {
-  const answer = await orderByForm(db, await makeActor(), "no-such-cookie", posted(LENA))
+  const answer = await orderByForm(
+    db,
+    await makeActor(),
+    { ref: "222222222222", secret: undefined },
+    posted(LENA),
+  )
   expect(answer).toMatchObject({
-    refused: { failure: expect.stringContaining("keine Kasse offen") },
+    refused: { failure: expect.stringContaining("in deinem Browser nicht offen") },
   })
 })
 
 test("people beyond the five seats that may share are not read", async () => {
-  await hold("form-4")
+  const checkout = await hold("form-4")
   const crowd = Object.fromEntries(
     Array.from({ length: 7 }, (_, index) => [`people.${index}.name`, `Person ${index}`]),
   )
-  const answer = await orderByForm(db, await makeActor(), "form-4", posted(crowd))
+  const answer = await orderByForm(db, await makeActor(), checkout, posted(crowd))
   expect("refused" in answer ? answer.refused.entries.people.length : 0).toBe(5)
 })

@@ -5,7 +5,7 @@ import { refusalOf } from "#platform/server/posted-form.ts"
 import { orderSchema } from "../booking-schemas.ts"
 import type { OrderEntries, PersonEntry, RefusedOrder } from "../checkout-view.ts"
 import { readKilograms } from "../kilograms.ts"
-import { placeOrder } from "./place-order.ts"
+import { type NamedCheckout, placeOrder } from "./place-order.ts"
 
 /**
  * The checkout's form as a plain post, where scripts are off or not there yet. Answers the
@@ -14,7 +14,7 @@ import { placeOrder } from "./place-order.ts"
 export async function orderByForm(
   db: Db,
   user: UserActor | null,
-  secret: string | undefined,
+  checkout: NamedCheckout,
   form: FormData,
 ): Promise<{ paymentRef: string } | { refused: RefusedOrder }> {
   const entries = readEntries(form)
@@ -33,7 +33,7 @@ export async function orderByForm(
       shownTotalCents: Number(form.get("shownTotalCents")),
       creditCents: entries.usesCredit ? Number(form.get("creditCents")) : 0,
     })
-    const payment = await placeOrder(db, user, secret, order)
+    const payment = await placeOrder(db, user, checkout, order)
     return { paymentRef: payment.ref }
   } catch (error) {
     const { fields, message } = refusalOf(error)

@@ -7,6 +7,7 @@ import type { Db } from "#platform/server/db.ts"
 import { postedText, refusalOf } from "#platform/server/posted-form.ts"
 import { countTry } from "#platform/server/rate-limit.ts"
 import { orderVoucher } from "./order-voucher.ts"
+import type { NamedCheckout } from "./place-order.ts"
 
 const ORDERS_PER_ADDRESS = { name: "voucher-orders", points: 30, seconds: 600 }
 
@@ -18,17 +19,16 @@ export interface RefusedVoucherOrder {
   failure?: string
 }
 
-interface Visitor {
+interface Visitor extends NamedCheckout {
   user: UserActor | null
   address: string
-  secret: string | undefined
 }
 
 /** The order of a voucher as a plain post; guests name their address, accounts have one. */
 export async function orderVoucherByForm(
   db: Db,
   form: FormData,
-  { user, address, secret }: Visitor,
+  { user, address, ...checkout }: Visitor,
 ): Promise<{ paymentRef: string } | { refusedVoucher: RefusedVoucherOrder }> {
   const typed = postedText(form, "buyerEmail", 254)
   const means: PaymentMeans = postedText(form, "means", 10) === "sepa" ? "sepa" : "card"
@@ -36,7 +36,7 @@ export async function orderVoucherByForm(
     await countTry(ORDERS_PER_ADDRESS, address)
     const buyerEmail = user ? (await getOwnUser(db, user.userId)).email : readEmail(typed)
     const shownTotalCents = Number(postedText(form, "shownTotalCents", 10))
-    const { ref } = await orderVoucher(db, user, secret, {
+    const { ref } = await orderVoucher(db, user, checkout, {
       buyerEmail,
       shownTotalCents,
       means,

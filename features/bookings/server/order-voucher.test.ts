@@ -31,6 +31,9 @@ const WISH = {
   delivery: "now",
 }
 
+/** All vouchers of these tests are bought in one browser, side by side. */
+const BROWSER = "x".repeat(43)
+
 const formOf = (entries: Record<string, string>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(entries)) form.set(name, value)
@@ -39,33 +42,31 @@ const formOf = (entries: Record<string, string>) => {
 
 function open(entries: Record<string, string>, user: UserActor | null = null) {
   addresses += 1
-  return openVoucherByForm(db, formOf({ ...WISH, ...entries }), {
-    user,
-    address: `10.0.0.${addresses}`,
-  })
+  const visitor = { user, address: `10.0.0.${addresses}`, secret: BROWSER }
+  return openVoucherByForm(db, formOf({ ...WISH, ...entries }), visitor)
 }
 
 async function opened(entries: Record<string, string>, user: UserActor | null = null) {
   const answer = await open(entries, user)
-  if (!("secret" in answer)) throw new Error(JSON.stringify(answer))
-  return answer.secret
+  if (!("ref" in answer)) throw new Error(JSON.stringify(answer))
+  return answer.ref
 }
 
-function order(secret: string, entries: Record<string, string>, user: UserActor | null = null) {
-  const visitor = { user, address: `10.1.0.${addresses}`, secret }
+function order(ref: string, entries: Record<string, string>, user: UserActor | null = null) {
+  const visitor = { user, address: `10.1.0.${addresses}`, ref, secret: BROWSER }
   return orderVoucherByForm(db, formOf({ shownTotalCents: "15000", ...entries }), visitor)
 }
 
-async function pay(secret: string, buyerEmail: string, outcome = "pay") {
-  const answer = await order(secret, { buyerEmail })
+async function pay(ref: string, buyerEmail: string, outcome = "pay") {
+  const answer = await order(ref, { buyerEmail })
   if (!("paymentRef" in answer)) throw new Error(JSON.stringify(answer))
   await app.call("POST", `/api/trial-payments/${answer.paymentRef}`, { body: { outcome } })
   await workOff(db)
   return answer.paymentRef
 }
 
-async function voucherOf(secret: string): Promise<VoucherRow> {
-  const checkout = await findVoucherCheckout(db, { secret, user: null })
+async function voucherOf(ref: string): Promise<VoucherRow> {
+  const checkout = await findVoucherCheckout(db, { secret: BROWSER, user: null }, ref)
   if (!checkout) throw new Error("no voucher in this checkout")
   return checkout.voucher
 }
@@ -78,9 +79,9 @@ const someAddress = () => {
 
 test("a guest buys a voucher: it is collected at once, its code goes to whom it is for, with the PDF", async () => {
   const [buyer, inge] = [someAddress(), someAddress()]
-  const secret = await opened({ recipientEmail: inge })
-  await pay(secret, buyer)
-  const voucher = await voucherOf(secret)
+  const ref = await opened({ recipientEmail: inge })
+  await pay(ref, buyer)
+  const voucher = await voucherOf(ref)
   expect(voucher).toMatchObject({ status: "active", valueCents: 15_000, buyerEmail: buyer })
   expect(voucher.validUntil?.toISOString()).toMatch(/^\d{4}-12-31T22:59:59.000Z$/)
   const code = formatVoucherCode(voucher.code ?? "")
@@ -103,9 +104,9 @@ test("a guest buys a voucher: it is collected at once, its code goes to whom it 
 
 test("to print, the code and the PDF go to the buyer and to nobody else", async () => {
   const buyer = someAddress()
-  const secret = await opened({ delivery: "print" })
-  await pay(secret, buyer)
-  const voucher = await voucherOf(secret)
+  const ref = await opened({ delivery: "print" })
+  await pay(ref, buyer)
+  const voucher = await voucherOf(ref)
   const mails = await mailsTo(db, buyer)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain(formatVoucherCode(voucher.code ?? ""))
@@ -114,8 +115,8 @@ test("to print, the code and the PDF go to the buyer and to nobody else", async 
 test("on a day, it arrives there at eight in the morning, once", async () => {
   const [buyer, inge] = [someAddress(), someAddress()]
   const deliverOn = addDays(isoDay(clock.now(), HOME_ZONE), 20)
-  const secret = await opened({ delivery: "date", deliverOn, recipientEmail: inge })
-  await pay(secret, buyer)
+  const ref = await opened({ delivery: "date", deliverOn, recipientEmail: inge })
+  await pay(ref, buyer)
   await deliverVouchersQueue.run(db, null)
   await workOff(db)
   expect(await mailsTo(db, inge)).toEqual([])
@@ -129,23 +130,23 @@ test("on a day, it arrives there at eight in the morning, once", async () => {
 test("an account orders without typing its address, and owns the order", async () => {
   const guest = await makeUser(db)
   const user: UserActor = { kind: "user", userId: guest.id, isPilot: false, isAdmin: false }
-  const secret = await opened({ delivery: "print" }, user)
-  expect(await order(secret, {}, user)).toMatchObject({ paymentRef: expect.any(String) })
-  expect(await voucherOf(secret)).toMatchObject({ buyerId: guest.id, buyerEmail: guest.email })
+  const ref = await opened({ delivery: "print" }, user)
+  expect(await order(ref, {}, user)).toMatchObject({ paymentRef: expect.any(String) })
+  expect(await voucherOf(ref)).toMatchObject({ buyerId: guest.id, buyerEmail: guest.email })
   const stranger: UserActor = { ...user, userId: (await makeUser(db)).id }
-  expect(await findVoucherCheckout(db, { secret, user: stranger })).toBeUndefined()
+  expect(await findVoucherCheckout(db, { secret: BROWSER, user: stranger }, ref)).toBeUndefined()
 })
 
 test("a double click has one payment, a declined card a second try, and a paid one is not paid again", async () => {
   const buyer = someAddress()
-  const secret = await opened({ delivery: "print" })
-  const answers = await Promise.all([1, 2, 3].map(() => order(secret, { buyerEmail: buyer })))
+  const ref = await opened({ delivery: "print" })
+  const answers = await Promise.all([1, 2, 3].map(() => order(ref, { buyerEmail: buyer })))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-  const first = await pay(secret, buyer, "decline")
-  expect((await voucherOf(secret)).status).toBe("ordered")
-  expect(await pay(secret, buyer)).not.toBe(first)
-  expect((await voucherOf(secret)).status).toBe("active")
-  expect(await order(secret, { buyerEmail: buyer })).toMatchObject({
+  const first = await pay(ref, buyer, "decline")
+  expect((await voucherOf(ref)).status).toBe("ordered")
+  expect(await pay(ref, buyer)).not.toBe(first)
+  expect((await voucherOf(ref)).status).toBe("active")
+  expect(await order(ref, { buyerEmail: buyer })).toMatchObject({
     refusedVoucher: { failure: "Dieser Gutschein ist schon bestellt." },
   })
   expect(await brokenInvariants(db)).toEqual([])
@@ -184,15 +185,15 @@ test("everything that is missing is said at once", async () => {
 })
 
 test("what was changed on the way to the button is refused", async () => {
-  const secret = await opened({ delivery: "print" })
-  const other = await order(secret, { buyerEmail: someAddress(), shownTotalCents: "100" })
+  const ref = await opened({ delivery: "print" })
+  const other = await order(ref, { buyerEmail: someAddress(), shownTotalCents: "100" })
   expect(other).toMatchObject({ refusedVoucher: { failure: expect.stringContaining("150,00") } })
-  const nobody = await order(secret, { buyerEmail: "keine" })
+  const nobody = await order(ref, { buyerEmail: "keine" })
   expect(nobody).toMatchObject({ refusedVoucher: { fields: { buyerEmail: expect.any(String) } } })
   const later = new Date(clock.now().getTime() + 25 * 60 * 60 * 1000)
   restoreClock = setClockSource(() => later)
-  const late = await order(secret, { buyerEmail: someAddress() })
+  const late = await order(ref, { buyerEmail: someAddress() })
   expect(late).toMatchObject({
-    refusedVoucher: { failure: expect.stringContaining("kein Gutschein") },
+    refusedVoucher: { failure: expect.stringContaining("nicht mehr in der Kasse") },
   })
 })

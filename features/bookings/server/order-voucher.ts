@@ -9,8 +9,8 @@ import { DomainError } from "#platform/errors.ts"
 import { formatEuro } from "#platform/money.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { checkoutsTable } from "./bookings-tables.ts"
-import { hashCheckoutSecret } from "./checkout-secret.ts"
 import { findVoucherCheckout } from "./find-voucher-checkout.ts"
+import type { NamedCheckout } from "./place-order.ts"
 
 interface VoucherOrder {
   buyerEmail: string
@@ -22,21 +22,21 @@ interface VoucherOrder {
 export async function orderVoucher(
   db: Db,
   user: UserActor | null,
-  secret: string | undefined,
+  at: NamedCheckout,
   order: VoucherOrder,
 ): Promise<StartedPayment> {
-  const checkout = await inTransaction(db, (tx) => prepare(tx, user, secret, order))
+  const checkout = await inTransaction(db, (tx) => prepare(tx, user, at, order))
   return startPayment(db, checkout)
 }
 
 async function prepare(
   tx: Db,
   user: UserActor | null,
-  secret: string | undefined,
+  { ref, secret }: NamedCheckout,
   order: VoucherOrder,
 ) {
   if (user) await holdAccount(tx, user.userId)
-  const found = await findVoucherCheckout(tx, { secret, user })
+  const found = await findVoucherCheckout(tx, { secret, user }, ref)
   const now = clock.now()
   if (!found || found.expiresAt <= now) throw noVoucher()
   const voucher = await bindVoucherOrder(tx, found.voucher.id, {
@@ -47,7 +47,7 @@ async function prepare(
   await tx
     .update(checkoutsTable)
     .set({ userId: user?.userId ?? null, orderedAt: now })
-    .where(eq(checkoutsTable.secretHash, hashCheckoutSecret(secret ?? "")))
+    .where(eq(checkoutsTable.id, found.id))
   return {
     checkoutId: found.id,
     checkoutRef: found.ref,
@@ -70,6 +70,6 @@ function noVoucher(): DomainError {
   return new DomainError(
     "no-checkout",
     "not-found",
-    "In diesem Browser ist gerade kein Gutschein in der Kasse. Gestalte ihn noch einmal.",
+    "Dieser Gutschein ist in deinem Browser nicht mehr in der Kasse. Gestalte ihn noch einmal.",
   )
 }

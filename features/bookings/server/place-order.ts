@@ -18,34 +18,42 @@ import type { Order } from "../booking-schemas.ts"
 import { GUARDIAN_WORDING } from "../guardian-consent.ts"
 import { bookingPeopleTable, bookingsTable, checkoutsTable } from "./bookings-tables.ts"
 import { canStillBeOrdered } from "./can-still-be-ordered.ts"
-import { hashCheckoutSecret } from "./checkout-secret.ts"
+import { accessTo, selectCheckout } from "./checkout-queries.ts"
+import { opensFor } from "./checkout-secret.ts"
 import { type BookingRow, lockBooking } from "./move-booking.ts"
 import { alreadyBooked } from "./open-checkout.ts"
 import { refuseTooHeavy } from "./refuse-too-heavy.ts"
 
+/** Which checkout is meant, and the browser's cookie. */
+export interface NamedCheckout {
+  ref: string
+  secret: string | undefined
+}
+
 /**
- * Binds a held checkout to its passenger, writes down who flies and opens the payment. The booking
+ * Binds a held checkout to its passenger, writes down who flies and opens the payment. The order
+ * names the checkout that its page shows: what is ordered is what is shown (§ 312j BGB). The booking
  * stays `held` until the provider reports the authorised payment; a repeat finds the same payment.
  */
 export async function placeOrder(
   db: Db,
   user: UserActor,
-  secret: string | undefined,
+  at: NamedCheckout,
   order: Order,
 ): Promise<StartedPayment> {
-  const checkout = await inTransaction(db, (tx) => prepare(tx, user, secret, order))
+  const checkout = await inTransaction(db, (tx) => prepare(tx, user, at, order))
   return startPayment(db, checkout)
 }
 
-async function prepare(tx: Db, user: UserActor, secret: string | undefined, order: Order) {
+async function prepare(tx: Db, user: UserActor, { ref, secret }: NamedCheckout, order: Order) {
   await holdAccount(tx, user.userId)
-  const [found] = await selectCheckout(tx, { secretHash: hashCheckoutSecret(secret ?? "") })
-  if (!found?.checkout.flightId) throw noCheckout()
-  const { checkout, bookingId } = found
-  const flight = await lockFlight(tx, found.checkout.flightId)
-  const booking = await lockBooking(tx, bookingId)
+  const [found] = await selectCheckout(tx, { ref })
+  if (!found) throw noCheckout()
+  const { checkout } = found
+  const flight = await lockFlight(tx, found.booking.flightId)
+  const booking = await lockBooking(tx, found.booking.id)
   if (!flight || !booking) throw noCheckout()
-  if (booking.passengerId !== null && booking.passengerId !== user.userId) throw noCheckout()
+  if (!opensFor(accessTo({ checkout, booking }), { user, secret })) throw noCheckout()
   refuseWhatChanged(flight, booking, user, order)
   await refuseTooHeavy(tx, flight, booking, order.people)
   await bindPassenger(tx, flight, booking, user, order)
@@ -63,14 +71,6 @@ async function prepare(tx: Db, user: UserActor, secret: string | undefined, orde
     creditCents,
   }
 }
-
-const selectCheckout = builtOnce((tx) =>
-  tx
-    .select({ checkout: checkoutsTable, bookingId: bookingsTable.id })
-    .from(checkoutsTable)
-    .innerJoin(bookingsTable, eq(bookingsTable.checkoutId, checkoutsTable.id))
-    .where(eq(checkoutsTable.secretHash, sql.placeholder("secretHash"))),
-)
 
 // a payment under way keeps its part; after a failed one the credit is counted anew
 async function takeCredit(tx: Db, user: UserActor, booking: BookingRow, order: Order) {
@@ -180,10 +180,11 @@ function proposalIsOver(): DomainError {
   )
 }
 
-function noCheckout(): DomainError {
+/** The checkout is not there, or is somebody else's: foreign looks like missing. */
+export function noCheckout(): DomainError {
   return new DomainError(
     "no-checkout",
     "not-found",
-    "In diesem Browser ist gerade keine Kasse offen. Wähle einen Flug und sichere dir deine Plätze.",
+    "Diese Bestellung ist in deinem Browser nicht offen. Wähle einen Flug und sichere dir deine Plätze.",
   )
 }

@@ -1,9 +1,12 @@
 import type { ActorRole } from "#platform/actor.ts"
+import type { MoneySources } from "../money-sources.ts"
 import type { MailFacts } from "./mail-facts.ts"
 
 /** What a mail about money that goes back may say beside its booking. */
 export interface RefundFacts extends MailFacts {
   refundCents: number
+  /** Where it goes. */
+  back: MoneySources
   /** What it is made of; unset where the fee follows from the share. */
   parts: { shareCents: number; feeCents: number } | null
   /** Who did what led to it, and why. */

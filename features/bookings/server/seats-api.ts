@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { rowIdInPath } from "#platform/id-input.ts"
+import { refInPath, rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { countTry } from "#platform/server/rate-limit.ts"
 import {
@@ -10,7 +10,7 @@ import {
 } from "../booking-schemas.ts"
 import { addSeats } from "./add-seats.ts"
 import { changeHeldSeats } from "./change-held-seats.ts"
-import { CHECKOUT_COOKIE, CHECKOUT_COOKIE_SECONDS, checkoutSecretFor } from "./checkout-secret.ts"
+import { browserSecret, CHECKOUT_COOKIE, checkoutCookie } from "./checkout-secret.ts"
 import { giveUpSeats } from "./give-up-seats.ts"
 import { joinWaitlist } from "./join-waitlist.ts"
 import { leaveWaitlist } from "./leave-waitlist.ts"
@@ -23,30 +23,23 @@ const WAITS_PER_USER = { name: "waitlist", points: 30, seconds: 600 }
 export const seatsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
-    path: "/api/checkouts/current/seats",
-    summary: "Holds more or fewer seats; the time that is left stays the same",
+    path: "/api/checkouts/:ref/seats",
+    summary: "Holds more or fewer seats in a new checkout; the time that is left stays the same",
     access: "public",
     refuses: ["not-found", "gone", "invalid", "limited"],
+    params: z.object({ ref: refInPath }),
     body: heldSeatsSchema,
-    answer: z.object({ seats: z.int() }),
+    answer: z.object({ ref: z.string(), seats: z.int() }),
     repeat: "natural",
     async handle(call) {
       const asker = call.user ? `user:${call.user.userId}` : `address:${call.address}`
       await countTry(CHANGES_PER_ASKER, asker)
-      const next = checkoutSecretFor(asker, call.header("idempotency-key"))
-      const secret = call.cookie(CHECKOUT_COOKIE)
-      const held = await changeHeldSeats(call.db, call.user, { ...call.body, secret, next })
-      return {
-        json: { seats: held.seats },
-        cookies: [
-          {
-            name: CHECKOUT_COOKIE,
-            value: held.secret,
-            maxAge: CHECKOUT_COOKIE_SECONDS,
-            httpOnly: true,
-          },
-        ],
-      }
+      const visitor = { user: call.user, secret: call.cookie(CHECKOUT_COOKIE) }
+      const { ref, seats } = await changeHeldSeats(call.db, visitor, {
+        ref: call.params.ref,
+        ...call.body,
+      })
+      return { json: { ref, seats } }
     },
   }),
   endpoint({
@@ -64,18 +57,15 @@ export const seatsApi: readonly Endpoint[] = [
       const user = requireUser(call)
       const asker = `user:${user.userId}`
       await countTry(CHANGES_PER_ASKER, asker)
-      const secret = checkoutSecretFor(asker, call.header("idempotency-key"))
+      const secret = browserSecret(
+        call.cookie(CHECKOUT_COOKIE),
+        asker,
+        call.header("idempotency-key"),
+      )
       const opened = await addSeats(call.db, user, call.params.id, call.body, secret)
       return {
         json: { ref: opened.ref, expiresAt: opened.expiresAt.toISOString() },
-        cookies: [
-          {
-            name: CHECKOUT_COOKIE,
-            value: secret,
-            maxAge: CHECKOUT_COOKIE_SECONDS,
-            httpOnly: true,
-          },
-        ],
+        cookies: [checkoutCookie(secret)],
       }
     },
   }),

@@ -2,6 +2,7 @@ import { z } from "zod"
 import type { Db } from "#platform/server/db.ts"
 import type { EventRow } from "#platform/server/events.ts"
 import type { BookingPrice } from "../booking.ts"
+import type { MoneySources } from "../money-sources.ts"
 import { findMailFacts, type MailFacts } from "./mail-facts.ts"
 
 const givenUp = z.object({
@@ -10,6 +11,8 @@ const givenUp = z.object({
   refundCents: z.int(),
   refundShareCents: z.int(),
   refundFeeCents: z.int(),
+  // events from before say nothing of it
+  refundCreditCents: z.int().default(0),
   keptShareCents: z.int(),
   keptFeeCents: z.int(),
 })
@@ -20,6 +23,7 @@ export interface GivenUpFacts extends MailFacts {
   /** False: it was only reserved, and less will be collected. */
   isCollected: boolean
   refund: BookingPrice
+  back: MoneySources
   kept: BookingPrice
 }
 
@@ -35,6 +39,10 @@ export async function findGivenUpFacts(db: Db, event: EventRow): Promise<GivenUp
       shareCents: cents.refundShareCents,
       feeCents: cents.refundFeeCents,
       totalCents: cents.refundCents,
+    },
+    back: {
+      cardCents: cents.refundCents - cents.refundCreditCents,
+      creditCents: cents.refundCreditCents,
     },
     kept: {
       shareCents: cents.keptShareCents,

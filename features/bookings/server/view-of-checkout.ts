@@ -146,7 +146,12 @@ async function viewOfOrder(
     feeCents: booking.feeCents,
     price: priceOfBooking(booking),
     creditCents,
-    terms: cancellationTerms(flight, pilot.firstName, booking.requestedAt ?? clock.now()),
+    terms: cancellationTerms(
+      flight,
+      pilot.firstName,
+      booking.requestedAt ?? clock.now(),
+      isInstant(detail) ? "with-order" : "with-yes",
+    ),
   }
 }
 

@@ -7,11 +7,10 @@ import { countFreeSeats } from "#features/flights/server/seats.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
-import { holdSeats, orderOf } from "#tests/support/booking-steps.ts"
+import { checkoutOf, holdSeats, orderOf } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
 import { bookingsTable } from "./bookings-tables.ts"
-import { CHECKOUT_COOKIE, claimSecretOf } from "./checkout-secret.ts"
 import { endWaitlistsQueue } from "./end-waitlist.ts"
 import { lapseHoldsQueue } from "./lapse-holds.ts"
 import { findClaim, listWaitlistPlaces } from "./waitlist-queries.ts"
@@ -67,10 +66,7 @@ const statusesOf = async (flightId: number) =>
     await db.select().from(entries).where(eq(entries.flightId, flightId)).orderBy(asc(entries.id))
   ).map(({ status }) => status)
 
-async function claimOf(flightId: number, userId: number) {
-  const ref = await findClaim(db, asUser(userId), flightId)
-  return ref && `${CHECKOUT_COOKIE}=${claimSecretOf(ref)}`
-}
+const claimOf = (flightId: number, userId: number) => findClaim(db, asUser(userId), flightId)
 
 test("the oldest whose seats fit is offered them for 12 hours, books, and nobody else can come between", async () => {
   const { flight, bookings } = await fullFlight()
@@ -91,12 +87,12 @@ test("the oldest whose seats fit is offered them for 12 hours, books, and nobody
   expect(mail?.subject).toBe("Platz frei: Übers Watt nach Juist")
   expect(mail?.text).toContain(`/de/kasse/warteliste/${flight.id}`)
   laterBy(11 * HOUR)
-  const cookie = await claimOf(flight.id, single.id)
+  const claim = await claimOf(flight.id, single.id)
   const again = await holdSeats(app, flight.id, 1, single.id)
-  expect(again.json.code).toBe("claim-is-open")
-  const order = await app.call("POST", "/api/checkouts/current/order", {
+  // the same flight opens the same checkout
+  expect(again.json.ref).toBe(claim)
+  const order = await app.call("POST", `/api/checkouts/${claim}/order`, {
     as: single.id,
-    ...(cookie && { cookie }),
     body: orderOf(1),
   })
   const ref = String(order.json.paymentPath).split("/").at(-1)
@@ -212,18 +208,20 @@ test("more or fewer seats while they are held: the time stays, the rest is offer
   await cancel(first)
   await cancel(second)
   const buyer = await makeUser(db)
-  const { cookie } = await holdSeats(app, flight.id, 2, buyer.id)
+  const held = await holdSeats(app, flight.id, 2, buyer.id)
   const next = await wait(flight.id)
-  const change = (seats: number, of: string) =>
-    app.call("POST", "/api/checkouts/current/seats", { as: buyer.id, cookie: of, body: { seats } })
-  expect((await change(3, cookie)).json.code).toBe("sold-out")
+  const change = (seats: number, { path }: { path: string }) =>
+    app.call("POST", `${path}/seats`, { as: buyer.id, body: { seats } })
+  expect((await change(3, held)).json.code).toBe("sold-out")
   laterBy(5 * 60_000)
-  const fewer = await change(1, cookie)
+  const fewer = await change(1, held)
   expect(fewer).toMatchObject({ status: 200, json: { seats: 1 } })
   expect(await claimOf(flight.id, next.id)).toBeDefined()
-  const changed = fewer.cookies[0]?.split(";")[0] ?? ""
-  const order = { as: buyer.id, cookie: changed, body: orderOf(1) }
-  expect((await app.call("POST", "/api/checkouts/current/order", order)).status).toBe(200)
+  // the same once more finds what the first try has made
+  expect((await change(1, held)).json).toEqual(fewer.json)
+  const changed = checkoutOf(fewer)
+  const order = { as: buyer.id, body: orderOf(1) }
+  expect((await app.call("POST", changed.orderPath, order)).status).toBe(200)
   laterBy(11 * 60_000)
   expect(await change(1, changed)).toMatchObject({ status: 200 })
   expect((await change(2, changed)).status).toBe(410)

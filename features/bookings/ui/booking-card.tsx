@@ -10,17 +10,21 @@ import { Notice } from "#ui/notice.tsx"
 import { NumberStepper } from "#ui/number-stepper.tsx"
 import { BottomBar } from "#ui/page-chrome/bottom-bar.tsx"
 import { scrollAndFocus } from "#ui/scroll-and-focus.ts"
+import type { BookingPromise } from "../booking-promise.ts"
 import { useCheckout } from "./use-checkout.ts"
+import { usePersonsInAddress } from "./use-persons-in-address.ts"
 
 interface BookingCardProps {
   flight: FlightView
+  /** What holds for a booking at this moment. */
+  promise: BookingPromise
   /** Pilots do not book their own flights. */
   isOwn: boolean
 }
 
 /** Of a flight that can be booked: price, people and the way to the checkout; a bar on phones. */
-export function BookingCard({ flight, isOwn }: BookingCardProps) {
-  const [wanted, setWanted] = useState(1)
+export function BookingCard({ flight, promise, isOwn }: BookingCardProps) {
+  const [wanted, setWanted] = useState(usePersonsInAddress())
   const checkout = useCheckout({ flightId: flight.id, seatPriceCents: flight.seatPriceCents })
   const refusal = useRef<HTMLDivElement>(null)
   // whoever pressed the bar of a phone may be far away from the card
@@ -94,11 +98,10 @@ export function BookingCard({ flight, isOwn }: BookingCardProps) {
           </div>
         )}
         {!isOwn && (
-          <p className="mt-3 text-center text-small text-ink3">
-            {flight.isInstantBooking
-              ? "Sofort buchbar. Bis 24 h vorher kostenlos absagen."
-              : `${flight.pilot.firstName} antwortet binnen 48 h. Abgebucht wird erst mit der Zusage.`}
-          </p>
+          <div className="mt-4 grid gap-1.5 text-small text-ink3">
+            <p>{promise.answer}</p>
+            <p>{promise.cancellation}</p>
+          </div>
         )}
       </Card>
       {!isOwn && (

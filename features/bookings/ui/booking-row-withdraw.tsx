@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
-import { formatEuro } from "#platform/money.ts"
 import { Button } from "#ui/button.tsx"
 import type { CockpitBooking } from "../cockpit.ts"
+import { freedInWords, hasBeenFreed } from "../money-sources.ts"
 import { useBookingCall } from "./cockpit-call.ts"
 import type { StepMessage } from "./cockpit-message.tsx"
 
@@ -27,7 +27,7 @@ export function BookingRowWithdraw({ booking, onWithdrawn }: BookingRowWithdrawP
         : {
             kind: "done",
             title: "Anfrage zurückgezogen.",
-            text: `${booking.isProposal ? "D" : "Die Plätze sind wieder frei, d"}ie Reservierung über ${formatEuro(booking.totalCents)} ist aufgehoben.`,
+            text: `${booking.isProposal ? "" : "Die Plätze sind wieder frei. "}${hasBeenFreed(booking.money)}`,
           },
     )
   }
@@ -53,7 +53,7 @@ export function BookingRowWithdraw({ booking, onWithdrawn }: BookingRowWithdrawP
     >
       <p className="text-ui">
         Wirklich zurückziehen? {!booking.isProposal && "Deine Plätze sind dann frei für andere. "}
-        Abgebucht wird nichts.
+        Dann {freedInWords(booking.money)}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button

@@ -41,7 +41,7 @@ export function CheckoutScreen({ view, refused, seatsFailure, formerLogin }: Che
       isSummaryFirst
     >
       <h1 ref={heading} tabIndex={-1} className="text-title">
-        Noch zwei kurze Angaben
+        Noch ein paar Angaben
       </h1>
       <p className="mt-2 text-ink2">{MEANS_OF_PAYMENT[view.provider].atStart}</p>
       <div className="mt-5 grid gap-6">

@@ -6,7 +6,8 @@ import type { PilotYear } from "../pilot-year.ts"
 
 interface CockpitYearProps {
   year: PilotYear
-  landingsLast90Days: number
+  /** Null for whoever keeps no log here. */
+  landingsIn90Days: number | null
 }
 
 const hours = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 1 })
@@ -17,7 +18,7 @@ const monthName = new Intl.DateTimeFormat("de-DE", {
 })
 
 /** The pilot's last twelve months: hours with guests and alone, and four figures. */
-export function CockpitYear({ year, landingsLast90Days }: CockpitYearProps) {
+export function CockpitYear({ year, landingsIn90Days }: CockpitYearProps) {
   const hasFlown = year.minutes > 0
   return (
     <Card as="section" labelledBy="jahr">
@@ -52,7 +53,9 @@ export function CockpitYear({ year, landingsLast90Days }: CockpitYearProps) {
           <StatFigure value={`${hours.format(year.minutes / 60)} h`} label="Flugzeit, 12 Monate" />
           <StatFigure value={String(year.guests)} label="Gäste" />
           <StatFigure value={formatWholeEuro(year.sharedCents)} label="geteilte Kosten" />
-          <StatFigure value={String(landingsLast90Days)} label="Landungen, 90 Tage" />
+          {landingsIn90Days !== null && (
+            <StatFigure value={String(landingsIn90Days)} label="Landungen, 90 Tage" />
+          )}
         </div>
       </div>
     </Card>

@@ -6,6 +6,7 @@ import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { TextLink } from "#ui/text-link.tsx"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"
 import type { OrderView } from "../checkout-view.ts"
+import { chargedInWords, freedInWords, sourcesOfOrder } from "../money-sources.ts"
 
 /** Nothing is left for a card. */
 export const PAID_BY_CREDIT = "Dein Guthaben zahlt alles, eine Karte brauchst du nicht."
@@ -13,9 +14,16 @@ export const PAID_BY_CREDIT = "Dein Guthaben zahlt alles, eine Karte brauchst du
 /** When the money moves: at once, or with the pilot's answer. */
 export function whenItIsCharged(order: OrderView, answerBy: string | null): string {
   const { firstName } = order.pilot
-  if (answerBy === null) return "Der Flug ist sofort buchbar, deshalb buchen wir gleich ab."
+  const money = sourcesOfOrder(order.price.totalCents, order.creditCents)
+  if (answerBy === null) {
+    // that the credit pays everything stands before it
+    return money.cardCents === 0
+      ? "Der Flug ist sofort buchbar, deshalb wird es gleich eingelöst."
+      : `Der Flug ist sofort buchbar, deshalb ${chargedInWords(money)}.`
+  }
   const until = formatInstant(new Date(answerBy), HOME_ZONE)
-  return `Wir reservieren den Betrag. Abgebucht wird erst, wenn ${firstName} zusagt${order.flight.proposed ? " oder du einer anderen Zeit zustimmst" : ""}. Die Antwort kommt spätestens am ${until}, sonst wird der Betrag wieder frei.`
+  const yes = order.flight.proposed ? " oder du einer anderen Zeit zustimmst" : ""
+  return `Erst wenn ${firstName} zusagt${yes}, ${chargedInWords(money)}. Die Antwort kommt spätestens am ${until}, sonst ${freedInWords(money)}`
 }
 
 /** What is ordered for how much, directly above the button (§ 312j Abs. 2 BGB). */

@@ -1,12 +1,15 @@
 import { type FormEvent, useRef, useState } from "react"
-import { useRevalidator } from "react-router"
+import { useNavigate } from "react-router"
 import { api, newIntent } from "#platform/api-client.ts"
 import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
 import { Button } from "#ui/button.tsx"
 import { FieldError } from "#ui/field.tsx"
 import { NumberStepper } from "#ui/number-stepper.tsx"
+import { checkoutPath } from "../checkout-paths.ts"
 
 interface HeldSeatsProps {
+  /** The checkout in which they are held. */
+  checkoutRef: string
   seats: number
   /** How many could be held instead. */
   maxSeats: number
@@ -14,12 +17,12 @@ interface HeldSeatsProps {
 }
 
 /** More or fewer people at the checkout: the price follows, the time that is left stays. */
-export function HeldSeats({ seats, maxSeats, formerFailure }: HeldSeatsProps) {
+export function HeldSeats({ checkoutRef, seats, maxSeats, formerFailure }: HeldSeatsProps) {
   const [wanted, setWanted] = useState(seats)
   const [isPending, setIsPending] = useState(false)
   const [failure, setFailure] = useState(formerFailure)
   const wish = useRef({ seats: 0, intent: "" })
-  const revalidator = useRevalidator()
+  const navigate = useNavigate()
   if (maxSeats === 1) return null
 
   async function change(event: FormEvent) {
@@ -30,9 +33,10 @@ export function HeldSeats({ seats, maxSeats, formerFailure }: HeldSeatsProps) {
     if (wish.current.seats !== wanted) wish.current = { seats: wanted, intent: newIntent() }
     try {
       const { intent } = wish.current
-      await api.post("/api/checkouts/current/seats", { seats: wanted }, { intent })
+      const path = `/api/checkouts/${checkoutRef}/seats`
+      const { ref } = await api.post<{ ref: string }>(path, { seats: wanted }, { intent })
       wish.current = { seats: 0, intent: "" }
-      await revalidator.revalidate()
+      await navigate(checkoutPath(ref), { replace: true, preventScrollReset: true })
     } catch (error) {
       // the page's alert says it
       if (error instanceof NetworkFailure) return

@@ -1,8 +1,14 @@
-import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { type CourseStep, CourseSteps } from "#ui/course-steps.tsx"
 import { seatsInWords } from "../booking.ts"
 import type { OrderedView } from "../checkout-view.ts"
+import {
+  chargedInWords,
+  freedInWords,
+  hasBeenFreed,
+  reservedInWords,
+  sourcesOfOrder,
+} from "../money-sources.ts"
 
 interface News {
   title: string
@@ -12,7 +18,8 @@ interface News {
 
 /** What is so now and what comes next, for each way an order can stand. */
 export function newsOf({ order, stage, meetingPoint, respondBy }: OrderedView): News {
-  const { flight, pilot, seats, price, addsTo } = order
+  const { flight, pilot, seats, price, creditCents, addsTo } = order
+  const money = sourcesOfOrder(price.totalCents, creditCents)
   const isAlone = seats === 1
   const departure = formatInstant(new Date(flight.departsAt), flight.timeZone)
   if (stage === "confirmed") {
@@ -35,7 +42,7 @@ export function newsOf({ order, stage, meetingPoint, respondBy }: OrderedView): 
     const until = respondBy ? formatInstant(new Date(respondBy), HOME_ZONE) : ""
     return {
       title: "Deine Anfrage ist unterwegs",
-      text: `${pilot.firstName} antwortet spätestens am ${until}. Bis dahin ist der Betrag nur reserviert, abgebucht ist nichts.`,
+      text: `${pilot.firstName} antwortet spätestens am ${until}. ${reservedInWords(money)}`,
       steps: [
         {
           title: `${pilot.firstName} schaut sich die Anfrage an`,
@@ -45,11 +52,11 @@ export function newsOf({ order, stage, meetingPoint, respondBy }: OrderedView): 
         },
         {
           title: "Mit der Zusage",
-          text: `${flight.proposed ? "Dann entsteht der Flug. Wir buchen" : "Dann buchen wir"} ${formatEuro(price.totalCents)} ab, und du bekommst die Bestätigung mit Treffpunkt und Kalendereintrag per Mail.`,
+          text: `${flight.proposed ? "Damit entsteht der Flug. Dann" : "Dann"} ${chargedInWords(money)}, und du bekommst die Bestätigung mit Treffpunkt und Kalendereintrag per Mail.`,
         },
         {
           title: "Ohne Zusage",
-          text: `Dann wird der reservierte Betrag in voller Höhe wieder frei.${addsTo ? ` Deine Buchung über ${seatsInWords(addsTo.seats)} bleibt, wie sie ist.` : ""}`,
+          text: `Dann ${freedInWords(money)}${addsTo ? ` Deine Buchung über ${seatsInWords(addsTo.seats)} bleibt, wie sie ist.` : ""}`,
         },
       ],
     }
@@ -57,21 +64,21 @@ export function newsOf({ order, stage, meetingPoint, respondBy }: OrderedView): 
   if (stage === "too_late" && flight.proposed) {
     return {
       title: "Der Vorschlag kam zu spät",
-      text: "Deine Zahlung kam an, als die 15 Minuten um waren, und das Angebot nimmt diesen Termin nicht mehr an. Abgebucht ist nichts, der reservierte Betrag ist in voller Höhe wieder frei.",
+      text: `Deine Zahlung kam an, als die 15 Minuten um waren, und das Angebot nimmt diesen Termin nicht mehr an. ${hasBeenFreed(money)}`,
       steps: [],
     }
   }
   if (stage === "too_late" && addsTo) {
     return {
       title: isAlone ? "Der Platz kam nicht mehr dazu" : "Die Plätze kamen nicht mehr dazu",
-      text: "Deine Zahlung kam an, als die 15 Minuten schon um waren, und da war auf dem Flug nichts mehr frei oder deine Buchung schon beendet. Abgebucht ist nichts, der reservierte Betrag ist in voller Höhe wieder frei.",
+      text: `Deine Zahlung kam an, als die 15 Minuten schon um waren, und da war auf dem Flug nichts mehr frei oder deine Buchung schon beendet. ${hasBeenFreed(money)}`,
       steps: [],
     }
   }
   if (stage === "too_late") {
     return {
       title: isAlone ? "Der Platz war schneller weg" : "Die Plätze waren schneller weg",
-      text: "Deine Zahlung kam an, als die 15 Minuten schon um waren, und jemand anderes war schneller. Abgebucht ist nichts, der reservierte Betrag ist in voller Höhe wieder frei.",
+      text: `Deine Zahlung kam an, als die 15 Minuten schon um waren, und jemand anderes war schneller. ${hasBeenFreed(money)}`,
       steps: [],
     }
   }

@@ -8,9 +8,11 @@ import { Checkbox } from "#ui/checkbox.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { NEEDS_ATTENTION, scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { TextArea } from "#ui/text-area.tsx"
+import { checkoutPath } from "../checkout-paths.ts"
 import type { CheckoutView, OrderView, RefusedOrder } from "../checkout-view.ts"
 import { GUARDIAN_WORDING, GUARDIAN_WORDINGS } from "../guardian-consent.ts"
 import { MEANS_OF_PAYMENT } from "../means-of-payment.ts"
+import { CONTACTS_ARE_HIDDEN } from "../stranger-words.ts"
 import { CreditFields } from "./credit-fields.tsx"
 import { Essentials, OrderTerms, PAID_BY_CREDIT, whenItIsCharged } from "./essentials.tsx"
 import { HeldSeats } from "./held-seats.tsx"
@@ -51,6 +53,7 @@ export function OrderForm({
   const entries = refused?.entries ?? view.saved
   const blocks = useRef<HTMLDivElement>(null)
   const { form, failure, isAddressMissing, submit } = useOrder({
+    checkoutRef: order.ref,
     totalCents: order.price.totalCents,
     creditCents: order.creditCents,
     isSignedIn: account !== null,
@@ -94,6 +97,7 @@ export function OrderForm({
       >
         <PassengerAccount
           account={account}
+          path={checkoutPath(order.ref)}
           purpose={
             answerBy === null
               ? "Dorthin geht die Bestätigung mit dem Kalendereintrag."
@@ -105,6 +109,7 @@ export function OrderForm({
         {!isHoldOver && (
           <HeldSeats
             key={seats}
+            checkoutRef={order.ref}
             seats={seats}
             maxSeats={view.maxSeats}
             formerFailure={seatsFailure}
@@ -165,7 +170,7 @@ export function OrderForm({
             isOptional
             maxLength={1000}
             defaultValue={entries?.message ?? ""}
-            hint="Zum Beispiel, ob jemand zum ersten Mal in einer kleinen Maschine sitzt."
+            hint={`Zum Beispiel, ob jemand zum ersten Mal in einer kleinen Maschine sitzt. ${CONTACTS_ARE_HIDDEN}`}
             error={errors.message?.message}
           />
         </form>

@@ -4,6 +4,7 @@ import { ShareFlight } from "#features/flights/ui/share-flight.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { classNames } from "#ui/class-names.ts"
 import { Notice } from "#ui/notice.tsx"
+import { bookedCalendarPath, orderedPath } from "../checkout-paths.ts"
 import type { OrderedStage } from "../checkout-stage.ts"
 import type { OrderedView } from "../checkout-view.ts"
 import { CheckoutFrame } from "./checkout-frame.tsx"
@@ -23,7 +24,7 @@ export function OrderedScreen({ view }: { view: OrderedView }) {
       <h1 className="text-title">{title}</h1>
       {stage === "paid" ? (
         <div className="mt-4">
-          <WaitingNote hasGivenUp={hasGivenUp} href="/de/kasse/erfolg">
+          <WaitingNote hasGivenUp={hasGivenUp} href={orderedPath(order.ref)}>
             {text}
           </WaitingNote>
         </div>
@@ -34,7 +35,7 @@ export function OrderedScreen({ view }: { view: OrderedView }) {
       )}
       <NextSteps steps={steps} />
       <div className={classNames("flex flex-wrap items-start gap-3", steps.length === 0 && "mt-7")}>
-        <WaysOn stage={stage} flightId={order.flight.id} />
+        <WaysOn stage={stage} checkoutRef={order.ref} flightId={order.flight.id} />
         {stage !== "too_late" && (
           <ShareFlight
             title={order.flight.title}
@@ -60,7 +61,13 @@ const TOTAL_LABELS: Record<OrderedStage, string> = {
   too_late: "Wieder frei",
 }
 
-function WaysOn({ stage, flightId }: { stage: OrderedStage; flightId: number }) {
+interface WaysOnProps {
+  stage: OrderedStage
+  checkoutRef: string
+  flightId: number
+}
+
+function WaysOn({ stage, checkoutRef, flightId }: WaysOnProps) {
   if (stage === "too_late") {
     return (
       <>
@@ -75,7 +82,7 @@ function WaysOn({ stage, flightId }: { stage: OrderedStage; flightId: number }) 
     return (
       <>
         <ButtonLink
-          href="/de/kasse/erfolg/kalender.ics"
+          href={bookedCalendarPath(checkoutRef)}
           reloadDocument
           download
           icon={CalendarPlus}

@@ -9,6 +9,8 @@ import type { CheckoutView } from "../checkout-view.ts"
 
 interface PassengerAccountProps {
   account: CheckoutView["account"]
+  /** The page that it belongs to. */
+  path: string
   /** What the address is needed for. */
   purpose: string
   /** Where the code form was left that was posted without script. */
@@ -19,7 +21,7 @@ interface PassengerAccountProps {
 
 /** Whose order it is: guests prove their address first, which makes the account. */
 export function PassengerAccount(props: PassengerAccountProps) {
-  const { account, purpose, formerLogin, isMissing } = props
+  const { account, path, purpose, formerLogin, isMissing } = props
   const revalidator = useRevalidator()
   const [hasJustConfirmed, setHasJustConfirmed] = useState(false)
   const line = useRef<HTMLParagraphElement>(null)
@@ -41,7 +43,7 @@ export function PassengerAccount(props: PassengerAccountProps) {
       <h3 className="text-body font-semibold">Zuerst deine E-Mail-Adresse</h3>
       <p className="mt-1 mb-4 text-ui text-ink2">
         {purpose} Hast du schon ein Konto mit Passwort? Dann{" "}
-        <TextLink href="/de/login?redirect=%2Fde%2Fkasse" isInline>
+        <TextLink href={`/de/login?redirect=${encodeURIComponent(path)}`} isInline>
           melde dich an
         </TextLink>
         .
@@ -54,7 +56,7 @@ export function PassengerAccount(props: PassengerAccountProps) {
         </div>
       )}
       <CodeConfirmation
-        redirect="/de/kasse"
+        redirect={path}
         email={formerLogin?.email ?? ""}
         isSent={formerLogin?.step === "code"}
         onConfirmed={() => {

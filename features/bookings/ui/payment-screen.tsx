@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Notice } from "#ui/notice.tsx"
+import { checkoutPath } from "../checkout-paths.ts"
 import type { HoldView, OrderView, PaymentView } from "../checkout-view.ts"
 import { CheckoutFrame } from "./checkout-frame.tsx"
 import { HoldNotice } from "./hold-notice.tsx"
@@ -45,7 +46,7 @@ export function PaymentScreen({ payment, order, hold }: PaymentScreenProps) {
             title="Die 15 Minuten sind um."
             isAlert={hasEnded}
             action={
-              <ButtonLink href="/de/kasse" size="small" variant="secondary">
+              <ButtonLink href={checkoutPath(order.ref)} size="small" variant="secondary">
                 Zurück zur Kasse
               </ButtonLink>
             }

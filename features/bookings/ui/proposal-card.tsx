@@ -11,13 +11,17 @@ import { NumberStepper } from "#ui/number-stepper.tsx"
 import { BottomBar } from "#ui/page-chrome/bottom-bar.tsx"
 import { scrollAndFocus } from "#ui/scroll-and-focus.ts"
 import { NEEDS_ATTENTION, scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
+import { promiseOfProposal } from "../booking-promise.ts"
 import type { NamedStart } from "../proposal-days.ts"
 import { StartFields } from "./start-fields.tsx"
 import { useCheckout } from "./use-checkout.ts"
+import { usePersonsInAddress } from "./use-persons-in-address.ts"
 
 interface ProposalCardProps {
   offer: OfferView
   today: string
+  /** The moment for which the page was made. */
+  now: string
 }
 
 /** What was sent before the page could answer comes back with the address, so that nothing is lost. */
@@ -25,14 +29,14 @@ function useEntries(offer: OfferView) {
   const words = new URLSearchParams(useLocation().search)
   const day = words.get("tag") ?? ""
   const time = words.get("uhrzeit") ?? ""
-  const people = Math.trunc(Number(words.get("personen"))) || 1
+  const people = usePersonsInAddress()
   const [start, setStart] = useState<NamedStart>({ day: isRealDay(day) ? day : "", time })
-  const [seats, setSeats] = useState(Math.min(Math.max(people, 1), offer.seatsOffered))
+  const [seats, setSeats] = useState(Math.min(people, offer.seatsOffered))
   return { start, setStart, seats, setSeats }
 }
 
 /** Of an open offer without a date: day, time and people, and the way to the checkout. */
-export function ProposalCard({ offer, today }: ProposalCardProps) {
+export function ProposalCard({ offer, today, now }: ProposalCardProps) {
   const { start, setStart, seats, setSeats } = useEntries(offer)
   const form = useRef<HTMLFormElement>(null)
   const checkout = useCheckout({ flightId: offer.id, seatPriceCents: offer.seatPriceCents })
@@ -40,6 +44,7 @@ export function ProposalCard({ offer, today }: ProposalCardProps) {
   useEffect(() => {
     if (Object.keys(fields).length > 0 || failure) scrollToFirstInvalid(form.current)
   }, [fields, failure])
+  const promise = promiseOfProposal({ ...offer, start }, new Date(now))
   const price = priceOfSeat(offer.seatPriceCents)
   const total = formatEuro(seats * price.totalCents)
   return (
@@ -105,9 +110,10 @@ export function ProposalCard({ offer, today }: ProposalCardProps) {
             Zum Vorschlagen eines Termins braucht diese Seite JavaScript.
           </p>
         </noscript>
-        <p className="mt-3 text-center text-small text-ink3">
-          {offer.pilot.firstName} antwortet binnen 48 h. Abgebucht wird erst mit der Zusage.
-        </p>
+        <div className="mt-4 grid gap-1.5 text-small text-ink3">
+          <p>{promise.answer}</p>
+          <p>{promise.cancellation}</p>
+        </div>
       </form>
       <BottomBar
         action={

@@ -8,7 +8,7 @@ import type { OrderView } from "../checkout-view.ts"
 
 /** Leaves the checkout: the seats are free for others at once, and it goes back to where it began. */
 export function ReleaseSeats({ order }: { order: OrderView }) {
-  const { seats, flight, addsTo } = order
+  const { ref, seats, flight, addsTo } = order
   const navigate = useNavigate()
   const [isPending, setIsPending] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -18,7 +18,7 @@ export function ReleaseSeats({ order }: { order: OrderView }) {
     setIsPending(true)
     setFailure(undefined)
     try {
-      await api.delete("/api/checkouts/current")
+      await api.delete(`/api/checkouts/${ref}`)
       await navigate(addsTo?.path ?? `/de/flug/${flight.id}`)
     } catch (error) {
       setIsPending(false)

@@ -1,4 +1,3 @@
-import { useRevalidator } from "react-router"
 import { Button } from "#ui/button.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Notice } from "#ui/notice.tsx"
@@ -8,10 +7,9 @@ import { useCheckout } from "./use-checkout.ts"
 /** After the 15 minutes: the same seats again, with everything that was typed still in the page. */
 export function RenewSeats({ order }: { order: OrderView }) {
   const { flight, seats, seatPriceCents, addsTo } = order
-  const revalidator = useRevalidator()
   const { open, isPending, failure } = useCheckout(
     { flightId: flight.id, seatPriceCents, bookingId: addsTo?.bookingId },
-    revalidator.revalidate,
+    { isAtCheckout: true },
   )
   return (
     <div className="grid gap-3">

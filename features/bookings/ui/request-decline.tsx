@@ -34,7 +34,7 @@ export function RequestDecline({ name, isPending, onDecline, onBack }: RequestDe
       <TextArea
         label={`Ein Satz an ${name}`}
         isOptional
-        hint="Begründen musst du nichts. Was du schreibst, steht in der Mail."
+        hint="Begründen musst du nichts. Was du schreibst, steht in der Mail, ohne Telefonnummern, Adressen und Links."
         maxLength={MAX_REASON_LENGTH}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}

@@ -1,9 +1,10 @@
 import { useContext, useRef, useState } from "react"
-import { useNavigate } from "react-router"
+import { useNavigate, useRevalidator } from "react-router"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
 import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
 import type { FieldErrors } from "#platform/errors.ts"
 import { LostPart } from "#ui/late-part.tsx"
+import { checkoutPath } from "../checkout-paths.ts"
 import type { NamedStart } from "../proposal-days.ts"
 
 interface CheckoutOffer {
@@ -15,13 +16,15 @@ interface CheckoutOffer {
 
 /**
  * Opens the checkout for some seats of a flight, for more seats of a booking, or of an offer without a date
- * with a proposed start; one press is one intent, however often it is sent. It leads to the checkout, unless `onOpened` says what happens instead.
+ * with a proposed start; one press is one intent, however often it is sent. It leads to the checkout, which
+ * may be the page that is open: that one is replaced.
  */
 export function useCheckout(
   { flightId, seatPriceCents, bookingId }: CheckoutOffer,
-  onOpened?: () => Promise<void>,
+  { isAtCheckout = false } = {},
 ) {
   const navigate = useNavigate()
+  const revalidator = useRevalidator()
   const tellLost = useContext(LostPart)
   const intent = useRef<string>(undefined)
   const [isPending, setIsPending] = useState(false)
@@ -39,16 +42,15 @@ export function useCheckout(
       intent.current ??= newIntent()
       const shownTotalCents = priceOfSeat(seatPriceCents).totalCents
       const options = { intent: intent.current }
-      if (bookingId === undefined) {
-        await api.post(
-          start ? "/api/checkouts/proposals" : "/api/checkouts",
-          { flightId, seats, shownTotalCents, ...start },
-          options,
-        )
-      } else {
-        await api.post(`/api/bookings/${bookingId}/more-seats`, { seats, shownTotalCents }, options)
-      }
-      await (onOpened ? onOpened() : navigate("/de/kasse"))
+      const path =
+        bookingId !== undefined
+          ? `/api/bookings/${bookingId}/more-seats`
+          : start
+            ? "/api/checkouts/proposals"
+            : "/api/checkouts"
+      const wish = { ...(bookingId === undefined && { flightId }), seats, shownTotalCents }
+      const { ref } = await api.post<{ ref: string }>(path, { ...wish, ...start }, options)
+      await navigate(checkoutPath(ref), { replace: isAtCheckout, preventScrollReset: isAtCheckout })
     } catch (error) {
       // the page's alert says it
       if (error instanceof NetworkFailure) return
@@ -57,6 +59,8 @@ export function useCheckout(
         return
       }
       setFields(error.fields)
+      // somebody was faster: the page shows what is so now, and what else there is to do
+      if (error.code === "sold-out") await revalidator.revalidate()
       if (Object.keys(error.fields).length === 0 || !start) setFailure(error.message)
     } finally {
       intent.current = undefined

@@ -17,6 +17,8 @@ const FIELDS =
   /^(people|people\.\d\.(name|weightKg|luggageKg|guardianName)|hasConsent|hasGuardianConsent|message)$/
 
 interface OrderOptions {
+  /** The checkout that is shown, and therefore ordered. */
+  checkoutRef: string
   /** What counts now; a changed price is said by the server, never silently taken. */
   totalCents: number
   /** What of it vouchers pay, as it is shown. */
@@ -29,6 +31,7 @@ interface OrderOptions {
 
 /** The order's form: the server's own schema before sending, the server's sentences after. */
 export function useOrder({
+  checkoutRef,
   totalCents,
   creditCents,
   isSignedIn,
@@ -47,11 +50,11 @@ export function useOrder({
     setFailure(undefined)
     if (!isSignedIn) return
     const order = { ...values, shownTotalCents: totalCents, creditCents }
-    const content = JSON.stringify(order)
+    const content = JSON.stringify({ checkoutRef, order })
     if (intent.current.content !== content) intent.current = { content, key: newIntent() }
     try {
       const { paymentPath } = await api.post<{ paymentPath: string }>(
-        "/api/checkouts/current/order",
+        `/api/checkouts/${checkoutRef}/order`,
         order,
         { intent: intent.current.key },
       )

@@ -5,12 +5,14 @@ import { VoucherCard } from "#features/vouchers/ui/voucher-card.tsx"
 import type { VoucherOrderView } from "#features/vouchers/voucher-view.ts"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Notice } from "#ui/notice.tsx"
+import { orderedPath, printedVoucherPath } from "../checkout-paths.ts"
 import type { VoucherStage } from "../voucher-stage.ts"
 import { CheckoutFrame } from "./checkout-frame.tsx"
 import { useWaiting } from "./use-waiting.ts"
 import { WaitingNote } from "./waiting-note.tsx"
 
 interface VoucherOrderedScreenProps {
+  checkoutRef: string
   order: VoucherOrderView
   stage: Extract<VoucherStage, "processing" | "paid" | "active">
   /** The trial payment, where it was one: no money moves, and one plays its end oneself. */
@@ -24,7 +26,8 @@ const TITLES = {
 } as const
 
 /** After paying: how the voucher gets to whom it is for. */
-export function VoucherOrderedScreen({ order, stage, trialRef }: VoucherOrderedScreenProps) {
+export function VoucherOrderedScreen(props: VoucherOrderedScreenProps) {
+  const { checkoutRef, order, stage, trialRef } = props
   const revalidator = useRevalidator()
   const hasGivenUp = useWaiting(stage === "paid", revalidator.revalidate)
   return (
@@ -32,7 +35,7 @@ export function VoucherOrderedScreen({ order, stage, trialRef }: VoucherOrderedS
       <h1 className="text-title">{TITLES[stage]}</h1>
       {stage === "paid" ? (
         <div className="mt-4">
-          <WaitingNote hasGivenUp={hasGivenUp} href="/de/kasse/erfolg">
+          <WaitingNote hasGivenUp={hasGivenUp} href={orderedPath(checkoutRef)}>
             Wir warten auf die Bestätigung der Zahlung.
           </WaitingNote>
         </div>
@@ -43,7 +46,12 @@ export function VoucherOrderedScreen({ order, stage, trialRef }: VoucherOrderedS
       )}
       <div className="mt-7 flex flex-wrap gap-3">
         {stage === "active" && order.delivery === "print" && (
-          <ButtonLink href="/de/kasse/erfolg/gutschein.pdf" reloadDocument download icon={FileDown}>
+          <ButtonLink
+            href={printedVoucherPath(checkoutRef)}
+            reloadDocument
+            download
+            icon={FileDown}
+          >
             PDF laden
           </ButtonLink>
         )}
@@ -79,6 +87,9 @@ export function VoucherOrderedScreen({ order, stage, trialRef }: VoucherOrderedS
 }
 
 function nowActive(order: VoucherOrderView): string {
+  if (order.delivery === "print") {
+    return `Der Gutschein für ${order.face.recipientName} kommt als PDF zum Drucken per Mail an ${order.buyerEmail}.`
+  }
   return `${order.face.recipientName} bekommt ihn ${deliveryInWords(order)}. Die Bestätigung geht an ${order.buyerEmail}.`
 }
 

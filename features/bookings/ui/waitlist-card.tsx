@@ -8,11 +8,13 @@ import { NumberStepper } from "#ui/number-stepper.tsx"
 import type { WaitlistView } from "../waitlist-view.ts"
 import { useWaitlist } from "./use-waitlist.ts"
 import { releaseInWords, WaitlistPlaceText } from "./waitlist-place-text.tsx"
+import { rememberWish, useWishToWait } from "./wish-to-wait.ts"
 
 /** Beside a full flight: waiting for a seat of it, and where one stands in the line. */
 export function WaitlistCard({ view }: { view: WaitlistView }) {
   const { flightId, own, timeZone } = view
   const { join, leave, isPending, failure } = useWaitlist(flightId)
+  useWishToWait(view, join)
   return (
     <Card as="section" elevation="raised" labelledBy="warteliste" className="mb-6">
       <h2 id="warteliste" className="text-h3">
@@ -87,7 +89,11 @@ function JoinFields({ view, isPending, onJoin }: JoinFieldsProps) {
         </>
       ) : (
         <div className="mt-5">
-          <ButtonLink href={`/de/login?redirect=${back}`} isWide>
+          <ButtonLink
+            href={`/de/login?redirect=${back}`}
+            isWide
+            onClick={() => rememberWish(flightId)}
+          >
             Anmelden und warten
           </ButtonLink>
         </div>

@@ -19,7 +19,7 @@ export function whenInWords(moment: Moment, flight: ChecklistFlight): string | n
   return null
 }
 
-/** „Anna, Sa, 5. Dez., 14:02 Uhr“: who has ticked an item, and when. */
+/** „Anna, Sa., 5. Dez., 14:02 Uhr“: who has ticked an item, and when. */
 export function tickInWords(name: string, changedAt: string): string {
   const at = new Date(changedAt)
   return `${name}, ${formatShortDay(at, HOME_ZONE)}, ${formatTime(at, HOME_ZONE)} Uhr`

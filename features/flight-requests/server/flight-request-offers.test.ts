@@ -14,7 +14,7 @@ import { clock, setClockSource } from "#platform/clock.ts"
 import { addDays } from "#platform/days.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
-import { orderOf } from "#tests/support/booking-steps.ts"
+import { checkoutOf, orderOf } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { flightRequestOffersTable, flightRequestsTable } from "./flight-requests-tables.ts"
 import { linkPublishedFlight } from "./link-published-flight.ts"
@@ -97,9 +97,8 @@ async function book(flightId: number, as: number): Promise<number> {
     as,
     body: { flightId, seats: 1, shownTotalCents },
   })
-  const order = await app.call("POST", "/api/checkouts/current/order", {
+  const order = await app.call("POST", checkoutOf(held).orderPath, {
     as,
-    cookie: held.cookies[0]?.split(";")[0] ?? "",
     body: orderOf(1, { shownTotalCents }),
   })
   const ref = String(order.json.paymentPath).split("/").at(-1) ?? ""

@@ -4,6 +4,7 @@ import type { FlightStatus } from "#features/flights/flight.ts"
 import { listDrafts } from "#features/flights/server/flight-drafts.ts"
 import type { DraftRow } from "#features/flights/server/flight-drafts-table.ts"
 import { publicName } from "#features/users/user.ts"
+import { maskContacts } from "#platform/mask-contacts.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { Goal } from "../flight-request.ts"
 import type { NearbyRequest } from "../flight-request-view.ts"
@@ -72,7 +73,7 @@ export async function listNearbyRequests(db: Db, pilotId: number): Promise<Nearb
       lastDay: row.last_day,
       persons: row.persons,
       mostCents: row.most_cents,
-      message: row.message,
+      message: maskContacts(row.message),
       openedAt: new Date(row.opened_at).toISOString(),
       from: { code: row.code, name: row.name, km: Math.round(row.km) },
       answer: answerOf(row, drafts),

@@ -1,4 +1,5 @@
 import { publicName } from "#features/users/user.ts"
+import { maskContacts } from "#platform/mask-contacts.ts"
 import type { ToldRequest } from "../flight-request-view.ts"
 import type { FlightRequestRow } from "./flight-requests-tables.ts"
 
@@ -18,6 +19,6 @@ export function toldRequest(
     lastDay,
     persons,
     mostCents,
-    message,
+    message: maskContacts(message),
   }
 }

@@ -190,7 +190,7 @@ export function FlightRequestForm(props: FlightRequestFormProps) {
         isOptional
         name="message"
         maxLength={LONGEST_MESSAGE}
-        hint="Was dir wichtig ist. Deinen Nachnamen und deine Mailadresse sieht niemand."
+        hint="Was dir wichtig ist. Deinen Nachnamen und deine Mailadresse sieht niemand, Telefonnummern und Links blenden wir aus."
         error={problems.message}
         onInput={() => forget("message")}
       />

@@ -6,12 +6,13 @@ import { planesTable } from "#features/planes/server/planes-table.ts"
 import { pilotProfilesTable, usersTable } from "#features/users/server/users-tables.ts"
 import { initials, publicName } from "#features/users/user.ts"
 import { listBadgesOf } from "#features/verification/server/badges.ts"
+import { getExperience } from "#features/verification/server/get-experience.ts"
 import { isoDay } from "#platform/days.ts"
 import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import { listFlightPhotos } from "./flight-photos.ts"
 import { flightCostsTable, flightStopsTable, flightsTable } from "./flights-tables.ts"
-import { countFreeSeats } from "./seats.ts"
+import { countFreeSeats, seatsHeldUntil } from "./seats.ts"
 
 const MINUTE_MS = 60_000
 
@@ -19,8 +20,8 @@ const departureTable = alias(airportsTable, "departure")
 const destinationTable = alias(airportsTable, "destination")
 const { id, firstName, lastName, about, photoId, deletedAt, blockedAt } = usersTable
 const shownOfUser = { id, firstName, lastName, about, photoId, deletedAt, blockedAt }
-const { licence, flightHours, landingsLast90Days } = pilotProfilesTable
-const shownOfProfile = { licence, flightHours, landingsLast90Days }
+const { licence } = pilotProfilesTable
+const shownOfProfile = { licence }
 
 type PilotUser = Pick<typeof usersTable.$inferSelect, keyof typeof shownOfUser>
 type PilotProfile = Pick<typeof pilotProfilesTable.$inferSelect, keyof typeof shownOfProfile>
@@ -45,6 +46,7 @@ export async function findFlightDetail(db: Db, flightId: number) {
     ...outline,
     ...(await readParts(db, outline, isoDay(departsAt, timeZone))),
     freeSeats: await countFreeSeats(db, flightId),
+    heldUntil: await seatsHeldUntil(db, flightId),
   }
 }
 
@@ -70,7 +72,8 @@ export async function findOfferDetailAt(
   if (!offer) return undefined
   const { durationMinutes, seatsOffered } = offer.flight
   const arrivesAt = new Date(departsAt.getTime() + durationMinutes * MINUTE_MS)
-  return { ...offer, flight: { ...offer.flight, departsAt, arrivesAt }, freeSeats: seatsOffered }
+  const flight = { ...offer.flight, departsAt, arrivesAt }
+  return { ...offer, flight, freeSeats: seatsOffered, heldUntil: null }
 }
 
 async function findOutline(db: Db, flightId: number) {
@@ -123,7 +126,11 @@ async function readParts(db: Db, { flight, pilot }: Outline, day: string) {
     costs,
     photos,
     plane: flight.planeId === null ? undefined : await findPlane(db, flight.planeId),
-    pilot: { ...pilot, badges: await listBadgesOf(db, pilot.id, day) },
+    pilot: {
+      ...pilot,
+      badges: await listBadgesOf(db, pilot.id, day),
+      experience: await getExperience(db, pilot.id),
+    },
   }
 }
 
@@ -145,8 +152,6 @@ function shownPilot(user: PilotUser, profile: PilotProfile | null) {
     initials: initials(user),
     about: user.about,
     licence: profile?.licence ?? null,
-    flightHours: profile?.flightHours ?? 0,
-    landingsLast90Days: profile?.landingsLast90Days ?? 0,
   }
 }
 

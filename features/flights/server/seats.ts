@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { builtOnce } from "#platform/server/built-once.ts"
@@ -34,6 +34,18 @@ export async function countFreeSeats(db: Db, flightId: number): Promise<number> 
       ),
     )
   return row?.free ?? 0
+}
+
+/** Until when the first of the held seats is held, which nobody has ordered yet; null where none is. */
+export async function seatsHeldUntil(db: Db, flightId: number): Promise<Date | null> {
+  const { heldUntil } = flightSeatsTable
+  const [row] = await db
+    .select({ heldUntil })
+    .from(flightSeatsTable)
+    .where(and(eq(flightSeatsTable.flightId, flightId), gt(heldUntil, clock.now())))
+    .orderBy(asc(heldUntil))
+    .limit(1)
+  return row?.heldUntil ?? null
 }
 
 export interface SeatClaim {

@@ -1,5 +1,7 @@
+import type { FlightExperience } from "#features/verification/experience.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay, startOfDay } from "#platform/days.ts"
+import { maskContacts } from "#platform/mask-contacts.ts"
 import { isOfferOpen, stateOfFlight } from "../flight-state.ts"
 import type { FlightView, OfferView } from "../flight-view.ts"
 import type { FlightDetail, OfferDetail } from "./flights-queries.ts"
@@ -8,12 +10,13 @@ import type { FlightRow } from "./seats.ts"
 
 /** Leaves out of a flight's rows everything that its page must not know. */
 export function viewOfFlight(detail: FlightDetail): FlightView {
-  const { flight, freeSeats } = detail
+  const { flight, freeSeats, heldUntil } = detail
   return {
     ...baseOf(detail, flight),
     departsAt: flight.departsAt.toISOString(),
     arrivesAt: flight.arrivesAt.toISOString(),
     freeSeats,
+    heldUntil: heldUntil?.toISOString() ?? null,
     state: stateOfFlight({ ...flight, freeSeats }, clock.now()),
   }
 }
@@ -43,6 +46,9 @@ export function hoursOf({
   return { earliest: windowEarliest.slice(0, 5), latest: windowLatest.slice(0, 5) }
 }
 
+// whoever has left is nobody any more
+const NOTHING_FLOWN: FlightExperience = { hours: null, source: null, landingsIn90Days: null }
+
 const MINUTE_MS = 60 * 1000
 const AFTERNOON_MS = 15 * 60 * MINUTE_MS
 
@@ -59,7 +65,7 @@ function baseOf(
   return {
     id: flight.id,
     title: flight.title,
-    description: flight.description,
+    description: maskContacts(flight.description),
     status: flight.status,
     kind: flight.kind,
     topics: flight.topics,
@@ -77,7 +83,7 @@ function baseOf(
       lng: departure.lng,
     },
     destination: { code: destination.code, name: destination.name },
-    meetingPoint: flight.meetingPoint,
+    meetingPoint: maskContacts(flight.meetingPoint),
     luggageKgPerPerson: flight.luggageKgPerPerson,
     seatsOffered: flight.seatsOffered,
     totalCostCents: flight.totalCostCents,
@@ -86,7 +92,7 @@ function baseOf(
     stops: detail.stops.map((stop) => ({
       name: stop.name,
       code: stop.airportId === null ? null : (codes.get(stop.airportId) ?? null),
-      note: stop.note,
+      note: maskContacts(stop.note),
       minute: stop.minute,
     })),
     pilot: {
@@ -95,8 +101,7 @@ function baseOf(
       firstName: pilot.firstName,
       photoId: pilot.photoId,
       isDeleted: pilot.isDeleted,
-      flightHours: pilot.flightHours,
-      landingsLast90Days: pilot.landingsLast90Days,
+      experience: pilot.isDeleted ? NOTHING_FLOWN : pilot.experience,
       badges: pilot.badges,
     },
     plane: plane

@@ -1,4 +1,4 @@
-import { formatLongDay, formatTime } from "#platform/time.ts"
+import { formatInstant, formatLongDay, formatTime, HOME_ZONE } from "#platform/time.ts"
 import type { BadgeTone } from "#ui/badge.tsx"
 import type { NoticeTone } from "#ui/notice.tsx"
 import type { FlightState } from "../flight-state.ts"
@@ -31,6 +31,27 @@ export function stateWords(flight: FlightView, office: OfficeWords): StateWords 
   return WORDS[flight.state](flight, office)
 }
 
+const FULL: StateWords = {
+  badge: { tone: "neutral", label: "ausgebucht" },
+  notice: {
+    tone: "info",
+    title: "Alle Plätze sind vergeben.",
+    text: "Sagt jemand ab, bekommt zuerst die Warteliste den Platz angeboten, danach steht er wieder hier für alle. Oder lass dir melden, wenn in der Nähe ein neuer Flug dazukommt.",
+  },
+}
+
+// nobody has booked them yet, so that they may come back
+function held(until: string): StateWords {
+  return {
+    badge: { tone: "neutral", label: "gerade reserviert" },
+    notice: {
+      tone: "info",
+      title: "Gerade ist kein Platz frei.",
+      text: `Die letzten sind an der Kasse reserviert. Werden sie nicht gebucht, bekommt sie zuerst die Warteliste angeboten, danach stehen sie wieder hier, frühestens ${formatInstant(new Date(until), HOME_ZONE)}.`,
+    },
+  }
+}
+
 const WORDS: Record<FlightState, (flight: FlightView, office: OfficeWords) => StateWords> = {
   bookable: ({ freeSeats }) => ({
     badge: {
@@ -38,14 +59,7 @@ const WORDS: Record<FlightState, (flight: FlightView, office: OfficeWords) => St
       label: freeSeats === 1 ? "noch 1 Platz" : `noch ${freeSeats} Plätze`,
     },
   }),
-  full: () => ({
-    badge: { tone: "neutral", label: "ausgebucht" },
-    notice: {
-      tone: "info",
-      title: "Alle Plätze sind vergeben.",
-      text: "Sagt jemand ab, bekommt zuerst die Warteliste den Platz angeboten, danach steht er wieder hier für alle. Oder lass dir melden, wenn in der Nähe ein neuer Flug dazukommt.",
-    },
-  }),
+  full: ({ heldUntil }) => (heldUntil ? held(heldUntil) : FULL),
   closing: () => ({
     badge: { tone: "neutral", label: "Buchung geschlossen" },
     notice: {

@@ -10,7 +10,7 @@ import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
-import { LENA } from "#tests/support/booking-steps.ts"
+import { checkoutOf, LENA } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { NOTIFICATION_KINDS } from "../notification.ts"
 import { notificationsTable } from "./notifications-table.ts"
@@ -56,7 +56,7 @@ type Booked = Awaited<ReturnType<typeof booked>>
 /** A third seat, held and ordered; answers the payment's reference. */
 async function order({ id, passenger }: Booked): Promise<string> {
   const held = await hold({ id, passenger })
-  const ordered = await app.call("POST", "/api/checkouts/current/order", {
+  const ordered = await app.call("POST", checkoutOf(held).orderPath, {
     as: passenger.id,
     cookie: held.cookies[0]?.split(";")[0] ?? "",
     body: {
@@ -174,7 +174,7 @@ test("a no, and no answer, leave the booking as it is, and say so", async () => 
   expect(silence?.subject).toBe("Anfrage über 1 Platz mehr abgelaufen")
   for (const mail of [no, silence]) {
     expect(mail?.text).toContain("ES BLEIBT BEI DEINEN 2 PLÄTZEN")
-    expect(mail?.text).toContain(`${STAYS} Für die Anfrage wurde nichts abgebucht`)
+    expect(mail?.text).toContain(`${STAYS} Abgebucht wurde nichts`)
     expect(mail?.text).toContain("Gesamt für 1 Platz mehr 68,75 €")
   }
   expect((await rung(declined.passenger)).at(-1)).toBe("Anfrage über 1 Platz mehr abgelehnt")

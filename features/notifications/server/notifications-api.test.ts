@@ -61,7 +61,7 @@ test("the own notifications come newest first, each with its sentence and its pl
       flightId: flight.id,
       kind: "booking-confirmed",
       path: "/de/cockpit",
-      text: "Gebucht: Übers Watt nach Juist, Sa, 12. Juni",
+      text: "Gebucht: Übers Watt nach Juist, Sa., 12. Juni",
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       readAt: null,
     })),

@@ -125,8 +125,8 @@ test("a hold that time ended is news, one that its passenger left or renewed is 
   const [missed, left, renewed] = [await makeUser(db), await makeUser(db), await makeUser(db)]
   const flight = await makeFlight(db)
   await holdSeats(app, flight.id, 1, missed.id)
-  const { cookie } = await holdSeats(app, flight.id, 1, left.id)
-  await app.call("DELETE", "/api/checkouts/current", { as: left.id, cookie })
+  const { cookie, path } = await holdSeats(app, flight.id, 1, left.id)
+  await app.call("DELETE", path, { as: left.id, cookie })
   await holdSeats(app, flight.id, 1, renewed.id)
   laterBy(16)
   await holdSeats(app, flight.id, 1, renewed.id)

@@ -7,6 +7,8 @@ const refundingEvent = z.object({
   refundCents: z.int(),
   refundShareCents: z.int().optional(),
   refundFeeCents: z.int().optional(),
+  // events from before say nothing of it
+  refundCreditCents: z.int().default(0),
 })
 
 /** The passenger hears what goes back to them: the amount that the event says. */
@@ -14,12 +16,14 @@ export function toRefunded(declaration: Declaration<RefundFacts>): Row {
   return rowOf("passenger", declaration, async (db, event) => {
     const facts = await findMailFacts(db, event.entityId)
     if (!facts) return []
-    const { refundCents, refundShareCents, refundFeeCents } = refundingEvent.parse(event.data)
+    const { refundCents, refundShareCents, refundFeeCents, refundCreditCents } =
+      refundingEvent.parse(event.data)
+    const back = { cardCents: refundCents - refundCreditCents, creditCents: refundCreditCents }
     const parts =
       refundShareCents === undefined || refundFeeCents === undefined
         ? null
         : { shareCents: refundShareCents, feeCents: refundFeeCents }
     const { actorKind: by, reason } = event
-    return [aboutPilot({ ...facts, refundCents, parts, by, reason }, "passenger")]
+    return [aboutPilot({ ...facts, refundCents, back, parts, by, reason }, "passenger")]
   })
 }

@@ -13,7 +13,7 @@ test.each([
   ["2027-06-11T21:50:00Z", "gestern"],
   ["2027-06-10T12:00:00Z", "vorgestern"],
   ["2027-06-08T12:00:00Z", "vor 4 Tagen"],
-  ["2027-05-29T12:00:00Z", "Sa, 29. Mai"],
+  ["2027-05-29T12:00:00Z", "Sa., 29. Mai"],
 ])("%s was „%s“", (at, words) => {
   expect(timeAgo(new Date(at), NOW)).toBe(words)
 })

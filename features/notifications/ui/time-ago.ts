@@ -8,7 +8,7 @@ const WEEK = 7 * DAY
 const relative = new Intl.RelativeTimeFormat("de-DE", { numeric: "auto", style: "short" })
 const berlinDay = new Intl.DateTimeFormat("en-CA", { timeZone: HOME_ZONE })
 
-/** „gerade eben“, „vor 5 Min.“, „vor 3 Std.“, „gestern“, „vor 4 Tagen“, „Sa, 12. Juni“ */
+/** „gerade eben“, „vor 5 Min.“, „vor 3 Std.“, „gestern“, „vor 4 Tagen“, „Sa., 12. Juni“ */
 export function timeAgo(at: Date, now: Date): string {
   const age = now.getTime() - at.getTime()
   if (age < MINUTE) return "gerade eben"

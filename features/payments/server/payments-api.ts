@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { DomainError } from "#platform/errors.ts"
-import { rowIdInPath } from "#platform/id-input.ts"
+import { refInPath, rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { env } from "#platform/server/env.ts"
 import { countTry } from "#platform/server/rate-limit.ts"
@@ -13,7 +13,7 @@ import { receiveStripeEvent } from "./stripe/receive-stripe-event.ts"
 import { playTrialOutcome, readTrialEvent } from "./trial/trial-provider.ts"
 import { TRIAL_WEBHOOK_PATH } from "./trial/trial-webhook.ts"
 
-const refParams = z.object({ ref: z.string().regex(/^[2-9A-HJ-NP-Z]{12}$/) })
+const refParams = z.object({ ref: refInPath })
 
 const ONBOARDINGS = { name: "onboardings", points: 20, seconds: 60 * 60 }
 

@@ -6,6 +6,7 @@ import { FlightStrip } from "#ui/flight-strip.tsx"
 import { Rating } from "#ui/rating.tsx"
 import { isOfferCard, type SearchHit } from "../offer-card.ts"
 import { shortWeekdays, shortWindow } from "../offer-words.ts"
+import { useFlightPath } from "./use-flight-path.ts"
 
 interface CardFactsProps {
   hit: SearchHit
@@ -16,6 +17,7 @@ interface CardFactsProps {
 
 /** When, what, from where to where; the title's link covers the whole card. */
 export function CardFacts({ hit, heading: Heading, corner }: CardFactsProps) {
+  const flightPath = useFlightPath()
   const kind = FLIGHT_KIND_LABELS[hit.kind]
   const duration = formatDuration(hit.durationMinutes)
   return (
@@ -34,7 +36,7 @@ export function CardFacts({ hit, heading: Heading, corner }: CardFactsProps) {
       </div>
       <Heading className="mt-1.5 border-b border-line pb-3 text-h4 text-balance">
         <Link
-          to={`/de/flug/${hit.id}`}
+          to={flightPath(hit.id)}
           className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
         >
           {hit.title}

@@ -13,12 +13,14 @@ import { RedeemForm } from "./redeem-form.tsx"
 import { lastDay, VoucherCard } from "./voucher-card.tsx"
 
 interface RedeemScreenProps {
+  /** Until when a voucher holds that is bought today. */
+  newValidUntil: string
   state: RedeemState | null
   isSignedIn: boolean
 }
 
 /** Where a code becomes credit. */
-export function RedeemScreen({ state, isSignedIn }: RedeemScreenProps) {
+export function RedeemScreen({ state, isSignedIn, newValidUntil }: RedeemScreenProps) {
   const found = state?.found
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
@@ -36,28 +38,27 @@ export function RedeemScreen({ state, isSignedIn }: RedeemScreenProps) {
       {state && found ? (
         <Found code={state.code} found={found} isSignedIn={isSignedIn} />
       ) : (
-        <Specimen />
+        <Specimen validUntil={newValidUntil} />
       )}
     </div>
   )
 }
 
-const SPECIMEN: VoucherFace = {
+const SPECIMEN: Omit<VoucherFace, "validUntil"> = {
   valueCents: 15_000,
   motif: "see",
   recipientName: "Oma Inge",
   senderName: "Lena und Paul",
   greeting: "",
   code: "7K3M-Q9TD-2XHP",
-  validUntil: "2030-12-31T12:00:00.000Z",
 }
 
 /** Where on a voucher its code stands; only where there is room for it. */
-function Specimen() {
+function Specimen({ validUntil }: { validUntil: string }) {
   return (
     <figure className="hidden max-w-sm justify-self-center lg:block">
       <div className="rotate-[1.6deg]">
-        <VoucherCard face={SPECIMEN} />
+        <VoucherCard face={{ ...SPECIMEN, validUntil }} />
       </div>
       <figcaption className="mt-7 text-center text-small text-ink2">
         Ein Muster: Der Code steht unten, auf Papier neben dem QR-Code.

@@ -76,8 +76,8 @@ async function closed({ creditCents = 0 } = {}) {
   const { id: as } = await makeUser(db)
   if (creditCents > 0) {
     await makeVoucher(db, { ownerId: as, valueCents: creditCents })
-    const { cookie } = await holdSeats(app, flight.id, 1, as)
-    const answer = await app.call("POST", "/api/checkouts/current/order", {
+    const { cookie, orderPath } = await holdSeats(app, flight.id, 1, as)
+    const answer = await app.call("POST", orderPath, {
       as,
       cookie,
       body: orderOf(1, { creditCents }),

@@ -64,10 +64,10 @@ async function ordered(deliverOn = "") {
     deliverOn,
     recipientEmail: recipient,
   } as const
-  await openVoucherCheckout(db, null, wish, secret)
+  const bought = await openVoucherCheckout(db, null, wish, secret)
   const order = async (means: PaymentMeans) => {
     const wanted = { buyerEmail: buyer, shownTotalCents: 10_000, means }
-    const { ref } = await orderVoucher(db, null, secret, wanted)
+    const { ref } = await orderVoucher(db, null, { ref: bought, secret }, wanted)
     const [row] = await db
       .select()
       .from(paymentsTable)
@@ -79,7 +79,7 @@ async function ordered(deliverOn = "") {
     return { sessionId: row?.stripe_checkouts.sessionId ?? "", payment: row?.payments }
   }
   const now = async () => {
-    const checkout = await findVoucherCheckout(db, { secret, user: null })
+    const checkout = await findVoucherCheckout(db, { secret, user: null }, bought)
     if (!checkout) throw new Error("the checkout is gone")
     const { voucher, payment } = checkout
     return { voucher, payment, stage: stageOfVoucher(checkout) }

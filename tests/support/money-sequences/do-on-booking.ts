@@ -39,16 +39,15 @@ export async function doOnBooking(
   if (!booking) return
   const { actor: guest } = step
   const pilot = asUser(side.pilotId)
-  const { id, secret } = booking
+  const { id, ref: checkout } = booking
   const shownRefund = () =>
     refundShown(model, known, (trial, one, flight) => leaveIt(trial, one, flight, step) ?? false)
   switch (step.command) {
     case "add1":
     case "add2": {
-      const next = newSecret()
       const wish = { seats: step.command === "add1" ? 1 : 2, shownTotalCents: shownPrice(model) }
-      await addSeats(db, guest, id, wish, next)
-      return noteHold(db, side, side.flightIds[known.flight] ?? 0, next)
+      const { ref } = await addSeats(db, guest, id, wish, newSecret())
+      return noteHold(db, side, ref)
     }
     case "giveUpFirst":
     case "giveUpOthers":
@@ -60,19 +59,24 @@ export async function doOnBooking(
       return
     }
     case "abandon":
-      return abandonCheckout(db, guest, secret)
+      return abandonCheckout(db, { user: guest, secret: undefined }, checkout)
     case "order":
     case "orderWithCredit": {
       const shownTotalCents = known.seats * (known.share + known.fee)
       const wallet = step.command === "order" ? 0 : (model.wallets[step.guest] ?? 0)
-      const { ref } = await placeOrder(db, guest, secret, {
-        people: Array.from({ length: known.seats }, () => LENA),
-        hasConsent: true,
-        hasGuardianConsent: false,
-        message: "",
-        shownTotalCents,
-        creditCents: creditFor(shownTotalCents, wallet),
-      })
+      const { ref } = await placeOrder(
+        db,
+        guest,
+        { ref: checkout, secret: undefined },
+        {
+          people: Array.from({ length: known.seats }, () => LENA),
+          hasConsent: true,
+          hasGuardianConsent: false,
+          message: "",
+          shownTotalCents,
+          creditCents: creditFor(shownTotalCents, wallet),
+        },
+      )
       booking.paymentRef = ref
       return
     }

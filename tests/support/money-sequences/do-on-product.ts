@@ -68,10 +68,9 @@ async function hold(
   model: Model,
   { guest, flightId, seats }: { guest: UserActor; flightId: number; seats: number },
 ) {
-  const secret = newSecret()
   const wish = { flightId, seats, shownTotalCents: shownPrice(model) }
-  await openCheckout(db, guest, wish, { former: undefined, next: secret })
-  await noteHold(db, side, flightId, secret)
+  const { ref } = await openCheckout(db, { user: guest, secret: undefined }, wish)
+  await noteHold(db, side, ref)
 }
 
 async function cutPrice(db: Db, model: Model, flightId: number) {
@@ -105,17 +104,18 @@ async function buyVoucher(db: Db, side: ProductSide) {
     deliverOn: "",
     recipientEmail: "",
   } as const
-  await openVoucherCheckout(db, null, wish, secret)
+  const bought = { ref: await openVoucherCheckout(db, null, wish, secret), secret }
   const order = { buyerEmail: "lena@aufwind.example", shownTotalCents: VOUCHER_VALUE }
-  const { ref } = await orderVoucher(db, null, secret, order)
+  const { ref } = await orderVoucher(db, null, bought, order)
   await atProvider(db, ref, "pay")
-  side.voucherSecrets.push(secret)
+  side.vouchers.push(bought)
 }
 
 async function redeem(db: Db, side: ProductSide, model: Model, guest: UserActor) {
-  const secret = side.voucherSecrets[model.vouchers.indexOf(null)]
-  if (!secret) return
-  const checkout = await findVoucherCheckout(db, { secret, user: null })
+  const bought = side.vouchers[model.vouchers.indexOf(null)]
+  if (!bought) return
+  const visitor = { secret: bought.secret, user: null }
+  const checkout = await findVoucherCheckout(db, visitor, bought.ref)
   const code = checkout?.voucher.code ?? ""
   await redeemVoucher(db, guest, { code, address: `person ${guest.userId}` })
 }

@@ -49,6 +49,8 @@ function holdSeats(
   const held = former.reduce((sum, one) => sum + (one.holdUntil > now ? one.seats : 0), 0)
   if (freeSeats(model, index, now) + held < seats) return false
   lapseExpired(model, index, now)
+  // who opens the same once more comes back to it
+  if (former.some((one) => isHeldAs(one, { seats, price: flight.price, now }))) return true
   for (const one of former) if (one.status === "held") lapse(model, one)
   model.bookings.push({
     guest,
@@ -71,6 +73,14 @@ function holdSeats(
     isSettled: false,
   })
   return true
+}
+
+function isHeldAs(
+  one: Booking,
+  { seats, price, now }: { seats: number; price: number; now: number },
+) {
+  const isRunning = one.status === "held" && one.holdUntil > now
+  return isRunning && one.seats === seats && one.share === price
 }
 
 export function lapseExpired(model: Model, flight: number, now: number) {

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto"
-import { desc, eq } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
-import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { bookingsTable, checkoutsTable } from "#features/bookings/server/bookings-tables.ts"
 import { findPaymentByRef } from "#features/payments/server/payments-queries.ts"
 import { playTrialOutcome } from "#features/payments/server/trial/trial-provider.ts"
 import type { TrialOutcome } from "#features/payments/trial-outcome.ts"
@@ -15,8 +15,8 @@ export interface ProductSide {
   pilotId: number
   guestIds: number[]
   flightIds: number[]
-  bookings: { id: number; checkoutId: number; secret: string; paymentRef: string }[]
-  voucherSecrets: string[]
+  bookings: { id: number; checkoutId: number; ref: string; paymentRef: string }[]
+  vouchers: { ref: string; secret: string }[]
 }
 
 export const asUser = (userId: number): UserActor => {
@@ -39,7 +39,7 @@ export async function makeProductSide(
     guestIds: guests.map(({ id }) => id),
     flightIds: [made.id],
     bookings: [],
-    voucherSecrets: [],
+    vouchers: [],
   }
 }
 
@@ -49,16 +49,16 @@ export function shownPrice(model: Model): number {
   return price + feeOf(price)
 }
 
-/** The newest hold on a flight is what has just been held. */
-export async function noteHold(db: Db, side: ProductSide, flightId: number, secret: string) {
+/** Notes what a checkout holds; who opens the same once more holds nothing new. */
+export async function noteHold(db: Db, side: ProductSide, ref: string) {
+  if (side.bookings.some((known) => known.ref === ref)) return
   const [booking] = await db
     .select({ id: bookingsTable.id, checkoutId: bookingsTable.checkoutId })
     .from(bookingsTable)
-    .where(eq(bookingsTable.flightId, flightId))
-    .orderBy(desc(bookingsTable.id))
-    .limit(1)
+    .innerJoin(checkoutsTable, eq(checkoutsTable.id, bookingsTable.checkoutId))
+    .where(eq(checkoutsTable.ref, ref))
   if (!booking) throw new Error("nothing is held")
-  side.bookings.push({ ...booking, secret, paymentRef: "" })
+  side.bookings.push({ ...booking, ref, paymentRef: "" })
 }
 
 /** What happens to a payment on the page of its provider, unless vouchers alone have paid. */

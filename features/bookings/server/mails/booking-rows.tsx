@@ -5,6 +5,7 @@ import { env } from "#platform/server/env.ts"
 import { formatInstant } from "#platform/time.ts"
 import { priceOfBooking, seatsInWords } from "../../booking.ts"
 import { moneyOfBookingPath } from "../../money-path.ts"
+import type { MoneySources } from "../../money-sources.ts"
 import type { MailFacts } from "../mail-facts.ts"
 import type { RefundFacts } from "../refund-facts.ts"
 
@@ -28,8 +29,14 @@ export function BookingRows({ facts }: { facts: MailFacts }) {
       />
       <MailRow label="Treffpunkt" value={flight.meetingPoint} />
       <PriceRows of={booking} isMore={facts.lead !== null} />
+      <CreditRow label="Davon zahlt dein Guthaben" of={facts.sources} />
     </MailPanel>
   )
+}
+
+function CreditRow({ label, of: { creditCents } }: { label: string; of: MoneySources }) {
+  if (creditCents === 0) return null
+  return <MailRow label={label} value={formatEuro(creditCents)} />
 }
 
 interface PriceRowsProps {
@@ -69,15 +76,23 @@ export function RefundRows({ facts }: { facts: RefundFacts }) {
     <MailPanel>
       <MailRow label="Flug" value={flight.title} />
       <MailRow label="Abflug" value={formatInstant(flight.departsAt, flight.timeZone)} />
-      <MailRow label={ofPrice("Kostenanteil", price.shareCents)} value={formatEuro(shareCents)} />
-      <MailRow label={ofPrice("Servicegebühr", price.feeCents)} value={formatEuro(feeCents)} />
+      <MailRow
+        label={backOf("Kostenanteil", shareCents, price.shareCents)}
+        value={formatEuro(shareCents)}
+      />
+      <MailRow
+        label={backOf("Servicegebühr", feeCents, price.feeCents)}
+        value={formatEuro(feeCents)}
+      />
       <MailRow label="Zurück an dich" value={formatEuro(refundCents)} isTotal />
+      <CreditRow label="Davon in dein Guthaben" of={facts.back} />
     </MailPanel>
   )
 }
 
-function ofPrice(part: string, paidCents: number): string {
-  return `${part}, von ${formatEuro(paidCents)}`
+// all of a part needs no comparison
+function backOf(part: string, backCents: number, paidCents: number): string {
+  return backCents === paidCents ? part : `${part}, bezahlt ${formatEuro(paidCents)}`
 }
 
 /** Where receipts and every move of the money lie. */

@@ -4,7 +4,9 @@ import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { seatsInWords } from "../../booking.ts"
 import { freeCancellationUntil } from "../../cancellation.ts"
+import { chargedInWords, freedInWords, hasBeenFreed, reservedInWords } from "../../money-sources.ts"
 import { seatsPath } from "../../seats-view.ts"
+import { wordsBetween } from "../../stranger-words.ts"
 import type { AddedFacts, OrderFacts } from "../more-seats-facts.ts"
 import { BookingRows, ConsentText, PriceRows, ReceiptNote } from "./booking-rows.tsx"
 import { leadStands, whatStays } from "./lead-in-words.ts"
@@ -52,14 +54,14 @@ export function MoreSeatsReceivedMail({ facts }: { facts: OrderFacts }) {
   const until = booking.respondBy ? ` bis ${formatInstant(booking.respondBy, HOME_ZONE)}` : ""
   return (
     <MailLayout
-      preview={`${pilot} antwortet${until}. Abgebucht ist noch nichts.`}
+      preview={`${pilot} antwortet${until}. Bezahlt ist noch nichts.`}
       title="Deine Anfrage ist unterwegs"
       reason={REASON}
     >
       <MailText>
         Du möchtest {seatsInWords(booking.seats)} mehr. {pilot} hat{until} Zeit für eine Antwort.
-        Bis dahin ist der Betrag dafür nur reserviert. Abgebucht wird er erst mit der Zusage, ohne
-        Zusage wird er wieder frei.
+        {reservedInWords(facts.sources)} Mit der Zusage {chargedInWords(facts.sources)}. Ohne sie{" "}
+        {freedInWords(facts.sources)}
         {leadStands(lead) &&
           ` Deine Buchung über ${seatsInWords(lead.seats)} gilt, wie auch immer die Antwort ausfällt.`}
       </MailText>
@@ -91,15 +93,17 @@ export function MoreSeatsNotConfirmedMail({
   const kept = lead.seats === 1 ? "deinem Platz" : `deinen ${lead.seats} Plätzen`
   return (
     <MailLayout
-      preview={`${whatStays(lead)}Das Geld für die Anfrage ist wieder frei.`}
+      preview={`${whatStays(lead)}${hasBeenFreed(facts.sources)}`}
       title={stands ? `Es bleibt bei ${kept}` : "Diesmal leider nicht"}
       reason={REASON}
     >
       <MailText>{what}</MailText>
-      {booking.declineReason && <MailText>„{booking.declineReason}“</MailText>}
+      {booking.declineReason && (
+        <MailText>„{wordsBetween(booking.declineReason, { ...booking, lead })}“</MailText>
+      )}
       <MailText>
-        {whatStays(lead)}Für die Anfrage wurde nichts abgebucht, ihre Reservierung ist in voller
-        Höhe aufgehoben. Das war die Anfrage:
+        {whatStays(lead)}
+        {hasBeenFreed(facts.sources)} Das war die Anfrage:
       </MailText>
       <BookingRows facts={facts} />
       <BookingButton facts={facts} />
@@ -155,13 +159,12 @@ export function MoreSeatsTooLateMail({ facts }: { facts: OrderFacts }) {
     : "kam an, als deine Buchung auf diesem Flug so nicht mehr galt."
   return (
     <MailLayout
-      preview={`${whatStays(lead)}Das Geld ist wieder frei.`}
+      preview={`${whatStays(lead)}${hasBeenFreed(facts.sources)}`}
       title="Deine Zahlung kam zu spät"
       reason={REASON}
     >
       <MailText>
-        Deine Zahlung für {seatsInWords(booking.seats)} mehr {what} Abgebucht wurde dafür nichts,
-        die Reservierung ist in voller Höhe aufgehoben.
+        Deine Zahlung für {seatsInWords(booking.seats)} mehr {what} {hasBeenFreed(facts.sources)}
       </MailText>
       {leadStands(lead) && <MailText>{whatStays(lead)}</MailText>}
       <BookingRows facts={facts} />

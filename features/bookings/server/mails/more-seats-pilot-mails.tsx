@@ -3,6 +3,7 @@ import { MailButton, MailText } from "#features/users/server/mails/mail-parts.ts
 import { publicName } from "#features/users/user.ts"
 import { env } from "#platform/server/env.ts"
 import { seatsInWords } from "../../booking.ts"
+import { wordsBetween } from "../../stranger-words.ts"
 import type { AddedFacts, OrderFacts } from "../more-seats-facts.ts"
 import { ConsentText, PilotRows } from "./booking-rows.tsx"
 import { leadStands } from "./lead-in-words.ts"
@@ -52,7 +53,9 @@ export function MoreSeatsRequestedMail({ facts }: { facts: OrderFacts }) {
         Bitte antworte bis {until}, danach verfällt die Anfrage.
         {leadStands(lead) && " Was schon gebucht ist, bleibt in jedem Fall."}
       </MailText>
-      {booking.message && <MailText>„{booking.message}“</MailText>}
+      {booking.message && (
+        <MailText>„{wordsBetween(booking.message, { ...booking, lead: facts.lead })}“</MailText>
+      )}
       <PilotRows facts={facts} />
       <ConsentText facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Anfrage beantworten</MailButton>

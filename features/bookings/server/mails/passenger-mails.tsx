@@ -3,11 +3,17 @@ import { MailButton, MailText } from "#features/users/server/mails/mail-parts.ts
 import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { seatsInWords } from "../../booking.ts"
-import { freeCancellationUntil } from "../../cancellation.ts"
+import { cancellationInWords } from "../../cancellation-terms.ts"
+import { chargedInWords, freedInWords, hasBeenFreed, reservedInWords } from "../../money-sources.ts"
+import { wordsBetween } from "../../stranger-words.ts"
 import type { MailFacts } from "../mail-facts.ts"
 import { BookingRows, ConsentText, ReceiptNote } from "./booking-rows.tsx"
 
 const REASON = "Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht oder angefragt hast."
+
+// a repeated mail says what the first one said
+const orderedAt = ({ requestedAt, createdAt }: MailFacts["booking"]) => requestedAt ?? createdAt
+const certainAt = (booking: MailFacts["booking"]) => booking.confirmedAt ?? orderedAt(booking)
 
 /** To the passenger: the order has arrived (§ 312i BGB), the pilot has been asked. */
 export function RequestReceivedMail({ facts }: { facts: MailFacts }) {
@@ -17,19 +23,20 @@ export function RequestReceivedMail({ facts }: { facts: MailFacts }) {
   const until = booking.respondBy ? ` bis ${formatInstant(booking.respondBy, HOME_ZONE)}` : ""
   return (
     <MailLayout
-      preview={`${pilot} antwortet${until}. Abgebucht ist noch nichts.`}
+      preview={`${pilot} antwortet${until}. Bezahlt ist noch nichts.`}
       title="Deine Anfrage ist unterwegs"
       reason={REASON}
     >
       <MailText>
-        {pilot} hat{until} Zeit für eine Antwort. Bis dahin ist der Betrag nur reserviert. Abgebucht
-        wird er erst mit der Zusage, ohne Zusage wird er wieder frei.
+        {pilot} hat{until} Zeit für eine Antwort. {reservedInWords(facts.sources)} Mit der Zusage{" "}
+        {chargedInWords(facts.sources)}. Ohne sie {freedInWords(facts.sources)}
         {isProposal &&
           ` Passt dein Termin nicht, kann ${pilot} dir einen anderen nennen, und du entscheidest.`}
       </MailText>
       <BookingRows facts={facts} />
       <ConsentText facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Anfrage ansehen</MailButton>
+      <MailText>{cancellationInWords(detail.flight, orderedAt(booking), "with-yes")}</MailText>
     </MailLayout>
   )
 }
@@ -49,8 +56,8 @@ export function OtherStartMail({ facts }: { facts: MailFacts }) {
     >
       <MailText>
         {pilot} möchte mit dir fliegen, aber zu einer anderen Zeit: {start}. Nimmst du an, steht der
-        Flug fest und der Betrag wird abgebucht. Antworte bitte{until}, sonst verfällt die Anfrage
-        und dein Geld ist wieder frei.
+        Flug fest, und dann {chargedInWords(facts.sources)}. Antworte bitte{until}, sonst verfällt
+        die Anfrage, und dann {freedInWords(facts.sources)}
       </MailText>
       <BookingRows facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Im Cockpit antworten</MailButton>
@@ -77,8 +84,7 @@ export function BookingConfirmedMail({ facts }: { facts: MailFacts }) {
       <ConsentText facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Buchung ansehen</MailButton>
       <MailText>
-        Kostenlos absagen kannst du bis{" "}
-        {formatInstant(freeCancellationUntil(flight.departsAt), flight.timeZone)}. Sagt{" "}
+        {cancellationInWords(flight, certainAt(booking), { at: certainAt(booking) })} Sagt{" "}
         {detail.pilot.firstName} ab, etwa wegen des Wetters, bekommst du alles zurück. Wird der Flug
         günstiger, bekommst du die Differenz zurück. Teurer wird er nie.
       </MailText>
@@ -104,14 +110,10 @@ export function NotConfirmedMail({
         ? `Auf die andere Zeit von ${pilot} kam keine Antwort, deshalb ist die Anfrage abgelaufen.`
         : `${pilot} hat nicht rechtzeitig geantwortet, deshalb ist die Anfrage abgelaufen.`
   return (
-    <MailLayout
-      preview={`${what} Dein Geld ist wieder frei.`}
-      title="Diesmal leider nicht"
-      reason={REASON}
-    >
+    <MailLayout preview={what} title="Diesmal leider nicht" reason={REASON}>
       <MailText>{what}</MailText>
-      {declineReason && <MailText>„{declineReason}“</MailText>}
-      <MailText>Abgebucht wurde nichts, die Reservierung ist in voller Höhe aufgehoben.</MailText>
+      {declineReason && <MailText>„{wordsBetween(declineReason, facts.booking)}“</MailText>}
+      <MailText>{hasBeenFreed(facts.sources)}</MailText>
       <BookingRows facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Andere Flüge ansehen</MailButton>
     </MailLayout>
@@ -165,7 +167,7 @@ export function PaidTooLateMail({ facts }: { facts: MailFacts }) {
   const isProposal = facts.detail.flight.schedule === "flexible"
   return (
     <MailLayout
-      preview={`${isProposal ? "Das Angebot nimmt diesen Termin nicht mehr an." : "Die Plätze waren schon vergeben."} Dein Geld ist wieder frei.`}
+      preview={`${isProposal ? "Das Angebot nimmt diesen Termin nicht mehr an." : "Die Plätze waren schon vergeben."}`}
       title={isProposal ? "Der Vorschlag kam zu spät" : "Die Plätze waren schneller weg"}
       reason={REASON}
     >
@@ -173,7 +175,7 @@ export function PaidTooLateMail({ facts }: { facts: MailFacts }) {
         {isProposal
           ? "Deine Zahlung kam an, als die 15 Minuten um waren, und das Angebot nimmt diesen Termin nicht mehr an."
           : "Deine Zahlung kam an, nachdem die Plätze nicht mehr für dich gehalten waren, und jemand anderes hat sie genommen."}{" "}
-        Abgebucht wurde nichts, die Reservierung ist in voller Höhe aufgehoben.
+        {hasBeenFreed(facts.sources)}
       </MailText>
       <BookingRows facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Andere Flüge ansehen</MailButton>

@@ -6,6 +6,7 @@ import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { seatsInWords } from "../../booking.ts"
 import { cancelPassengerPath } from "../../cancel-paths.ts"
+import { wordsBetween } from "../../stranger-words.ts"
 import type { MailFacts } from "../mail-facts.ts"
 import { ConsentText, PilotRows } from "./booking-rows.tsx"
 
@@ -29,7 +30,9 @@ export function BookingRequestedMail({ facts }: { facts: MailFacts }) {
         . Der Betrag ist reserviert und wird erst abgebucht, wenn du zusagst. Bitte antworte bis{" "}
         {deadline(facts)}, danach verfällt die Anfrage.
       </MailText>
-      {booking.message && <MailText>„{booking.message}“</MailText>}
+      {booking.message && (
+        <MailText>„{wordsBetween(booking.message, { ...booking, lead: facts.lead })}“</MailText>
+      )}
       <PilotRows facts={facts} />
       <ConsentText facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Anfrage beantworten</MailButton>

@@ -6,16 +6,17 @@ import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
 import { seatsInWords } from "../../booking.ts"
 import { cancelPassengerPath } from "../../cancel-paths.ts"
+import { chargedInWords, goesBack, wayBackInWords } from "../../money-sources.ts"
 import type { GivenUpFacts } from "../seats-facts.ts"
 import { BookingRows, PilotRows } from "./booking-rows.tsx"
 
 /** To the passenger: some of their seats are given up; the same amounts as on the page before. */
 export function SeatsGivenUpMail({ facts }: { facts: GivenUpFacts }) {
-  const { seats, isCollected, refund, kept, price, booking, lead } = facts
+  const { seats, isCollected, refund, back, kept, booking, lead } = facts
   const stays = lead ? "angefragt" : "deine"
   const what = isCollected
-    ? `${formatEuro(refund.totalCents)} sind auf dem Weg zurück zu dir.`
-    : `Abgebucht werden bei einer Zusage nur noch ${formatEuro(price.totalCents)}.`
+    ? goesBack(back)
+    : `Mit der Zusage ${chargedInWords(facts.sources)}, mehr nicht.`
   return (
     <MailLayout
       preview={what}
@@ -44,6 +45,7 @@ export function SeatsGivenUpMail({ facts }: { facts: GivenUpFacts }) {
           <MailRow label="Zurück an dich" value={formatEuro(refund.totalCents)} isTotal />
         </MailPanel>
       )}
+      {isCollected && refund.totalCents > 0 && <MailText>{wayBackInWords(back)}</MailText>}
       <MailText>Das ist deine {lead ? "Anfrage" : "Buchung"} jetzt:</MailText>
       <BookingRows facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Buchung ansehen</MailButton>

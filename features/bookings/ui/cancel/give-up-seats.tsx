@@ -191,5 +191,5 @@ function buttonInWords({ status }: SeatsChange, due: Cancellation | undefined, c
 function doneInWords({ status }: SeatsChange, cents: number): string {
   return status === "requested"
     ? `Bei einer Zusage zahlst du ${formatEuro(cents)} weniger, die Bestätigung kommt per Mail.`
-    : `${formatEuro(cents)} sind auf dem Weg zurück zu dir, die Bestätigung kommt per Mail.`
+    : `${formatEuro(cents)} kommen zurück. Wohin, steht in der Bestätigung, die gerade per Mail kommt.`
 }

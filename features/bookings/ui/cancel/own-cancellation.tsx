@@ -8,6 +8,7 @@ import { Card } from "#ui/card.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { BOOKING_STATUS_LABELS, seatsInWords } from "../../booking.ts"
 import type { OwnCancellation as View } from "../../cancel-view.ts"
+import { goesBack, wayBackInWords } from "../../money-sources.ts"
 import { useBookingCall } from "../cockpit-call.ts"
 import { CockpitMessage, type StepMessage } from "../cockpit-message.tsx"
 import { CancelledFlightStrip } from "./cancelled-flight-strip.tsx"
@@ -22,14 +23,15 @@ export function OwnCancellation({ view }: { view: View }) {
   const { call, pending } = useBookingCall(view.bookingId)
   const revalidator = useRevalidator()
 
-  async function cancel(shownRefundCents: number) {
+  async function cancel({ refund, back }: Due) {
+    const shownRefundCents = refund.totalCents
     const failure = await call("cancel", { shownRefundCents })
     if (failure) setMessage({ ...failure, title: "Noch nicht storniert." })
     else {
       setMessage({
         kind: "done",
         title: "Storniert.",
-        text: `${formatEuro(shownRefundCents)} sind auf dem Weg zurück zu dir, die Bestätigung kommt per Mail.`,
+        text: `${goesBack(back)} Die Bestätigung kommt per Mail.`,
       })
     }
     if (failure?.kind !== "unreachable") await revalidator.revalidate()
@@ -43,6 +45,7 @@ export function OwnCancellation({ view }: { view: View }) {
         <>
           <p className="mt-5 max-w-text text-ui">{sentenceOf(due, view)}</p>
           <RefundParts price={price} refund={due.refund} totalLabel="Zurück an dich" />
+          <p className="mt-3 max-w-text text-small text-ink2">{wayBackInWords(due.back)}</p>
           {due.terms === "late" && (
             <div className="mt-4">
               <Notice tone="warn" title="Kommt etwas dazwischen?">
@@ -55,7 +58,7 @@ export function OwnCancellation({ view }: { view: View }) {
             <Button
               variant="danger"
               isPending={pending === "cancel"}
-              onClick={() => void cancel(due.refund.totalCents)}
+              onClick={() => void cancel(due)}
             >
               Stornieren, {formatEuro(due.refund.totalCents)} zurück
             </Button>
@@ -68,8 +71,7 @@ export function OwnCancellation({ view }: { view: View }) {
       {given && (
         <>
           <p className="mt-5 max-w-text text-ui">
-            Diese Buchung ist beendet. Das Geld geht dorthin zurück, woher es kam. Je nach Bank
-            dauert das einige Tage.
+            Diese Buchung ist beendet. {wayBackInWords(given.back)}
           </p>
           <RefundParts price={price} refund={given} totalLabel="Zurück an dich" />
         </>

@@ -15,15 +15,20 @@ export function RefundParts({ price, refund, totalLabel }: RefundPartsProps) {
     <LedgerTable className="mt-4">
       <LedgerRow
         label="Kostenanteil"
-        note={`von ${formatEuro(price.shareCents)}`}
+        note={paidInWords(refund.shareCents, price.shareCents)}
         amount={formatEuro(refund.shareCents)}
       />
       <LedgerRow
         label="Servicegebühr"
-        note={`von ${formatEuro(price.feeCents)}`}
+        note={paidInWords(refund.feeCents, price.feeCents)}
         amount={formatEuro(refund.feeCents)}
       />
       <LedgerRow label={totalLabel} amount={formatEuro(refund.totalCents)} isTotal />
     </LedgerTable>
   )
+}
+
+// all of a part needs no comparison
+function paidInWords(backCents: number, paidCents: number): string | undefined {
+  return backCents === paidCents ? undefined : `bezahlt ${formatEuro(paidCents)}`
 }

@@ -6,6 +6,7 @@ import { formatEuro } from "#platform/money.ts"
 import { IconButton } from "#ui/icon-button.tsx"
 import { type Pin, startOfPin } from "../../pins.ts"
 import { pointing } from "../hovered-flight.ts"
+import { useFlightPath } from "../use-flight-path.ts"
 import type { PinGroup } from "./cluster-pins.ts"
 
 type PinCardProps = {
@@ -72,11 +73,12 @@ function startOf(x: number, width: number): number {
 
 function PinRow({ pin }: { pin: Pin }) {
   const { from, to, isRoundTrip } = pin
+  const flightPath = useFlightPath()
   return (
     <li {...pointing(pin.id)} className="relative py-3 ps-4 pe-12 hover:bg-soft">
       <p className="text-fine text-ink2">{startOfPin(pin)}</p>
       <Link
-        to={`/de/flug/${pin.id}`}
+        to={flightPath(pin.id)}
         className="mt-0.5 block font-display text-h4 text-ink outline-none after:absolute after:inset-0 after:-outline-offset-3 after:outline-focus focus-visible:after:rounded-panel focus-visible:after:outline-3"
       >
         {pin.title}

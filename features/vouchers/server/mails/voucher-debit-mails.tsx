@@ -37,9 +37,9 @@ export function VoucherDebitStartedMail({ voucher }: AboutVoucher) {
       <VoucherRows voucher={voucher} />
       <MailText>
         Du kannst den Kauf 14 Tage lang ohne Gründe widerrufen, solange der Gutschein für keinen
-        Flug verwendet ist.
+        Flug verwendet ist. <a href={`${env().PUBLIC_URL}/de/widerruf`}>Vertrag widerrufen</a>
       </MailText>
-      <MailButton href={`${env().PUBLIC_URL}/de/widerruf`}>Vertrag widerrufen</MailButton>
+      <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Flüge ansehen</MailButton>
     </MailLayout>
   )
 }

@@ -34,9 +34,10 @@ export function VoucherOrderedMail({ voucher }: AboutVoucher) {
       <VoucherRows voucher={voucher} showsCode={isPrinted} />
       <MailText>
         Du kannst den Kauf 14 Tage lang ohne Gründe widerrufen, solange der Gutschein für keinen
-        Flug verwendet ist. Das Geld geht dann dorthin zurück, woher es kam.
+        Flug verwendet ist. Das Geld geht dann dorthin zurück, woher es kam.{" "}
+        <a href={`${env().PUBLIC_URL}/de/widerruf`}>Vertrag widerrufen</a>
       </MailText>
-      <MailButton href={`${env().PUBLIC_URL}/de/widerruf`}>Vertrag widerrufen</MailButton>
+      <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Flüge ansehen</MailButton>
     </MailLayout>
   )
 }

@@ -1,6 +1,7 @@
 import QRCode from "qrcode"
 import sharp from "sharp"
 import { formatEuro, formatWholeEuro } from "#platform/money.ts"
+import { PRODUCT_NAME } from "#platform/product.ts"
 import { formatLongDay, HOME_ZONE } from "#platform/time.ts"
 import { sceneFile } from "#ui/scene/drawn-scenes.ts"
 import { logoMark } from "#ui/scene/scene-mark.ts"
@@ -128,7 +129,7 @@ function drawEnd(
   drawMark(doc)
   doc.y = PAGE.height - MARGIN - 12
   part("P", () => {
-    const issued = `Ausgestellt von ${voucher.issuer}`
+    const issued = `${PRODUCT_NAME}. Ausgestellt von ${voucher.issuer}`
     write(doc, issued, { face: "text", size: 9, colour: SOFT_INK, width: WIDTH - MARK_WIDTH - 20 })
   })
 }

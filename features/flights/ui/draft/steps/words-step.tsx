@@ -47,6 +47,7 @@ export function WordsStep() {
           label="Was Mitfliegende erwartet"
           rows={8}
           maxLength={LONGEST_DESCRIPTION}
+          hint="Telefonnummern, Adressen und Links blenden wir aus: Ihr erreicht euch, sobald du zugesagt hast."
           {...register("description")}
           value={description}
           error={problem("description")}

@@ -1,28 +1,10 @@
 import { eq, sql } from "drizzle-orm"
 import { findPaymentByRef, type PaymentRow } from "#features/payments/server/payments-queries.ts"
-import type { UserActor } from "#platform/actor.ts"
 import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import { bookingsTable, checkoutsTable } from "./bookings-tables.ts"
-import { findCheckout, type OpenCheckout } from "./checkout-queries.ts"
-import { hashCheckoutSecret } from "./checkout-secret.ts"
+import { type CheckoutVisitor, hashCheckoutSecret } from "./checkout-secret.ts"
 import type { BookingRow } from "./move-booking.ts"
-
-/** Who opens a page of the checkout: the browser's cookie, and the account if there is one. */
-interface Visitor {
-  secret: string | undefined
-  user: UserActor | null
-}
-
-/** The browser's checkout, unless somebody else has ordered in it. */
-export async function findOwnCheckout(
-  db: Db,
-  { secret, user }: Visitor,
-): Promise<OpenCheckout | undefined> {
-  const checkout = await findCheckout(db, secret)
-  const { passengerId } = checkout?.booking ?? { passengerId: null }
-  return user && passengerId !== null && passengerId !== user.userId ? undefined : checkout
-}
 
 export interface OwnPayment {
   checkoutRef: string
@@ -33,7 +15,7 @@ export interface OwnPayment {
 /** A payment with its booking, for the browser that ordered and for the passenger; else nothing. */
 export async function findOwnPayment(
   db: Db,
-  { secret, user }: Visitor,
+  { secret, user }: CheckoutVisitor,
   ref: string,
 ): Promise<OwnPayment | undefined> {
   const payment = await findPaymentByRef(db, ref)

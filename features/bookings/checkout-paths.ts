@@ -1,0 +1,28 @@
+/** Where a checkout is ordered: its address names it, so that two tabs may show two of them. */
+export function checkoutPath(ref: string): string {
+  return `/de/kasse?${named(ref)}`
+}
+
+/** What has become of what was ordered in it. */
+export function orderedPath(ref: string): string {
+  return `/de/kasse/erfolg?${named(ref)}`
+}
+
+/** The calendar entry of what was booked in it. */
+export function bookedCalendarPath(ref: string): string {
+  return `/de/kasse/erfolg/kalender.ics?${named(ref)}`
+}
+
+/** The voucher that was bought in it, to print. */
+export function printedVoucherPath(ref: string): string {
+  return `/de/kasse/erfolg/gutschein.pdf?${named(ref)}`
+}
+
+/** The checkout that an address names; null where it names none. */
+export function checkoutRefIn(url: URL): string | null {
+  return url.searchParams.get(CHECKOUT_PARAM)
+}
+
+const CHECKOUT_PARAM = "bestellung"
+
+const named = (ref: string) => `${CHECKOUT_PARAM}=${encodeURIComponent(ref)}`
