@@ -14,7 +14,7 @@ export interface Guest {
   luggageKg: number
 }
 
-interface LoadedPlane {
+export interface LoadedPlane {
   balance: Balance | null
   seats: number
   fuelLitresPerHour: number | null
@@ -22,6 +22,9 @@ interface LoadedPlane {
 
 /** NCO.OP.125 asks for 30 minutes by day and 45 by night. */
 const RESERVE_MINUTES = 45
+
+/** What sums of fractions may be off. */
+const TOLERANCE_KG = 1e-6
 
 const COMPARTMENT = /gepäck|fracht|kofferraum|stauraum|baggage|luggage|cargo/iu
 
@@ -39,6 +42,7 @@ export function canBeSeated(
   const fuel = fuelFor(balance, fuelLitresPerHour, flightMinutes)
   const places = placesOf(balance.stations, plane.seats)
   if (!fuel || places.seats.length === 0) return true
+  if (isOverMass(balance, fuel.fuelLitres, guests)) return false
   const hasCompartment = places.compartments.length > 0
   const loads = guests.map(({ weightKg, luggageKg }) => weightKg + (hasCompartment ? 0 : luggageKg))
   const luggageKg = hasCompartment ? guests.reduce((sum, guest) => sum + guest.luggageKg, 0) : 0
@@ -52,6 +56,13 @@ export function canBeSeated(
     }
   }
   return false
+}
+
+// no seating makes anybody lighter
+function isOverMass(balance: Balance, fuelLitres: number, guests: readonly Guest[]): boolean {
+  const guestsKg = guests.reduce((sum, { weightKg, luggageKg }) => sum + weightKg + luggageKg, 0)
+  const fuelKg = fuelLitres * balance.fuel.density
+  return balance.emptyKg + ASSUMED_PILOT_KG + fuelKg + guestsKg > balance.maxTakeoffKg + TOLERANCE_KG
 }
 
 function fuelFor(balance: Balance, litresPerHour: number | null, minutes: number) {
