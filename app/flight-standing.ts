@@ -24,7 +24,7 @@ export function standingOf(flight: FlightView, guests: number): FlightStanding {
             term: "Plätze",
             description:
               flight.state === "full"
-                ? `${seatsOffered}, ${flight.heldUntil ? "keiner frei" : "alle vergeben"}`
+                ? `${seatsOffered}, ${flight.heldUntil ? "keiner frei" : flight.unusableSeats > 0 ? "keiner mehr frei" : "alle vergeben"}`
                 : String(seatsOffered),
           },
       { term: "Preis pro Person", description: `${formatEuro(totalCents)}, alles drin` },

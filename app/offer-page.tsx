@@ -125,7 +125,7 @@ function OfferCard({ offer, watched, isOwn, today, now }: LoadedOffer) {
             { term: "Zeitraum", description: windowInWords(offer) },
             { term: "Tage", description: weekdaysInWords(offer.weekdays) },
             { term: "Start", description: hoursInWords(offer) },
-            { term: "Plätze", description: `bis zu ${offer.seatsOffered}` },
+            { term: "Plätze", description: `bis zu ${offer.freeSeats}` },
           ]}
         />
       </div>

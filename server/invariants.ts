@@ -376,7 +376,7 @@ export const invariants: readonly Invariant[] = [
     violations: `select w.id, w.flight_id, w.seats from waitlist_entries w
       join flights f on f.id = w.flight_id and f.status = 'published'
       where w.status = 'waiting'
-        and w.seats <= (select count(*) from flight_seats s where s.flight_id = w.flight_id and s.booking_id is null)
+        and w.seats <= (select count(*) from flight_seats s where s.flight_id = w.flight_id and s.booking_id is null) - f.unusable_seats
         and not exists (select 1 from bookings b where b.flight_id = w.flight_id and b.passenger_id = w.user_id
           and b.status in ('held', 'requested', 'confirmed', 'rebooking_offered'))`,
   },

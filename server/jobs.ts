@@ -8,6 +8,7 @@ import { endWaitlistsQueue } from "#features/bookings/server/end-waitlist.ts"
 import { expireRequestsQueue } from "#features/bookings/server/expire-requests.ts"
 import { forgetWeightsQueue } from "#features/bookings/server/forget-weights.ts"
 import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
+import { recountUnusableSeatsQueue } from "#features/bookings/server/recount-unusable-seats.ts"
 import { standingOfFlight } from "#features/bookings/server/standing-of-flight.ts"
 import { expireFlightRequestsQueue } from "#features/flight-requests/server/expire-flight-requests.ts"
 import { tellPilotsQueue } from "#features/flight-requests/server/tell-pilots.ts"
@@ -81,6 +82,7 @@ export const allQueues: readonly JobQueue[] = [
   endVouchersQueue,
   forgetUnpaidVouchersQueue,
   lapseHoldsQueue,
+  recountUnusableSeatsQueue,
   expireRequestsQueue,
   endUnansweredChangesQueue,
   expireNewDatesQueue,

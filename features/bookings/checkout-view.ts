@@ -109,6 +109,8 @@ export interface CheckoutView {
   credit: CreditView
   /** How many seats could be held instead. */
   maxSeats: number
+  /** What those on these seats may weigh together, luggage included; null where hardly anybody reaches it. */
+  mostKg: number | null
 }
 
 /** A payment that is not decided yet, or whose report is still on the way. */

@@ -3,6 +3,7 @@ import type { ChangeRow } from "#features/flights/flight-change.ts"
 import type { BookingStatus } from "./booking.ts"
 import type { CancellationTerms } from "./cancellation.ts"
 import type { ChangeState } from "./change-question.ts"
+import type { LoadRoom } from "./load-room.ts"
 import type { MoneySources } from "./money-sources.ts"
 import type { OfferedTimes } from "./proposal-days.ts"
 
@@ -81,6 +82,8 @@ export interface CockpitFlight extends CockpitStrip {
   confirmedSeats: number
   requestedSeats: number
   load: FlightLoad
+  /** What the aircraft has room for; null without one. */
+  room: LoadRoom | null
 }
 
 export interface CockpitRequest {
@@ -101,6 +104,8 @@ export interface CockpitRequest {
   passengerPhotoId: string | null
   people: PersonOnBoard[]
   load: FlightLoad
+  /** What the aircraft has room for with this request; null without one. */
+  room: LoadRoom | null
   flight: { id: number; title: string; departsAt: string; timeZone: string }
 }
 

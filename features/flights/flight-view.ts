@@ -33,6 +33,8 @@ interface FlightBase {
   meetingPoint: string
   luggageKgPerPerson: number
   seatsOffered: number
+  /** How many of them nobody can use, with the guests that it has. */
+  unusableSeats: number
   totalCostCents: number
   seatPriceCents: number
   costs: { label: string; amountCents: number }[]
@@ -71,6 +73,8 @@ export interface FlightView extends FlightBase {
 
 /** An offer without a date as its page shows it. */
 export interface OfferView extends FlightBase {
+  /** For how many a date may be proposed. */
+  freeSeats: number
   /** First and last day, ISO. */
   window: { from: string; to: string }
   /** 1 is Monday, 7 Sunday; empty: every day. */

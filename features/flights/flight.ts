@@ -158,6 +158,19 @@ export const PUBLISH_DAYS_AHEAD = 365
 /** Booking closes three hours before the start. */
 export const BOOKING_CLOSES_BEFORE_START_MS = 3 * 60 * 60 * 1000
 
+/**
+ * How many seats one order may ask for at most. An offer has no seat rows that would say which of them
+ * nobody can use.
+ */
+export function mostSeatsOf(flight: {
+  schedule: FlightSchedule
+  seatsOffered: number
+  unusableSeats: number
+}): number {
+  const { schedule, seatsOffered, unusableSeats } = flight
+  return schedule === "flexible" ? seatsOffered - unusableSeats : seatsOffered
+}
+
 /** Whether seats of this flight may be booked at `now`; seat rows decide whether there are any. */
 export function isBookable(
   flight: { status: FlightStatus; departsAt: Date | null },

@@ -21,7 +21,7 @@ export interface LoadedPlane {
 }
 
 /** NCO.OP.125 asks for 30 minutes by day and 45 by night. */
-const RESERVE_MINUTES = 45
+export const RESERVE_MINUTES = 45
 
 /** What sums of fractions may be off. */
 const TOLERANCE_KG = 1e-6
@@ -62,7 +62,9 @@ export function canBeSeated(
 function isOverMass(balance: Balance, fuelLitres: number, guests: readonly Guest[]): boolean {
   const guestsKg = guests.reduce((sum, { weightKg, luggageKg }) => sum + weightKg + luggageKg, 0)
   const fuelKg = fuelLitres * balance.fuel.density
-  return balance.emptyKg + ASSUMED_PILOT_KG + fuelKg + guestsKg > balance.maxTakeoffKg + TOLERANCE_KG
+  return (
+    balance.emptyKg + ASSUMED_PILOT_KG + fuelKg + guestsKg > balance.maxTakeoffKg + TOLERANCE_KG
+  )
 }
 
 function fuelFor(balance: Balance, litresPerHour: number | null, minutes: number) {

@@ -59,9 +59,9 @@ export async function searchByReference(
     with f as (
       select flights.*, ${startOf(wish)} as start,
         seat_price_cents + least(5000, greatest(500, floor(seat_price_cents * 0.1 + 0.5)))::int as total_cents,
-        case schedule when 'flexible' then seats_offered else (select count(*)
+        greatest(0, case schedule when 'flexible' then seats_offered else (select count(*)
           from flight_seats s where s.flight_id = flights.id
-          and (s.booking_id is null or s.held_until <= ${clock.now()})) end as free_seats
+          and (s.booking_id is null or s.held_until <= ${clock.now()})) end - unusable_seats) as free_seats
       from flights where status = 'published' and ${
         airports
           ? isOneOf(

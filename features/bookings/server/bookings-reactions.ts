@@ -5,6 +5,7 @@ import { bookCapturedPayment } from "./book-captured-payment.ts"
 import { cancelFlightsOf } from "./cancel-flights-of.ts"
 import { expirePaymentOf } from "./expire-payment-of.ts"
 import { offerFreeSeatsOf } from "./offer-free-seats.ts"
+import { recountUnusableSeatsOf } from "./recount-unusable-seats.ts"
 import { requestBooking } from "./request-booking.ts"
 
 const ofCheckout = z.object({ checkoutId: z.number().int() })
@@ -36,6 +37,14 @@ export const bookingsReactions: readonly Reaction[] = [
     name: "free seats are offered to who waits",
     run: (db: Db, event: EventRow) => offerFreeSeatsOf(db, event.entityId),
   })),
+  {
+    on: "plane.changed",
+    name: "seats that the aircraft carries or no longer does are counted anew",
+    run: async (db, event) => {
+      const flightIds = await recountUnusableSeatsOf(db, event.entityId)
+      for (const flightId of flightIds) await offerFreeSeatsOf(db, flightId)
+    },
+  },
   {
     on: "user.blocked",
     name: "what was paused with guests is cancelled",

@@ -1,5 +1,6 @@
 import { and, eq, gt } from "drizzle-orm"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
+import { mostSeatsOf } from "#features/flights/flight.ts"
 import { type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
 import { holdAccount } from "#features/users/server/hold-account.ts"
 import { SYSTEM } from "#platform/actor.ts"
@@ -18,6 +19,7 @@ import { offerFreeSeats } from "./offer-free-seats.ts"
 import { soldOut } from "./open-checkout.ts"
 import { findOwnHold } from "./own-holds.ts"
 import { noCheckout } from "./place-order.ts"
+import { recountUnusableSeats } from "./recount-unusable-seats.ts"
 import { findOfferedEntry } from "./settle-entry.ts"
 import { waitlistEntriesTable } from "./waitlist-table.ts"
 
@@ -45,8 +47,9 @@ export function changeHeldSeats(
     if (known && known.seats === seats) return { ref: known.ref, seats }
     if (booking.seats === seats) return { ref, seats }
     refuseWhatIsOver(flight, booking)
-    if (seats > flight.seatsOffered) {
-      const sentence = `Dieser Flug hat ${seatsInWords(flight.seatsOffered)}.`
+    const mostSeats = mostSeatsOf(flight)
+    if (seats > mostSeats) {
+      const sentence = `Dieser Flug hat ${seatsInWords(mostSeats)}.`
       throw fieldError("too-many-seats", "seats", sentence)
     }
     await lapseExpiredHoldsOf(tx, flight.id)
@@ -68,6 +71,7 @@ export function changeHeldSeats(
     if (!made) throw await soldOut(tx, flight.id)
     const { bookingId } = made
     await takeAlong(tx, booking, { bookingId, seats })
+    await recountUnusableSeats(tx, flight.id)
     if (entry) {
       await tx
         .update(waitlistEntriesTable)

@@ -17,7 +17,8 @@ import { lockBookingWithFlight, unknownRequest } from "./lock-booking.ts"
 import { type BookingRow, moveBooking } from "./move-booking.ts"
 import { findNewDate, type NewDateRow } from "./new-dates-queries.ts"
 import { listPeople } from "./people-of-booking.ts"
-import { isTooHeavy, listOthers } from "./refuse-too-heavy.ts"
+import { recountUnusableSeats } from "./recount-unusable-seats.ts"
+import { isTooHeavy } from "./refuse-too-heavy.ts"
 import { refuseUnfit } from "./refuse-unfit.ts"
 import { claimEntryOf } from "./settle-entry.ts"
 
@@ -66,6 +67,8 @@ async function makeFlight(
   actor: UserActor,
 ): Promise<FlightRow> {
   const flight = await makeFlightAgain(tx, former, { departsAt, actor, role: "passenger" })
+  // it has none of the guests of the former one yet
+  await recountUnusableSeats(tx, flight.id)
   await tx.update(newDatesTable).set({ newFlightId: flight.id }).where(eq(newDatesTable.id, id))
   return flight
 }
@@ -76,8 +79,7 @@ async function rebook(tx: Db, booking: BookingRow, flight: FlightRow, actor: Use
   await refuseSecondBooking(tx, booking, flight)
   await lapseExpiredHoldsOf(tx, flight.id)
   const people = await listPeople(tx, booking.id)
-  const others = await listOthers(tx, flight.id, booking.id)
-  if (await isTooHeavy(tx, flight, [...people, ...others])) throw isFull()
+  if (await isTooHeavy(tx, flight, booking, people)) throw isFull()
   const claim = { flightId: flight.id, bookingId: booking.id, count: booking.seats }
   if (!(await claimSeats(tx, claim))) throw isFull()
   await moveBooking(tx, booking, {
@@ -87,6 +89,7 @@ async function rebook(tx: Db, booking: BookingRow, flight: FlightRow, actor: Use
     role: "passenger",
     changes: { flightId: flight.id, confirmedAt: now, rebookBy: null, cancellationWord: "" },
   })
+  await recountUnusableSeats(tx, flight.id)
   await claimEntryOf(tx, { ...booking, flightId: flight.id })
   // its price may have fallen since somebody else made it a flight
   if (booking.seatPriceCents > flight.seatPriceCents) {

@@ -1,6 +1,7 @@
 import type { FlightStatus } from "#features/flights/flight.ts"
 import { pictureOfFlight } from "#features/flights/server/picture-of-flight.ts"
 import { hoursOf } from "#features/flights/server/view-of-flight.ts"
+import type { Guest } from "#features/planes/seating.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -16,7 +17,13 @@ import {
   cancellationByPassenger,
   freeCancellationUntil,
 } from "../cancellation.ts"
-import type { CockpitBooking, CockpitFlight, CockpitRequest, FlightLoad } from "../cockpit.ts"
+import type {
+  CockpitBooking,
+  CockpitFlight,
+  CockpitRequest,
+  FlightLoad,
+  PersonOnBoard,
+} from "../cockpit.ts"
 import { canGiveUpSeats } from "../fewer-seats.ts"
 import { canAddSeats } from "../more-seats.ts"
 import { canAnswerNewDates } from "../new-dates.ts"
@@ -31,6 +38,7 @@ import {
 } from "./bookings-queries.ts"
 import { findAskedChange } from "./change-queries.ts"
 import { listFlightLoads } from "./flight-loads.ts"
+import { listLoadRooms } from "./load-rooms.ts"
 import { findMailFacts } from "./mail-facts.ts"
 import { listNewDates } from "./new-dates-queries.ts"
 
@@ -50,6 +58,7 @@ export async function getPilotOverview(db: Db, pilot: UserActor): Promise<PilotO
   ])
   const flightIds = [...requests.map((one) => one.flightId), ...(next ? [next.id] : [])]
   const loads = await listFlightLoads(db, pilot.userId, [...new Set(flightIds)])
+  const roomOf = await listLoadRooms(db, [...loads.keys()])
   const loadOf = (flightId: number) => loads.get(flightId) ?? EMPTY_LOAD
   return {
     requests: requests.flatMap((request): CockpitRequest[] => {
@@ -75,6 +84,7 @@ export async function getPilotOverview(db: Db, pilot: UserActor): Promise<PilotO
             return { name, isMinor, guardianName, weightKg, luggageKg }
           }),
           load: loadOf(flightId),
+          room: roomOf(flightId, people.map(guestOf)),
           flight: {
             id: flightId,
             title: flight.title,
@@ -84,13 +94,17 @@ export async function getPilotOverview(db: Db, pilot: UserActor): Promise<PilotO
         },
       ]
     }),
-    nextFlight: next ? flightOf(next, loadOf(next.id)) : null,
+    nextFlight: next ? { ...flightOf(next, loadOf(next.id)), room: roomOf(next.id, []) } : null,
   }
+}
+
+function guestOf({ weightKg, luggageKg }: PersonOnBoard): Guest {
+  return { weightKg: weightKg ?? 0, luggageKg: luggageKg ?? 0 }
 }
 
 type FlightOfPilot = Awaited<ReturnType<typeof listFlightsOfPilot>>[number]
 
-function flightOf(flight: FlightOfPilot, load: FlightLoad): CockpitFlight {
+function flightOf(flight: FlightOfPilot, load: FlightLoad): Omit<CockpitFlight, "room"> {
   const departsAt = new Date(flight.departs_at)
   return {
     id: flight.id,

@@ -11,6 +11,7 @@ import { isStartOpen } from "../proposal.ts"
 import { type BookingRow, moveBooking } from "./move-booking.ts"
 import { paymentOf } from "./payment-of-booking.ts"
 import { listPeople } from "./people-of-booking.ts"
+import { recountUnusableSeats } from "./recount-unusable-seats.ts"
 import { isTooHeavy } from "./refuse-too-heavy.ts"
 import { refuseUnfit } from "./refuse-unfit.ts"
 
@@ -50,12 +51,13 @@ export async function confirmProposal(
     role,
     changes: { flightId: flight.id, confirmedAt: clock.now() },
   })
+  await recountUnusableSeats(tx, flight.id)
   await requestCapture(tx, await paymentOf(tx, booking))
 }
 
 async function refuseOverload(tx: Db, offer: FlightRow, booking: BookingRow) {
   const people = await listPeople(tx, booking.id)
-  if (!(await isTooHeavy(tx, offer, people))) return
+  if (!(await isTooHeavy(tx, offer, booking, people))) return
   throw new DomainError(
     "too-heavy",
     "invalid",

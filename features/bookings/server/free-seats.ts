@@ -1,9 +1,11 @@
 import { releaseSeats } from "#features/flights/server/seats.ts"
 import type { Db } from "#platform/server/db.ts"
 import { offerFreeSeats } from "./offer-free-seats.ts"
+import { recountUnusableSeats } from "./recount-unusable-seats.ts"
 
 /** Gives the seats of an ended booking back: to whoever waits for so many, else to all. */
 export async function freeSeats(tx: Db, flightId: number, bookingId: number): Promise<void> {
   await releaseSeats(tx, flightId, bookingId)
+  await recountUnusableSeats(tx, flightId)
   await offerFreeSeats(tx, flightId)
 }

@@ -21,6 +21,7 @@ import type { BookingRow } from "./move-booking.ts"
 import { offerFreeSeats } from "./offer-free-seats.ts"
 import { paymentOf } from "./payment-of-booking.ts"
 import { listJoinedAts } from "./people-of-booking.ts"
+import { recountUnusableSeats } from "./recount-unusable-seats.ts"
 
 interface Wish {
   /** The positions of the people who stay at home. */
@@ -59,6 +60,7 @@ export function giveUpSeats(
     await giveBack(tx, passenger, booking, given, stayHome)
     if (flight.schedule === "fixed") {
       await releaseSomeSeats(tx, bookingId, stayHome.length)
+      await recountUnusableSeats(tx, flight.id)
       await offerFreeSeats(tx, flight.id)
     }
     return { seats: booking.seats - stayHome.length, refundCents: refund.totalCents }

@@ -2,8 +2,9 @@ import { and, eq, inArray } from "drizzle-orm"
 import type { Guests, GuestsOfFlight } from "#features/flights/server/guests.ts"
 import type { Db } from "#platform/server/db.ts"
 import { LIVE_STATUSES } from "../booking.ts"
+import { findAboard } from "./aboard.ts"
 import { askAboutChange } from "./ask-about-change.ts"
-import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
+import { bookingsTable } from "./bookings-tables.ts"
 import { endWaitlistOf } from "./end-waitlist.ts"
 import { refundPriceCut } from "./refund-price-cut.ts"
 
@@ -28,11 +29,6 @@ async function listGuestsOfFlight(db: Db, flightId: number): Promise<GuestsOfFli
     .select({ status: bookingsTable.status, seats: bookingsTable.seats })
     .from(bookingsTable)
     .where(isLive)
-  const people = await db
-    .select({ weightKg: bookingPeopleTable.weightKg, luggageKg: bookingPeopleTable.luggageKg })
-    .from(bookingPeopleTable)
-    .innerJoin(bookingsTable, eq(bookingsTable.id, bookingPeopleTable.bookingId))
-    .where(isLive)
   const confirmed = bookings.filter(({ status }) => status === "confirmed")
   const held = bookings.filter(({ status }) => status === "held").length
   return {
@@ -40,9 +36,6 @@ async function listGuestsOfFlight(db: Db, flightId: number): Promise<GuestsOfFli
     // who has been offered another date answers that first
     requested: bookings.length - confirmed.length - held,
     held,
-    people: people.map(({ weightKg, luggageKg }) => ({
-      weightKg: weightKg ?? 0,
-      luggageKg: luggageKg ?? 0,
-    })),
+    aboard: await findAboard(db, flightId),
   }
 }

@@ -8,6 +8,7 @@ import type { JobQueue } from "#platform/server/jobs.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { type BookingRow, lockBooking, moveBooking } from "./move-booking.ts"
 import { offerFreeSeats } from "./offer-free-seats.ts"
+import { recountUnusableSeats } from "./recount-unusable-seats.ts"
 import { releaseCredit } from "./release-credit.ts"
 import { lapseEntryOf } from "./settle-entry.ts"
 
@@ -27,6 +28,7 @@ export async function lapseHold(tx: Db, booking: BookingRow, by: By): Promise<vo
 export async function replaceHold(tx: Db, booking: BookingRow, by: By): Promise<void> {
   await moveBooking(tx, booking, { to: "lapsed", event: "booking.lapsed", ...by })
   await releaseSeats(tx, booking.flightId, booking.id)
+  await recountUnusableSeats(tx, booking.flightId)
   await releaseCredit(tx, booking.checkoutId)
 }
 

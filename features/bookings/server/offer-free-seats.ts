@@ -1,6 +1,5 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
-import { flightSeatsTable } from "#features/flights/server/flights-tables.ts"
-import { type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
+import { and, asc, eq, inArray, sql } from "drizzle-orm"
+import { countUnclaimedSeats, type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
 import { isAccountClosed } from "#features/users/server/hold-account.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -14,6 +13,7 @@ import { newBrowserSecret } from "./checkout-secret.ts"
 import { endWaitlistOf } from "./end-waitlist.ts"
 import { makeHold } from "./make-hold.ts"
 import { moveEntry } from "./move-entry.ts"
+import { recountUnusableSeats } from "./recount-unusable-seats.ts"
 import { type WaitlistEntryRow, waitlistEntriesTable } from "./waitlist-table.ts"
 
 const BY_SYSTEM = { actor: SYSTEM, role: "system" } as const
@@ -30,10 +30,7 @@ export async function offerFreeSeats(tx: Db, flightId: number): Promise<void> {
   if (flight?.status !== "published" || !flight.departsAt) return
   const until = claimUntil(flight.departsAt, clock.now())
   if (!until) return endWaitlistOf(tx, flightId, "closed")
-  let free = await tx.$count(
-    flightSeatsTable,
-    and(eq(flightSeatsTable.flightId, flightId), isNull(flightSeatsTable.bookingId)),
-  )
+  let free = await countUnclaimedSeats(tx, flightId)
   for (const entry of waiting) {
     if (entry.seats > free || (await isOnBoard(tx, entry))) continue
     if (await isAccountClosed(tx, entry.userId)) {
@@ -49,6 +46,7 @@ export async function offerFreeSeats(tx: Db, flightId: number): Promise<void> {
 export function offerFreeSeatsOf(db: Db, flightId: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockFlight(tx, flightId)
+    await recountUnusableSeats(tx, flightId)
     await offerFreeSeats(tx, flightId)
   })
 }

@@ -1,5 +1,5 @@
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
-import { isBookable } from "#features/flights/flight.ts"
+import { isBookable, mostSeatsOf } from "#features/flights/flight.ts"
 import {
   countFreeSeats,
   type FlightRow,
@@ -93,11 +93,12 @@ function refuseWhatCannotBeBooked(flight: FlightRow, user: UserActor | null, wis
       "Das ist dein eigener Flug. Du sitzt schon vorn.",
     )
   }
-  if (wish.seats > flight.seatsOffered) {
+  const mostSeats = mostSeatsOf(flight)
+  if (wish.seats > mostSeats) {
     throw fieldError(
       "too-many-seats",
       "seats",
-      `${flight.schedule === "flexible" ? "Dieses Angebot" : "Dieser Flug"} hat ${seatsInWords(flight.seatsOffered)}.`,
+      `${flight.schedule === "flexible" ? "Dieses Angebot" : "Dieser Flug"} hat ${seatsInWords(mostSeats)}.`,
     )
   }
   const { totalCents } = priceOfSeat(flight.seatPriceCents)

@@ -22,6 +22,7 @@ import { accessTo, selectCheckout } from "./checkout-queries.ts"
 import { opensFor } from "./checkout-secret.ts"
 import { type BookingRow, lockBooking } from "./move-booking.ts"
 import { alreadyBooked } from "./open-checkout.ts"
+import { recountUnusableSeats } from "./recount-unusable-seats.ts"
 import { refuseTooHeavy } from "./refuse-too-heavy.ts"
 
 /** Which checkout is meant, and the browser's cookie. */
@@ -57,6 +58,7 @@ async function prepare(tx: Db, user: UserActor, { ref, secret }: NamedCheckout, 
   refuseWhatChanged(flight, booking, user, order)
   await refuseTooHeavy(tx, flight, booking, order.people)
   await bindPassenger(tx, flight, booking, user, order)
+  if (flight.schedule === "fixed") await recountUnusableSeats(tx, flight.id)
   // whoever orders is the first of the people; the pilot must know whom they answer
   await nameUserOnce(tx, user.userId, order.people[0]?.name ?? "")
   const creditCents = await takeCredit(tx, user, booking, order)

@@ -1,76 +1,53 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm"
 import type { FlightRow } from "#features/flights/server/seats.ts"
-import { checkPayload } from "#features/planes/mass-and-balance.ts"
-import { canBeSeated, type Guest } from "#features/planes/seating.ts"
-import { planesTable } from "#features/planes/server/planes-table.ts"
+import type { Guest } from "#features/planes/seating.ts"
+import { mayJoin, mostKgOf, NOBODY_ABOARD } from "#features/planes/usable-seats.ts"
 import { fieldError } from "#platform/errors.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
-import { LIVE_STATUSES } from "../booking.ts"
-import type { Person } from "../booking-schemas.ts"
-import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
+import { overloadInWords } from "../load-words.ts"
+import { findAboard, findCarrier } from "./aboard.ts"
 import type { BookingRow } from "./move-booking.ts"
 
 /**
  * Refuses people with whom the flight would be too heavy or out of balance, together with everybody
- * who has booked already. One sentence for every cause: nobody learns what somebody else weighs.
+ * who has seats already. It names what is possible instead, in the steps that hide what others weigh.
  */
 export async function refuseTooHeavy(
   tx: Db,
   flight: FlightRow,
   booking: BookingRow,
-  people: readonly Person[],
+  people: readonly Guest[],
 ): Promise<void> {
-  // every proposal for an offer would be a flight of its own
-  const others = flight.schedule === "flexible" ? [] : await listOthers(tx, flight.id, booking.id)
-  if (!(await isTooHeavy(tx, flight, [...people, ...others]))) return
+  const { plane, aboard } = await findLoad(tx, flight, booking.id)
+  const { durationMinutes } = flight
+  if (mayJoin(plane, durationMinutes, aboard, people)) return
+  const mostKg = mostKgOf(plane, durationMinutes, aboard, people)
+  const isAlone = people.length === 1
   throw fieldError(
     "too-heavy",
-    "people",
-    "Mit diesen Angaben passt die Beladung dieses Flugzeugs nicht. Mit weniger Gepäck oder weniger Personen kann es gehen. Bezahlt ist nichts.",
+    isAlone ? "people.0.weightKg" : "people",
+    overloadInWords(people.length, mostKg),
   )
 }
 
-/** Whether the aircraft of a flight or an offer does not carry these people. */
+/** Whether the people of a booking are too heavy for a flight or an offer, with all others who have seats. */
 export async function isTooHeavy(
   tx: Db,
   flight: FlightRow,
-  guests: readonly Guest[],
+  booking: BookingRow,
+  people: readonly Guest[],
 ): Promise<boolean> {
-  if (flight.planeId === null) return false
-  const [plane] = await selectPlane(tx, { planeId: flight.planeId })
-  if (!plane) return false
-  const loads = guests.flatMap(({ weightKg, luggageKg }) => [weightKg, luggageKg])
-  const isOver = checkPayload(plane.payloadKg, loads).isOver
-  return isOver || !canBeSeated(plane, flight.durationMinutes, guests)
+  const { plane, aboard } = await findLoad(tx, flight, booking.id)
+  return !mayJoin(plane, flight.durationMinutes, aboard, people)
 }
 
-const selectPlane = builtOnce((tx) =>
-  tx
-    .select()
-    .from(planesTable)
-    .where(eq(planesTable.id, sql.placeholder("planeId"))),
-)
-
-/** The people of the other live bookings of a flight. */
-export async function listOthers(tx: Db, flightId: number, bookingId: number): Promise<Guest[]> {
-  const others = await selectOthers(tx, { flightId, bookingId })
-  return others.map(({ weightKg, luggageKg }) => ({
-    weightKg: weightKg ?? 0,
-    luggageKg: luggageKg ?? 0,
-  }))
+/** The aircraft of a flight with everybody who has a seat, but for the booking that is to be judged. */
+export async function findLoad(
+  tx: Db,
+  flight: Pick<FlightRow, "id" | "planeId" | "schedule">,
+  bookingId: number,
+) {
+  const plane = await findCarrier(tx, flight.planeId)
+  // every proposal for an offer would be a flight of its own
+  const isOffer = flight.schedule === "flexible"
+  return { plane, aboard: isOffer ? NOBODY_ABOARD : await findAboard(tx, flight.id, bookingId) }
 }
-
-const selectOthers = builtOnce((tx) =>
-  tx
-    .select({ weightKg: bookingPeopleTable.weightKg, luggageKg: bookingPeopleTable.luggageKg })
-    .from(bookingPeopleTable)
-    .innerJoin(bookingsTable, eq(bookingsTable.id, bookingPeopleTable.bookingId))
-    .where(
-      and(
-        eq(bookingsTable.flightId, sql.placeholder("flightId")),
-        inArray(bookingsTable.status, [...LIVE_STATUSES]),
-        ne(bookingsTable.id, sql.placeholder("bookingId")),
-      ),
-    ),
-)

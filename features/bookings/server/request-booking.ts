@@ -21,6 +21,9 @@ import { cutBookingPrice } from "./cut-booking-price.ts"
 import { joinBooking } from "./join-booking.ts"
 import { lapseExpiredHoldsOf } from "./lapse-holds.ts"
 import { type BookingRow, lockBooking, moveBooking } from "./move-booking.ts"
+import { listPeople } from "./people-of-booking.ts"
+import { recountUnusableSeats } from "./recount-unusable-seats.ts"
+import { isTooHeavy } from "./refuse-too-heavy.ts"
 import { claimEntryOf } from "./settle-entry.ts"
 
 /**
@@ -92,10 +95,12 @@ async function regain(tx: Db, flight: FlightRow, booking: BookingRow): Promise<b
   if (booking.passengerId !== null && (await isAccountClosed(tx, booking.passengerId))) return false
   if (flight.schedule === "flexible") return true
   await lapseExpiredHoldsOf(tx, flight.id)
+  if (await isTooHeavy(tx, flight, booking, await listPeople(tx, booking.id))) return false
+  const claim = { flightId: flight.id, bookingId: booking.id, count: booking.seats }
   try {
-    return await inTransaction(tx, (savepoint) =>
-      claimSeats(savepoint, { flightId: flight.id, bookingId: booking.id, count: booking.seats }),
-    )
+    const isClaimed = await inTransaction(tx, (savepoint) => claimSeats(savepoint, claim))
+    if (isClaimed) await recountUnusableSeats(tx, flight.id)
+    return isClaimed
   } catch (error) {
     if (error instanceof DomainError) return false
     throw error

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
+import { FLIGHT_KIND_LABELS, mostSeatsOf } from "#features/flights/flight.ts"
 import type { FlightPhoto } from "#features/flights/flight-photo-path.ts"
 import { listFlightPhotos } from "#features/flights/server/flight-photos.ts"
 import type { FlightOutline } from "#features/flights/server/flights-queries.ts"
@@ -9,6 +9,7 @@ import type { CardProviderName } from "#features/payments/payment.ts"
 import type { PaymentRow } from "#features/payments/server/payments-queries.ts"
 import { findStripeCheckout } from "#features/payments/server/stripe/stripe-checkouts.ts"
 import { findTrialStatus } from "#features/payments/server/trial/trial-provider.ts"
+import { mostKgOfNext } from "#features/planes/usable-seats.ts"
 import { getOwnUser } from "#features/users/server/users-queries.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -34,6 +35,7 @@ import type { OpenCheckout } from "./checkout-queries.ts"
 import { creditAtCheckout } from "./credit-at-checkout.ts"
 import { findDetailOfBooking } from "./detail-of-booking.ts"
 import type { BookingRow } from "./move-booking.ts"
+import { findLoad } from "./refuse-too-heavy.ts"
 
 /** The page of a checkout that is still to be ordered; `user` is its passenger or nobody yet. */
 export async function viewOfCheckout(
@@ -65,6 +67,7 @@ export async function viewOfCheckout(
       : respondBy(clock.now(), detail.flight.departsAt).toISOString(),
     account: own && { email: own.email, name: `${own.firstName} ${own.lastName}`.trim() },
     maxSeats: await countMaxSeats(db, booking, detail),
+    mostKg: await findMostKg(db, detail, booking),
     saved: isPassenger && checkout.people.length > 0 ? entriesOf(checkout) : null,
   }
 }
@@ -170,11 +173,20 @@ async function findBookingBefore(db: Db, order: BookingRow): Promise<OrderView["
 
 // what they have counts as free for them
 async function countMaxSeats(db: Db, booking: BookingRow, { flight }: FlightOutline) {
-  if (flight.schedule === "flexible") return flight.seatsOffered
+  if (flight.schedule === "flexible") return mostSeatsOf(flight)
   const free = await countFreeSeats(db, flight.id)
   const own = viewOfHold(booking) ? booking.seats : 0
   return Math.min(flight.seatsOffered, free + own)
 }
+
+// what does not limit a usual guest is nobody's business: it would only tell what others weigh
+async function findMostKg(db: Db, { flight }: FlightOutline, booking: BookingRow) {
+  const { plane, aboard } = await findLoad(db, flight, booking.id)
+  const mostKg = mostKgOfNext(plane, flight.durationMinutes, aboard, booking.seats)
+  return mostKg < booking.seats * HARDLY_REACHED_KG ? mostKg : null
+}
+
+const HARDLY_REACHED_KG = 110
 
 // a start that is proposed is always the pilot's to answer
 function isInstant({ flight }: FlightOutline): boolean {

@@ -7,6 +7,7 @@ import { Badge } from "#ui/badge.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { cancelFlightPath } from "../cancel-paths.ts"
 import type { CockpitFlight } from "../cockpit.ts"
+import { reckoningInWords } from "../load-words.ts"
 import { CockpitGuests } from "./cockpit-guests.tsx"
 import { CockpitLoadBadge } from "./cockpit-load-badge.tsx"
 import { CockpitNextFlight } from "./cockpit-next-flight.tsx"
@@ -23,7 +24,7 @@ interface CockpitPilotNextProps {
 
 /** The pilot's next flight: seats, load, and who comes along. */
 export function CockpitPilotNext({ flight, now, offer, draft }: CockpitPilotNextProps) {
-  const { load } = flight
+  const { load, room } = flight
   return (
     <CockpitNextFlight
       flight={flight}
@@ -33,7 +34,7 @@ export function CockpitPilotNext({ flight, now, offer, draft }: CockpitPilotNext
           {offer && offer.status !== "published" && (
             <Badge tone={OFFER_BADGES[offer.status].tone}>{OFFER_BADGES[offer.status].label}</Badge>
           )}
-          <CockpitLoadBadge load={load} />
+          {room && load.parties.length > 0 && <CockpitLoadBadge room={room} />}
           <Badge icon={Users}>
             {flight.confirmedSeats} von {flight.seatsOffered}{" "}
             {flight.seatsOffered === 1 ? "Platz" : "Plätzen"} vergeben
@@ -48,6 +49,9 @@ export function CockpitPilotNext({ flight, now, offer, draft }: CockpitPilotNext
         <div className="mt-4">
           <h3 className="text-fine font-normal tracking-normal text-ink3">Mit an Bord</h3>
           <CockpitGuests flightId={flight.id} parties={load.parties} />
+          {room && (
+            <p className="mt-1.5 max-w-text text-small text-ink3">{reckoningInWords(room)}</p>
+          )}
         </div>
       ) : (
         <p className="mt-4 max-w-text text-ui text-ink2">

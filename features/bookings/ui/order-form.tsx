@@ -1,4 +1,4 @@
-import { Check, Lock } from "lucide"
+import { Check, Lock, Scale } from "lucide"
 import { useEffect, useRef } from "react"
 import { useWatch } from "react-hook-form"
 import type { LoginState } from "#features/auth/login-state.ts"
@@ -11,6 +11,7 @@ import { TextArea } from "#ui/text-area.tsx"
 import { checkoutPath } from "../checkout-paths.ts"
 import type { CheckoutView, OrderView, RefusedOrder } from "../checkout-view.ts"
 import { GUARDIAN_WORDING, GUARDIAN_WORDINGS } from "../guardian-consent.ts"
+import { limitInWords } from "../load-words.ts"
 import { MEANS_OF_PAYMENT } from "../means-of-payment.ts"
 import { CONTACTS_ARE_HIDDEN } from "../stranger-words.ts"
 import { CreditFields } from "./credit-fields.tsx"
@@ -122,6 +123,7 @@ export function OrderForm({
             type="hidden"
             value={order.price.totalCents}
           />
+          {view.mostKg !== null && <Notice icon={Scale}>{limitInWords(seats, view.mostKg)}</Notice>}
           {Array.from({ length: seats }, (_, index) => (
             <PersonFields
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat has no other name than its place

@@ -31,7 +31,7 @@ function useEntries(offer: OfferView) {
   const time = words.get("uhrzeit") ?? ""
   const people = usePersonsInAddress()
   const [start, setStart] = useState<NamedStart>({ day: isRealDay(day) ? day : "", time })
-  const [seats, setSeats] = useState(Math.min(people, offer.seatsOffered))
+  const [seats, setSeats] = useState(Math.min(people, offer.freeSeats))
   return { start, setStart, seats, setSeats }
 }
 
@@ -75,7 +75,7 @@ export function ProposalCard({ offer, today, now }: ProposalCardProps) {
             value={seats}
             onChange={setSeats}
             min={1}
-            max={offer.seatsOffered}
+            max={offer.freeSeats}
             error={fields.seats}
           />
         </div>

@@ -1,9 +1,9 @@
-import { checkPayload } from "#features/planes/mass-and-balance.ts"
 import { type CockpitRequest, type PersonOnBoard, weightOf } from "../cockpit.ts"
+import { reckoningInWords, roomInSentences } from "../load-words.ts"
 
 /** Who it is about and whether the aircraft carries them: one line each, then the sum. */
 export function RequestLoad({ request }: { request: CockpitRequest }) {
-  const { people, load } = request
+  const { people, load, room } = request
   const wanted = weightOf(people)
   return (
     <div className="max-w-text text-small text-ink2">
@@ -15,7 +15,7 @@ export function RequestLoad({ request }: { request: CockpitRequest }) {
           </li>
         ))}
       </ul>
-      <p className="mt-1.5 border-t border-line pt-2 text-ink3">{sumInWords(wanted, load)}</p>
+      <p className="mt-1.5 border-t border-line pt-2 text-ink3">{sumInWords(wanted, load, room)}</p>
     </div>
   )
 }
@@ -32,12 +32,14 @@ export function weightInWords({ weightKg, luggageKg }: PersonOnBoard): string {
   return luggageKg ? `${weightKg} kg + ${luggageKg} kg Gepäck` : `${weightKg} kg, kein Gepäck`
 }
 
-function sumInWords(wanted: number, { payloadKg, confirmedKg }: CockpitRequest["load"]): string {
+function sumInWords(
+  wanted: number,
+  { payloadKg, confirmedKg }: CockpitRequest["load"],
+  room: CockpitRequest["room"],
+): string {
   const together = wanted + confirmedKg
   const sum =
     confirmedKg > 0 ? `${wanted} kg, mit den Zugesagten ${together} kg` : `Zusammen ${wanted} kg`
-  if (payloadKg === null) return `${sum}. Nur du siehst diese Angaben.`
-  const { freeKg, isOver } = checkPayload(payloadKg, [together])
-  const verdict = isOver ? `${-freeKg} kg zu viel` : `${freeKg} kg bleiben frei`
-  return `${sum} von ${payloadKg} kg Zuladung, ${verdict}. Nur du siehst diese Angaben.`
+  if (payloadKg === null || room === null) return `${sum}. Nur du siehst diese Angaben.`
+  return `${sum} von ${payloadKg} kg Zuladung. ${roomInSentences(room)} ${reckoningInWords(room)} Nur du siehst diese Angaben.`
 }

@@ -9,7 +9,7 @@ import { recordEvent } from "#platform/server/events.ts"
 import { canBlockFlight } from "../flight.ts"
 import type { EndBookings } from "./end-bookings.ts"
 import { flightsTable } from "./flights-tables.ts"
-import { countFreeSeats, lockFlight } from "./seats.ts"
+import { countTakenSeats, lockFlight } from "./seats.ts"
 
 interface Block {
   flightId: number
@@ -34,10 +34,7 @@ export function blockFlight(
     if (!flight) throw unknownFlight()
     const standing = await findRestrictionOf(tx, { kind: "flight", id: flightId })
     if (standing) return standing
-    const bookedSeats =
-      flight.schedule === "flexible"
-        ? 0
-        : flight.seatsOffered - (await countFreeSeats(tx, flightId))
+    const bookedSeats = flight.schedule === "flexible" ? 0 : await countTakenSeats(tx, flightId)
     if (!canBlockFlight({ status: flight.status, bookedSeats })) throw stillBooked(bookedSeats)
     await endBookings(tx, flightId, { actor, role: "admin", reason: FLIGHT_BLOCKED })
     const restriction = await writeRestriction(tx, {

@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import { airportsTable } from "#features/places/server/places-tables.ts"
-import { checkPayload } from "#features/planes/mass-and-balance.ts"
-import { canBeSeated, type Guest } from "#features/planes/seating.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
+import { type Aboard, doesCarry } from "#features/planes/usable-seats.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { BookedFlight } from "../draft/facts.ts"
 import { type FlightFacts, toTheMinute } from "../flight-change.ts"
@@ -25,7 +24,7 @@ export async function findBookedFlight(
     .where(eq(flightSeatsTable.flightId, flight.id))
   const seatsTaken = seats.filter(({ bookingId }) => bookingId !== null).length
   if (seatsTaken === 0) return null
-  const { people, ...counts } = await guests.of(db, flight.id)
+  const { aboard, ...counts } = await guests.of(db, flight.id)
   return {
     ...counts,
     seatsTaken,
@@ -33,7 +32,7 @@ export async function findBookedFlight(
     totalCostCents: flight.totalCostCents,
     durationMinutes: flight.durationMinutes,
     facts: await readFacts(db, flight),
-    doesCarry: await carriersOf(db, flight.pilotId, people),
+    doesCarry: await carriersOf(db, flight.pilotId, aboard),
   }
 }
 
@@ -76,13 +75,11 @@ async function lastLanding(db: Db, flightId: number, departsAt: Date): Promise<D
 async function carriersOf(
   db: Db,
   pilotId: number,
-  people: readonly Guest[],
+  aboard: Aboard,
 ): Promise<BookedFlight["doesCarry"]> {
   const planes = await db.select().from(planesTable).where(eq(planesTable.pilotId, pilotId))
-  const loads = people.flatMap(({ weightKg, luggageKg }) => [weightKg, luggageKg])
   return (planeId, minutes) => {
     const plane = planes.find(({ id }) => id === planeId)
-    if (!plane) return false
-    return !checkPayload(plane.payloadKg, loads).isOver && canBeSeated(plane, minutes, people)
+    return plane !== undefined && doesCarry(plane, minutes, aboard)
   }
 }

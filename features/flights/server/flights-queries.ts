@@ -10,6 +10,7 @@ import { getExperience } from "#features/verification/server/get-experience.ts"
 import { isoDay } from "#platform/days.ts"
 import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
+import { mostSeatsOf } from "../flight.ts"
 import { listFlightPhotos } from "./flight-photos.ts"
 import { flightCostsTable, flightStopsTable, flightsTable } from "./flights-tables.ts"
 import { countFreeSeats, seatsHeldUntil } from "./seats.ts"
@@ -70,10 +71,10 @@ export async function findOfferDetailAt(
 ): Promise<FlightDetail | undefined> {
   const offer = await findOfferDetail(db, offerId)
   if (!offer) return undefined
-  const { durationMinutes, seatsOffered } = offer.flight
+  const { durationMinutes } = offer.flight
   const arrivesAt = new Date(departsAt.getTime() + durationMinutes * MINUTE_MS)
   const flight = { ...offer.flight, departsAt, arrivesAt }
-  return { ...offer, flight, freeSeats: seatsOffered, heldUntil: null }
+  return { ...offer, flight, freeSeats: mostSeatsOf(offer.flight), heldUntil: null }
 }
 
 async function findOutline(db: Db, flightId: number) {

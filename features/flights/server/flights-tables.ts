@@ -38,6 +38,8 @@ export const flightsTable = pgTable("flights", {
   durationMinutes: integer("duration_minutes").notNull(),
   distanceKm: integer("distance_km").notNull(),
   seatsOffered: integer("seats_offered").notNull(),
+  /** How many of them stay empty: with the guests that it has nobody over 40 kg could use them. */
+  unusableSeats: integer("unusable_seats").notNull().default(0),
   totalCostCents: integer("total_cost_cents").notNull(),
   seatPriceCents: integer("seat_price_cents").notNull(),
   isInstantBooking: boolean("is_instant_booking").notNull().default(false),

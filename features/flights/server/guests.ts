@@ -1,4 +1,4 @@
-import type { Guest } from "#features/planes/seating.ts"
+import type { Aboard } from "#features/planes/usable-seats.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { FlightChangeRow } from "./flight-changes-table.ts"
 
@@ -10,7 +10,7 @@ export interface GuestsOfFlight {
   requested: number
   /** At the checkout. */
   held: number
-  people: Guest[]
+  aboard: Aboard
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { builtOnce } from "#platform/server/built-once.ts"
@@ -22,18 +22,43 @@ const selectForUpdate = builtOnce((tx) =>
     .for("update"),
 )
 
-/** How many seats can be had now: nobody has claimed them, or the time of their hold is over. */
+/**
+ * How many seats can be had now: nobody has claimed them, or the time of their hold is over, and the
+ * aircraft still carries somebody there.
+ */
 export async function countFreeSeats(db: Db, flightId: number): Promise<number> {
+  const isOver = lte(flightSeatsTable.heldUntil, clock.now())
+  const { open, unusable } = await countSeats(db, flightId, or(isUnclaimed, isOver))
+  return Math.max(0, open - unusable)
+}
+
+/** The same where holds whose time is over still count, until they are ended. */
+export async function countUnclaimedSeats(tx: Db, flightId: number): Promise<number> {
+  const { open, unusable } = await countSeats(tx, flightId, isUnclaimed)
+  return Math.max(0, open - unusable)
+}
+
+/** How many seats somebody has claimed and not lost again. */
+export async function countTakenSeats(db: Db, flightId: number): Promise<number> {
+  const isOver = lte(flightSeatsTable.heldUntil, clock.now())
+  const { open, all } = await countSeats(db, flightId, or(isUnclaimed, isOver))
+  return all - open
+}
+
+const isUnclaimed = isNull(flightSeatsTable.bookingId)
+
+async function countSeats(db: Db, flightId: number, isOpen: SQL | undefined) {
   const [row] = await db
-    .select({ free: sql<number>`count(*)`.mapWith(Number) })
+    .select({
+      all: sql<number>`count(*)`.mapWith(Number),
+      open: sql<number>`count(*) filter (where ${isOpen})`.mapWith(Number),
+      unusable: sql<number>`coalesce(max(${flightsTable.unusableSeats}), 0)`.mapWith(Number),
+    })
     .from(flightSeatsTable)
-    .where(
-      and(
-        eq(flightSeatsTable.flightId, flightId),
-        or(isNull(flightSeatsTable.bookingId), lte(flightSeatsTable.heldUntil, clock.now())),
-      ),
-    )
-  return row?.free ?? 0
+    .innerJoin(flightsTable, eq(flightsTable.id, flightSeatsTable.flightId))
+    .where(eq(flightSeatsTable.flightId, flightId))
+  if (!row) throw new Error("an aggregate has a row")
+  return row
 }
 
 /** Until when the first of the held seats is held, which nobody has ordered yet; null where none is. */
@@ -58,15 +83,15 @@ export interface SeatClaim {
 
 /**
  * Claims seats of a locked flight for a booking. Expired holds must have been ended before.
- * @returns false when fewer are free: nothing is claimed then
+ * @returns false when fewer are free that somebody can use: nothing is claimed then
  * @throws DomainError `pilot-is-busy` when pilot or aircraft are on another booked flight then
  */
 export async function claimSeats(
   tx: Db,
   { flightId, bookingId, count, heldUntil }: SeatClaim,
 ): Promise<boolean> {
-  const free = await selectFree(tx, { flightId, count })
-  if (free.length < count) return false
+  const free = await selectFree(tx, { flightId })
+  if (free.length - (free[0]?.unusableSeats ?? 0) < count) return false
   await tx
     .update(flightSeatsTable)
     .set({ bookingId, heldUntil: heldUntil ?? null })
@@ -75,7 +100,7 @@ export async function claimSeats(
         eq(flightSeatsTable.flightId, flightId),
         inArray(
           flightSeatsTable.seatNumber,
-          free.map((seat) => seat.seatNumber),
+          free.slice(0, count).map((seat) => seat.seatNumber),
         ),
       ),
     )
@@ -85,16 +110,19 @@ export async function claimSeats(
 
 const selectFree = builtOnce((tx) =>
   tx
-    .select({ seatNumber: flightSeatsTable.seatNumber })
+    .select({
+      seatNumber: flightSeatsTable.seatNumber,
+      unusableSeats: flightsTable.unusableSeats,
+    })
     .from(flightSeatsTable)
+    .innerJoin(flightsTable, eq(flightsTable.id, flightSeatsTable.flightId))
     .where(
       and(
         eq(flightSeatsTable.flightId, sql.placeholder("flightId")),
         isNull(flightSeatsTable.bookingId),
       ),
     )
-    .orderBy(asc(flightSeatsTable.seatNumber))
-    .limit(sql.placeholder("count")),
+    .orderBy(asc(flightSeatsTable.seatNumber)),
 )
 
 /** What was held belongs to the booking from now on. */

@@ -2,6 +2,7 @@ import type { FlightExperience } from "#features/verification/experience.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay, startOfDay } from "#platform/days.ts"
 import { maskContacts } from "#platform/mask-contacts.ts"
+import { mostSeatsOf } from "../flight.ts"
 import { isOfferOpen, stateOfFlight } from "../flight-state.ts"
 import type { FlightView, OfferView } from "../flight-view.ts"
 import type { FlightDetail, OfferDetail } from "./flights-queries.ts"
@@ -30,6 +31,7 @@ export function viewOfOffer(detail: OfferDetail): OfferView {
   const arrivesAt = new Date(departsAt.getTime() + flight.durationMinutes * MINUTE_MS)
   return {
     ...baseOf(detail, { departsAt, arrivesAt }),
+    freeSeats: mostSeatsOf(flight),
     window: { from: flight.windowFrom, to: flight.windowTo },
     weekdays: flight.windowWeekdays,
     hours: hoursOf(flight),
@@ -86,6 +88,7 @@ function baseOf(
     meetingPoint: maskContacts(flight.meetingPoint),
     luggageKgPerPerson: flight.luggageKgPerPerson,
     seatsOffered: flight.seatsOffered,
+    unusableSeats: flight.unusableSeats,
     totalCostCents: flight.totalCostCents,
     seatPriceCents: flight.seatPriceCents,
     costs: detail.costs,

@@ -40,6 +40,16 @@ const FULL: StateWords = {
   },
 }
 
+// somebody could sit there, but nobody over 40 kg
+const LOADED: StateWords = {
+  ...FULL,
+  notice: {
+    tone: "info",
+    title: "Dieser Flug ist voll beladen.",
+    text: "Ein Platz bleibt leer, damit die Beladung stimmt. Sagt jemand ab, bekommt zuerst die Warteliste den Platz angeboten, danach steht er wieder hier für alle.",
+  },
+}
+
 // nobody has booked them yet, so that they may come back
 function held(until: string): StateWords {
   return {
@@ -59,7 +69,8 @@ const WORDS: Record<FlightState, (flight: FlightView, office: OfficeWords) => St
       label: freeSeats === 1 ? "noch 1 Platz" : `noch ${freeSeats} Plätze`,
     },
   }),
-  full: ({ heldUntil }) => (heldUntil ? held(heldUntil) : FULL),
+  full: ({ heldUntil, unusableSeats }) =>
+    heldUntil ? held(heldUntil) : unusableSeats > 0 ? LOADED : FULL,
   closing: () => ({
     badge: { tone: "neutral", label: "Buchung geschlossen" },
     notice: {

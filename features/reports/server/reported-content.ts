@@ -3,7 +3,7 @@ import { countBookingsAhead, countBookingsOf } from "#features/bookings/server/c
 import { canBlockFlight, FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
 import { isHidden } from "#features/flights/flight-state.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
-import { countFreeSeats } from "#features/flights/server/seats.ts"
+import { countTakenSeats } from "#features/flights/server/seats.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import { findRestrictionOf } from "#features/users/server/restrict.ts"
 import { shownRestriction } from "#features/users/server/restriction-view.ts"
@@ -61,7 +61,7 @@ async function readFlight(db: Db, id: number): Promise<Content | undefined> {
   if (!row) return undefined
   const { flight, pilot } = row
   const isDated = flight.schedule === "fixed"
-  const bookedSeats = isDated ? flight.seatsOffered - (await countFreeSeats(db, id)) : 0
+  const bookedSeats = isDated ? await countTakenSeats(db, id) : 0
   return {
     title: flight.title,
     path: isHidden(flight.status) ? null : `/de/flug/${id}`,

@@ -57,10 +57,11 @@ function prepare(db: Db) {
         f.destination_airport_id, coalesce(date_part('epoch', f.departs_at)::text, ''),
         coalesce(date_part('epoch', f.arrives_at)::text, ''), f.time_zone, coalesce(f.window_from::text, ''),
         coalesce(f.window_to::text, ''), array_to_string(f.window_weekdays, ','), f.terrain,
-        f.duration_minutes, f.seat_price_cents, f.seats_offered, f.is_instant_booking, u.first_name,
+        f.duration_minutes, f.seat_price_cents, f.is_instant_booking, u.first_name,
         u.last_name, coalesce(u.photo_id::text, ''),
-        (select count(*) from flight_seats where flight_id = f.id
-          and (booking_id is null or held_until <= ${sql.placeholder("now")}::timestamptz)),
+        case f.schedule when 'flexible' then f.seats_offered else (select count(*) from flight_seats
+          where flight_id = f.id and (booking_id is null or held_until <= ${sql.placeholder("now")}::timestamptz)) end
+          - f.unusable_seats,
         coalesce(${firstPhotoOf(sql`f.id`)}::text, '')), ${sql.raw("E'\\x1e'")})`,
     })
     .from(sql`flights f join users u on u.id = f.pilot_id`)
@@ -89,12 +90,11 @@ function toCard(
     terrain = "",
     durationMinutes,
     seatPriceCents,
-    seatsOffered,
     isInstantBooking,
     firstName = "",
     lastName = "",
     photoId,
-    freeSeats,
+    openSeats,
     photoText,
   ]: readonly string[],
   airportOf: ReadonlyMap<number, Airport>,
@@ -116,6 +116,7 @@ function toCard(
     durationMinutes: Number(durationMinutes),
     totalCents: priceOfSeat(Number(seatPriceCents)).totalCents,
     isInstantBooking: isInstantBooking === "t",
+    freeSeats: Math.max(0, Number(openSeats)),
     pilot: {
       id: pilotId,
       name: publicName({ firstName, lastName }),
@@ -131,7 +132,6 @@ function toCard(
     const noon = new Date(`${windowFrom}T11:00Z`)
     return {
       ...facts,
-      freeSeats: Number(seatsOffered),
       picture: pictureOfFlight(photo, { ...drawn, departsAt: noon }),
       window: { from: windowFrom, to: windowTo },
       weekdays: listOf(windowWeekdays).map(Number),
@@ -143,7 +143,6 @@ function toCard(
     ...facts,
     departsAt: departsAt.toISOString(),
     arrivesAt: new Date(Number(arrivesAtSecond) * 1_000).toISOString(),
-    freeSeats: Number(freeSeats),
     picture: pictureOfFlight(photo, { ...drawn, departsAt }),
   }
 }

@@ -5,10 +5,13 @@ import type { FlightCardData } from "../flight-card.ts"
 import { isOfferCard, type SearchHit } from "../offer-card.ts"
 import { listCards } from "./list-cards.ts"
 
-/** Seats of `flights f` that can be had now; a hold whose time is over counts as free. */
+/**
+ * Seats of `flights f` that can be had now; a hold whose time is over counts as free, a seat that
+ * nobody can use does not.
+ */
 export function freeSeats(): SQL {
-  return sql`(select count(*)::int from flight_seats s where s.flight_id = f.id
-    and (s.booking_id is null or s.held_until <= ${clock.now()}))`
+  return sql`greatest(0, (select count(*)::int from flight_seats s where s.flight_id = f.id
+    and (s.booking_id is null or s.held_until <= ${clock.now()})) - f.unusable_seats)`
 }
 
 /**

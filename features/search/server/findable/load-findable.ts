@@ -69,7 +69,8 @@ function findable(isWanted: SQL, isOfWanted: (flightId: SQL) => SQL): SQL {
       coalesce((f.departs_at at time zone f.time_zone)::date, f.window_from) - date '1970-01-01' as first_day,
       coalesce((f.departs_at at time zone f.time_zone)::date, f.window_to) - date '1970-01-01' as last_day,
       f.window_weekdays,
-      case f.schedule when 'flexible' then f.seats_offered else coalesce(seats.free, 0) end as free_seats,
+      greatest(0, case f.schedule when 'flexible' then f.seats_offered else coalesce(seats.free, 0) end - f.unusable_seats)
+        as free_seats,
       seats.hold_ends_at, f.seat_price_cents, f.duration_minutes, f.kind, f.topics, f.is_instant_booking,
       case p.category when 'MEP' then 'zweimotorig' when 'TMG' then 'reisemotorsegler' when 'UL' then 'ultraleicht'
         when 'glider' then 'segelflugzeug' when 'SEP' then case p.wing when 'high' then 'hochdecker' else 'tiefdecker' end

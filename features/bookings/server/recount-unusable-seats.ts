@@ -1,0 +1,99 @@
+import { and, asc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { lockFlight } from "#features/flights/server/seats.ts"
+import { planesTable } from "#features/planes/server/planes-table.ts"
+import { countUnusableSeats } from "#features/planes/usable-seats.ts"
+import { clock } from "#platform/clock.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import type { JobQueue } from "#platform/server/jobs.ts"
+import { aboardOf, carrierColumns, listSeated } from "./aboard.ts"
+
+/**
+ * Keeps with a locked flight how many of its seats nobody can use. Whoever writes down, moves or takes
+ * away people of a flight calls it in the same transaction, before others are offered seats.
+ */
+export async function recountUnusableSeats(tx: Db, flightId: number): Promise<void> {
+  for (const { id, unusableSeats } of await listMiscounted(tx, eq(flightsTable.id, flightId))) {
+    await tx.update(flightsTable).set({ unusableSeats }).where(eq(flightsTable.id, id))
+  }
+}
+
+/** The same for all flights and offers of an aircraft that are still ahead; safe to repeat. */
+export async function recountUnusableSeatsOf(db: Db, planeId: number): Promise<number[]> {
+  return recountWhere(db, eq(flightsTable.planeId, planeId))
+}
+
+const BATCH = 500
+
+/** Every night, for what was there before anybody counted. */
+export const recountUnusableSeatsQueue: JobQueue = {
+  name: "recount-unusable-seats",
+  cron: "17 2 * * *",
+  async run(db) {
+    await recountAhead(db)
+  },
+}
+
+/** Counts anew for every flight and offer that is still ahead. */
+export async function recountAhead(db: Db): Promise<void> {
+  await recountWhere(db, sql`true`)
+}
+
+async function recountWhere(db: Db, isWanted: SQL): Promise<number[]> {
+  const ids: number[] = []
+  for (let after = 0; ; ) {
+    const batch = await db
+      .select({ id: flightsTable.id })
+      .from(flightsTable)
+      .where(and(isWanted, isAhead(), gt(flightsTable.id, after)))
+      .orderBy(asc(flightsTable.id))
+      .limit(BATCH)
+    const last = batch.at(-1)
+    if (!last) return ids
+    const isInBatch = inArray(
+      flightsTable.id,
+      batch.map(({ id }) => id),
+    )
+    for (const { id } of await listMiscounted(db, isInBatch)) {
+      await inTransaction(db, async (tx) => {
+        await lockFlight(tx, id)
+        await recountUnusableSeats(tx, id)
+      })
+      ids.push(id)
+    }
+    after = last.id
+  }
+}
+
+function isAhead(): SQL | undefined {
+  const now = clock.now()
+  return and(
+    inArray(flightsTable.status, ["published", "paused", "in_review"]),
+    or(gt(flightsTable.departsAt, now), eq(flightsTable.schedule, "flexible")),
+  )
+}
+
+/** Flights of which another number is kept than the right one, with that. */
+async function listMiscounted(db: Db, isWanted: SQL) {
+  const { id, durationMinutes, seatsOffered, unusableSeats } = flightsTable
+  const rows = await db
+    .select({ id, durationMinutes, seatsOffered, unusableSeats, plane: carrierColumns })
+    .from(flightsTable)
+    .leftJoin(planesTable, eq(planesTable.id, flightsTable.planeId))
+    .where(isWanted)
+  const seated = await listSeated(
+    db,
+    rows.map((row) => row.id),
+  )
+  return rows.flatMap((row) => {
+    const { guests } = aboardOf(seated.get(row.id))
+    const { plane, ...flight } = row
+    const right = countUnusableSeats(
+      plane ?? undefined,
+      flight.durationMinutes,
+      flight.seatsOffered,
+      guests,
+    )
+    return right === flight.unusableSeats ? [] : [{ id: flight.id, unusableSeats: right }]
+  })
+}
