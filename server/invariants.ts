@@ -381,6 +381,16 @@ export const invariants: readonly Invariant[] = [
           and b.status in ('held', 'requested', 'confirmed', 'rebooking_offered'))`,
   },
   {
+    // what centres of gravity forbid beside the payload is not SQL's to say
+    rule: "no seat is on sale for which the payload leaves nobody over 40 kg",
+    violations: `select f.id, f.unusable_seats, p.payload_kg, on_board.kg from flights f join planes p on p.id = f.plane_id
+      join lateral (select count(*) as seats from flight_seats s where s.flight_id = f.id and s.booking_id is not null) claimed on true
+      join lateral (select count(q.weight_kg) as people, coalesce(sum(q.weight_kg + coalesce(q.luggage_kg, 0)), 0) as kg
+        from booking_people q where q.booking_id in (select booking_id from flight_seats where flight_id = f.id)) on_board on true
+      where f.status = 'published' and f.schedule = 'fixed' and f.seats_offered - claimed.seats - f.unusable_seats > 0
+        and on_board.kg + 45 * (f.seats_offered - f.unusable_seats - on_board.people) > p.payload_kg`,
+  },
+  {
     rule: "what the waitlist offers is held for the same account, and what was claimed was ordered",
     violations: `select w.id, w.status, b.status as booking from waitlist_entries w join bookings b on b.id = w.booking_id
       where b.passenger_id is distinct from w.user_id

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm"
+import { recountAhead } from "#features/bookings/server/recount-unusable-seats.ts"
 import { addDays, startOfDay } from "#platform/days.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
@@ -57,6 +58,7 @@ export function seedDemoWorld(
     await writeVouchers(tx, { from: startOfDay(today, HOME_ZONE) })
     await writeSubscriptions(tx, today)
     await writeFlightRequests(tx, stage)
+    await recountAhead(tx)
     await writeWaitlist(tx, stage)
     await findSubscribers(tx, coming.newest)
     await tx.execute(sql`analyze`)

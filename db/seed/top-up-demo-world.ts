@@ -1,3 +1,4 @@
+import { recountAhead } from "#features/bookings/server/recount-unusable-seats.ts"
 import { addDays, startOfDay } from "#platform/days.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
@@ -48,6 +49,7 @@ export function topUpDemoWorld(
     await writeFlightRequests(tx, stage)
     await renewPapers(tx, today)
     await writeLandings(tx, stage.cast, { since: world.toppedUpOn, until: today })
+    await recountAhead(tx)
     await saveDemoWorld(tx, { ...world, toppedUpOn: today, plannedTo })
     await ringBells(tx, stage, since)
     return { newFlights, newBookings, ...passed }

@@ -15,6 +15,7 @@ export const QUEUE_WORDS: Readonly<Record<string, string>> = {
   "end-vouchers": "Gutscheine beenden und vorher erinnern",
   "forget-unpaid-vouchers": "Unbezahlte Gutscheine löschen",
   "lapse-holds": "Abgelaufene Reservierungen lösen",
+  "recount-unusable-seats": "Plätze zählen, die die Beladung nicht zulässt",
   "expire-requests": "Unbeantwortete Anfragen beenden",
   "end-unanswered-changes": "Unbeantwortete Änderungen beenden",
   "expire-new-dates": "Unbeantwortete neue Termine beenden",

@@ -1,3 +1,4 @@
+import { recountUnusableSeats } from "#features/bookings/server/recount-unusable-seats.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { BookingDraft } from "./booking-draft.ts"
@@ -28,5 +29,6 @@ export async function makeBooking(
     },
   ])
   if (!booking) throw new Error("the booking was not written")
+  await recountUnusableSeats(db, flight.id)
   return booking
 }

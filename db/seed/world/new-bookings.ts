@@ -91,8 +91,8 @@ async function listOpenFlights(db: Db, stage: LaterStage): Promise<OpenFlight[]>
   const rows = await db
     .select({
       flight: flightsTable,
-      freeSeats: sql<number>`(select count(*)::int from flight_seats s
-        where s.flight_id = flights.id and s.booking_id is null)`,
+      freeSeats: sql<number>`greatest(0, (select count(*)::int from flight_seats s
+        where s.flight_id = flights.id and s.booking_id is null) - flights.unusable_seats)`,
       bookedKg: sql<number>`(select coalesce(sum(coalesce(q.weight_kg, 0) + coalesce(q.luggage_kg, 0)), 0)::int
         from booking_people q join bookings b on b.id = q.booking_id
         where b.flight_id = flights.id and b.status in ('held', 'requested', 'confirmed'))`,

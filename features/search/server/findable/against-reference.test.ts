@@ -68,6 +68,7 @@ test("so it does after seats were taken, prices and dates moved, flights vanishe
     where flight_id in (select id from flights where ${some(4)}) and seat_number = 1`)
   await db.execute(sql`update flight_seats set booking_id = (select max(id) from bookings),
     held_until = ${clock.now()} where flight_id in (select id from flights where ${some(5)}) and seat_number = 2`)
+  await db.execute(sql`update flights set unusable_seats = 1 where ${some(6)}`)
   await db.execute(sql`update reviews set stars = 1 + id % 5`)
   await db.execute(
     sql`update planes set wing = case wing when 'high' then 'low' else 'high' end where id % 3 = 0`,

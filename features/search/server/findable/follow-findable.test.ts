@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
+import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { makePlane } from "#db/seed/factories/make-plane.ts"
+import { recountUnusableSeats } from "#features/bookings/server/recount-unusable-seats.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { type Db, openDatabase } from "#platform/server/db.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -52,6 +56,18 @@ test("seats that were only held are found again when their time is over, though 
   const restore = setClockSource(() => later)
   expect(await found(other.db)).toContain(held.id)
   restore()
+})
+
+test("a flight whose last seat nobody over 40 kg could use is not found, until somebody lighter comes instead", async () => {
+  const pilotId = (await makePilot(db)).id
+  const plane = await makePlane(db, { pilotId, payloadKg: 260 })
+  const loaded = await makeFlight(db, { pilotId, planeId: plane.id })
+  const people = [115, 110].map((weightKg) => ({ name: "Lena Berger", weightKg, luggageKg: 0 }))
+  const { id } = await makeBooking(db, { flight: loaded, people })
+  expect(await found(other.db)).not.toContain(loaded.id)
+  await db.execute(sql`update booking_people set weight_kg = 80 where booking_id = ${id}`)
+  await recountUnusableSeats(db, loaded.id)
+  expect(await found(other.db)).toContain(loaded.id)
 })
 
 test("a process that lags behind what was kept begins anew", async () => {
