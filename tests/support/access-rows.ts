@@ -427,6 +427,17 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       answers: 200,
     },
   ],
+  "POST /api/withdrawals/:id/replies": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({
+        params: { id: (await makeWithdrawal(db)).id },
+        body: { text: "Der letzte Tag war gestern." },
+      }),
+      missing: { params: { id: NO_ID }, body: { text: "Der letzte Tag war gestern." } },
+      answers: 200,
+    },
+  ],
   "POST /api/mails/:number/retry": [
     {
       owner: "anybody",

@@ -61,7 +61,7 @@ export const FORGET_STEPS: readonly ForgetStep[] = [
     run: (tx, { actor, email }) => forgetVouchers(tx, { userId: actor.userId, email }),
   },
   {
-    tables: ["withdrawals"],
+    tables: ["withdrawals", "withdrawal_replies"],
     run: (tx, { actor, email }) => forgetWithdrawals(tx, { userId: actor.userId, email }),
   },
   {
