@@ -5,7 +5,7 @@ import { standingOf } from "../voucher.ts"
 import { codesIn } from "../voucher-code.ts"
 import type { WithdrawableVoucher } from "../withdrawable-voucher.ts"
 import { judgeWithdrawal, withdrawableUntil } from "../withdrawal-period.ts"
-import { withBalances } from "./vouchers-queries.ts"
+import { type BalancedVoucher, findVoucher, withBalances } from "./vouchers-queries.ts"
 import { vouchersTable } from "./vouchers-table.ts"
 
 interface Declared {
@@ -46,23 +46,34 @@ export async function listWithdrawable(
     )
     .orderBy(desc(id))
     .limit(MAX_LISTED)
-  const standing = (await withBalances(db, rows)).filter(({ replacedById }) => !replacedById)
-  return standing
-    .map((voucher) => {
-      const boughtAt = voucher.activatedAt ?? voucher.createdAt
-      return {
-        id: voucher.id,
-        valueCents: voucher.valueCents,
-        recipientName: voucher.recipientName,
-        boughtAt: boughtAt.toISOString(),
-        validUntil: voucher.validUntil?.toISOString() ?? "",
-        withdrawableUntil: withdrawableUntil(boughtAt).toISOString(),
-        standing: standingOf(voucher),
-        verdict: judgeWithdrawal({ ...voucher, boughtAt }, at),
-        isNamed: voucher.code !== null && named.includes(voucher.code),
-        isBuyers:
-          voucher.buyerEmail === email || (account !== undefined && voucher.buyerId === account.id),
-      }
+  const listed = new Map<number, WithdrawableVoucher>()
+  for (const bought of await withBalances(db, rows)) {
+    const boughtAt = bought.activatedAt ?? bought.createdAt
+    const voucher = await currentOf(db, bought)
+    listed.set(voucher.id, {
+      id: voucher.id,
+      valueCents: voucher.valueCents,
+      recipientName: voucher.recipientName,
+      boughtAt: boughtAt.toISOString(),
+      validUntil: voucher.validUntil?.toISOString() ?? "",
+      withdrawableUntil: withdrawableUntil(boughtAt).toISOString(),
+      standing: standingOf(voucher),
+      verdict: judgeWithdrawal({ ...voucher, boughtAt }, at),
+      isNamed:
+        (bought.code !== null && named.includes(bought.code)) ||
+        listed.get(voucher.id)?.isNamed === true,
+      isBuyers:
+        bought.buyerEmail === email || (account !== undefined && bought.buyerId === account.id),
     })
-    .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))
+  }
+  return [...listed.values()].toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))
+}
+
+/** A voucher, or what stands for it now: who has bought it may withdraw whatever its code is. */
+async function currentOf(db: Db, voucher: BalancedVoucher): Promise<BalancedVoucher> {
+  if (voucher.replacedById === null) return voucher
+  const next = await findVoucher(db, voucher.replacedById)
+  const [balanced] = await withBalances(db, next ? [next] : [])
+  if (!balanced) throw new Error(`voucher ${voucher.replacedById} is gone`)
+  return currentOf(db, balanced)
 }

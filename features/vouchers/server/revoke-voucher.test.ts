@@ -4,6 +4,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { inTransaction } from "#platform/server/db.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
@@ -12,6 +13,7 @@ import { makeBoughtVoucher } from "#tests/support/voucher-steps.ts"
 import { formatVoucherCode } from "../voucher-code.ts"
 import { meantBy } from "../withdrawable-voucher.ts"
 import { withdrawableUntil } from "../withdrawal-period.ts"
+import { leaveCredit } from "./leave-credit.ts"
 import { listWithdrawable } from "./list-withdrawable.ts"
 import { redeemVoucher } from "./redeem-voucher.ts"
 import { revokeVoucher } from "./revoke-voucher.ts"
@@ -84,6 +86,22 @@ test("a voucher is found by a code in the words, too, but is the buyer's only by
   const foreign = await listWithdrawable(db, { email: "fremd@example.org", contract, at })
   expect(foreign).toMatchObject([{ id: first.id, isNamed: true, isBuyers: false }])
   expect(meantBy(foreign)).toEqual([])
+})
+
+test("whoever bought it can still withdraw after its holder has deleted their account", async () => {
+  const buyerEmail = `${randomUUID()}@example.org`
+  const bought = await makeBoughtVoucher(db, app, { buyerEmail })
+  const guest = await makeUser(db)
+  const user: UserActor = { ...admin, userId: guest.id, isAdmin: false }
+  await redeemVoucher(db, user, { code: bought.code ?? "", address: randomUUID() })
+  await inTransaction(db, (tx) => leaveCredit(tx, user, guest.email))
+  const contract = formatVoucherCode(bought.code ?? "")
+  const listed = await listWithdrawable(db, { email: buyerEmail, contract, at: clock.now() })
+  expect(listed).toMatchObject([{ verdict: "withdrawable", isBuyers: true, isNamed: true }])
+  expect(listed[0]?.id).not.toBe(bought.id)
+  expect(await revokeVoucher(db, admin, listed[0]?.id ?? 0)).toBe("revoked")
+  await workOff(db)
+  expect(await brokenInvariants(db)).toEqual([])
 })
 
 test("a voucher that nobody has bought, or that is not there, gives nothing back", async () => {
