@@ -17,7 +17,7 @@ export default function AccountDeleted() {
       <h1 className="text-h1">Dein Konto ist gelöscht.</h1>
       <p className="mt-4 max-w-text text-lead text-ink2">
         Du bist überall abgemeldet, und eine letzte Mail bestätigt dir, was weg ist und was ohne
-        deinen Namen bleibt.
+        deinen Namen bleibt. Hattest du Guthaben, steht darin auch, wie du es weiter nutzt.
       </p>
       <p className="mt-3 max-w-text text-ink2">
         Wenn du es dir anders überlegst: Mit derselben Adresse fängst du jederzeit neu an. Guten

@@ -4,6 +4,7 @@ import { idInPath, orNotFound } from "#app/page-refusal.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
 import { listWithdrawable } from "#features/vouchers/server/list-withdrawable.ts"
+import { draftReply } from "#features/withdrawals/draft-reply.ts"
 import { getWithdrawal } from "#features/withdrawals/server/office-queries.ts"
 import { WithdrawalCasePanel } from "#features/withdrawals/ui/withdrawal-case.tsx"
 import { WITHDRAWAL_LIST } from "#features/withdrawals/withdrawal-list.ts"
@@ -15,27 +16,30 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = idInPath(params.withdrawalId, url)
   const { db } = context.get(pageContext)
   const withdrawal = await orNotFound(getWithdrawal(db, admin, id))
-  const { isForgotten, email, receivedAt } = withdrawal
-  const declared = { email, at: new Date(receivedAt) }
-  return { ...withdrawal, vouchers: isForgotten ? [] : await listWithdrawable(db, declared) }
+  const { isForgotten, email, contract, receivedAt } = withdrawal
+  const declared = { email, contract, at: new Date(receivedAt) }
+  const vouchers = isForgotten ? [] : await listWithdrawable(db, declared)
+  return { withdrawal, vouchers, draft: draftReply(withdrawal, vouchers) }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Widerruf", isPrivate: true })
 
 export default function AdminWithdrawal({ loaderData }: Route.ComponentProps) {
+  const { withdrawal, vouchers, draft } = loaderData
   return (
     <>
       <p className="mb-3 text-ui">
         <TextLink href={WITHDRAWAL_LIST.path}>Alle Widerrufe</TextLink>
       </p>
       <CockpitHeading
-        title={`Widerruf ${loaderData.ref}`}
-        sentence={loaderData.name || "Name gelöscht"}
+        title={`Widerruf ${withdrawal.ref}`}
+        sentence={withdrawal.name || "Name gelöscht"}
       />
       <WithdrawalCasePanel
-        key={loaderData.id}
-        withdrawal={loaderData}
-        vouchers={loaderData.vouchers}
+        key={withdrawal.id}
+        withdrawal={withdrawal}
+        vouchers={vouchers}
+        draft={draft}
       />
     </>
   )

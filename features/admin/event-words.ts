@@ -137,6 +137,7 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   "appeal.decided": "Über den Widerspruch entschieden",
   "withdrawal.received": "Widerruf eingegangen",
   "withdrawal.handled": "Widerruf bearbeitet",
+  "withdrawal.replied": "Widerruf beantwortet",
   "mail.retried": "Mail noch einmal verschickt",
   "job.retried": "Auftrag neu gestartet",
 }

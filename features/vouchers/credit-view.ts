@@ -34,5 +34,7 @@ export interface BoughtVoucher {
   deliverAt: string | null
   isDelivered: boolean
   isRedeemed: boolean
+  /** The end of the last day on which the purchase can be withdrawn from. */
+  withdrawableUntil: string
   status: VoucherStatus
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { codeFromBytes, formatVoucherCode, readVoucherCode } from "./voucher-code.ts"
+import { codeFromBytes, codesIn, formatVoucherCode, readVoucherCode } from "./voucher-code.ts"
 
 const codes = fc.uint8Array({ minLength: 11, maxLength: 11 }).map(codeFromBytes)
 const place = fc.integer({ min: 0, max: 11 })
@@ -60,3 +60,13 @@ test.each(["", "7K3M-Q9TD", "7K3M-Q9TD-2XHP-1", "7K3M-Q9TD-2XU!", "ÄÖÜ"])(
     expect(readVoucherCode(typed)).toEqual({ kind: "no-code" })
   },
 )
+
+test("codes are found in a text, however they are written and whatever stands around them", () => {
+  fc.assert(
+    fc.property(codes, codes, (one, other) => {
+      const text = `Code ${formatVoucherCode(one)}, und (${other.toLowerCase()}) vom 20. November`
+      expect(codesIn(text)).toEqual(expect.arrayContaining([one, other]))
+    }),
+  )
+  expect(codesIn("Ein Gutschein, bestellt am 20. November")).toEqual([])
+})

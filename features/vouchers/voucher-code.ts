@@ -34,6 +34,17 @@ export function readVoucherCode(text: string): ReadCode {
   return checkValue(digits) === 0 ? { kind: "code", code } : { kind: "misspelt" }
 }
 
+const WRITTEN_CODE =
+  /(?<![\dA-Z])(?=([\dA-Z]{4}(?:[\s\u002d\u2010-\u2015]?[\dA-Z]{4}){2})(?![\dA-Z]))/gi
+
+/** The codes that somebody has written into a text. */
+export function codesIn(text: string): string[] {
+  return [...text.matchAll(WRITTEN_CODE)].flatMap(([, written = ""]) => {
+    const read = readVoucherCode(written)
+    return read.kind === "code" ? [read.code] : []
+  })
+}
+
 /** „7K3M-Q9TD-2XHP“ */
 export function formatVoucherCode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, "$1-")

@@ -15,5 +15,6 @@ export const VOUCHER_EVENT_WORDS: Readonly<Record<string, string>> = {
   "voucher.unblocked": "Sperre des Gutscheins aufgehoben",
   "voucher.replaced": "Gutschein durch einen neuen ersetzt",
   "voucher.reissued": "Gutschein mit neuem Code ausgestellt",
+  "voucher.detached": "Guthaben eines gelöschten Kontos auf einen neuen Code gebucht",
   "voucher.sent_again": "Gutschein noch einmal verschickt",
 }

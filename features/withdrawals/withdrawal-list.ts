@@ -28,4 +28,13 @@ export interface WithdrawalCase extends ListedWithdrawal {
   isForgotten: boolean
   handlingNote: string
   mayHandle: boolean
+  mayReply: boolean
+  /** What was answered, the first first. */
+  replies: readonly WithdrawalReply[]
+}
+
+interface WithdrawalReply {
+  id: number
+  text: string
+  sentAt: string
 }

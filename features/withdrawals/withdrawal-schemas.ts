@@ -20,6 +20,18 @@ export const handlingSchema = z.object({
 
 export type HandlingInput = z.output<typeof handlingSchema>
 
+export const LONGEST_REPLY = 4000
+
+export const replySchema = z.object({
+  text: lines(LONGEST_REPLY).min(1, "Schreib, was du antwortest."),
+})
+
+export type ReplyInput = z.output<typeof replySchema>
+
+export const replyAnswerSchema = z.object({ id: rowId, sentAt: z.iso.datetime() })
+
+export type ReplyAnswer = z.output<typeof replyAnswerSchema>
+
 export const handlingAnswerSchema = z.object({ id: rowId, status: z.literal("handled") })
 
 export type HandlingAnswer = z.output<typeof handlingAnswerSchema>

@@ -72,6 +72,14 @@ export function canHandleWithdrawal(
   return actor.isAdmin && isOpen && withdrawal.userId !== actor.userId
 }
 
+/** The back office writes as long as somebody is there to read it; nobody answers their own. */
+export function canReplyToWithdrawal(
+  actor: UserActor,
+  withdrawal: { userId: number | null; forgottenAt: Date | null },
+): boolean {
+  return actor.isAdmin && withdrawal.forgottenAt === null && withdrawal.userId !== actor.userId
+}
+
 /** The declaration itself; page, mail and back office say it in these very words. */
 export function statementOf({ name, contract }: Pick<Declaration, "name" | "contract">): string {
   return `Hiermit widerrufe ich, ${name}, den folgenden Vertrag: ${contract}`

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { and, eq, lt, sql } from "drizzle-orm"
+import { and, eq, lt, ne, sql } from "drizzle-orm"
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core"
 import { compile } from "html-to-text"
 import { createTransport, type Transporter } from "nodemailer"
@@ -181,7 +181,7 @@ async function noteProblem(db: Db, id: string, error: unknown) {
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Mails with codes live one day (retention, product decision 4). */
+/** Mails with codes live one day (retention, product decision 4); what still waits leaves first. */
 export const forgetCodeMailsQueue: JobQueue = {
   name: "forget-code-mails",
   cron: "17 * * * *",
@@ -189,6 +189,8 @@ export const forgetCodeMailsQueue: JobQueue = {
     const yesterday = new Date(clock.now().getTime() - DAY)
     await db
       .delete(mailsTable)
-      .where(sql`${mailsTable.holdsCode} and ${lt(mailsTable.createdAt, yesterday)}`)
+      .where(
+        sql`${mailsTable.holdsCode} and ${lt(mailsTable.createdAt, yesterday)} and ${ne(mailsTable.status, "queued")}`,
+      )
   },
 }

@@ -427,6 +427,17 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       answers: 200,
     },
   ],
+  "POST /api/withdrawals/:id/replies": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => ({
+        params: { id: (await makeWithdrawal(db)).id },
+        body: { text: "Der letzte Tag war gestern." },
+      }),
+      missing: { params: { id: NO_ID }, body: { text: "Der letzte Tag war gestern." } },
+      answers: 200,
+    },
+  ],
   "POST /api/mails/:number/retry": [
     {
       owner: "anybody",
@@ -1001,6 +1012,7 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   ],
   "GET /api/users/:id/exports": [account(200)],
   "POST /api/users/:id/exports": [account(201)],
+  "POST /api/users/:id/proof-codes": [account(200, { body: { purpose: "deletion" } })],
   // not the own address, which only the owner is told
   "DELETE /api/users/:id": [account(400, { body: { email: "anders@flug.example" } })],
   "POST /api/events": [open(200, { body: { name: "Create Subscription" } })],

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { and, eq } from "drizzle-orm"
 import { afterEach, describe, expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
@@ -5,6 +6,7 @@ import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
+import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { landFlights } from "#db/seed/factories/move-flights.ts"
 import { payOutTo } from "#db/seed/factories/pay-out.ts"
 import { sendLoginCode } from "#features/auth/server/send-login-code.tsx"
@@ -19,10 +21,17 @@ import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import { confirmEmail } from "#features/users/server/confirm-email.ts"
 import { getPublicUser } from "#features/users/server/users-queries.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
+import { listLeavingCredit } from "#features/vouchers/server/leave-credit.ts"
+import { redeemVoucher } from "#features/vouchers/server/redeem-voucher.ts"
+import { availableCredit } from "#features/vouchers/server/vouchers-queries.ts"
+import { formatVoucherCode } from "#features/vouchers/voucher-code.ts"
+import { withdrawableUntil } from "#features/vouchers/withdrawal-period.ts"
+import type { UserActor } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { forgetCodeMailsQueue } from "#platform/server/mail.ts"
 import { storage } from "#platform/server/storage.ts"
+import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats, orderOf, payFor } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
@@ -30,6 +39,7 @@ import { IBAN, makeFullLife } from "#tests/support/full-life.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
 import { personalTables, tablesWith } from "#tests/support/personal-tables.ts"
 import { accessCookieFor } from "#tests/support/sign-in.ts"
+import { makeBoughtVoucher } from "#tests/support/voucher-steps.ts"
 import { FORGET_STEPS, KEPT } from "./forget-steps.ts"
 import { listReasonsToStay } from "./list-reasons-to-stay.ts"
 
@@ -50,6 +60,10 @@ function waitMinutes(minutes: number) {
 
 const remove = (user: { id: number; email: string }, email = user.email) =>
   call("DELETE", `/api/users/${user.id}`, { as: user.id, body: { email } })
+
+function actorOf(userId: number): UserActor {
+  return { kind: "user", userId, isPilot: false, isAdmin: false }
+}
 
 const reasonsOf = async (userId: number) =>
   (await listReasonsToStay(db, userId)).map(({ text }) => text)
@@ -401,6 +415,132 @@ test("whoever orders in the moment of the deletion is either refused or keeps th
         ? [200, expect.toSatisfy((s) => s === 401 || s === 404 || s === 410)]
         : [200, 422],
     )
+  }
+})
+
+describe("no credit is lost with an account", () => {
+  const lastMail = async (email: string) => {
+    await workOff(db)
+    return (await mailsTo(db, email)).find(({ subject }) => subject === "Dein Konto ist gelöscht")
+  }
+  const codesOf = (text = "") => text.match(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/g) ?? []
+  const viewOf = async (user: { id: number; email: string }) =>
+    listLeavingCredit(db, { userId: user.id, email: user.email })
+
+  test("each voucher leaves with a new code, as long as before; the old codes and the givers get nothing", async () => {
+    const giver = `${randomUUID()}@example.org`
+    const user = await makeUser(db)
+    const redeemed = { ownerId: user.id, buyerEmail: giver, recipientEmail: user.email }
+    const [short, long] = [
+      await makeVoucher(db, {
+        ...redeemed,
+        valueCents: 6_000,
+        validUntil: new Date("2028-12-31T22:59:59Z"),
+      }),
+      await makeVoucher(db, {
+        ...redeemed,
+        valueCents: 4_000,
+        validUntil: new Date("2029-12-31T22:59:59Z"),
+      }),
+    ]
+    expect(await viewOf(user)).toMatchObject([
+      {
+        voucherId: short.id,
+        way: "new-code",
+        cents: 6_000,
+        validUntil: "2028-12-31T22:59:59.000Z",
+      },
+      { voucherId: long.id, way: "new-code", cents: 4_000, validUntil: "2029-12-31T22:59:59.000Z" },
+    ])
+    const answers = await Promise.all([remove(user), remove(user)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      expect.toSatisfy((status) => status === 200 || status === 401 || status === 404),
+    ])
+    expect(await brokenInvariants(db)).toEqual([])
+
+    const mail = await lastMail(user.email)
+    expect(mail?.text).toMatch(/So\., 31\. Dezember 2028[\s\S]*60,00\u00a0€/)
+    expect(mail?.text).toMatch(/Mo\., 31\. Dezember 2029[\s\S]*40,00\u00a0€/)
+    const [first, second, ...more] = codesOf(mail?.text)
+    expect(more).toEqual([])
+    expect(await mailsTo(db, giver)).toEqual([])
+
+    const finder = await makeUser(db)
+    const redeem = (code: string) => redeemVoucher(db, actorOf(finder.id), { code, address: code })
+    for (const { code } of [short, long]) {
+      await expect(redeem(code)).rejects.toMatchObject({ kind: "invalid" })
+    }
+    expect(await redeem(first ?? "")).toMatchObject({ validUntil: short.validUntil })
+    expect(await redeem(second ?? "")).toMatchObject({ validUntil: long.validUntil })
+    expect(await availableCredit(db, finder.id)).toBe(10_000)
+    expect(await brokenInvariants(db)).toEqual([])
+  })
+
+  test("what they bought themselves within the 14 days is paid back instead, and the mail says so", async () => {
+    const user = await makeUser(db)
+    const voucher = await makeBoughtVoucher(db, application, { buyerEmail: user.email })
+    const code = voucher.code ?? ""
+    await redeemVoucher(db, actorOf(user.id), { code, address: randomUUID() })
+    expect(await viewOf(user)).toMatchObject([
+      {
+        way: "refund",
+        cents: 5_000,
+        withdrawableUntil: withdrawableUntil(voucher.activatedAt ?? clock.now()).toISOString(),
+      },
+    ])
+    expect((await remove(user)).status).toBe(200)
+    const mail = await lastMail(user.email)
+    expect(mail?.text).toContain("50,00\u00a0€ gehen dorthin, woher sie kamen")
+    expect(codesOf(mail?.text)).toEqual([])
+    const { rows } = await db.execute<{ status: string }>(
+      `select status from payments where checkout_id = ${voucher.checkoutId}`,
+    )
+    expect(rows).toEqual([{ status: "refunded" }])
+    expect(await brokenInvariants(db)).toEqual([])
+  })
+
+  test("what is blocked stays blocked, with its code in the mail; what is used up is not spoken of", async () => {
+    const user = await makeUser(db)
+    const blocked = await makeVoucher(db, {
+      ownerId: user.id,
+      status: "blocked",
+      valueCents: 5_000,
+    })
+    await makeVoucher(db, { ownerId: user.id, validUntil: new Date("2026-01-01T00:00:00Z") })
+    expect(await viewOf(user)).toMatchObject([{ voucherId: blocked.id, way: "blocked" }])
+    expect((await remove(user)).status).toBe(200)
+    const mail = await lastMail(user.email)
+    expect(codesOf(mail?.text)).toEqual([formatVoucherCode(blocked.code)])
+    expect(mail?.text).toContain("gesperrt")
+  })
+
+  test("a deletion that is refused leaves the credit where it is", async () => {
+    const user = await makeUser(db)
+    await makeVoucher(db, { ownerId: user.id, valueCents: 5_000 })
+    expect((await remove(user, "anders@example.org")).status).toBe(400)
+    expect(await availableCredit(db, user.id)).toBe(5_000)
+  })
+})
+
+test("the mail with the code says what it is for, has no link to sign in, and its code is a proof", async () => {
+  for (const [purpose, subject] of [
+    ["deletion", "Dein Code, um dein Konto auf Aufwind zu löschen"],
+    ["export", "Dein Code für die Kopie deiner Daten auf Aufwind"],
+  ] as const) {
+    const user = await makeUser(db)
+    const path = `/api/users/${user.id}/proof-codes`
+    const sent = await call("POST", path, { as: user.id, body: { purpose } })
+    expect(sent).toMatchObject({ status: 200, json: { isSent: true } })
+    const [mail, ...more] = await mailsTo(db, user.email)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe(subject)
+    expect(mail?.text).not.toMatch(/direkt-anmelden|login/i)
+    const token = /\d{6}/.exec(mail?.text.replace(/(?<=\d)\s(?=\d)/g, "") ?? "")?.[0]
+    const signedIn = await call("POST", "/api/auth/login/token", {
+      body: { email: user.email, token, isPersistent: false },
+    })
+    expect(signedIn.status).toBe(200)
   }
 })
 

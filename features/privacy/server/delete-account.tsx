@@ -1,6 +1,7 @@
 import { lockOpenFlights } from "#features/flights/server/forget-flights.ts"
 import { lockCredentials } from "#features/users/server/credentials.ts"
 import { getOwnUser } from "#features/users/server/users-queries.ts"
+import type { LeftCredit } from "#features/vouchers/server/leave-credit.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError, fieldError } from "#platform/errors.ts"
@@ -13,8 +14,9 @@ import { AccountDeletedMail } from "./mails/account-deleted-mail.tsx"
 import { requireProof } from "./require-proof.ts"
 
 /**
- * Ends an account for good, in one transaction. Refused to whoever has not just signed in or types
- * another address, and while anything is open: then nothing at all happens.
+ * Ends an account for good, in one transaction; what is left of the credit leaves it first, and the
+ * last mail says how. Refused to whoever has not just signed in or types another address, and while
+ * anything is open: then nothing at all happens.
  */
 export async function deleteAccount(
   db: Db,
@@ -31,7 +33,8 @@ export async function deleteAccount(
     const [first, ...others] = await listReasonsToStay(tx, actor.userId)
     if (first) throw stillNeeded(first.text, others.length)
     const { firstName } = await getOwnUser(tx, actor.userId)
-    for (const { run } of FORGET_STEPS) await run(tx, { actor, email })
+    const credit: LeftCredit[] = []
+    for (const { run } of FORGET_STEPS) await run(tx, { actor, email, credit })
     const at = clock.now()
     await recordEvent(tx, {
       kind: "user.deleted",
@@ -43,8 +46,8 @@ export async function deleteAccount(
       key: `account-deleted/${actor.userId}`,
       to: email,
       subject: "Dein Konto ist gelöscht",
-      body: <AccountDeletedMail firstName={firstName} at={at} />,
-      // no code, but the address itself must not stay
+      body: <AccountDeletedMail firstName={firstName} at={at} credit={credit} />,
+      // the codes of the credit and the address itself must not stay
       holdsCode: true,
     })
   })

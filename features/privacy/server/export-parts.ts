@@ -83,7 +83,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   {
     file: "widerrufe.json",
     holds: "was du widerrufen hast, im Wortlaut und mit der Zeit, zu der es ankam",
-    tables: ["withdrawals"],
+    tables: ["withdrawals", "withdrawal_replies"],
     read: exportWithdrawals,
   },
   {

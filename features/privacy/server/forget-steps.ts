@@ -15,6 +15,7 @@ import { forgetUser } from "#features/users/server/forget-user.ts"
 import { forgetDocuments } from "#features/verification/server/forget-documents.ts"
 import { forgetLandings } from "#features/verification/server/forget-landings.ts"
 import { forgetVouchers } from "#features/vouchers/server/forget-vouchers.ts"
+import { type LeftCredit, leaveCredit } from "#features/vouchers/server/leave-credit.ts"
 import { forgetWithdrawals } from "#features/withdrawals/server/forget-withdrawals.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -26,6 +27,8 @@ interface Leaving {
   actor: UserActor
   /** The address that the account had. */
   email: string
+  /** What becomes of the credit, for the last mail: the step of the vouchers adds it. */
+  credit: LeftCredit[]
 }
 
 interface ForgetStep {
@@ -58,10 +61,13 @@ export const FORGET_STEPS: readonly ForgetStep[] = [
   },
   {
     tables: ["vouchers", "voucher_uses"],
-    run: (tx, { actor, email }) => forgetVouchers(tx, { userId: actor.userId, email }),
+    async run(tx, { actor, email, credit }) {
+      credit.push(...(await leaveCredit(tx, actor, email)))
+      await forgetVouchers(tx, { userId: actor.userId, email })
+    },
   },
   {
-    tables: ["withdrawals"],
+    tables: ["withdrawals", "withdrawal_replies"],
     run: (tx, { actor, email }) => forgetWithdrawals(tx, { userId: actor.userId, email }),
   },
   {

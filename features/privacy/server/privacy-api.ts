@@ -4,10 +4,11 @@ import { requireOwner } from "#features/users/server/require-owner.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
 import { countTry, type Limit } from "#platform/server/rate-limit.ts"
-import { dataExportSchema, deleteAccountSchema } from "../privacy-schemas.ts"
+import { dataExportSchema, deleteAccountSchema, proofCodeSchema } from "../privacy-schemas.ts"
 import { deleteAccount } from "./delete-account.tsx"
 import { listExports } from "./export-queries.ts"
 import { requestExport } from "./request-export.ts"
+import { sendProofCode } from "./send-proof-code.tsx"
 
 const userIdParams = z.object({ id: rowIdInPath })
 
@@ -41,9 +42,26 @@ export const privacyApi: readonly Endpoint[] = [
     },
   }),
   endpoint({
+    method: "POST",
+    path: "/api/users/:id/proof-codes",
+    summary:
+      "Mails a code to the own address for a new proof of who it is, and says what it is for",
+    access: "signed-in",
+    params: userIdParams,
+    body: proofCodeSchema,
+    answer: z.object({ isSent: z.literal(true) }),
+    refuses: ["limited"],
+    async handle(call) {
+      const { db, body, address } = call
+      await sendProofCode(db, requireOwner(call), { ...body, address })
+      return { json: { isSent: true } }
+    },
+  }),
+  endpoint({
     method: "DELETE",
     path: "/api/users/:id",
-    summary: "Deletes the own account for good; refused while money or a flight is open",
+    summary:
+      "Deletes the own account for good, its credit leaves by mail; refused while money or a flight is open",
     access: "signed-in",
     repeat: "natural",
     params: userIdParams,

@@ -1,4 +1,6 @@
 import { findSessionProof } from "#features/auth/server/session-proof.ts"
+import { getOwnUser } from "#features/users/server/users-queries.ts"
+import { listLeavingCredit } from "#features/vouchers/server/leave-credit.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -9,14 +11,17 @@ import { listReasonsToStay } from "./list-reasons-to-stay.ts"
 
 /** What the settings show of copy and deletion. */
 export async function getPrivacyView(db: Db, actor: UserActor): Promise<PrivacyView> {
-  const [[newest], reasons, proof] = await Promise.all([
+  const { email } = await getOwnUser(db, actor.userId)
+  const [[newest], reasons, leavingCredit, proof] = await Promise.all([
     listExports(db, actor.userId),
     listReasonsToStay(db, actor.userId),
+    listLeavingCredit(db, { userId: actor.userId, email }),
     findSessionProof(db, actor),
   ])
   return {
     newestExport: newest ?? null,
     reasonsToStay: reasons,
+    leavingCredit,
     isProven: isProofFresh(proof?.provenAt, clock.now()),
     isPersistent: proof?.isPersistent ?? false,
   }

@@ -4,6 +4,7 @@ import type { OwnUser } from "#features/users/users-schemas.ts"
 import { Button } from "#ui/button.tsx"
 import type { PrivacyView } from "../privacy-view.ts"
 import { DeletionForm } from "./deletion-form.tsx"
+import { LeavingCreditNotice } from "./leaving-credit.tsx"
 import { ProveIdentity } from "./prove-identity.tsx"
 import { ReasonsToStay } from "./reasons-to-stay.tsx"
 
@@ -15,7 +16,7 @@ interface DeletionSectionProps {
 /** The end of an account: what keeps it, what goes and what stays, and the way to do it. */
 export function DeletionSection({ own, privacy }: DeletionSectionProps) {
   const [step, setStep] = useState<"reading" | "proving" | "confirming">("reading")
-  const { reasonsToStay } = privacy
+  const { reasonsToStay, leavingCredit } = privacy
   const cancel = () => setStep("reading")
   return (
     <SettingsSection
@@ -23,11 +24,17 @@ export function DeletionSection({ own, privacy }: DeletionSectionProps) {
       title="Konto löschen"
       intro="Name, Adresse, Foto, Profil, Unterlagen, Bankverbindung, Suchagenten und Benachrichtigungen sind dann weg, für immer. Belege bleiben zehn Jahre, wie es das Gesetz will, aber ohne deinen Namen. Deine Bewertungen bleiben stehen, als die eines gelöschten Kontos."
     >
+      {reasonsToStay.length === 0 && leavingCredit.length > 0 && (
+        <div className="mb-5">
+          <LeavingCreditNotice credit={leavingCredit} />
+        </div>
+      )}
       {reasonsToStay.length > 0 ? (
         <ReasonsToStay reasons={reasonsToStay} />
       ) : step === "proving" ? (
         <ProveIdentity
-          email={own.email}
+          own={own}
+          purpose="deletion"
           isPersistent={privacy.isPersistent}
           why="Löschen kannst nur du."
           onProven={() => setStep("confirming")}

@@ -60,7 +60,8 @@ export function ExportSection({ own, privacy }: ExportSectionProps) {
     >
       {wish ? (
         <ProveIdentity
-          email={own.email}
+          own={own}
+          purpose="export"
           isPersistent={privacy.isPersistent}
           why="Die Kopie geben wir nur dir."
           onProven={() => {

@@ -1,5 +1,5 @@
 import { api } from "#platform/api-client.ts"
-import type { DataExport } from "../privacy-schemas.ts"
+import type { DataExport, ProofPurpose } from "../privacy-schemas.ts"
 
 export function callRequestExport(userId: number): Promise<DataExport> {
   return api.post(`/api/users/${userId}/exports`)
@@ -8,6 +8,10 @@ export function callRequestExport(userId: number): Promise<DataExport> {
 /** Newest first; asked for while one is being made. */
 export function callListExports(userId: number): Promise<DataExport[]> {
   return api.get(`/api/users/${userId}/exports`, { isPolling: true })
+}
+
+export function callSendProofCode(userId: number, purpose: ProofPurpose): Promise<unknown> {
+  return api.post(`/api/users/${userId}/proof-codes`, { purpose })
 }
 
 export function callDeleteAccount(userId: number, email: string): Promise<unknown> {

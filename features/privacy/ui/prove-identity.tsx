@@ -1,21 +1,22 @@
 import { useState } from "react"
 import { useForm } from "react-hook-form"
-import { callSendLoginCode } from "#features/auth/ui/auth-calls.ts"
 import { codeRules } from "#features/auth/ui/code-rules.ts"
 import { failureOf } from "#features/auth/ui/failure-of.ts"
 import { type Failure, FormFailure } from "#features/auth/ui/form-failure.tsx"
 import { useCodeSignIn } from "#features/auth/ui/use-code-sign-in.ts"
-import { SETTINGS_PATH } from "#features/users/settings-path.ts"
+import type { OwnUser } from "#features/users/users-schemas.ts"
 import { text } from "#platform/messages/text.ts"
 import { Button } from "#ui/button.tsx"
 import { CodeField } from "#ui/code-field.tsx"
+import type { ProofPurpose } from "../privacy-schemas.ts"
+import { callSendProofCode } from "./privacy-calls.ts"
 
 interface ProveIdentityProps {
-  /** The own address; no other one will do. */
-  email: string
+  own: OwnUser
   /** Whether the device stays signed in, as it is now. */
   isPersistent: boolean
-  /** What for, as a sentence. */
+  /** What for: as the mail says it, and as a sentence. */
+  purpose: ProofPurpose
   why: string
   onProven: () => void
   onCancel: () => void
@@ -23,7 +24,8 @@ interface ProveIdentityProps {
 
 /** Signs the same person in once more, by code: what follows needs a proof that is minutes old. */
 export function ProveIdentity(props: ProveIdentityProps) {
-  const { email, isPersistent, why, onProven, onCancel } = props
+  const { own, isPersistent, purpose, why, onProven, onCancel } = props
+  const { id, email } = own
   const [isSent, setIsSent] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -38,7 +40,7 @@ export function ProveIdentity(props: ProveIdentityProps) {
     setFailure(undefined)
     setIsSending(true)
     try {
-      await callSendLoginCode(email, SETTINGS_PATH)
+      await callSendProofCode(id, purpose)
       setIsSent(true)
       requestAnimationFrame(() => setFocus("token"))
     } catch (error) {

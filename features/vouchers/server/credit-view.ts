@@ -4,6 +4,7 @@ import type { Db } from "#platform/server/db.ts"
 import type { BoughtVoucher, CreditUse, OwnVoucher } from "../credit-view.ts"
 import { isSpendable, standingOf } from "../voucher.ts"
 import { formatVoucherCode } from "../voucher-code.ts"
+import { withdrawableUntil } from "../withdrawal-period.ts"
 import { listReplacements } from "./replacements.ts"
 import { listOwnVouchers } from "./vouchers-queries.ts"
 import { vouchersTable, voucherUsesTable } from "./vouchers-table.ts"
@@ -74,5 +75,6 @@ async function listBought(db: Db, buyerId: number): Promise<BoughtVoucher[]> {
     isDelivered: voucher.deliveredAt !== null,
     isRedeemed: voucher.redeemedAt !== null,
     status: voucher.status,
+    withdrawableUntil: withdrawableUntil(voucher.activatedAt ?? voucher.createdAt).toISOString(),
   }))
 }

@@ -1,38 +1,79 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm"
+import { and, desc, eq, inArray, isNotNull, or } from "drizzle-orm"
+import { findUserByEmail } from "#features/users/server/users-queries.ts"
 import type { Db } from "#platform/server/db.ts"
 import { standingOf } from "../voucher.ts"
-import { withdrawableUntil } from "../voucher-validity.ts"
+import { codesIn } from "../voucher-code.ts"
 import type { WithdrawableVoucher } from "../withdrawable-voucher.ts"
-import { withBalances } from "./vouchers-queries.ts"
+import { judgeWithdrawal, withdrawableUntil } from "../withdrawal-period.ts"
+import { type BalancedVoucher, findVoucher, withBalances } from "./vouchers-queries.ts"
 import { vouchersTable } from "./vouchers-table.ts"
 
 interface Declared {
   email: string
+  /** What it is about, in the words of whoever declared. */
+  contract: string
   /** When the declaration came in. */
   at: Date
 }
 
-/** The vouchers that were bought with an address, and whether a declaration came in time for each. */
+const MAX_LISTED = 20
+
+/**
+ * The vouchers that a declaration can be about, the ones that it names first, and whether it came in
+ * time for each: bought with its address or by the account of this address, or named by code.
+ */
 export async function listWithdrawable(
   db: Db,
-  { email, at }: Declared,
+  { email, contract, at }: Declared,
 ): Promise<WithdrawableVoucher[]> {
+  const known = await findUserByEmail(db, email)
+  // an address that nobody has confirmed is nobody's
+  const account = known?.isConfirmed ? known : undefined
+  const named = codesIn(contract)
+  const { buyerEmail, buyerId, code, activatedAt, id } = vouchersTable
   const rows = await db
     .select()
     .from(vouchersTable)
-    .where(and(eq(vouchersTable.buyerEmail, email), isNotNull(vouchersTable.activatedAt)))
-    .orderBy(desc(vouchersTable.id))
-    .limit(20)
-  return (await withBalances(db, rows)).map((voucher) => {
-    const boughtAt = voucher.activatedAt ?? voucher.createdAt
-    const isUnused = voucher.balanceCents === voucher.valueCents
-    return {
+    .where(
+      and(
+        or(
+          eq(buyerEmail, email),
+          account && eq(buyerId, account.id),
+          named.length > 0 ? inArray(code, named) : undefined,
+        ),
+        isNotNull(activatedAt),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(MAX_LISTED)
+  const listed = new Map<number, WithdrawableVoucher>()
+  for (const bought of await withBalances(db, rows)) {
+    const boughtAt = bought.activatedAt ?? bought.createdAt
+    const voucher = await currentOf(db, bought)
+    listed.set(voucher.id, {
       id: voucher.id,
       valueCents: voucher.valueCents,
       recipientName: voucher.recipientName,
       boughtAt: boughtAt.toISOString(),
+      validUntil: voucher.validUntil?.toISOString() ?? "",
+      withdrawableUntil: withdrawableUntil(boughtAt).toISOString(),
       standing: standingOf(voucher),
-      isWithdrawable: voucher.status === "active" && isUnused && at <= withdrawableUntil(boughtAt),
-    }
-  })
+      verdict: judgeWithdrawal({ ...voucher, boughtAt }, at),
+      isNamed:
+        (bought.code !== null && named.includes(bought.code)) ||
+        listed.get(voucher.id)?.isNamed === true,
+      isBuyers:
+        bought.buyerEmail === email || (account !== undefined && bought.buyerId === account.id),
+    })
+  }
+  return [...listed.values()].toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))
+}
+
+/** A voucher, or what stands for it now: who has bought it may withdraw whatever its code is. */
+async function currentOf(db: Db, voucher: BalancedVoucher): Promise<BalancedVoucher> {
+  if (voucher.replacedById === null) return voucher
+  const next = await findVoucher(db, voucher.replacedById)
+  const [balanced] = await withBalances(db, next ? [next] : [])
+  if (!balanced) throw new Error(`voucher ${voucher.replacedById} is gone`)
+  return currentOf(db, balanced)
 }

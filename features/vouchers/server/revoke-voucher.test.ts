@@ -4,11 +4,16 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { inTransaction } from "#platform/server/db.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
 import { makeBoughtVoucher } from "#tests/support/voucher-steps.ts"
+import { formatVoucherCode } from "../voucher-code.ts"
+import { meantBy } from "../withdrawable-voucher.ts"
+import { withdrawableUntil } from "../withdrawal-period.ts"
+import { leaveCredit } from "./leave-credit.ts"
 import { listWithdrawable } from "./list-withdrawable.ts"
 import { redeemVoucher } from "./redeem-voucher.ts"
 import { revokeVoucher } from "./revoke-voucher.ts"
@@ -31,8 +36,12 @@ test("whoever withdraws in time gets everything back, once, and the voucher is o
   const guest = await makeUser(db)
   const user: UserActor = { ...admin, userId: guest.id, isAdmin: false }
   await redeemVoucher(db, user, { code: voucher.code ?? "", address: randomUUID() })
-  const [listed] = await listWithdrawable(db, { email: buyerEmail, at: clock.now() })
-  expect(listed).toMatchObject({ id: voucher.id, isWithdrawable: true })
+  const [listed] = await listWithdrawable(db, {
+    email: buyerEmail,
+    contract: "Mein Gutschein",
+    at: clock.now(),
+  })
+  expect(listed).toMatchObject({ id: voucher.id, verdict: "withdrawable", isBuyers: true })
   const answers = await Promise.all([1, 2, 3].map(() => revokeVoucher(db, admin, voucher.id)))
   expect(answers).toEqual(Array(3).fill("revoked"))
   expect(await brokenInvariants(db)).toEqual([])
@@ -47,12 +56,52 @@ test("whoever withdraws in time gets everything back, once, and the voucher is o
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test("after fourteen days there is nothing to withdraw from", async () => {
+test("after fourteen days there is nothing to withdraw from, and the last day is known", async () => {
   const buyerEmail = `${randomUUID()}@example.org`
-  await makeBoughtVoucher(db, app, { buyerEmail })
-  const late = new Date(clock.now().getTime() + 16 * DAY)
-  const [listed] = await listWithdrawable(db, { email: buyerEmail, at: late })
-  expect(listed?.isWithdrawable).toBe(false)
+  const bought = await makeBoughtVoucher(db, app, { buyerEmail })
+  // the last day moves on by weekends and holidays
+  const late = new Date(clock.now().getTime() + 30 * DAY)
+  const [listed] = await listWithdrawable(db, { email: buyerEmail, contract: "", at: late })
+  expect(listed).toMatchObject({
+    verdict: "late",
+    withdrawableUntil: withdrawableUntil(bought.activatedAt ?? late).toISOString(),
+  })
+})
+
+test("a voucher is found by a code in the words, too, but is the buyer's only by address or account", async () => {
+  const email = `${randomUUID()}@example.org`
+  const buyer = await makeUser(db, { email })
+  const [first, second] = [
+    await makeVoucher(db, { buyerId: buyer.id, buyerEmail: "frueher@example.org" }),
+    await makeVoucher(db, { buyerEmail: email }),
+  ]
+  const contract = `Gutschein ${formatVoucherCode(first.code).toLowerCase()} von Inge`
+  const at = clock.now()
+  const own = await listWithdrawable(db, { email, contract, at })
+  expect(own).toMatchObject([
+    { id: first.id, isNamed: true, isBuyers: true },
+    { id: second.id, isNamed: false, isBuyers: true },
+  ])
+  expect(meantBy(own).map(({ id }) => id)).toEqual([first.id])
+  const foreign = await listWithdrawable(db, { email: "fremd@example.org", contract, at })
+  expect(foreign).toMatchObject([{ id: first.id, isNamed: true, isBuyers: false }])
+  expect(meantBy(foreign)).toEqual([])
+})
+
+test("whoever bought it can still withdraw after its holder has deleted their account", async () => {
+  const buyerEmail = `${randomUUID()}@example.org`
+  const bought = await makeBoughtVoucher(db, app, { buyerEmail })
+  const guest = await makeUser(db)
+  const user: UserActor = { ...admin, userId: guest.id, isAdmin: false }
+  await redeemVoucher(db, user, { code: bought.code ?? "", address: randomUUID() })
+  await inTransaction(db, (tx) => leaveCredit(tx, user, guest.email))
+  const contract = formatVoucherCode(bought.code ?? "")
+  const listed = await listWithdrawable(db, { email: buyerEmail, contract, at: clock.now() })
+  expect(listed).toMatchObject([{ verdict: "withdrawable", isBuyers: true, isNamed: true }])
+  expect(listed[0]?.id).not.toBe(bought.id)
+  expect(await revokeVoucher(db, admin, listed[0]?.id ?? 0)).toBe("revoked")
+  await workOff(db)
+  expect(await brokenInvariants(db)).toEqual([])
 })
 
 test("a voucher that nobody has bought, or that is not there, gives nothing back", async () => {

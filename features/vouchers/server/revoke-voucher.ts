@@ -1,14 +1,12 @@
-import { accounts } from "#features/ledger/ledger.ts"
-import { postMove } from "#features/ledger/server/post-move.ts"
 import { lockPayment } from "#features/payments/server/lock-payment.ts"
 import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
-import { refundPayment } from "#features/payments/server/refund-payment.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { VoucherStatus } from "../voucher.ts"
-import { lockVoucher, moveVoucher } from "./move-voucher.ts"
+import { lockVoucher } from "./move-voucher.ts"
 import { findBought } from "./replacements.ts"
+import { takeBackVoucher } from "./take-back-voucher.ts"
 import { findVoucher, withBalances } from "./vouchers-queries.ts"
 
 /**
@@ -34,28 +32,8 @@ export function revokeVoucher(db: Db, admin: UserActor, voucherId: number): Prom
         "Von diesem Gutschein ist schon etwas verwendet, oder er gilt nicht mehr.",
       )
     }
-    const { valueCents: amountCents } = balanced
-    await moveVoucher(tx, balanced, {
-      to: "revoked",
-      event: "voucher.revoked",
-      actor: admin,
-      role: "admin",
-      data: { refundCents: amountCents },
-    })
-    await refundPayment(tx, {
-      paymentId: payment.id,
-      amountCents,
-      reason: "voucher_withdrawn",
-      key: "withdrawn",
-    })
-    await postMove(tx, {
-      businessKey: `voucher/${voucherId}/emptied`,
-      kind: "voucher.revoked",
-      lines: [
-        { account: accounts.voucher(voucherId), amountCents },
-        { account: accounts.checkoutPaid(checkoutId), amountCents: -amountCents },
-      ],
-    })
+    const by = { actor: admin, role: "admin" } as const
+    await takeBackVoucher(tx, { voucher: balanced, paymentId: payment.id, checkoutId, by })
     return "revoked"
   })
 }

@@ -117,7 +117,14 @@ function backInWords({ returnedCents }: CreditUse): string {
   return returnedCents > 0 ? ` (${formatEuro(returnedCents)} kamen zurück)` : ""
 }
 
-function stateOfGift({ status, delivery, deliverAt, isDelivered, isRedeemed }: BoughtVoucher) {
+function stateOfGift(voucher: BoughtVoucher) {
+  const { status, withdrawableUntil } = voucher
+  const state = deliveryOfGift(voucher)
+  if (status !== "active") return state
+  return `${state} · Widerruf bis ${formatShortDay(new Date(withdrawableUntil), HOME_ZONE)}`
+}
+
+function deliveryOfGift({ status, delivery, deliverAt, isDelivered, isRedeemed }: BoughtVoucher) {
   if (status === "revoked") return "widerrufen"
   if (isRedeemed) return "eingelöst"
   if (delivery === "print") return "zum Drucken"

@@ -9,9 +9,9 @@ import { Badge } from "#ui/badge.tsx"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { VOUCHER_STANDING_LABELS } from "../voucher.ts"
-import type { WithdrawableVoucher } from "../withdrawable-voucher.ts"
+import { formatVerdict, type WithdrawableVoucher } from "../withdrawable-voucher.ts"
 
-/** The vouchers that whoever declares has bought; one press ends one and gives its price back. */
+/** The vouchers that a declaration can be about; one press ends one and gives its price back. */
 export function WithdrawableVouchers({ vouchers }: { vouchers: readonly WithdrawableVoucher[] }) {
   return (
     <ul className="grid gap-4">
@@ -23,7 +23,7 @@ export function WithdrawableVouchers({ vouchers }: { vouchers: readonly Withdraw
 }
 
 function Entry({ voucher }: { voucher: WithdrawableVoucher }) {
-  const { id, valueCents, recipientName, boughtAt, standing, isWithdrawable } = voucher
+  const { id, valueCents, recipientName, boughtAt, standing, verdict, isBuyers } = voucher
   const { revalidate } = useRevalidator()
   const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -53,8 +53,14 @@ function Entry({ voucher }: { voucher: WithdrawableVoucher }) {
         <Badge>{VOUCHER_STANDING_LABELS[standing]}</Badge>
       </div>
       <p className="mt-1 text-small text-ink2">
-        Gekauft {formatInstant(new Date(boughtAt), HOME_ZONE)}
+        Gekauft {formatInstant(new Date(boughtAt), HOME_ZONE)}. {formatVerdict(voucher)}
       </p>
+      {!isBuyers && (
+        <p className="mt-1 text-small text-warn">
+          Mit einer anderen Adresse gekauft und hier nur genannt. Widerrufen kann, wer gekauft hat:
+          Frag nach, bevor du etwas zurücknimmst.
+        </p>
+      )}
       {problem && (
         <div className="mt-3">
           <Notice tone="err" isAlert>
@@ -62,7 +68,7 @@ function Entry({ voucher }: { voucher: WithdrawableVoucher }) {
           </Notice>
         </div>
       )}
-      {isWithdrawable && (
+      {verdict === "withdrawable" && (
         <Button
           variant="danger"
           size="small"

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm"
 import { limitKey } from "#features/auth/server/auth-limits.ts"
+import { listWithdrawable } from "#features/vouchers/server/list-withdrawable.ts"
+import { meantBy } from "#features/vouchers/withdrawable-voucher.ts"
 import { SYSTEM, type UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
@@ -64,20 +66,28 @@ export async function declareWithdrawal(db: Db, wish: NewWithdrawal): Promise<Wi
       role: "passenger",
       data: { bookingId },
     })
+    const vouchers = bookingId === null ? await vouchersMeantBy(tx, written) : []
     await sendMail(tx, {
       key: `withdrawal/${written.id}/receipt`,
       to: email,
       subject: "Dein Widerruf ist eingegangen",
-      body: <WithdrawalReceiptMail withdrawal={written} />,
+      body: <WithdrawalReceiptMail withdrawal={written} vouchers={vouchers} />,
     })
     await sendMail(tx, {
       key: `withdrawal/${written.id}/operator`,
       to: env().OPERATOR_EMAIL,
       subject: `Widerruf ${written.ref}`,
-      body: <WithdrawalNewsMail withdrawal={written} />,
+      body: <WithdrawalNewsMail withdrawal={written} vouchers={vouchers} />,
     })
     return written
   })
+}
+
+const MAX_TOLD = 5
+
+async function vouchersMeantBy(tx: Db, { email, contract, receivedAt }: WithdrawalRow) {
+  const vouchers = await listWithdrawable(tx, { email, contract, at: receivedAt })
+  return meantBy(vouchers).slice(0, MAX_TOLD)
 }
 
 async function findByIntent(db: Db, intent: string): Promise<WithdrawalRow | undefined> {

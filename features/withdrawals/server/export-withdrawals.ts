@@ -1,8 +1,8 @@
-import { asc, eq, or } from "drizzle-orm"
+import { asc, eq, inArray, or } from "drizzle-orm"
 import { getOwnUser } from "#features/users/server/users-queries.ts"
 import type { Db } from "#platform/server/db.ts"
 import { statementOf } from "../withdrawal.ts"
-import { withdrawalsTable } from "./withdrawals-table.ts"
+import { withdrawalRepliesTable, withdrawalsTable } from "./withdrawals-table.ts"
 
 /** What somebody has withdrawn, signed in or with the address of the account. */
 export async function exportWithdrawals(db: Db, userId: number) {
@@ -12,6 +12,12 @@ export async function exportWithdrawals(db: Db, userId: number) {
     .from(withdrawalsTable)
     .where(or(eq(withdrawalsTable.userId, userId), eq(withdrawalsTable.email, email)))
     .orderBy(asc(withdrawalsTable.id))
+  const ids = rows.map(({ id }) => id)
+  const replies = await db
+    .select()
+    .from(withdrawalRepliesTable)
+    .where(inArray(withdrawalRepliesTable.withdrawalId, ids))
+    .orderBy(asc(withdrawalRepliesTable.id))
   return {
     widerrufe: rows.map((row) => ({
       vorgang: row.ref,
@@ -21,6 +27,9 @@ export async function exportWithdrawals(db: Db, userId: number) {
       eingegangenAm: row.receivedAt,
       bearbeitetAm: row.handledAt,
       wasGetanWurde: row.handlingNote,
+      antworten: replies
+        .filter(({ withdrawalId }) => withdrawalId === row.id)
+        .map(({ sentAt, text }) => ({ am: sentAt, text })),
     })),
   }
 }

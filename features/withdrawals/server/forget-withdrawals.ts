@@ -1,9 +1,10 @@
-import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm"
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { forgetMails } from "#platform/server/forget-mails.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
-import { withdrawalsTable } from "./withdrawals-table.ts"
+import { replyMailKey } from "./reply-to-withdrawal.tsx"
+import { withdrawalRepliesTable, withdrawalsTable } from "./withdrawals-table.ts"
 
 const KEPT_YEARS = 10
 
@@ -35,6 +36,15 @@ async function forget(tx: Db, which: SQL | undefined): Promise<void> {
     .set({ name: "", email: "", contract: "", handlingNote: "", forgottenAt: clock.now() })
     .where(and(which, isNull(withdrawalsTable.forgottenAt)))
     .returning({ id: withdrawalsTable.id })
-  const keys = gone.flatMap(({ id }) => [`withdrawal/${id}/receipt`, `withdrawal/${id}/operator`])
-  if (keys.length > 0) await forgetMails(tx, sql`m.key = any(${sql.param(keys)})`)
+  if (gone.length === 0) return
+  const ids = gone.map(({ id }) => id)
+  const replies = await tx
+    .delete(withdrawalRepliesTable)
+    .where(inArray(withdrawalRepliesTable.withdrawalId, ids))
+    .returning()
+  const keys = [
+    ...ids.flatMap((id) => [`withdrawal/${id}/receipt`, `withdrawal/${id}/operator`]),
+    ...replies.map(({ id, withdrawalId }) => replyMailKey(withdrawalId, id)),
+  ]
+  await forgetMails(tx, sql`m.key = any(${sql.param(keys)})`)
 }

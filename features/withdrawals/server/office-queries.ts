@@ -3,9 +3,13 @@ import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import { pageOfList } from "#platform/list-address.ts"
 import type { Db } from "#platform/server/db.ts"
-import { canHandleWithdrawal } from "../withdrawal.ts"
+import { canHandleWithdrawal, canReplyToWithdrawal } from "../withdrawal.ts"
 import type { ListedWithdrawal, WithdrawalCase, WithdrawalWish } from "../withdrawal-list.ts"
-import { type WithdrawalRow, withdrawalsTable } from "./withdrawals-table.ts"
+import {
+  type WithdrawalRow,
+  withdrawalRepliesTable,
+  withdrawalsTable,
+} from "./withdrawals-table.ts"
 
 const PAGE = 20
 
@@ -64,6 +68,11 @@ export async function getWithdrawal(
 ): Promise<WithdrawalCase> {
   const [row] = await db.select().from(withdrawalsTable).where(eq(id, withdrawalId))
   if (!row) throw unknownWithdrawal()
+  const replies = await db
+    .select()
+    .from(withdrawalRepliesTable)
+    .where(eq(withdrawalRepliesTable.withdrawalId, withdrawalId))
+    .orderBy(asc(withdrawalRepliesTable.id))
   return {
     ...listed(row),
     email: row.email,
@@ -71,6 +80,12 @@ export async function getWithdrawal(
     isForgotten: row.forgottenAt !== null,
     handlingNote: row.handlingNote,
     mayHandle: canHandleWithdrawal(actor, row),
+    mayReply: canReplyToWithdrawal(actor, row),
+    replies: replies.map((reply) => ({
+      id: reply.id,
+      text: reply.text,
+      sentAt: reply.sentAt.toISOString(),
+    })),
   }
 }
 

@@ -1,8 +1,14 @@
 import { z } from "zod"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
-import { handlingAnswerSchema, handlingSchema } from "../withdrawal-schemas.ts"
+import {
+  handlingAnswerSchema,
+  handlingSchema,
+  replyAnswerSchema,
+  replySchema,
+} from "../withdrawal-schemas.ts"
 import { handleWithdrawal } from "./handle-withdrawal.ts"
+import { replyToWithdrawal } from "./reply-to-withdrawal.tsx"
 
 export const withdrawalsApi: readonly Endpoint[] = [
   endpoint({
@@ -18,6 +24,22 @@ export const withdrawalsApi: readonly Endpoint[] = [
     async handle(call) {
       const handling = { ...call.body, id: call.params.id }
       return { json: await handleWithdrawal(call.db, requireUser(call), handling) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/withdrawals/:id/replies",
+    summary:
+      "The back office writes to whoever declared a withdrawal; the reply stays with the case",
+    access: "admin",
+    refuses: ["forbidden", "not-found", "invalid"],
+    repeat: "natural",
+    params: z.object({ id: rowIdInPath }),
+    body: replySchema,
+    answer: replyAnswerSchema,
+    async handle(call) {
+      const reply = { ...call.body, id: call.params.id }
+      return { json: await replyToWithdrawal(call.db, requireUser(call), reply) }
     },
   }),
 ]

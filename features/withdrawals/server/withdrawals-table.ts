@@ -16,3 +16,11 @@ export const withdrawalsTable = pgTable("withdrawals", {
 })
 
 export type WithdrawalRow = typeof withdrawalsTable.$inferSelect
+
+/** What the back office has answered, in the words of the mail. */
+export const withdrawalRepliesTable = pgTable("withdrawal_replies", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  withdrawalId: integer("withdrawal_id").notNull(),
+  text: text().notNull(),
+  sentAt: timestamp("sent_at", { withTimezone: true }).notNull(),
+})

@@ -2,6 +2,8 @@ import { expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
+import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
+import { formatVoucherCode } from "#features/vouchers/voucher-code.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { env } from "#platform/server/env.ts"
@@ -84,6 +86,39 @@ test("the second step keeps it and mails the same words with day and time, to bo
   )
   expect(news?.text).toContain("Gutschein 4F2K")
   expect(news?.text).toContain("Ohne Anmeldung erklärt")
+})
+
+test("whoever bought a voucher reads in the receipt when its period ended; a stranger learns nothing", async () => {
+  const restoreClock = setClockSource(() => new Date("2026-11-25T10:00:00Z"))
+  const email = "kauft@widerruf.example"
+  const voucher = await makeVoucher(db, {
+    buyerEmail: email,
+    valueCents: 10_000,
+    activatedAt: new Date("2026-11-06T09:00:00Z"),
+  })
+  const contract = `Gutschein ${formatVoucherCode(voucher.code)}`
+  const stranger = "fremd@widerruf.example"
+  const own = await declared({ ...LENA, email, contract })
+  const foreign = await declared({ ...LENA, email: stranger, contract })
+  restoreClock()
+
+  const [receipt] = await mailsTo(db, email)
+  for (const text of ["war die Frist schon vorbei", "100,00\u00a0€", "Fr., 6. November 2026"]) {
+    expect(receipt?.text).toContain(text)
+  }
+  expect(receipt?.text).toMatch(/Letzter Tag der 14 Tage\s*Fr\., 20\. November 2026/)
+
+  const [other] = await mailsTo(db, stranger)
+  expect(other?.text).not.toMatch(/Frist|100,00|6\. November/)
+  // and the page says to everybody the same
+  for (const page of [own, foreign]) expect(JSON.stringify(page)).not.toMatch(/20\. November/)
+
+  const news = (await mailsTo(db, env().OPERATOR_EMAIL)).find(({ subject }) =>
+    subject.includes(own.step === "received" ? own.ref : "none"),
+  )
+  expect(news?.text).toContain(
+    "Die 14 Tage endeten am Fr., 20. November 2026. Der Widerruf kam danach.",
+  )
 })
 
 test("a press that arrives twice, also at the same moment, is one declaration and one receipt", async () => {

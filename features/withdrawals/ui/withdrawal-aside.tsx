@@ -16,6 +16,10 @@ export function WithdrawalAside({ operatorEmail }: { operatorEmail: string }) {
           . Deine Buchung gilt nach einem Widerruf weiter.
         </Fact>
         <Fact title="Gründe">Brauchst du keine. Wir fragen auch nicht danach.</Fact>
+        <Fact title="Gutschein">
+          14 Tage ab Kauf, solange nichts davon verwendet ist. Wann sie enden, steht in der
+          Bestätigung, wenn du mit der Adresse vom Kauf widerrufst.
+        </Fact>
         <Fact title="Frist">Gewahrt, wenn du vor ihrem Ende bestätigst.</Fact>
         <Fact title="Lieber anders">
           Eine Mail an <span className="[overflow-wrap:anywhere]">{operatorEmail}</span> oder ein

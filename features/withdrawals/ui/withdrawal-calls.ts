@@ -1,6 +1,15 @@
 import { api } from "#platform/api-client.ts"
-import type { HandlingAnswer, HandlingInput } from "../withdrawal-schemas.ts"
+import type {
+  HandlingAnswer,
+  HandlingInput,
+  ReplyAnswer,
+  ReplyInput,
+} from "../withdrawal-schemas.ts"
 
 export function callHandleWithdrawal(id: number, input: HandlingInput): Promise<HandlingAnswer> {
   return api.post(`/api/withdrawals/${id}/handling`, input)
+}
+
+export function callReplyToWithdrawal(id: number, input: ReplyInput): Promise<ReplyAnswer> {
+  return api.post(`/api/withdrawals/${id}/replies`, input)
 }

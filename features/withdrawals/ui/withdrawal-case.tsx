@@ -8,6 +8,7 @@ import { Notice } from "#ui/notice.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import { statementOf } from "../withdrawal.ts"
 import type { WithdrawalCase } from "../withdrawal-list.ts"
+import { WithdrawalReplies } from "./withdrawal-replies.tsx"
 
 const loadForm = () => import("./handling-form.tsx").then((module) => module.HandlingForm)
 
@@ -15,59 +16,65 @@ const loadForm = () => import("./handling-form.tsx").then((module) => module.Han
 export function WithdrawalCasePanel({
   withdrawal,
   vouchers,
+  draft,
 }: {
   withdrawal: WithdrawalCase
-  /** What was bought with the same address. */
+  /** What was bought with the same address, or is named by its code. */
   vouchers: readonly WithdrawableVoucher[]
+  /** What an answer could begin with. */
+  draft: string
 }) {
   const { isForgotten, bookingId, handledAt, handlingNote, mayHandle } = withdrawal
   return (
     <div className="mt-7 grid items-start gap-6 lg:mt-9 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <Card as="section" labelledBy="erklaerung">
-        <h2 id="erklaerung" className="text-h3">
-          Erklärung
-        </h2>
-        <p className="mt-4 max-w-text whitespace-pre-line">
-          {isForgotten
-            ? "Name, Adresse und Worte sind gelöscht. Es bleibt, dass und wann erklärt wurde."
-            : statementOf(withdrawal)}
-        </p>
-        <div className="mt-6 border-t border-line pt-5">
-          <DescriptionList
-            entries={[
-              {
-                term: "Vorgang",
-                description: <span className="font-mono">{withdrawal.ref}</span>,
-              },
-              {
-                term: "Eingegangen",
-                description: formatInstant(new Date(withdrawal.receivedAt), HOME_ZONE),
-              },
-              {
-                term: "Bestätigung an",
-                description: isForgotten ? (
-                  "–"
-                ) : (
-                  <TextLink href={`mailto:${withdrawal.email}`} isInline reloadDocument>
-                    {withdrawal.email}
-                  </TextLink>
-                ),
-              },
-              {
-                term: "Buchung",
-                description: bookingId === null ? "keine genannt" : `Nr. ${bookingId}`,
-              },
-            ]}
-          />
-        </div>
-      </Card>
+      <div className="grid min-w-0 gap-6">
+        <Card as="section" labelledBy="erklaerung">
+          <h2 id="erklaerung" className="text-h3">
+            Erklärung
+          </h2>
+          <p className="mt-4 max-w-text whitespace-pre-line">
+            {isForgotten
+              ? "Name, Adresse und Worte sind gelöscht. Es bleibt, dass und wann erklärt wurde."
+              : statementOf(withdrawal)}
+          </p>
+          <div className="mt-6 border-t border-line pt-5">
+            <DescriptionList
+              entries={[
+                {
+                  term: "Vorgang",
+                  description: <span className="font-mono">{withdrawal.ref}</span>,
+                },
+                {
+                  term: "Eingegangen",
+                  description: formatInstant(new Date(withdrawal.receivedAt), HOME_ZONE),
+                },
+                {
+                  term: "Bestätigung an",
+                  description: isForgotten ? (
+                    "–"
+                  ) : (
+                    <TextLink href={`mailto:${withdrawal.email}`} isInline reloadDocument>
+                      {withdrawal.email}
+                    </TextLink>
+                  ),
+                },
+                {
+                  term: "Buchung",
+                  description: bookingId === null ? "keine genannt" : `Nr. ${bookingId}`,
+                },
+              ]}
+            />
+          </div>
+        </Card>
+        <WithdrawalReplies withdrawal={withdrawal} draft={draft} />
+      </div>
       <Card as="section" labelledBy="bearbeitung">
         <h2 id="bearbeitung" className="text-h3">
           Bearbeitung
         </h2>
         {vouchers.length > 0 && (
           <div className="mt-4">
-            <h3 className="mb-3 text-ui font-semibold">Gutscheine, mit dieser Adresse gekauft</h3>
+            <h3 className="mb-3 text-ui font-semibold">Gutscheine, um die es gehen kann</h3>
             <WithdrawableVouchers vouchers={vouchers} />
           </div>
         )}
@@ -85,7 +92,7 @@ export function WithdrawalCasePanel({
             {!isForgotten && (
               <Notice>
                 {bookingId === null
-                  ? "Für Gutscheine besteht 14 Tage ab Kauf ein Widerrufsrecht, solange nichts davon verwendet ist."
+                  ? "Für Gutscheine besteht 14 Tage ab Kauf ein Widerrufsrecht, solange nichts davon verwendet ist. Fällt der letzte Tag auf ein Wochenende oder einen Feiertag, zählt der nächste Werktag (§ 193 BGB)."
                   : "Für Flüge mit festem Termin besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 9 BGB). Die Buchung gilt weiter; absagen kann die Person selbst."}
               </Notice>
             )}

@@ -1,14 +1,28 @@
 import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailText } from "#features/users/server/mails/mail-parts.tsx"
+import type { LeftCredit } from "#features/vouchers/server/leave-credit.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { LeftCreditParts } from "./left-credit.tsx"
 
 /** The last letter: what is gone, what stays without a name, and what if it was not them. */
-export function AccountDeletedMail({ firstName, at }: { firstName: string; at: Date }) {
+export function AccountDeletedMail({
+  firstName,
+  at,
+  credit,
+}: {
+  firstName: string
+  at: Date
+  credit: readonly LeftCredit[]
+}) {
   return (
     <MailLayout
-      preview="Dein Konto und deine Daten sind gelöscht."
+      preview={
+        credit.length > 0
+          ? "Dein Konto ist gelöscht. Was aus deinem Guthaben wird, steht hier."
+          : "Dein Konto und deine Daten sind gelöscht."
+      }
       title={firstName ? `Mach’s gut, ${firstName}` : "Mach’s gut"}
       reason={`Du bekommst diese Mail, weil dein Konto auf ${PRODUCT_NAME} gelöscht wurde. Es ist die letzte.`}
     >
@@ -17,6 +31,7 @@ export function AccountDeletedMail({ firstName, at }: { firstName: string; at: D
         Unterlagen, Bankverbindung, Suchagenten, Benachrichtigungen und alle Anmeldungen sind weg,
         den Newsletter bekommst du nicht mehr.
       </MailText>
+      <LeftCreditParts credit={credit} />
       <MailText>
         Belege und Buchungssätze müssen wir zehn Jahre aufheben (§ 147 AO), aber ohne deinen Namen.
         Bewertungen, die du geschrieben hast, bleiben stehen, als Bewertung eines gelöschten Kontos.

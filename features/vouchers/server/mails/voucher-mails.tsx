@@ -3,9 +3,10 @@ import { MailButton, MailText } from "#features/users/server/mails/mail-parts.ts
 import { formatEuro } from "#platform/money.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
-import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { formatDay, formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { CREDIT_PATH, REDEEM_PATH } from "../../credit-path.ts"
 import { formatVoucherCode } from "../../voucher-code.ts"
+import { withdrawableUntil } from "../../withdrawal-period.ts"
 import type { VoucherRow } from "../vouchers-table.ts"
 import { VoucherRows } from "./voucher-rows.tsx"
 
@@ -17,7 +18,7 @@ const BUYER = "Du bekommst diese Mail, weil mit deiner Adresse ein Fluggutschein
 
 /** To the buyer: the order has arrived and is paid (§ 312i BGB); what is printed comes along. */
 export function VoucherOrderedMail({ voucher }: AboutVoucher) {
-  const { delivery, deliverAt, recipientEmail, recipientName, valueCents } = voucher
+  const { delivery, deliverAt, recipientEmail, recipientName, valueCents, activatedAt } = voucher
   const isPrinted = delivery === "print"
   return (
     <MailLayout
@@ -33,9 +34,10 @@ export function VoucherOrderedMail({ voucher }: AboutVoucher) {
       </MailText>
       <VoucherRows voucher={voucher} showsCode={isPrinted} />
       <MailText>
-        Du kannst den Kauf 14 Tage lang ohne Gründe widerrufen, solange der Gutschein für keinen
-        Flug verwendet ist. Das Geld geht dann dorthin zurück, woher es kam.{" "}
-        <a href={`${env().PUBLIC_URL}/de/widerruf`}>Vertrag widerrufen</a>
+        Du kannst den Kauf 14 Tage lang ohne Gründe widerrufen
+        {activatedAt && `, bis ${formatDay(withdrawableUntil(activatedAt), HOME_ZONE)}`}, solange
+        der Gutschein für keinen Flug verwendet ist. Das Geld geht dann dorthin zurück, woher es
+        kam. <a href={`${env().PUBLIC_URL}/de/widerruf`}>Vertrag widerrufen</a>
       </MailText>
       <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Flüge ansehen</MailButton>
     </MailLayout>

@@ -1,4 +1,3 @@
-import { Fragment } from "react"
 import { Text } from "react-email"
 import { MAIL_COLOURS } from "#features/users/server/mails/mail-colours.ts"
 import { MailPanel } from "#features/users/server/mails/mail-parts.tsx"
@@ -6,6 +5,7 @@ import { MailRow } from "#features/users/server/mails/mail-row.tsx"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { statementOf } from "../../withdrawal.ts"
 import type { WithdrawalRow } from "../withdrawals-table.ts"
+import { Multiline } from "./multiline.tsx"
 
 /** The declaration word by word, and when it came in. */
 export function StatementPanel({ withdrawal }: { withdrawal: WithdrawalRow }) {
@@ -21,15 +21,7 @@ export function StatementPanel({ withdrawal }: { withdrawal: WithdrawalRow }) {
           overflowWrap: "anywhere",
         }}
       >
-        {statementOf(withdrawal)
-          .split("\n")
-          .map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, never reordered
-            <Fragment key={index}>
-              {index > 0 && <br />}
-              {line}
-            </Fragment>
-          ))}
+        <Multiline>{statementOf(withdrawal)}</Multiline>
       </Text>
       <MailRow label="Eingegangen" value={formatInstant(withdrawal.receivedAt, HOME_ZONE)} />
       <MailRow label="Name" value={withdrawal.name} />

@@ -1,0 +1,36 @@
+import { AUTH_LIMITS, limitKey } from "#features/auth/server/auth-limits.ts"
+import { startChallenge } from "#features/auth/server/start-challenge.ts"
+import { getOwnUser } from "#features/users/server/users-queries.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { sendMail } from "#platform/server/mail.ts"
+import { countTry } from "#platform/server/rate-limit.ts"
+import type { ProofPurpose } from "../privacy-schemas.ts"
+import { PROOF_SUBJECTS, ProofCodeMail } from "./mails/proof-code-mail.tsx"
+
+interface WantedProof {
+  purpose: ProofPurpose
+  /** The caller's network address. */
+  address: string
+}
+
+/** Mails the code with which somebody signs in anew, and says what it is for; there is no link. */
+export async function sendProofCode(
+  db: Db,
+  actor: UserActor,
+  { purpose, address }: WantedProof,
+): Promise<void> {
+  const { email } = await getOwnUser(db, actor.userId)
+  await countTry(AUTH_LIMITS.codesByClient, address)
+  await countTry(AUTH_LIMITS.codesToAddress, limitKey(email))
+  await inTransaction(db, async (tx) => {
+    const { id, code } = await startChallenge(tx, { email, purpose: "login" })
+    await sendMail(tx, {
+      key: `proof-code/${id}`,
+      to: email,
+      subject: PROOF_SUBJECTS[purpose],
+      body: <ProofCodeMail code={code} purpose={purpose} />,
+      holdsCode: true,
+    })
+  })
+}

@@ -1,0 +1,43 @@
+import {
+  lastWithdrawalDay,
+  meantBy,
+  type WithdrawableVoucher,
+} from "#features/vouchers/withdrawable-voucher.ts"
+import { formatEuro } from "#platform/money.ts"
+import { formatDay, formatInstant, HOME_ZONE } from "#platform/time.ts"
+import type { WithdrawalCase } from "./withdrawal-list.ts"
+
+/** What the back office starts from: what came in, what is known of it, and what follows. */
+export function draftReply(
+  { name, receivedAt, bookingId }: Pick<WithdrawalCase, "name" | "receivedAt" | "bookingId">,
+  vouchers: readonly WithdrawableVoucher[],
+): string {
+  const meant = bookingId === null ? meantBy(vouchers) : []
+  return [
+    `Hallo ${name},`,
+    `dein Widerruf kam am ${formatInstant(new Date(receivedAt), HOME_ZONE)} bei uns an.`,
+    ...(bookingId === null ? [] : [ABOUT_FLIGHT]),
+    ...meant.map(aboutVoucher),
+    "Viele Grüße",
+  ].join("\n\n")
+}
+
+const ABOUT_FLIGHT =
+  "Für Flüge mit festem Termin gibt es kein Widerrufsrecht (§ 312g Abs. 2 Nr. 9 BGB), deshalb gilt deine Buchung weiter. Willst du nicht mitfliegen, sag sie im Cockpit ab: Dort steht vorher, was du zurückbekommst."
+
+function aboutVoucher(voucher: WithdrawableVoucher): string {
+  const { valueCents, boughtAt, verdict, validUntil } = voucher
+  const bought = formatDay(new Date(boughtAt), HOME_ZONE)
+  const subject = `Deinen Gutschein über ${formatEuro(valueCents)} hast du am ${bought} gekauft.`
+  const day = lastWithdrawalDay(voucher)
+  switch (verdict) {
+    case "late":
+      return `${subject} Widerrufen konntest du den Kauf 14 Tage lang, der letzte Tag war der ${day}. Dein Widerruf kam danach, deshalb nehmen wir den Gutschein nicht zurück. Verloren ist er nicht: Er gilt bis ${formatDay(new Date(validUntil), HOME_ZONE)}.`
+    case "withdrawable":
+      return `${subject} Widerrufen konntest du bis ${day}, dein Widerruf kam rechtzeitig. Wir nehmen den Gutschein zurück, und ${formatEuro(valueCents)} gehen dorthin, woher sie kamen.`
+    case "used":
+      return `${subject} Widerrufen konntest du bis ${day}, solange nichts davon verwendet ist. Ein Teil hat aber schon für einen Flug gezahlt, deshalb nehmen wir den Gutschein nicht zurück.`
+    case "ended":
+      return `${subject} Der letzte Tag für einen Widerruf war der ${day}. Der Gutschein gilt nicht mehr.`
+  }
+}

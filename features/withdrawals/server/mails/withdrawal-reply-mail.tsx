@@ -1,0 +1,34 @@
+import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
+import { MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { PRODUCT_NAME } from "#platform/product.ts"
+import { env } from "#platform/server/env.ts"
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import type { WithdrawalRow } from "../withdrawals-table.ts"
+import { Multiline } from "./multiline.tsx"
+
+/** To whoever declared it: what the back office answers, in its own words. */
+export function WithdrawalReplyMail({
+  withdrawal: { ref, receivedAt },
+  text,
+}: {
+  withdrawal: WithdrawalRow
+  text: string
+}) {
+  const { OPERATOR_EMAIL } = env()
+  return (
+    <MailLayout
+      preview={`Zu deinem Widerruf vom ${formatInstant(receivedAt, HOME_ZONE)}.`}
+      title="Antwort auf deinen Widerruf"
+      reason={`Du bekommst diese Mail, weil mit dieser Adresse auf ${PRODUCT_NAME} ein Vertrag widerrufen wurde (Vorgang ${ref}). Warst du das nicht, schreib an ${OPERATOR_EMAIL}.`}
+    >
+      {text.split(/\n{2,}/).map((paragraph) => (
+        <MailText key={paragraph}>
+          <Multiline>{paragraph}</Multiline>
+        </MailText>
+      ))}
+      <MailText>
+        Noch Fragen? Schreib an {OPERATOR_EMAIL} und nenn den Vorgang {ref}.
+      </MailText>
+    </MailLayout>
+  )
+}

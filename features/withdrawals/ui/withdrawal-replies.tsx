@@ -1,0 +1,46 @@
+import { formatInstant, HOME_ZONE } from "#platform/time.ts"
+import { Card } from "#ui/card.tsx"
+import { LatePart } from "#ui/late-part.tsx"
+import type { WithdrawalCase } from "../withdrawal-list.ts"
+import { Statement } from "./statement.tsx"
+
+const loadForm = () => import("./reply-form.tsx").then((module) => module.ReplyForm)
+
+/** What was answered so far, and the next answer. */
+export function WithdrawalReplies({
+  withdrawal: { id, email, replies, mayReply },
+  draft,
+}: {
+  withdrawal: WithdrawalCase
+  draft: string
+}) {
+  if (replies.length === 0 && !mayReply) return null
+  return (
+    <Card as="section" labelledBy="antwort">
+      <h2 id="antwort" className="text-h3">
+        Antwort
+      </h2>
+      <div className="mt-4 grid gap-6">
+        {replies.map(({ id: replyId, text, sentAt }) => (
+          <div key={replyId}>
+            <p className="mb-2 text-small text-ink3">
+              Geschickt {formatInstant(new Date(sentAt), HOME_ZONE)}
+            </p>
+            <Statement>{text}</Statement>
+          </div>
+        ))}
+        {mayReply && (
+          <LatePart load={loadForm}>
+            {(ReplyForm) => (
+              <ReplyForm
+                withdrawalId={id}
+                email={email}
+                draft={replies.length === 0 ? draft : ""}
+              />
+            )}
+          </LatePart>
+        )}
+      </div>
+    </Card>
+  )
+}
