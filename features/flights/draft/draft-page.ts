@@ -73,6 +73,11 @@ export interface BookedPage {
   answerBy: string | null
 }
 
+/** What the nine steps are about: a new flight, or one that has been handed in. */
+export function wizardName(former: DraftPage["former"]): string {
+  return former === null ? "Flug anbieten" : "Flug ändern"
+}
+
 export interface StepState {
   step: DraftStep
   label: string

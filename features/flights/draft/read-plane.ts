@@ -1,5 +1,6 @@
 import { maxGuests, maxGuestsByLaw } from "#features/planes/plane.ts"
 import type { Licence } from "#features/users/user.ts"
+import { MAX_SHARING_PASSENGERS } from "../cost-sharing.ts"
 import type { AnswersOf } from "./answers.ts"
 import type { Reading } from "./draft.ts"
 import type { DraftFacts, DraftPlane } from "./facts.ts"
@@ -45,6 +46,13 @@ export function judgeSeats(
     )
   }
   return end(() => undefined)
+}
+
+/** How many may come along, beside the field for the seats; nothing where only the law of all says it. */
+export function seatsHint(plane: DraftPlane | undefined, licence: Licence): string | undefined {
+  if (plane) return mostGuestsInWords(plane, licence, maxGuests(plane, licence))
+  const most = maxGuestsByLaw(licence)
+  return most < MAX_SHARING_PASSENGERS ? mostByLicence(licence, most) : undefined
 }
 
 /** Whether the costs fit who owns the aircraft. */

@@ -13,3 +13,8 @@ export function isRenewalAhead({ flight, today }: Pick<FlugfitCase, "flight" | "
 export function lastDayToRenew(day: string): string {
   return addDays(day, -RENEWED_BEFORE_DAYS)
 }
+
+/** The last day of a flight for which everything has to be renewed on `today`. */
+export function lastDayToHaveRenewed(today: string): string {
+  return addDays(today, RENEWED_BEFORE_DAYS - 1)
+}
