@@ -14,6 +14,7 @@ import { expireFlightRequestsQueue } from "#features/flight-requests/server/expi
 import { tellPilotsQueue } from "#features/flight-requests/server/tell-pilots.ts"
 import { copyFlightPhotoQueue } from "#features/flights/server/copy-flight-photos.ts"
 import { flightTimesQueue } from "#features/flights/server/flight-times.ts"
+import { followPapersQueue } from "#features/flights/server/follow-papers.ts"
 import { tidyFlightPhotoQueue } from "#features/flights/server/tidy-flight-photo.ts"
 import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
 import { warnOfPausedFlightsQueue } from "#features/notifications/server/warn-of-paused-flights.ts"
@@ -88,6 +89,7 @@ export const allQueues: readonly JobQueue[] = [
   expireNewDatesQueue,
   endWaitlistsQueue,
   flightTimesQueue({ standingOf: standingOfFlight, endBookings: endBookingsOfFlight }),
+  followPapersQueue,
   settlementTimesQueue,
   closeSettlementsQueue,
   payOutQueue,

@@ -6,6 +6,7 @@ import { signedInPilot } from "#app/signed-in-pilot.ts"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
 import { findBirthDate } from "#features/users/server/birth-dates.ts"
 import { findStatedHours } from "#features/users/server/flight-hours.ts"
+import { findPilotProfile } from "#features/users/server/pilot-profile.ts"
 import { BirthDateSection } from "#features/users/ui/birth-date-section.tsx"
 import { FlightHoursSection } from "#features/users/ui/flight-hours-section.tsx"
 import { DOCUMENT_KIND_IDS, kindOfSlug } from "#features/verification/document-kinds.ts"
@@ -28,19 +29,21 @@ export const handle: CockpitHandle = { parent: "/de/cockpit/einstellungen" }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const { userId } = signedInPilot({ context, url })
-  const [documents, needed, birthDate, stated] = await Promise.all([
+  const [profile, documents, needed, birthDate, stated] = await Promise.all([
+    findPilotProfile(db, userId),
     listOwnDocuments(db, userId),
     listNeededKinds(db, userId),
     findBirthDate(db, userId),
     findStatedHours(db, userId),
   ])
-  return { documents, needed, birthDate, stated, today: isoDay(clock.now(), HOME_ZONE) }
+  const today = isoDay(clock.now(), HOME_ZONE)
+  return { licence: profile?.licence ?? "", documents, needed, birthDate, stated, today }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Verifizierung", isPrivate: true })
 
 export default function CockpitVerification({ loaderData }: Route.ComponentProps) {
-  const { documents, needed, birthDate, stated, today } = loaderData
+  const { licence, documents, needed, birthDate, stated, today } = loaderData
   const words = new URLSearchParams(useLocation().search)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -76,6 +79,8 @@ export default function CockpitVerification({ loaderData }: Route.ComponentProps
             key={kind}
             kind={kind}
             isNeeded={needed.includes(kind)}
+            // which one they fly with was said when the account was made
+            presetClass={kind === "licence" ? licence : ""}
             documents={documents}
             today={today}
             isOpen={open === kind}

@@ -9,6 +9,7 @@ import type { PageCall } from "#app/signed-in-user.ts"
 import { listChangeAnswers } from "#features/bookings/server/change-queries.ts"
 import { ChangeAnswers } from "#features/bookings/ui/change-answers.tsx"
 import { type DraftStep, isDraftStep, STEP_LABELS } from "#features/flights/draft/draft.ts"
+import { type DraftPage, wizardName } from "#features/flights/draft/draft-page.ts"
 import { CostStep } from "#features/flights/ui/draft/steps/cost-step.tsx"
 import { DateStep } from "#features/flights/ui/draft/steps/date-step.tsx"
 import { InsuranceStep } from "#features/flights/ui/draft/steps/insurance-step.tsx"
@@ -52,11 +53,19 @@ async function ownCardPerson(call: PageCall): Promise<FlightCardData["pilot"]> {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({
-    title: loaderData ? `Flug anbieten: ${STEP_LABELS[loaderData.step]}` : "Flug anbieten",
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const draft = matches.flatMap((match) => draftOf(match?.loaderData) ?? [])[0]
+  const wizard = wizardName(draft?.former ?? null)
+  return pageMeta({
+    title: loaderData ? `${wizard}: ${STEP_LABELS[loaderData.step]}` : wizard,
     isPrivate: true,
   })
+}
+
+/** The draft that the layout has loaded; it stands under two addresses, so that its id says nothing. */
+function draftOf(data: unknown): Pick<DraftPage, "former"> | undefined {
+  return (data as { draft?: DraftPage } | undefined)?.draft
+}
 
 const STEPS: Record<Exclude<DraftStep, "zusammenfassung">, ComponentType> = {
   datum: DateStep,

@@ -254,6 +254,7 @@ const REASON_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     ...GROUNDS,
     ...CANCELLATION_REASONS,
     "paused-until-start": "bis zum Start pausiert",
+    "papers-end": "Papiere reichen nicht bis zum Flug",
     "account-blocked": "Konto gesperrt",
     ...NOT_SETTLED,
   },

@@ -113,6 +113,10 @@ export const NOTIFICATION_KINDS = {
     text: (facts) => `Dein Flug ist abgesagt: ${flightOf(facts)}`,
     path: onFlightPage,
   },
+  "flight-paused": {
+    text: (facts) => `Pausiert, ein Nachweis fehlt: ${flightOf(facts)}`,
+    path: onVerificationPage,
+  },
   "flight-published": {
     text: (facts) => `Veröffentlicht: ${flightOf(facts)}`,
     path: onFlightPage,

@@ -24,13 +24,18 @@ export function canEditPlane(plane: { pilotId: number }, userId: number): boolea
   return plane.pilotId === userId
 }
 
-/** Highest number of guests: seats minus the pilot, at most 5; 3 with a LAPL, 1 in a microlight. */
+/** Highest number of guests: seats minus the pilot, and no more than the law allows. */
 export function maxGuests(
   plane: { seats: number; category: PlaneCategory },
   licence: string,
 ): number {
-  const byLaw = plane.category === "UL" ? 1 : licence === "LAPL(A)" ? 3 : 5
-  return Math.max(0, Math.min(plane.seats - 1, byLaw))
+  return Math.max(0, Math.min(plane.seats - 1, maxGuestsByLaw(licence, plane.category)))
+}
+
+/** At most 5, 3 with a LAPL, 1 in a microlight; without an aircraft by the licence alone. */
+export function maxGuestsByLaw(licence: string, category?: PlaneCategory): number {
+  if (category === "UL" || (category === undefined && licence === "UL")) return 1
+  return licence === "LAPL(A)" ? 3 : 5
 }
 
 /**

@@ -75,8 +75,8 @@ const PAPERS: Paper[] = [
   },
   {
     kind: "Lizenz",
+    // which one it is was said when the account was made
     name: "Lizenz LAPL(A)",
-    choice: { label: "Art der Lizenz", option: "LAPL(A), leichte Flugzeuge" },
     number: "DE.FCL.4711",
   },
   { kind: "Medical", name: "Medical, LAPL", choice: { label: "Klasse", option: "LAPL" } },

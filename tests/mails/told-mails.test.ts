@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import type { Email } from "postal-mime"
 import { afterEach, expect, test } from "vitest"
 import { insertRow } from "#db/seed/factories/insert-rows.ts"
@@ -23,6 +23,7 @@ import { toTheMinute } from "#features/flights/flight-change.ts"
 import { flightChangesTable } from "#features/flights/server/flight-changes-table.ts"
 import { flightTimesQueue } from "#features/flights/server/flight-times.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { followPapersQueue } from "#features/flights/server/follow-papers.ts"
 import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
 import { warnOfPausedFlightsQueue } from "#features/notifications/server/warn-of-paused-flights.ts"
 import { WHO_HEARS_OF_WHAT } from "#features/notifications/server/who-hears-of-what.ts"
@@ -33,8 +34,11 @@ import { saveCosts } from "#features/settlements/server/save-costs.ts"
 import { settlementTimesQueue } from "#features/settlements/server/settlement-times.ts"
 import { submitSettlement } from "#features/settlements/server/submit-settlement.ts"
 import { saveBankAccount } from "#features/users/server/save-bank-account.tsx"
+import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import { forgetAllTries, signedInAs } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats, orderOf, payFor, payOrder } from "#tests/support/booking-steps.ts"
@@ -332,6 +336,22 @@ async function paused() {
   return happened
 }
 
+async function pausedForPapers() {
+  const happened = await booked()
+  const { pilot } = happened
+  await db
+    .update(verificationDocumentsTable)
+    .set({ expiresOn: isoDay(clock.now(), HOME_ZONE) })
+    .where(
+      and(
+        eq(verificationDocumentsTable.userId, pilot.id),
+        eq(verificationDocumentsTable.kind, "insurance"),
+      ),
+    )
+  await followPapersQueue.run(db, null)
+  return happened
+}
+
 async function pausedUntilStart() {
   const happened = await paused()
   laterBy(2 * DAY)
@@ -624,6 +644,11 @@ const LETTERS: Record<string, LetterOf> = {
     happens: () => settled("held"),
     subject: "Deine Auszahlung wartet",
     says: ["120,00 €", "Auszahlungskonto"],
+  },
+  "flight.paused pilot": {
+    happens: pausedForPapers,
+    subject: "Pausiert, ein Nachweis fehlt",
+    says: ["Deine Versicherung endet am", "Reich die Bestätigung für die Zeit ab"],
   },
   "flight.cancelled pilot": {
     happens: pausedUntilStart,

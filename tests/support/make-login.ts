@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { makeLanding } from "#db/seed/factories/make-landing.ts"
-import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { makePilot, type ProfileValues } from "#db/seed/factories/make-pilot.ts"
 import { makeUser, type UserValues } from "#db/seed/factories/make-user.ts"
 import { PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
@@ -12,8 +12,8 @@ export async function makeLogin(db: Db, overrides: Partial<UserValues> = {}) {
 }
 
 /** A pilot of a journey's own, who may fly guests: no flight of the demo world is in their way. */
-export async function makePilotLogin(db: Db) {
-  const pilot = await makePilot(db, { passwordHash: await passwordOfLogins(db) })
+export async function makePilotLogin(db: Db, profile: Partial<ProfileValues> = {}) {
+  const pilot = await makePilot(db, { passwordHash: await passwordOfLogins(db) }, profile)
   await makeLanding(db, { userId: pilot.id, takeOffs: 5, landings: 5 })
   return pilot
 }

@@ -34,11 +34,3 @@ export function dateInWords(date: AnswersOf<"datum">): string[] {
 function dayInWords(day: string): string {
   return formatLongDay(new Date(`${day}T12:00:00Z`), "UTC")
 }
-
-/** The ISO day on which the last flight takes place, or could; empty while it is not said. */
-export function lastDayOf(date: AnswersOf<"datum">): string {
-  if (date.schedule === "fixed") return date.day
-  if (date.schedule === "flexible") return date.windowTo
-  const { seriesFrom, seriesTo } = date
-  return isRealDay(seriesFrom) && isRealDay(seriesTo) ? (daysOfSeries(date).at(-1) ?? "") : ""
-}

@@ -73,6 +73,11 @@ export interface BookedPage {
   answerBy: string | null
 }
 
+/** What the nine steps are about: a new flight, or one that has been handed in. */
+export function wizardName(former: DraftPage["former"]): string {
+  return former === null ? "Flug anbieten" : "Flug ändern"
+}
+
 export interface StepState {
   step: DraftStep
   label: string
@@ -108,7 +113,25 @@ function isDone(
   return before.every((one) => isDone(one, answered, withProblems))
 }
 
-/** Where writing goes on: the first step that is not done, else the summary. */
+/** What is missing by now: what comes behind the summary and nobody has reached yet is no fault. */
+export function missingByNow({
+  answered,
+  problems,
+}: Pick<DraftPage, "answered" | "problems">): DraftProblem[] {
+  return problems.filter(({ step }) => !isStillToCome(step, answered))
+}
+
+/** Whether a step behind the summary is still to be written. */
+export function isStillToCome(step: DraftStep, answered: readonly DraftStep[]): boolean {
+  return DRAFT_STEPS.indexOf(step) > SUMMARY && !answered.includes(step)
+}
+
+const SUMMARY = DRAFT_STEPS.indexOf("zusammenfassung")
+
+/** Where writing goes on: the first step that is not done, else the summary, which asks nothing. */
 export function firstOpenStep(page: Pick<DraftPage, "answered" | "problems">): DraftStep {
-  return statesOfSteps(page).find(({ state }) => state !== "done")?.step ?? "zusammenfassung"
+  const open = statesOfSteps(page).find(
+    ({ step, state }) => state !== "done" && step !== "zusammenfassung",
+  )
+  return open?.step ?? "zusammenfassung"
 }

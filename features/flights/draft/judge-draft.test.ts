@@ -187,20 +187,48 @@ describe("what belongs together is judged together", () => {
     expect(judge({}, facts).fitness?.state).not.toBe("blocker")
     const later = judge({ datum: answersOf("datum", { day: "2026-12-12" }) }, facts)
     expect(later.fitness).toMatchObject({ day: "2026-12-12", state: "blocker" })
-    expect(Object.keys(sentencesOf(later))).toEqual(["datum.day"])
+    expect(Object.keys(sentencesOf(later))).toEqual(["zusammenfassung.flugfit.medical"])
     expect(later.offer).toBeUndefined()
+  })
+
+  test("who has no papers hears all of it together, with or without an aircraft", () => {
+    const papers = { licencePaper: null, medical: null, insurance: null, backgroundCheck: null }
+    const facts: Partial<DraftFacts> = {
+      judge: (flight) => judgeFlight({ ...flugfitCase({ papers }), flight }),
+    }
+    const missing = [
+      "zusammenfassung.flugfit.licence",
+      "zusammenfassung.flugfit.medical",
+      "zusammenfassung.flugfit.background-check",
+      "zusammenfassung.flugfit.insurance",
+    ]
+    expect(Object.keys(sentencesOf(judge({}, facts)))).toEqual(missing)
+    const without = judge({ flugzeug: { planeId: null } }, facts)
+    expect(Object.keys(sentencesOf(without))).toEqual(["flugzeug.planeId", ...missing])
+  })
+
+  test("too many seats are said as soon as they are typed", () => {
+    const kosten = { ...EMPTY_ANSWERS.kosten, seats: "4" }
+    const seatsOf = (facts: Partial<DraftFacts>) =>
+      judge({ kosten }, facts).problems.find(({ property }) => property === "seats")?.message
+    expect(seatsOf({ licence: "LAPL(A)", planes: [] })).toContain("höchstens 3 Gäste")
+    expect(seatsOf({})).toContain("4 Sitze")
+    expect(seatsOf({ planes: [] })).toBeUndefined()
   })
 
   test("an outing that lands home after dusk is a flight at night", () => {
     const { problems } = judge({ datum: answersOf("datum", { time: "12:00" }) })
-    expect(new Set(problems.map(({ property }) => property))).toEqual(new Set(["time"]))
+    expect(problems.map(({ property }) => property)).toEqual([
+      "flugfit.night-rating",
+      "flugfit.night-recency",
+    ])
   })
 
   test("the aircraft's own insurance has to reach to the day", () => {
     const planes = [draftPlane({ insuredUntil: "2026-12-04" })]
     const problems = sentencesOf(judge({}, { planes }))
-    expect(Object.keys(problems)).toEqual(["datum.day"])
-    expect(problems["datum.day"]).toContain("D-EKBW")
+    expect(Object.keys(problems)).toEqual(["zusammenfassung.flugfit.aircraft-insurance"])
+    expect(Object.values(problems)[0]).toContain("D-EKBW")
   })
 
   test("Flugfit is asked with the seats and the topics", () => {

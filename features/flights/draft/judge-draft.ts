@@ -15,7 +15,7 @@ import { minutesToDestination, type Offer, timesOf } from "./offer.ts"
 import { readCosts } from "./read-costs.ts"
 import { type ReadDate, readDate } from "./read-date.ts"
 import { readKind } from "./read-kind.ts"
-import { judgeCostsOfPlane, readPlane } from "./read-plane.ts"
+import { judgeCostsOfPlane, judgeSeats, readPlane } from "./read-plane.ts"
 import { readRoute } from "./read-route.ts"
 import { readWords } from "./read-words.ts"
 import { startReading } from "./reading.ts"
@@ -29,7 +29,7 @@ export interface JudgedDraft {
   offer: Offer | undefined
   /** The way as far as it is known. */
   route: RoutePlan | undefined
-  /** Flugfit for the day of the flight, the first of a series; undefined without a day and an aircraft. */
+  /** Flugfit for the day of the flight, the first of a series; undefined without a day. */
   fitness: FlugfitVerdict | undefined
   /** What guests would not find as they have booked it; undefined where that is nothing. */
   change: OfferedChange | undefined
@@ -58,8 +58,11 @@ export function judgeDraft(saved: SavedAnswers, facts: DraftFacts): JudgedDraft 
       kind: kind.value.kind,
       cruiseKnots: plane.value?.cruiseKnots ?? null,
     })
-  const across: Reading<unknown>[] = [judgePayout(facts)]
-  if (costs.value && plane.value) across.push(judgeCostsOfPlane(costs.value, plane.value, facts))
+  const across: Reading<unknown>[] = [
+    judgePayout(facts),
+    judgeSeats(answers.kosten, plane.value, facts),
+  ]
+  if (costs.value && plane.value) across.push(judgeCostsOfPlane(costs.value, plane.value))
   if (way && costs.value && kind.value) {
     across.push(judgeTimeOfRoute(way, costs.value, kind.value.kind))
   }
@@ -69,15 +72,18 @@ export function judgeDraft(saved: SavedAnswers, facts: DraftFacts): JudgedDraft 
       : []
   across.push(judgeBusyTimes(times, plane.value?.id ?? null, answers.datum.schedule, facts))
   let fitness: FlugfitVerdict | undefined
-  if (date.value && plane.value) {
-    const planned = plannedOf({
-      days: daysOf(date.value, timeZone),
-      times,
-      plane: plane.value,
-      guests: costs.value?.seats ?? 1,
-      topics: kind.value?.topics ?? [],
-      route: route.value,
-    })
+  if (date.value) {
+    const planned = plannedOf(
+      {
+        days: daysOf(date.value, timeZone),
+        times,
+        plane: plane.value,
+        guests: costs.value?.seats ?? 1,
+        topics: kind.value?.topics ?? [],
+        route: route.value,
+      },
+      facts,
+    )
     const judged = judgeFitness(planned, answers.datum.schedule, facts)
     fitness = judged.value
     across.push(judged)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { PlannedFlight } from "#features/verification/flugfit/flugfit.ts"
 import { judgeFlight } from "#features/verification/flugfit/judge-flight.ts"
-import { draftPlane, HANGELAR, JUIST } from "#tests/support/draft-answers.ts"
+import { draftFacts, draftPlane, HANGELAR, JUIST } from "#tests/support/draft-answers.ts"
 import { FLIGHT_DAY, flugfitCase, landing, verified } from "#tests/support/flugfit-cases.ts"
 import type { DraftAirport } from "./facts.ts"
 import { judgeFitness, plannedOf } from "./judge-fitness.ts"
@@ -10,14 +10,17 @@ const local = (text: string) => new Date(`${text}:00+01:00`)
 
 /** From Hangelar, where it is night until 7:38 and from 17:06 on that day. */
 function isNight(departs: string, arrives: string, ends = arrives, destination = JUIST): boolean {
-  const [flight] = plannedOf({
-    days: [FLIGHT_DAY],
-    times: [{ departsAt: local(departs), arrivesAt: local(arrives), endsAt: local(ends) }],
-    plane: draftPlane(),
-    guests: 1,
-    topics: [],
-    route: { departure: HANGELAR, destination, stops: [], points: [] },
-  })
+  const [flight] = plannedOf(
+    {
+      days: [FLIGHT_DAY],
+      times: [{ departsAt: local(departs), arrivesAt: local(arrives), endsAt: local(ends) }],
+      plane: draftPlane(),
+      guests: 1,
+      topics: [],
+      route: { departure: HANGELAR, destination, stops: [], points: [] },
+    },
+    draftFacts(),
+  )
   return flight?.isAtNight ?? false
 }
 
@@ -57,14 +60,17 @@ describe("night, on 5 December", () => {
 })
 
 test("a flight is planned with its aircraft, its guests and its topics", () => {
-  const planned = plannedOf({
-    days: ["2026-12-05", "2026-12-12"],
-    times: [],
-    plane: draftPlane({ category: "TMG" }),
-    guests: 2,
-    topics: ["kunstflug"],
-    route: undefined,
-  })
+  const planned = plannedOf(
+    {
+      days: ["2026-12-05", "2026-12-12"],
+      times: [],
+      plane: draftPlane({ category: "TMG" }),
+      guests: 2,
+      topics: ["kunstflug"],
+      route: undefined,
+    },
+    draftFacts(),
+  )
   expect(planned).toMatchObject([
     { day: "2026-12-05", aircraftClass: "TMG", guests: 2, isAtNight: false, isAerobatic: true },
     { day: "2026-12-12", aircraftClass: "TMG", guests: 2, isAtNight: false, isAerobatic: true },
@@ -92,41 +98,50 @@ test("nothing speaks against who is fit", () => {
 
 const MEDICAL_ENDS = { medical: { ...verified("2026-12-10"), medicalClass: "2" } } as const
 
-describe("a blocker lands where it can be changed", () => {
-  test.each<[string, "fixed" | "flexible" | "series", Partial<PlannedFlight>, Papers, string[]]>([
-    ["night at the time", "fixed", { isAtNight: true }, {}, ["datum.time"]],
-    ["night of a series at its time", "series", { isAtNight: true }, {}, ["datum.seriesTime"]],
-    ["the class at the aircraft", "fixed", { aircraftClass: "MEP" }, {}, ["flugzeug.planeId"]],
-    ["too many guests at the seats", "fixed", { guests: 6 }, {}, ["kosten.seats"]],
-    ["the medical at the day", "fixed", { day: "2026-12-11" }, MEDICAL_ENDS, ["datum.day"]],
-    [
-      "of an offer at its first day",
-      "flexible",
-      { day: "2026-12-11" },
-      MEDICAL_ENDS,
-      ["datum.windowFrom"],
-    ],
-    [
-      "of a series at its first day",
-      "series",
-      { day: "2026-12-11" },
-      MEDICAL_ENDS,
-      ["datum.seriesFrom"],
-    ],
-    [
-      "each for itself",
-      "fixed",
-      { day: "2026-12-11", aircraftClass: "MEP" },
-      MEDICAL_ENDS,
-      ["flugzeug.planeId", "datum.day"],
-    ],
-  ])("%s", (_, schedule, flight, papers, fields) => {
-    const { value, problems } = judgeFitness([planned(flight)], schedule, judgedBy(papers))
-    expect(value?.state).toBe("blocker")
-    expect([...new Set(problems.map(({ step, property }) => `${step}.${property}`))]).toEqual(
-      fields,
-    )
+test("without an aircraft it is one that the pilot may fly, their own before others", () => {
+  const [plan] = [{ days: [FLIGHT_DAY], times: [], plane: undefined, guests: 1, topics: [] }]
+  const classWith = (...planes: ReturnType<typeof draftPlane>[]) =>
+    plannedOf({ ...plan, route: undefined }, draftFacts({ planes }))[0]?.aircraftClass
+  expect(classWith()).toBe("SEP")
+  expect(classWith(draftPlane({ category: "UL" }), draftPlane({ category: "TMG" }))).toBe("TMG")
+})
+
+describe("what only another plan solves lands at its field", () => {
+  test.each<[string, "fixed" | "flexible" | "series", Partial<PlannedFlight>, string[]]>([
+    ["a microlight at night", "fixed", { isAtNight: true }, ["flugzeug.planeId", "datum.time"]],
+    ["of a series", "series", { isAtNight: true }, ["flugzeug.planeId", "datum.seriesTime"]],
+    ["its aerobatics", "fixed", { isAerobatic: true }, ["flugzeug.planeId", "typ.topics"]],
+  ])("%s", (_, schedule, flight, fields) => {
+    const microlight = planned({ aircraftClass: "UL", ...flight })
+    const { problems } = judgeFitness([microlight], schedule, judgedBy())
+    const atSteps = problems.filter(({ step }) => step !== "zusammenfassung")
+    expect(atSteps.map(({ step, property }) => `${step}.${property}`)).toEqual(fields)
   })
+})
+
+test("papers and practice hinder no step: all that is missing stands together", () => {
+  const papers = {
+    ...MEDICAL_ENDS,
+    insurance: null,
+    backgroundCheck: { ...verified(null), state: "waiting" },
+  } as const
+  const flight = planned({ day: "2026-12-11", aircraftClass: "MEP", isAtNight: true })
+  const { value, problems } = judgeFitness([flight], "fixed", judgedBy(papers))
+  expect(value?.state).toBe("blocker")
+  expect(problems.map(({ step, property }) => `${step}.${property}`)).toEqual([
+    "zusammenfassung.flugfit.class-rating",
+    "zusammenfassung.flugfit.medical",
+    "zusammenfassung.flugfit.background-check",
+    "zusammenfassung.flugfit.insurance",
+    "zusammenfassung.flugfit.night-rating",
+    "zusammenfassung.flugfit.night-recency",
+  ])
+})
+
+test("too many guests are said at the seats, not once more here", () => {
+  const { value, problems } = judgeFitness([planned({ guests: 6 })], "fixed", judgedBy())
+  expect(value?.state).toBe("blocker")
+  expect(problems).toEqual([])
 })
 
 test("a blocker says its rule, what is so and what helps", () => {
@@ -147,6 +162,13 @@ test("of a series the first day with a blocker counts, and is named", () => {
   expect(value).toMatchObject({ day: "2026-12-12", state: "blocker" })
   expect(problems).toHaveLength(1)
   expect(problems[0]?.message).toContain("12. Dezember 2026")
+})
+
+test("of a series every rule is said once, also what blocks a later day only", () => {
+  const papers = { ...MEDICAL_ENDS, insurance: verified("2026-12-15") }
+  const days = ["2026-12-05", "2026-12-12", "2026-12-19"].map((day) => planned({ day }))
+  const { problems } = judgeFitness(days, "series", judgedBy(papers))
+  expect(problems.map(({ property }) => property)).toEqual(["flugfit.medical", "flugfit.insurance"])
 })
 
 test("no flight has no verdict", () => {

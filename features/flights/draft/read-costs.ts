@@ -178,7 +178,7 @@ function readExtra(
   }
 }
 
-function readSeats({ refuse }: StartedReading, text: string): number | undefined {
+export function readSeats({ refuse }: StartedReading, text: string): number | undefined {
   if (text === "") return refuse("seats", "Wie viele Gäste nimmst du mit?")
   const seats = /^\d{1,2}$/.test(text) ? Number(text) : 0
   if (seats < 1) return refuse("seats", "Schreib eine Zahl ab 1.")

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
-import { draftPlane, plain, sentencesOf } from "#tests/support/draft-answers.ts"
+import { answersOf, draftPlane, plain, sentencesOf } from "#tests/support/draft-answers.ts"
 import type { DraftFacts, DraftPlane } from "./facts.ts"
-import { judgeCostsOfPlane, readPlane } from "./read-plane.ts"
+import { judgeCostsOfPlane, judgeSeats, readPlane } from "./read-plane.ts"
 
 const planes = [draftPlane({ id: 7 }), draftPlane({ id: 8, isInUse: false })]
 
@@ -21,13 +21,17 @@ test.each<[string, number | null, string]>([
 
 interface Case {
   seats: number
-  plane?: Partial<DraftPlane>
+  /** null: none is chosen yet. */
+  plane?: Partial<DraftPlane> | null
   licence?: DraftFacts["licence"]
-  ownership?: DraftPlane["ownership"]
 }
 
-const judge = ({ seats, plane, licence = "PPL(A)", ownership = "club" }: Case) =>
-  judgeCostsOfPlane({ seats, ownership }, draftPlane({ payloadKg: 500, ...plane }), { licence })
+const judge = ({ seats, plane, licence = "PPL(A)" }: Case) =>
+  judgeSeats(
+    answersOf("kosten", { seats: String(seats), flightTime: "", seatPrice: "" }),
+    plane === null ? undefined : draftPlane({ payloadKg: 500, ...plane }),
+    { licence },
+  )
 
 describe("how many come along", () => {
   const UL = { model: "C42", category: "UL", seats: 2 } as const
@@ -61,7 +65,17 @@ describe("how many come along", () => {
     [
       "four with a LAPL in six seats",
       { seats: 4, plane: SIX, licence: "LAPL(A)" },
-      "Mit einer LAPL(A) dürfen höchstens 3 Gäste mitfliegen.",
+      "Mit deiner Lizenz LAPL(A) dürfen höchstens 3 Gäste mitfliegen.",
+    ],
+    [
+      "four with a LAPL before the aircraft is chosen",
+      { seats: 4, plane: null, licence: "LAPL(A)" },
+      "Mit deiner Lizenz LAPL(A) dürfen höchstens 3 Gäste mitfliegen.",
+    ],
+    [
+      "two with a microlight licence before the aircraft is chosen",
+      { seats: 2, plane: null, licence: "UL" },
+      "Mit deiner Lizenz UL darf höchstens 1 Gast mitfliegen.",
     ],
     [
       "one in a single-seater",
@@ -98,10 +112,13 @@ describe("what they weigh", () => {
 })
 
 describe("whose it is", () => {
+  const judgeOwner = (owner: DraftPlane["ownership"], ownership: DraftPlane["ownership"]) =>
+    judgeCostsOfPlane({ ownership }, draftPlane({ ownership: owner }))
+
   test.each(["club", "rented", "shared"] as const)(
     "an aircraft of one's own is not shared as if it were %s",
     (ownership) => {
-      expect(sentencesOf(judge({ seats: 1, plane: { ownership: "own" }, ownership }))).toEqual({
+      expect(sentencesOf(judgeOwner("own", ownership))).toEqual({
         "kosten.ownership":
           "D-EKBW gehört laut deiner Liste dir allein: Dann teilst du Sprit und Gebühren, aber keinen Stundensatz.",
       })
@@ -109,7 +126,7 @@ describe("whose it is", () => {
   )
 
   test("who shares less than the aircraft allows is left alone", () => {
-    expect(judge({ seats: 1, ownership: "own" }).problems).toEqual([])
-    expect(judge({ seats: 1, plane: { ownership: "own" }, ownership: "own" }).problems).toEqual([])
+    expect(judgeOwner("club", "own").problems).toEqual([])
+    expect(judgeOwner("own", "own").problems).toEqual([])
   })
 })

@@ -1,9 +1,10 @@
-import { maxGuests } from "#features/planes/plane.ts"
+import { maxGuests, maxGuestsByLaw } from "#features/planes/plane.ts"
 import type { Licence } from "#features/users/user.ts"
+import { MAX_SHARING_PASSENGERS } from "../cost-sharing.ts"
 import type { AnswersOf } from "./answers.ts"
 import type { Reading } from "./draft.ts"
 import type { DraftFacts, DraftPlane } from "./facts.ts"
-import type { ReadCosts } from "./read-costs.ts"
+import { type ReadCosts, readSeats } from "./read-costs.ts"
 import { startReading } from "./reading.ts"
 
 /** What a guest with a bag weighs, as long as nobody has said it. */
@@ -23,22 +24,43 @@ export function readPlane(
   return end(() => plane as DraftPlane)
 }
 
-/** Whether the costs fit the aircraft: who owns it, and how many it carries. */
-export function judgeCostsOfPlane(
-  { seats, ownership }: Pick<ReadCosts, "seats" | "ownership">,
-  plane: DraftPlane,
+/**
+ * Whether so many seats may be offered, by the licence and, once it is chosen, the aircraft; said as
+ * soon as the seats are typed, whatever else of the costs is still missing.
+ */
+export function judgeSeats(
+  answers: AnswersOf<"kosten">,
+  plane: DraftPlane | undefined,
   { licence }: Pick<DraftFacts, "licence">,
 ): Reading<undefined> {
   const { refuse, warn, end } = startReading("kosten")
-  const most = maxGuests(plane, licence)
-  if (seats > most) refuse("seats", mostGuestsInWords(plane, licence, most))
-  const mostByMass = mostGuestsByMass(plane)
-  if (seats <= most && seats > mostByMass) {
+  const seats = readSeats(startReading("kosten"), answers.seats)
+  if (seats === undefined) return end(() => undefined)
+  const most = plane ? maxGuests(plane, licence) : maxGuestsByLaw(licence)
+  if (seats > most) {
+    refuse("seats", plane ? mostGuestsInWords(plane, licence, most) : mostByLicence(licence, most))
+  } else if (plane && seats > mostGuestsByMass(plane)) {
     const guests = seats === 1 ? "1 Gast mit" : `${seats} Gäste mit je`
     warn(
       `${guests} ${USUAL_GUEST_KG} kg, das ist mehr als die ${plane.payloadKg} kg Zuladung von ${plane.registration}. Ist sie erreicht, kann niemand mehr dazubuchen.`,
     )
   }
+  return end(() => undefined)
+}
+
+/** How many may come along, beside the field for the seats; nothing where only the law of all says it. */
+export function seatsHint(plane: DraftPlane | undefined, licence: Licence): string | undefined {
+  if (plane) return mostGuestsInWords(plane, licence, maxGuests(plane, licence))
+  const most = maxGuestsByLaw(licence)
+  return most < MAX_SHARING_PASSENGERS ? mostByLicence(licence, most) : undefined
+}
+
+/** Whether the costs fit who owns the aircraft. */
+export function judgeCostsOfPlane(
+  { ownership }: Pick<ReadCosts, "ownership">,
+  plane: DraftPlane,
+): Reading<undefined> {
+  const { refuse, end } = startReading("kosten")
   if (plane.ownership === "own" && ownership !== "own") {
     refuse(
       "ownership",
@@ -60,6 +82,12 @@ export function mostGuestsInWords(plane: DraftPlane, licence: Licence, most: num
   if (most === plane.seats - 1) {
     return `${plane.model} hat ${plane.seats} Sitze, also ist Platz für höchstens ${guests}.`
   }
-  const why = plane.category === "UL" ? "In einem Ultraleichtflugzeug" : `Mit einer ${licence}`
-  return `${why} ${most === 1 ? "darf" : "dürfen"} höchstens ${guests} mitfliegen.`
+  if (plane.category !== "UL") return mostByLicence(licence, most)
+  return "In einem Ultraleichtflugzeug darf höchstens 1 Gast mitfliegen."
+}
+
+function mostByLicence(licence: Licence, most: number): string {
+  return most === 1
+    ? `Mit deiner Lizenz ${licence} darf höchstens 1 Gast mitfliegen.`
+    : `Mit deiner Lizenz ${licence} dürfen höchstens ${most} Gäste mitfliegen.`
 }

@@ -1,5 +1,7 @@
+import { findDocument } from "#features/verification/server/find-document.ts"
 import { takeBackLanding } from "#features/verification/server/propose-landing.ts"
 import type { Reaction } from "#platform/server/events.ts"
+import { followPapers } from "./follow-papers.ts"
 import { logFlownFlight } from "./log-flown-flight.ts"
 import { pauseFlightsOf, resumeFlightsOf } from "./pause-flights-of.ts"
 
@@ -17,6 +19,14 @@ export const flightsReactions: readonly Reaction[] = [
     on: "flight.cancelled",
     name: "what did not take place leaves the landing log",
     run: (db, event) => takeBackLanding(db, event.entityId),
+  },
+  {
+    on: "document.verified",
+    name: "flights that were paused for a paper come back",
+    run: async (db, event) => {
+      const document = await findDocument(db, event.entityId)
+      if (document) await followPapers(db, document.userId)
+    },
   },
   {
     on: "user.blocked",

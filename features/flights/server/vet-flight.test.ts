@@ -101,7 +101,7 @@ test.each([
   const answer = await decide(flight.id, PUBLISH)
   expect(answer.status).toBe(status)
   if (status === 422) {
-    expect(answer.json.message).toContain("Nicht flugfit an diesem Tag: Versicherung.")
+    expect(answer.json.message).toContain("Nicht flugfit an diesem Tag: Versicherung der D-E")
   }
 })
 

@@ -2,8 +2,10 @@ import type { MailFacts } from "#features/bookings/server/mail-facts.ts"
 import type { CalledOff } from "./called-off-row.ts"
 import type { FlightAhead } from "./flight-ahead.ts"
 import { FlightCalledOffMail } from "./mails/flight-called-off-mail.tsx"
+import { PapersEndMail } from "./mails/papers-end-mail.tsx"
 import { PausedFlightMail } from "./mails/paused-flight-mail.tsx"
 import { PausedRideMail } from "./mails/paused-ride-mail.tsx"
+import type { PausedForPapers } from "./paused-flight-row.ts"
 import type { Letter } from "./row.ts"
 
 export const pausedRide: Letter<MailFacts> = {
@@ -14,6 +16,11 @@ export const pausedRide: Letter<MailFacts> = {
 export const pausedFlight: Letter<FlightAhead> = {
   subject: ({ detail }) => `Pausierter Flug mit Gästen: ${detail.flight.title}`,
   body: (facts) => <PausedFlightMail facts={facts} />,
+}
+
+export const pausedForPapers: Letter<PausedForPapers> = {
+  subject: ({ detail }) => `Pausiert, ein Nachweis fehlt: ${detail.flight.title}`,
+  body: (facts) => <PapersEndMail facts={facts} />,
 }
 
 export const calledOff: Letter<CalledOff> = {

@@ -166,7 +166,12 @@ async function listTold(db: Db, event: EventRow, { isTold }: OfBooking): Promise
   return [facts]
 }
 
-export function rowOf<Facts extends { detail: FlightOutline }>(
+/** What the bell says of a flight; an offer without a date has no start. */
+interface ToldFlight {
+  flight: Pick<FlightOutline["flight"], "id" | "title" | "timeZone"> & { departsAt: Date | null }
+}
+
+export function rowOf<Facts extends { detail: ToldFlight }>(
   who: Who,
   { on, bell, mail, optional }: Declaration<Facts>,
   findHearers: (db: Db, event: EventRow) => Promise<Hearer<Facts>[]>,
@@ -205,12 +210,8 @@ export function rowOf<Facts extends { detail: FlightOutline }>(
   }
 }
 
-function flightFacts({ flight }: FlightOutline) {
-  return {
-    title: flight.title,
-    departsAt: flight.departsAt.toISOString(),
-    timeZone: flight.timeZone,
-  }
+function flightFacts({ flight: { title, departsAt, timeZone } }: ToldFlight) {
+  return { title, timeZone, ...(departsAt && { departsAt: departsAt.toISOString() }) }
 }
 
 function personFacts(person: { id: number; firstName: string; lastName: string }) {

@@ -18,6 +18,7 @@ import * as moreSeats from "./more-seats-letters.tsx"
 import { toAdding, toPilotOfAdded } from "./more-seats-rows.ts"
 import * as newDates from "./new-dates-letters.tsx"
 import { toRebookable } from "./new-dates-row.ts"
+import { toPilotOfPaused } from "./paused-flight-row.ts"
 import * as paused from "./paused-letters.tsx"
 import * as refund from "./refund-letters.tsx"
 import { toRefunded } from "./refund-row.ts"
@@ -90,6 +91,7 @@ export const WHO_HEARS_OF_WHAT: readonly Row[] = [
   toPassengersOfFlight({ on: FLIGHT_REMINDER, status: "published", bell: "ride-ahead", mail: reminder.rideAhead, optional: "ride-reminder" }),
   toPassengersOfFlight({ on: PAUSE_WARNING, status: "paused", bell: "paused-ride", mail: paused.pausedRide, optional: null }),
   toOffice({ on: PAUSE_WARNING, status: "paused", bell: "paused-flight", mail: paused.pausedFlight, optional: null }),
+  toPilotOfPaused({ on: "flight.paused", bell: "flight-paused", mail: paused.pausedForPapers }),
   toPilotOfCalledOff({ on: "flight.cancelled", bell: "flight-called-off", mail: paused.calledOff }),
   toSettlingPilot({ on: "flight.landed", bell: "settlement-due", mail: settlement.due, optional: null }),
   toSettlingPilot({ on: SETTLEMENT_REMINDER, bell: "settlement-missing", mail: settlement.reminder, optional: null }),

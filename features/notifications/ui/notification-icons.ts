@@ -33,6 +33,7 @@ const ICONS: Record<NotificationKind, IconShape> = {
   "guest-declined-dates": UserRoundX,
   "flight-ahead": CalendarClock,
   "flight-called-off": CircleX,
+  "flight-paused": FileClock,
   "flight-published": PlaneTakeoff,
   "flight-returned": Undo2,
   "document-verified": FileCheck2,

@@ -1,6 +1,7 @@
 import { formatDuration } from "#platform/time.ts"
 import type { AircraftClass, FlugfitCase, Landing, RuleState } from "./flugfit.ts"
 import { type LogSums, sumLog } from "./log-sums.ts"
+import { isRenewalAhead } from "./renewal.ts"
 import { counted, onClass } from "./rule-words.ts"
 
 /** So much of something in a stretch of the landing log. */
@@ -38,12 +39,13 @@ export function missingFrom(
 }
 
 /**
- * How grave it is that practice is missing on the day of a flight: who is fit today can still fly
- * what will be missing then, so that flights may be offered long ahead.
+ * How grave it is that practice is missing on the day of a flight: who is fit today, or has weeks
+ * left, can still fly what will be missing then, so that flights may be offered long ahead.
  */
 export function stateOfLack(
-  { flight, today }: FlugfitCase,
+  asked: FlugfitCase,
   isMissingOn: (day: string) => boolean,
 ): Exclude<RuleState, "ok"> {
-  return flight.day > today && !isMissingOn(today) ? "warning" : "blocker"
+  const isFitUntilThen = asked.flight.day > asked.today && !isMissingOn(asked.today)
+  return isFitUntilThen || isRenewalAhead(asked) ? "warning" : "blocker"
 }

@@ -1,4 +1,4 @@
-import { type Demand, missingFrom, stateOfLack } from "./demands.ts"
+import { type Demand, missingFrom } from "./demands.ts"
 import type { AircraftClass, FlugfitCase, RuleVerdict } from "./flugfit.ts"
 import { dayInWords, listInWords } from "./rule-words.ts"
 
@@ -49,18 +49,16 @@ export function experienceRule(asked: FlugfitCase): RuleVerdict | undefined {
       remedy: `Reich deine Lizenz bis ${day} mit dem Tag der Ausstellung ein.`,
     }
   }
-  const missingOn = (to: string) => {
-    const each = experience.ways.map((way) => missingFrom(log, way, { from: since, to }))
-    return each.some((missing) => missing.length === 0) ? [] : (each[0] ?? [])
-  }
-  const missing = missingOn(flight.day)
+  const each = experience.ways.map((way) => missingFrom(log, way, { from: since, to: flight.day }))
+  const missing = each.some((one) => one.length === 0) ? [] : (each[0] ?? [])
   if (missing.length === 0) {
     const sentence = `Seit deine Lizenz ausgestellt ist, hast du bis ${day} genug Erfahrung für Gäste gesammelt.`
     return { ...base, state: "ok", sentence }
   }
   return {
     ...base,
-    state: stateOfLack(asked, (on) => missingOn(on).length > 0),
+    // no renewal: who does not have it yet has never been allowed to take guests
+    state: "blocker",
     sentence: `Für Gäste am ${day} fehlen dir seit der Ausstellung deiner Lizenz noch ${listInWords(missing)}.`,
     remedy: `Flieg das bis ${day} ohne Gäste; ältere Flüge kannst du im Flugbuch nachtragen.`,
   }

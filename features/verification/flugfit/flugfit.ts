@@ -84,6 +84,7 @@ export type RuleName =
   | "medical"
   | "background-check"
   | "insurance"
+  | "aircraft-insurance"
   | "recency"
   | "practice"
   | "experience"
@@ -103,7 +104,21 @@ export interface RuleVerdict {
   remedy?: string
   /** Where the rule is written. */
   source: string
+  /** No paper and no practice help, only another plan: fewer guests, another aircraft, another time. */
+  isOfPlan?: true
 }
+
+/** What a paper says; the others ask for practice or for another plan. */
+export const PAPER_RULES: readonly RuleName[] = [
+  "licence",
+  "class-rating",
+  "medical",
+  "background-check",
+  "insurance",
+  "aircraft-insurance",
+  "night-rating",
+  "passengers",
+]
 
 export interface FlugfitVerdict {
   day: string

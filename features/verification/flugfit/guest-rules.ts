@@ -23,6 +23,7 @@ export function guestsRule({ flight, papers }: FlugfitCase): RuleVerdict {
     : {
         ...base,
         state: "blocker",
+        isOfPlan: true,
         sentence: `Am ${day} ${most === 1 ? "darf" : "dürfen"} höchstens ${allowed} an Bord, geplant sind ${flight.guests}.`,
         remedy: `Biete ${most === 1 ? "nur einen Platz" : `höchstens ${most} Plätze`} an.`,
       }
@@ -61,6 +62,7 @@ export function aerobaticsRule(asked: FlugfitCase): RuleVerdict | undefined {
       ...base,
       source: "Musterzulassung UL",
       state: "blocker",
+      isOfPlan: true,
       sentence: `Am ${day} ist Kunstflug mit einem Ultraleichtflugzeug verboten.`,
       remedy: "Biete den Flug ohne Kunstflug an.",
     }

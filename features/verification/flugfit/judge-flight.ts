@@ -7,17 +7,17 @@ import { licenceRule } from "./licence-rule.ts"
 import { sumLog } from "./log-sums.ts"
 import { medicalRule } from "./medical-rule.ts"
 import { nightRatingRule, nightRecencyRule } from "./night-rules.ts"
-import { backgroundCheckRule, insuranceRule } from "./paper-rules.ts"
+import { backgroundCheckRule, insuranceRules } from "./paper-rules.ts"
 import { practiceRule } from "./practice-rule.ts"
 import { recencyRule, recentBefore } from "./recency-rule.ts"
 
 /** In the order in which they are shown; one that does not concern the flight says nothing. */
-const RULES: readonly ((asked: FlugfitCase) => RuleVerdict | undefined)[] = [
+const RULES: readonly ((asked: FlugfitCase) => RuleVerdict | RuleVerdict[] | undefined)[] = [
   licenceRule,
   classRatingRule,
   medicalRule,
   backgroundCheckRule,
-  insuranceRule,
+  insuranceRules,
   recencyRule,
   practiceRule,
   experienceRule,

@@ -1,4 +1,5 @@
 import type { FlugfitCase, Paper, RuleName, RuleVerdict } from "./flugfit.ts"
+import { isRenewalAhead, lastDayToRenew } from "./renewal.ts"
 import { dayInWords } from "./rule-words.ts"
 
 /** One paper and what the sentences about it need. */
@@ -20,8 +21,11 @@ interface PaperToJudge {
   renewal: (endsOn: string) => string
 }
 
-/** A paper on the day of the flight: there, accepted, and not over. */
-export function judgePaper(asked: PaperToJudge, { flight }: FlugfitCase): RuleVerdict {
+/**
+ * A paper on the day of the flight: there, accepted, and not over. One that holds today and ends
+ * before a flight that is far ahead will be renewed as always, and is only a warning until then.
+ */
+export function judgePaper(asked: PaperToJudge, { flight, today }: FlugfitCase): RuleVerdict {
   const { rule, title, source, name, pronoun, paper, endsOn, renewal } = asked
   const day = dayInWords(flight.day)
   const blocked = (sentence: string, remedy: string): RuleVerdict => ({
@@ -62,10 +66,13 @@ export function judgePaper(asked: PaperToJudge, { flight }: FlugfitCase): RuleVe
         }
   }
   if (endsOn < flight.day) {
-    return blocked(
-      `${name} endet am ${dayInWords(endsOn)}, vor dem Flug am ${day}.`,
-      renewal(endsOn),
-    )
+    const sentence = `${name} endet am ${dayInWords(endsOn)}, vor dem Flug am ${day}.`
+    if (endsOn < today || !isRenewalAhead({ flight, today })) {
+      return blocked(sentence, renewal(endsOn))
+    }
+    const [until = endsOn] = [endsOn, lastDayToRenew(flight.day)].toSorted()
+    const remedy = `${renewal(endsOn)} Liegt uns bis ${dayInWords(until)} nichts Neues vor, pausiert der Flug.`
+    return { rule, title, source, state: "warning", sentence, remedy }
   }
   const sentence = `${name} gilt bis ${dayInWords(endsOn)}, also auch am ${day}.`
   return endsOn <= asked.nearUntil

@@ -31,6 +31,7 @@ export function licenceRule(asked: FlugfitCase): RuleVerdict {
     return {
       ...base,
       state: "blocker",
+      isOfPlan: true,
       sentence: `Mit deiner Lizenz ${licence} darfst du am ${day} nicht ${onClass(flight.aircraftClass)} fliegen.`,
       remedy: `Nimm ein Luftfahrzeug, für das sie gilt, oder reich bis ${day} eine weitere Lizenz ein.`,
     }

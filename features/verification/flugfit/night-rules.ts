@@ -21,6 +21,7 @@ export function nightRatingRule(asked: FlugfitCase): RuleVerdict | undefined {
       title,
       source,
       state: "blocker",
+      isOfPlan: true,
       sentence: `Am ${dayInWords(flight.day)} landest du nach der bürgerlichen Dämmerung, und ${onClass(flight.aircraftClass)} darfst du nachts nicht fliegen.`,
       remedy: "Leg den Flug so, dass ihr vor dem Ende der Dämmerung am Boden seid.",
     }

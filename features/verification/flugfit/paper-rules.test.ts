@@ -61,12 +61,40 @@ describe.each(PAPERS)("%s", (rule, withPaper) => {
         fc.integer({ min: 0, max: 300 }),
         (end, more) => {
           const papers = withPaper(verified(addDays(FLIGHT_DAY, end)))
-          const on = (day: string) => ruleOf(rule, { papers, flight: { day } }).state
+          // asked on the day itself, when nothing is left to wait for
+          const on = (day: string) => ruleOf(rule, { papers, flight: { day }, today: day }).state
           expect(on(FLIGHT_DAY) === "blocker").toBe(end < 0)
           if (end < 0) expect(on(addDays(FLIGHT_DAY, more))).toBe("blocker")
         },
       ),
     )
+  })
+})
+
+describe.each(PAPERS)("%s that ends before the flight", (rule, withPaper) => {
+  const judged = (endsOn: string, day: string) =>
+    ruleOf(rule, { papers: withPaper(verified(endsOn)), flight: { day } })
+
+  test("is a warning until 30 days before it, and blocks from then on", () => {
+    const endsOn = addDays(TODAY, 5)
+    expect(judged(endsOn, addDays(TODAY, 30))).toMatchObject({
+      state: "warning",
+      sentence: expect.stringContaining("endet am Fr., 27. November 2026, vor dem Flug am"),
+    })
+    expect(judged(endsOn, addDays(TODAY, 29)).state).toBe("blocker")
+  })
+
+  test("says the last day on which it may be missing: its own, or 30 days before the flight", () => {
+    const remedy = (endsOn: string, day: string) => judged(endsOn, day).remedy
+    expect(remedy("2026-11-27", "2027-03-01")).toContain(
+      "Liegt uns bis Fr., 27. November 2026 nichts Neues vor, pausiert der Flug.",
+    )
+    expect(remedy("2027-02-20", "2027-03-01")).toContain("bis Sa., 30. Januar 2027 nichts Neues")
+  })
+
+  test("blocks at once where it is over today, however far ahead the flight is", () => {
+    expect(judged(addDays(TODAY, -1), addDays(TODAY, 200)).state).toBe("blocker")
+    expect(judged(TODAY, addDays(TODAY, 200)).state).toBe("warning")
   })
 })
 
@@ -218,7 +246,7 @@ test.each([
   ["2021-12-04", "2030-01-01", "2026-12-05", "blocker"],
 ])("a background check of %s, printed until %s, is on %s: %s", (issued, printed, day, state) => {
   const papers = { backgroundCheck: verified(printed, issued) }
-  expect(ruleOf("background-check", { papers, flight: { day } }).state).toBe(state)
+  expect(ruleOf("background-check", { papers, flight: { day }, today: day }).state).toBe(state)
 })
 
 test("the background check is asked of German licences in motor aircraft, and asked for in time", () => {
@@ -243,19 +271,20 @@ test("the background check is asked of German licences in motor aircraft, and as
 })
 
 test.each([
-  // the checked paper, the aircraft's own, the state, whose sentence it is
-  ["2028-01-01", null, "ok", "Deine Versicherung gilt"],
-  ["2028-01-01", "2028-06-01", "ok", "Die Versicherung der D-EKBW gilt"],
-  ["2028-01-01", FLIGHT_DAY, "warning", "Die Versicherung der D-EKBW gilt"],
-  ["2028-01-01", "2026-12-04", "blocker", "Die Versicherung der D-EKBW endet"],
-  ["2026-12-04", "2028-06-01", "blocker", "Deine Versicherung endet"],
-  ["2026-12-20", "2028-06-01", "warning", "Deine Versicherung gilt"],
-])("insured until %s, the aircraft until %s: %s", (checked, own, state, sentence) => {
+  // the checked paper, the aircraft's own, and what is said
+  ["2028-01-01", null, ["insurance ok"]],
+  ["2028-01-01", "2028-06-01", ["insurance ok"]],
+  ["2028-01-01", FLIGHT_DAY, ["aircraft-insurance warning"]],
+  ["2028-01-01", "2026-12-04", ["aircraft-insurance blocker"]],
+  ["2026-12-04", "2028-06-01", ["insurance blocker"]],
+  ["2026-12-20", "2028-06-01", ["insurance warning"]],
+  ["2026-12-04", "2026-12-04", ["insurance blocker", "aircraft-insurance blocker"]],
+])("insured until %s, the aircraft until %s: %j", (checked, own, said) => {
   const papers = { insurance: verified(checked) }
   const flight = { aircraft: { name: "D-EKBW", insuredUntil: own } }
-  const rule = ruleOf("insurance", { papers, flight })
-  expect(rule.state).toBe(state)
-  expect(rule.sentence).toContain(sentence)
+  const { rules } = judgeFlight(flugfitCase({ papers, flight }))
+  const insurances = rules.filter(({ rule }) => rule.endsWith("insurance"))
+  expect(insurances.map(({ rule, state }) => `${rule} ${state}`)).toEqual(said)
 })
 
 test("an aircraft's insurance is no proof without the paper that was checked", () => {

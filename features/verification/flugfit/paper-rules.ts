@@ -1,6 +1,5 @@
 import { addDays, addMonths } from "#platform/days.ts"
 import type { AircraftClass, FlugfitCase, Paper, RuleVerdict } from "./flugfit.ts"
-import { RULE_STATES } from "./flugfit.ts"
 import { judgePaper } from "./judge-paper.ts"
 import { dayInWords } from "./rule-words.ts"
 
@@ -44,40 +43,49 @@ function whenToAskAgain(endsOn: string, today: string): string {
 }
 
 /** The insurance reaches to the day of the flight: the one that was checked, and the aircraft's own. */
-export function insuranceRule(asked: FlugfitCase): RuleVerdict {
+export function insuranceRules(asked: FlugfitCase): RuleVerdict[] {
   const { papers, flight } = asked
   const checked = judgeInsurance(asked, {
+    rule: "insurance",
+    title: "Versicherung",
     name: "Deine Versicherung",
     paper: papers.insurance,
     remedy: (from) => `Reich die Bestätigung für die Zeit ab ${from} ein.`,
   })
   const { aircraft } = flight
-  if (!aircraft?.insuredUntil) return checked
+  if (!aircraft?.insuredUntil) return [checked]
   const own = judgeInsurance(asked, {
+    rule: "aircraft-insurance",
+    title: `Versicherung der ${aircraft.name}`,
     name: `Die Versicherung der ${aircraft.name}`,
     paper: { state: "verified", issuedOn: null, expiresOn: aircraft.insuredUntil },
     remedy: (from) => `Trag bei deinem Flugzeug die Versicherung für die Zeit ab ${from} ein.`,
   })
-  return RULE_STATES.indexOf(own.state) >= RULE_STATES.indexOf(checked.state) ? own : checked
+  // one line says that all is well
+  if (own.state === "ok") return [checked]
+  return checked.state === "ok" ? [own] : [checked, own]
 }
 
-function judgeInsurance(
-  asked: FlugfitCase,
-  insurance: { name: string; paper: Paper | null; remedy: (from: string) => string },
-): RuleVerdict {
-  const { name, paper, remedy } = insurance
+interface JudgedInsurance {
+  rule: "insurance" | "aircraft-insurance"
+  title: string
+  name: string
+  paper: Paper | null
+  remedy: (from: string) => string
+}
+
+function judgeInsurance(asked: FlugfitCase, insurance: JudgedInsurance): RuleVerdict {
+  const { remedy, ...named } = insurance
+  const endsOn = insurance.paper?.expiresOn ?? null
   return judgePaper(
     {
-      rule: "insurance",
-      title: "Versicherung",
+      ...named,
       source: "§ 43 LuftVG, (EG) 785/2004",
-      name,
       pronoun: "sie",
-      paper,
-      endsOn: paper?.expiresOn ?? null,
+      endsOn,
       mustEnd: true,
       nearUntil: addDays(asked.flight.day, 30),
-      renewal: (endsOn) => remedy(dayInWords(addDays(endsOn, 1))),
+      renewal: (end) => remedy(dayInWords(addDays(end, 1))),
     },
     asked,
   )

@@ -23,13 +23,15 @@ import { useDocumentFiles } from "./use-document-files.ts"
 
 interface DocumentFormProps {
   kind: DocumentKind
+  /** Which one of the kind it is by all that we know; empty: nobody has said. */
+  presetClass: string
   /** ISO day. */
   today: string
   onDone: () => void
 }
 
 /** Hands in one document: what it is, from when until when, and its files. */
-export function DocumentForm({ kind, today, onDone }: DocumentFormProps) {
+export function DocumentForm({ kind, presetClass, today, onDone }: DocumentFormProps) {
   const { classes, classLabel, hasNumber } = DOCUMENT_KINDS[kind]
   const form = useRef<HTMLFormElement>(null)
   const chosen = useDocumentFiles()
@@ -41,7 +43,14 @@ export function DocumentForm({ kind, today, onDone }: DocumentFormProps) {
         context,
         options,
       ),
-    defaultValues: { kind, class: "", number: "", issuedOn: "", expiresOn: "", fileIds: [] },
+    defaultValues: {
+      kind,
+      class: presetClass,
+      number: "",
+      issuedOn: "",
+      expiresOn: "",
+      fileIds: [],
+    },
     shouldFocusError: false,
   })
   const { errors, isSubmitting, isDirty, isSubmitSuccessful } = formState

@@ -15,6 +15,7 @@ const loadForm = () => import("./document-form.tsx").then((module) => module.Doc
 interface DocumentSectionProps {
   kind: DocumentKind
   isNeeded: boolean
+  presetClass: string
   documents: readonly OwnDocument[]
   today: string
   isOpen: boolean
@@ -23,7 +24,7 @@ interface DocumentSectionProps {
 
 /** One kind of document: what is there of it, and the form to hand in another. */
 export function DocumentSection(props: DocumentSectionProps) {
-  const { kind, isNeeded, documents, today, isOpen, onDone } = props
+  const { kind, isNeeded, presetClass, documents, today, isOpen, onDone } = props
   const { label, text, slug } = DOCUMENT_KINDS[kind]
   const own = documents.filter((document) => document.kind === kind)
   return (
@@ -48,7 +49,9 @@ export function DocumentSection(props: DocumentSectionProps) {
       <div className="mt-5">
         {isOpen ? (
           <LatePart load={loadForm}>
-            {(DocumentForm) => <DocumentForm kind={kind} today={today} onDone={onDone} />}
+            {(DocumentForm) => (
+              <DocumentForm kind={kind} presetClass={presetClass} today={today} onDone={onDone} />
+            )}
           </LatePart>
         ) : (
           <ButtonLink

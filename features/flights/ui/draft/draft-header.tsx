@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx"
 import { LogoMark } from "#ui/logo.tsx"
 import { StepPath } from "#ui/step-path.tsx"
 import type { DraftStep } from "../../draft/draft.ts"
-import { statesOfSteps } from "../../draft/draft-page.ts"
+import { statesOfSteps, wizardName } from "../../draft/draft-page.ts"
 import { useDraft } from "./draft-provider.tsx"
 import type { SaverState } from "./draft-saver.ts"
 
@@ -46,7 +46,7 @@ export function DraftHeader({ productName, current }: { productName: string; cur
         </div>
       </div>
       <div className="mx-auto max-w-page px-gutter py-4 lg:py-5">
-        <StepPath label="Flug anbieten" steps={steps} note={note} />
+        <StepPath label={wizardName(page.former)} steps={steps} note={note} />
       </div>
     </header>
   )

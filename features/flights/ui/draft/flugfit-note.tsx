@@ -1,21 +1,37 @@
 import { CircleAlert, Clock, ShieldCheck } from "lucide"
-import type { FlugfitVerdict } from "#features/verification/flugfit/flugfit.ts"
-import { verdictInWords } from "#features/verification/flugfit/verdict-words.ts"
+import { gravestFirst, verdictInWords } from "#features/verification/flugfit/verdict-words.ts"
 import { Notice } from "#ui/notice.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import { useDraft } from "./draft-provider.tsx"
 
 const LOOKS = {
   ok: { tone: "ok", icon: ShieldCheck },
+  // whatever is missing, writing goes on
   warning: { tone: "warn", icon: Clock },
-  blocker: { tone: "err", icon: CircleAlert },
+  blocker: { tone: "warn", icon: CircleAlert },
 } as const
 
-/** In one sentence whether the pilot may take guests that day; the rules stand in the step „Flugzeug“. */
-export function FlugfitNote({ verdict }: { verdict: FlugfitVerdict | null }) {
-  if (!verdict) return null
-  const { tone, icon } = LOOKS[verdict.state]
+/** In one sentence whether the pilot may take guests that day, and by name what is missing for it. */
+export function FlugfitNote() {
+  const { path, fitness } = useDraft().page
+  if (!fitness) return null
+  const { state } = fitness
+  const open = gravestFirst(fitness.rules).filter((rule) => rule.state === state)
+  const titles = open.map(({ title }) => title).join(", ")
   return (
-    <Notice tone={tone} icon={icon} title="Flugfit." isStacked>
-      {verdictInWords(verdict)}
+    <Notice
+      {...LOOKS[state]}
+      title={verdictInWords(fitness)}
+      isStacked
+      action={
+        state !== "ok" && <TextLink href={`${path}/zusammenfassung`}>Was zu tun ist</TextLink>
+      }
+    >
+      {state === "ok" && "Papiere und Flugbuch reichen bis dahin."}
+      {state === "warning" &&
+        `Denk bis dahin an: ${titles}. Veröffentlichen kannst du ihn trotzdem.`}
+      {state === "blocker" &&
+        `Offen: ${titles}. Schreib ruhig weiter: Erst zum Veröffentlichen muss alles da sein.`}
     </Notice>
   )
 }

@@ -5,10 +5,13 @@ import { Notice } from "#ui/notice.tsx"
 import { RadioCard, RadioCardGroup } from "#ui/radio-card.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { divideCosts, isFuelAsked } from "../../../draft/read-costs.ts"
+import { seatsHint } from "../../../draft/read-plane.ts"
 import { writeCents } from "../../../draft/typed-values.ts"
+import { useAnswersOf } from "../draft-provider.tsx"
 import { StepFrame } from "../step-frame.tsx"
 import { useStepForm } from "../use-step-form.ts"
 import { ExtraCostFields } from "./extra-cost-fields.tsx"
+import { PlaneOfCosts } from "./plane-of-costs.tsx"
 import { PriceBar } from "./price-bar.tsx"
 import { PriceRule } from "./price-rule.tsx"
 
@@ -27,7 +30,8 @@ export function CostStep() {
   const values = watch()
   const divided = divideCosts(values)
   const isRateAsked = values.ownership !== "" && mayShareHourlyRate(values.ownership)
-  const plane = page.planes.find(({ id }) => id === page.answers.flugzeug.planeId)
+  const [{ planeId }] = useAnswersOf("flugzeug")
+  const plane = page.planes.find(({ id }) => id === planeId)
   const isExcursion = page.answers.typ.kind === "excursion"
   const takePrice = (cents: number) =>
     setValue("seatPrice", writeCents(cents), { shouldDirty: true })
@@ -50,6 +54,7 @@ export function CostStep() {
       }
     >
       <FormProvider {...methods}>
+        <PlaneOfCosts />
         <RadioCardGroup legend="Wem gehört das Flugzeug?" columns={2} error={problem("ownership")}>
           {OWNERSHIPS.map((one) => (
             <RadioCard
@@ -114,7 +119,7 @@ export function CostStep() {
           <TextField
             label="Plätze für Gäste"
             inputMode="numeric"
-            hint={plane && `${plane.model} hat ${plane.seats} Sitze`}
+            hint={problem("seats") ? undefined : seatsHint(plane, page.licence)}
             {...register("seats")}
             error={problem("seats")}
           />

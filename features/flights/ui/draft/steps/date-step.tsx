@@ -38,7 +38,7 @@ export function DateStep() {
       aside={
         <>
           {place && <DaylightCard place={place} answers={values} />}
-          <FlugfitNote verdict={page.fitness} />
+          <FlugfitNote />
           <Notice icon={CalendarClock} title="Wann es geht" isStacked>
             Frühestens 6 Stunden, höchstens ein Jahr im Voraus. Gebucht wird bis 3 Stunden vor dem
             Start.

@@ -3,14 +3,13 @@ import { Card } from "#ui/card.tsx"
 import { Checkbox } from "#ui/checkbox.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { TextLink } from "#ui/text-link.tsx"
-import { FlugfitNote } from "../flugfit-note.tsx"
 import { StepFrame } from "../step-frame.tsx"
 import { useStepForm } from "../use-step-form.ts"
-import { InsuranceOfPlane } from "./insurance-of-plane.tsx"
+import { KnownInsurance } from "./known-insurance.tsx"
 
 /** Its pilot says that guests are insured; what that means stands beside it. */
 export function InsuranceStep() {
-  const { methods, page, problem, warnings, finish } = useStepForm("versicherung")
+  const { methods, problem, warnings, finish } = useStepForm("versicherung")
   return (
     <StepFrame
       step="versicherung"
@@ -19,17 +18,14 @@ export function InsuranceStep() {
       finish={finish}
       warnings={warnings}
       aside={
-        <>
-          <FlugfitNote verdict={page.fitness} />
-          <Notice icon={ShieldCheck} title="Nicht sicher?" isStacked>
-            Frag deine Versicherung, und lass dir die Antwort schreiben: Ein Satz per Mail reicht.
-            Was zu fragen ist, steht unter{" "}
-            <TextLink href="/de/cockpit/versicherung" target="_blank" isInline>
-              Versicherung im Cockpit
-            </TextLink>
-            .
-          </Notice>
-        </>
+        <Notice icon={ShieldCheck} title="Nicht sicher?" isStacked>
+          Frag deine Versicherung, und lass dir die Antwort schreiben: Ein Satz per Mail reicht. Was
+          zu fragen ist, steht unter{" "}
+          <TextLink href="/de/cockpit/versicherung" target="_blank" isInline>
+            Versicherung im Cockpit
+          </TextLink>
+          .
+        </Notice>
       }
     >
       <Card as="section" labelledBy="heisst-das">
@@ -53,7 +49,7 @@ export function InsuranceStep() {
           </Checkbox>
         </div>
       </Card>
-      <InsuranceOfPlane />
+      <KnownInsurance />
     </StepFrame>
   )
 }

@@ -62,6 +62,7 @@ export function KindStep() {
           const others = topics.filter((one) => one !== topic)
           setValue("topics", isChosen ? [...others, topic] : others, { shouldDirty: true })
         }}
+        error={problem("topics")}
       />
       <RadioCardGroup
         legend="Buchung"

@@ -5,21 +5,16 @@ import { TextLink } from "#ui/text-link.tsx"
 import type { DraftPage } from "../../../draft/draft-page.ts"
 
 /** Whether the pilot may take guests in this aircraft on that day, why, and where something can be done. */
-export function PlaneFitness({ page, hasPlane }: { page: DraftPage; hasPlane: boolean }) {
+export function PlaneFitness({ page }: { page: DraftPage }) {
   if (!page.fitness) {
-    const isDateOpen = page.problems.some(({ step }) => step === "datum")
     return (
       <Notice
         icon={CalendarDays}
         title="Flugfit"
         isStacked
-        action={isDateOpen && <TextLink href={`${page.path}/datum`}>Zum Datum</TextLink>}
+        action={<TextLink href={`${page.path}/datum`}>Zum Datum</TextLink>}
       >
-        {isDateOpen
-          ? "Ob du an dem Tag Gäste mitnehmen darfst, rechnen wir aus, sobald das Datum feststeht."
-          : hasPlane
-            ? "Ob du an dem Tag Gäste mitnehmen darfst, wird gerade ausgerechnet."
-            : "Ob du an dem Tag Gäste mitnehmen darfst, rechnen wir aus, sobald du ein Flugzeug gewählt hast."}
+        Ob du an dem Tag Gäste mitnehmen darfst, rechnen wir aus, sobald das Datum feststeht.
       </Notice>
     )
   }

@@ -65,12 +65,12 @@ export function PlaneStep() {
           intro="Gäste sehen Muster, Kennzeichen und Fotos, bevor sie einsteigen."
           finish={finish}
           warnings={warnings}
-          aside={<PlaneFitness page={page} hasPlane={plane !== undefined} />}
+          aside={<PlaneFitness page={page} />}
         >
           {page.fitness?.state === "blocker" && (
             // on phones the rules stand below the way on
             <div className="lg:hidden">
-              <FlugfitNote verdict={page.fitness} />
+              <FlugfitNote />
             </div>
           )}
           {page.planes.length === 0 ? (

@@ -10,10 +10,12 @@ interface SummaryRowProps {
   step: Exclude<DraftStep, "zusammenfassung">
   page: DraftPage
   problems: readonly DraftProblem[]
+  /** It stands behind the summary and is still to be written. */
+  isToCome: boolean
 }
 
 /** One step: what was answered, what is missing, and the way back to it. */
-export function SummaryRow({ step, page, problems }: SummaryRowProps) {
+export function SummaryRow({ step, page, problems, isToCome }: SummaryRowProps) {
   const [first, ...others] = STEP_WORDS[step](page)
   const own = problems.filter((problem) => problem.step === step)
   const warnings = page.warnings.filter((warning) => warning.step === step)
@@ -25,11 +27,14 @@ export function SummaryRow({ step, page, problems }: SummaryRowProps) {
           {STEP_LABELS[step]}
         </h2>
         <TextLink href={href} className="shrink-0 text-small">
-          Ändern<VisuallyHidden>: {STEP_LABELS[step]}</VisuallyHidden>
+          {isToCome ? "Schreiben" : "Ändern"}
+          <VisuallyHidden>: {STEP_LABELS[step]}</VisuallyHidden>
         </TextLink>
       </div>
       <p className="mt-0.5 font-semibold text-balance wrap-anywhere">
-        {first ?? <span className="font-normal text-ink3">Noch offen</span>}
+        {first ?? (
+          <span className="font-normal text-ink3">{isToCome ? "Kommt noch" : "Noch offen"}</span>
+        )}
       </p>
       {others.map((line) => (
         <p key={line} className="text-small text-ink2 wrap-anywhere">

@@ -2,14 +2,15 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { useLocation } from "react-router"
 import { Card } from "#ui/card.tsx"
 import { scrollAndFocus } from "#ui/scroll-and-focus.ts"
-import { DRAFT_STEPS, STEP_LABELS } from "../../../draft/draft.ts"
+import { DRAFT_STEPS, type DraftStep, STEP_LABELS } from "../../../draft/draft.ts"
+import { isStillToCome, missingByNow } from "../../../draft/draft-page.ts"
 import { BookedNote } from "../booked-note.tsx"
 import { useDraft } from "../draft-provider.tsx"
-import { FlugfitNote } from "../flugfit-note.tsx"
 import { LaterFlights } from "../later-flights.tsx"
 import { AfterPublishing, PublishButton } from "../publish-button.tsx"
 import { StepFrame } from "../step-frame.tsx"
 import type { SummaryState } from "../use-publish.ts"
+import { FitnessRow } from "./fitness-row.tsx"
 import { PayoutRow } from "./payout-row.tsx"
 import { SummaryRow } from "./summary-row.tsx"
 
@@ -33,17 +34,23 @@ export function SummaryStep({ preview, answers }: SummaryStepProps) {
     if (!showsProblems) return
     scrollAndFocus(rows.current?.querySelector<HTMLElement>("[data-problem]") ?? null, "center")
   }, [showsProblems, key])
+  const { answered, former } = page
+  const problems = showsProblems
+    ? saved.problems
+    : missingByNow({ answered, problems: saved.problems })
+  const toCome = showsProblems ? [] : ASKED.filter((step) => isStillToCome(step, answered))
   const isComplete = saved.problems.length === 0
   return (
     <StepFrame
       step="zusammenfassung"
       title="Alles auf einen Blick"
-      intro={introOf(saved.problems.length, page.former === "published")}
+      intro={
+        former === "published" ? introOfChange(problems.length) : introOf(problems.length, toCome)
+      }
       finish={() => saver.flush()}
       action={isComplete ? <PublishButton /> : undefined}
       aside={
         <>
-          <FlugfitNote verdict={page.fitness} />
           {isComplete && <AfterPublishing />}
           {answers}
           <LaterFlights following={page.following} />
@@ -74,8 +81,15 @@ export function SummaryStep({ preview, answers }: SummaryStepProps) {
       <Card inset="none">
         <ul ref={rows}>
           {ASKED.map((step) => (
-            <SummaryRow key={step} step={step} page={page} problems={saved.problems} />
+            <SummaryRow
+              key={step}
+              step={step}
+              page={page}
+              problems={problems}
+              isToCome={toCome.includes(step)}
+            />
           ))}
+          <FitnessRow page={page} problems={problems} />
           <PayoutRow problems={saved.problems} />
         </ul>
       </Card>
@@ -83,11 +97,19 @@ export function SummaryStep({ preview, answers }: SummaryStepProps) {
   )
 }
 
-function introOf(problems: number, isOnline: boolean): string {
-  if (isOnline) return introOfChange(problems)
-  if (problems === 0) return "Nichts fehlt. Lies noch einmal in Ruhe, dann kann er online gehen."
-  if (problems === 1) return "Eine Sache fehlt noch, dann kann er online gehen."
-  return `${problems} Dinge fehlen noch, dann kann er online gehen.`
+function introOf(problems: number, toCome: readonly DraftStep[]): string {
+  const rest = toCome.map((step) => STEP_LABELS[step]).join(" und ")
+  const follows =
+    toCome.length === 0
+      ? "dann kann er online gehen."
+      : `${rest} ${toCome.length === 1 ? "kommt" : "kommen"} noch.`
+  if (problems === 0) {
+    return toCome.length === 0
+      ? `Nichts fehlt. Lies noch einmal in Ruhe, ${follows}`
+      : `Bis hierher fehlt nichts. ${follows}`
+  }
+  const missing = problems === 1 ? "Eine Sache fehlt noch" : `${problems} Dinge fehlen noch`
+  return toCome.length === 0 ? `${missing}, ${follows}` : `${missing}. ${follows}`
 }
 
 function introOfChange(problems: number): string {

@@ -29,7 +29,7 @@ export function WordsStep() {
       action={<PublishButton save={finish} />}
       aside={
         <>
-          <FlugfitNote verdict={page.fitness} />
+          <FlugfitNote />
           <AfterPublishing />
         </>
       }

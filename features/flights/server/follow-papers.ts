@@ -1,0 +1,105 @@
+import { and, asc, eq, exists, gt, lt, or, type SQL, sql } from "drizzle-orm"
+import { planeInsurancesTable as insurances } from "#features/planes/server/plane-insurances-table.ts"
+import { isAccountClosed } from "#features/users/server/hold-account.ts"
+import { PAPER_RULES } from "#features/verification/flugfit/flugfit.ts"
+import { lastDayToHaveRenewed } from "#features/verification/flugfit/renewal.ts"
+import { verificationDocumentsTable as documents } from "#features/verification/server/verification-tables.ts"
+import { SYSTEM } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import type { JobQueue } from "#platform/server/jobs.ts"
+import { HOME_ZONE } from "#platform/time.ts"
+import { hindrancesToOffer } from "../vetting-hindrances.ts"
+import { findFlightDetail, findOfferDetail } from "./flights-queries.ts"
+import { flightsTable as flights } from "./flights-tables.ts"
+import { getFlugfitOfFlight } from "./flugfit-of-flight.ts"
+import { moveFlight } from "./move-flight.ts"
+import { lockFlight } from "./seats.ts"
+
+/** Why a flight is paused that nobody paused: a paper ends before it, and no other has come. */
+export const PAUSED_FOR_PAPERS = "papers-end"
+
+/**
+ * Every morning: what was offered in the hope of a renewal that has not come is paused (product
+ * decision 3), and what was paused for it is offered again once the paper is there.
+ */
+export const followPapersQueue: JobQueue = {
+  name: "follow-papers",
+  cron: "40 5 * * *",
+  run: (db) => followPapers(db),
+}
+
+/** The same at once for one pilot, of whose papers something has been decided. */
+export async function followPapers(db: Db, pilotId?: number): Promise<void> {
+  const ofPilot = pilotId === undefined ? undefined : eq(flights.pilotId, pilotId)
+  for (const isDue of [mayHaveLostItsPapers(), isPausedForPapers()]) {
+    const due = await db
+      .select({ id: flights.id })
+      .from(flights)
+      .where(and(isDue, ofPilot))
+      .orderBy(asc(flights.id))
+    for (const { id } of due) await inTransaction(db, (tx) => follow(tx, id))
+  }
+}
+
+async function follow(tx: Db, flightId: number): Promise<void> {
+  const flight = await lockFlight(tx, flightId)
+  const detail = (await findFlightDetail(tx, flightId)) ?? (await findOfferDetail(tx, flightId))
+  if (!flight || !detail) return
+  const fitness = await getFlugfitOfFlight(tx, detail)
+  const lacksPapers = fitness.rules.some(
+    ({ rule, state }) => state === "blocker" && PAPER_RULES.includes(rule),
+  )
+  const by = { actor: SYSTEM, role: "system", reason: PAUSED_FOR_PAPERS } as const
+  if (flight.status === "published" && lacksPapers) {
+    await moveFlight(tx, flight, { ...by, to: "paused", event: "flight.paused" })
+  }
+  if (flight.status === "paused" && hindrancesToOffer(flight, fitness, clock.now()).length === 0) {
+    if (await isAccountClosed(tx, flight.pilotId)) return
+    const [stillPaused] = await tx
+      .select({ id: flights.id })
+      .from(flights)
+      .where(and(eq(flights.id, flightId), isPausedForPapers()))
+    if (!stillPaused) return
+    await moveFlight(tx, flight, { ...by, to: "published", event: "flight.resumed" })
+  }
+}
+
+/** Published, and either near by now, or something of its pilot or its aircraft is over today. */
+function mayHaveLostItsPapers(): SQL | undefined {
+  const now = clock.now()
+  const today = isoDay(now, HOME_ZONE)
+  const near = lastDayToHaveRenewed(today)
+  const papers = (isOver: SQL | undefined) =>
+    exists(
+      sql`(select from ${documents} where ${and(eq(documents.userId, flights.pilotId), eq(documents.status, "verified"), isOver)})`,
+    )
+  const isInsuranceOver = exists(
+    sql`(select from ${insurances} where ${and(eq(insurances.planeId, flights.planeId), lt(insurances.validUntil, today))})`,
+  )
+  return and(
+    eq(flights.status, "published"),
+    or(
+      and(
+        or(
+          sql`${flights.departsAt} < ${near}::date + 1`,
+          sql`${flights.departsAt} is null and ${flights.windowFrom} <= ${near}`,
+        ),
+        papers(undefined),
+      ),
+      papers(lt(documents.expiresOn, today)),
+      isInsuranceOver,
+    ),
+    or(gt(flights.departsAt, now), sql`${flights.departsAt} is null`),
+  )
+}
+
+function isPausedForPapers(): SQL | undefined {
+  return and(
+    eq(flights.status, "paused"),
+    or(gt(flights.departsAt, clock.now()), sql`${flights.departsAt} is null`),
+    sql`${PAUSED_FOR_PAPERS} = (select e.reason from events e where e.entity = 'flight'
+      and e.entity_id = ${flights.id} and e.kind = 'flight.paused' order by e.id desc limit 1)`,
+  )
+}

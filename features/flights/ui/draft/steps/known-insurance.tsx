@@ -1,0 +1,39 @@
+import { Notice } from "#ui/notice.tsx"
+import { TextLink } from "#ui/text-link.tsx"
+import { placeOfRule } from "../../../draft/fitness-places.ts"
+import { useDraft } from "../draft-provider.tsx"
+
+const TONES = { ok: "ok", warning: "warn", blocker: "err" } as const
+
+/** What we know of the insurance on the day of the flight, from the proof and from the aircraft. */
+export function KnownInsurance() {
+  const { path, fitness, answers } = useDraft().page
+  const { planeId } = answers.flugzeug
+  const rules = (fitness?.rules ?? []).filter(
+    ({ rule }) => rule === "insurance" || rule === "aircraft-insurance",
+  )
+  if (rules.length === 0) {
+    return (
+      <Notice title="Noch kein Tag gewählt." isStacked>
+        Sobald er feststeht, siehst du hier, ob deine Versicherung bis dahin reicht.{" "}
+        <TextLink href={`${path}/datum`} isInline>
+          Zum Datum
+        </TextLink>
+      </Notice>
+    )
+  }
+  return rules.map(({ rule, title, state, sentence, remedy }) => {
+    const place = placeOfRule(rule, planeId)
+    return (
+      <Notice
+        key={rule}
+        tone={TONES[state]}
+        title={state === "ok" ? "Dein Nachweis reicht bis zum Flug." : `${title}.`}
+        isStacked
+        action={state !== "ok" && place && <TextLink href={place.path}>{place.label}</TextLink>}
+      >
+        {sentence} {remedy}
+      </Notice>
+    )
+  })
+}
