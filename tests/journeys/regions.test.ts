@@ -47,7 +47,7 @@ test.each(DEVICES)(
       .getByRole("main")
       .locator("a[href^='/de/flugplatz/']")
       .first()
-      .innerText()
+      .textContent()
     expect(await chart.textContent()).toContain(field)
   },
 )
