@@ -5,8 +5,8 @@ import { Button } from "#ui/button.tsx"
 import { classNames } from "#ui/class-names.ts"
 import { LatePart } from "#ui/late-part.tsx"
 
-const BONN = { code: "EDKB", lat: 50.7689, lng: 7.1634 }
-const COLOGNE = { code: "EDKL", lat: 51.0169, lng: 7.0067 }
+const BONN = { code: "EDKB", name: "Bonn-Hangelar", lat: 50.7689, lng: 7.1634 }
+const COLOGNE = { code: "EDKL", name: "Leverkusen", lat: 51.0169, lng: 7.0067 }
 
 function specimen(
   id: number,
@@ -20,14 +20,32 @@ function specimen(
   return { id, title, totalCents, startsAt, timeZone: "Europe/Berlin", isRoundTrip, from, to }
 }
 
-const PINS: readonly Pin[] = [
-  specimen(1, "Übers Watt nach Juist", 6875, { code: "EDWJ", lat: 53.6811, lng: 7.0558 }),
+const PINS: Pin[] = [
+  specimen(1, "Übers Watt nach Juist", 6875, {
+    code: "EDWJ",
+    name: "Juist",
+    lat: 53.6811,
+    lng: 7.0558,
+  }),
   specimen(2, "Siebengebirge im Abendlicht", 3500, BONN, "2027-06-18T17:45:00Z"),
   specimen(3, "Köln von oben, zur blauen Stunde", 3850, COLOGNE, "2027-06-20T19:10:00Z"),
-  specimen(4, "Ein Tag auf Helgoland", 11_000, { code: "EDXH", lat: 54.1853, lng: 7.9158 }, null),
-  specimen(5, "Ein Mittag in Bremen", 7333, { code: "EDDW", lat: 53.0475, lng: 8.7867 }),
+  specimen(
+    4,
+    "Ein Tag auf Helgoland",
+    11_000,
+    { code: "EDXH", name: "Helgoland-Düne", lat: 54.1853, lng: 7.9158 },
+    null,
+  ),
+  specimen(5, "Ein Mittag in Bremen", 7333, {
+    code: "EDDW",
+    name: "Bremen",
+    lat: 53.0475,
+    lng: 8.7867,
+  }),
   specimen(6, "Drachenfels und Rolandsbogen", 3900, BONN, "2027-06-19T09:00:00Z"),
 ]
+
+const FOUND = { pins: PINS, around: null }
 
 const loadPinMap = () => import("#features/search/ui/map/pin-map.tsx").then(({ PinMap }) => PinMap)
 
@@ -48,7 +66,7 @@ export function MapSpecimen() {
         <div className="h-[40rem] overflow-hidden rounded-card border border-line">
           {isShown ? (
             <LatePart load={loadPinMap}>
-              {(PinMap) => <PinMap pins={PINS} area={null} onSearchHere={nothing} />}
+              {(PinMap) => <PinMap found={FOUND} area={null} onSearchHere={nothing} />}
             </LatePart>
           ) : (
             <div className="flex h-full items-center justify-center bg-map-sea">

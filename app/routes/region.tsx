@@ -5,6 +5,7 @@ import { pageNotFound } from "#app/page-refusal.ts"
 import { textMeta } from "#app/text-meta.ts"
 import { readRegionAddress } from "#features/content/region-address.ts"
 import { neighboursOf } from "#features/content/region-neighbours.ts"
+import { drawRegionMap } from "#features/content/server/region-map.ts"
 import { getRegionPage } from "#features/content/server/region-page.ts"
 import { ContentHero } from "#features/content/ui/content-hero.tsx"
 import { FactStrip } from "#features/content/ui/fact-strip.tsx"
@@ -18,8 +19,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!address) throw pageNotFound(url)
   // one page, one address
   if (page !== params.page) throw redirect(`/de/${page}${url.search}`, 301)
-  const neighbours = neighboursOf(address.region)
-  return { ...address, neighbours, ...(await getRegionPage(context.get(pageContext).db, address)) }
+  const { region } = address
+  const { db } = context.get(pageContext)
+  const found = await getRegionPage(db, address)
+  const codes = [...found.places, ...found.flights.map(({ departure }) => departure)]
+  const map = await drawRegionMap(db, region, new Set(codes.map(({ code }) => code)))
+  return { ...address, ...found, map, neighbours: neighboursOf(region) }
 }
 
 const trailOf = (title: string) => [

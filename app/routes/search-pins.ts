@@ -5,7 +5,7 @@ import type { Route } from "./+types/search-pins"
 
 /** What the map of the search shows for the same words as the page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return Response.json({
-    pins: await findPins(context.get(pageContext).db, readSearchWords(url.searchParams)),
-  })
+  return Response.json(
+    await findPins(context.get(pageContext).db, readSearchWords(url.searchParams)),
+  )
 }

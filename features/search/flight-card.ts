@@ -12,6 +12,8 @@ export interface FlightCardData {
   timeZone: string
   departure: { code: string; name: string }
   destination: { code: string; name: string }
+  /** Whole km from the place that was searched around to the departure, at least one. */
+  distanceKm?: number
   durationMinutes: number
   /** Per person, fee included. */
   totalCents: number

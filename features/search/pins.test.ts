@@ -8,8 +8,8 @@ const juist: Pin = {
   timeZone: "Europe/Berlin",
   totalCents: 6875,
   isRoundTrip: false,
-  from: { code: "EDKB", lat: 50.7689, lng: 7.1634 },
-  to: { code: "EDWJ", lat: 53.6811, lng: 7.0558 },
+  from: { code: "EDKB", name: "Bonn-Hangelar", lat: 50.7689, lng: 7.1634 },
+  to: { code: "EDWJ", name: "Juist", lat: 53.6811, lng: 7.0558 },
 }
 
 test("a flight stands where it leads to, one that comes back where it starts", () => {

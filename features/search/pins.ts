@@ -18,6 +18,14 @@ export interface Pin {
 
 export interface PinPlace extends GeoPoint {
   code: string
+  name: string
+}
+
+/** What the map of a search shows. */
+export interface FoundPins {
+  pins: Pin[]
+  /** The place that was named, and how far around it is searched; null: anywhere, or a part of the map. */
+  around: { center: GeoPoint; radiusKm: number } | null
 }
 
 /** More pins than this nobody looks at, and no phone moves smoothly. */

@@ -5,7 +5,7 @@ import { readGeography } from "./geography.ts"
 import { drawGraticule } from "./graticule.ts"
 import { drawGround, path } from "./ground.ts"
 import { dotData, pathData } from "./path-data.ts"
-import type { Position } from "./plane.ts"
+import { type Position, toPlane } from "./plane.ts"
 import { labelStops, STOP_REACH } from "./stop-labels.ts"
 import { aerodromeMarker, drawAircraft, drawStops, findAerodromes } from "./symbols.ts"
 import type { Taken } from "./taken.ts"
@@ -25,6 +25,10 @@ export interface ChartMap {
   /** More than that, for those who want to hear it. */
   description?: string
   points: readonly ChartPoint[]
+  /** Fields that stand out although nothing flies between them. */
+  fields?: readonly ChartPoint[]
+  /** What lies in the map although nothing marks it. */
+  holds?: readonly Position[]
   /** Both in the order of their importance: crowded places show the first. */
   aerodromes: readonly Position[]
   towns: readonly ChartTown[]
@@ -45,9 +49,11 @@ export function drawChartMap(map: ChartMap): string {
   const id = (name: string) => `${(map.idPrefix ?? "map").replaceAll(/[^\w-]/g, "")}-${name}`
   const course = plotCourse(map.points, map.roundTrip ?? false)
   const padding = map.padding ?? Math.min(48, Math.min(width, height) / 5)
-  const view = fitView(course.track, { width, height, padding })
+  const { fields = [], holds = [] } = map
+  const shown = [...course.track, ...fields.map(toPlane), ...holds.map(toPlane)]
+  const view = fitView(shown, { width, height, padding })
   const track = trackInView(course, view)
-  const stops = course.stops.map((point) => ({ point, spot: toSpot(view, point) }))
+  const stops = [...course.stops, ...fields].map((point) => ({ point, spot: toSpot(view, point) }))
   const aircraft = placeAircraft(
     track,
     stops.map((stop) => stop.spot),
@@ -55,7 +61,7 @@ export function drawChartMap(map: ChartMap): string {
   )
 
   const geography = readGeography()
-  const ground = drawGround(view, geography, map.points, id("land"))
+  const ground = drawGround(view, geography, [...map.points, ...fields], id("land"))
   const water = maskWater(view, ground.land)
   const taken: Taken = {
     boxes: stops.map(({ spot }) => boxAround(spot, STOP_REACH)),

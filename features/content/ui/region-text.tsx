@@ -7,6 +7,7 @@ import { regionWatch } from "#features/subscriptions/region-watch.ts"
 import { SubscriptionButton } from "#features/subscriptions/ui/subscription-button.tsx"
 import { SubscriptionOffer } from "#features/subscriptions/ui/subscription-offer.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
+import { ChartMap } from "#ui/chart-map/chart-map.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
 import { Ruler } from "#ui/ruler.tsx"
 import { scenePath } from "#ui/scene-path.ts"
@@ -28,11 +29,13 @@ interface RegionTextProps {
   shared: readonly ContentSection[]
   flights: readonly FlightCardData[]
   places: readonly DeparturePlace[]
+  /** The region as a chart, as SVG text. */
+  map: string
 }
 
 /** A region from one side: what its address promises first, then what flies, then the rest. */
 export function RegionText(props: RegionTextProps) {
-  const { angle, region, neighbours, page, own, shared, flights, places } = props
+  const { angle, region, neighbours, page, own, shared, flights, places, map } = props
   const others = ANGLES.filter((other) => other !== angle)
   return (
     <Stack>
@@ -49,7 +52,10 @@ export function RegionText(props: RegionTextProps) {
       {places.length > 0 && (
         <section aria-labelledby="plaetze">
           <SectionHeading id="plaetze" title="Von hier wird geflogen" />
-          <DeparturePlaces places={places} />
+          <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
+            <ChartMap svg={map} className="overflow-hidden rounded-panel border border-line" />
+            <DeparturePlaces places={places} />
+          </div>
         </section>
       )}
       {page.faq.map((group) => (

@@ -23,7 +23,7 @@ await makeFlight(db, { status: "draft", departsAt: inDays(5) })
 
 async function idsFor(query: string): Promise<number[]> {
   await catchUpWithFindable(db)
-  const pins = await findPins(db, readSearchWords(new URLSearchParams(query)))
+  const { pins } = await findPins(db, readSearchWords(new URLSearchParams(query)))
   return pins.map(({ id }) => id).toSorted((one, other) => one - other)
 }
 
@@ -43,4 +43,16 @@ test("nonsense in the words is the nearest sensible search", async () => {
   expect(await idsFor("karte=1,2&umkreis=-1&seite=10000")).toEqual(
     ids(...fromBonn, fromMunich, offer),
   )
+})
+
+test("the map learns what a search looks around, unless a part of the map is searched in", async () => {
+  const aroundFor = async (query: string) =>
+    (await findPins(db, readSearchWords(new URLSearchParams(query)))).around
+  expect(await aroundFor("ort=Bonn&umkreis=50")).toEqual({
+    center: { lat: expect.closeTo(50.77, 0), lng: expect.closeTo(7.16, 0) },
+    radiusKm: 50,
+  })
+  expect(await aroundFor("nahe=50.7,7.1")).toMatchObject({ center: { lat: 50.7, lng: 7.1 } })
+  expect(await aroundFor("ort=Bonn&karte=6,50,8,51.5")).toBeNull()
+  expect(await aroundFor("")).toBeNull()
 })

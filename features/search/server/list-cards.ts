@@ -11,13 +11,19 @@ import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { SearchHit } from "../offer-card.ts"
 import { findableFlights } from "./findable/follow-findable.ts"
+import type { Departing } from "./findable/match-flights.ts"
 import type { PilotStandings } from "./findable/pilot-standings.ts"
 
 /**
  * The cards of some flights and offers, in the order of their ids, with the pilot's public name and
  * rating (which the search knows); a seat whose hold is over counts as free. Not within a transaction.
+ * `departing`: how far away the airports are, where somebody looks around a place.
  */
-export async function listCards(db: Db, flightIds: readonly number[]): Promise<SearchHit[]> {
+export async function listCards(
+  db: Db,
+  flightIds: readonly number[],
+  departing?: Departing,
+): Promise<SearchHit[]> {
   if (flightIds.length === 0) return []
   const [[found], airports, { pilots }] = await Promise.all([
     cardsOf(db).execute({ ids: `{${flightIds.join()}}`, now: clock.now().toISOString() }),
@@ -25,7 +31,7 @@ export async function listCards(db: Db, flightIds: readonly number[]): Promise<S
     findableFlights(db),
   ])
   const rows = found?.cards?.split(ROW_END) ?? []
-  const read = rows.map((row) => toCard(row.split(VALUE_END), airports, pilots))
+  const read = rows.map((row) => toCard(row.split(VALUE_END), airports, pilots, departing))
   const cards = new Map(read.map((card) => [card.id, card]))
   return flightIds.flatMap((id) => cards.get(id) ?? [])
 }
@@ -99,11 +105,13 @@ function toCard(
   ]: readonly string[],
   airportOf: ReadonlyMap<number, Airport>,
   pilots: PilotStandings,
+  departing: Departing | undefined,
 ): SearchHit {
   const [id, pilotId] = [Number(idText), Number(pilotIdText)]
   const departure = airportOf.get(Number(departureAirportId))
   const destination = airportOf.get(Number(destinationAirportId))
   if (!departure || !destination) throw new Error(`flight ${id} leads nowhere we know`)
+  const distanceKm = departing?.get(departure.id) ?? undefined
   const facts = {
     id,
     title,
@@ -113,6 +121,7 @@ function toCard(
     timeZone,
     departure: { code: departure.code, name: departure.name },
     destination: { code: destination.code, name: destination.name },
+    ...(distanceKm !== undefined && { distanceKm: Math.max(1, Math.round(distanceKm)) }),
     durationMinutes: Number(durationMinutes),
     totalCents: priceOfSeat(Number(seatPriceCents)).totalCents,
     isInstantBooking: isInstantBooking === "t",

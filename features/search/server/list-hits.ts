@@ -4,6 +4,7 @@ import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { isOfferCard, type SearchHit } from "../offer-card.ts"
+import type { Departing } from "./findable/match-flights.ts"
 import { listCards } from "./list-cards.ts"
 
 /**
@@ -14,6 +15,7 @@ export async function listHits(
   db: Db,
   flightIds: readonly number[],
   seats: number,
+  departing?: Departing,
 ): Promise<SearchHit[]> {
   const now = clock.now()
   const isStillThere = (hit: SearchHit) => {
@@ -24,5 +26,5 @@ export async function listHits(
     const offer = { status: hit.status, schedule: "flexible" as const, windowTo: hit.window.to }
     return isOfferOpen(offer, isoDay(now, hit.timeZone))
   }
-  return (await listCards(db, flightIds)).filter(isStillThere)
+  return (await listCards(db, flightIds, departing)).filter(isStillThere)
 }

@@ -21,8 +21,18 @@ test("pins come in the order of the ids, with both places and the whole price", 
     timeZone: "Europe/Berlin",
     totalCents: 6875,
     isRoundTrip: false,
-    from: { code: "EDKB", lat: expect.closeTo(50.77, 1), lng: expect.closeTo(7.16, 1) },
-    to: { code: "EDWJ", lat: expect.closeTo(53.68, 1), lng: expect.closeTo(7.06, 1) },
+    from: {
+      code: "EDKB",
+      name: "Bonn-Hangelar",
+      lat: expect.closeTo(50.77, 1),
+      lng: expect.closeTo(7.16, 1),
+    },
+    to: {
+      code: "EDWJ",
+      name: "Juist",
+      lat: expect.closeTo(53.68, 1),
+      lng: expect.closeTo(7.06, 1),
+    },
   })
 })
 

@@ -11,9 +11,11 @@ interface PinRow extends Record<string, unknown> {
   time_zone: string
   seat_price_cents: number
   from_code: string
+  from_name: string
   from_lat: number
   from_lng: number
   to_code: string
+  to_name: string
   to_lat: number
   to_lng: number
 }
@@ -25,8 +27,8 @@ export async function listPins(db: Db, flightIds: readonly number[]): Promise<Pi
   const { rows } = await db.execute<PinRow>(sql`
     select f.id, f.title, f.kind, f.time_zone, f.seat_price_cents,
       case when f.schedule = 'fixed' then f.departs_at end as departs_at,
-      a.code as from_code, a.lat as from_lat, a.lng as from_lng,
-      b.code as to_code, b.lat as to_lat, b.lng as to_lng
+      a.code as from_code, a.name as from_name, a.lat as from_lat, a.lng as from_lng,
+      b.code as to_code, b.name as to_name, b.lat as to_lat, b.lng as to_lng
     from unnest(${sql.param(ids)}::int[]) with ordinality as wanted (id, place)
     join flights f on f.id = wanted.id
     join airports a on a.id = f.departure_airport_id
@@ -36,8 +38,8 @@ export async function listPins(db: Db, flightIds: readonly number[]): Promise<Pi
 }
 
 function toPin(row: PinRow): Pin {
-  const from = { code: row.from_code, lat: row.from_lat, lng: row.from_lng }
-  const to = { code: row.to_code, lat: row.to_lat, lng: row.to_lng }
+  const from = { code: row.from_code, name: row.from_name, lat: row.from_lat, lng: row.from_lng }
+  const to = { code: row.to_code, name: row.to_name, lat: row.to_lat, lng: row.to_lng }
   return {
     id: row.id,
     title: row.title,

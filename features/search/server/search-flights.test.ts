@@ -49,6 +49,13 @@ test("only bookable flights within the radius are found, the next first", async 
   expect([total, titles(hits)]).toEqual([3, ["Nah", "Nah", "Später"]])
 })
 
+test("a hit says how far its departure is from the place that was named, and nothing without one", async () => {
+  const kmOf = async (query: string) => (await search(query)).hits.map((hit) => hit.distanceKm)
+  expect(await kmOf("ort=Bonn&sortierung=datum")).toEqual([1, 1, 1])
+  expect(await kmOf("nahe=50.859,7.163&sortierung=datum")).toEqual([10, 10, 10])
+  expect(new Set(await kmOf("sortierung=datum"))).toEqual(new Set([undefined]))
+})
+
 test("days, persons and order narrow and sort", async () => {
   const first = isoDay(inDays(5), HOME_ZONE)
   expect((await search(`ort=Bonn&von=${first}&bis=${first}`)).total).toBe(1)

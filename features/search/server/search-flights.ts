@@ -42,7 +42,7 @@ export async function searchFlights(
   place: SearchPlace,
 ): Promise<SearchResult> {
   const { ids, ...found } = await findIds(db, wish, place)
-  return { ...found, hits: await listHits(db, ids, wish.seats) }
+  return { ...found, hits: await listHits(db, ids, wish.seats, place.departing) }
 }
 
 /** The same without the cards; `size` many of them a page. */

@@ -4,6 +4,7 @@ import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
 import { formatDuration, formatShortDay, formatTime } from "#platform/time.ts"
 import { FlightStrip } from "#ui/flight-strip.tsx"
 import { Rating } from "#ui/rating.tsx"
+import { VisuallyHidden } from "#ui/visually-hidden.tsx"
 import { isOfferCard, type SearchHit } from "../offer-card.ts"
 import { shortWeekdays, shortWindow } from "../offer-words.ts"
 import { useFlightPath } from "./use-flight-path.ts"
@@ -44,8 +45,33 @@ export function CardFacts({ hit, heading: Heading, corner }: CardFactsProps) {
       </Heading>
       <div className="pt-3">
         <FlightStrip {...endsOf(hit)} middle={middleOf(hit, kind, duration)} />
+        <PlaceNames hit={hit} />
       </div>
     </>
+  )
+}
+
+/** Below the codes, with room for names that take two lines; a flight that comes back names one. */
+function PlaceNames({ hit: { departure, destination, distanceKm } }: { hit: SearchHit }) {
+  return (
+    <div className="mt-0.5 flex justify-between gap-6 text-fine text-ink2">
+      <p className="min-w-0">
+        <VisuallyHidden>Von </VisuallyHidden>
+        {departure.name}
+        {distanceKm !== undefined && (
+          <span className="block text-ink3">
+            {distanceKm}
+            {"\u00a0"}km entfernt
+          </span>
+        )}
+      </p>
+      {destination.code !== departure.code && (
+        <p className="min-w-0 text-end">
+          <VisuallyHidden>Nach </VisuallyHidden>
+          {destination.name}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -46,9 +46,12 @@ export function FlightRow({
                 Sofort buchbar
               </Badge>
             )}
-            <strong className="text-[1.25rem] leading-tight font-semibold tabular-nums">
-              {formatEuro(hit.totalCents)}
-            </strong>
+            <p className="text-end">
+              <strong className="block text-[1.25rem] leading-tight font-semibold tabular-nums">
+                {formatEuro(hit.totalCents)}
+              </strong>
+              <span className="block text-fine text-ink2">pro Person</span>
+            </p>
           </div>
         </div>
       </div>

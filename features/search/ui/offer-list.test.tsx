@@ -38,7 +38,7 @@ test("a line names the offer, when it is possible, what it costs and what the pa
   expect(atAirport).toContain("samstags und sonntags, 1. Juni 2027 bis 31. August 2027")
   expect(atAirport).toContain("88,00 €")
   expect(atAirport).toContain("mit Tobias B.")
-  expect(show({ offers: [offer], beside: "departure" })).toContain("ab EDKB")
+  expect(show({ offers: [offer], beside: "departure" })).toContain("ab Bonn-Hangelar (EDKB)")
 })
 
 test("without an offer there is nothing, not even a heading", () => {

@@ -31,7 +31,9 @@ export function OfferList({ offers, beside }: OfferListProps) {
               <span className="mt-1 block text-small text-ink2">
                 {FLIGHT_KIND_LABELS[offer.kind]} {formatDuration(offer.durationMinutes)} ·{" "}
                 {weekdaysInWords(offer.weekdays)}, {windowInWords(offer)} ·{" "}
-                {beside === "pilot" ? `mit ${offer.pilot.name}` : `ab ${offer.departure.code}`}
+                {beside === "pilot"
+                  ? `mit ${offer.pilot.name}`
+                  : `ab ${offer.departure.name} (${offer.departure.code})`}
               </span>
             </p>
             <p className="ms-auto shrink-0 text-ui tabular-nums">

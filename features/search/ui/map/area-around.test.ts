@@ -1,6 +1,8 @@
 import { expect, test } from "vitest"
+import { boxAround, type GeoPoint } from "#features/places/geo.ts"
+import { REGIONS } from "#features/places/regions.ts"
 import type { Pin } from "../../pins.ts"
-import { areaAround, areaOfWord, wordOfArea } from "./area-around.ts"
+import { areaAround, areaOfSearch, areaOfWord, wordOfArea } from "./area-around.ts"
 
 test("an area travels in the address with four decimals at most, and never leaves the globe", () => {
   const area = { west: 5.123456, south: 49.5, east: 8.1, north: 52.00001 }
@@ -22,4 +24,28 @@ test("around pins lies what they lead to", () => {
   const pin = (lat: number, lng: number) =>
     ({ isRoundTrip: false, from: { lat: 0, lng: 0 }, to: { lat, lng } }) as Pin
   expect(areaAround([pin(50, 7), pin(48, 11)])).toEqual({ west: 7, south: 48, east: 11, north: 50 })
+})
+
+const pinOf = (from: GeoPoint, to: GeoPoint) => ({ isRoundTrip: false, from, to }) as Pin
+const SYLT = { lat: 54.913, lng: 8.34 }
+
+test.each(REGIONS)("„Flüge um $name“ has $name on its map, wherever its flights lead", (region) => {
+  const around = { center: region.center, radiusKm: 100 }
+  const { center } = region
+  const field = { lat: center.lat + 0.2, lng: center.lng + 0.2 }
+  const shown = areaOfSearch({ pins: [pinOf(field, SYLT), pinOf(field, field)], around })
+  for (const place of [center, field, SYLT]) expect(shown).toSatisfy(holds(place))
+})
+
+const holds = (place: GeoPoint) => (area: ReturnType<typeof areaOfSearch>) =>
+  area !== undefined &&
+  place.lat >= area.south &&
+  place.lat <= area.north &&
+  place.lng >= area.west &&
+  place.lng <= area.east
+
+test("where nothing was found the map shows where it was looked for", () => {
+  const around = { center: SYLT, radiusKm: 50 }
+  expect(areaOfSearch({ pins: [], around })).toEqual(boxAround(SYLT, 50))
+  expect(areaOfSearch({ pins: [], around: null })).toBeUndefined()
 })

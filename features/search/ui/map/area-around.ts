@@ -1,11 +1,22 @@
-import { boxHolding } from "#features/places/geo.ts"
-import { type Pin, placeOfPin } from "../../pins.ts"
+import { boxAround, boxHolding } from "#features/places/geo.ts"
+import { type FoundPins, type Pin, placeOfPin } from "../../pins.ts"
 import type { Area } from "../../search-wish.ts"
 
 /** The smallest part of the map that holds the places of all pins, of which there must be one. */
 export function areaAround(pins: readonly [Pin, ...Pin[]]): Area {
   const [first, ...others] = pins
   return boxHolding([placeOfPin(first), ...others.map(placeOfPin)])
+}
+
+/**
+ * What the map of a search shows: the place that was named, and of every flight where it starts and
+ * where it leads. Where nothing was found, as far around the place as was searched; undefined where
+ * there is nothing to show at all.
+ */
+export function areaOfSearch({ pins, around }: FoundPins): Area | undefined {
+  const [first, ...others] = pins.flatMap(({ from, to }) => [from, to])
+  if (first) return boxHolding([first, ...others, ...(around ? [around.center] : [])])
+  return around ? boxAround(around.center, around.radiusKm) : undefined
 }
 
 /** Degrees with so many decimals, about ten metres, are how an area stands in an address. */

@@ -3,10 +3,10 @@ import { worldPixel } from "#features/places/ui/map/mercator.ts"
 import type { Pin } from "../../pins.ts"
 import { clusterPins } from "./cluster-pins.ts"
 
-const BONN = { code: "EDKB", lat: 50.769, lng: 7.163 }
-const COLOGNE = { code: "EDDK", lat: 50.866, lng: 7.143 }
-const JUIST = { code: "EDWJ", lat: 53.681, lng: 7.056 }
-const MUNICH = { code: "EDDM", lat: 48.354, lng: 11.786 }
+const BONN = { code: "EDKB", name: "Bonn-Hangelar", lat: 50.769, lng: 7.163 }
+const COLOGNE = { code: "EDDK", name: "Köln/Bonn", lat: 50.866, lng: 7.143 }
+const JUIST = { code: "EDWJ", name: "Juist", lat: 53.681, lng: 7.056 }
+const MUNICH = { code: "EDDM", name: "München", lat: 48.354, lng: 11.786 }
 
 let ids = 0
 function pinTo(to: Pin["to"], over: Partial<Pin> = {}): Pin {
@@ -65,7 +65,7 @@ test("no two of 500 pins touch, none is lost, and it is quick enough for a movin
     return seed / 2_147_483_647
   }
   const pins = Array.from({ length: 500 }, () =>
-    pinTo({ code: "EDXX", lat: 47.5 + random() * 7, lng: 6 + random() * 9 }),
+    pinTo({ code: "EDXX", name: "Irgendwo", lat: 47.5 + random() * 7, lng: 6 + random() * 9 }),
   )
   for (const zoom of [4.5, 6, 7.25, 9, 11]) {
     const groups = clusterPins(pins, zoom)

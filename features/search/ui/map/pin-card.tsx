@@ -4,7 +4,7 @@ import { Link } from "react-router"
 import type { Chart } from "#features/places/ui/map/open-chart.ts"
 import { formatEuro } from "#platform/money.ts"
 import { IconButton } from "#ui/icon-button.tsx"
-import { type Pin, startOfPin } from "../../pins.ts"
+import { type Pin, type PinPlace, startOfPin } from "../../pins.ts"
 import { pointing } from "../hovered-flight.ts"
 import { useFlightPath } from "../use-flight-path.ts"
 import type { PinGroup } from "./cluster-pins.ts"
@@ -83,12 +83,34 @@ function PinRow({ pin }: { pin: Pin }) {
       >
         {pin.title}
       </Link>
-      <p className="mt-1.5 flex items-baseline justify-between gap-3">
-        <span className="font-mono text-label text-ink2">
-          {isRoundTrip ? `Rundflug ${from.code}` : `${from.code} – ${to.code}`}
+      <p className="mt-1.5 flex items-end justify-between gap-3">
+        <span className="min-w-0 text-fine text-ink2">
+          {isRoundTrip && "Rundflug "}
+          <PinStop {...from} />
+          {!isRoundTrip && (
+            <>
+              {" – "}
+              <PinStop {...to} />
+            </>
+          )}
         </span>
-        <strong className="font-semibold tabular-nums">{formatEuro(pin.totalCents)}</strong>
+        <span className="shrink-0 text-end text-fine text-ink2">
+          <strong className="block text-ui font-semibold text-ink tabular-nums">
+            {formatEuro(pin.totalCents)}
+          </strong>
+          pro Person
+        </span>
       </p>
     </li>
+  )
+}
+
+function PinStop({ code, name }: PinPlace) {
+  return (
+    <>
+      {name}
+      {"\u00a0"}
+      <span className="font-mono text-label">{code}</span>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { type OpenChart, useChart } from "#features/places/ui/map/use-chart.ts"
 import { useMapView } from "#features/places/ui/map/use-map-view.ts"
 import { ZoomButtons } from "#features/places/ui/map/zoom-buttons.tsx"
 import { classNames } from "#ui/class-names.ts"
-import type { Pin } from "../../pins.ts"
+import type { FoundPins, Pin } from "../../pins.ts"
 import type { Area } from "../../search-wish.ts"
 import { wordOfArea } from "./area-around.ts"
 import { PinLayer, useGroups } from "./pin-layer.tsx"
@@ -14,8 +14,8 @@ import { useFittedView } from "./use-fitted-view.ts"
 import { useSearchHere } from "./use-search-here.ts"
 
 type PinMapProps = {
-  pins: readonly Pin[]
-  /** The part of the map that is searched in; null: the map shows all pins. */
+  found: FoundPins
+  /** The part of the map that is searched in; null: the map shows all that was found. */
   area: Area | null
   /** Gets the part that is shown, when somebody has moved the map; without it nothing is searched. */
   onSearchHere?: ((area: Area) => void) | undefined
@@ -24,7 +24,7 @@ type PinMapProps = {
 }
 
 /** An aviation chart with flights on it; as large as its place. The drawing comes from ourselves. */
-export function PinMap({ pins, area, onSearchHere, note }: PinMapProps) {
+export function PinMap({ found, area, onSearchHere, note }: PinMapProps) {
   const place = useRef<HTMLDivElement>(null)
   const movedTo = useRef<string>(undefined)
   const state = useChart(place, area)
@@ -36,12 +36,12 @@ export function PinMap({ pins, area, onSearchHere, note }: PinMapProps) {
     },
     [onSearchHere],
   )
-  useFittedView(open?.chart, pins, area, movedTo)
+  useFittedView(open?.chart, found, area, movedTo)
   const here = useSearchHere(open?.chart, searchArea)
   return (
     <div className="relative isolate h-full w-full overflow-hidden bg-map-sea">
       <div ref={place} className={classNames("h-full w-full", state === "lost" && "hidden")} />
-      {open && createPortal(<OnTheMap {...open} pins={pins} />, open.overlay)}
+      {open && createPortal(<OnTheMap {...open} pins={found.pins} />, open.overlay)}
       {open && onSearchHere && (
         <SearchControls
           isAutomatic={here.isAutomatic}

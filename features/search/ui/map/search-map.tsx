@@ -9,7 +9,7 @@ import { usePins } from "./use-pins.ts"
 /** The map of a search: what it finds, where it is, and a way to search where the map is. */
 export function SearchMap({ words }: { words: SearchWords }) {
   const navigate = useNavigate()
-  const { pins, hasFailed } = usePins(words)
+  const { found, hasFailed } = usePins(words)
   const area = useMemo(() => areaOfWord(words.karte), [words.karte])
   const searchHere = useCallback(
     (shown: Area) => {
@@ -22,7 +22,7 @@ export function SearchMap({ words }: { words: SearchWords }) {
   )
   return (
     <PinMap
-      pins={pins}
+      found={found}
       area={area}
       onSearchHere={searchHere}
       note={

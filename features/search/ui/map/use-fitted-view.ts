@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react"
 import { boundsOf, type Chart } from "#features/places/ui/map/open-chart.ts"
-import type { Pin } from "../../pins.ts"
+import type { FoundPins } from "../../pins.ts"
 import type { Area } from "../../search-wish.ts"
-import { areaAround, wordOfArea } from "./area-around.ts"
+import { areaOfSearch, wordOfArea } from "./area-around.ts"
 
 /** Room for the pills and the controls above them. */
 const PADDING = { top: 110, right: 80, bottom: 64, left: 64 }
@@ -10,12 +10,12 @@ const PADDING = { top: 110, right: 80, bottom: 64, left: 64 }
 const NEAREST_ZOOM = 8
 
 /**
- * Shows what is searched in, or else all that was found. Leaves the map alone where the area is the
+ * Shows what is searched in, or else all that was found with the place that was named. Leaves the map alone where the area is the
  * one that the person has just moved it to (`movedTo`, as the word of the address).
  */
 export function useFittedView(
   chart: Chart | undefined,
-  pins: readonly Pin[],
+  found: FoundPins,
   area: Area | null,
   movedTo: { readonly current: string | undefined },
 ): void {
@@ -28,15 +28,15 @@ export function useFittedView(
     if (latestArea.current) chart.fitBounds(boundsOf(latestArea.current), { animate: false })
   }, [chart, areaWord, movedTo])
   useEffect(() => {
-    const [first, ...others] = pins
-    if (!chart || latestArea.current || !first) return
+    const shown = areaOfSearch(found)
+    if (!chart || latestArea.current || !shown) return
     const { clientWidth, clientHeight } = chart.getContainer()
     const isSmall = clientWidth < 480 || clientHeight < 480
-    chart.fitBounds(boundsOf(areaAround([first, ...others])), {
+    chart.fitBounds(boundsOf(shown), {
       padding: isSmall ? { ...PADDING, left: 48, right: 48 } : PADDING,
       maxZoom: NEAREST_ZOOM,
       animate: !isFirst.current,
     })
     isFirst.current = false
-  }, [chart, pins])
+  }, [chart, found])
 }

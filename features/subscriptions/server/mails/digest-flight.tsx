@@ -55,6 +55,9 @@ export function DigestFlight({ flight }: { flight: FlightCardData }) {
         </Column>
         <Column className="m-ink" style={price}>
           {formatEuro(flight.totalCents)}
+          <div className="m-ink2" style={{ ...fine, fontWeight: 400 }}>
+            pro Person
+          </div>
         </Column>
       </Row>
     </MailPanel>
