@@ -69,7 +69,9 @@ export const assets = {
 } as ServerBuild["assets"]
 
 const { default: handleRequest, ...others } = entry
+
 export { entryModule as entry }
+
 const entryModule = { module: { default: handleRequest, ...others } }
 export const basename = "/"
 export const publicPath = "/"

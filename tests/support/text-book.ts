@@ -8,6 +8,7 @@ import { env } from "#platform/server/env.ts"
 import { mailsTable } from "#platform/server/mail.ts"
 import type { testApplication } from "#tests/support/application.ts"
 import { textOfPdf } from "#tests/support/pdf-text.ts"
+import { rawWordsIn } from "#tests/support/raw-words.ts"
 import { accessCookieFor } from "#tests/support/sign-in.ts"
 import { mainOf, titleOf, visibleLines } from "#tests/support/visible-text.ts"
 
@@ -22,6 +23,7 @@ export interface Reader {
 /** Writes down what people read of the product, in the order in which they read it. */
 export function textBook(db: Db, { app, call }: ReturnType<typeof testApplication>) {
   const written: string[] = []
+  const glanced: string[] = []
   let mailsRead = 0
   let bellsRead = 0
 
@@ -54,19 +56,24 @@ export function textBook(db: Db, { app, call }: ReturnType<typeof testApplicatio
       write(`${reader.name} druckt ${path}`, textOfPdf(new Uint8Array(bytes)).split("\n"))
     },
 
+    /** What stands on a page, frame included, of which nobody needs to read every version. */
+    async glance(reader: Reader, path: string) {
+      const html = await (await open(reader, path)).text()
+      glanced.push(...visibleLines(html).map((line) => `${path}: ${line}`))
+    },
+
     /** What has been mailed since it was asked the last time, with its enclosures. */
     async mails() {
       const all = await db.select().from(mailsTable).orderBy(asc(mailsTable.number))
       const fresh = all.slice(mailsRead)
       mailsRead = all.length
       const read = fresh.map(({ recipient, subject, text, attachments }) => ({
-        heading: `Mail an ${recipient}: ${subject}`,
-        lines: [...linesOf(text), ...attachments.flatMap(linesOfEnclosure)],
+        heading: `Mail an ${recipient}`,
+        lines: [`Betreff: ${subject}`, ...linesOf(text), ...attachments.flatMap(linesOfEnclosure)],
       }))
       // jobs of the same instant run in any order
-      for (const { heading, lines } of read.toSorted((a, b) => byText(a.heading, b.heading))) {
-        write(heading, lines)
-      }
+      const byReader = read.toSorted((a, b) => byText(nameOf(a), nameOf(b)))
+      for (const { heading, lines } of byReader) write(heading, lines)
     },
 
     /** What bells have rung since it was asked the last time. */
@@ -85,6 +92,13 @@ export function textBook(db: Db, { app, call }: ReturnType<typeof testApplicatio
       bellsRead = (await db.select().from(notificationsTable)).length
     },
 
+    /** Every line that shows what no sentence may show, with what that is. */
+    rawWords() {
+      return [...written, ...glanced]
+        .map((line) => ({ line, raw: rawWordsIn(line) }))
+        .filter(({ raw }) => raw.length > 0)
+    },
+
     /** Everything, with a stand-in for whatever is drawn by lot. */
     async text(): Promise<string> {
       const refs = [
@@ -96,7 +110,9 @@ export function textBook(db: Db, { app, call }: ReturnType<typeof testApplicatio
       expect(text).not.toBe("")
       return text
         .replaceAll(env().PUBLIC_URL, "https://aufwind.example")
+        .replaceAll(new URL(env().PUBLIC_URL).host, "aufwind.example")
         .replaceAll(/\b[\dA-HJKMNP-TV-Z]{4}(?:-[\dA-HJKMNP-TV-Z]{4}){2}\b/g, "GUTS-CHEI-N234")
+        .replaceAll(/…[\dA-HJKMNP-TV-Z]{4}\b/g, "…N234")
         .replaceAll(/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g, "KENNUNG")
         .replaceAll("\u00a0", " ")
     },
@@ -114,13 +130,18 @@ function linesOf(text: string): string[] {
 
 type Enclosure = (typeof mailsTable.$inferSelect)["attachments"][number]
 
+/** Long lines of a calendar are folded (RFC 5545, 3.1). */
+const FOLD = /\r?\n[ \t]/g
+const CALENDAR_WORDS = /^(?:SUMMARY|LOCATION|DESCRIPTION|STATUS)\b.*$/gm
+
 function linesOfEnclosure({ filename, content, encoding }: Enclosure): string[] {
   const read = filename.endsWith(".pdf")
     ? textOfPdf(Buffer.from(content, encoding ?? "utf8"))
-    : // long lines of a calendar are folded (RFC 5545, 3.1)
-      content.replaceAll(/\r?\n[ \t]/g, "")
-  return [`Beilage ${filename}:`, ...linesOf(read)]
+    : content.replaceAll(FOLD, "").match(CALENDAR_WORDS)?.join("\n")
+  return [`Beilage ${filename}:`, ...linesOf(read ?? "")]
 }
+
+const nameOf = ({ heading, lines }: { heading: string; lines: string[] }) => heading + lines[0]
 
 function byText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)

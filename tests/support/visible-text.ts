@@ -11,7 +11,8 @@ const ENTITIES: Record<string, string> = {
 /** What is never read: programs, drawings, and lists that only a form's fallback holds. */
 const UNREAD = /^(?:script|style|svg|template|head)$/
 const VOID = /^(?:area|br|col|hr|img|input|link|meta|source|wbr)$/
-const INLINE = /^(?:a|abbr|b|bdi|bdo|cite|code|data|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|u)$/
+const INLINE =
+  /^(?:a|abbr|b|bdi|bdo|cite|code|data|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|u)$/
 const TOKEN = /<!--.*?-->|<!doctype[^>]*>|<(\/?)([a-z][\w-]*)([^>]*)>|[^<]+/gis
 
 /**
@@ -30,31 +31,32 @@ export function visibleLines(html: string): string[] {
       continue
     }
     if (!tag) {
-      text += plain(token).replaceAll(/[\s]+/g, (space) => (space.includes("\u00a0") ? "\u00a0" : " "))
+      text += plain(token).replaceAll(/[\s]+/g, (space) =>
+        space.includes("\u00a0") ? "\u00a0" : " ",
+      )
       continue
     }
     if (!slash && (UNREAD.test(tag) || isUnread(attributes))) {
       if (!VOID.test(tag)) skipped.push(tag)
       continue
     }
-    if (!INLINE.test(tag)) text += "\n"
-    // two pieces that stand side by side without a space between them
-    else if (slash) text += CLOSED
+    text += INLINE.test(tag) ? EDGE : "\n"
     if (slash) continue
-    if (text.endsWith(CLOSED)) text += APART
     const spoken = SPOKEN.exec(attributes)?.[1]
     if (spoken) text += `‹${plain(spoken)}›\n`
   }
   return text
-    .replaceAll(new RegExp(`(?:${CLOSED})+${APART}`, "g"), " | ")
-    .replaceAll(CLOSED, "")
+    .replaceAll(SIDE_BY_SIDE, " | ")
+    .replaceAll(EDGE, "")
     .split("\n")
     .map((line) => line.replaceAll(/ +/g, " ").trim())
     .filter((line) => line !== "")
 }
 
-const CLOSED = "\u0001"
-const APART = "\u0002"
+/** Where a piece begins or ends within a line. */
+const EDGE = "\ue000"
+/** Pieces that touch without being one word: layout keeps them apart, „10:00“ and „EDKB“. */
+const SIDE_BY_SIDE = /(?<=[\p{L}\p{N}€.!?%“)])\ue000+(?=[\p{L}\p{N}„(−])/gu
 const SPOKEN = /\s(?:alt|aria-label|placeholder)="([^"]+)"/
 
 function isUnread(attributes: string): boolean {
