@@ -31,11 +31,15 @@ export function textBook(db: Db, { app, call }: ReturnType<typeof testApplicatio
     written.push(`── ${heading}`, ...lines, "")
   }
 
-  async function open(reader: Reader, path: string): Promise<Response> {
+  async function ask(reader: Reader, path: string): Promise<Response> {
     const session = reader.id === undefined ? "" : await accessCookieFor(db, reader.id)
-    const answer = await app.request(`${env().PUBLIC_URL}${path}`, {
+    return app.request(`${env().PUBLIC_URL}${path}`, {
       headers: { cookie: [session, reader.cookie].filter(Boolean).join("; ") },
     })
+  }
+
+  async function open(reader: Reader, path: string): Promise<Response> {
+    const answer = await ask(reader, path)
     if (answer.status !== 200) throw new Error(`${reader.name}: ${path} answered ${answer.status}`)
     return answer
   }
@@ -58,7 +62,8 @@ export function textBook(db: Db, { app, call }: ReturnType<typeof testApplicatio
 
     /** What stands on a page, frame included, of which nobody needs to read every version. */
     async glance(reader: Reader, path: string) {
-      const html = await (await open(reader, path)).text()
+      const answer = await ask(reader, path)
+      const html = await answer.text()
       glanced.push(...visibleLines(html).map((line) => `${path}: ${line}`))
     },
 

@@ -1,10 +1,14 @@
-import { eq } from "drizzle-orm"
+import type { RouteConfigEntry } from "@react-router/dev/routes"
+import { asc, eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import routes from "#app/routes.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
+import { receiptNumber } from "#features/accounting/receipt.ts"
+import { receiptsTable } from "#features/accounting/server/receipts-tables.ts"
 import { cancelFlightPath, cancelPassengerPath } from "#features/bookings/cancel-paths.ts"
 import { seatsPath } from "#features/bookings/seats-view.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
@@ -92,6 +96,21 @@ async function passenger(firstName: string, lastName: string): Promise<Reader & 
 const LENA = { name: "Lena Berger", weightKg: 64, luggageKg: 4, isMinor: false }
 const TIM = { name: "Tim Berger", weightKg: 81, luggageKg: 5, isMinor: false }
 
+async function listReceiptNumbers(): Promise<string[]> {
+  const receipts = await db.select().from(receiptsTable).orderBy(asc(receiptsTable.id))
+  return receipts.map(receiptNumber)
+}
+
+/** Every page whose address holds no number, below what everybody, Jan and Ada may see. */
+async function listPlainPages(): Promise<string[]> {
+  const paths = (entries: readonly RouteConfigEntry[], above: string): string[] =>
+    entries.flatMap(({ path, children }) => {
+      const own = path === undefined ? above : `${above}/${path}`
+      return children ? paths(children, own) : [own]
+    })
+  return paths(await routes, "").filter((path) => !/[:*.]|\/suche\/pins$|\/logout$/.test(path))
+}
+
 /** Holds seats, reads the checkout, orders and pays; reads what the pages say on the way. */
 async function books(
   reader: Reader & { id: number },
@@ -151,6 +170,19 @@ const eifel = await makeFlight(db, {
 })
 
 beforeAll(() => workOff(db))
+
+const readerOf = (path: string): Reader => {
+  if (path.startsWith("/de/verwaltung")) return ada
+  return path.startsWith("/de/cockpit") ? jan : visitor
+}
+
+/** One sheet of each kind that the back office opens from its lists. */
+const OFFICE_SHEETS = sql`
+  select '/de/verwaltung/gutscheine/' || id as path from vouchers
+  union all select '/de/verwaltung/buch/zahlung/' || ref from payments
+  union all select '/de/verwaltung/nutzer/' || id from users
+  union all select '/de/verwaltung/nachweise/' || id from verification_documents
+  union all select '/dev/postfach/' || id from mails`
 
 async function gives(delivery: "now" | "print", recipientEmail: string) {
   const secret = newBrowserSecret()
@@ -337,13 +369,18 @@ test("everything that people read in a full life says what it said before", asyn
   await book.page(jan, payoutPath({ flightId: juist.id, bookingId: lenas }))
   await book.page(jan, payoutPath({ flightId: juist.id, bookingId: maries }))
   await book.page(jan, "/de/cockpit/archiv")
-  await book.page(jan, "/de/cockpit/zahlungen")
+  await book.page(jan, "/de/cockpit/zahlungen?teil=fluege")
   await book.page(lena, statement)
   await book.page(lena, "/de/cockpit/archiv")
   await book.page(lena, "/de/cockpit/zahlungen")
   await book.page(marie, "/de/cockpit/zahlungen")
   await book.page(visitor, `/de/profil/${jan.id}`)
+  for (const number of await listReceiptNumbers()) await book.pdf(ada, `/de/belege/${number}`)
 
   await expect(await book.text()).toMatchFileSnapshot("./a-full-life.txt")
+
+  for (const path of await listPlainPages()) await book.glance(readerOf(path), path)
+  const { rows: vetted } = await db.execute<{ path: string }>(OFFICE_SHEETS)
+  for (const { path } of vetted) await book.glance(ada, path)
   expect(book.rawWords()).toEqual([])
 })
