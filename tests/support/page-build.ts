@@ -44,6 +44,9 @@ export const routes: Routes = {
 }
 for (const route of await appRoutes) await addTo(routes, route, "root")
 
+/** No browser runs it. */
+const SCRIPT = "/assets/test.js"
+
 const clientRoutes = Object.values(routes).map((route) => [
   route?.id,
   {
@@ -57,12 +60,12 @@ const clientRoutes = Object.values(routes).map((route) => [
     hasClientAction: false,
     hasClientLoader: false,
     hasClientMiddleware: false,
-    module: "",
+    module: SCRIPT,
   },
 ])
 
 export const assets = {
-  entry: { imports: [], module: "" },
+  entry: { imports: [], module: SCRIPT },
   routes: Object.fromEntries(clientRoutes),
   url: "",
   version: "test",

@@ -3,13 +3,17 @@
  * and marks that stand twice. `line` is what somebody reads.
  */
 export function rawWordsIn(line: string): string[] {
-  const read = line.replaceAll(ADDRESS, "Adresse")
+  const read = line.replaceAll(ADDRESS, "Adresse").replaceAll(NAMES, "Name")
   return RAW.flatMap((pattern) => read.match(pattern) ?? [])
 }
 
 // web and mail addresses and names of files are shown on purpose
 const ADDRESS =
   /https?:\/\/\S+|\S+@[\w.-]+|\b[\w-]+\.(?:pdf|ics|zip|csv|jpe?g|png)\b|\/(?:de|api|dev|unsubscribe)\/\S*/g
+
+// what is really written so: programs, laws, what a browser keeps, and a provider's own numbers
+const NAMES =
+  /\b(?:JavaScript|PayPal|WebP|iPhone|Luft\w{2,5}V|LuftSi\w+|localStorage|sessionStorage|auth_exp|trial_[\da-f]+)\b/g
 
 const STATES = [
   "held lapsed requested confirmed payment_due declined expired withdrawn joined",
@@ -24,7 +28,7 @@ const STATES = [
   .split(" ")
 
 const RAW: readonly RegExp[] = [
-  /\b(?:undefined|null|NaN|Infinity|Invalid Date|\[object \w+\]|true|false)\b/g,
+  /\b(?:undefined|NaN|Infinity|Invalid Date|\[object \w+\]|true|false)\b/g,
   /\[object \w+\]/g,
   // snake_case, camelCase and dotted.names
   /\b[a-z]+(?:_[a-z\d]+)+\b/g,
