@@ -28,7 +28,7 @@ export function textBook(db: Db, { app, call }: ReturnType<typeof testApplicatio
   let bellsRead = 0
 
   function write(heading: string, lines: readonly string[]) {
-    written.push(`── ${heading}`, ...lines, "")
+    written.push(`── ${heading}`, ...lines.map((line) => line.trimEnd()), "")
   }
 
   async function ask(reader: Reader, path: string): Promise<Response> {

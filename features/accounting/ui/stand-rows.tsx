@@ -17,7 +17,7 @@ export function StandRows({ stand, className }: { stand: MoneyStand; className?:
       {(paidCents !== 0 || reservedCents === 0) && (
         <LedgerRow
           label="Bezahlt"
-          note={isWhole && parts && `davon ${parts}`}
+          note={isWhole && parts && `(${parts})`}
           amount={formatEuro(paidCents)}
         />
       )}
