@@ -25,7 +25,10 @@ const OWN_SETTINGS = [
   "server/{cookie-attributes,map-policy}.test.ts",
   "tests/mails/*.test.ts",
   "tests/money/stripe/*.test.ts",
+  "tests/texts/*.test.ts",
 ]
+
+const PAGE_BUILD = join(import.meta.dirname, "tests/support/page-build.ts")
 
 export default defineConfig({
   test: {
@@ -59,6 +62,8 @@ export default defineConfig({
         },
       },
       {
+        // pages are rendered from their sources, in the process of the test
+        resolve: { alias: { "virtual:react-router/server-build": PAGE_BUILD } },
         test: {
           name: "settings",
           include: OWN_SETTINGS,

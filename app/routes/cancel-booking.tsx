@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 // whoever has cancelled needs no cancelling any more, but something may be waived
 function titleOf(view: Route.ComponentProps["loaderData"]["view"] | undefined): string {
   if (view?.side !== "pilot") return "Buchung stornieren"
-  return view.status === "cancelled_by_passenger" ? "Stornierung deines Gasts" : "Gast absagen"
+  return view.status === "cancelled_by_passenger" ? "Stornierung deines Gastes" : "Gast absagen"
 }
 
 export const handle: CockpitHandle = { parent: "/de/cockpit" }

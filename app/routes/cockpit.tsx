@@ -141,6 +141,7 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
             (pilot?.requests.filter(({ canAccept }) => canAccept).length ?? 0) +
             bookings.filter(({ canAcceptOtherStart }) => canAcceptOtherStart).length,
           changes: bookings.filter(({ change }) => change !== null).length,
+          toSettle: pilot?.settlements.length ?? 0,
           waiting: bookings.filter(
             ({ status, canAcceptOtherStart }) => status === "requested" && !canAcceptOtherStart,
           ).length,

@@ -15,6 +15,22 @@ export const KIND_LABELS = Object.fromEntries(
   Object.entries(MOVE_WORDS).map(([kind, { title }]) => [kind, title]),
 ) as Record<MoveKind, string>
 
+/** What the first part of a business key stands for. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  booking: "Buchung",
+  checkout: "Bestellung",
+  dispute: "Rückbuchung",
+  payment: "Zahlung",
+  transfer: "Überweisung",
+  voucher: "Gutschein",
+}
+
+/** „booking/9/prepaid“ -> „Buchung 9“; what happened to it says the move's title. */
+export function subjectOfMove(businessKey: string): string {
+  const [subject = "", number = ""] = businessKey.split("/")
+  return `${SUBJECTS[subject] ?? subject} ${number}`
+}
+
 export interface JournalWish {
   /** An account's code, whole. */
   konto: string

@@ -6,7 +6,7 @@ import { MOVE_WORDS, type MoveNames, placeInWords, tellMove } from "./move-words
 const names: MoveNames = {
   pilot: "Jonas M.",
   voucher: () => "…2XHP",
-  order: "Bezahlt, bei deiner Bestellung",
+  order: "Bezahlt für deine Bestellung",
   reason: (key) => (key === "ended" ? "cancelled_by_passenger" : undefined),
 }
 const evenSpace = (text: string) => text.replaceAll("\u00a0", " ")
@@ -54,7 +54,7 @@ test("what is collected for less than was reserved says what is free again", () 
     ],
     to: [
       { place: "Deine Karte", cents: 1_000 },
-      { place: "Bezahlt, bei deiner Bestellung", cents: 6_000 },
+      { place: "Bezahlt für deine Bestellung", cents: 6_000 },
     ],
   })
 })

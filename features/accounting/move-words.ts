@@ -110,7 +110,7 @@ export const MOVE_WORDS: Record<MoveKind, Words> = {
   },
   "voucher.spent": {
     title: "Guthaben verwendet",
-    note: () => "Der Gutschein zahlt einen Teil der Bestellung oder sie ganz.",
+    note: () => "So viel von der Bestellung zahlt dein Gutschein.",
   },
   "voucher.credited": {
     title: "Guthaben zurück",

@@ -50,6 +50,8 @@ test("every thing that something happens to has a name", () => {
 test("what has no words is shown as it is, and nothing as nothing", () => {
   expect(eventInWords("moon.landed")).toBe("moon.landed")
   expect(statusInWords("flight", "in_review")).toBe("in Prüfung")
+  expect(statusInWords("payout", "ordered")).toBe("beauftragt")
+  expect(statusInWords("transfer", "done")).toBe("ausgeführt")
   expect(statusInWords("flight", "melted")).toBe("melted")
   expect(statusInWords("moon", null)).toBeNull()
   expect(reasonInWords("document", "unreadable")).toBe("Auf dem Bild ist nicht alles zu lesen")

@@ -6,6 +6,8 @@ import type { FlightStatus } from "#features/flights/flight.ts"
 import { RETURN_REASONS } from "#features/flights/vetting.ts"
 import type { PaymentStatus } from "#features/payments/payment.ts"
 import { REFUND_REASON_LABELS } from "#features/payments/refund-list.ts"
+import type { TransferStatus } from "#features/payments/transfer.ts"
+import type { PayoutStatus } from "#features/settlements/payout.ts"
 import { OUTCOME_LABELS } from "#features/settlements/settlement.ts"
 import { ACCOUNT_EVENT_WORDS } from "#features/users/account-events.ts"
 import { GROUNDS } from "#features/users/restriction.ts"
@@ -187,6 +189,21 @@ const PAYMENT: Record<PaymentStatus, string> = {
   charged_back: "zurückgebucht",
 }
 
+const TRANSFER: Record<TransferStatus, string> = {
+  ordered: "beauftragt",
+  done: "ausgeführt",
+  failed: "gescheitert",
+  reversed: "zurückgekommen",
+}
+
+const PAYOUT: Record<PayoutStatus, string> = {
+  released: "freigegeben",
+  ordered: "beauftragt",
+  paid: "ausgezahlt",
+  held: "angehalten",
+  failed: "gescheitert",
+}
+
 const DOCUMENT: Record<DocumentStatus, string> = {
   submitted: "eingereicht",
   in_review: "in Prüfung",
@@ -228,6 +245,8 @@ const STATUS_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   flight: FLIGHT,
   booking: BOOKING,
   payment: PAYMENT,
+  transfer: TRANSFER,
+  payout: PAYOUT,
   document: DOCUMENT,
   subscription: SUBSCRIPTION,
   flight_request: FLIGHT_REQUEST,

@@ -211,7 +211,7 @@ export function priceOfBooking(booking: {
 
 export const NOTHING: BookingPrice = { shareCents: 0, feeCents: 0, totalCents: 0 }
 
-interface LateParts {
+export interface LateParts {
   keptShareCents: number
   keptFeeCents: number
 }

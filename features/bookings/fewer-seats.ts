@@ -1,6 +1,12 @@
 import type { FlightStatus } from "#features/flights/flight.ts"
 import type { Actor } from "#platform/actor.ts"
-import { type BookingStatus, canWithdraw, NOTHING, priceOfBooking } from "./booking.ts"
+import {
+  type BookingStatus,
+  canWithdraw,
+  type LateParts,
+  NOTHING,
+  priceOfBooking,
+} from "./booking.ts"
 import { type Cancellation, canCancelAsPassenger, cancellationByPassenger } from "./cancellation.ts"
 
 /*
@@ -50,4 +56,18 @@ export function seatsGivenUp(
     return { terms: "in-time", refund: priceOfBooking(part), kept: NOTHING, lateSeats: 0 }
   }
   return cancellationByPassenger(part, flight, now, { isChangeOpen, joinedAts })
+}
+
+/** What changes of a booking with the seats that are given up. */
+export function withoutSeats(
+  booking: LateParts & { seats: number; lateSeats: number },
+  count: number,
+  { kept, lateSeats }: Cancellation,
+) {
+  return {
+    seats: booking.seats - count,
+    keptShareCents: booking.keptShareCents + kept.shareCents,
+    keptFeeCents: booking.keptFeeCents + kept.feeCents,
+    lateSeats: booking.lateSeats + lateSeats,
+  }
 }

@@ -21,7 +21,7 @@ test("a card alone is reserved, charged, freed and paid back in full", () => {
     "Dann wird die Reservierung über 137,50 € aufgehoben.",
     "Abgebucht wurde nichts, die Reservierung über 137,50 € ist aufgehoben.",
     "137,50 € sind auf dem Weg zurück zu dir.",
-    "Das Geld geht dorthin zurück, womit du bezahlt hast. Je nach Bank dauert das einige Tage, du musst nichts tun.",
+    "Das Geld geht dorthin zurück, woher es kam. Je nach Bank dauert das einige Tage, du musst nichts tun.",
   ])
 })
 
@@ -32,7 +32,7 @@ test("beside a voucher only the rest is charged, and each part goes back where i
     "Dann wird die Reservierung über 37,50 € aufgehoben, und 100,00 € stehen wieder in deinem Guthaben.",
     "Abgebucht wurde nichts: Die Reservierung über 37,50 € ist aufgehoben, und 100,00 € stehen wieder in deinem Guthaben.",
     "37,50 € sind auf dem Weg zurück zu dir, 100,00 € stehen wieder in deinem Guthaben.",
-    "37,50 € gehen dorthin zurück, womit du bezahlt hast, je nach Bank in einigen Tagen. 100,00 € stehen gleich wieder in deinem Guthaben. Du musst nichts tun.",
+    "37,50 € gehen dorthin zurück, woher sie kamen, je nach Bank in einigen Tagen. 100,00 € stehen gleich wieder in deinem Guthaben. Du musst nichts tun.",
   ])
 })
 

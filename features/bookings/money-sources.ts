@@ -62,8 +62,8 @@ export function goesBack({ cardCents, creditCents }: MoneySources): string {
 /** Where it goes, and what that takes; before the click and after it. */
 export function wayBackInWords({ cardCents, creditCents }: MoneySources): string {
   if (creditCents === 0) {
-    return "Das Geld geht dorthin zurück, womit du bezahlt hast. Je nach Bank dauert das einige Tage, du musst nichts tun."
+    return "Das Geld geht dorthin zurück, woher es kam. Je nach Bank dauert das einige Tage, du musst nichts tun."
   }
   if (cardCents === 0) return "Dein Guthaben hast du gleich wieder, du musst nichts tun."
-  return `${formatEuro(cardCents)} gehen dorthin zurück, womit du bezahlt hast, je nach Bank in einigen Tagen. ${formatEuro(creditCents)} stehen gleich wieder in deinem Guthaben. Du musst nichts tun.`
+  return `${formatEuro(cardCents)} gehen dorthin zurück, woher sie kamen, je nach Bank in einigen Tagen. ${formatEuro(creditCents)} stehen gleich wieder in deinem Guthaben. Du musst nichts tun.`
 }

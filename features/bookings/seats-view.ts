@@ -1,6 +1,7 @@
 import type { BookingStatus } from "./booking.ts"
 import type { CancelledFlight } from "./cancel-view.ts"
 import type { Cancellation } from "./cancellation.ts"
+import type { MoneySources } from "./money-sources.ts"
 
 /*
  * What the page shows on which somebody changes the seats of a booking, before the click and after it.
@@ -15,13 +16,18 @@ export interface SeatsChange {
    * What goes back of one seat, of two and so on, and for each by how many of them joined in the last
    * hour; the last seat is a cancellation.
    */
-  options: Cancellation[][]
+  options: SeatsOption[][]
   /** The whole booking can be ended, by withdrawing the request or by cancelling. */
   canEnd: boolean
   totalCents: number
   freeUntil: string
   /** Null where there is no booking to which seats could be added. */
   more: MoreSeats | null
+}
+
+export interface SeatsOption extends Cancellation {
+  /** Where it goes; null where nothing is paid yet. */
+  back: MoneySources | null
 }
 
 interface SeatedPerson {

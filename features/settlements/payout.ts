@@ -30,7 +30,7 @@ export const HOLD_REASONS: Record<PayoutHold, string> = {
 
 export const HOLD_REASONS_FOR_OFFICE: Record<PayoutHold, string> = {
   account: "Es gibt noch kein Konto, das Geld empfangen kann.",
-  charged_back: "Eine Bank hat die Zahlung des Gasts zurückgeholt.",
+  charged_back: "Eine Bank hat die Zahlung des Gastes zurückgeholt.",
   reversed: "Die Überweisung kam zurück.",
 }
 

@@ -9,6 +9,8 @@ import { cancelBookingByPassenger } from "#features/bookings/server/cancel-booki
 import { cancelBookingByPilot } from "#features/bookings/server/cancel-booking-by-pilot.ts"
 import { getCancellation } from "#features/bookings/server/cancel-views.ts"
 import { expireRequestsQueue } from "#features/bookings/server/expire-requests.ts"
+import { giveUpSeats } from "#features/bookings/server/give-up-seats.ts"
+import { getSeatsChange } from "#features/bookings/server/seats-view.ts"
 import { withdrawBooking } from "#features/bookings/server/withdraw-booking.ts"
 import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
 import { availableCredit } from "#features/vouchers/server/vouchers-queries.ts"
@@ -37,26 +39,27 @@ const LATE = 3_125
 const valueFor = (creditCents: number) => Math.ceil(creditCents / 100) * 100
 
 interface Asked {
+  flightId: number
   bookingId: number
   guest: UserActor
   email: string
   pilot: UserActor
 }
 
-/** A guest has asked for a seat; vouchers pay `creditCents` of it, a card the rest. */
-async function asked(creditCents: number, startsInHours = 100): Promise<Asked> {
+/** A guest has asked for seats; vouchers pay `creditCents` of them, a card the rest. */
+async function asked(creditCents: number, startsInHours = 100, seats = 1): Promise<Asked> {
   const departsAt = new Date(clock.now().getTime() + startsInHours * HOUR)
   const flight = await makeFlight(db, { departsAt })
   const guest = await makeUser(db)
   if (creditCents > 0)
     await makeVoucher(db, { ownerId: guest.id, valueCents: valueFor(creditCents) })
-  const { orderPath } = await holdSeats(app, flight.id, 1, guest.id)
+  const { orderPath } = await holdSeats(app, flight.id, seats, guest.id)
   const order = await app.call("POST", orderPath, {
     as: guest.id,
-    body: orderOf(1, { creditCents }),
+    body: orderOf(seats, { creditCents }),
   })
   const ref = String(order.json.paymentPath).split("/").at(-1)
-  if (creditCents < PRICE)
+  if (creditCents < seats * PRICE)
     await app.call("POST", `/api/trial-payments/${ref}`, { body: { outcome: "pay" } })
   await workOff(db)
   const [booking] = await db
@@ -68,6 +71,7 @@ async function asked(creditCents: number, startsInHours = 100): Promise<Asked> {
     return { kind: "user", userId, isPilot: true, isAdmin: false }
   }
   return {
+    flightId: flight.id,
     bookingId: booking?.id ?? 0,
     guest: as(guest.id),
     email: guest.email,
@@ -183,11 +187,7 @@ test.each(WAYS.flatMap((way) => CANCELLED.map((cancelled) => ({ ...way, ...cance
     await workOff(db)
     // the free hour after the yes is over
     restoreClock = setClockSource(() => new Date(Date.now() + 2 * HOUR))
-    const [{ flightId } = { flightId: 0 }] = await db
-      .select({ flightId: bookingsTable.flightId })
-      .from(bookingsTable)
-      .where(eq(bookingsTable.id, of.bookingId))
-    const before = await getCancellation(db, of.guest, { flightId, bookingId: of.bookingId })
+    const before = await getCancellation(db, of.guest, of)
     await run(of)
     await workOff(db)
     // the card first: what a voucher has paid goes back when nothing of the card is left
@@ -195,7 +195,7 @@ test.each(WAYS.flatMap((way) => CANCELLED.map((cancelled) => ({ ...way, ...cance
     const back = { cardCents, creditCents: backCents - cardCents }
     expect(await movedBack(of.bookingId)).toEqual(back)
     if (subject === "Storniert") expect(before).toMatchObject({ due: { back } })
-    const after = await getCancellation(db, of.guest, { flightId, bookingId: of.bookingId })
+    const after = await getCancellation(db, of.guest, of)
     expect(after).toMatchObject({ given: { back } })
     const text = await mailAbout(of, subject)
     if (back.cardCents === 0) expect(text).not.toMatch(BANK)
@@ -207,6 +207,35 @@ test.each(WAYS.flatMap((way) => CANCELLED.map((cancelled) => ({ ...way, ...cance
     expect(await brokenInvariants(db)).toEqual([])
   },
 )
+
+test.each([
+  { by: "a card", creditCents: 0, startsInHours: 100, backCents: PRICE },
+  { by: "a card and a voucher", creditCents: 10_000, startsInHours: 100, backCents: PRICE },
+  { by: "a card and a voucher, late", creditCents: 12_500, startsInHours: 20, backCents: LATE },
+  { by: "a voucher", creditCents: 2 * PRICE, startsInHours: 100, backCents: PRICE },
+])(
+  "of two seats paid by $by one is given up: the page says where the ledger moves it",
+  async (paid) => {
+    const of = await asked(paid.creditCents, paid.startsInHours, 2)
+    await acceptBooking(db, of.pilot, of.bookingId)
+    await workOff(db)
+    restoreClock = setClockSource(() => new Date(Date.now() + 2 * HOUR))
+    const { options } = await getSeatsChange(db, of.guest, of)
+    const cardCents = Math.min(paid.backCents, 2 * PRICE - paid.creditCents)
+    const back = { cardCents, creditCents: paid.backCents - cardCents }
+    expect(options[0]?.[0]?.back).toEqual(back)
+    const wish = { stayHome: [2], shownRefundCents: paid.backCents }
+    await giveUpSeats(db, of.guest, of.bookingId, wish)
+    await workOff(db)
+    expect(await movedBack(of.bookingId)).toEqual(back)
+  },
+)
+
+test("of a request one seat is given up: nothing has been paid, and nothing goes anywhere", async () => {
+  const of = await asked(5_000, 100, 2)
+  const { options } = await getSeatsChange(db, of.guest, of)
+  expect(options[0]?.[0]?.back).toBeNull()
+})
 
 async function movedBack(bookingId: number) {
   const sum = (column: ReturnType<typeof sql>) =>

@@ -3,7 +3,7 @@ import type { Db } from "#platform/server/db.ts"
 import type { Endpoint } from "#platform/server/endpoint.ts"
 import { env } from "#platform/server/env.ts"
 import { apiEndpoints } from "#server/api-list.ts"
-import { createApp } from "#server/app.ts"
+import { type AppParts, createApp } from "#server/app.ts"
 import { expectDescribed } from "#tests/support/expect-described.ts"
 import { accessCookieFor } from "#tests/support/sign-in.ts"
 
@@ -15,17 +15,17 @@ export interface TestAnswer {
 }
 
 /**
- * The real application without pages, answering in this process; the trial provider reports to it
- * through the same door. `endpoints`: another choice, for example without the webhook. Every answer
- * to `call` is held against what the endpoint declares.
+ * The real application, answering in this process; the trial provider reports to it through the same
+ * door. `endpoints`: another choice, for example without the webhook. `pages`: none, or `servePage`
+ * where the test's project knows how they are built. Every answer to `call` is held against what the
+ * endpoint declares.
  */
-export function testApplication(db: Db, endpoints: readonly Endpoint[] = apiEndpoints) {
-  const app = createApp({
-    db,
-    endpoints,
-    buildId: "test",
-    pages: async (c) => c.text("no pages here", 404),
-  })
+export function testApplication(
+  db: Db,
+  endpoints: readonly Endpoint[] = apiEndpoints,
+  pages: AppParts["pages"] = async (c) => c.text("no pages here", 404),
+) {
+  const app = createApp({ db, endpoints, buildId: "test", pages })
   setTrialTransport(async (url, init) => app.request(url, init))
 
   async function call(

@@ -56,7 +56,7 @@ export function Paths({ name }: { name: string }) {
         <ProgressBar label="Profil vollständig" value={0.62} />
         <div className="mt-5">
           <HoldBar secondsLeft={761} secondsTotal={900}>
-            Deine 2 Plätze sind bis <span className="font-mono">14:32</span> für dich gehalten
+            Deine 2 Plätze sind bis <span className="font-mono">14:32</span> Uhr für dich gehalten
           </HoldBar>
         </div>
       </Specimen>

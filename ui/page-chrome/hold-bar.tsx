@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { Countdown } from "../countdown.tsx"
 
 type HoldBarProps = {
-  /** „Deine 2 Plätze sind bis 14:32 für dich gehalten“. */
+  /** „Deine 2 Plätze sind bis 14:32 Uhr für dich gehalten“. */
   children: ReactNode
   secondsLeft: number
   /** The whole hold; the bar empties over it. */

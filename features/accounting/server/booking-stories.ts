@@ -114,7 +114,7 @@ export async function listBookingStories(db: Db, userId: number, wish: Wish): Pr
         {
           pilot,
           voucher,
-          order: "Bezahlt, bei deiner Bestellung",
+          order: "Bezahlt für deine Bestellung",
           reason: (key) => checkoutIds.map((checkoutId) => reasonOf(checkoutId, key)).find(Boolean),
         },
         standOfOrder,

@@ -64,7 +64,7 @@ export async function listVoucherStories(db: Db, userId: number, wanted: number)
         pilot: null,
         // of one that was given away only whom it is for is known
         voucher: (number) => (isGift ? "" : name(number)),
-        order: isBought(voucher) ? "Bezahlt, bei deiner Bestellung" : "Gekauft und bezahlt",
+        order: isBought(voucher) ? "Bezahlt für deine Bestellung" : "Gekauft und bezahlt",
         reason: (key) => (checkoutId === null ? undefined : reasonOf(checkoutId, key)),
       },
       isGift ? standOfOrder : standOfVoucher(accounts.voucher(id)),

@@ -3,7 +3,13 @@ import { accountInWords } from "#features/ledger/account-words.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/card.tsx"
-import { type JournalMove, type JournalWish, journalAddress, KIND_LABELS } from "../journal.ts"
+import {
+  type JournalMove,
+  type JournalWish,
+  journalAddress,
+  KIND_LABELS,
+  subjectOfMove,
+} from "../journal.ts"
 
 const link = "underline decoration-line2 underline-offset-4 hover:text-link"
 
@@ -27,8 +33,8 @@ export function JournalList({ moves }: { moves: readonly JournalMove[] }) {
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
               <p className="font-semibold">
                 {KIND_LABELS[kind]}{" "}
-                <span className="font-mono text-small font-normal text-ink3 wrap-anywhere max-md:block md:ms-2">
-                  {businessKey}
+                <span className="text-small font-normal text-ink3 wrap-anywhere max-md:block md:ms-2">
+                  {subjectOfMove(businessKey)}
                 </span>
               </p>
               <p className="text-small text-ink3">

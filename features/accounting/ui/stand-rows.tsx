@@ -6,13 +6,20 @@ import type { MoneyStand } from "../money-stand.ts"
 export function StandRows({ stand, className }: { stand: MoneyStand; className?: string }) {
   const { reservedCents, paidCents, backCents, waitingCents, shareCents, feeCents } = stand
   const keptCents = paidCents - backCents - waitingCents
+  // nothing has left: the sum would only say once more what was paid
+  const isWhole = keptCents === paidCents
+  const parts = keptCents === 0 ? undefined : partsInWords(stand)
   return (
     <LedgerTable {...(className && { className })}>
       {reservedCents !== 0 && (
         <LedgerRow label="Reserviert, nicht abgebucht" amount={formatEuro(reservedCents)} />
       )}
       {(paidCents !== 0 || reservedCents === 0) && (
-        <LedgerRow label="Bezahlt" amount={formatEuro(paidCents)} />
+        <LedgerRow
+          label="Bezahlt"
+          note={isWhole && parts && `(${parts})`}
+          amount={formatEuro(paidCents)}
+        />
       )}
       {backCents !== 0 && (
         <LedgerRow label="Zurückbekommen" amount={formatEuro(-backCents)} tone="ok" />
@@ -34,13 +41,8 @@ export function StandRows({ stand, className }: { stand: MoneyStand; className?:
           amount={formatEuro(stand.chargedBackCents)}
         />
       )}
-      {paidCents !== 0 && (
-        <LedgerRow
-          label="Das bleibt"
-          note={keptCents === 0 ? undefined : partsInWords(stand)}
-          amount={formatEuro(keptCents)}
-          isTotal
-        />
+      {!isWhole && (
+        <LedgerRow label="Das bleibt" note={parts} amount={formatEuro(keptCents)} isTotal />
       )}
     </LedgerTable>
   )

@@ -11,7 +11,7 @@ import { eventsTable, recordEvent } from "#platform/server/events.ts"
 import { BOOKING_STATUS_LABELS, keptPrice, priceOfBooking } from "../booking.ts"
 import type { Cancellation } from "../cancellation.ts"
 import { canAnswerChange } from "../change-question.ts"
-import { canGiveUpSeats, seatsGivenUp } from "../fewer-seats.ts"
+import { canGiveUpSeats, seatsGivenUp, withoutSeats } from "../fewer-seats.ts"
 import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
 import { findLastQuestion } from "./change-questions.ts"
 import { giveBackOfBooking } from "./give-back-of-booking.ts"
@@ -115,16 +115,12 @@ async function giveBack(
   tx: Db,
   passenger: UserActor,
   booking: BookingRow,
-  { refund, kept, lateSeats }: Cancellation,
+  given: Cancellation,
   stayHome: readonly number[],
 ) {
+  const { refund, kept, lateSeats } = given
   const count = stayHome.length
-  const changes = {
-    seats: booking.seats - count,
-    keptShareCents: booking.keptShareCents + kept.shareCents,
-    keptFeeCents: booking.keptFeeCents + kept.feeCents,
-    lateSeats: booking.lateSeats + lateSeats,
-  }
+  const changes = withoutSeats(booking, count, given)
   await tx.update(bookingsTable).set(changes).where(eq(bookingsTable.id, booking.id))
   const left = { ...booking, ...changes }
   const isCollected = booking.status !== "requested"

@@ -5,7 +5,7 @@ import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
-import { canWithdraw } from "../booking.ts"
+import { canWithdraw, keptPrice } from "../booking.ts"
 import {
   type Cancellation,
   canCancelAsPassenger,
@@ -13,13 +13,15 @@ import {
   isFresh,
 } from "../cancellation.ts"
 import { canAnswerChange } from "../change-question.ts"
-import { canGiveUpSeats, seatsGivenUp } from "../fewer-seats.ts"
+import { canGiveUpSeats, seatsGivenUp, withoutSeats } from "../fewer-seats.ts"
 import { canAddSeats, whyNoMoreSeats } from "../more-seats.ts"
-import type { MoreSeats, SeatsChange } from "../seats-view.ts"
+import type { MoreSeats, SeatsChange, SeatsOption } from "../seats-view.ts"
+import { sourcesOfGiveBack } from "./booking-sources.ts"
 import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
 import { flightOf } from "./cancel-views.ts"
 import { findLastQuestion } from "./change-questions.ts"
 import { findMailFacts, type MailFacts } from "./mail-facts.ts"
+import type { BookingRow } from "./move-booking.ts"
 
 /** A booking whose passenger may change its seats; for everybody else there is none. */
 export async function getSeatsChange(
@@ -38,9 +40,10 @@ export async function getSeatsChange(
     ...person,
     isFresh: isFresh(joinedAt, flight, now),
   }))
-  const cents = (whoLeaves: readonly boolean[]): Cancellation => {
+  const optionOf = async (whoLeaves: readonly boolean[]): Promise<SeatsOption> => {
     const joinedAts = whoLeaves.map((isLateComer) => (isLateComer ? now : null))
-    return seatsGivenUp(booking, flight, joinedAts, now, { isChangeOpen })
+    const given = seatsGivenUp(booking, flight, joinedAts, now, { isChangeOpen })
+    return { ...given, back: await sourcesOfSeats(db, booking, joinedAts.length, given) }
   }
   return {
     bookingId,
@@ -48,7 +51,7 @@ export async function getSeatsChange(
     flight: flightOf(detail),
     people,
     options: canGiveUpSeats(booking, flight, user, now)
-      ? optionsOf(people.filter((one) => one.isFresh).length, booking.seats, cents)
+      ? await optionsOf(people.filter((one) => one.isFresh).length, booking.seats, optionOf)
       : [],
     canEnd: canWithdraw(booking, user) || canCancelAsPassenger(booking, flight, user, now),
     totalCents: price.totalCents,
@@ -73,14 +76,26 @@ function listNames(db: Db, bookingId: number) {
 function optionsOf(
   freshSeats: number,
   seats: number,
-  cancellation: (whoLeaves: readonly boolean[]) => Cancellation,
-): Cancellation[][] {
-  return Array.from({ length: seats - 1 }, (_, index) => {
-    const count = index + 1
-    return Array.from({ length: Math.min(count, freshSeats) + 1 }, (_, fresh) =>
-      cancellation(Array.from({ length: count }, (_, place) => place < fresh)),
-    )
-  })
+  optionOf: (whoLeaves: readonly boolean[]) => Promise<SeatsOption>,
+): Promise<SeatsOption[][]> {
+  const counts = Array.from({ length: seats - 1 }, (_, index) => index + 1)
+  return Promise.all(
+    counts.map((count) => {
+      const freshOnes = Array.from({ length: Math.min(count, freshSeats) + 1 }, (_, fresh) => fresh)
+      return Promise.all(
+        freshOnes.map((fresh) =>
+          optionOf(Array.from({ length: count }, (_, place) => place < fresh)),
+        ),
+      )
+    }),
+  )
+}
+
+// of a request nothing is paid yet
+async function sourcesOfSeats(db: Db, booking: BookingRow, count: number, given: Cancellation) {
+  if (booking.status === "requested") return null
+  const left = keptPrice({ ...booking, ...withoutSeats(booking, count, given) })
+  return sourcesOfGiveBack(db, booking, { kept: keptPrice(booking), left })
 }
 
 async function moreSeatsOf(

@@ -59,10 +59,18 @@ test.each([
   [null, 1, 2, 0, "Eine Anfrage wartet auf dich. Zwei Änderungen warten auf deine Antwort."],
   [null, 0, 0, 0, "Gerade ist nichts offen."],
 ])("what is ahead fits into a line", (next, toAnswer, changes, waiting, words) => {
-  expect(agendaInWords({ now: NOW, next, toAnswer, changes, waiting, offered: 0 })).toBe(words)
+  const agenda = { now: NOW, next, toAnswer, changes, waiting, offered: 0, toSettle: 0 }
+  expect(agendaInWords(agenda)).toBe(words)
 })
 
+const nothing = { now: NOW, next: null, toAnswer: 0, changes: 0, waiting: 2, toSettle: 0 }
+
 test("seats that are held for somebody are something to do", () => {
-  const nothing = { now: NOW, next: null, toAnswer: 0, changes: 0, waiting: 2 }
   expect(agendaInWords({ ...nothing, offered: 1 })).toBe("Für dich ist etwas frei.")
+})
+
+test("a landed flight that has no statement yet is something to do", () => {
+  const landed = { ...nothing, offered: 0, toSettle: 1 }
+  expect(agendaInWords(landed)).toBe("Eine Abrechnung ist fällig.")
+  expect(agendaInWords({ ...landed, toSettle: 2 })).toBe("Zwei Abrechnungen sind fällig.")
 })

@@ -69,13 +69,15 @@ interface Agenda {
   changes: number
   /** Own requests that wait for somebody else. */
   waiting: number
+  /** Landed flights that this person has to settle. */
+  toSettle: number
   /** Flights with seats that the waitlist holds for this person. */
   offered: number
 }
 
 /** What is ahead, in one or two sentences: „Morgen fliegst du. Zwei Anfragen warten auf dich.“ */
 export function agendaInWords(agenda: Agenda): string {
-  const { now, next, toAnswer, changes, waiting, offered } = agenda
+  const { now, next, toAnswer, changes, toSettle, waiting, offered } = agenda
   const sentences: string[] = []
   if (next) sentences.push(`${dayInWords(next.departsAt, next.timeZone, now)} fliegst du.`)
   if (offered > 0) sentences.push("Für dich ist etwas frei.")
@@ -87,7 +89,11 @@ export function agendaInWords(agenda: Agenda): string {
     const what = countAtStart(changes, "Änderung", "Änderungen")
     sentences.push(`${what} ${wait(changes)} auf deine Antwort.`)
   }
-  if (offered + toAnswer + changes > 0) return sentences.join(" ")
+  if (toSettle > 0) {
+    const verb = toSettle === 1 ? "ist" : "sind"
+    sentences.push(`${countAtStart(toSettle, "Abrechnung", "Abrechnungen")} ${verb} fällig.`)
+  }
+  if (offered + toAnswer + changes + toSettle > 0) return sentences.join(" ")
   if (waiting > 0) {
     const verb = waiting === 1 ? "steht" : "stehen"
     sentences.push(`${countAtStart(waiting, "Antwort", "Antworten")} ${verb} noch aus.`)

@@ -48,8 +48,8 @@ export function CreditFields({ credit, form, isSignedIn, isUsed, onChange }: Cre
           checked={isUsed}
           onChange={(event) => onChange(event.currentTarget.checked)}
         >
-          {formatEuro(usableCents)} von deinem Guthaben verwenden ({formatEuro(availableCents)}{" "}
-          verfügbar)
+          {formatEuro(usableCents)} von deinem Guthaben verwenden
+          {availableCents > usableCents && ` (${formatEuro(availableCents)} verfügbar)`}
         </Checkbox>
       )}
       {code || usableCents === 0 ? (

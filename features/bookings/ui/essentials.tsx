@@ -18,8 +18,8 @@ export function whenItIsCharged(order: OrderView, answerBy: string | null): stri
   if (answerBy === null) {
     // that the credit pays everything stands before it
     return money.cardCents === 0
-      ? "Der Flug ist sofort buchbar, deshalb wird es gleich eingelöst."
-      : `Der Flug ist sofort buchbar, deshalb ${chargedInWords(money)}.`
+      ? "Der Flug ist sofort buchbar, es wird mit der Bestellung eingelöst."
+      : `Der Flug ist sofort buchbar, mit der Bestellung ${chargedInWords(money)}.`
   }
   const until = formatInstant(new Date(answerBy), HOME_ZONE)
   const yes = order.flight.proposed ? " oder du einer anderen Zeit zustimmst" : ""
@@ -54,7 +54,7 @@ export function Essentials({ order }: { order: OrderView }) {
       </p>
       {creditCents > 0 && (
         <p className="mt-0.5 text-small text-ink2">
-          Preis {formatEuro(price.totalCents)}, davon {formatEuro(creditCents)} vom Gutschein
+          Preis {formatEuro(price.totalCents)}, davon {formatEuro(creditCents)} aus deinem Guthaben
         </p>
       )}
       <p className="mt-0.5 text-small text-ink2">

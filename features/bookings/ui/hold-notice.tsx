@@ -32,7 +32,7 @@ export function HoldNotice({ seats, isProposal, hold, onEnd }: HoldNoticeProps) 
   return (
     <HoldBar secondsLeft={hold.secondsLeft} secondsTotal={hold.secondsTotal} onEnd={onEnd}>
       {whatIsHeld(seats, isProposal)} bis {isLong && `${formatShortDay(until, HOME_ZONE)}, `}
-      <span className="font-mono">{formatTime(until, HOME_ZONE)}</span> für dich gehalten
+      <span className="font-mono">{formatTime(until, HOME_ZONE)}</span> Uhr für dich gehalten
     </HoldBar>
   )
 }

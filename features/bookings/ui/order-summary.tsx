@@ -51,7 +51,7 @@ export function OrderSummary({ order, totalLabel = "Zu zahlen" }: OrderSummaryPr
             amount={formatEuro(price.feeCents)}
           />
           {creditCents > 0 && (
-            <LedgerRow label="Gutschein" amount={formatEuro(-creditCents)} tone="ok" />
+            <LedgerRow label="Guthaben" amount={formatEuro(-creditCents)} tone="ok" />
           )}
           <LedgerRow
             label={totalLabel}

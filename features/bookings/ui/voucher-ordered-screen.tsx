@@ -1,8 +1,8 @@
 import { FileDown, FlaskConical } from "lucide"
 import { useRevalidator } from "react-router"
-import { deliveryInWords } from "#features/vouchers/ui/delivery-words.ts"
 import { VoucherCard } from "#features/vouchers/ui/voucher-card.tsx"
 import type { VoucherOrderView } from "#features/vouchers/voucher-view.ts"
+import { formatIsoDay } from "#platform/time.ts"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { orderedPath, printedVoucherPath } from "../checkout-paths.ts"
@@ -90,7 +90,8 @@ function nowActive(order: VoucherOrderView): string {
   if (order.delivery === "print") {
     return `Der Gutschein für ${order.face.recipientName} kommt als PDF zum Drucken per Mail an ${order.buyerEmail}.`
   }
-  return `${order.face.recipientName} bekommt ihn ${deliveryInWords(order)}. Die Bestätigung geht an ${order.buyerEmail}.`
+  const when = order.deliverOn ? `am ${formatIsoDay(order.deliverOn)} um 08:00 Uhr` : "jetzt"
+  return `${order.face.recipientName} bekommt ihn ${when} per Mail mit PDF, an ${order.recipientEmail}. Die Bestätigung geht an ${order.buyerEmail}.`
 }
 
 function whileDebited({ buyerEmail, delivery, face }: VoucherOrderView): string {

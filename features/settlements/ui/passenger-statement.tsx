@@ -4,7 +4,7 @@ import { formatInstant } from "#platform/time.ts"
 import { Card } from "#ui/card.tsx"
 import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
 import { Notice } from "#ui/notice.tsx"
-import { OUTCOME_LABELS, refundOf } from "../settlement.ts"
+import { OUTCOME_LABELS, type Outcome, refundOf } from "../settlement.ts"
 import type { PassengerStatement as View } from "../settlement-view.ts"
 import { ObjectionForm } from "./objection-form.tsx"
 import { StatementFormula } from "./statement-formula.tsx"
@@ -45,7 +45,7 @@ export function PassengerStatement({ view }: { view: View }) {
         <LedgerTable className="mt-4">
           <LedgerRow
             label="Kostenanteil"
-            note={isCapped && "so viel war vorausbezahlt"}
+            note={isCapped && CAPPED_WORDS[part.outcome]}
             amount={formatEuro(part.shareCents)}
           />
           <LedgerRow label="Servicegebühr" amount={formatEuro(part.feeCents)} />
@@ -66,6 +66,14 @@ export function PassengerStatement({ view }: { view: View }) {
   )
 }
 
+/** Why it is less than the equal share. */
+const CAPPED_WORDS: Record<Outcome, string> = {
+  flown: "so viel war vorausbezahlt",
+  no_show: "so viel war vorausbezahlt",
+  cancelled_late: "so viel blieb einbehalten",
+  released: "",
+}
+
 function whenBack({ flight, decision, objection }: View): string {
   if (flight.status === "closed" || decision) {
     return "Das Geld ist schon unterwegs: Es kommt so zurück, wie du bezahlt hast."
@@ -74,7 +82,7 @@ function whenBack({ flight, decision, objection }: View): string {
 }
 
 function Objection({ view }: { view: View }) {
-  const { canObject, objection, decision, flight } = view
+  const { canObject, objection, decision, flight, part } = view
   const until = formatInstant(new Date(view.objectionsUntil), flight.timeZone)
   if (canObject) return <ObjectionForm bookingId={view.bookingId} until={until} />
   if (decision) {
@@ -96,5 +104,7 @@ function Objection({ view }: { view: View }) {
       </div>
     )
   }
+  // of a late cancellation nothing is stated that somebody could have seen differently
+  if (part.outcome === "cancelled_late") return null
   return <p className="text-small text-ink3">Einwände waren bis {until} möglich.</p>
 }

@@ -45,7 +45,12 @@ export function PersonCard(props: PersonCardProps) {
         {pilot?.flown.map((figure) => (
           <StatFigure key={figure.label} {...figure} />
         ))}
-        {pilot && <StatFigure value={String(guests)} label="Gäste an Bord" />}
+        {pilot && (
+          <StatFigure
+            value={String(guests)}
+            label={guests === 1 ? "Gast an Bord" : "Gäste an Bord"}
+          />
+        )}
         {!pilot && <StatFigure value={String(cameAlong)} label="Mitflüge" />}
         <StatFigure value={sinceYear} label="dabei seit" />
       </div>

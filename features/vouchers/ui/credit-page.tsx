@@ -98,9 +98,12 @@ function VoucherItem({ voucher }: { voucher: OwnVoucher }) {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p className="font-display text-h4 tabular-nums">
             {formatEuro(balanceCents)}
-            <span className="ms-1.5 font-text text-small font-normal text-ink3">
-              von {formatEuro(valueCents)}
-            </span>
+            {balanceCents !== valueCents && (
+              <span className="font-text text-small font-normal text-ink3">
+                {" "}
+                von {formatEuro(valueCents)}
+              </span>
+            )}
           </p>
           <Badge tone={isOver ? "warn" : "ok"}>{VOUCHER_STANDING_LABELS[standing]}</Badge>
         </div>

@@ -56,7 +56,9 @@ function Entry({ voucher }: { voucher: ListedVoucher }) {
           ) : (
             <>
               <strong className="font-semibold">{formatEuro(balanceCents)}</strong>
-              <span className="text-ink3"> von {formatEuro(valueCents)}</span>
+              {balanceCents !== valueCents && (
+                <span className="text-ink3"> von {formatEuro(valueCents)}</span>
+              )}
             </>
           )}
         </p>

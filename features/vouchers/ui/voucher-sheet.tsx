@@ -36,9 +36,12 @@ export function VoucherSheet(props: VoucherSheetProps) {
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <h2 id="gutschein" className="text-h3">
               {formatEuro(voucher.balanceCents)}
-              <span className="ms-2 font-text text-ui font-normal text-ink3">
-                von {formatEuro(voucher.valueCents)}
-              </span>
+              {voucher.balanceCents !== voucher.valueCents && (
+                <span className="font-text text-ui font-normal text-ink3">
+                  {" "}
+                  von {formatEuro(voucher.valueCents)}
+                </span>
+              )}
             </h2>
             <Badge tone={STANDING_TONES[voucher.standing]}>
               {VOUCHER_STANDING_LABELS[voucher.standing]}

@@ -9,8 +9,11 @@ import type { MoneySources } from "../../money-sources.ts"
 import type { MailFacts } from "../mail-facts.ts"
 import type { RefundFacts } from "../refund-facts.ts"
 
-/** Flight and price as rows: the same sums as on the page, from the same functions. */
-export function BookingRows({ facts }: { facts: MailFacts }) {
+/**
+ * Flight and price as rows: the same sums as on the page, from the same functions. What has come to
+ * nothing has neither a price nor a place to meet.
+ */
+export function BookingRows({ facts, isOver = false }: { facts: MailFacts; isOver?: boolean }) {
   const { booking, detail } = facts
   const { flight, departure, destination } = detail
   return (
@@ -27,9 +30,13 @@ export function BookingRows({ facts }: { facts: MailFacts }) {
         label="Strecke"
         value={`${departure.name} (${departure.code}) – ${destination.name} (${destination.code})`}
       />
-      <MailRow label="Treffpunkt" value={flight.meetingPoint} />
-      <PriceRows of={booking} isMore={facts.lead !== null} />
-      <CreditRow label="Davon zahlt dein Guthaben" of={facts.sources} />
+      {!isOver && (
+        <>
+          <MailRow label="Treffpunkt" value={flight.meetingPoint} />
+          <PriceRows of={booking} isMore={facts.lead !== null} />
+          <CreditRow label="Davon zahlt dein Guthaben" of={facts.sources} />
+        </>
+      )}
     </MailPanel>
   )
 }
@@ -99,7 +106,7 @@ function backOf(part: string, backCents: number, paidCents: number): string {
 export function ReceiptNote({ facts: { booking } }: { facts: MailFacts }) {
   return (
     <MailText>
-      Belege und jede Bewegung deines Gelds:{" "}
+      Belege und jede Bewegung deines Geldes:{" "}
       <a href={`${env().PUBLIC_URL}${moneyOfBookingPath(booking.addsToId ?? booking.id)}`}>
         Deine Zahlungen
       </a>

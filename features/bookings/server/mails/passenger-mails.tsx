@@ -114,7 +114,7 @@ export function NotConfirmedMail({
       <MailText>{what}</MailText>
       {declineReason && <MailText>„{wordsBetween(declineReason, facts.booking)}“</MailText>}
       <MailText>{hasBeenFreed(facts.sources)}</MailText>
-      <BookingRows facts={facts} />
+      <BookingRows facts={facts} isOver />
       <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Andere Flüge ansehen</MailButton>
     </MailLayout>
   )

@@ -13,7 +13,7 @@ import { BookingRows, PilotRows } from "./booking-rows.tsx"
 /** To the passenger: some of their seats are given up; the same amounts as on the page before. */
 export function SeatsGivenUpMail({ facts }: { facts: GivenUpFacts }) {
   const { seats, isCollected, refund, back, kept, booking, lead } = facts
-  const stays = lead ? "angefragt" : "deine"
+  const stays = lead ? "angefragt" : "gebucht"
   const what = isCollected
     ? goesBack(back)
     : `Mit der Zusage ${chargedInWords(facts.sources)}, mehr nicht.`

@@ -9,8 +9,8 @@ import { Checkbox } from "#ui/checkbox.tsx"
 import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
 import { BOOKING_STATUS_LABELS, seatsInWords } from "../../booking.ts"
 import { cancelPassengerPath } from "../../cancel-paths.ts"
-import type { Cancellation } from "../../cancellation.ts"
-import type { SeatsChange } from "../../seats-view.ts"
+import { goesBack, wayBackInWords } from "../../money-sources.ts"
+import type { SeatsChange, SeatsOption } from "../../seats-view.ts"
 import { useBookingCall } from "../cockpit-call.ts"
 import { CockpitMessage, type StepMessage } from "../cockpit-message.tsx"
 
@@ -25,13 +25,13 @@ export function GiveUpSeats({ view }: { view: SeatsChange }) {
   const due = options[stayHome.length - 1]?.[freshSeats]
   const isAll = stayHome.length === people.length
 
-  async function giveUp({ refund }: Cancellation) {
-    const shownRefundCents = refund.totalCents
+  async function giveUp(given: SeatsOption) {
+    const shownRefundCents = given.refund.totalCents
     const failure = await call("give-up-seats", { stayHome, shownRefundCents })
     if (failure) setMessage({ ...failure, title: "Noch nichts abgegeben." })
     else {
       setStayHome([])
-      setMessage({ kind: "done", title: "Abgegeben.", text: doneInWords(view, refund.totalCents) })
+      setMessage({ kind: "done", title: "Abgegeben.", text: doneInWords(given) })
     }
     if (failure?.kind !== "unreachable") await revalidator.revalidate()
   }
@@ -134,30 +134,35 @@ function EndBooking({ view: { flight, bookingId, status } }: { view: SeatsChange
 
 interface DueProps {
   view: SeatsChange
-  due: Cancellation
+  due: SeatsOption
   count: number
 }
 
-function Due({ view, due: { refund, kept }, count }: DueProps) {
+function Due({ view, due: { refund, kept, back }, count }: DueProps) {
   const isRequest = view.status === "requested"
   return (
-    <LedgerTable className="mt-4">
-      <LedgerRow
-        label={`Kostenanteil, ${seatsInWords(count)}`}
-        {...(kept.shareCents > 0 && { note: `${formatEuro(kept.shareCents)} bleiben einbehalten` })}
-        amount={formatEuro(refund.shareCents)}
-      />
-      <LedgerRow
-        label="Servicegebühr"
-        {...(kept.feeCents > 0 && { note: `${formatEuro(kept.feeCents)} bleiben einbehalten` })}
-        amount={formatEuro(refund.feeCents)}
-      />
-      <LedgerRow
-        label={isRequest ? "Weniger bei einer Zusage" : "Zurück an dich"}
-        amount={formatEuro(refund.totalCents)}
-        isTotal
-      />
-    </LedgerTable>
+    <>
+      <LedgerTable className="mt-4">
+        <LedgerRow
+          label={`Kostenanteil, ${seatsInWords(count)}`}
+          {...(kept.shareCents > 0 && {
+            note: `${formatEuro(kept.shareCents)} bleiben einbehalten`,
+          })}
+          amount={formatEuro(refund.shareCents)}
+        />
+        <LedgerRow
+          label="Servicegebühr"
+          {...(kept.feeCents > 0 && { note: `${formatEuro(kept.feeCents)} bleiben einbehalten` })}
+          amount={formatEuro(refund.feeCents)}
+        />
+        <LedgerRow
+          label={isRequest ? "Weniger bei einer Zusage" : "Zurück an dich"}
+          amount={formatEuro(refund.totalCents)}
+          isTotal
+        />
+      </LedgerTable>
+      {back && <p className="mt-3 max-w-text text-small text-ink2">{wayBackInWords(back)}</p>}
+    </>
   )
 }
 
@@ -182,14 +187,15 @@ function termsInWords({ status, options, flight, freeUntil, people }: SeatsChang
     : "Gerade bekommst du für jeden abgegebenen Platz alles zurück, auch die Servicegebühr."
 }
 
-function buttonInWords({ status }: SeatsChange, due: Cancellation | undefined, count: number) {
+function buttonInWords({ status }: SeatsChange, due: SeatsOption | undefined, count: number) {
   if (!due) return "Plätze abgeben"
   const cents = formatEuro(due.refund.totalCents)
   return `${seatsInWords(count)} abgeben, ${cents} ${status === "requested" ? "weniger" : "zurück"}`
 }
 
-function doneInWords({ status }: SeatsChange, cents: number): string {
-  return status === "requested"
-    ? `Bei einer Zusage zahlst du ${formatEuro(cents)} weniger, die Bestätigung kommt per Mail.`
-    : `${formatEuro(cents)} kommen zurück. Wohin, steht in der Bestätigung, die gerade per Mail kommt.`
+function doneInWords({ refund, back }: SeatsOption): string {
+  const said = back
+    ? goesBack(back)
+    : `Bei einer Zusage zahlst du ${formatEuro(refund.totalCents)} weniger.`
+  return `${said} Die Bestätigung kommt per Mail.`
 }

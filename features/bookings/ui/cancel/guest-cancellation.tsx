@@ -126,9 +126,9 @@ function Waive({ view, onDone }: PartProps) {
     <>
       <p className="mt-5 max-w-text text-ui">
         {guestName} hat weniger als 24 Stunden vor dem Start{" "}
-        {isOver ? "storniert" : "Plätze abgegeben"}. Deshalb bleiben die Hälfte des Kostenanteils,
-        für deine Abrechnung, und die Servicegebühr einbehalten. Du kannst beides erlassen, bis der
-        Flug abgerechnet ist.
+        {isOver ? "storniert" : "Plätze abgegeben"}. Deshalb bleibt die Hälfte des Kostenanteils für
+        deine Abrechnung einbehalten, und die Servicegebühr bleibt bei uns. Du kannst beides
+        erlassen, bis der Flug abgerechnet ist.
       </p>
       <RefundParts
         price={isOver ? price : kept}

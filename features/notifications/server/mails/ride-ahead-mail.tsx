@@ -25,7 +25,7 @@ export function RideAheadMail({ facts }: { facts: MailFacts }) {
       <MailPanel>
         <MailRow label="Abflug" value={`${departure.name} (${departure.code})`} />
         <MailRow label="Treffpunkt" value={flight.meetingPoint} />
-        <MailRow label="Deine Plätze" value={seatsInWords(booking.seats)} />
+        <MailRow label="Gebucht" value={seatsInWords(booking.seats)} />
         <MailRow label={`${detail.pilot.name}, am Steuer`} value={pilot.email} />
       </MailPanel>
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Buchung ansehen</MailButton>

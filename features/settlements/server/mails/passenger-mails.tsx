@@ -15,7 +15,7 @@ const REASON = "Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht 
 /** To the passenger: what the flight has cost, and what they carry of it. */
 export function StatementMail({ facts }: { facts: StatementFacts }) {
   const { detail, booking, statement } = facts
-  const { part, objectionsUntil } = statement
+  const { part, objectionsUntil, canObject } = statement
   const refundCents = refundOf(part)
   const until = formatInstant(new Date(objectionsUntil), detail.flight.timeZone)
   return (
@@ -29,8 +29,9 @@ export function StatementMail({ facts }: { facts: StatementFacts }) {
       reason={REASON}
     >
       <MailText>
-        {detail.pilot.firstName} hat „{detail.flight.title}“ abgerechnet. Eingetragen bist du als{" "}
-        {OUTCOME_LABELS[part.outcome]}. Stimmt etwas nicht, sag es uns bis {until}.
+        {detail.pilot.firstName} hat „{detail.flight.title}“ abgerechnet. Eingetragen ist:{" "}
+        {OUTCOME_LABELS[part.outcome]}.
+        {canObject && ` Stimmt etwas nicht, sag es uns bis ${until}.`}
       </MailText>
       <MailPanel>
         <FlightRows detail={detail} />

@@ -104,8 +104,7 @@ export function PayoutPaidMail({ facts }: { facts: PayoutFacts }) {
   return (
     <MailLayout preview={`${amount} für dich.`} title="Ausgezahlt" reason={REASON}>
       <MailText>
-        Der Kostenanteil von {publicName(passenger)} für „{detail.flight.title}“ ist überwiesen:{" "}
-        {amount}.
+        Der Kostenanteil von {publicName(passenger)} für „{detail.flight.title}“ ist überwiesen.
       </MailText>
       <MailPanel>
         <FlightRows detail={detail} />

@@ -30,7 +30,7 @@ export function VoucherOrderedMail({ voucher }: AboutVoucher) {
         Der Gutschein ist bezahlt.{" "}
         {isPrinted
           ? "Er hängt als PDF an dieser Mail, zum Drucken auf A4."
-          : `Er geht an ${recipientEmail}, am ${deliverAt ? formatInstant(deliverAt, HOME_ZONE) : "gewählten Tag"}. Den Code bekommt nur ${recipientName}.`}
+          : `${recipientName} bekommt ihn ${delivery === "date" && deliverAt ? `am ${formatInstant(deliverAt, HOME_ZONE)}` : "jetzt"} per Mail mit PDF, an ${recipientEmail}. Der Code steht nur dort.`}
       </MailText>
       <VoucherRows voucher={voucher} showsCode={isPrinted} />
       <MailText>

@@ -1,0 +1,401 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes"
+import { asc, eq, sql } from "drizzle-orm"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import routes from "#app/routes.ts"
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makeLanding } from "#db/seed/factories/make-landing.ts"
+import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { makePlane } from "#db/seed/factories/make-plane.ts"
+import { makeUser } from "#db/seed/factories/make-user.ts"
+import { receiptNumber } from "#features/accounting/receipt.ts"
+import { receiptsTable } from "#features/accounting/server/receipts-tables.ts"
+import { cancelFlightPath, cancelPassengerPath } from "#features/bookings/cancel-paths.ts"
+import { seatsPath } from "#features/bookings/seats-view.ts"
+import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { CHECKOUT_COOKIE, newBrowserSecret } from "#features/bookings/server/checkout-secret.ts"
+import { endBookingsOfFlight } from "#features/bookings/server/end-bookings-of-flight.ts"
+import { openVoucherCheckout } from "#features/bookings/server/open-voucher-checkout.ts"
+import { orderVoucher } from "#features/bookings/server/order-voucher.ts"
+import { standingOfFlight } from "#features/bookings/server/standing-of-flight.ts"
+import { flightTimesQueue } from "#features/flights/server/flight-times.ts"
+import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
+import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
+import {
+  accountPath,
+  confirmPath,
+  costsPath,
+  payoutPath,
+  statementPath,
+} from "#features/settlements/settlement-paths.ts"
+import { deliverVouchersQueue } from "#features/vouchers/server/deliver-vouchers.ts"
+import { vouchersTable } from "#features/vouchers/server/vouchers-table.ts"
+import { clock, setClockSource } from "#platform/clock.ts"
+import type { JobQueue } from "#platform/server/jobs.ts"
+import { apiEndpoints } from "#server/api-list.ts"
+import { servePage } from "#server/pages.ts"
+import { testApplication } from "#tests/support/application.ts"
+import { checkoutOf, holdSeats } from "#tests/support/booking-steps.ts"
+import { testDatabase, workOff } from "#tests/support/database.ts"
+import { type Reader, textBook } from "#tests/support/text-book.ts"
+
+/*
+ * One life of flights, bookings and money, and everything that people read of it. What comes out is
+ * reviewed with each change: `npm run texts` writes it anew.
+ */
+
+const db = await testDatabase()
+const application = testApplication(db, apiEndpoints, (c) => servePage(db, c))
+const { call } = application
+const book = textBook(db, application)
+
+let restoreClock = () => {}
+afterAll(() => restoreClock())
+
+/** A Monday in spring, ten o'clock in Bonn. */
+const BEGIN = new Date("2027-05-03T08:00:00Z")
+/** A life takes its time, where others work beside it as well. */
+const PATIENCE_MS = 180_000
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+
+function itIs(at: Date) {
+  restoreClock()
+  restoreClock = setClockSource(() => at)
+}
+itIs(BEGIN)
+
+const later = (ms: number) => itIs(new Date(clock.now().getTime() + ms))
+const inDays = (days: number) => new Date(BEGIN.getTime() + days * DAY)
+
+async function comeRound(...queues: JobQueue[]) {
+  for (const queue of queues) {
+    await queue.run(db, null)
+    await workOff(db)
+  }
+}
+
+/** Does what one of them does in the product; anything but a success ends the test. */
+async function does(reader: Reader, method: string, path: string, body?: unknown) {
+  const answer = await call(method, path, {
+    ...(reader.id !== undefined && { as: reader.id }),
+    ...(reader.cookie !== undefined && { cookie: reader.cookie }),
+    ...(body !== undefined && { body }),
+  })
+  if (answer.status >= 300)
+    throw new Error(`${reader.name}: ${method} ${path}: ${JSON.stringify(answer.json)}`)
+  await workOff(db)
+  return answer
+}
+
+const visitor: Reader = { name: "Jemand" }
+
+async function passenger(firstName: string, lastName: string): Promise<Reader & { id: number }> {
+  const email = `${firstName.toLowerCase()}@aufwind.example`
+  const { id } = await makeUser(db, { firstName, lastName, email })
+  return { id, name: firstName }
+}
+
+const LENA = { name: "Lena Berger", weightKg: 64, luggageKg: 4, isMinor: false }
+const TIM = { name: "Tim Berger", weightKg: 81, luggageKg: 5, isMinor: false }
+
+async function listReceiptNumbers(): Promise<string[]> {
+  const receipts = await db.select().from(receiptsTable).orderBy(asc(receiptsTable.id))
+  return receipts.map(receiptNumber)
+}
+
+/** Data, the end of a session, and the catalogue of components, which nobody reads as sentences. */
+const NOT_READ = /[:*.]|\/suche\/pins$|\/logout$|\/kitchen-sink$/
+
+/** Every page whose address holds no number, below what everybody, Jan and Ada may see. */
+async function listPlainPages(): Promise<string[]> {
+  const paths = (entries: readonly RouteConfigEntry[], above: string): string[] =>
+    entries.flatMap(({ path, children }) => {
+      const own = path === undefined ? above : `${above}/${path}`
+      return children ? paths(children, own) : [own]
+    })
+  return paths(await routes, "").filter((path) => !NOT_READ.test(path))
+}
+
+/** Holds seats, reads the checkout, orders and pays; reads what the pages say on the way. */
+async function books(
+  reader: Reader & { id: number },
+  flightId: number,
+  people: (typeof LENA)[],
+  { message = "", creditCents = 0, isRead = false } = {},
+): Promise<number> {
+  const held = await holdSeats(application, flightId, people.length, reader.id)
+  const { cookie, path, orderPath } = checkoutOf(held)
+  const ref = path.split("/").at(-1)
+  const there = { ...reader, cookie }
+  if (isRead) await book.page(there, `/de/kasse?bestellung=${ref}`)
+  const { json } = await does(there, "POST", orderPath, {
+    people,
+    hasConsent: true,
+    hasGuardianConsent: false,
+    message,
+    shownTotalCents: people.length * 6_875,
+    creditCents,
+  })
+  const payment = String(json.paymentPath).split("/").at(-1)
+  if (isRead) await book.page(there, json.paymentPath)
+  await does(visitor, "POST", `/api/trial-payments/${payment}`, { outcome: "pay" })
+  if (isRead) await book.page(there, `/de/kasse/erfolg?bestellung=${ref}`)
+  const rows = await db.select().from(bookingsTable).where(eq(bookingsTable.flightId, flightId))
+  const booking = rows.find(({ passengerId }) => passengerId === reader.id)
+  if (!booking) throw new Error("nothing was booked")
+  return booking.id
+}
+
+const pilot = await makePilot(db, {
+  firstName: "Jan",
+  lastName: "Reimers",
+  email: "jan@aufwind.example",
+})
+const jan = { id: pilot.id, name: "Jan" }
+const lena = await passenger("Lena", "Berger")
+const paul = await passenger("Paul", "Adler")
+const marie = await passenger("Marie", "Vogt")
+const otto = await passenger("Otto", "Lindner")
+const admin = await makeUser(db, {
+  firstName: "Ada",
+  lastName: "Kern",
+  email: "ada@aufwind.example",
+  isAdmin: true,
+})
+const ada = { id: admin.id, name: "Ada" }
+await makeLanding(db, { userId: jan.id, takeOffs: 5, landings: 5 })
+const plane = await makePlane(db, { pilotId: jan.id, registration: "D-EKLM" })
+const offered = { pilotId: jan.id, planeId: plane.id }
+const juist = await makeFlight(db, { ...offered, departsAt: inDays(12) })
+const eifel = await makeFlight(db, {
+  ...offered,
+  title: "Runde über die Eifel",
+  departsAt: inDays(6),
+  isInstantBooking: true,
+})
+
+beforeAll(() => workOff(db))
+
+const readerOf = (path: string): Reader => {
+  if (path.startsWith("/de/verwaltung")) return ada
+  return path.startsWith("/de/cockpit") ? jan : visitor
+}
+
+/** One sheet of each kind that the back office opens from its lists. */
+const OFFICE_SHEETS = sql`
+  select '/de/verwaltung/gutscheine/' || id as path from vouchers
+  union all select '/de/verwaltung/buch/zahlung/' || ref from payments
+  union all select '/de/verwaltung/nutzer/' || id from users
+  union all select '/de/verwaltung/nachweise/' || id from verification_documents
+  union all select '/dev/postfach/' || id from mails`
+
+async function gives(delivery: "now" | "print", recipientEmail: string) {
+  const secret = newBrowserSecret()
+  const wish = {
+    valueCents: 5_000,
+    motif: "see",
+    recipientName: "Lena",
+    senderName: "Inge",
+    greeting: "Alles Gute zum Geburtstag!",
+    delivery,
+    deliverOn: "",
+    recipientEmail,
+  } as const
+  const inge = { name: "Inge", cookie: `${CHECKOUT_COOKIE}=${secret}` }
+  const ref = await openVoucherCheckout(db, null, wish, secret)
+  await book.page(inge, `/de/kasse?bestellung=${ref}`)
+  const order = { buyerEmail: "inge@aufwind.example", shownTotalCents: 5_000 }
+  const payment = await orderVoucher(db, null, { ref, secret }, order)
+  await book.page(inge, `/de/kasse/zahlung/${payment.ref}`)
+  await does(visitor, "POST", `/api/trial-payments/${payment.ref}`, { outcome: "pay" })
+  await comeRound(deliverVouchersQueue)
+  await book.page(inge, `/de/kasse/erfolg?bestellung=${ref}`)
+  await book.mails()
+  if (delivery === "print") await book.pdf(inge, `/de/kasse/erfolg/gutschein.pdf?bestellung=${ref}`)
+}
+
+test(
+  "everything that people read in a full life says what it said before",
+  async () => {
+    book.chapter("Inge verschenkt Gutscheine")
+    await book.page(visitor, "/de/fluggutschein-verschenken")
+    await gives("print", "")
+    await gives("now", "lena@aufwind.example")
+
+    book.chapter("Lena löst ihren Gutschein ein")
+    await book.page(lena, "/de/einloesen")
+    const vouchers = await db.select().from(vouchersTable)
+    const gift = vouchers.find(({ delivery }) => delivery === "now")
+    await does(lena, "POST", "/api/vouchers/redeem", { code: gift?.code })
+    await book.page(lena, "/de/cockpit/guthaben")
+    await book.mails()
+
+    book.chapter("Lena fragt zwei Plätze an, mit Guthaben und Karte")
+    await book.page(visitor, `/de/flug/${juist.id}`)
+    const lenas = await books(lena, juist.id, [LENA, TIM], {
+      message: "Wir freuen uns auf das Watt.",
+      creditCents: 5_000,
+      isRead: true,
+    })
+    await book.mails()
+    await book.bells(jan, lena)
+    await book.page(lena, "/de/cockpit")
+    await book.page(jan, "/de/cockpit")
+
+    book.chapter("Paul fragt an, und Jan sagt ihm ab")
+    const pauls = await books(paul, juist.id, [{ ...LENA, name: "Paul Adler" }])
+    await book.mails()
+    await does(jan, "POST", `/api/bookings/${pauls}/decline`, { reason: "Es wird zu schwer." })
+    await book.mails()
+    await book.bells(jan, paul)
+    await book.page(paul, "/de/cockpit")
+    await book.page(paul, "/de/cockpit/archiv")
+    await book.page(paul, "/de/cockpit/zahlungen")
+
+    book.chapter("Jan sagt Lena zu")
+    await does(jan, "POST", `/api/bookings/${lenas}/accept`)
+    await book.mails()
+    await book.bells(lena)
+    await book.page(lena, "/de/cockpit")
+    await book.page(lena, "/de/cockpit/zahlungen")
+    await book.page(lena, "/de/cockpit/guthaben")
+    await book.page(lena, `/de/cockpit/checkliste?flug=${juist.id}`)
+    await book.page(lena, `/de/flug/${juist.id}`)
+
+    book.chapter("Tim bleibt zu Hause: Lena gibt seinen Platz ab")
+    later(2 * HOUR)
+    const seats = seatsPath({ flightId: juist.id, bookingId: lenas })
+    await book.page(lena, seats)
+    const cancelLena = cancelPassengerPath({ flightId: juist.id, bookingId: lenas })
+    await book.page(lena, cancelLena)
+    await does(lena, "POST", `/api/bookings/${lenas}/give-up-seats`, {
+      stayHome: [2],
+      shownRefundCents: 6_875,
+    })
+    await book.mails()
+    await book.bells(jan, lena)
+    await book.page(lena, seats)
+    await book.page(lena, "/de/cockpit/zahlungen")
+
+    book.chapter("Otto bucht sofort, und Jan sagt den ganzen Flug ab")
+    const ottos = await books(otto, eifel.id, [{ ...LENA, name: "Otto Lindner" }], { isRead: true })
+    await book.mails()
+    await book.bells(jan, otto)
+    later(3 * HOUR)
+    await book.page(jan, cancelFlightPath(eifel.id))
+    await does(jan, "POST", `/api/flights/${eifel.id}/cancel`, {
+      reason: "weather",
+      word: "Die Wolken liegen auf den Bergen.",
+    })
+    await book.mails()
+    await book.bells(jan, otto)
+    await book.page(otto, "/de/cockpit")
+    await book.page(otto, "/de/cockpit/archiv")
+    await book.page(otto, "/de/cockpit/zahlungen")
+    await book.page(otto, cancelPassengerPath({ flightId: eifel.id, bookingId: ottos }))
+    await book.page(visitor, `/de/flug/${eifel.id}`)
+
+    book.chapter("Marie storniert am Tag davor")
+    const maries = await books(marie, juist.id, [{ ...LENA, name: "Marie Vogt" }])
+    await does(jan, "POST", `/api/bookings/${maries}/accept`)
+    await book.mails()
+    itIs(new Date(inDays(12).getTime() - 23 * HOUR))
+    await comeRound(remindOfFlightsQueue)
+    await book.mails()
+    const cancelMarie = cancelPassengerPath({ flightId: juist.id, bookingId: maries })
+    await book.page(marie, cancelMarie)
+    await does(marie, "POST", `/api/bookings/${maries}/cancel`, { shownRefundCents: 3_125 })
+    await book.mails()
+    await book.bells(jan, marie, lena)
+    await book.page(marie, cancelMarie)
+    await book.page(marie, "/de/cockpit")
+    await book.page(marie, "/de/cockpit/zahlungen")
+    await book.page(jan, cancelMarie)
+    await book.page(jan, "/de/cockpit")
+
+    book.chapter("Der Flug ist geflogen, Jan rechnet ab")
+    await does(jan, "PUT", `/api/users/${jan.id}`, {
+      bankAccount: { accountHolder: "Jan Reimers", iban: "DE89370400440532013000", bic: "" },
+    })
+    const flightTimes = flightTimesQueue({
+      standingOf: standingOfFlight,
+      endBookings: endBookingsOfFlight,
+    })
+    itIs(new Date(inDays(12).getTime() + HOUR))
+    await comeRound(flightTimes)
+    await book.page(lena, "/de/cockpit")
+    itIs(new Date(inDays(12).getTime() + 4 * HOUR))
+    await comeRound(flightTimes)
+    await book.mails()
+    await book.bells(jan, lena)
+    await book.page(jan, "/de/cockpit")
+    await book.page(jan, costsPath(juist.id))
+    const costs = [
+      { kind: "rental", label: "Miete nass", amountCents: 16_000 },
+      { kind: "landing", label: "Landegebühr Juist", amountCents: 1_850 },
+    ]
+    await does(jan, "POST", `/api/flights/${juist.id}/settlement-costs`, { costs })
+    await book.page(jan, confirmPath(juist.id))
+    await book.page(jan, accountPath(juist.id))
+    await does(jan, "POST", `/api/flights/${juist.id}/settlement`, {
+      noShows: [lenas],
+      shownCostCents: 17_850,
+    })
+    await book.mails()
+    await book.bells(jan, lena, marie)
+    await book.page(jan, confirmPath(juist.id))
+    const statement = statementPath({ flightId: juist.id, bookingId: lenas })
+    await book.page(lena, statement)
+    await book.page(marie, statementPath({ flightId: juist.id, bookingId: maries }))
+
+    book.chapter("Lena widerspricht, und Ada entscheidet")
+    await does(lena, "POST", `/api/bookings/${lenas}/objection`, {
+      words: "Ich war pünktlich da und bin mitgeflogen.",
+    })
+    await book.mails()
+    await book.bells(jan, lena, ada)
+    await book.page(lena, statement)
+    await book.page(jan, payoutPath({ flightId: juist.id, bookingId: lenas }))
+    await book.page(ada, "/de/verwaltung")
+    await book.page(ada, "/de/verwaltung/auszahlungen")
+    await does(ada, "POST", `/api/bookings/${lenas}/objection-decision`, {
+      verdict: "flown",
+      words: "Das Foto vom Einsteigen zeigt Lena.",
+    })
+    await book.mails()
+    await book.bells(jan, lena)
+    await book.page(lena, statement)
+
+    book.chapter("Jan bekommt sein Geld")
+    later(49 * HOUR)
+    await comeRound(closeSettlementsQueue)
+    later(75 * HOUR)
+    await workOff(db)
+    await book.mails()
+    await book.bells(jan, lena)
+    await book.page(jan, payoutPath({ flightId: juist.id, bookingId: lenas }))
+    await book.page(jan, payoutPath({ flightId: juist.id, bookingId: maries }))
+    await book.page(jan, "/de/cockpit/archiv")
+    await book.page(jan, "/de/cockpit/zahlungen?teil=fluege")
+    await book.page(lena, statement)
+    await book.page(lena, "/de/cockpit/archiv")
+    await book.page(lena, "/de/cockpit/zahlungen")
+    await book.page(marie, "/de/cockpit/zahlungen")
+    await book.page(visitor, `/de/profil/${jan.id}`)
+    for (const number of await listReceiptNumbers()) await book.pdf(ada, `/de/belege/${number}`)
+
+    await expect(await book.text()).toMatchFileSnapshot("./a-full-life.txt")
+  },
+  PATIENCE_MS,
+)
+
+test(
+  "no page, mail or PDF shows a word of the code or a mark that stands twice",
+  async () => {
+    for (const path of await listPlainPages()) await book.glance(readerOf(path), path)
+    const { rows } = await db.execute<{ path: string }>(OFFICE_SHEETS)
+    for (const { path } of rows) await book.glance(ada, path)
+    expect(book.rawWords()).toEqual([])
+  },
+  PATIENCE_MS,
+)
