@@ -32,11 +32,21 @@ export interface SettlementSheet {
   guests: StatedGuest[]
 }
 
+/** A landed flight that waits for its statement. */
 export interface DueSettlement {
   flightId: number
   title: string
-  landedAt: string
   timeZone: string
+  landedAt: string
+  dueAt: string
+  /** What its pilot gets of it at the most. */
+  expectedCents: number
+}
+
+/** What of a flight is released and waits for its pilot's account. */
+export interface UnpaidFlight {
+  flightId: number
+  amountCents: number
 }
 
 /** Where the pilot is paid: by the provider that knows them, or on a bank account. */

@@ -75,7 +75,7 @@ test("a pilot settles a cheaper flight: guests get the difference back, the pilo
   const { flightId, pilot, guests } = await landedFlight(db, title, { Mia: 1, Ole: 2 })
   const page = await visit(DESKTOP)
   await signIn(page, pilot.email)
-  await page.getByRole("link", { name: `Abrechnen : ${title}` }).click()
+  await page.getByRole("link", { name: `Abrechnen: ${title}` }).click()
   await arrive(page, `**${costsPath(flightId)}`)
   await page.getByLabel("Betrag").fill(bare(RENTAL))
   await page.getByRole("button", { name: "Posten hinzufügen" }).click()

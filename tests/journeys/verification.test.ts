@@ -111,7 +111,7 @@ async function fillPaper(page: Page, { choice, number }: Paper, picture: string)
 
 /** From the checklist; nobody is born tomorrow. */
 async function sayBirthDate(page: Page, today: string) {
-  await page.getByRole("main").getByRole("link", { name: "Geburtsdatum" }).click()
+  await page.getByRole("main").getByRole("link", { name: "Geburtsdatum", exact: true }).click()
   const section = page.getByRole("region", { name: "Geburtsdatum" })
   const field = section.getByLabel("Geboren am", { exact: true })
   const save = section.getByRole("button", { name: "Speichern" })
