@@ -33,7 +33,7 @@ const KINDS = [
   "draft",
 ] as const
 
-export type WaitingKind = (typeof KINDS)[number]
+type WaitingKind = (typeof KINDS)[number]
 
 /** Somebody's word or money hangs on it; it stands in the way of flying or of being paid; it can wait. */
 type Urgency = "now" | "blocking" | "later"
@@ -71,7 +71,7 @@ export interface Waiting {
 }
 
 /** A question about one flight that somebody answers until then. */
-export interface OpenQuestion {
+interface OpenQuestion {
   /** Who asks. */
   person: string
   title: string

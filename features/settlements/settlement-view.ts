@@ -50,9 +50,7 @@ export interface UnpaidFlight {
 }
 
 /** Where the pilot is paid: by the provider that knows them, or on a bank account. */
-export type PaidWhere =
-  | { kind: "provider"; state: AccountState }
-  | { kind: "bank"; iban: string | null; accountHolder: string | null }
+export type PaidWhere = { kind: "provider"; state: AccountState } | { kind: "bank" }
 
 /** How far the money of one booking is on its way to the pilot. */
 export interface PayoutSheet {

@@ -33,6 +33,7 @@ import { saveCosts } from "#features/settlements/server/save-costs.ts"
 import { settlementTimesQueue } from "#features/settlements/server/settlement-times.ts"
 import { submitSettlement } from "#features/settlements/server/submit-settlement.ts"
 import { saveBankAccount } from "#features/users/server/save-bank-account.tsx"
+import { DOCUMENTS_DECIDED } from "#features/verification/server/tell-of-decisions.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { forgetAllTries, signedInAs } from "#tests/support/account-steps.ts"
@@ -615,12 +616,12 @@ const LETTERS: Record<string, LetterOf> = {
     subject: "Der Einwand ist entschieden",
     says: ["Lena B."],
   },
-  "payout.paid pilot": {
+  "flight.paid_out pilot": {
     happens: () => settled("paid"),
     subject: "Ausgezahlt",
     says: ["120,00 €"],
   },
-  "payout.held pilot": {
+  "flight.payout_held pilot": {
     happens: () => settled("held"),
     subject: "Deine Auszahlung wartet",
     says: ["120,00 €", "Auszahlungskonto"],
@@ -651,6 +652,7 @@ const mailed = WHO_HEARS_OF_WHAT.filter(
     isMailed &&
     TRAVELLING.includes(who) &&
     !on.startsWith("document.") &&
+    on !== DOCUMENTS_DECIDED &&
     !on.includes("flight_request") &&
     !["flight.published", "flight.returned"].includes(on),
 )
