@@ -40,6 +40,7 @@ import { digestQueue, planDigestsQueue } from "#features/subscriptions/server/di
 import { forgetUnconfirmedQueue } from "#features/subscriptions/server/forget-unconfirmed.ts"
 import { forgetOldDocumentFilesQueue } from "#features/verification/server/forget-old-document-files.ts"
 import { remindOfDocumentsQueue } from "#features/verification/server/remind-of-documents.ts"
+import { tellOfDecisionsQueue } from "#features/verification/server/tell-of-decisions.ts"
 import { deliverVouchersQueue } from "#features/vouchers/server/deliver-vouchers.ts"
 import { endVouchersQueue } from "#features/vouchers/server/end-vouchers.ts"
 import { forgetUnpaidVouchersQueue } from "#features/vouchers/server/forget-unpaid-vouchers.ts"
@@ -100,6 +101,7 @@ export const allQueues: readonly JobQueue[] = [
   remindOfFlightsQueue,
   warnOfPausedFlightsQueue,
   remindOfDocumentsQueue,
+  tellOfDecisionsQueue,
   forgetOldDocumentFilesQueue,
   forgetOrphanedPlanePhotoQueue,
   tidyFlightPhotoQueue,

@@ -18,14 +18,13 @@ import {
 } from "lucide"
 import { Link, Outlet, useMatches } from "react-router"
 import { LegalFooter } from "#app/legal-footer.tsx"
+import { ownAgenda } from "#app/own-agenda.ts"
 import { ownUser } from "#app/own-user.ts"
 import { pageContext } from "#app/page-context.ts"
 import { SignOutForm } from "#app/sign-out-form.tsx"
 import { signedInUser } from "#app/signed-in-user.ts"
 import { chrome } from "#app/site-links.ts"
-import { canAccept } from "#features/bookings/booking.ts"
 import { MONEY_PATH } from "#features/bookings/money-path.ts"
-import { listOpenRequests } from "#features/bookings/server/bookings-queries.ts"
 import { FAVOURITES_PATH } from "#features/favourites/favourite.ts"
 import { TakeOverFavourites } from "#features/favourites/ui/take-over-favourites.tsx"
 import { CREATE_FLIGHT_PATH } from "#features/flights/draft/draft.ts"
@@ -45,9 +44,9 @@ import type { Route } from "./+types/cockpit"
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const user = signedInUser({ context, url })
-  const [own, requests, unread] = await Promise.all([
+  const [own, { waiting }, unread] = await Promise.all([
     ownUser({ context, url }),
-    user.isPilot ? listOpenRequests(db, user.userId) : [],
+    ownAgenda({ context, url }),
     countUnread(db, user.userId),
   ])
   return {
@@ -57,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     unread,
     name: publicName(own),
     photoId: own.photoId,
-    openRequests: requests.filter(canAccept).length,
+    waiting: waiting.length,
   }
 }
 
@@ -65,8 +64,11 @@ interface Entry extends Omit<CockpitNavItem, "count" | "isCurrent"> {
   isForPilots?: true
 }
 
+/** Its entry counts what waits. */
+const OVERVIEW = "/de/cockpit"
+
 const ITEMS: readonly Entry[] = [
-  { label: "Übersicht", href: "/de/cockpit", icon: Gauge },
+  { label: "Übersicht", href: OVERVIEW, icon: Gauge },
   { label: "Nachrichten", href: "/de/cockpit/nachrichten", icon: MessageCircle },
   { label: "Gesuche", href: "/de/cockpit/gesuche", icon: Hand },
   { label: "Gemerkt", href: FAVOURITES_PATH, icon: Heart },
@@ -89,7 +91,7 @@ function entriesFor({ isPilot, isAdmin }: { isPilot: boolean; isAdmin: boolean }
 }
 
 const TABS = [
-  { label: "Übersicht", href: "/de/cockpit", icon: Gauge },
+  { label: "Übersicht", href: OVERVIEW, icon: Gauge },
   { label: "Archiv", href: "/de/cockpit/archiv", icon: Archive },
   { label: "Kontakt", href: "/de/cockpit/nachrichten", icon: MessageCircle },
   { label: "Gesuche", href: "/de/cockpit/gesuche", icon: Hand },
@@ -113,15 +115,12 @@ export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
   const mark = <T extends { href: string }>(item: T) => ({
     ...item,
     isCurrent: item.href === current,
+    ...(item.href === OVERVIEW && { count: loaderData.waiting }),
   })
   return (
     <CockpitShell
       {...chrome}
-      items={entriesFor(loaderData).map((item) =>
-        item.href === "/de/cockpit"
-          ? { ...mark(item), count: loaderData.openRequests }
-          : mark(item),
-      )}
+      items={entriesFor(loaderData).map(mark)}
       tabs={TABS.map(mark)}
       isTabBarHidden={handle.isTabBarHidden ?? false}
       footer={<LegalFooter />}

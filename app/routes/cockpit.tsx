@@ -1,4 +1,5 @@
 import { Plus } from "lucide"
+import { ownAgenda } from "#app/own-agenda.ts"
 import { ownUser } from "#app/own-user.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
@@ -18,35 +19,29 @@ import { CockpitNothing, CockpitNothingToFly } from "#features/bookings/ui/cockp
 import { CockpitPassengerNext } from "#features/bookings/ui/cockpit-passenger-next.tsx"
 import { CockpitPilotFlights } from "#features/bookings/ui/cockpit-pilot-flights.tsx"
 import { CockpitPilotNext } from "#features/bookings/ui/cockpit-pilot-next.tsx"
-import { agendaInWords, greeting } from "#features/bookings/ui/cockpit-words.ts"
+import { greeting } from "#features/bookings/ui/cockpit-words.ts"
 import { CockpitYear } from "#features/bookings/ui/cockpit-year.tsx"
 import { RequestList } from "#features/bookings/ui/request-list.tsx"
 import { WaitlistPlaces } from "#features/bookings/ui/waitlist-places.tsx"
 import { CHECKLIST_PATH } from "#features/checklists/checklist.ts"
+import { agendaInWords } from "#features/cockpit/agenda.ts"
+import { WaitingList } from "#features/cockpit/ui/waiting-list.tsx"
 import { FAVOURITES_PATH } from "#features/favourites/favourite.ts"
 import { CREATE_FLIGHT_PATH } from "#features/flights/draft/draft.ts"
 import { listDraftOverviews, listPilotOffers } from "#features/flights/server/pilot-offers.ts"
 import { daylight } from "#features/places/daylight.ts"
 import { listNextFlights } from "#features/search/server/next-flights.ts"
 import { FlightCard } from "#features/search/ui/flight-card.tsx"
-import { listDueSettlements } from "#features/settlements/server/list-due.ts"
-import { DueSettlements } from "#features/settlements/ui/due-settlements.tsx"
 import { findBirthDate } from "#features/users/server/birth-dates.ts"
 import { findPilotProfile } from "#features/users/server/pilot-profile.ts"
 import { LANDING_LOG_PATH } from "#features/verification/landing-log-path.ts"
-import { listPapers } from "#features/verification/pilot-status.ts"
-import {
-  listNeededKinds,
-  listOwnDocuments,
-} from "#features/verification/server/document-queries.ts"
+import { listOwnPapers } from "#features/verification/server/document-queries.ts"
 import { getExperience } from "#features/verification/server/get-experience.ts"
 import { PapersChecklist } from "#features/verification/ui/papers-checklist.tsx"
 import { CREDIT_PATH } from "#features/vouchers/credit-path.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
-import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
-import { HOME_ZONE } from "#platform/time.ts"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { SectionHeading } from "#ui/section-heading.tsx"
 import { TextLink } from "#ui/text-link.tsx"
@@ -55,8 +50,9 @@ import type { Route } from "./+types/cockpit"
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const user = signedInUser({ context, url })
-  const [own, bookings, waitlists, pilot, offers] = await Promise.all([
+  const [own, agenda, bookings, waitlists, pilot, offers] = await Promise.all([
     ownUser({ context, url }),
+    ownAgenda({ context, url }),
     getPassengerBookings(db, user),
     listWaitlistPlaces(db, user),
     user.isPilot ? loadPilot(db, user) : null,
@@ -67,6 +63,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     userId: user.userId,
     isAdmin: user.isAdmin,
     firstName: own.firstName,
+    agenda,
     bookings,
     waitlists,
     pilot,
@@ -76,39 +73,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function loadPilot(db: Db, user: UserActor) {
-  const [
-    overview,
-    drafts,
-    offers,
-    year,
-    profile,
-    experience,
-    birthDate,
-    needed,
-    documents,
-    settlements,
-  ] = await Promise.all([
-    getPilotOverview(db, user),
-    listDraftOverviews(db, user.userId),
-    listPilotOffers(db, user.userId),
-    getPilotYear(db, user.userId),
-    findPilotProfile(db, user.userId),
-    getExperience(db, user.userId),
-    findBirthDate(db, user.userId),
-    listNeededKinds(db, user.userId),
-    listOwnDocuments(db, user.userId),
-    listDueSettlements(db, user.userId),
-  ])
+  const [overview, drafts, offers, year, profile, experience, birthDate, papers] =
+    await Promise.all([
+      getPilotOverview(db, user),
+      listDraftOverviews(db, user.userId),
+      listPilotOffers(db, user.userId),
+      getPilotYear(db, user.userId),
+      findPilotProfile(db, user.userId),
+      getExperience(db, user.userId),
+      findBirthDate(db, user.userId),
+      listOwnPapers(db, user.userId),
+    ])
   const home = profile?.home
   const flightIds = offers.flatMap((offer) => offer.flightIds)
   return {
     ...overview,
-    settlements,
     drafts,
     offers,
     guests: await listOfferGuests(db, user.userId, flightIds),
     hasBirthDate: birthDate !== null,
-    papers: listPapers(documents, needed, isoDay(clock.now(), HOME_ZONE)),
+    papers,
     year,
     landingsIn90Days: experience.landingsIn90Days,
     daylight: home ? `${home.name} ${daylight(clock.now(), home, home.timeZone)}` : null,
@@ -118,7 +102,7 @@ async function loadPilot(db: Db, user: UserActor) {
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Cockpit", isPrivate: true })
 
 export default function Cockpit({ loaderData }: Route.ComponentProps) {
-  const { bookings, pilot, offers, firstName, waitlists } = loaderData
+  const { agenda, bookings, pilot, offers, firstName, waitlists } = loaderData
   const offered = waitlists.filter(({ offer }) => offer !== null)
   const now = new Date(loaderData.now)
   const nextFlight = pilot?.nextFlight ?? null
@@ -135,16 +119,9 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
         title={greeting(now, firstName)}
         sentence={agendaInWords({
           now,
-          offered: offered.length,
           next: next ? { departsAt: new Date(next.departsAt), timeZone: next.timeZone } : null,
-          toAnswer:
-            (pilot?.requests.filter(({ canAccept }) => canAccept).length ?? 0) +
-            bookings.filter(({ canAcceptOtherStart }) => canAcceptOtherStart).length,
-          changes: bookings.filter(({ change }) => change !== null).length,
-          toSettle: pilot?.settlements.length ?? 0,
-          waiting: bookings.filter(
-            ({ status, canAcceptOtherStart }) => status === "requested" && !canAcceptOtherStart,
-          ).length,
+          waiting: agenda.waiting.length,
+          unanswered: agenda.unanswered,
         })}
         daylight={pilot?.daylight}
         action={
@@ -156,11 +133,10 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="mt-7 grid gap-6 lg:mt-9">
+        <WaitingList waiting={agenda.waiting} now={now} />
         <WaitlistPlaces places={offered} isOffered />
         {pilot && (
           <>
-            <DueSettlements flights={pilot.settlements} now={now} />
-            <PapersChecklist papers={pilot.papers} hasBirthDate={pilot.hasBirthDate} />
             {nextFlight ? (
               <CockpitPilotNext
                 flight={nextFlight}
@@ -172,6 +148,7 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
               <CockpitNothingToFly />
             )}
             <RequestList requests={pilot.requests} now={now} />
+            <PapersChecklist papers={pilot.papers} hasBirthDate={pilot.hasBirthDate} />
             <CockpitPilotFlights
               drafts={pilot.drafts}
               offers={pilot.offers}

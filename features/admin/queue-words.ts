@@ -27,6 +27,7 @@ export const QUEUE_WORDS: Readonly<Record<string, string>> = {
   "remind-of-flights": "An Flüge erinnern",
   "warn-of-paused-flights": "Vor pausierten Flügen warnen",
   "remind-of-documents": "An ablaufende Nachweise erinnern",
+  "tell-of-decisions": "Von geprüften Nachweisen erzählen",
   "forget-document-files": "Dateien von Nachweisen löschen",
   "forget-orphaned-plane-photo": "Überzählige Flugzeugfotos löschen",
   "tidy-flight-photo": "Überzählige Flugfotos löschen",

@@ -150,5 +150,12 @@ export interface OrderedView {
 
 /** One of several orders that are open side by side: seats that are held, or a voucher. */
 export type OpenCheckoutEntry =
-  | { path: string; title: string; seats: number; heldUntil: string }
+  | {
+      path: string
+      title: string
+      seats: number
+      heldUntil: string
+      /** From the waitlist. */
+      isOffered: boolean
+    }
   | { path: string; valueCents: number }

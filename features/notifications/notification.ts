@@ -161,7 +161,7 @@ export const NOTIFICATION_KINDS = {
     path: onConfirmPage,
   },
   "payout-paid": {
-    text: (facts) => `Ausgezahlt, Anteil von ${nameOf(facts)}: ${flightOf(facts)}`,
+    text: (facts) => `Ausgezahlt: ${flightOf(facts)}`,
     path: onConfirmPage,
   },
   "payout-held": {

@@ -32,17 +32,25 @@ export interface SettlementSheet {
   guests: StatedGuest[]
 }
 
+/** A landed flight that waits for its statement. */
 export interface DueSettlement {
   flightId: number
   title: string
-  landedAt: string
   timeZone: string
+  landedAt: string
+  dueAt: string
+  /** What its pilot gets of it at the most. */
+  expectedCents: number
+}
+
+/** What of a flight is released and waits for its pilot's account. */
+export interface UnpaidFlight {
+  flightId: number
+  amountCents: number
 }
 
 /** Where the pilot is paid: by the provider that knows them, or on a bank account. */
-export type PaidWhere =
-  | { kind: "provider"; state: AccountState }
-  | { kind: "bank"; iban: string | null; accountHolder: string | null }
+export type PaidWhere = { kind: "provider"; state: AccountState } | { kind: "bank" }
 
 /** How far the money of one booking is on its way to the pilot. */
 export interface PayoutSheet {

@@ -1,6 +1,6 @@
 import type { Licence } from "#features/users/user.ts"
 import { addDays } from "#platform/days.ts"
-import { type DocumentKind, type DocumentStatus, isValidOn } from "./verification.ts"
+import { type DocumentKind, type DocumentStatus, isOpen, isValidOn } from "./verification.ts"
 
 /** How far a pilot's papers are, for one kind and for all that they need (product decision 3). */
 export type PilotStatus =
@@ -93,6 +93,15 @@ export function pilotStatus(
 export interface Paper {
   kind: DocumentKind
   status: PilotStatus
+  /** The last day of the one that is valid the longest; null: none is, or it has no end. */
+  endsOn: string | null
+  /** Another one of the kind waits for the back office. */
+  isRenewed: boolean
+}
+
+/** Whether it counts today; one that ends soon does. */
+export function isVerified({ status }: Pick<Paper, "status">): boolean {
+  return status === "verified" || status === "expiring"
 }
 
 /** What a pilot needs, each kind with how far it is. */
@@ -101,5 +110,14 @@ export function listPapers(
   needed: readonly DocumentKind[],
   day: string,
 ): Paper[] {
-  return needed.map((kind) => ({ kind, status: kindStatus(documents, kind, day) }))
+  return needed.map((kind) => {
+    const own = documents.filter((document) => document.kind === kind)
+    const ends = own.filter((document) => isValidOn(document, day)).map((one) => one.expiresOn)
+    return {
+      kind,
+      status: kindStatus(own, kind, day),
+      endsOn: ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null),
+      isRenewed: own.some(({ status }) => isOpen(status)),
+    }
+  })
 }

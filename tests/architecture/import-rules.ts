@@ -23,6 +23,7 @@ const ROOMS = [
   "reports",
   "notifications",
   "privacy",
+  "cockpit",
   "licence-costs",
   "content",
   "admin",

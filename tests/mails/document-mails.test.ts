@@ -2,10 +2,16 @@ import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
+import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
 import { WHO_HEARS_OF_WHAT } from "#features/notifications/server/who-hears-of-what.ts"
+import { documentName } from "#features/verification/document-kinds.ts"
 import { remindOfDocumentsQueue } from "#features/verification/server/remind-of-documents.ts"
+import {
+  DOCUMENTS_DECIDED,
+  tellOfDecisionsQueue,
+} from "#features/verification/server/tell-of-decisions.ts"
 import { verificationDocumentsTable as documents } from "#features/verification/server/verification-tables.ts"
-import { clock } from "#platform/clock.ts"
+import { clock, setClockSource } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import { formatIsoDay, HOME_ZONE } from "#platform/time.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -40,23 +46,23 @@ async function pilotWith(status: "submitted" | "verified") {
   return { email: pilot.email, id: row?.id }
 }
 
-async function decided(body: object) {
-  const { email, id } = await pilotWith("submitted")
+async function decide(id: number | undefined, body: object) {
   const { status } = await call("POST", `/api/documents/${id}/decision`, { as: admin.id, body })
   expect(status).toBe(200)
+}
+
+async function decided(body: object) {
+  const { email, id } = await pilotWith("submitted")
+  await decide(id, body)
+  await tellOfDecisionsQueue.run(db, null)
   return email
 }
 
 const LETTERS: Record<string, { happens(): Promise<string>; subject: string; says: string[] }> = {
-  "document.verified": {
+  [DOCUMENTS_DECIDED]: {
     happens: () => decided({ verdict: "verified" }),
     subject: "Geprüft: Medical, Klasse 2",
     says: ["Wir haben deinen Nachweis angesehen", formatIsoDay(END)],
-  },
-  "document.rejected": {
-    happens: () => decided({ verdict: "rejected", reason: "other", note: "Seite 2 fehlt." }),
-    subject: "Bitte noch einmal einreichen: Medical, Klasse 2",
-    says: ["Seite 2 fehlt.", "Noch einmal einreichen"],
   },
   "document.expiring": {
     async happens() {
@@ -91,3 +97,54 @@ test.each(Object.entries(LETTERS))(
     expect(factsIn(text)).toEqual(factsIn(html))
   },
 )
+
+test("six approvals in a row are one mail, though each rings the bell", async () => {
+  const pilot = await makePilot(db)
+  const mine = eq(documents.userId, pilot.id)
+  await db.update(documents).set({ status: "submitted", decidedAt: null }).where(mine)
+  const handedIn = await db.select().from(documents).where(mine)
+  expect(handedIn).toHaveLength(6)
+  for (const { id } of handedIn) {
+    // the timer comes round between them
+    await tellOfDecisionsQueue.run(db, null)
+    await decide(id, { verdict: "verified" })
+  }
+  await tellOfDecisionsQueue.run(db, null)
+  await tellOfDecisionsQueue.run(db, null)
+  await workOff(db)
+  const mails = received.filter(({ to }) => to?.[0]?.address === pilot.email)
+  expect(mails.map(({ subject }) => subject)).toEqual(["Geprüft: 6 Nachweise"])
+  for (const { kind, class: documentClass } of handedIn) {
+    expect(mails[0]?.text).toContain(documentName({ kind, class: documentClass }))
+  }
+  const bells = await db.$count(notificationsTable, eq(notificationsTable.userId, pilot.id))
+  expect(bells).toBe(6)
+})
+
+test("what came back is told with the approvals before it, after two minutes and not ten", async () => {
+  const pilot = await makePilot(db)
+  const mine = eq(documents.userId, pilot.id)
+  await db.update(documents).set({ status: "submitted", decidedAt: null }).where(mine)
+  const [first, second] = await db.select().from(documents).where(mine)
+  if (!first || !second) throw new Error("the pilot has handed in nothing")
+  await decide(first.id, { verdict: "verified" })
+  await decide(second.id, { verdict: "rejected", reason: "other", note: "Seite 2 fehlt." })
+  const mails = async () => {
+    await tellOfDecisionsQueue.run(db, null)
+    await workOff(db)
+    return received.filter(({ to }) => to?.[0]?.address === pilot.email)
+  }
+  expect(await mails()).toEqual([])
+  const at = clock.now().getTime() + 2 * 60_000
+  const restore = setClockSource(() => new Date(at))
+  try {
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe(`Bitte noch einmal einreichen: ${documentName(second)}`)
+    for (const fact of ["Seite 2 fehlt.", documentName(first), "Noch einmal einreichen"]) {
+      expect(mail?.text).toContain(fact)
+    }
+  } finally {
+    restore()
+  }
+})

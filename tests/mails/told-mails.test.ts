@@ -35,6 +35,7 @@ import { settlementTimesQueue } from "#features/settlements/server/settlement-ti
 import { submitSettlement } from "#features/settlements/server/submit-settlement.ts"
 import { saveBankAccount } from "#features/users/server/save-bank-account.tsx"
 import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
+import { DOCUMENTS_DECIDED } from "#features/verification/server/tell-of-decisions.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
@@ -635,12 +636,12 @@ const LETTERS: Record<string, LetterOf> = {
     subject: "Der Einwand ist entschieden",
     says: ["Lena B."],
   },
-  "payout.paid pilot": {
+  "flight.paid_out pilot": {
     happens: () => settled("paid"),
     subject: "Ausgezahlt",
     says: ["120,00 €"],
   },
-  "payout.held pilot": {
+  "flight.payout_held pilot": {
     happens: () => settled("held"),
     subject: "Deine Auszahlung wartet",
     says: ["120,00 €", "Auszahlungskonto"],
@@ -676,6 +677,7 @@ const mailed = WHO_HEARS_OF_WHAT.filter(
     isMailed &&
     TRAVELLING.includes(who) &&
     !on.startsWith("document.") &&
+    on !== DOCUMENTS_DECIDED &&
     !on.includes("flight_request") &&
     !["flight.published", "flight.returned"].includes(on),
 )

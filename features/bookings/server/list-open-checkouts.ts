@@ -18,11 +18,12 @@ export async function listOpenCheckouts(
     listVouchers(db, visitor),
   ])
   return [
-    ...holds.map(({ ref, title, seats, until }) => ({
+    ...holds.map(({ ref, title, seats, until, isOffered }) => ({
       path: checkoutPath(ref),
       title,
       seats,
       heldUntil: until.toISOString(),
+      isOffered,
     })),
     ...vouchers.map(({ ref, valueCents }) => ({ path: checkoutPath(ref), valueCents })),
   ]

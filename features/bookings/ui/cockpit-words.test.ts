@@ -1,6 +1,5 @@
 import { expect, test } from "vitest"
-import { HOME_ZONE } from "#platform/time.ts"
-import { agendaInWords, countAtStart, greeting, timeLeft, timeUntil } from "./cockpit-words.ts"
+import { greeting, timeLeft, timeUntil } from "./cockpit-words.ts"
 
 const at = (text: string) => new Date(text)
 
@@ -38,39 +37,4 @@ test.each([
   [20, "jetzt"],
 ])("%i seconds are %s", (seconds, words) => {
   expect(timeUntil(seconds)).toBe(words)
-})
-
-test("numbers up to twelve are words", () => {
-  expect(countAtStart(1, "Anfrage", "Anfragen")).toBe("Eine Anfrage")
-  expect(countAtStart(12, "Anfrage", "Anfragen")).toBe("Zwölf Anfragen")
-  expect(countAtStart(13, "Anfrage", "Anfragen")).toBe("13 Anfragen")
-})
-
-const NOW = at("2026-12-05T20:00Z")
-const on = (departsAt: string) => ({ departsAt: at(departsAt), timeZone: HOME_ZONE })
-
-test.each([
-  [on("2026-12-06T08:30Z"), 2, 0, 0, "Morgen fliegst du. Zwei Anfragen warten auf dich."],
-  [on("2026-12-05T22:30Z"), 1, 0, 3, "Heute fliegst du. Eine Anfrage wartet auf dich."],
-  [on("2026-12-08T20:00Z"), 0, 0, 1, "Am Dienstag fliegst du. Eine Antwort steht noch aus."],
-  [on("2026-12-25T08:30Z"), 0, 0, 0, "Am 25. Dezember fliegst du. Zu tun ist gerade nichts."],
-  [null, 0, 0, 2, "Zwei Antworten stehen noch aus."],
-  [null, 0, 1, 2, "Eine Änderung wartet auf deine Antwort."],
-  [null, 1, 2, 0, "Eine Anfrage wartet auf dich. Zwei Änderungen warten auf deine Antwort."],
-  [null, 0, 0, 0, "Gerade ist nichts offen."],
-])("what is ahead fits into a line", (next, toAnswer, changes, waiting, words) => {
-  const agenda = { now: NOW, next, toAnswer, changes, waiting, offered: 0, toSettle: 0 }
-  expect(agendaInWords(agenda)).toBe(words)
-})
-
-const nothing = { now: NOW, next: null, toAnswer: 0, changes: 0, waiting: 2, toSettle: 0 }
-
-test("seats that are held for somebody are something to do", () => {
-  expect(agendaInWords({ ...nothing, offered: 1 })).toBe("Für dich ist etwas frei.")
-})
-
-test("a landed flight that has no statement yet is something to do", () => {
-  const landed = { ...nothing, offered: 0, toSettle: 1 }
-  expect(agendaInWords(landed)).toBe("Eine Abrechnung ist fällig.")
-  expect(agendaInWords({ ...landed, toSettle: 2 })).toBe("Zwei Abrechnungen sind fällig.")
 })

@@ -15,7 +15,7 @@ interface RequestListProps {
 export function RequestList({ requests, now }: RequestListProps) {
   const [message, setMessage] = useState<StepMessage>()
   const revalidator = useRevalidator()
-  const open = requests.filter(({ canAccept }) => canAccept).length
+  const open = requests.filter(({ canAccept, canAnswer }) => canAccept && canAnswer).length
   return (
     <Card as="section" labelledBy="anfragen">
       <div className="flex items-center justify-between gap-4">

@@ -100,14 +100,14 @@ export function toPassenger(declaration: OfBooking): Row {
 export function toPilotOfDocument(declaration: {
   on: string
   bell: NotificationKind
-  mail: Letter<DocumentRow>
+  mail: Letter<DocumentRow> | null
 }): Row {
   const { on, bell, mail } = declaration
   return {
     on,
     who: "pilot",
     bell,
-    isMailed: true,
+    isMailed: mail !== null,
     optional: null,
     async tellings(db, event) {
       const document = await findDocument(db, event.entityId)
@@ -118,7 +118,7 @@ export function toPilotOfDocument(declaration: {
         {
           userId: document.userId,
           bell: { kind: bell, flightId: null, facts },
-          mail: {
+          mail: mail && {
             key: `event/${event.id}/pilot`,
             subject: mail.subject(document),
             body: mail.body(document),

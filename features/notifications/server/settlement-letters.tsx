@@ -8,11 +8,10 @@ import {
   ObjectionDecidedMail,
   StatementMail,
 } from "#features/settlements/server/mails/passenger-mails.tsx"
+import { PayoutHeldMail, PayoutPaidMail } from "#features/settlements/server/mails/payout-mails.tsx"
 import {
   GuestObjectionDecidedMail,
   GuestObjectsMail,
-  PayoutHeldMail,
-  PayoutPaidMail,
   SettlementDueMail,
 } from "#features/settlements/server/mails/pilot-mails.tsx"
 import type { PayoutFacts } from "#features/settlements/server/payout-facts.ts"

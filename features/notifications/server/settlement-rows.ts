@@ -1,3 +1,4 @@
+import { z } from "zod"
 import { findMailFacts, type MailFacts } from "#features/bookings/server/mail-facts.ts"
 import { type FlightOutline, findFlightOutline } from "#features/flights/server/flights-queries.ts"
 import { findPayoutFacts, type PayoutFacts } from "#features/settlements/server/payout-facts.ts"
@@ -47,14 +48,21 @@ export function toStated(declaration: Declaration<StatementFacts>): Row {
   )
 }
 
-/** The pilot hears of the money of one booking. */
-export function toPaidPilot(declaration: Declaration<PayoutFacts>): Row {
+interface OfPayouts extends Declaration<PayoutFacts> {
+  /** How the payouts still have to stand when they are told. */
+  status: "paid" | "held"
+}
+
+/** The pilot hears of the money of a flight, of all its guests at once. */
+export function toPaidPilot({ status, ...declaration }: OfPayouts): Row {
   return rowOf("pilot", declaration, async (db, event) => {
-    const facts = await findPayoutFacts(db, event.entityId)
-    if (!facts) return []
-    return [{ userId: facts.pilot.id, person: facts.passenger, key: "pilot", facts }]
+    const { bookingIds } = moved.parse(event.data)
+    const facts = await findPayoutFacts(db, event.entityId, { status, bookingIds })
+    return facts ? [{ userId: facts.detail.flight.pilotId, key: "pilot", facts }] : []
   })
 }
+
+const moved = z.object({ bookingIds: z.array(z.int()) })
 
 async function findUnsettled(db: Db, event: EventRow): Promise<FlightOutline | undefined> {
   const detail = await findFlightOutline(db, event.entityId)

@@ -3,12 +3,18 @@ import {
   SETTLEMENT_OVERDUE,
   SETTLEMENT_REMINDER,
 } from "#features/settlements/server/settlement-times.ts"
+import {
+  FLIGHT_PAID_OUT,
+  FLIGHT_PAYOUT_HELD,
+} from "#features/settlements/server/tell-of-payouts.ts"
 import { DOCUMENT_EXPIRING } from "#features/verification/server/remind-of-documents.ts"
+import { DOCUMENTS_DECIDED } from "#features/verification/server/tell-of-decisions.ts"
 import { VOUCHER_EXPIRING } from "#features/vouchers/server/end-vouchers.ts"
 import * as booking from "./booking-letters.tsx"
 import { toPilotOfCalledOff } from "./called-off-row.ts"
 import * as change from "./change-letters.tsx"
 import { toAsked } from "./change-row.ts"
+import { toPilotOfDecided } from "./decided-row.ts"
 import * as document from "./document-letters.tsx"
 import * as flightRequest from "./flight-request-letters.tsx"
 import { toPilotNearby, toRequester } from "./flight-request-rows.ts"
@@ -101,12 +107,13 @@ export const WHO_HEARS_OF_WHAT: readonly Row[] = [
   toOfficeOfBooking({ on: "booking.disputed", bell: "objection-to-decide", mail: settlement.objection, optional: null }),
   toPassenger({ on: "booking.objection_decided", bell: "objection-decided", mail: settlement.objectionDecided, optional: null }),
   toPilot({ on: "booking.objection_decided", bell: "guest-objection-decided", mail: settlement.guestObjectionDecided, optional: null }),
-  toPaidPilot({ on: "payout.paid", bell: "payout-paid", mail: settlement.paid, optional: null }),
-  toPaidPilot({ on: "payout.held", bell: "payout-held", mail: settlement.held, optional: null }),
+  toPaidPilot({ on: FLIGHT_PAID_OUT, status: "paid", bell: "payout-paid", mail: settlement.paid, optional: null }),
+  toPaidPilot({ on: FLIGHT_PAYOUT_HELD, status: "held", bell: "payout-held", mail: settlement.held, optional: null }),
   toPilotOfVetting({ on: "flight.published", bell: "flight-published", mail: vetting.published }),
   toPilotOfVetting({ on: "flight.returned", bell: "flight-returned", mail: vetting.returned }),
-  toPilotOfDocument({ on: "document.verified", bell: "document-verified", mail: document.verified }),
-  toPilotOfDocument({ on: "document.rejected", bell: "document-rejected", mail: document.rejected }),
+  toPilotOfDocument({ on: "document.verified", bell: "document-verified", mail: null }),
+  toPilotOfDocument({ on: "document.rejected", bell: "document-rejected", mail: null }),
+  toPilotOfDecided({ on: DOCUMENTS_DECIDED, mail: document.decided }),
   toPilotOfDocument({ on: DOCUMENT_EXPIRING, bell: "document-expiring", mail: document.expiring }),
   toPilotNearby({ on: REQUESTS_NEARBY, bell: "requests-nearby", mail: flightRequest.nearby, optional: "requests-nearby" }),
   toRequester({ on: "flight_request.offer_received", bell: "offer-received", mail: flightRequest.offerReceived, optional: "offer-received" }),

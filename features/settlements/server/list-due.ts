@@ -1,12 +1,16 @@
 import { and, asc, eq } from "drizzle-orm"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
+import { expectedPayout } from "../expected-payout.ts"
+import { dueAt } from "../settlement.ts"
 import type { DueSettlement } from "../settlement-view.ts"
+import { getSettlementSheet } from "./settlement-sheet.ts"
 
 const MOST = 20
 
 /** A pilot's landed flights that wait for their settlement, the oldest first. */
-export async function listDueSettlements(db: Db, pilotId: number): Promise<DueSettlement[]> {
+export async function listDueSettlements(db: Db, pilot: UserActor): Promise<DueSettlement[]> {
   const flights = await db
     .select({
       flightId: flightsTable.id,
@@ -15,10 +19,19 @@ export async function listDueSettlements(db: Db, pilotId: number): Promise<DueSe
       timeZone: flightsTable.timeZone,
     })
     .from(flightsTable)
-    .where(and(eq(flightsTable.pilotId, pilotId), eq(flightsTable.status, "settlement_due")))
+    .where(and(eq(flightsTable.pilotId, pilot.userId), eq(flightsTable.status, "settlement_due")))
     .orderBy(asc(flightsTable.arrivesAt))
     .limit(MOST)
-  return flights.flatMap(({ arrivesAt, ...flight }) =>
-    arrivesAt ? [{ ...flight, landedAt: arrivesAt.toISOString() }] : [],
-  )
+  const due: DueSettlement[] = []
+  for (const { arrivesAt, ...flight } of flights) {
+    if (!arrivesAt) continue
+    const sheet = await getSettlementSheet(db, pilot, flight.flightId)
+    due.push({
+      ...flight,
+      landedAt: arrivesAt.toISOString(),
+      dueAt: dueAt(arrivesAt).toISOString(),
+      expectedCents: expectedPayout(sheet),
+    })
+  }
+  return due
 }

@@ -18,11 +18,19 @@ interface PayoutMove {
 export async function movePayout(tx: Db, payout: PayoutRow, move: PayoutMove): Promise<void> {
   const { to, hold = null, retryAt = null, actor, role } = move
   const { bookingId, status: from } = payout
+  const isNews = from !== to || hold !== payout.hold
+  const now = clock.now()
   await tx
     .update(payoutsTable)
-    .set({ status: to, hold, retryAt, paidAt: to === "paid" ? clock.now() : null })
+    .set({
+      status: to,
+      hold,
+      retryAt,
+      paidAt: to === "paid" ? now : null,
+      ...(isNews && { untoldSince: to === "paid" || to === "held" ? now : null }),
+    })
     .where(and(eq(payoutsTable.bookingId, bookingId), eq(payoutsTable.status, from)))
-  if (from === to && hold === payout.hold) return
+  if (!isNews) return
   await recordEvent(tx, {
     kind: `payout.${to}`,
     entityId: bookingId,

@@ -1,17 +1,41 @@
-import { eq } from "drizzle-orm"
-import { findMailFacts, type MailFacts } from "#features/bookings/server/mail-facts.ts"
+import { and, asc, eq, inArray } from "drizzle-orm"
+import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { type FlightOutline, findFlightOutline } from "#features/flights/server/flights-queries.ts"
+import { usersTable } from "#features/users/server/users-tables.ts"
+import { publicName } from "#features/users/user.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { PayoutHold } from "../payout.ts"
-import { payoutsTable } from "./settlements-tables.ts"
+import { payoutsTable as payouts } from "./settlements-tables.ts"
 
-/** What a mail about the money of one booking may say. */
-export interface PayoutFacts extends MailFacts {
-  amountCents: number
-  hold: PayoutHold | null
+/** What a mail about the money of a flight may say: whose share it is, and what stands in its way. */
+export interface PayoutFacts {
+  detail: FlightOutline
+  shares: { bookingId: number; name: string; amountCents: number; hold: PayoutHold | null }[]
 }
 
-export async function findPayoutFacts(db: Db, bookingId: number): Promise<PayoutFacts | undefined> {
-  const facts = await findMailFacts(db, bookingId)
-  const [payout] = await db.select().from(payoutsTable).where(eq(payoutsTable.bookingId, bookingId))
-  return facts && payout && { ...facts, amountCents: payout.amountCents, hold: payout.hold }
+/** Of these bookings of a flight, as far as their payouts still stand so. */
+export async function findPayoutFacts(
+  db: Db,
+  flightId: number,
+  { status, bookingIds }: { status: "paid" | "held"; bookingIds: readonly number[] },
+): Promise<PayoutFacts | undefined> {
+  const detail = await findFlightOutline(db, flightId)
+  const rows = await db
+    .select({ payout: payouts, passenger: usersTable })
+    .from(payouts)
+    .innerJoin(bookingsTable, eq(bookingsTable.id, payouts.bookingId))
+    .innerJoin(usersTable, eq(usersTable.id, bookingsTable.passengerId))
+    .where(
+      and(
+        eq(bookingsTable.flightId, flightId),
+        inArray(payouts.bookingId, [...bookingIds]),
+        eq(payouts.status, status),
+      ),
+    )
+    .orderBy(asc(payouts.bookingId))
+  if (!detail || rows.length === 0) return undefined
+  const shares = rows.map(({ payout: { bookingId, amountCents, hold }, passenger }) => {
+    return { bookingId, amountCents, hold, name: publicName(passenger) }
+  })
+  return { detail, shares }
 }

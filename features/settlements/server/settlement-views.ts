@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm"
 import { flightOf } from "#features/bookings/server/cancel-views.ts"
 import { findMailFacts } from "#features/bookings/server/mail-facts.ts"
-import { findStoredBankAccount } from "#features/users/server/bank-account-queries.ts"
 import { getPayoutState } from "#features/users/server/payout-accounts.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -22,9 +21,7 @@ export async function getPaidWhere(db: Db, { userId }: UserActor): Promise<PaidW
   if (env().PAYMENTS === "stripe") {
     return { kind: "provider", state: await getPayoutState(db, userId) }
   }
-  const account = await findStoredBankAccount(db, userId)
-  const { iban = null, accountHolder = null } = account?.masked ?? {}
-  return { kind: "bank", iban, accountHolder }
+  return { kind: "bank" }
 }
 
 /** The money of one booking on its way to the pilot of its flight. */

@@ -1,46 +1,28 @@
 import { FlaskConical } from "lucide"
-import { SETTINGS_PATH } from "#features/users/settings-path.ts"
+import { BankAccountSection } from "#features/users/ui/bank-account-section.tsx"
 import { PayoutAccountSection } from "#features/users/ui/payout-account-section.tsx"
-import { ButtonLink } from "#ui/button-link.tsx"
-import { Card } from "#ui/card.tsx"
-import { DescriptionList } from "#ui/description-list.tsx"
+import type { OwnUser } from "#features/users/users-schemas.ts"
 import { Notice } from "#ui/notice.tsx"
 import type { PaidWhere as Where } from "../settlement-view.ts"
 
-/** Where the money of a flight goes, and the way to change it. */
-export function PaidWhere({ where }: { where: Where }) {
+interface PaidWhereProps {
+  where: Where
+  own: OwnUser
+}
+
+/** Where the money of a flight goes, given and changed on the page that asks for it. */
+export function PaidWhere({ where, own }: PaidWhereProps) {
   if (where.kind === "provider") return <PayoutAccountSection state={where.state} />
-  const { iban, accountHolder } = where
-  const href = `${SETTINGS_PATH}#bankkonto`
   return (
-    <Card as="section" labelledBy="bankkonto">
-      <h2 id="bankkonto" className="text-h3">
-        Bankkonto
-      </h2>
-      <div className="mt-4 grid gap-5">
-        <TrialMoney />
-        {iban ? (
-          <DescriptionList
-            entries={[
-              { term: "Inhaber:in", description: accountHolder },
-              {
-                term: "IBAN",
-                description: <span className="font-mono text-small whitespace-nowrap">{iban}</span>,
-              },
-            ]}
-          />
-        ) : (
-          <Notice tone="warn" title="Wir wissen noch nicht, wohin.">
-            Gib deine IBAN an. Was schon freigegeben ist, geht dann von selbst auf den Weg.
-          </Notice>
-        )}
-        <div>
-          <ButtonLink href={href} size="small" variant={iban ? "secondary" : "primary"}>
-            {iban ? "Bankkonto ändern" : "Bankkonto angeben"}
-          </ButtonLink>
-        </div>
-      </div>
-    </Card>
+    <div className="grid gap-5">
+      <TrialMoney />
+      {!own.bankAccount && (
+        <Notice tone="warn" title="Wir wissen noch nicht, wohin.">
+          Gib deine IBAN an. Was schon freigegeben ist, geht dann von selbst auf den Weg.
+        </Notice>
+      )}
+      <BankAccountSection own={own} isForPayouts />
+    </div>
   )
 }
 

@@ -10,7 +10,7 @@ import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { HOLD_REASONS, PAYOUT_LABELS } from "../payout.ts"
 import { OUTCOME_LABELS, prepaidOf } from "../settlement.ts"
-import { accountPath, confirmPath, costsPath } from "../settlement-paths.ts"
+import { confirmPath, costsPath } from "../settlement-paths.ts"
 import type { PayoutSheet } from "../settlement-view.ts"
 import { PAYOUT_TONES } from "./submitted-statement.tsx"
 
@@ -25,7 +25,7 @@ export function PayoutCard({ sheet, note }: PayoutCardProps) {
   const { flight, guest, decision } = sheet
   const { name, part, party, payout } = guest
   return (
-    <Card className="max-w-160">
+    <Card>
       <CancelledFlightStrip flight={flight} />
       <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-ui">
         <span>
@@ -60,9 +60,6 @@ export function PayoutCard({ sheet, note }: PayoutCardProps) {
       {note && <div className="mt-5">{note}</div>}
       <div className="mt-6 flex flex-wrap gap-3">
         {part === null && <ButtonLink href={costsPath(flight.id)}>Flug abrechnen</ButtonLink>}
-        {guest.hold === "account" && (
-          <ButtonLink href={accountPath(flight.id)}>Konto angeben</ButtonLink>
-        )}
         {part !== null && (
           <ButtonLink href={confirmPath(flight.id)} variant="secondary">
             Ganze Abrechnung

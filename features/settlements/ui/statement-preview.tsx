@@ -1,6 +1,7 @@
 import { seatsInWords } from "#features/bookings/booking.ts"
 import { formatEuro } from "#platform/money.ts"
 import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
+import { paidToPilot } from "../expected-payout.ts"
 import { OUTCOME_LABELS, type Outcome, type Part, refundOf, stateCosts } from "../settlement.ts"
 import type { StatedGuest } from "../settlement-view.ts"
 import { NeverMore } from "./never-more.tsx"
@@ -22,7 +23,7 @@ export function StatementPreview({ actualCostCents, guests, outcomeOf }: Stateme
       outcome: outcomeOf?.(party.bookingId) ?? party.outcome,
     })),
   )
-  const carried = statement.parts.reduce((sum, { shareCents }) => sum + shareCents, 0)
+  const carried = paidToPilot(statement.parts)
   return (
     <>
       <StatementFormula {...statement} />

@@ -6,6 +6,7 @@ import { Card } from "#ui/card.tsx"
 import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { TextLink } from "#ui/text-link.tsx"
+import { paidToPilot } from "../expected-payout.ts"
 import { PAYOUT_LABELS, type PayoutState } from "../payout.ts"
 import { OUTCOME_LABELS, stateCosts } from "../settlement.ts"
 import { payoutPath } from "../settlement-paths.ts"
@@ -27,7 +28,7 @@ export const PAYOUT_TONES: Record<PayoutState, BadgeTone> = {
 export function SubmittedStatement({ sheet }: { sheet: SettlementSheet }) {
   const { flight, guests, objectionsUntil } = sheet
   const actualCostCents = sheet.actualCostCents ?? 0
-  const carriedCents = guests.reduce((sum, { part }) => sum + (part?.shareCents ?? 0), 0)
+  const carriedCents = paidToPilot(guests.flatMap(({ part }) => part ?? []))
   const isClosed = flight.status === "closed"
   return (
     <Card>

@@ -40,6 +40,8 @@ export function decideDocument(
       .set({
         status: verdict,
         decidedAt: clock.now(),
+        // it makes one mail with what is decided right before and after it
+        untoldSince: clock.now(),
         rejection,
         rejectionNote: rejection ? note : "",
       })

@@ -1,9 +1,12 @@
 import { asc, desc, eq, inArray } from "drizzle-orm"
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import { pilotProfilesTable } from "#features/users/server/users-tables.ts"
+import { clock } from "#platform/clock.ts"
+import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
+import { HOME_ZONE } from "#platform/time.ts"
 import type { OwnDocument, ShownFile } from "../document-view.ts"
-import { neededKinds } from "../pilot-status.ts"
+import { listPapers, neededKinds, type Paper } from "../pilot-status.ts"
 import type { DocumentKind } from "../verification.ts"
 import {
   type DocumentRow,
@@ -66,4 +69,14 @@ export async function listNeededKinds(db: Db, userId: number): Promise<DocumentK
     .leftJoin(airportsTable, eq(airportsTable.id, pilotProfilesTable.homeAirportId))
     .where(eq(pilotProfilesTable.userId, userId))
   return profile ? neededKinds(profile) : []
+}
+
+/** What a pilot needs, each kind with how far it is today. */
+export async function listOwnPapers(db: Db, userId: number): Promise<Paper[]> {
+  const { id, kind, status, expiresOn } = documents
+  const [own, needed] = await Promise.all([
+    db.select({ id, kind, status, expiresOn }).from(documents).where(eq(documents.userId, userId)),
+    listNeededKinds(db, userId),
+  ])
+  return listPapers(own, needed, isoDay(clock.now(), HOME_ZONE))
 }

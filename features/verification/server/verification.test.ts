@@ -16,6 +16,7 @@ import { forgetOldDocumentFilesQueue } from "./forget-old-document-files.ts"
 import { openDocumentFile } from "./open-document-file.ts"
 import { remindOfDocumentsQueue } from "./remind-of-documents.ts"
 import { listQueue, openForReview } from "./review-queries.ts"
+import { tellOfDecisionsQueue } from "./tell-of-decisions.ts"
 import { documentFilesTable, verificationDocumentsTable } from "./verification-tables.ts"
 
 const db = await testDatabase()
@@ -112,6 +113,7 @@ test("a document is handed in, opened, verified, and its pilot hears of it by be
     status: 200,
     json: { status: "verified" },
   })
+  await tellOfDecisionsQueue.run(db, null)
   await workOff(db)
   expect(await bellsOf(pilot.id)).toEqual(["document-verified"])
   const [mail] = await mailsTo(db, pilot.email)
@@ -130,6 +132,7 @@ test("what is sent back says why, and is replaced by the next that is handed in"
   expect(await decide(json.id, { verdict: "rejected", reason: "incomplete", note })).toMatchObject({
     status: 200,
   })
+  await tellOfDecisionsQueue.run(db, null)
   await workOff(db)
   const [mail] = await mailsTo(db, pilot.email)
   expect(mail?.text).toContain("Es fehlt eine Seite.")

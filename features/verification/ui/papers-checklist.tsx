@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { Card } from "#ui/card.tsx"
 import { DOCUMENT_KINDS, handInPath } from "../document-kinds.ts"
-import type { Paper, PilotStatus } from "../pilot-status.ts"
+import { isVerified, type Paper, type PilotStatus } from "../pilot-status.ts"
 import { VERIFICATION_PATH } from "../verification-path.ts"
 import { StatusBadge } from "./status-badge.tsx"
 
@@ -12,8 +12,9 @@ interface PapersChecklistProps {
 
 /** What a pilot still has to hand in or to say; gone once all of it is verified. */
 export function PapersChecklist({ papers, hasBirthDate }: PapersChecklistProps) {
-  const done = papers.filter(({ status }) => status === "verified")
-  if (done.length === papers.length && hasBirthDate) return null
+  const done = papers.filter(isVerified)
+  const isDone = done.length === papers.length && hasBirthDate
+  if (isDone && papers.every(({ status }) => status === "verified")) return null
   return (
     <Card as="section" labelledBy="unterlagen">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -27,7 +28,9 @@ export function PapersChecklist({ papers, hasBirthDate }: PapersChecklistProps) 
         </p>
       </div>
       <p className="mt-2 max-w-text text-ui text-ink2">
-        Ein Mensch sieht deine Papiere an. Du erfährst per Mail, wie es ausgeht.
+        {isDone
+          ? "Alles ist geprüft. Was bald abläuft, gilt bis zu seinem letzten Tag."
+          : "Ein Mensch sieht deine Papiere an. Du erfährst per Mail, wie es ausgeht."}
       </p>
       <ul className="mt-4 divide-y divide-line border-t border-line">
         {!hasBirthDate && (

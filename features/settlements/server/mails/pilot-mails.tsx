@@ -4,13 +4,10 @@ import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
 import { MailRow } from "#features/users/server/mails/mail-row.tsx"
 import { publicName } from "#features/users/user.ts"
-import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant } from "#platform/time.ts"
-import { HOLD_REASONS } from "../../payout.ts"
 import { dueAt } from "../../settlement.ts"
-import { accountPath, confirmPath, costsPath, payoutPath } from "../../settlement-paths.ts"
-import type { PayoutFacts } from "../payout-facts.ts"
+import { confirmPath, costsPath, payoutPath } from "../../settlement-paths.ts"
 
 const REASON = "Du bekommst diese Mail, weil du diesen Flug angeboten hast."
 const linkTo = (path: string) => `${env().PUBLIC_URL}${path}`
@@ -92,48 +89,6 @@ export function GuestObjectionDecidedMail({ facts }: { facts: MailFacts }) {
         <FlightRows detail={facts.detail} />
       </MailPanel>
       <MailButton href={linkTo(path)}>Auszahlung ansehen</MailButton>
-    </MailLayout>
-  )
-}
-
-/** To the pilot: the share of a guest is on the account. */
-export function PayoutPaidMail({ facts }: { facts: PayoutFacts }) {
-  const { detail, passenger, booking, amountCents } = facts
-  const amount = formatEuro(amountCents)
-  const path = payoutPath({ flightId: detail.flight.id, bookingId: booking.id })
-  return (
-    <MailLayout preview={`${amount} für dich.`} title="Ausgezahlt" reason={REASON}>
-      <MailText>
-        Der Kostenanteil von {publicName(passenger)} für „{detail.flight.title}“ ist überwiesen.
-      </MailText>
-      <MailPanel>
-        <FlightRows detail={detail} />
-        <MailRow label="Für dich" value={amount} isTotal />
-      </MailPanel>
-      <MailButton href={linkTo(path)}>Auszahlung ansehen</MailButton>
-    </MailLayout>
-  )
-}
-
-/** To the pilot: something stands in the way of the money. */
-export function PayoutHeldMail({ facts }: { facts: PayoutFacts }) {
-  const { detail, amountCents, hold } = facts
-  const amount = formatEuro(amountCents)
-  return (
-    <MailLayout
-      preview={`${amount} warten auf dich.`}
-      title="Deine Auszahlung wartet"
-      reason={REASON}
-    >
-      <MailText>
-        {amount} für „{detail.flight.title}“ sind freigegeben, aber noch nicht unterwegs.{" "}
-        {hold && HOLD_REASONS[hold]}
-      </MailText>
-      <MailPanel>
-        <FlightRows detail={detail} />
-        <MailRow label="Für dich" value={amount} isTotal />
-      </MailPanel>
-      <MailButton href={linkTo(accountPath(detail.flight.id))}>Auszahlungskonto ansehen</MailButton>
     </MailLayout>
   )
 }

@@ -1,0 +1,69 @@
+import { canAccept, canAnswer } from "#features/bookings/booking.ts"
+import { listOpenRequests } from "#features/bookings/server/bookings-queries.ts"
+import { listOpenCheckouts } from "#features/bookings/server/list-open-checkouts.ts"
+import { listOwnQuestions } from "#features/bookings/server/own-questions.ts"
+import { listDraftOverviews, listPilotOffers } from "#features/flights/server/pilot-offers.ts"
+import { listDueSettlements } from "#features/settlements/server/list-due.ts"
+import { listUnpaidFlights } from "#features/settlements/server/list-unpaid.ts"
+import { findBirthDate } from "#features/users/server/birth-dates.ts"
+import { listOwnPapers } from "#features/verification/server/document-queries.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import { type Waiting, type WaitingFacts, waitingFor } from "../waiting.ts"
+
+export interface Agenda {
+  waiting: Waiting[]
+  /** Own requests that wait for somebody else. */
+  unanswered: number
+}
+
+/** What waits for somebody, the most urgent first, and how much they wait for. */
+export async function getAgenda(db: Db, user: UserActor): Promise<Agenda> {
+  const [{ unanswered, ...questions }, checkouts, ofPilot] = await Promise.all([
+    listOwnQuestions(db, user),
+    listOpenCheckouts(db, { user, secret: undefined }),
+    user.isPilot ? factsOfPilot(db, user) : NOTHING_TO_FLY,
+  ])
+  return { waiting: waitingFor({ ...questions, checkouts, ...ofPilot }, clock.now()), unanswered }
+}
+
+type PilotFacts = Omit<WaitingFacts, "newDates" | "changes" | "otherStarts" | "checkouts">
+
+const NOTHING_TO_FLY: PilotFacts = {
+  requests: [],
+  settlements: [],
+  unpaid: [],
+  offers: [],
+  papers: null,
+  drafts: [],
+}
+
+async function factsOfPilot(db: Db, pilot: UserActor): Promise<PilotFacts> {
+  const { userId } = pilot
+  const [requests, settlements, unpaid, offers, needed, birthDate, drafts] = await Promise.all([
+    listAnswerable(db, pilot),
+    listDueSettlements(db, pilot),
+    listUnpaidFlights(db, userId),
+    listPilotOffers(db, userId),
+    listOwnPapers(db, userId),
+    findBirthDate(db, userId),
+    listDraftOverviews(db, userId),
+  ])
+  const papers = { needed, hasBirthDate: birthDate !== null }
+  return { requests, settlements, unpaid, offers, papers, drafts }
+}
+
+async function listAnswerable(db: Db, pilot: UserActor): Promise<PilotFacts["requests"]> {
+  const now = clock.now()
+  return (await listOpenRequests(db, pilot.userId)).flatMap((request) => {
+    const { respondBy, seatsBefore, passenger, flight } = request
+    if (respondBy === null) return []
+    const open = { status: "requested", respondBy: new Date(respondBy) } as const
+    const isOwn = { pilotId: pilot.userId }
+    if (!canAccept(request) || !canAnswer(open, isOwn, pilot, now)) return []
+    const { title, timeZone, departsAt } = flight
+    const isForMore = seatsBefore !== null
+    return [{ person: passenger.name, title, departsAt, until: respondBy, timeZone, isForMore }]
+  })
+}

@@ -1,0 +1,64 @@
+import { ChevronRight } from "lucide"
+import { Link } from "react-router"
+import { SmallDisclosure } from "#features/bookings/ui/small-disclosure.tsx"
+import { Badge } from "#ui/badge.tsx"
+import { Card } from "#ui/card.tsx"
+import { Icon } from "#ui/icon.tsx"
+import { deadlineInWords } from "../deadline-words.ts"
+import type { Waiting } from "../waiting.ts"
+
+interface WaitingListProps {
+  waiting: readonly Waiting[]
+  now: Date
+}
+
+const SHOWN = 6
+
+/** What the head of the cockpit counts, line by line, each with the way to where it is done. */
+export function WaitingList({ waiting, now }: WaitingListProps) {
+  if (waiting.length === 0) return null
+  const [first, others] = [waiting.slice(0, SHOWN), waiting.slice(SHOWN)]
+  return (
+    <Card as="section" labelledBy="wartet">
+      <h2 id="wartet" className="text-h3">
+        Wartet auf dich
+      </h2>
+      <ul className="mt-4 divide-y divide-line border-t border-line">{first.map(lineOf)}</ul>
+      {others.length > 0 && (
+        <div className="border-t border-line pt-1">
+          <SmallDisclosure title={`${others.length} weitere zeigen`}>
+            <ul className="divide-y divide-line">{others.map(lineOf)}</ul>
+          </SmallDisclosure>
+        </div>
+      )}
+    </Card>
+  )
+
+  function lineOf(one: Waiting) {
+    return <WaitingLine key={`${one.kind} ${one.sentence} ${one.path}`} waiting={one} now={now} />
+  }
+}
+
+function WaitingLine({ waiting, now }: { waiting: Waiting; now: Date }) {
+  const { sentence, detail, deadline, path } = waiting
+  const end = deadline && deadlineInWords(deadline, now)
+  return (
+    <li className="relative flex min-h-14 items-center gap-x-4 py-3">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+        <p className="min-w-0">
+          <Link
+            to={path}
+            className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:text-link"
+          >
+            {sentence}
+          </Link>
+          {detail && <span className="block text-small text-ink2">{detail}</span>}
+        </p>
+        {end && (
+          <Badge tone={end.isLate ? "err" : end.isSoon ? "apricot" : "neutral"}>{end.words}</Badge>
+        )}
+      </div>
+      <Icon shape={ChevronRight} />
+    </li>
+  )
+}

@@ -1,0 +1,232 @@
+import type { OpenCheckoutEntry } from "#features/bookings/checkout-view.ts"
+import type { DraftOverview, PilotOffer } from "#features/flights/pilot-offer.ts"
+import { accountPath, costsPath } from "#features/settlements/settlement-paths.ts"
+import type { DueSettlement, UnpaidFlight } from "#features/settlements/settlement-view.ts"
+import type { Paper } from "#features/verification/pilot-status.ts"
+import { formatEuro } from "#platform/money.ts"
+import { formatShortDay, HOME_ZONE } from "#platform/time.ts"
+import { waitingPapers } from "./waiting-papers.ts"
+
+/*
+ * What waits for a person, the most urgent first. The cockpit's head, its list, its menu and the
+ * order of its parts all ask this one function, so that none of them says that nothing is open while
+ * another asks for something.
+ */
+
+/** In the order in which they come where nothing else tells them apart. */
+const KINDS = [
+  "new_date",
+  "change",
+  "other_start",
+  "request",
+  "seats_offered",
+  "checkout",
+  "settlement",
+  "payout_account",
+  "flight_returned",
+  "paper_blocked",
+  "paper_rejected",
+  "paper_expired",
+  "papers_missing",
+  "birth_date",
+  "paper_expiring",
+  "draft",
+] as const
+
+type WaitingKind = (typeof KINDS)[number]
+
+/** Somebody's word or money hangs on it; it stands in the way of flying or of being paid; it can wait. */
+type Urgency = "now" | "blocking" | "later"
+
+const URGENCIES: Readonly<Record<WaitingKind, Urgency>> = {
+  new_date: "now",
+  change: "now",
+  other_start: "now",
+  request: "now",
+  seats_offered: "now",
+  checkout: "now",
+  settlement: "now",
+  payout_account: "blocking",
+  flight_returned: "blocking",
+  paper_blocked: "blocking",
+  paper_rejected: "blocking",
+  paper_expired: "blocking",
+  papers_missing: "blocking",
+  birth_date: "blocking",
+  paper_expiring: "later",
+  draft: "later",
+}
+
+const ORDER: readonly Urgency[] = ["now", "blocking", "later"]
+
+export interface Waiting {
+  kind: WaitingKind
+  /** Instants are ISO text, since they travel to the browser; null: no day ends it. */
+  deadline: { at: string; timeZone: string } | null
+  sentence: string
+  /** What hangs on it, where that is not in the sentence. */
+  detail?: string
+  /** Where it is done. */
+  path: string
+}
+
+/** A question about one flight that somebody answers until then. */
+interface OpenQuestion {
+  /** Who asks. */
+  person: string
+  title: string
+  departsAt: string | null
+  until: string
+  timeZone: string
+}
+
+export interface WaitingFacts {
+  /** To a passenger: a flight was called off, changed, or is to start at another time. */
+  newDates: readonly OpenQuestion[]
+  changes: readonly OpenQuestion[]
+  otherStarts: readonly OpenQuestion[]
+  /** To a pilot: requests for seats, or for more of them. */
+  requests: readonly (OpenQuestion & { isForMore: boolean })[]
+  checkouts: readonly OpenCheckoutEntry[]
+  settlements: readonly DueSettlement[]
+  /** Money that nobody knows where to send. */
+  unpaid: readonly UnpaidFlight[]
+  offers: readonly Pick<PilotOffer, "id" | "title" | "returned">[]
+  /** What the pilot needs; null for passengers. */
+  papers: { needed: readonly Paper[]; hasBirthDate: boolean } | null
+  drafts: readonly Pick<DraftOverview, "flightId" | "path" | "title">[]
+}
+
+/** Where the cockpit shows its parts. */
+const REQUESTS = "/de/cockpit#anfragen"
+const BOOKINGS = "/de/cockpit#buchungen"
+const FLIGHTS = "/de/cockpit#meine-fluege"
+
+export function waitingFor(facts: WaitingFacts, now: Date): Waiting[] {
+  const all = [
+    ...questions("new_date", facts.newDates, BOOKINGS, ({ title }) => {
+      return `Neuen Termin wählen: ${title}`
+    }),
+    ...questions("change", facts.changes, BOOKINGS, ({ title, person }) => {
+      return `${person} hat deinen Flug geändert: ${title}`
+    }),
+    ...questions("other_start", facts.otherStarts, BOOKINGS, ({ title, person }) => {
+      return `${person} schlägt eine andere Zeit vor: ${title}`
+    }),
+    ...facts.requests.flatMap((request) =>
+      questions("request", [request], REQUESTS, ({ title, person }) => {
+        return `${person} möchte ${request.isForMore ? "mehr Plätze" : "mitfliegen"}: ${title}`
+      }),
+    ),
+    ...facts.checkouts.map(checkoutOf),
+    ...facts.settlements.map(settlementOf),
+    ...unpaidOf(facts.unpaid),
+    ...facts.offers.flatMap(returnedOf),
+    ...(facts.papers ? waitingPapers(facts.papers) : []),
+    ...draftsOf(facts),
+  ]
+  return all.filter((one) => !isOver(one, now)).toSorted(byUrgency)
+}
+
+// what is late stays to be done; a question that nobody can answer any more waits for nobody
+function isOver({ kind, deadline }: Waiting, now: Date): boolean {
+  return kind !== "settlement" && deadline !== null && new Date(deadline.at) <= now
+}
+
+function byUrgency(one: Waiting, other: Waiting): number {
+  const place = ({ kind }: Waiting) => ORDER.indexOf(URGENCIES[kind])
+  return (
+    place(one) - place(other) ||
+    endOf(one) - endOf(other) ||
+    KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind)
+  )
+}
+
+// a number that can be subtracted, later than any deadline
+function endOf({ deadline }: Waiting): number {
+  return deadline ? new Date(deadline.at).getTime() : Number.MAX_SAFE_INTEGER
+}
+
+function questions(
+  kind: WaitingKind,
+  asked: readonly OpenQuestion[],
+  path: string,
+  sentenceOf: (question: OpenQuestion) => string,
+): Waiting[] {
+  return asked.map((question) => {
+    const { until, timeZone, departsAt } = question
+    return {
+      kind,
+      deadline: { at: until, timeZone },
+      sentence: sentenceOf(question),
+      // flights of a series have one title
+      ...(departsAt && { detail: `Flug am ${formatShortDay(new Date(departsAt), timeZone)}` }),
+      path,
+    }
+  })
+}
+
+function checkoutOf(checkout: OpenCheckoutEntry): Waiting {
+  const { path } = checkout
+  if (!("title" in checkout)) {
+    const value = formatEuro(checkout.valueCents)
+    const sentence = `Noch nicht bestellt: Gutschein über ${value}`
+    return { kind: "checkout", deadline: null, sentence, path }
+  }
+  const deadline = { at: checkout.heldUntil, timeZone: HOME_ZONE }
+  return checkout.isOffered
+    ? { kind: "seats_offered", deadline, sentence: `Für dich frei: ${checkout.title}`, path }
+    : { kind: "checkout", deadline, sentence: `Noch nicht gebucht: ${checkout.title}`, path }
+}
+
+function settlementOf(due: DueSettlement): Waiting {
+  const { flightId, title, timeZone, landedAt, dueAt, expectedCents } = due
+  const flown = `Geflogen ${formatShortDay(new Date(landedAt), timeZone)}`
+  return {
+    kind: "settlement",
+    deadline: { at: dueAt, timeZone },
+    sentence: `Abrechnen: ${title}`,
+    detail: expectedCents > 0 ? `${flown}, für dich bis zu ${formatEuro(expectedCents)}` : flown,
+    path: costsPath(flightId),
+  }
+}
+
+// one account is missing, however many flights wait for it
+function unpaidOf(unpaid: readonly UnpaidFlight[]): Waiting[] {
+  const [first] = unpaid
+  if (!first) return []
+  const cents = unpaid.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return [
+    {
+      kind: "payout_account",
+      deadline: null,
+      sentence: `Bankkonto angeben: ${formatEuro(cents)} warten auf dich`,
+      path: accountPath(first.flightId),
+    },
+  ]
+}
+
+function returnedOf({ title, returned }: WaitingFacts["offers"][number]): Waiting[] {
+  if (!returned) return []
+  return [
+    {
+      kind: "flight_returned",
+      deadline: null,
+      sentence: `Noch einmal ansehen: ${title}`,
+      path: FLIGHTS,
+    },
+  ]
+}
+
+function draftsOf({ drafts, offers }: WaitingFacts): Waiting[] {
+  const isReturned = (id: number) => offers.some((offer) => offer.id === id && offer.returned)
+  const [only, ...others] = drafts.filter(({ flightId }) => !isReturned(flightId))
+  if (!only) return []
+  const deadline = null
+  if (others.length > 0) {
+    const sentence = `${others.length + 1} Entwürfe sind noch nicht eingereicht`
+    return [{ kind: "draft", deadline, sentence, path: FLIGHTS }]
+  }
+  const sentence = `Entwurf weiterschreiben: ${only.title || "Flug ohne Titel"}`
+  return [{ kind: "draft", deadline, sentence, path: only.path }]
+}

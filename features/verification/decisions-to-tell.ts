@@ -1,0 +1,31 @@
+/*
+ * When a pilot is told what the back office has decided. It opens one document after the other, so that
+ * decisions come in a row: they make one mail. What came back is told sooner, because the pilot has to do
+ * something about it; where nothing is left to decide, nothing more can come.
+ */
+
+const MINUTE = 60_000
+
+/** So long after the last decision, and at most so long after the first one that is not told. */
+const APPROVED = { quietMs: 10 * MINUTE, mostMs: 30 * MINUTE }
+const SENT_BACK = { quietMs: 2 * MINUTE, mostMs: 5 * MINUTE }
+
+export interface UntoldDecision {
+  status: "verified" | "rejected"
+  untoldSince: Date
+}
+
+export function isTimeToTell(
+  untold: readonly UntoldDecision[],
+  { isMoreToDecide }: { isMoreToDecide: boolean },
+  now: Date,
+): boolean {
+  if (untold.length === 0) return false
+  if (!isMoreToDecide) return true
+  const times = untold.map(({ untoldSince }) => untoldSince.getTime())
+  const wait = untold.some(({ status }) => status === "rejected") ? SENT_BACK : APPROVED
+  const [sinceFirst, sinceLast] = [Math.min(...times), Math.max(...times)].map(
+    (time) => now.getTime() - time,
+  )
+  return (sinceLast ?? 0) >= wait.quietMs || (sinceFirst ?? 0) >= wait.mostMs
+}
