@@ -6,6 +6,7 @@ import { Notice } from "#ui/notice.tsx"
 import { NEEDS_ATTENTION } from "#ui/scroll-to-invalid.ts"
 import { TextLink } from "#ui/text-link.tsx"
 import type { CheckoutView } from "../checkout-view.ts"
+import type { KeptLogin } from "./kept-order.ts"
 
 interface PassengerAccountProps {
   account: CheckoutView["account"]
@@ -15,13 +16,16 @@ interface PassengerAccountProps {
   purpose: string
   /** Where the code form was left that was posted without script. */
   formerLogin: LoginState | undefined
+  /** Where it was left before the page was loaded anew. */
+  keptLogin: KeptLogin | undefined
+  onLoginStep: (login: KeptLogin) => void
   /** Somebody tried to order without it. */
   isMissing: boolean
 }
 
 /** Whose order it is: guests prove their address first, which makes the account. */
 export function PassengerAccount(props: PassengerAccountProps) {
-  const { account, path, purpose, formerLogin, isMissing } = props
+  const { account, path, purpose, formerLogin, keptLogin, onLoginStep, isMissing } = props
   const revalidator = useRevalidator()
   const [hasJustConfirmed, setHasJustConfirmed] = useState(false)
   const line = useRef<HTMLParagraphElement>(null)
@@ -56,9 +60,11 @@ export function PassengerAccount(props: PassengerAccountProps) {
         </div>
       )}
       <CodeConfirmation
+        key={keptLogin ? "kept" : "new"}
         redirect={path}
-        email={formerLogin?.email ?? ""}
-        isSent={formerLogin?.step === "code"}
+        email={keptLogin?.email ?? formerLogin?.email ?? ""}
+        isSent={keptLogin?.isSent ?? formerLogin?.step === "code"}
+        onStep={onLoginStep}
         onConfirmed={() => {
           setHasJustConfirmed(true)
           void revalidator.revalidate()
