@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import { useRevalidator } from "react-router"
 import type { LoginState } from "#features/auth/login-state.ts"
 import { CodeConfirmation } from "#features/auth/ui/code-confirmation.tsx"
+import { text } from "#platform/messages/text.ts"
 import { Notice } from "#ui/notice.tsx"
 import { NEEDS_ATTENTION } from "#ui/scroll-to-invalid.ts"
 import { TextLink } from "#ui/text-link.tsx"
@@ -37,9 +38,12 @@ export function PassengerAccount(props: PassengerAccountProps) {
 
   if (account) {
     return (
-      <p ref={line} tabIndex={-1} className="mb-5 text-small text-ink2">
-        Angemeldet als <strong className="font-semibold break-all">{account.email}</strong>
-      </p>
+      <div className="mb-5 grid gap-3">
+        {hasJustConfirmed && <Notice tone="ok" title={text("login.success")} isAlert />}
+        <p ref={line} tabIndex={-1} className="text-small text-ink2">
+          Angemeldet als <strong className="font-semibold break-all">{account.email}</strong>
+        </p>
+      </div>
     )
   }
   return (

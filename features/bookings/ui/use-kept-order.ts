@@ -29,6 +29,7 @@ export function useKeptOrder(options: KeptOrderOptions) {
   const login = useRef(options.login)
   const isPosted = useRef(options.isPosted)
   const isRead = useRef(false)
+  const formerRef = useRef(checkoutRef)
 
   const keep = useCallback(() => {
     if (!form.current || secondsLeft === null) return
@@ -39,6 +40,8 @@ export function useKeptOrder(options: KeptOrderOptions) {
   useEffect(() => {
     if (secondsLeft === null) return forgetKeptOrder(checkoutRef)
     // another number of seats is another checkout, with what was typed so far
+    if (formerRef.current !== checkoutRef) forgetKeptOrder(formerRef.current)
+    formerRef.current = checkoutRef
     if (isRead.current) return keep()
     isRead.current = true
     const kept = isPosted.current ? undefined : findKeptOrder(checkoutRef)
