@@ -1,10 +1,14 @@
+import { text } from "#platform/messages/text.ts"
+import { keepAlertForNextPage } from "#platform/next-page-alert.ts"
 import { safeRedirectPath } from "#platform/redirect.ts"
 
 /** Where it goes on for whoever has signed in and asked for no other page. */
 export const COCKPIT = "/de/cockpit"
 
-/** For so long „Du wurdest erfolgreich eingeloggt.“ stands before the next page comes. */
-export const READING_TIME_MS = 600
+/** „Du wurdest erfolgreich eingeloggt.“ is read on the page that comes next. */
+export function tellSignedInOnNextPage(): void {
+  keepAlertForNextPage({ type: "success", message: text("login.success") })
+}
 
 /** The own page that somebody wanted to see when the login came between. */
 export function wantedPath(url: URL): string | undefined {

@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router"
-import { errorTextFor } from "#app/error-texts.ts"
+import { errorWords } from "#app/error-texts.ts"
 import { holdScripts } from "#app/hold-scripts.ts"
 import { NonceProvider } from "#app/nonce.tsx"
 import { pageContext } from "#app/page-context.ts"
@@ -78,12 +78,8 @@ function renderDocument(
 
 function plainError(routerContext: EntryContext, status: number, headers: Headers): Response {
   const error = Object.values(routerContext.staticHandlerContext.errors ?? {})[0]
-  const line =
-    isRouteErrorResponse(error) && typeof error.data === "string" && error.data
-      ? error.data
-      : errorTextFor(status)
   headers.set("content-type", "text/plain; charset=utf-8")
-  return new Response(`${status} ${line}\n`, { status, headers })
+  return new Response(`${status} ${errorWords(error).message}\n`, { status, headers })
 }
 
 /** Logs what no page expected; a refused page is no error. */

@@ -9,6 +9,7 @@ import {
   ReviewSection,
 } from "#app/flight-page-parts.tsx"
 import type { LoadedDated } from "#app/load-flight.ts"
+import type { RefusedHold } from "#features/bookings/checkout-view.ts"
 import { BookingCard } from "#features/bookings/ui/booking-card.tsx"
 import { WaitlistCard } from "#features/bookings/ui/waitlist-card.tsx"
 import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
@@ -30,7 +31,7 @@ const WITHOUT_PRICE: readonly FlightState[] = ["flown", "past", "under_way", "un
 const TO_WAITLIST = { label: "Zur Warteliste", href: "#warteliste" }
 
 /** A flight with a date, whatever has become of it. */
-export function FlightPage(loaded: LoadedDated) {
+export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undefined }) {
   const {
     flight,
     map,
@@ -44,6 +45,7 @@ export function FlightPage(loaded: LoadedDated) {
     standing,
     waitlist,
     promise,
+    refused,
   } = loaded
   const offer = waitlist?.own?.offer
   const notice = offer ? offerInWords(offer, flight.timeZone) : words.notice
@@ -130,7 +132,7 @@ export function FlightPage(loaded: LoadedDated) {
             <>
               {waitlist?.own && <WaitlistCard view={waitlist} />}
               {!waitlist?.own?.offer && (
-                <BookingCard flight={flight} promise={promise} isOwn={isOwn} />
+                <BookingCard flight={flight} promise={promise} isOwn={isOwn} refused={refused} />
               )}
             </>
           )}

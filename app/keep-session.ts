@@ -1,5 +1,6 @@
 import { startSessionPoll } from "#features/auth/ui/session-poll.ts"
 import { onTabMessage, tellTabs } from "#features/auth/ui/tab-messages.ts"
+import { forgetKeptOrders } from "#features/bookings/ui/kept-order.ts"
 import { useChatStore } from "#features/chat/ui/chat-store.ts"
 import { clearKeptTicks, useKeptTicks } from "#features/checklists/ui/kept-ticks.ts"
 import { sendTicks } from "#features/checklists/ui/send-ticks.ts"
@@ -89,6 +90,7 @@ function forgetEverything() {
   useUserStore.getState().clearUserData()
   useChatStore.getState().clear()
   clearKeptTicks()
+  forgetKeptOrders()
   void forgetKeptPages()
 }
 

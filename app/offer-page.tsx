@@ -9,6 +9,7 @@ import {
   searchAround,
 } from "#app/flight-page-parts.tsx"
 import type { LoadedOffer } from "#app/load-flight.ts"
+import type { RefusedHold } from "#features/bookings/checkout-view.ts"
 import { hoursInWords } from "#features/bookings/proposal-days.ts"
 import { ProposalCard } from "#features/bookings/ui/proposal-card.tsx"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
@@ -27,8 +28,10 @@ import { DescriptionList } from "#ui/description-list.tsx"
 import { FlightPanel } from "#ui/flight-panel.tsx"
 import { Notice } from "#ui/notice.tsx"
 
+type OfferPageProps = LoadedOffer & { refused?: RefusedHold | undefined }
+
 /** An offer without a date: within a window somebody names the day, and the pilot agrees or not. */
-export function OfferPage(loaded: LoadedOffer) {
+export function OfferPage(loaded: OfferPageProps) {
   const { offer, map, rating, reviews, isOwn } = loaded
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-section">
@@ -109,7 +112,7 @@ export function OfferPage(loaded: LoadedOffer) {
   )
 }
 
-function OfferCard({ offer, watched, isOwn, today, now }: LoadedOffer) {
+function OfferCard({ offer, watched, isOwn, today, now, refused }: OfferPageProps) {
   const { totalCents } = priceOfSeat(offer.seatPriceCents)
   return (
     <Card as="section" elevation="raised" labelledBy="preis">
@@ -135,7 +138,7 @@ function OfferCard({ offer, watched, isOwn, today, now }: LoadedOffer) {
             Vorschläge dazu beantwortest du im Cockpit.
           </Notice>
         ) : offer.isOpen ? (
-          <ProposalCard offer={offer} today={today} now={now} />
+          <ProposalCard offer={offer} today={today} now={now} refused={refused} />
         ) : (
           <Notice title="Neue Termine nimmt es gerade nicht an." isStacked>
             Richte einen Suchagenten ein: Sobald ein Flug mit Datum ab {watched.address} dazukommt,

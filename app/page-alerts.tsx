@@ -1,4 +1,6 @@
+import { useEffect } from "react"
 import { dismissAlert, setModalAlert, showAlert, useAlertStore } from "#platform/alerts.ts"
+import { showKeptAlert } from "#platform/next-page-alert.ts"
 import { AlertRegion } from "#ui/alert-region.tsx"
 import { LatePart } from "#ui/late-part.tsx"
 
@@ -7,6 +9,7 @@ const loadModalAlert = () => import("./modal-alert.tsx").then((module) => module
 /** The alerts of the whole page, and the one that wants an answer before anything else. */
 export function PageAlerts() {
   const { alerts, modalAlert } = useAlertStore()
+  useEffect(showKeptAlert, [])
   return (
     <>
       <AlertRegion

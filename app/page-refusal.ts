@@ -8,9 +8,9 @@ export function pageNotFound(url: URL): Response {
   return new Response(message, { status: 404, statusText: "Not Found" })
 }
 
-/** A refusal that the error page explains by its status alone. */
-export function refusedPage(status: number): Response {
-  return new Response(null, { status, statusText: STATUS_CODES[status] ?? "Error" })
+/** A refusal; without a message the error page explains it by its status alone. */
+export function refusedPage(status: number, message: string | null = null): Response {
+  return new Response(message, { status, statusText: STATUS_CODES[status] ?? "Error" })
 }
 
 /** The number in a page's address; everything but plain digits leads nowhere. */

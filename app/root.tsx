@@ -1,14 +1,7 @@
 import { useEffect } from "react"
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  ScrollRestoration,
-  useNavigation,
-} from "react-router"
+import { Links, Meta, Outlet, ScrollRestoration, useNavigation } from "react-router"
 import { ErrorScreen } from "#app/error-screen.tsx"
-import { errorTextFor } from "#app/error-texts.ts"
+import { errorWords } from "#app/error-texts.ts"
 import { LateScripts } from "#app/late-scripts.tsx"
 import { isLostConnection, LostConnection, tellLostPart } from "#app/lost-connection.tsx"
 import { useNonce } from "#app/nonce.tsx"
@@ -55,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ error }) => {
   if (!error) return pageMeta({})
-  return pageMeta({ title: `Error ${isRouteErrorResponse(error) ? error.status : 500}` })
+  return pageMeta({ title: `Error ${errorWords(error).status}` })
 }
 
 const THEMES = ["light", "dark"] as const
@@ -133,7 +126,5 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isLostConnection(error)) return <LostConnection />
-  if (!isRouteErrorResponse(error)) return <ErrorScreen status={500} text={errorTextFor(500)} />
-  const message = typeof error.data === "string" ? error.data : undefined
-  return <ErrorScreen status={error.status} text={errorTextFor(error.status)} message={message} />
+  return <ErrorScreen {...errorWords(error)} />
 }

@@ -1,6 +1,12 @@
 import { beforeEach, expect, test } from "vitest"
 import { proves } from "#tests/contract/proves.ts"
-import { dismissAlert, setModalAlert, showAlert, useAlertStore } from "./alerts.ts"
+import {
+  dismissAlert,
+  dismissAlertsAbout,
+  setModalAlert,
+  showAlert,
+  useAlertStore,
+} from "./alerts.ts"
 
 const SAVED = { type: "success", message: "Erfolgreich gespeichert" } as const
 const OFFLINE = { type: "error", message: "Keine Verbindung", description: "Bald wieder." } as const
@@ -42,6 +48,16 @@ test("the same words do not pile up; the newest takes the former's place", () =>
   expect(again).not.toBe(first)
   showAlert({ ...OFFLINE, description: "Anders." })
   expect(shown()).toHaveLength(3)
+})
+
+test("what was tried again and went well leaves no failure beside it", () => {
+  const about = "the birth date"
+  showAlert({ ...OFFLINE, about: "the password" })
+  showAlert({ type: "error", message: "Fehler beim Speichern", about })
+  showAlert({ ...SAVED, about })
+  expect(shown().map(({ message }) => message)).toEqual([OFFLINE.message, SAVED.message])
+  dismissAlertsAbout("the password")
+  expect(shown().map(({ message }) => message)).toEqual([SAVED.message])
 })
 
 test("one modal alert may be set, replaced and cleared", { meta: proves("modal-alert") }, () => {

@@ -8,6 +8,8 @@ export interface Alert {
   type: "error" | "success"
   message: string
   description?: string | undefined
+  /** What was tried; its newest outcome takes the place of the former ones. */
+  about?: string | undefined
   /** What helps, as a button. */
   action?: { label: string; press(): void } | undefined
 }
@@ -25,11 +27,12 @@ const ID_LENGTH = 21
 /** What `app/page-alerts.tsx` shows; everybody else uses the functions below. */
 export const useAlertStore = create<AlertState>()(() => ({ alerts: [], modalAlert: undefined }))
 
-/** Shows an alert as the newest; the same words that stand there already make room for it. */
+/** Shows an alert as the newest; the same words, and what was said about the same, make room for it. */
 export function showAlert(alert: NewAlert): string {
   const id = nanoid(ID_LENGTH)
-  const isSame = ({ type, message, description }: Alert) =>
-    type === alert.type && message === alert.message && description === alert.description
+  const isSame = ({ type, message, description, about }: Alert) =>
+    (about !== undefined && about === alert.about) ||
+    (type === alert.type && message === alert.message && description === alert.description)
   useAlertStore.setState(({ alerts }) => ({
     alerts: [...alerts.filter((former) => !isSame(former)), { ...alert, id }],
   }))
@@ -38,6 +41,14 @@ export function showAlert(alert: NewAlert): string {
 
 export function dismissAlert(id: string): void {
   useAlertStore.setState(({ alerts }) => ({ alerts: alerts.filter((alert) => alert.id !== id) }))
+}
+
+/** It has gone well at last, and the page shows that by itself. */
+export function dismissAlertsAbout(about: string): void {
+  useAlertStore.setState(({ alerts }) => {
+    const others = alerts.filter((alert) => alert.about !== about)
+    return others.length === alerts.length ? {} : { alerts: others }
+  })
 }
 
 /** There is one modal alert or none. */

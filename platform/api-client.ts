@@ -1,5 +1,5 @@
 import { nanoid } from "nanoid"
-import { showAlert } from "./alerts.ts"
+import { dismissAlertsAbout, showAlert } from "./alerts.ts"
 import { ApiFailure, NetworkFailure } from "./api-failure.ts"
 import { text } from "./messages/text.ts"
 import { oneTabAtATime } from "./one-tab-at-a-time.ts"
@@ -53,6 +53,8 @@ interface ClientSettings {
   readableCookies(): string
   /** A person's call has found no network. */
   onNetworkFailure?(failure: NetworkFailure): void
+  /** A person's call has gone well. */
+  onAnswer?(): void
 }
 
 /**
@@ -60,7 +62,12 @@ interface ClientSettings {
  * An unsafe call carries an Idempotency-Key; POST is sent once more on a passing failure. A 401 is
  * answered by one refresh and one repeat; where either is refused with 401 too, the session is over.
  */
-export function createApiClient({ baseUrl, readableCookies, onNetworkFailure }: ClientSettings) {
+export function createApiClient({
+  baseUrl,
+  readableCookies,
+  onNetworkFailure,
+  onAnswer,
+}: ClientSettings) {
   const listeners = new Set<() => void>()
   let refreshing: Promise<boolean> | undefined
   let ending: Promise<void> | undefined
@@ -119,7 +126,9 @@ export function createApiClient({ baseUrl, readableCookies, onNetworkFailure }: 
   async function call<T>(method: string, path: string, body?: unknown, given: UploadOptions = {}) {
     const options = { ...given, intent: given.intent ?? newIntent() }
     try {
-      return await sendSignedIn<T>(method, path, body, options)
+      const answer = await sendSignedIn<T>(method, path, body, options)
+      if (!options.isPolling) onAnswer?.()
+      return answer
     } catch (error) {
       if (error instanceof NetworkFailure && !options.isPolling) onNetworkFailure?.(error)
       throw error
@@ -240,6 +249,8 @@ async function loadSendFile() {
   }
 }
 
+const NETWORK = "network"
+
 export const api = createApiClient({
   baseUrl: "",
   readableCookies: () => document.cookie,
@@ -248,5 +259,8 @@ export const api = createApiClient({
       type: "error",
       message: text("api.error.network.message"),
       description: text("api.error.network.description"),
+      about: NETWORK,
     }),
+  // what somebody has tried again has come through
+  onAnswer: () => dismissAlertsAbout(NETWORK),
 })

@@ -42,7 +42,7 @@ export function storefrontBetaAnswer(url: URL, settings: BetaSettings): Response
   const isKnown = WITH_ID.has(name) ? id !== undefined && rest.length === 0 : id === undefined
   if (legacyPath && isKnown)
     return redirectTo(LEGACY_ORIGIN, legacyPath(encodeURIComponent(id ?? "")))
-  return refusedPage(403)
+  return refusedPage(403, "Dieser Teil der Seite ist noch nicht offen.")
 }
 
 /** The parts of a page's path below /de, as the router sees them: decoded, in any case. */

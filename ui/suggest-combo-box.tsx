@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from "react"
+import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from "react"
 import {
   ComboBox,
+  ComboBoxStateContext,
   Input,
   type InputProps,
   ListBox,
@@ -54,8 +55,11 @@ export function SuggestComboBox({
     firstItems,
   })
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (takeover.isFocused) field.current?.setSelectionRange(takeover.caret, takeover.caret)
+  // before the next letter comes: between two inputs it would be lost
+  useLayoutEffect(() => {
+    if (!takeover.isFocused) return
+    field.current?.focus({ preventScroll: true })
+    field.current?.setSelectionRange(takeover.caret, takeover.caret)
   }, [takeover])
   const [wanted, setWanted] = useState<SuggestItem>()
   const isWanted = useRef<(item: SuggestItem) => boolean>(() => false)
@@ -84,7 +88,9 @@ export function SuggestComboBox({
     if (isFound) onSelect?.(found)
     else onRefusal(found)
   }
-  const opensByFocus = offersWhenEmpty && text === "" && items.length > 0
+  // a fast hand had typed all of it before anything could answer
+  const isTakenOver = takeover.isTyped && text === takeover.text
+  const opensByFocus = isTakenOver || (offersWhenEmpty && text === "" && items.length > 0)
   // what was just written into the field is no question
   const menuTrigger = text === chosen ? "manual" : opensByFocus ? "focus" : "input"
   return (
@@ -93,7 +99,6 @@ export function SuggestComboBox({
         aria-labelledby={labelId}
         allowsCustomValue
         allowsEmptyCollection={text.trim() !== ""}
-        autoFocus={takeover.isFocused}
         items={items}
         menuTrigger={menuTrigger}
         // who comes back to a field that was emptied is offered something again
@@ -105,6 +110,7 @@ export function SuggestComboBox({
         className="flex min-w-0 flex-1"
       >
         <Input {...input} ref={field} />
+        <StayInList text={text} />
         {wanted?.title === text && <Spinner className="self-center text-ink3" />}
         <Popover
           triggerRef={frame}
@@ -148,6 +154,30 @@ export function SuggestComboBox({
   )
 }
 
+/**
+ * Who has gone into the list stays in it: when the answer to the last letter takes the place of the one
+ * before, the option in focus may be gone, and Enter would take none.
+ */
+function StayInList({ text }: { text: string }) {
+  const list = useContext(ComboBoxStateContext)
+  const former = useRef<{ key: string | number; text: string } | null>(null)
+  useEffect(() => {
+    // where React Aria only collects the options
+    if (!list) return
+    const { collection, selectionManager, isOpen } = list
+    const { focusedKey } = selectionManager
+    if (focusedKey !== null && collection.getItem(focusedKey)) {
+      former.current = { key: focusedKey, text }
+      return
+    }
+    const first = collection.getFirstKey()
+    const isReplaced = former.current?.text === text && !collection.getItem(former.current.key)
+    if (!isOpen || !isReplaced) former.current = null
+    else if (first !== null) selectionManager.setFocusedKey(first)
+  })
+  return null
+}
+
 function inPixels(rem: number): number {
   return rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 }
@@ -173,6 +203,7 @@ function takeoverOf(input: HTMLInputElement | null) {
   return {
     text: input?.value ?? "",
     isFocused: input !== null && input === document.activeElement,
+    isTyped: input !== null && input.value !== input.defaultValue && input.value !== "",
     caret: input?.selectionStart ?? null,
   }
 }

@@ -2,7 +2,7 @@ import { redirect } from "react-router"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { refusedPage } from "#app/page-refusal.ts"
-import { signedInPilot } from "#app/signed-in-pilot.ts"
+import { FOR_PILOTS, signedInPilot } from "#app/signed-in-pilot.ts"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
 import { daylight } from "#features/places/daylight.ts"
 import { listInsuredPlanes } from "#features/planes/server/plane-insurances.ts"
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const { userId } = signedInPilot({ context, url })
   const pilot = await findPilotProfile(db, userId)
-  if (!pilot) throw refusedPage(403)
+  if (!pilot) throw refusedPage(403, FOR_PILOTS)
   const { home } = pilot
   const today = isoDay(clock.now(), HOME_ZONE)
   const aircraft = (await listInsuredPlanes(db, userId)).map(aircraftOf)

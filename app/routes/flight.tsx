@@ -1,10 +1,19 @@
 import { type ComponentType, lazy, Suspense } from "react"
+import { redirect } from "react-router"
 import { flightMeta } from "#app/flight-meta.ts"
 import { FlightPage } from "#app/flight-page.tsx"
 import { type LoadedOffer, loadFlight } from "#app/load-flight.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { idInPath } from "#app/page-refusal.ts"
+import { checkoutPath } from "#features/bookings/checkout-paths.ts"
+import type { RefusedHold } from "#features/bookings/checkout-view.ts"
+import {
+  browserSecret,
+  CHECKOUT_COOKIE,
+  checkoutCookieHeader,
+} from "#features/bookings/server/checkout-secret.ts"
+import { openCheckoutByForm } from "#features/bookings/server/open-checkout-by-form.ts"
 import type { Route } from "./+types/flight"
 
 /*
@@ -20,6 +29,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return found
 }
 
+/** Seats are held, or a start is proposed, by a plain post where scripts are off or not there yet. */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const { db, user, address, cookie, addSetCookie } = context.get(pageContext)
+  const secret = browserSecret(cookie(CHECKOUT_COOKIE))
+  const asker = { user, address, secret }
+  const flightId = idInPath(params.flightId, url)
+  const opened = await openCheckoutByForm(db, asker, flightId, await request.formData())
+  if ("refusedHold" in opened) return opened
+  addSetCookie(checkoutCookieHeader(secret))
+  return redirect(checkoutPath(opened.ref))
+}
+
 export const meta: Route.MetaFunction = (at) => {
   const loaded = at.loaderData
   if (loaded && "flight" in loaded) return flightMeta(loaded, at)
@@ -28,7 +49,10 @@ export const meta: Route.MetaFunction = (at) => {
 
 // few flights have no date yet; the others do not carry their page
 const loadOfferPage = () => import("#app/offer-page.tsx").then((module) => module.OfferPage)
-let OfferPage: ComponentType<LoadedOffer> = lazy(async () => ({ default: await loadOfferPage() }))
+type OfferPageProps = LoadedOffer & { refused: RefusedHold | undefined }
+let OfferPage: ComponentType<OfferPageProps> = lazy(async () => ({
+  default: await loadOfferPage(),
+}))
 if (import.meta.env.SSR) {
   // what a server has to wait for takes script to be seen
   void loadOfferPage().then((page) => {
@@ -36,11 +60,12 @@ if (import.meta.env.SSR) {
   })
 }
 
-export default function FlightRoute({ loaderData }: Route.ComponentProps) {
-  if (!("offer" in loaderData)) return <FlightPage {...loaderData} />
+export default function FlightRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData?.refusedHold
+  if (!("offer" in loaderData)) return <FlightPage {...loaderData} refused={refused} />
   return (
     <Suspense>
-      <OfferPage {...loaderData} />
+      <OfferPage {...loaderData} refused={refused} />
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument, useRevalidator } from "react-router"
-import { COCKPIT, READING_TIME_MS, wantedPath } from "#app/after-sign-in.ts"
+import { COCKPIT, tellSignedInOnNextPage, wantedPath } from "#app/after-sign-in.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { clientOf, takeSession } from "#app/take-session.ts"
@@ -55,7 +55,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         isDemo={isDemo}
         isStaging={isStaging}
         // the loader sends them on, now that they are signed in
-        onSignedIn={() => setTimeout(() => void revalidator.revalidate(), READING_TIME_MS)}
+        onSignedIn={() => {
+          tellSignedInOnNextPage()
+          void revalidator.revalidate()
+        }}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { lazy } from "react"
 import { redirect } from "react-router"
-import { COCKPIT, READING_TIME_MS } from "#app/after-sign-in.ts"
+import { COCKPIT, tellSignedInOnNextPage } from "#app/after-sign-in.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { clientOf, takeSession } from "#app/take-session.ts"
@@ -107,7 +107,10 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
             <RegisterSteps
               former={former}
               // a whole document: the pages that follow belong to somebody else
-              onDone={() => setTimeout(() => window.location.assign(COCKPIT), READING_TIME_MS)}
+              onDone={() => {
+                tellSignedInOnNextPage()
+                window.location.assign(COCKPIT)
+              }}
             />
           )}
           {viewer === "passenger" && (

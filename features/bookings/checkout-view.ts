@@ -87,6 +87,14 @@ export interface RefusedOrder {
   failure?: string
 }
 
+/** Seats that could not be held for a post without script: what was typed, and why not. */
+export interface RefusedHold {
+  seats: number
+  start: NamedStart
+  fields: FieldErrors
+  failure?: string
+}
+
 /** The last payment of an order that is still to be paid. */
 export interface OpenPayment {
   path: string

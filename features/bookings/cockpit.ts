@@ -153,6 +153,8 @@ export interface CockpitBooking {
   canGiveUpSeats: boolean
   /** More seats may be ordered, as far as some are free. */
   canAddSeats: boolean
+  /** They could be ordered if one were free. */
+  hasNoSeatToAdd: boolean
   /** Known once the booking is confirmed. */
   pilot: { name: string; email: string | null }
   meetingPoint: string

@@ -45,6 +45,8 @@ export interface MoreSeats {
   /** How many more seats the pilot is asked for. */
   asked: number | null
   freeSeats: number
+  /** From where other flights go, when none is left. */
+  departureName: string
   seat: { seatPriceCents: number; feeCents: number; totalCents: number }
   isInstantBooking: boolean
 }

@@ -55,7 +55,8 @@ test("only pilots get to where flights are created: guests log in, passengers se
   }
   await open(passenger, wizard[0] ?? "")
   const screen = passenger.getByRole("main")
-  await expect.poll(() => screen.textContent()).toContain("Error 403")
+  await expect.poll(() => screen.textContent()).toContain("Error 403 · Forbidden")
+  expect(await screen.textContent()).toContain("Hier geht es um eigene Flüge.")
   expect(await screen.getByRole("heading", { level: 1 }).textContent()).toBe(
     "Dieser Bereich ist für dich nicht gestattet.",
   )
@@ -72,20 +73,31 @@ test("pages that can not be shown say so: status, sentence, and the way home", {
 }, async () => {
   const page = await visit()
   const cases = [
-    ["/de/gibt/es/nicht", 404, "Irgendwo bist du wohl falsch abgebogen."],
-    ["/de/suche?ort=%00", 400, "Ein unbekannter Fehler ist aufgetreten."],
+    [
+      "/de/gibt/es/nicht",
+      404,
+      "Not Found",
+      "Irgendwo bist du wohl falsch abgebogen.",
+      "Page Not Found: /de/gibt/es/nicht",
+    ],
+    [
+      "/de/suche?ort=%00",
+      400,
+      "Bad Request",
+      "Ein unbekannter Fehler ist aufgetreten.",
+      "In der Adresse oder im Formular steht etwas, womit wir nichts anfangen können.",
+    ],
   ] as const
-  for (const [path, status, sentence] of cases) {
+  for (const [path, status, statusMessage, sentence, message] of cases) {
     expect((await page.goto(path))?.status()).toBe(status)
     const screen = page.getByRole("main")
-    expect(await screen.textContent()).toContain(`Error ${status}`)
+    expect(await screen.textContent()).toContain(`Error ${status} · ${statusMessage}`)
+    expect(await screen.getByText(message).isVisible()).toBe(true)
     expect(await screen.getByRole("heading", { level: 1 }).textContent()).toBe(sentence)
     await screen.getByRole("link", { name: "Zur Startseite" }).click()
     await page.waitForURL("**/de")
     expect(await page.getByText("Error").count()).toBe(0)
   }
-  await page.goto("/de/gibt/es/nicht")
-  await page.getByText("Page Not Found: /de/gibt/es/nicht").waitFor()
 })
 
 const HOSTILE_TARGETS = [

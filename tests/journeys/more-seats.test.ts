@@ -84,8 +84,11 @@ test("a booking that is paid takes two more along: held, paid, agreed, in mail a
   expect(letter).toContain(formatEuro(3 * PRICE))
 
   await open(page, "/de/cockpit")
-  await page.getByRole("link", { name: "Plätze dazubuchen oder abgeben" }).click()
+  // nobody is led to where nothing is left
+  await page.getByText("Auf diesem Flug ist gerade nichts mehr frei.").waitFor()
+  await page.getByRole("link", { name: "Einzelne Plätze abgeben" }).click()
   await page.getByText("Gerade sind auf diesem Flug alle Plätze vergeben.").waitFor()
+  await page.getByRole("link", { name: /^Andere Flüge ab / }).waitFor()
   const fewer = page.getByRole("region", { name: "Plätze abgeben" })
   await fewer.getByLabel("Mia Berger").check()
   await fewer.getByRole("button", { name: `1 Platz abgeben, ${formatEuro(PRICE)} zurück` }).click()

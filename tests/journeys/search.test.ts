@@ -39,6 +39,53 @@ test("suggestions appear while typing and are taken by keyboard", async () => {
   expect(await page.locator("input[name=ort]").inputValue()).toBe("München")
 })
 
+test("what was typed before the suggestions could come is answered as soon as they do", async () => {
+  const page = await visit()
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/suggest-combo-box-[^/]+\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await open(page, "/de")
+  const field = page.locator("input[name=ort]")
+  await field.click()
+  await field.pressSequentially("Muench")
+  held.resolve()
+  await page.getByRole("option", { name: /^München/ }).waitFor()
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Enter")
+  await expect.poll(() => field.inputValue()).toBe("München")
+})
+
+test("who goes into the list before the last answer has come stays in it", async () => {
+  const page = await visit()
+  await open(page, "/de")
+  const field = page.locator("input[name=ort]")
+  await field.click()
+  await page.getByRole("combobox", { name: "Wo?" }).waitFor()
+  await field.pressSequentially("Ber")
+  await page.getByRole("option", { name: /^Berlin/ }).waitFor()
+  const held = Promise.withResolvers<void>()
+  const isLast = (url: URL) => url.searchParams.get("q") === "Berch"
+  await page.route(isLast, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest((request) => isLast(new URL(request.url())))
+  await field.pressSequentially("ch")
+  await asked
+  await page.keyboard.press("ArrowDown")
+  await page.locator("[role=option][data-focused]").waitFor()
+  held.resolve()
+  await page.getByRole("option", { name: /^Berlin/ }).waitFor({ state: "detached" })
+  await page
+    .getByRole("option", { name: /^Berchtesgaden/ })
+    .and(page.locator("[data-focused]"))
+    .waitFor()
+  await page.keyboard.press("Enter")
+  await expect.poll(() => field.inputValue()).toBe("Berchtesgaden")
+})
+
 test.each([
   [
     "an unknown town",

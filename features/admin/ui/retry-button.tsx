@@ -27,6 +27,7 @@ export function RetryButton({ subject, retry }: RetryButtonProps) {
         description: isRetried
           ? "In wenigen Sekunden zeigt sich, ob es diesmal klappt."
           : "Inzwischen hat es jemand anders neu gestartet.",
+        about: subject,
       })
       await revalidate()
     } catch (error) {
@@ -34,6 +35,7 @@ export function RetryButton({ subject, retry }: RetryButtonProps) {
         type: "error",
         message: "Das ging nicht",
         description: messageOf(error),
+        about: subject,
       })
     } finally {
       setIsPending(false)

@@ -12,6 +12,8 @@ type CodeConfirmationProps = {
   redirect?: string
   /** A code is on its way to `email`; only the six digits are missing. */
   isSent?: boolean
+  /** For a page that remembers how far somebody has come. */
+  onStep?: (step: { email: string; isSent: boolean }) => void
   /** The address is proven and its owner signed in; the account was made where there was none. */
   onConfirmed: (signedIn: SignedIn) => void
 }
@@ -24,6 +26,7 @@ export function CodeConfirmation({
   email: givenEmail = "",
   redirect,
   isSent: isSentAlready = false,
+  onStep,
   onConfirmed,
 }: CodeConfirmationProps) {
   const [email, setEmail] = useState(givenEmail)
@@ -35,9 +38,11 @@ export function CodeConfirmation({
       <SendCodeForm
         email={email}
         redirect={redirect}
+        onEmailChange={(typed) => onStep?.({ email: typed, isSent: false })}
         onSent={(address) => {
           setEmail(address)
           setIsSent(true)
+          onStep?.({ email: address, isSent: true })
         }}
       />
     )
@@ -46,7 +51,10 @@ export function CodeConfirmation({
     <CodeForm
       email={email}
       redirect={redirect}
-      onOtherEmail={() => setIsSent(false)}
+      onOtherEmail={() => {
+        setIsSent(false)
+        onStep?.({ email, isSent: false })
+      }}
       onSignedIn={(signedIn) => {
         setIsConfirmed(true)
         onConfirmed(signedIn)

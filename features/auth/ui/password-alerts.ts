@@ -1,28 +1,24 @@
-import { dismissAlert, showAlert } from "#platform/alerts.ts"
+import { showAlert } from "#platform/alerts.ts"
 import { text } from "#platform/messages/text.ts"
 
-let failure: string | undefined
+const about = "password"
 
 /** The specification's words for a password that counts from now on (section 8). */
 export function showPasswordChanged(): void {
-  forgetPasswordFailure()
   showAlert({
     type: "success",
     message: text("password.changed.message"),
     description: text("password.changed.description"),
+    about,
   })
 }
 
 /** The specification's words for one that does not. */
 export function showPasswordFailure(): void {
-  failure = showAlert({
+  showAlert({
     type: "error",
     message: text("basics.error.savingFailed"),
     description: text("password.error.savingFailed"),
+    about,
   })
-}
-
-function forgetPasswordFailure(): void {
-  if (failure) dismissAlert(failure)
-  failure = undefined
 }

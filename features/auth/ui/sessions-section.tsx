@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useRevalidator } from "react-router"
 import { SettingsSection } from "#features/users/ui/settings-section.tsx"
-import { showAlert } from "#platform/alerts.ts"
+import { dismissAlertsAbout, showAlert } from "#platform/alerts.ts"
 import { text } from "#platform/messages/text.ts"
 import { Button } from "#ui/button.tsx"
 import type { OwnSession } from "../session-schemas.ts"
@@ -25,12 +25,14 @@ export function SessionsSection({ userId, sessions }: SessionsSectionProps) {
     setPending(what)
     try {
       await call()
+      dismissAlertsAbout("sessions")
       then()
     } catch {
       showAlert({
         type: "error",
         message: "Das Abmelden hat nicht geklappt.",
         description: text("basics.error.tryLater"),
+        about: "sessions",
       })
     }
     setPending(undefined)

@@ -21,6 +21,7 @@ import { acceptOtherStart } from "./accept-other-start.ts"
 import { agreeToChange, refuseChange } from "./answer-change.ts"
 import { acceptBooking, declineBooking } from "./answer-request.ts"
 import { browserSecret, CHECKOUT_COOKIE, checkoutCookie } from "./checkout-secret.ts"
+import { countCheckout } from "./count-checkout.ts"
 import { nameOtherStart } from "./name-other-start.ts"
 import { type CheckoutWish, openCheckout } from "./open-checkout.ts"
 import { placeOrder } from "./place-order.ts"
@@ -31,7 +32,6 @@ const bookingParams = z.object({ id: rowIdInPath })
 const statusAnswer = z.object({ status: z.string() })
 const openedAnswer = z.object({ ref: z.string(), expiresAt: z.string() })
 
-const CHECKOUTS_PER_ASKER = { name: "checkouts", points: 30, seconds: 600 }
 const ORDERS_PER_USER = { name: "orders", points: 30, seconds: 600 }
 
 export const bookingsApi: readonly Endpoint[] = [
@@ -200,8 +200,7 @@ type AnyCall = Pick<
 >
 
 async function open(call: AnyCall, wish: CheckoutWish): Promise<Answer> {
-  const asker = call.user ? `user:${call.user.userId}` : `address:${call.address}`
-  await countTry(CHECKOUTS_PER_ASKER, asker)
+  const asker = await countCheckout(call)
   const secret = browserSecret(call.cookie(CHECKOUT_COOKIE), asker, call.header("idempotency-key"))
   const checkout = await openCheckout(call.db, { user: call.user, secret }, wish)
   return {

@@ -64,6 +64,15 @@ test("a pilot sees requests with weights, and what the confirmed guests already 
   expect(nextFlight?.load.parties).toMatchObject([{ name: "Lena B.", seats: 1, people: [LENA] }])
 })
 
+test("who could add seats is told where none is left, and that one is free again", async () => {
+  await makeBooking(db, { flight, passengerId: passenger.userId })
+  const others = await makeBooking(db, { flight, people: [LENA, MIA] })
+  const own = async () => (await getPassengerBookings(db, passenger))[0]
+  expect(await own()).toMatchObject({ canAddSeats: true, hasNoSeatToAdd: true })
+  await cancelBookingByPassenger(db, actor(others.passengerId ?? 0), others.id, 13_750)
+  expect(await own()).toMatchObject({ canAddSeats: true, hasNoSeatToAdd: false })
+})
+
 test("a series has its seats, requests and guests date by date, for its own pilot only", async () => {
   const seriesId = randomUUID()
   const dates = await Promise.all(

@@ -41,6 +41,7 @@ import { listFlightLoads } from "./flight-loads.ts"
 import { listLoadRooms } from "./load-rooms.ts"
 import { findMailFacts } from "./mail-facts.ts"
 import { listNewDates } from "./new-dates-queries.ts"
+import { countSeatsToAdd, type SeatsToAdd } from "./seats-to-add.ts"
 
 const EMPTY_LOAD: FlightLoad = { payloadKg: null, confirmedKg: 0, parties: [], late: [] }
 
@@ -172,6 +173,10 @@ async function viewOf(db: Db, passenger: UserActor, row: OwnBooking): Promise<Co
   const { flight, departure } = row
   const departsAt = new Date(flight.departsAt ?? 0)
   const change = row.status === "confirmed" ? await findAskedChange(db, passenger, row) : null
+  const isChangeOpen = change !== null
+  const canAdd = canAddSeats(...cancellable(passenger, row), passenger, clock.now(), {
+    isChangeOpen,
+  })
   return {
     id: row.id,
     status: row.status,
@@ -196,11 +201,10 @@ async function viewOf(db: Db, passenger: UserActor, row: OwnBooking): Promise<Co
     change,
     newDates: await newDatesOf(db, passenger, row),
     rebookBy: row.rebookBy?.toISOString() ?? null,
-    cancellationTerms: termsOf(passenger, row, change !== null),
+    cancellationTerms: termsOf(passenger, row, isChangeOpen),
     canGiveUpSeats: canGiveUpSeats(...cancellable(passenger, row), passenger, clock.now()),
-    canAddSeats: canAddSeats(...cancellable(passenger, row), passenger, clock.now(), {
-      isChangeOpen: change !== null,
-    }),
+    canAddSeats: canAdd,
+    hasNoSeatToAdd: canAdd && hasNone(await countSeatsToAdd(db, row)),
     pilot: row.pilot,
     meetingPoint: flight.meetingPoint,
     departureName: departure.name,
@@ -225,6 +229,9 @@ async function viewOf(db: Db, passenger: UserActor, row: OwnBooking): Promise<Co
     },
   }
 }
+
+// what is asked for already is told on the page of the seats
+const hasNone = ({ asked, freeSeats }: SeatsToAdd) => asked === null && freeSeats === 0
 
 function termsOf(passenger: UserActor, row: OwnBooking, isChangeOpen: boolean) {
   const [booking, flight] = cancellable(passenger, row)

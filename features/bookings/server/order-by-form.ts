@@ -1,10 +1,10 @@
-import { MAX_SHARING_PASSENGERS } from "#features/flights/cost-sharing.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { refusalOf } from "#platform/server/posted-form.ts"
 import { orderSchema } from "../booking-schemas.ts"
-import type { OrderEntries, PersonEntry, RefusedOrder } from "../checkout-view.ts"
+import type { RefusedOrder } from "../checkout-view.ts"
 import { readKilograms } from "../kilograms.ts"
+import { readOrderEntries } from "../order-entries.ts"
 import { type NamedCheckout, placeOrder } from "./place-order.ts"
 
 /**
@@ -17,7 +17,7 @@ export async function orderByForm(
   checkout: NamedCheckout,
   form: FormData,
 ): Promise<{ paymentRef: string } | { refused: RefusedOrder }> {
-  const entries = readEntries(form)
+  const entries = readOrderEntries(form)
   if (!user) {
     const failure = "Bestätige zuerst deine E-Mail-Adresse, dann geht es hier weiter."
     return { refused: { entries, fields: {}, failure } }
@@ -38,27 +38,5 @@ export async function orderByForm(
   } catch (error) {
     const { fields, message } = refusalOf(error)
     return { refused: { entries, fields, ...(message && { failure: message }) } }
-  }
-}
-
-function readEntries(form: FormData): OrderEntries {
-  const text = (name: string) => String(form.get(name) ?? "")
-  const people: PersonEntry[] = []
-  while (people.length < MAX_SHARING_PASSENGERS && form.has(`people.${people.length}.name`)) {
-    const person = `people.${people.length}`
-    people.push({
-      name: text(`${person}.name`),
-      weightKg: text(`${person}.weightKg`),
-      luggageKg: text(`${person}.luggageKg`),
-      isMinor: form.has(`${person}.isMinor`),
-      guardianName: text(`${person}.guardianName`),
-    })
-  }
-  return {
-    people,
-    hasConsent: form.has("hasConsent"),
-    hasGuardianConsent: form.has("hasGuardianConsent"),
-    message: text("message"),
-    usesCredit: form.has("usesCredit"),
   }
 }

@@ -1,6 +1,5 @@
-import { and, asc, eq, inArray } from "drizzle-orm"
+import { asc, eq } from "drizzle-orm"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
-import { countFreeSeats } from "#features/flights/server/seats.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
@@ -17,11 +16,12 @@ import { canGiveUpSeats, seatsGivenUp, withoutSeats } from "../fewer-seats.ts"
 import { canAddSeats, whyNoMoreSeats } from "../more-seats.ts"
 import type { MoreSeats, SeatsChange, SeatsOption } from "../seats-view.ts"
 import { sourcesOfGiveBack } from "./booking-sources.ts"
-import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
+import { bookingPeopleTable } from "./bookings-tables.ts"
 import { flightOf } from "./cancel-views.ts"
 import { findLastQuestion } from "./change-questions.ts"
 import { findMailFacts, type MailFacts } from "./mail-facts.ts"
 import type { BookingRow } from "./move-booking.ts"
+import { countSeatsToAdd } from "./seats-to-add.ts"
 
 /** A booking whose passenger may change its seats; for everybody else there is none. */
 export async function getSeatsChange(
@@ -101,31 +101,20 @@ async function sourcesOfSeats(db: Db, booking: BookingRow, count: number, given:
 async function moreSeatsOf(
   db: Db,
   user: UserActor,
-  { booking, detail: { flight } }: MailFacts,
+  { booking, detail: { flight, departure } }: MailFacts,
   isChangeOpen: boolean,
 ): Promise<MoreSeats | null> {
   if (booking.addsToId !== null || !EXTENSIBLE.includes(booking.status)) return null
   const can = canAddSeats(booking, flight, user, clock.now(), { isChangeOpen })
-  const order = await findOpenOrder(db, booking.id)
-  const asked = order?.status === "requested" ? order.seats : null
-  // what they hold at the checkout is theirs to hold anew
-  const heldSeats = order?.status === "held" && order.holdUntil > clock.now() ? order.seats : 0
+  const { asked, freeSeats } = await countSeatsToAdd(db, booking)
   return {
     whyNot: can ? null : whyNoMoreSeats(booking, { isChangeOpen }),
     asked,
-    freeSeats: can && asked === null ? (await countFreeSeats(db, flight.id)) + heldSeats : 0,
+    freeSeats: can ? freeSeats : 0,
+    departureName: departure.name,
     seat: priceOfSeat(flight.seatPriceCents),
     isInstantBooking: flight.isInstantBooking,
   }
-}
-
-async function findOpenOrder(db: Db, bookingId: number) {
-  const { seats, status, holdUntil, addsToId } = bookingsTable
-  const [order] = await db
-    .select({ seats, status, holdUntil })
-    .from(bookingsTable)
-    .where(and(eq(addsToId, bookingId), inArray(status, ["held", "requested"])))
-  return order
 }
 
 function unknown(): DomainError {

@@ -11,6 +11,7 @@ import { NumberStepper } from "#ui/number-stepper.tsx"
 import { BottomBar } from "#ui/page-chrome/bottom-bar.tsx"
 import { scrollAndFocus } from "#ui/scroll-and-focus.ts"
 import type { BookingPromise } from "../booking-promise.ts"
+import type { RefusedHold } from "../checkout-view.ts"
 import { useCheckout } from "./use-checkout.ts"
 import { usePersonsInAddress } from "./use-persons-in-address.ts"
 
@@ -20,22 +21,28 @@ interface BookingCardProps {
   promise: BookingPromise
   /** Pilots do not book their own flights. */
   isOwn: boolean
+  /** Why nothing could be held for a post without script. */
+  refused: RefusedHold | undefined
 }
 
+const FORM = "plaetze-sichern"
+
 /** Of a flight that can be booked: price, people and the way to the checkout; a bar on phones. */
-export function BookingCard({ flight, promise, isOwn }: BookingCardProps) {
-  const [wanted, setWanted] = useState(usePersonsInAddress())
+export function BookingCard({ flight, promise, isOwn, refused }: BookingCardProps) {
+  const inAddress = usePersonsInAddress()
+  const [wanted, setWanted] = useState(refused?.seats || inAddress)
   const checkout = useCheckout({ flightId: flight.id, seatPriceCents: flight.seatPriceCents })
+  const failure = checkout.failure ?? refused?.fields.seats ?? refused?.failure
   const refusal = useRef<HTMLDivElement>(null)
   // whoever pressed the bar of a phone may be far away from the card
   useEffect(() => {
-    if (checkout.failure) scrollAndFocus(refusal.current, "center")
-  }, [checkout.failure])
+    if (failure) scrollAndFocus(refusal.current, "center")
+  }, [failure])
   const price = priceOfSeat(flight.seatPriceCents)
   const seats = Math.min(wanted, Math.max(1, flight.freeSeats))
   const departsAt = new Date(flight.departsAt)
   const action = (
-    <Button isWide isPending={checkout.isPending} onClick={() => checkout.open(seats)}>
+    <Button type="submit" form={FORM} isWide isPending={checkout.isPending}>
       {seats === 1 ? "Platz sichern" : "Plätze sichern"}
     </Button>
   )
@@ -59,7 +66,18 @@ export function BookingCard({ flight, promise, isOwn }: BookingCardProps) {
             <span className="font-mono">{formatTime(departsAt, flight.timeZone)}</span>
           </p>
           {!isOwn && (
-            <div className="px-4 py-2.5">
+            <form
+              id={FORM}
+              method="post"
+              action="#preis"
+              noValidate
+              className="px-4 py-2.5"
+              onSubmit={(event) => {
+                event.preventDefault()
+                void checkout.open(seats)
+              }}
+            >
+              <input type="hidden" name="shownTotalCents" value={price.totalCents} />
               <NumberStepper
                 label="Personen"
                 name="personen"
@@ -69,7 +87,7 @@ export function BookingCard({ flight, promise, isOwn }: BookingCardProps) {
                 max={flight.freeSeats}
                 isBare
               />
-            </div>
+            </form>
           )}
         </div>
         <LedgerTable className="mt-4">
@@ -90,10 +108,10 @@ export function BookingCard({ flight, promise, isOwn }: BookingCardProps) {
             action
           )}
         </div>
-        {checkout.failure && (
+        {failure && (
           <div ref={refusal} tabIndex={-1} className="mt-4">
             <Notice tone="err" isAlert>
-              {checkout.failure}
+              {failure}
             </Notice>
           </div>
         )}

@@ -6,6 +6,7 @@ import { cancelPassengerPath } from "../cancel-paths.ts"
 import type { CancellationTerms } from "../cancellation.ts"
 import type { CockpitBooking } from "../cockpit.ts"
 import { seatsPath } from "../seats-view.ts"
+import { OtherFlights } from "./other-flights.tsx"
 
 interface BookingRowNextProps {
   booking: CockpitBooking
@@ -29,13 +30,7 @@ export function BookingRowNext({ booking }: BookingRowNextProps) {
         </>
       )}
       {isOver(booking) && booking.seatsBefore === null && (
-        <TextLink
-          href={`/de/suche?ort=${encodeURIComponent(booking.departureName)}`}
-          isInline
-          className="whitespace-nowrap"
-        >
-          Andere Flüge ab {booking.departureName}
-        </TextLink>
+        <OtherFlights from={booking.departureName} />
       )}
     </p>
   )
@@ -79,7 +74,21 @@ function ConfirmedFacts({ booking }: BookingRowNextProps) {
 }
 
 function SeatsLink({ booking }: BookingRowNextProps) {
-  const { canGiveUpSeats, canAddSeats } = booking
+  const { canGiveUpSeats, canAddSeats, hasNoSeatToAdd } = booking
+  if (canAddSeats && hasNoSeatToAdd) {
+    return (
+      <>
+        Auf diesem Flug ist gerade nichts mehr frei.{" "}
+        {canGiveUpSeats ? (
+          <TextLink href={seatsPathOf(booking)} isInline>
+            Einzelne Plätze abgeben
+          </TextLink>
+        ) : (
+          <OtherFlights from={booking.departureName} />
+        )}
+      </>
+    )
+  }
   return (
     <TextLink href={seatsPathOf(booking)} isInline>
       {canGiveUpSeats && canAddSeats

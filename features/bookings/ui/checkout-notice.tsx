@@ -7,10 +7,12 @@ import { RenewSeats } from "./renew-seats.tsx"
 interface CheckoutNoticeProps {
   view: CheckoutView
   isHoldOver: boolean
+  /** A page that was loaded after the hold finds nothing of what was typed before. */
+  keepsEntries: boolean
 }
 
 /** What happened since the checkout was opened: the time ran out, or the payment is not done. */
-export function CheckoutNotice({ view, isHoldOver }: CheckoutNoticeProps) {
+export function CheckoutNotice({ view, isHoldOver, keepsEntries }: CheckoutNoticeProps) {
   const { order, hold, payment } = view
   const isAlone = order.seats === 1
   const isProposal = order.flight.proposed !== null
@@ -24,8 +26,8 @@ export function CheckoutNotice({ view, isHoldOver }: CheckoutNoticeProps) {
       >
         {isProposal
           ? "So lange galt der Preis."
-          : `${isAlone ? "Dein Platz ist" : "Deine Plätze sind"} wieder für alle frei.`}{" "}
-        Was du eingetragen hast, bleibt hier stehen.
+          : `${isAlone ? "Dein Platz ist" : "Deine Plätze sind"} wieder für alle frei.`}
+        {keepsEntries && " Was du eingetragen hast, bleibt hier stehen."}
       </Notice>
     )
   }

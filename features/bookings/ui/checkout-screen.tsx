@@ -24,6 +24,7 @@ export function CheckoutScreen({ view, refused, seatsFailure, formerLogin }: Che
   const creditCents = credit.isFixed || usesCredit ? credit.usableCents : 0
   const order = { ...view.order, creditCents }
   const [endedRef, setEndedRef] = useState<string>()
+  const [wasHeld] = useState(hold !== null)
   const isHoldOver = hold === null || endedRef === order.ref
   const end = () => setEndedRef(order.ref)
   const heading = useHeadingForLostFocus(order.ref)
@@ -46,7 +47,11 @@ export function CheckoutScreen({ view, refused, seatsFailure, formerLogin }: Che
       <p className="mt-2 text-ink2">{MEANS_OF_PAYMENT[view.provider].atStart}</p>
       <div className="mt-5 grid gap-6">
         <ProposedStart order={order} />
-        <CheckoutNotice view={view} isHoldOver={isHoldOver} />
+        <CheckoutNotice
+          view={view}
+          isHoldOver={isHoldOver}
+          keepsEntries={wasHeld || view.saved !== null || refused !== undefined}
+        />
         <OrderForm
           key={order.flight.id}
           view={{ ...view, order }}

@@ -22,6 +22,7 @@ import { PassengerAccount } from "./passenger-account.tsx"
 import { PersonFields } from "./person-fields.tsx"
 import { ReleaseSeats } from "./release-seats.tsx"
 import { RenewSeats } from "./renew-seats.tsx"
+import { useKeptOrder } from "./use-kept-order.ts"
 import { useOrder } from "./use-order.ts"
 
 interface OrderFormProps {
@@ -62,6 +63,16 @@ export function OrderForm({
     onHoldOver,
   })
   const { register, control, setValue, getValues } = form
+  const element = useRef<HTMLFormElement>(null)
+  const { keptLogin, keep, keepLogin } = useKeptOrder({
+    checkoutRef: order.ref,
+    secondsLeft: isHoldOver ? null : (view.hold?.secondsLeft ?? null),
+    form: element,
+    setValue,
+    onCreditChange,
+    login: { email: formerLogin?.email ?? "", isSent: formerLogin?.step === "code" },
+    isPosted: refused !== undefined || formerLogin !== undefined,
+  })
   const { errors, submitCount, isSubmitting } = form.formState
   const people = useWatch({ control, name: "people" }) ?? entries?.people ?? []
   const hasMinor = people.some((person) => person?.isMinor)
@@ -83,7 +94,7 @@ export function OrderForm({
   }, [accountName, getValues, setValue])
 
   return (
-    <div ref={blocks} className="grid gap-6">
+    <div ref={blocks} onInput={keep} className="grid gap-6">
       <NumberedBlock
         number={1}
         title={order.addsTo ? "Wer kommt dazu?" : "Wer fliegt mit?"}
@@ -105,6 +116,8 @@ export function OrderForm({
               : `Dorthin schreiben wir dir, was ${pilot.firstName} antwortet.`
           }
           formerLogin={formerLogin}
+          keptLogin={keptLogin}
+          onLoginStep={keepLogin}
           isMissing={isAddressMissing}
         />
         {!isHoldOver && (
@@ -116,7 +129,14 @@ export function OrderForm({
             formerFailure={seatsFailure}
           />
         )}
-        <form id={FORM} method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <form
+          ref={element}
+          id={FORM}
+          method="post"
+          noValidate
+          onSubmit={submit}
+          className="grid gap-5"
+        >
           <input type="hidden" name="intent" value="order" />
           <input
             {...register("shownTotalCents", { valueAsNumber: true })}

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from "react"
 import { useRevalidator } from "react-router"
 import type { LoginState } from "#features/auth/login-state.ts"
 import { CodeConfirmation } from "#features/auth/ui/code-confirmation.tsx"
+import { text } from "#platform/messages/text.ts"
 import { Notice } from "#ui/notice.tsx"
 import { NEEDS_ATTENTION } from "#ui/scroll-to-invalid.ts"
 import { TextLink } from "#ui/text-link.tsx"
 import type { CheckoutView } from "../checkout-view.ts"
+import type { KeptLogin } from "./kept-order.ts"
 
 interface PassengerAccountProps {
   account: CheckoutView["account"]
@@ -15,13 +17,16 @@ interface PassengerAccountProps {
   purpose: string
   /** Where the code form was left that was posted without script. */
   formerLogin: LoginState | undefined
+  /** Where it was left before the page was loaded anew. */
+  keptLogin: KeptLogin | undefined
+  onLoginStep: (login: KeptLogin) => void
   /** Somebody tried to order without it. */
   isMissing: boolean
 }
 
 /** Whose order it is: guests prove their address first, which makes the account. */
 export function PassengerAccount(props: PassengerAccountProps) {
-  const { account, path, purpose, formerLogin, isMissing } = props
+  const { account, path, purpose, formerLogin, keptLogin, onLoginStep, isMissing } = props
   const revalidator = useRevalidator()
   const [hasJustConfirmed, setHasJustConfirmed] = useState(false)
   const line = useRef<HTMLParagraphElement>(null)
@@ -33,9 +38,12 @@ export function PassengerAccount(props: PassengerAccountProps) {
 
   if (account) {
     return (
-      <p ref={line} tabIndex={-1} className="mb-5 text-small text-ink2">
-        Angemeldet als <strong className="font-semibold break-all">{account.email}</strong>
-      </p>
+      <div className="mb-5 grid gap-3">
+        {hasJustConfirmed && <Notice tone="ok" title={text("login.success")} isAlert />}
+        <p ref={line} tabIndex={-1} className="text-small text-ink2">
+          Angemeldet als <strong className="font-semibold break-all">{account.email}</strong>
+        </p>
+      </div>
     )
   }
   return (
@@ -56,9 +64,11 @@ export function PassengerAccount(props: PassengerAccountProps) {
         </div>
       )}
       <CodeConfirmation
+        key={keptLogin ? "kept" : "new"}
         redirect={path}
-        email={formerLogin?.email ?? ""}
-        isSent={formerLogin?.step === "code"}
+        email={keptLogin?.email ?? formerLogin?.email ?? ""}
+        isSent={keptLogin?.isSent ?? formerLogin?.step === "code"}
+        onStep={onLoginStep}
         onConfirmed={() => {
           setHasJustConfirmed(true)
           void revalidator.revalidate()

@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
-import { useLocation } from "react-router"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
 import type { OfferView } from "#features/flights/flight-view.ts"
-import { isRealDay } from "#platform/days.ts"
 import { formatEuro } from "#platform/money.ts"
 import { Button } from "#ui/button.tsx"
 import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
@@ -12,7 +10,7 @@ import { BottomBar } from "#ui/page-chrome/bottom-bar.tsx"
 import { scrollAndFocus } from "#ui/scroll-and-focus.ts"
 import { NEEDS_ATTENTION, scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { promiseOfProposal } from "../booking-promise.ts"
-import type { NamedStart } from "../proposal-days.ts"
+import type { RefusedHold } from "../checkout-view.ts"
 import { StartFields } from "./start-fields.tsx"
 import { useCheckout } from "./use-checkout.ts"
 import { usePersonsInAddress } from "./use-persons-in-address.ts"
@@ -22,25 +20,21 @@ interface ProposalCardProps {
   today: string
   /** The moment for which the page was made. */
   now: string
+  /** What was posted without script, and why it was not taken. */
+  refused: RefusedHold | undefined
 }
 
-/** What was sent before the page could answer comes back with the address, so that nothing is lost. */
-function useEntries(offer: OfferView) {
-  const words = new URLSearchParams(useLocation().search)
-  const day = words.get("tag") ?? ""
-  const time = words.get("uhrzeit") ?? ""
-  const people = usePersonsInAddress()
-  const [start, setStart] = useState<NamedStart>({ day: isRealDay(day) ? day : "", time })
-  const [seats, setSeats] = useState(Math.min(people, offer.freeSeats))
-  return { start, setStart, seats, setSeats }
-}
+const FORM = "terminvorschlag"
 
 /** Of an open offer without a date: day, time and people, and the way to the checkout. */
-export function ProposalCard({ offer, today, now }: ProposalCardProps) {
-  const { start, setStart, seats, setSeats } = useEntries(offer)
+export function ProposalCard({ offer, today, now, refused }: ProposalCardProps) {
+  const inAddress = usePersonsInAddress()
+  const [start, setStart] = useState(refused?.start ?? { day: "", time: "" })
+  const [seats, setSeats] = useState(Math.min(refused?.seats || inAddress, offer.freeSeats))
   const form = useRef<HTMLFormElement>(null)
   const checkout = useCheckout({ flightId: offer.id, seatPriceCents: offer.seatPriceCents })
-  const { fields, failure } = checkout
+  const isTried = checkout.failure !== undefined || Object.keys(checkout.fields).length > 0
+  const { fields, failure } = isTried || !refused ? checkout : refused
   useEffect(() => {
     if (Object.keys(fields).length > 0 || failure) scrollToFirstInvalid(form.current)
   }, [fields, failure])
@@ -51,6 +45,9 @@ export function ProposalCard({ offer, today, now }: ProposalCardProps) {
     <>
       <form
         ref={form}
+        id={FORM}
+        method="post"
+        action="#preis"
         noValidate
         aria-labelledby="termin-vorschlagen"
         onSubmit={(event) => {
@@ -58,6 +55,7 @@ export function ProposalCard({ offer, today, now }: ProposalCardProps) {
           void checkout.open(seats, start)
         }}
       >
+        <input type="hidden" name="shownTotalCents" value={price.totalCents} />
         <h3 id="termin-vorschlagen" className="text-h4">
           Termin vorschlagen
         </h3>
@@ -97,19 +95,9 @@ export function ProposalCard({ offer, today, now }: ProposalCardProps) {
             </Notice>
           </div>
         )}
-        <Button
-          type="submit"
-          isWide
-          isPending={checkout.isPending}
-          className="mt-5 noscript:hidden"
-        >
+        <Button type="submit" isWide isPending={checkout.isPending} className="mt-5">
           Termin vorschlagen
         </Button>
-        <noscript>
-          <p className="mt-4 text-small text-ink3">
-            Zum Vorschlagen eines Termins braucht diese Seite JavaScript.
-          </p>
-        </noscript>
         <div className="mt-4 grid gap-1.5 text-small text-ink3">
           <p>{promise.answer}</p>
           <p>{promise.cancellation}</p>
@@ -118,8 +106,14 @@ export function ProposalCard({ offer, today, now }: ProposalCardProps) {
       <BottomBar
         action={
           <Button
+            type="submit"
+            form={FORM}
             isPending={checkout.isPending}
-            onClick={() => (start.day && start.time ? form.current?.requestSubmit() : lookAt(form))}
+            onClick={(event) => {
+              if (start.day && start.time) return
+              event.preventDefault()
+              lookAt(form)
+            }}
           >
             Termin vorschlagen
           </Button>
@@ -138,5 +132,5 @@ export function ProposalCard({ offer, today, now }: ProposalCardProps) {
 
 // whoever presses the bar of a phone may be far away from the form
 function lookAt(form: RefObject<HTMLFormElement | null>) {
-  scrollAndFocus(form.current?.querySelector("input") ?? null, "center")
+  scrollAndFocus(form.current?.querySelector<HTMLElement>("input[name=tag]") ?? null, "center")
 }

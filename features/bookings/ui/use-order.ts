@@ -9,6 +9,7 @@ import { showFieldErrors } from "#platform/form-errors.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
 import { type Order, orderSchema } from "../booking-schemas.ts"
 import type { RefusedOrder } from "../checkout-view.ts"
+import { forgetKeptOrder } from "./kept-order.ts"
 
 export type OrderInput = z.input<typeof orderSchema>
 
@@ -58,6 +59,7 @@ export function useOrder({
         order,
         { intent: intent.current.key },
       )
+      forgetKeptOrder(checkoutRef)
       await navigate(paymentPath)
     } catch (error) {
       await refuse(error)

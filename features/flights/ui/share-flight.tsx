@@ -24,6 +24,7 @@ export function ShareFlight({ title, url, label = "Teilen", ...look }: ShareFlig
         type: "success",
         message: "Der Link ist kopiert.",
         description: "Füg ihn ein, wo du ihn brauchst.",
+        about: "share",
       })
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return
@@ -31,6 +32,7 @@ export function ShareFlight({ title, url, label = "Teilen", ...look }: ShareFlig
         type: "error",
         message: "Der Link ließ sich nicht kopieren.",
         description: `Das ist er: ${address}`,
+        about: "share",
       })
     }
   }

@@ -1,7 +1,7 @@
 import { Check } from "lucide"
 import { useState } from "react"
 import { useRevalidator } from "react-router"
-import { showAlert } from "#platform/alerts.ts"
+import { dismissAlertsAbout, showAlert } from "#platform/alerts.ts"
 import { api } from "#platform/api-client.ts"
 import { messageOf } from "#platform/api-failure.ts"
 import { formatEuro } from "#platform/money.ts"
@@ -75,9 +75,15 @@ function SettleButton({ flag: { id, reason, subject } }: { flag: ListedFlag }) {
     setIsPending(true)
     try {
       await api.post(`/api/payment-flags/${id}/settling`, {})
+      dismissAlertsAbout("payment-flag")
       await revalidate()
     } catch (error) {
-      showAlert({ type: "error", message: "Das ging nicht", description: messageOf(error) })
+      showAlert({
+        type: "error",
+        message: "Das ging nicht",
+        description: messageOf(error),
+        about: "payment-flag",
+      })
     } finally {
       setIsPending(false)
     }

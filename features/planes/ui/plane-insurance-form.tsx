@@ -56,11 +56,16 @@ export function PlaneInsuranceForm(props: PlaneInsuranceFormProps) {
       try {
         await callInsurePlane(planeId, values)
         reset(values)
-        showAlert({ type: "success", message: text("basics.saved") })
+        showAlert({ type: "success", message: text("basics.saved"), about: "plane-insurance" })
         onSaved()
       } catch (error) {
         if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
-        else showAlert({ type: "error", message: text("basics.error.savingFailed") })
+        else
+          showAlert({
+            type: "error",
+            message: text("basics.error.savingFailed"),
+            about: "plane-insurance",
+          })
       }
     },
     () => scrollToFirstInvalid(form.current),

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useRevalidator } from "react-router"
 import { SettingsSection } from "#features/users/ui/settings-section.tsx"
-import { showAlert } from "#platform/alerts.ts"
+import { dismissAlertsAbout, showAlert } from "#platform/alerts.ts"
 import { messageOf } from "#platform/api-failure.ts"
 import { text } from "#platform/messages/text.ts"
 import { Button } from "#ui/button.tsx"
@@ -16,10 +16,11 @@ export function PlaneUse({ plane }: { plane: OwnPlane }) {
     setPending(true)
     try {
       await callSetUse(plane.id, !plane.isInUse)
+      dismissAlertsAbout("plane-use")
       await revalidate()
     } catch (error) {
       const message = text("basics.error.savingFailed")
-      showAlert({ type: "error", message, description: messageOf(error) })
+      showAlert({ type: "error", message, description: messageOf(error), about: "plane-use" })
     } finally {
       setPending(false)
     }

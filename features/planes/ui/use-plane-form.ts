@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef } from "react"
 import { type Resolver, useForm } from "react-hook-form"
-import { showAlert } from "#platform/alerts.ts"
+import { dismissAlertsAbout, showAlert } from "#platform/alerts.ts"
 import { messageOf } from "#platform/api-failure.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { text } from "#platform/messages/text.ts"
@@ -51,6 +51,7 @@ export function usePlaneForm({ shown, save, onSaved }: PlaneFormOptions) {
         const id = await save(details)
         // what was typed is what is saved; only the registration has found its one spelling
         reset({ ...getValues(), registration: details.registration })
+        dismissAlertsAbout("plane")
         onSaved(details, id)
       } catch (error) {
         if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
@@ -59,6 +60,7 @@ export function usePlaneForm({ shown, save, onSaved }: PlaneFormOptions) {
             type: "error",
             message: text("basics.error.savingFailed"),
             description: messageOf(error),
+            about: "plane",
           })
       }
     },

@@ -4,7 +4,7 @@ import { EMAIL_RULES } from "#features/auth/ui/email-rules.ts"
 import { TownField } from "#features/places/ui/town-field.tsx"
 import { SETTINGS_PATH } from "#features/users/settings-path.ts"
 import { useUserStore } from "#features/users/ui/user-store.ts"
-import { showAlert } from "#platform/alerts.ts"
+import { dismissAlertsAbout, showAlert } from "#platform/alerts.ts"
 import { trackEvent } from "#platform/analytics.ts"
 import { newIntent } from "#platform/api-client.ts"
 import { ApiFailure, messageOf } from "#platform/api-failure.ts"
@@ -81,6 +81,7 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
       if (intent.current.content !== content) intent.current = { content, key: newIntent() }
       try {
         const answer = await callSubscribe(sent, intent.current.key)
+        dismissAlertsAbout("subscription")
         const isFraud = website !== ""
         if (!isFraud) trackEvent("Create Subscription - Success")
         const redirect = answer.redirectAfterSuccessfulRegistration ?? SETTINGS_PATH
@@ -97,6 +98,7 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
       type: "error",
       message: text("basics.error.savingFailed"),
       description: text("subscription.error.savingFailed"),
+      about: "subscription",
     })
     if (error instanceof ApiFailure && error.status === 401) onSessionOver()
     if (showFieldErrors(error, setError, (property) => FIELDS.includes(property))) {

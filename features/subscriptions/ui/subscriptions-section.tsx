@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { SettingsSection } from "#features/users/ui/settings-section.tsx"
 import { useUserStore } from "#features/users/ui/user-store.ts"
-import { showAlert } from "#platform/alerts.ts"
+import { dismissAlertsAbout, showAlert } from "#platform/alerts.ts"
 import { text } from "#platform/messages/text.ts"
 import { MOST_SUBSCRIPTIONS } from "../subscription.ts"
 import type { ListedSubscription } from "../subscription-schemas.ts"
@@ -33,6 +33,7 @@ export function SubscriptionsSection({
     setStatus("")
     try {
       await callUnsubscribe(subscription)
+      dismissAlertsAbout("unsubscribing")
       setStatus(`Keine Mails mehr zu ${subscription.name}.`)
       section.current?.focus()
     } catch {
@@ -40,6 +41,7 @@ export function SubscriptionsSection({
         type: "error",
         message: text("basics.error.deletingFailed"),
         description: text("subscription.error.deletingFailed"),
+        about: "unsubscribing",
       })
     }
   }

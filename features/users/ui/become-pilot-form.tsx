@@ -37,6 +37,7 @@ export function BecomePilotForm() {
           type: "success",
           message: text("basics.saved"),
           description: "Du kannst jetzt Flüge anlegen.",
+          about: "pilot-profile",
         })
         await revalidate()
       } catch (error) {
@@ -46,6 +47,7 @@ export function BecomePilotForm() {
             type: "error",
             message: text("basics.error.savingFailed"),
             description: text("user.error.savingFailed"),
+            about: "pilot-profile",
           })
       }
     },

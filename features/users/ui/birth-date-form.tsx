@@ -37,11 +37,16 @@ export function BirthDateForm({ birthDate, today, onSaved }: BirthDateFormProps)
       try {
         await callSaveBirthDate(values.birthDate)
         reset(values)
-        showAlert({ type: "success", message: text("basics.saved") })
+        showAlert({ type: "success", message: text("basics.saved"), about: "birth-date" })
         onSaved()
       } catch (error) {
         if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
-        else showAlert({ type: "error", message: text("basics.error.savingFailed") })
+        else
+          showAlert({
+            type: "error",
+            message: text("basics.error.savingFailed"),
+            about: "birth-date",
+          })
       }
     },
     () => scrollToFirstInvalid(form.current),

@@ -37,11 +37,16 @@ export function FlightHoursForm({ stated, today, onSaved }: FlightHoursFormProps
       try {
         await callStateFlightHours(values)
         reset(values)
-        showAlert({ type: "success", message: text("basics.saved") })
+        showAlert({ type: "success", message: text("basics.saved"), about: "flight-hours" })
         onSaved()
       } catch (error) {
         if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
-        else showAlert({ type: "error", message: text("basics.error.savingFailed") })
+        else
+          showAlert({
+            type: "error",
+            message: text("basics.error.savingFailed"),
+            about: "flight-hours",
+          })
       }
     },
     () => scrollToFirstInvalid(form.current),

@@ -8,13 +8,14 @@ import { callUpdateUser } from "./user-calls.ts"
 export async function saveSettings(settings: UserSettingsInput): Promise<OwnUser> {
   try {
     const user = await callUpdateUser(settings)
-    showAlert({ type: "success", message: text("basics.saved") })
+    showAlert({ type: "success", message: text("basics.saved"), about: "settings" })
     return user
   } catch (error) {
     showAlert({
       type: "error",
       message: text("basics.error.savingFailed"),
       description: text("user.error.savingFailed"),
+      about: "settings",
     })
     throw error
   }

@@ -60,12 +60,13 @@ export function LandingForm({ entry, id, today, cancel, onSaved }: LandingFormPr
         else await callLogLanding(values, wish.current.intent)
         // from here on the same numbers are another flight
         wish.current = { content: "", intent: "" }
-        showAlert({ type: "success", message: text("basics.saved") })
+        showAlert({ type: "success", message: text("basics.saved"), about: "landing" })
         reset(values)
         onSaved()
       } catch (error) {
         if (showFieldErrors(error, setError)) scrollToFirstInvalid(form.current)
-        else showAlert({ type: "error", message: text("basics.error.savingFailed") })
+        else
+          showAlert({ type: "error", message: text("basics.error.savingFailed"), about: "landing" })
       }
     },
     () => scrollToFirstInvalid(form.current),

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { showAlert } from "#platform/alerts.ts"
+import { dismissAlertsAbout, showAlert } from "#platform/alerts.ts"
 import { text } from "#platform/messages/text.ts"
 import { Button } from "#ui/button.tsx"
 import { callRemoveLanding } from "./landing-calls.ts"
@@ -13,9 +13,14 @@ export function RemoveLanding({ id, onRemoved }: { id: number; onRemoved: () => 
     setIsPending(true)
     try {
       await callRemoveLanding(id)
+      dismissAlertsAbout("landing-removal")
       onRemoved()
     } catch {
-      showAlert({ type: "error", message: text("basics.error.deletingFailed") })
+      showAlert({
+        type: "error",
+        message: text("basics.error.deletingFailed"),
+        about: "landing-removal",
+      })
       setIsPending(false)
     }
   }

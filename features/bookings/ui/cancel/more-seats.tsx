@@ -8,6 +8,7 @@ import { NumberStepper } from "#ui/number-stepper.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import { seatsInWords } from "../../booking.ts"
 import type { SeatsChange, MoreSeats as SeatsToAdd } from "../../seats-view.ts"
+import { OtherFlights } from "../other-flights.tsx"
 import { useCheckout } from "../use-checkout.ts"
 
 /** Somebody else comes along: how many, what that costs, and the way to the checkout. */
@@ -29,7 +30,9 @@ export function MoreSeats({ view, more }: { view: SeatsChange; more: SeatsToAdd 
         Plätze dazubuchen
       </h2>
       {reason ? (
-        <p className="mt-3 max-w-text text-ui text-ink2">{reason}</p>
+        <p className="mt-3 max-w-text text-ui text-ink2">
+          {reason} {isFull(more) && <OtherFlights from={more.departureName} />}
+        </p>
       ) : (
         <>
           <p className="mt-3 max-w-text text-ui text-ink2">{howItGoes(more, pilotFirstName)}</p>
@@ -80,13 +83,17 @@ export function MoreSeats({ view, more }: { view: SeatsChange; more: SeatsToAdd 
   )
 }
 
+function isFull({ asked, whyNot, freeSeats }: SeatsToAdd): boolean {
+  return asked === null && whyNot === null && freeSeats === 0
+}
+
 function whyNothing(more: SeatsToAdd, pilot: string): string | null {
   if (more.asked !== null) {
     const belongs = more.asked === 1 ? "gehört er" : "gehören sie"
     return `${seatsInWords(more.asked)} mehr ${more.asked === 1 ? "ist" : "sind"} schon angefragt. Sagt ${pilot} zu, ${belongs} zu dieser Buchung.`
   }
   if (more.whyNot !== null) return more.whyNot
-  return more.freeSeats === 0
+  return isFull(more)
     ? "Gerade sind auf diesem Flug alle Plätze vergeben. Wird einer frei, kannst du ihn hier dazubuchen."
     : null
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
 import { useRevalidator } from "react-router"
-import { showAlert } from "#platform/alerts.ts"
+import { dismissAlertsAbout, showAlert } from "#platform/alerts.ts"
 import { messageOf } from "#platform/api-failure.ts"
 
 /** One press at a time; the page is read anew afterwards, and a refusal is said. */
@@ -14,9 +14,15 @@ export function useOfferStep() {
     setIsPending(true)
     try {
       await step()
+      dismissAlertsAbout("offer")
       await revalidate()
     } catch (error) {
-      showAlert({ type: "error", message: "Das ging nicht.", description: messageOf(error) })
+      showAlert({
+        type: "error",
+        message: "Das ging nicht.",
+        description: messageOf(error),
+        about: "offer",
+      })
     } finally {
       isRunning.current = false
       setIsPending(false)
