@@ -302,7 +302,10 @@ async function settled(step: SettledStep) {
   await submitSettlement(db, pilot, flight.id, { noShows: [], shownCostCents: 18_000 })
   if (step === "stated") return happened
   if (step === "disputed" || step === "decided") {
-    await objectToSettlement(db, passenger, bookingId, "Der Flug fiel aus.")
+    await objectToSettlement(db, passenger, bookingId, {
+      kind: "presence",
+      words: "Der Flug fiel aus.",
+    })
     if (step === "disputed") return happened
     const admin = {
       ...passenger,

@@ -80,7 +80,16 @@ export async function sourcesLeftIn(db: Db, bookingId: number): Promise<MoneySou
 }
 
 /** What has been promised back to cards and vouchers since a booking ended. */
-export async function sourcesGivenAtEnd(db: Db, bookingId: number): Promise<MoneySources> {
+export function sourcesGivenAtEnd(db: Db, bookingId: number): Promise<MoneySources> {
+  return sourcesGivenBy(db, bookingId, END_KEYS)
+}
+
+/** What refunds with one of these keys have promised back. */
+export async function sourcesGivenBy(
+  db: Db,
+  bookingId: number,
+  keys: readonly string[],
+): Promise<MoneySources> {
   const { id, addsToId, checkoutId, status } = bookingsTable
   const [row] = await db
     .select({
@@ -95,7 +104,7 @@ export async function sourcesGivenAtEnd(db: Db, bookingId: number): Promise<Mone
     .where(
       and(
         sql`(${id} = ${bookingId} or ${addsToId} = ${bookingId} and ${status} = 'joined')`,
-        inArray(refundsTable.key, [...END_KEYS]),
+        inArray(refundsTable.key, [...keys]),
       ),
     )
   return { cardCents: row?.card ?? 0, creditCents: row?.credit ?? 0 }

@@ -4,8 +4,9 @@ import { mayShareHourlyRate, type PlaneOwnership } from "#features/planes/plane.
 import { Notice } from "#ui/notice.tsx"
 import { RadioCard, RadioCardGroup } from "#ui/radio-card.tsx"
 import { TextField } from "#ui/text-field.tsx"
+import { costedFlightOf } from "../../../draft/judge-items.ts"
 import { divideCosts, isFuelAsked } from "../../../draft/read-costs.ts"
-import { writeCents } from "../../../draft/typed-values.ts"
+import { readMinutes, writeCents } from "../../../draft/typed-values.ts"
 import { StepFrame } from "../step-frame.tsx"
 import { useStepForm } from "../use-step-form.ts"
 import { ExtraCostFields } from "./extra-cost-fields.tsx"
@@ -29,6 +30,10 @@ export function CostStep() {
   const isRateAsked = values.ownership !== "" && mayShareHourlyRate(values.ownership)
   const plane = page.planes.find(({ id }) => id === page.answers.flugzeug.planeId)
   const isExcursion = page.answers.typ.kind === "excursion"
+  const minutes = readMinutes(values.flightTime)
+  const costed = minutes
+    ? costedFlightOf(page.answers, minutes, plane?.category ?? null)
+    : undefined
   const takePrice = (cents: number) =>
     setValue("seatPrice", writeCents(cents), { shouldDirty: true })
   return (
@@ -109,7 +114,7 @@ export function CostStep() {
             />
           </div>
         )}
-        <ExtraCostFields problem={problem} />
+        <ExtraCostFields problem={problem} flight={costed} />
         <div className="grid gap-5 md:grid-cols-2">
           <TextField
             label="Plätze für Gäste"
