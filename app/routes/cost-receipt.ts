@@ -3,7 +3,7 @@ import { z } from "zod"
 import { pageContext } from "#app/page-context.ts"
 import { pageNotFound } from "#app/page-refusal.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
-import { receiptKey } from "#features/settlements/cost-receipt.ts"
+import { costReceiptKey } from "#features/settlements/cost-receipt.ts"
 import { openReceipt } from "#features/settlements/server/open-receipt.ts"
 import { storage } from "#platform/server/storage.ts"
 import type { Route } from "./+types/cost-receipt"
@@ -14,7 +14,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const user = signedInUser({ context, url })
   const receiptId = z.uuid().safeParse(params.receiptId)
   const receipt = receiptId.success && (await openReceipt(db, user, receiptId.data))
-  const key = receipt && receiptKey(receipt.id)
+  const key = receipt && costReceiptKey(receipt.id)
   if (!key || !(await storage().exists(key))) throw pageNotFound(url)
   const isPicture = receipt.mediaType === "image/webp"
   const stream = Readable.toWeb(await storage().getStream(key)) as ReadableStream

@@ -11,11 +11,11 @@ export interface CostReceipt {
 export const RECEIPT_KEPT_DAYS = 90
 
 /** Where the store keeps it. */
-export function receiptKey(receiptId: string): string {
+export function costReceiptKey(receiptId: string): string {
   return `cost-receipts/${receiptId}`
 }
 
 /** Where its pilot and the back office find it. */
-export function receiptPath(receiptId: string): string {
+export function costReceiptPath(receiptId: string): string {
   return `/de/kostenbelege/${receiptId}`
 }

@@ -20,7 +20,7 @@ export const COST_KINDS = [
 const MOST_COST_CENTS = 1_000_000
 export const MOST_COSTS = 20
 export const MOST_RECEIPTS = 4
-export const EXPLANATION_LENGTH = 200
+const EXPLANATION_LENGTH = 200
 export const OBJECTION_LENGTH = 1_000
 export const CORRECTION_LENGTH = 300
 

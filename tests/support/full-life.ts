@@ -38,7 +38,7 @@ import { appealsTable } from "#features/reports/server/appeals-table.ts"
 import { reportsTable } from "#features/reports/server/reports-table.ts"
 import { hideReview } from "#features/reviews/server/hide-review.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
-import { receiptKey } from "#features/settlements/cost-receipt.ts"
+import { costReceiptKey } from "#features/settlements/cost-receipt.ts"
 import {
   costReceiptsTable,
   settlementCostsTable,
@@ -251,7 +251,7 @@ async function leaveTracesOfObjection(db: Db, flightId: number, words: Words) {
     .set({ explanation: words.refusal })
     .where(eq(settlementCostsTable.flightId, flightId))
   const receipt = { id: randomUUID(), flightId, position: 1, createdAt: now }
-  await storage().put(receiptKey(receipt.id), await anyPicture())
+  await storage().put(costReceiptKey(receipt.id), await anyPicture())
   await insertRow(db, costReceiptsTable, { ...receipt, mediaType: "image/webp", byteSize: 400 })
 }
 

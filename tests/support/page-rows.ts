@@ -36,7 +36,7 @@ import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
 import { exportPath } from "#features/privacy/privacy.ts"
 import { appealsTable } from "#features/reports/server/appeals-table.ts"
-import { receiptPath } from "#features/settlements/cost-receipt.ts"
+import { costReceiptPath } from "#features/settlements/cost-receipt.ts"
 import { saveCosts } from "#features/settlements/server/save-costs.ts"
 import {
   accountPath,
@@ -329,7 +329,7 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
   ],
   "/de/kostenbelege/:receiptId": [
     { about: "of an item", at: ownCostReceipt, answers: { ...OWNER_OR_LOGIN, admin: "open" } },
-    { about: "none", at: receiptPath(NO_UUID), answers: { ...MISSING, guest: "login" } },
+    { about: "none", at: costReceiptPath(NO_UUID), answers: { ...MISSING, guest: "login" } },
     { about: "no id", at: "/de/kostenbelege/..%2fsecret", answers: { ...MISSING, guest: "login" } },
   ],
   "/de/cockpit/flugfoto/:photoId": [
@@ -581,10 +581,11 @@ async function ownCostReceipt(stage: PageStage): Promise<string> {
     body: makePdf(),
   })
   const { id }: { id: string } = await sent.json()
-  const fuel = { kind: "fuel", label: "Sprit", amountCents: 20_000, receiptIds: [id] } as const
   const pilot = { kind: "user", userId: owner.id, isPilot: true, isAdmin: false } as const
-  await saveCosts(db, pilot, flightId, [fuel])
-  return receiptPath(id)
+  await saveCosts(db, pilot, flightId, [
+    { kind: "fuel", label: "Sprit", amountCents: 20_000, receiptIds: [id] },
+  ])
+  return costReceiptPath(id)
 }
 
 async function ownStatement({ db, owner }: PageStage): Promise<string> {

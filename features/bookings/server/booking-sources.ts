@@ -53,10 +53,11 @@ async function listCardLeft(db: Db, paymentIds: number[]): Promise<Map<number, n
   return new Map(rows.map(({ id, cents }) => [id, cents]))
 }
 
+// a column that Drizzle writes has no table before it, and would be one of the refunds in there
 const CARD_LEFT =
   sql<number>`greatest(0, ${paymentsTable.dueCents} - ${paymentsTable.creditDueCents}
   - coalesce((select sum(r.amount_cents - r.credit_cents) from refunds r
-      where r.payment_id = ${paymentsTable.id} and r.status <> 'failed'), 0))`.mapWith(Number)
+      where r.payment_id = payments.id and r.status <> 'failed'), 0))`.mapWith(Number)
 
 interface SourcesRow extends Record<string, unknown> {
   card: number

@@ -4,7 +4,7 @@ import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { transfersTable } from "#features/payments/server/transfers-table.ts"
 import { inEuros } from "#platform/money.ts"
 import type { Db } from "#platform/server/db.ts"
-import { receiptPath } from "../cost-receipt.ts"
+import { costReceiptPath } from "../cost-receipt.ts"
 import { OBJECTION_KIND_LABELS } from "../objection.ts"
 import { PAYOUT_LABELS } from "../payout.ts"
 import { OUTCOME_LABELS } from "../settlement.ts"
@@ -41,7 +41,7 @@ async function exportOwnFlights(db: Db, userId: number) {
         warum: cost.explanation,
         eingetragenEuro: inEuros(cost.statedCents ?? cost.amountCents),
         berichtigtWeil: cost.correction,
-        belege: cost.receipts.map(({ id }) => receiptPath(id)),
+        belege: cost.receipts.map(({ id }) => costReceiptPath(id)),
       })),
       antworten: await exportAnswers(db, flightId),
       eingereichtAm: submittedAt,

@@ -3,7 +3,7 @@ import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { forgetFiles } from "#platform/server/forget-files.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
-import { RECEIPT_KEPT_DAYS, receiptKey } from "../cost-receipt.ts"
+import { costReceiptKey, RECEIPT_KEPT_DAYS } from "../cost-receipt.ts"
 import { costReceiptsTable, settlementsTable } from "./settlements-tables.ts"
 
 const DAY = 24 * 60 * 60 * 1000
@@ -14,7 +14,7 @@ export async function forgetReceipts(tx: Db, which: SQL | undefined): Promise<vo
   const gone = await tx.delete(costReceiptsTable).where(which).returning({ id })
   await forgetFiles(
     tx,
-    gone.map((receipt) => receiptKey(receipt.id)),
+    gone.map((receipt) => costReceiptKey(receipt.id)),
   )
 }
 

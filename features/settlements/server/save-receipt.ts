@@ -9,7 +9,7 @@ import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { storage } from "#platform/server/storage.ts"
-import { type CostReceipt, receiptKey } from "../cost-receipt.ts"
+import { type CostReceipt, costReceiptKey } from "../cost-receipt.ts"
 import { costReceiptsTable } from "./settlements-tables.ts"
 
 /** Keeps a receipt of a landed flight; it belongs to no item until the costs or an answer name it. */
@@ -29,7 +29,7 @@ export async function saveReceipt(
       .insert(costReceiptsTable)
       .values({ id, flightId, mediaType, byteSize: file.length, createdAt: clock.now() })
   })
-  await storage().put(receiptKey(id), file)
+  await storage().put(costReceiptKey(id), file)
   return { id, mediaType }
 }
 

@@ -3,7 +3,7 @@ import { Icon } from "#ui/icon.tsx"
 import { IconButton } from "#ui/icon-button.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"
-import { type CostReceipt, receiptPath } from "../cost-receipt.ts"
+import { type CostReceipt, costReceiptPath } from "../cost-receipt.ts"
 
 interface ReceiptLinksProps {
   /** What the receipts are for. */
@@ -20,7 +20,7 @@ export function ReceiptLinks({ of, receipts, onRemove }: ReceiptLinksProps) {
       {receipts.map(({ id, mediaType }, index) => (
         <li key={id} className="flex items-center gap-1.5 text-small">
           <Icon shape={FileText} size={16} className="text-ink3" />
-          <TextLink href={receiptPath(id)} reloadDocument target="_blank">
+          <TextLink href={costReceiptPath(id)} reloadDocument target="_blank">
             Beleg {index + 1}
             {mediaType === "application/pdf" && " (PDF)"}
             <VisuallyHidden>: {of}, öffnet einen neuen Tab</VisuallyHidden>

@@ -12,6 +12,24 @@ import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
+import { answerObjection } from "#features/settlements/server/answer-objection.ts"
+import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
+import { decideObjection } from "#features/settlements/server/decide-objection.ts"
+import { objectToSettlement } from "#features/settlements/server/object-to-settlement.ts"
+import { getObjectionCase } from "#features/settlements/server/objection-case.ts"
+import {
+  OBJECTION_UNANSWERED,
+  objectionTimesQueue,
+} from "#features/settlements/server/objection-times.ts"
+import {
+  countOpenSettlements,
+  listOpenObjections,
+} from "#features/settlements/server/office-queries.ts"
+import { saveCosts } from "#features/settlements/server/save-costs.ts"
+import { payoutsTable } from "#features/settlements/server/settlements-tables.ts"
+import { submitSettlement } from "#features/settlements/server/submit-settlement.ts"
+import { withdrawObjection } from "#features/settlements/server/withdraw-objection.ts"
+import type { Decision } from "#features/settlements/settlement-schemas.ts"
 import { saveBankAccount } from "#features/users/server/save-bank-account.tsx"
 import { availableCredit } from "#features/vouchers/server/vouchers-queries.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -22,18 +40,6 @@ import { testApplication } from "#tests/support/application.ts"
 import { holdSeats, orderOf } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
-import type { Decision } from "../settlement-schemas.ts"
-import { answerObjection } from "./answer-objection.ts"
-import { closeSettlementsQueue } from "./close-settlements.ts"
-import { decideObjection } from "./decide-objection.ts"
-import { objectToSettlement } from "./object-to-settlement.ts"
-import { getObjectionCase } from "./objection-case.ts"
-import { OBJECTION_UNANSWERED, objectionTimesQueue } from "./objection-times.ts"
-import { countOpenSettlements, listOpenObjections } from "./office-queries.ts"
-import { saveCosts } from "./save-costs.ts"
-import { payoutsTable } from "./settlements-tables.ts"
-import { submitSettlement } from "./submit-settlement.ts"
-import { withdrawObjection } from "./withdraw-objection.ts"
 
 const db = await testDatabase()
 const app = testApplication(db)
