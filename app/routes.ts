@@ -43,6 +43,7 @@ export default [
     route("kasse/erfolg/gutschein.pdf", "routes/voucher-pdf.ts"),
     route("cockpit/einstellungen/daten/:file", "routes/data-export.ts"),
     route("nachweise/:fileId", "routes/document-file.ts"),
+    route("kostenbelege/:receiptId", "routes/cost-receipt.ts"),
     route("belege/:number", "routes/receipt-pdf.ts"),
     route("cockpit/flugfoto/:photoId", "routes/flight-photo-whole.ts"),
     layout("layouts/cockpit.tsx", [
@@ -57,6 +58,7 @@ export default [
       route("cockpit/flug/:flightId/abrechnung/bankdaten", "routes/settlement-account.tsx"),
       route("cockpit/flug/:flightId/passagier/:bookingId/auszahlen", "routes/payout.tsx"),
       route("cockpit/flug/:flightId/passagier/:bookingId/abrechnung", "routes/statement.tsx"),
+      route("cockpit/flug/:flightId/passagier/:bookingId/einwand", "routes/objection.tsx"),
       route("cockpit/guthaben", "routes/cockpit-credit.tsx"),
       route("cockpit/zahlungen", "routes/cockpit-money.tsx"),
       route("cockpit/gemerkt", "routes/cockpit-favourites.tsx"),
@@ -81,6 +83,7 @@ export default [
       route("verwaltung/gutscheine/:voucherId", "routes/admin-voucher.tsx"),
       route("verwaltung/erstattungen", "routes/admin-refunds.tsx"),
       route("verwaltung/auszahlungen", "routes/admin-payouts.tsx"),
+      route("verwaltung/auszahlungen/einwand/:bookingId", "routes/admin-objection.tsx"),
       route("verwaltung/zahlungen", "routes/admin-payments.tsx"),
       route("verwaltung/buch", "routes/admin-ledger.tsx"),
       route("verwaltung/buch/salden", "routes/admin-balances.tsx"),

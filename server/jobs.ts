@@ -34,6 +34,8 @@ import { expireExportsQueue } from "#features/privacy/server/expire-exports.ts"
 import { makeExportsQueue } from "#features/privacy/server/make-export.tsx"
 import { forgetOldChangesQueue } from "#features/search/server/findable/follow-findable.ts"
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
+import { forgetCostReceiptsQueue } from "#features/settlements/server/forget-receipts.ts"
+import { objectionTimesQueue } from "#features/settlements/server/objection-times.ts"
 import { payOutQueue, retryPayoutsQueue } from "#features/settlements/server/pay-out.ts"
 import { settlementTimesQueue } from "#features/settlements/server/settlement-times.ts"
 import { digestQueue, planDigestsQueue } from "#features/subscriptions/server/digest-jobs.ts"
@@ -92,6 +94,8 @@ export const allQueues: readonly JobQueue[] = [
   flightTimesQueue({ standingOf: standingOfFlight, endBookings: endBookingsOfFlight }),
   followPapersQueue,
   settlementTimesQueue,
+  objectionTimesQueue,
+  forgetCostReceiptsQueue,
   closeSettlementsQueue,
   payOutQueue,
   retryPayoutsQueue,

@@ -4,7 +4,7 @@ import { pageMeta } from "#app/page-meta.ts"
 import { idInPath, orNotFound } from "#app/page-refusal.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
-import { getPassengerStatement } from "#features/settlements/server/settlement-views.ts"
+import { getPassengerStatement } from "#features/settlements/server/passenger-statement.ts"
 import { PassengerStatement } from "#features/settlements/ui/passenger-statement.tsx"
 import type { Route } from "./+types/statement"
 

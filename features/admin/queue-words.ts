@@ -48,6 +48,8 @@ export const QUEUE_WORDS: Readonly<Record<string, string>> = {
   "call-for-transfers": "Geld an Pilot:innen überweisen",
   "reconcile-transfers": "Nach ausgebliebenen Meldungen zu Überweisungen fragen",
   "settlement-times": "An Abrechnungen erinnern, nach 30 Tagen alles zurückgeben",
+  "objection-times": "Einwände ohne Antwort nach 72 Stunden weitergeben",
+  "forget-cost-receipts": "Kostenbelege löschen",
   "close-settlements": "Abrechnungen nach der Einspruchsfrist abschließen",
   "pay-out": "Auszahlen",
   "retry-payouts": "Angehaltene und gescheiterte Auszahlungen wiederholen",

@@ -76,8 +76,9 @@ export const BOOKING_TRANSITIONS: Record<BookingStatus, readonly BookingTransiti
     { to: "disputed", by: ["passenger"] },
   ],
   disputed: [
-    { to: "flown", by: ["admin"] },
-    { to: "no_show", by: ["admin"] },
+    // the guest may leave the statement as it is after all
+    { to: "flown", by: ["admin", "passenger"] },
+    { to: "no_show", by: ["admin", "passenger"] },
     { to: "settled", by: ["admin"] },
   ],
   declined: [],

@@ -8,7 +8,8 @@ const flight: Parameters<typeof checksOfFlight>[0] = {
   seatsOffered: 3,
   totalCostCents: 25_000,
   seatPriceCents: 6_250,
-  costs: [{ kind: "rental", label: "Miete nass" }],
+  costs: [{ kind: "rental", label: "Miete nass", amountCents: 25_000, explanation: "" }],
+  stopsAtAirfields: 0,
   plane,
   licence: "PPL(A)",
 }
@@ -17,7 +18,7 @@ const checked = (title: string, part: Partial<typeof flight> = {}) =>
   checksOfFlight({ ...flight, ...part }).find((check) => check.title === title)
 
 test("a usual flight has nothing to look at, and its cap shows its numbers", () => {
-  expect(checksOfFlight(flight).map(({ state }) => state)).toEqual(["ok", "ok", "ok", "ok"])
+  expect(checksOfFlight(flight).map(({ state }) => state)).toEqual(["ok", "ok", "ok", "ok", "ok"])
   expect(checked("Preisgrenze")?.sentence.replaceAll("\u00a0", " ")).toBe(
     "250,00 € durch 4 Personen sind höchstens 62,50 € je Platz. Verlangt werden 62,50 €, am Steuer bleiben 62,50 €.",
   )
@@ -47,12 +48,14 @@ test.each([
 
 test("a sole owner's hourly rate and costs of a free name are to be looked at", () => {
   expect(checked("Kostenarten", { plane: { ...plane, ownership: "own" } })?.state).toBe("look")
-  const costs = [{ kind: "other", label: "Zeit am Steuer" }] as const
+  const costs = [
+    { kind: "other", label: "Zeit am Steuer", amountCents: 5_000, explanation: "" },
+  ] as const
   expect(checked("Kostenarten", { costs })).toMatchObject({
     state: "look",
     sentence: expect.stringContaining("„Zeit am Steuer“"),
   })
-  const fuel = [{ kind: "fuel", label: "Avgas" }] as const
+  const fuel = [{ kind: "fuel", label: "Avgas", amountCents: 9_000, explanation: "" }] as const
   expect(
     checked("Kostenarten", { costs: fuel, plane: { ...plane, ownership: "own" } })?.state,
   ).toBe("ok")
@@ -67,4 +70,18 @@ test.each([
   [1, null, "PPL(A)", "look"],
 ] as const)("%i seats in %j with %s: %s", (seatsOffered, offered, licence, state) => {
   expect(checked("Plätze", { seatsOffered, plane: offered, licence })?.state).toBe(state)
+})
+
+test("a single fee that is hardly right is to be looked at, with what its pilot says to it", () => {
+  const landing = { kind: "landing", label: "Landegebühr", amountCents: 15_460 } as const
+  const said = (explanation: string, stopsAtAirfields = 0) =>
+    checked("Einzelne Posten", { costs: [{ ...landing, explanation }], stopsAtAirfields })
+  expect(said("")?.sentence.replaceAll("\u00a0", " ")).toBe(
+    "Landegebühr: 154,60 €: Üblich sind höchstens 60,00 € je Landung. Nicht erklärt.",
+  )
+  expect(said("Frankfurt")).toMatchObject({
+    state: "look",
+    sentence: expect.stringContaining("Erklärt mit: „Frankfurt“"),
+  })
+  expect(said("", 2)?.state).toBe("ok")
 })

@@ -3,7 +3,8 @@ import { maxGuests, mayShareHourlyRate, type PlaneCategory } from "#features/pla
 import { formatEuro } from "#platform/money.ts"
 import { pilotShare, seatPriceCap } from "./cost-sharing.ts"
 import type { CostKind, FlightKind } from "./flight.ts"
-import { hourlyCostOf, USUAL_HOURLY_CENTS } from "./hourly-cost.ts"
+import { hourlyCostOf, paidMinutesOf, USUAL_HOURLY_CENTS } from "./hourly-cost.ts"
+import { implausibleCost, landingsOf } from "./implausible-cost.ts"
 
 /** What whoever vets a flight looks at first: the rules of cost sharing with this flight's numbers. */
 export interface VettingCheck {
@@ -19,13 +20,20 @@ interface CheckedFlight {
   seatsOffered: number
   totalCostCents: number
   seatPriceCents: number
-  costs: readonly { kind: CostKind; label: string }[]
+  costs: readonly { kind: CostKind; label: string; amountCents: number; explanation: string }[]
+  stopsAtAirfields: number
   plane: { model: string; seats: number; category: PlaneCategory; ownership: PlaneOwnership } | null
   licence: string
 }
 
 export function checksOfFlight(flight: CheckedFlight): VettingCheck[] {
-  return [checkCap(flight), checkHour(flight), checkCosts(flight), checkSeats(flight)]
+  return [
+    checkCap(flight),
+    checkHour(flight),
+    checkCosts(flight),
+    checkItems(flight),
+    checkSeats(flight),
+  ]
 }
 
 function checkCap({ totalCostCents, seatPriceCents, seatsOffered }: CheckedFlight): VettingCheck {
@@ -38,10 +46,8 @@ function checkCap({ totalCostCents, seatPriceCents, seatsOffered }: CheckedFligh
   }
 }
 
-function checkHour({ kind, durationMinutes, totalCostCents }: CheckedFlight): VettingCheck {
-  // an excursion is paid for there and back
-  const minutes = kind === "excursion" ? 2 * durationMinutes : durationMinutes
-  const hourly = hourlyCostOf(totalCostCents, minutes)
+function checkHour(flight: CheckedFlight): VettingCheck {
+  const hourly = hourlyCostOf(flight.totalCostCents, paidMinutesOf(flight))
   const { least, most } = USUAL_HOURLY_CENTS
   return {
     title: "Kosten je Stunde",
@@ -69,6 +75,25 @@ function checkCosts({ costs, plane }: CheckedFlight): VettingCheck {
     }
   }
   return { title, state: "ok", sentence: "Nur direkte Kosten dieses Flugs." }
+}
+
+function checkItems(flight: CheckedFlight): VettingCheck {
+  const costed = {
+    minutes: paidMinutesOf(flight),
+    landings: landingsOf(flight.kind, flight.stopsAtAirfields),
+    category: flight.plane?.category ?? null,
+  }
+  const unusual = flight.costs.flatMap((cost) => {
+    const sentence = implausibleCost(cost, costed)
+    if (!sentence) return []
+    const because = cost.explanation ? ` Erklärt mit: „${cost.explanation}“` : " Nicht erklärt."
+    return [`${cost.label}: ${sentence}${because}`]
+  })
+  return {
+    title: "Einzelne Posten",
+    state: unusual.length === 0 ? "ok" : "look",
+    sentence: unusual.length === 0 ? "Jeder für sich im üblichen Rahmen." : unusual.join(" "),
+  }
 }
 
 function checkSeats({ seatsOffered, plane, licence }: CheckedFlight): VettingCheck {

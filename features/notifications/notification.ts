@@ -11,6 +11,8 @@ import {
   accountPath,
   confirmPath,
   costsPath,
+  objectionCasePath,
+  objectionPath,
   PAYOUT_LIST_PATH,
 } from "#features/settlements/settlement-paths.ts"
 import { VERIFICATION_PATH } from "#features/verification/verification-path.ts"
@@ -31,6 +33,8 @@ export interface NotificationFacts {
   person?: { id: number; name: string }
   /** It is about more seats for a booking that stays what it is without them: how many. */
   moreSeats?: number
+  /** Where its page is that of one booking. */
+  bookingId?: number
 }
 
 interface NotificationSort {
@@ -44,6 +48,11 @@ const inArchive = () => "/de/cockpit/archiv"
 const inArchivedBookings = () => "/de/cockpit/archiv?ansicht=buchungen"
 const onCostsPage = (flightId: number | null) => costsPath(flightId ?? 0)
 const onConfirmPage = (flightId: number | null) => confirmPath(flightId ?? 0)
+// told before the page of one booking existed, it leads to the flight's
+const onObjectionPage = (flightId: number | null, { bookingId }: NotificationFacts) =>
+  bookingId ? objectionPath({ flightId: flightId ?? 0, bookingId }) : confirmPath(flightId ?? 0)
+const onObjectionCase = (_: number | null, { bookingId }: NotificationFacts) =>
+  bookingId ? objectionCasePath(bookingId) : PAYOUT_LIST_PATH
 const onAccountPage = (flightId: number | null) => accountPath(flightId ?? 0)
 const onFlightPage = (flightId: number | null) => `/de/flug/${flightId}`
 // more seats are booked from the cockpit
@@ -153,12 +162,16 @@ export const NOTIFICATION_KINDS = {
     path: onCostsPage,
   },
   "guest-objects": {
-    text: (facts) => `${nameOf(facts)} hat Einwände: ${flightOf(facts)}`,
+    text: (facts) => `${nameOf(facts)} hat Einwände, bitte antworte: ${flightOf(facts)}`,
+    path: onObjectionPage,
+  },
+  "guest-withdrew-objection": {
+    text: (facts) => `${nameOf(facts)} hat den Einwand zurückgezogen: ${flightOf(facts)}`,
     path: onConfirmPage,
   },
   "guest-objection-decided": {
     text: (facts) => `Der Einwand ist entschieden: ${flightOf(facts)}`,
-    path: onConfirmPage,
+    path: onObjectionPage,
   },
   "payout-paid": {
     text: (facts) => `Ausgezahlt: ${flightOf(facts)}`,
@@ -171,6 +184,14 @@ export const NOTIFICATION_KINDS = {
   // to the passenger
   "statement-there": {
     text: (facts) => `Deine Abrechnung ist da: ${flightOf(facts)}`,
+    path: inArchivedBookings,
+  },
+  "statement-restated": {
+    text: (facts) => `Dein Anteil ist kleiner geworden: ${flightOf(facts)}`,
+    path: inArchivedBookings,
+  },
+  "objection-answered": {
+    text: (facts) => `${nameOf(facts)} hat auf deinen Einwand geantwortet: ${flightOf(facts)}`,
     path: inArchivedBookings,
   },
   "objection-decided": {
@@ -291,9 +312,13 @@ export const NOTIFICATION_KINDS = {
     text: (facts) => `Seit 14 Tagen nicht abgerechnet: ${flightOf(facts)}`,
     path: onFlightPage,
   },
-  "objection-to-decide": {
+  "objection-there": {
     text: (facts) => `Einwand gegen eine Abrechnung: ${flightOf(facts)}`,
-    path: () => PAYOUT_LIST_PATH,
+    path: onObjectionCase,
+  },
+  "objection-to-decide": {
+    text: (facts) => `Einwand zu entscheiden: ${flightOf(facts)}`,
+    path: onObjectionCase,
   },
   "paused-flight": {
     text: (facts) => `Pausierter Flug mit Gästen: ${startOf(facts)}`,

@@ -28,5 +28,15 @@ export function statementPath({ flightId, bookingId }: OfFlight): string {
   return `/de/cockpit/flug/${flightId}/passagier/${bookingId}/abrechnung`
 }
 
+/** Where the pilot reads an objection of a guest, and answers it. */
+export function objectionPath({ flightId, bookingId }: OfFlight): string {
+  return `/de/cockpit/flug/${flightId}/passagier/${bookingId}/einwand`
+}
+
+/** Where the back office sees all of an objection, and decides. */
+export function objectionCasePath(bookingId: number): string {
+  return `/de/verwaltung/auszahlungen/einwand/${bookingId}`
+}
+
 /** The back office: objections, and payouts that something stands in the way of. */
 export const PAYOUT_LIST_PATH = "/de/verwaltung/auszahlungen"

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { MAX_SHARING_PASSENGERS } from "#features/flights/cost-sharing.ts"
 import { line, lines } from "#platform/text-input.ts"
+import { OBJECTION_KINDS, VERDICTS } from "./objection.ts"
 
 /** What may be divided: the direct costs of this one flight, as the draft knows them. */
 export const COST_KINDS = [
@@ -18,7 +19,10 @@ export const COST_KINDS = [
 
 const MOST_COST_CENTS = 1_000_000
 export const MOST_COSTS = 20
+export const MOST_RECEIPTS = 4
+const EXPLANATION_LENGTH = 200
 export const OBJECTION_LENGTH = 1_000
+export const CORRECTION_LENGTH = 300
 
 export const costsSchema = z.object({
   costs: z
@@ -31,6 +35,9 @@ export const costsSchema = z.object({
             .int()
             .min(1, "Schreib den Betrag wie 15,00.")
             .max(MOST_COST_CENTS, "So viel kostet kein Posten. Stimmt das Komma?"),
+          /** Why it was more than usual. */
+          explanation: line(EXPLANATION_LENGTH).default(""),
+          receiptIds: z.array(z.uuid()).max(MOST_RECEIPTS).default([]),
         })
         .refine(({ kind, label }) => kind !== "other" || label !== "", {
           path: ["label"],
@@ -41,7 +48,12 @@ export const costsSchema = z.object({
     .max(MOST_COSTS),
 })
 
-export type StatedCost = z.infer<typeof costsSchema>["costs"][number]
+export type StatedCost = Pick<
+  z.infer<typeof costsSchema>["costs"][number],
+  "kind" | "label" | "amountCents"
+>
+/** An item as the pilot sends it. */
+export type SentCost = z.input<typeof costsSchema>["costs"][number]
 
 export const submissionSchema = z.object({
   /** Bookings whose people did not come. */
@@ -51,12 +63,36 @@ export const submissionSchema = z.object({
 })
 
 export const objectionSchema = z.object({
+  kind: z.enum(OBJECTION_KINDS, "Worum geht es?"),
   words: lines(OBJECTION_LENGTH).min(1, "Schreib bitte, was nicht stimmt."),
 })
 
-export const decisionSchema = z.object({
-  verdict: z.enum(["flown", "no_show", "settled"], "Bitte entscheide dich."),
-  words: lines(OBJECTION_LENGTH).min(1, "Bitte begründe die Entscheidung, beide Seiten lesen sie."),
+export const answerSchema = z.object({
+  words: lines(OBJECTION_LENGTH).min(1, "Schreib bitte, wie es war."),
+  /** Receipts that came since, by the position of their item. */
+  receipts: z
+    .array(z.object({ position: z.int().min(1), receiptId: z.uuid() }))
+    .max(MOST_COSTS * MOST_RECEIPTS)
+    .default([]),
 })
 
-export type Decision = z.infer<typeof decisionSchema>
+export const decisionSchema = z.object({
+  verdict: z.enum(VERDICTS, "Bitte entscheide dich."),
+  words: lines(OBJECTION_LENGTH).min(1, "Bitte begründe die Entscheidung, beide Seiten lesen sie."),
+  /** Items that were less, by their position. */
+  corrections: z
+    .array(
+      z.object({
+        position: z.int().min(1),
+        amountCents: z.int().min(0),
+        reason: lines(CORRECTION_LENGTH).min(1, "Warum ist es weniger? Alle Gäste lesen es."),
+      }),
+    )
+    .max(MOST_COSTS)
+    .default([]),
+})
+
+export type Objection = z.infer<typeof objectionSchema>
+export type Answer = z.input<typeof answerSchema>
+export type Decision = z.input<typeof decisionSchema>
+export type Correction = z.infer<typeof decisionSchema>["corrections"][number]

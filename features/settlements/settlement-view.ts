@@ -1,6 +1,10 @@
 import type { BookingStatus } from "#features/bookings/booking.ts"
 import type { CancelledFlight } from "#features/bookings/cancel-view.ts"
+import type { MoneySources } from "#features/bookings/money-sources.ts"
+import type { CostedFlight } from "#features/flights/implausible-cost.ts"
 import type { PayoutState as AccountState } from "#features/users/payout-account.ts"
+import type { CostReceipt } from "./cost-receipt.ts"
+import type { ObjectionKind } from "./objection.ts"
 import type { PayoutHold, PayoutState } from "./payout.ts"
 import type { Part, Party } from "./settlement.ts"
 import type { StatedCost } from "./settlement-schemas.ts"
@@ -17,6 +21,40 @@ export interface StatedGuest {
   part: Part | null
   payout: PayoutState
   hold: PayoutHold | null
+  /** Until when the pilot is to answer an objection; null: there is nothing to answer. */
+  answerBy: string | null
+}
+
+/** An item that was stated, as both sides and the back office may look at it. */
+export interface ReviewedCost extends StatedCost {
+  position: number
+  /** Why it was more than usual; empty where nobody says. */
+  explanation: string
+  /** What the pilot had stated, where the back office has lowered it, and why. */
+  statedCents: number | null
+  correction: string
+  /** Why it is hardly right, as a sentence. */
+  unusual: string | null
+  receipts: CostReceipt[]
+}
+
+/** An item as the pilot writes it down. */
+export interface WrittenCost extends StatedCost {
+  explanation: string
+  receipts: CostReceipt[]
+}
+
+/** An objection as everybody sees it whom it concerns. */
+export interface ObjectionSheet {
+  kind: ObjectionKind
+  words: string
+  objectedAt: string
+  answerBy: string
+  answer: string
+  answeredAt: string | null
+  decision: string
+  decidedAt: string | null
+  withdrawnAt: string | null
 }
 
 /** A landed flight as its pilot settles it. */
@@ -24,7 +62,10 @@ export interface SettlementSheet {
   flight: CancelledFlight
   plannedCents: number
   /** As written down last, until then as planned. */
-  costs: StatedCost[]
+  costs: WrittenCost[]
+  /** Once it is handed in. */
+  stated: ReviewedCost[]
+  costed: CostedFlight
   actualCostCents: number | null
   isSubmitted: boolean
   objectionsUntil: string | null
@@ -67,29 +108,57 @@ export interface PassengerStatement {
   flight: CancelledFlight
   bookingId: number
   status: BookingStatus
-  costs: StatedCost[]
+  costs: ReviewedCost[]
   actualCostCents: number
   people: number
   equalShareCents: number
   part: Part
+  /** Where goes what comes back, and whether it is promised already. */
+  back: MoneySources
+  isBooked: boolean
   objectionsUntil: string
   canObject: boolean
-  objection: string
-  decision: string
+  objection: ObjectionSheet | null
 }
 
-/** An objection as the back office sees it. */
+/** An objection as the pilot of its flight answers it. */
+export interface PilotObjection {
+  flight: CancelledFlight
+  guest: StatedGuest
+  costs: ReviewedCost[]
+  objection: ObjectionSheet
+  canAnswer: boolean
+}
+
+/** An objection in the list of the back office. */
 export interface OpenObjection {
   bookingId: number
-  flightId: number
   flightTitle: string
   passengerName: string
   pilotName: string
-  claimed: "flown" | "no_show"
-  words: string
+  kind: ObjectionKind
   objectedAt: string
-  shareCents: number
-  feeCents: number
+  answerBy: string
+  isAnswered: boolean
+  mayDecide: boolean
+}
+
+/** All that the back office needs to decide one. */
+export interface ObjectionCase {
+  bookingId: number
+  flight: CancelledFlight
+  plannedCents: number
+  actualCostCents: number
+  costs: ReviewedCost[]
+  guests: StatedGuest[]
+  guest: StatedGuest
+  passengerId: number | null
+  pilotId: number
+  pilotName: string
+  objection: ObjectionSheet
+  mayDecide: boolean
+  /** Open ones of the same flight beside this one. */
+  others: { bookingId: number; passengerName: string; kind: ObjectionKind }[]
 }
 
 export interface HeldPayout {

@@ -34,8 +34,8 @@ import { saveCosts } from "#features/settlements/server/save-costs.ts"
 import { settlementTimesQueue } from "#features/settlements/server/settlement-times.ts"
 import { submitSettlement } from "#features/settlements/server/submit-settlement.ts"
 import { saveBankAccount } from "#features/users/server/save-bank-account.tsx"
-import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
 import { DOCUMENTS_DECIDED } from "#features/verification/server/tell-of-decisions.ts"
+import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
@@ -307,7 +307,10 @@ async function settled(step: SettledStep) {
   await submitSettlement(db, pilot, flight.id, { noShows: [], shownCostCents: 18_000 })
   if (step === "stated") return happened
   if (step === "disputed" || step === "decided") {
-    await objectToSettlement(db, passenger, bookingId, "Der Flug fiel aus.")
+    await objectToSettlement(db, passenger, bookingId, {
+      kind: "presence",
+      words: "Der Flug fiel aus.",
+    })
     if (step === "disputed") return happened
     const admin = {
       ...passenger,

@@ -140,16 +140,17 @@ function booking(owner: "passenger" | "pilot", body?: object): AccessRow {
   }
 }
 
+const RECEIPT = { rawBody: makePdf(), headers: { "content-type": "application/pdf" } }
 const FUEL = { kind: "fuel", label: "Sprit", amountCents: 20_000 } as const
 
 /** A landed flight of the pilot's with the passenger on it, settled as far as `step` says. */
 function settling(
   owner: AccessRow["owner"],
-  step: "costs" | "submitted" | "disputed" | undefined,
+  step: "costs" | "submitted" | "disputed" | "answered" | undefined,
   body?: object,
 ): AccessRow {
   const rest = body ? { body } : {}
-  const isOfBooking = step === "submitted" || step === "disputed"
+  const isOfBooking = step !== undefined && step !== "costs"
   return {
     owner,
     ask: async ({ db, ids }) => {
@@ -787,10 +788,25 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   ],
   "POST /api/flights/:id/not-flown": [settling("pilot", undefined)],
   "POST /api/bookings/:id/objection": [
-    settling("passenger", "submitted", { words: "Der Flug fiel aus." }),
+    settling("passenger", "submitted", { kind: "presence", words: "Der Flug fiel aus." }),
+  ],
+  "POST /api/bookings/:id/objection-withdrawal": [settling("passenger", "disputed")],
+  "POST /api/bookings/:id/objection-answer": [
+    settling("pilot", "disputed", { words: "Wir sind geflogen." }),
+  ],
+  "POST /api/flights/:id/cost-receipts": [
+    {
+      owner: "pilot",
+      ask: async ({ db, ids }) => {
+        const of = { pilotId: ids.pilot, passengerId: ids.passenger, ...anotherDay() }
+        return { ...RECEIPT, params: { id: (await makeSettlement(db, of)).flight.id } }
+      },
+      missing: { ...RECEIPT, params: { id: NO_ID } },
+      answers: 201,
+    },
   ],
   "POST /api/bookings/:id/objection-decision": [
-    settling("anybody", "disputed", { verdict: "flown", words: "Das Bordbuch sagt es." }),
+    settling("anybody", "answered", { verdict: "flown", words: "Das Bordbuch sagt es." }),
   ],
   "POST /api/payouts/:id/retry": [
     {

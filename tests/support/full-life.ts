@@ -38,7 +38,9 @@ import { appealsTable } from "#features/reports/server/appeals-table.ts"
 import { reportsTable } from "#features/reports/server/reports-table.ts"
 import { hideReview } from "#features/reviews/server/hide-review.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
+import { costReceiptKey } from "#features/settlements/cost-receipt.ts"
 import {
+  costReceiptsTable,
   settlementCostsTable,
   settlementPartsTable,
   settlementsTable,
@@ -232,10 +234,26 @@ async function leaveTracesOfFlying(db: Db, actor: UserActor, words: Words) {
   const published = { stars: 5, text: "Ruhig geflogen.", publishedAt: clock.now() }
   await insertRow(db, reviewsTable, { ...review, ...about, ...published })
   await insertRow(db, reviewsTable, { ...review, ...back, ...published })
+  await leaveTracesOfObjection(db, flown.id, words)
   await payOutTo(db, [actor.userId])
 }
 
 const DAY = 24 * 60 * 60 * 1000
+
+/** A guest had an objection; the pilot has explained an item, answered and brought a receipt. */
+async function leaveTracesOfObjection(db: Db, flightId: number, words: Words) {
+  const ofFlight = eq(settlementPartsTable.flightId, flightId)
+  const now = clock.now()
+  const said = { objection: "154 Euro?", objectedAt: now, answer: words.refusal, answeredAt: now }
+  await db.update(settlementPartsTable).set(said).where(ofFlight)
+  await db
+    .update(settlementCostsTable)
+    .set({ explanation: words.refusal })
+    .where(eq(settlementCostsTable.flightId, flightId))
+  const receipt = { id: randomUUID(), flightId, position: 1, createdAt: now }
+  await storage().put(costReceiptKey(receipt.id), await anyPicture())
+  await insertRow(db, costReceiptsTable, { ...receipt, mediaType: "image/webp", byteSize: 400 })
+}
 
 async function leaveTracesOfCompany(db: Db, actor: UserActor, words: Words) {
   await makeVoucher(db, {

@@ -36,10 +36,14 @@ import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
 import { exportPath } from "#features/privacy/privacy.ts"
 import { appealsTable } from "#features/reports/server/appeals-table.ts"
+import { costReceiptPath } from "#features/settlements/cost-receipt.ts"
+import { saveCosts } from "#features/settlements/server/save-costs.ts"
 import {
   accountPath,
   confirmPath,
   costsPath,
+  objectionCasePath,
+  objectionPath,
   payoutPath,
   statementPath,
 } from "#features/settlements/settlement-paths.ts"
@@ -272,6 +276,14 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     },
     { about: "none", at: payoutPath({ flightId: NO_ID, bookingId: NO_ID }), answers: PILOTS },
   ],
+  "/de/cockpit/flug/:flightId/passagier/:bookingId/einwand": [
+    {
+      about: "against the own statement",
+      at: async (stage) => objectionPath(await settled(stage, "disputed")),
+      answers: { ...FLYING, pilot: 404 },
+    },
+    { about: "none", at: objectionPath({ flightId: NO_ID, bookingId: NO_ID }), answers: PILOTS },
+  ],
   "/de/cockpit/flug/:flightId/passagier/:bookingId/abrechnung": [
     { about: "of the own booking", at: ownStatement, answers: OWNER_OR_LOGIN },
     {
@@ -315,6 +327,11 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { about: "none", at: documentFilePath(NO_UUID), answers: { ...MISSING, guest: "login" } },
     { about: "no id", at: "/de/nachweise/..%2fsecret", answers: { ...MISSING, guest: "login" } },
   ],
+  "/de/kostenbelege/:receiptId": [
+    { about: "of an item", at: ownCostReceipt, answers: { ...OWNER_OR_LOGIN, admin: "open" } },
+    { about: "none", at: costReceiptPath(NO_UUID), answers: { ...MISSING, guest: "login" } },
+    { about: "no id", at: "/de/kostenbelege/..%2fsecret", answers: { ...MISSING, guest: "login" } },
+  ],
   "/de/cockpit/flugfoto/:photoId": [
     { about: "brought", at: ownFlightPhoto, answers: OWNER_OR_LOGIN },
     { about: "none", at: wholePhotoPath(NO_UUID), answers: { ...MISSING, guest: "login" } },
@@ -346,6 +363,13 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     { about: "none", at: `/de/verwaltung/gutscheine/${NO_ID}`, answers: MISSING },
   ],
   "/de/verwaltung/auszahlungen": one("/de/verwaltung/auszahlungen", ADMINS),
+  "/de/verwaltung/auszahlungen/einwand/:bookingId": [
+    {
+      at: async (stage) => objectionCasePath((await settled(stage, "disputed")).bookingId),
+      answers: ADMINS,
+    },
+    { about: "none", at: objectionCasePath(NO_ID), answers: MISSING },
+  ],
   "/de/verwaltung/zahlungen": one("/de/verwaltung/zahlungen?stand=erledigt", ADMINS),
   "/de/verwaltung/buch": one("/de/verwaltung/buch?art=booking.prepaid&konto=1&vor=99", ADMINS),
   "/de/verwaltung/buch/salden": one("/de/verwaltung/buch/salden", ADMINS),
@@ -540,11 +564,28 @@ async function paidByOwner({ db, owner }: PageStage): Promise<string> {
 }
 
 /** A flight of the owner's that has landed, and its settlement as far as it goes. */
-async function settled({ db, owner }: PageStage, step?: "costs" | "submitted") {
+async function settled({ db, owner }: PageStage, step?: "costs" | "submitted" | "disputed") {
   days += 1
   const departsAt = new Date(Date.now() + days * DAY)
   const made = await makeSettlement(db, { pilotId: owner.id, departsAt, ...(step && { step }) })
   return { flightId: made.flight.id, bookingId: made.bookingId }
+}
+
+/** A receipt that the costs of the owner's flight name. */
+async function ownCostReceipt(stage: PageStage): Promise<string> {
+  const { flightId } = await settled(stage)
+  const { url, db, owner, visitors } = stage
+  const sent = await fetch(`${url}/api/flights/${flightId}/cost-receipts`, {
+    method: "POST",
+    headers: { "content-type": "application/pdf", cookie: cookieOf(visitors.owner) },
+    body: makePdf(),
+  })
+  const { id }: { id: string } = await sent.json()
+  const pilot = { kind: "user", userId: owner.id, isPilot: true, isAdmin: false } as const
+  await saveCosts(db, pilot, flightId, [
+    { kind: "fuel", label: "Sprit", amountCents: 20_000, receiptIds: [id] },
+  ])
+  return costReceiptPath(id)
 }
 
 async function ownStatement({ db, owner }: PageStage): Promise<string> {

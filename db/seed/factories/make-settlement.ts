@@ -1,3 +1,4 @@
+import { answerObjection } from "#features/settlements/server/answer-objection.ts"
 import { objectToSettlement } from "#features/settlements/server/object-to-settlement.ts"
 import { saveCosts } from "#features/settlements/server/save-costs.ts"
 import { submitSettlement } from "#features/settlements/server/submit-settlement.ts"
@@ -19,7 +20,7 @@ export interface MadeSettlement {
 interface Wish extends FlightOverrides {
   passengerId?: number
   /** How far it goes; unset: the flight has landed and waits. */
-  step?: "costs" | "submitted" | "disputed"
+  step?: "costs" | "submitted" | "disputed" | "answered"
 }
 
 const actor = (userId: number, isPilot: boolean): UserActor => {
@@ -40,6 +41,9 @@ export async function makeSettlement(db: Db, wish: Wish = {}): Promise<MadeSettl
   if (step === "costs") return made
   await submitSettlement(db, pilot, flight.id, { noShows: [], shownCostCents: 20_000 })
   if (step === "submitted") return made
-  await objectToSettlement(db, actor(passengerId, false), bookingId, "Der Flug fiel aus.")
+  const objection = { kind: "presence", words: "Der Flug fiel aus." } as const
+  await objectToSettlement(db, actor(passengerId, false), bookingId, objection)
+  if (step === "disputed") return made
+  await answerObjection(db, pilot, bookingId, { words: "Wir sind geflogen, siehe Bordbuch." })
   return made
 }

@@ -53,10 +53,11 @@ async function listCardLeft(db: Db, paymentIds: number[]): Promise<Map<number, n
   return new Map(rows.map(({ id, cents }) => [id, cents]))
 }
 
+// a column that Drizzle writes has no table before it, and would be one of the refunds in there
 const CARD_LEFT =
   sql<number>`greatest(0, ${paymentsTable.dueCents} - ${paymentsTable.creditDueCents}
   - coalesce((select sum(r.amount_cents - r.credit_cents) from refunds r
-      where r.payment_id = ${paymentsTable.id} and r.status <> 'failed'), 0))`.mapWith(Number)
+      where r.payment_id = payments.id and r.status <> 'failed'), 0))`.mapWith(Number)
 
 interface SourcesRow extends Record<string, unknown> {
   card: number
@@ -80,7 +81,16 @@ export async function sourcesLeftIn(db: Db, bookingId: number): Promise<MoneySou
 }
 
 /** What has been promised back to cards and vouchers since a booking ended. */
-export async function sourcesGivenAtEnd(db: Db, bookingId: number): Promise<MoneySources> {
+export function sourcesGivenAtEnd(db: Db, bookingId: number): Promise<MoneySources> {
+  return sourcesGivenBy(db, bookingId, END_KEYS)
+}
+
+/** What refunds with one of these keys have promised back. */
+export async function sourcesGivenBy(
+  db: Db,
+  bookingId: number,
+  keys: readonly string[],
+): Promise<MoneySources> {
   const { id, addsToId, checkoutId, status } = bookingsTable
   const [row] = await db
     .select({
@@ -95,7 +105,7 @@ export async function sourcesGivenAtEnd(db: Db, bookingId: number): Promise<Mone
     .where(
       and(
         sql`(${id} = ${bookingId} or ${addsToId} = ${bookingId} and ${status} = 'joined')`,
-        inArray(refundsTable.key, [...END_KEYS]),
+        inArray(refundsTable.key, [...keys]),
       ),
     )
   return { cardCents: row?.card ?? 0, creditCents: row?.credit ?? 0 }

@@ -13,10 +13,10 @@ export const FINAL_SHARE_CENTS: SQL = sql`coalesce((
     and a.code = 'pilot:' || f.pilot_id || ':payable'
 ), b.seats * b.seat_price_cents + b.kept_share_cents)`
 
-/** What `flights f` cost: as the pilot stated afterwards, until then as it was planned. */
+/** What `flights f` cost: as it was stated afterwards, and corrected since; until then as planned. */
 export const ACTUAL_COST_CENTS = sql`coalesce((
   select (data ->> 'actualCostCents')::int from events
-  where entity = 'flight' and entity_id = f.id and kind = 'flight.settlement_submitted'
+  where entity = 'flight' and entity_id = f.id and kind in ('flight.settlement_submitted', 'flight.settlement_restated')
   order by id desc limit 1
 ), f.total_cost_cents)`
 

@@ -18,6 +18,8 @@ type BookingStep =
   | "decline-new-dates"
   | "give-up-seats"
   | "objection"
+  | "objection-answer"
+  | "objection-withdrawal"
   | "objection-decision"
 
 type FlightStep = "cancel" | "new-dates" | "settlement-costs" | "settlement" | "not-flown"

@@ -59,7 +59,15 @@ const costAnswers = z.object({
   fuelLitresPerHour: numberText,
   fuelPrice: numberText,
   extras: z
-    .array(z.object({ kind: z.enum(EXTRA_COST_KINDS), label: line(60), amount: numberText }))
+    .array(
+      z.object({
+        kind: z.enum(EXTRA_COST_KINDS),
+        label: line(60),
+        amount: numberText,
+        /** Why it is more than usual; unset where nobody was asked. */
+        explanation: line(200).optional(),
+      }),
+    )
     .max(MOST_EXTRA_COSTS),
   seats: line(2),
   seatPrice: numberText,

@@ -57,11 +57,17 @@ function paidMinutesOf(
   return exact ? Math.round(exact) : whole
 }
 
-function extraOf({ kind, label, amountCents }: CostRow): AnswersOf<"kosten">["extras"][number] {
+function extraOf({
+  kind,
+  label,
+  amountCents,
+  explanation,
+}: CostRow): AnswersOf<"kosten">["extras"][number] {
   const known: ExtraCostKind = EXTRA_COST_KINDS.find((one) => one === kind) ?? "other"
   return {
     kind: known,
     label: label === EXTRA_COST_LABELS[known] ? "" : label.slice(0, 60),
     amount: writeCents(amountCents),
+    ...(explanation && { explanation }),
   }
 }

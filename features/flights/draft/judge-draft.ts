@@ -9,6 +9,7 @@ import { factsOfOffer } from "./facts-of-offer.ts"
 import { judgeBusyTimes } from "./judge-busy-times.ts"
 import { judgeFitness, plannedOf } from "./judge-fitness.ts"
 import { judgeGuests, type OfferedChange } from "./judge-guests.ts"
+import { judgeItems } from "./judge-items.ts"
 import { judgePayout } from "./judge-payout.ts"
 import { judgeTimeOfRoute } from "./judge-time-of-route.ts"
 import { minutesToDestination, type Offer, timesOf } from "./offer.ts"
@@ -65,6 +66,9 @@ export function judgeDraft(saved: SavedAnswers, facts: DraftFacts): JudgedDraft 
   if (costs.value && plane.value) across.push(judgeCostsOfPlane(costs.value, plane.value))
   if (way && costs.value && kind.value) {
     across.push(judgeTimeOfRoute(way, costs.value, kind.value.kind))
+  }
+  if (costs.value) {
+    across.push(judgeItems(costs.value, answers, plane.value?.category ?? null))
   }
   const times =
     date.value && kind.value && costs.value

@@ -35,6 +35,7 @@ test("complete costs are read with their rows and their sum", () => {
           amountCents: 60_000,
           rateCents: 18_000,
           litresPerHour: null,
+          explanation: "",
         },
         {
           kind: "landing",
@@ -42,6 +43,7 @@ test("complete costs are read with their rows and their sum", () => {
           amountCents: 1_500,
           rateCents: null,
           litresPerHour: null,
+          explanation: "",
         },
       ],
       totalCostCents: 61_500,

@@ -23,6 +23,8 @@ export interface CostRow {
   /** What the amount was made of: cents per hour of a rental, cents per litre of fuel. */
   rateCents: number | null
   litresPerHour: number | null
+  /** Why it is more than usual; empty where nobody says. */
+  explanation: string
 }
 
 export interface ReadCosts {
@@ -120,6 +122,7 @@ function readRental(
     amountCents: roundHalfUp((rateCents * minutes) / 60),
     rateCents,
     litresPerHour: null,
+    explanation: "",
   }
 }
 
@@ -152,6 +155,7 @@ function readFuel(
     amountCents: roundHalfUp((litresPerHour * priceCents * minutes) / 60),
     rateCents: priceCents,
     litresPerHour,
+    explanation: "",
   }
 }
 
@@ -161,7 +165,7 @@ function formatLitres(litres: number): string {
 
 function readExtra(
   { refuse }: StartedReading,
-  { kind, label, amount }: CostAnswers["extras"][number],
+  { kind, label, amount, explanation = "" }: CostAnswers["extras"][number],
   index: number,
 ): CostRow | undefined {
   const isUnnamed = kind === "other" && label === ""
@@ -175,6 +179,7 @@ function readExtra(
     amountCents,
     rateCents: null,
     litresPerHour: null,
+    explanation,
   }
 }
 

@@ -91,6 +91,7 @@ export async function exportFlights(db: Db, userId: number) {
       })),
       kosten: (costsOf.get(flight.id) ?? []).map(({ cost }) => ({
         wofuer: cost.label,
+        warumSoViel: cost.explanation,
         euro: inEuros(cost.amountCents),
       })),
       preise: (pricesOf.get(flight.id) ?? []).map(({ price }) => ({

@@ -85,6 +85,8 @@ export const flightCostsTable = pgTable(
     /** What the amount was made of: cents per hour of a rental, cents per litre of fuel. */
     rateCents: integer("rate_cents"),
     litresPerHour: numeric("litres_per_hour", { precision: 5, scale: 1, mode: "number" }),
+    /** Why it is more than usual, in the pilot's words. */
+    explanation: text().notNull().default(""),
   },
   (table) => [primaryKey({ columns: [table.flightId, table.position] })],
 )

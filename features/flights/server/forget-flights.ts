@@ -4,7 +4,12 @@ import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import type { FlightStatus } from "../flight.ts"
 import { flightDraftsTable } from "./flight-drafts-table.ts"
-import { flightStopsTable, flightsTable, flightVettingsTable } from "./flights-tables.ts"
+import {
+  flightCostsTable,
+  flightStopsTable,
+  flightsTable,
+  flightVettingsTable,
+} from "./flights-tables.ts"
 import { forgetPhotosOfPilot } from "./forget-flight-photos.ts"
 
 const OPEN: readonly FlightStatus[] = ["draft", "in_review", "published", "paused"]
@@ -47,6 +52,10 @@ export async function forgetFlights(tx: Db, actor: UserActor): Promise<void> {
   const own = eq(flightsTable.pilotId, actor.userId)
   const ids = tx.select({ id: flightsTable.id }).from(flightsTable).where(own)
   await tx.update(flightStopsTable).set({ note: "" }).where(inArray(flightStopsTable.flightId, ids))
+  await tx
+    .update(flightCostsTable)
+    .set({ explanation: "" })
+    .where(inArray(flightCostsTable.flightId, ids))
   await tx
     .update(flightVettingsTable)
     .set({ note: "" })

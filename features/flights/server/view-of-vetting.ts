@@ -22,7 +22,12 @@ export async function findVettingView(
   const found = await findVetting(db, flight.id)
   if (!found) return undefined
   const costs = await db
-    .select({ kind: flightCostsTable.kind, label: flightCostsTable.label })
+    .select({
+      kind: flightCostsTable.kind,
+      label: flightCostsTable.label,
+      amountCents: flightCostsTable.amountCents,
+      explanation: flightCostsTable.explanation,
+    })
     .from(flightCostsTable)
     .where(eq(flightCostsTable.flightId, flight.id))
     .orderBy(asc(flightCostsTable.position))
@@ -50,6 +55,7 @@ export async function findVettingView(
       checks: checksOfFlight({
         ...flight,
         costs,
+        stopsAtAirfields: detail.stops.filter(({ airportId }) => airportId !== null).length,
         plane: plane ?? null,
         licence,
       }),

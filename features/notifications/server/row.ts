@@ -140,6 +140,8 @@ interface Hearer<Facts> {
   person?: { id: number; firstName: string; lastName: string }
   /** It is about more seats of a booking: how many. */
   moreSeats?: number
+  /** Where its page is that of one booking. */
+  bookingId?: number
 }
 
 export function aboutPilot<Facts extends MailFacts>(facts: Facts, key: string): Hearer<Facts> {
@@ -178,7 +180,7 @@ export function rowOf<Facts extends { detail: ToldFlight }>(
 ): Row {
   const tell = (
     event: EventRow,
-    { userId, facts, key, person, moreSeats }: Hearer<Facts>,
+    { userId, facts, key, person, moreSeats, bookingId }: Hearer<Facts>,
   ): Telling => ({
     userId,
     bell: bell && {
@@ -188,6 +190,7 @@ export function rowOf<Facts extends { detail: ToldFlight }>(
         flight: flightFacts(facts.detail),
         ...(person && { person: personFacts(person) }),
         ...(moreSeats !== undefined && { moreSeats }),
+        ...(bookingId !== undefined && { bookingId }),
       },
     },
     mail: mail && {

@@ -2,18 +2,23 @@ import type { MailFacts } from "#features/bookings/server/mail-facts.ts"
 import type { FlightOutline } from "#features/flights/server/flights-queries.ts"
 import {
   ObjectionMail,
+  ObjectionToDecideMail,
   SettlementOverdueMail,
 } from "#features/settlements/server/mails/office-mails.tsx"
 import {
+  ObjectionAnsweredMail,
   ObjectionDecidedMail,
   StatementMail,
+  StatementRestatedMail,
 } from "#features/settlements/server/mails/passenger-mails.tsx"
 import { PayoutHeldMail, PayoutPaidMail } from "#features/settlements/server/mails/payout-mails.tsx"
 import {
   GuestObjectionDecidedMail,
+  GuestObjectionWithdrawnMail,
   GuestObjectsMail,
   SettlementDueMail,
 } from "#features/settlements/server/mails/pilot-mails.tsx"
+import type { ObjectionFacts } from "#features/settlements/server/objection-facts.ts"
 import type { PayoutFacts } from "#features/settlements/server/payout-facts.ts"
 import type { StatementFacts } from "#features/settlements/server/statement-facts.ts"
 import { publicName } from "#features/users/user.ts"
@@ -43,23 +48,43 @@ export const statement: Letter<StatementFacts> = {
   body: (facts) => <StatementMail facts={facts} />,
 }
 
-export const guestObjects: Letter<MailFacts> = {
+export const guestObjects: Letter<ObjectionFacts> = {
   subject: ({ passenger, detail }) =>
     `${publicName(passenger)} hat Einwände: ${detail.flight.title}`,
   body: (facts) => <GuestObjectsMail facts={facts} />,
 }
 
-export const objection: Letter<MailFacts> = {
+export const objection: Letter<ObjectionFacts> = {
   subject: ({ detail }) => `Einwand gegen eine Abrechnung: ${detail.flight.title}`,
   body: (facts) => <ObjectionMail facts={facts} />,
 }
 
-export const objectionDecided: Letter<MailFacts> = {
+export const objectionToDecide: Letter<ObjectionFacts> = {
+  subject: ({ detail }) => `Einwand entscheiden: ${detail.flight.title}`,
+  body: (facts) => <ObjectionToDecideMail facts={facts} />,
+}
+
+export const objectionAnswered: Letter<MailFacts> = {
+  subject: ({ detail }) => `Antwort auf deinen Einwand: ${detail.flight.title}`,
+  body: (facts) => <ObjectionAnsweredMail facts={facts} />,
+}
+
+export const guestWithdrew: Letter<MailFacts> = {
+  subject: ({ detail }) => `Der Einwand ist zurückgezogen: ${detail.flight.title}`,
+  body: (facts) => <GuestObjectionWithdrawnMail facts={facts} />,
+}
+
+export const restated: Letter<StatementFacts> = {
+  subject: ({ detail }) => `Deine Abrechnung ist günstiger: ${detail.flight.title}`,
+  body: (facts) => <StatementRestatedMail facts={facts} />,
+}
+
+export const objectionDecided: Letter<StatementFacts> = {
   subject: ({ detail }) => `Dein Einwand ist entschieden: ${detail.flight.title}`,
   body: (facts) => <ObjectionDecidedMail facts={facts} />,
 }
 
-export const guestObjectionDecided: Letter<MailFacts> = {
+export const guestObjectionDecided: Letter<ObjectionFacts> = {
   subject: ({ detail }) => `Der Einwand ist entschieden: ${detail.flight.title}`,
   body: (facts) => <GuestObjectionDecidedMail facts={facts} />,
 }

@@ -1,8 +1,12 @@
 import { z } from "zod"
-import { findMailFacts, type MailFacts } from "#features/bookings/server/mail-facts.ts"
 import { type FlightOutline, findFlightOutline } from "#features/flights/server/flights-queries.ts"
+import {
+  findObjectionFacts,
+  type ObjectionFacts,
+} from "#features/settlements/server/objection-facts.ts"
 import { findPayoutFacts, type PayoutFacts } from "#features/settlements/server/payout-facts.ts"
 import {
+  findStatementFacts,
   listStatementFacts,
   type StatementFacts,
 } from "#features/settlements/server/statement-facts.ts"
@@ -31,11 +35,31 @@ export function toOfficeOfUnsettled(declaration: Declaration<OfFlight>): Row {
   })
 }
 
-/** The back office hears of something about one booking. */
-export function toOfficeOfBooking(declaration: Declaration<MailFacts>): Row {
+/** The back office hears of an objection. */
+export function toOfficeOfObjection(declaration: Declaration<ObjectionFacts>): Row {
   return rowOf("office", declaration, async (db, event) => {
-    const facts = await findMailFacts(db, event.entityId)
-    return facts ? toAdmins(db, facts) : []
+    const facts = await findObjectionFacts(db, event.entityId)
+    return facts
+      ? (await toAdmins(db, facts)).map((one) => ({ ...one, bookingId: event.entityId }))
+      : []
+  })
+}
+
+/** The pilot hears of an objection of a guest. */
+export function toPilotOfObjection(declaration: Declaration<ObjectionFacts>): Row {
+  return rowOf("pilot", declaration, async (db, event) => {
+    const facts = await findObjectionFacts(db, event.entityId)
+    if (!facts) return []
+    const { pilot, passenger: person } = facts
+    return [{ userId: pilot.id, person, key: "pilot", facts, bookingId: event.entityId }]
+  })
+}
+
+/** The passenger hears of what has become of the own statement. */
+export function toRestated(declaration: Declaration<StatementFacts>): Row {
+  return rowOf("passenger", declaration, async (db, event) => {
+    const facts = await findStatementFacts(db, event.entityId)
+    return facts ? [aboutPilot(facts, "passenger")] : []
   })
 }
 

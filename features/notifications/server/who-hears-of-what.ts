@@ -1,4 +1,5 @@
 import { REQUESTS_NEARBY } from "#features/flight-requests/server/tell-pilots.ts"
+import { OBJECTION_UNANSWERED } from "#features/settlements/server/objection-times.ts"
 import {
   SETTLEMENT_OVERDUE,
   SETTLEMENT_REMINDER,
@@ -37,9 +38,11 @@ import * as seats from "./seats-letters.tsx"
 import { toGivingUp, toPilotOfGivenUp } from "./seats-rows.ts"
 import * as settlement from "./settlement-letters.tsx"
 import {
-  toOfficeOfBooking,
+  toOfficeOfObjection,
   toOfficeOfUnsettled,
   toPaidPilot,
+  toPilotOfObjection,
+  toRestated,
   toSettlingPilot,
   toStated,
 } from "./settlement-rows.ts"
@@ -103,10 +106,15 @@ export const WHO_HEARS_OF_WHAT: readonly Row[] = [
   toSettlingPilot({ on: SETTLEMENT_REMINDER, bell: "settlement-missing", mail: settlement.reminder, optional: null }),
   toOfficeOfUnsettled({ on: SETTLEMENT_OVERDUE, bell: "settlement-overdue", mail: settlement.overdue, optional: null }),
   toStated({ on: "flight.settlement_submitted", bell: "statement-there", mail: settlement.statement, optional: null }),
-  toPilot({ on: "booking.disputed", bell: "guest-objects", mail: settlement.guestObjects, optional: null }),
-  toOfficeOfBooking({ on: "booking.disputed", bell: "objection-to-decide", mail: settlement.objection, optional: null }),
-  toPassenger({ on: "booking.objection_decided", bell: "objection-decided", mail: settlement.objectionDecided, optional: null }),
-  toPilot({ on: "booking.objection_decided", bell: "guest-objection-decided", mail: settlement.guestObjectionDecided, optional: null }),
+  toRestated({ on: "booking.statement_restated", bell: "statement-restated", mail: settlement.restated, optional: null }),
+  toPilotOfObjection({ on: "booking.disputed", bell: "guest-objects", mail: settlement.guestObjects, optional: null }),
+  toOfficeOfObjection({ on: "booking.disputed", bell: "objection-there", mail: settlement.objection, optional: null }),
+  toPassenger({ on: "booking.objection_answered", bell: "objection-answered", mail: settlement.objectionAnswered, optional: null }),
+  toOfficeOfObjection({ on: "booking.objection_answered", bell: "objection-to-decide", mail: settlement.objectionToDecide, optional: null }),
+  toOfficeOfObjection({ on: OBJECTION_UNANSWERED, bell: "objection-to-decide", mail: settlement.objectionToDecide, optional: null }),
+  toPilot({ on: "booking.objection_withdrawn", bell: "guest-withdrew-objection", mail: settlement.guestWithdrew, optional: null }),
+  toRestated({ on: "booking.objection_decided", bell: "objection-decided", mail: settlement.objectionDecided, optional: null }),
+  toPilotOfObjection({ on: "booking.objection_decided", bell: "guest-objection-decided", mail: settlement.guestObjectionDecided, optional: null }),
   toPaidPilot({ on: FLIGHT_PAID_OUT, status: "paid", bell: "payout-paid", mail: settlement.paid, optional: null }),
   toPaidPilot({ on: FLIGHT_PAYOUT_HELD, status: "held", bell: "payout-held", mail: settlement.held, optional: null }),
   toPilotOfVetting({ on: "flight.published", bell: "flight-published", mail: vetting.published }),

@@ -70,8 +70,16 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   },
   {
     file: "abrechnungen.json",
-    holds: "deine Abrechnungen als Pilot:in und als Gast, deine Einwände und deine Auszahlungen",
-    tables: ["settlements", "settlement_costs", "settlement_parts", "payouts", "transfers"],
+    holds:
+      "deine Abrechnungen als Pilot:in und als Gast, deine Einwände und Antworten, wo deine Kostenbelege liegen, und deine Auszahlungen",
+    tables: [
+      "settlements",
+      "settlement_costs",
+      "settlement_parts",
+      "cost_receipts",
+      "payouts",
+      "transfers",
+    ],
     read: exportSettlements,
   },
   {

@@ -56,7 +56,7 @@ export const FORGET_STEPS: readonly ForgetStep[] = [
     run: (tx, { actor }) => forgetBookings(tx, actor),
   },
   {
-    tables: ["settlement_parts"],
+    tables: ["settlement_parts", "settlement_costs", "cost_receipts"],
     run: (tx, { actor }) => forgetSettlements(tx, actor),
   },
   {
@@ -130,7 +130,6 @@ export const KEPT: ReadonlyArray<{ tables: readonly string[]; why: string }> = [
       "flight_prices",
       "new_dates",
       "settlements",
-      "settlement_costs",
       "payouts",
       "transfers",
     ],

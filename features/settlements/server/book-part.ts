@@ -12,6 +12,9 @@ import { enqueue } from "#platform/server/jobs.ts"
 import { PAY_OUT_QUEUE } from "./pay-out.ts"
 import { type PartRow, payoutsTable, settlementPartsTable } from "./settlements-tables.ts"
 
+/** By which the refunds of a settlement are known. */
+export const SETTLEMENT_KEY = "settlement"
+
 /**
  * Divides what a locked booking has prepaid, as its statement says: what is too much goes back to where
  * it came from, the share becomes the pilot's, the fee ours with the VAT inside it.
@@ -25,12 +28,13 @@ export async function bookPart(
   const { id: bookingId, checkoutId } = booking
   const left = priceOfPart(part)
   const reason = "settlement"
+  const key = SETTLEMENT_KEY
   const kept = keptPrice(booking)
   let back = NOTHING
-  for (const given of await promiseBack(tx, booking, { kept, left, reason, key: reason })) {
+  for (const given of await promiseBack(tx, booking, { kept, left, reason, key })) {
     // of its first order it goes with the statement itself
     if (given.order.id === bookingId) back = priceOfPart(given)
-    else await takeFromBooking(tx, booking, given, reason)
+    else await takeFromBooking(tx, booking, given, key)
   }
   const { netCents, vatCents } = vatOf(part.feeCents, {
     isSmallBusiness: env().OPERATOR_SMALL_BUSINESS,

@@ -17,9 +17,11 @@ import { settlementPartsTable, settlementsTable } from "./settlements-tables.ts"
 
 const BY_SYSTEM = { actor: SYSTEM, role: "system" } as const
 
+export const CLOSE_SETTLEMENTS_QUEUE = "close-settlements"
+
 /** Every five minutes: statements to which nobody objects any more are settled. */
 export const closeSettlementsQueue: JobQueue = {
-  name: "close-settlements",
+  name: CLOSE_SETTLEMENTS_QUEUE,
   cron: "*/5 * * * *",
   async run(db) {
     for (const flightId of await listDue(db)) {

@@ -1,12 +1,14 @@
-import { desc, eq } from "drizzle-orm"
+import { and, desc, eq, isNotNull } from "drizzle-orm"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { transfersTable } from "#features/payments/server/transfers-table.ts"
 import { inEuros } from "#platform/money.ts"
 import type { Db } from "#platform/server/db.ts"
+import { costReceiptPath } from "../cost-receipt.ts"
+import { OBJECTION_KIND_LABELS } from "../objection.ts"
 import { PAYOUT_LABELS } from "../payout.ts"
 import { OUTCOME_LABELS } from "../settlement.ts"
-import { listStatedCosts } from "./settlement-sheet.ts"
+import { listReviewedCosts } from "./reviewed-costs.ts"
 import { payoutsTable, settlementPartsTable, settlementsTable } from "./settlements-tables.ts"
 
 /** The settlements of a pilot's flights and of a passenger's bookings, and what was paid out. */
@@ -29,16 +31,34 @@ async function exportOwnFlights(db: Db, userId: number) {
   const exported = []
   for (const { settlement } of settlements) {
     const { flightId, actualCostCents, submittedAt, closedAt } = settlement
-    const costs = await listStatedCosts(db, flightId)
+    const costs = await listReviewedCosts(db, flightId)
     exported.push({
       flug: flightId,
       kostenEuro: inEuros(actualCostCents),
-      posten: costs.map(({ label, amountCents }) => ({ label, euro: inEuros(amountCents) })),
+      posten: costs.map((cost) => ({
+        label: cost.label,
+        euro: inEuros(cost.amountCents),
+        warum: cost.explanation,
+        eingetragenEuro: inEuros(cost.statedCents ?? cost.amountCents),
+        berichtigtWeil: cost.correction,
+        belege: cost.receipts.map(({ id }) => costReceiptPath(id)),
+      })),
+      antworten: await exportAnswers(db, flightId),
       eingereichtAm: submittedAt,
       abgeschlossenAm: closedAt,
     })
   }
   return exported
+}
+
+/** What the pilot has said to objections of guests, and none of what the guests have. */
+async function exportAnswers(db: Db, flightId: number) {
+  const { answer, answeredAt } = settlementPartsTable
+  return db
+    .select({ antwort: answer, am: answeredAt })
+    .from(settlementPartsTable)
+    .where(and(eq(settlementPartsTable.flightId, flightId), isNotNull(answeredAt)))
+    .orderBy(answeredAt)
 }
 
 async function exportOwnParts(db: Db, userId: number) {
@@ -55,7 +75,9 @@ async function exportOwnParts(db: Db, userId: number) {
     kostenanteilEuro: inEuros(part.shareCents),
     servicegebuehrEuro: inEuros(part.feeCents),
     zurueckEuro: inEuros(part.refundShareCents + part.refundFeeCents),
+    einwandZu: part.objectionKind && OBJECTION_KIND_LABELS[part.objectionKind],
     einwand: part.objection,
+    zurueckgezogenAm: part.withdrawnAt,
     einwandAm: part.objectedAt,
     entscheidung: part.decision,
     entschiedenAm: part.decidedAt,

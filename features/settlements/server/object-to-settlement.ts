@@ -6,40 +6,40 @@ import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
+import { canObject } from "../objection.ts"
+import type { Objection } from "../settlement-schemas.ts"
 import { settlementPartsTable, settlementsTable } from "./settlements-tables.ts"
 
-/** A passenger says within 48 hours what of the statement is wrong; the back office decides. */
+/** A passenger says within 48 hours what of the statement is wrong; the pilot is asked first. */
 export function objectToSettlement(
   db: Db,
   passenger: UserActor,
   bookingId: number,
-  words: string,
+  { kind, words }: Objection,
 ): Promise<BookingStatus> {
   return inTransaction(db, async (tx): Promise<BookingStatus> => {
     const { flight, booking } = await lockBookingWithFlight(tx, bookingId)
     if (booking.passengerId !== passenger.userId) throw unknownRequest()
     if (booking.status === "disputed") return "disputed"
-    const [settlement] = await tx
-      .select({ until: settlementsTable.objectionsUntil })
-      .from(settlementsTable)
-      .where(eq(settlementsTable.flightId, flight.id))
-    const now = clock.now()
-    const [part] = await tx
-      .select({ objectedAt: settlementPartsTable.objectedAt })
+    const [stated] = await tx
+      .select({
+        until: settlementsTable.objectionsUntil,
+        objectedAt: settlementPartsTable.objectedAt,
+      })
       .from(settlementPartsTable)
+      .innerJoin(settlementsTable, eq(settlementsTable.flightId, settlementPartsTable.flightId))
       .where(eq(settlementPartsTable.bookingId, bookingId))
-    const isOpen = flight.status === "settlement_submitted" && settlement?.until
-    const isStated = booking.status === "flown" || booking.status === "no_show"
-    if (!isOpen || !isStated || now >= isOpen || part?.objectedAt) {
+    const now = clock.now()
+    if (!stated || !canObject({ booking, flight, ...stated }, now)) {
       throw new DomainError(
         "objection-is-late",
         "invalid",
-        "Gegen diese Abrechnung lässt sich nichts mehr einwenden: Die 48 Stunden sind um, oder es ist schon entschieden.",
+        "Gegen diese Abrechnung lässt sich nichts mehr einwenden: Die 48 Stunden sind um, oder du hattest schon einen Einwand.",
       )
     }
     await tx
       .update(settlementPartsTable)
-      .set({ objection: words, objectedAt: now })
+      .set({ objectionKind: kind, objection: words, objectedAt: now })
       .where(eq(settlementPartsTable.bookingId, bookingId))
     await moveBooking(tx, booking, {
       to: "disputed",

@@ -3,8 +3,11 @@ import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { publicName } from "#features/users/user.ts"
+import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
+import { canDecideObjection } from "../objection.ts"
 import type { HeldPayout, OpenObjection } from "../settlement-view.ts"
+import { objectionOf } from "./objection-sheet.ts"
 import { payoutsTable, settlementPartsTable } from "./settlements-tables.ts"
 
 const pilots = aliasedTable(usersTable, "pilots")
@@ -15,6 +18,7 @@ export async function listOpenObjections(db: Db): Promise<OpenObjection[]> {
   const rows = await db
     .select({
       part: settlementPartsTable,
+      booking: { status: bookingsTable.status },
       flight: flightsTable,
       passenger: usersTable,
       pilot: pilots,
@@ -27,18 +31,24 @@ export async function listOpenObjections(db: Db): Promise<OpenObjection[]> {
     .where(and(eq(bookingsTable.status, "disputed"), isNotNull(settlementPartsTable.objectedAt)))
     .orderBy(asc(settlementPartsTable.objectedAt))
     .limit(MOST)
-  return rows.map(({ part, flight, passenger, pilot }) => ({
-    bookingId: part.bookingId,
-    flightId: flight.id,
-    flightTitle: flight.title,
-    passengerName: publicName(passenger),
-    pilotName: publicName(pilot),
-    claimed: part.outcome === "no_show" ? "no_show" : "flown",
-    words: part.objection,
-    objectedAt: (part.objectedAt ?? flight.createdAt).toISOString(),
-    shareCents: part.shareCents,
-    feeCents: part.feeCents,
-  }))
+  const now = clock.now()
+  return rows.flatMap(({ part, booking, flight, passenger, pilot }): OpenObjection[] => {
+    const objection = objectionOf(part)
+    if (!objection) return []
+    return [
+      {
+        bookingId: part.bookingId,
+        flightTitle: flight.title,
+        passengerName: publicName(passenger),
+        pilotName: publicName(pilot),
+        kind: objection.kind,
+        objectedAt: objection.objectedAt,
+        answerBy: objection.answerBy,
+        isAnswered: objection.answeredAt !== null,
+        mayDecide: canDecideObjection(booking, part, now),
+      },
+    ]
+  })
 }
 
 /** Payouts that something stands in the way of. */

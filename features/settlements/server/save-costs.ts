@@ -6,7 +6,8 @@ import { planesTable } from "#features/planes/server/planes-table.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import type { StatedCost } from "../settlement-schemas.ts"
+import type { SentCost } from "../settlement-schemas.ts"
+import { attachReceipts, detachReceipts } from "./attach-receipts.ts"
 import { settlementCostsTable, settlementsTable } from "./settlements-tables.ts"
 
 /** The pilot writes down what the flight has cost; nobody else sees it before the statement. */
@@ -14,7 +15,7 @@ export function saveCosts(
   db: Db,
   pilot: UserActor,
   flightId: number,
-  costs: readonly StatedCost[],
+  costs: readonly SentCost[],
 ): Promise<{ actualCostCents: number }> {
   return inTransaction(db, async (tx) => {
     const flight = await lockOwnFlight(tx, pilot, flightId)
@@ -25,13 +26,20 @@ export function saveCosts(
     await tx.insert(settlementsTable).values({ flightId, actualCostCents })
     await tx
       .insert(settlementCostsTable)
-      .values(costs.map((cost, index) => ({ ...cost, flightId, position: index + 1 })))
+      .values(
+        costs.map(({ receiptIds, ...cost }, index) => ({ ...cost, flightId, position: index + 1 })),
+      )
+    const receipts = costs.flatMap(({ receiptIds = [] }, index) =>
+      receiptIds.map((receiptId) => ({ position: index + 1, receiptId })),
+    )
+    await attachReceipts(tx, flightId, receipts)
     return { actualCostCents }
   })
 }
 
-/** What was written down before goes, with its items. */
+/** What was written down before goes, with its items; receipts wait a day for others. */
 export async function forgetStatedCosts(tx: Db, flightId: number): Promise<void> {
+  await detachReceipts(tx, flightId)
   await tx.delete(settlementsTable).where(eq(settlementsTable.flightId, flightId))
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { flightOf } from "#features/bookings/server/cancel-views.ts"
 import type { FlightStatus } from "#features/flights/flight.ts"
+import { findCostedFlight } from "#features/flights/server/costed-flight.ts"
 import { findFlightDetail } from "#features/flights/server/flights-queries.ts"
 import { flightCostsTable } from "#features/flights/server/flights-tables.ts"
 import { mayShareHourlyRate } from "#features/planes/plane.ts"
@@ -10,17 +11,13 @@ import { publicName } from "#features/users/user.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
+import { answerBy, canAnswerObjection } from "../objection.ts"
 import type { PayoutState } from "../payout.ts"
 import type { Outcome } from "../settlement.ts"
-import type { StatedCost } from "../settlement-schemas.ts"
-import type { SettlementSheet, StatedGuest } from "../settlement-view.ts"
+import type { SettlementSheet, StatedGuest, WrittenCost } from "../settlement-view.ts"
 import { partIn, partyOf } from "./parties.ts"
-import {
-  payoutsTable,
-  settlementCostsTable,
-  settlementPartsTable,
-  settlementsTable,
-} from "./settlements-tables.ts"
+import { listReviewedCosts } from "./reviewed-costs.ts"
+import { payoutsTable, settlementPartsTable, settlementsTable } from "./settlements-tables.ts"
 
 const SETTLING: readonly FlightStatus[] = ["settlement_due", "settlement_submitted", "closed"]
 
@@ -41,7 +38,11 @@ export async function getSettlementSheet(
   return {
     flight: flightOf(detail),
     plannedCents: detail.flight.totalCostCents,
-    costs: settlement ? await listStatedCosts(db, flightId) : await listPlannedCosts(db, flightId),
+    costs: settlement
+      ? await listReviewedCosts(db, flightId)
+      : await listPlannedCosts(db, flightId),
+    stated: settlement?.submittedAt ? await listReviewedCosts(db, flightId) : [],
+    costed: await findCostedFlight(db, flightId),
     actualCostCents: settlement?.actualCostCents ?? null,
     isSubmitted: settlement?.submittedAt != null,
     objectionsUntil: settlement?.objectionsUntil?.toISOString() ?? null,
@@ -53,7 +54,7 @@ export async function getSettlementSheet(
 const KEPT_CENTS = sql`${bookingsTable.keptShareCents} + ${bookingsTable.keptFeeCents}`
 
 /** Everybody who carries a part of a flight's costs. */
-async function listStatedGuests(db: Db, flightId: number): Promise<StatedGuest[]> {
+export async function listStatedGuests(db: Db, flightId: number): Promise<StatedGuest[]> {
   const rows = await db
     .select({
       booking: bookingsTable,
@@ -87,33 +88,27 @@ async function listStatedGuests(db: Db, flightId: number): Promise<StatedGuest[]
       part: part && partIn(part),
       payout: payout?.status ?? unpaid,
       hold: payout?.hold ?? null,
+      answerBy:
+        part?.objectedAt && canAnswerObjection(booking, part)
+          ? answerBy(part.objectedAt).toISOString()
+          : null,
     }
   })
 }
 
-/** What the pilot has stated, item by item. */
-export async function listStatedCosts(db: Db, flightId: number): Promise<StatedCost[]> {
-  return db
-    .select({
-      kind: settlementCostsTable.kind,
-      label: settlementCostsTable.label,
-      amountCents: settlementCostsTable.amountCents,
-    })
-    .from(settlementCostsTable)
-    .where(eq(settlementCostsTable.flightId, flightId))
-    .orderBy(asc(settlementCostsTable.position))
-}
-
-async function listPlannedCosts(db: Db, flightId: number): Promise<StatedCost[]> {
-  return db
+/** As it was planned, with what its pilot has said to it then. */
+async function listPlannedCosts(db: Db, flightId: number): Promise<WrittenCost[]> {
+  const costs = await db
     .select({
       kind: flightCostsTable.kind,
       label: flightCostsTable.label,
       amountCents: flightCostsTable.amountCents,
+      explanation: flightCostsTable.explanation,
     })
     .from(flightCostsTable)
     .where(eq(flightCostsTable.flightId, flightId))
     .orderBy(asc(flightCostsTable.position))
+  return costs.map((cost) => ({ ...cost, receipts: [] }))
 }
 
 export function unknownSettlement(): DomainError {

@@ -1,15 +1,11 @@
 import { eq } from "drizzle-orm"
-import { flightOf } from "#features/bookings/server/cancel-views.ts"
-import { findMailFacts } from "#features/bookings/server/mail-facts.ts"
 import { getPayoutState } from "#features/users/server/payout-accounts.ts"
 import type { UserActor } from "#platform/actor.ts"
-import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
-import type { PaidWhere, PassengerStatement, PayoutSheet } from "../settlement-view.ts"
-import { partIn } from "./parties.ts"
-import { getSettlementSheet, listStatedCosts, unknownSettlement } from "./settlement-sheet.ts"
-import { payoutsTable, settlementPartsTable, settlementsTable } from "./settlements-tables.ts"
+import type { PaidWhere, PayoutSheet } from "../settlement-view.ts"
+import { getSettlementSheet, unknownSettlement } from "./settlement-sheet.ts"
+import { payoutsTable, settlementPartsTable } from "./settlements-tables.ts"
 
 interface OfBooking {
   flightId: number
@@ -44,44 +40,5 @@ export async function getPayoutSheet(
     objectionsUntil: sheet.objectionsUntil,
     decision: stated?.decision ?? "",
     paidAt: stated?.paidAt?.toISOString() ?? null,
-  }
-}
-
-/** The statement for the passenger of a booking; before it is handed in there is none. */
-export async function getPassengerStatement(
-  db: Db,
-  user: UserActor,
-  { flightId, bookingId }: OfBooking,
-): Promise<PassengerStatement> {
-  const facts = await findMailFacts(db, bookingId)
-  if (facts?.passenger.id !== user.userId || facts.booking.flightId !== flightId) {
-    throw unknownSettlement()
-  }
-  const parts = await db
-    .select()
-    .from(settlementPartsTable)
-    .where(eq(settlementPartsTable.flightId, flightId))
-  const [settlement] = await db
-    .select()
-    .from(settlementsTable)
-    .where(eq(settlementsTable.flightId, flightId))
-  const part = parts.find((one) => one.bookingId === bookingId)
-  if (!part || !settlement?.objectionsUntil) throw unknownSettlement()
-  const { booking, detail } = facts
-  const people = parts.reduce((sum, { seats }) => sum + seats, 1)
-  const isStated = booking.status === "flown" || booking.status === "no_show"
-  return {
-    flight: flightOf(detail),
-    bookingId,
-    status: booking.status,
-    costs: await listStatedCosts(db, flightId),
-    actualCostCents: settlement.actualCostCents,
-    people,
-    equalShareCents: Math.floor(settlement.actualCostCents / people),
-    part: partIn(part),
-    objectionsUntil: settlement.objectionsUntil.toISOString(),
-    canObject: isStated && !part.objectedAt && clock.now() < settlement.objectionsUntil,
-    objection: part.objection,
-    decision: part.decision,
   }
 }

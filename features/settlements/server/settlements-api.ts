@@ -1,21 +1,29 @@
 import { z } from "zod"
+import { DOCUMENT_MAX_BYTES, DOCUMENT_UPLOAD_TYPES } from "#features/verification/document-file.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
+import { countTry, type Limit } from "#platform/server/rate-limit.ts"
 import {
+  answerSchema,
   costsSchema,
   decisionSchema,
   objectionSchema,
   submissionSchema,
 } from "../settlement-schemas.ts"
+import { answerObjection } from "./answer-objection.ts"
 import { decideObjection } from "./decide-objection.ts"
 import { objectToSettlement } from "./object-to-settlement.ts"
 import { reportNotFlown } from "./report-not-flown.ts"
 import { retryPayout } from "./retry-payout.ts"
 import { saveCosts } from "./save-costs.ts"
+import { saveReceipt } from "./save-receipt.ts"
 import { submitSettlement } from "./submit-settlement.ts"
+import { withdrawObjection } from "./withdraw-objection.ts"
 
 const rowParams = z.object({ id: rowIdInPath })
 const statusAnswer = z.object({ status: z.string() })
+// enough for every receipt of several flights, in one sitting
+const UPLOADS: Limit = { name: "cost-receipts", points: 60, seconds: 60 * 60 }
 
 export const settlementsApi: readonly Endpoint[] = [
   endpoint({
@@ -30,6 +38,22 @@ export const settlementsApi: readonly Endpoint[] = [
     async handle(call) {
       const { params, body } = call
       return { json: await saveCosts(call.db, requireUser(call), params.id, body.costs) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/flights/:id/cost-receipts",
+    summary: "Keeps a photo or PDF of what the pilot has paid, until costs or an answer name it",
+    access: "pilot",
+    refuses: ["invalid", "limited"],
+    params: rowParams,
+    upload: { types: DOCUMENT_UPLOAD_TYPES, maxBytes: DOCUMENT_MAX_BYTES },
+    status: 201,
+    answer: z.object({ id: z.uuid(), mediaType: z.enum(["image/webp", "application/pdf"]) }),
+    async handle(call) {
+      const pilot = requireUser(call)
+      await countTry(UPLOADS, String(pilot.userId))
+      return { json: await saveReceipt(call.db, pilot, call.params.id, call.bytes) }
     },
   }),
   endpoint({
@@ -73,13 +97,42 @@ export const settlementsApi: readonly Endpoint[] = [
     async handle(call) {
       const { params, body } = call
       const user = requireUser(call)
-      return { json: { status: await objectToSettlement(call.db, user, params.id, body.words) } }
+      return { json: { status: await objectToSettlement(call.db, user, params.id, body) } }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/objection-withdrawal",
+    summary: "A passenger takes an objection back that nobody has decided yet",
+    access: "signed-in",
+    refuses: ["invalid"],
+    params: rowParams,
+    answer: statusAnswer,
+    async handle(call) {
+      const user = requireUser(call)
+      return { json: { status: await withdrawObjection(call.db, user, call.params.id) } }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/objection-answer",
+    summary: "The pilot answers an objection, with receipts that came since",
+    access: "pilot",
+    refuses: ["invalid"],
+    params: rowParams,
+    body: answerSchema,
+    answer: z.object({ answeredAt: z.iso.datetime() }),
+    async handle(call) {
+      const { params, body } = call
+      const { answeredAt } = await answerObjection(call.db, requireUser(call), params.id, body)
+      return { json: { answeredAt: answeredAt.toISOString() } }
     },
   }),
   endpoint({
     method: "POST",
     path: "/api/bookings/:id/objection-decision",
-    summary: "The back office decides an objection to a statement",
+    summary:
+      "The back office decides an objection to a statement, and may lower single items for all guests",
     access: "admin",
     refuses: ["invalid"],
     params: rowParams,

@@ -1,5 +1,7 @@
-import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core"
+import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core"
 import type { CostKind } from "#features/flights/flight.ts"
+import type { DocumentFileType } from "#features/verification/document-file.ts"
+import type { ObjectionKind } from "../objection.ts"
 import type { PayoutHold, PayoutStatus } from "../payout.ts"
 import type { Outcome } from "../settlement.ts"
 
@@ -20,6 +22,11 @@ export const settlementCostsTable = pgTable(
     kind: text().$type<CostKind>().notNull(),
     label: text().notNull(),
     amountCents: integer("amount_cents").notNull(),
+    /** Why it was more than usual, in the pilot's words. */
+    explanation: text().notNull().default(""),
+    /** What the pilot had stated, where the back office has lowered it since, and why. */
+    statedCents: integer("stated_cents"),
+    correction: text().notNull().default(""),
   },
   (table) => [primaryKey({ columns: [table.flightId, table.position] })],
 )
@@ -33,9 +40,15 @@ export const settlementPartsTable = pgTable("settlement_parts", {
   feeCents: integer("fee_cents").notNull(),
   refundShareCents: integer("refund_share_cents").notNull(),
   refundFeeCents: integer("refund_fee_cents").notNull(),
+  /** Unset by processes that know only objections about presence. */
+  objectionKind: text("objection_kind").$type<ObjectionKind>(),
   /** The passenger's words; empty where nobody objects. */
   objection: text().notNull().default(""),
   objectedAt: timestamp("objected_at", { withTimezone: true }),
+  /** What the pilot says to it. */
+  answer: text().notNull().default(""),
+  answeredAt: timestamp("answered_at", { withTimezone: true }),
+  withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
   decision: text().notNull().default(""),
   decidedAt: timestamp("decided_at", { withTimezone: true }),
   decidedBy: integer("decided_by"),
@@ -60,3 +73,13 @@ export const payoutsTable = pgTable("payouts", {
 })
 
 export type PayoutRow = typeof payoutsTable.$inferSelect
+
+/** Photos and PDFs of what a pilot has paid; `position` is that of the item, once one names it. */
+export const costReceiptsTable = pgTable("cost_receipts", {
+  id: uuid().primaryKey(),
+  flightId: integer("flight_id").notNull(),
+  position: integer(),
+  mediaType: text("media_type").$type<DocumentFileType>().notNull(),
+  byteSize: integer("byte_size").notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+})

@@ -20,6 +20,7 @@ import { inTransaction } from "#platform/server/db.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
+import { answerObjection } from "./answer-objection.ts"
 import { closeSettlementsQueue } from "./close-settlements.ts"
 import { decideObjection } from "./decide-objection.ts"
 import { objectToSettlement } from "./object-to-settlement.ts"
@@ -37,6 +38,8 @@ testApplication(db)
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 const IBAN = "DE89370400440532013000"
+
+const ANSWER = { words: "Wir sind geflogen, siehe Bordbuch." }
 
 let restoreClock = () => {}
 afterEach(async () => {
@@ -203,7 +206,7 @@ test("an objection holds the flight until the back office has decided; being rig
   const [first] = flown.bookings
   if (!first) throw new Error("two guests have booked")
   const object = (passenger = first.passenger) =>
-    objectToSettlement(db, passenger, first.id, "Der Flug fiel aus.")
+    objectToSettlement(db, passenger, first.id, { kind: "presence", words: "Der Flug fiel aus." })
   await expect(object(actor((await makeUser(db)).id))).rejects.toMatchObject({
     code: "unknown-booking",
   })
@@ -217,6 +220,11 @@ test("an objection holds the flight until the back office has decided; being rig
   })
   const decide = () =>
     decideObjection(db, admin, first.id, { verdict: "settled", words: "Stimmt." })
+  const stranger = actor((await makePilot(db)).id, { isPilot: true })
+  await expect(answerObjection(db, stranger, first.id, ANSWER)).rejects.toMatchObject({
+    code: "unknown-booking",
+  })
+  await answerObjection(db, flown.pilot, first.id, ANSWER)
   expect(await decide()).toBe("settled")
   expect(await decide()).toBe("settled")
   await closeAfter(0)
@@ -234,7 +242,7 @@ test("after 48 hours nobody objects any more", async () => {
   const [booking] = flown.bookings
   if (!booking) throw new Error("somebody has booked")
   await expect(
-    objectToSettlement(db, booking.passenger, booking.id, "Zu teuer."),
+    objectToSettlement(db, booking.passenger, booking.id, { kind: "costs", words: "Zu teuer." }),
   ).rejects.toMatchObject({ code: "objection-is-late" })
   await closeAfter(0)
 })

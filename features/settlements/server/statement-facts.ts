@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm"
 import { findMailFacts, type MailFacts } from "#features/bookings/server/mail-facts.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { PassengerStatement } from "../settlement-view.ts"
-import { getPassengerStatement } from "./settlement-views.ts"
+import { getPassengerStatement } from "./passenger-statement.ts"
 import { settlementPartsTable } from "./settlements-tables.ts"
 
 /** What a mail about a statement may say. */
@@ -19,16 +19,21 @@ export async function listStatementFacts(db: Db, flightId: number): Promise<Stat
     .orderBy(asc(settlementPartsTable.bookingId))
   const found: StatementFacts[] = []
   for (const { bookingId } of parts) {
-    const facts = await findMailFacts(db, bookingId)
-    if (!facts) continue
-    const reader = {
-      kind: "user",
-      userId: facts.passenger.id,
-      isPilot: false,
-      isAdmin: false,
-    } as const
-    const statement = await getPassengerStatement(db, reader, { flightId, bookingId })
-    found.push({ ...facts, statement })
+    const facts = await findStatementFacts(db, bookingId)
+    if (facts) found.push(facts)
   }
   return found
+}
+
+/** The statement of one booking, as its passenger reads it. */
+export async function findStatementFacts(
+  db: Db,
+  bookingId: number,
+): Promise<StatementFacts | undefined> {
+  const facts = await findMailFacts(db, bookingId)
+  if (!facts) return undefined
+  const userId = facts.passenger.id
+  const reader = { kind: "user", userId, isPilot: false, isAdmin: false } as const
+  const { flightId } = facts.booking
+  return { ...facts, statement: await getPassengerStatement(db, reader, { flightId, bookingId }) }
 }

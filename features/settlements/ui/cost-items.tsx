@@ -1,24 +1,34 @@
 import { Plus, Trash2 } from "lucide"
+import { readCents } from "#features/flights/draft/typed-values.ts"
 import type { CostKind } from "#features/flights/flight.ts"
+import { type CostedFlight, implausibleCost } from "#features/flights/implausible-cost.ts"
+import { UnusualCost } from "#features/flights/ui/unusual-cost.tsx"
 import type { FieldErrors } from "#platform/errors.ts"
 import { Button } from "#ui/button.tsx"
 import { IconButton } from "#ui/icon-button.tsx"
 import { Select } from "#ui/select.tsx"
 import { TextField } from "#ui/text-field.tsx"
+import type { CostReceipt } from "../cost-receipt.ts"
 import { COST_KINDS, MOST_COSTS } from "../settlement-schemas.ts"
 import { COST_LABELS } from "./cost-labels.ts"
+import { ReceiptField } from "./receipt-field.tsx"
 import type { TypedCost } from "./typed-costs.ts"
 
 interface CostItemsProps {
+  flightId: number
+  costed: CostedFlight
   costs: readonly TypedCost[]
   onChange: (costs: TypedCost[]) => void
+  /** A receipt has come; what was typed meanwhile stays. */
+  onReceipt: (key: number, receipt: CostReceipt) => void
   /** Who owns the aircraft alone shares no hourly rate. */
   mayShareRate: boolean
   errors: FieldErrors
 }
 
 /** What the flight has cost, item by item; the same kinds as when it was offered. */
-export function CostItems({ costs, onChange, mayShareRate, errors }: CostItemsProps) {
+export function CostItems(props: CostItemsProps) {
+  const { flightId, costed, costs, onChange, onReceipt, mayShareRate, errors } = props
   const options = COST_KINDS.filter((kind) => mayShareRate || kind !== "rental").map((value) => ({
     value,
     label: COST_LABELS[value],
@@ -30,7 +40,7 @@ export function CostItems({ costs, onChange, mayShareRate, errors }: CostItemsPr
     <fieldset className="min-w-0">
       <legend className="mb-3 font-display text-h4">Direkte Kosten dieses Flugs</legend>
       <div className="grid gap-7 md:gap-4">
-        {costs.map(({ key, kind, label, amount }, index) => (
+        {costs.map(({ key, kind, label, amount, explanation, receipts }, index) => (
           <div
             key={key}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)_auto]"
@@ -66,6 +76,23 @@ export function CostItems({ costs, onChange, mayShareRate, errors }: CostItemsPr
                 error={errors[`label-${key}`]}
               />
             )}
+            <UnusualCost
+              sentence={unusualOf(kind, amount, costed)}
+              className="max-md:col-start-1 md:col-span-2"
+              value={explanation}
+              onChange={(event) => change(key, { explanation: event.currentTarget.value })}
+            />
+            <div className="max-md:col-start-1 md:col-span-2">
+              <ReceiptField
+                flightId={flightId}
+                of={`Posten ${index + 1}, ${COST_LABELS[kind]}`}
+                receipts={receipts}
+                onAdd={(receipt) => onReceipt(key, receipt)}
+                onRemove={(id) =>
+                  change(key, { receipts: receipts.filter((receipt) => receipt.id !== id) })
+                }
+              />
+            </div>
           </div>
         ))}
         <div>
@@ -75,7 +102,17 @@ export function CostItems({ costs, onChange, mayShareRate, errors }: CostItemsPr
             icon={Plus}
             disabled={costs.length >= MOST_COSTS}
             onClick={() =>
-              onChange([...costs, { key: nextKey, kind: "landing", label: "", amount: "" }])
+              onChange([
+                ...costs,
+                {
+                  key: nextKey,
+                  kind: "landing",
+                  label: "",
+                  amount: "",
+                  explanation: "",
+                  receipts: [],
+                },
+              ])
             }
           >
             Posten hinzufügen
@@ -84,4 +121,9 @@ export function CostItems({ costs, onChange, mayShareRate, errors }: CostItemsPr
       </div>
     </fieldset>
   )
+}
+
+function unusualOf(kind: CostKind, amount: string, costed: CostedFlight): string | undefined {
+  const amountCents = readCents(amount)
+  return amountCents ? implausibleCost({ kind, amountCents }, costed) : undefined
 }

@@ -44,7 +44,7 @@ export function CostsForm({ sheet }: { sheet: SettlementSheet }) {
         <p className="mt-5 max-w-text text-ui text-ink2">
           Trag ein, was dieser eine Flug wirklich gekostet hat. Geplant waren{" "}
           {formatEuro(plannedCents)}. Versicherung, Hangar, Wartung und deine Zeit gehören nicht
-          dazu.
+          dazu. Belege sieht nur unser Team, und nur dann, wenn jemand einen Einwand hat.
         </p>
         <CockpitMessage message={message} />
         <form
@@ -57,8 +57,17 @@ export function CostsForm({ sheet }: { sheet: SettlementSheet }) {
           }}
         >
           <CostItems
+            flightId={flight.id}
+            costed={sheet.costed}
             costs={costs}
             onChange={setCosts}
+            onReceipt={(key, receipt) =>
+              setCosts((former) =>
+                former.map((cost) =>
+                  cost.key === key ? { ...cost, receipts: [...cost.receipts, receipt] } : cost,
+                ),
+              )
+            }
             mayShareRate={sheet.mayShareRate}
             errors={errors}
           />

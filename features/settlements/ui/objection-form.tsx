@@ -2,28 +2,38 @@ import { useState } from "react"
 import { useRevalidator } from "react-router"
 import { useBookingCall } from "#features/bookings/ui/cockpit-call.ts"
 import { CockpitMessage, type StepMessage } from "#features/bookings/ui/cockpit-message.tsx"
+import type { FieldErrors } from "#platform/errors.ts"
 import { Button } from "#ui/button.tsx"
+import { RadioCard, RadioCardGroup } from "#ui/radio-card.tsx"
 import { TextArea } from "#ui/text-area.tsx"
+import { OBJECTION_KIND_LABELS, OBJECTION_KINDS, type ObjectionKind } from "../objection.ts"
 import { OBJECTION_LENGTH } from "../settlement-schemas.ts"
 
 interface ObjectionFormProps {
   bookingId: number
   /** Until when it may be said, in words. */
   until: string
+  pilotFirstName: string
+}
+
+const DETAILS: Record<ObjectionKind, string> = {
+  presence: "Der Flug fiel aus, oder ich bin falsch eingetragen",
+  costs: "Ein Posten ist zu hoch oder gehört nicht dazu",
 }
 
 /** A passenger says what of the statement is wrong. */
-export function ObjectionForm({ bookingId, until }: ObjectionFormProps) {
+export function ObjectionForm({ bookingId, until, pilotFirstName }: ObjectionFormProps) {
+  const [kind, setKind] = useState<ObjectionKind>()
   const [words, setWords] = useState("")
-  const [error, setError] = useState<string>()
+  const [errors, setErrors] = useState<FieldErrors>({})
   const [message, setMessage] = useState<StepMessage>()
   const { call, pending } = useBookingCall(bookingId)
   const { revalidate } = useRevalidator()
 
   async function object() {
-    const failure = await call("objection", { words })
-    setError(failure?.fields.words)
-    if (failure?.fields.words) return
+    const failure = await call("objection", { kind, words })
+    setErrors(failure?.fields ?? {})
+    if (failure && Object.keys(failure.fields).length > 0) return
     if (failure) setMessage({ ...failure, title: "Nicht angekommen." })
     else await revalidate()
   }
@@ -40,17 +50,29 @@ export function ObjectionForm({ bookingId, until }: ObjectionFormProps) {
       <div>
         <h3 className="text-h4">Stimmt etwas nicht?</h3>
         <p className="mt-1 text-ui text-ink2">
-          Zum Beispiel, weil der Flug ausfiel oder anders war, als es hier steht. Bis {until} kannst
-          du Einwände haben, dann entscheidet unser Team.
+          Bis {until} kannst du Einwände haben. {pilotFirstName} liest sie und antwortet, dann
+          entscheidet unser Team.
         </p>
       </div>
       <CockpitMessage message={message} />
+      <RadioCardGroup legend="Worum geht es?" columns={2} error={errors.kind}>
+        {OBJECTION_KINDS.map((one) => (
+          <RadioCard
+            key={one}
+            name="einwand"
+            checked={kind === one}
+            onChange={() => setKind(one)}
+            title={OBJECTION_KIND_LABELS[one]}
+            detail={DETAILS[one]}
+          />
+        ))}
+      </RadioCardGroup>
       <TextArea
         label="Was stimmt nicht?"
         value={words}
         maxLength={OBJECTION_LENGTH}
         onChange={(event) => setWords(event.currentTarget.value)}
-        error={error}
+        error={errors.words}
       />
       <div>
         <Button type="submit" variant="secondary" isPending={pending === "objection"}>

@@ -1,12 +1,13 @@
+import { goesBack, wayBackInWords } from "#features/bookings/money-sources.ts"
 import { CancelledFlightStrip } from "#features/bookings/ui/cancel/cancelled-flight-strip.tsx"
 import { formatEuro } from "#platform/money.ts"
-import { formatInstant } from "#platform/time.ts"
 import { Card } from "#ui/card.tsx"
 import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { OUTCOME_LABELS, type Outcome, refundOf } from "../settlement.ts"
 import type { PassengerStatement as View } from "../settlement-view.ts"
-import { ObjectionForm } from "./objection-form.tsx"
+import { OwnObjection } from "./own-objection.tsx"
+import { StatedCosts } from "./stated-costs.tsx"
 import { StatementFormula } from "./statement-formula.tsx"
 
 /** What the flight has cost and what the passenger carries of it, to the cent. */
@@ -22,17 +23,9 @@ export function PassengerStatement({ view }: { view: View }) {
       <Card>
         <CancelledFlightStrip flight={flight} />
         <h3 className="mt-6 text-h4">Das hat der Flug gekostet</h3>
-        <LedgerTable className="mt-3">
-          {costs.map(({ label, amountCents }, index) => (
-            <LedgerRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: items stay in their order
-              key={index}
-              label={label}
-              amount={formatEuro(amountCents)}
-            />
-          ))}
-          <LedgerRow label="Flugkosten" amount={formatEuro(view.actualCostCents)} isTotal />
-        </LedgerTable>
+        <div className="mt-3">
+          <StatedCosts costs={costs} actualCostCents={view.actualCostCents} />
+        </div>
         <div className="mt-5">
           <StatementFormula {...view} />
         </div>
@@ -59,7 +52,7 @@ export function PassengerStatement({ view }: { view: View }) {
           </div>
         )}
         <div className="mt-6">
-          <Objection view={view} />
+          <OwnObjection view={view} />
         </div>
       </Card>
     </div>
@@ -74,37 +67,8 @@ const CAPPED_WORDS: Record<Outcome, string> = {
   released: "",
 }
 
-function whenBack({ flight, decision, objection }: View): string {
-  if (flight.status === "closed" || decision) {
-    return "Das Geld ist schon unterwegs: Es kommt so zurück, wie du bezahlt hast."
-  }
-  return `${objection ? "Ist dein Einwand entschieden" : "Sobald keine Einwände mehr möglich sind"}, geht das Geld so zurück, wie du bezahlt hast.`
-}
-
-function Objection({ view }: { view: View }) {
-  const { canObject, objection, decision, flight, part } = view
-  const until = formatInstant(new Date(view.objectionsUntil), flight.timeZone)
-  if (canObject) return <ObjectionForm bookingId={view.bookingId} until={until} />
-  if (decision) {
-    return (
-      <Notice title="Entschieden." isStacked>
-        {decision}
-      </Notice>
-    )
-  }
-  if (objection) {
-    return (
-      <div className="grid gap-4">
-        <Notice tone="warn" title="Dein Einwand ist da." isStacked>
-          Wir sehen ihn uns an und melden uns. So lange bleibt dein Geld, wo es ist.
-        </Notice>
-        <blockquote className="rounded-panel bg-sunken px-4 py-3 text-ui whitespace-pre-line">
-          „{objection}“
-        </blockquote>
-      </div>
-    )
-  }
-  // of a late cancellation nothing is stated that somebody could have seen differently
-  if (part.outcome === "cancelled_late") return null
-  return <p className="text-small text-ink3">Einwände waren bis {until} möglich.</p>
+function whenBack({ isBooked, back, objection }: View): string {
+  if (isBooked) return `${goesBack(back)} ${wayBackInWords(back)}`
+  const isOpen = objection && !objection.decidedAt && !objection.withdrawnAt
+  return `Das Geld geht zurück, sobald ${isOpen ? "dein Einwand entschieden ist und " : ""}niemand mehr etwas einwenden kann. ${wayBackInWords(back)}`
 }

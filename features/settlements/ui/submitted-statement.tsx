@@ -6,12 +6,14 @@ import { Card } from "#ui/card.tsx"
 import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { TextLink } from "#ui/text-link.tsx"
+import { VisuallyHidden } from "#ui/visually-hidden.tsx"
 import { paidToPilot } from "../expected-payout.ts"
 import { PAYOUT_LABELS, type PayoutState } from "../payout.ts"
 import { OUTCOME_LABELS, stateCosts } from "../settlement.ts"
-import { payoutPath } from "../settlement-paths.ts"
+import { objectionPath, payoutPath } from "../settlement-paths.ts"
 import type { SettlementSheet, StatedGuest } from "../settlement-view.ts"
 import { NeverMore } from "./never-more.tsx"
+import { StatedCosts } from "./stated-costs.tsx"
 import { StatementFormula } from "./statement-formula.tsx"
 
 export const PAYOUT_TONES: Record<PayoutState, BadgeTone> = {
@@ -45,6 +47,10 @@ export function SubmittedStatement({ sheet }: { sheet: SettlementSheet }) {
           </Notice>
         )}
       </div>
+      <h3 className="mt-6 text-h4">Das hat der Flug gekostet</h3>
+      <div className="mt-3">
+        <StatedCosts costs={sheet.stated} actualCostCents={actualCostCents} />
+      </div>
       <div className="mt-5">
         <StatementFormula
           {...stateCosts(
@@ -68,7 +74,7 @@ export function SubmittedStatement({ sheet }: { sheet: SettlementSheet }) {
 }
 
 function GuestRow({ guest, flightId }: { guest: StatedGuest; flightId: number }) {
-  const { name, part, party, status, payout } = guest
+  const { name, part, party, status, payout, answerBy } = guest
   const { bookingId } = party
   if (!part) return null
   return (
@@ -80,6 +86,13 @@ function GuestRow({ guest, flightId }: { guest: StatedGuest; flightId: number })
         <p className="text-small text-ink2">
           {status === "disputed" ? "hat Einwände, wir klären das" : OUTCOME_LABELS[part.outcome]}
         </p>
+        {answerBy && (
+          <p className="mt-1 text-small">
+            <TextLink href={objectionPath({ flightId, bookingId })}>
+              Einwand lesen und antworten<VisuallyHidden>: {name}</VisuallyHidden>
+            </TextLink>
+          </p>
+        )}
       </div>
       <p className="flex items-center justify-between gap-4 max-md:w-full">
         {part.shareCents > 0 && <Badge tone={PAYOUT_TONES[payout]}>{PAYOUT_LABELS[payout]}</Badge>}

@@ -1,7 +1,9 @@
 import { readCents, writeCents } from "#features/flights/draft/typed-values.ts"
 import type { CostKind } from "#features/flights/flight.ts"
 import type { FieldErrors } from "#platform/errors.ts"
-import type { StatedCost } from "../settlement-schemas.ts"
+import type { CostReceipt } from "../cost-receipt.ts"
+import type { SentCost } from "../settlement-schemas.ts"
+import type { WrittenCost } from "../settlement-view.ts"
 import { COST_LABELS } from "./cost-labels.ts"
 
 /** An item as it stands in the form. */
@@ -11,19 +13,24 @@ export interface TypedCost {
   /** What another direct cost was for. */
   label: string
   amount: string
+  /** Why it was more than usual. */
+  explanation: string
+  receipts: readonly CostReceipt[]
 }
 
-export function typeCosts(costs: readonly StatedCost[]): TypedCost[] {
-  return costs.map(({ kind, label, amountCents }, key) => ({
+export function typeCosts(costs: readonly WrittenCost[]): TypedCost[] {
+  return costs.map(({ kind, label, amountCents, explanation, receipts }, key) => ({
     key,
     kind,
     label: kind === "other" ? label : "",
     amount: writeCents(amountCents),
+    explanation,
+    receipts,
   }))
 }
 
 interface ReadCosts {
-  costs: StatedCost[]
+  costs: SentCost[]
   /** What can be read so far. */
   totalCents: number
   errors: FieldErrors
@@ -32,13 +39,22 @@ interface ReadCosts {
 /** The items as the server takes them; an item without an amount costs nothing and is left out. */
 export function readTypedCosts(typed: readonly TypedCost[]): ReadCosts {
   const errors: FieldErrors = {}
-  const costs = typed.flatMap(({ key, kind, label, amount }): StatedCost[] => {
+  const costs = typed.flatMap((cost): SentCost[] => {
+    const { key, kind, label, amount, explanation, receipts } = cost
     if (amount.trim() === "") return []
     const amountCents = readCents(amount)
     if (amountCents === undefined) errors[`amount-${key}`] = "Schreib den Betrag wie 15,00."
     if (kind === "other" && label.trim() === "") errors[`label-${key}`] = "Wofür ist dieser Betrag?"
     if (!amountCents) return []
-    return [{ kind, label: kind === "other" ? label : COST_LABELS[kind], amountCents }]
+    return [
+      {
+        kind,
+        label: kind === "other" ? label : COST_LABELS[kind],
+        amountCents,
+        explanation,
+        receiptIds: receipts.map(({ id }) => id),
+      },
+    ]
   })
   const totalCents = costs.reduce((sum, { amountCents }) => sum + amountCents, 0)
   return { costs, totalCents, errors }

@@ -1,19 +1,13 @@
 import { randomUUID } from "node:crypto"
 import { holdAccount } from "#features/users/server/hold-account.ts"
-import { pictureType } from "#features/users/server/picture-type.ts"
-import { readPicture } from "#features/users/server/read-picture.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
-import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { storage } from "#platform/server/storage.ts"
-import { documentFileKey, NO_DOCUMENT_FILE } from "../document-file.ts"
+import { documentFileKey } from "../document-file.ts"
 import type { DocumentFile } from "../document-schemas.ts"
-import { isPdf, refuseActivePdf } from "./refuse-active-pdf.ts"
+import { readDocumentFile } from "./read-document-file.ts"
 import { documentFilesTable } from "./verification-tables.ts"
-
-/** Enough to read the small print of a page. */
-const LONGEST_EDGE = 2400
 
 /**
  * Keeps one file that a pilot brings for a document; it belongs to none until it is handed in. What
@@ -24,7 +18,7 @@ export async function saveDocumentFile(
   actor: UserActor,
   bytes: Uint8Array,
 ): Promise<DocumentFile> {
-  const { mediaType, file } = await fileOf(bytes)
+  const { mediaType, file } = await readDocumentFile(bytes)
   const id = randomUUID()
   const row = { id, userId: actor.userId, mediaType, byteSize: file.length }
   // row first: a process that ends in between leaves no bytes that nobody would delete
@@ -34,21 +28,4 @@ export async function saveDocumentFile(
   })
   await storage().put(documentFileKey(id), file)
   return { id, mediaType, byteSize: file.length }
-}
-
-async function fileOf(bytes: Uint8Array) {
-  if (isPdf(bytes)) {
-    await refuseActivePdf(bytes)
-    return { mediaType: "application/pdf", file: bytes } as const
-  }
-  if (!pictureType(bytes)) throw new DomainError("no-document", "wrong-type", NO_DOCUMENT_FILE)
-  const file = await readPicture(bytes, (picture) =>
-    picture
-      .resize(LONGEST_EDGE, LONGEST_EDGE, { fit: "inside", withoutEnlargement: true })
-      .flatten({ background: "#ffffff" })
-      .toColourspace("srgb")
-      .webp({ quality: 84, effort: 3 })
-      .toBuffer(),
-  )
-  return { mediaType: "image/webp", file } as const
 }

@@ -1,8 +1,12 @@
 import type { FlightOutline } from "#features/flights/server/flights-queries.ts"
 import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
+import { MailRow } from "#features/users/server/mails/mail-row.tsx"
 import { env } from "#platform/server/env.ts"
-import { PAYOUT_LIST_PATH } from "../../settlement-paths.ts"
+import { formatInstant } from "#platform/time.ts"
+import { OBJECTION_KIND_LABELS } from "../../objection.ts"
+import { objectionCasePath } from "../../settlement-paths.ts"
+import type { ObjectionFacts } from "../objection-facts.ts"
 import { FlightRows } from "./pilot-mails.tsx"
 
 interface OfFlight {
@@ -34,23 +38,59 @@ export function SettlementOverdueMail({ facts }: OfFlight) {
   )
 }
 
-/** To the back office: a passenger objects to a statement. */
-export function ObjectionMail({ facts }: OfFlight) {
-  const { flight } = facts.detail
+/** To the back office: a passenger objects to a statement; the pilot is asked first. */
+export function ObjectionMail({ facts }: { facts: ObjectionFacts }) {
+  const { detail, booking, objection } = facts
+  const { flight } = detail
   return (
     <MailLayout
-      preview="Das Geld dieses Flugs wartet auf eine Entscheidung."
+      preview="Zuerst antwortet die Pilot:in."
       title="Einwand gegen eine Abrechnung"
       reason={REASON}
     >
       <MailText>
-        Gegen die Abrechnung von „{flight.title}“ gibt es einen Einwand. Bis zur Entscheidung wird
-        nichts ausgezahlt und nichts erstattet.
+        Gegen die Abrechnung von „{flight.title}“ gibt es einen Einwand. Zuerst antwortet die
+        Pilot:in, dafür sind 72 Stunden Zeit. Bis zur Entscheidung wird nichts ausgezahlt und nichts
+        erstattet.
       </MailText>
       <MailPanel>
-        <FlightRows {...facts} />
+        <FlightRows detail={detail} />
+        <MailRow label="Worum es geht" value={OBJECTION_KIND_LABELS[objection.kind]} />
+        <MailRow
+          label="Antwort bis"
+          value={formatInstant(new Date(objection.answerBy), flight.timeZone)}
+        />
       </MailPanel>
-      <MailButton href={`${env().PUBLIC_URL}${PAYOUT_LIST_PATH}`}>Entscheiden</MailButton>
+      <MailButton href={linkTo(booking.id)}>Einwand ansehen</MailButton>
     </MailLayout>
   )
+}
+
+/** To the back office: the pilot has answered, or has let the time pass. */
+export function ObjectionToDecideMail({ facts }: { facts: ObjectionFacts }) {
+  const { detail, booking, objection } = facts
+  const { flight } = detail
+  return (
+    <MailLayout
+      preview="Das Geld dieses Flugs wartet auf deine Entscheidung."
+      title="Einwand entscheiden"
+      reason={REASON}
+    >
+      <MailText>
+        {objection.answeredAt
+          ? `Zum Einwand gegen die Abrechnung von „${flight.title}“ liegt die Antwort vor.`
+          : `Zum Einwand gegen die Abrechnung von „${flight.title}“ kam 72 Stunden lang keine Antwort.`}{" "}
+        Jetzt entscheidest du. Bis dahin wird nichts ausgezahlt und nichts erstattet.
+      </MailText>
+      <MailPanel>
+        <FlightRows detail={detail} />
+        <MailRow label="Worum es geht" value={OBJECTION_KIND_LABELS[objection.kind]} />
+      </MailPanel>
+      <MailButton href={linkTo(booking.id)}>Entscheiden</MailButton>
+    </MailLayout>
+  )
+}
+
+function linkTo(bookingId: number): string {
+  return `${env().PUBLIC_URL}${objectionCasePath(bookingId)}`
 }

@@ -1,3 +1,4 @@
+import { goesBack, wayBackInWords } from "#features/bookings/money-sources.ts"
 import type { MailFacts } from "#features/bookings/server/mail-facts.ts"
 import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
@@ -33,35 +34,105 @@ export function StatementMail({ facts }: { facts: StatementFacts }) {
         {OUTCOME_LABELS[part.outcome]}.
         {canObject && ` Stimmt etwas nicht, sag es uns bis ${until}.`}
       </MailText>
-      <MailPanel>
-        <FlightRows detail={detail} />
-        <MailRow label="Flugkosten" value={formatEuro(statement.actualCostCents)} />
-        <MailRow label="Dein Kostenanteil" value={formatEuro(part.shareCents)} />
-        <MailRow label="Servicegebühr" value={formatEuro(part.feeCents)} />
-        <MailRow label="Zurück an dich" value={formatEuro(refundCents)} isTotal />
-      </MailPanel>
+      <StatementPanel facts={facts} />
+      {refundCents > 0 && (
+        <MailText>
+          Es geht zurück, sobald niemand mehr etwas einwenden kann. {wayBackInWords(statement.back)}
+        </MailText>
+      )}
       <MailButton href={linkTo(booking)}>Abrechnung ansehen</MailButton>
     </MailLayout>
   )
 }
 
+function StatementPanel({ facts: { detail, statement } }: { facts: StatementFacts }) {
+  const { part, actualCostCents } = statement
+  return (
+    <MailPanel>
+      <FlightRows detail={detail} />
+      <MailRow label="Flugkosten" value={formatEuro(actualCostCents)} />
+      <MailRow label="Dein Kostenanteil" value={formatEuro(part.shareCents)} />
+      <MailRow label="Servicegebühr" value={formatEuro(part.feeCents)} />
+      <MailRow label="Zurück an dich" value={formatEuro(refundOf(part))} isTotal />
+    </MailPanel>
+  )
+}
+
 /** To the passenger: the back office has decided about their objection. */
-export function ObjectionDecidedMail({ facts }: { facts: MailFacts }) {
-  const { detail, booking } = facts
+export function ObjectionDecidedMail({ facts }: { facts: StatementFacts }) {
+  const { detail, booking, statement } = facts
+  const { part, objection, isBooked, back } = statement
+  const refundCents = refundOf(part)
   return (
     <MailLayout
-      preview="Die Begründung steht in deiner Abrechnung."
+      preview={
+        refundCents > 0
+          ? `${formatEuro(refundCents)} kommen zurück zu dir.`
+          : "Es bleibt bei dem, was du bezahlt hast."
+      }
       title="Dein Einwand ist entschieden"
       reason={REASON}
     >
       <MailText>
         Wir haben uns deinen Einwand gegen die Abrechnung von „{detail.flight.title}“ angesehen.
-        Entscheidung und Begründung stehen in deiner Abrechnung.
+        Unsere Begründung:
+      </MailText>
+      <MailText>„{objection?.decision}“</MailText>
+      <StatementPanel facts={facts} />
+      {refundCents > 0 && (
+        <MailText>
+          {isBooked ? goesBack(back) : WAITS_FOR_OTHERS} {wayBackInWords(back)}
+        </MailText>
+      )}
+      <MailButton href={linkTo(booking)}>Abrechnung ansehen</MailButton>
+    </MailLayout>
+  )
+}
+
+/** To the passenger: somebody else's objection has lowered what the flight has cost. */
+export function StatementRestatedMail({ facts }: { facts: StatementFacts }) {
+  const { detail, booking, statement } = facts
+  const { part, isBooked, back } = statement
+  return (
+    <MailLayout
+      preview={`${formatEuro(refundOf(part))} kommen zurück zu dir.`}
+      title="Dein Flug war günstiger"
+      reason={REASON}
+    >
+      <MailText>
+        Wir haben die Kosten von „{detail.flight.title}“ geprüft und berichtigt. Dein Anteil ist
+        dadurch kleiner. Was sich geändert hat und warum, steht in deiner Abrechnung.
+      </MailText>
+      <StatementPanel facts={facts} />
+      <MailText>
+        {isBooked ? goesBack(back) : WAITS_FOR_OTHERS} {wayBackInWords(back)}
+      </MailText>
+      <MailButton href={linkTo(booking)}>Abrechnung ansehen</MailButton>
+    </MailLayout>
+  )
+}
+
+const WAITS_FOR_OTHERS =
+  "Es geht zurück, sobald niemand mehr etwas einwenden kann und kein Einwand mehr offen ist."
+
+/** To the passenger: the pilot has answered their objection. */
+export function ObjectionAnsweredMail({ facts }: { facts: MailFacts }) {
+  const { detail, booking } = facts
+  return (
+    <MailLayout
+      preview="Jetzt entscheidet unser Team."
+      title="Antwort auf deinen Einwand"
+      reason={REASON}
+    >
+      <MailText>
+        {detail.pilot.firstName} hat auf deinen Einwand gegen die Abrechnung von „
+        {detail.flight.title}“ geantwortet. Die Antwort steht in deiner Abrechnung, jetzt
+        entscheidet unser Team.
       </MailText>
       <MailPanel>
         <FlightRows detail={detail} />
       </MailPanel>
-      <MailButton href={linkTo(booking)}>Abrechnung ansehen</MailButton>
+      <MailButton href={linkTo(booking)}>Antwort lesen</MailButton>
     </MailLayout>
   )
 }

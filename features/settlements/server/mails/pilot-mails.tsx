@@ -6,8 +6,10 @@ import { MailRow } from "#features/users/server/mails/mail-row.tsx"
 import { publicName } from "#features/users/user.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant } from "#platform/time.ts"
+import { OBJECTION_KIND_LABELS } from "../../objection.ts"
 import { dueAt } from "../../settlement.ts"
-import { confirmPath, costsPath, payoutPath } from "../../settlement-paths.ts"
+import { confirmPath, costsPath, objectionPath } from "../../settlement-paths.ts"
+import type { ObjectionFacts } from "../objection-facts.ts"
 
 const REASON = "Du bekommst diese Mail, weil du diesen Flug angeboten hast."
 const linkTo = (path: string) => `${env().PUBLIC_URL}${path}`
@@ -49,19 +51,46 @@ export function SettlementDueMail({ facts, isReminder }: { facts: OfFlight; isRe
   )
 }
 
-/** To the pilot: a guest does not agree with the statement. */
-export function GuestObjectsMail({ facts }: { facts: MailFacts }) {
-  const { flight } = facts.detail
+/** To the pilot: a guest does not agree with the statement, and the pilot is asked first. */
+export function GuestObjectsMail({ facts }: { facts: ObjectionFacts }) {
+  const { detail, booking, passenger, objection } = facts
+  const { flight } = detail
+  const until = formatInstant(new Date(objection.answerBy), flight.timeZone)
   return (
     <MailLayout
-      preview="Unser Team sieht sich das an."
+      preview={`Bitte antworte bis ${until}.`}
       title="Ein Einwand gegen deine Abrechnung"
       reason={REASON}
     >
       <MailText>
-        {publicName(facts.passenger)} ist mit der Abrechnung von „{flight.title}“ nicht
-        einverstanden. Wir sehen uns das an und melden uns. So lange wird dieser Flug nicht
-        ausgezahlt.
+        {publicName(passenger)} ist mit der Abrechnung von „{flight.title}“ nicht einverstanden.
+        Lies den Einwand, und antworte bis {until}. Danach entscheidet unser Team auch ohne deine
+        Antwort. Bis zur Entscheidung wird dieser Flug nicht ausgezahlt.
+      </MailText>
+      <MailPanel>
+        <FlightRows detail={detail} />
+        <MailRow label="Worum es geht" value={OBJECTION_KIND_LABELS[objection.kind]} />
+        <MailRow label="Antworten bis" value={until} />
+      </MailPanel>
+      <MailButton href={linkTo(objectionPath({ flightId: flight.id, bookingId: booking.id }))}>
+        Einwand lesen und antworten
+      </MailButton>
+    </MailLayout>
+  )
+}
+
+/** To the pilot: a guest has taken an objection back. */
+export function GuestObjectionWithdrawnMail({ facts }: { facts: MailFacts }) {
+  const { flight } = facts.detail
+  return (
+    <MailLayout
+      preview="Es bleibt bei deiner Abrechnung."
+      title="Der Einwand ist zurückgezogen"
+      reason={REASON}
+    >
+      <MailText>
+        {publicName(facts.passenger)} hat den Einwand gegen die Abrechnung von „{flight.title}“
+        zurückgezogen. Du musst nichts mehr tun.
       </MailText>
       <MailPanel>
         <FlightRows detail={facts.detail} />
@@ -72,23 +101,29 @@ export function GuestObjectsMail({ facts }: { facts: MailFacts }) {
 }
 
 /** To the pilot: the back office has decided about an objection. */
-export function GuestObjectionDecidedMail({ facts }: { facts: MailFacts }) {
-  const { flight } = facts.detail
-  const path = payoutPath({ flightId: flight.id, bookingId: facts.booking.id })
+export function GuestObjectionDecidedMail({ facts }: { facts: ObjectionFacts }) {
+  const { detail, passenger, booking, objection } = facts
+  const { flight } = detail
   return (
     <MailLayout
-      preview="Was daraus folgt, steht in der Auszahlung."
+      preview="Was daraus folgt, steht in deiner Abrechnung."
       title="Der Einwand ist entschieden"
       reason={REASON}
     >
       <MailText>
-        Über den Einwand von {publicName(facts.passenger)} gegen die Abrechnung von „{flight.title}“
-        ist entschieden. Ausgezahlt wird, sobald alle Fristen um sind.
+        Über den Einwand von {publicName(passenger)} gegen die Abrechnung von „{flight.title}“ ist
+        entschieden. Unsere Begründung:
       </MailText>
+      <MailText>„{objection.decision}“</MailText>
       <MailPanel>
-        <FlightRows detail={facts.detail} />
+        <FlightRows detail={detail} />
       </MailPanel>
-      <MailButton href={linkTo(path)}>Auszahlung ansehen</MailButton>
+      <MailText>
+        Ausgezahlt wird, sobald alle Fristen um sind und kein Einwand mehr offen ist.
+      </MailText>
+      <MailButton href={linkTo(objectionPath({ flightId: flight.id, bookingId: booking.id }))}>
+        Entscheidung ansehen
+      </MailButton>
     </MailLayout>
   )
 }

@@ -4,9 +4,10 @@ import { mayShareHourlyRate, type PlaneOwnership } from "#features/planes/plane.
 import { Notice } from "#ui/notice.tsx"
 import { RadioCard, RadioCardGroup } from "#ui/radio-card.tsx"
 import { TextField } from "#ui/text-field.tsx"
+import { costedFlightOf } from "../../../draft/judge-items.ts"
 import { divideCosts, isFuelAsked } from "../../../draft/read-costs.ts"
 import { seatsHint } from "../../../draft/read-plane.ts"
-import { writeCents } from "../../../draft/typed-values.ts"
+import { readMinutes, writeCents } from "../../../draft/typed-values.ts"
 import { useAnswersOf } from "../draft-provider.tsx"
 import { StepFrame } from "../step-frame.tsx"
 import { useStepForm } from "../use-step-form.ts"
@@ -33,6 +34,10 @@ export function CostStep() {
   const [{ planeId }] = useAnswersOf("flugzeug")
   const plane = page.planes.find(({ id }) => id === planeId)
   const isExcursion = page.answers.typ.kind === "excursion"
+  const minutes = readMinutes(values.flightTime)
+  const costed = minutes
+    ? costedFlightOf(page.answers, minutes, plane?.category ?? null)
+    : undefined
   const takePrice = (cents: number) =>
     setValue("seatPrice", writeCents(cents), { shouldDirty: true })
   return (
@@ -114,7 +119,7 @@ export function CostStep() {
             />
           </div>
         )}
-        <ExtraCostFields problem={problem} />
+        <ExtraCostFields problem={problem} flight={costed} />
         <div className="grid gap-5 md:grid-cols-2">
           <TextField
             label="Plätze für Gäste"

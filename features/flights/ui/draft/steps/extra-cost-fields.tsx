@@ -7,15 +7,20 @@ import { Select } from "#ui/select.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { type AnswersOf, MOST_EXTRA_COSTS } from "../../../draft/answers.ts"
 import { EXTRA_COST_KINDS, EXTRA_COST_LABELS } from "../../../draft/extra-costs.ts"
+import { readCents } from "../../../draft/typed-values.ts"
+import { type CostedFlight, implausibleCost } from "../../../implausible-cost.ts"
+import { UnusualCost } from "../../unusual-cost.tsx"
 
 const KINDS = EXTRA_COST_KINDS.map((value) => ({ value, label: EXTRA_COST_LABELS[value] }))
 
 interface ExtraCostFieldsProps {
   problem: (property: string) => string | undefined
+  /** Undefined as long as the time is not known. */
+  flight: CostedFlight | undefined
 }
 
 /** Fees and whatever else this one flight costs; any number of rows. */
-export function ExtraCostFields({ problem }: ExtraCostFieldsProps) {
+export function ExtraCostFields({ problem, flight }: ExtraCostFieldsProps) {
   const { control, register, watch } = useFormContext<AnswersOf<"kosten">>()
   const { fields, append, remove } = useFieldArray({ control, name: "extras" })
   const values = watch("extras")
@@ -56,6 +61,11 @@ export function ExtraCostFields({ problem }: ExtraCostFieldsProps) {
                 error={problem(`extras.${index}.label`)}
               />
             )}
+            <UnusualCost
+              sentence={unusualOf(values[index], flight)}
+              className="max-md:col-start-1 md:col-span-2"
+              {...register(`extras.${index}.explanation`)}
+            />
           </div>
         ))}
         <FieldError id="extras-error" error={error} />
@@ -73,4 +83,14 @@ export function ExtraCostFields({ problem }: ExtraCostFieldsProps) {
       </div>
     </fieldset>
   )
+}
+
+function unusualOf(
+  extra: AnswersOf<"kosten">["extras"][number] | undefined,
+  flight: CostedFlight | undefined,
+): string | undefined {
+  const amountCents = extra && readCents(extra.amount)
+  return extra && flight && amountCents
+    ? implausibleCost({ kind: extra.kind, amountCents }, flight)
+    : undefined
 }

@@ -1,0 +1,26 @@
+import { and, count, eq, isNotNull } from "drizzle-orm"
+import { planesTable } from "#features/planes/server/planes-table.ts"
+import type { Db } from "#platform/server/db.ts"
+import { paidMinutesOf } from "../hourly-cost.ts"
+import { type CostedFlight, landingsOf } from "../implausible-cost.ts"
+import { flightStopsTable, flightsTable } from "./flights-tables.ts"
+
+/** What decides how much single items of a flight may cost. */
+export async function findCostedFlight(db: Db, flightId: number): Promise<CostedFlight> {
+  const { kind, durationMinutes, planeId, id } = flightsTable
+  const [flight] = await db
+    .select({ kind, durationMinutes, category: planesTable.category })
+    .from(flightsTable)
+    .leftJoin(planesTable, eq(planesTable.id, planeId))
+    .where(eq(id, flightId))
+  if (!flight) throw new Error(`flight ${flightId} is gone`)
+  const [stops] = await db
+    .select({ atAirfields: count() })
+    .from(flightStopsTable)
+    .where(and(eq(flightStopsTable.flightId, flightId), isNotNull(flightStopsTable.airportId)))
+  return {
+    minutes: paidMinutesOf(flight),
+    landings: landingsOf(flight.kind, stops?.atAirfields ?? 0),
+    category: flight.category,
+  }
+}

@@ -1,0 +1,21 @@
+/*
+ * A receipt of what a pilot has paid: a photo or a PDF, like those of documents. Its pilot and the back
+ * office see it, guests that there is one. It goes 90 days after its flight is settled.
+ */
+
+export interface CostReceipt {
+  id: string
+  mediaType: "image/webp" | "application/pdf"
+}
+
+export const RECEIPT_KEPT_DAYS = 90
+
+/** Where the store keeps it. */
+export function costReceiptKey(receiptId: string): string {
+  return `cost-receipts/${receiptId}`
+}
+
+/** Where its pilot and the back office find it. */
+export function costReceiptPath(receiptId: string): string {
+  return `/de/kostenbelege/${receiptId}`
+}

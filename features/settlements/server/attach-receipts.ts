@@ -1,0 +1,33 @@
+import { and, eq } from "drizzle-orm"
+import { DomainError } from "#platform/errors.ts"
+import type { Db } from "#platform/server/db.ts"
+import { costReceiptsTable } from "./settlements-tables.ts"
+
+/** Puts receipts that lie with a flight to the items that they belong to. */
+export async function attachReceipts(
+  tx: Db,
+  flightId: number,
+  receipts: readonly { position: number; receiptId: string }[],
+): Promise<void> {
+  for (const { position, receiptId } of receipts) {
+    const attached = await tx
+      .update(costReceiptsTable)
+      .set({ position })
+      .where(and(eq(costReceiptsTable.id, receiptId), eq(costReceiptsTable.flightId, flightId)))
+      .returning({ id: costReceiptsTable.id })
+    if (attached.length > 0) continue
+    throw new DomainError(
+      "unknown-receipt",
+      "invalid",
+      "Ein Beleg ist nicht mehr da. Lad ihn noch einmal hoch.",
+    )
+  }
+}
+
+/** The items go or are written anew; a receipt that none of them names is forgotten after a day. */
+export async function detachReceipts(tx: Db, flightId: number): Promise<void> {
+  await tx
+    .update(costReceiptsTable)
+    .set({ position: null })
+    .where(eq(costReceiptsTable.flightId, flightId))
+}

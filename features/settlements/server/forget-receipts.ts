@@ -1,0 +1,42 @@
+import { and, inArray, isNull, lte, or, type SQL } from "drizzle-orm"
+import { clock } from "#platform/clock.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { forgetFiles } from "#platform/server/forget-files.ts"
+import type { JobQueue } from "#platform/server/jobs.ts"
+import { costReceiptKey, RECEIPT_KEPT_DAYS } from "../cost-receipt.ts"
+import { costReceiptsTable, settlementsTable } from "./settlements-tables.ts"
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Deletes receipts, rows at once and bytes once the transaction has committed. */
+export async function forgetReceipts(tx: Db, which: SQL | undefined): Promise<void> {
+  const { id } = costReceiptsTable
+  const gone = await tx.delete(costReceiptsTable).where(which).returning({ id })
+  await forgetFiles(
+    tx,
+    gone.map((receipt) => costReceiptKey(receipt.id)),
+  )
+}
+
+/** Every hour: receipts that no item names go after a day, all others 90 days after the settlement. */
+export const forgetCostReceiptsQueue: JobQueue = {
+  name: "forget-cost-receipts",
+  cron: "52 * * * *",
+  run(db) {
+    const now = clock.now().getTime()
+    const { flightId, position, createdAt } = costReceiptsTable
+    return inTransaction(db, (tx) => {
+      const settledLongAgo = tx
+        .select({ id: settlementsTable.flightId })
+        .from(settlementsTable)
+        .where(lte(settlementsTable.closedAt, new Date(now - RECEIPT_KEPT_DAYS * DAY)))
+      return forgetReceipts(
+        tx,
+        or(
+          and(isNull(position), lte(createdAt, new Date(now - DAY))),
+          inArray(flightId, settledLongAgo),
+        ),
+      )
+    })
+  },
+}

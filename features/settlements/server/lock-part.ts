@@ -1,0 +1,14 @@
+import { eq } from "drizzle-orm"
+import { unknownRequest } from "#features/bookings/server/lock-booking.ts"
+import type { Db } from "#platform/server/db.ts"
+import { type PartRow, settlementPartsTable } from "./settlements-tables.ts"
+
+/** What the statement says of one booking; its flight is locked before, so that nobody changes it. */
+export async function lockPart(tx: Db, bookingId: number): Promise<PartRow> {
+  const [part] = await tx
+    .select()
+    .from(settlementPartsTable)
+    .where(eq(settlementPartsTable.bookingId, bookingId))
+  if (!part) throw unknownRequest()
+  return part
+}

@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
+import { recordEvent } from "#platform/server/events.ts"
+import { costReceiptsTable } from "./settlements-tables.ts"
+
+/** A receipt for its pilot and the back office; that the back office has looked is written down first. */
+export function openReceipt(db: Db, actor: UserActor, receiptId: string) {
+  return inTransaction(db, async (tx) => {
+    const [found] = await tx
+      .select({ receipt: costReceiptsTable, pilotId: flightsTable.pilotId })
+      .from(costReceiptsTable)
+      .innerJoin(flightsTable, eq(flightsTable.id, costReceiptsTable.flightId))
+      .where(eq(costReceiptsTable.id, receiptId))
+    if (!found) return undefined
+    const { receipt, pilotId } = found
+    if (pilotId === actor.userId) return receipt
+    // what no item names yet is nobody's but its pilot's
+    if (!actor.isAdmin || receipt.position === null) return undefined
+    await recordEvent(tx, {
+      kind: "flight.receipt_viewed",
+      entityId: receipt.flightId,
+      actor,
+      role: "admin",
+      data: { receiptId },
+    })
+    return receipt
+  })
+}

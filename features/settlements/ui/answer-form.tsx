@@ -1,0 +1,80 @@
+import { useState } from "react"
+import { useRevalidator } from "react-router"
+import { useBookingCall } from "#features/bookings/ui/cockpit-call.ts"
+import { CockpitMessage, type StepMessage } from "#features/bookings/ui/cockpit-message.tsx"
+import { Button } from "#ui/button.tsx"
+import { TextArea } from "#ui/text-area.tsx"
+import type { CostReceipt } from "../cost-receipt.ts"
+import { OBJECTION_LENGTH } from "../settlement-schemas.ts"
+import type { PilotObjection } from "../settlement-view.ts"
+import { ReceiptField } from "./receipt-field.tsx"
+
+interface AddedReceipt extends CostReceipt {
+  position: number
+}
+
+/** The pilot says how it was, and adds receipts where there are some. */
+export function AnswerForm({ view }: { view: PilotObjection }) {
+  const { flight, guest, costs } = view
+  const [words, setWords] = useState("")
+  const [added, setAdded] = useState<readonly AddedReceipt[]>([])
+  const [error, setError] = useState<string>()
+  const [message, setMessage] = useState<StepMessage>()
+  const { call, pending } = useBookingCall(guest.party.bookingId)
+  const { revalidate } = useRevalidator()
+
+  async function answer() {
+    const receipts = added.map(({ position, id }) => ({ position, receiptId: id }))
+    const failure = await call("objection-answer", { words, receipts })
+    setError(failure?.fields.words)
+    if (failure?.fields.words) return
+    if (failure) setMessage({ ...failure, title: "Nicht angekommen." })
+    else await revalidate()
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!pending) void answer()
+      }}
+    >
+      <CockpitMessage message={message} />
+      <TextArea
+        label="Deine Antwort"
+        hint={`${guest.name} und unser Team lesen sie.`}
+        value={words}
+        maxLength={OBJECTION_LENGTH}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        error={error}
+      />
+      <fieldset className="min-w-0">
+        <legend className="text-ui font-semibold">Belege, die noch fehlen</legend>
+        <p className="mt-1 text-small text-ink2">
+          Belege sieht nur unser Team. JPEG, PNG, WebP, AVIF oder PDF bis 10 MB.
+        </p>
+        <ul className="mt-2">
+          {costs.map(({ position, label }) => (
+            <li key={position} className="border-t border-line py-3 first:border-t-0">
+              <p className="mb-1 text-ui">{label}</p>
+              <ReceiptField
+                flightId={flight.id}
+                of={label}
+                receipts={added.filter((one) => one.position === position)}
+                onAdd={(receipt) => setAdded((former) => [...former, { ...receipt, position }])}
+                onRemove={(id) => setAdded((former) => former.filter((one) => one.id !== id))}
+              />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <div>
+        <Button type="submit" isPending={pending === "objection-answer"}>
+          Antwort senden
+        </Button>
+      </div>
+    </form>
+  )
+}

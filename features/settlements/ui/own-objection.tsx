@@ -1,0 +1,95 @@
+import { useState } from "react"
+import { useRevalidator } from "react-router"
+import { useBookingCall } from "#features/bookings/ui/cockpit-call.ts"
+import { CockpitMessage, type StepMessage } from "#features/bookings/ui/cockpit-message.tsx"
+import { formatInstant } from "#platform/time.ts"
+import { Button } from "#ui/button.tsx"
+import { Notice } from "#ui/notice.tsx"
+import type { ObjectionSheet, PassengerStatement } from "../settlement-view.ts"
+import { ObjectionForm } from "./objection-form.tsx"
+import { ObjectionWords } from "./objection-words.tsx"
+
+/** The passenger's objection: to be said, under way, or decided. */
+export function OwnObjection({ view }: { view: PassengerStatement }) {
+  const { canObject, objection, flight, bookingId } = view
+  const until = formatInstant(new Date(view.objectionsUntil), flight.timeZone)
+  if (canObject) {
+    return (
+      <ObjectionForm bookingId={bookingId} until={until} pilotFirstName={flight.pilotFirstName} />
+    )
+  }
+  if (!objection) return <p className="text-small text-ink3">Einwände waren bis {until} möglich.</p>
+  const { timeZone, pilotFirstName } = flight
+  return (
+    <div className="grid gap-4">
+      <Standing objection={objection} view={view} />
+      {objection.words && (
+        <ObjectionWords
+          by="Dein Einwand"
+          at={objection.objectedAt}
+          timeZone={timeZone}
+          words={objection.words}
+        />
+      )}
+      {objection.answer && (
+        <ObjectionWords
+          by={`Antwort von ${pilotFirstName}`}
+          at={objection.answeredAt}
+          timeZone={timeZone}
+          words={objection.answer}
+        />
+      )}
+      {view.status === "disputed" && <Withdraw bookingId={bookingId} />}
+    </div>
+  )
+}
+
+function Standing({ objection, view }: { objection: ObjectionSheet; view: PassengerStatement }) {
+  const { pilotFirstName, timeZone } = view.flight
+  if (objection.decidedAt) {
+    return (
+      <Notice title="Entschieden." isStacked>
+        {objection.decision}
+      </Notice>
+    )
+  }
+  if (objection.withdrawnAt) {
+    return <Notice title="Zurückgezogen.">Es bleibt bei der Abrechnung.</Notice>
+  }
+  const by = formatInstant(new Date(objection.answerBy), timeZone)
+  return (
+    <Notice tone="warn" title="Dein Einwand ist da." isStacked>
+      {objection.answeredAt
+        ? `${pilotFirstName} hat geantwortet, jetzt entscheidet unser Team.`
+        : `${pilotFirstName} kann bis ${by} antworten, dann entscheidet unser Team.`}{" "}
+      So lange bleibt dein Geld, wo es ist.
+    </Notice>
+  )
+}
+
+function Withdraw({ bookingId }: { bookingId: number }) {
+  const [message, setMessage] = useState<StepMessage>()
+  const { call, pending } = useBookingCall(bookingId)
+  const { revalidate } = useRevalidator()
+  async function withdraw() {
+    const failure = await call("objection-withdrawal")
+    if (failure) setMessage({ ...failure, title: "Nicht zurückgezogen." })
+    else await revalidate()
+  }
+  return (
+    <div>
+      <CockpitMessage message={message} />
+      <p className="mb-3 text-small text-ink2">
+        Hat es sich geklärt? Dann zieh den Einwand zurück. Einen zweiten gibt es danach nicht.
+      </p>
+      <Button
+        variant="secondary"
+        size="small"
+        isPending={pending === "objection-withdrawal"}
+        onClick={() => void withdraw()}
+      >
+        Einwand zurückziehen
+      </Button>
+    </div>
+  )
+}

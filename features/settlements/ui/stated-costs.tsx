@@ -1,0 +1,40 @@
+import { formatEuro } from "#platform/money.ts"
+import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
+import type { ReviewedCost } from "../settlement-view.ts"
+import { StatedBefore } from "./reviewed-cost.tsx"
+
+interface StatedCostsProps {
+  costs: readonly ReviewedCost[]
+  actualCostCents: number
+}
+
+/** What a flight has cost, as it was stated and corrected since. */
+export function StatedCosts({ costs, actualCostCents }: StatedCostsProps) {
+  return (
+    <LedgerTable>
+      {costs.map((cost) => (
+        <LedgerRow
+          key={cost.position}
+          label={cost.label}
+          note={noteOf(cost)}
+          amount={
+            <>
+              <StatedBefore cents={cost.statedCents} /> {formatEuro(cost.amountCents)}
+            </>
+          }
+        />
+      ))}
+      <LedgerRow label="Flugkosten" amount={formatEuro(actualCostCents)} isTotal />
+    </LedgerTable>
+  )
+}
+
+function noteOf({ explanation, correction, receipts }: ReviewedCost): string {
+  return [
+    receipts.length > 0 && "mit Beleg",
+    explanation && `„${explanation}“`,
+    correction && `Berichtigt: ${correction}`,
+  ]
+    .filter(Boolean)
+    .join(" · ")
+}

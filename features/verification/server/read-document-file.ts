@@ -1,0 +1,26 @@
+import { pictureType } from "#features/users/server/picture-type.ts"
+import { readPicture } from "#features/users/server/read-picture.ts"
+import { DomainError } from "#platform/errors.ts"
+import { NO_DOCUMENT_FILE } from "../document-file.ts"
+import { isPdf, refuseActivePdf } from "./refuse-active-pdf.ts"
+
+/** Enough to read the small print of a page. */
+const LONGEST_EDGE = 2400
+
+/** A photo, drawn anew, or a PDF that cannot act; everything else is refused. */
+export async function readDocumentFile(bytes: Uint8Array) {
+  if (isPdf(bytes)) {
+    await refuseActivePdf(bytes)
+    return { mediaType: "application/pdf", file: bytes } as const
+  }
+  if (!pictureType(bytes)) throw new DomainError("no-document", "wrong-type", NO_DOCUMENT_FILE)
+  const file = await readPicture(bytes, (picture) =>
+    picture
+      .resize(LONGEST_EDGE, LONGEST_EDGE, { fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#ffffff" })
+      .toColourspace("srgb")
+      .webp({ quality: 84, effort: 3 })
+      .toBuffer(),
+  )
+  return { mediaType: "image/webp", file } as const
+}
