@@ -6,6 +6,7 @@ import {
   reckoningInWords,
   roomInSentences,
   roomInWords,
+  roomWithReckoning,
 } from "./load-words.ts"
 
 const ROOM: LoadRoom = {
@@ -51,10 +52,21 @@ test("the pilot reads how it was reckoned, and what is kept for the checkout", (
   )
 })
 
+test("beside the badge stands why a seat stays empty", () => {
+  expect(roomWithReckoning(ROOM)).toBe(reckoningInWords(ROOM))
+  expect(roomWithReckoning({ ...ROOM, unusableSeats: 1, nextKg: 35 })).toContain(
+    "1 Platz bleibt leer: Mehr als 35 kg gehen nicht mehr. Gerechnet",
+  )
+})
+
 test("a guest who flies alone reads nothing of fewer people", () => {
-  for (const kg of [0, 35]) expect(overloadInWords(1, kg)).not.toContain("Personen")
+  const alone = [{ weightKg: 38, luggageKg: 7 }]
+  for (const kg of [0, 35, 40]) expect(overloadInWords(alone, kg)).not.toContain("Personen")
+  expect(overloadInWords(alone, 40)).toBe(
+    "Dieser Platz trägt höchstens 40 kg mit Gepäck. Mit weniger Gepäck passt es. Bezahlt ist nichts.",
+  )
   expect(limitInWords(1, 35)).toBe("Dieser Platz trägt höchstens 35 kg mit Gepäck.")
-  expect(overloadInWords(2, 140)).toBe(
+  expect(overloadInWords([...alone, ...alone], 140)).toBe(
     "Eure 2 Plätze tragen zusammen höchstens 140 kg mit Gepäck. Mit weniger Gepäck oder weniger Personen kann es gehen. Bezahlt ist nichts.",
   )
 })
