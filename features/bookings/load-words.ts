@@ -1,5 +1,5 @@
 import { ASSUMED_PILOT_KG } from "#features/planes/mass-and-balance.ts"
-import { RESERVE_MINUTES } from "#features/planes/seating.ts"
+import { type Guest, RESERVE_MINUTES } from "#features/planes/seating.ts"
 import { LIGHTEST_GUEST_KG } from "#features/planes/usable-seats.ts"
 import type { LoadRoom } from "./load-room.ts"
 
@@ -20,9 +20,15 @@ export function limitInWords(people: number, mostKg: number): string {
 }
 
 /** Why an order is refused for its weight, and what helps. */
-export function overloadInWords(people: number, mostKg: number): string {
-  const helps = people === 1 ? "" : " Mit weniger Gepäck oder weniger Personen kann es gehen."
-  return `${limitInWords(people, mostKg)}${helps} Bezahlt ist nichts.`
+export function overloadInWords(people: readonly Guest[], mostKg: number): string {
+  const weightKg = people.reduce((sum, person) => sum + person.weightKg, 0)
+  const helps =
+    people.length > 1
+      ? " Mit weniger Gepäck oder weniger Personen kann es gehen."
+      : weightKg <= mostKg
+        ? " Mit weniger Gepäck passt es."
+        : ""
+  return `${limitInWords(people.length, mostKg)}${helps} Bezahlt ist nichts.`
 }
 
 /** For a badge: whether the aircraft carries those who have seats, and what it has room for. */
@@ -46,6 +52,12 @@ export function roomInSentences(room: LoadRoom): string {
     return `Der nächste Gast kann mit Gepäck bis ${room.nextKg} kg wiegen.`
   }
   return `${emptyInWords(room)}: ${room.nextKg === 0 ? "Mehr trägt die Maschine nicht." : `Mehr als ${room.nextKg} kg gehen nicht mehr.`}`
+}
+
+/** Beside the badge: why a seat stays empty, and how it was reckoned. */
+export function roomWithReckoning(room: LoadRoom): string {
+  const isEmptySeat = room.doesFit && room.openSeats > 0 && !isNextUsable(room)
+  return isEmptySeat ? `${roomInSentences(room)} ${reckoningInWords(room)}` : reckoningInWords(room)
 }
 
 /** How that was reckoned, so that nobody is surprised by what the handbook says in the end. */

@@ -303,7 +303,7 @@ test("too heavy for the offer's aircraft is said before anything is paid, whoeve
     })
   expect(await order(180)).toMatchObject({
     status: 400,
-    json: { message: [{ property: "people" }] },
+    json: { message: [{ property: "people.0.weightKg" }] },
   })
   expect(await order(90)).toMatchObject({ status: 200 })
 })

@@ -25,7 +25,7 @@ export async function refuseTooHeavy(
   throw fieldError(
     "too-heavy",
     isAlone ? "people.0.weightKg" : "people",
-    overloadInWords(people.length, mostKg),
+    overloadInWords(people, mostKg),
   )
 }
 

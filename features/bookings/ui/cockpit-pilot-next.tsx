@@ -7,7 +7,7 @@ import { Badge } from "#ui/badge.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { cancelFlightPath } from "../cancel-paths.ts"
 import type { CockpitFlight } from "../cockpit.ts"
-import { reckoningInWords } from "../load-words.ts"
+import { roomWithReckoning } from "../load-words.ts"
 import { CockpitGuests } from "./cockpit-guests.tsx"
 import { CockpitLoadBadge } from "./cockpit-load-badge.tsx"
 import { CockpitNextFlight } from "./cockpit-next-flight.tsx"
@@ -50,7 +50,7 @@ export function CockpitPilotNext({ flight, now, offer, draft }: CockpitPilotNext
           <h3 className="text-fine font-normal tracking-normal text-ink3">Mit an Bord</h3>
           <CockpitGuests flightId={flight.id} parties={load.parties} />
           {room && (
-            <p className="mt-1.5 max-w-text text-small text-ink3">{reckoningInWords(room)}</p>
+            <p className="mt-1.5 max-w-text text-small text-ink3">{roomWithReckoning(room)}</p>
           )}
         </div>
       ) : (

@@ -41,14 +41,14 @@ const FULL: StateWords = {
 }
 
 // somebody could sit there, but nobody over 40 kg
-const LOADED: StateWords = {
+const loaded = (unusableSeats: number): StateWords => ({
   ...FULL,
   notice: {
     tone: "info",
     title: "Dieser Flug ist voll beladen.",
-    text: "Ein Platz bleibt leer, damit die Beladung stimmt. Sagt jemand ab, bekommt zuerst die Warteliste den Platz angeboten, danach steht er wieder hier für alle.",
+    text: `${unusableSeats === 1 ? "1 Platz bleibt" : `${unusableSeats} Plätze bleiben`} leer, damit die Beladung stimmt. Sagt jemand ab, bekommt zuerst die Warteliste den Platz angeboten, danach steht er wieder hier für alle.`,
   },
-}
+})
 
 // nobody has booked them yet, so that they may come back
 function held(until: string): StateWords {
@@ -70,7 +70,7 @@ const WORDS: Record<FlightState, (flight: FlightView, office: OfficeWords) => St
     },
   }),
   full: ({ heldUntil, unusableSeats }) =>
-    heldUntil ? held(heldUntil) : unusableSeats > 0 ? LOADED : FULL,
+    heldUntil ? held(heldUntil) : unusableSeats > 0 ? loaded(unusableSeats) : FULL,
   closing: () => ({
     badge: { tone: "neutral", label: "Buchung geschlossen" },
     notice: {
