@@ -27,6 +27,8 @@ export interface GuestParty {
   name: string
   photoId: string | null
   email: string
+  /** As it is shown; null where none is given. */
+  phone: string | null
   seats: number
   people: PersonOnBoard[]
   /** To the last change of the flight; null where there was none. */
@@ -149,7 +151,7 @@ export interface CockpitBooking {
   /** More seats may be ordered, as far as some are free. */
   canAddSeats: boolean
   /** Known once the booking is confirmed. */
-  pilot: { name: string; email: string | null }
+  pilot: { name: string; email: string | null; phone: string | null }
   meetingPoint: string
   departureName: string
   freeCancellationUntil: string
