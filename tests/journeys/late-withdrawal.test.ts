@@ -5,7 +5,7 @@ import { CREDIT_PATH } from "#features/vouchers/credit-path.ts"
 import { withdrawableUntil } from "#features/vouchers/withdrawal-period.ts"
 import { WITHDRAWAL_LIST } from "#features/withdrawals/withdrawal-list.ts"
 import { clock } from "#platform/clock.ts"
-import { formatDay, formatShortDay, HOME_ZONE } from "#platform/time.ts"
+import { formatDay, HOME_ZONE } from "#platform/time.ts"
 import { axeFindings, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 import { letterTo } from "#tests/support/mailbox.ts"
 import { makeLogin } from "#tests/support/make-login.ts"
@@ -27,7 +27,7 @@ test("who withdraws from a voucher too late reads when the period ended, and the
   const page = await visit(PHONE)
   await signIn(page, email)
   await open(page, CREDIT_PATH)
-  await page.getByText(`Widerruf bis ${formatShortDay(lastDay, HOME_ZONE)}`).waitFor()
+  await page.getByText(`Widerrufsfrist endete am ${formatDay(lastDay, HOME_ZONE)}`).waitFor()
 
   await open(page, "/de/widerruf")
   await page.getByLabel("Welchen Vertrag?").fill("Den Gutschein für Inge")
