@@ -45,7 +45,7 @@ export default function CockpitMessages({ loaderData }: Route.ComponentProps) {
               },
               {
                 title: "Nach der Zusage",
-                text: "Ab jetzt kennt ihr eure Mailadressen. Sie stehen oben auf dieser Seite und in der Bestätigung, für alles bis zum Einsteigen: Wetter, Treffpunkt, Verspätung.",
+                text: "Ab jetzt kennt ihr eure Mailadressen und, wenn ihr sie in den Einstellungen angegeben habt, eure Telefonnummern. Sie stehen oben auf dieser Seite, für alles bis zum Einsteigen: Wetter, Treffpunkt, Verspätung.",
                 link: <TextLink href="/de/cockpit/checkliste">Checkliste</TextLink>,
               },
               {

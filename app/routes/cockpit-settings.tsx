@@ -16,11 +16,13 @@ import { SubscriptionsSection } from "#features/subscriptions/ui/subscriptions-s
 import type { PayoutState } from "#features/users/payout-account.ts"
 import { getPayoutState } from "#features/users/server/payout-accounts.ts"
 import { findPilotProfile } from "#features/users/server/pilot-profile.ts"
+import { findPhone } from "#features/users/server/save-phone.ts"
 import { AccountSection } from "#features/users/ui/account-section.tsx"
 import { BankAccountSection } from "#features/users/ui/bank-account-section.tsx"
 import { MailsSection } from "#features/users/ui/mails-section.tsx"
 import { NewsletterSection } from "#features/users/ui/newsletter-section.tsx"
 import { PayoutAccountSection } from "#features/users/ui/payout-account-section.tsx"
+import { PhoneSection } from "#features/users/ui/phone-section.tsx"
 import { PilotSection } from "#features/users/ui/pilot-section.tsx"
 import { ReadingSection } from "#features/users/ui/reading-section.tsx"
 import { SignOutSection } from "#features/users/ui/sign-out-section.tsx"
@@ -43,9 +45,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const user = signedInUser({ context, url })
   const { userId, isPilot, sessionId } = user
-  const [own, sessions, subscriptions, privacy, pilot, experience, badges, payout] =
+  const [own, phone, sessions, subscriptions, privacy, pilot, experience, badges, payout] =
     await Promise.all([
       ownUser({ context, url }),
+      findPhone(db, userId),
       listSessions(db, userId, sessionId),
       listSubscriptions(db, userId),
       getPrivacyView(db, user),
@@ -56,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ])
   const flown = experience ? experienceInWords(experience) : ""
   const facts = pilot ? { ...pilot, flown, badges, papersPath: VERIFICATION_PATH } : null
-  return { own, sessions, subscriptions, privacy, pilot: facts, payout }
+  return { own, phone, sessions, subscriptions, privacy, pilot: facts, payout }
 }
 
 async function payoutOf(db: Db, userId: number, url: URL): Promise<PayoutState> {
@@ -71,7 +74,7 @@ async function payoutOf(db: Db, userId: number, url: URL): Promise<PayoutState> 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Einstellungen", isPrivate: true })
 
 export default function CockpitSettings({ loaderData }: Route.ComponentProps) {
-  const { sessions, subscriptions, privacy, pilot, payout } = loaderData
+  const { phone, sessions, subscriptions, privacy, pilot, payout } = loaderData
   const own = useOwnUser(loaderData.own)
   // payouts are for pilots; whoever has given an account can take it away in any case
   const hasBankAccount = (own.isPilot && payout === null) || own.bankAccount !== null
@@ -92,6 +95,7 @@ export default function CockpitSettings({ loaderData }: Route.ComponentProps) {
         />
         <div className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-6 max-xl:mt-6">
           <AccountSection own={own} />
+          <PhoneSection phone={phone} />
           <PilotSection pilot={pilot} />
           {payout !== null && <PayoutAccountSection state={payout} />}
           {hasBankAccount && <BankAccountSection own={own} isForPayouts={payout === null} />}
@@ -123,6 +127,7 @@ function sectionsFor({ isPilot, hasPayoutAccount, hasBankAccount }: Shown) {
       title: "Du",
       sections: [
         { id: "konto", label: "Konto" },
+        { id: "telefon", label: "Telefon" },
         { id: "fliegen", label: isPilot ? "Am Steuer" : "Pilot:in werden" },
         ...(hasPayoutAccount ? [{ id: "auszahlung", label: "Auszahlungskonto" }] : []),
         ...(hasBankAccount ? [{ id: "bankkonto", label: "Bankkonto" }] : []),

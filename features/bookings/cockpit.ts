@@ -28,6 +28,8 @@ export interface GuestParty {
   name: string
   photoId: string | null
   email: string
+  /** As it is shown; null where none is given. */
+  phone: string | null
   seats: number
   people: PersonOnBoard[]
   /** To the last change of the flight; null where there was none. */
@@ -156,7 +158,7 @@ export interface CockpitBooking {
   /** They could be ordered if one were free. */
   hasNoSeatToAdd: boolean
   /** Known once the booking is confirmed. */
-  pilot: { name: string; email: string | null }
+  pilot: { name: string; email: string | null; phone: string | null }
   meetingPoint: string
   departureName: string
   freeCancellationUntil: string

@@ -17,6 +17,8 @@ export const ACCOUNT_EVENT_WORDS: Readonly<Record<string, string>> = {
   "user.payout_account_changed": "Stand des Auszahlungskontos geändert",
   "user.photo_changed": "Foto geändert",
   "user.photo_removed": "Foto entfernt",
+  "user.phone_given": "Telefonnummer angegeben",
+  "user.phone_removed": "Telefonnummer entfernt",
   "user.birth_date_given": "Geburtsdatum angegeben",
   "user.flight_hours_stated": "Flugstunden angegeben",
   "user.deleted": "Konto gelöscht",

@@ -36,5 +36,6 @@ export interface BoughtVoucher {
   isRedeemed: boolean
   /** The end of the last day on which the purchase can be withdrawn from. */
   withdrawableUntil: string
+  isWithdrawalOver: boolean
   status: VoucherStatus
 }

@@ -321,6 +321,7 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
   "POST /api/users/check-mail-availability": [open(200, { body: { email: "neu@flug.example" } })],
   "GET /api/users/:id/as-owner": [account(200)],
   "PUT /api/users/:id": [account(200, { body: { about: "Gern am Fenster." } })],
+  "PUT /api/users/:id/phone": [account(200, { body: { phone: "0170 1234567" } })],
   "PUT /api/users/:id/birth-date": [
     {
       owner: "pilot",

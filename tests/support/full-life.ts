@@ -107,6 +107,8 @@ export interface FullLife {
 }
 
 export const IBAN = "DE89370400440532013000"
+/** A number that no code and no id looks like. */
+export const PHONE = "+491715550199"
 
 /**
  * Somebody who has left a row in every table that knows people: pilot and passenger, written about
@@ -115,7 +117,14 @@ export const IBAN = "DE89370400440532013000"
 export async function makeFullLife(db: Db, name: string): Promise<FullLife> {
   const words = wordsOf(name)
   const { firstName, lastName, email, about } = words
-  const user = await makePilot(db, { firstName, lastName, email, about, languages: ["de", "nl"] })
+  const user = await makePilot(db, {
+    firstName,
+    lastName,
+    email,
+    about,
+    languages: ["de", "nl"],
+    phone: PHONE,
+  })
   const actor: UserActor = { kind: "user", userId: user.id, isPilot: true, isAdmin: false }
   await leaveTracesOfAccount(db, actor, words)
   await leaveTracesOfFlying(db, actor, words)

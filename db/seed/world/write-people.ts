@@ -45,7 +45,7 @@ export async function writePeople(db: Db, today: string): Promise<void> {
     return userValues({ createdAt, emailConfirmedAt: createdAt, ...values })
   }
   const scripts = allPilots.filter((script) => airports.has(script.home))
-  const pilots = scripts.map((script) =>
+  const pilots = scripts.map((script, index) =>
     person(
       {
         email: emailOf(script),
@@ -53,14 +53,20 @@ export async function writePeople(db: Db, today: string): Promise<void> {
         lastName: script.lastName,
         about: script.about,
         languages: [...(script.languages ?? ["de"])],
+        phone: demoPhone(index),
         ...(emailOf(script) === PILOT_EMAIL && { passwordHash, photoId }),
       },
       420,
       1100,
     ),
   )
-  const passengers = makePassengers(PEOPLE - pilots.length - 1).map(({ isDemoLogin, ...values }) =>
-    person({ ...values, passwordHash: isDemoLogin ? passwordHash : null }, 380, 900),
+  const passengers = makePassengers(PEOPLE - pilots.length - 1).map(
+    ({ isDemoLogin, ...values }, index) =>
+      person(
+        { ...values, phone: demoPhone(index), passwordHash: isDemoLogin ? passwordHash : null },
+        380,
+        900,
+      ),
   )
   const admin = person(
     {
@@ -76,6 +82,11 @@ export async function writePeople(db: Db, today: string): Promise<void> {
   )
   const users = await insertRows(db, usersTable, [...pilots, ...passengers, admin])
   await writePilots(db, today, scripts, users, airports)
+}
+
+// every second person gives one, of the hundred numbers that are nobody's and meant for films
+function demoPhone(index: number): string | null {
+  return index % 2 === 0 ? `+4917139200${String(index % 100).padStart(2, "0")}` : null
 }
 
 async function writePilots(

@@ -3,11 +3,14 @@ import type { FlightPhotoPart } from "#features/flights/flight-photo-path.ts"
 import { firstPhotoOf } from "#features/flights/server/flight-photos.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { airportsTable } from "#features/places/server/places-tables.ts"
+import { formatPhone } from "#features/users/server/phone-number.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { initials, publicName } from "#features/users/user.ts"
+import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { BookingStatus } from "../booking.ts"
 import { priceOfBooking } from "../booking.ts"
+import { canReach } from "../contact.ts"
 import { wordsBetween } from "../stranger-words.ts"
 import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
 
@@ -59,6 +62,7 @@ const person = {
   photoId: usersTable.photoId,
   deletedAt: usersTable.deletedAt,
   email: usersTable.email,
+  phone: usersTable.phone,
 }
 
 interface Timed {
@@ -171,6 +175,7 @@ export async function listBookingsOf(
       name: publicName(row.pilot),
       photoId: row.pilot.photoId,
       email: row.booking.status === "confirmed" ? row.pilot.email : null,
+      phone: phoneOfPilot(row, passengerId),
     },
     counterDepartsAt: row.booking.counterDepartsAt,
     confirmedAt: row.booking.confirmedAt,
@@ -180,6 +185,26 @@ export async function listBookingsOf(
     departure: row.departure,
     destinationCode: row.destinationCode,
   }))
+}
+
+interface WithPilot extends Timed {
+  booking: Timed["booking"] & { status: BookingStatus }
+  flight: Timed["flight"] & { timeZone: string }
+  pilot: { id: number; phone: string | null }
+}
+
+function phoneOfPilot(row: WithPilot, passengerId: number): string | null {
+  const { pilot, booking, flight } = row
+  const { arrivesAt } = timesOf(row)
+  const reachable = {
+    status: booking.status,
+    passengerId,
+    pilotId: pilot.id,
+    arrivesAt: arrivesAt === null ? null : new Date(arrivesAt),
+    timeZone: flight.timeZone,
+  }
+  if (!pilot.phone || !canReach(passengerId, reachable, clock.now())) return null
+  return formatPhone(pilot.phone)
 }
 
 export type OwnBooking = Awaited<ReturnType<typeof listBookingsOf>>[number]

@@ -6,7 +6,7 @@ import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { listPilotOffers } from "#features/flights/server/pilot-offers.ts"
 import type { UserActor } from "#platform/actor.ts"
-import { clock } from "#platform/clock.ts"
+import { clock, setClockSource } from "#platform/clock.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { sumGuests } from "../cockpit.ts"
 import { cancelBookingByPassenger } from "./cancel-booking-by-passenger.ts"
@@ -158,4 +158,44 @@ test("both sides of a confirmed booking reach each other, those of a request do 
   expect(await listContacts(db, pilot)).toMatchObject([
     { role: "guest", name: "Lena S.", flight: { id: flight.id } },
   ])
+})
+
+test("telephone numbers are seen by both sides from the yes to the day after the flight", async () => {
+  const host = await makePilot(db, { phone: "+491715550101" })
+  const guest = await makeUser(db, { phone: "+436641234567" })
+  const asHost = { kind: "user", userId: host.id, isPilot: true, isAdmin: false } as const
+  const asGuest = { ...asHost, userId: guest.id, isPilot: false }
+  const own = await makeFlight(db, { pilotId: host.id })
+  const asked = await makeFlight(db, {
+    pilotId: host.id,
+    departsAt: new Date((own.departsAt?.getTime() ?? 0) - DAY / 2),
+  })
+  await makeBooking(db, { flight: asked, passengerId: guest.id, outcome: "requested" })
+  const seen = async () => ({
+    cards: (await getPassengerBookings(db, asGuest)).flatMap(({ pilot: { phone } }) => phone ?? []),
+    parties: [...(await listFlightLoads(db, host.id, [own.id, asked.id])).values()].flatMap(
+      (load) => load.parties.map(({ phone }) => phone),
+    ),
+    guests: (await listContacts(db, asGuest)).map(({ phone }) => phone),
+    pilots: (await listContacts(db, asHost)).map(({ phone }) => phone),
+  })
+  const nothing = { cards: [], parties: [], guests: [], pilots: [] }
+  expect(await seen()).toEqual(nothing)
+
+  await makeBooking(db, { flight: own, passengerId: guest.id })
+  const [pilots, guests] = [["+43 664 1234567"], ["+49 171 5550101"]]
+  expect(await seen()).toEqual({ cards: guests, parties: pilots, guests, pilots })
+  const stranger = { ...asHost, userId: (await makePilot(db)).id }
+  expect(await listContacts(db, stranger)).toEqual([])
+
+  const landed = own.arrivesAt?.getTime() ?? 0
+  for (const [days, isSeen] of [
+    [1, true],
+    [2, false],
+  ] as const) {
+    const restoreClock = setClockSource(() => new Date(landed + days * DAY))
+    const { guests: now, pilots: then } = await seen()
+    restoreClock()
+    expect([now, then]).toEqual(isSeen ? [guests, pilots] : [[], []])
+  }
 })

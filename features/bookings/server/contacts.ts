@@ -1,51 +1,79 @@
+import { type SQL, sql } from "drizzle-orm"
+import { formatPhone } from "#features/users/server/phone-number.ts"
+import { publicName } from "#features/users/user.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
-import type { Contact } from "../contact.ts"
-import { listBookingsOf, listFlightsOfPilot } from "./bookings-queries.ts"
-import { listFlightLoads } from "./flight-loads.ts"
+import type { BookingStatus } from "../booking.ts"
+import { type Contact, canReach, REACHABLE } from "../contact.ts"
 
-const SHOWN_FLIGHTS = 20
+const DAY = 24 * 60 * 60 * 1000
+const SHOWN = 100
 
-/** Whom somebody may write to now: both sides of confirmed bookings of flights that are ahead. */
-export async function listContacts(db: Db, user: UserActor): Promise<Contact[]> {
+interface Row extends Record<string, unknown> {
+  booking_id: number
+  status: BookingStatus
+  passenger_id: number
+  pilot_id: number
+  first_name: string
+  last_name: string
+  photo_id: string | null
+  email: string
+  phone: string | null
+  flight_id: number
+  title: string
+  departs_at: string
+  arrives_at: string
+  time_zone: string
+}
+
+/** Whom somebody may reach now, the next flight first: the other side of their bookings. */
+export async function listContacts(db: Db, { userId }: UserActor): Promise<Contact[]> {
   const now = clock.now()
-  const [bookings, flights] = await Promise.all([
-    listBookingsOf(db, user.userId, ["confirmed"], "soonest"),
-    user.isPilot ? listFlightsOfPilot(db, user.userId, now, SHOWN_FLIGHTS) : [],
-  ])
-  const loads = await listFlightLoads(
-    db,
-    user.userId,
-    flights.map(({ id }) => id),
+  // what a zone adds to it, the rule says
+  const since = new Date(now.getTime() - 3 * DAY)
+  const statuses = sql.join(
+    REACHABLE.map((status): SQL => sql`${status}`),
+    sql`, `,
   )
-  const pilots = bookings.flatMap(({ id, flightId, pilot, flight }): Contact[] => {
-    const { title, departsAt, arrivesAt, timeZone } = flight
-    if (!pilot.email || !departsAt || !arrivesAt || new Date(arrivesAt) <= now) return []
-    return [
-      {
-        role: "pilot",
-        bookingId: id,
-        name: pilot.name,
-        photoId: pilot.photoId,
-        email: pilot.email,
-        flight: { id: flightId, title, departsAt, timeZone },
-      },
-    ]
-  })
-  const guests = flights.flatMap((flight) =>
-    (loads.get(flight.id)?.parties ?? []).map((party): Contact => {
-      const { id, title, departs_at, time_zone } = flight
-      const departsAt = new Date(departs_at).toISOString()
-      return {
-        role: "guest",
-        bookingId: party.bookingId,
-        name: party.name,
-        photoId: party.photoId,
-        email: party.email,
-        flight: { id, title, departsAt, timeZone: time_zone },
-      }
-    }),
-  )
-  return [...pilots, ...guests].sort((a, b) => a.flight.departsAt.localeCompare(b.flight.departsAt))
+  const { rows } = await db.execute<Row>(sql`
+    select b.id as booking_id, b.status, b.passenger_id, f.pilot_id, u.first_name, u.last_name, u.photo_id,
+      u.email, u.phone, f.id as flight_id, f.title, f.departs_at, f.arrives_at, f.time_zone
+    from bookings b
+    join flights f on f.id = b.flight_id
+    join users u on u.id = case when f.pilot_id = ${userId} then b.passenger_id else f.pilot_id end
+    where (b.passenger_id = ${userId} or b.flight_id in (select id from flights where pilot_id = ${userId}))
+      and b.status in (${statuses}) and f.arrives_at > ${since} and u.deleted_at is null
+    order by f.departs_at, b.id
+    limit ${SHOWN}`)
+  return rows
+    .filter((row) => canReach(userId, toBooking(row), now))
+    .map((row) => contactOf(row, userId))
+}
+
+function toBooking({ status, passenger_id, pilot_id, arrives_at, time_zone }: Row) {
+  return {
+    status,
+    passengerId: passenger_id,
+    pilotId: pilot_id,
+    arrivesAt: new Date(arrives_at),
+    timeZone: time_zone,
+  }
+}
+
+function contactOf(row: Row, userId: number): Contact {
+  return {
+    role: row.pilot_id === userId ? "guest" : "pilot",
+    bookingId: row.booking_id,
+    name: publicName({ firstName: row.first_name, lastName: row.last_name }),
+    photoId: row.photo_id,
+    email: row.email,
+    phone: row.phone && formatPhone(row.phone),
+    flight: {
+      id: row.flight_id,
+      title: row.title,
+      departsAt: new Date(row.departs_at).toISOString(),
+      timeZone: row.time_zone,
+    },
+  }
 }

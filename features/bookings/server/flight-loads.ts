@@ -1,8 +1,12 @@
 import { type SQL, sql } from "drizzle-orm"
+import { formatPhone } from "#features/users/server/phone-number.ts"
 import { publicName } from "#features/users/user.ts"
+import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
+import type { BookingStatus } from "../booking.ts"
 import type { ChangeState } from "../change-question.ts"
 import { type FlightLoad, type GuestParty, weightOf } from "../cockpit.ts"
+import { canReach } from "../contact.ts"
 import { listLateCancellations } from "./late-cancellations.ts"
 
 /** The confirmed guests of a pilot's own flights: nobody else may see weights and contacts. */
@@ -22,6 +26,7 @@ export async function listFlightLoads(
       where f.pilot_id = ${pilotId} and f.id in (${wanted})`),
     db.execute<PersonRow>(sql`
       select b.flight_id, b.id as booking_id, b.seats, u.first_name, u.last_name, u.photo_id, u.email,
+        u.phone, b.status, b.passenger_id, f.arrives_at,
         q.name, q.is_minor, q.guardian_name, q.weight_kg, q.luggage_kg, f.time_zone,
         c.state as change_state, c.answer_by as change_answer_by
       from bookings b
@@ -35,7 +40,10 @@ export async function listFlightLoads(
   ])
   return new Map(
     flights.rows.map((flight) => {
-      const parties = partiesOf(people.rows.filter((row) => row.flight_id === flight.id))
+      const parties = partiesOf(
+        people.rows.filter((row) => row.flight_id === flight.id),
+        pilotId,
+      )
       const confirmedKg = weightOf(parties.flatMap((party) => party.people))
       const lateOnes = late.get(flight.id) ?? []
       return [flight.id, { payloadKg: flight.payload_kg, confirmedKg, parties, late: lateOnes }]
@@ -51,6 +59,10 @@ interface PersonRow extends Record<string, unknown> {
   last_name: string
   photo_id: string | null
   email: string
+  phone: string | null
+  status: BookingStatus
+  passenger_id: number
+  arrives_at: string | null
   name: string
   is_minor: boolean
   guardian_name: string | null
@@ -61,7 +73,7 @@ interface PersonRow extends Record<string, unknown> {
   change_answer_by: string | null
 }
 
-function partiesOf(rows: readonly PersonRow[]): GuestParty[] {
+function partiesOf(rows: readonly PersonRow[], pilotId: number): GuestParty[] {
   const parties = new Map<number, GuestParty>()
   for (const row of rows) {
     const party = parties.get(row.booking_id) ?? {
@@ -69,6 +81,7 @@ function partiesOf(rows: readonly PersonRow[]): GuestParty[] {
       name: publicName({ firstName: row.first_name, lastName: row.last_name }),
       photoId: row.photo_id,
       email: row.email,
+      phone: phoneOf(row, pilotId),
       seats: row.seats,
       people: [],
       change: changeOf(row),
@@ -83,6 +96,18 @@ function partiesOf(rows: readonly PersonRow[]): GuestParty[] {
     parties.set(row.booking_id, party)
   }
   return [...parties.values()]
+}
+
+function phoneOf(row: PersonRow, pilotId: number): string | null {
+  const booking = {
+    status: row.status,
+    passengerId: row.passenger_id,
+    pilotId,
+    arrivesAt: row.arrives_at === null ? null : new Date(row.arrives_at),
+    timeZone: row.time_zone,
+  }
+  if (!row.phone || !canReach(pilotId, booking, clock.now())) return null
+  return formatPhone(row.phone)
 }
 
 function changeOf(row: PersonRow): GuestParty["change"] {

@@ -1,3 +1,4 @@
+import { PhoneLink } from "#features/users/ui/phone-link.tsx"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { DescriptionList } from "#ui/description-list.tsx"
 import { TextLink } from "#ui/text-link.tsx"
@@ -43,9 +44,7 @@ function ConfirmedFacts({ booking }: BookingRowNextProps) {
       <DescriptionList
         entries={[
           { term: "Treffpunkt", description: booking.meetingPoint || booking.departureName },
-          ...(pilot.email
-            ? [{ term: pilot.name, description: <Mail address={pilot.email} /> }]
-            : []),
+          ...(pilot.email ? [{ term: pilot.name, description: <Reach pilot={pilot} /> }] : []),
           ...(booking.cancellationTerms
             ? [
                 {
@@ -114,6 +113,20 @@ function termsInWords(
     return `kostenlos war es bis ${until}, jetzt kommt die Hälfte deines Kostenanteils zurück`
   }
   return "gerade kostenlos"
+}
+
+function Reach({ pilot: { email, phone } }: Pick<CockpitBooking, "pilot">) {
+  return (
+    <>
+      {email && <Mail address={email} />}
+      {phone && (
+        <>
+          {" "}
+          oder <PhoneLink phone={phone} />
+        </>
+      )}
+    </>
+  )
 }
 
 function Mail({ address }: { address: string }) {

@@ -1,4 +1,5 @@
 import { PersonAvatar } from "#features/users/ui/person-avatar.tsx"
+import { PhoneLink } from "#features/users/ui/phone-link.tsx"
 import { formatShortDay } from "#platform/time.ts"
 import { Card } from "#ui/card.tsx"
 import { TextLink } from "#ui/text-link.tsx"
@@ -37,20 +38,27 @@ export function CockpitContacts({ contacts }: { contacts: readonly Contact[] }) 
                     , {formatShortDay(new Date(contact.flight.departsAt), contact.flight.timeZone)}
                   </p>
                 </div>
-                <a
-                  href={`mailto:${contact.email}`}
-                  className="inline-flex min-h-11 min-w-0 items-center text-ui font-semibold break-all text-link underline underline-offset-4 hover:text-ink"
-                >
-                  {contact.email}
-                </a>
+                <span className="min-w-0 md:text-end">
+                  {contact.phone && (
+                    <span className="me-4 inline-flex min-h-11 items-center text-ui font-semibold">
+                      <PhoneLink phone={contact.phone} />
+                    </span>
+                  )}
+                  <a
+                    href={`mailto:${contact.email}`}
+                    className="inline-flex min-h-11 min-w-0 items-center text-ui font-semibold break-all text-link underline underline-offset-4 hover:text-ink"
+                  >
+                    {contact.email}
+                  </a>
+                </span>
               </div>
             </li>
           ))}
         </ul>
       ) : (
         <p className="mt-2 max-w-text text-ui text-ink2">
-          Gerade niemanden: Adressen tauschen wir erst mit der Zusage aus. Sobald eine Buchung für
-          einen kommenden Flug zugesagt ist, steht die andere Seite hier.
+          Gerade niemanden: Adressen und Telefonnummern tauschen wir erst mit der Zusage aus. Dann
+          steht die andere Seite hier, bis zum Tag nach dem Flug.
         </p>
       )}
     </Card>

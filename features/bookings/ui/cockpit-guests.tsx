@@ -1,4 +1,5 @@
 import { PersonAvatar } from "#features/users/ui/person-avatar.tsx"
+import { PhoneLink } from "#features/users/ui/phone-link.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import { cancelPassengerPath } from "../cancel-paths.ts"
 import type { GuestParty } from "../cockpit.ts"
@@ -27,6 +28,7 @@ export function CockpitGuests({ flightId, parties }: CockpitGuestsProps) {
             >
               {party.email}
             </a>
+            {party.phone && <PhoneLink phone={party.phone} />}
           </p>
           {party.change && (
             <p className="mt-1.5">

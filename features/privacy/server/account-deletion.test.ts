@@ -35,7 +35,7 @@ import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats, orderOf, payFor } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
-import { IBAN, makeFullLife } from "#tests/support/full-life.ts"
+import { IBAN, makeFullLife, PHONE } from "#tests/support/full-life.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
 import { personalTables, tablesWith } from "#tests/support/personal-tables.ts"
 import { accessCookieFor } from "#tests/support/sign-in.ts"
@@ -114,6 +114,7 @@ test("after the deletion no word of the person is left anywhere in the database"
   await forgetCodeMailsQueue.run(db, null)
   expect(await tablesWith(db, "weggegangen")).toEqual([])
   expect(await tablesWith(db, IBAN)).toEqual([])
+  expect(await tablesWith(db, PHONE)).toEqual([])
   expect(await tablesWith(db, words.device)).toEqual(["public.events"])
   for (const size of [160, 640]) {
     expect(await storage().exists(`photos/${photoId}/${size}.webp`)).toBe(false)

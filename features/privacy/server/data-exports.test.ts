@@ -9,7 +9,7 @@ import type { Db } from "#platform/server/db.ts"
 import { storage } from "#platform/server/storage.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
-import { IBAN, makeFullLife, wordsOf } from "#tests/support/full-life.ts"
+import { IBAN, makeFullLife, PHONE, wordsOf } from "#tests/support/full-life.ts"
 import { personalTables } from "#tests/support/personal-tables.ts"
 import { accessCookieFor } from "#tests/support/sign-in.ts"
 import { expireExportsQueue } from "./expire-exports.ts"
@@ -103,7 +103,7 @@ test("all that somebody has told us is in the copy, the whole IBAN and the weigh
   const all = EXPORT_PARTS.map(({ file }) => textOf(file)).join("\n")
   for (const [what, words] of Object.entries(ada.words)) expect(all, what).toContain(words)
   expect(parts["profil.json"]).toMatchObject({
-    konto: { sprachen: ["Deutsch", "Niederländisch"], passwortGesetzt: false },
+    konto: { sprachen: ["Deutsch", "Niederländisch"], telefon: PHONE, passwortGesetzt: false },
     pilotenprofil: { lizenz: "PPL(A)" },
     bankverbindung: { iban: IBAN },
   })

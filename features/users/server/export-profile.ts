@@ -27,6 +27,7 @@ export async function exportProfile(db: Db, userId: number) {
       mailadresseBestaetigtAm: user.emailConfirmedAt,
       vorname: user.firstName,
       nachname: user.lastName,
+      telefon: user.phone,
       ueberMich: user.about,
       sprachen: user.languages.map(languageName),
       foto: user.photoId,

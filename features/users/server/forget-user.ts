@@ -28,6 +28,7 @@ export async function forgetUser(tx: Db, userId: number): Promise<void> {
       passwordHash: null,
       firstName: "",
       lastName: "",
+      phone: null,
       about: "",
       languages: [],
       photoId: null,

@@ -4,11 +4,13 @@ import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
 import { countTry, type Limit } from "#platform/server/rate-limit.ts"
 import { birthDateSchema } from "../birth-date.ts"
 import { flightHoursSchema } from "../flight-hours.ts"
+import { phoneSchema } from "../phone-schema.ts"
 import { userSettingsSchema } from "../user-settings.ts"
 import { emailSchema, ownUserSchema } from "../users-schemas.ts"
 import { saveBirthDate } from "./birth-dates.ts"
 import { stateFlightHours } from "./flight-hours.ts"
 import { requireOwner } from "./require-owner.ts"
+import { savePhone } from "./save-phone.ts"
 import { updateOwnUser } from "./update-own-user.ts"
 import { findUserByEmail, getOwnUser } from "./users-queries.ts"
 
@@ -63,6 +65,21 @@ export const usersApi: readonly Endpoint[] = [
       const user = requireOwner(call)
       if (call.body.bankAccount) await countTry(BANK_ACCOUNTS, String(user.userId))
       return { json: await updateOwnUser(call.db, user, call.body) }
+    },
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/api/users/:id/phone",
+    summary:
+      "Writes down the own telephone number, or takes it away; only its owner gets this answer",
+    access: "signed-in",
+    // nobody's number lies in the list of repeats
+    repeat: "natural",
+    params: userIdParams,
+    body: phoneSchema,
+    answer: z.object({ phone: z.string().nullable() }),
+    async handle(call) {
+      return { json: { phone: await savePhone(call.db, requireOwner(call), call.body.phone) } }
     },
   }),
   endpoint({

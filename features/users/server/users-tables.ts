@@ -8,6 +8,8 @@ export const usersTable = pgTable("users", {
   passwordHash: text("password_hash"),
   firstName: text("first_name").notNull().default(""),
   lastName: text("last_name").notNull().default(""),
+  /** E.164, where somebody has given one; who sees it says `canReach` of the bookings. */
+  phone: text(),
   about: text().notNull().default(""),
   languages: text().array().notNull().default(["de"]),
   isAdmin: boolean("is_admin").notNull().default(false),

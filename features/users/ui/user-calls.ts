@@ -27,6 +27,13 @@ export async function callSaveBirthDate(birthDate: string): Promise<void> {
   await api.put(`/api/users/${user.id}/birth-date`, { birthDate })
 }
 
+/** Not part of the own account that this browser keeps, so that it lies in no store. */
+export function callSavePhone(phone: string): Promise<{ phone: string | null }> {
+  const { user } = useUserStore.getState()
+  if (!user) throw new Error("need to be logged in")
+  return api.put(`/api/users/${user.id}/phone`, { phone })
+}
+
 /** Without a person in the store nothing is sent (specification, section 8). */
 async function changeOwnUser(call: (id: number) => Promise<OwnUser>): Promise<OwnUser> {
   const { user, setUser } = useUserStore.getState()

@@ -7,7 +7,7 @@ import { formatVoucherCode } from "../voucher-code.ts"
 import { withdrawableUntil } from "../withdrawal-period.ts"
 import { listReplacements } from "./replacements.ts"
 import { listOwnVouchers } from "./vouchers-queries.ts"
-import { vouchersTable, voucherUsesTable } from "./vouchers-table.ts"
+import { type VoucherRow, vouchersTable, voucherUsesTable } from "./vouchers-table.ts"
 
 /** The vouchers of an account, what they paid, and what it can pay with now. */
 export async function viewOfCredit(db: Db, userId: number) {
@@ -75,6 +75,11 @@ async function listBought(db: Db, buyerId: number): Promise<BoughtVoucher[]> {
     isDelivered: voucher.deliveredAt !== null,
     isRedeemed: voucher.redeemedAt !== null,
     status: voucher.status,
-    withdrawableUntil: withdrawableUntil(voucher.activatedAt ?? voucher.createdAt).toISOString(),
+    ...periodOf(voucher),
   }))
+}
+
+function periodOf({ activatedAt, createdAt }: VoucherRow) {
+  const until = withdrawableUntil(activatedAt ?? createdAt)
+  return { withdrawableUntil: until.toISOString(), isWithdrawalOver: until < clock.now() }
 }

@@ -1,5 +1,5 @@
 import { formatEuro } from "#platform/money.ts"
-import { formatInstant, formatShortDay, HOME_ZONE } from "#platform/time.ts"
+import { formatDay, formatInstant, formatShortDay, HOME_ZONE } from "#platform/time.ts"
 import { Badge } from "#ui/badge.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
@@ -121,10 +121,11 @@ function backInWords({ returnedCents }: CreditUse): string {
 }
 
 function stateOfGift(voucher: BoughtVoucher) {
-  const { status, withdrawableUntil } = voucher
+  const { status, withdrawableUntil, isWithdrawalOver } = voucher
   const state = deliveryOfGift(voucher)
   if (status !== "active") return state
-  return `${state} · Widerruf bis ${formatShortDay(new Date(withdrawableUntil), HOME_ZONE)}`
+  const day = formatDay(new Date(withdrawableUntil), HOME_ZONE)
+  return `${state} · ${isWithdrawalOver ? "Widerrufsfrist endete am" : "Widerruf möglich bis"} ${day}`
 }
 
 function deliveryOfGift({ status, delivery, deliverAt, isDelivered, isRedeemed }: BoughtVoucher) {

@@ -1,0 +1,14 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min"
+
+/** What somebody typed as E.164, undefined where nobody can be called there. Without +, it is German. */
+export function readPhone(text: string): string | undefined {
+  // with its area code, and nothing but what people put around it: letters would be read as keys
+  if (!/^\s*(?:\+|\(?0)[\d\s()/.–-]+$/.test(text)) return undefined
+  const number = parsePhoneNumberFromString(text, "DE")
+  return number?.isValid() ? number.number : undefined
+}
+
+/** „+49 170 1234567“ */
+export function formatPhone(phone: string): string {
+  return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
+}

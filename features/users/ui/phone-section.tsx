@@ -1,0 +1,20 @@
+import { LatePart } from "#ui/late-part.tsx"
+import { Skeleton } from "#ui/skeleton.tsx"
+import { SettingsSection } from "./settings-section.tsx"
+
+const loadForm = () => import("./phone-form.tsx").then((module) => module.PhoneForm)
+
+/** A number for the day of the flight, for whoever wants to give one. */
+export function PhoneSection({ phone }: { phone: string | null }) {
+  return (
+    <SettingsSection
+      id="telefon"
+      title="Telefon"
+      intro="Am Flugplatz ist eine Mail zu langsam. Gibst du eine Nummer an, sieht sie nur, wer mit dir fliegt: von der Zusage bis zum Tag nach dem Flug. Umgekehrt genauso."
+    >
+      <LatePart load={loadForm} fallback={<Skeleton className="h-37" />}>
+        {(PhoneForm) => <PhoneForm key={phone} phone={phone} />}
+      </LatePart>
+    </SettingsSection>
+  )
+}
