@@ -53,6 +53,8 @@ export interface PilotOffer {
   /** Since when it waits for the back office. */
   submittedAt: string | null
   returned: FlightReturn | null
+  /** A paper does not reach to it; it comes back once the next one is accepted. */
+  lacksPapers: boolean
   /** Somebody has claimed seats of one of its flights. */
   isBooked: boolean
 }

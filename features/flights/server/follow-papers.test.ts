@@ -17,6 +17,7 @@ import { testDatabase, workOff } from "#tests/support/database.ts"
 import { EMPTY_ANSWERS } from "../draft/empty-answers.ts"
 import { flightsTable } from "./flights-tables.ts"
 import { followPapersQueue, PAUSED_FOR_PAPERS } from "./follow-papers.ts"
+import { listPilotOffers } from "./pilot-offers.ts"
 
 const db = await testDatabase()
 const { call } = testApplication(db)
@@ -84,6 +85,8 @@ test.each(["insurance", "medical"] as const)(
       .from(eventsTable)
       .where(and(eq(eventsTable.entityId, near.id), eq(eventsTable.kind, "flight.paused")))
     expect(paused).toEqual([{ reason: PAUSED_FOR_PAPERS, by: "system" }])
+    const offers = await listPilotOffers(db, pilot.id)
+    expect(offers.filter(({ lacksPapers }) => lacksPapers).map(({ id }) => id)).toEqual([near.id])
     await renew(pilot.id, kind)
     expect(await statusOf(near.id)).toBe("published")
   },

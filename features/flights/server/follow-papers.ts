@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, lt, or, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, exists, gt, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm"
 import { planeInsurancesTable as insurances } from "#features/planes/server/plane-insurances-table.ts"
 import { isAccountClosed } from "#features/users/server/hold-account.ts"
 import { PAPER_RULES } from "#features/verification/flugfit/flugfit.ts"
@@ -14,6 +14,7 @@ import { hindrancesToOffer } from "../vetting-hindrances.ts"
 import { findFlightDetail, findOfferDetail } from "./flights-queries.ts"
 import { flightsTable as flights } from "./flights-tables.ts"
 import { getFlugfitOfFlight } from "./flugfit-of-flight.ts"
+import { isPausedBecause } from "./is-paused-because.ts"
 import { moveFlight } from "./move-flight.ts"
 import { lockFlight } from "./seats.ts"
 
@@ -84,22 +85,21 @@ function mayHaveLostItsPapers(): SQL | undefined {
       and(
         or(
           sql`${flights.departsAt} < ${near}::date + 1`,
-          sql`${flights.departsAt} is null and ${flights.windowFrom} <= ${near}`,
+          and(isNull(flights.departsAt), lte(flights.windowFrom, near)),
         ),
         papers(undefined),
       ),
       papers(lt(documents.expiresOn, today)),
       isInsuranceOver,
     ),
-    or(gt(flights.departsAt, now), sql`${flights.departsAt} is null`),
+    isAhead(now),
   )
 }
 
 function isPausedForPapers(): SQL | undefined {
-  return and(
-    eq(flights.status, "paused"),
-    or(gt(flights.departsAt, clock.now()), sql`${flights.departsAt} is null`),
-    sql`${PAUSED_FOR_PAPERS} = (select e.reason from events e where e.entity = 'flight'
-      and e.entity_id = ${flights.id} and e.kind = 'flight.paused' order by e.id desc limit 1)`,
-  )
+  return and(isPausedBecause(PAUSED_FOR_PAPERS), isAhead(clock.now()))
+}
+
+function isAhead(now: Date): SQL | undefined {
+  return or(gt(flights.departsAt, now), isNull(flights.departsAt))
 }

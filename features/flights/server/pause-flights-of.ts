@@ -6,6 +6,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import type { FlightStatus } from "../flight.ts"
 import { flightsTable } from "./flights-tables.ts"
+import { isPausedBecause } from "./is-paused-because.ts"
 
 /** Why a flight is paused that nobody paused: it comes back with its pilot's account. */
 export const PAUSED_WITH_ACCOUNT = "account-blocked"
@@ -37,10 +38,8 @@ export function resumeFlightsOf(db: Db, pilotId: number): Promise<void> {
       .where(
         and(
           eq(flightsTable.pilotId, pilotId),
-          eq(flightsTable.status, "paused"),
+          isPausedBecause(PAUSED_WITH_ACCOUNT),
           sql`coalesce(${flightsTable.departsAt}, 'infinity') > ${clock.now()}`,
-          sql`${PAUSED_WITH_ACCOUNT} = (select e.reason from events e where e.entity = 'flight'
-            and e.entity_id = ${flightsTable.id} and e.kind = 'flight.paused' order by e.id desc limit 1)`,
         ),
       )
       .orderBy(asc(flightsTable.id))

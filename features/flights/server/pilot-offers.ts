@@ -10,6 +10,8 @@ import { DRAFT_STEPS, draftPath } from "../draft/draft.ts"
 import { type DraftOverview, groupOffers, type OfferStatus, orderOffers } from "../pilot-offer.ts"
 import { listDrafts } from "./flight-drafts.ts"
 import { flightSeatsTable, flightsTable, flightVettingsTable } from "./flights-tables.ts"
+import { PAUSED_FOR_PAPERS } from "./follow-papers.ts"
+import { isPausedBecause } from "./is-paused-because.ts"
 
 const departures = alias(airportsTable, "departures")
 const destinations = alias(airportsTable, "destinations")
@@ -33,6 +35,7 @@ export async function listPilotOffers(db: Db, pilotId: number) {
       departureCode: departures.code,
       destinationCode: destinations.code,
       vetting: flightVettingsTable,
+      lacksPapers: sql<boolean>`coalesce(${isPausedBecause(PAUSED_FOR_PAPERS)}, false)`,
       isBooked: sql<boolean>`exists (select 1 from ${flightSeatsTable}
         where ${flightSeatsTable.flightId} = ${flightsTable.id} and ${flightSeatsTable.bookingId} is not null)`,
     })

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { VERIFICATION_PATH } from "#features/verification/verification-path.ts"
 import { Button } from "#ui/button.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"
@@ -37,9 +38,14 @@ export function OfferActions({ offer, isBeingChanged, children }: OfferActionsPr
           Überarbeiten{hidden}
         </ButtonLink>
       )}
+      {offer.lacksPapers && (
+        <ButtonLink href={VERIFICATION_PATH} variant="quiet" size="small">
+          Nachweis einreichen{hidden}
+        </ButtonLink>
+      )}
       {status === "paused" && (
         <Button
-          variant="quiet"
+          variant={offer.lacksPapers ? "secondary" : "quiet"}
           size="small"
           isPending={isPending}
           onClick={() => void take(() => resume(id))}

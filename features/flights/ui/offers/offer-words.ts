@@ -35,6 +35,9 @@ export function nextInWords(offer: PilotOffer): string | null {
         ? `Wir sehen ihn uns an, seit ${formatDay(new Date(offer.submittedAt), HOME_ZONE)}.`
         : "Wir sehen ihn uns an."
     case "paused":
+      if (offer.lacksPapers) {
+        return "Ein Nachweis reicht nicht bis zum Flug. Ist der neue geprüft, bieten wir ihn wieder an."
+      }
       return offer.isBooked
         ? "Neue Gäste finden ihn nicht; wer gebucht hat, bleibt gebucht."
         : "Niemand findet ihn, bis du ihn wieder anbietest."
