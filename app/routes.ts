@@ -44,6 +44,8 @@ export default [
     route("cockpit/einstellungen/daten/:file", "routes/data-export.ts"),
     route("nachweise/:fileId", "routes/document-file.ts"),
     route("belege/:number", "routes/receipt-pdf.ts"),
+    route("cockpit/flug/:flightId/abrechnung.pdf", "routes/settlement-pdf.ts"),
+    route("cockpit/flug/:flightId/passagier/:bookingId/abrechnung.pdf", "routes/statement-pdf.ts"),
     route("cockpit/flugfoto/:photoId", "routes/flight-photo-whole.ts"),
     layout("layouts/cockpit.tsx", [
       route("cockpit", "routes/cockpit.tsx"),

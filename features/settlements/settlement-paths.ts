@@ -13,6 +13,11 @@ export function accountPath(flightId: number): string {
   return `/de/cockpit/flug/${flightId}/abrechnung/bankdaten`
 }
 
+/** The statement that was handed in, as PDF. */
+export function settlementPdfPath(flightId: number): string {
+  return `/de/cockpit/flug/${flightId}/abrechnung.pdf`
+}
+
 interface OfFlight {
   flightId: number
   bookingId: number
@@ -26,6 +31,11 @@ export function payoutPath({ flightId, bookingId }: OfFlight): string {
 /** The statement for the passenger of a booking, where they may object. */
 export function statementPath({ flightId, bookingId }: OfFlight): string {
   return `/de/cockpit/flug/${flightId}/passagier/${bookingId}/abrechnung`
+}
+
+/** The same as PDF. */
+export function statementPdfPath(of: OfFlight): string {
+  return `${statementPath(of)}.pdf`
 }
 
 /** The back office: objections, and payouts that something stands in the way of. */

@@ -27,6 +27,7 @@ export interface SettlementSheet {
   costs: StatedCost[]
   actualCostCents: number | null
   isSubmitted: boolean
+  submittedAt: string | null
   objectionsUntil: string | null
   mayShareRate: boolean
   guests: StatedGuest[]
@@ -67,6 +68,7 @@ export interface PassengerStatement {
   flight: CancelledFlight
   bookingId: number
   status: BookingStatus
+  submittedAt: string
   costs: StatedCost[]
   actualCostCents: number
   people: number

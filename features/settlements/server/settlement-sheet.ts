@@ -44,6 +44,7 @@ export async function getSettlementSheet(
     costs: settlement ? await listStatedCosts(db, flightId) : await listPlannedCosts(db, flightId),
     actualCostCents: settlement?.actualCostCents ?? null,
     isSubmitted: settlement?.submittedAt != null,
+    submittedAt: settlement?.submittedAt?.toISOString() ?? null,
     objectionsUntil: settlement?.objectionsUntil?.toISOString() ?? null,
     mayShareRate: detail.plane ? mayShareHourlyRate(detail.plane.ownership) : true,
     guests: await listStatedGuests(db, flightId),

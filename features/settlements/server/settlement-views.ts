@@ -66,7 +66,7 @@ export async function getPassengerStatement(
     .from(settlementsTable)
     .where(eq(settlementsTable.flightId, flightId))
   const part = parts.find((one) => one.bookingId === bookingId)
-  if (!part || !settlement?.objectionsUntil) throw unknownSettlement()
+  if (!part || !settlement?.submittedAt || !settlement.objectionsUntil) throw unknownSettlement()
   const { booking, detail } = facts
   const people = parts.reduce((sum, { seats }) => sum + seats, 1)
   const isStated = booking.status === "flown" || booking.status === "no_show"
@@ -74,6 +74,7 @@ export async function getPassengerStatement(
     flight: flightOf(detail),
     bookingId,
     status: booking.status,
+    submittedAt: settlement.submittedAt.toISOString(),
     costs: await listStatedCosts(db, flightId),
     actualCostCents: settlement.actualCostCents,
     people,
