@@ -45,6 +45,8 @@ export default [
     route("nachweise/:fileId", "routes/document-file.ts"),
     route("kostenbelege/:receiptId", "routes/cost-receipt.ts"),
     route("belege/:number", "routes/receipt-pdf.ts"),
+    route("cockpit/flug/:flightId/abrechnung.pdf", "routes/settlement-pdf.ts"),
+    route("cockpit/flug/:flightId/passagier/:bookingId/abrechnung.pdf", "routes/statement-pdf.ts"),
     route("cockpit/flugfoto/:photoId", "routes/flight-photo-whole.ts"),
     layout("layouts/cockpit.tsx", [
       route("cockpit", "routes/cockpit.tsx"),

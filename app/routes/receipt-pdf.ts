@@ -2,7 +2,9 @@ import { pageContext } from "#app/page-context.ts"
 import { pageNotFound } from "#app/page-refusal.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
 import { readReceiptNumber } from "#features/accounting/receipt.ts"
-import { drawReceiptPdf } from "#features/accounting/server/pdf/draw-receipt-pdf.ts"
+import { drawLetterPdf } from "#features/accounting/server/pdf/draw-letter-pdf.ts"
+import { pdfAnswer } from "#features/accounting/server/pdf/pdf-answer.ts"
+import { wordsOfReceipt } from "#features/accounting/server/pdf/receipt-words.ts"
 import { findReceipt } from "#features/accounting/server/receipts-queries.ts"
 import type { Route } from "./+types/receipt-pdf"
 
@@ -13,11 +15,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const which = readReceiptNumber(params.number)
   const receipt = which && (await findReceipt(db, user, which))
   if (!receipt) throw pageNotFound(url)
-  return new Response(new Uint8Array(await drawReceiptPdf(receipt)), {
-    headers: {
-      "content-type": "application/pdf",
-      "content-disposition": `attachment; filename="${params.number}.pdf"`,
-      "cache-control": "no-store",
-    },
-  })
+  return pdfAnswer(await drawLetterPdf(wordsOfReceipt(receipt)), `${params.number}.pdf`)
 }

@@ -6,9 +6,14 @@ import { idInPath, orNotFound } from "#app/page-refusal.ts"
 import { signedInPilot } from "#app/signed-in-pilot.ts"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
 import { getSettlementSheet } from "#features/settlements/server/settlement-sheet.ts"
-import { accountPath, costsPath } from "#features/settlements/settlement-paths.ts"
+import {
+  accountPath,
+  costsPath,
+  settlementPdfPath,
+} from "#features/settlements/settlement-paths.ts"
 import { ConfirmForm } from "#features/settlements/ui/confirm-form.tsx"
 import { SettlementSteps } from "#features/settlements/ui/settlement-steps.tsx"
+import { StatementPdfLink } from "#features/settlements/ui/statement-pdf-link.tsx"
 import { SubmittedStatement } from "#features/settlements/ui/submitted-statement.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import type { Route } from "./+types/settlement-confirm"
@@ -45,7 +50,8 @@ export default function SettlementConfirm({ loaderData }: Route.ComponentProps) 
         {sheet.isSubmitted ? (
           <div className="grid max-w-180 gap-5">
             <SubmittedStatement sheet={sheet} />
-            <p className="text-ui">
+            <p className="flex flex-wrap items-center gap-x-6 text-ui">
+              <StatementPdfLink href={settlementPdfPath(sheet.flight.id)} />
               <TextLink href={accountPath(sheet.flight.id)}>Wohin geht das Geld?</TextLink>
             </p>
           </div>

@@ -5,7 +5,9 @@ import { idInPath, orNotFound } from "#app/page-refusal.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
 import { getPassengerStatement } from "#features/settlements/server/passenger-statement.ts"
+import { statementPdfPath } from "#features/settlements/settlement-paths.ts"
 import { PassengerStatement } from "#features/settlements/ui/passenger-statement.tsx"
+import { StatementPdfLink } from "#features/settlements/ui/statement-pdf-link.tsx"
 import type { Route } from "./+types/statement"
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
@@ -22,6 +24,7 @@ export const handle: CockpitHandle = { parent: "/de/cockpit/archiv" }
 
 /** The statement for a passenger, where they may object. */
 export default function Statement({ loaderData }: Route.ComponentProps) {
+  const { view } = loaderData
   return (
     <>
       <CockpitHeading
@@ -29,7 +32,12 @@ export default function Statement({ loaderData }: Route.ComponentProps) {
         sentence="Was der Flug gekostet hat und was du davon trägst. Mehr als vorausbezahlt wird es nie."
       />
       <div className="mt-6 lg:mt-8">
-        <PassengerStatement view={loaderData.view} />
+        <PassengerStatement view={view} />
+        <p className="mt-5">
+          <StatementPdfLink
+            href={statementPdfPath({ flightId: view.flight.id, bookingId: view.bookingId })}
+          />
+        </p>
       </div>
     </>
   )

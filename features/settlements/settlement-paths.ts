@@ -13,6 +13,11 @@ export function accountPath(flightId: number): string {
   return `/de/cockpit/flug/${flightId}/abrechnung/bankdaten`
 }
 
+/** The statement that was handed in, as PDF. */
+export function settlementPdfPath(flightId: number): string {
+  return `/de/cockpit/flug/${flightId}/abrechnung.pdf`
+}
+
 interface OfFlight {
   flightId: number
   bookingId: number
@@ -36,6 +41,11 @@ export function objectionPath({ flightId, bookingId }: OfFlight): string {
 /** Where the back office sees all of an objection, and decides. */
 export function objectionCasePath(bookingId: number): string {
   return `/de/verwaltung/auszahlungen/einwand/${bookingId}`
+}
+
+/** The same as PDF. */
+export function statementPdfPath(of: OfFlight): string {
+  return `${statementPath(of)}.pdf`
 }
 
 /** The back office: objections, and payouts that something stands in the way of. */

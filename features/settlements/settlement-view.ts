@@ -68,6 +68,7 @@ export interface SettlementSheet {
   costed: CostedFlight
   actualCostCents: number | null
   isSubmitted: boolean
+  submittedAt: string | null
   objectionsUntil: string | null
   mayShareRate: boolean
   guests: StatedGuest[]
@@ -108,6 +109,7 @@ export interface PassengerStatement {
   flight: CancelledFlight
   bookingId: number
   status: BookingStatus
+  submittedAt: string
   costs: ReviewedCost[]
   actualCostCents: number
   people: number

@@ -1,6 +1,13 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { kindStatus, neededKinds, type PilotStatus, pilotStatus } from "./pilot-status.ts"
+import {
+  isVerified,
+  kindStatus,
+  listPapers,
+  neededKinds,
+  type PilotStatus,
+  pilotStatus,
+} from "./pilot-status.ts"
 import type { DocumentKind, DocumentStatus } from "./verification.ts"
 
 const TODAY = "2027-03-01"
@@ -104,6 +111,20 @@ test.each<[string, Partial<Record<DocumentKind, DocumentStatus | undefined>>, Pi
   ["one is blocked", { licence: "rejected", identity: "blocked" }, "blocked"],
 ])("a pilot of whose papers %s", (_, states, status) => {
   expect(pilotStatus(papers(states as never), NEEDED, TODAY)).toBe(status)
+})
+
+test("what ends soon is verified all the same, until its last day and whether it is renewed or not", () => {
+  const own = medicals(["verified", "2027-03-20"], ["submitted", "2029-01-01"])
+  const [medical] = listPapers(own, ["medical"], TODAY)
+  expect(medical).toEqual({
+    kind: "medical",
+    status: "expiring",
+    endsOn: "2027-03-20",
+    isRenewed: true,
+  })
+  const counted = listPapers(papers({}), NEEDED, TODAY).filter(isVerified)
+  expect([...counted, medical].filter((one) => one && isVerified(one))).toHaveLength(7)
+  expect(listPapers(medicals(), ["medical"], TODAY).filter(isVerified)).toEqual([])
 })
 
 test("a pilot is verified exactly when everything needed is, and what is not needed changes nothing", () => {

@@ -45,7 +45,9 @@ import {
   objectionCasePath,
   objectionPath,
   payoutPath,
+  settlementPdfPath,
   statementPath,
+  statementPdfPath,
 } from "#features/settlements/settlement-paths.ts"
 import { documentFilePath } from "#features/verification/document-file.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -268,6 +270,18 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     },
     { about: "none", at: accountPath(NO_ID), answers: PILOTS },
   ],
+  "/de/cockpit/flug/:flightId/abrechnung.pdf": [
+    {
+      about: "handed in",
+      at: async (stage) => settlementPdfPath((await settled(stage, "submitted")).flightId),
+      answers: { ...FLYING, pilot: 404 },
+    },
+    {
+      about: "not handed in yet",
+      at: async (stage) => settlementPdfPath((await settled(stage, "costs")).flightId),
+      answers: PILOTS,
+    },
+  ],
   "/de/cockpit/flug/:flightId/passagier/:bookingId/auszahlen": [
     {
       about: "of the own flight",
@@ -289,6 +303,18 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
     {
       about: "none",
       at: statementPath({ flightId: NO_ID, bookingId: NO_ID }),
+      answers: { ...MISSING, guest: "login" },
+    },
+  ],
+  "/de/cockpit/flug/:flightId/passagier/:bookingId/abrechnung.pdf": [
+    {
+      about: "of the own booking",
+      at: async (stage) => `${await ownStatement(stage)}.pdf`,
+      answers: OWNER_OR_LOGIN,
+    },
+    {
+      about: "none",
+      at: statementPdfPath({ flightId: NO_ID, bookingId: NO_ID }),
       answers: { ...MISSING, guest: "login" },
     },
   ],

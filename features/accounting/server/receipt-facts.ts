@@ -2,8 +2,8 @@ import type { PaymentRow } from "#features/payments/server/payments-queries.ts"
 import { env } from "#platform/server/env.ts"
 import type { ReceiptFacts } from "../receipt.ts"
 
-/** Who issues a receipt, as the Impressum says it now, and by which payment. */
-export function factsOfIssue(payment: PaymentRow): ReceiptFacts {
+/** Who issues a receipt or a statement, as the Impressum says it now. */
+export function issuer(): Pick<ReceiptFacts, "operator" | "isSmallBusiness"> {
   const settings = env()
   return {
     operator: {
@@ -14,7 +14,15 @@ export function factsOfIssue(payment: PaymentRow): ReceiptFacts {
       vatId: settings.OPERATOR_VAT_ID,
     },
     isSmallBusiness: settings.OPERATOR_SMALL_BUSINESS,
-    paymentRef: payment.ref,
-    provider: payment.provider,
   }
+}
+
+/** The same, and by which payment. */
+export function factsOfIssue(payment: PaymentRow): ReceiptFacts {
+  return { ...issuer(), paymentRef: payment.ref, provider: payment.provider }
+}
+
+/** Payments and payouts are only tried. */
+export function movesNoMoney(): boolean {
+  return env().PAYMENTS === "trial"
 }

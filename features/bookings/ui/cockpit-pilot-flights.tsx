@@ -54,8 +54,8 @@ export function CockpitPilotFlights({ drafts, offers, next, guests }: CockpitPil
         <ul className="mt-4">{first}</ul>
       ) : (
         <p className="mt-2 max-w-text text-ui text-ink2">
-          Sonst steht nichts an. Entwürfe und alles, was du veröffentlichst, erscheint hier mit den
-          Plätzen, die schon vergeben sind.
+          Sonst bietest du gerade keinen Flug an. Entwürfe und alles, was du veröffentlichst,
+          erscheint hier mit den Plätzen, die schon vergeben sind.
         </p>
       )}
       {others.length > 0 && (

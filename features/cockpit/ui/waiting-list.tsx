@@ -44,18 +44,20 @@ function WaitingLine({ waiting, now }: { waiting: Waiting; now: Date }) {
   const end = deadline && deadlineInWords(deadline, now)
   return (
     <li className="relative flex min-h-14 items-center gap-x-4 py-3">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-        <p className="min-w-0">
-          <Link
-            to={path}
-            className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:text-link"
-          >
-            {sentence}
-          </Link>
-          {detail && <span className="block text-small text-ink2">{detail}</span>}
-        </p>
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1">
+        <Link
+          to={path}
+          className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:text-link max-md:col-span-full"
+        >
+          {sentence}
+        </Link>
+        {detail && <p className="text-small text-ink2">{detail}</p>}
         {end && (
-          <Badge tone={end.isLate ? "err" : end.isSoon ? "apricot" : "neutral"}>{end.words}</Badge>
+          <p className="justify-self-start md:col-start-2 md:row-span-2 md:row-start-1">
+            <Badge tone={end.isLate ? "err" : end.isSoon ? "apricot" : "neutral"}>
+              {end.words}
+            </Badge>
+          </p>
         )}
       </div>
       <Icon shape={ChevronRight} />

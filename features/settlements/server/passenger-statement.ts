@@ -32,7 +32,7 @@ export async function getPassengerStatement(
     .from(settlementsTable)
     .where(eq(settlementsTable.flightId, flightId))
   const part = parts.find((one) => one.bookingId === bookingId)
-  if (!part || !settlement?.objectionsUntil) throw unknownSettlement()
+  if (!part || !settlement?.submittedAt || !settlement.objectionsUntil) throw unknownSettlement()
   const { booking, detail } = facts
   const { actualCostCents, objectionsUntil: until } = settlement
   const people = parts.reduce((sum, { seats }) => sum + seats, 1)
@@ -41,6 +41,7 @@ export async function getPassengerStatement(
     flight: flightOf(detail),
     bookingId,
     status: booking.status,
+    submittedAt: settlement.submittedAt.toISOString(),
     // whether an amount is usual is for who reviews it
     costs: (await listReviewedCosts(db, flightId)).map((cost) => ({ ...cost, unusual: null })),
     actualCostCents,

@@ -45,6 +45,7 @@ export async function getSettlementSheet(
     costed: await findCostedFlight(db, flightId),
     actualCostCents: settlement?.actualCostCents ?? null,
     isSubmitted: settlement?.submittedAt != null,
+    submittedAt: settlement?.submittedAt?.toISOString() ?? null,
     objectionsUntil: settlement?.objectionsUntil?.toISOString() ?? null,
     mayShareRate: detail.plane ? mayShareHourlyRate(detail.plane.ownership) : true,
     guests: await listStatedGuests(db, flightId),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { ReceiptRow } from "../receipts-tables.ts"
-import { drawReceiptPdf } from "./draw-receipt-pdf.ts"
-import { meansOfReceipt, wordsOfReceipt } from "./receipt-words.ts"
+import { drawLetterPdf } from "./draw-letter-pdf.ts"
+import { wordsOfReceipt } from "./receipt-words.ts"
 
 const INVOICE: ReceiptRow = {
   id: 1,
@@ -47,17 +47,21 @@ const INVOICE: ReceiptRow = {
 const evenSpace = (text: string) => text.replaceAll("\u00a0", " ")
 
 test("an invoice has its fee with VAT, the share of the pilot without, and the voucher as a means of payment", () => {
-  const { parts, end } = wordsOfReceipt({ receipt: INVOICE, corrects: null })
+  const { parts } = wordsOfReceipt({ receipt: INVOICE, corrects: null })
   expect(parts.map(({ rows }) => rows.map(({ cents }) => cents))).toEqual([
     [525, 100, 625],
     [6_250],
+    [1_875, 5_000, 6_875],
   ])
-  expect(meansOfReceipt({ receipt: INVOICE, corrects: null })).toEqual([
-    { label: "Karte", cents: 1_875 },
-    { label: "Fluggutschein", cents: 5_000 },
-    { label: "Bezahlt insgesamt", cents: 6_875, isSum: true },
-  ])
-  expect(end).toEqual([])
+  expect(parts.at(-1)).toEqual({
+    heading: "Zahlung",
+    rows: [
+      { label: "Karte", cents: 1_875 },
+      { label: "Fluggutschein", cents: 5_000 },
+      { label: "Bezahlt insgesamt", cents: 6_875, isSum: true },
+    ],
+    words: [],
+  })
 })
 
 test("a Kleinunternehmen names § 19 UStG instead of a tax", () => {
@@ -93,7 +97,7 @@ test("a correction names what it corrects, why, and what goes back", () => {
 })
 
 test("the PDF is one tagged page that says its language and title and brings its fonts", async () => {
-  const bytes = await drawReceiptPdf({ receipt: INVOICE, corrects: null })
+  const bytes = await drawLetterPdf(wordsOfReceipt({ receipt: INVOICE, corrects: null }))
   const pdf = bytes.toString("latin1")
   expect(pdf).toMatch(/\/Marked true/)
   expect(pdf).toMatch(/\/Lang \(de-DE\)/)

@@ -3,38 +3,18 @@ import { PRODUCT_NAME } from "#platform/product.ts"
 import { formatInstant, formatLongDay, HOME_ZONE } from "#platform/time.ts"
 import { RECEIPT_TITLES, receiptNumber } from "../../receipt.ts"
 import type { FullReceipt } from "../receipts-queries.ts"
-
-/** A row of a table: what, and how much. */
-export interface AmountRow {
-  label: string
-  note?: string
-  cents: number
-  isSum?: true
-}
-
-/** One part of a receipt: a heading, sentences, amounts. */
-export interface ReceiptPart {
-  heading: string
-  rows: AmountRow[]
-  words: string[]
-}
-
-/** Everything that a receipt says, in its order; the drawing adds nothing. */
-export interface ReceiptText {
-  title: string
-  facts: { term: string; text: string }[]
-  intro: string[]
-  parts: ReceiptPart[]
-  end: string[]
-}
+import type { AmountRow, Letter, LetterPart } from "./draw-letter-pdf.ts"
 
 /** A receipt in German. */
-export function wordsOfReceipt(full: FullReceipt): ReceiptText {
+export function wordsOfReceipt(full: FullReceipt): Letter {
   const { receipt, corrects } = full
   const { facts } = receipt
   const title = `${RECEIPT_TITLES[receipt.kind]} ${receiptNumber(receipt)}`
   return {
     title,
+    createdAt: receipt.issuedAt,
+    from: facts,
+    to: [receipt.buyerName, receipt.buyerEmail],
     facts: [
       { term: "Datum", text: formatLongDay(receipt.issuedAt, HOME_ZONE) },
       ...(corrects
@@ -51,8 +31,14 @@ export function wordsOfReceipt(full: FullReceipt): ReceiptText {
       { term: "Zahlung", text: facts.paymentRef },
     ],
     intro: introOf(full),
-    parts: receipt.voucherId ? [voucherPart(full)] : [feePart(full), sharePart(full)],
-    end: endOf(full),
+    parts: [
+      ...(receipt.voucherId ? [voucherPart(full)] : [feePart(full), sharePart(full)]),
+      {
+        heading: corrects ? "Rückzahlung" : "Zahlung",
+        rows: meansOfReceipt(full),
+        words: endOf(full),
+      },
+    ],
   }
 }
 
@@ -76,7 +62,7 @@ function introOf({ receipt, corrects }: FullReceipt): string[] {
   ]
 }
 
-function feePart({ receipt }: FullReceipt): ReceiptPart {
+function feePart({ receipt }: FullReceipt): LetterPart {
   const { feeCents, vatCents, facts } = receipt
   const seats = facts.flight?.seats ?? 1
   const label = `Servicegebühr für die Vermittlung, ${seats === 1 ? "1 Platz" : `${seats} Plätze`}`
@@ -98,7 +84,7 @@ function feePart({ receipt }: FullReceipt): ReceiptPart {
   }
 }
 
-function sharePart({ receipt }: FullReceipt): ReceiptPart {
+function sharePart({ receipt }: FullReceipt): LetterPart {
   const pilot = receipt.pilotName || "der Person am Steuer"
   return {
     heading: `Kostenanteil von ${pilot}, privater Anbieter`,
@@ -111,7 +97,7 @@ function sharePart({ receipt }: FullReceipt): ReceiptPart {
   }
 }
 
-function voucherPart({ receipt }: FullReceipt): ReceiptPart {
+function voucherPart({ receipt }: FullReceipt): LetterPart {
   return {
     heading: "Fluggutschein",
     rows: [
@@ -130,7 +116,7 @@ function voucherPart({ receipt }: FullReceipt): ReceiptPart {
 const MEANS = { trial: "Probezahlung", stripe: "Karte", credit: "Karte" } as const
 
 /** How it was paid or goes back: part by part, and the sum. */
-export function meansOfReceipt({ receipt, corrects }: FullReceipt): AmountRow[] {
+function meansOfReceipt({ receipt, corrects }: FullReceipt): AmountRow[] {
   const { cardCents, creditCents, facts } = receipt
   return [
     ...(cardCents !== 0 ? [{ label: MEANS[facts.provider], cents: cardCents }] : []),

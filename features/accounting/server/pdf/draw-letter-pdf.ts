@@ -7,16 +7,39 @@ import { type Face, fontName, runsOf } from "#features/vouchers/server/pdf/vouch
 import { formatEuro } from "#platform/money.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { logoMark } from "#ui/scene/scene-mark.ts"
-import type { FullReceipt } from "../receipts-queries.ts"
-import {
-  type AmountRow,
-  meansOfReceipt,
-  type ReceiptPart,
-  wordsOfReceipt,
-} from "./receipt-words.ts"
+import type { ReceiptFacts } from "../../receipt.ts"
+
+/** A row of a table: what, and how much. */
+export interface AmountRow {
+  label: string
+  note?: string
+  cents: number
+  isSum?: true
+}
+
+/** One part of a letter: a heading, amounts, sentences. */
+export interface LetterPart {
+  heading: string
+  rows: AmountRow[]
+  words: string[]
+}
+
+/** Everything that a receipt or a statement says, in its order; the drawing adds nothing. */
+export interface Letter {
+  title: string
+  createdAt: Date
+  /** Who issues it. */
+  from: Pick<ReceiptFacts, "operator" | "isSmallBusiness">
+  /** Its lines; empty where nobody is known any more. */
+  to: string[]
+  facts: { term: string; text: string }[]
+  intro: string[]
+  parts: LetterPart[]
+}
 
 const MARGIN = 62
 const FOOT = 40
+const FOOT_TOP = PAGE.height - FOOT - 26
 const WIDTH = PAGE.width - 2 * MARGIN
 const AMOUNTS = 110
 const TERMS = 92
@@ -29,17 +52,14 @@ const LINE = "#cfd3e4"
 
 type Element = ReturnType<PdfDocument["struct"]>
 
-/** A receipt as a tagged PDF (PDF/UA) with its fonts in it: its tables are tables when read aloud. */
-export function drawReceiptPdf(full: FullReceipt): Promise<Buffer> {
-  const text = wordsOfReceipt(full)
+/** A letter about money as a tagged PDF (PDF/UA) with its fonts in it: its tables are tables when read aloud. */
+export function drawLetterPdf(letter: Letter): Promise<Buffer> {
+  const { title, createdAt } = letter
   const margins = { top: MARGIN, bottom: FOOT, left: MARGIN, right: MARGIN }
-  return drawTaggedPdf({ title: text.title, createdAt: full.receipt.issuedAt, margins }, (doc) =>
-    compose(doc, full, text),
-  )
+  return drawTaggedPdf({ title, createdAt, margins }, (doc) => compose(doc, letter))
 }
 
-function compose(doc: PdfDocument, full: FullReceipt, text: ReturnType<typeof wordsOfReceipt>) {
-  const { receipt } = full
+function compose(doc: PdfDocument, letter: Letter) {
   const root = doc.struct("Document")
   doc.addStructure(root)
   const part = (type: string, draw: () => void) => root.add(doc.struct(type, {}, [draw]))
@@ -49,32 +69,33 @@ function compose(doc: PdfDocument, full: FullReceipt, text: ReturnType<typeof wo
     write(doc, PRODUCT_NAME, { face: "display", size: 20, x: MARGIN + MARK.width + 10 })
   })
   part("P", () => {
-    const { name, address } = receipt.facts.operator
+    const { name, address } = letter.from.operator
     write(doc, `${name} · ${address}`, { face: "text", size: 8.5, colour: SOFT_INK, gap: 2 })
   })
   doc.y += 24
-  const buyer = [receipt.buyerName, receipt.buyerEmail].filter(Boolean).join("\n")
-  if (buyer) part("P", () => write(doc, buyer, { face: "text", size: 11 }))
+  const to = letter.to.filter(Boolean).join("\n")
+  if (to) part("P", () => write(doc, to, { face: "text", size: 11 }))
   doc.y += 22
-  part("H1", () => write(doc, text.title, { face: "display", size: 24 }))
+  part("H1", () => write(doc, letter.title, { face: "display", size: 24 }))
   doc.y += 12
-  for (const { term, text: fact } of text.facts) {
+  for (const { term, text: fact } of letter.facts) {
     part("P", () => writeFact(doc, term, fact))
   }
-  for (const sentence of text.intro) {
+  for (const sentence of letter.intro) {
     part("P", () => write(doc, sentence, { face: "text", size: 10.5, gap: 12 }))
   }
-  for (const section of text.parts) drawPart(doc, root, section)
-  drawPart(doc, root, {
-    heading: full.corrects ? "Rückzahlung" : "Zahlung",
-    rows: meansOfReceipt(full),
-    words: text.end,
-  })
-  drawFoot(doc, root, full)
+  for (const section of letter.parts) drawPart(doc, root, section)
+  drawFoot(doc, root, letter.from)
   root.end()
 }
 
-function drawPart(doc: PdfDocument, root: Element, { heading, rows, words }: ReceiptPart) {
+/** What stands together goes to the next page together. */
+function makeRoom(doc: PdfDocument, height: number) {
+  if (doc.y + height > FOOT_TOP - 16) doc.addPage()
+}
+
+function drawPart(doc: PdfDocument, root: Element, { heading, rows, words }: LetterPart) {
+  makeRoom(doc, 80)
   doc.y += 18
   root.add(doc.struct("H2", {}, [() => write(doc, heading, { face: "strong", size: 11.5 })]))
   doc.y += 4
@@ -83,6 +104,7 @@ function drawPart(doc: PdfDocument, root: Element, { heading, rows, words }: Rec
   for (const row of rows) drawRow(doc, table, row)
   table.end()
   for (const sentence of words) {
+    makeRoom(doc, 26)
     root.add(
       doc.struct("P", {}, [
         () => write(doc, sentence, { face: "text", size: 9, colour: SOFT_INK, gap: 5 }),
@@ -92,6 +114,7 @@ function drawPart(doc: PdfDocument, root: Element, { heading, rows, words }: Rec
 }
 
 function drawRow(doc: PdfDocument, table: Element, { label, note, cents, isSum }: AmountRow) {
+  makeRoom(doc, 30)
   drawLine(doc, doc.y + 3)
   const face = isSum ? "strong" : "text"
   const size = isSum ? 11 : 10.5
@@ -133,15 +156,14 @@ function writeFact(doc: PdfDocument, term: string, fact: string) {
 }
 
 /** Who issues it, as every business letter says. */
-function drawFoot(doc: PdfDocument, root: Element, { receipt }: FullReceipt) {
-  const { name, address, email, register, vatId } = receipt.facts.operator
+function drawFoot(doc: PdfDocument, root: Element, { operator, isSmallBusiness }: Letter["from"]) {
+  const { name, address, email, register, vatId } = operator
   const lines = [
     `${name} · ${address} · ${email}`,
-    receipt.facts.isSmallBusiness ? register : `${register} · USt-IdNr. ${vatId}`,
+    isSmallBusiness ? register : `${register} · USt-IdNr. ${vatId}`,
   ]
-  const top = PAGE.height - FOOT - 26
-  drawLine(doc, top - 10)
-  doc.y = top
+  drawLine(doc, FOOT_TOP - 10)
+  doc.y = FOOT_TOP
   for (const line of lines) {
     root.add(
       doc.struct("P", {}, [() => write(doc, line, { face: "text", size: 8.5, colour: SOFT_INK })]),
