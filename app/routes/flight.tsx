@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from "react"
+import { type ComponentType, lazy } from "react"
 import { redirect } from "react-router"
 import { flightMeta } from "#app/flight-meta.ts"
 import { FlightPage } from "#app/flight-page.tsx"
@@ -14,6 +14,7 @@ import {
   checkoutCookieHeader,
 } from "#features/bookings/server/checkout-secret.ts"
 import { openCheckoutByForm } from "#features/bookings/server/open-checkout-by-form.ts"
+import { LatePage } from "#ui/late-page.tsx"
 import type { Route } from "./+types/flight"
 
 /*
@@ -64,8 +65,8 @@ export default function FlightRoute({ loaderData, actionData }: Route.ComponentP
   const refused = actionData?.refusedHold
   if (!("offer" in loaderData)) return <FlightPage {...loaderData} refused={refused} />
   return (
-    <Suspense>
+    <LatePage>
       <OfferPage {...loaderData} refused={refused} />
-    </Suspense>
+    </LatePage>
   )
 }

@@ -271,6 +271,11 @@ const FORMS: readonly { path: string; fields: Record<string, string>; isAtChecko
   { path: "/de/kasse", fields: { intent: "release" } },
   { path: "/de/kasse", fields: ORDER },
   { path: "/de/kasse", fields: ORDER, isAtCheckout: true },
+  { path: "/de/flug/1", fields: { personen: "2", shownTotalCents: "6875" } },
+  {
+    path: "/de/flug/1",
+    fields: { personen: "2", tag: "2027-01-09", uhrzeit: "11:30", shownTotalCents: "6875" },
+  },
   { path: BROKEN_LINK, fields: { intent: "abcdefgh", isPersistent: "on" } },
   {
     path: `/de/direct-login/x@y.example/${"x".repeat(43)}`,

@@ -6,9 +6,9 @@ import { usersTable } from "#features/users/server/users-tables.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { arrive, axeFindings, DESKTOP, open, signIn, visit } from "#tests/support/browser.ts"
+import { arrive, axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 import { mailsFor } from "#tests/support/mailbox.ts"
-import { makeLogin } from "#tests/support/make-login.ts"
+import { makeLogin, makePilotLogin } from "#tests/support/make-login.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 
@@ -27,6 +27,43 @@ async function offerFlight() {
   await makeLogin(db, { email: PASSENGER_EMAIL })
   return makeOffer(db, { pilotId: pilot.id, title: TITLE, windowWeekdays: [] })
 }
+
+test.each([
+  { size: "a desktop", options: DESKTOP },
+  { size: "a phone", options: PHONE },
+])("on $size the page of an offer is taken over as the server wrote it", async ({ options }) => {
+  const pilot = await makePilotLogin(db)
+  const offer = await makeOffer(db, { pilotId: pilot.id, title: "Ohne ein falsches Wort" })
+  const page = await visit(options)
+  const complaints: string[] = []
+  page.on("pageerror", ({ message }) => complaints.push(message))
+  page.on("console", (said) => {
+    if (said.type() === "error") complaints.push(said.text())
+  })
+  await open(page, `/de/flug/${offer.id}`)
+  // its page is there once its fields answer
+  const total = page
+    .getByRole("form", { name: "Termin vorschlagen" })
+    .getByText(/^2 × .* Kostenanteil/)
+  await page.getByRole("button", { name: "Personen: mehr" }).click()
+  await total.waitFor()
+  expect(complaints).toEqual([])
+  // a page that the browser opens itself has its picture, too
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Flüge um / })
+    .first()
+    .click()
+  await page.waitForURL("**/de/suche**")
+  await page.goBack()
+  await page.getByRole("heading", { level: 1, name: "Ohne ein falsches Wort" }).waitFor()
+  await total.waitFor({ state: "detached" })
+  const picture = page.getByRole("main").locator("img").first()
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), PATIENCE)
+    .toBeGreaterThan(0)
+  expect(complaints).toEqual([])
+})
 
 test("a passenger proposes day and time, the pilot accepts with one click, both see the flight", async () => {
   const offer = await offerFlight()

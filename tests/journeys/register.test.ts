@@ -80,8 +80,11 @@ test("a passenger registers with a password by keyboard alone, and signs in agai
   await page.getByRole("heading", { name: "Noch sechs Ziffern" }).waitFor()
   await expect.poll(() => page.locator(":focus").getAttribute("placeholder")).toBe("000000")
   await page.keyboard.type(await codeFor(page, email))
-  await page.getByText("Du wurdest erfolgreich eingeloggt.").waitFor()
   await arrive(page, "**/de/cockpit")
+  await page
+    .getByRole("region", { name: "Meldungen" })
+    .getByText("Du wurdest erfolgreich eingeloggt.")
+    .waitFor()
 
   const again = await visit()
   await open(again, "/de/login?mit=passwort")

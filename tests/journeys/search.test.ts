@@ -51,7 +51,10 @@ test("what was typed before the suggestions could come is answered as soon as th
   await field.click()
   await field.pressSequentially("Muench")
   held.resolve()
-  await page.getByRole("option", { name: /^München/ }).waitFor()
+  await page
+    .getByRole("option", { name: /^München/ })
+    .first()
+    .waitFor()
   await page.keyboard.press("ArrowDown")
   await page.keyboard.press("Enter")
   await expect.poll(() => field.inputValue()).toBe("München")
@@ -79,11 +82,11 @@ test("who goes into the list before the last answer has come stays in it", async
   held.resolve()
   await page.getByRole("option", { name: /^Berlin/ }).waitFor({ state: "detached" })
   await page
-    .getByRole("option", { name: /^Berchtesgaden/ })
+    .getByRole("option", { name: /^Berching/ })
     .and(page.locator("[data-focused]"))
     .waitFor()
   await page.keyboard.press("Enter")
-  await expect.poll(() => field.inputValue()).toBe("Berchtesgaden")
+  await expect.poll(() => field.inputValue()).toBe("Berching")
 })
 
 test.each([

@@ -65,8 +65,13 @@ test("by keyboard alone a guest who wanted a cockpit page signs in by code and l
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press("ControlOrMeta+a")
   await page.keyboard.insertText(`${right.slice(0, 3)} ${right.slice(3)}789`)
-  await page.getByText("Du wurdest erfolgreich eingeloggt.").waitFor()
   await arrive(page, "**/de/cockpit/archiv?seite=1")
+  // there is time to read it
+  const messages = page.getByRole("region", { name: "Meldungen" })
+  await messages.getByText("Du wurdest erfolgreich eingeloggt.").waitFor()
+  await page.reload()
+  await page.locator("body.hydrated").waitFor({ state: "attached" })
+  expect(await messages.getByText("Du wurdest erfolgreich eingeloggt.").count()).toBe(0)
 })
 
 /** Presses Tab until the field of this label has the focus. */

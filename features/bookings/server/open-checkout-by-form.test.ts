@@ -50,7 +50,7 @@ test.each([
   [
     "no number at all",
     { personen: "viele", shownTotalCents: "6875" },
-    { fields: { seats: "Wähle, wie viele mitfliegen." } },
+    { seats: 1, fields: { seats: "Wähle, wie viele mitfliegen." } },
   ],
   [
     "a price that was another",

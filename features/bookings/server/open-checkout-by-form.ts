@@ -33,6 +33,7 @@ export async function openCheckoutByForm(
     return await openCheckout(db, visitor, { ...proposal, start: { day, time } })
   } catch (error) {
     const { fields, message } = refusalOf(error)
-    return { refusedHold: { seats, start, fields, ...(message && { failure: message }) } }
+    const typed = { seats: Number.isInteger(seats) && seats > 0 ? seats : 1, start }
+    return { refusedHold: { ...typed, fields, ...(message && { failure: message }) } }
   }
 }

@@ -30,7 +30,7 @@ const FORM = "plaetze-sichern"
 /** Of a flight that can be booked: price, people and the way to the checkout; a bar on phones. */
 export function BookingCard({ flight, promise, isOwn, refused }: BookingCardProps) {
   const inAddress = usePersonsInAddress()
-  const [wanted, setWanted] = useState(refused?.seats || inAddress)
+  const [wanted, setWanted] = useState(refused?.seats ?? inAddress)
   const checkout = useCheckout({ flightId: flight.id, seatPriceCents: flight.seatPriceCents })
   const failure = checkout.failure ?? refused?.fields.seats ?? refused?.failure
   const refusal = useRef<HTMLDivElement>(null)

@@ -56,6 +56,9 @@ export function PassengerAccount(props: PassengerAccountProps) {
         </TextLink>
         .
       </p>
+      <p className="mb-4 hidden text-ui text-ink2 noscript:block">
+        Füll den Rest danach aus: Ohne JavaScript geht er mit dem Code verloren.
+      </p>
       {isMissing && (
         <div {...NEEDS_ATTENTION} className="mb-4">
           <Notice tone="err" isAlert>

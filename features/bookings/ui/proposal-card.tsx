@@ -30,7 +30,7 @@ const FORM = "terminvorschlag"
 export function ProposalCard({ offer, today, now, refused }: ProposalCardProps) {
   const inAddress = usePersonsInAddress()
   const [start, setStart] = useState(refused?.start ?? { day: "", time: "" })
-  const [seats, setSeats] = useState(Math.min(refused?.seats || inAddress, offer.freeSeats))
+  const [seats, setSeats] = useState(Math.min(refused?.seats ?? inAddress, offer.freeSeats))
   const form = useRef<HTMLFormElement>(null)
   const checkout = useCheckout({ flightId: offer.id, seatPriceCents: offer.seatPriceCents })
   const isTried = checkout.failure !== undefined || Object.keys(checkout.fields).length > 0
