@@ -176,6 +176,9 @@ test("a request is called by its way, its days are said as people say them", () 
   expect(titleOfRequest({ ...bonn, goal: "town", destination: "Juist" })).toBe(
     "Von Bonn nach Juist",
   )
+  expect(titleOfRequest({ place: "Kempten", goal: "sight", destination: "Zugspitze" })).toBe(
+    "Rundflug ab Kempten: Zugspitze",
+  )
   expect(daysInWords({ firstDay: null, lastDay: null })).toBe("Tag egal")
   expect(daysInWords({ firstDay: TODAY, lastDay: TODAY })).toBe("20. März 2027")
   expect(daysInWords({ firstDay: TODAY, lastDay: "2027-03-27" })).toBe("20.–27. März 2027")
