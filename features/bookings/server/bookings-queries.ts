@@ -5,6 +5,7 @@ import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { initials, publicName } from "#features/users/user.ts"
+import { maskContacts } from "#platform/mask-contacts.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { BookingStatus } from "../booking.ts"
 import { priceOfBooking } from "../booking.ts"
@@ -220,5 +221,5 @@ export async function listFlightsOfPilot(db: Db, pilotId: number, from: Date, li
     group by f.id, a.id, b.id, p.id
     order by f.departs_at, f.id
     limit ${limit}`)
-  return rows.rows
+  return rows.rows.map((row) => ({ ...row, title: maskContacts(row.title) }))
 }
