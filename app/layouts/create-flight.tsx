@@ -32,12 +32,13 @@ export default function CreateFlightLayout({ loaderData }: Route.ComponentProps)
         page={draft}
         current={isDraftStep(step) ? step : DRAFT_STEPS[0]}
       >
-        {answered && (
-          <div className="mx-auto max-w-page px-gutter pt-6">
-            <AnsweredRequest request={answered} />
-          </div>
+        {answered ? (
+          <AnsweredRequest request={answered}>
+            <Outlet />
+          </AnsweredRequest>
+        ) : (
+          <Outlet />
         )}
-        <Outlet />
       </DraftScreen>
       <footer className="border-t border-line bg-surface">
         <div className="mx-auto max-w-page px-gutter py-3">

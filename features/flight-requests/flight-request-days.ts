@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from "#platform/days.ts"
+import { addDays, isoDay, startOfDay } from "#platform/days.ts"
 import { formatIsoDay, HOME_ZONE } from "#platform/time.ts"
 import { DAYS_AHEAD, LIFE_DAYS } from "./flight-request.ts"
 
@@ -29,4 +29,24 @@ export function complaintsAboutDays(
 /** Until when pilots see it (product decision 4): the end of its last day, else 90 days. */
 export function endOfRequest({ lastDay }: WishedDays, today: string): Date {
   return startOfDay(addDays(lastDay ?? addDays(today, LIFE_DAYS), 1), HOME_ZONE)
+}
+
+/** Days on which a flight may take place, ISO, both included. */
+export interface FlownDays {
+  from: string
+  to: string
+}
+
+/** Whether a flight takes place on none of the days that were wished for. */
+export function isBesideWish({ firstDay, lastDay }: WishedDays, flown: FlownDays): boolean {
+  return firstDay !== null && lastDay !== null && (flown.to < firstDay || flown.from > lastDay)
+}
+
+/** On which days a flight, or an offer without a date, may be flown where it starts. */
+export function flownDays(
+  flight: { timeZone: string } & ({ departsAt: string } | { window: FlownDays }),
+): FlownDays {
+  if ("window" in flight) return flight.window
+  const day = isoDay(new Date(flight.departsAt), flight.timeZone)
+  return { from: day, to: day }
 }

@@ -1,12 +1,12 @@
 import type { TownSuggestion } from "#features/places/town-suggestion.ts"
-import type { Goal, RadiusKm } from "./flight-request.ts"
+import type { ChosenGoal, RadiusKm } from "./flight-request.ts"
 
 /** What the form begins with. A town that nobody knows stays as its text. */
 export interface FlightRequestStart {
   placeText: string
   place: TownSuggestion | null
   radiusKm: RadiusKm
-  goal: Goal
+  goal: ChosenGoal
   destinationText: string
   destination: TownSuggestion | null
   days: DaysChoice

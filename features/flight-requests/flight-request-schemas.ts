@@ -35,7 +35,7 @@ export const newFlightRequestSchema = z.object({
     .literal([...RADII_KM], `Wähle ${RADII_KM.slice(0, -1).join(", ")} oder ${RADII_KM.at(-1)} km`)
     .default(DEFAULT_RADIUS_KM),
   goal: z.enum(GOAL_IDS, "Sag, wohin es gehen soll."),
-  /** For `goal` „town“ alone. */
+  /** For `goal` „town“ alone; a town, an airfield or a sight. */
   destination: z
     .object({ name: line(120, CHOOSE_TOWN).min(1, CHOOSE_TOWN), coordinates: point(CHOOSE_TOWN) })
     .nullable()

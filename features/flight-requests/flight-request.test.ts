@@ -7,7 +7,12 @@ import {
   isLive,
   radiusFor,
 } from "./flight-request.ts"
-import { complaintsAboutDays, endOfRequest } from "./flight-request-days.ts"
+import {
+  complaintsAboutDays,
+  endOfRequest,
+  flownDays,
+  isBesideWish,
+} from "./flight-request-days.ts"
 import { missingIn, type TypedFlightRequest, wishOf } from "./flight-request-form.ts"
 import { againPath, readRequestWords } from "./request-address.ts"
 import { daysInWords, nearbyInWords, titleOfRequest } from "./request-in-words.ts"
@@ -86,6 +91,32 @@ describe("the days of a request", () => {
   })
 })
 
+describe("an offer beside the wish", () => {
+  const july = { firstDay: "2027-07-01", lastDay: "2027-07-31" }
+  const on = (departsAt: string) => flownDays({ departsAt, timeZone: "Europe/Berlin" })
+  test.each([
+    ["in December", july, on("2027-12-05T10:00:00Z"), true],
+    ["before", july, on("2027-06-30T21:00:00Z"), true],
+    [
+      "on the first day where it starts, though not yet in UTC",
+      july,
+      on("2027-06-30T22:30:00Z"),
+      false,
+    ],
+    ["on the last day", july, on("2027-07-31T18:00:00Z"), false],
+    [
+      "on some day of a wish for any",
+      { firstDay: null, lastDay: null },
+      on("2027-12-05T10:00:00Z"),
+      false,
+    ],
+    ["with a window that reaches into it", july, { from: "2027-07-31", to: "2027-09-01" }, false],
+    ["with a window after it", july, { from: "2027-08-01", to: "2027-09-01" }, true],
+  ])("a flight %s", (_, wish, flown, isBeside) => {
+    expect(isBesideWish(wish, flown)).toBe(isBeside)
+  })
+})
+
 const BONN = {
   address: "Bonn",
   coordinates: { lat: 50.73, lng: 7.1 },
@@ -144,6 +175,9 @@ test("a request is called by its way, its days are said as people say them", () 
   expect(titleOfRequest({ ...bonn, goal: "any" })).toBe("Mitfliegen ab Bonn")
   expect(titleOfRequest({ ...bonn, goal: "town", destination: "Juist" })).toBe(
     "Von Bonn nach Juist",
+  )
+  expect(titleOfRequest({ place: "Kempten", goal: "sight", destination: "Zugspitze" })).toBe(
+    "Rundflug ab Kempten: Zugspitze",
   )
   expect(daysInWords({ firstDay: null, lastDay: null })).toBe("Tag egal")
   expect(daysInWords({ firstDay: TODAY, lastDay: TODAY })).toBe("20. März 2027")

@@ -32,9 +32,12 @@ export const MOST_EUROS = 1_500
 /** A draft that nobody opens is gone after so long. */
 export const DRAFT_LIFE_MS = 7 * 24 * 60 * 60 * 1000
 
-export const GOALS = { any: "Ganz egal", round_trip: "Rundflug", town: "In einen Ort" } as const
-export type Goal = keyof typeof GOALS
-export const GOAL_IDS = ["any", "round_trip", "town"] as const satisfies readonly Goal[]
+/** What somebody chooses from: a place may be a town, or a sight that a flight leads over. */
+export const GOALS = { any: "Ganz egal", round_trip: "Rundflug", town: "Bestimmtes Ziel" } as const
+export type ChosenGoal = keyof typeof GOALS
+export const GOAL_IDS = ["any", "round_trip", "town"] as const satisfies readonly ChosenGoal[]
+/** What a request says: nobody lands at a sight. */
+export type Goal = ChosenGoal | "sight"
 
 export const FLIGHT_REQUEST_PATH = "/de/gesuch"
 export const FLIGHT_REQUESTS_PATH = "/de/cockpit/gesuche"

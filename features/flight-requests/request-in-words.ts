@@ -23,9 +23,10 @@ export interface WishedWay {
   destination: string | null
 }
 
-/** „Rundflug ab Bonn“, „Von Bonn nach Juist“, „Mitfliegen ab Bonn“: what a request is called. */
+/** „Rundflug ab Bonn“, „Rundflug ab Kempten: Zugspitze“, „Von Bonn nach Juist“, „Mitfliegen ab Bonn“: what a request is called. */
 export function titleOfRequest({ place, goal, destination }: WishedWay): string {
   if (goal === "round_trip") return `Rundflug ab ${place}`
+  if (goal === "sight" && destination !== null) return `Rundflug ab ${place}: ${destination}`
   if (goal === "town" && destination !== null) return `Von ${place} nach ${destination}`
   return `Mitfliegen ab ${place}`
 }

@@ -1,5 +1,8 @@
 import { foldKey, nameKeys } from "./fold.ts"
+import type { GeoPoint } from "./geo.ts"
 import { LANDMARKS, type Landmark } from "./landmarks.ts"
+import { COUNTRY_NAMES } from "./town.ts"
+import type { TownSuggestion } from "./town-suggestion.ts"
 
 const KNOWN = LANDMARKS.map((landmark) => ({
   landmark,
@@ -17,4 +20,31 @@ export function findLandmarks(text: string, most: number): readonly Landmark[] {
     (one) => !begins.includes(one) && one.keys.some((other) => other.startsWith(` ${key}`)),
   )
   return [...begins, ...later].slice(0, most).map(({ landmark }) => landmark)
+}
+
+/** The sight that somebody has chosen; a town of the same name lies elsewhere. */
+export function findSight({
+  name,
+  coordinates,
+}: {
+  name: string
+  coordinates: GeoPoint
+}): Landmark | undefined {
+  return LANDMARKS.find(
+    (landmark) =>
+      landmark.name === name &&
+      landmark.lat === coordinates.lat &&
+      landmark.lng === coordinates.lng,
+  )
+}
+
+/** The sight with this whole name, however it is spelled. */
+export function findSightByName(text: string): Landmark | undefined {
+  const key = foldKey(text)
+  return LANDMARKS.find(({ name }) => foldKey(name) === key)
+}
+
+/** As a place that somebody may choose. */
+export function toChosenSight({ name, lat, lng, country, region }: Landmark): TownSuggestion {
+  return { address: name, coordinates: { lat, lng }, country: COUNTRY_NAMES[country], region }
 }

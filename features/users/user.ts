@@ -1,3 +1,5 @@
+import { maskContacts } from "#platform/mask-contacts.ts"
+
 /*
  * A person with an account. Everyone is a passenger; a pilot is somebody with a pilot profile, an
  * admin carries a flag. In public a person is only a first name and an initial.
@@ -27,7 +29,13 @@ export function publicName(person: NamedPerson): string {
   if (person.deletedAt) return DELETED_NAME
   const initial = person.lastName.slice(0, 1)
   if (!person.firstName) return "Neu hier"
-  return initial ? `${person.firstName} ${initial}.` : person.firstName
+  const firstName = shownFirstName(person)
+  return initial ? `${firstName} ${initial}.` : firstName
+}
+
+/** What somebody is called in sentences that strangers read; a name is no place to be reached at. */
+export function shownFirstName({ firstName }: Pick<NamedPerson, "firstName">): string {
+  return maskContacts(firstName)
 }
 
 /** „HL“ for avatars. */

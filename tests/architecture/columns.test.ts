@@ -4,7 +4,7 @@ import { sourceFiles } from "./source-files.ts"
 
 const TABLE = /tables?\.ts$/
 const COLUMN =
-  /^ {2,4}(\w+): (?:integer|text|boolean|timestamp|date|uuid|jsonb|numeric|doublePrecision|real|time|bigint|customBytes|bytea)\(/gm
+  /^ {2,4}(\w+): (?:integer|text|boolean|timestamp|date|uuid|jsonb|numeric|doublePrecision|real|time|bigint|customBytes|publicText|bytea)\(/gm
 const INSERTED = "id"
 
 const product = sourceFiles(/^(?:app|features|platform|server)\//).filter(

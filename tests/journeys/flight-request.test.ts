@@ -1,8 +1,33 @@
 import { randomInt, randomUUID } from "node:crypto"
-import { expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
+import { insertRow } from "#db/seed/factories/insert-rows.ts"
+import { finishedAnswers, makeDraft } from "#db/seed/factories/make-draft.ts"
+import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { makeFlightRequest } from "#db/seed/factories/make-flight-request.ts"
+import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
-import { arrive, axeFindings, open, signIn, visit } from "#tests/support/browser.ts"
-import { codeFor } from "#tests/support/mailbox.ts"
+import { flightRequestOffersTable } from "#features/flight-requests/server/flight-requests-tables.ts"
+import { clock } from "#platform/clock.ts"
+import { addDays, isoDay } from "#platform/days.ts"
+import { HOME_ZONE } from "#platform/time.ts"
+import {
+  arrive,
+  axeFindings,
+  DESKTOP,
+  letIn,
+  open,
+  PHONE,
+  signIn,
+  takeSuggestion,
+  visit,
+} from "#tests/support/browser.ts"
+import { codeFor, letterTo } from "#tests/support/mailbox.ts"
+import { makeLogin, makePilotLogin } from "#tests/support/make-login.ts"
+import { ownProduct } from "#tests/support/own-product.ts"
+import { openProductDatabase } from "#tests/support/product-database.ts"
+
+const { db, close } = openProductDatabase(ownProduct.dataDir)
+afterAll(close)
 
 test("where nothing flies a visitor wishes for it, and a pilot nearby begins a flight for it", async () => {
   const email = `gesuch-${randomUUID()}@example.org`
@@ -45,4 +70,73 @@ test("where nothing flies a visitor wishes for it, and a pilot nearby begins a f
   await pilot.getByText("Für das Gesuch von Neu hier: Mitfliegen ab Köln").waitFor()
   await open(pilot, pilot.url().replace(/datum$/, "kosten"))
   expect(await pilot.getByLabel("Plätze").first().inputValue()).toBe("5")
+})
+
+const DEVICES = [
+  { device: "desktop", view: DESKTOP },
+  { device: "phone", view: PHONE },
+]
+
+test.each(DEVICES)(
+  "on a $device a flight beside the wished days is offered knowingly, and the requester is told",
+  async ({ view }) => {
+    const today = isoDay(clock.now(), HOME_ZONE)
+    const pilot = await makePilotLogin(db)
+    // known to the back office, so that nobody looks at the flight first
+    for (let index = 0; index < 3; index += 1) {
+      await makeFlight(db, { pilotId: pilot.id, status: "closed" })
+    }
+    const person = await makeLogin(db)
+    const wish = await makeFlightRequest(db, {
+      userId: person.id,
+      firstDay: addDays(today, 5),
+      lastDay: addDays(today, 9),
+    })
+    const { id: planeId } = await makePlane(db, { pilotId: pilot.id })
+    const { datum } = finishedAnswers(planeId)
+    const { flightId } = await makeDraft(db, {
+      pilotId: pilot.id,
+      answers: { flugzeug: { planeId }, datum: { ...datum, day: addDays(today, 30) } },
+    })
+    await insertRow(db, flightRequestOffersTable, {
+      flightRequestId: wish.id,
+      flightId,
+      pilotId: pilot.id,
+      begunAt: clock.now(),
+    })
+
+    const page = await visit(view)
+    await letIn(page, pilot.email)
+    await open(page, "/de/cockpit/flug-erstellen/zusammenfassung")
+    await page.getByText("Dein Termin passt nicht zum Gesuch.").waitFor()
+    await page.getByRole("button", { name: "Flug veröffentlichen" }).click()
+    await page.getByText("Bestätige das, oder ändere den Termin.").waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByLabel(/^Ich weiß, dass mein Termin vom Gesuch abweicht/).check()
+    await page.getByRole("button", { name: "Flug veröffentlichen" }).click()
+    await arrive(page, "**/geschafft?*")
+
+    const mail = await letterTo(db, person.email, "Angebot zu deinem Gesuch")
+    expect(mail).toContain("Der Termin weicht von deinem Wunsch ab.")
+    const requester = await visit(view)
+    await letIn(requester, person.email)
+    await open(requester, "/de/cockpit/gesuche")
+    await requester.getByText("Anderer Termin als gewünscht.").waitFor()
+    await requester.getByRole("article").getByText("pro Person").first().waitFor()
+    expect(await axeFindings(requester)).toEqual([])
+  },
+)
+
+test.each(DEVICES)("on a $device a sight can be wished for", async ({ view }) => {
+  const person = await makeLogin(db)
+  const page = await visit(view)
+  await letIn(page, person.email)
+  await open(page, "/de/gesuch?ort=Kempten")
+  const form = page.getByRole("form", { name: "Gesuch aufgeben" })
+  await form.getByText("Bestimmtes Ziel").click()
+  await form.getByLabel("Ziel", { exact: true }).click()
+  await takeSuggestion(page, form.getByRole("combobox", { name: "Ziel" }), "Zugsp")
+  await form.getByRole("button", { name: "Gesuch aufgeben" }).click()
+  await arrive(page, "**/de/cockpit/gesuche")
+  await page.getByRole("article", { name: /^Rundflug ab Kempten.*: Zugspitze$/ }).waitFor()
 })

@@ -4,6 +4,7 @@ import { makeAirport } from "#db/seed/factories/make-airport.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeFlightRequest } from "#db/seed/factories/make-flight-request.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
+import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { flightRequestOffersTable } from "#features/flight-requests/server/flight-requests-tables.ts"
 import { linkPublishedFlight } from "#features/flight-requests/server/link-published-flight.ts"
@@ -45,10 +46,15 @@ test("a pilot reads who would like to fly from nearby, with an initial and witho
   expect(text).not.toContain(person.email)
 })
 
-test("whoever wished for a flight reads which one is offered, and when", async () => {
-  const flight = await makeFlight(db, { title: "Nach Juist, bevor die Fähre ablegt" })
+/** The mail about a flight to Juist that is offered for a wish for these days. */
+async function readOffer(wished: { firstDay: string | null; lastDay: string | null }) {
+  const pilot = await makePilot(db, { firstName: "Henrik", lastName: "Lorenz" })
+  const plane = await makePlane(db, { pilotId: pilot.id })
+  const title = "Nach Juist, bevor die Fähre ablegt"
+  const flight = await makeFlight(db, { title, pilotId: pilot.id, planeId: plane.id })
   const person = await makeUser(db)
-  const { id: flightRequestId } = await makeFlightRequest(db, { userId: person.id })
+  const wish = { userId: person.id, ...wished }
+  const { id: flightRequestId } = await makeFlightRequest(db, wish)
   await insertRow(db, flightRequestOffersTable, {
     flightRequestId,
     flightId: flight.id,
@@ -59,7 +65,30 @@ test("whoever wished for a flight reads which one is offered, and when", async (
   await workOff(db)
   await workOff(db)
   const text = readMail(person.email, `Angebot zu deinem Gesuch: ${flight.title}`)
+  return { flight, plane, text }
+}
+
+test("whoever wished for a flight reads which one is offered: price, way, start, aircraft and pilot", async () => {
+  const { flight, plane, text } = await readOffer({ firstDay: null, lastDay: null })
   const start = formatInstant(flight.departsAt ?? clock.now(), flight.timeZone)
-  expect(text).toContain(start.replaceAll(/\s/g, " "))
-  expect(text).toContain("privater Anbieter")
+  for (const words of [
+    start.replaceAll(/\s/g, " "),
+    "Bonn-Hangelar (EDKB)",
+    "Juist (EDWJ)",
+    plane.model,
+    "Henrik L., privater Anbieter",
+    "62,50 €",
+    "6,25 €",
+    "68,75 €",
+    `/de/flug/${flight.id}`,
+  ]) {
+    expect.soft(text).toContain(words)
+  }
+  expect(text).not.toContain("weicht")
+})
+
+test("a flight beside the wished days says so", async () => {
+  const { text } = await readOffer({ firstDay: "2031-07-01", lastDay: "2031-07-31" })
+  expect(text).toContain("Der Termin weicht von deinem Wunsch ab.")
+  expect(text).toContain("1.–31. Juli 2031")
 })

@@ -2,6 +2,7 @@ import { and, eq, gt } from "drizzle-orm"
 import type { Goal, RadiusKm } from "#features/flight-requests/flight-request.ts"
 import { endOfRequest } from "#features/flight-requests/flight-request-days.ts"
 import { flightRequestsTable } from "#features/flight-requests/server/flight-requests-tables.ts"
+import { findSightByName } from "#features/places/find-landmarks.ts"
 import { findTownByName } from "#features/places/server/town-suggestions.ts"
 import { addDays, instantAt } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -87,11 +88,12 @@ const OTHERS: readonly Wish[] = [
   {
     town: "München",
     radiusKm: 50,
-    goal: "round_trip",
+    goal: "sight",
+    to: "Zugspitze",
     inDays: [5, 26],
     persons: 2,
     mostEuros: 200,
-    message: "Einmal die Zugspitze von oben, mit Kamera.",
+    message: "Einmal von oben, mit Kamera.",
     daysAgo: 5,
     time: "18:02",
   },
@@ -122,7 +124,7 @@ async function writeWish(db: Db, { today, until }: Stage, person: UserRow, wish:
     .from(flightRequestsTable)
     .where(and(eq(flightRequestsTable.userId, person.id), gt(flightRequestsTable.endsAt, until)))
   const place = await findTownByName(db, wish.town)
-  const destination = wish.to === undefined ? undefined : await findTownByName(db, wish.to)
+  const destination = await findGoal(db, wish)
   const at = instantAt(addDays(today, -wish.daysAgo), wish.time, HOME_ZONE)
   if (open || !place || !at || (wish.to !== undefined && !destination)) return
   const [first, last] = wish.inDays ?? []
@@ -148,4 +150,9 @@ async function writeWish(db: Db, { today, until }: Stage, person: UserRow, wish:
     openedAt: at,
     endsAt: endOfRequest({ firstDay, lastDay }, addDays(today, -wish.daysAgo)),
   })
+}
+
+async function findGoal(db: Db, { goal, to }: Wish) {
+  if (to === undefined) return undefined
+  return goal === "sight" ? findSightByName(to) : await findTownByName(db, to)
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm"
 import type { FlightStatus } from "#features/flights/flight.ts"
 import { publicName } from "#features/users/user.ts"
 import { clock } from "#platform/clock.ts"
+import { maskContacts } from "#platform/mask-contacts.ts"
 import type { Db } from "#platform/server/db.ts"
 import {
   ARCHIVE_PAGE_SIZE,
@@ -70,7 +71,7 @@ export async function listArchivedBookings(
     rows: rows.map((row) => ({
       id: row.id,
       flightId: row.flight_id,
-      title: row.title,
+      title: maskContacts(row.title),
       departsAt: new Date(row.departs_at).toISOString(),
       timeZone: row.time_zone,
       departureCode: row.departure_code,
@@ -138,7 +139,7 @@ export async function listArchivedFlights(
     total,
     rows: rows.map((row) => ({
       id: row.id,
-      title: row.title,
+      title: maskContacts(row.title),
       departsAt: new Date(row.departs_at).toISOString(),
       timeZone: row.time_zone,
       departureCode: row.departure_code,

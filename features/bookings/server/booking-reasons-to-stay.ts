@@ -4,6 +4,7 @@ import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import type { ReasonToStay } from "#features/users/reason-to-stay.ts"
 import { clock } from "#platform/clock.ts"
+import { maskContacts } from "#platform/mask-contacts.ts"
 import { formatEuro } from "#platform/money.ts"
 import type { Db } from "#platform/server/db.ts"
 import { formatShortDay } from "#platform/time.ts"
@@ -48,7 +49,7 @@ async function listRows(db: Db, userId: number): Promise<Row[]> {
     join checkouts c on c.id = b.checkout_id
     where b.passenger_id = ${userId} or f.pilot_id = ${userId}
     order by 8, b.id`)
-  return rows
+  return rows.map((row) => ({ ...row, title: maskContacts(row.title) }))
 }
 
 function flightOf({ title, departs_at, time_zone }: Row) {

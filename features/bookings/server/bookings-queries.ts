@@ -7,6 +7,7 @@ import { formatPhone } from "#features/users/server/phone-number.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { initials, publicName } from "#features/users/user.ts"
 import { clock } from "#platform/clock.ts"
+import { maskContacts } from "#platform/mask-contacts.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { BookingStatus } from "../booking.ts"
 import { priceOfBooking } from "../booking.ts"
@@ -245,5 +246,5 @@ export async function listFlightsOfPilot(db: Db, pilotId: number, from: Date, li
     group by f.id, a.id, b.id, p.id
     order by f.departs_at, f.id
     limit ${limit}`)
-  return rows.rows
+  return rows.rows.map((row) => ({ ...row, title: maskContacts(row.title) }))
 }

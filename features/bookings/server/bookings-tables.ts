@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core"
+import { publicText } from "#platform/server/public-text.ts"
 import type { BookingStatus } from "../booking.ts"
 
 export const checkoutsTable = pgTable("checkouts", {
@@ -63,7 +64,7 @@ export const bookingPeopleTable = pgTable(
   {
     bookingId: integer("booking_id").notNull(),
     position: integer().notNull(),
-    name: text().notNull(),
+    name: publicText().notNull(),
     isMinor: boolean("is_minor").notNull().default(false),
     guardianConsentAt: timestamp("guardian_consent_at", { withTimezone: true }),
     /** Who consents for a minor; forgotten with the weights. */

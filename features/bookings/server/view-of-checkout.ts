@@ -30,6 +30,7 @@ import type {
 } from "../checkout-view.ts"
 import type { NamedStart } from "../proposal-days.ts"
 import { seatsPath } from "../seats-view.ts"
+import { wordsBetween } from "../stranger-words.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import type { OpenCheckout } from "./checkout-queries.ts"
 import { creditAtCheckout } from "./credit-at-checkout.ts"
@@ -91,7 +92,7 @@ export async function viewOfOrdered(
     order: await viewOfOrder(db, ref, booking, detail, payment?.creditDueCents ?? 0),
     provider: payment?.provider ?? env().PAYMENTS,
     stage,
-    meetingPoint: detail.flight.meetingPoint,
+    meetingPoint: wordsBetween(detail.flight.meetingPoint, booking),
     respondBy: booking.respondBy?.toISOString() ?? null,
     shareUrl: `${env().PUBLIC_URL}/de/flug/${booking.flightId}`,
   }

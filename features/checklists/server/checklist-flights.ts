@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm"
 import type { BookingStatus } from "#features/bookings/booking.ts"
 import type { FlightStatus } from "#features/flights/flight.ts"
 import { clock } from "#platform/clock.ts"
+import { maskContacts } from "#platform/mask-contacts.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { ChecklistFlight } from "../checklist.ts"
 
@@ -80,7 +81,7 @@ async function readFlights(db: Db, userId: number, where: SQL): Promise<Checklis
     limit ${LISTED_FLIGHTS}`)
   return rows.map((row) => ({
     id: row.id,
-    title: row.title,
+    title: maskContacts(row.title),
     role: row.is_pilot ? "pilot" : "passenger",
     departsAt: new Date(row.departs_at).toISOString(),
     arrivesAt: new Date(row.arrives_at).toISOString(),

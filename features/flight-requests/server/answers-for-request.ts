@@ -15,14 +15,20 @@ export async function answersForRequest(
 ): Promise<SavedAnswers> {
   const preset = await presetAnswers(tx, pilotId)
   const destination = await findDestinationCode(tx, request)
+  const sight = sightOf(request)
   return {
     ...preset,
     datum: { ...EMPTY_ANSWERS.datum, day: firstPossibleDay(request) },
-    ...(request.goal === "round_trip" && {
+    ...((request.goal === "round_trip" || sight) && {
       typ: { ...EMPTY_ANSWERS.typ, kind: "round_trip" as const },
     }),
     kosten: { ...EMPTY_ANSWERS.kosten, ...preset.kosten, seats: String(request.persons) },
-    route: { ...EMPTY_ANSWERS.route, departure, ...(destination && { destination }) },
+    route: {
+      ...EMPTY_ANSWERS.route,
+      departure,
+      ...(destination && { destination }),
+      ...(sight && { stops: [sight] }),
+    },
   }
 }
 
@@ -30,6 +36,13 @@ export async function answersForRequest(
 function firstPossibleDay({ firstDay }: FlightRequestRow): string {
   if (firstDay === null) return ""
   return firstDay < today() ? today() : firstDay
+}
+
+/** Nobody lands there: the way leads over it. */
+function sightOf({ goal, destination, destinationLat, destinationLng }: FlightRequestRow) {
+  if (goal !== "sight" || destination === null) return undefined
+  if (destinationLat === null || destinationLng === null) return undefined
+  return { code: "", name: destination, lat: destinationLat, lng: destinationLng }
 }
 
 async function findDestinationCode(

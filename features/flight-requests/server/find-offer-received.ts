@@ -1,46 +1,43 @@
 import { and, eq } from "drizzle-orm"
 import { z } from "zod"
-import { flightsTable } from "#features/flights/server/flights-tables.ts"
-import { usersTable } from "#features/users/server/users-tables.ts"
+import type { FlightView, OfferView } from "#features/flights/flight-view.ts"
+import { findFlightDetail, findOfferDetail } from "#features/flights/server/flights-queries.ts"
+import { viewOfFlight, viewOfOffer } from "#features/flights/server/view-of-flight.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { EventRow } from "#platform/server/events.ts"
 import {
+  type FlightRequestRow,
   flightRequestsTable,
   flightRequestOffersTable as offers,
 } from "./flight-requests-tables.ts"
 
 const received = z.object({ flightId: z.int() })
 
-/** Who wished, what was offered, and by whom; undefined where one of them is gone. */
-export async function findOfferReceived(db: Db, event: EventRow) {
-  const { flightId } = received.parse(event.data)
-  const [found] = await db
-    .select({
-      request: {
-        userId: flightRequestsTable.userId,
-        place: flightRequestsTable.place,
-        goal: flightRequestsTable.goal,
-        destination: flightRequestsTable.destination,
-      },
-      flight: {
-        id: flightsTable.id,
-        title: flightsTable.title,
-        status: flightsTable.status,
-        departsAt: flightsTable.departsAt,
-        timeZone: flightsTable.timeZone,
-      },
-      pilot: {
-        id: usersTable.id,
-        firstName: usersTable.firstName,
-        lastName: usersTable.lastName,
-      },
-    })
-    .from(offers)
-    .innerJoin(flightRequestsTable, eq(flightRequestsTable.id, offers.flightRequestId))
-    .innerJoin(flightsTable, eq(flightsTable.id, offers.flightId))
-    .innerJoin(usersTable, eq(usersTable.id, offers.pilotId))
-    .where(and(eq(offers.flightId, flightId), eq(offers.flightRequestId, event.entityId)))
-  return found?.flight.status === "published" ? found : undefined
+/** What was wished for, and what somebody offers for it, as everybody may read it. */
+export interface OfferReceived {
+  request: FlightRequestRow
+  flight: FlightView | OfferView
 }
 
-export type OfferReceived = NonNullable<Awaited<ReturnType<typeof findOfferReceived>>>
+/** Undefined where one of them is gone. */
+export async function findOfferReceived(
+  db: Db,
+  event: EventRow,
+): Promise<OfferReceived | undefined> {
+  const { flightId } = received.parse(event.data)
+  const [link] = await db
+    .select({ request: flightRequestsTable })
+    .from(offers)
+    .innerJoin(flightRequestsTable, eq(flightRequestsTable.id, offers.flightRequestId))
+    .where(and(eq(offers.flightId, flightId), eq(offers.flightRequestId, event.entityId)))
+  if (!link) return undefined
+  const flight = await findView(db, flightId)
+  return flight?.status === "published" ? { request: link.request, flight } : undefined
+}
+
+async function findView(db: Db, flightId: number): Promise<FlightView | OfferView | undefined> {
+  const dated = await findFlightDetail(db, flightId)
+  if (dated) return viewOfFlight(dated)
+  const offer = await findOfferDetail(db, flightId)
+  return offer && viewOfOffer(offer)
+}

@@ -192,6 +192,28 @@ test("an offer begins with place, day and persons of the wish, and a second pres
   expect(listed?.answer).toEqual({ kind: "writing", path: answers[0]?.json.path })
 })
 
+test("an offer for a sight begins as a round trip that leads over it", async () => {
+  const pilot = await bonnPilot()
+  const { id } = await makeFlightRequest(db, {
+    goal: "sight",
+    destination: "Burg Eltz",
+    destinationLat: 50.2053,
+    destinationLng: 7.3366,
+  })
+  await offer(id, pilot.id)
+  const [draft] = await db
+    .select()
+    .from(flightDraftsTable)
+    .where(eq(flightDraftsTable.pilotId, pilot.id))
+  expect(draft?.answers).toMatchObject({
+    typ: { kind: "round_trip" },
+    route: {
+      departure: "EDKB",
+      stops: [{ code: "", name: "Burg Eltz", lat: 50.2053, lng: 7.3366 }],
+    },
+  })
+})
+
 test("beside a draft that is open already an offer is a draft of its own, and one that was thrown away is begun anew", async () => {
   const pilot = await bonnPilot()
   const [one, other] = [await makeFlightRequest(db), await makeFlightRequest(db)]

@@ -11,6 +11,7 @@ import { eventsTable } from "#platform/server/events.ts"
 import { codeMailedTo, forgetAllTries, mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
+import { readRequestWords } from "../request-address.ts"
 import { expireFlightRequestsQueue } from "./expire-flight-requests.ts"
 import { flightRequestsTable } from "./flight-requests-tables.ts"
 import { listOwnRequests } from "./list-own-requests.ts"
@@ -251,6 +252,21 @@ test("the form begins with what the address of the search says", async () => {
     destination: { address: "Juist" },
     days: "any",
     firstDay: "",
+  })
+})
+
+test("a sight can be wished for: chosen, filed, and filled in again", async () => {
+  const { id: userId } = await makeUser(db)
+  const coordinates = { lat: 47.4211, lng: 10.9853 }
+  const destination = { name: "Zugspitze", coordinates }
+  const answer = await wish({ goal: "town", destination }, { as: userId })
+  expect(answer.status).toBe(201)
+  const [own] = await listOwnRequests(db, userId)
+  expect(own).toMatchObject({ goal: "sight", destination: "Zugspitze" })
+  const again = new URL(own?.againPath ?? "", "http://localhost").searchParams
+  expect(await prefillFlightRequest(db, readRequestWords(again))).toMatchObject({
+    goal: "town",
+    destination: { address: "Zugspitze", coordinates },
   })
 })
 

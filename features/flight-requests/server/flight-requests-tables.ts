@@ -7,18 +7,19 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core"
+import { publicText } from "#platform/server/public-text.ts"
 import type { FlightRequestStatus, Goal, RadiusKm } from "../flight-request.ts"
 
 export const flightRequestsTable = pgTable("flight_requests", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   userId: integer("user_id").notNull(),
   status: text().$type<FlightRequestStatus>().notNull(),
-  place: text().notNull(),
+  place: publicText().notNull(),
   lat: doublePrecision().notNull(),
   lng: doublePrecision().notNull(),
   radiusKm: integer("radius_km").$type<RadiusKm>().notNull(),
   goal: text().$type<Goal>().notNull(),
-  destination: text(),
+  destination: publicText(),
   destinationLat: doublePrecision("destination_lat"),
   destinationLng: doublePrecision("destination_lng"),
   firstDay: date("first_day"),

@@ -1,3 +1,5 @@
+import { findSightByName, toChosenSight } from "#features/places/find-landmarks.ts"
+import { foldKey } from "#features/places/fold.ts"
 import { findTownByName } from "#features/places/server/town-suggestions.ts"
 import { toTown } from "#features/places/town-suggestion.ts"
 import { isRealDay } from "#platform/days.ts"
@@ -18,7 +20,8 @@ export async function prefillFlightRequest(
   db: Db,
   words: RequestWords,
 ): Promise<FlightRequestStart> {
-  const [place, destination] = [await townOf(db, words.ort), await townOf(db, words.nach)]
+  const place = await townOf(db, words.ort)
+  const destination = await destinationOf(db, words.nach)
   const firstDay = dayAhead(words.von)
   const lastDay = dayAhead(words.bis)
   return {
@@ -39,6 +42,13 @@ export async function prefillFlightRequest(
 async function townOf(db: Db, name: string) {
   const found = name === "" ? undefined : await findTownByName(db, name)
   return found ? toTown(found) : null
+}
+
+/** A town before a sight that is called alike: one can land there. */
+async function destinationOf(db: Db, name: string) {
+  const [town, sight] = [await townOf(db, name), findSightByName(name)]
+  if (!sight || (town && foldKey(town.address) === foldKey(name))) return town
+  return toChosenSight(sight)
 }
 
 function dayAhead(text: string): string {

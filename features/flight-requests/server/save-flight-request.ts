@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray } from "drizzle-orm"
+import { findSight } from "#features/places/find-landmarks.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -50,8 +51,8 @@ export async function insertFlightRequest(
   { wanted, status }: { wanted: NewFlightRequest; status: "draft" | "open" },
 ): Promise<FlightRequestRow> {
   const now = clock.now()
-  const { destination } = wanted
-  const isToTown = wanted.goal === "town"
+  const destination = wanted.goal === "town" ? wanted.destination : null
+  const isSight = destination !== null && findSight(destination) !== undefined
   const [made] = await tx
     .insert(flightRequestsTable)
     .values({
@@ -61,10 +62,10 @@ export async function insertFlightRequest(
       lat: wanted.coordinates.lat,
       lng: wanted.coordinates.lng,
       radiusKm: wanted.radiusKm,
-      goal: wanted.goal,
-      destination: isToTown ? (destination?.name ?? null) : null,
-      destinationLat: isToTown ? (destination?.coordinates.lat ?? null) : null,
-      destinationLng: isToTown ? (destination?.coordinates.lng ?? null) : null,
+      goal: isSight ? "sight" : wanted.goal,
+      destination: destination?.name ?? null,
+      destinationLat: destination?.coordinates.lat ?? null,
+      destinationLng: destination?.coordinates.lng ?? null,
       firstDay: wanted.firstDay,
       lastDay: wanted.lastDay,
       persons: wanted.persons,

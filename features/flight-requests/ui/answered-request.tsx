@@ -1,11 +1,65 @@
 import { Hand } from "lucide"
+import type { ReactNode } from "react"
+import type { AnswersOf } from "#features/flights/draft/answers.ts"
+import { useAnswersOf } from "#features/flights/ui/draft/draft-provider.tsx"
+import { PublishCaution } from "#features/flights/ui/draft/publish-caution.ts"
+import { isRealDay } from "#platform/days.ts"
 import { formatEuro } from "#platform/money.ts"
 import { Notice } from "#ui/notice.tsx"
+import { type FlownDays, isBesideWish } from "../flight-request-days.ts"
 import type { ToldRequest } from "../flight-request-view.ts"
 import { daysInWords, personsInWords, titleOfRequest } from "../request-in-words.ts"
 
-/** Above the steps of a flight that answers a wish: what was wished for. */
-export function AnsweredRequest({ request }: { request: ToldRequest }) {
+interface AnsweredRequestProps {
+  request: ToldRequest
+  /** The steps. */
+  children: ReactNode
+}
+
+/**
+ * Around the steps of a flight that answers a wish: what was wished for, and whether its day fits.
+ * One that does not is offered knowingly or not at all.
+ */
+export function AnsweredRequest({ request, children }: AnsweredRequestProps) {
+  const [date] = useAnswersOf("datum")
+  const days = daysOf(date)
+  const { requester } = request
+  const isBeside = days !== undefined && isBesideWish(request, days)
+  return (
+    <>
+      <div className="mx-auto grid max-w-page gap-3 px-gutter pt-6">
+        <Wish request={request} />
+        {isBeside && (
+          <Notice tone="warn" title="Dein Termin passt nicht zum Gesuch." isStacked>
+            {requester} wünscht sich: {daysInWords(request)}. Du kannst den Flug trotzdem anbieten;{" "}
+            {requester} liest dann, dass der Termin abweicht.
+          </Notice>
+        )}
+      </div>
+      <PublishCaution
+        value={
+          isBeside
+            ? `Ich weiß, dass mein Termin vom Gesuch abweicht (${daysInWords(request)}), und biete den Flug trotzdem an.`
+            : null
+        }
+      >
+        {children}
+      </PublishCaution>
+    </>
+  )
+}
+
+/** What stands in the step of the date by now; undefined as long as that is no day. */
+function daysOf(date: AnswersOf<"datum">): FlownDays | undefined {
+  const [from, to] = {
+    fixed: [date.day, date.day] as const,
+    series: [date.seriesFrom, date.seriesTo] as const,
+    flexible: [date.windowFrom, date.windowTo] as const,
+  }[date.schedule]
+  return isRealDay(from) && isRealDay(to) ? { from, to } : undefined
+}
+
+function Wish({ request }: { request: ToldRequest }) {
   const { requester, persons, mostCents, message } = request
   const most = mostCents === null ? "" : `, bis ${formatEuro(mostCents)} pro Person`
   return (

@@ -113,7 +113,8 @@ export function FlightRequestForm(props: FlightRequestFormProps) {
         <div className="hidden group-has-[[name=goal][value=town]:checked]/gesuch:block">
           <TownField
             label="Ziel"
-            placeholder="Zum Beispiel Juist"
+            withSights
+            placeholder="Juist, Zugspitze …"
             defaultText={start.destinationText}
             defaultTown={start.destination ?? undefined}
             error={problems.destination}

@@ -3,10 +3,12 @@ import { FlightRow } from "#features/search/ui/flight-row.tsx"
 import { Badge } from "#ui/badge.tsx"
 import { Button } from "#ui/button.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
+import { Notice } from "#ui/notice.tsx"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"
 import { STATUS_LABELS } from "../flight-request.ts"
+import { flownDays, isBesideWish } from "../flight-request-days.ts"
 import type { OwnRequest } from "../flight-request-view.ts"
-import { titleOfRequest } from "../request-in-words.ts"
+import { daysInWords, titleOfRequest } from "../request-in-words.ts"
 import { callCloseFlightRequest, callOpenFlightRequest } from "./flight-request-calls.ts"
 import { nextInWords, STATUS_TONES } from "./own-request-words.ts"
 import { RequestFacts } from "./request-facts.tsx"
@@ -27,6 +29,13 @@ export function OwnRequestRow({ request }: { request: OwnRequest }) {
         <ul aria-label="Angebote" className="mt-4 grid gap-4">
           {offers.map((flight) => (
             <li key={flight.id}>
+              {isBesideWish(request, flownDays(flight)) && (
+                <div className="mb-2">
+                  <Notice tone="warn" title="Anderer Termin als gewünscht.">
+                    In deinem Gesuch steht: {daysInWords(request)}.
+                  </Notice>
+                </div>
+              )}
               <FlightRow hit={flight} heading="h3" />
             </li>
           ))}

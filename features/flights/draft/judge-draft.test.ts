@@ -146,6 +146,13 @@ describe("words", () => {
   test.each<[string, Partial<typeof DRAFT_ANSWERS.beschreibung>, Record<string, string>]>([
     ["a short title", { title: "Flug" }, { "beschreibung.title": "Ein paar Worte mehr, bitte." }],
     [
+      "a number in the title",
+      { title: "Juist, Tel. 0171 2345678" },
+      {
+        "beschreibung.title": "Telefonnummern, Adressen und Links gehören nicht in den Titel.",
+      },
+    ],
+    [
       "a short description",
       { description: "Es wird schön." },
       {

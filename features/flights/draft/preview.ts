@@ -1,3 +1,4 @@
+import { maskContacts } from "#platform/mask-contacts.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import type { Terrain } from "#ui/scene/terrain.ts"
 import { priceOfSeat } from "../cost-sharing.ts"
@@ -56,7 +57,7 @@ export function previewOf(
   if (!date || !kind || !costs || !route) return undefined
   const [first] = timesOf(date, kind, costs.flightMinutes)
   return {
-    title: answers.beschreibung.title,
+    title: maskContacts(answers.beschreibung.title),
     kind: kind.kind,
     topics: kind.topics,
     isInstantBooking: kind.isInstantBooking,

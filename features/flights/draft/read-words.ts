@@ -1,3 +1,4 @@
+import { maskContacts } from "#platform/mask-contacts.ts"
 import type { Topic } from "../flight.ts"
 import type { AnswersOf } from "./answers.ts"
 import type { Reading } from "./draft.ts"
@@ -21,6 +22,9 @@ export function readWords(answers: AnswersOf<"beschreibung">): Reading<ReadWords
   const { title, description, meetingPoint, luggageKg } = answers
   if (title === "") refuse("title", "Gib deinem Flug einen Titel.")
   else if (title.length < SHORTEST_TITLE) refuse("title", "Ein paar Worte mehr, bitte.")
+  else if (maskContacts(title) !== title) {
+    refuse("title", "Telefonnummern, Adressen und Links gehören nicht in den Titel.")
+  }
   if (description === "") refuse("description", "Erzähl, was Mitfliegende erwartet.")
   else if (description.length < SHORTEST_DESCRIPTION) {
     refuse("description", "Ein, zwei Sätze mehr, damit man sich den Flug vorstellen kann.")

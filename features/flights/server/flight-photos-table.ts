@@ -1,4 +1,5 @@
-import { doublePrecision, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core"
+import { doublePrecision, integer, pgTable, timestamp, uuid } from "drizzle-orm/pg-core"
+import { publicText } from "#platform/server/public-text.ts"
 
 export const flightPhotosTable = pgTable("flight_photos", {
   id: uuid().primaryKey(),
@@ -7,7 +8,7 @@ export const flightPhotosTable = pgTable("flight_photos", {
   pilotId: integer("pilot_id").notNull(),
   /** 1 is shown first. */
   position: integer().notNull(),
-  alt: text().notNull().default(""),
+  alt: publicText().notNull().default(""),
   cropLeft: doublePrecision("crop_left").notNull().default(0),
   cropTop: doublePrecision("crop_top").notNull().default(0),
   cropWidth: doublePrecision("crop_width").notNull().default(1),

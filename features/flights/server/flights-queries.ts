@@ -4,7 +4,7 @@ import { airportsTable } from "#features/places/server/places-tables.ts"
 import { listPlanePhotos } from "#features/planes/server/plane-photos.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
 import { pilotProfilesTable, usersTable } from "#features/users/server/users-tables.ts"
-import { initials, publicName } from "#features/users/user.ts"
+import { initials, publicName, shownFirstName } from "#features/users/user.ts"
 import { listBadgesOf } from "#features/verification/server/badges.ts"
 import { getExperience } from "#features/verification/server/get-experience.ts"
 import { isoDay } from "#platform/days.ts"
@@ -146,7 +146,7 @@ function shownPilot(user: PilotUser, profile: PilotProfile | null) {
     id: user.id,
     name: publicName(user),
     // stands in sentences such as „Nur Henrik sieht es“
-    firstName: isDeleted ? "die Person am Steuer" : user.firstName,
+    firstName: isDeleted ? "die Person am Steuer" : shownFirstName(user),
     // the profile of a blocked account is closed as well: nothing leads there
     isDeleted: isDeleted || user.blockedAt !== null,
     photoId: user.blockedAt ? null : user.photoId,

@@ -11,6 +11,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core"
+import { publicText } from "#platform/server/public-text.ts"
 import type { CostKind, FlightKind, FlightSchedule, FlightStatus, Topic } from "../flight.ts"
 import type { ReturnReason, Verdict } from "../vetting.ts"
 
@@ -22,7 +23,7 @@ export const flightsTable = pgTable("flights", {
   schedule: text().$type<FlightSchedule>().notNull().default("fixed"),
   kind: text().$type<FlightKind>().notNull(),
   topics: text().array().$type<Topic[]>().notNull().default([]),
-  title: text().notNull(),
+  title: publicText().notNull(),
   description: text().notNull().default(""),
   departureAirportId: integer("departure_airport_id").notNull(),
   destinationAirportId: integer("destination_airport_id").notNull(),
@@ -65,8 +66,8 @@ export const flightStopsTable = pgTable(
     flightId: integer("flight_id").notNull(),
     position: integer().notNull(),
     airportId: integer("airport_id"),
-    name: text().notNull(),
-    note: text().notNull().default(""),
+    name: publicText().notNull(),
+    note: publicText().notNull().default(""),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
     minute: integer().notNull(),
@@ -80,7 +81,7 @@ export const flightCostsTable = pgTable(
     flightId: integer("flight_id").notNull(),
     position: integer().notNull(),
     kind: text().$type<CostKind>().notNull(),
-    label: text().notNull(),
+    label: publicText().notNull(),
     amountCents: integer("amount_cents").notNull(),
     /** What the amount was made of: cents per hour of a rental, cents per litre of fuel. */
     rateCents: integer("rate_cents"),

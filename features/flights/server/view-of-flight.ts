@@ -95,7 +95,7 @@ function baseOf(
     stops: detail.stops.map((stop) => ({
       name: stop.name,
       code: stop.airportId === null ? null : (codes.get(stop.airportId) ?? null),
-      note: maskContacts(stop.note),
+      note: stop.note,
       minute: stop.minute,
     })),
     pilot: {

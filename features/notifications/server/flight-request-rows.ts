@@ -5,7 +5,6 @@ import {
 } from "#features/flight-requests/server/find-offer-received.ts"
 import { findToldRequests } from "#features/flight-requests/server/find-told-requests.ts"
 import type { OptionalMail } from "#features/users/mail-kinds.ts"
-import { publicName } from "#features/users/user.ts"
 import type { NotificationKind } from "../notification.ts"
 import type { Letter, Row } from "./row.ts"
 
@@ -62,9 +61,8 @@ export function toRequester(declaration: OfFlightRequest<OfferReceived>): Row {
     async tellings(db, event) {
       const offer = await findOfferReceived(db, event)
       if (!offer) return []
-      const { flight, pilot } = offer
-      const departsAt = flight.departsAt?.toISOString()
-      const { title, timeZone } = flight
+      const { flight } = offer
+      const { title, timeZone, pilot } = flight
       return [
         {
           userId: offer.request.userId,
@@ -72,8 +70,12 @@ export function toRequester(declaration: OfFlightRequest<OfferReceived>): Row {
             kind: bell,
             flightId: flight.id,
             facts: {
-              flight: { title, timeZone, ...(departsAt && { departsAt }) },
-              person: { id: pilot.id, name: publicName(pilot) },
+              flight: {
+                title,
+                timeZone,
+                ...("departsAt" in flight && { departsAt: flight.departsAt }),
+              },
+              person: { id: pilot.id, name: pilot.name },
             },
           },
           mail: {

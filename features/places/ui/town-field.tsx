@@ -4,6 +4,8 @@ import { TOWN_SEARCH_DEBOUNCE_MS, type TownSuggestion } from "../town-suggestion
 import type { TownItem } from "./load-towns.ts"
 
 interface TownFieldProps {
+  /** Sights are places to choose as well. */
+  withSights?: boolean
   label: string
   id?: string | undefined
   name?: string | undefined
@@ -22,7 +24,12 @@ interface TownFieldProps {
 }
 
 /** A field for a town or airfield; suggestions come from the product's own gazetteer. */
-export function TownField({ onTownChange, defaultTown, ...field }: TownFieldProps) {
+export function TownField({
+  onTownChange,
+  defaultTown,
+  withSights = false,
+  ...field
+}: TownFieldProps) {
   const chosen = useRef(defaultTown)
   return (
     <SuggestField
@@ -31,8 +38,8 @@ export function TownField({ onTownChange, defaultTown, ...field }: TownFieldProp
       debounce={TOWN_SEARCH_DEBOUNCE_MS}
       loadItems={async (text, signal) => {
         // loaded with the first question: most visitors of a page never ask one
-        const { loadTowns } = await import("./load-towns.ts")
-        return loadTowns(text, signal)
+        if (withSights) return (await import("./load-goals.ts")).loadGoals(text, signal)
+        return (await import("./load-towns.ts")).loadTowns(text, signal)
       }}
       onSelect={(item) => {
         chosen.current = (item as TownItem).town
@@ -42,7 +49,11 @@ export function TownField({ onTownChange, defaultTown, ...field }: TownFieldProp
         const isChosen = chosen.current?.address === text
         onTownChange?.(isChosen ? (chosen.current ?? null) : null)
       }}
-      emptyText="Diesen Ort kennen wir nicht. Versuch es mit der nächsten größeren Stadt."
+      emptyText={
+        withSights
+          ? "Dieses Ziel kennen wir nicht. Versuch es mit einem Ort in der Nähe."
+          : "Diesen Ort kennen wir nicht. Versuch es mit der nächsten größeren Stadt."
+      }
     />
   )
 }

@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, numeric, pgTable, text, timestamp } from "drizzle-orm/pg-core"
+import { publicText } from "#platform/server/public-text.ts"
 import type { Balance } from "../mass-and-balance.ts"
 import type { PlaneCategory, PlaneOwnership, Wing } from "../plane.ts"
 
@@ -7,7 +8,7 @@ export const planesTable = pgTable("planes", {
   pilotId: integer("pilot_id").notNull(),
   registration: text().notNull(),
   typeKey: text("type_key"),
-  model: text().notNull(),
+  model: publicText().notNull(),
   icaoType: text("icao_type").notNull(),
   category: text().$type<PlaneCategory>().notNull(),
   wing: text().$type<Wing>().notNull(),

@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core"
+import { integer, pgTable, timestamp } from "drizzle-orm/pg-core"
+import { publicText } from "#platform/server/public-text.ts"
 
 export const reviewsTable = pgTable("reviews", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -7,7 +8,7 @@ export const reviewsTable = pgTable("reviews", {
   authorId: integer("author_id").notNull(),
   subjectId: integer("subject_id").notNull(),
   stars: integer().notNull(),
-  text: text().notNull(),
+  text: publicText().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   publishedAt: timestamp("published_at", { withTimezone: true }),
   /** Since when the back office keeps it out of sight. */

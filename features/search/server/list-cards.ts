@@ -8,6 +8,7 @@ import type { Airport } from "#features/places/airport.ts"
 import { airportsById } from "#features/places/server/airports-queries.ts"
 import { initials, publicName } from "#features/users/user.ts"
 import { clock } from "#platform/clock.ts"
+import { maskContacts } from "#platform/mask-contacts.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { SearchHit } from "../offer-card.ts"
 import { findableFlights } from "./findable/follow-findable.ts"
@@ -114,7 +115,7 @@ function toCard(
   const distanceKm = departing?.get(departure.id) ?? undefined
   const facts = {
     id,
-    title,
+    title: maskContacts(title),
     status: status as FlightRow["status"],
     kind: kind as FlightRow["kind"],
     topics: listOf(topics) as FlightRow["topics"],

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
+import { maskContacts } from "#platform/mask-contacts.ts"
 import type { Db } from "#platform/server/db.ts"
 import { MOST_PINS, type Pin } from "../pins.ts"
 
@@ -42,7 +43,7 @@ function toPin(row: PinRow): Pin {
   const to = { code: row.to_code, name: row.to_name, lat: row.to_lat, lng: row.to_lng }
   return {
     id: row.id,
-    title: row.title,
+    title: maskContacts(row.title),
     startsAt: row.departs_at && new Date(row.departs_at).toISOString(),
     timeZone: row.time_zone,
     totalCents: priceOfSeat(row.seat_price_cents).totalCents,

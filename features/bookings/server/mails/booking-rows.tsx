@@ -6,6 +6,7 @@ import { formatInstant } from "#platform/time.ts"
 import { priceOfBooking, seatsInWords } from "../../booking.ts"
 import { moneyOfBookingPath } from "../../money-path.ts"
 import type { MoneySources } from "../../money-sources.ts"
+import { wordsBetween } from "../../stranger-words.ts"
 import type { MailFacts } from "../mail-facts.ts"
 import type { RefundFacts } from "../refund-facts.ts"
 
@@ -32,7 +33,7 @@ export function BookingRows({ facts, isOver = false }: { facts: MailFacts; isOve
       />
       {!isOver && (
         <>
-          <MailRow label="Treffpunkt" value={flight.meetingPoint} />
+          <MailRow label="Treffpunkt" value={wordsBetween(flight.meetingPoint, booking)} />
           <PriceRows of={booking} isMore={facts.lead !== null} />
           <CreditRow label="Davon zahlt dein Guthaben" of={facts.sources} />
         </>

@@ -1,19 +1,24 @@
+import { priceOfSeat } from "#features/flights/cost-sharing.ts"
+import { weekdaysInWords, windowInWords } from "#features/flights/ui/window-words.ts"
+import { wayInWords } from "#features/flights/way-in-words.ts"
 import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
 import { MailRow } from "#features/users/server/mails/mail-row.tsx"
-import { publicName } from "#features/users/user.ts"
+import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
-import { formatInstant } from "#platform/time.ts"
-import { titleOfRequest } from "../../request-in-words.ts"
+import { formatDuration, formatInstant } from "#platform/time.ts"
+import { flownDays, isBesideWish } from "../../flight-request-days.ts"
+import { daysInWords, titleOfRequest } from "../../request-in-words.ts"
 import type { OfferReceived } from "../find-offer-received.ts"
 
-/** To whoever wished for a flight: there is one. */
+/** To whoever wished for a flight: there is one, and what it costs, where it leads and when. */
 export function OfferReceivedMail({ offer }: { offer: OfferReceived }) {
-  const { flight, pilot, request } = offer
-  const name = publicName(pilot)
+  const { flight, request } = offer
+  const { name } = flight.pilot
+  const { feeCents, totalCents } = priceOfSeat(flight.seatPriceCents)
   return (
     <MailLayout
-      preview={`${name} bietet dir „${flight.title}“ an.`}
+      preview={`${name} bietet dir „${flight.title}“ an, ${formatEuro(totalCents)} pro Person.`}
       title="Ein Angebot zu deinem Gesuch"
       reason="Du bekommst diese Mail, weil du ein Gesuch aufgegeben hast. Abbestellen kannst du sie in den Einstellungen."
     >
@@ -21,17 +26,35 @@ export function OfferReceivedMail({ offer }: { offer: OfferReceived }) {
         {name} hat dein Gesuch „{titleOfRequest(request)}“ gelesen und bietet einen Flug an. Du
         buchst ihn wie jeden anderen; bis dahin hält dir niemand einen Platz frei.
       </MailText>
+      {isBesideWish(request, flownDays(flight)) && (
+        <MailText>
+          <strong>Der Termin weicht von deinem Wunsch ab.</strong> In deinem Gesuch steht{" "}
+          {daysInWords(request)}. Passt dir der Flug nicht, musst du nichts tun: Dein Gesuch bleibt
+          offen.
+        </MailText>
+      )}
       <MailPanel>
         <MailRow label="Flug" value={flight.title} />
-        <MailRow
-          label="Abflug"
-          value={
-            flight.departsAt ? formatInstant(flight.departsAt, flight.timeZone) : "nach Absprache"
-          }
-        />
+        <MailRow label="Abflug" value={startInWords(flight)} />
+        <MailRow label="Dauer" value={formatDuration(flight.durationMinutes)} />
+        <MailRow label="Strecke" value={routeInWords(flight)} />
+        {flight.plane && <MailRow label="Flugzeug" value={flight.plane.model} />}
         <MailRow label="Am Steuer" value={`${name}, privater Anbieter`} />
+        <MailRow label="Kostenanteil" value={formatEuro(flight.seatPriceCents)} />
+        <MailRow label="Servicegebühr" value={formatEuro(feeCents)} />
+        <MailRow label="Preis pro Person" value={formatEuro(totalCents)} isTotal />
       </MailPanel>
       <MailButton href={`${env().PUBLIC_URL}/de/flug/${flight.id}`}>Flug ansehen</MailButton>
     </MailLayout>
   )
+}
+
+function startInWords(flight: OfferReceived["flight"]): string {
+  if ("departsAt" in flight) return formatInstant(new Date(flight.departsAt), flight.timeZone)
+  return `nach Absprache, ${weekdaysInWords(flight.weekdays)}, ${windowInWords(flight)}`
+}
+
+function routeInWords({ stops, ...flight }: OfferReceived["flight"]): string {
+  const named = stops.map(({ name, code }) => ({ name, code: code ?? "" }))
+  return wayInWords({ ...flight, stops: named }).join(" – ")
 }

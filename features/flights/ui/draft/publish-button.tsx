@@ -1,10 +1,12 @@
-import { useState } from "react"
+import { useContext, useState } from "react"
 import { Button } from "#ui/button.tsx"
+import { Checkbox } from "#ui/checkbox.tsx"
 import { classNames } from "#ui/class-names.ts"
 import { Notice } from "#ui/notice.tsx"
 import type { HandInScope } from "../../draft/draft-input.ts"
 import type { DraftPage } from "../../draft/draft-page.ts"
 import { useDraft } from "./draft-provider.tsx"
+import { PublishCaution } from "./publish-caution.ts"
 import { SeriesScope } from "./series-scope.tsx"
 import { usePublish } from "./use-publish.ts"
 
@@ -32,11 +34,35 @@ export function PublishButton({ save }: { save?: () => Promise<unknown> }) {
   const { page } = useDraft()
   const { publish, isPending, failure } = usePublish()
   const [scope, setScope] = useState<HandInScope>("one")
+  const caution = useContext(PublishCaution)
+  const [isKnown, setKnown] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const isUnknown = caution !== null && !isKnown
   const isOfSeries = page.following.length > 0 && page.answers.datum.schedule === "fixed"
   return (
-    <div className={classNames("grid min-w-0 justify-items-end gap-3", isOfSeries && "basis-full")}>
+    <div
+      className={classNames(
+        "grid min-w-0 justify-items-end gap-3",
+        (isOfSeries || caution !== null) && "basis-full",
+      )}
+    >
       {isOfSeries && <SeriesScope following={page.following} scope={scope} onChange={setScope} />}
-      <Button isPending={isPending} onClick={() => void publish(isOfSeries ? scope : "one", save)}>
+      {caution && (
+        <Checkbox
+          checked={isKnown}
+          onChange={(event) => setKnown(event.target.checked)}
+          error={isAsked && isUnknown ? "Bestätige das, oder ändere den Termin." : undefined}
+        >
+          {caution}
+        </Checkbox>
+      )}
+      <Button
+        isPending={isPending}
+        onClick={() => {
+          setAsked(true)
+          if (!isUnknown) void publish(isOfSeries ? scope : "one", save)
+        }}
+      >
         {publishLabel(page)}
       </Button>
       {failure && (
