@@ -95,7 +95,6 @@ test("on a phone a guest objects, pilot and back office hear of it, and both sid
 
 // 60.40 and 154.60 by four are 53.75 a seat; with the landing at 14.60 they are 18.75
 const RENTAL = 6_040
-const LANDING = 15_460
 const RIGHT = 1_460
 const SEAT = { before: 5_375, after: 1_875 }
 const LEAST_FEE = 500
