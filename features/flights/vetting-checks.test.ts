@@ -9,7 +9,7 @@ const flight: Parameters<typeof checksOfFlight>[0] = {
   totalCostCents: 25_000,
   seatPriceCents: 6_250,
   costs: [{ kind: "rental", label: "Miete nass", amountCents: 25_000, explanation: "" }],
-  stopsAtAirfields: 0,
+  costed: { minutes: 100, landings: 1, category: "SEP" },
   plane,
   licence: "PPL(A)",
 }
@@ -74,8 +74,11 @@ test.each([
 
 test("a single fee that is hardly right is to be looked at, with what its pilot says to it", () => {
   const landing = { kind: "landing", label: "Landegebühr", amountCents: 15_460 } as const
-  const said = (explanation: string, stopsAtAirfields = 0) =>
-    checked("Einzelne Posten", { costs: [{ ...landing, explanation }], stopsAtAirfields })
+  const said = (explanation: string, landings = 1) =>
+    checked("Einzelne Posten", {
+      costs: [{ ...landing, explanation }],
+      costed: { ...flight.costed, landings },
+    })
   expect(said("")?.sentence.replaceAll("\u00a0", " ")).toBe(
     "Landegebühr: 154,60 €: Üblich sind höchstens 60,00 € je Landung. Nicht erklärt.",
   )
@@ -83,5 +86,5 @@ test("a single fee that is hardly right is to be looked at, with what its pilot 
     state: "look",
     sentence: expect.stringContaining("Erklärt mit: „Frankfurt“"),
   })
-  expect(said("", 2)?.state).toBe("ok")
+  expect(said("", 3)?.state).toBe("ok")
 })

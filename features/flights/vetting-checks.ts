@@ -4,7 +4,7 @@ import { formatEuro } from "#platform/money.ts"
 import { pilotShare, seatPriceCap } from "./cost-sharing.ts"
 import type { CostKind, FlightKind } from "./flight.ts"
 import { hourlyCostOf, paidMinutesOf, USUAL_HOURLY_CENTS } from "./hourly-cost.ts"
-import { implausibleCost, landingsOf } from "./implausible-cost.ts"
+import { type CostedFlight, implausibleCost } from "./implausible-cost.ts"
 
 /** What whoever vets a flight looks at first: the rules of cost sharing with this flight's numbers. */
 export interface VettingCheck {
@@ -21,7 +21,7 @@ interface CheckedFlight {
   totalCostCents: number
   seatPriceCents: number
   costs: readonly { kind: CostKind; label: string; amountCents: number; explanation: string }[]
-  stopsAtAirfields: number
+  costed: CostedFlight
   plane: { model: string; seats: number; category: PlaneCategory; ownership: PlaneOwnership } | null
   licence: string
 }
@@ -78,13 +78,8 @@ function checkCosts({ costs, plane }: CheckedFlight): VettingCheck {
 }
 
 function checkItems(flight: CheckedFlight): VettingCheck {
-  const costed = {
-    minutes: paidMinutesOf(flight),
-    landings: landingsOf(flight.kind, flight.stopsAtAirfields),
-    category: flight.plane?.category ?? null,
-  }
   const unusual = flight.costs.flatMap((cost) => {
-    const sentence = implausibleCost(cost, costed)
+    const sentence = implausibleCost(cost, flight.costed)
     if (!sentence) return []
     const because = cost.explanation ? ` Erklärt mit: „${cost.explanation}“` : " Nicht erklärt."
     return [`${cost.label}: ${sentence}${because}`]

@@ -320,6 +320,10 @@ export const NOTIFICATION_KINDS = {
     text: (facts) => `Einwand zu entscheiden: ${flightOf(facts)}`,
     path: onObjectionCase,
   },
+  "objection-unanswered": {
+    text: (facts) => `Einwand ohne Antwort, zu entscheiden: ${flightOf(facts)}`,
+    path: onObjectionCase,
+  },
   "paused-flight": {
     text: (facts) => `Pausierter Flug mit Gästen: ${startOf(facts)}`,
     path: onFlightPage,

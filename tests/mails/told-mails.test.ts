@@ -27,16 +27,18 @@ import { followPapersQueue } from "#features/flights/server/follow-papers.ts"
 import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
 import { warnOfPausedFlightsQueue } from "#features/notifications/server/warn-of-paused-flights.ts"
 import { WHO_HEARS_OF_WHAT } from "#features/notifications/server/who-hears-of-what.ts"
+import { answerObjection } from "#features/settlements/server/answer-objection.ts"
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
 import { decideObjection } from "#features/settlements/server/decide-objection.ts"
 import { objectToSettlement } from "#features/settlements/server/object-to-settlement.ts"
 import { saveCosts } from "#features/settlements/server/save-costs.ts"
 import { settlementTimesQueue } from "#features/settlements/server/settlement-times.ts"
 import { submitSettlement } from "#features/settlements/server/submit-settlement.ts"
+import { withdrawObjection } from "#features/settlements/server/withdraw-objection.ts"
 import { saveBankAccount } from "#features/users/server/save-bank-account.tsx"
 import { DOCUMENTS_DECIDED } from "#features/verification/server/tell-of-decisions.ts"
 import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
-import { SYSTEM } from "#platform/actor.ts"
+import { SYSTEM, type UserActor } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
@@ -287,7 +289,24 @@ async function changed(then?: "agree" | "undo") {
   return happened
 }
 
-type SettledStep = "landed" | "reminded" | "stated" | "disputed" | "decided" | "paid" | "held"
+type SettledStep =
+  | "landed"
+  | "reminded"
+  | "stated"
+  | "disputed"
+  | "withdrawn"
+  | "answered"
+  | "decided"
+  | "corrected"
+  | "paid"
+  | "held"
+const OBJECTED: readonly SettledStep[] = [
+  "disputed",
+  "withdrawn",
+  "answered",
+  "decided",
+  "corrected",
+]
 
 /** What becomes of a flight for two that has landed, by its clock and the real commands. */
 async function settled(step: SettledStep) {
@@ -295,6 +314,7 @@ async function settled(step: SettledStep) {
   const { flight, bookingId } = happened
   const pilot = { kind: "user", userId: happened.pilot.id, isPilot: true, isAdmin: false } as const
   const passenger = { ...pilot, userId: happened.passenger.id, isPilot: false }
+  const other = step === "corrected" ? await bookedBeside(flight, passenger) : null
   laterBy(2 * DAY)
   await flightTimesQueue({ standingOf: standingOfFlight, endBookings: endBookingsOfFlight }).run(
     db,
@@ -306,18 +326,27 @@ async function settled(step: SettledStep) {
   await saveCosts(db, pilot, flight.id, [cost])
   await submitSettlement(db, pilot, flight.id, { noShows: [], shownCostCents: 18_000 })
   if (step === "stated") return happened
-  if (step === "disputed" || step === "decided") {
-    await objectToSettlement(db, passenger, bookingId, {
-      kind: "presence",
-      words: "Der Flug fiel aus.",
-    })
+  if (OBJECTED.includes(step)) {
+    const objecting = other ?? { passenger, bookingId }
+    const objection = { kind: other ? "costs" : "presence", words: "Der Flug fiel aus." } as const
+    await objectToSettlement(db, objecting.passenger, objecting.bookingId, objection)
     if (step === "disputed") return happened
+    if (step === "withdrawn") {
+      await withdrawObjection(db, passenger, bookingId)
+      return happened
+    }
+    await answerObjection(db, pilot, objecting.bookingId, { words: "Siehe Bordbuch." })
+    if (step === "answered") return happened
     const admin = {
       ...passenger,
       userId: (await makeUser(db, { isAdmin: true })).id,
       isAdmin: true,
     }
-    await decideObjection(db, admin, bookingId, { verdict: "flown", words: "Laut Bordbuch." })
+    const less = { position: 1, amountCents: 12_000, reason: "So steht es auf dem Beleg." }
+    await decideObjection(db, admin, objecting.bookingId, {
+      ...(other ? { verdict: "corrected", corrections: [less] } : { verdict: "flown" }),
+      words: "Laut Bordbuch.",
+    })
     return happened
   }
   if (step === "paid") {
@@ -329,6 +358,12 @@ async function settled(step: SettledStep) {
   laterBy(2 * DAY)
   await closeSettlementsQueue.run(db, null)
   return happened
+}
+
+/** Somebody else on the same flight. */
+async function bookedBeside(flight: FlightRow, like: UserActor) {
+  const { id: bookingId, passengerId } = await makeBooking(db, { flight })
+  return { passenger: { ...like, userId: passengerId ?? 0 }, bookingId }
 }
 
 async function paused() {
@@ -622,22 +657,37 @@ const LETTERS: Record<string, LetterOf> = {
   "flight.settlement_submitted passengers": {
     happens: () => settled("stated"),
     subject: "Deine Abrechnung",
-    says: ["180,00 €", "120,00 €", "12,00 €", "5,50 €"],
+    says: ["180,00 €", "120,00 €", "12,00 €", "5,50 €", "dorthin zurück, womit du bezahlt hast"],
+  },
+  "booking.statement_restated passenger": {
+    happens: () => settled("corrected"),
+    subject: "Deine Abrechnung ist günstiger",
+    says: ["120,00 €", "60,00 €", "10,00 €", "67,50 €", "dorthin zurück, womit du bezahlt hast"],
   },
   "booking.disputed pilot": {
     happens: () => settled("disputed"),
     subject: "Lena B. hat Einwände",
+    says: ["Lena B.", "Wer dabei war", "Antworten bis"],
+  },
+  "booking.objection_answered passenger": {
+    happens: () => settled("answered"),
+    subject: "Antwort auf deinen Einwand",
+    says: ["geantwortet"],
+  },
+  "booking.objection_withdrawn pilot": {
+    happens: () => settled("withdrawn"),
+    subject: "Der Einwand ist zurückgezogen",
     says: ["Lena B."],
   },
   "booking.objection_decided passenger": {
     happens: () => settled("decided"),
     subject: "Dein Einwand ist entschieden",
-    says: ["Begründung"],
+    says: ["Laut Bordbuch.", "120,00 €", "5,50 €", "dorthin zurück, womit du bezahlt hast"],
   },
   "booking.objection_decided pilot": {
     happens: () => settled("decided"),
     subject: "Der Einwand ist entschieden",
-    says: ["Lena B."],
+    says: ["Lena B.", "Laut Bordbuch."],
   },
   "flight.paid_out pilot": {
     happens: () => settled("paid"),

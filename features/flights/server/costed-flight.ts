@@ -14,13 +14,14 @@ export async function findCostedFlight(db: Db, flightId: number): Promise<Costed
     .leftJoin(planesTable, eq(planesTable.id, planeId))
     .where(eq(id, flightId))
   if (!flight) throw new Error(`flight ${flightId} is gone`)
-  const [stops] = await db
-    .select({ atAirfields: count() })
+  // its rows begin with the departure and end with the destination
+  const [way] = await db
+    .select({ airfields: count() })
     .from(flightStopsTable)
     .where(and(eq(flightStopsTable.flightId, flightId), isNotNull(flightStopsTable.airportId)))
   return {
     minutes: paidMinutesOf(flight),
-    landings: landingsOf(flight.kind, stops?.atAirfields ?? 0),
+    landings: landingsOf(flight.kind, Math.max(0, (way?.airfields ?? 0) - 2)),
     category: flight.category,
   }
 }

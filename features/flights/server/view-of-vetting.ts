@@ -7,6 +7,7 @@ import { canVetFlight } from "../vetting.ts"
 import { checksOfFlight } from "../vetting-checks.ts"
 import { hindrancesToPublish } from "../vetting-hindrances.ts"
 import type { VettingView } from "../vetting-view.ts"
+import { findCostedFlight } from "./costed-flight.ts"
 import type { FlightDetail, OfferDetail } from "./flights-queries.ts"
 import { flightCostsTable } from "./flights-tables.ts"
 import { type FlightFitness, getFlugfitOfFlight } from "./flugfit-of-flight.ts"
@@ -55,7 +56,7 @@ export async function findVettingView(
       checks: checksOfFlight({
         ...flight,
         costs,
-        stopsAtAirfields: detail.stops.filter(({ airportId }) => airportId !== null).length,
+        costed: await findCostedFlight(db, flight.id),
         plane: plane ?? null,
         licence,
       }),

@@ -111,7 +111,7 @@ export const WHO_HEARS_OF_WHAT: readonly Row[] = [
   toOfficeOfObjection({ on: "booking.disputed", bell: "objection-there", mail: settlement.objection, optional: null }),
   toPassenger({ on: "booking.objection_answered", bell: "objection-answered", mail: settlement.objectionAnswered, optional: null }),
   toOfficeOfObjection({ on: "booking.objection_answered", bell: "objection-to-decide", mail: settlement.objectionToDecide, optional: null }),
-  toOfficeOfObjection({ on: OBJECTION_UNANSWERED, bell: "objection-to-decide", mail: settlement.objectionToDecide, optional: null }),
+  toOfficeOfObjection({ on: OBJECTION_UNANSWERED, bell: "objection-unanswered", mail: settlement.objectionToDecide, optional: null }),
   toPilot({ on: "booking.objection_withdrawn", bell: "guest-withdrew-objection", mail: settlement.guestWithdrew, optional: null }),
   toRestated({ on: "booking.objection_decided", bell: "objection-decided", mail: settlement.objectionDecided, optional: null }),
   toPilotOfObjection({ on: "booking.objection_decided", bell: "guest-objection-decided", mail: settlement.guestObjectionDecided, optional: null }),

@@ -73,6 +73,7 @@ const ICONS: Record<NotificationKind, IconShape> = {
   "guest-objects": Hand,
   "objection-there": Hand,
   "objection-to-decide": Hand,
+  "objection-unanswered": Hand,
   "objection-answered": Hand,
   "guest-withdrew-objection": TicketCheck,
   "statement-restated": BadgePercent,

@@ -5,7 +5,7 @@ import { usersTable } from "#features/users/server/users-tables.ts"
 import { publicName } from "#features/users/user.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
-import { canDecideObjection } from "../objection.ts"
+import { ANSWER_MS, canDecideObjection } from "../objection.ts"
 import type { HeldPayout, OpenObjection } from "../settlement-view.ts"
 import { objectionOf } from "./objection-sheet.ts"
 import { payoutsTable, settlementPartsTable } from "./settlements-tables.ts"
@@ -73,10 +73,13 @@ export async function listHeldPayouts(db: Db): Promise<HeldPayout[]> {
   }))
 }
 
-/** What of both waits for a person: an account that a pilot has not given waits for the pilot. */
+/** What of both waits for the office: an answer or an account that is missing waits for the pilot. */
 export async function countOpenSettlements(db: Db): Promise<number> {
+  const unansweredSince = new Date(clock.now().getTime() - ANSWER_MS).toISOString()
   const { rows } = await db.execute<{ open: number }>(sql`
-    select (select count(*) from bookings where status = 'disputed')::int
+    select (select count(*) from settlement_parts s join bookings b on b.id = s.booking_id
+        where b.status = 'disputed'
+          and (s.answered_at is not null or s.objected_at <= ${unansweredSince}::timestamptz))::int
       + (select count(*) from payouts where status = 'failed' or hold in ('charged_back', 'reversed'))::int as open`)
   return rows[0]?.open ?? 0
 }
