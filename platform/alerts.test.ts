@@ -44,7 +44,7 @@ test("the same words do not pile up; the newest takes the former's place", () =>
   expect(shown()).toHaveLength(3)
 })
 
-test("one modal alert may be set, replaced and cleared", { meta: proves("modal-alert") }, () => {
+test("one modal alert may be set, replaced and cleared", () => {
   setModalAlert(OFFLINE)
   expect(useAlertStore.getState().modalAlert).toMatchObject(OFFLINE)
   setModalAlert(SAVED)
