@@ -25,7 +25,7 @@ const OWN_SETTINGS = [
   "server/{cookie-attributes,map-policy}.test.ts",
   "tests/mails/*.test.ts",
   "tests/money/stripe/*.test.ts",
-  "tests/texts/*.test.ts",
+  "tests/{pages,texts}/*.test.ts",
 ]
 
 const PAGE_BUILD = join(import.meta.dirname, "tests/support/page-build.ts")

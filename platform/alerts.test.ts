@@ -60,7 +60,7 @@ test("what was tried again and went well leaves no failure beside it", () => {
   expect(shown().map(({ message }) => message)).toEqual([SAVED.message])
 })
 
-test("one modal alert may be set, replaced and cleared", { meta: proves("modal-alert") }, () => {
+test("one modal alert may be set, replaced and cleared", () => {
   setModalAlert(OFFLINE)
   expect(useAlertStore.getState().modalAlert).toMatchObject(OFFLINE)
   setModalAlert(SAVED)

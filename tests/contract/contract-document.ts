@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
 import { findProofs, type Proof } from "./find-proofs.ts"
-import { CONTRACT_ROWS } from "./rows.ts"
+import { CONTRACT_ROWS, OPEN_ROWS } from "./rows.ts"
 
 export const CONTRACT_FILE = "docs/contract.md"
 
 const SECTIONS: Record<string, string> = {
+  "2": "Screens and routes",
   "3": "Entities and their fields",
   "4": "States and transitions",
   "5": "Validation rules",
@@ -18,26 +19,34 @@ const SECTIONS: Record<string, string> = {
 export interface Contract {
   /** The whole text of `docs/contract.md`. */
   document: string
-  /** Rows that no test names. */
+  /** Rows that no test names and that are not open. */
   unproven: string[]
+  /** Open rows that a test names all the same. */
+  proven: string[]
   /** Names in tests that are no rows. */
   unknown: string[]
 }
 
 /** Lays the rows of the contract beside the tests that name them. */
 export function readContract(): Contract {
-  return contractOf(CONTRACT_ROWS, testFiles().flatMap(proofsOf))
+  return contractOf(CONTRACT_ROWS, testFiles().flatMap(proofsOf), OPEN_ROWS)
 }
 
-export function contractOf(rows: Record<string, string>, proofs: readonly Proof[]): Contract {
+export function contractOf(
+  rows: Record<string, string>,
+  proofs: readonly Proof[],
+  open: Readonly<Record<string, number | null>> = {},
+): Contract {
   const names = Object.keys(rows)
   const proofsFor = (name: string) => proofs.filter((proof) => proof.rows.includes(name))
-  const unproven = names.filter((name) => proofsFor(name).length === 0)
+  const notNamed = names.filter((name) => proofsFor(name).length === 0)
+  const unproven = notNamed.filter((name) => !(name in open))
+  const proven = Object.keys(open).filter((name) => !notNamed.includes(name))
   const unknown = proofs.flatMap((proof) => proof.rows.filter((name) => !(name in rows)))
   const sections = Object.entries(SECTIONS).flatMap(([number, title]) => {
     const own = names.filter((name) => rows[name]?.startsWith(`${number} · `))
     if (own.length === 0) return []
-    const lines = own.map((name) => tableRow(rows[name] ?? "", proofsFor(name)))
+    const lines = own.map((name) => tableRow(rows[name] ?? "", proofsFor(name), open[name]))
     return [
       "",
       `## ${number}. ${title}`,
@@ -50,21 +59,23 @@ export function contractOf(rows: Record<string, string>, proofs: readonly Proof[
   const document = [
     "# The contract",
     "",
-    "What the specification says in its sections 3 to 9, row by row, and the tests that show it.",
+    "What the specification says in its sections 2 to 9, row by row, and the tests that show it.",
     "Generated from `tests/contract/rows.ts` and the tests by `npm run contract`; do not edit. The",
-    "calls describe themselves at `/api/openapi.json`.",
+    "calls describe themselves at `/api/openapi.json`. What is open has no screen yet on which anybody",
+    "could see it.",
     "",
-    `${names.length} rows, ${names.length - unproven.length} of them proven.`,
+    `${names.length} rows, ${names.length - notNamed.length} of them proven, ${notNamed.length - unproven.length} open.`,
     ...sections,
     "",
   ].join("\n")
-  return { document, unproven, unknown }
+  return { document, unproven, proven, unknown }
 }
 
-function tableRow(text: string, proofs: readonly Proof[]): string {
+function tableRow(text: string, proofs: readonly Proof[], open?: number | null): string {
   const said = text.replace(/^\d · /, "")
   const proven = proofs.map(({ file, title }) => `${title} ([${baseName(file)}](../${file}))`)
-  return `| ${cell(said)} | ${proven.map(cell).join("<br>") || "**nothing yet**"} |`
+  const missing = open === undefined ? "**nothing yet**" : open === null ? "open" : `open (${open})`
+  return `| ${cell(said)} | ${proven.map(cell).join("<br>") || missing} |`
 }
 
 function cell(text: string): string {

@@ -6,9 +6,10 @@ import { CONTRACT_ROWS } from "./rows.ts"
 
 const contract = readContract()
 
-test("every row of the contract is proven by a test, and every named row exists", () => {
+test("every row of the contract is proven by a test or open, none is both, and every named row exists", () => {
   expect(contract.unknown).toEqual([])
   expect(contract.unproven).toEqual([])
+  expect(contract.proven).toEqual([])
 })
 
 test("docs/contract.md is what `npm run contract` would write", () => {
@@ -51,7 +52,20 @@ test("what no test names stands in the document as not proven", () => {
   )
   expect(unproven).toEqual(["two"])
   expect(unknown).toEqual(["three"])
-  expect(document).toContain("2 rows, 1 of them proven.")
+  expect(document).toContain("2 rows, 1 of them proven, 0 open.")
   expect(document).toContain("| One | shows one ([b.test.ts](../a/b.test.ts)) |")
   expect(document).toContain("| Two \\| or &lt;more> | **nothing yet** |")
+})
+
+test("an open row says so, with the number of its work, and is open no longer once a test names it", () => {
+  const rows = { one: "3 · One", two: "4 · Two" }
+  const open = { one: 21, two: null }
+  const { document, unproven, proven } = contractOf(rows, [], open)
+  expect(unproven).toEqual([])
+  expect(proven).toEqual([])
+  expect(document).toContain("2 rows, 0 of them proven, 2 open.")
+  expect(document).toContain("| One | open (21) |")
+  expect(document).toContain("| Two | open |")
+  const shown = [{ file: "a/b.test.ts", title: "shows one", rows: ["one"] }]
+  expect(contractOf(rows, shown, open).proven).toEqual(["one"])
 })

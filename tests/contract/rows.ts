@@ -1,15 +1,85 @@
 /**
- * Every call, message, timing and constant of the specification's sections 3 to 9, by the words of
- * the specification. Each needs a test that names it with `proves(...)`; `docs/contract.md` is
- * generated from both.
+ * Every screen, call, message, timing and constant of the specification's sections 2 to 9, by the words
+ * of the specification. Each needs a test that names it with `proves(...)`, or stands among the open
+ * ones; `docs/contract.md` is generated from both.
  */
 export const CONTRACT_ROWS = {
+  // 2. Screens and routes
+  "route-prefix": "2 · All routes carry the prefix /de; only de exists",
+  "route-unknown": "2 · Unknown routes give a 404 with the message 'Page Not Found: {path}'",
+  "route-scroll": "2 · The router scrolls to the top on navigation",
+  "route-scroll-off": "2 · The chat routes disable the scrolling to the top",
+  "layout-storefront":
+    "2 · Storefront layout: /de, /de/sale, /de/fluggutschein-verschenken, /de/registrieren, /de/versicherung",
+  "seo-pages":
+    "2 · Storefront layout, SEO pages: /de/was-kostet-eine-spl-im-jahr, /de/was-kostet-eine-ppl-a-im-jahr, /de/fluege-ab-{region}, /de/geschenkidee-{region}, /de/rundfluege-ab-{region}",
+  "feature-pages":
+    "2 · Storefront layout, feature pages: flug-mit-hund, alpenflug, stadtflug, schnupperflug, inselflug, wochenendtrip, flug-mit-kind, panoramaflug, heiratsantrag-in-der-luft, kunstflug, nachtflug, luftfotografie, wunschflug",
+  "layout-hero-made":
+    "2 · Hero layout: /de/flug/{flightId}, /de/flugplatz/{code}, /de/profil/{userId}, /de/kitchen-sink",
+  "layout-hero-texts":
+    "2 · Hero layout: einloesen, hilfe, presse, agb, safety, impressum, datenschutz, easa-charta, verhaltenskodex, beliebte-themen, fluege-entdecken, gutscheine-entdecken, gesuch",
+  "page-wrapped": "2 · Hero layout: /de/wrapped, the year in review",
+  "layout-search": "2 · Search layout: /de/suche",
+  "layout-login": "2 · Login layout: /de/login, for guests only",
+  "page-direct-login": "2 · /de/direct-login/{email}/{token}, the login link",
+  "layout-checkout": "2 · Checkout layout: /de/kasse, /de/kasse/zahlung/{ref}, /de/kasse/erfolg",
+  "layout-cockpit":
+    "2 · Cockpit layout, login required: /de/cockpit and archiv, nachrichten, infos, easa, hilfe, checkliste, versicherung, code-of-conduct, gesuche, einstellungen, einstellungen/profil, einstellungen/verifizierung",
+  "page-chat":
+    "2 · /de/cockpit/nachrichten/{chatId}: a chat without chat widget, tab bar hidden on small screens",
+  "page-flight-room": "2 · /de/cockpit/flug/{flightId}",
+  "page-feedback": "2 · /de/cockpit/flug/{flightId}/bewertung",
+  "cockpit-flight-pages":
+    "2 · /de/cockpit/flug/{flightId}/absagen and abrechnung/kosten, abrechnung/bestaetigen, abrechnung/bankdaten",
+  "cockpit-passenger-pages":
+    "2 · /de/cockpit/flug/{flightId}/passagier/{passengerId}/absagen and auszahlen",
+  "cockpit-parents": "2 · Some cockpit routes name a parent route for menu highlighting",
+  "wizard-create":
+    "2 · /de/cockpit/flug-erstellen, pilots only: datum, typ, kosten, flugzeug, route, fotos, zusammenfassung, versicherung, beschreibung; the base path has no own meta",
+  "wizard-edit": "2 · /de/cockpit/flug/{flightId}/bearbeiten with the same nine steps",
+  "door-redirect": "2 · /redirect",
+  "page-unsubscribe": "2 · /unsubscribe/{subscriptionId}/{deleteActivation}",
+  "server-redeem": "2 · /de/einloesen is handled by the server",
+  "server-sitemap": "2 · /de/sitemap.xml is handled by the server",
+  "page-checkin": "2 · /de/checkin is handled by the server",
+  layouts:
+    "2 · Layouts: checkout, cockpit, create-flight, error, login, search, single-page, storefront, storefront-hero",
+  "menu-storefront": "2 · Storefront menu: home, Mitfliegen, Verschenken, Flug anbieten, Anmelden",
+  "menu-mobile": "2 · The mobile menu has the same links plus open and close buttons",
+  "footer-groups":
+    "2 · Footer groups Flights, Vouchers, Information, Service with their links; 'Suchagent einrichten' opens the search-agent modal",
+  "footer-year": "2 · A copyright line shows the current year",
+  "error-screen":
+    "2 · Error page: 'Error' and the status code, the message, a button back to home that clears the error",
+  "error-sentences":
+    "2 · 404 'Irgendwo bist du wohl falsch abgebogen.', 403 'Dieser Bereich ist für dich nicht gestattet.', other 'Ein unbekannter Fehler ist aufgetreten.'",
+  "error-bots": "2 · Bot user agents do not get an error page",
+  "beta-redirects":
+    "2 · Storefront beta mode: flight, profile, insurance, search, terms, help, EASA charter and storefront lead to the legacy site; login in its own beta mode to /next-run-next with the redirect query",
+  "beta-forbidden":
+    "2 · In beta mode any other route that is neither cockpit nor direct login is forbidden (403)",
+  "title-template": "2 · Title: page title, a bullet, product name; else the product name alone",
+  "touch-icon": "2 · A touch icon is set",
+  "progress-bar": "2 · A top progress bar uses a white-to-indigo gradient",
+  "bf-cache": "2 · A page restored from the back-forward cache reloads after 10 ms",
+  "body-hydrated": "2 · The body is marked hydrated once mounted",
+  "cockpit-guests":
+    "2 · Cockpit routes without login lead to the login with the wanted path and the notice 'Login benötigt' / 'Bitte logge dich ein, um diese Seite zu sehen.'",
+  "cockpit-auto-login": "2 · Cockpit routes may log in with a basic-auth credential",
+  "subscription-modal":
+    "2 · 'Benachrichtigung einrichten' is a modal, closable by its button or a press outside",
+  "subscription-modal-town":
+    "2 · It wraps the subscription form with a town search of at most 15rem",
+
   // 3. Entities and their fields
   "user-fields":
     "3 · User: id, email, bank account (accountHolder, iban, bic), hasSubscribedNewsletter",
   "bank-account-equality": "3 · Bank accounts are equal when accountHolder, iban and bic are",
   "user-store-fields":
-    "3 · User store, persisted: cockpit, flightRequests, lastSelectedAirports, lastSelectedChats, photos, planes, subscriptions, user, currentChat, statistics",
+    "3 · User store, persisted: lastSelectedAirports, subscriptions, user, statistics",
+  "user-store-cockpit": "3 · User store, persisted: cockpit, flightRequests, photos, planes",
+  "user-store-chats": "3 · User store, persisted: lastSelectedChats, currentChat",
   "user-store-clearing": "3 · Clearing user data resets every field",
   "chat-store-fields":
     "3 · Chat store, persisted: isChatWidgetOpen, chats, totalChats, feeds, currentChat, notifications, widgetScope (default chats), lastChatListScrollHeight",
@@ -161,3 +231,21 @@ export const CONTRACT_ROWS = {
 } as const
 
 export type ContractRow = keyof typeof CONTRACT_ROWS
+
+/**
+ * Rows that nobody can reach yet, with the number of the work that brings their screens, where one is
+ * planned. Their fields may be there already; a test of those alone proves nothing.
+ */
+export const OPEN_ROWS: Readonly<Partial<Record<ContractRow, number | null>>> = {
+  "route-scroll-off": 21,
+  "page-chat": 21,
+  "user-store-chats": 21,
+  "chat-store-fields": 21,
+  "chat-feeds": 21,
+  "page-flight-room": 22,
+  "page-checkin": 22,
+  "page-feedback": 23,
+  "page-wrapped": 23,
+  "user-store-cockpit": null,
+  "modal-alert": null,
+}

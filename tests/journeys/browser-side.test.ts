@@ -70,9 +70,7 @@ test("good news leaves after a while, but not while somebody is at it; errors st
   expect(await page.getByText("Fehler beim Speichern").isVisible()).toBe(true)
 })
 
-test("the modal alert stands in front of the page until somebody has read it", {
-  meta: proves("modal-alert"),
-}, async () => {
+test("the modal alert stands in front of the page until somebody has read it", async () => {
   const page = await visit()
   await open(page, "/de/kitchen-sink")
   await page.getByRole("button", { name: "Meldung vor der Seite" }).click()
@@ -231,7 +229,7 @@ test("a part of the page that the network does not bring is an alert, and the ne
 })
 
 test("the loading bar appears after 200 ms, is 3 px high, fills up and is gone after 500 and 400 ms", {
-  meta: proves("loading-indicator"),
+  meta: proves("progress-bar", "loading-indicator"),
 }, async () => {
   const page = await visitInTime()
   await open(page, "/de")
@@ -242,6 +240,20 @@ test("the loading bar appears after 200 ms, is 3 px high, fills up and is gone a
     await route.continue()
   })
   const bar = page.locator(".progress-fill").first()
+  expect(
+    await bar.evaluate((element) => {
+      const paint = (colour: string) => {
+        const probe = document.body.appendChild(document.createElement("i"))
+        probe.style.color = colour
+        const { color } = getComputedStyle(probe)
+        probe.remove()
+        return color
+      }
+      const style = getComputedStyle(element)
+      const [from, to] = ["--surface", "--act"].map((name) => paint(`var(${name})`))
+      return style.backgroundImage === `linear-gradient(to right, ${from}, ${to})`
+    }),
+  ).toBe(true)
   const state = () =>
     bar.evaluate((element) => {
       const { opacity, transform, height } = (element as HTMLElement).style
@@ -269,7 +281,7 @@ test("the loading bar appears after 200 ms, is 3 px high, fills up and is gone a
 })
 
 test("a page that comes back from the back-forward cache is loaded anew after 10 ms", {
-  meta: proves("back-forward-reload"),
+  meta: proves("bf-cache", "back-forward-reload"),
 }, async () => {
   const page = await visitInTime()
   await open(page, "/de")

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { PASSENGER_EMAIL, PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
+import { proves } from "#tests/contract/proves.ts"
 import { arrive, axeFindings, DESKTOP, open, signIn, visit } from "#tests/support/browser.ts"
 import { makeEditableFlight, startsAt } from "#tests/support/change-steps.ts"
 import { mailsFor } from "#tests/support/mailbox.ts"
@@ -21,7 +22,9 @@ async function idOf(email: string): Promise<number> {
   return user.id
 }
 
-test("a pilot moves a booked flight, its guest reads what is new and agrees, the pilot sees it", async () => {
+test("a pilot moves a booked flight, its guest reads what is new and agrees, the pilot sees it", {
+  meta: proves("wizard-edit"),
+}, async () => {
   const pilotId = await idOf(PILOT_EMAIL)
   // so far ahead that the demo pilot has nothing else
   const flight = await makeEditableFlight(db, { pilotId, departsAt: startsAt(200), title: TITLE })

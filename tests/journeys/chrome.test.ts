@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { proves } from "#tests/contract/proves.ts"
 import { datedFlights, open, signIn, visit } from "#tests/support/browser.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 
@@ -15,7 +16,9 @@ test("the root leads to the storefront", async () => {
   expect([answer.status, answer.headers.get("location")]).toEqual([301, "/de"])
 })
 
-test("an unknown page says where, in the specification's words, and leads home", async () => {
+test("an unknown page says where, in the specification's words, and leads home", {
+  meta: proves("route-unknown", "error-screen"),
+}, async () => {
   const page = await visit()
   const answer = await page.goto("/de/gibt/es/nicht")
   expect(answer?.status()).toBe(404)
@@ -26,14 +29,18 @@ test("an unknown page says where, in the specification's words, and leads home",
   await page.getByRole("heading", { name: "Jemand fliegt sowieso. Flieg mit." }).waitFor()
 })
 
-test("bots get the plain status and one line instead of an error page", async () => {
+test("bots get the plain status and one line instead of an error page", {
+  meta: proves("error-bots"),
+}, async () => {
   const answer = await fetch(`${url}/de/gibt/es/nicht`, { headers: BOT })
   expect(answer.status).toBe(404)
   expect(answer.headers.get("content-type")).toContain("text/plain")
   expect(await answer.text()).toBe("404 Page Not Found: /de/gibt/es/nicht\n")
 })
 
-test("titles follow the template, and the home page is only the product", async () => {
+test("titles follow the template, and the home page is only the product", {
+  meta: proves("title-template"),
+}, async () => {
   const page = await visit()
   await open(page, "/de")
   expect(await page.title()).toBe("Aufwind")
@@ -41,7 +48,9 @@ test("titles follow the template, and the home page is only the product", async 
   expect(await page.title()).toBe("Mitfliegen • Aufwind")
 })
 
-test("the cockpit sends guests to the login with the wanted address and the notice", async () => {
+test("the cockpit sends guests to the login with the wanted address and the notice", {
+  meta: proves("cockpit-guests"),
+}, async () => {
   const page = await visit()
   await open(page, "/de/cockpit/archiv?seite=2")
   const address = new URL(page.url())
@@ -75,7 +84,9 @@ test("logging out ends the session at once, also for a copied cookie", async () 
   expect(new URL(thief.url()).pathname).toBe("/de/login")
 })
 
-test("a link scrolls to the top, going back restores the place", async () => {
+test("a link scrolls to the top, going back restores the place", {
+  meta: proves("route-scroll"),
+}, async () => {
   const page = await visit()
   await open(page, "/de/suche")
   const card = datedFlights(page).nth(5)
@@ -89,7 +100,9 @@ test("a link scrolls to the top, going back restores the place", async () => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60)
 })
 
-test("a page that the browser kept is loaded anew when it comes back", async () => {
+test("a page that the browser kept is loaded anew when it comes back", {
+  meta: proves("body-hydrated"),
+}, async () => {
   const page = await visit()
   await open(page, "/de")
   const reloaded = page.waitForEvent("load")
@@ -97,7 +110,7 @@ test("a page that the browser kept is loaded anew when it comes back", async () 
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
   )
   await reloaded
-  expect(await page.locator("body.hydrated").count()).toBeLessThanOrEqual(1)
+  await page.locator("body.hydrated").waitFor()
 })
 
 test("pages carry the security headers, and only our own scripts run", async () => {

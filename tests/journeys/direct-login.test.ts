@@ -1,5 +1,6 @@
 import type { Page, Request } from "playwright-core"
 import { expect, test } from "vitest"
+import { proves } from "#tests/contract/proves.ts"
 import { arrive, axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 import { codeFor, directLinkFor } from "#tests/support/mailbox.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
@@ -96,7 +97,9 @@ test.each(VIEWS)("$view a link is good once, and says so afterwards", async ({ v
   await arrive(thief, "**/de/cockpit/archiv")
 })
 
-test("without script the click is a plain post", async () => {
+test("without script the click is a plain post", {
+  meta: proves("page-direct-login"),
+}, async () => {
   const asking = await visit()
   const link = await askForLink(asking, "schlicht@aufwind.example")
   const page = await visit({ javaScriptEnabled: false })

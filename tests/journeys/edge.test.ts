@@ -39,7 +39,7 @@ test("a guest may use the whole storefront", { meta: proves("guest-storefront") 
 })
 
 test("only pilots get to where flights are created: guests log in, passengers see the 403 page", {
-  meta: proves("pilots-only", "error-pages"),
+  meta: proves("error-sentences", "wizard-create", "pilots-only", "error-pages"),
 }, async () => {
   const steps = ["", "/datum", "/typ", "/kosten", "/beschreibung"]
   const wizard = steps.map((step) => `/de/cockpit/flug-erstellen${step}`)
@@ -69,7 +69,7 @@ test("only pilots get to where flights are created: guests log in, passengers se
 })
 
 test("pages that can not be shown say so: status, sentence, and the way home", {
-  meta: proves("error-pages"),
+  meta: proves("error-screen", "error-sentences", "error-pages"),
 }, async () => {
   const page = await visit()
   const cases = [

@@ -14,6 +14,8 @@ import {
   type Viewer,
 } from "#tests/support/page-rows.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
+import { rawWordsIn } from "#tests/support/raw-words.ts"
+import { visibleLines } from "#tests/support/visible-text.ts"
 
 const url = ownProduct.url
 const database = openProductDatabase(ownProduct.dataDir)
@@ -49,14 +51,30 @@ const cases = addresses.flatMap((address) =>
   })),
 )
 
-test.each(cases)("$name lets in whom it should", async ({ row }) => {
+test.each(cases)("$name lets in whom it should, and reads as a page of ours", async ({ row }) => {
   const path = typeof row.at === "string" ? row.at : await row.at(stage)
   const answers: Partial<Record<Viewer, PageAnswer | number>> = {}
-  for (const viewer of VIEWERS) answers[viewer] = await answerTo(viewer, path, row)
+  const raw = new Set<string>()
+  for (const viewer of VIEWERS) {
+    const { seen, lines } = await answerTo(viewer, path, row)
+    answers[viewer] = seen
+    for (const line of lines) if (rawWordsIn(line).length > 0) raw.add(line)
+  }
   expect(answers, path).toEqual(row.answers)
+  if (path !== CATALOGUE) expect([...raw], path).toEqual([])
 })
 
-async function answerTo(viewer: Viewer, path: string, { isInOwnersCheckout }: PageRow) {
+/** Shows names of components beside them. */
+const CATALOGUE = "/de/kitchen-sink"
+
+async function answerTo(viewer: Viewer, path: string, row: PageRow) {
+  const answer = await answerOf(viewer, path, row)
+  const isPage = answer.headers.get("content-type")?.startsWith("text/html")
+  const text = await answer.text()
+  return { seen: seenAs(answer, path), lines: isPage ? visibleLines(text) : [] }
+}
+
+async function answerOf(viewer: Viewer, path: string, { isInOwnersCheckout }: PageRow) {
   // a copy: what one row leaves in a browser is nothing to the next
   const visitor = httpVisitor(url)
   for (const [name, value] of stage.visitors[viewer].cookies) {
@@ -64,8 +82,10 @@ async function answerTo(viewer: Viewer, path: string, { isInOwnersCheckout }: Pa
   }
   const checkout = stage.visitors.owner.cookies.get(CHECKOUT_COOKIE)
   if (isInOwnersCheckout && checkout) visitor.cookies.set(CHECKOUT_COOKIE, checkout)
-  const answer = await visitor.get(path)
-  await answer.arrayBuffer()
+  return visitor.get(path)
+}
+
+function seenAs(answer: Response, path: string): PageAnswer | number {
   const location = answer.headers.get("location")
   if (location === `/de/login?redirect=${encodeURIComponent(path)}`) return "login"
   if (location !== null) return `to ${location.replace(/bestellung=\w+/, "bestellung=…")}` as const

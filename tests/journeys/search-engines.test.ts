@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { airportsTable } from "#features/places/server/places-tables.ts"
+import { proves } from "#tests/contract/proves.ts"
 import { htmlFindings } from "#tests/support/html-rules.ts"
 import { httpVisitor } from "#tests/support/http-visitor.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
@@ -98,7 +99,9 @@ async function sitemapPaths(): Promise<string[]> {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = ""]) => place.slice(url.length))
 }
 
-test("what the sitemap promises is there and may be found", async () => {
+test("what the sitemap promises is there and may be found", {
+  meta: proves("server-sitemap"),
+}, async () => {
   const paths = await sitemapPaths()
   // of each kind a few: the crawl has seen most of them
   const some = [...Map.groupBy(paths, kindOf).values()].flatMap((kind) => kind.slice(-8))

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
+import { proves } from "#tests/contract/proves.ts"
 import { arrive, open, takeSuggestion, visit } from "#tests/support/browser.ts"
 
 const BONN = { permissions: ["geolocation"], geolocation: { latitude: 50.7374, longitude: 7.0982 } }
@@ -49,7 +50,9 @@ test("whoever does not want to be found reads it at the field and types a town",
   expect(await page.getByText("Dein Browser gibt").count()).toBe(0)
 })
 
-test("the airports chosen last are offered again", async () => {
+test("the airports chosen last are offered again", {
+  meta: proves("last-airports"),
+}, async () => {
   const page = await visit()
   await open(page, "/de")
   await page.locator("input[name=ort]").first().click()

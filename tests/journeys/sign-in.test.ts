@@ -102,7 +102,7 @@ test("when confirming fails for another reason, the page says so and the code st
 })
 
 test("the login page is for guests: others go on to the page they wanted, never to another site", {
-  meta: proves("login-guests-only", "cockpit-login"),
+  meta: proves("layout-login", "login-guests-only", "cockpit-login"),
 }, async () => {
   const page = await visit()
   await signIn(page, PASSENGER)

@@ -13,7 +13,7 @@ afterAll(() => staging.stop())
 const PILOT = { username: "pilot@aufwind.example", password: "Aufwind-Demo-1" }
 
 test("on a test system the words that opened it open the cockpit, too", {
-  meta: proves("call-basicauth", "cockpit-login"),
+  meta: proves("cockpit-auto-login", "call-basicauth", "cockpit-login"),
 }, async () => {
   const page = await visit({ baseURL: staging.url, httpCredentials: PILOT })
   await page.goto("/de/cockpit/archiv")

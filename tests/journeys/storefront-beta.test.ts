@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { proves } from "#tests/contract/proves.ts"
 import { open, visit } from "#tests/support/browser.ts"
 import { startProduct } from "#tests/support/product.ts"
 
@@ -23,14 +24,20 @@ test.each([
   ["/de/hilfe", "/faq"],
   ["/de/easa-charta", "/easa"],
   ["/de/login?redirect=/de/cockpit/archiv", "/next-run-next?redirect=%2Fde%2Fcockpit%2Farchiv"],
-])("%s and its data lead to %s of the legacy site", async (path, legacyPath) => {
-  const page = await get(path)
-  expect([page.status, page.headers.get("location")]).toEqual([302, LEGACY + legacyPath])
-  const [name, query] = path.split("?")
-  const data = await get(`${name}.data${query ? `?${query}` : ""}`)
-  expect(data.status).toBe(202)
-  expect(await data.text()).toContain(`"${LEGACY + legacyPath}"`)
-})
+])(
+  "%s and its data lead to %s of the legacy site",
+  {
+    meta: proves("beta-redirects"),
+  },
+  async (path, legacyPath) => {
+    const page = await get(path)
+    expect([page.status, page.headers.get("location")]).toEqual([302, LEGACY + legacyPath])
+    const [name, query] = path.split("?")
+    const data = await get(`${name}.data${query ? `?${query}` : ""}`)
+    expect(data.status).toBe(202)
+    expect(await data.text()).toContain(`"${LEGACY + legacyPath}"`)
+  },
+)
 
 test.each([
   "/de/registrieren",
@@ -38,15 +45,25 @@ test.each([
   "/de/impressum",
   "/de/kasse",
   "/de/gibt-es-nicht",
-])("%s and its data are forbidden", async (path) => {
-  const page = await get(path)
-  expect(page.status).toBe(403)
-  expect(await page.text()).toContain("403")
-  expect((await get(`${path}.data`)).status).toBe(403)
-  expect((await fetch(beta.url + path, { method: "POST", body: new FormData() })).status).toBe(403)
-})
+])(
+  "%s and its data are forbidden",
+  {
+    meta: proves("beta-forbidden"),
+  },
+  async (path) => {
+    const page = await get(path)
+    expect(page.status).toBe(403)
+    expect(await page.text()).toContain("403")
+    expect((await get(`${path}.data`)).status).toBe(403)
+    expect((await fetch(beta.url + path, { method: "POST", body: new FormData() })).status).toBe(
+      403,
+    )
+  },
+)
 
-test("who wants something else sees the 403 page", async () => {
+test("who wants something else sees the 403 page", {
+  meta: proves("beta-forbidden"),
+}, async () => {
   const page = await visit({ baseURL: beta.url })
   await open(page, "/de/registrieren")
   await page

@@ -293,7 +293,7 @@ test("without a network nothing is lost: the modal stays, and a second press sav
 })
 
 test("the list of towns is at most 15 rem high, and asked for 200 ms after the last letter", {
-  meta: proves("town-debounce", "call-autocomplete"),
+  meta: proves("subscription-modal-town", "town-debounce", "call-autocomplete"),
 }, async () => {
   const page = await visit()
   await openModal(page)
@@ -330,7 +330,9 @@ test("the list of towns is at most 15 rem high, and asked for 200 ms after the l
   })
 })
 
-test("the modal closes by its button, by Escape and by a press beside it", async () => {
+test("the modal closes by its button, by Escape and by a press beside it", {
+  meta: proves("subscription-modal"),
+}, async () => {
   const page = await visit()
   for (const close of [
     () => dialog(page).getByRole("button", { name: "Schließen" }).click(),

@@ -509,12 +509,12 @@ const LETTERS: Record<string, LetterOf> = {
   "booking.declined passenger": {
     happens: () => answered("decline"),
     subject: "Leider nicht",
-    says: ["„Zu viel Wind.“", SHARE, TOTAL],
+    says: ["„Zu viel Wind.“", "2 Plätze"],
   },
   "booking.expired passenger": {
     happens: unanswered,
     subject: "Abgelaufen",
-    says: [SHARE, TOTAL],
+    says: ["2 Plätze"],
   },
   "booking.lapsed passenger": {
     happens: lapsed,

@@ -39,8 +39,8 @@ const RAW: readonly RegExp[] = [
   // ids of rows
   /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/g,
   new RegExp(`\\b(?:${STATES.join("|")})\\b`, "g"),
-  // two numbers or words without a space between them
-  /\d{4}\d\d:\d\d|€\p{L}+|\p{Ll}{3}\p{Lu}\p{Ll}+/gu,
+  // numbers and amounts without a space behind them
+  /\d{4}\d\d:\d\d|€\p{L}+/gu,
   // marks that stand twice or at the wrong place
   /(?<![.…])\.\.(?![.])|,,|,\.|\.,,|;;|::|\?\?|!!|[:;]\./g,
   / [,;:!?](?=\s|$)|\(\s|\s\)|„\s|\s“/g,

@@ -124,8 +124,6 @@ export function textBook(db: Db, { app, call }: ReturnType<typeof testApplicatio
   }
 }
 
-export type TextBook = ReturnType<typeof textBook>
-
 function linesOf(text: string): string[] {
   return text
     .split("\n")

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from "vitest"
-import { proves } from "#tests/contract/proves.ts"
 import { memoryStorage } from "#tests/support/memory-storage.ts"
 
 const NAME = "aufwind-chat"
@@ -27,9 +26,7 @@ async function openedStore() {
   return useChatStore
 }
 
-test("the chat store has the specification's fields, and exactly these lie in the browser", {
-  meta: proves("chat-store-fields"),
-}, async () => {
+test("the chat store has the specification's fields, and exactly these lie in the browser", async () => {
   const store = await openedStore()
   expect(store.getState().widgetScope).toBe("chats")
   store.getState().setNotifications([NOTICE])
@@ -47,9 +44,7 @@ test("the chat store has the specification's fields, and exactly these lie in th
   expect((await openedStore()).getState().notifications).toEqual([NOTICE])
 })
 
-test("the last ten feeds are kept, the newest first and none twice", {
-  meta: proves("chat-feeds"),
-}, async () => {
+test("the last ten feeds are kept, the newest first and none twice", async () => {
   const store = await openedStore()
   for (let id = 1; id <= 12; id += 1) store.getState().rememberFeed({ id, text: `${id}` })
   store.getState().rememberFeed({ id: 5, text: "neu" })

@@ -31,7 +31,9 @@ export function BookingRows({ facts, isOver = false }: { facts: MailFacts; isOve
         label="Strecke"
         value={`${departure.name} (${departure.code}) – ${destination.name} (${destination.code})`}
       />
-      {!isOver && (
+      {isOver ? (
+        <MailRow label="Angefragt" value={seatsInWords(booking.seats)} />
+      ) : (
         <>
           <MailRow label="Treffpunkt" value={wordsBetween(flight.meetingPoint, booking)} />
           <PriceRows of={booking} isMore={facts.lead !== null} />
