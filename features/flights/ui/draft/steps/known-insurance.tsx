@@ -3,7 +3,11 @@ import { TextLink } from "#ui/text-link.tsx"
 import { placeOfRule } from "../../../draft/fitness-places.ts"
 import { useDraft } from "../draft-provider.tsx"
 
-const TONES = { ok: "ok", warning: "warn", blocker: "err" } as const
+const LOOKS = {
+  ok: { tone: "ok", title: "Dein Nachweis reicht bis zum Flug." },
+  warning: { tone: "warn", title: "Denk an die Verlängerung." },
+  blocker: { tone: "err", title: "So lässt sich der Flug nicht veröffentlichen." },
+} as const
 
 /** What we know of the insurance on the day of the flight, from the proof and from the aircraft. */
 export function KnownInsurance() {
@@ -22,13 +26,12 @@ export function KnownInsurance() {
       </Notice>
     )
   }
-  return rules.map(({ rule, title, state, sentence, remedy }) => {
+  return rules.map(({ rule, state, sentence, remedy }) => {
     const place = placeOfRule(rule, planeId)
     return (
       <Notice
         key={rule}
-        tone={TONES[state]}
-        title={state === "ok" ? "Dein Nachweis reicht bis zum Flug." : `${title}.`}
+        {...LOOKS[state]}
         isStacked
         action={state !== "ok" && place && <TextLink href={place.path}>{place.label}</TextLink>}
       >

@@ -27,7 +27,7 @@ export function SummaryRow({ step, page, problems, isToCome }: SummaryRowProps) 
           {STEP_LABELS[step]}
         </h2>
         <TextLink href={href} className="shrink-0 text-small">
-          {isToCome ? "Schreiben" : "Ändern"}
+          {isToCome ? "Ausfüllen" : "Ändern"}
           <VisuallyHidden>: {STEP_LABELS[step]}</VisuallyHidden>
         </TextLink>
       </div>
