@@ -3,7 +3,7 @@ import { clock } from "#platform/clock.ts"
 
 /*
  * What is typed at a checkout stays in its tab until it is ordered, given up or no longer held
- * (docs/decisions/0024): weights reach the server only with the consent that they are ordered with.
+ * (decision 28): weights reach the server only with the consent that they are ordered with.
  */
 
 const keptOrderSchema = z.object({
