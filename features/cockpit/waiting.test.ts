@@ -14,6 +14,7 @@ const NOTHING: WaitingFacts = {
   otherStarts: [],
   requests: [],
   checkouts: [],
+  objections: [],
   settlements: [],
   unpaid: [],
   offers: [],
@@ -75,6 +76,17 @@ test.each<[string, Partial<WaitingFacts>, [kind: string, sentence: string][]]>([
     [
       ["request", "Lena B. möchte mehr Plätze: Alpen"],
       ["request", "Lena B. möchte mitfliegen: Juist"],
+    ],
+  ],
+  [
+    "an objection, also where its time is over, as long as nobody has decided",
+    {
+      objections: [{ ...asked("Juist", -2), bookingId: 3, flightId: 7 }],
+      settlements: [due("Alpen", 20)],
+    },
+    [
+      ["objection", "Lena B. hat etwas gegen deine Abrechnung: Juist"],
+      ["settlement", "Abrechnen: Alpen"],
     ],
   ],
   ["a question whose time is over", { changes: [asked("Juist", -1)] }, []],

@@ -1,7 +1,11 @@
 import type { OpenCheckoutEntry } from "#features/bookings/checkout-view.ts"
 import type { DraftOverview, PilotOffer } from "#features/flights/pilot-offer.ts"
-import { accountPath, costsPath } from "#features/settlements/settlement-paths.ts"
-import type { DueSettlement, UnpaidFlight } from "#features/settlements/settlement-view.ts"
+import { accountPath, costsPath, objectionPath } from "#features/settlements/settlement-paths.ts"
+import type {
+  DueSettlement,
+  ObjectionToAnswer,
+  UnpaidFlight,
+} from "#features/settlements/settlement-view.ts"
 import type { Paper } from "#features/verification/pilot-status.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatShortDay, HOME_ZONE } from "#platform/time.ts"
@@ -21,6 +25,7 @@ const KINDS = [
   "request",
   "seats_offered",
   "checkout",
+  "objection",
   "settlement",
   "payout_account",
   "flight_returned",
@@ -45,6 +50,7 @@ const URGENCIES: Readonly<Record<WaitingKind, Urgency>> = {
   request: "now",
   seats_offered: "now",
   checkout: "now",
+  objection: "now",
   settlement: "now",
   payout_account: "blocking",
   flight_returned: "blocking",
@@ -88,6 +94,7 @@ export interface WaitingFacts {
   /** To a pilot: requests for seats, or for more of them. */
   requests: readonly (OpenQuestion & { isForMore: boolean })[]
   checkouts: readonly OpenCheckoutEntry[]
+  objections: readonly ObjectionToAnswer[]
   settlements: readonly DueSettlement[]
   /** Money that nobody knows where to send. */
   unpaid: readonly UnpaidFlight[]
@@ -119,6 +126,11 @@ export function waitingFor(facts: WaitingFacts, now: Date): Waiting[] {
       }),
     ),
     ...facts.checkouts.map(checkoutOf),
+    ...facts.objections.flatMap((objection) =>
+      questions("objection", [objection], objectionPath(objection), ({ title, person }) => {
+        return `${person} hat etwas gegen deine Abrechnung: ${title}`
+      }),
+    ),
     ...facts.settlements.map(settlementOf),
     ...unpaidOf(facts.unpaid),
     ...facts.offers.flatMap(returnedOf),
@@ -128,9 +140,12 @@ export function waitingFor(facts: WaitingFacts, now: Date): Waiting[] {
   return all.filter((one) => !isOver(one, now)).toSorted(byUrgency)
 }
 
-// what is late stays to be done; a question that nobody can answer any more waits for nobody
+/** What is late, and can be done all the same. */
+const DONE_LATE: readonly WaitingKind[] = ["objection", "settlement"]
+
+// a question that nobody can answer any more waits for nobody
 function isOver({ kind, deadline }: Waiting, now: Date): boolean {
-  return kind !== "settlement" && deadline !== null && new Date(deadline.at) <= now
+  return !DONE_LATE.includes(kind) && deadline !== null && new Date(deadline.at) <= now
 }
 
 function byUrgency(one: Waiting, other: Waiting): number {

@@ -85,6 +85,19 @@ export interface DueSettlement {
   expectedCents: number
 }
 
+/** An objection of a guest that waits for the pilot's answer. */
+export interface ObjectionToAnswer {
+  bookingId: number
+  flightId: number
+  title: string
+  timeZone: string
+  departsAt: string | null
+  /** Who objects. */
+  person: string
+  /** From then on the back office decides without the answer. */
+  until: string
+}
+
 /** What of a flight is released and waits for its pilot's account. */
 export interface UnpaidFlight {
   flightId: number

@@ -11,6 +11,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { listArchivedBookings } from "#features/bookings/server/archive-queries.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { answerObjection } from "#features/settlements/server/answer-objection.ts"
 import {
   payoutsTable,
   settlementPartsTable,
@@ -97,6 +98,15 @@ test("a pilot hears of requests before settlements, with what the flight brings"
     .set({ respondBy: clock.now() })
     .where(eq(bookingsTable.id, bookingId))
   expect(await kindsFor(pilot.id, true)).toEqual(["settlement"])
+})
+
+test("an objection of a guest waits for the pilot until it is answered", async () => {
+  const pilot = await makePilot(db)
+  const { bookingId } = await makeSettlement(db, { pilotId: pilot.id, step: "disputed" })
+  expect(await kindsFor(pilot.id, true)).toEqual(["objection"])
+  const actor = { kind: "user", userId: pilot.id, isPilot: true, isAdmin: false } as const
+  await answerObjection(db, actor, bookingId, { words: "Der Beleg liegt bei." })
+  expect(await kindsFor(pilot.id, true)).toEqual([])
 })
 
 test("money that is released without an account waits for the pilot", async () => {

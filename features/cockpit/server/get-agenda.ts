@@ -4,6 +4,7 @@ import { listOpenCheckouts } from "#features/bookings/server/list-open-checkouts
 import { listOwnQuestions } from "#features/bookings/server/own-questions.ts"
 import { listDraftOverviews, listPilotOffers } from "#features/flights/server/pilot-offers.ts"
 import { listDueSettlements } from "#features/settlements/server/list-due.ts"
+import { listObjectionsToAnswer } from "#features/settlements/server/list-objections-to-answer.ts"
 import { listUnpaidFlights } from "#features/settlements/server/list-unpaid.ts"
 import { findBirthDate } from "#features/users/server/birth-dates.ts"
 import { listOwnPapers } from "#features/verification/server/document-queries.ts"
@@ -32,6 +33,7 @@ type PilotFacts = Omit<WaitingFacts, "newDates" | "changes" | "otherStarts" | "c
 
 const NOTHING_TO_FLY: PilotFacts = {
   requests: [],
+  objections: [],
   settlements: [],
   unpaid: [],
   offers: [],
@@ -41,17 +43,19 @@ const NOTHING_TO_FLY: PilotFacts = {
 
 async function factsOfPilot(db: Db, pilot: UserActor): Promise<PilotFacts> {
   const { userId } = pilot
-  const [requests, settlements, unpaid, offers, needed, birthDate, drafts] = await Promise.all([
-    listAnswerable(db, pilot),
-    listDueSettlements(db, pilot),
-    listUnpaidFlights(db, userId),
-    listPilotOffers(db, userId),
-    listOwnPapers(db, userId),
-    findBirthDate(db, userId),
-    listDraftOverviews(db, userId),
-  ])
+  const [requests, objections, settlements, unpaid, offers, needed, birthDate, drafts] =
+    await Promise.all([
+      listAnswerable(db, pilot),
+      listObjectionsToAnswer(db, userId),
+      listDueSettlements(db, pilot),
+      listUnpaidFlights(db, userId),
+      listPilotOffers(db, userId),
+      listOwnPapers(db, userId),
+      findBirthDate(db, userId),
+      listDraftOverviews(db, userId),
+    ])
   const papers = { needed, hasBirthDate: birthDate !== null }
-  return { requests, settlements, unpaid, offers, papers, drafts }
+  return { requests, objections, settlements, unpaid, offers, papers, drafts }
 }
 
 async function listAnswerable(db: Db, pilot: UserActor): Promise<PilotFacts["requests"]> {

@@ -1,0 +1,57 @@
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm"
+import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { usersTable } from "#features/users/server/users-tables.ts"
+import { publicName } from "#features/users/user.ts"
+import type { Db } from "#platform/server/db.ts"
+import { answerBy, canAnswerObjection } from "../objection.ts"
+import type { ObjectionToAnswer } from "../settlement-view.ts"
+import { settlementPartsTable } from "./settlements-tables.ts"
+
+/** Objections of a pilot's guests that the pilot can still answer, the oldest first. */
+export async function listObjectionsToAnswer(
+  db: Db,
+  pilotId: number,
+): Promise<ObjectionToAnswer[]> {
+  const { objectedAt, answeredAt } = settlementPartsTable
+  const rows = await db
+    .select({
+      bookingId: bookingsTable.id,
+      status: bookingsTable.status,
+      flightId: flightsTable.id,
+      title: flightsTable.title,
+      timeZone: flightsTable.timeZone,
+      departsAt: flightsTable.departsAt,
+      passenger: usersTable,
+      objectedAt,
+      answeredAt,
+    })
+    .from(settlementPartsTable)
+    .innerJoin(bookingsTable, eq(bookingsTable.id, settlementPartsTable.bookingId))
+    .innerJoin(flightsTable, eq(flightsTable.id, bookingsTable.flightId))
+    .innerJoin(usersTable, eq(usersTable.id, bookingsTable.passengerId))
+    .where(
+      and(
+        eq(flightsTable.pilotId, pilotId),
+        eq(bookingsTable.status, "disputed"),
+        isNotNull(objectedAt),
+        isNull(answeredAt),
+      ),
+    )
+    .orderBy(asc(objectedAt))
+  return rows.flatMap((row) => {
+    if (!row.objectedAt || !canAnswerObjection(row, row)) return []
+    const { bookingId, flightId, title, timeZone } = row
+    return [
+      {
+        bookingId,
+        flightId,
+        title,
+        timeZone,
+        person: publicName(row.passenger),
+        departsAt: row.departsAt?.toISOString() ?? null,
+        until: answerBy(row.objectedAt).toISOString(),
+      },
+    ]
+  })
+}
