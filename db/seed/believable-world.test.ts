@@ -1,7 +1,11 @@
+import { and, eq } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { aboardOf, findCarrier, listSeated } from "#features/bookings/server/aboard.ts"
 import { TOPICS } from "#features/flights/flight.ts"
+import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { findAirportsNear } from "#features/places/server/airports-queries.ts"
 import { maxGuests, type PlaneCategory } from "#features/planes/plane.ts"
+import { doesCarry } from "#features/planes/usable-seats.ts"
 import { judgeFlight } from "#features/verification/flugfit/judge-flight.ts"
 import { readLandingLog } from "#features/verification/server/landings-queries.ts"
 import { readPilotPapers } from "#features/verification/server/read-pilot-papers.ts"
@@ -152,6 +156,26 @@ test("guests and luggage are within the payload of the aircraft", async () => {
       group by f.id, p.id having sum(q.weight_kg + q.luggage_kg) > p.payload_kg`,
   )
   expect(tooHeavy).toEqual([])
+})
+
+test("every aircraft carries whoever has booked within its masses and arms", async () => {
+  const flights = await db
+    .select()
+    .from(flightsTable)
+    .where(and(eq(flightsTable.status, "published"), eq(flightsTable.isOccupied, true)))
+  expect(flights.length).toBeGreaterThan(50)
+  const seated = await listSeated(
+    db,
+    flights.map(({ id }) => id),
+  )
+  for (const { id, planeId, durationMinutes, title } of flights) {
+    const isCarried = doesCarry(
+      await findCarrier(db, planeId),
+      durationMinutes,
+      aboardOf(seated.get(id)),
+    )
+    expect({ title, isCarried }).toEqual({ title, isCarried: true })
+  }
 })
 
 test("every topic of the storefront has flights to show", async () => {

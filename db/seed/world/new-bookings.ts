@@ -1,5 +1,7 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm"
+import { aboardOf, listSeated } from "#features/bookings/server/aboard.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { type Aboard, mayJoin } from "#features/planes/usable-seats.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { BookingDraft } from "../factories/booking-draft.ts"
 import { writeBookings } from "../factories/write-bookings.ts"
@@ -8,7 +10,7 @@ import { bookingMessages } from "../people/booking-messages.ts"
 import { PILOT_EMAIL } from "../people/demo-logins.ts"
 import { createRandom } from "../random.ts"
 import type { LaterStage } from "./load-stage.ts"
-import { makeParty } from "./party.ts"
+import { guestOf, makeParty } from "./party.ts"
 import { planBookings } from "./plan-bookings.ts"
 
 const HOUR = 60 * 60 * 1000
@@ -20,7 +22,7 @@ const CHANCE_A_DAY_SOON = 0.05
 interface OpenFlight {
   flight: FlightRow
   freeSeats: number
-  bookedKg: number
+  aboard: Aboard
   openRequests: number
 }
 
@@ -31,14 +33,14 @@ export async function bookNewly(db: Db, stage: LaterStage): Promise<number> {
   const opensAt = new Date(Math.max(stage.since.getTime(), stage.until.getTime() - 5 * DAY))
   const drafts: BookingDraft[] = requestForDemoPilot(stage, open)
   const asked = new Set(drafts.map(({ flight }) => flight.id))
-  for (const { flight, freeSeats, bookedKg } of open) {
+  for (const { flight, freeSeats, aboard } of open) {
     const random = createRandom(`new ${stage.salt} ${flight.id}`)
     const ahead = (flight.departsAt?.getTime() ?? 0) - stage.until.getTime()
     const chance = (ahead < 14 * DAY ? CHANCE_A_DAY_SOON : CHANCE_A_DAY) * days
     if (ahead < 4 * DAY || freeSeats === 0 || asked.has(flight.id)) continue
     if (!random.chance(chance)) continue
     const seats = random.int(1, Math.min(2, freeSeats))
-    drafts.push(...planBookings(stage, { flight, seats, bookedKg, opensAt, closesAt: stage.until }))
+    drafts.push(...planBookings(stage, { flight, seats, aboard, opensAt, closesAt: stage.until }))
   }
   await writeBookings(db, drafts)
   return drafts.length
@@ -56,20 +58,20 @@ function requestForDemoPilot(stage: LaterStage, open: readonly OpenFlight[]): Bo
       flight.departsAt !== null &&
       flight.departsAt.getTime() - stage.until.getTime() > 4 * DAY,
   )
-  for (const { flight, bookedKg } of choices) {
+  for (const { flight, aboard } of choices) {
     const passenger = random.pick(stage.cast.passengers)
     const people = makeParty(
       passenger,
       {
         seats: 1,
-        mostKg: pilot.plane.payloadKg - bookedKg,
         luggageKg: flight.luggageKgPerPerson,
         isWithChild: false,
       },
       random,
     )
     const day = flight.departsAt?.toISOString().slice(0, 10)
-    if (!people || stage.taken.has(`${passenger.id} ${day}`)) continue
+    const isCarried = mayJoin(pilot.plane, flight.durationMinutes, aboard, people.map(guestOf))
+    if (!isCarried || stage.taken.has(`${passenger.id} ${day}`)) continue
     stage.taken.add(`${passenger.id} ${day}`)
     return [
       {
@@ -93,9 +95,6 @@ async function listOpenFlights(db: Db, stage: LaterStage): Promise<OpenFlight[]>
       flight: flightsTable,
       freeSeats: sql<number>`greatest(0, (select count(*)::int from flight_seats s
         where s.flight_id = flights.id and s.booking_id is null) - flights.unusable_seats)`,
-      bookedKg: sql<number>`(select coalesce(sum(coalesce(q.weight_kg, 0) + coalesce(q.luggage_kg, 0)), 0)::int
-        from booking_people q join bookings b on b.id = q.booking_id
-        where b.flight_id = flights.id and b.status in ('held', 'requested', 'confirmed'))`,
       openRequests: sql<number>`(select count(*)::int from bookings b
         where b.flight_id = flights.id and b.status = 'requested'
           and b.respond_by > ${stage.until})`,
@@ -109,5 +108,11 @@ async function listOpenFlights(db: Db, stage: LaterStage): Promise<OpenFlight[]>
       ),
     )
     .orderBy(flightsTable.id)
-  return rows.filter(({ freeSeats, openRequests }) => freeSeats > 0 || openRequests > 0)
+  const seated = await listSeated(
+    db,
+    rows.map(({ flight }) => flight.id),
+  )
+  return rows
+    .filter(({ freeSeats, openRequests }) => freeSeats > 0 || openRequests > 0)
+    .map((row) => ({ ...row, aboard: aboardOf(seated.get(row.flight.id)) }))
 }

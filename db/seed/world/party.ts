@@ -1,3 +1,4 @@
+import type { Guest } from "#features/planes/seating.ts"
 import type { PersonDraft } from "../factories/booking-draft.ts"
 import type { UserRow } from "../factories/make-user.ts"
 import { namePools } from "../people/names.ts"
@@ -12,15 +13,12 @@ export function weightOf(passenger: UserRow): number {
   return Math.round((random.int(LIGHTEST, HEAVIEST) + random.int(LIGHTEST, HEAVIEST)) / 2)
 }
 
-/**
- * The people of one booking, at most as heavy as allowed; undefined where not even the passenger
- * alone is. The first is who books.
- */
+/** The people of one booking; the first is who books. */
 export function makeParty(
   passenger: UserRow,
-  wish: { seats: number; mostKg: number; luggageKg: number; isWithChild: boolean },
+  wish: { seats: number; luggageKg: number; isWithChild: boolean },
   random: Random,
-): PersonDraft[] | undefined {
+): PersonDraft[] {
   const bag = () => random.int(0, wish.luggageKg)
   const people: PersonDraft[] = [
     {
@@ -40,6 +38,10 @@ export function makeParty(
       ...(isMinor && { isMinor }),
     })
   }
-  const kg = people.reduce((sum, one) => sum + (one.weightKg ?? 0) + (one.luggageKg ?? 0), 0)
-  return kg <= wish.mostKg ? people : undefined
+  return people
+}
+
+/** One of them as the load counts them. */
+export function guestOf({ weightKg, luggageKg }: PersonDraft): Guest {
+  return { weightKg: weightKg ?? 0, luggageKg: luggageKg ?? 0 }
 }

@@ -1,3 +1,4 @@
+import { type Aboard, mayJoin, NOBODY_ABOARD } from "#features/planes/usable-seats.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import type { BookingDraft, BookingOutcome } from "../factories/booking-draft.ts"
 import type { UserRow } from "../factories/make-user.ts"
@@ -5,7 +6,7 @@ import type { FlightRow } from "../factories/write-flights.ts"
 import { bookingMessages, refusals } from "../people/booking-messages.ts"
 import { createRandom, type Random } from "../random.ts"
 import type { Cast } from "./cast.ts"
-import { makeParty } from "./party.ts"
+import { guestOf, makeParty } from "./party.ts"
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
@@ -21,8 +22,8 @@ export interface BookedFlight {
   opensAt: Date
   /** Not later than this. */
   closesAt: Date
-  /** What guests who have booked before weigh with their luggage. */
-  bookedKg?: number
+  /** Who has booked before. */
+  aboard?: Aboard
 }
 
 export interface BookingPlan {
@@ -43,7 +44,7 @@ export function planBookings(plan: BookingPlan, wish: BookedFlight): BookingDraf
   const load = loadOf(plan, flight)
   const drafts: BookingDraft[] = []
   let left = wish.seats
-  let kgLeft = load.payloadKg - (wish.bookedKg ?? 0)
+  let aboard = wish.aboard ?? NOBODY_ABOARD
   for (let attempt = 0; left > 0 && attempt < 12; attempt += 1) {
     const passenger = pickPassenger(plan, flight, random)
     const seats = Math.min(left, random.pick([1, 1, 2, 2, 3]))
@@ -51,17 +52,17 @@ export function planBookings(plan: BookingPlan, wish: BookedFlight): BookingDraf
       passenger,
       {
         seats,
-        mostKg: kgLeft,
         luggageKg: flight.luggageKgPerPerson,
         isWithChild: seats > 1 && flight.topics.includes("flug-mit-kind") && random.chance(0.7),
       },
       random,
     )
-    if (!people) continue
+    const guests = people.map(guestOf)
+    if (!mayJoin(load.plane, flight.durationMinutes, aboard, guests)) continue
     const draft = draftOf({ plan, wish, passenger, random, attempt })
     if (draft.outcome === "confirmed" || draft.outcome === "requested") {
       left -= seats
-      kgLeft -= people.reduce((sum, one) => sum + (one.weightKg ?? 0) + (one.luggageKg ?? 0), 0)
+      aboard = { ...aboard, guests: [...aboard.guests, ...guests] }
     }
     plan.taken.add(`${passenger.id} ${load.day}`)
     const isForgotten =
@@ -77,7 +78,7 @@ export function planBookings(plan: BookingPlan, wish: BookedFlight): BookingDraf
 function loadOf({ cast }: BookingPlan, flight: FlightRow) {
   const pilot = cast.pilots.find(({ plane }) => plane.id === flight.planeId)
   if (!pilot || !flight.departsAt) throw new Error(`flight ${flight.id} is not one of the cast`)
-  return { payloadKg: pilot.plane.payloadKg, day: isoDay(flight.departsAt, flight.timeZone) }
+  return { plane: pilot.plane, day: isoDay(flight.departsAt, flight.timeZone) }
 }
 
 // some fly often, most now and then: the square of a chance prefers the front of the list

@@ -13,7 +13,6 @@ import type { Stage } from "./stage.ts"
 const HOUR = 60 * 60 * 1000
 const DAYS_AHEAD = 11
 const START = "13:30"
-const GUEST_KG = 90
 
 /** Always one proposal that waits for the demo pilot, for an offer without a date. */
 export async function proposeStart(db: Db, stage: Stage): Promise<void> {
@@ -41,9 +40,8 @@ export async function proposeStart(db: Db, stage: Stage): Promise<void> {
   const random = createRandom(`proposal ${stage.today}`)
   const free = stage.cast.passengers.filter(({ id }) => !stage.taken.has(`${id} ${day}`))
   const passenger = random.pick(free)
-  const wish = { seats: 1, mostKg: GUEST_KG, luggageKg: 2, isWithChild: false }
+  const wish = { seats: 1, luggageKg: 2, isWithChild: false }
   const people = makeParty(passenger, wish, random)
-  if (!people) return
   stage.taken.add(`${passenger.id} ${day}`)
   await writeBookings(db, [
     {
