@@ -179,7 +179,7 @@ async function stateDearLanding(page: Page, flightId: number) {
   await page.getByRole("button", { name: "Posten hinzufügen" }).click()
   await page.getByLabel("Betrag").nth(1).fill("154,60")
   await page.getByText(/Üblich sind höchstens 60,00\s€ je Landung/).waitFor()
-  await page.getByLabel(/Sag kurz, warum/).fill("Abends war nur noch einer da.")
+  await page.getByLabel(/Warum so viel/).fill("Abends war nur noch einer da.")
   await page.getByLabel("Beleg zu Posten 1").setInputFiles(receiptFile("miete.pdf"))
   await page.getByRole("link", { name: /^Beleg 1 \(PDF\)/ }).waitFor()
   expect(await axeFindings(page)).toEqual([])

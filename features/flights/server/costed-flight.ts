@@ -14,14 +14,15 @@ export async function findCostedFlight(db: Db, flightId: number): Promise<Costed
     .leftJoin(planesTable, eq(planesTable.id, planeId))
     .where(eq(id, flightId))
   if (!flight) throw new Error(`flight ${flightId} is gone`)
-  // its rows begin with the departure and end with the destination
+  // its rows hold both ends of the way, of an outing those of the way back, too
+  const ends = flight.kind === "excursion" ? 4 : 2
   const [way] = await db
     .select({ airfields: count() })
     .from(flightStopsTable)
     .where(and(eq(flightStopsTable.flightId, flightId), isNotNull(flightStopsTable.airportId)))
   return {
     minutes: paidMinutesOf(flight),
-    landings: landingsOf(flight.kind, Math.max(0, (way?.airfields ?? 0) - 2)),
+    landings: landingsOf(flight.kind, Math.max(0, (way?.airfields ?? 0) - ends)),
     category: flight.category,
   }
 }

@@ -20,12 +20,7 @@ export function UnusualCost({ sentence, className, ...field }: UnusualCostProps)
         <span className="min-w-0">{sentence}</span>
       </p>
       <div className="mt-3">
-        <TextField
-          label="Stimmt der Betrag? Sag kurz, warum."
-          isOptional
-          maxLength={200}
-          {...field}
-        />
+        <TextField label="Warum so viel?" isOptional maxLength={200} {...field} />
       </div>
     </div>
   )

@@ -34,7 +34,7 @@ export function GuestShares({ guests, actualCostCents, decided }: GuestSharesPro
               note={`${OUTCOME_LABELS[part.outcome]}, Gebühr ${formatEuro(part.feeCents)}, zurück ${formatEuro(refundOf(part))}`}
               amount={
                 <>
-                  <StatedBefore cents={before === part.shareCents ? null : before} />{" "}
+                  <StatedBefore cents={before === part.shareCents ? null : before} />
                   {formatEuro(part.shareCents)}
                 </>
               }

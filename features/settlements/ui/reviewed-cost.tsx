@@ -19,7 +19,8 @@ export function ReviewedCost({ cost, children }: ReviewedCostProps) {
       <p className="flex items-baseline justify-between gap-4 text-ui">
         <span className="min-w-0 font-semibold">{label}</span>
         <span className="shrink-0 tabular-nums">
-          <StatedBefore cents={statedCents} /> {formatEuro(amountCents)}
+          <StatedBefore cents={statedCents} />
+          {formatEuro(amountCents)}
         </span>
       </p>
       {unusual && (
@@ -47,7 +48,7 @@ export function StatedBefore({ cents }: { cents: number | null }) {
     <>
       <span className="sr-only">statt </span>
       <s className="text-ink3">{formatEuro(cents)}</s>
-      <span className="sr-only"> jetzt</span>
+      <span className="sr-only"> jetzt</span>{" "}
     </>
   )
 }

@@ -19,7 +19,8 @@ export function StatedCosts({ costs, actualCostCents }: StatedCostsProps) {
           note={noteOf(cost)}
           amount={
             <>
-              <StatedBefore cents={cost.statedCents} /> {formatEuro(cost.amountCents)}
+              <StatedBefore cents={cost.statedCents} />
+              {formatEuro(cost.amountCents)}
             </>
           }
         />
