@@ -21,6 +21,7 @@ export const QUEUE_WORDS: Readonly<Record<string, string>> = {
   "expire-new-dates": "Unbeantwortete neue Termine beenden",
   "end-waitlists": "Wartelisten schließen",
   "flight-times": "Flüge starten, landen und abrechnen lassen",
+  "follow-papers": "Flüge nach ihren Papieren pausieren",
   "forget-weights": "Gewichte löschen",
   "forget-withdrawals": "Alte Widerrufe anonymisieren",
   "forget-receipts": "Alte Belege anonymisieren",
