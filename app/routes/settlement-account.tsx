@@ -7,6 +7,7 @@ import { signedInPilot } from "#app/signed-in-pilot.ts"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
 import { getSettlementSheet } from "#features/settlements/server/settlement-sheet.ts"
 import { getPaidWhere } from "#features/settlements/server/settlement-views.ts"
+import { ExpectedStatement } from "#features/settlements/ui/expected-statement.tsx"
 import { PaidWhere } from "#features/settlements/ui/paid-where.tsx"
 import { SettlementSteps } from "#features/settlements/ui/settlement-steps.tsx"
 import { SubmittedStatement } from "#features/settlements/ui/submitted-statement.tsx"
@@ -44,7 +45,11 @@ export default function SettlementAccount({ loaderData }: Route.ComponentProps) 
         <SettlementSteps sheet={sheet} current="account" />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <PaidWhere where={where} own={own} />
-          {sheet.isSubmitted && <SubmittedStatement sheet={sheet} />}
+          {sheet.isSubmitted ? (
+            <SubmittedStatement sheet={sheet} />
+          ) : (
+            <ExpectedStatement sheet={sheet} />
+          )}
         </div>
       </div>
     </UnsavedChanges>
