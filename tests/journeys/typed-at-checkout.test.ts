@@ -52,6 +52,7 @@ async function expectTyped(page: Page, name: string) {
   expect(await second.getByLabel("Wer ist sorgeberechtigt").inputValue()).toBe(name)
   expect(await page.getByLabel(/einverstanden, dass wir Gewicht/).isChecked()).toBe(true)
   expect(await page.getByLabel(/Nachricht an/).inputValue()).toBe(MESSAGE)
+  await page.getByText(`${MESSAGE.length}/1000`).waitFor()
 }
 
 async function reload(page: Page) {

@@ -29,10 +29,12 @@ export function useKeptOrder(options: KeptOrderOptions) {
   const login = useRef(options.login)
   const isPosted = useRef(options.isPosted)
   const isRead = useRef(false)
+  // half of it is not kept in the place of the whole
+  const isFilling = useRef(false)
   const formerRef = useRef(checkoutRef)
 
   const keep = useCallback(() => {
-    if (!form.current || secondsLeft === null) return
+    if (!form.current || secondsLeft === null || isFilling.current) return
     const entries = readOrderEntries(new FormData(form.current))
     keepOrder(checkoutRef, { entries, login: login.current }, secondsLeft)
   }, [checkoutRef, secondsLeft, form])
@@ -46,9 +48,11 @@ export function useKeptOrder(options: KeptOrderOptions) {
     isRead.current = true
     const kept = isPosted.current ? undefined : findKeptOrder(checkoutRef)
     if (!kept || !form.current) return
-    fillIn(form.current, kept, setValue)
-    if (form.current.elements.namedItem("usesCredit")) onCreditChange(kept.entries.usesCredit)
     login.current = kept.login
+    isFilling.current = true
+    fillIn(form.current, kept, setValue)
+    isFilling.current = false
+    if (form.current.elements.namedItem("usesCredit")) onCreditChange(kept.entries.usesCredit)
     setKeptLogin(kept.login)
   }, [checkoutRef, secondsLeft, form, setValue, onCreditChange, keep])
 
@@ -70,7 +74,10 @@ function fillIn(form: HTMLFormElement, { entries }: KeptOrder, set: UseFormSetVa
     if (field instanceof HTMLInputElement && field.type === "checkbox") {
       if (field.checked === field.defaultChecked) set(name, value as never)
     } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-      if (field.value === field.defaultValue) set(name, value as never)
+      if (field.value !== field.defaultValue) return
+      set(name, value as never)
+      // whatever counts along
+      field.dispatchEvent(new Event("input", { bubbles: true }))
     }
   }
   for (const [index, person] of entries.people.entries()) {
