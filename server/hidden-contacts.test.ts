@@ -90,6 +90,7 @@ test("cards, pins, the API, the picture to share and the profile hide them", asy
 test("whoever asks for a seat in vain reads them neither in mails nor on the bell", async () => {
   const person = await makeUser(db)
   await payFor(app, flight.id, 1, person.id)
+  await workOff(db)
   const [booking] = await db
     .select({ id: bookingsTable.id })
     .from(bookingsTable)
