@@ -50,6 +50,7 @@ import {
   statementPdfPath,
 } from "#features/settlements/settlement-paths.ts"
 import { documentFilePath } from "#features/verification/document-file.ts"
+import { newRef } from "#platform/ids.ts"
 import type { Db } from "#platform/server/db.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { orderDemoSeat, signInByCode } from "#tests/support/http-steps.ts"
@@ -710,7 +711,7 @@ async function keptReport(stage: PageStage) {
 async function appealToAnswer(stage: PageStage): Promise<string> {
   const { id: reportId, email } = await keptReport(stage)
   const { id } = await insertRow(stage.db, appealsTable, {
-    ref: randomUUID(),
+    ref: newRef(),
     reportId,
     email,
     explanation: "Seht euch das Kennzeichen genauer an.",

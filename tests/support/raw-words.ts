@@ -11,9 +11,9 @@ export function rawWordsIn(line: string): string[] {
 const ADDRESS =
   /https?:\/\/\S+|\S+@[\w.-]+|\b[\w-]+\.(?:pdf|ics|zip|csv|jpe?g|png)\b|\/(?:de|api|dev|unsubscribe)\/\S*/g
 
-// what is really written so: programs, laws, what a browser keeps, and a provider's own numbers
+// what is really written so: programs, laws, what a browser keeps, accounts of the book, a provider's numbers
 const NAMES =
-  /\b(?:JavaScript|PayPal|WebP|iPhone|Luft\w{2,5}V|LuftSi\w+|localStorage|sessionStorage|auth_exp|trial_[\da-f]+)\b/g
+  /\b(?:JavaScript|PayPal|WebP|iPhone|Luft\w{2,5}V|LuftSi\w+|localStorage|sessionStorage|auth_exp|(?:booking|checkout|voucher|provider|pilot|platform):[\w:]+|trial_[\da-f]+)\b/g
 
 const STATES = [
   "held lapsed requested confirmed payment_due declined expired withdrawn joined",
@@ -44,8 +44,8 @@ const RAW: readonly RegExp[] = [
   // marks that stand twice or at the wrong place
   /(?<![.…])\.\.(?![.])|,,|,\.|\.,,|;;|::|\?\?|!!|[:;]\./g,
   / [,;:!?](?=\s|$)|\(\s|\s\)|„\s|\s“/g,
-  // a weekday is short with its point everywhere
-  /\b(?:Mo|Di|Mi|Do|Fr|Sa|So),/g,
+  // the weekday of a date is short with its point; a list of weekdays („Mi, Sa, So“) has none
+  /\b(?:Mo|Di|Mi|Do|Fr|Sa|So), \d/g,
   // what a message with gaps leaves of itself
   /\{[\w,\s]*\}|%[sdj]\b|\$\{/g,
 ]
