@@ -20,20 +20,16 @@ const ROOM: LoadRoom = {
 }
 
 test.each([
-  [
-    {},
-    "Beladung passt, nächster Gast bis 80 kg",
-    "Der nächste Gast kann mit Gepäck bis 80 kg wiegen.",
-  ],
+  [{}, "Beladung passt, 80 kg frei", "Der nächste Gast kann mit Gepäck bis 80 kg wiegen."],
   [{ openSeats: 0 }, "Beladung passt", "Die Beladung passt."],
   [
     { unusableSeats: 1, nextKg: 35 },
-    "Beladung passt, 1 Platz bleibt leer",
+    "Beladung passt",
     "1 Platz bleibt leer: Mehr als 35 kg gehen nicht mehr.",
   ],
   [
     { openSeats: 2, unusableSeats: 2, nextKg: 0 },
-    "Beladung passt, 2 Plätze bleiben leer",
+    "Beladung passt",
     "2 Plätze bleiben leer: Mehr trägt die Maschine nicht.",
   ],
   [{ doesFit: false, overKg: 12 }, "12 kg über der Zuladung", "12 kg zu viel."],
@@ -52,8 +48,9 @@ test("the pilot reads how it was reckoned, and what is kept for the checkout", (
   )
 })
 
-test("beside the badge stands why a seat stays empty", () => {
-  expect(roomWithReckoning(ROOM)).toBe(reckoningInWords(ROOM))
+test("beside the badge stands who may come along, or why a seat stays empty", () => {
+  expect(roomWithReckoning({ ...ROOM, openSeats: 0 })).toBe(reckoningInWords(ROOM))
+  expect(roomWithReckoning(ROOM)).toContain("mit Gepäck bis 80 kg wiegen. Gerechnet")
   expect(roomWithReckoning({ ...ROOM, unusableSeats: 1, nextKg: 35 })).toContain(
     "1 Platz bleibt leer: Mehr als 35 kg gehen nicht mehr. Gerechnet",
   )

@@ -31,15 +31,12 @@ export function overloadInWords(people: readonly Guest[], mostKg: number): strin
   return `${limitInWords(people.length, mostKg)}${helps} Bezahlt ist nichts.`
 }
 
-/** For a badge: whether the aircraft carries those who have seats, and what it has room for. */
+/** For a badge, which has no room for more: whether the aircraft carries those who have seats, and the next guest. */
 export function roomInWords(room: LoadRoom): string {
   if (!room.doesFit) {
     return room.overKg > 0 ? `${room.overKg} kg über der Zuladung` : "Beladung passt nicht"
   }
-  if (room.openSeats === 0) return "Beladung passt"
-  return isNextUsable(room)
-    ? `Beladung passt, nächster Gast bis ${room.nextKg} kg`
-    : `Beladung passt, ${emptyInWords(room)}`
+  return isNextUsable(room) ? `Beladung passt, ${room.nextKg} kg frei` : "Beladung passt"
 }
 
 /** The same as sentences. */
@@ -54,10 +51,11 @@ export function roomInSentences(room: LoadRoom): string {
   return `${emptyInWords(room)}: ${room.nextKg === 0 ? "Mehr trägt die Maschine nicht." : `Mehr als ${room.nextKg} kg gehen nicht mehr.`}`
 }
 
-/** Beside the badge: why a seat stays empty, and how it was reckoned. */
+/** Beside the badge: what it means for the seats that are left, and how it was reckoned. */
 export function roomWithReckoning(room: LoadRoom): string {
-  const isEmptySeat = room.doesFit && room.openSeats > 0 && !isNextUsable(room)
-  return isEmptySeat ? `${roomInSentences(room)} ${reckoningInWords(room)}` : reckoningInWords(room)
+  return room.doesFit && room.openSeats > 0
+    ? `${roomInSentences(room)} ${reckoningInWords(room)}`
+    : reckoningInWords(room)
 }
 
 /** How that was reckoned, so that nobody is surprised by what the handbook says in the end. */

@@ -47,7 +47,8 @@ test.each(DEVICES)(
     const { pilot, flight } = await flightWith(title, [98, 80])
     const cockpit = await visitAs(pilot.email, device)
     await open(cockpit, "/de/cockpit")
-    await cockpit.getByText("Beladung passt, nächster Gast bis 80 kg").waitFor()
+    await cockpit.getByText("Beladung passt, 80 kg frei").waitFor()
+    await cockpit.getByText("Der nächste Gast kann mit Gepäck bis 80 kg wiegen.").waitFor()
     await cockpit.getByText("Gerechnet nach der Zuladung, in Schritten von 5 kg").waitFor()
     expect(await axeFindings(cockpit)).toEqual([])
 
@@ -96,8 +97,7 @@ test.each(DEVICES)(
 
     const cockpit = await visitAs(pilot.email, device)
     await open(cockpit, "/de/cockpit")
-    await cockpit.getByText("Beladung passt, 1 Platz bleibt leer").waitFor()
-    await cockpit.getByText("Mehr als 35 kg gehen nicht mehr.").waitFor()
+    await cockpit.getByText("1 Platz bleibt leer: Mehr als 35 kg gehen nicht mehr.").waitFor()
   },
 )
 

@@ -25,7 +25,7 @@ const demoTypes = {
     model: "Cessna 172",
     payloadKg: 260,
     wetRateCents: 17800,
-    weighed: { emptyKg: 750, emptyArm: 1.01 },
+    weighed: { emptyKg: 710, emptyArm: 1.01 },
   },
   C182: {
     typeKey: "c182",

@@ -22,7 +22,7 @@ export function bookComing(stage: Stage, scenes: Scenes<keyof typeof COMING>): B
   return [
     ...fill(stage, scenes.get("tomorrow"), 2),
     ...book(stage, scenes.get("lakeConstance"), lena, {
-      companions: [{ name: "Clara Berger", weightKg: 61, luggageKg: 5 }],
+      companions: [{ name: "Clara Berger", weightKg: 48, luggageKg: 2 }],
       message: "Wir besuchen meine Tante in Meersburg und nehmen nur zwei kleine Rucksäcke mit.",
       hoursAgo: 5,
       outcome: "requested",
