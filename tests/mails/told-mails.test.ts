@@ -657,12 +657,12 @@ const LETTERS: Record<string, LetterOf> = {
   "flight.settlement_submitted passengers": {
     happens: () => settled("stated"),
     subject: "Deine Abrechnung",
-    says: ["180,00 €", "120,00 €", "12,00 €", "5,50 €", "dorthin zurück, womit du bezahlt hast"],
+    says: ["180,00 €", "120,00 €", "12,00 €", "5,50 €", "dorthin zurück, woher es kam"],
   },
   "booking.statement_restated passenger": {
     happens: () => settled("corrected"),
     subject: "Deine Abrechnung ist günstiger",
-    says: ["120,00 €", "60,00 €", "10,00 €", "67,50 €", "dorthin zurück, womit du bezahlt hast"],
+    says: ["120,00 €", "60,00 €", "10,00 €", "67,50 €", "dorthin zurück, woher es kam"],
   },
   "booking.disputed pilot": {
     happens: () => settled("disputed"),
@@ -682,7 +682,7 @@ const LETTERS: Record<string, LetterOf> = {
   "booking.objection_decided passenger": {
     happens: () => settled("decided"),
     subject: "Dein Einwand ist entschieden",
-    says: ["Laut Bordbuch.", "120,00 €", "5,50 €", "dorthin zurück, womit du bezahlt hast"],
+    says: ["Laut Bordbuch.", "120,00 €", "5,50 €", "dorthin zurück, woher es kam"],
   },
   "booking.objection_decided pilot": {
     happens: () => settled("decided"),

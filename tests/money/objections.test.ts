@@ -217,7 +217,7 @@ test("everybody hears of the new share, with what goes to a card and what to vou
   const flown = await stated()
   const { a, b, c } = flown
   expect(await mailsAbout(b, "Deine Abrechnung")).toEqual([
-    expect.stringMatching(/Zurück an dich 4,12\s€.*geht dorthin zurück, womit du bezahlt hast/),
+    expect.stringMatching(/Zurück an dich 4,12\s€.*geht dorthin zurück, woher es kam/),
   ])
   await object(a)
   await answer(flown, a)
@@ -229,7 +229,7 @@ test("everybody hears of the new share, with what goes to a card and what to vou
   }
   const [restated] = await mailsAbout(b, "Deine Abrechnung ist günstiger")
   expect(restated).toContain("95,00 €")
-  expect(restated).toContain("18,75 € gehen dorthin zurück, womit du bezahlt hast")
+  expect(restated).toContain("18,75 € gehen dorthin zurück, woher sie kamen")
   expect(restated).toContain("21,25 € stehen gleich wieder in deinem Guthaben")
   expect(await mailsAbout(c, "Deine Abrechnung ist günstiger")).toHaveLength(1)
   expect(await mailsAbout(a, "Deine Abrechnung ist günstiger")).toEqual([])
