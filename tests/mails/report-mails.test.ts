@@ -15,6 +15,7 @@ import { submitReport } from "#features/reports/server/submit-report.tsx"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import { restrictionsTable } from "#features/users/server/restrictions-table.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
+import { DOCUMENTS_DECIDED } from "#features/verification/server/tell-of-decisions.ts"
 import { clock } from "#platform/clock.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
@@ -184,6 +185,7 @@ const mailed = WHO_HEARS_OF_WHAT.filter(
   ({ on, who, isMailed }) =>
     isMailed &&
     !on.includes("flight_request") &&
+    on !== DOCUMENTS_DECIDED &&
     (ABOUT.includes(on.split(".")[0] ?? "") || who === "author"),
 )
 

@@ -227,8 +227,8 @@ test("a flight is written and changed in nine steps, by pilots alone", {
     expect((await ask(`${create}/${step}`, guest.id)).status).toBe(403)
     expect((await ask(`${edit}/${step}`, guest.id)).status).toBe(403)
   }
-  // the base path leads to a step, and has neither a page nor a title of its own
-  expect((await ask(create, pilot.id)).location).toBe(`${create}/datum`)
+  // the base path leads to the step that is next, and has neither a page nor a title of its own
+  expect((await ask(create, pilot.id)).location).toBe(`${create}/zusammenfassung`)
   expect(builtRoutes["create-flight:first"]?.module.meta).toBeUndefined()
 })
 

@@ -24,8 +24,12 @@ import {
   accountPath,
   confirmPath,
   costsPath,
+  objectionCasePath,
+  objectionPath,
   payoutPath,
+  settlementPdfPath,
   statementPath,
+  statementPdfPath,
 } from "#features/settlements/settlement-paths.ts"
 import { deliverVouchersQueue } from "#features/vouchers/server/deliver-vouchers.ts"
 import { vouchersTable } from "#features/vouchers/server/vouchers-table.ts"
@@ -348,23 +352,35 @@ test(
     await book.page(lena, statement)
     await book.page(marie, statementPath({ flightId: juist.id, bookingId: maries }))
 
-    book.chapter("Lena widerspricht, und Ada entscheidet")
+    book.chapter("Lena widerspricht, Jan antwortet, Ada entscheidet")
     await does(lena, "POST", `/api/bookings/${lenas}/objection`, {
-      words: "Ich war pünktlich da und bin mitgeflogen.",
+      kind: "costs",
+      words: "Auf dem Aushang am Tower standen 16,50 € für die Landung.",
     })
     await book.mails()
     await book.bells(jan, lena, ada)
+    await book.page(jan, "/de/cockpit")
     await book.page(lena, statement)
+    await book.page(jan, objectionPath({ flightId: juist.id, bookingId: lenas }))
     await book.page(jan, payoutPath({ flightId: juist.id, bookingId: lenas }))
-    await book.page(ada, "/de/verwaltung")
-    await book.page(ada, "/de/verwaltung/auszahlungen")
-    await does(ada, "POST", `/api/bookings/${lenas}/objection-decision`, {
-      verdict: "flown",
-      words: "Das Foto vom Einsteigen zeigt Lena.",
+    await does(jan, "POST", `/api/bookings/${lenas}/objection-answer`, {
+      words: "Stimmt, ich hatte mich vertippt.",
     })
     await book.mails()
-    await book.bells(jan, lena)
+    await book.bells(jan, lena, ada)
+    await book.page(ada, "/de/verwaltung")
+    await book.page(ada, "/de/verwaltung/auszahlungen")
+    await book.page(ada, objectionCasePath(lenas))
+    await does(ada, "POST", `/api/bookings/${lenas}/objection-decision`, {
+      verdict: "corrected",
+      words: "Der Aushang gilt.",
+      corrections: [{ position: 2, amountCents: 1_650, reason: "So steht es im Aushang." }],
+    })
+    await book.mails()
+    await book.bells(jan, lena, marie)
     await book.page(lena, statement)
+    await book.pdf(lena, statementPdfPath({ flightId: juist.id, bookingId: lenas }))
+    await book.pdf(jan, settlementPdfPath(juist.id))
 
     book.chapter("Jan bekommt sein Geld")
     later(49 * HOUR)
