@@ -25,10 +25,9 @@ const LONG = "2028-12-31"
 function pilotPapers(overrides: Partial<PilotPapers> = {}): PilotPapers {
   return {
     licence: "PPL(A)",
-    licensedSince: "2016-05-01",
     isLicenceGerman: true,
     birthDate: "1990-06-15",
-    licencePaper: verified(null),
+    licencePaper: verified(null, "2016-05-01"),
     medical: { ...verified(LONG), medicalClass: "2" },
     backgroundCheck: verified(LONG),
     insurance: verified(LONG),

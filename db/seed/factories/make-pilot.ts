@@ -21,7 +21,6 @@ export function profileValues(
     statedFlightHours: 412,
     statedOn: "2024-01-01",
     statedCheckedAt: clock.now(),
-    licensedSince: "2011-05-14",
     birthDate: "1984-04-12",
     createdAt: clock.now(),
     ...overrides,
@@ -44,6 +43,8 @@ const CLASSES: Record<Licence, { medical: string; rating: string }> = {
 export function verifiedDocuments(pilot: {
   userId: number
   licence: Licence
+  /** The day of issue that the licence names. */
+  licensedOn?: string
   country?: string
   hasNightRating?: boolean
   /** Their medical ends when the law says so for their age; else some months after the others. */
@@ -51,7 +52,7 @@ export function verifiedDocuments(pilot: {
   decidedAt: Date
   monthsLeft?: number
 }): DocumentValues[] {
-  const { userId, licence, birthDate, decidedAt, monthsLeft = 8 } = pilot
+  const { userId, licence, licensedOn = "2011-05-14", birthDate, decidedAt, monthsLeft = 8 } = pilot
   const { medical, rating } = CLASSES[licence]
   const day = isoDay(decidedAt, HOME_ZONE)
   const inMonths = (months: number) => addDays(day, Math.round(months * 30.4))
@@ -71,7 +72,7 @@ export function verifiedDocuments(pilot: {
   })
   return [
     document("identity", "id_card", inMonths(70)),
-    document("licence", licence, null),
+    { ...document("licence", licence, null), issuedOn: licensedOn },
     birthDate
       ? { ...document("medical", medical, null), ...medicalOf(licence, birthDate, day) }
       : document("medical", medical, inMonths(monthsLeft + 7)),

@@ -101,12 +101,14 @@ async function writePilots(
     const home = airports.get(script.home)
     if (!user || !home) throw new Error(`pilot ${script.lastName} was not written`)
     const birthDate = birthDateOf(script, user.email, today)
-    return { script, user, home, birthDate, random: createRandom(`papers ${user.email}`) }
+    const random = createRandom(`papers ${user.email}`)
+    const licensedOn = `${script.since}-0${random.int(3, 9)}-${random.int(10, 28)}`
+    return { script, user, home, birthDate, licensedOn, random }
   })
   await insertRows(
     db,
     pilotProfilesTable,
-    rows.map(({ script, user, home, birthDate, random }) =>
+    rows.map(({ script, user, home, birthDate }) =>
       profileValues({
         userId: user.id,
         licence: script.licence,
@@ -114,7 +116,6 @@ async function writePilots(
         statedFlightHours: script.hours,
         statedOn: isoDay(user.createdAt, HOME_ZONE),
         statedCheckedAt: user.createdAt,
-        licensedSince: `${script.since}-0${random.int(3, 9)}-${random.int(10, 28)}`,
         birthDate,
         createdAt: user.createdAt,
       }),
@@ -123,10 +124,11 @@ async function writePilots(
   await insertRows(
     db,
     verificationDocumentsTable,
-    rows.flatMap(({ script, user, home, birthDate, random }) =>
+    rows.flatMap(({ script, user, home, birthDate, licensedOn, random }) =>
       verifiedDocuments({
         userId: user.id,
         licence: script.licence,
+        licensedOn,
         country: home.country,
         hasNightRating: script.hasNightRating ?? false,
         birthDate,

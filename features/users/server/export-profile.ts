@@ -42,7 +42,6 @@ export async function exportProfile(db: Db, userId: number) {
     pilotenprofil: pilot
       ? {
           lizenz: pilot.licence,
-          lizenzSeit: pilot.licensedSince,
           geburtsdatum: await findBirthDate(db, userId),
           flugstunden: await findStatedHours(db, userId),
           heimatplatz: pilot.home && `${pilot.home.name} (${pilot.home.code})`,

@@ -8,7 +8,6 @@ export async function findPilotProfile(db: Db, userId: number) {
   const [profile] = await db
     .select({
       licence: pilotProfilesTable.licence,
-      licensedSince: pilotProfilesTable.licensedSince,
       home: {
         code: airportsTable.code,
         name: airportsTable.name,

@@ -29,7 +29,6 @@ export const pilotProfilesTable = pgTable("pilot_profiles", {
   userId: integer("user_id").primaryKey(),
   licence: text().$type<Licence>().notNull(),
   homeAirportId: integer("home_airport_id"),
-  licensedSince: date("licensed_since"),
   /** What they state to have flown until a day, and when the back office has checked it. */
   statedFlightHours: integer("stated_flight_hours"),
   statedOn: date("stated_on"),

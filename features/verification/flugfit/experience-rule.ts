@@ -34,7 +34,7 @@ export function experienceRule(asked: FlugfitCase): RuleVerdict | undefined {
   const { papers, flight, log } = asked
   const experience = { "LAPL(A)": LAPL, SPL }[papers.licence as string]
   if (!experience) return undefined
-  const since = papers.licensedSince ?? papers.licencePaper?.issuedOn
+  const since = papers.licencePaper?.issuedOn
   const day = dayInWords(flight.day)
   const base = {
     rule: "experience",

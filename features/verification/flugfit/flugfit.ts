@@ -37,8 +37,6 @@ export type RatingKind = "SEP" | "TMG" | "MEP" | "night" | "instrument" | "aerob
 
 export interface PilotPapers {
   licence: Licence
-  /** Since when they may fly alone. */
-  licensedSince: string | null
   /** The background check is asked of German licences only. */
   isLicenceGerman: boolean
   birthDate: string | null

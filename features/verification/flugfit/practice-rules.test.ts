@@ -214,7 +214,7 @@ describe("practice in 24 months", () => {
 })
 
 describe("experience before guests", () => {
-  const lapl = { licence: "LAPL(A)", licensedSince: "2026-05-01" } as const
+  const lapl = { licence: "LAPL(A)", licencePaper: verified(null, "2026-05-01") } as const
 
   test("a LAPL asks for ten hours as pilot in command since its issue", () => {
     const first = { flownOn: "2026-05-01", flightMinutes: 600 }
@@ -230,12 +230,10 @@ describe("experience before guests", () => {
   })
 
   test("without the day of issue nobody can count", () => {
-    const papers = { ...lapl, licensedSince: null }
-    expect(ruleOf("experience", { papers }).state).toBe("blocker")
-    const issued = { ...papers, licencePaper: verified(null, "2026-05-01") }
-    expect(
-      ruleOf("experience", { papers: issued, log: [landing({ flightMinutes: 600 })] }).state,
-    ).toBe("ok")
+    const log = [landing({ flightMinutes: 600 })]
+    const papers = { ...lapl, licencePaper: verified(null) }
+    expect(ruleOf("experience", { papers, log }).state).toBe("blocker")
+    expect(ruleOf("experience", { papers: lapl, log }).state).toBe("ok")
   })
 
   test("a sailplane pilot has ten hours or 30 launches, and a training flight", () => {

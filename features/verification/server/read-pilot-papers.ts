@@ -42,7 +42,6 @@ export async function readPilotPapers(db: Db, userId: number): Promise<PilotPape
   const [pilot] = await db
     .select({
       licence: pilotProfilesTable.licence,
-      licensedSince: pilotProfilesTable.licensedSince,
       birthDate: pilotProfilesTable.birthDate,
       country: airportsTable.country,
     })
@@ -55,7 +54,6 @@ export async function readPilotPapers(db: Db, userId: number): Promise<PilotPape
   const medical = paperOf("medical")
   return {
     licence: pilot.licence,
-    licensedSince: pilot.licensedSince,
     // who is at home here has a licence of this country, unless a paper says otherwise
     isLicenceGerman: pilot.country === null || pilot.country === "DE",
     birthDate: pilot.birthDate,
