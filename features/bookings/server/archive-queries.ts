@@ -11,7 +11,12 @@ import {
   type ArchivePage,
 } from "../archive.ts"
 import type { BookingStatus } from "../booking.ts"
-import { ACTUAL_COST_CENTS, FINAL_SHARE_CENTS, promisedCents } from "./final-amounts.ts"
+import {
+  ACTUAL_COST_CENTS,
+  FINAL_SHARE_CENTS,
+  promisedCents,
+  SETTLED_SHARE_CENTS,
+} from "./final-amounts.ts"
 import { CAME_ALONG } from "./flown-flights.ts"
 import { listLateCancellations } from "./late-cancellations.ts"
 import { isOrderOf } from "./orders-of-booking.ts"
@@ -121,10 +126,11 @@ export async function listArchivedFlights(
       join airports d on d.id = f.departure_airport_id
       join airports z on z.id = f.destination_airport_id
       cross join lateral (
-        select coalesce(sum(b.seats), 0)::int as guests,
-          coalesce(sum(${FINAL_SHARE_CENTS}), 0)::int as shared_cents
+        select coalesce(sum(b.seats) filter (where ${CAME_ALONG}), 0)::int as guests,
+          coalesce(sum(case when ${CAME_ALONG} then ${FINAL_SHARE_CENTS} else ${SETTLED_SHARE_CENTS} end), 0)::int
+            as shared_cents
         from bookings b
-        where b.flight_id = f.id and ${CAME_ALONG}
+        where b.flight_id = f.id
       ) k
       where ${isOver}
       order by f.departs_at desc, f.id desc

@@ -1,17 +1,21 @@
 import { type SQL, sql } from "drizzle-orm"
 
 /**
- * The share of `bookings b` on `flights f`: what the settlement made of it (the ledger knows, under
- * `accounts.pilotPayable`), until then what was prepaid.
+ * The share of `bookings b` on `flights f` as the settlement made it (the ledger knows, under
+ * `accounts.pilotPayable`); null until then. Guests who stayed away may carry one, too.
  */
-export const FINAL_SHARE_CENTS: SQL = sql`coalesce((
+export const SETTLED_SHARE_CENTS: SQL = sql`(
   select -sum(e.amount_cents)
   from ledger_transactions t
   join ledger_entries e on e.transaction_id = t.id
   join ledger_accounts a on a.id = e.account_id
   where t.business_key = 'booking/' || b.id || '/settled'
     and a.code = 'pilot:' || f.pilot_id || ':payable'
-), b.seats * b.seat_price_cents + b.kept_share_cents)`
+)`
+
+/** The same of who comes along: until the settlement what was prepaid. */
+export const FINAL_SHARE_CENTS: SQL = sql`coalesce(${SETTLED_SHARE_CENTS},
+  b.seats * b.seat_price_cents + b.kept_share_cents)`
 
 /** What `flights f` cost: as it was stated afterwards, and corrected since; until then as planned. */
 export const ACTUAL_COST_CENTS = sql`coalesce((

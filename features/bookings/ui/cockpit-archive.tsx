@@ -113,9 +113,9 @@ export function CockpitArchivedFlights({ flights, linkOf }: ArchivedFlightsProps
               <LateCancellationList flightId={flight.id} late={flight.late} />
             )
           }
-          amount={formatEuro(flight.guests > 0 ? flight.sharedCents : flight.totalCostCents)}
+          amount={formatEuro(flight.sharedCents > 0 ? flight.sharedCents : flight.totalCostCents)}
           note={
-            flight.guests > 0
+            flight.sharedCents > 0
               ? `von ${formatEuro(flight.totalCostCents)} geteilt`
               : paidAlone(flight)
           }
