@@ -85,7 +85,7 @@ test.each<[string, Partial<WaitingFacts>, [kind: string, sentence: string][]]>([
       settlements: [due("Alpen", 20)],
     },
     [
-      ["objection", "Lena B. hat etwas gegen deine Abrechnung: Juist"],
+      ["objection", "Lena B. hat Einwände gegen deine Abrechnung: Juist"],
       ["settlement", "Abrechnen: Alpen"],
     ],
   ],

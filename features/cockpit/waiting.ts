@@ -128,7 +128,7 @@ export function waitingFor(facts: WaitingFacts, now: Date): Waiting[] {
     ...facts.checkouts.map(checkoutOf),
     ...facts.objections.flatMap((objection) =>
       questions("objection", [objection], objectionPath(objection), ({ title, person }) => {
-        return `${person} hat etwas gegen deine Abrechnung: ${title}`
+        return `${person} hat Einwände gegen deine Abrechnung: ${title}`
       }),
     ),
     ...facts.settlements.map(settlementOf),

@@ -18,7 +18,11 @@ export function OwnObjection({ view }: { view: PassengerStatement }) {
       <ObjectionForm bookingId={bookingId} until={until} pilotFirstName={flight.pilotFirstName} />
     )
   }
-  if (!objection) return <p className="text-small text-ink3">Einwände waren bis {until} möglich.</p>
+  if (!objection) {
+    // of a late cancellation nothing is stated that somebody could have seen differently
+    if (view.part.outcome === "cancelled_late") return null
+    return <p className="text-small text-ink3">Einwände waren bis {until} möglich.</p>
+  }
   const { timeZone, pilotFirstName } = flight
   return (
     <div className="grid gap-4">

@@ -1,4 +1,4 @@
-import { goesBack, wayBackInWords } from "#features/bookings/money-sources.ts"
+import { wayBackInWords } from "#features/bookings/money-sources.ts"
 import { CancelledFlightStrip } from "#features/bookings/ui/cancel/cancelled-flight-strip.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { Card } from "#ui/card.tsx"
@@ -68,7 +68,7 @@ const CAPPED_WORDS: Record<Outcome, string> = {
 }
 
 function whenBack({ isBooked, back, objection }: View): string {
-  if (isBooked) return `${goesBack(back)} ${wayBackInWords(back)}`
+  if (isBooked) return `Das haben wir schon veranlasst. ${wayBackInWords(back)}`
   const isOpen = objection && !objection.decidedAt && !objection.withdrawnAt
-  return `Das Geld geht zurück, sobald ${isOpen ? "dein Einwand entschieden ist und " : ""}niemand mehr etwas einwenden kann. ${wayBackInWords(back)}`
+  return `Auf den Weg geht es, sobald ${isOpen ? "dein Einwand entschieden ist und " : ""}niemand mehr etwas einwenden kann. ${wayBackInWords(back)}`
 }

@@ -78,8 +78,8 @@ export function BookingConfirmedMail({ facts }: { facts: MailFacts }) {
       <MailText>
         {seatsInWords(booking.seats)} auf „{flight.title}“{" "}
         {booking.seats === 1 ? "gehört" : "gehören"} dir. Am Steuer sitzt {detail.pilot.name},
-        privater Anbieter, erreichbar unter {pilot.email}. Eine Telefonnummer steht, wenn es eine
-        gibt, im Cockpit. Der Termin liegt als Kalendereintrag bei.
+        privater Anbieter, erreichbar unter {pilot.email}. Gibt es eine Telefonnummer, steht sie im
+        Cockpit. Der Termin liegt als Kalendereintrag bei.
       </MailText>
       <BookingRows facts={facts} />
       <ConsentText facts={facts} />

@@ -76,7 +76,7 @@ export function BookedAtOnceMail({ facts }: { facts: MailFacts }) {
     >
       <MailText>
         {name} hat {seatsInWords(booking.seats)} sofort gebucht. Du erreichst {passenger.firstName}{" "}
-        unter {passenger.email}. Eine Telefonnummer steht, wenn es eine gibt, im Cockpit.
+        unter {passenger.email}. Gibt es eine Telefonnummer, steht sie im Cockpit.
       </MailText>
       <PilotRows facts={facts} />
       <ConsentText facts={facts} />

@@ -37,7 +37,8 @@ export function StatementMail({ facts }: { facts: StatementFacts }) {
       <StatementPanel facts={facts} />
       {refundCents > 0 && (
         <MailText>
-          Es geht zurück, sobald niemand mehr etwas einwenden kann. {wayBackInWords(statement.back)}
+          Auf den Weg geht es, sobald niemand mehr etwas einwenden kann.{" "}
+          {wayBackInWords(statement.back)}
         </MailText>
       )}
       <MailButton href={linkTo(booking)}>Abrechnung ansehen</MailButton>
@@ -113,7 +114,7 @@ export function StatementRestatedMail({ facts }: { facts: StatementFacts }) {
 }
 
 const WAITS_FOR_OTHERS =
-  "Es geht zurück, sobald niemand mehr etwas einwenden kann und kein Einwand mehr offen ist."
+  "Auf den Weg geht es, sobald niemand mehr etwas einwenden kann und kein Einwand mehr offen ist."
 
 /** To the passenger: the pilot has answered their objection. */
 export function ObjectionAnsweredMail({ facts }: { facts: MailFacts }) {
