@@ -50,7 +50,7 @@ export default function SettlementConfirm({ loaderData }: Route.ComponentProps) 
         {sheet.isSubmitted ? (
           <div className="grid max-w-180 gap-5">
             <SubmittedStatement sheet={sheet} />
-            <p className="flex flex-wrap items-center gap-x-6 text-ui">
+            <p className="flex flex-wrap items-center gap-x-6 gap-y-2 text-ui">
               <StatementPdfLink href={settlementPdfPath(sheet.flight.id)} />
               <TextLink href={accountPath(sheet.flight.id)}>Wohin geht das Geld?</TextLink>
             </p>
