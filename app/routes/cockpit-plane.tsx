@@ -16,6 +16,7 @@ import { callChangePlane } from "#features/planes/ui/plane-calls.ts"
 import { PlaneInsuranceSection } from "#features/planes/ui/plane-insurance-section.tsx"
 import { PlanePhotos } from "#features/planes/ui/plane-photos.tsx"
 import { PlaneUse } from "#features/planes/ui/plane-use.tsx"
+import { listOwnPapers } from "#features/verification/server/document-queries.ts"
 import { showAlert } from "#platform/alerts.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
@@ -32,18 +33,20 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { userId } = signedInPilot({ context, url })
   const planeId = idInPath(params.planeId, url)
   const plane = await orNotFound(getOwnPlane(db, userId, planeId))
-  const [photos, insurance] = await Promise.all([
+  const [photos, insurance, papers] = await Promise.all([
     listPlanePhotos(db, planeId),
     findPlaneInsurance(db, planeId),
+    listOwnPapers(db, userId),
   ])
-  return { plane, photos, insurance, today: isoDay(clock.now(), HOME_ZONE) }
+  const proof = papers.find(({ kind }) => kind === "insurance")
+  return { plane, photos, insurance, proof, today: isoDay(clock.now(), HOME_ZONE) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData?.plane.details.registration ?? "Flugzeug", isPrivate: true })
 
 export default function CockpitPlane({ loaderData }: Route.ComponentProps) {
-  const { plane, photos, insurance, today } = loaderData
+  const { plane, photos, insurance, proof, today } = loaderData
   const { model, registration, year } = plane.details
   const { revalidate } = useRevalidator()
   return (
@@ -73,6 +76,7 @@ export default function CockpitPlane({ loaderData }: Route.ComponentProps) {
         <PlanePhotos planeId={plane.id} photos={photos} />
         <PlaneInsuranceSection
           planeId={plane.id}
+          proof={proof}
           insurance={insurance}
           today={today}
           onSaved={() => void revalidate()}

@@ -147,6 +147,10 @@ test("guests see the photos of an aircraft, and its insurance decides in Flugfit
 
   const insurance = page.getByRole("region", { name: "Versicherung" })
   const today = isoDay(new Date(), HOME_ZONE)
+  // the proof counts for every aircraft; only what differs is typed here
+  await insurance.getByText("Dein Versicherungsnachweis fehlt noch.").waitFor()
+  expect(await insurance.getByLabel("Versicherer").isVisible()).toBe(false)
+  await insurance.getByText("Dieses Flugzeug ist anders versichert").click()
   await insurance.getByLabel("Versicherer").fill("Luftpool")
   await insurance.getByLabel("Versichert bis", { exact: true }).fill(addDays(today, -1))
   await insurance.getByRole("button", { name: "Speichern" }).click()

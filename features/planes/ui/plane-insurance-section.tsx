@@ -1,6 +1,12 @@
 import { SettingsSection } from "#features/users/ui/settings-section.tsx"
+import { handInPath } from "#features/verification/document-kinds.ts"
+import { isVerified, type Paper } from "#features/verification/pilot-status.ts"
+import { formatIsoDay } from "#platform/time.ts"
+import { Disclosure } from "#ui/disclosure.tsx"
 import { LatePart } from "#ui/late-part.tsx"
+import { Notice } from "#ui/notice.tsx"
 import { Skeleton } from "#ui/skeleton.tsx"
+import { TextLink } from "#ui/text-link.tsx"
 import type { PlaneInsurance } from "../plane-insurance.ts"
 
 const loadForm = () =>
@@ -8,26 +14,53 @@ const loadForm = () =>
 
 interface PlaneInsuranceSectionProps {
   planeId: number
-  /** null as long as nothing is written. */
+  /** The pilot's own proof, which counts for all their aircraft; undefined where none is needed. */
+  proof: Paper | undefined
+  /** Of this aircraft alone; null as long as nothing is written. */
   insurance: PlaneInsurance | null
   /** ISO day. */
   today: string
   onSaved: () => void
 }
 
-/** How an aircraft is insured, and until when. */
-export function PlaneInsuranceSection(props: PlaneInsuranceSectionProps) {
+/** By what an aircraft is insured: the pilot's proof, and what differs from it for this one. */
+export function PlaneInsuranceSection({ proof, ...props }: PlaneInsuranceSectionProps) {
   return (
     <SettingsSection
       id="versicherung"
       title="Versicherung"
-      intro="Flugfit lässt dich mit diesem Flugzeug nur an Tagen Gäste mitnehmen, an denen es versichert ist. Nur du siehst diese Angaben."
+      intro="Flugfit lässt dich nur an Tagen Gäste mitnehmen, an denen du versichert bist. Nur du siehst diese Angaben."
     >
-      <LatePart load={loadForm} fallback={<Skeleton className="h-72" />}>
-        {(PlaneInsuranceForm) => (
-          <PlaneInsuranceForm key={JSON.stringify(props.insurance)} {...props} />
-        )}
-      </LatePart>
+      {proof && <Proof proof={proof} />}
+      <div className="mt-5 border-b border-line">
+        <Disclosure title="Dieses Flugzeug ist anders versichert" isOpen={props.insurance !== null}>
+          <p className="mb-5">
+            Nur nötig, wenn für dieses Flugzeug ein eigener Vertrag gilt, zum Beispiel beim Verein.
+            Flugfit achtet dann auf beide.
+          </p>
+          <LatePart load={loadForm} fallback={<Skeleton className="h-72" />}>
+            {(PlaneInsuranceForm) => (
+              <PlaneInsuranceForm key={JSON.stringify(props.insurance)} {...props} />
+            )}
+          </LatePart>
+        </Disclosure>
+      </div>
     </SettingsSection>
+  )
+}
+
+function Proof({ proof }: { proof: Paper }) {
+  const link = <TextLink href={handInPath("insurance")}>Zum Nachweis</TextLink>
+  if (!isVerified(proof)) {
+    return (
+      <Notice tone="warn" title="Dein Versicherungsnachweis fehlt noch." isStacked action={link}>
+        Ein geprüfter Nachweis gilt für alle deine Flugzeuge, hier musst du dann nichts eintragen.
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="ok" title="Dein Nachweis gilt auch für dieses Flugzeug." isStacked action={link}>
+      {proof.endsOn && `Geprüft, gültig bis ${formatIsoDay(proof.endsOn)}.`}
+    </Notice>
   )
 }
