@@ -101,10 +101,13 @@ test("another day, one landing more: verdict and sentence follow", async () => {
   const removed = saved(page, "DELETE")
   await correction.getByRole("button", { name: "Löschen", exact: true }).click()
   expect((await removed).status()).toBe(200)
-  await heading(
-    page,
-    `Am ${dayInWords(addDays(last, 1))} darfst du keine Gäste mitnehmen.`,
-  ).waitFor()
+  // until a month before there is time to fly them
+  await verdict(page).getByText("keinen Start und keine Landung auf SEP").waitFor()
+  await heading(page, `Für ${dayInWords(addDays(last, 1))} ist noch etwas zu tun.`).waitFor()
+  const near = addDays(today, 29)
+  await page.getByLabel("Tag", { exact: true }).fill(near)
+  await page.getByRole("button", { name: "Flugfit prüfen" }).click()
+  await heading(page, `Am ${dayInWords(near)} darfst du keine Gäste mitnehmen.`).waitFor()
 })
 
 test("another end of one document: verdict and sentence follow", async () => {

@@ -62,9 +62,13 @@ test("who waits for a full flight is held the seat that comes back for 12 hours,
   expect(Math.round(heldFor / 1000)).toBe((12 * HOUR) / 1000)
   const until = formatInstant(held.holdUntil ?? new Date(0), HOME_ZONE)
   await open(page, "/de/cockpit")
-  const first = page.getByRole("main").getByRole("region").first()
-  await first.getByRole("heading", { name: "Für dich ist etwas frei" }).waitFor()
-  await first.getByText(`1 Platz ist bis ${until} für dich gehalten.`).waitFor()
+  const [first, second] = [0, 1].map((place) =>
+    page.getByRole("main").getByRole("region").nth(place),
+  )
+  await first?.getByRole("heading", { name: "Wartet auf dich" }).waitFor()
+  await first?.getByRole("link", { name: `Für dich frei: ${title}` }).waitFor()
+  await second?.getByRole("heading", { name: "Für dich ist etwas frei" }).waitFor()
+  await second?.getByText(`1 Platz ist bis ${until} für dich gehalten.`).waitFor()
   expect(await axeFindings(page)).toEqual([])
   const offer = await letterTo(db, guest.email, `Platz frei: ${title}`)
   expect(offer).toContain(`Bis ${until} gehört er nur dir.`)
