@@ -92,7 +92,7 @@ test("a booking that is paid takes two more along: held, paid, agreed, in mail a
   const fewer = page.getByRole("region", { name: "Plätze abgeben" })
   await fewer.getByLabel("Mia Berger").check()
   await fewer.getByRole("button", { name: `1 Platz abgeben, ${formatEuro(PRICE)} zurück` }).click()
-  await fewer.getByText(`${formatEuro(PRICE)} kommen zurück`).waitFor()
+  await fewer.getByText(`${formatEuro(PRICE)} sind auf dem Weg zurück zu dir`).waitFor()
   await page
     .getByRole("region", { name: "Plätze dazubuchen" })
     .getByRole("button", { name: "Platz sichern" })
