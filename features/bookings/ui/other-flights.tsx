@@ -3,11 +3,7 @@ import { TextLink } from "#ui/text-link.tsx"
 /** Where somebody goes on for whom this flight has nothing. */
 export function OtherFlights({ from }: { from: string }) {
   return (
-    <TextLink
-      href={`/de/suche?ort=${encodeURIComponent(from)}`}
-      isInline
-      className="whitespace-nowrap"
-    >
+    <TextLink href={`/de/suche?ort=${encodeURIComponent(from)}`} isInline>
       Andere Flüge ab {from}
     </TextLink>
   )
