@@ -23,9 +23,10 @@ export async function deleteAccount(
   actor: UserActor,
   { email: typed }: { email: string },
 ): Promise<void> {
-  await requireProof(db, actor)
   await inTransaction(db, async (tx) => {
+    // first the account: with it its sessions are gone, and with them every proof
     const { email } = await lockCredentials(tx, actor.userId)
+    await requireProof(tx, actor)
     if (typed !== email) {
       throw fieldError("other-email", "email", "Das ist nicht die Mailadresse dieses Kontos.")
     }
