@@ -69,6 +69,10 @@ test.each([
     const page = await visit(options)
     await letIn(page, pilot.email)
     await open(page, "/de/cockpit/einstellungen/verifizierung")
+    // nothing is sent before the browser knows whose account it is
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("aufwind-user") ?? ""), PATIENCE)
+      .toContain(pilot.email)
     const section = page.getByRole("region", { name: "Flugerfahrung" })
     await section.getByLabel("Flugstunden gesamt").fill("318")
     await section.getByLabel("Stand", { exact: true }).fill(addDays(today, -20))
