@@ -1,6 +1,12 @@
 import { beforeEach, expect, test } from "vitest"
 import { proves } from "#tests/contract/proves.ts"
-import { callBecomePilot, callUpdateUser } from "./user-calls.ts"
+import {
+  callBecomePilot,
+  callSaveBirthDate,
+  callSavePhone,
+  callStateFlightHours,
+  callUpdateUser,
+} from "./user-calls.ts"
 import { useUserStore } from "./user-store.ts"
 
 beforeEach(() => useUserStore.getState().clearUserData())
@@ -13,4 +19,8 @@ test("without a person in the store an update is refused before anything is sent
   await expect(callBecomePilot({ licence: "PPL(A)", homeAirportCode: "EDKB" })).rejects.toThrow(
     "need to be logged in",
   )
+  await expect(callSaveBirthDate("1984-04-12")).rejects.toThrow("need to be logged in")
+  await expect(callSavePhone("0171 39200 10")).rejects.toThrow("need to be logged in")
+  const stated = { flightHours: 318, on: "2026-11-01" }
+  await expect(callStateFlightHours(stated)).rejects.toThrow("need to be logged in")
 })

@@ -6,9 +6,7 @@ import type { OwnUser } from "../users-schemas.ts"
 import { useUserStore } from "./user-store.ts"
 
 export async function callStateFlightHours(stated: FlightHoursInput): Promise<void> {
-  const { user } = useUserStore.getState()
-  if (!user) throw new Error("need to be logged in")
-  await api.put(`/api/users/${user.id}/flight-hours`, stated)
+  await api.put(`/api/users/${ownUserId()}/flight-hours`, stated)
 }
 
 /** Changes what is given of the own account; the store knows the new one then. */
@@ -22,23 +20,23 @@ export function callBecomePilot(profile: PilotProfileInput): Promise<OwnUser> {
 
 /** Not part of the own account that this browser keeps, so that it lies in no store. */
 export async function callSaveBirthDate(birthDate: string): Promise<void> {
-  const { user } = useUserStore.getState()
-  if (!user) throw new Error("need to be logged in")
-  await api.put(`/api/users/${user.id}/birth-date`, { birthDate })
+  await api.put(`/api/users/${ownUserId()}/birth-date`, { birthDate })
 }
 
 /** Not part of the own account that this browser keeps, so that it lies in no store. */
-export function callSavePhone(phone: string): Promise<{ phone: string | null }> {
-  const { user } = useUserStore.getState()
-  if (!user) throw new Error("need to be logged in")
-  return api.put(`/api/users/${user.id}/phone`, { phone })
+export async function callSavePhone(phone: string): Promise<{ phone: string | null }> {
+  return api.put(`/api/users/${ownUserId()}/phone`, { phone })
+}
+
+async function changeOwnUser(call: (id: number) => Promise<OwnUser>): Promise<OwnUser> {
+  const changed = await call(ownUserId())
+  useUserStore.getState().setUser(changed)
+  return changed
 }
 
 /** Without a person in the store nothing is sent (specification, section 8). */
-async function changeOwnUser(call: (id: number) => Promise<OwnUser>): Promise<OwnUser> {
-  const { user, setUser } = useUserStore.getState()
+function ownUserId(): number {
+  const { user } = useUserStore.getState()
   if (!user) throw new Error("need to be logged in")
-  const changed = await call(user.id)
-  setUser(changed)
-  return changed
+  return user.id
 }
