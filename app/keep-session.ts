@@ -7,6 +7,7 @@ import { sendTicks } from "#features/checklists/ui/send-ticks.ts"
 import { loadNotifications } from "#features/notifications/ui/notification-calls.ts"
 import { callAsOwner } from "#features/users/ui/own-user-calls.ts"
 import { useUserStore } from "#features/users/ui/user-store.ts"
+import { setModalAlert } from "#platform/alerts.ts"
 import { api } from "#platform/api-client.ts"
 import { forgetKeptPages } from "#platform/kept-pages.ts"
 import { forgetSessionExpiry, sessionExpiry } from "#platform/session-state.ts"
@@ -14,6 +15,14 @@ import { forgetSessionExpiry, sessionExpiry } from "#platform/session-state.ts"
 /** Source: specification, section 9. */
 const USER_REFRESH_MS = 20_000
 const NOTIFICATION_POLLING_MS = 10_000
+
+/** The page changes under the hands of its reader, who has done nothing here to end the session. */
+const SIGNED_OUT = {
+  type: "error",
+  message: "Du bist abgemeldet",
+  description:
+    "Du hast dich in einem anderen Tab abgemeldet, oder deine Anmeldung ist abgelaufen. Melde dich wieder an, dann machst du hier weiter.",
+} as const
 
 interface KeptSession {
   /** Whom the server has rendered this page for. */
@@ -41,6 +50,7 @@ export function keepSession({ userId, onOver, onSomebodyElse }: KeptSession): ()
   const endIfOver = () => {
     if (sessionExpiry()) return
     forgetEverything()
+    setModalAlert(SIGNED_OUT)
     onOver()
   }
   const stops = [

@@ -100,6 +100,8 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   "transfer.failed": "Überweisung gescheitert",
   "transfer.reversed": "Überweisung kam zurück",
   "flight.paid_out": "Über die Auszahlung benachrichtigt",
+  "flight.change_unanswered": "Über ausgebliebene Antworten benachrichtigt",
+  "flight.new_dates_unanswered": "Über ausgebliebene Terminwahl benachrichtigt",
   "flight.payout_held": "Über die angehaltene Auszahlung benachrichtigt",
   "payout.ordered": "Auszahlung unterwegs",
   "payout.paid": "Ausgezahlt",

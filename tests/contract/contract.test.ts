@@ -6,7 +6,7 @@ import { CONTRACT_ROWS } from "./rows.ts"
 
 const contract = readContract()
 
-test("every row of the contract is proven by a test or open, none is both, and every named row exists", () => {
+test("every row of the contract is proven by a test, open or decided, none is both, and every named row exists", () => {
   expect(contract.unknown).toEqual([])
   expect(contract.unproven).toEqual([])
   expect(contract.proven).toEqual([])
@@ -52,20 +52,22 @@ test("what no test names stands in the document as not proven", () => {
   )
   expect(unproven).toEqual(["two"])
   expect(unknown).toEqual(["three"])
-  expect(document).toContain("2 rows, 1 of them proven, 0 open.")
+  expect(document).toContain("2 rows, 1 of them proven, 0 open, 0 decided otherwise.")
   expect(document).toContain("| One | shows one ([b.test.ts](../a/b.test.ts)) |")
   expect(document).toContain("| Two \\| or &lt;more> | **nothing yet** |")
 })
 
-test("an open row says so, with the number of its work, and is open no longer once a test names it", () => {
+test("an open row and a decided one say so, and are neither once a test names them", () => {
   const rows = { one: "3 · One", two: "4 · Two" }
-  const open = { one: 21, two: null }
-  const { document, unproven, proven } = contractOf(rows, [], open)
+  const excused = { open: { one: 21 }, decided: { two: "decisions/0000-why.md" } }
+  const { document, unproven, proven } = contractOf(rows, [], excused)
   expect(unproven).toEqual([])
   expect(proven).toEqual([])
-  expect(document).toContain("2 rows, 0 of them proven, 2 open.")
+  expect(document).toContain("2 rows, 0 of them proven, 1 open, 1 decided otherwise.")
   expect(document).toContain("| One | open (21) |")
-  expect(document).toContain("| Two | open |")
-  const shown = [{ file: "a/b.test.ts", title: "shows one", rows: ["one"] }]
-  expect(contractOf(rows, shown, open).proven).toEqual(["one"])
+  expect(document).toContain(
+    "| Two | held, filled by nothing ([decision](decisions/0000-why.md)) |",
+  )
+  const shown = [{ file: "a/b.test.ts", title: "shows both", rows: ["one", "two"] }]
+  expect(contractOf(rows, shown, excused).proven).toEqual(["one", "two"])
 })

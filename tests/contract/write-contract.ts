@@ -7,9 +7,9 @@ const { document, unproven, proven, unknown } = readContract()
 writeFileSync(CONTRACT_FILE, document)
 const count = Object.keys(CONTRACT_ROWS).length
 process.stdout.write(
-  `${count - unproven.length} of ${count} rows are proven or open: ${CONTRACT_FILE}\n`,
+  `${count - unproven.length} of ${count} rows are proven, open or decided: ${CONTRACT_FILE}\n`,
 )
 for (const row of unproven) process.stdout.write(`  not proven: ${row}\n`)
 for (const row of unknown) process.stdout.write(`  no such row: ${row}\n`)
-for (const row of proven) process.stdout.write(`  open, but proven: ${row}\n`)
+for (const row of proven) process.stdout.write(`  open or decided, but proven: ${row}\n`)
 if (unproven.length + proven.length + unknown.length > 0) process.exitCode = 1

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { proves } from "#tests/contract/proves.ts"
-import { open, signIn, visit } from "#tests/support/browser.ts"
+import { axeFindings, open, signIn, visit } from "#tests/support/browser.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import {
   isSameDocument,
@@ -161,6 +161,26 @@ test("logging out empties the storage, drops the cookies, and every other tab le
   await until(() => storedIn(page)).toEqual({})
   const cookies = (await page.context().cookies()).map(({ name }) => name)
   expect(cookies).toEqual(["i18n_redirected"])
+})
+
+test("a tab whose session ends elsewhere says so before anything else", {
+  meta: proves("modal-alert"),
+}, async () => {
+  const page = await visit()
+  await signIn(page, PASSENGER)
+  const otherTab = await page.context().newPage()
+  await open(otherTab, "/de/cockpit/archiv")
+  await page.getByRole("button", { name: "Abmelden" }).first().click()
+  await page.waitForURL(`${url}/de`)
+  await otherTab.waitForURL("**/de/login?redirect=*")
+  const dialog = otherTab.getByRole("dialog", { name: "Du bist abgemeldet" })
+  await dialog.waitFor()
+  expect(await axeFindings(otherTab)).toEqual([])
+  // whoever has ended it knows
+  expect(await page.getByRole("dialog").count()).toBe(0)
+  await dialog.getByRole("button", { name: "Verstanden" }).click()
+  await dialog.waitFor({ state: "detached" })
+  await otherTab.getByLabel("E-Mail").first().fill(PASSENGER)
 })
 
 test("logging out takes bell and cockpit link from a public page in another tab, too", async () => {

@@ -12,6 +12,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import type { FlightRow } from "#db/seed/factories/write-flights.ts"
 import { bookingsTable, newDatesTable } from "#features/bookings/server/bookings-tables.ts"
 import { cancelBookingByPilot } from "#features/bookings/server/cancel-booking-by-pilot.ts"
+import { expireNewDatesQueue } from "#features/bookings/server/decline-new-dates.ts"
 import { endBookingsOfFlight } from "#features/bookings/server/end-bookings-of-flight.ts"
 import { expireRequestsQueue } from "#features/bookings/server/expire-requests.ts"
 import { guests } from "#features/bookings/server/guests.ts"
@@ -19,6 +20,7 @@ import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
 import { leaveChangedFlight } from "#features/bookings/server/leave-changed-flight.ts"
 import { refundPriceCut } from "#features/bookings/server/refund-price-cut.ts"
 import { standingOfFlight } from "#features/bookings/server/standing-of-flight.ts"
+import { CHANGE_UNANSWERED, tellOfSilence } from "#features/bookings/server/tell-of-silence.ts"
 import { toTheMinute } from "#features/flights/flight-change.ts"
 import { flightChangesTable } from "#features/flights/server/flight-changes-table.ts"
 import { flightTimesQueue } from "#features/flights/server/flight-times.ts"
@@ -250,7 +252,31 @@ async function offered({ isPassed }: { isPassed: boolean }) {
 
 async function left() {
   const happened = await booked()
+  const guest = {
+    kind: "user",
+    userId: happened.passenger.id,
+    isPilot: false,
+    isAdmin: false,
+  } as const
+  await leaveChangedFlight(db, guest, happened.bookingId)
+  return happened
+}
+
+/** The clock has ended the booking, as it does where no answer comes. */
+async function changeUnanswered() {
+  const happened = await booked()
   await leaveChangedFlight(db, SYSTEM, happened.bookingId)
+  await tellOfSilence(db, CHANGE_UNANSWERED)
+  return happened
+}
+
+async function newDatesUnanswered() {
+  const happened = await newDates()
+  await db
+    .update(bookingsTable)
+    .set({ rebookBy: clock.now() })
+    .where(eq(bookingsTable.id, happened.bookingId))
+  await expireNewDatesQueue.run(db, null)
   return happened
 }
 
@@ -586,6 +612,16 @@ const LETTERS: Record<string, LetterOf> = {
     happens: left,
     subject: "Lena B. fliegt nicht mehr mit",
     says: [SHARE, "2 Plätze"],
+  },
+  "flight.change_unanswered pilot": {
+    happens: changeUnanswered,
+    subject: "Lena B. fliegt nicht mehr mit",
+    says: ["bis zur Frist nicht geantwortet", "2 Plätze sind wieder frei"],
+  },
+  "flight.new_dates_unanswered pilot": {
+    happens: newDatesUnanswered,
+    subject: "Lena B. nimmt keinen neuen Termin",
+    says: ["bis zur Frist keinen deiner neuen Termine gewählt", "2 Plätze"],
   },
   "booking.seats_given_up passenger": {
     happens: seatsGivenUp,

@@ -14,9 +14,12 @@ import { findMailFacts } from "#features/bookings/server/mail-facts.ts"
 import { flightChangesTable } from "#features/flights/server/flight-changes-table.ts"
 import { flightSeatsTable, flightsTable } from "#features/flights/server/flights-tables.ts"
 import { loadDraft } from "#features/flights/server/load-draft-page.ts"
+import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
 import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
+import { usersTable } from "#features/users/server/users-tables.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { eventsTable } from "#platform/server/events.ts"
+import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats, orderOf, payFor } from "#tests/support/booking-steps.ts"
 import {
@@ -213,6 +216,29 @@ test("silence leaves with everything back when the time is over, and not a minut
   expect(await questionsOf(silent)).toMatchObject([{ state: "silent" }])
   await workOff(db)
   expect(await brokenInvariants(db)).toEqual([])
+})
+
+test("three who stay silent are one mail for their pilot, and a repeat says nothing more", async () => {
+  const { flight, bookings } = await booked(3)
+  await change(flight.id, otherStart(startsAt(15)))
+  laterBy(48.1)
+  await endUnansweredChangesQueue.run(db, null)
+  await endUnansweredChangesQueue.run(db, null)
+  await workOff(db)
+  const [pilot] = await db.select().from(usersTable).where(eq(usersTable.id, flight.pilotId))
+  const mails = await mailsTo(db, pilot?.email ?? "")
+  const told = mails.filter(({ subject }) => subject.includes("nicht mehr mit"))
+  expect(told.map(({ subject }) => subject)).toEqual([
+    `3 Gäste fliegen nicht mehr mit: ${flight.title}`,
+  ])
+  expect(told[0]?.text).toContain("3 Plätze sind wieder frei")
+  const rung = await db
+    .select()
+    .from(notificationsTable)
+    .where(
+      and(eq(notificationsTable.userId, flight.pilotId), eq(notificationsTable.kind, "guest-left")),
+    )
+  expect(rung).toHaveLength(bookings.length)
 })
 
 test("of an answer and the clock at the same moment one wins, and the money agrees with it", async () => {

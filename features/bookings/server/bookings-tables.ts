@@ -48,6 +48,8 @@ export const bookingsTable = pgTable("bookings", {
   cancellationWord: text("cancellation_word").notNull().default(""),
   /** Until when the guest chooses one of the new dates. */
   rebookBy: timestamp("rebook_by", { withTimezone: true }),
+  /** It has ended because no answer came, and its pilot has not been told yet: since when. */
+  untoldSince: timestamp("untold_since", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 })
 

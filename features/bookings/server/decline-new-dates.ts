@@ -9,6 +9,7 @@ import { bookingsTable } from "./bookings-tables.ts"
 import { endWithRefund } from "./end-with-refund.ts"
 import { lockBookingWithFlight, unknownRequest } from "./lock-booking.ts"
 import type { BookingRow } from "./move-booking.ts"
+import { NEW_DATES_UNANSWERED, tellOfSilence } from "./tell-of-silence.ts"
 
 /** The guest of a cancelled flight takes none of the new dates; everything goes back. */
 export function declineNewDates(
@@ -50,6 +51,7 @@ export const expireNewDatesQueue: JobQueue = {
         await endUnchosen(tx, booking, { actor: SYSTEM, role: "system" })
       })
     }
+    await tellOfSilence(db, NEW_DATES_UNANSWERED)
   },
 }
 
@@ -59,6 +61,7 @@ function endUnchosen(tx: Db, booking: BookingRow, by: { actor: Actor; role: Acto
     to: "cancelled_by_pilot",
     event: "booking.new_dates_declined",
     refund: "flight_cancelled",
+    isUnanswered: by.role === "system",
   })
 }
 

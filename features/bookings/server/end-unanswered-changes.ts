@@ -8,6 +8,7 @@ import { endQuestion, findOpenQuestion } from "./change-questions.ts"
 import { changeQuestionsTable as questions } from "./change-questions-table.ts"
 import { leaveChangedFlight } from "./leave-changed-flight.ts"
 import { lockBookingWithFlight } from "./lock-booking.ts"
+import { CHANGE_UNANSWERED, tellOfSilence } from "./tell-of-silence.ts"
 
 /** Every minute: silence about a changed flight is no agreement, whoever gave no answer leaves it. */
 export const endUnansweredChangesQueue: JobQueue = {
@@ -30,5 +31,6 @@ export const endUnansweredChangesQueue: JobQueue = {
         if (isStillBooked) await leaveChangedFlight(tx, SYSTEM, bookingId)
       })
     }
+    await tellOfSilence(db, CHANGE_UNANSWERED)
   },
 }

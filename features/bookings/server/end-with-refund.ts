@@ -1,5 +1,6 @@
 import type { RefundReason } from "#features/payments/refund.ts"
 import type { Actor, ActorRole } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { addPrices, type BookingPrice, keptLate, keptPrice, NOTHING } from "../booking.ts"
 import { sourcesOfGiveBack } from "./booking-sources.ts"
@@ -18,6 +19,8 @@ interface End {
   /** What the pilot has to say to it. */
   word?: string
   refund: RefundReason
+  /** No answer came in time; the pilot is told of all such guests together (`tellOfSilence`). */
+  isUnanswered?: boolean
   /** What does not go back of its seats; unset: everything goes back. */
   kept?: BookingPrice
   /** Of how many of its seats that is a part. */
@@ -28,7 +31,8 @@ const KEY = "ended"
 
 /** Ends a paid booking and gives back all that it does not keep; flight and booking are locked. */
 export async function endWithRefund(tx: Db, booking: BookingRow, end: End): Promise<void> {
-  const { refund: reason, kept: keptOfSeats = NOTHING, lateSeats = 0, word = "", ...move } = end
+  const { refund: reason, kept: keptOfSeats = NOTHING, lateSeats = 0, word = "", ...others } = end
+  const { isUnanswered = false, ...move } = others
   // who leaves by themself has left what earlier seats of theirs have kept
   const isOwnEnd = end.to === "cancelled_by_passenger"
   const kept = isOwnEnd ? addPrices(keptOfSeats, keptLate(booking)) : keptOfSeats
@@ -43,6 +47,7 @@ export async function endWithRefund(tx: Db, booking: BookingRow, end: End): Prom
       lateSeats: isOwnEnd ? booking.lateSeats + lateSeats : 0,
       cancellationWord: word,
       rebookBy: null,
+      untoldSince: isUnanswered ? clock.now() : null,
     },
     data: {
       refundCents: amountCents,

@@ -36,6 +36,7 @@ export function leaveChangedFlight(
       role: actor.kind === "user" ? "passenger" : "system",
       reason: CHANGE_NOT_ACCEPTED,
       refund: "change_not_accepted",
+      isUnanswered: actor.kind === "system",
     })
     return "cancelled_by_passenger"
   })

@@ -241,6 +241,16 @@ test("silence gives everything back after 72 hours, and a late answer is refused
   expect(await brokenInvariants(db)).toEqual([])
 })
 
+test("three who choose none of the new dates are one mail for their pilot", async () => {
+  const { flight, pilot } = await offered(3)
+  laterBy(72)
+  await expireNewDatesQueue.run(db, null)
+  await expireNewDatesQueue.run(db, null)
+  await workOff(db)
+  const subjects = await subjectsTo(pilot.email)
+  expect(subjects).toEqual([`3 Gäste nehmen keinen neuen Termin: ${flight.title}`])
+})
+
 test("an answer and the end of the time at once lead to one of both, never to half of each", async () => {
   const { passenger, booking, first } = await offered()
   await Promise.allSettled([

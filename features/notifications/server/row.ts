@@ -73,14 +73,20 @@ interface OfBooking extends Declaration<MailFacts> {
   isTold?: (db: Db, facts: MailFacts, event: EventRow) => Promise<boolean>
 }
 
+interface ToPilot extends OfBooking {
+  /** Where this mail is only for what the guest did; what the clock did is told of all of them together. */
+  isMailedForClock?: false
+}
+
 /** The pilot hears of one booking. */
-export function toPilot(declaration: OfBooking): Row {
+export function toPilot(declaration: ToPilot): Row {
   return rowOf("pilot", declaration, async (db, event) =>
     (await listTold(db, event, declaration)).map((facts) => ({
       userId: facts.pilot.id,
       person: facts.passenger,
       key: "pilot",
       facts,
+      isBellOnly: declaration.isMailedForClock === false && event.actorKind === "system",
       ...ofMoreSeats(facts),
     })),
   )
@@ -142,6 +148,8 @@ interface Hearer<Facts> {
   moreSeats?: number
   /** Where its page is that of one booking. */
   bookingId?: number
+  /** The mail comes with another event. */
+  isBellOnly?: boolean
 }
 
 export function aboutPilot<Facts extends MailFacts>(facts: Facts, key: string): Hearer<Facts> {
@@ -180,7 +188,7 @@ export function rowOf<Facts extends { detail: ToldFlight }>(
 ): Row {
   const tell = (
     event: EventRow,
-    { userId, facts, key, person, moreSeats, bookingId }: Hearer<Facts>,
+    { userId, facts, key, person, moreSeats, bookingId, isBellOnly = false }: Hearer<Facts>,
   ): Telling => ({
     userId,
     bell: bell && {
@@ -193,13 +201,15 @@ export function rowOf<Facts extends { detail: ToldFlight }>(
         ...(bookingId !== undefined && { bookingId }),
       },
     },
-    mail: mail && {
-      key: `event/${event.id}/${key}`,
-      subject: mail.subject(facts),
-      body: mail.body(facts),
-      attachments: mail.attachments?.(facts) ?? [],
-      optional,
-    },
+    mail: isBellOnly
+      ? null
+      : mail && {
+          key: `event/${event.id}/${key}`,
+          subject: mail.subject(facts),
+          body: mail.body(facts),
+          attachments: mail.attachments?.(facts) ?? [],
+          optional,
+        },
   })
   return {
     on,

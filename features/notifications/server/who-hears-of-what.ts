@@ -1,3 +1,7 @@
+import {
+  CHANGE_UNANSWERED,
+  NEW_DATES_UNANSWERED,
+} from "#features/bookings/server/tell-of-silence.ts"
 import { REQUESTS_NEARBY } from "#features/flight-requests/server/tell-pilots.ts"
 import { OBJECTION_UNANSWERED } from "#features/settlements/server/objection-times.ts"
 import {
@@ -46,6 +50,8 @@ import {
   toSettlingPilot,
   toStated,
 } from "./settlement-rows.ts"
+import * as silence from "./silence-letters.tsx"
+import { toPilotOfSilent } from "./silence-row.ts"
 import * as vetting from "./vetting-letters.tsx"
 import { toPilotOfVetting } from "./vetting-row.ts"
 import * as voucher from "./voucher-letters.tsx"
@@ -81,9 +87,11 @@ export const WHO_HEARS_OF_WHAT: readonly Row[] = [
   toPassenger({ on: "booking.rebooked", bell: "booking-rebooked", mail: newDates.rebooked, optional: null }),
   toPilot({ on: "booking.rebooked", bell: "guest-rebooked", mail: newDates.guestRebooked, optional: null }),
   toRefunded({ on: "booking.new_dates_declined", bell: "new-dates-declined", mail: refund.cancelled, optional: null }),
-  toPilot({ on: "booking.new_dates_declined", bell: "guest-declined-dates", mail: newDates.declined, optional: null }),
+  toPilot({ on: "booking.new_dates_declined", bell: "guest-declined-dates", mail: newDates.declined, optional: null, isMailedForClock: false }),
+  toPilotOfSilent({ on: NEW_DATES_UNANSWERED, mail: silence.newDates, optional: null }),
   toRefunded({ on: "booking.left", bell: "flight-left", mail: refund.left, optional: null }),
-  toPilot({ on: "booking.left", bell: "guest-left", mail: refund.guestLeft, optional: "change-answers" }),
+  toPilot({ on: "booking.left", bell: "guest-left", mail: refund.guestLeft, optional: "change-answers", isMailedForClock: false }),
+  toPilotOfSilent({ on: CHANGE_UNANSWERED, mail: silence.change, optional: "change-answers" }),
   toAsked({ on: "booking.change_asked", bell: "change-to-agree", mail: change.asked, optional: null }),
   toPassenger({ on: "booking.change_undone", bell: "change-undone", mail: change.undone, optional: null }),
   toPilot({ on: "booking.change_agreed", bell: "change-agreed", mail: change.agreed, optional: "change-answers" }),

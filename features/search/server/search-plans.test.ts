@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { drizzle } from "drizzle-orm/node-postgres"
 import pg from "pg"
-import { afterAll, expect, test } from "vitest"
+import { afterAll, expect, test, vi } from "vitest"
 import { fillFlights } from "#db/seed/many/fill-flights.ts"
 import { loadPlaces } from "#features/places/server/load-places.ts"
 import { findTownSuggestions } from "#features/places/server/town-suggestions.ts"
@@ -28,6 +28,21 @@ await fillFlights(writing, { count: 20_000 })
 const pool = new pg.Pool({ connectionString: url, max: 1 })
 afterAll(() => pool.end())
 const db = drizzle(pool)
+
+// A transaction of any database of this server that was under way meanwhile keeps all of it news,
+// which is read whole, and rightly so.
+const [filled] = (
+  await writing.execute<{ id: string }>(sql`select pg_current_xact_id()::text as id`)
+).rows
+await vi.waitFor(
+  async () => {
+    const { rows } = await writing.execute<{ isOver: boolean }>(
+      sql`select pg_snapshot_xmin(pg_current_snapshot()) > ${filled?.id}::text::xid8 as "isOver"`,
+    )
+    expect(rows).toEqual([{ isOver: true }])
+  },
+  { timeout: 60_000, interval: 50 },
+)
 
 interface Plan {
   "Node Type": string

@@ -75,7 +75,7 @@ export function GuestRebookedMail({ facts }: { facts: MailFacts }) {
   )
 }
 
-/** To the pilot: none of the new dates suits a guest, or no answer came. */
+/** To the pilot: none of the new dates suits a guest. */
 export function NewDatesDeclinedMail({ facts }: { facts: MailFacts }) {
   const name = publicName(facts.passenger)
   return (

@@ -137,7 +137,7 @@ export function GuestCancelledMail({ facts }: { facts: MailFacts }) {
   )
 }
 
-/** To the pilot: a guest does not agree to the changed flight, or has not answered in time. */
+/** To the pilot: a guest does not agree to the changed flight. */
 export function GuestLeftMail({ facts }: { facts: MailFacts }) {
   const name = publicName(facts.passenger)
   return (
