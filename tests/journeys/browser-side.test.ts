@@ -34,7 +34,6 @@ test("a call without a network shows one error alert with the specification's me
   await datedFlights(page).first().getByRole("link").click()
   const secure = page.getByRole("button", { name: "Platz sichern" }).first()
   await secure.waitFor()
-  await page.waitForLoadState("networkidle")
   await page.context().setOffline(true)
   const alert = page.getByRole("region", { name: "Meldungen" }).getByRole("alert")
   for (let press = 0; press < 2; press += 1) {
