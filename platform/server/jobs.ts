@@ -116,7 +116,8 @@ export async function drainJobs(
 ): Promise<void> {
   for (let found = true; found; ) {
     found = false
-    for (const queue of queues) {
+    const waiting = await namesOfWaiting(db)
+    for (const queue of queues.filter(({ name }) => waiting.has(name))) {
       const jobs = await connected().fetch(queue.name, { batchSize: atOnce })
       if (jobs.length === 0) continue
       found = true
@@ -127,6 +128,14 @@ export async function drainJobs(
       )
     }
   }
+}
+
+/** The queues that are worth asking: most are empty, and each answer costs a statement. */
+async function namesOfWaiting(db: Db): Promise<Set<string>> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select distinct name from pgboss.job where state < 'active' and start_after <= now()`,
+  )
+  return new Set(rows.map(({ name }) => name))
 }
 
 /** Lets running jobs end and disconnects. */

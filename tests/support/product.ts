@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { TestProject } from "vitest/node"
+import { makeScratchFolder } from "#tests/support/scratch-folder.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -37,7 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** Another one, for a journey through a product that is set up differently. */
 export async function startProduct(settings: Record<string, string> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), "aufwind-journeys-"))
+  const folder = makeScratchFolder("aufwind-journeys-")
   const dataDir = join(folder, "data")
   const testClock = join(folder, "clock")
   writeFileSync(testClock, "0")

@@ -13,6 +13,8 @@ export async function receiveMails(): Promise<Email[]> {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    // the connections that the product keeps open
+    closeTimeout: 1,
     async onData(stream, _session, done) {
       received.push(
         await PostalMime.parse(await new Response(stream as unknown as BodyInit).arrayBuffer()),
@@ -23,7 +25,9 @@ export async function receiveMails(): Promise<Email[]> {
   smtp.listen(0, "127.0.0.1")
   await once(smtp.server, "listening")
   afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)))
-  process.env.SMTP_URL = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
+  // this server lets each new connection wait for a tenth of a second
+  const { port } = smtp.server.address() as AddressInfo
+  process.env.SMTP_URL = `smtp://127.0.0.1:${port}/?pool=true`
   process.env.MAIL_FROM = "Aufwind <post@aufwind.example>"
   return received
 }

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { rmSync } from "node:fs"
 import pg from "pg"
 import type { TestProject } from "vitest/node"
 import { connectJobs, disconnectJobs } from "#platform/server/jobs.ts"
 import { migrate, readMigrations } from "#platform/server/migrations.ts"
 import { startPostgres } from "#platform/server/postgres/start-postgres.ts"
 import { allQueues } from "#server/jobs.ts"
+import { makeScratchFolder } from "#tests/support/scratch-folder.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -21,7 +20,7 @@ declare module "vitest" {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
-  const dataDir = given ? undefined : mkdtempSync(join(tmpdir(), "aufwind-test-"))
+  const dataDir = given ? undefined : makeScratchFolder("aufwind-test-")
   const running = dataDir ? await startPostgres({ dataDir }) : undefined
   const server = new URL(given ?? running?.url ?? "")
   const name = `template_${process.pid}`
