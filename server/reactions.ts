@@ -10,9 +10,9 @@ import { notificationsReactions } from "#features/notifications/server/notificat
 import { settlementsReactions } from "#features/settlements/server/settlements-reactions.ts"
 import { subscriptionsReactions } from "#features/subscriptions/server/subscriptions-reactions.ts"
 import { vouchersReactions } from "#features/vouchers/server/vouchers-reactions.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import { EVENTS_QUEUE, eventsTable, type Reaction } from "#platform/server/events.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
+import { prepared } from "#platform/server/prepared.ts"
 
 /** What later rooms do when earlier ones report something. */
 const reactions: readonly Reaction[] = [
@@ -45,7 +45,7 @@ export function eventsQueueOf(reacting: readonly Reaction[]): JobQueue {
   }
 }
 
-const selectEvent = builtOnce((db) =>
+const selectEvent = prepared((db) =>
   db
     .select()
     .from(eventsTable)

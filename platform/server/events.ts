@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm"
 import { bigint, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core"
 import type { Actor, ActorRole } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import { enqueue } from "#platform/server/jobs.ts"
+import { prepared } from "#platform/server/prepared.ts"
 
 export const eventsTable = pgTable("events", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
@@ -56,7 +56,7 @@ export async function recordEvent(tx: Db, event: NewEvent): Promise<void> {
   if (row) await enqueue(tx, EVENTS_QUEUE, { eventId: row.id })
 }
 
-const insertEvent = builtOnce((tx) =>
+const insertEvent = prepared((tx) =>
   tx
     .insert(eventsTable)
     .values({

@@ -8,10 +8,10 @@ import { plainTextSelectors, render } from "react-email"
 import { z } from "zod"
 import { clock } from "#platform/clock.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { enqueue, type JobQueue } from "#platform/server/jobs.ts"
+import { prepared } from "#platform/server/prepared.ts"
 
 export interface Attachment {
   filename: string
@@ -79,7 +79,7 @@ export async function sendMail(tx: Db, mail: NewMail): Promise<boolean> {
   return true
 }
 
-const insertMail = builtOnce((tx) =>
+const insertMail = prepared((tx) =>
   tx
     .insert(mailsTable)
     .values({
@@ -156,9 +156,9 @@ export const mailsQueue: JobQueue = {
 
 const isQueued = and(eq(mailsTable.id, sql.placeholder("mailId")), eq(mailsTable.status, "queued"))
 
-const selectQueued = builtOnce((db) => db.select().from(mailsTable).where(isQueued))
+const selectQueued = prepared((db) => db.select().from(mailsTable).where(isQueued))
 
-const updateSent = builtOnce((db) =>
+const updateSent = prepared((db) =>
   db
     .update(mailsTable)
     .set({

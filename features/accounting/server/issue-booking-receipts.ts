@@ -13,8 +13,8 @@ import {
 } from "#features/payments/server/payments-queries.ts"
 import { refundsTable } from "#features/payments/server/payments-tables.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { type Charge, chargeOfMove, totalOf } from "../charge-of-move.ts"
 import { splitPayment } from "../split-payment.ts"
 import { factsOfIssue } from "./receipt-facts.ts"
@@ -114,7 +114,7 @@ export function listReceiptsOfBooking(db: Db, bookingId: number): Promise<Receip
   return selectReceipts(db, { bookingId })
 }
 
-const selectReceipts = builtOnce((db) =>
+const selectReceipts = prepared((db) =>
   db
     .select()
     .from(receiptsTable)

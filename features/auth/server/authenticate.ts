@@ -2,8 +2,8 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm"
 import { pilotProfilesTable, usersTable } from "#features/users/server/users-tables.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { type AccessToken, readAccessToken } from "./access-token.ts"
 import { sessionsTable } from "./auth-tables.ts"
 import { ACCESS_COOKIE, type CookieReader } from "./session-cookies.ts"
@@ -28,7 +28,7 @@ export async function findActorOfSession(
   return person ? { kind: "user", ...person } : null
 }
 
-const selectActor = builtOnce((db) =>
+const selectActor = prepared((db) =>
   db
     .select({
       userId: usersTable.id,

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import { accounts } from "#features/ledger/ledger.ts"
 import { postMove } from "#features/ledger/server/post-move.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import { inTransaction } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { keptPrice } from "../booking.ts"
 import { paysForId } from "./booking-of-checkout.ts"
 import { bookingsTable } from "./bookings-tables.ts"
@@ -39,7 +39,7 @@ export async function bookCapturedPayment(db: Db, checkoutId: number): Promise<v
   })
 }
 
-const selectForUpdate = builtOnce((tx) =>
+const selectForUpdate = prepared((tx) =>
   tx
     .select({
       orderId: ordersTable.id,

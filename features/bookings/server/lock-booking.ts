@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm"
 import { type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
 import { DomainError } from "#platform/errors.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import type { BookingRow } from "./move-booking.ts"
 
@@ -26,11 +26,11 @@ async function tryToLock(tx: Db, bookingId: number) {
 
 const isAsked = eq(bookingsTable.id, sql.placeholder("bookingId"))
 
-const selectFlightId = builtOnce((tx) =>
+const selectFlightId = prepared((tx) =>
   tx.select({ flightId: bookingsTable.flightId }).from(bookingsTable).where(isAsked),
 )
 
-const selectForUpdate = builtOnce((tx) =>
+const selectForUpdate = prepared((tx) =>
   tx
     .select()
     .from(bookingsTable)

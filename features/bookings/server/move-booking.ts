@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm"
 import type { Actor, ActorRole } from "#platform/actor.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { type BookingStatus, canMoveBooking } from "../booking.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 
@@ -14,7 +14,7 @@ export async function lockBooking(tx: Db, bookingId: number): Promise<BookingRow
   return booking
 }
 
-const selectForUpdate = builtOnce((tx) =>
+const selectForUpdate = prepared((tx) =>
   tx
     .select()
     .from(bookingsTable)

@@ -4,8 +4,8 @@ import { isAccountClosed } from "#features/users/server/hold-account.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { LIVE_STATUSES } from "../booking.ts"
 import { claimUntil } from "../waitlist.ts"
 import { bookingsTable } from "./bookings-tables.ts"
@@ -51,7 +51,7 @@ export function offerFreeSeatsOf(db: Db, flightId: number): Promise<void> {
   })
 }
 
-const selectWaiting = builtOnce((tx) => {
+const selectWaiting = prepared((tx) => {
   const { flightId, status, id } = waitlistEntriesTable
   return tx
     .select()

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, or, sql } from "drizzle-orm"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { clock } from "#platform/clock.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { LIVE_STATUSES } from "../booking.ts"
 import { bookingsTable, checkoutsTable } from "./bookings-tables.ts"
 import { accessTo } from "./checkout-queries.ts"
@@ -48,7 +48,7 @@ export function isRunning(booking: BookingRow): boolean {
   return booking.status === "held" && booking.holdUntil > clock.now()
 }
 
-const selectLive = builtOnce((tx) =>
+const selectLive = prepared((tx) =>
   tx
     .select({ booking: bookingsTable, checkout: checkoutsTable })
     .from(bookingsTable)

@@ -11,8 +11,8 @@ import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError, fieldError } from "#platform/errors.ts"
 import { formatEuro } from "#platform/money.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, inTransaction, violatedConstraint } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { isClaim, priceOfBooking } from "../booking.ts"
 import type { Order } from "../booking-schemas.ts"
 import { GUARDIAN_WORDING } from "../guardian-consent.ts"
@@ -168,7 +168,7 @@ async function bindPassenger(
   )
 }
 
-const deletePeople = builtOnce((tx) =>
+const deletePeople = prepared((tx) =>
   tx
     .delete(bookingPeopleTable)
     .where(eq(bookingPeopleTable.bookingId, sql.placeholder("bookingId"))),

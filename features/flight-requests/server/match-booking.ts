@@ -3,8 +3,8 @@ import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { LIVE_STATUSES } from "../flight-request.ts"
 import {
   flightRequestsTable,
@@ -59,7 +59,7 @@ export async function matchBooking(db: Db, bookingId: number): Promise<void> {
   })
 }
 
-const selectWishes = builtOnce((db) =>
+const selectWishes = prepared((db) =>
   db
     .select({ id: flightRequestsTable.id })
     .from(flightRequestsTable)

@@ -8,8 +8,8 @@ import { initials, publicName, shownFirstName } from "#features/users/user.ts"
 import { listBadgesOf } from "#features/verification/server/badges.ts"
 import { getExperience } from "#features/verification/server/get-experience.ts"
 import { isoDay } from "#platform/days.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { mostSeatsOf } from "../flight.ts"
 import { listFlightPhotos } from "./flight-photos.ts"
 import { flightCostsTable, flightStopsTable, flightsTable } from "./flights-tables.ts"
@@ -84,7 +84,7 @@ async function findOutline(db: Db, flightId: number) {
   return { ...outline, pilot: shownPilot(user, profile) }
 }
 
-const selectOutline = builtOnce((db) =>
+const selectOutline = prepared((db) =>
   db
     .select({
       flight: flightsTable,

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, violatedConstraint } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { MAX_SHARING_PASSENGERS } from "../cost-sharing.ts"
 import { flightSeatsTable, flightsTable } from "./flights-tables.ts"
 
@@ -14,7 +14,7 @@ export async function lockFlight(tx: Db, flightId: number): Promise<FlightRow | 
   return flight
 }
 
-const selectForUpdate = builtOnce((tx) =>
+const selectForUpdate = prepared((tx) =>
   tx
     .select()
     .from(flightsTable)
@@ -108,7 +108,7 @@ export async function claimSeats(
   return true
 }
 
-const selectFree = builtOnce((tx) =>
+const selectFree = prepared((tx) =>
   tx
     .select({
       seatNumber: flightSeatsTable.seatNumber,
@@ -130,7 +130,7 @@ export async function keepSeats(tx: Db, bookingId: number): Promise<void> {
   await updateHeld(tx, { bookingId })
 }
 
-const updateHeld = builtOnce((tx) =>
+const updateHeld = prepared((tx) =>
   tx
     .update(flightSeatsTable)
     .set({ heldUntil: null })
@@ -206,7 +206,7 @@ async function occupy(tx: Db, flightId: number) {
   }
 }
 
-const updateOccupied = builtOnce((tx) =>
+const updateOccupied = prepared((tx) =>
   tx
     .update(flightsTable)
     .set({ isOccupied: true })

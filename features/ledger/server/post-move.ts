@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import type { LedgerMove } from "../ledger.ts"
 import {
   ledgerAccountsTable,
@@ -31,7 +31,7 @@ export async function postMove(tx: Db, move: LedgerMove): Promise<boolean> {
   return true
 }
 
-const insertTransaction = builtOnce((tx) =>
+const insertTransaction = prepared((tx) =>
   tx
     .insert(ledgerTransactionsTable)
     .values({

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { clock } from "#platform/clock.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { EventRow } from "#platform/server/events.ts"
 import { sendMail } from "#platform/server/mail.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { ringBell } from "./ring-bell.ts"
 import type { Telling } from "./row.ts"
 
@@ -33,7 +33,7 @@ async function findHearer(db: Db, { userId, mail }: Telling) {
   return user
 }
 
-const selectHearer = builtOnce((db) =>
+const selectHearer = prepared((db) =>
   db
     .select({ email: usersTable.email, mutedMails: usersTable.mutedMails })
     .from(usersTable)

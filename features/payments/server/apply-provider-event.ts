@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import { DomainError } from "#platform/errors.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import type { PaymentProviderName } from "../payment.ts"
 import { applyDisputeReport } from "./apply-dispute-report.ts"
 import { applyPaymentReport } from "./apply-payment-report.ts"
@@ -31,7 +31,7 @@ export async function applyProviderEvent(
   })
 }
 
-const selectForUpdate = builtOnce((tx) =>
+const selectForUpdate = prepared((tx) =>
   tx
     .select()
     .from(paymentsTable)

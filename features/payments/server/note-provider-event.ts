@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import type { PaymentProviderName } from "../payment.ts"
 import type { ProviderEvent } from "./payment-provider.ts"
 import { paymentProviderEventsTable } from "./payments-tables.ts"
@@ -21,7 +21,7 @@ export async function noteProviderEvent(
   return seen.length > 0
 }
 
-const insertEvent = builtOnce((tx) =>
+const insertEvent = prepared((tx) =>
   tx
     .insert(paymentProviderEventsTable)
     .values({

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { paymentsTable } from "./payments-tables.ts"
 
 export type PaymentRow = typeof paymentsTable.$inferSelect
@@ -10,7 +10,7 @@ export async function findPaymentByRef(db: Db, ref: string): Promise<PaymentRow 
   return payment
 }
 
-const selectByRef = builtOnce((db) =>
+const selectByRef = prepared((db) =>
   db
     .select()
     .from(paymentsTable)
@@ -22,7 +22,7 @@ export async function findPayment(db: Db, paymentId: number): Promise<PaymentRow
   return payment
 }
 
-const selectById = builtOnce((db) =>
+const selectById = prepared((db) =>
   db
     .select()
     .from(paymentsTable)
@@ -43,7 +43,7 @@ export function listPaymentsOfCheckout(db: Db, checkoutId: number): Promise<Paym
   return selectOfCheckout(db, { checkoutId })
 }
 
-const selectOfCheckout = builtOnce((db) =>
+const selectOfCheckout = prepared((db) =>
   db
     .select()
     .from(paymentsTable)

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm"
 import { DomainError } from "#platform/errors.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { usersTable } from "./users-tables.ts"
 
 const isLiving = and(eq(usersTable.id, sql.placeholder("userId")), isNull(usersTable.deletedAt))
@@ -16,7 +16,7 @@ export async function holdAccount(tx: Db, userId: number): Promise<void> {
   if (!held) throw new DomainError("login-required", "unauthenticated", "Bitte melde dich an.")
 }
 
-const selectForKeyShare = builtOnce((tx) =>
+const selectForKeyShare = prepared((tx) =>
   tx.select({ id: usersTable.id }).from(usersTable).where(isOpen).for("key share"),
 )
 
@@ -25,7 +25,7 @@ export async function isAccountGone(db: Db, userId: number): Promise<boolean> {
   return !found
 }
 
-const selectLiving = builtOnce((db) =>
+const selectLiving = prepared((db) =>
   db.select({ id: usersTable.id }).from(usersTable).where(isLiving),
 )
 
@@ -35,6 +35,4 @@ export async function isAccountClosed(db: Db, userId: number): Promise<boolean> 
   return !found
 }
 
-const selectOpen = builtOnce((db) =>
-  db.select({ id: usersTable.id }).from(usersTable).where(isOpen),
-)
+const selectOpen = prepared((db) => db.select({ id: usersTable.id }).from(usersTable).where(isOpen))

@@ -7,9 +7,9 @@ import { isUnderWay } from "#features/payments/payment.ts"
 import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { keptValidUntil } from "../voucher-validity.ts"
 import { lockWithReplacements, standingFor } from "./replacements.ts"
 import { type VoucherRow, vouchersTable, voucherUsesTable } from "./vouchers-table.ts"
@@ -94,7 +94,7 @@ async function listUsed(db: Db, checkoutId: number): Promise<number[]> {
   return (await selectUsed(db, { checkoutId })).map(({ id }) => id)
 }
 
-const selectUsed = builtOnce((db) =>
+const selectUsed = prepared((db) =>
   db
     .select({ id: voucherUsesTable.voucherId })
     .from(voucherUsesTable)

@@ -2,8 +2,8 @@ import { asc, eq, sql } from "drizzle-orm"
 import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { clock } from "#platform/clock.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { isSpendable } from "../voucher.ts"
 import { listReplacements } from "./replacements.ts"
 import { type VoucherRow, vouchersTable } from "./vouchers-table.ts"
@@ -33,7 +33,7 @@ export async function findVoucherOfCheckout(
   return voucher
 }
 
-const selectOfCheckout = builtOnce((db) =>
+const selectOfCheckout = prepared((db) =>
   db
     .select()
     .from(vouchersTable)

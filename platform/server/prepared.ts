@@ -21,7 +21,7 @@ const NAMED_BY_TEXT = ""
  * @returns what runs it, in a transaction or outside of one, with a value for each placeholder; a
  *   missing one throws
  */
-export function builtOnce<Answer>(
+export function prepared<Answer>(
   build: (db: Db) => Buildable<Answer>,
 ): (db: Db, values: Values) => Promise<Answer> {
   const builtFor = new WeakMap<object, Prepared<Answer>>()

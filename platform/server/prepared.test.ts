@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { eventsTable } from "#platform/server/events.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { builtOnce } from "./built-once.ts"
 import { type Db, inTransaction } from "./db.ts"
+import { prepared } from "./prepared.ts"
 
 const db = await testDatabase()
 
@@ -17,7 +17,7 @@ const write = async (tx: Db, kind: string) => {
   return row?.id
 }
 
-const selectKind = builtOnce((tx) =>
+const selectKind = prepared((tx) =>
   tx
     .select({ kind: eventsTable.kind, at: eventsTable.at })
     .from(eventsTable)
@@ -44,7 +44,7 @@ test("inside of a transaction it sees what that has written, outside it does not
 
 test("it is put together once a connection", async () => {
   let times = 0
-  const select = builtOnce((tx) => {
+  const select = prepared((tx) => {
     times += 1
     return tx.select({ one: sql<number>`${sql.placeholder("one")}::int` }).from(sql`(select 1)`)
   })
