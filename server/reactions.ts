@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { z } from "zod"
 import { accountingReactions } from "#features/accounting/server/accounting-reactions.ts"
 import { blockedReaction } from "#features/auth/server/blocked-reaction.ts"
@@ -45,11 +45,8 @@ export function eventsQueueOf(reacting: readonly Reaction[]): JobQueue {
   }
 }
 
-const selectEvent = prepared((db) =>
-  db
-    .select()
-    .from(eventsTable)
-    .where(eq(eventsTable.id, sql.placeholder("eventId"))),
+const selectEvent = prepared((db, { eventId }: { eventId: number }) =>
+  db.select().from(eventsTable).where(eq(eventsTable.id, eventId)),
 )
 
 export const eventsQueue = eventsQueueOf(reactions)

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm"
 import { bigint, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core"
 import type { Actor, ActorRole } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -52,24 +51,24 @@ export async function recordEvent(tx: Db, event: NewEvent): Promise<void> {
     reason: event.reason ?? null,
     data: event.data ?? {},
     at: clock.now(),
-  } satisfies typeof eventsTable.$inferInsert)
+  })
   if (row) await enqueue(tx, EVENTS_QUEUE, { eventId: row.id })
 }
 
-const insertEvent = prepared((tx) =>
+const insertEvent = prepared((tx, event: Omit<EventRow, "id">) =>
   tx
     .insert(eventsTable)
     .values({
-      kind: sql.placeholder("kind"),
-      entity: sql.placeholder("entity"),
-      entityId: sql.placeholder("entityId"),
-      actorKind: sql.placeholder("actorKind"),
-      actorId: sql.placeholder("actorId"),
-      fromStatus: sql.placeholder("fromStatus"),
-      toStatus: sql.placeholder("toStatus"),
-      reason: sql.placeholder("reason"),
-      data: sql.placeholder("data"),
-      at: sql.placeholder("at"),
+      kind: event.kind,
+      entity: event.entity,
+      entityId: event.entityId,
+      actorKind: event.actorKind,
+      actorId: event.actorId,
+      fromStatus: event.fromStatus,
+      toStatus: event.toStatus,
+      reason: event.reason,
+      data: event.data,
+      at: event.at,
     })
     .returning({ id: eventsTable.id }),
 )

@@ -73,27 +73,41 @@ export async function sendMail(tx: Db, mail: NewMail): Promise<boolean> {
     headers: mail.unsubscribeUrl ? oneClick(mail.unsubscribeUrl) : {},
     holdsCode: mail.holdsCode ?? false,
     createdAt: clock.now(),
-  } satisfies Partial<typeof mailsTable.$inferInsert>)
+  })
   if (written.length === 0) return false
   await enqueue(tx, MAILS_QUEUE, { mailId: id })
   return true
 }
 
-const insertMail = prepared((tx) =>
+type QueuedMail = Pick<
+  typeof mailsTable.$inferSelect,
+  | "id"
+  | "key"
+  | "recipient"
+  | "subject"
+  | "html"
+  | "text"
+  | "attachments"
+  | "headers"
+  | "holdsCode"
+  | "createdAt"
+>
+
+const insertMail = prepared((tx, mail: QueuedMail) =>
   tx
     .insert(mailsTable)
     .values({
-      id: sql.placeholder("id"),
-      key: sql.placeholder("key"),
-      recipient: sql.placeholder("recipient"),
-      subject: sql.placeholder("subject"),
-      html: sql.placeholder("html"),
-      text: sql.placeholder("text"),
-      attachments: sql.placeholder("attachments"),
-      headers: sql.placeholder("headers"),
-      holdsCode: sql.placeholder("holdsCode"),
+      id: mail.id,
+      key: mail.key,
+      recipient: mail.recipient,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      attachments: mail.attachments,
+      headers: mail.headers,
+      holdsCode: mail.holdsCode,
       status: "queued",
-      createdAt: sql.placeholder("createdAt"),
+      createdAt: mail.createdAt,
     })
     .onConflictDoNothing({ target: mailsTable.key })
     .returning({ id: mailsTable.id }),
@@ -154,19 +168,27 @@ export const mailsQueue: JobQueue = {
   },
 }
 
-const isQueued = and(eq(mailsTable.id, sql.placeholder("mailId")), eq(mailsTable.status, "queued"))
+const isQueued = (mailId: string) => and(eq(mailsTable.id, mailId), eq(mailsTable.status, "queued"))
 
-const selectQueued = prepared((db) => db.select().from(mailsTable).where(isQueued))
+const selectQueued = prepared((db, { mailId }: { mailId: string }) =>
+  db.select().from(mailsTable).where(isQueued(mailId)),
+)
 
-const updateSent = prepared((db) =>
+interface SentMail {
+  mailId: string
+  status: "sent" | "kept"
+  sentAt: Date
+}
+
+const updateSent = prepared((db, { mailId, status, sentAt }: SentMail) =>
   db
     .update(mailsTable)
     .set({
-      status: sql`${sql.placeholder("status")}`,
-      sentAt: sql`${sql.placeholder("sentAt")}`,
+      status,
+      sentAt,
       problem: null,
     })
-    .where(isQueued),
+    .where(isQueued(mailId)),
 )
 
 const LONGEST_PROBLEM = 300

@@ -1,41 +1,48 @@
+import { Placeholder } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
 
 interface Buildable<Answer> {
-  prepare(name: string): Prepared<Answer>
+  prepare(name: string): Statement<Answer>
 }
 
-interface Prepared<Answer> {
-  execute(values: Values): Promise<Answer>
+interface Statement<Answer> {
+  execute(values: Record<string, unknown>): Promise<Answer>
 }
 
-type Values = Record<string, unknown>
-
-// by the connection itself, as every statement that comes often (preparing-client.ts)
-const NAMED_BY_TEXT = ""
+// PreparingClient names a statement for PostgreSQL by its text
+const NO_NAME = ""
 
 /**
  * A query that runs many times a second: Drizzle puts its text together once a connection instead of
- * each time. What differs from run to run stands in it as `sql.placeholder("name")`.
+ * each time.
  *
- * @param build takes the connection and answers the query, not yet run
- * @returns what runs it, in a transaction or outside of one, with a value for each placeholder; a
- *   missing one throws
+ * @param build takes the connection and what stands for the values of a run, and answers the query, not
+ *   yet run. Each stands for a value of its type and may go wherever Drizzle takes one; a build that
+ *   computes with one throws, because it has no value yet
+ * @returns what runs it, in a transaction or outside of one, with a value for each name; a missing one
+ *   throws
  */
-export function prepared<Answer>(
-  build: (db: Db) => Buildable<Answer>,
+export function prepared<Values extends object, Answer>(
+  build: (db: Db, values: Values) => Buildable<Answer>,
 ): (db: Db, values: Values) => Promise<Answer> {
-  const builtFor = new WeakMap<object, Prepared<Answer>>()
+  const statements = new WeakMap<object, Statement<Answer>>()
   return (db, values) => {
-    const connection = connectionOf(db)
-    const built = builtFor.get(connection) ?? build(db).prepare(NAMED_BY_TEXT)
-    builtFor.set(connection, built)
-    return built.execute(values)
+    // the pool's session is always the same, and so is that of a connection (inTransaction)
+    const { session } = db._
+    const statement =
+      statements.get(session) ?? build(db, placeholdersFor<Values>()).prepare(NO_NAME)
+    statements.set(session, statement)
+    return statement.execute(values as Record<string, unknown>)
   }
 }
 
-/** The pool, or in a transaction its connection: what a prepared query of Drizzle stays bound to. */
-function connectionOf(db: Db): object {
-  const { client } = db._.session as unknown as { client?: unknown }
-  if (typeof client !== "object" || client === null) throw new Error("Drizzle hides its connection")
-  return client
+/** Something in the place of each value, whichever a build asks for by its name. */
+function placeholdersFor<Values extends object>(): Values {
+  return new Proxy({} as Values, { get: (_, name) => new ValueToCome(String(name)) })
+}
+
+class ValueToCome extends Placeholder {
+  [Symbol.toPrimitive](): never {
+    throw new Error(`"${this.name}" has no value before the statement runs`)
+  }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm"
+import { and, asc, eq } from "drizzle-orm"
 import { findDetailOfBooking } from "#features/bookings/server/detail-of-booking.ts"
 import type { BookingRow } from "#features/bookings/server/move-booking.ts"
 import { lockBooking } from "#features/bookings/server/move-booking.ts"
@@ -114,11 +114,11 @@ export function listReceiptsOfBooking(db: Db, bookingId: number): Promise<Receip
   return selectReceipts(db, { bookingId })
 }
 
-const selectReceipts = prepared((db) =>
+const selectReceipts = prepared((db, { bookingId }: { bookingId: number }) =>
   db
     .select()
     .from(receiptsTable)
-    .where(eq(receiptsTable.bookingId, sql.placeholder("bookingId")))
+    .where(eq(receiptsTable.bookingId, bookingId))
     .orderBy(asc(receiptsTable.id)),
 )
 

@@ -62,9 +62,6 @@ export async function findCarrier(db: Db, planeId: number | null): Promise<Carri
 const { payloadKg, seats, balance, fuelLitresPerHour } = planesTable
 export const carrierColumns = { payloadKg, seats, balance, fuelLitresPerHour }
 
-const selectCarrier = prepared((db) =>
-  db
-    .select(carrierColumns)
-    .from(planesTable)
-    .where(eq(planesTable.id, sql.placeholder("planeId"))),
+const selectCarrier = prepared((db, { planeId }: { planeId: number }) =>
+  db.select(carrierColumns).from(planesTable).where(eq(planesTable.id, planeId)),
 )

@@ -39,7 +39,7 @@ export async function bookCapturedPayment(db: Db, checkoutId: number): Promise<v
   })
 }
 
-const selectForUpdate = prepared((tx) =>
+const selectForUpdate = prepared((tx, { checkoutId }: { checkoutId: number }) =>
   tx
     .select({
       orderId: ordersTable.id,
@@ -49,6 +49,6 @@ const selectForUpdate = prepared((tx) =>
     })
     .from(ordersTable)
     .innerJoin(bookingsTable, eq(bookingsTable.id, paysForId(ordersTable)))
-    .where(eq(ordersTable.checkoutId, sql.placeholder("checkoutId")))
+    .where(eq(ordersTable.checkoutId, checkoutId))
     .for("update", { of: bookingsTable }),
 )

@@ -29,7 +29,7 @@ export function paysForId({
   return sql<number>`case when ${status} = 'joined' then ${addsToId} else ${id} end`
 }
 
-const selectOfCheckout = prepared((db) =>
+const selectOfCheckout = prepared((db, { checkoutId }: { checkoutId: number }) =>
   db
     .select({
       id: bookingsTable.id,
@@ -37,5 +37,5 @@ const selectOfCheckout = prepared((db) =>
       paysForId: paysForId(bookingsTable),
     })
     .from(bookingsTable)
-    .where(eq(bookingsTable.checkoutId, sql.placeholder("checkoutId"))),
+    .where(eq(bookingsTable.checkoutId, checkoutId)),
 )

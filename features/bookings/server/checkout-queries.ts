@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm"
+import { asc, eq } from "drizzle-orm"
 import {
   findPaymentOfCheckout,
   type PaymentRow,
@@ -48,12 +48,12 @@ export async function findOwnCheckout(
 }
 
 /** A checkout of a flight with its booking; whom it opens for is still to be asked. */
-export const selectCheckout = prepared((db) =>
+export const selectCheckout = prepared((db, { ref }: { ref: string }) =>
   db
     .select({ checkout: checkoutsTable, booking: bookingsTable })
     .from(checkoutsTable)
     .innerJoin(bookingsTable, eq(bookingsTable.checkoutId, checkoutsTable.id))
-    .where(eq(checkoutsTable.ref, sql.placeholder("ref"))),
+    .where(eq(checkoutsTable.ref, ref)),
 )
 
 /** What decides whom a checkout opens for. */

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm"
+import { and, eq, lte } from "drizzle-orm"
 import { lockFlight, releaseSeats } from "#features/flights/server/seats.ts"
 import { type Actor, type ActorRole, SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -41,15 +41,15 @@ export async function lapseExpiredHoldsOf(tx: Db, flightId: number): Promise<voi
   for (const booking of expired) await lapseHold(tx, booking, { actor: SYSTEM, role: "system" })
 }
 
-const selectExpired = prepared((tx) =>
+const selectExpired = prepared((tx, { flightId, now }: { flightId: number; now: Date }) =>
   tx
     .select()
     .from(bookingsTable)
     .where(
       and(
-        eq(bookingsTable.flightId, sql.placeholder("flightId")),
+        eq(bookingsTable.flightId, flightId),
         eq(bookingsTable.status, "held"),
-        lte(bookingsTable.holdUntil, sql.placeholder("now")),
+        lte(bookingsTable.holdUntil, now),
       ),
     )
     .for("update"),

@@ -65,7 +65,7 @@ export async function findMailFacts(db: Db, bookingId: number): Promise<MailFact
   }
 }
 
-const selectFacts = prepared((db) =>
+const selectFacts = prepared((db, { bookingId }: { bookingId: number }) =>
   db
     .select({
       booking: bookingsTable,
@@ -80,7 +80,7 @@ const selectFacts = prepared((db) =>
     .innerJoin(passengersTable, eq(passengersTable.id, bookingsTable.passengerId))
     .innerJoin(flightsTable, eq(flightsTable.id, bookingsTable.flightId))
     .innerJoin(pilotsTable, eq(pilotsTable.id, flightsTable.pilotId))
-    .where(eq(bookingsTable.id, sql.placeholder("bookingId"))),
+    .where(eq(bookingsTable.id, bookingId)),
 )
 
 // who consents for the minors, as long as it is known

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import type { Actor, ActorRole } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
@@ -14,12 +14,8 @@ export async function lockBooking(tx: Db, bookingId: number): Promise<BookingRow
   return booking
 }
 
-const selectForUpdate = prepared((tx) =>
-  tx
-    .select()
-    .from(bookingsTable)
-    .where(eq(bookingsTable.id, sql.placeholder("bookingId")))
-    .for("update"),
+const selectForUpdate = prepared((tx, { bookingId }: { bookingId: number }) =>
+  tx.select().from(bookingsTable).where(eq(bookingsTable.id, bookingId)).for("update"),
 )
 
 export interface BookingMove {

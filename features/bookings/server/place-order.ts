@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
 import { isOver } from "#features/payments/payment.ts"
 import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
@@ -168,10 +168,8 @@ async function bindPassenger(
   )
 }
 
-const deletePeople = prepared((tx) =>
-  tx
-    .delete(bookingPeopleTable)
-    .where(eq(bookingPeopleTable.bookingId, sql.placeholder("bookingId"))),
+const deletePeople = prepared((tx, { bookingId }: { bookingId: number }) =>
+  tx.delete(bookingPeopleTable).where(eq(bookingPeopleTable.bookingId, bookingId)),
 )
 
 function proposalIsOver(): DomainError {

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm"
+import { asc, eq } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import { listPlanePhotos } from "#features/planes/server/plane-photos.ts"
@@ -84,7 +84,7 @@ async function findOutline(db: Db, flightId: number) {
   return { ...outline, pilot: shownPilot(user, profile) }
 }
 
-const selectOutline = prepared((db) =>
+const selectOutline = prepared((db, { flightId }: { flightId: number }) =>
   db
     .select({
       flight: flightsTable,
@@ -98,7 +98,7 @@ const selectOutline = prepared((db) =>
     .innerJoin(destinationTable, eq(destinationTable.id, flightsTable.destinationAirportId))
     .innerJoin(usersTable, eq(usersTable.id, flightsTable.pilotId))
     .leftJoin(pilotProfilesTable, eq(pilotProfilesTable.userId, flightsTable.pilotId))
-    .where(eq(flightsTable.id, sql.placeholder("flightId"))),
+    .where(eq(flightsTable.id, flightId)),
 )
 
 function endOfRoute(airports: typeof departureTable | typeof destinationTable) {

@@ -31,16 +31,13 @@ export async function postMove(tx: Db, move: LedgerMove): Promise<boolean> {
   return true
 }
 
-const insertTransaction = prepared((tx) =>
-  tx
-    .insert(ledgerTransactionsTable)
-    .values({
-      businessKey: sql.placeholder("businessKey"),
-      kind: sql.placeholder("kind"),
-      at: sql.placeholder("at"),
-    })
-    .onConflictDoNothing({ target: ledgerTransactionsTable.businessKey })
-    .returning({ id: ledgerTransactionsTable.id }),
+const insertTransaction = prepared(
+  (tx, { businessKey, kind, at }: { businessKey: string; kind: string; at: Date }) =>
+    tx
+      .insert(ledgerTransactionsTable)
+      .values({ businessKey, kind, at })
+      .onConflictDoNothing({ target: ledgerTransactionsTable.businessKey })
+      .returning({ id: ledgerTransactionsTable.id }),
 )
 
 // in sorted order, so that two moves never wait for each other crosswise

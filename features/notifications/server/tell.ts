@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm"
+import { and, eq, isNull } from "drizzle-orm"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -33,9 +33,9 @@ async function findHearer(db: Db, { userId, mail }: Telling) {
   return user
 }
 
-const selectHearer = prepared((db) =>
+const selectHearer = prepared((db, { userId }: { userId: number }) =>
   db
     .select({ email: usersTable.email, mutedMails: usersTable.mutedMails })
     .from(usersTable)
-    .where(and(eq(usersTable.id, sql.placeholder("userId")), isNull(usersTable.deletedAt))),
+    .where(and(eq(usersTable.id, userId), isNull(usersTable.deletedAt))),
 )

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { prepared } from "#platform/server/prepared.ts"
@@ -31,10 +31,6 @@ export async function applyProviderEvent(
   })
 }
 
-const selectForUpdate = prepared((tx) =>
-  tx
-    .select()
-    .from(paymentsTable)
-    .where(eq(paymentsTable.providerRef, sql.placeholder("providerRef")))
-    .for("update"),
+const selectForUpdate = prepared((tx, { providerRef }: { providerRef: string }) =>
+  tx.select().from(paymentsTable).where(eq(paymentsTable.providerRef, providerRef)).for("update"),
 )

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -21,15 +20,20 @@ export async function noteProviderEvent(
   return seen.length > 0
 }
 
-const insertEvent = prepared((tx) =>
+type NotedEvent = Pick<ProviderEvent, "eventId" | "kind" | "providerRef"> & {
+  provider: PaymentProviderName
+  receivedAt: Date
+}
+
+const insertEvent = prepared((tx, event: NotedEvent) =>
   tx
     .insert(paymentProviderEventsTable)
     .values({
-      provider: sql.placeholder("provider"),
-      eventId: sql.placeholder("eventId"),
-      kind: sql.placeholder("kind"),
-      providerRef: sql.placeholder("providerRef"),
-      receivedAt: sql.placeholder("receivedAt"),
+      provider: event.provider,
+      eventId: event.eventId,
+      kind: event.kind,
+      providerRef: event.providerRef,
+      receivedAt: event.receivedAt,
     })
     .onConflictDoNothing()
     .returning({ eventId: paymentProviderEventsTable.eventId }),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm"
+import { and, desc, eq, gt } from "drizzle-orm"
 import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { lockAccount } from "#features/ledger/server/lock-account.ts"
@@ -94,11 +94,11 @@ async function listUsed(db: Db, checkoutId: number): Promise<number[]> {
   return (await selectUsed(db, { checkoutId })).map(({ id }) => id)
 }
 
-const selectUsed = prepared((db) =>
+const selectUsed = prepared((db, { checkoutId }: { checkoutId: number }) =>
   db
     .select({ id: voucherUsesTable.voucherId })
     .from(voucherUsesTable)
-    .where(eq(voucherUsesTable.checkoutId, sql.placeholder("checkoutId"))),
+    .where(eq(voucherUsesTable.checkoutId, checkoutId)),
 )
 
 async function credit(

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm"
+import { asc, eq } from "drizzle-orm"
 import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { clock } from "#platform/clock.ts"
@@ -33,11 +33,8 @@ export async function findVoucherOfCheckout(
   return voucher
 }
 
-const selectOfCheckout = prepared((db) =>
-  db
-    .select()
-    .from(vouchersTable)
-    .where(eq(vouchersTable.checkoutId, sql.placeholder("checkoutId"))),
+const selectOfCheckout = prepared((db, { checkoutId }: { checkoutId: number }) =>
+  db.select().from(vouchersTable).where(eq(vouchersTable.checkoutId, checkoutId)),
 )
 
 /** Everything that an account has redeemed, with what is left of it; what ends first comes first. */
