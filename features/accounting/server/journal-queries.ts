@@ -121,7 +121,8 @@ export async function listKindBalances(
     select a.purpose, a.provider, count(*)::int as accounts, sum(s.cents) as cents
     from (select account_id, sum(amount_cents) as cents from ledger_entries group by account_id) s
     join ledger_accounts a on a.id = s.account_id
-    group by a.purpose, a.provider order by min(a.code)`)
+    group by a.purpose, a.provider
+    order by min(coalesce(replace(a.code, ':' || a.subject_id, ':N'), a.code))`)
   const kinds = rows.map(({ purpose, provider, accounts, cents }) => ({
     kind: provider === null ? purpose : `${purpose} ${provider}`,
     label: purposeInWords({ purpose, provider }),
