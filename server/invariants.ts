@@ -194,7 +194,7 @@ export const invariants: readonly Invariant[] = [
   {
     rule: "what providers collected in the ledger is what captured payments say, less what banks took back",
     violations: `select * from (select provider,
-        ${balance("'provider:' || provider || ':captured'")} as ledger,
+        ${balance("'provider:' || known.provider || ':captured'")} as ledger,
         coalesce((select sum(captured_cents - credit_due_cents) from payments p
             where p.provider = known.provider and p.captured_cents > 0), 0)
           - coalesce((select sum(r.amount_cents - r.credit_cents) from refunds r join payments p on p.id = r.payment_id
