@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { z } from "zod"
 import { accountingReactions } from "#features/accounting/server/accounting-reactions.ts"
 import { blockedReaction } from "#features/auth/server/blocked-reaction.ts"
@@ -10,9 +10,9 @@ import { notificationsReactions } from "#features/notifications/server/notificat
 import { settlementsReactions } from "#features/settlements/server/settlements-reactions.ts"
 import { subscriptionsReactions } from "#features/subscriptions/server/subscriptions-reactions.ts"
 import { vouchersReactions } from "#features/vouchers/server/vouchers-reactions.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import { EVENTS_QUEUE, eventsTable, type Reaction } from "#platform/server/events.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
+import { prepared } from "#platform/server/prepared.ts"
 
 /** What later rooms do when earlier ones report something. */
 const reactions: readonly Reaction[] = [
@@ -45,11 +45,8 @@ export function eventsQueueOf(reacting: readonly Reaction[]): JobQueue {
   }
 }
 
-const selectEvent = builtOnce((db) =>
-  db
-    .select()
-    .from(eventsTable)
-    .where(eq(eventsTable.id, sql.placeholder("eventId"))),
+const selectEvent = prepared((db, { eventId }: { eventId: number }) =>
+  db.select().from(eventsTable).where(eq(eventsTable.id, eventId)),
 )
 
 export const eventsQueue = eventsQueueOf(reactions)

@@ -38,12 +38,30 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
 /** Runs `work` in one READ COMMITTED transaction; joins the one that is already running. */
 export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return aroundCommit((beforeCommit) =>
-    db.transaction(async (tx) => {
-      const answer = await work(tx as Db)
-      beforeCommit()
-      return answer
-    }),
+    onOneConnection(db, (connection) =>
+      connection.transaction(async (tx) => {
+        const answer = await work(tx as Db)
+        beforeCommit()
+        return answer
+      }),
+    ),
   )
+}
+
+const connections = new WeakMap<pg.PoolClient, Db>()
+
+// Drizzle would give a connection of the pool another session for each transaction, and with it lose the
+// statements that are prepared for the last one
+async function onOneConnection<T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> {
+  if (!("$client" in db && db.$client instanceof pg.Pool)) return work(db)
+  const client = await db.$client.connect()
+  try {
+    const connection = connections.get(client) ?? drizzle(client)
+    connections.set(client, connection)
+    return await work(connection)
+  } finally {
+    client.release()
+  }
 }
 
 /** The name of the constraint that refused a write, whichever layer wrapped the error. */

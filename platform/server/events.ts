@@ -1,10 +1,9 @@
-import { sql } from "drizzle-orm"
 import { bigint, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core"
 import type { Actor, ActorRole } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import { enqueue } from "#platform/server/jobs.ts"
+import { prepared } from "#platform/server/prepared.ts"
 
 export const eventsTable = pgTable("events", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
@@ -39,8 +38,9 @@ export const EVENTS_QUEUE = "events"
 /**
  * Writes the never-deleted event row and, in the same transaction, the job that carries it to the
  * reactions of later rooms.
+ * @returns the event's number
  */
-export async function recordEvent(tx: Db, event: NewEvent): Promise<void> {
+export async function recordEvent(tx: Db, event: NewEvent): Promise<number> {
   const [row] = await insertEvent(tx, {
     kind: event.kind,
     entity: event.kind.slice(0, event.kind.indexOf(".")),
@@ -52,24 +52,26 @@ export async function recordEvent(tx: Db, event: NewEvent): Promise<void> {
     reason: event.reason ?? null,
     data: event.data ?? {},
     at: clock.now(),
-  } satisfies typeof eventsTable.$inferInsert)
-  if (row) await enqueue(tx, EVENTS_QUEUE, { eventId: row.id })
+  })
+  if (!row) throw new Error(`the event ${event.kind} was not written`)
+  await enqueue(tx, EVENTS_QUEUE, { eventId: row.id })
+  return row.id
 }
 
-const insertEvent = builtOnce((tx) =>
+const insertEvent = prepared((tx, event: Omit<EventRow, "id">) =>
   tx
     .insert(eventsTable)
     .values({
-      kind: sql.placeholder("kind"),
-      entity: sql.placeholder("entity"),
-      entityId: sql.placeholder("entityId"),
-      actorKind: sql.placeholder("actorKind"),
-      actorId: sql.placeholder("actorId"),
-      fromStatus: sql.placeholder("fromStatus"),
-      toStatus: sql.placeholder("toStatus"),
-      reason: sql.placeholder("reason"),
-      data: sql.placeholder("data"),
-      at: sql.placeholder("at"),
+      kind: event.kind,
+      entity: event.entity,
+      entityId: event.entityId,
+      actorKind: event.actorKind,
+      actorId: event.actorId,
+      fromStatus: event.fromStatus,
+      toStatus: event.toStatus,
+      reason: event.reason,
+      data: event.data,
+      at: event.at,
     })
     .returning({ id: eventsTable.id }),
 )

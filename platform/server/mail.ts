@@ -1,6 +1,15 @@
 import { createHash } from "node:crypto"
 import { and, eq, lt, ne, sql } from "drizzle-orm"
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core"
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core"
 import { compile } from "html-to-text"
 import { createTransport, type Transporter } from "nodemailer"
 import type { ReactElement } from "react"
@@ -8,10 +17,10 @@ import { plainTextSelectors, render } from "react-email"
 import { z } from "zod"
 import { clock } from "#platform/clock.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { enqueue, type JobQueue } from "#platform/server/jobs.ts"
+import { prepared } from "#platform/server/prepared.ts"
 
 export interface Attachment {
   filename: string
@@ -25,6 +34,8 @@ export const mailsTable = pgTable("mails", {
   id: uuid().primaryKey(),
   number: integer().notNull().generatedAlwaysAsIdentity(),
   key: text().notNull(),
+  kind: text().notNull(),
+  eventId: bigint("event_id", { mode: "number" }),
   recipient: text().notNull(),
   subject: text().notNull(),
   html: text().notNull(),
@@ -41,8 +52,12 @@ export const mailsTable = pgTable("mails", {
 })
 
 export interface NewMail {
-  /** What makes this mail unique, for example `booking.accepted/17/passenger`: a repeat is dropped. */
+  /** What makes this mail unique, for example `event/17/passenger`: a repeat is dropped. */
   key: string
+  /** What sort of mail it is, for example `login-code`. */
+  kind: string
+  /** The event that it tells of, if it tells of one. */
+  eventId?: number
   to: string
   subject: string
   body: ReactElement
@@ -65,6 +80,8 @@ export async function sendMail(tx: Db, mail: NewMail): Promise<boolean> {
   const written = await insertMail(tx, {
     id,
     key: mail.key,
+    kind: mail.kind,
+    eventId: mail.eventId ?? null,
     recipient: mail.to,
     subject: mail.subject,
     html,
@@ -73,27 +90,45 @@ export async function sendMail(tx: Db, mail: NewMail): Promise<boolean> {
     headers: mail.unsubscribeUrl ? oneClick(mail.unsubscribeUrl) : {},
     holdsCode: mail.holdsCode ?? false,
     createdAt: clock.now(),
-  } satisfies Partial<typeof mailsTable.$inferInsert>)
+  })
   if (written.length === 0) return false
   await enqueue(tx, MAILS_QUEUE, { mailId: id })
   return true
 }
 
-const insertMail = builtOnce((tx) =>
+type QueuedMail = Pick<
+  typeof mailsTable.$inferSelect,
+  | "id"
+  | "key"
+  | "kind"
+  | "eventId"
+  | "recipient"
+  | "subject"
+  | "html"
+  | "text"
+  | "attachments"
+  | "headers"
+  | "holdsCode"
+  | "createdAt"
+>
+
+const insertMail = prepared((tx, mail: QueuedMail) =>
   tx
     .insert(mailsTable)
     .values({
-      id: sql.placeholder("id"),
-      key: sql.placeholder("key"),
-      recipient: sql.placeholder("recipient"),
-      subject: sql.placeholder("subject"),
-      html: sql.placeholder("html"),
-      text: sql.placeholder("text"),
-      attachments: sql.placeholder("attachments"),
-      headers: sql.placeholder("headers"),
-      holdsCode: sql.placeholder("holdsCode"),
+      id: mail.id,
+      key: mail.key,
+      kind: mail.kind,
+      eventId: mail.eventId,
+      recipient: mail.recipient,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      attachments: mail.attachments,
+      headers: mail.headers,
+      holdsCode: mail.holdsCode,
       status: "queued",
-      createdAt: sql.placeholder("createdAt"),
+      createdAt: mail.createdAt,
     })
     .onConflictDoNothing({ target: mailsTable.key })
     .returning({ id: mailsTable.id }),
@@ -154,19 +189,27 @@ export const mailsQueue: JobQueue = {
   },
 }
 
-const isQueued = and(eq(mailsTable.id, sql.placeholder("mailId")), eq(mailsTable.status, "queued"))
+const isQueued = (mailId: string) => and(eq(mailsTable.id, mailId), eq(mailsTable.status, "queued"))
 
-const selectQueued = builtOnce((db) => db.select().from(mailsTable).where(isQueued))
+const selectQueued = prepared((db, { mailId }: { mailId: string }) =>
+  db.select().from(mailsTable).where(isQueued(mailId)),
+)
 
-const updateSent = builtOnce((db) =>
+interface SentMail {
+  mailId: string
+  status: "sent" | "kept"
+  sentAt: Date
+}
+
+const updateSent = prepared((db, { mailId, status, sentAt }: SentMail) =>
   db
     .update(mailsTable)
     .set({
-      status: sql`${sql.placeholder("status")}`,
-      sentAt: sql`${sql.placeholder("sentAt")}`,
+      status,
+      sentAt,
       problem: null,
     })
-    .where(isQueued),
+    .where(isQueued(mailId)),
 )
 
 const LONGEST_PROBLEM = 300

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm"
+import { and, asc, eq } from "drizzle-orm"
 import { findDetailOfBooking } from "#features/bookings/server/detail-of-booking.ts"
 import type { BookingRow } from "#features/bookings/server/move-booking.ts"
 import { lockBooking } from "#features/bookings/server/move-booking.ts"
@@ -13,8 +13,8 @@ import {
 } from "#features/payments/server/payments-queries.ts"
 import { refundsTable } from "#features/payments/server/payments-tables.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { type Charge, chargeOfMove, totalOf } from "../charge-of-move.ts"
 import { splitPayment } from "../split-payment.ts"
 import { factsOfIssue } from "./receipt-facts.ts"
@@ -46,7 +46,9 @@ export async function issueBookingReceipts(db: Db, bookingId: number): Promise<v
         order,
         who,
         issued,
-        charged: charged.filter(({ move }) => move.lines.some(({ account }) => account === paid)),
+        charged: charged.filter(({ move }) =>
+          move.lines.some(({ account }) => account.code === paid.code),
+        ),
       })
     }
   })
@@ -96,7 +98,7 @@ async function issueForOrder(tx: Db, { bookingId, order, who, issued, charged }:
         facts: {
           ...facts,
           isSmallBusiness,
-          ...(await reasonOf(tx, payment.id, move.businessKey)),
+          ...(await reasonOf(tx, payment.id, move.refundKey)),
         },
       }))
     correctsId ??= receipt.id
@@ -114,11 +116,11 @@ export function listReceiptsOfBooking(db: Db, bookingId: number): Promise<Receip
   return selectReceipts(db, { bookingId })
 }
 
-const selectReceipts = builtOnce((db) =>
+const selectReceipts = prepared((db, { bookingId }: { bookingId: number }) =>
   db
     .select()
     .from(receiptsTable)
-    .where(eq(receiptsTable.bookingId, sql.placeholder("bookingId")))
+    .where(eq(receiptsTable.bookingId, bookingId))
     .orderBy(asc(receiptsTable.id)),
 )
 
@@ -134,12 +136,8 @@ function changeOf(before: Charge, after: Charge, payment: PaymentRow, isSmallBus
   }
 }
 
-// „booking/17/given-back/price/6000“ and its refund have the same key
-async function reasonOf(tx: Db, paymentId: number, businessKey: string) {
-  const [, given, settled] =
-    /^booking\/\d+\/(?:given-back\/(.+)|(settled))$/.exec(businessKey) ?? []
-  const key = settled ? "settlement" : given
-  if (!key) return {}
+async function reasonOf(tx: Db, paymentId: number, key: string | null) {
+  if (key === null) return {}
   const [refund] = await tx
     .select({ reason: refundsTable.reason })
     .from(refundsTable)

@@ -2,8 +2,8 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm"
 import { pilotProfilesTable, usersTable } from "#features/users/server/users-tables.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { type AccessToken, readAccessToken } from "./access-token.ts"
 import { sessionsTable } from "./auth-tables.ts"
 import { ACCESS_COOKIE, type CookieReader } from "./session-cookies.ts"
@@ -28,25 +28,26 @@ export async function findActorOfSession(
   return person ? { kind: "user", ...person } : null
 }
 
-const selectActor = builtOnce((db) =>
-  db
-    .select({
-      userId: usersTable.id,
-      isPilot: sql<boolean>`${pilotProfilesTable.userId} is not null`,
-      isAdmin: usersTable.isAdmin,
-      sessionId: sessionsTable.id,
-    })
-    .from(sessionsTable)
-    .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
-    .leftJoin(pilotProfilesTable, eq(pilotProfilesTable.userId, usersTable.id))
-    .where(
-      and(
-        eq(sessionsTable.id, sql.placeholder("sessionId")),
-        eq(sessionsTable.userId, sql.placeholder("userId")),
-        isNull(sessionsTable.revokedAt),
-        gt(sessionsTable.expiresAt, sql.placeholder("now")),
-        isNull(usersTable.deletedAt),
-        isNull(usersTable.blockedAt),
+const selectActor = prepared(
+  (db, { sessionId, userId, now }: { sessionId: string; userId: number; now: Date }) =>
+    db
+      .select({
+        userId: usersTable.id,
+        isPilot: sql<boolean>`${pilotProfilesTable.userId} is not null`,
+        isAdmin: usersTable.isAdmin,
+        sessionId: sessionsTable.id,
+      })
+      .from(sessionsTable)
+      .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
+      .leftJoin(pilotProfilesTable, eq(pilotProfilesTable.userId, usersTable.id))
+      .where(
+        and(
+          eq(sessionsTable.id, sessionId),
+          eq(sessionsTable.userId, userId),
+          isNull(sessionsTable.revokedAt),
+          gt(sessionsTable.expiresAt, now),
+          isNull(usersTable.deletedAt),
+          isNull(usersTable.blockedAt),
+        ),
       ),
-    ),
 )

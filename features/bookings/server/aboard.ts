@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm"
 import type { Guest } from "#features/planes/seating.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
 import type { Aboard, Carrier } from "#features/planes/usable-seats.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 
 /** A booking that has seats of a flight, with those of its people whose weights are known. */
 export interface SeatedBooking {
@@ -62,9 +62,6 @@ export async function findCarrier(db: Db, planeId: number | null): Promise<Carri
 const { payloadKg, seats, balance, fuelLitresPerHour } = planesTable
 export const carrierColumns = { payloadKg, seats, balance, fuelLitresPerHour }
 
-const selectCarrier = builtOnce((db) =>
-  db
-    .select(carrierColumns)
-    .from(planesTable)
-    .where(eq(planesTable.id, sql.placeholder("planeId"))),
+const selectCarrier = prepared((db, { planeId }: { planeId: number }) =>
+  db.select(carrierColumns).from(planesTable).where(eq(planesTable.id, planeId)),
 )

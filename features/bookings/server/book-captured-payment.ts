@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import { accounts } from "#features/ledger/ledger.ts"
 import { postMove } from "#features/ledger/server/post-move.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import { inTransaction } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { keptPrice } from "../booking.ts"
 import { paysForId } from "./booking-of-checkout.ts"
 import { bookingsTable } from "./bookings-tables.ts"
@@ -29,6 +29,8 @@ export async function bookCapturedPayment(db: Db, checkoutId: number): Promise<v
     if (shareCents + feeCents === 0) return
     await postMove(tx, {
       businessKey: `booking/${orderId}/prepaid`,
+      subject: "booking",
+      subjectId: orderId,
       kind: "booking.prepaid",
       lines: [
         { account: accounts.checkoutPaid(checkoutId), amountCents: shareCents + feeCents },
@@ -39,7 +41,7 @@ export async function bookCapturedPayment(db: Db, checkoutId: number): Promise<v
   })
 }
 
-const selectForUpdate = builtOnce((tx) =>
+const selectForUpdate = prepared((tx, { checkoutId }: { checkoutId: number }) =>
   tx
     .select({
       orderId: ordersTable.id,
@@ -49,6 +51,6 @@ const selectForUpdate = builtOnce((tx) =>
     })
     .from(ordersTable)
     .innerJoin(bookingsTable, eq(bookingsTable.id, paysForId(ordersTable)))
-    .where(eq(ordersTable.checkoutId, sql.placeholder("checkoutId")))
+    .where(eq(ordersTable.checkoutId, checkoutId))
     .for("update", { of: bookingsTable }),
 )

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import type { AnyPgColumn } from "drizzle-orm/pg-core"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 
 interface BookingOfCheckout {
@@ -29,7 +29,7 @@ export function paysForId({
   return sql<number>`case when ${status} = 'joined' then ${addsToId} else ${id} end`
 }
 
-const selectOfCheckout = builtOnce((db) =>
+const selectOfCheckout = prepared((db, { checkoutId }: { checkoutId: number }) =>
   db
     .select({
       id: bookingsTable.id,
@@ -37,5 +37,5 @@ const selectOfCheckout = builtOnce((db) =>
       paysForId: paysForId(bookingsTable),
     })
     .from(bookingsTable)
-    .where(eq(bookingsTable.checkoutId, sql.placeholder("checkoutId"))),
+    .where(eq(bookingsTable.checkoutId, checkoutId)),
 )

@@ -1,10 +1,10 @@
-import { asc, eq, sql } from "drizzle-orm"
+import { asc, eq } from "drizzle-orm"
 import {
   findPaymentOfCheckout,
   type PaymentRow,
 } from "#features/payments/server/payments-queries.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { type BookingPrice, priceOfBooking } from "../booking.ts"
 import { bookingPeopleTable, bookingsTable, checkoutsTable } from "./bookings-tables.ts"
 import { type CheckoutVisitor, opensFor } from "./checkout-secret.ts"
@@ -48,12 +48,12 @@ export async function findOwnCheckout(
 }
 
 /** A checkout of a flight with its booking; whom it opens for is still to be asked. */
-export const selectCheckout = builtOnce((db) =>
+export const selectCheckout = prepared((db, { ref }: { ref: string }) =>
   db
     .select({ checkout: checkoutsTable, booking: bookingsTable })
     .from(checkoutsTable)
     .innerJoin(bookingsTable, eq(bookingsTable.checkoutId, checkoutsTable.id))
-    .where(eq(checkoutsTable.ref, sql.placeholder("ref"))),
+    .where(eq(checkoutsTable.ref, ref)),
 )
 
 /** What decides whom a checkout opens for. */

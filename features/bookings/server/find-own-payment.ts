@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { findPaymentByRef, type PaymentRow } from "#features/payments/server/payments-queries.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { bookingsTable, checkoutsTable } from "./bookings-tables.ts"
 import { type CheckoutVisitor, hashCheckoutSecret } from "./checkout-secret.ts"
 import type { BookingRow } from "./move-booking.ts"
@@ -29,10 +29,10 @@ export async function findOwnPayment(
   return { checkoutRef: row.checkout.ref, booking: row.booking, payment }
 }
 
-const selectOrder = builtOnce((db) =>
+const selectOrder = prepared((db, { checkoutId }: { checkoutId: number }) =>
   db
     .select({ checkout: checkoutsTable, booking: bookingsTable })
     .from(checkoutsTable)
     .innerJoin(bookingsTable, eq(bookingsTable.checkoutId, checkoutsTable.id))
-    .where(eq(checkoutsTable.id, sql.placeholder("checkoutId"))),
+    .where(eq(checkoutsTable.id, checkoutId)),
 )

@@ -1,10 +1,10 @@
-import { and, eq, lte, sql } from "drizzle-orm"
+import { and, eq, lte } from "drizzle-orm"
 import { lockFlight, releaseSeats } from "#features/flights/server/seats.ts"
 import { type Actor, type ActorRole, SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { type BookingRow, lockBooking, moveBooking } from "./move-booking.ts"
 import { offerFreeSeats } from "./offer-free-seats.ts"
@@ -41,15 +41,15 @@ export async function lapseExpiredHoldsOf(tx: Db, flightId: number): Promise<voi
   for (const booking of expired) await lapseHold(tx, booking, { actor: SYSTEM, role: "system" })
 }
 
-const selectExpired = builtOnce((tx) =>
+const selectExpired = prepared((tx, { flightId, now }: { flightId: number; now: Date }) =>
   tx
     .select()
     .from(bookingsTable)
     .where(
       and(
-        eq(bookingsTable.flightId, sql.placeholder("flightId")),
+        eq(bookingsTable.flightId, flightId),
         eq(bookingsTable.status, "held"),
-        lte(bookingsTable.holdUntil, sql.placeholder("now")),
+        lte(bookingsTable.holdUntil, now),
       ),
     )
     .for("update"),

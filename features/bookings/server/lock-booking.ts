@@ -1,8 +1,8 @@
-import { and, eq, sql } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import { type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
 import { DomainError } from "#platform/errors.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import type { BookingRow } from "./move-booking.ts"
 
@@ -24,17 +24,18 @@ async function tryToLock(tx: Db, bookingId: number) {
   return flight && booking && { flight, booking }
 }
 
-const isAsked = eq(bookingsTable.id, sql.placeholder("bookingId"))
-
-const selectFlightId = builtOnce((tx) =>
-  tx.select({ flightId: bookingsTable.flightId }).from(bookingsTable).where(isAsked),
+const selectFlightId = prepared((tx, { bookingId }: { bookingId: number }) =>
+  tx
+    .select({ flightId: bookingsTable.flightId })
+    .from(bookingsTable)
+    .where(eq(bookingsTable.id, bookingId)),
 )
 
-const selectForUpdate = builtOnce((tx) =>
+const selectForUpdate = prepared((tx, asked: { bookingId: number; flightId: number }) =>
   tx
     .select()
     .from(bookingsTable)
-    .where(and(isAsked, eq(bookingsTable.flightId, sql.placeholder("flightId"))))
+    .where(and(eq(bookingsTable.id, asked.bookingId), eq(bookingsTable.flightId, asked.flightId)))
     .for("update"),
 )
 

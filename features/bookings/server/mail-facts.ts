@@ -3,9 +3,9 @@ import { alias } from "drizzle-orm/pg-core"
 import type { FlightOutline } from "#features/flights/server/flights-queries.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { type BookingPrice, type BookingStatus, priceOfBooking } from "../booking.ts"
 import type { GuardianConsent } from "../guardian-consent.ts"
 import { type MoneySources, sourcesOfOrder } from "../money-sources.ts"
@@ -65,7 +65,7 @@ export async function findMailFacts(db: Db, bookingId: number): Promise<MailFact
   }
 }
 
-const selectFacts = builtOnce((db) =>
+const selectFacts = prepared((db, { bookingId }: { bookingId: number }) =>
   db
     .select({
       booking: bookingsTable,
@@ -80,7 +80,7 @@ const selectFacts = builtOnce((db) =>
     .innerJoin(passengersTable, eq(passengersTable.id, bookingsTable.passengerId))
     .innerJoin(flightsTable, eq(flightsTable.id, bookingsTable.flightId))
     .innerJoin(pilotsTable, eq(pilotsTable.id, flightsTable.pilotId))
-    .where(eq(bookingsTable.id, sql.placeholder("bookingId"))),
+    .where(eq(bookingsTable.id, bookingId)),
 )
 
 // who consents for the minors, as long as it is known

@@ -1,8 +1,8 @@
-import { and, eq, sql } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import type { Actor, ActorRole } from "#platform/actor.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { type BookingStatus, canMoveBooking } from "../booking.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 
@@ -14,12 +14,8 @@ export async function lockBooking(tx: Db, bookingId: number): Promise<BookingRow
   return booking
 }
 
-const selectForUpdate = builtOnce((tx) =>
-  tx
-    .select()
-    .from(bookingsTable)
-    .where(eq(bookingsTable.id, sql.placeholder("bookingId")))
-    .for("update"),
+const selectForUpdate = prepared((tx, { bookingId }: { bookingId: number }) =>
+  tx.select().from(bookingsTable).where(eq(bookingsTable.id, bookingId)).for("update"),
 )
 
 export interface BookingMove {
@@ -34,8 +30,11 @@ export interface BookingMove {
   changes?: Partial<typeof bookingsTable.$inferInsert>
 }
 
-/** Moves a locked booking along its table (compare-and-swap) and writes the event row. */
-export async function moveBooking(tx: Db, booking: BookingRow, move: BookingMove): Promise<void> {
+/**
+ * Moves a locked booking along its table (compare-and-swap) and writes the event row.
+ * @returns the event's number
+ */
+export async function moveBooking(tx: Db, booking: BookingRow, move: BookingMove): Promise<number> {
   if (!canMoveBooking(booking.status, move.to, move.role)) {
     throw new Error(`booking ${booking.id} cannot go from ${booking.status} to ${move.to}`)
   }
@@ -45,7 +44,7 @@ export async function moveBooking(tx: Db, booking: BookingRow, move: BookingMove
     .where(and(eq(bookingsTable.id, booking.id), eq(bookingsTable.status, booking.status)))
     .returning({ id: bookingsTable.id })
   if (moved.length === 0) throw new Error(`booking ${booking.id} was moved without its lock`)
-  await recordEvent(tx, {
+  return recordEvent(tx, {
     kind: move.event,
     entityId: booking.id,
     actor: move.actor,

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm"
+import { and, asc, eq, inArray } from "drizzle-orm"
 import { countUnclaimedSeats, type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
 import { isAccountClosed } from "#features/users/server/hold-account.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { LIVE_STATUSES } from "../booking.ts"
 import { claimUntil } from "../waitlist.ts"
 import { bookingsTable } from "./bookings-tables.ts"
@@ -51,12 +51,12 @@ export function offerFreeSeatsOf(db: Db, flightId: number): Promise<void> {
   })
 }
 
-const selectWaiting = builtOnce((tx) => {
-  const { flightId, status, id } = waitlistEntriesTable
+const selectWaiting = prepared((tx, { flightId }: { flightId: number }) => {
+  const { status, id } = waitlistEntriesTable
   return tx
     .select()
     .from(waitlistEntriesTable)
-    .where(and(eq(flightId, sql.placeholder("flightId")), eq(status, "waiting")))
+    .where(and(eq(waitlistEntriesTable.flightId, flightId), eq(status, "waiting")))
     .orderBy(asc(id))
 })
 

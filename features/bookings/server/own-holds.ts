@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, or, sql } from "drizzle-orm"
+import { and, eq, gt, inArray, or } from "drizzle-orm"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { clock } from "#platform/clock.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { LIVE_STATUSES } from "../booking.ts"
 import { bookingsTable, checkoutsTable } from "./bookings-tables.ts"
 import { accessTo } from "./checkout-queries.ts"
@@ -48,16 +48,13 @@ export function isRunning(booking: BookingRow): boolean {
   return booking.status === "held" && booking.holdUntil > clock.now()
 }
 
-const selectLive = builtOnce((tx) =>
+const selectLive = prepared((tx, { flightId }: { flightId: number }) =>
   tx
     .select({ booking: bookingsTable, checkout: checkoutsTable })
     .from(bookingsTable)
     .innerJoin(checkoutsTable, eq(checkoutsTable.id, bookingsTable.checkoutId))
     .where(
-      and(
-        eq(bookingsTable.flightId, sql.placeholder("flightId")),
-        inArray(bookingsTable.status, [...LIVE_STATUSES]),
-      ),
+      and(eq(bookingsTable.flightId, flightId), inArray(bookingsTable.status, [...LIVE_STATUSES])),
     )
     .for("update", { of: bookingsTable }),
 )

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
 import { isOver } from "#features/payments/payment.ts"
 import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
@@ -11,8 +11,8 @@ import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError, fieldError } from "#platform/errors.ts"
 import { formatEuro } from "#platform/money.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, inTransaction, violatedConstraint } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { isClaim, priceOfBooking } from "../booking.ts"
 import type { Order } from "../booking-schemas.ts"
 import { GUARDIAN_WORDING } from "../guardian-consent.ts"
@@ -168,10 +168,8 @@ async function bindPassenger(
   )
 }
 
-const deletePeople = builtOnce((tx) =>
-  tx
-    .delete(bookingPeopleTable)
-    .where(eq(bookingPeopleTable.bookingId, sql.placeholder("bookingId"))),
+const deletePeople = prepared((tx, { bookingId }: { bookingId: number }) =>
+  tx.delete(bookingPeopleTable).where(eq(bookingPeopleTable.bookingId, bookingId)),
 )
 
 function proposalIsOver(): DomainError {

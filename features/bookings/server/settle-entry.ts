@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from "drizzle-orm"
+import { and, eq, inArray } from "drizzle-orm"
 import { type Actor, type ActorRole, SYSTEM } from "#platform/actor.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { LIVE_ENTRIES } from "../waitlist.ts"
 import type { BookingRow } from "./move-booking.ts"
 import { moveEntry } from "./move-entry.ts"
@@ -30,14 +30,14 @@ export async function claimEntryOf(tx: Db, booking: BookingRow): Promise<void> {
   else await moveEntry(tx, entry, { to: "lapsed", reason: "booked", ...by })
 }
 
-const selectLive = builtOnce((tx) =>
+const selectLive = prepared((tx, { flightId, userId }: { flightId: number; userId: number }) =>
   tx
     .select()
     .from(entries)
     .where(
       and(
-        eq(entries.flightId, sql.placeholder("flightId")),
-        eq(entries.userId, sql.placeholder("userId")),
+        eq(entries.flightId, flightId),
+        eq(entries.userId, userId),
         inArray(entries.status, [...LIVE_ENTRIES]),
       ),
     ),

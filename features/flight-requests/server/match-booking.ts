@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { LIVE_STATUSES } from "../flight-request.ts"
 import {
   flightRequestsTable,
@@ -59,16 +59,13 @@ export async function matchBooking(db: Db, bookingId: number): Promise<void> {
   })
 }
 
-const selectWishes = builtOnce((db) =>
+const selectWishes = prepared((db, { bookingId }: { bookingId: number }) =>
   db
     .select({ id: flightRequestsTable.id })
     .from(flightRequestsTable)
     .innerJoin(bookingsTable, eq(bookingsTable.passengerId, flightRequestsTable.userId))
     .where(
-      and(
-        eq(bookingsTable.id, sql.placeholder("bookingId")),
-        inArray(flightRequestsTable.status, [...LIVE_STATUSES]),
-      ),
+      and(eq(bookingsTable.id, bookingId), inArray(flightRequestsTable.status, [...LIVE_STATUSES])),
     )
     .limit(1),
 )

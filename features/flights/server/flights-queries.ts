@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm"
+import { asc, eq } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import { listPlanePhotos } from "#features/planes/server/plane-photos.ts"
@@ -8,8 +8,8 @@ import { initials, publicName, shownFirstName } from "#features/users/user.ts"
 import { listBadgesOf } from "#features/verification/server/badges.ts"
 import { getExperience } from "#features/verification/server/get-experience.ts"
 import { isoDay } from "#platform/days.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { mostSeatsOf } from "../flight.ts"
 import { listFlightPhotos } from "./flight-photos.ts"
 import { flightCostsTable, flightStopsTable, flightsTable } from "./flights-tables.ts"
@@ -84,7 +84,7 @@ async function findOutline(db: Db, flightId: number) {
   return { ...outline, pilot: shownPilot(user, profile) }
 }
 
-const selectOutline = builtOnce((db) =>
+const selectOutline = prepared((db, { flightId }: { flightId: number }) =>
   db
     .select({
       flight: flightsTable,
@@ -98,7 +98,7 @@ const selectOutline = builtOnce((db) =>
     .innerJoin(destinationTable, eq(destinationTable.id, flightsTable.destinationAirportId))
     .innerJoin(usersTable, eq(usersTable.id, flightsTable.pilotId))
     .leftJoin(pilotProfilesTable, eq(pilotProfilesTable.userId, flightsTable.pilotId))
-    .where(eq(flightsTable.id, sql.placeholder("flightId"))),
+    .where(eq(flightsTable.id, flightId)),
 )
 
 function endOfRoute(airports: typeof departureTable | typeof destinationTable) {

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, violatedConstraint } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { MAX_SHARING_PASSENGERS } from "../cost-sharing.ts"
 import { flightSeatsTable, flightsTable } from "./flights-tables.ts"
 
@@ -14,12 +14,8 @@ export async function lockFlight(tx: Db, flightId: number): Promise<FlightRow | 
   return flight
 }
 
-const selectForUpdate = builtOnce((tx) =>
-  tx
-    .select()
-    .from(flightsTable)
-    .where(eq(flightsTable.id, sql.placeholder("flightId")))
-    .for("update"),
+const selectForUpdate = prepared((tx, { flightId }: { flightId: number }) =>
+  tx.select().from(flightsTable).where(eq(flightsTable.id, flightId)).for("update"),
 )
 
 /**
@@ -108,7 +104,7 @@ export async function claimSeats(
   return true
 }
 
-const selectFree = builtOnce((tx) =>
+const selectFree = prepared((tx, { flightId }: { flightId: number }) =>
   tx
     .select({
       seatNumber: flightSeatsTable.seatNumber,
@@ -116,12 +112,7 @@ const selectFree = builtOnce((tx) =>
     })
     .from(flightSeatsTable)
     .innerJoin(flightsTable, eq(flightsTable.id, flightSeatsTable.flightId))
-    .where(
-      and(
-        eq(flightSeatsTable.flightId, sql.placeholder("flightId")),
-        isNull(flightSeatsTable.bookingId),
-      ),
-    )
+    .where(and(eq(flightSeatsTable.flightId, flightId), isNull(flightSeatsTable.bookingId)))
     .orderBy(asc(flightSeatsTable.seatNumber)),
 )
 
@@ -130,11 +121,11 @@ export async function keepSeats(tx: Db, bookingId: number): Promise<void> {
   await updateHeld(tx, { bookingId })
 }
 
-const updateHeld = builtOnce((tx) =>
+const updateHeld = prepared((tx, { bookingId }: { bookingId: number }) =>
   tx
     .update(flightSeatsTable)
     .set({ heldUntil: null })
-    .where(eq(flightSeatsTable.bookingId, sql.placeholder("bookingId"))),
+    .where(eq(flightSeatsTable.bookingId, bookingId)),
 )
 
 /** Gives the seats of a booking back; a flight without any claimed seat occupies nobody. */
@@ -206,13 +197,11 @@ async function occupy(tx: Db, flightId: number) {
   }
 }
 
-const updateOccupied = builtOnce((tx) =>
+const updateOccupied = prepared((tx, { flightId }: { flightId: number }) =>
   tx
     .update(flightsTable)
     .set({ isOccupied: true })
-    .where(
-      and(eq(flightsTable.id, sql.placeholder("flightId")), eq(flightsTable.isOccupied, false)),
-    ),
+    .where(and(eq(flightsTable.id, flightId), eq(flightsTable.isOccupied, false))),
 )
 
 /** Whether the database refused two booked flights of a pilot or an aircraft at the same time. */

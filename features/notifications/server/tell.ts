@@ -1,10 +1,10 @@
-import { and, eq, isNull, sql } from "drizzle-orm"
+import { and, eq, isNull } from "drizzle-orm"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { clock } from "#platform/clock.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { EventRow } from "#platform/server/events.ts"
 import { sendMail } from "#platform/server/mail.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { ringBell } from "./ring-bell.ts"
 import type { Telling } from "./row.ts"
 
@@ -19,6 +19,8 @@ export async function tell(db: Db, event: EventRow, telling: Telling): Promise<v
     if (!mail || isMuted) return
     await sendMail(tx, {
       key: mail.key,
+      kind: "event",
+      eventId: event.id,
       to: user.email,
       subject: mail.subject,
       body: mail.body,
@@ -33,9 +35,9 @@ async function findHearer(db: Db, { userId, mail }: Telling) {
   return user
 }
 
-const selectHearer = builtOnce((db) =>
+const selectHearer = prepared((db, { userId }: { userId: number }) =>
   db
     .select({ email: usersTable.email, mutedMails: usersTable.mutedMails })
     .from(usersTable)
-    .where(and(eq(usersTable.id, sql.placeholder("userId")), isNull(usersTable.deletedAt))),
+    .where(and(eq(usersTable.id, userId), isNull(usersTable.deletedAt))),
 )

@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { DomainError } from "#platform/errors.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import type { PaymentProviderName } from "../payment.ts"
 import { applyDisputeReport } from "./apply-dispute-report.ts"
 import { applyPaymentReport } from "./apply-payment-report.ts"
@@ -31,10 +31,6 @@ export async function applyProviderEvent(
   })
 }
 
-const selectForUpdate = builtOnce((tx) =>
-  tx
-    .select()
-    .from(paymentsTable)
-    .where(eq(paymentsTable.providerRef, sql.placeholder("providerRef")))
-    .for("update"),
+const selectForUpdate = prepared((tx, { providerRef }: { providerRef: string }) =>
+  tx.select().from(paymentsTable).where(eq(paymentsTable.providerRef, providerRef)).for("update"),
 )

@@ -1,8 +1,7 @@
-import { sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import type { PaymentProviderName } from "../payment.ts"
 import type { ProviderEvent } from "./payment-provider.ts"
 import { paymentProviderEventsTable } from "./payments-tables.ts"
@@ -21,15 +20,20 @@ export async function noteProviderEvent(
   return seen.length > 0
 }
 
-const insertEvent = builtOnce((tx) =>
+type NotedEvent = Pick<ProviderEvent, "eventId" | "kind" | "providerRef"> & {
+  provider: PaymentProviderName
+  receivedAt: Date
+}
+
+const insertEvent = prepared((tx, event: NotedEvent) =>
   tx
     .insert(paymentProviderEventsTable)
     .values({
-      provider: sql.placeholder("provider"),
-      eventId: sql.placeholder("eventId"),
-      kind: sql.placeholder("kind"),
-      providerRef: sql.placeholder("providerRef"),
-      receivedAt: sql.placeholder("receivedAt"),
+      provider: event.provider,
+      eventId: event.eventId,
+      kind: event.kind,
+      providerRef: event.providerRef,
+      receivedAt: event.receivedAt,
     })
     .onConflictDoNothing()
     .returning({ eventId: paymentProviderEventsTable.eventId }),

@@ -1,6 +1,6 @@
-import { desc, eq, sql } from "drizzle-orm"
-import { builtOnce } from "#platform/server/built-once.ts"
+import { desc, eq } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { paymentsTable } from "./payments-tables.ts"
 
 export type PaymentRow = typeof paymentsTable.$inferSelect
@@ -10,11 +10,8 @@ export async function findPaymentByRef(db: Db, ref: string): Promise<PaymentRow 
   return payment
 }
 
-const selectByRef = builtOnce((db) =>
-  db
-    .select()
-    .from(paymentsTable)
-    .where(eq(paymentsTable.ref, sql.placeholder("ref"))),
+const selectByRef = prepared((db, { ref }: { ref: string }) =>
+  db.select().from(paymentsTable).where(eq(paymentsTable.ref, ref)),
 )
 
 export async function findPayment(db: Db, paymentId: number): Promise<PaymentRow | undefined> {
@@ -22,11 +19,8 @@ export async function findPayment(db: Db, paymentId: number): Promise<PaymentRow
   return payment
 }
 
-const selectById = builtOnce((db) =>
-  db
-    .select()
-    .from(paymentsTable)
-    .where(eq(paymentsTable.id, sql.placeholder("paymentId"))),
+const selectById = prepared((db, { paymentId }: { paymentId: number }) =>
+  db.select().from(paymentsTable).where(eq(paymentsTable.id, paymentId)),
 )
 
 /** The newest payment of an order: the one that counts. */
@@ -43,10 +37,10 @@ export function listPaymentsOfCheckout(db: Db, checkoutId: number): Promise<Paym
   return selectOfCheckout(db, { checkoutId })
 }
 
-const selectOfCheckout = builtOnce((db) =>
+const selectOfCheckout = prepared((db, { checkoutId }: { checkoutId: number }) =>
   db
     .select()
     .from(paymentsTable)
-    .where(eq(paymentsTable.checkoutId, sql.placeholder("checkoutId")))
+    .where(eq(paymentsTable.checkoutId, checkoutId))
     .orderBy(desc(paymentsTable.id)),
 )

@@ -10,6 +10,7 @@ import { initials, publicName } from "#features/users/user.ts"
 import { clock } from "#platform/clock.ts"
 import { maskContacts } from "#platform/mask-contacts.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import type { SearchHit } from "../offer-card.ts"
 import { findableFlights } from "./findable/follow-findable.ts"
 import type { Departing } from "./findable/match-flights.ts"
@@ -27,7 +28,7 @@ export async function listCards(
 ): Promise<SearchHit[]> {
   if (flightIds.length === 0) return []
   const [[found], airports, { pilots }] = await Promise.all([
-    cardsOf(db).execute({ ids: `{${flightIds.join()}}`, now: clock.now().toISOString() }),
+    selectCards(db, { ids: `{${flightIds.join()}}`, now: clock.now().toISOString() }),
     airportsById(db),
     findableFlights(db),
   ])
@@ -37,25 +38,14 @@ export async function listCards(
   return flightIds.flatMap((id) => cards.get(id) ?? [])
 }
 
-const prepared = new WeakMap<Db, ReturnType<typeof prepare>>()
-
-/** Prepared: planning it takes longer than reading a dozen rows. */
-function cardsOf(db: Db) {
-  const known = prepared.get(db)
-  if (known) return known
-  const fresh = prepare(db)
-  prepared.set(db, fresh)
-  return fresh
-}
-
 // no text of a flight or a person holds control characters (platform/text-input.ts)
 const VALUE_END = "\u001f"
 const ROW_END = "\u001e"
 
 // One text: two dozen columns of each card take this process longer to read than the database to find,
 // and the database longer to write as JSON; so do seconds as exact decimals (extract).
-function prepare(db: Db) {
-  return db
+const selectCards = prepared((db, { ids, now }: { ids: string; now: string }) =>
+  db
     .select({
       cards: sql<
         string | null
@@ -67,14 +57,13 @@ function prepare(db: Db) {
         f.duration_minutes, f.seat_price_cents, f.is_instant_booking, u.first_name,
         u.last_name, coalesce(u.photo_id::text, ''),
         case f.schedule when 'flexible' then f.seats_offered else (select count(*) from flight_seats
-          where flight_id = f.id and (booking_id is null or held_until <= ${sql.placeholder("now")}::timestamptz)) end
+          where flight_id = f.id and (booking_id is null or held_until <= ${now}::timestamptz)) end
           - f.unusable_seats,
         coalesce(${firstPhotoOf(sql`f.id`)}::text, '')), ${sql.raw("E'\\x1e'")})`,
     })
     .from(sql`flights f join users u on u.id = f.pilot_id`)
-    .where(sql`f.id = any(${sql.placeholder("ids")}::integer[])`)
-    .prepare("cards_of_flights")
-}
+    .where(sql`f.id = any(${ids}::integer[])`),
+)
 
 /** A row as the query above writes it. */
 function toCard(

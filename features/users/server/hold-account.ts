@@ -1,11 +1,15 @@
-import { and, eq, isNull, sql } from "drizzle-orm"
+import { and, eq, isNull } from "drizzle-orm"
 import { DomainError } from "#platform/errors.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { usersTable } from "./users-tables.ts"
 
-const isLiving = and(eq(usersTable.id, sql.placeholder("userId")), isNull(usersTable.deletedAt))
-const isOpen = and(isLiving, isNull(usersTable.blockedAt))
+interface Asked {
+  userId: number
+}
+
+const isLiving = (userId: number) => and(eq(usersTable.id, userId), isNull(usersTable.deletedAt))
+const isOpen = (userId: number) => and(isLiving(userId), isNull(usersTable.blockedAt))
 
 /**
  * Keeps an account from being deleted or blocked until the transaction ends. Whatever binds a person to
@@ -16,8 +20,8 @@ export async function holdAccount(tx: Db, userId: number): Promise<void> {
   if (!held) throw new DomainError("login-required", "unauthenticated", "Bitte melde dich an.")
 }
 
-const selectForKeyShare = builtOnce((tx) =>
-  tx.select({ id: usersTable.id }).from(usersTable).where(isOpen).for("key share"),
+const selectForKeyShare = prepared((tx, { userId }: Asked) =>
+  tx.select({ id: usersTable.id }).from(usersTable).where(isOpen(userId)).for("key share"),
 )
 
 export async function isAccountGone(db: Db, userId: number): Promise<boolean> {
@@ -25,8 +29,8 @@ export async function isAccountGone(db: Db, userId: number): Promise<boolean> {
   return !found
 }
 
-const selectLiving = builtOnce((db) =>
-  db.select({ id: usersTable.id }).from(usersTable).where(isLiving),
+const selectLiving = prepared((db, { userId }: Asked) =>
+  db.select({ id: usersTable.id }).from(usersTable).where(isLiving(userId)),
 )
 
 /** Gone or blocked: nothing new is offered or booked with it. */
@@ -35,6 +39,6 @@ export async function isAccountClosed(db: Db, userId: number): Promise<boolean> 
   return !found
 }
 
-const selectOpen = builtOnce((db) =>
-  db.select({ id: usersTable.id }).from(usersTable).where(isOpen),
+const selectOpen = prepared((db, { userId }: Asked) =>
+  db.select({ id: usersTable.id }).from(usersTable).where(isOpen(userId)),
 )

@@ -1,29 +1,8 @@
 import { addDays, addMonths, ageOn } from "#platform/days.ts"
 import type { PilotPapers } from "./flugfit.ts"
+import { medicalTerm } from "./medical-terms.ts"
 
 type MedicalPaper = NonNullable<PilotPapers["medical"]>
-
-interface AgeBand {
-  below: number
-  months: number
-  /** The certificate ends on this birthday at the latest. */
-  endsAt?: number
-}
-
-const FOR_LIFE = Number.POSITIVE_INFINITY
-
-/** MED.A.045(a)(3) and (4): how long a certificate lasts, by the age at the examination. */
-const AGE_BANDS: Record<"2" | "LAPL", readonly AgeBand[]> = {
-  "2": [
-    { below: 40, months: 60, endsAt: 42 },
-    { below: 50, months: 24, endsAt: 51 },
-    { below: FOR_LIFE, months: 12 },
-  ],
-  LAPL: [
-    { below: 40, months: 60, endsAt: 42 },
-    { below: FOR_LIFE, months: 24 },
-  ],
-}
 
 /** MED.A.045(b): who is examined this early keeps the former end, so that a term may be longer. */
 export const EARLY_EXAMINATION_DAYS = 45
@@ -36,8 +15,7 @@ export function medicalEnd(medical: MedicalPaper, birthDate: string | null): str
   const { issuedOn, expiresOn, medicalClass } = medical
   if (!birthDate || !issuedOn || !medicalClass) return expiresOn
   const age = ageOn(birthDate, issuedOn)
-  const bands = AGE_BANDS[medicalClass === "LAPL" ? "LAPL" : "2"]
-  const { months, endsAt } = bands.find(({ below }) => age < below) as AgeBand
+  const { months, endsAt } = medicalTerm(medicalClass === "LAPL" ? "LAPL" : "2", age)
   const term = addMonths(issuedOn, months)
   const birthday = endsAt === undefined ? undefined : addMonths(birthDate, 12 * endsAt)
   const isPrintedTheirs = expiresOn !== null && medicalClass !== "1"

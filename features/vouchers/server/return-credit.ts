@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm"
+import { and, desc, eq, gt } from "drizzle-orm"
 import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { lockAccount } from "#features/ledger/server/lock-account.ts"
@@ -7,9 +7,9 @@ import { isUnderWay } from "#features/payments/payment.ts"
 import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { keptValidUntil } from "../voucher-validity.ts"
 import { lockWithReplacements, standingFor } from "./replacements.ts"
 import { type VoucherRow, vouchersTable, voucherUsesTable } from "./vouchers-table.ts"
@@ -42,7 +42,7 @@ export async function returnCredit(
       .from(voucherUsesTable)
       .where(eq(voucherUsesTable.checkoutId, checkoutId))
       .orderBy(desc(voucherUsesTable.id))
-    const total = -((await listBalances(tx, [account])).get(account) ?? 0)
+    const total = -((await listBalances(tx, [account])).get(account.code) ?? 0)
     const back = new Map<number, number>()
     let left = total
     for (const { id, voucherId, givenCents, returnedCents } of uses) {
@@ -61,6 +61,8 @@ export async function returnCredit(
     const before = uses.reduce((sum, use) => sum + use.returnedCents, 0)
     await postMove(tx, {
       businessKey: `checkout/${checkoutId}/credit/returned/${before}`,
+      subject: "checkout",
+      subjectId: checkoutId,
       kind: "voucher.credited",
       lines: [
         { account, amountCents: total },
@@ -94,11 +96,11 @@ async function listUsed(db: Db, checkoutId: number): Promise<number[]> {
   return (await selectUsed(db, { checkoutId })).map(({ id }) => id)
 }
 
-const selectUsed = builtOnce((db) =>
+const selectUsed = prepared((db, { checkoutId }: { checkoutId: number }) =>
   db
     .select({ id: voucherUsesTable.voucherId })
     .from(voucherUsesTable)
-    .where(eq(voucherUsesTable.checkoutId, sql.placeholder("checkoutId"))),
+    .where(eq(voucherUsesTable.checkoutId, checkoutId)),
 )
 
 async function credit(

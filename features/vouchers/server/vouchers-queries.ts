@@ -1,9 +1,9 @@
-import { asc, eq, sql } from "drizzle-orm"
+import { asc, eq } from "drizzle-orm"
 import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { clock } from "#platform/clock.ts"
-import { builtOnce } from "#platform/server/built-once.ts"
 import type { Db } from "#platform/server/db.ts"
+import { prepared } from "#platform/server/prepared.ts"
 import { isSpendable } from "../voucher.ts"
 import { listReplacements } from "./replacements.ts"
 import { type VoucherRow, vouchersTable } from "./vouchers-table.ts"
@@ -33,11 +33,8 @@ export async function findVoucherOfCheckout(
   return voucher
 }
 
-const selectOfCheckout = builtOnce((db) =>
-  db
-    .select()
-    .from(vouchersTable)
-    .where(eq(vouchersTable.checkoutId, sql.placeholder("checkoutId"))),
+const selectOfCheckout = prepared((db, { checkoutId }: { checkoutId: number }) =>
+  db.select().from(vouchersTable).where(eq(vouchersTable.checkoutId, checkoutId)),
 )
 
 /** Everything that an account has redeemed, with what is left of it; what ends first comes first. */
@@ -54,15 +51,16 @@ export async function withBalances(
   db: Db,
   vouchers: readonly VoucherRow[],
 ): Promise<BalancedVoucher[]> {
-  const codes = vouchers.map(({ id }) => accounts.voucher(id))
-  const balances = codes.length > 0 ? await listBalances(db, codes) : new Map<string, number>()
+  const carrying = vouchers.map(({ id }) => accounts.voucher(id))
+  const balances =
+    carrying.length > 0 ? await listBalances(db, carrying) : new Map<string, number>()
   const replacements = await listReplacements(
     db,
     vouchers.map(({ id }) => id),
   )
   return vouchers.map((voucher) => ({
     ...voucher,
-    balanceCents: 0 - (balances.get(accounts.voucher(voucher.id)) ?? 0),
+    balanceCents: 0 - (balances.get(accounts.voucher(voucher.id).code) ?? 0),
     replacedById: replacements.get(voucher.id) ?? null,
   }))
 }
