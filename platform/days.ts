@@ -4,6 +4,7 @@ import {
   parseZonedDateTime,
   type ZonedDateTime,
 } from "@internationalized/date"
+import { minutes } from "./duration.ts"
 
 /*
  * Calendar days (ISO text) and instants in a zone. Apart from `time.ts`, so that pages which only
@@ -11,7 +12,7 @@ import {
  */
 
 /** Offsets of zones are multiples of it, so no day begins within one. */
-const QUARTER_HOUR_MS = 15 * 60 * 1000
+const QUARTER_HOUR_MS = minutes(15)
 /** The last answer for each zone: nearly everybody asks for today. */
 const lastAsked = new Map<string, { quarter: number; day: string }>()
 

@@ -1,6 +1,7 @@
 import { HOLD_MS, priceOfBooking, respondBy } from "#features/bookings/booking.ts"
 import type { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
+import { minutes } from "#platform/duration.ts"
 import type { FlightRow } from "./write-flights.ts"
 
 export interface PersonDraft {
@@ -36,8 +37,7 @@ export interface BookingDraft {
   declineReason?: string
 }
 
-const MINUTE = 60_000
-const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE)
+const later = (at: Date, count: number) => new Date(at.getTime() + minutes(count))
 
 /** When each step of a booking was taken. */
 export function stepsOf(draft: BookingDraft) {
