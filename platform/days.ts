@@ -12,13 +12,13 @@ import { minutes } from "./duration.ts"
  */
 
 /** Offsets of zones are multiples of it, so no day begins within one. */
-const QUARTER_HOUR_MS = minutes(15)
+const OFFSET_STEP_MS = minutes(15)
 /** The last answer for each zone: nearly everybody asks for today. */
 const lastAsked = new Map<string, { quarter: number; day: string }>()
 
 /** The ISO day („2026-12-05“) of an instant in a zone. */
 export function isoDay(at: Date, zone: string): string {
-  const quarter = Math.floor(at.getTime() / QUARTER_HOUR_MS)
+  const quarter = Math.floor(at.getTime() / OFFSET_STEP_MS)
   const known = lastAsked.get(zone)
   if (known?.quarter === quarter) return known.day
   const day = fromDate(at, zone).toString().slice(0, 10)
