@@ -14,6 +14,7 @@ const PURE = [
   "ui/**/*.test.{ts,tsx}",
   "features/*/*.test.{ts,tsx}",
   "features/*/{draft,flugfit,ui}/**/*.test.{ts,tsx}",
+  "tests/architecture/house/*.test.ts",
 ]
 
 /** Tests of what a process reads or counts once: each needs a process of its own. */

@@ -1,8 +1,9 @@
 import { clock } from "#platform/clock.ts"
+import { minutes } from "#platform/duration.ts"
 
-const ASK_EVERY_MS = 10 * 60_000
+const ASK_EVERY_MS = minutes(10)
 // looking at the page again and again asks no more often than this
-const FOCUS_PAUSE_MS = 60_000
+const FOCUS_PAUSE_MS = minutes(1)
 const ANSWER_DEADLINE_MS = 5_000
 
 declare global {

@@ -20,6 +20,7 @@ import { appealPath } from "#features/reports/server/appeal-key.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import { catchUpWithFindable } from "#features/search/server/findable/follow-findable.ts"
 import { clock } from "#platform/clock.ts"
+import { days, hours } from "#platform/duration.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { flightMeta } from "./flight-meta.ts"
 import { FlightPage } from "./flight-page.tsx"
@@ -29,9 +30,7 @@ import { pageMeta } from "./page-meta.ts"
 
 const db = await testDatabase()
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
-const inHours = (hours: number) => new Date(clock.now().getTime() + hours * HOUR)
+const inHours = (count: number) => new Date(clock.now().getTime() + hours(count))
 
 /** The page as `userId` sees it: its text, and whether search engines may keep it. */
 async function open(flightId: number, userId?: number) {
@@ -128,7 +127,7 @@ test.each<[string, FlightStatus, Date, string]>([
 ])(
   "a flight that is %s says so to everybody, and is kept by no search engine",
   async (_, status, departsAt, sentence) => {
-    const publishedAt = new Date(departsAt.getTime() - 10 * DAY)
+    const publishedAt = new Date(departsAt.getTime() - days(10))
     const flight = await makeFlight(db, { status, departsAt, publishedAt, createdAt: publishedAt })
     const page = await open(flight.id)
     expect(page?.text).toContain(sentence)

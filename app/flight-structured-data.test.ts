@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { findFlightDetail } from "#features/flights/server/flights-queries.ts"
 import { viewOfFlight } from "#features/flights/server/view-of-flight.ts"
+import { hours } from "#platform/duration.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { flightForSearch } from "./flight-structured-data.ts"
 
@@ -46,7 +47,7 @@ test("its offer names the whole price, fee included, and until when it holds", a
     validFrom: view.publishedAt,
   })
   const closes = Date.parse(view.departsAt) - Date.parse(event.offers.validThrough)
-  expect(closes / 3_600_000).toBe(3)
+  expect(closes / hours(1)).toBe(3)
 })
 
 test("a flight without a free seat is sold out", async () => {

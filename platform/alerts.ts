@@ -1,5 +1,5 @@
-import { nanoid } from "nanoid"
 import { create } from "zustand"
+import { newId } from "./ids.ts"
 
 /** A message about the whole page. Errors stay until they are dismissed. */
 export interface Alert {
@@ -22,14 +22,12 @@ interface AlertState {
   modalAlert: Alert | undefined
 }
 
-const ID_LENGTH = 21
-
 /** What `app/page-alerts.tsx` shows; everybody else uses the functions below. */
 export const useAlertStore = create<AlertState>()(() => ({ alerts: [], modalAlert: undefined }))
 
 /** Shows an alert as the newest; the same words, and what was said about the same, make room for it. */
 export function showAlert(alert: NewAlert): string {
-  const id = nanoid(ID_LENGTH)
+  const id = newId()
   const isSame = ({ type, message, description, about }: Alert) =>
     (about !== undefined && about === alert.about) ||
     (type === alert.type && message === alert.message && description === alert.description)
@@ -53,5 +51,5 @@ export function dismissAlertsAbout(about: string): void {
 
 /** There is one modal alert or none. */
 export function setModalAlert(alert: NewAlert | undefined): void {
-  useAlertStore.setState({ modalAlert: alert && { ...alert, id: nanoid(ID_LENGTH) } })
+  useAlertStore.setState({ modalAlert: alert && { ...alert, id: newId() } })
 }

@@ -1,6 +1,6 @@
-import { nanoid } from "nanoid"
 import { dismissAlertsAbout, showAlert } from "./alerts.ts"
 import { ApiFailure, NetworkFailure } from "./api-failure.ts"
+import { newId } from "./ids.ts"
 import { text } from "./messages/text.ts"
 import { oneTabAtATime } from "./one-tab-at-a-time.ts"
 import { sessionExpiry } from "./session-state.ts"
@@ -36,7 +36,7 @@ interface UploadOptions extends CallOptions {
 
 /** A key for one intent; a form keeps it until the intent is done or the input changes. */
 export function newIntent(): string {
-  return nanoid()
+  return newId()
 }
 
 function ifChanged(tag: AnswerTag | undefined): Record<string, string> {

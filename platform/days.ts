@@ -4,6 +4,7 @@ import {
   parseZonedDateTime,
   type ZonedDateTime,
 } from "@internationalized/date"
+import { minutes } from "./duration.ts"
 
 /*
  * Calendar days (ISO text) and instants in a zone. Apart from `time.ts`, so that pages which only
@@ -11,13 +12,13 @@ import {
  */
 
 /** Offsets of zones are multiples of it, so no day begins within one. */
-const QUARTER_HOUR_MS = 15 * 60 * 1000
+const OFFSET_STEP_MS = minutes(15)
 /** The last answer for each zone: nearly everybody asks for today. */
 const lastAsked = new Map<string, { quarter: number; day: string }>()
 
 /** The ISO day („2026-12-05“) of an instant in a zone. */
 export function isoDay(at: Date, zone: string): string {
-  const quarter = Math.floor(at.getTime() / QUARTER_HOUR_MS)
+  const quarter = Math.floor(at.getTime() / OFFSET_STEP_MS)
   const known = lastAsked.get(zone)
   if (known?.quarter === quarter) return known.day
   const day = fromDate(at, zone).toString().slice(0, 10)

@@ -1,7 +1,8 @@
 import { clock } from "./clock.ts"
+import { minutes } from "./duration.ts"
 
 /** Source: specification, section 9. */
-const IDLE_AFTER_MS = 2 * 60_000
+const IDLE_AFTER_MS = minutes(2)
 
 const SIGNS_OF_LIFE = ["pointerdown", "pointermove", "keydown", "wheel", "scroll", "touchstart"]
 

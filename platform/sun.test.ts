@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { minutes } from "./duration.ts"
 import { isNightAt, sunTimes } from "./sun.ts"
 import { formatTime, HOME_ZONE } from "./time.ts"
 
@@ -17,9 +18,8 @@ test.each(["2026-12-21", "2026-06-21", "2028-02-29"])(
   "on %s it is night from dusk to dawn",
   (day) => {
     const { dawn, sunrise, sunset, dusk } = sunTimes(day, COLOGNE)
-    const minute = 60_000
-    const at = (instant: Date | null, minutes: number) =>
-      isNightAt(new Date((instant?.getTime() ?? 0) + minutes * minute), COLOGNE)
+    const at = (instant: Date | null, minutesLater: number) =>
+      isNightAt(new Date((instant?.getTime() ?? 0) + minutes(minutesLater)), COLOGNE)
     expect(at(dusk, 1)).toBe(true)
     expect(at(dusk, -1)).toBe(false)
     expect(at(sunset, 0)).toBe(false)

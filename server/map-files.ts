@@ -5,11 +5,8 @@ import { Hono } from "hono"
 import { listMapPlaces } from "#features/places/server/list-map-places.ts"
 import { groundOfMap } from "#features/search/server/map-data.ts"
 import { clock } from "#platform/clock.ts"
+import { days, hours, seconds } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
-
-const A_DAY_SECONDS = 24 * 60 * 60
-/** Airfields are imported and edited while the process runs. */
-const AN_HOUR_SECONDS = 60 * 60
 
 const compressed = promisify(brotliCompress)
 
@@ -23,10 +20,10 @@ interface MapFile {
 /** What the map of the search draws, made and compressed once and kept by caches. */
 export function mapFiles(db: Db) {
   const routes = new Hono()
-  const serve = (path: string, seconds: number, read: () => unknown) => {
+  const serve = (path: string, keptMs: number, read: () => unknown) => {
     let file: Promise<MapFile> | undefined
     routes.get(path, async (c) => {
-      const isOld = file && (await file).readAt + seconds * 1000 < clock.now().getTime()
+      const isOld = file && (await file).readAt + keptMs < clock.now().getTime()
       if (!file || isOld) {
         file = makeFile(read)
         file.catch(() => {
@@ -36,7 +33,7 @@ export function mapFiles(db: Db) {
       const { json, brotli, tag } = await file
       const headers = {
         "content-type": "application/json; charset=utf-8",
-        "cache-control": `public, max-age=${seconds}`,
+        "cache-control": `public, max-age=${keptMs / seconds(1)}`,
         vary: "accept-encoding",
         etag: tag,
       }
@@ -45,8 +42,9 @@ export function mapFiles(db: Db) {
       return c.body(brotli, 200, { ...headers, "content-encoding": "br" })
     })
   }
-  serve("/karte/boden.json", A_DAY_SECONDS, groundOfMap)
-  serve("/karte/orte.json", AN_HOUR_SECONDS, () => listMapPlaces(db))
+  serve("/karte/boden.json", days(1), groundOfMap)
+  // airfields are imported and edited while the process runs
+  serve("/karte/orte.json", hours(1), () => listMapPlaces(db))
   return routes
 }
 

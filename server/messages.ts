@@ -1,8 +1,9 @@
 import { Hono } from "hono"
+import { days, seconds } from "#platform/duration.ts"
 import { compileCatalogue } from "#platform/messages/compile-catalogue.ts"
 
 /** Source: specification, section 9, locale message cache. */
-const DAY_SECONDS = 24 * 60 * 60
+const MAX_AGE_SECONDS = days(1) / seconds(1)
 
 /** The compiled messages of each locale, for the caches of a day. */
 export function messageFiles() {
@@ -12,7 +13,7 @@ export function messageFiles() {
     routes.get(`/messages/${locale}.json`, (c) =>
       c.body(json, 200, {
         "content-type": "application/json; charset=utf-8",
-        "cache-control": `public, max-age=${DAY_SECONDS}`,
+        "cache-control": `public, max-age=${MAX_AGE_SECONDS}`,
       }),
     )
   }

@@ -3,10 +3,11 @@ import { CONTENT_PAGES } from "#app/content-routes.ts"
 import { listSitemapEntries } from "#features/content/server/list-sitemap-entries.ts"
 import { type SitemapEntry, sitemapOf, sitemapPart } from "#features/content/sitemap.ts"
 import { clock } from "#platform/clock.ts"
+import { minutes } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { type Env, env } from "#platform/server/env.ts"
 
-const KEPT_MS = 5 * 60 * 1000
+const KEPT_MS = minutes(5)
 
 /** Pages without data of their own. */
 const TEXT_PATHS = [

@@ -1,24 +1,23 @@
+import { days, minutes } from "#platform/duration.ts"
+
 /*
  * Signing in. An address is proven by a six-digit code or by a password; the proof opens a session.
  * A session shows itself by a short access token and lives on by a refresh token that changes with
  * every use. Whoever shows an old refresh token ends the session, because it was stolen once.
  */
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+export const LOGIN_CODE = { digits: 6, lifeMs: minutes(10), wrongTries: 5 } as const
 
-export const LOGIN_CODE = { digits: 6, lifeMs: 10 * MINUTE, wrongTries: 5 } as const
-
-export const ACCESS_TOKEN_MS = 120 * MINUTE
+export const ACCESS_TOKEN_MS = minutes(120)
 
 /** With less than this left the access token is renewed. */
-export const EXPIRES_SOON_MS = 60 * MINUTE
+export const EXPIRES_SOON_MS = minutes(60)
 
 /** Many tabs refresh at once: for so long the immediate parent gets the same child again. */
 export const REFRESH_GRACE_MS = 10_000
 
 /** So long after a sign-in by code or link the first password needs no other proof. */
-export const FRESH_PROOF_MS = 10 * MINUTE
+export const FRESH_PROOF_MS = minutes(10)
 
 export const PASSWORD_LENGTH = { least: 8, most: 256 } as const
 
@@ -32,11 +31,11 @@ interface SessionLife {
  * never later than 7 or 180 days after the sign-in (OWASP ASVS 5.0, 7.3).
  */
 export function sessionEnd(life: SessionLife, now: Date): Date {
-  const idleMs = (life.isPersistent ? 30 : 1) * DAY
+  const idleMs = days(life.isPersistent ? 30 : 1)
   return new Date(Math.min(now.getTime() + idleMs, lastEnd(life).getTime()))
 }
 
 /** The moment that no use can put off. */
 export function lastEnd({ isPersistent, createdAt }: SessionLife): Date {
-  return new Date(createdAt.getTime() + (isPersistent ? 180 : 7) * DAY)
+  return new Date(createdAt.getTime() + days(isPersistent ? 180 : 7))
 }

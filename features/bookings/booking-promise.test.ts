@@ -1,12 +1,13 @@
 import { expect, test } from "vitest"
+import { hours } from "#platform/duration.ts"
 import { promiseOfBooking, promiseOfProposal } from "./booking-promise.ts"
 
 const now = new Date("2027-06-11T13:30:00Z")
 const pilot = { firstName: "Henrik" }
 const timeZone = "Europe/Berlin"
 
-const flightIn = (hours: number, isInstantBooking: boolean) => ({
-  flight: { departsAt: new Date(now.getTime() + hours * 3_600_000), timeZone, isInstantBooking },
+const flightIn = (hoursAhead: number, isInstantBooking: boolean) => ({
+  flight: { departsAt: new Date(now.getTime() + hours(hoursAhead)), timeZone, isInstantBooking },
   pilot,
 })
 

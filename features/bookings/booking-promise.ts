@@ -1,4 +1,5 @@
 import { instantAt, isRealDay } from "#platform/days.ts"
+import { hours } from "#platform/duration.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { respondBy } from "./booking.ts"
 import { CANCELLATION_WITHOUT_DATE, cancellationInWords } from "./cancellation-terms.ts"
@@ -52,11 +53,10 @@ export function promiseOfProposal(proposal: Proposal, now: Date): BookingPromise
 }
 
 const CLOCK_TIME = /^\d\d:\d\d$/
-const HOUR = 60 * 60 * 1000
 
 function answerInWords(firstName: string, departsAt: Date, now: Date): string {
   const until = respondBy(now, departsAt)
-  const isFullTime = until.getTime() - now.getTime() === 48 * HOUR
+  const isFullTime = until.getTime() - now.getTime() === hours(48)
   const when = isFullTime ? "binnen 48 Stunden" : `spätestens ${formatInstant(until, HOME_ZONE)}`
   return `${firstName} antwortet ${when}. Abgebucht wird erst mit der Zusage.`
 }

@@ -1,5 +1,6 @@
 import type { FlightStatus } from "#features/flights/flight.ts"
 import type { Actor, ActorRole } from "#platform/actor.ts"
+import { hours, minutes } from "#platform/duration.ts"
 
 /*
  * Seats of one passenger account on one flight. Opening the checkout holds them for 15 minutes;
@@ -173,11 +174,8 @@ export function canCancel(
   return isAhead && booking.status === "confirmed"
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-
 /** Seats are held for 15 minutes while somebody is at the checkout. */
-export const HOLD_MS = 15 * MINUTE
+export const HOLD_MS = minutes(15)
 
 /** On so many flights one browser or account may hold seats at once. */
 export const MAX_OPEN_HOLDS = 3
@@ -189,8 +187,8 @@ export function isClaim({ createdAt, holdUntil }: { createdAt: Date; holdUntil: 
 
 /** 48 h after the request, or 12 h before the start if that is sooner, but at least one hour. */
 export function respondBy(requestedAt: Date, departsAt: Date): Date {
-  const latest = Math.min(requestedAt.getTime() + 48 * HOUR, departsAt.getTime() - 12 * HOUR)
-  return new Date(Math.max(latest, requestedAt.getTime() + HOUR))
+  const latest = Math.min(requestedAt.getTime() + hours(48), departsAt.getTime() - hours(12))
+  return new Date(Math.max(latest, requestedAt.getTime() + hours(1)))
 }
 
 export interface BookingPrice {

@@ -1,4 +1,5 @@
 import { isoDay } from "#platform/days.ts"
+import { hours } from "#platform/duration.ts"
 import { formatInstant, formatTime } from "#platform/time.ts"
 import { FREE_HOUR_NEEDS_MS, freeCancellationUntil, freeHourAfter } from "./cancellation.ts"
 
@@ -19,8 +20,6 @@ interface FlightAhead {
 
 /** What makes the booking certain: the order itself, the pilot's yes that is still to come, or the moment of it. */
 export type Certain = "with-order" | "with-yes" | { at: Date }
-
-const HOUR = 60 * 60 * 1000
 
 const EVERYTHING = "alles zurück"
 const HALF = "halber Anteil zurück, Gebühr bleibt"
@@ -76,7 +75,7 @@ function kindOf(certain: Certain): "order" | "yes" {
 // whether leaving is free until a day before the start, for an hour, or not at all
 function freeTime({ departsAt }: FlightAhead, now: Date): "until" | "hour" | "none" {
   if (now < freeCancellationUntil(departsAt)) return "until"
-  return departsAt.getTime() - now.getTime() >= HOUR + FREE_HOUR_NEEDS_MS ? "hour" : "none"
+  return departsAt.getTime() - now.getTime() >= hours(1) + FREE_HOUR_NEEDS_MS ? "hour" : "none"
 }
 
 // „11.6., 09:30“

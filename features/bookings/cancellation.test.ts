@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import type { UserActor } from "#platform/actor.ts"
+import { hours, minutes } from "#platform/duration.ts"
 import { NOTHING } from "./booking.ts"
 import {
   canCancelAsPassenger,
@@ -9,15 +10,13 @@ import {
 } from "./cancellation.ts"
 
 const departsAt = new Date("2027-06-12T12:00:00.000Z")
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const before = (ms: number) => new Date(departsAt.getTime() - ms)
 
 const flight = { status: "published", departsAt } as const
 const booking = {
   status: "confirmed",
   passengerId: 7,
-  confirmedAt: before(100 * HOUR),
+  confirmedAt: before(hours(100)),
   seats: 1,
   seatPriceCents: 6_250,
   feeCents: 625,
@@ -32,15 +31,27 @@ const euros = ({ shareCents, feeCents, totalCents }: typeof NOTHING) => [
 
 // the vectors of the product: a moment, and what comes back of 62.50 + 6.25
 test.each([
-  ["two days before", 48 * HOUR, 100 * HOUR, "in-time", [6_250, 625, 6_875]],
-  ["exactly 24 hours before", 24 * HOUR, 100 * HOUR, "in-time", [6_250, 625, 6_875]],
-  ["a millisecond later", 24 * HOUR - 1, 100 * HOUR, "late", [3_125, 0, 3_125]],
-  ["a minute before the start", MINUTE, 100 * HOUR, "late", [3_125, 0, 3_125]],
-  ["just booked for tomorrow", 23 * HOUR, 23 * HOUR + MINUTE, "first-hour", [6_250, 625, 6_875]],
-  ["an hour after booking", 9 * HOUR, 10 * HOUR, "first-hour", [6_250, 625, 6_875]],
-  ["an hour and a bit after booking", 9 * HOUR, 10 * HOUR + 1, "late", [3_125, 0, 3_125]],
-  ["just booked, six hours before", 6 * HOUR, 6 * HOUR + MINUTE, "first-hour", [6_250, 625, 6_875]],
-  ["just booked, less than six", 6 * HOUR - 1, 6 * HOUR + MINUTE, "late", [3_125, 0, 3_125]],
+  ["two days before", hours(48), hours(100), "in-time", [6_250, 625, 6_875]],
+  ["exactly 24 hours before", hours(24), hours(100), "in-time", [6_250, 625, 6_875]],
+  ["a millisecond later", hours(24) - 1, hours(100), "late", [3_125, 0, 3_125]],
+  ["a minute before the start", minutes(1), hours(100), "late", [3_125, 0, 3_125]],
+  [
+    "just booked for tomorrow",
+    hours(23),
+    hours(23) + minutes(1),
+    "first-hour",
+    [6_250, 625, 6_875],
+  ],
+  ["an hour after booking", hours(9), hours(10), "first-hour", [6_250, 625, 6_875]],
+  ["an hour and a bit after booking", hours(9), hours(10) + 1, "late", [3_125, 0, 3_125]],
+  [
+    "just booked, six hours before",
+    hours(6),
+    hours(6) + minutes(1),
+    "first-hour",
+    [6_250, 625, 6_875],
+  ],
+  ["just booked, less than six", hours(6) - 1, hours(6) + minutes(1), "late", [3_125, 0, 3_125]],
 ])("%s comes back what the rule says", (_, untilStart, confirmedBefore, terms, expected) => {
   const one = { ...booking, confirmedAt: before(confirmedBefore) }
   const found = cancellationByPassenger(one, flight, before(untilStart))
@@ -59,19 +70,19 @@ test.each([
   const found = cancellationByPassenger(
     { ...booking, seats, seatPriceCents, feeCents },
     flight,
-    before(HOUR),
+    before(hours(1)),
   )
   expect(euros(found.refund)).toEqual([back, 0, back])
   expect(euros(found.kept)).toEqual([keptShare, keptFee, keptShare + keptFee])
 })
 
 test("a paused flight may be left for nothing, also on its last day", () => {
-  const found = cancellationByPassenger(booking, { ...flight, status: "paused" }, before(HOUR))
+  const found = cancellationByPassenger(booking, { ...flight, status: "paused" }, before(hours(1)))
   expect(found).toMatchObject({ terms: "paused", kept: NOTHING, refund: { totalCents: 6_875 } })
 })
 
 test("the own confirmed booking of a flight that has not departed may be cancelled, nothing else", () => {
-  const can = (changes: object = {}, on: object = {}, at = before(HOUR), actor = passenger) =>
+  const can = (changes: object = {}, on: object = {}, at = before(hours(1)), actor = passenger) =>
     canCancelAsPassenger({ ...booking, ...changes }, { ...flight, ...on }, actor, at)
   expect(can()).toBe(true)
   expect(can({}, {}, before(1))).toBe(true)
@@ -81,7 +92,7 @@ test("the own confirmed booking of a flight that has not departed may be cancell
   expect(can({}, { status: "cancelled" })).toBe(false)
   expect(can({ status: "requested" })).toBe(false)
   expect(can({ status: "rebooking_offered" })).toBe(false)
-  expect(can({}, {}, before(HOUR), { ...passenger, userId: 8 })).toBe(false)
+  expect(can({}, {}, before(hours(1)), { ...passenger, userId: 8 })).toBe(false)
 })
 
 test("what was kept may be waived until it is settled", () => {

@@ -1,5 +1,6 @@
 import type { FlightStatus } from "#features/flights/flight.ts"
 import type { Actor } from "#platform/actor.ts"
+import { hours } from "#platform/duration.ts"
 import { type BookingPrice, type BookingStatus, NOTHING, priceOfBooking } from "./booking.ts"
 
 /*
@@ -9,11 +10,10 @@ import { type BookingPrice, type BookingStatus, NOTHING, priceOfBooking } from "
  * from here.
  */
 
-const HOUR = 60 * 60 * 1000
-const FREE_BEFORE_START_MS = 24 * HOUR
-const FREE_AFTER_BOOKING_MS = HOUR
+const FREE_BEFORE_START_MS = hours(24)
+const FREE_AFTER_BOOKING_MS = hours(1)
 /** The free hour after booking needs a start that is still this far away. */
-export const FREE_HOUR_NEEDS_MS = 6 * HOUR
+export const FREE_HOUR_NEEDS_MS = hours(6)
 
 /** Why everything comes back, or that only a part does. */
 export type CancellationTerms = "in-time" | "first-hour" | "paused" | "changed" | "late"

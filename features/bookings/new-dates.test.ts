@@ -1,12 +1,12 @@
 import { expect, test } from "vitest"
 import type { UserActor } from "#platform/actor.ts"
+import { hours } from "#platform/duration.ts"
 import { canAnswerNewDates, canCallOff, newDatesOf, rebookBy } from "./new-dates.ts"
 
 const now = new Date("2027-06-10T08:00:00Z")
-const HOUR = 60 * 60 * 1000
 const flight = { timeZone: "Europe/Berlin", departsAt: new Date("2027-06-12T07:30:00Z") }
 
-const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR)
+const inHours = (count: number) => new Date(now.getTime() + hours(count))
 
 test("guests have 72 hours, or until six hours before the earliest date", () => {
   expect(rebookBy(now, [inHours(200), inHours(100)])).toEqual(inHours(72))

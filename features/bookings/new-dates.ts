@@ -1,6 +1,7 @@
 import { type FlightStatus, PUBLISH_DAYS_AHEAD } from "#features/flights/flight.ts"
 import type { Actor } from "#platform/actor.ts"
 import { addDays, instantAt, isoDay, isRealDay } from "#platform/days.ts"
+import { hours } from "#platform/duration.ts"
 import { formatIsoDay } from "#platform/time.ts"
 import type { BookingStatus } from "./booking.ts"
 import type { NamedStart } from "./proposal-days.ts"
@@ -12,12 +13,11 @@ import type { NamedStart } from "./proposal-days.ts"
 
 export const MAX_NEW_DATES = 3
 
-const HOUR = 60 * 60 * 1000
 /** Time to answer, and how long before the first new date the answer has to be there. */
-const ANSWER_WITHIN_MS = 72 * HOUR
-const ANSWER_BEFORE_START_MS = 6 * HOUR
+const ANSWER_WITHIN_MS = hours(72)
+const ANSWER_BEFORE_START_MS = hours(6)
 /** So that even for the nearest date there are hours to answer. */
-export const NEW_DATE_AHEAD_MS = 12 * HOUR
+export const NEW_DATE_AHEAD_MS = hours(12)
 
 /** 72 hours, or six hours before the earliest of the new dates if that is sooner. */
 export function rebookBy(offeredAt: Date, newDates: readonly Date[]): Date {

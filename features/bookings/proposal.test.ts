@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { minutes } from "#platform/duration.ts"
 import { isStartOpen, type ProposableOffer, startOfProposal } from "./proposal.ts"
 
 const NOW = new Date("2027-03-01T09:00:00Z")
@@ -67,7 +68,7 @@ test.each([
   ["a minute later", { status: "published", schedule: "flexible" }, 179, false],
   ["while the offer is paused", { status: "paused", schedule: "flexible" }, 600, false],
   ["of a flight with a date", { status: "published", schedule: "fixed" }, 600, false],
-] as const)("%s a proposed start is open: %s", (_, offer, minutes, isOpen) => {
-  const departsAt = new Date(NOW.getTime() + minutes * 60_000)
+] as const)("%s a proposed start is open: %s", (_, offer, minutesAhead, isOpen) => {
+  const departsAt = new Date(NOW.getTime() + minutes(minutesAhead))
   expect(isStartOpen(offer, departsAt, NOW)).toBe(isOpen)
 })

@@ -4,6 +4,7 @@ import {
   isBookable,
 } from "#features/flights/flight.ts"
 import type { Actor, ActorRole } from "#platform/actor.ts"
+import { hours } from "#platform/duration.ts"
 
 /*
  * Somebody waits for seats of a full flight. When seats become free, whoever has waited longest for
@@ -49,10 +50,9 @@ export type WaitlistEnd =
   | "flight-gone"
   | "account-closed"
 
-const HOUR = 60 * 60 * 1000
 /** So long are offered seats held, and at least so long, else they go on sale to all. */
-const CLAIM_MS = 12 * HOUR
-export const CLAIM_AT_LEAST_MS = HOUR
+const CLAIM_MS = hours(12)
+export const CLAIM_AT_LEAST_MS = hours(1)
 
 /** From here on nobody is offered anything any more: the time would not suffice. */
 export const WAITLIST_CLOSES_BEFORE_START_MS = BOOKING_CLOSES_BEFORE_START_MS + CLAIM_AT_LEAST_MS

@@ -1,9 +1,10 @@
 import { timeLeft } from "#features/bookings/ui/cockpit-words.ts"
+import { hours } from "#platform/duration.ts"
 import { formatShortDay } from "#platform/time.ts"
 import type { Waiting } from "./waiting.ts"
 
 /** From here on hours say more than a day. */
-const SOON_MS = 48 * 60 * 60 * 1000
+const SOON_MS = hours(48)
 
 interface DeadlineWords {
   isLate: boolean

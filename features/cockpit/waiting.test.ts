@@ -1,12 +1,13 @@
 import { expect, test } from "vitest"
 import type { Paper, PilotStatus } from "#features/verification/pilot-status.ts"
+import { hours } from "#platform/duration.ts"
 import { formatEuro } from "#platform/money.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { deadlineInWords } from "./deadline-words.ts"
 import { type WaitingFacts, waitingFor } from "./waiting.ts"
 
 const NOW = new Date("2026-12-05T10:00Z")
-const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString()
+const inHours = (count: number) => new Date(NOW.getTime() + hours(count)).toISOString()
 
 const NOTHING: WaitingFacts = {
   newDates: [],

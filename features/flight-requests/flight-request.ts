@@ -1,4 +1,5 @@
 import type { ActorRole } from "#platform/actor.ts"
+import { days } from "#platform/duration.ts"
 
 /*
  * A flight request (Gesuch) turns the search around: somebody says from where, where to, when and
@@ -30,7 +31,7 @@ export const LONGEST_MESSAGE = 600
 export const LEAST_EUROS = 10
 export const MOST_EUROS = 1_500
 /** A draft that nobody opens is gone after so long. */
-export const DRAFT_LIFE_MS = 7 * 24 * 60 * 60 * 1000
+export const DRAFT_LIFE_MS = days(7)
 
 /** What somebody chooses from: a place may be a town, or a sight that a flight leads over. */
 export const GOALS = { any: "Ganz egal", round_trip: "Rundflug", town: "Bestimmtes Ziel" } as const

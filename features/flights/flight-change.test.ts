@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { hours } from "#platform/duration.ts"
 import { plain } from "#tests/support/draft-answers.ts"
 import {
   answerBy,
@@ -56,12 +57,12 @@ describe("what a change needs", () => {
 
 describe("guests answer", () => {
   const start = new Date(BOOKED.departsAt).getTime()
-  const hoursBefore = (hours: number) => new Date(start - hours * 3_600_000)
+  const hoursBefore = (count: number) => new Date(start - hours(count))
   const by = (hoursLeft: number, moved = 0) =>
     answerBy(
       {
         before: BOOKED,
-        after: { ...BOOKED, departsAt: new Date(start + moved * 3_600_000).toISOString() },
+        after: { ...BOOKED, departsAt: new Date(start + hours(moved)).toISOString() },
       },
       hoursBefore(hoursLeft),
     )

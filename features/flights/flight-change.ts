@@ -1,3 +1,4 @@
+import { hours, minutes } from "#platform/duration.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant } from "#platform/time.ts"
 import { priceOfSeat } from "./cost-sharing.ts"
@@ -22,10 +23,8 @@ export interface FlightFacts {
 
 export type ChangedFact = "start" | "end" | "way" | "plane" | "price"
 
-const HOUR_MS = 60 * 60 * 1000
-
 /** A landing is an estimate: so much earlier or later is still the same flight. */
-const LANDING_TOLERANCE_MS = HOUR_MS / 2
+const LANDING_TOLERANCE_MS = minutes(30)
 
 /** What guests would not find as they have booked it. */
 export function changesOf(before: FlightFacts, after: FlightFacts): ChangedFact[] {
@@ -50,10 +49,10 @@ export function needsConsent(changes: readonly ChangedFact[]): boolean {
   return changes.some((fact) => fact !== "price")
 }
 
-const ANSWER_WITHIN_MS = 48 * HOUR_MS
-const ANSWER_BEFORE_START_MS = 3 * HOUR_MS
+const ANSWER_WITHIN_MS = hours(48)
+const ANSWER_BEFORE_START_MS = hours(3)
 /** Whoever is asked has at least this long. */
-const LEAST_TIME_TO_ANSWER_MS = HOUR_MS
+const LEAST_TIME_TO_ANSWER_MS = hours(1)
 
 /**
  * Until when guests agree: 48 h, at the latest 3 h before the start, of the old and the new one the

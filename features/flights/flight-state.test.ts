@@ -1,14 +1,14 @@
 import { expect, test } from "vitest"
+import { hours } from "#platform/duration.ts"
 import type { FlightStatus } from "./flight.ts"
 import { canSeeFlight, type FlightState, isOfferOpen, stateOfFlight } from "./flight-state.ts"
 
-const HOUR = 60 * 60 * 1000
 const NOW = new Date("2027-06-12T09:00:00Z")
 
 /** A flight of two hours that starts `hours` from now. */
-function flight(status: FlightStatus, hours: number, freeSeats = 2) {
-  const departsAt = new Date(NOW.getTime() + hours * HOUR)
-  return { status, departsAt, arrivesAt: new Date(departsAt.getTime() + 2 * HOUR), freeSeats }
+function flight(status: FlightStatus, hoursAhead: number, freeSeats = 2) {
+  const departsAt = new Date(NOW.getTime() + hours(hoursAhead))
+  return { status, departsAt, arrivesAt: new Date(departsAt.getTime() + hours(2)), freeSeats }
 }
 
 test.each<[FlightState, FlightStatus, number, number]>([

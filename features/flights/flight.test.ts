@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { hours } from "#platform/duration.ts"
 import {
   canBlockFlight,
   canMoveFlight,
@@ -9,19 +10,19 @@ import {
 } from "./flight.ts"
 
 const start = new Date("2026-12-05T10:00:00Z")
-const before = (hours: number) => new Date(start.getTime() - hours * 3_600_000)
+const before = (duration: number) => new Date(start.getTime() - duration)
 
 test("booking is open until three hours before the start", () => {
   const flight = { status: "published" as const, departsAt: start }
-  expect(isBookable(flight, before(3))).toBe(true)
-  expect(isBookable(flight, before(2.99))).toBe(false)
-  expect(isBookable({ ...flight, departsAt: null }, before(48))).toBe(false)
+  expect(isBookable(flight, before(hours(3)))).toBe(true)
+  expect(isBookable(flight, before(hours(2.99)))).toBe(false)
+  expect(isBookable({ ...flight, departsAt: null }, before(hours(48)))).toBe(false)
 })
 
 test("only a published flight can be booked", () => {
   const others = Object.keys(FLIGHT_TRANSITIONS).filter((status) => status !== "published")
   for (const status of others as FlightStatus[]) {
-    expect(isBookable({ status, departsAt: start }, before(48)), status).toBe(false)
+    expect(isBookable({ status, departsAt: start }, before(hours(48))), status).toBe(false)
   }
 })
 

@@ -1,4 +1,5 @@
 import type { ActorRole } from "#platform/actor.ts"
+import { hours } from "#platform/duration.ts"
 
 /*
  * A flight is what a pilot offers: a dated one (`fixed`), or an offer with a window (`flexible`)
@@ -152,11 +153,11 @@ export function statusAfterBlock(flight: BlockedFlight, now: Date): FlightStatus
 }
 
 /** Published at least so long before the start, at most so many days ahead (product decision 4). */
-export const PUBLISH_BEFORE_START_MS = 6 * 60 * 60 * 1000
+export const PUBLISH_BEFORE_START_MS = hours(6)
 export const PUBLISH_DAYS_AHEAD = 365
 
 /** Booking closes three hours before the start. */
-export const BOOKING_CLOSES_BEFORE_START_MS = 3 * 60 * 60 * 1000
+export const BOOKING_CLOSES_BEFORE_START_MS = hours(3)
 
 /**
  * How many seats one order may ask for at most. An offer has no seat rows that would say which of them

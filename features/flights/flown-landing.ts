@@ -2,6 +2,7 @@ import type { PlaneCategory } from "#features/planes/plane.ts"
 import { LONGEST } from "#features/verification/landing.ts"
 import type { LandingInput } from "#features/verification/landing-schemas.ts"
 import { isoDay } from "#platform/days.ts"
+import { minutes } from "#platform/duration.ts"
 import { isNightAt } from "#platform/sun.ts"
 
 interface FlownStop {
@@ -23,8 +24,6 @@ interface FlownFlight {
   destination: { code: string }
 }
 
-const MINUTE_MS = 60 * 1000
-
 /**
  * What a flown flight says to the landing log: one take-off and one landing a leg, as planned. The
  * pilot knows how it really was and corrects it.
@@ -33,7 +32,7 @@ export function landingOfFlight(flight: FlownFlight): LandingInput {
   const { departsAt, timeZone, plane, departure, destination } = flight
   const legs = legsOf(flight.stops)
   const isNight = ({ minute, lat, lng }: FlownStop) =>
-    isNightAt(new Date(departsAt.getTime() + minute * MINUTE_MS), { lat, lng, timeZone })
+    isNightAt(new Date(departsAt.getTime() + minutes(minute)), { lat, lng, timeZone })
   const count = Math.max(1, legs.length)
   return {
     flownOn: isoDay(departsAt, timeZone),

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest"
+import { days } from "#platform/duration.ts"
 import { findPriceCut } from "./price-cut.ts"
 
 /** Days before today and the price of a seat in euros from then on. */
 type History = [daysAgo: number, euros: number][]
 const TODAY = Date.UTC(2026, 5, 30, 12)
-const DAY = 24 * 60 * 60 * 1000
 
 const cutOf = (history: History) => {
   const cut = findPriceCut(
     history.map(([daysAgo, euros]) => ({
       seatPriceCents: euros * 100,
-      validFrom: new Date(TODAY - daysAgo * DAY),
+      validFrom: new Date(TODAY - days(daysAgo)),
     })),
   )
   return (
     cut && {
       from: cut.formerSeatPriceCents / 100,
       to: cut.seatPriceCents / 100,
-      daysAgo: (TODAY - cut.since.getTime()) / DAY,
+      daysAgo: (TODAY - cut.since.getTime()) / days(1),
     }
   )
 }

@@ -1,3 +1,5 @@
+import { days } from "#platform/duration.ts"
+
 /** A price that a flight had from an instant on, until the next one. */
 export interface PriceAt {
   seatPriceCents: number
@@ -13,7 +15,6 @@ export interface PriceCut {
 
 /** § 11 Abs. 1 PAngV: who announces a reduction names the lowest total price of the last 30 days. */
 const REFERENCE_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * The reduction that may be announced for a flight with this price history, if there is one. A run
@@ -53,7 +54,7 @@ function firstOfRun(prices: readonly PriceAt[]): number {
 
 /** The lowest price that held at any moment of the 30 days before `begin`. */
 function lowestBefore(prices: readonly PriceAt[], begin: Date): number | undefined {
-  const from = begin.getTime() - REFERENCE_DAYS * DAY_MS
+  const from = begin.getTime() - days(REFERENCE_DAYS)
   const held = prices.filter((_, index) => {
     const until = prices[index + 1]?.validFrom ?? begin
     return until.getTime() > from

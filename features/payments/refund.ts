@@ -1,3 +1,5 @@
+import { hours } from "#platform/duration.ts"
+
 /*
  * Money of a collected payment that goes back: ordered by whoever owes it, called for at the
  * provider outside of any transaction, done when the provider's signed report has come.
@@ -5,9 +7,8 @@
 
 export type RefundStatus = "ordered" | "done" | "failed"
 
-const HOUR = 60 * 60 * 1000
 /** A refund that its provider has refused is tried again after these pauses; then a person looks. */
-const PAUSES_MS = [HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR] as const
+const PAUSES_MS = [hours(1), hours(6), hours(24), hours(72)] as const
 
 /** When a refund is tried once more whose try of this number has failed at `now`; null: not by itself. */
 export function nextTry(attempt: number, now: Date): Date | null {

@@ -7,7 +7,7 @@ import { TYPE_BALANCES } from "./type-balances.ts"
 /** A Cessna 172P as it was weighed: 1,089 kg at most, 33 l/h. */
 const balance: Balance = { ...TYPE_BALANCES.c172p, emptyKg: 680, emptyArm: 1.0 }
 const CESSNA = { balance, seats: 4, fuelLitresPerHour: 33 }
-const HOUR = 60
+const FLIGHT_MINUTES = 60
 
 const guests = (...kg: number[]): Guest[] => kg.map((weightKg) => ({ weightKg, luggageKg: 0 }))
 
@@ -16,15 +16,15 @@ const FUEL_KG = ((33 * 105) / 60) * balance.fuel.density
 const FREE_KG = balance.maxTakeoffKg - balance.emptyKg - 85 - FUEL_KG
 
 test("who fits only in one of the places is seated there", () => {
-  expect(canBeSeated(CESSNA, HOUR, guests(60, 60))).toBe(true)
-  expect(canBeSeated(CESSNA, HOUR, guests(120))).toBe(true)
+  expect(canBeSeated(CESSNA, FLIGHT_MINUTES, guests(60, 60))).toBe(true)
+  expect(canBeSeated(CESSNA, FLIGHT_MINUTES, guests(120))).toBe(true)
 })
 
 test("the highest mass is a boundary to the kilogram, whoever sits where", () => {
   const most = Math.floor(FREE_KG)
   const three = (sum: number) => guests(sum - 140, 70, 70)
-  expect(canBeSeated(CESSNA, HOUR, three(most))).toBe(true)
-  expect(canBeSeated(CESSNA, HOUR, three(most + 1))).toBe(false)
+  expect(canBeSeated(CESSNA, FLIGHT_MINUTES, three(most))).toBe(true)
+  expect(canBeSeated(CESSNA, FLIGHT_MINUTES, three(most + 1))).toBe(false)
 })
 
 test("a longer flight carries more fuel and fewer guests, until the tank is full", () => {
@@ -37,7 +37,8 @@ test("a longer flight carries more fuel and fewer guests, until the tank is full
 
 test("the compartment has its own limit, which luggage in it must keep", () => {
   const limit = balance.stations[2]?.maxKg ?? 0
-  const with_ = (luggageKg: number) => canBeSeated(CESSNA, HOUR, [{ weightKg: 60, luggageKg }])
+  const with_ = (luggageKg: number) =>
+    canBeSeated(CESSNA, FLIGHT_MINUTES, [{ weightKg: 60, luggageKg }])
   expect(with_(limit)).toBe(true)
   expect(with_(limit + 1)).toBe(false)
 })
@@ -46,7 +47,8 @@ test("without a compartment luggage travels with its owner", () => {
   const stations = balance.stations.slice(0, 2)
   const plane = { ...CESSNA, balance: { ...balance, stations } }
   const most = Math.floor(FREE_KG)
-  const one = (luggageKg: number) => canBeSeated(plane, HOUR, [{ weightKg: 60, luggageKg }])
+  const one = (luggageKg: number) =>
+    canBeSeated(plane, FLIGHT_MINUTES, [{ weightKg: 60, luggageKg }])
   expect(one(30)).toBe(true)
   expect(one(most - 60 + 1)).toBe(false)
 })
@@ -70,19 +72,21 @@ test("single seats hold one person each, rows two in front and the rest behind",
   })
   const place = (name: string, arm: number) => ({ name, arm, maxKg: null })
   const singles = [place("Pilot", 0.9), place("Rechts", 0.9), place("Hinten", 3)]
-  expect(canBeSeated(narrow(singles, 3), HOUR, guests(80))).toBe(true)
-  expect(canBeSeated(narrow(singles, 3), HOUR, guests(80, 80))).toBe(false)
+  expect(canBeSeated(narrow(singles, 3), FLIGHT_MINUTES, guests(80))).toBe(true)
+  expect(canBeSeated(narrow(singles, 3), FLIGHT_MINUTES, guests(80, 80))).toBe(false)
   const rows = [place("Vorn", 0.9), place("Hinten", 3)]
-  expect(canBeSeated(narrow(rows, 4), HOUR, guests(80))).toBe(true)
-  expect(canBeSeated(narrow(rows, 4), HOUR, guests(80, 80))).toBe(false)
+  expect(canBeSeated(narrow(rows, 4), FLIGHT_MINUTES, guests(80))).toBe(true)
+  expect(canBeSeated(narrow(rows, 4), FLIGHT_MINUTES, guests(80, 80))).toBe(false)
 })
 
 test("nothing speaks against guests where masses, consumption or places are unknown", () => {
   const many = guests(250, 250, 250)
-  expect(canBeSeated({ ...CESSNA, balance: null }, HOUR, many)).toBe(true)
-  expect(canBeSeated({ ...CESSNA, fuelLitresPerHour: null }, HOUR, many)).toBe(true)
+  expect(canBeSeated({ ...CESSNA, balance: null }, FLIGHT_MINUTES, many)).toBe(true)
+  expect(canBeSeated({ ...CESSNA, fuelLitresPerHour: null }, FLIGHT_MINUTES, many)).toBe(true)
   const stations = [{ name: "Gepäckraum", arm: 2.4, maxKg: 54 }]
-  expect(canBeSeated({ ...CESSNA, balance: { ...balance, stations } }, HOUR, many)).toBe(true)
+  expect(canBeSeated({ ...CESSNA, balance: { ...balance, stations } }, FLIGHT_MINUTES, many)).toBe(
+    true,
+  )
 })
 
 const guest = fc.record({
@@ -136,6 +140,6 @@ test("even the most places and guests are seated in a moment", () => {
   ]
   const plane = { ...CESSNA, seats: 6, balance: { ...balance, stations, envelope } }
   const started = performance.now()
-  expect(canBeSeated(plane, HOUR, guests(71, 72, 73, 74, 75))).toBe(false)
+  expect(canBeSeated(plane, FLIGHT_MINUTES, guests(71, 72, 73, 74, 75))).toBe(false)
   expect(performance.now() - started).toBeLessThan(2_000)
 })

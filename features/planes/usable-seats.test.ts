@@ -15,7 +15,7 @@ import {
   NOBODY_ABOARD,
 } from "./usable-seats.ts"
 
-const HOUR = 60
+const FLIGHT_MINUTES = 60
 /** Nothing but a payload is known of it. */
 const PLAIN: Carrier = { payloadKg: 260, seats: 4, balance: null, fuelLitresPerHour: 34 }
 const balance: Balance = { ...TYPE_BALANCES.c172p, emptyKg: 680, emptyArm: 1.0 }
@@ -25,7 +25,7 @@ const guests = (...kg: number[]): Guest[] => kg.map((weightKg) => ({ weightKg, l
 const aboard = (...kg: number[]): Aboard => ({ guests: guests(...kg), unnamed: 0 })
 
 test("a seat is sold as long as somebody over 40 kg can use it", () => {
-  const unusable = (...kg: number[]) => countUnusableSeats(PLAIN, HOUR, 3, guests(...kg))
+  const unusable = (...kg: number[]) => countUnusableSeats(PLAIN, FLIGHT_MINUTES, 3, guests(...kg))
   expect(unusable()).toBe(0)
   expect(unusable(115, 100)).toBe(0)
   expect(unusable(115, 101)).toBe(1)
@@ -35,37 +35,37 @@ test("a seat is sold as long as somebody over 40 kg can use it", () => {
 })
 
 test("an aircraft that carries fewer than it has seats offers fewer, and one of which nothing is known all", () => {
-  expect(countUnusableSeats({ ...PLAIN, payloadKg: 100 }, HOUR, 3, [])).toBe(1)
-  expect(countUnusableSeats(undefined, HOUR, 5, guests(200))).toBe(0)
+  expect(countUnusableSeats({ ...PLAIN, payloadKg: 100 }, FLIGHT_MINUTES, 3, [])).toBe(1)
+  expect(countUnusableSeats(undefined, FLIGHT_MINUTES, 5, guests(200))).toBe(0)
 })
 
 test("where the centre of gravity or the highest mass allow less than the payload, they count", () => {
   const heavy = { ...CESSNA, payloadKg: 500 }
-  const left = mostKgOfNext(heavy, HOUR, aboard(100, 90))
+  const left = mostKgOfNext(heavy, FLIGHT_MINUTES, aboard(100, 90))
   expect(left).toBeGreaterThan(0)
   expect(left).toBeLessThan(500 - 190)
-  expect(mayJoin(heavy, HOUR, aboard(100, 90), guests(left))).toBe(true)
-  expect(mayJoin(heavy, HOUR, aboard(100, 90), guests(left + 1))).toBe(false)
+  expect(mayJoin(heavy, FLIGHT_MINUTES, aboard(100, 90), guests(left))).toBe(true)
+  expect(mayJoin(heavy, FLIGHT_MINUTES, aboard(100, 90), guests(left + 1))).toBe(false)
 })
 
 test("the next guest may weigh what is left, in whole 5 kg", () => {
-  expect(mostKgOfNext(PLAIN, HOUR, aboard(90, 88))).toBe(80)
-  expect(mostKgOfNext(PLAIN, HOUR, aboard(130, 130))).toBe(0)
-  expect(mostKgOfNext(PLAIN, HOUR, NOBODY_ABOARD, 3)).toBe(260)
+  expect(mostKgOfNext(PLAIN, FLIGHT_MINUTES, aboard(90, 88))).toBe(80)
+  expect(mostKgOfNext(PLAIN, FLIGHT_MINUTES, aboard(130, 130))).toBe(0)
+  expect(mostKgOfNext(PLAIN, FLIGHT_MINUTES, NOBODY_ABOARD, 3)).toBe(260)
 })
 
 test("luggage counts like its owner, and the limit is never above what was typed", () => {
   const party = [{ weightKg: 38, luggageKg: 7 }]
-  expect(mayJoin(PLAIN, HOUR, aboard(115, 101), party)).toBe(false)
-  expect(mostKgOf(PLAIN, HOUR, aboard(115, 101), party)).toBe(40)
-  expect(mayJoin(PLAIN, HOUR, aboard(115, 100), party)).toBe(true)
-  expect(mostKgOf(PLAIN, HOUR, aboard(), party)).toBe(45)
+  expect(mayJoin(PLAIN, FLIGHT_MINUTES, aboard(115, 101), party)).toBe(false)
+  expect(mostKgOf(PLAIN, FLIGHT_MINUTES, aboard(115, 101), party)).toBe(40)
+  expect(mayJoin(PLAIN, FLIGHT_MINUTES, aboard(115, 100), party)).toBe(true)
+  expect(mostKgOf(PLAIN, FLIGHT_MINUTES, aboard(), party)).toBe(45)
 })
 
 test("a seat at the checkout is kept for a guest of 45 kg until it is known who sits there", () => {
   const one: Aboard = { guests: guests(100), unnamed: 1 }
-  expect(mostKgOfNext(PLAIN, HOUR, one)).toBe(160 - LIGHTEST_GUEST_KG)
-  expect(mayJoin(PLAIN, HOUR, one, guests(116))).toBe(false)
+  expect(mostKgOfNext(PLAIN, FLIGHT_MINUTES, one)).toBe(160 - LIGHTEST_GUEST_KG)
+  expect(mayJoin(PLAIN, FLIGHT_MINUTES, one, guests(116))).toBe(false)
 })
 
 const kg = fc.integer({ min: 5, max: 140 })
@@ -81,12 +81,12 @@ test("what is said to be possible is possible, and what may join is carried", ()
       (carrier, known, [weightKg, luggageKg], unnamed) => {
         const now: Aboard = { guests: guests(...known), unnamed }
         const party = [{ weightKg, luggageKg }]
-        const most = mostKgOf(carrier, HOUR, now, party)
+        const most = mostKgOf(carrier, FLIGHT_MINUTES, now, party)
         expect(most % 5).toBe(0)
-        if (mayJoin(carrier, HOUR, now, party)) {
+        if (mayJoin(carrier, FLIGHT_MINUTES, now, party)) {
           expect(most).toBe(Math.ceil((weightKg + luggageKg) / 5) * 5)
           const then = { guests: [...now.guests, ...party], unnamed }
-          if (carrier.balance === null) expect(doesCarry(carrier, HOUR, then)).toBe(true)
+          if (carrier.balance === null) expect(doesCarry(carrier, FLIGHT_MINUTES, then)).toBe(true)
         } else {
           expect(most).toBeLessThan(weightKg + luggageKg)
         }
@@ -98,11 +98,11 @@ test("what is said to be possible is possible, and what may join is carried", ()
 test("a seat that is held leaves so many for the others as before, and what is sold can be used", () => {
   fc.assert(
     fc.property(plane, fc.array(kg, { maxLength: 3 }), (carrier, known) => {
-      const unusable = countUnusableSeats(carrier, HOUR, 3, guests(...known))
+      const unusable = countUnusableSeats(carrier, FLIGHT_MINUTES, 3, guests(...known))
       const sold = 3 - known.length - unusable
       expect(sold).toBeGreaterThanOrEqual(0)
       for (let unnamed = 0; unnamed < sold; unnamed += 1) {
-        const left = mostKgOfNext(carrier, HOUR, { guests: guests(...known), unnamed })
+        const left = mostKgOfNext(carrier, FLIGHT_MINUTES, { guests: guests(...known), unnamed })
         expect(left).toBeGreaterThanOrEqual(LIGHTEST_GUEST_KG)
       }
     }),

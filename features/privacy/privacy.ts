@@ -5,16 +5,15 @@
  */
 
 import { SETTINGS_PATH } from "#features/users/settings-path.ts"
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { days, minutes } from "#platform/duration.ts"
 
 export type ExportStatus = "requested" | "ready" | "expired"
 
 /** So long a finished copy can be fetched; then its file is deleted. */
-export const EXPORT_LIFE_MS = 7 * DAY_MS
+export const EXPORT_LIFE_MS = days(7)
 
 /** A copy that is not ready by then never will be; the person may ask again. */
-export const EXPORT_DEADLINE_MS = DAY_MS
+export const EXPORT_DEADLINE_MS = days(1)
 
 export const EXPORTS_PER_DAY = 3
 
@@ -22,7 +21,7 @@ export const EXPORTS_PER_DAY = 3
  * Everything at once, or its end for good: whoever asks must have signed in just now. A device that
  * was left open, or a stolen session, is not enough.
  */
-const PROOF_LIFE_MS = 15 * 60 * 1000
+const PROOF_LIFE_MS = minutes(15)
 
 export function isProofFresh(provenAt: Date | undefined, now: Date): boolean {
   return provenAt !== undefined && now.getTime() - provenAt.getTime() <= PROOF_LIFE_MS

@@ -1,5 +1,6 @@
 import type { BookingStatus } from "#features/bookings/booking.ts"
 import type { FlightStatus } from "#features/flights/flight.ts"
+import { hours } from "#platform/duration.ts"
 import type { Outcome } from "./settlement.ts"
 
 /*
@@ -35,7 +36,7 @@ export function outcomeOf(verdict: Verdict, stated: Outcome): Outcome {
 }
 
 /** The pilot has so long to answer. */
-export const ANSWER_MS = 72 * 60 * 60 * 1000
+export const ANSWER_MS = hours(72)
 
 /** Until then the pilot is waited for. */
 export function answerBy(objectedAt: Date): Date {

@@ -1,4 +1,5 @@
 import { settle } from "#features/flights/cost-sharing.ts"
+import { days, hours } from "#platform/duration.ts"
 
 /*
  * What a flight has cost in the end, divided between who was on board and who kept a part of a seat
@@ -6,11 +7,9 @@ import { settle } from "#features/flights/cost-sharing.ts"
  * carries at least one share.
  */
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 /** A guest may object so long after the statement; then the money goes its way. */
-export const OBJECTION_MS = 48 * HOUR
-const DUE_MS = 7 * DAY
+export const OBJECTION_MS = hours(48)
+const DUE_MS = days(7)
 /** The pilot is reminded so many days after the landing, the back office on the fourteenth. */
 export const REMINDER_DAYS = [1, 3, 6] as const
 export const OFFICE_DAY = 14
@@ -145,5 +144,5 @@ export function dueAt(landedAt: Date): Date {
 
 /** How many whole days ago a flight has landed. */
 export function daysSince(landedAt: Date, now: Date): number {
-  return Math.floor((now.getTime() - landedAt.getTime()) / DAY)
+  return Math.floor((now.getTime() - landedAt.getTime()) / days(1))
 }

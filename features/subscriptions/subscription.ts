@@ -1,3 +1,5 @@
+import { days } from "#platform/duration.ts"
+
 /*
  * A subscription (Suchagent) watches the surroundings of one town for one account: flights that are
  * published there afterwards come in one mail a day. A visitor's is unconfirmed until the address
@@ -13,7 +15,7 @@ export const DEFAULT_RADIUS_KM: RadiusKm = 50
 export const MOST_SUBSCRIPTIONS = 10
 
 /** An address that nobody confirms is not kept with what it was left for. */
-export const UNCONFIRMED_LIFE_MS = 7 * 24 * 60 * 60 * 1000
+export const UNCONFIRMED_LIFE_MS = days(7)
 
 /** What a Suchagent is and how to get one, for pages without script. */
 export const SUBSCRIPTION_HELP = "/de/hilfe#was-ist-ein-suchagent"

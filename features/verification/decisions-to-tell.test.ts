@@ -1,10 +1,11 @@
 import { expect, test } from "vitest"
+import { minutes } from "#platform/duration.ts"
 import { isTimeToTell, type UntoldDecision } from "./decisions-to-tell.ts"
 
 const NOW = new Date("2026-12-05T10:00Z")
 
 const decided = (status: UntoldDecision["status"], minutesAgo: number): UntoldDecision => {
-  return { status, untoldSince: new Date(NOW.getTime() - minutesAgo * 60_000) }
+  return { status, untoldSince: new Date(NOW.getTime() - minutes(minutesAgo)) }
 }
 
 test.each<[string, UntoldDecision[], isMoreToDecide: boolean, boolean]>([

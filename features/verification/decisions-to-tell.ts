@@ -1,14 +1,14 @@
+import { minutes } from "#platform/duration.ts"
+
 /*
  * When a pilot is told what the back office has decided. It opens one document after the other, so that
  * decisions come in a row: they make one mail. What came back is told sooner, because the pilot has to do
  * something about it; where nothing is left to decide, nothing more can come.
  */
 
-const MINUTE = 60_000
-
 /** So long after the last decision, and at most so long after the first one that is not told. */
-const APPROVED = { quietMs: 10 * MINUTE, mostMs: 30 * MINUTE }
-const SENT_BACK = { quietMs: 2 * MINUTE, mostMs: 5 * MINUTE }
+const APPROVED = { quietMs: minutes(10), mostMs: minutes(30) }
+const SENT_BACK = { quietMs: minutes(2), mostMs: minutes(5) }
 
 export interface UntoldDecision {
   status: "verified" | "rejected"

@@ -1,3 +1,4 @@
+import { days, minutes } from "#platform/duration.ts"
 import type { FlownAs, Landing } from "./flugfit/flugfit.ts"
 
 /*
@@ -17,7 +18,7 @@ export interface LoggedLanding extends Landing {
 }
 
 export const LONGEST = { aircraftType: 40, place: 60 } as const
-export const MOST_PER_ENTRY = { landings: 99, minutes: 24 * 60 } as const
+export const MOST_PER_ENTRY = { landings: 99, minutes: days(1) / minutes(1) } as const
 
 /** Forty years of two flights a week. */
 export const MOST_ENTRIES = 4_000

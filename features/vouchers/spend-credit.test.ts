@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { days } from "#platform/duration.ts"
 import { creditFor, planSpending } from "./spend-credit.ts"
 
 test.each([
@@ -36,7 +37,7 @@ const sources = fc
     drawn.map(({ balanceCents, day }, index) => ({
       id: index + 1,
       balanceCents,
-      validUntil: new Date(day * 86_400_000),
+      validUntil: new Date(days(day)),
     })),
   )
 

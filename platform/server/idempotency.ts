@@ -6,6 +6,7 @@ import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { secretFor } from "#platform/server/secrets.ts"
+import { days } from "../duration.ts"
 
 const idempotencyKeysTable = pgTable("idempotency_keys", {
   scope: text().notNull(),
@@ -92,13 +93,11 @@ export async function forgetIntentsOf(tx: Db, userId: number): Promise<void> {
   await tx.delete(idempotencyKeysTable).where(eq(idempotencyKeysTable.scope, scopeOfUser(userId)))
 }
 
-const DAY = 24 * 60 * 60 * 1000
-
 export const forgetIdempotencyKeysQueue: JobQueue = {
   name: "forget-idempotency-keys",
   cron: "41 3 * * *",
   async run(db) {
-    const yesterday = new Date(clock.now().getTime() - DAY)
+    const yesterday = new Date(clock.now().getTime() - days(1))
     await db.delete(idempotencyKeysTable).where(lt(idempotencyKeysTable.createdAt, yesterday))
   },
 }

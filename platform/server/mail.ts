@@ -21,6 +21,7 @@ import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { enqueue, type JobQueue } from "#platform/server/jobs.ts"
 import { prepared } from "#platform/server/prepared.ts"
+import { days } from "../duration.ts"
 
 export interface Attachment {
   filename: string
@@ -222,14 +223,12 @@ async function noteProblem(db: Db, id: string, error: unknown) {
     .where(eq(mailsTable.id, id))
 }
 
-const DAY = 24 * 60 * 60 * 1000
-
 /** Mails with codes live one day (retention, product decision 4); what still waits leaves first. */
 export const forgetCodeMailsQueue: JobQueue = {
   name: "forget-code-mails",
   cron: "17 * * * *",
   async run(db) {
-    const yesterday = new Date(clock.now().getTime() - DAY)
+    const yesterday = new Date(clock.now().getTime() - days(1))
     await db
       .delete(mailsTable)
       .where(

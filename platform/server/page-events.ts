@@ -12,6 +12,7 @@ import { enqueue, type JobQueue } from "#platform/server/jobs.ts"
 import { countTry, type Limit } from "#platform/server/rate-limit.ts"
 import { secretFor } from "#platform/server/secrets.ts"
 import { HOME_ZONE } from "#platform/time.ts"
+import { minutes } from "../duration.ts"
 
 /*
  * How often something happened on a day, and nothing else: no cookie is read, no address and no
@@ -24,7 +25,7 @@ const eventCountsTable = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.name] })],
 )
 
-const EVENTS_BY_CALLER: Limit = { name: "page-events", points: 60, seconds: 10 * 60 }
+const EVENTS_BY_CALLER: Limit = { name: "page-events", points: 60, windowMs: minutes(10) }
 
 const FORWARD_QUEUE = "forward-page-events"
 

@@ -1,11 +1,13 @@
 import type pg from "pg"
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible"
 import { DomainError } from "#platform/errors.ts"
+import { minutes, seconds } from "../duration.ts"
 
 export interface Limit {
   name: string
   points: number
-  seconds: number
+  /** How long a try counts, in milliseconds. */
+  windowMs: number
 }
 
 let pool: pg.Pool | undefined
@@ -51,13 +53,13 @@ function limiterFor(limit: Limit): RateLimiterPostgres {
     tableCreated: true,
     keyPrefix: limit.name,
     points: limit.points,
-    duration: limit.seconds,
+    duration: limit.windowMs / seconds(1),
   })
   limiters.set(limit.name, limiter)
   return limiter
 }
 
 function waitingTime(milliseconds: number): string {
-  const minutes = Math.ceil(milliseconds / 60_000)
-  return minutes <= 1 ? "eine Minute" : `${minutes} Minuten`
+  const rounded = Math.ceil(milliseconds / minutes(1))
+  return rounded <= 1 ? "eine Minute" : `${rounded} Minuten`
 }

@@ -1,9 +1,10 @@
-// `npm run check`: types, lint and the rooms' own tests; the quick part of `npm test`.
+// `npm run check`: types, lint, the figures of the house and the rooms' own tests.
 import { ensureInstalled, node24, run } from "./node-24.mjs"
 
 ensureInstalled()
 run("react-router", ["typegen"])
 run("biome", ["check", "--error-on-warnings", "."])
-run(node24, ["node_modules/ts7/bin/tsc", "-p", "."])
+run("tsc", ["-p", "."])
 run("knip", [])
+run(node24, ["tests/architecture/house/print-house.ts"])
 run("vitest", ["run", "--project", "rules", "--project", "rooms", "--project", "settings"])

@@ -27,17 +27,11 @@ export function ensureInstalled() {
     existsSync(INSTALLED) && readFileSync(INSTALLED, "utf8") === lock && existsSync(node24)
   if (isCurrent) return
   say("Installing packages …")
-  // `npm ci` refuses a lock file that was written where some platforms' optional packages could not
-  // be had; `npm install --no-save` takes the same locked versions and leaves the lock file alone
-  const npm = spawnSync(
-    "npm",
-    ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"],
-    {
-      cwd: root,
-      stdio: "inherit",
-    },
-  )
-  if (npm.status !== 0) fail("npm install failed, see above.")
+  const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: "inherit",
+  })
+  if (npm.status !== 0) fail("npm ci failed, see above.")
   if (!existsSync(node24)) {
     fail(
       "The package `node` brought no Node 24 (its install script was blocked?). Run `npm rebuild node`, or use Node 24 yourself.",

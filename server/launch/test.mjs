@@ -3,12 +3,12 @@
 import { join } from "node:path"
 import { ensureBrowser } from "./browser.mjs"
 import { ensureBuilt } from "./build.mjs"
-import { ensureInstalled, node24, root, run } from "./node-24.mjs"
+import { ensureInstalled, root, run } from "./node-24.mjs"
 
 ensureInstalled()
 run("react-router", ["typegen"])
 run("biome", ["check", "--error-on-warnings", "."])
-run(node24, ["node_modules/ts7/bin/tsc", "-p", "."])
+run("tsc", ["-p", "."])
 run("knip", [])
 // each file of tests loads the same libraries anew
 run(

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { OBJECTION_MS } from "#features/settlements/settlement.ts"
 import { clock } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { bookOfPayout } from "../books/of-payout.ts"
 import { until } from "../books/until.ts"
 import { comeRound } from "../come-round.ts"
@@ -12,12 +13,10 @@ import { demand } from "./journey.ts"
  * Days pass for one flight alone: the clock belongs to everybody who is on the way.
  */
 
-const HOUR = 60 * 60 * 1000
-
 /** The flight starts in three hours: too late for a free cancellation, even right after booking. */
 export async function letComeNear({ db }: Ground, flightId: number): Promise<void> {
-  const departsAt = new Date(clock.now().getTime() + 3 * HOUR)
-  const arrivesAt = new Date(departsAt.getTime() + HOUR)
+  const departsAt = new Date(clock.now().getTime() + hours(3))
+  const arrivesAt = new Date(departsAt.getTime() + hours(1))
   await untilAnswered(() =>
     db.execute(sql`update flights set departs_at = ${departsAt.toISOString()},
       arrives_at = ${arrivesAt.toISOString()} where id = ${flightId}`),
@@ -29,8 +28,8 @@ export async function letLand(
   { db }: Ground,
   { flightId, bookingId }: { flightId: number; bookingId: number },
 ): Promise<void> {
-  const landedAt = new Date(clock.now().getTime() - 24 * HOUR)
-  const departedAt = new Date(landedAt.getTime() - 2 * HOUR)
+  const landedAt = new Date(clock.now().getTime() - hours(24))
+  const departedAt = new Date(landedAt.getTime() - hours(2))
   await untilAnswered(() =>
     db.execute(sql`update flights set departs_at = ${departedAt.toISOString()},
       arrives_at = ${landedAt.toISOString()} where id = ${flightId}`),

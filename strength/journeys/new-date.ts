@@ -4,6 +4,7 @@ import { makeLanding } from "#db/seed/factories/make-landing.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { clock } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { startIn } from "#tests/support/proposal-steps.ts"
 import { bookOfBooking } from "../books/of-booking.ts"
@@ -11,8 +12,6 @@ import { until } from "../books/until.ts"
 import { untilAnswered } from "../wait.ts"
 import { bookSeat, FEE, PRICE, SHARE } from "./book-a-seat.ts"
 import { decided, type Journey } from "./journey.ts"
-
-const HOUR = 60 * 60 * 1000
 
 /** The pilot calls the flight off and offers another day; the guest takes it and pays nothing again. */
 export const newDate: Journey = async (ground, options) => {
@@ -45,7 +44,7 @@ async function makeFitFlight(db: Db) {
   const { id: pilotId } = await makePilot(db)
   await makeLanding(db, { userId: pilotId, takeOffs: 5, landings: 5 })
   const { id: planeId } = await makePlane(db, { pilotId })
-  const departsAt = new Date(clock.now().getTime() + 72 * HOUR)
+  const departsAt = new Date(clock.now().getTime() + hours(72))
   return makeFlight(db, { pilotId, planeId, departsAt })
 }
 

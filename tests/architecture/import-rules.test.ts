@@ -1,25 +1,15 @@
 import { readFileSync } from "node:fs"
-import { dirname, join, normalize } from "node:path"
 import { expect, test } from "vitest"
 import { forbiddenImport } from "./import-rules.ts"
+import { readImports } from "./read-imports.ts"
 import { sourceFiles } from "./source-files.ts"
 
-const IMPORT = /(?:from|import)\s*\(?\s*"([^"]+)"/g
-const OWN_FOLDERS = /^#(?:app|features|ui|platform|server|db|content|tests)\//
-
 const sources = sourceFiles(/^(?:app|features|ui|platform|server|db|tests)\//)
-
-function importsOf(file: string): string[] {
-  return [...readFileSync(file, "utf8").matchAll(IMPORT)].flatMap(([, target = ""]) => {
-    if (target.startsWith(".")) return [normalize(join(dirname(file), target))]
-    return OWN_FOLDERS.test(target) ? [target.slice(1)] : []
-  })
-}
 
 test("every file imports only what its folder may import", () => {
   expect(sources.length).toBeGreaterThan(100)
   const violations = sources.flatMap((file) =>
-    importsOf(file).flatMap((target) => {
+    readImports(file, readFileSync(file, "utf8")).flatMap(({ target }) => {
       const why = forbiddenImport(file, target)
       return why ? [`${file} imports ${target}: ${why}`] : []
     }),

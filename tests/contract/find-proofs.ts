@@ -1,4 +1,4 @@
-import ts from "typescript"
+import { type ESTree, parseSync, Visitor } from "vite"
 
 /** A test that names rows of the contract with `meta: proves(…)`. */
 export interface Proof {
@@ -10,29 +10,25 @@ export interface Proof {
 
 /** Every proof that a test file holds. Throws where a proof is switched off or can not be read. */
 export function findProofs(file: string, source: string): Proof[] {
-  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kindOf(file))
+  const { program, errors } = parseSync(file, source)
+  if (errors[0]) throw new Error(`${file} can not be read: ${errors[0].message}`)
   const proofs: Proof[] = []
-  const visit = (node: ts.Node) => {
-    if (ts.isCallExpression(node)) {
-      const proof = proofIn(node, file)
+  const visitor = new Visitor({
+    CallExpression(call) {
+      const proof = proofIn(call, file, source)
       if (proof) proofs.push(proof)
-    }
-    ts.forEachChild(node, visit)
-  }
-  visit(parsed)
+    },
+  })
+  visitor.visit(program)
   return proofs
-}
-
-function kindOf(file: string): ts.ScriptKind {
-  return file.endsWith(".tsx") ? ts.ScriptKind.TSX : ts.ScriptKind.TS
 }
 
 const OFF = /\.(?:skip|todo|fails|skipIf|runIf)\b/
 
-function proofIn(call: ts.CallExpression, file: string): Proof | undefined {
+function proofIn(call: ESTree.CallExpression, file: string, source: string): Proof | undefined {
   const proves = call.arguments.map(provesOf).find((found) => found !== undefined)
   if (!proves) return undefined
-  const runner = call.expression.getText()
+  const runner = source.slice(call.callee.start, call.callee.end)
   const title = textOf(call.arguments[0])
   if (title === undefined) throw new Error(`${file}: a proof needs a plain title`)
   if (OFF.test(runner)) throw new Error(`${file}: „${title}“ proves nothing while it is off`)
@@ -45,18 +41,22 @@ function proofIn(call: ts.CallExpression, file: string): Proof | undefined {
 }
 
 /** The call `proves(…)` of an options object `{ meta: proves(…) }`. */
-function provesOf(argument: ts.Node): ts.CallExpression | undefined {
-  if (!ts.isObjectLiteralExpression(argument)) return undefined
+function provesOf(argument: ESTree.Argument): ESTree.CallExpression | undefined {
+  if (argument.type !== "ObjectExpression") return undefined
   for (const property of argument.properties) {
-    if (!ts.isPropertyAssignment(property) || property.name.getText() !== "meta") continue
-    const { initializer } = property
-    if (ts.isCallExpression(initializer) && initializer.expression.getText() === "proves") {
-      return initializer
-    }
+    if (property.type !== "Property" || !isNamed(property.key, "meta")) continue
+    const { value } = property
+    if (value.type === "CallExpression" && isNamed(value.callee, "proves")) return value
   }
   return undefined
 }
 
-function textOf(node: ts.Node | undefined): string | undefined {
-  return node && ts.isStringLiteralLike(node) ? node.text : undefined
+function isNamed(node: ESTree.Node, name: string): boolean {
+  return node.type === "Identifier" && node.name === name
+}
+
+function textOf(node: ESTree.Argument | undefined): string | undefined {
+  if (node?.type === "Literal" && typeof node.value === "string") return node.value
+  if (node?.type !== "TemplateLiteral" || node.expressions.length > 0) return undefined
+  return node.quasis[0]?.value.cooked ?? undefined
 }

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { days } from "#platform/duration.ts"
 import {
   arrive,
   axeFindings,
@@ -94,12 +95,10 @@ test("on a phone a seat that is refused says so where the reader is", async () =
 
 /** One of its own; those of the demo world may be sold out by what other journeys book. */
 function offerFlight(title: string, inDays: number) {
-  const departsAt = new Date(Date.now() + inDays * DAY)
+  const departsAt = new Date(Date.now() + days(inDays))
   const pilotId = pilotOfFlights.id
   return makeFlight(database.db, { pilotId, title, departsAt, isInstantBooking: false })
 }
-
-const DAY = 24 * 60 * 60 * 1000
 
 async function findFlight(page: Page, title: string) {
   await open(page, "/de")

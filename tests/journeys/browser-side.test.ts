@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
+import { minutes, seconds } from "#platform/duration.ts"
 import { proves } from "#tests/contract/proves.ts"
 import {
   arrive,
@@ -23,8 +24,6 @@ import {
 
 const url = ownProduct.url
 const PASSENGER = "passagier@aufwind.example"
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
 
 test("a call without a network shows one error alert with the specification's messages, until it is closed", {
   meta: proves("call-network", "error-network", "alerts-added-removed"),
@@ -60,12 +59,12 @@ test("good news leaves after a while, but not while somebody is at it; errors st
   await until(() => alerts.count()).toBe(2)
   await stopTime(page)
   await page.getByText("Erfolgreich gespeichert").hover()
-  await page.clock.runFor(MINUTE)
+  await page.clock.runFor(minutes(1))
   expect(await alerts.count()).toBe(2)
   await page.mouse.move(5, 600)
-  await page.clock.runFor(9 * SECOND)
+  await page.clock.runFor(seconds(9))
   await until(() => alerts.count()).toBe(1)
-  await page.clock.runFor(10 * MINUTE)
+  await page.clock.runFor(minutes(10))
   expect(await page.getByText("Fehler beim Speichern").isVisible()).toBe(true)
 })
 
@@ -150,7 +149,7 @@ test("the build is asked for every ten minutes and on focus; after a deployment 
   await open(page, "/de")
   await stopTime(page)
   await markDocument(page)
-  await pass(page, 10 * MINUTE)
+  await pass(page, minutes(10))
   expect(builds).toBe(1)
   await page.getByRole("link", { name: "Hilfe" }).first().click()
   await page.waitForURL("**/de/hilfe")
@@ -163,11 +162,11 @@ test("the build is asked for every ten minutes and on focus; after a deployment 
     await page.evaluate(() => window.dispatchEvent(new Event("focus")))
   }
   expect(builds).toBe(1)
-  await pass(page, 2 * MINUTE)
+  await pass(page, minutes(2))
   const asked = page.waitForResponse("**/build.json")
   await page.evaluate(() => window.dispatchEvent(new Event("focus")))
   await asked
-  await pass(page, SECOND)
+  await pass(page, seconds(1))
   expect(await isSameDocument(page)).toBe(true)
   const loaded = page.waitForEvent("load")
   await page.getByRole("link", { name: "Presse" }).first().click()

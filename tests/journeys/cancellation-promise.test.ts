@@ -2,6 +2,7 @@ import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { clock } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { arrive, axeFindings, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
 import { letterTo } from "#tests/support/mailbox.ts"
 import { makeLogin, makePilotLogin } from "#tests/support/make-login.ts"
@@ -11,11 +12,9 @@ import { openProductDatabase } from "#tests/support/product-database.ts"
 const { db, close } = openProductDatabase(ownProduct.dataDir)
 afterAll(close)
 
-const HOUR = 60 * 60 * 1000
-
 /** 18 hours before its start: nothing is free until a day before any more, an hour is. */
 function offerFlight(pilotId: number, title: string, isInstantBooking: boolean) {
-  const departsAt = new Date(clock.now().getTime() + 18 * HOUR)
+  const departsAt = new Date(clock.now().getTime() + hours(18))
   return makeFlight(db, { pilotId, title, departsAt, durationMinutes: 60, isInstantBooking })
 }
 

@@ -5,6 +5,7 @@ import { CREDIT_PATH } from "#features/vouchers/credit-path.ts"
 import { withdrawableUntil } from "#features/vouchers/withdrawal-period.ts"
 import { WITHDRAWAL_LIST } from "#features/withdrawals/withdrawal-list.ts"
 import { clock } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import { formatDay, HOME_ZONE } from "#platform/time.ts"
 import { axeFindings, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 import { letterTo } from "#tests/support/mailbox.ts"
@@ -15,12 +16,10 @@ import { openProductDatabase } from "#tests/support/product-database.ts"
 const { db, close } = openProductDatabase(ownProduct.dataDir)
 afterAll(close)
 
-const DAY = 24 * 60 * 60 * 1000
-
 test("who withdraws from a voucher too late reads when the period ended, and the office answers from the case", async () => {
   const email = "zu-spaet@flug.example"
   const buyer = await makeLogin(db, { email, firstName: "Runa" })
-  const activatedAt = new Date(clock.now().getTime() - 40 * DAY)
+  const activatedAt = new Date(clock.now().getTime() - days(40))
   const voucher = await makeVoucher(db, { buyerEmail: email, buyerId: buyer.id, activatedAt })
   const lastDay = withdrawableUntil(activatedAt)
 

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { CREDIT_PATH, REDEEM_PATH } from "#features/vouchers/credit-path.ts"
 import { clock } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import { formatDay, HOME_ZONE } from "#platform/time.ts"
 import { arrive, axeFindings, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 import { letterTo } from "#tests/support/mailbox.ts"
@@ -12,8 +13,6 @@ import { openProductDatabase } from "#tests/support/product-database.ts"
 const { db, close } = openProductDatabase(ownProduct.dataDir)
 afterAll(close)
 
-const YEAR = 365 * 24 * 60 * 60 * 1000
-
 test.each([
   ["a phone", PHONE],
   ["a desktop", {}],
@@ -22,7 +21,7 @@ test.each([
   async (where, device) => {
     const email = `geht-${where === "a phone" ? "mobil" : "tisch"}@flug.example`
     const { id } = await makeLogin(db, { email, firstName: "Edda" })
-    const ends = [1, 2].map((years) => new Date(clock.now().getTime() + years * YEAR))
+    const ends = [1, 2].map((years) => new Date(clock.now().getTime() + days(365 * years)))
     for (const [index, validUntil] of ends.entries()) {
       await makeVoucher(db, { ownerId: id, valueCents: index === 0 ? 6_000 : 4_000, validUntil })
     }

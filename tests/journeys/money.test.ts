@@ -10,6 +10,7 @@ import { usersTable } from "#features/users/server/users-tables.ts"
 import { vouchersTable } from "#features/vouchers/server/vouchers-table.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
+import { hours } from "#platform/duration.ts"
 import { HIDDEN_CONTACT } from "#platform/mask-contacts.ts"
 import { formatEuro, formatWholeEuro } from "#platform/money.ts"
 import { mailsTable } from "#platform/server/mail.ts"
@@ -33,7 +34,6 @@ const { db, close } = openProductDatabase(ownProduct.dataDir)
 afterAll(close)
 
 const PATIENCE = { timeout: 20_000 }
-const HOUR = 60 * 60 * 1000
 
 // three guests and the pilot share 237,00 €; the fee is a tenth, half-up
 const COST = 23_700
@@ -53,7 +53,7 @@ async function idOf(email: string) {
 const pilotOfFlights = await makePilotLogin(db)
 
 async function offeredFlight(title: string, hoursAhead: number) {
-  const departsAt = new Date(clock.now().getTime() + hoursAhead * HOUR)
+  const departsAt = new Date(clock.now().getTime() + hours(hoursAhead))
   const totalCostCents = COST
   return makeFlight(db, { pilotId: pilotOfFlights.id, title, departsAt, totalCostCents })
 }

@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContextOptions, Page, Request } from "playwright-core"
 import { expect, test } from "vitest"
+import { minutes } from "#platform/duration.ts"
 import { proves } from "#tests/contract/proves.ts"
 import { orderOf } from "#tests/support/booking-steps.ts"
 import { arrive, axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
@@ -137,7 +138,7 @@ test("the list is asked for every ten seconds, and never by a visitor", {
   const visitorsCalls = callsOf(visitor)
   await open(visitor, "/de")
   await visitor.waitForLoadState("networkidle")
-  await visitor.clock.runFor(60_000)
+  await visitor.clock.runFor(minutes(1))
   await visitor.waitForLoadState("networkidle")
   expect(visitorsCalls.filter((call) => call.url().includes("notifications"))).toEqual([])
   expect(await bellOf(visitor).count()).toBe(0)

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
+import { days } from "#platform/duration.ts"
 import {
   arrive,
   axeFindings,
@@ -11,8 +12,7 @@ import {
   visit,
 } from "#tests/support/browser.ts"
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+const dayIn = (count: number) => new Date(Date.now() + days(count)).toISOString().slice(0, 10)
 
 /** What the address says, in the words of the search. */
 const words = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
+import { seconds } from "#platform/duration.ts"
 import { proves } from "#tests/contract/proves.ts"
 import { axeFindings, open, signIn, visit } from "#tests/support/browser.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
@@ -15,7 +16,6 @@ import {
 const url = ownProduct.url
 const PASSENGER = "passagier@aufwind.example"
 const PILOT = "pilot@aufwind.example"
-const SECOND = 1_000
 
 /** What the browser asks the server from now on, as „GET /api/…“. */
 function callsOf(page: Page): string[] {
@@ -59,11 +59,11 @@ test("the own user is fetched every 20 s while somebody is logged in and at the 
   const asOwner = () => calls.filter((call) => call === `GET /api/users/${id}/as-owner`).length
 
   // since it was ready, the page has lived for a second or two
-  await pass(page, 16 * SECOND)
+  await pass(page, seconds(16))
   expect(asOwner()).toBe(0)
   const about = `Fliegt gern, Stand ${Date.now()}`
   expect((await page.request.put(`/api/users/${id}`, { data: { about } })).status()).toBe(200)
-  await pass(page, 5 * SECOND)
+  await pass(page, seconds(5))
   expect(asOwner()).toBe(1)
   await until(() => storedUser(page)).toMatchObject({ about })
 
@@ -71,10 +71,10 @@ test("the own user is fetched every 20 s while somebody is logged in and at the 
   await page.mouse.move(100, 100)
   await pass(page, 0)
   const atLastSign = asOwner()
-  for (let turn = 0; turn < 6; turn += 1) await pass(page, 20 * SECOND)
+  for (let turn = 0; turn < 6; turn += 1) await pass(page, seconds(20))
   const untilIdle = asOwner()
   expect(untilIdle).toBeGreaterThan(atLastSign + 3)
-  for (let turn = 0; turn < 3; turn += 1) await pass(page, 20 * SECOND)
+  for (let turn = 0; turn < 3; turn += 1) await pass(page, seconds(20))
   expect(asOwner()).toBe(untilIdle)
 
   await page.mouse.move(200, 200)
@@ -89,11 +89,11 @@ test("a tab that nobody sees asks for its person until that counts as idle, and 
   const asOwner = () => calls.filter((call) => call.endsWith("/as-owner")).length
   const notifications = () => calls.filter((call) => call.endsWith("/notifications")).length
   await showTab(page, false)
-  for (let turn = 0; turn < 6; turn += 1) await pass(page, 20 * SECOND)
+  for (let turn = 0; turn < 6; turn += 1) await pass(page, seconds(20))
   const untilIdle = asOwner()
   expect(untilIdle).toBeGreaterThan(3)
   const bells = notifications()
-  for (let turn = 0; turn < 3; turn += 1) await pass(page, 20 * SECOND)
+  for (let turn = 0; turn < 3; turn += 1) await pass(page, seconds(20))
   expect(asOwner()).toBe(untilIdle)
   // the bell of somebody who is away still rings (docs/decisions/0011)
   expect(notifications()).toBeGreaterThanOrEqual(bells + 3)
@@ -113,7 +113,7 @@ test("a guest's browser asks nothing and remembers nothing", async () => {
   const calls = callsOf(page)
   await open(page, "/de")
   await stopTime(page)
-  for (let turn = 0; turn < 3; turn += 1) await pass(page, 20 * SECOND)
+  for (let turn = 0; turn < 3; turn += 1) await pass(page, seconds(20))
   expect(calls).toEqual([])
   expect(await storedIn(page)).toEqual({})
 })
@@ -124,7 +124,7 @@ test("a token that ends within the hour is renewed before the user is asked for"
   const soon = Math.floor(Date.now() / 1000) + 59 * 60
   await page.context().addCookies([{ name: "auth_exp", value: String(soon), url }])
   const calls = callsOf(page)
-  await pass(page, 21 * SECOND)
+  await pass(page, seconds(21))
   await until(() => calls.join()).toMatch(/as-owner/)
   expect(calls[0]).toBe("POST /api/auth/refresh")
   expect(calls.filter((call) => call.startsWith("POST"))).toHaveLength(1)
@@ -208,7 +208,7 @@ test("where a refresh is refused too, the session is over: storage and cookies a
   await page.context().clearCookies({ name: "Authorization" })
   await page.context().clearCookies({ name: "refresh" })
   const calls = callsOf(page)
-  await page.clock.runFor(21 * SECOND)
+  await page.clock.runFor(seconds(21))
   await page.waitForURL("**/de/login?redirect=*")
   expect(calls).toEqual(expect.arrayContaining(["POST /api/auth/refresh", "POST /api/auth/logout"]))
   expect(new URL(page.url()).searchParams.get("redirect")).toBe("/de/cockpit/einstellungen")

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
+import { minutes } from "#platform/duration.ts"
 import { proves } from "#tests/contract/proves.ts"
 import { wrongCodes } from "#tests/support/account-steps.ts"
 import { arrive, axeFindings, open, signIn, visit } from "#tests/support/browser.ts"
@@ -144,7 +145,7 @@ test("before a navigation a token with less than 60 minutes left is renewed, an 
   await page.context().clearCookies({ name: "Authorization" })
   expect(await goTo("Checkliste", "/de/cockpit/checkliste")).toBeDefined()
   const expiry = Number(await cookie(page, "auth_exp")) * 1000
-  expect(Math.round((expiry - Date.now()) / 60_000)).toBeGreaterThanOrEqual(119)
+  expect(Math.round((expiry - Date.now()) / minutes(1))).toBeGreaterThanOrEqual(119)
 })
 
 test("ten tabs that come back at one moment all stay signed in, and logging out in one ends them all", async () => {

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { clock } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import { arrive, axeFindings, DESKTOP, open, PHONE, visit } from "#tests/support/browser.ts"
 import { codeFor } from "#tests/support/mailbox.ts"
 import { makePilotLogin } from "#tests/support/make-login.ts"
@@ -16,7 +17,7 @@ afterAll(close)
 const pilot = await makePilotLogin(db)
 
 function offerFlight(title: string, inDays: number) {
-  const departsAt = new Date(clock.now().getTime() + inDays * 24 * 60 * 60 * 1000)
+  const departsAt = new Date(clock.now().getTime() + days(inDays))
   return makeFlight(db, { pilotId: pilot.id, title, departsAt, isInstantBooking: false })
 }
 

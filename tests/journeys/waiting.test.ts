@@ -7,6 +7,7 @@ import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { verificationDocumentsTable as documents } from "#features/verification/server/verification-tables.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
+import { hours } from "#platform/duration.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { arrive, axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 import { makeLogin, makePilotLogin } from "#tests/support/make-login.ts"
@@ -83,7 +84,7 @@ test("a pilot's requests come before papers that are fine, and what is approved 
     .getByText(/für dich bis zu 62,50\s€/)
     .waitFor()
 
-  const departsAt = new Date(clock.now().getTime() + 500 * 60 * 60 * 1000)
+  const departsAt = new Date(clock.now().getTime() + hours(500))
   const flight = await makeFlight(db, { pilotId: pilot.id, title: "Gefragt", departsAt })
   const { id: passengerId } = await makeLogin(db)
   await makeBooking(db, { flight, passengerId, outcome: "requested" })

@@ -6,6 +6,7 @@ import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { cancelPassengerPath } from "#features/bookings/cancel-paths.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { claimPath } from "#features/bookings/waitlist-view.ts"
+import { hours, seconds } from "#platform/duration.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { booksOfCheckout } from "#tests/support/books.ts"
@@ -19,7 +20,6 @@ const { db, close } = openProductDatabase(ownProduct.dataDir)
 afterAll(close)
 
 const PATIENCE = { timeout: 20_000 }
-const HOUR = 60 * 60 * 1000
 
 // one guest and the pilot share 237,10 €; the fee is a tenth, half-up
 const COST = 23_710
@@ -59,7 +59,7 @@ test("who waits for a full flight is held the seat that comes back for 12 hours,
 
   const held = await bookingOf(flight.id, guest.id)
   const heldFor = (held.holdUntil?.getTime() ?? 0) - held.createdAt.getTime()
-  expect(Math.round(heldFor / 1000)).toBe((12 * HOUR) / 1000)
+  expect(Math.round(heldFor / 1000)).toBe(hours(12) / seconds(1))
   const until = formatInstant(held.holdUntil ?? new Date(0), HOME_ZONE)
   await open(page, "/de/cockpit")
   const [first, second] = [0, 1].map((place) =>

@@ -4,6 +4,7 @@ import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { planDigestsQueue } from "#features/subscriptions/server/digest-jobs.ts"
 import { matchFlight } from "#features/subscriptions/server/match-flight.ts"
 import { clock } from "#platform/clock.ts"
+import { days, hours } from "#platform/duration.ts"
 import { codeMailedTo, forgetAllTries, signedInAs } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
@@ -75,10 +76,10 @@ async function newFlightNearASubscription(cookie: string) {
     body: { name: "Bonn", coordinates: { lat, lng } },
     cookie,
   })
-  const departsAt = new Date(clock.now().getTime() + 5 * 24 * 60 * 60 * 1000)
+  const departsAt = new Date(clock.now().getTime() + days(5))
   const flight = await makeFlight(db, {
     departsAt,
-    arrivesAt: new Date(departsAt.getTime() + 60 * 60 * 1000),
+    arrivesAt: new Date(departsAt.getTime() + hours(1)),
   })
   await matchFlight(db, { flightId: flight.id, publishedAt: clock.now() })
   await planDigestsQueue.run(db, null)

@@ -13,6 +13,7 @@ import {
 import { verificationDocumentsTable as documents } from "#features/verification/server/verification-tables.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
+import { minutes } from "#platform/duration.ts"
 import { formatIsoDay, HOME_ZONE } from "#platform/time.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
@@ -135,7 +136,7 @@ test("what came back is told with the approvals before it, after two minutes and
     return received.filter(({ to }) => to?.[0]?.address === pilot.email)
   }
   expect(await mails()).toEqual([])
-  const at = clock.now().getTime() + 2 * 60_000
+  const at = clock.now().getTime() + minutes(2)
   const restore = setClockSource(() => new Date(at))
   try {
     const [mail, ...others] = await mails()

@@ -43,6 +43,7 @@ import { verificationDocumentsTable } from "#features/verification/server/verifi
 import { SYSTEM, type UserActor } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
+import { days, hours, minutes } from "#platform/duration.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { forgetAllTries, signedInAs } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -56,14 +57,11 @@ const received = await receiveMails()
 const db = await testDatabase()
 const app = testApplication(db)
 
-const HOUR = 60
-const DAY = 24 * HOUR
-
 let restoreClock = () => {}
 afterEach(() => restoreClock())
 
-function laterBy(minutes: number) {
-  const at = clock.now().getTime() + minutes * 60_000
+function laterBy(duration: number) {
+  const at = clock.now().getTime() + duration
   restoreClock()
   restoreClock = setClockSource(() => new Date(at))
 }
@@ -113,7 +111,7 @@ async function answered(how: "accept" | "decline" | "withdraw") {
 
 async function unanswered() {
   const happened = await requested()
-  laterBy(2 * DAY + 1)
+  laterBy(days(2) + minutes(1))
   await expireRequestsQueue.run(db, null)
   return happened
 }
@@ -121,7 +119,7 @@ async function unanswered() {
 async function lapsed() {
   const happened = await scene()
   await holdSeats(app, happened.flight.id, 2, happened.passenger.id)
-  laterBy(16)
+  laterBy(minutes(16))
   await lapseHoldsQueue.run(db, null)
   return happened
 }
@@ -132,7 +130,7 @@ async function paidTooLate() {
   const { cookie, orderPath } = await holdSeats(app, flight.id, 2, passenger.id)
   const order = { as: passenger.id, cookie, body: orderOf(2) }
   const { json } = await app.call("POST", orderPath, order)
-  laterBy(16)
+  laterBy(minutes(16))
   await payFor(app, flight.id, 2, (await makeUser(db)).id)
   const ref = String(json.paymentPath).split("/").at(-1)
   await app.call("POST", `/api/trial-payments/${ref}`, { body: { outcome: "pay" } })
@@ -140,7 +138,7 @@ async function paidTooLate() {
 }
 
 async function tomorrow() {
-  const departsAt = new Date(clock.now().getTime() + 20 * HOUR * 60_000)
+  const departsAt = new Date(clock.now().getTime() + hours(20))
   const happened = await scene({ departsAt })
   const people = Array.from({ length: 2 }, () => ({ name: "Lena", weightKg: 64, luggageKg: 4 }))
   await makeBooking(db, { flight: happened.flight, passengerId: happened.passenger.id, people })
@@ -165,7 +163,7 @@ async function cancelled() {
 }
 
 async function givenUp({ isWaived }: { isWaived: boolean }) {
-  const happened = await booked({ departsAt: new Date(clock.now().getTime() + 20 * HOUR * 60_000) })
+  const happened = await booked({ departsAt: new Date(clock.now().getTime() + hours(20)) })
   const { pilot, passenger, bookingId } = happened
   const body = { shownRefundCents: 6_250 }
   const answer = await app.call("POST", `/api/bookings/${bookingId}/cancel`, {
@@ -244,7 +242,7 @@ async function offered({ isPassed }: { isPassed: boolean }) {
   const actor = { kind: "user", userId: pilot.id, isPilot: true, isAdmin: false } as const
   await cancelBookingByPilot(db, actor, booking.id)
   if (isPassed) {
-    laterBy(12 * HOUR + 1)
+    laterBy(hours(12) + minutes(1))
     await lapseHoldsQueue.run(db, null)
   }
   return happened
@@ -308,7 +306,7 @@ async function changed(then?: "agree" | "undo") {
     flightId: flight.id,
     before: facts === before ? { ...before, departsAt: toTheMinute(now) } : before,
     after: facts,
-    answerBy: new Date(now.getTime() + DAY * 60_000),
+    answerBy: new Date(now.getTime() + days(1)),
     changedAt: now,
   })
   await db.transaction((tx) => guests.hearOfChange(tx, change))
@@ -336,12 +334,12 @@ const OBJECTED: readonly SettledStep[] = [
 
 /** What becomes of a flight for two that has landed, by its clock and the real commands. */
 async function settled(step: SettledStep) {
-  const happened = await booked({ departsAt: new Date(clock.now().getTime() + 20 * HOUR * 60_000) })
+  const happened = await booked({ departsAt: new Date(clock.now().getTime() + hours(20)) })
   const { flight, bookingId } = happened
   const pilot = { kind: "user", userId: happened.pilot.id, isPilot: true, isAdmin: false } as const
   const passenger = { ...pilot, userId: happened.passenger.id, isPilot: false }
   const other = step === "corrected" ? await bookedBeside(flight, passenger) : null
-  laterBy(2 * DAY)
+  laterBy(days(2))
   await flightTimesQueue({ standingOf: standingOfFlight, endBookings: endBookingsOfFlight }).run(
     db,
     null,
@@ -381,7 +379,7 @@ async function settled(step: SettledStep) {
       saveBankAccount(tx, { ...pilot, email: happened.pilot.email }, account),
     )
   }
-  laterBy(2 * DAY)
+  laterBy(days(2))
   await closeSettlementsQueue.run(db, null)
   return happened
 }
@@ -393,7 +391,7 @@ async function bookedBeside(flight: FlightRow, like: UserActor) {
 }
 
 async function paused() {
-  const departsAt = new Date(clock.now().getTime() + 47 * HOUR * 60_000)
+  const departsAt = new Date(clock.now().getTime() + hours(47))
   const happened = await booked({ departsAt })
   const { id } = happened.flight
   await db.update(flightsTable).set({ status: "paused" }).where(eq(flightsTable.id, id))
@@ -419,7 +417,7 @@ async function pausedForPapers() {
 
 async function pausedUntilStart() {
   const happened = await paused()
-  laterBy(2 * DAY)
+  laterBy(days(2))
   await flightTimesQueue({ standingOf: standingOfFlight, endBookings: endBookingsOfFlight }).run(
     db,
     null,

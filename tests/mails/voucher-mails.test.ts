@@ -13,6 +13,7 @@ import type { VoucherRow } from "#features/vouchers/server/vouchers-table.ts"
 import { formatVoucherCode } from "#features/vouchers/voucher-code.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
+import { days } from "#platform/duration.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
@@ -24,7 +25,6 @@ const db = await testDatabase()
 const app = testApplication(db)
 const admin = await makeUser(db, { isAdmin: true })
 
-const DAY = 24 * 60 * 60 * 1000
 let restoreClock = () => {}
 afterEach(() => restoreClock())
 
@@ -97,7 +97,7 @@ async function revoked(): Promise<Scene> {
 
 async function expiring(): Promise<Scene> {
   const owner = await makeUser(db)
-  const validUntil = new Date(clock.now().getTime() + 59 * DAY)
+  const validUntil = new Date(clock.now().getTime() + days(59))
   const voucher = await makeVoucher(db, { ownerId: owner.id, valueCents: 10_000, validUntil })
   await endVouchersQueue.run(db, null)
   return { to: owner.email, voucher }
@@ -105,7 +105,7 @@ async function expiring(): Promise<Scene> {
 
 async function onItsDay(): Promise<Scene> {
   const gift = await bought(["pay"], "card", true)
-  clockAt(clock.now().getTime() + 4 * DAY)
+  clockAt(clock.now().getTime() + days(4))
   await deliverVouchersQueue.run(db, null)
   return toRecipient(gift)
 }

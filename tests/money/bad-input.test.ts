@@ -7,6 +7,7 @@ import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { availableCredit } from "#features/vouchers/server/vouchers-queries.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats, orderOf } from "#tests/support/booking-steps.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -64,7 +65,7 @@ test("a typing error is said to be one, before anybody looks the code up", async
 
 test("after departure nobody cancels, and the sentence says why", async () => {
   const { id: as } = await makeUser(db)
-  const departsAt = new Date(clock.now().getTime() + 30 * 60 * 60_000)
+  const departsAt = new Date(clock.now().getTime() + hours(30))
   const flight = await makeFlight(db, { departsAt })
   const { id } = await makeBooking(db, { flight, passengerId: as })
   restoreClock = setClockSource(() => departsAt)

@@ -18,6 +18,7 @@ import { notificationsTable } from "#features/notifications/server/notifications
 import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -36,15 +37,14 @@ const db = await testDatabase()
 const app = testApplication(db)
 const { call } = app
 
-const HOUR = 3_600_000
 /** One seat, 62.50 + 6.25. */
 const PAID = 6_875
 
 let restoreClock = () => {}
 afterEach(() => restoreClock())
 
-function laterBy(hours: number) {
-  const at = clock.now().getTime() + hours * HOUR
+function laterBy(duration: number) {
+  const at = clock.now().getTime() + duration
   restoreClock()
   restoreClock = setClockSource(() => new Date(at))
 }
@@ -139,7 +139,7 @@ test("another start asks everybody who is certain, for 48 hours, and the flight 
   for (const booking of bookings) {
     const { known, answerBy } = await openQuestion(booking)
     expect(known.departsAt).toBe(startsAt(14).toISOString())
-    expect(answerBy.getTime() - clock.now().getTime()).toBeGreaterThan(47.9 * HOUR)
+    expect(answerBy.getTime() - clock.now().getTime()).toBeGreaterThan(hours(47.9))
     expect(await eventsOf(booking, "booking.change_asked")).toHaveLength(1)
   }
   expect(await brokenInvariants(db)).toEqual([])
@@ -173,7 +173,7 @@ test("whoever agrees stays booked on the new flight; once more changes nothing",
   expect(await eventsOf(booking, "booking.change_agreed")).toHaveLength(1)
   // a yes is a yes
   expect(await leave(booking)).toMatchObject({ status: 422, json: { code: "no-change-to-answer" } })
-  laterBy(49)
+  laterBy(hours(49))
   await endUnansweredChangesQueue.run(db, null)
   expect(await bookingOf(booking)).toMatchObject({ status: "confirmed" })
   expect(await refundedOf(booking)).toBe(0)
@@ -199,10 +199,10 @@ test("silence leaves with everything back when the time is over, and not a minut
   const [silent, agreeing] = bookings
   if (!silent || !agreeing) throw new Error("two have booked")
   await agree(agreeing)
-  laterBy(47.9)
+  laterBy(hours(47.9))
   await endUnansweredChangesQueue.run(db, null)
   expect(await bookingOf(silent)).toMatchObject({ status: "confirmed" })
-  laterBy(0.2)
+  laterBy(hours(0.2))
   // the clock counts, whether or not the job has come round
   expect(await agree(silent)).toMatchObject({ status: 422, json: { code: "no-change-to-answer" } })
   expect(await leave(silent)).toMatchObject({ status: 422 })
@@ -221,7 +221,7 @@ test("silence leaves with everything back when the time is over, and not a minut
 test("three who stay silent are one mail for their pilot, and a repeat says nothing more", async () => {
   const { flight, bookings } = await booked(3)
   await change(flight.id, otherStart(startsAt(15)))
-  laterBy(48.1)
+  laterBy(hours(48.1))
   await endUnansweredChangesQueue.run(db, null)
   await endUnansweredChangesQueue.run(db, null)
   await workOff(db)
@@ -346,7 +346,7 @@ test("as long as somebody is at the checkout only words change; whoever pays aft
   })
   const refused = await change(flight.id, otherStart(startsAt(15)))
   expect(fieldsOf(refused)["datum.time"]).toContain("an der Kasse")
-  laterBy(0.3)
+  laterBy(hours(0.3))
   await lapseHoldsQueue.run(db, null)
   expect((await change(flight.id, otherStart(startsAt(15)))).status).toBe(200)
   const ref = String((order.json as { paymentPath: string }).paymentPath)
@@ -379,7 +379,7 @@ test("a newer change takes the place of the question, and tells what has changed
     status: 422,
     json: { code: "change-is-newer" },
   })
-  laterBy(49)
+  laterBy(hours(49))
   await endUnansweredChangesQueue.run(db, null)
   for (const booking of bookings) {
     expect(await bookingOf(booking)).toMatchObject({ status: "cancelled_by_passenger" })
@@ -399,7 +399,7 @@ test("a change that is taken back asks only those who had agreed to it", async (
   expect((await questionsOf(waiting)).map(({ state }) => state)).toEqual(["dropped"])
   expect(await eventsOf(waiting, "booking.change_undone")).toHaveLength(1)
   expect((await openQuestion(early)).known.departsAt).toBe(startsAt(15).toISOString())
-  laterBy(49)
+  laterBy(hours(49))
   await endUnansweredChangesQueue.run(db, null)
   expect(await bookingOf(waiting)).toMatchObject({ status: "confirmed" })
 })
@@ -419,7 +419,7 @@ test("nobody else answers for a guest, and nobody what was not asked", async () 
 
 test("with less than four hours to the start nothing can be asked any more, words still change", async () => {
   const { flight, booking } = await booked()
-  const now = new Date(startsAt(14).getTime() - 3.5 * HOUR)
+  const now = new Date(startsAt(14).getTime() - hours(3.5))
   restoreClock = setClockSource(() => now)
   const refused = await change(flight.id, otherStart(startsAt(1, "12:00")))
   expect(fieldsOf(refused)["datum.time"]).toContain("dafür ist es zu spät")
@@ -431,11 +431,11 @@ test("with less than four hours to the start nothing can be asked any more, word
 
 test("the deadline is never later than three hours before the earlier start", async () => {
   const { flight, booking } = await booked()
-  const now = new Date(startsAt(14).getTime() - 20 * HOUR)
+  const now = new Date(startsAt(14).getTime() - hours(20))
   restoreClock = setClockSource(() => now)
   await change(flight.id, otherStart(startsAt(3)))
   const { answerBy } = await openQuestion(booking)
-  expect(answerBy).toEqual(new Date((flight.departsAt?.getTime() ?? 0) - 3 * HOUR))
+  expect(answerBy).toEqual(new Date((flight.departsAt?.getTime() ?? 0) - hours(3)))
 })
 
 test("a flight that is under way or called off stays as it is", async () => {

@@ -17,6 +17,7 @@ import { saveCosts } from "#features/settlements/server/save-costs.ts"
 import { submitSettlement } from "#features/settlements/server/submit-settlement.ts"
 import { saveBankAccount } from "#features/users/server/save-bank-account.tsx"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { inTransaction } from "#platform/server/db.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { checkoutOf, LENA } from "#tests/support/booking-steps.ts"
@@ -39,7 +40,6 @@ const db = await testDatabase()
 const app = testApplication(db)
 beforeAll(() => workOff(db))
 
-const HOUR = 60 * 60 * 1000
 /** One seat: 62.50 + 6.25; late 31.25 of it goes back. */
 const SHARE = 6_250
 const FEE = 625
@@ -52,7 +52,7 @@ async function booked({
   seats = 1,
   seatsOffered = 3,
 } = {}) {
-  const departsAt = new Date(clock.now().getTime() + startsInHours * HOUR)
+  const departsAt = new Date(clock.now().getTime() + hours(startsInHours))
   const totalCostCents = (seatsOffered + 1) * SHARE
   const flight = await makeFlight(db, { departsAt, isInstantBooking, seatsOffered, totalCostCents })
   const passenger = await makeUser(db)
@@ -321,11 +321,11 @@ test("settled downward, what is too much goes back once, and both cards pay the 
       { accountHolder: "Jan Reimers", iban: "DE89370400440532013000", bic: "" },
     ),
   )
-  laterBy(14 * HOUR)
+  laterBy(hours(14))
   await landFlights(db, [of.flight])
   await saveCosts(db, pilot, of.flight.id, [{ kind: "fuel", label: "Sprit", amountCents: 15_000 }])
   await submitSettlement(db, pilot, of.flight.id, { noShows: [], shownCostCents: 15_000 })
-  laterBy(48 * HOUR)
+  laterBy(hours(48))
   await closeSettlementsQueue.run(db, null)
   await workOff(db)
   expect(await bookingNow(of)).toMatchObject({ status: "settled", seats: 2 })

@@ -34,6 +34,7 @@ import { saveBankAccount } from "#features/users/server/save-bank-account.tsx"
 import { availableCredit } from "#features/vouchers/server/vouchers-queries.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { inTransaction } from "#platform/server/db.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -44,8 +45,6 @@ import { brokenInvariants } from "#tests/support/invariants.ts"
 const db = await testDatabase()
 const app = testApplication(db)
 beforeAll(() => workOff(db))
-
-const HOUR = 60 * 60 * 1000
 
 let restoreClock = () => {}
 afterEach(async () => {
@@ -106,7 +105,7 @@ async function stated({ noShows = 0 } = {}) {
   )
   const flight = await makeFlight(db, {
     pilotId: pilot.userId,
-    departsAt: new Date(clock.now().getTime() + 60 * HOUR),
+    departsAt: new Date(clock.now().getTime() + hours(60)),
   })
   const guests = []
   for (const creditCents of CREDIT) guests.push(await bookSeat(flight.id, creditCents))
@@ -117,7 +116,7 @@ async function stated({ noShows = 0 } = {}) {
     .orderBy(asc(bookingsTable.id))
   for (const { id } of bookings) await acceptBooking(db, pilot, id)
   await workOff(db)
-  laterBy(64 * HOUR)
+  laterBy(hours(64))
   await landFlights(db, [flight])
   await saveCosts(db, pilot, flight.id, [RENTAL, { ...LANDING, explanation: "So war es." }])
   await submitSettlement(db, pilot, flight.id, {
@@ -191,7 +190,7 @@ test("a corrected item lowers everybody's share, to the cent, and the money goes
   const flown = await stated()
   const { a, b, c, pilot } = flown
   await object(a)
-  await closeAfter(48 * HOUR)
+  await closeAfter(hours(48))
   expect(await statusOf(flown)).toBe("settlement_submitted")
   await answer(flown, a)
   expect(await decide(flown, a, CORRECTED)).toBe("flown")
@@ -233,7 +232,7 @@ test("everybody hears of the new share, with what goes to a card and what to vou
   expect(restated).toContain("21,25 € stehen gleich wieder in deinem Guthaben")
   expect(await mailsAbout(c, "Deine Abrechnung ist günstiger")).toHaveLength(1)
   expect(await mailsAbout(a, "Deine Abrechnung ist günstiger")).toEqual([])
-  await closeAfter(48 * HOUR)
+  await closeAfter(hours(48))
   expect(await moneyOf(b)).toMatchObject({ card: 1_875, credit: 2_125 })
 })
 
@@ -246,7 +245,7 @@ test("two guests object to the same item: the second decision needs no other, an
   await answer(flown, a)
   await expect(decide(flown, b, CORRECTED)).rejects.toMatchObject({ code: "pilot-is-not-heard" })
   expect(await decide(flown, a, CORRECTED)).toBe("no_show")
-  await closeAfter(72 * HOUR)
+  await closeAfter(hours(72))
   expect(await statusOf(flown)).toBe("settlement_submitted")
   for (const amountCents of [1_460, 9_000]) {
     await expect(
@@ -266,13 +265,13 @@ test("without an answer the back office decides after 72 hours, and a late one s
   const { a, b } = flown
   await object(a)
   await object(b)
-  laterBy(71 * HOUR)
+  laterBy(hours(71))
   await objectionTimesQueue.run(db, null)
   expect((await listOpenObjections(db)).filter(({ mayDecide }) => mayDecide)).toEqual([])
   await expect(decide(flown, a, { verdict: "rejected" })).rejects.toMatchObject({
     code: "pilot-is-not-heard",
   })
-  laterBy(HOUR)
+  laterBy(hours(1))
   await objectionTimesQueue.run(db, null)
   await objectionTimesQueue.run(db, null)
   const { rows } = await db.execute<{ id: number }>(
@@ -302,7 +301,7 @@ test("an objection that is withdrawn leaves the statement as it is, and there is
   await expect(decide(flown, a, { verdict: "rejected" })).rejects.toMatchObject({
     code: "nothing-to-decide",
   })
-  await closeAfter(48 * HOUR)
+  await closeAfter(hours(48))
   expect(await statusOf(flown)).toBe("closed")
   expect(await moneyOf(a)).toMatchObject({ card: PRICE - 5_875 - 588, payout: "paid 5875" })
 })
@@ -334,7 +333,7 @@ test("a verdict that is not about costs, items without one and a flight without 
   }
   const nothing = { ...LESS, amountCents: 0 }
   expect(await decide(flown, a, { verdict: "corrected", corrections: [nothing] })).toBe("flown")
-  await closeAfter(48 * HOUR)
+  await closeAfter(hours(48))
   // 80.40 by four, and nobody pays less than the least fee
   expect(await moneyOf(a)).toMatchObject({ card: PRICE - 2_010 - 500, payout: "paid 2010" })
 })

@@ -12,6 +12,7 @@ import {
 } from "#features/vouchers/server/vouchers-queries.ts"
 import { formatVoucherCode } from "#features/vouchers/voucher-code.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { minutes } from "#platform/duration.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats, orderOf } from "#tests/support/booking-steps.ts"
@@ -50,7 +51,7 @@ async function reserved() {
 }
 
 async function afterTheHold() {
-  const then = clock.now().getTime() + 16 * 60_000
+  const then = clock.now().getTime() + minutes(16)
   const restore = setClockSource(() => new Date(then))
   await lapseHoldsQueue.run(db, null)
   await workOff(db)

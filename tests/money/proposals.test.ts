@@ -24,6 +24,7 @@ import { planesTable } from "#features/planes/server/planes-table.ts"
 import { catchUpWithFindable } from "#features/search/server/findable/follow-findable.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { instantAt } from "#platform/days.ts"
+import { hours, minutes } from "#platform/duration.ts"
 import { mailsTable } from "#platform/server/mail.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -38,8 +39,8 @@ const app = testApplication(db)
 let restoreClock = () => {}
 afterEach(() => restoreClock())
 
-function laterBy(minutes: number) {
-  const at = clock.now().getTime() + minutes * 60_000
+function laterBy(duration: number) {
+  const at = clock.now().getTime() + duration
   restoreClock()
   restoreClock = setClockSource(() => new Date(at))
 }
@@ -119,7 +120,7 @@ test("the pilot accepts: the flight exists with its parts, the money is collecte
     windowFrom: null,
   })
   const id = flight?.id ?? 0
-  expect(flight?.arrivesAt?.getTime()).toBe((departsAt?.getTime() ?? 0) + 45 * 60_000)
+  expect(flight?.arrivesAt?.getTime()).toBe((departsAt?.getTime() ?? 0) + minutes(45))
   expect(await bookingOf(passenger.id)).toMatchObject({ status: "confirmed", flightId: id })
   expect(await countFreeSeats(db, id)).toBe(1)
   for (const table of [flightStopsTable, flightCostsTable, flightPricesTable]) {
@@ -247,7 +248,7 @@ test("the passenger declines the other time: withdrawn, and the reserved money i
 test("another time that nobody answers expires like a request", async () => {
   const { offer, booking, passenger } = await proposed()
   await step(booking.id, "other-start", offer.pilotId, startIn(11))
-  laterBy(48 * 60 + 1)
+  laterBy(hours(48) + minutes(1))
   expect(await step(booking.id, "accept-other-start", passenger.id)).toMatchObject({ status: 422 })
   await expireRequestsQueue.run(db, null)
   await workOff(db)
@@ -321,7 +322,7 @@ test("a checkout that nobody pays lapses, and its passenger hears that no date w
   const offer = await makeFitOffer(db)
   const passenger = await makeUser(db)
   const { cookie, orderPath } = await propose(app, offer.id, startIn(10), { as: passenger.id })
-  laterBy(16)
+  laterBy(minutes(16))
   const late = await app.call("POST", orderPath, {
     as: passenger.id,
     cookie,

@@ -18,6 +18,7 @@ import {
   TRIAL_WEBHOOK_PATH,
 } from "#features/payments/server/trial/trial-webhook.ts"
 import { setClockSource } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { inTransaction, openDatabase, violatedConstraint } from "#platform/server/db.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabaseWithUrl, workOff } from "#tests/support/database.ts"
@@ -28,7 +29,6 @@ const app = testApplication(db)
 
 /** Collected for one seat: 62.50 + 6.25. */
 const PAID = 6_875
-const HOUR = 60 * 60 * 1000
 
 async function capturedPayment() {
   const { checkoutId } = await makeBooking(db)
@@ -231,10 +231,10 @@ test("a refund that was refused is tried again after a pause, by another name, a
   const { payment, refund } = await orderedRefund(PAID)
   await applyProviderEvent(db, "trial", reportOf(payment, refund, "refund_failed"))
   const failed = await onlyRefund(payment)
-  expect(failed.retryAt?.getTime()).toBe((failed.settledAt?.getTime() ?? 0) + HOUR)
+  expect(failed.retryAt?.getTime()).toBe((failed.settledAt?.getTime() ?? 0) + hours(1))
   await retryRefundsQueue.run(db, null)
   expect(await onlyRefund(payment)).toMatchObject({ status: "failed", attempt: 1 })
-  const restoreClock = setClockSource(() => new Date(Date.now() + HOUR + 1_000))
+  const restoreClock = setClockSource(() => new Date(Date.now() + hours(1) + 1_000))
   await Promise.all([1, 2, 3].map(() => retryRefundsQueue.run(db, null)))
   restoreClock()
   expect(await onlyRefund(payment)).toMatchObject({ status: "ordered", attempt: 2, retryAt: null })
@@ -268,7 +268,7 @@ test("what has gone back in another way meanwhile is not tried again", async () 
   const { payment, refund } = await orderedRefund(PAID)
   await applyProviderEvent(db, "trial", reportOf(payment, refund, "refund_failed"))
   await giveBack(payment.id, PAID, "by another way")
-  const restoreClock = setClockSource(() => new Date(Date.now() + HOUR + 1_000))
+  const restoreClock = setClockSource(() => new Date(Date.now() + hours(1) + 1_000))
   await retryRefundsQueue.run(db, null)
   restoreClock()
   await workOff(db)

@@ -5,6 +5,7 @@ import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { createRandom, type Random } from "#db/seed/random.ts"
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { DomainError } from "#platform/errors.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { startsAt } from "#tests/support/change-steps.ts"
@@ -40,7 +41,6 @@ const CLOCK_RUNS = Number(process.env.STRENGTH_RUNS ?? 50)
 /** Sequences that go on side by side, since they share the clock. */
 const AT_ONCE = 50
 const TURNS = 12
-const HOUR = 60 * 60 * 1000
 /** What the first guest does before chance begins. */
 const BOOKED: readonly Command[] = ["hold1", "order", "pay", "accept"]
 const OPENINGS: readonly (readonly Command[])[] = [
@@ -71,13 +71,13 @@ async function makeFitPilot() {
 }
 
 async function newWorld(random: Random, now: number, pilotId: number): Promise<World> {
-  const untilStart = (random.int(5, 60) + 0.25) * HOUR
+  const untilStart = hours(random.int(5, 60) + 0.25)
   const model = newModel(now, untilStart, random.chance(0.3))
   model.newDate = startsAt(9).getTime()
   const side = await makeProductSide(db, pilotId, model)
   const opening = random.pick(OPENINGS).filter((one) => one !== "accept" || !model.isInstant)
   const turns = random.int(opening.length, TURNS)
-  const story = [`${untilStart / HOUR} h before, instant ${model.isInstant}`]
+  const story = [`${untilStart / hours(1)} h before, instant ${model.isInstant}`]
   return { model, side, opening, turns, story }
 }
 
@@ -105,7 +105,7 @@ async function takeStep(world: World, step: Step) {
   expect(side.bookings.length, story.join("; ")).toBe(model.bookings.length)
 }
 
-async function playRound(random: Random, hours: readonly number[]) {
+async function playRound(random: Random, steps: readonly number[]) {
   const pilotIds = await Promise.all(Array.from({ length: AT_ONCE }, makeFitPilot))
   let now = clock.now().getTime()
   restoreClock()
@@ -116,10 +116,10 @@ async function playRound(random: Random, hours: readonly number[]) {
     await Promise.all(busy.map((world) => takeStep(world, nextStep(random, world, turn, now))))
     await settle(db)
     expect(await compareBookings(db, worlds)).toEqual([])
-    const passing = random.chance(0.4) ? random.pick(hours) : 0
+    const passing = random.chance(0.4) ? random.pick(steps) : 0
     const first = Math.min(...worlds.flatMap(({ model }) => model.flights.map((f) => f.departsAt)))
-    if (passing !== 0 && now + passing * HOUR < first) {
-      now += passing * HOUR
+    if (passing !== 0 && now + hours(passing) < first) {
+      now += hours(passing)
       for (const { story } of worlds) story.push(`${passing} h later`)
     }
     if (random.chance(0.3)) {
@@ -142,7 +142,7 @@ async function endWhatIsOver(worlds: readonly World[], now: number) {
 /** Every flight lands, and its pilot says what it has cost. */
 async function settleAll(random: Random, worlds: readonly World[]) {
   const flights = worlds.flatMap(({ model }) => model.flights)
-  const landed = Math.max(...flights.map(({ departsAt }) => departsAt)) + 3 * HOUR
+  const landed = Math.max(...flights.map(({ departsAt }) => departsAt)) + hours(3)
   restoreClock()
   restoreClock = setClockSource(() => new Date(landed))
   await endWhatIsOver(worlds, landed)
@@ -157,7 +157,7 @@ async function settleAll(random: Random, worlds: readonly World[]) {
     }
   }
   restoreClock()
-  restoreClock = setClockSource(() => new Date(landed + 49 * HOUR))
+  restoreClock = setClockSource(() => new Date(landed + hours(49)))
   await closeSettlementsQueue.run(db, null)
   await settle(db)
   expect(await compareBookings(db, worlds)).toEqual([])
@@ -181,7 +181,7 @@ async function playAll(seed: string, runs: number, hours: readonly number[]) {
 test(
   `after ${RUNS} random sequences statuses, seats, refunds and ledger are what the model says`,
   {
-    timeout: 3_600_000,
+    timeout: hours(1),
   },
   () => playAll("sequences", RUNS, [0.2, 0.5, 1.5, 4, 30]),
 )
@@ -189,7 +189,7 @@ test(
 test(
   `the same after ${CLOCK_RUNS} while the clock goes forward and back by an hour`,
   {
-    timeout: 3_600_000,
+    timeout: hours(1),
   },
   () => playAll("clock", CLOCK_RUNS, [1, -1, 1, -1, 0.2]),
 )

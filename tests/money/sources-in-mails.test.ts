@@ -16,6 +16,7 @@ import { paymentsTable, refundsTable } from "#features/payments/server/payments-
 import { availableCredit } from "#features/vouchers/server/vouchers-queries.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { formatEuro } from "#platform/money.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -30,7 +31,6 @@ beforeAll(() => workOff(db))
 let restoreClock = () => {}
 afterEach(() => restoreClock())
 
-const HOUR = 60 * 60 * 1000
 /** One seat: 62.50 + 6.25, and what comes back of it on the last day. */
 const PRICE = 6_875
 const LATE = 3_125
@@ -48,7 +48,7 @@ interface Asked {
 
 /** A guest has asked for seats; vouchers pay `creditCents` of them, a card the rest. */
 async function asked(creditCents: number, startsInHours = 100, seats = 1): Promise<Asked> {
-  const departsAt = new Date(clock.now().getTime() + startsInHours * HOUR)
+  const departsAt = new Date(clock.now().getTime() + hours(startsInHours))
   const flight = await makeFlight(db, { departsAt })
   const guest = await makeUser(db)
   if (creditCents > 0)
@@ -112,7 +112,7 @@ const ENDS: [string, string, (of: Asked) => Promise<unknown>][] = [
     "expired",
     "Abgelaufen",
     async () => {
-      restoreClock = setClockSource(() => new Date(Date.now() + 49 * HOUR))
+      restoreClock = setClockSource(() => new Date(Date.now() + hours(49)))
       await expireRequestsQueue.run(db, null)
     },
   ],
@@ -186,7 +186,7 @@ test.each(WAYS.flatMap((way) => CANCELLED.map((cancelled) => ({ ...way, ...cance
     await acceptBooking(db, of.pilot, of.bookingId)
     await workOff(db)
     // the free hour after the yes is over
-    restoreClock = setClockSource(() => new Date(Date.now() + 2 * HOUR))
+    restoreClock = setClockSource(() => new Date(Date.now() + hours(2)))
     const before = await getCancellation(db, of.guest, of)
     await run(of)
     await workOff(db)
@@ -219,7 +219,7 @@ test.each([
     const of = await asked(paid.creditCents, paid.startsInHours, 2)
     await acceptBooking(db, of.pilot, of.bookingId)
     await workOff(db)
-    restoreClock = setClockSource(() => new Date(Date.now() + 2 * HOUR))
+    restoreClock = setClockSource(() => new Date(Date.now() + hours(2)))
     const { options } = await getSeatsChange(db, of.guest, of)
     const cardCents = Math.min(paid.backCents, 2 * PRICE - paid.creditCents)
     const back = { cardCents, creditCents: paid.backCents - cardCents }

@@ -15,6 +15,7 @@ import { availableCredit, listOwnVouchers } from "#features/vouchers/server/vouc
 import { vouchersTable, voucherUsesTable } from "#features/vouchers/server/vouchers-table.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { days, minutes } from "#platform/duration.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats, orderOf } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
@@ -31,7 +32,6 @@ const asUser = (userId: number, isPilot = false): UserActor => {
 const PRICE = 6_875
 /** Vouchers are whole euros; of the last one a little stays. */
 const valueFor = (creditCents: number) => Math.ceil(creditCents / 100) * 100
-const DAY = 24 * 60 * 60 * 1000
 
 async function order(flightId: number, userId: number, creditCents: number, held?: string) {
   const orderPath = held ?? (await holdSeats(app, flightId, 1, userId)).orderPath
@@ -90,7 +90,7 @@ test("a voucher pays its part, the card the rest, and both are collected with th
 test("vouchers that end first pay first", async () => {
   const flight = await makeFlight(db)
   const guest = await makeUser(db)
-  const soon = new Date(clock.now().getTime() + 30 * DAY)
+  const soon = new Date(clock.now().getTime() + days(30))
   await makeVoucher(db, { ownerId: guest.id, valueCents: 5_000 })
   await makeVoucher(db, { ownerId: guest.id, valueCents: 2_500, validUntil: soon })
   const { ref } = await order(flight.id, guest.id, PRICE)
@@ -104,7 +104,7 @@ test("vouchers that end first pay first", async () => {
 test("two vouchers and a card pay one booking, and each gets back to the cent what it gave", async () => {
   const flight = await makeFlight(db)
   const guest = await makeUser(db)
-  const soon = new Date(clock.now().getTime() + 30 * DAY)
+  const soon = new Date(clock.now().getTime() + days(30))
   const later = await makeVoucher(db, { ownerId: guest.id, valueCents: 3_100 })
   const first = await makeVoucher(db, { ownerId: guest.id, valueCents: 2_500, validUntil: soon })
   const { ref } = await order(flight.id, guest.id, 5_600)
@@ -190,7 +190,7 @@ test("a refund goes back to its sources, and the voucher lasts at least six mont
   const { flight, guest, booking, pilot } = await requested([5_000], 5_000)
   await acceptBooking(db, pilot, booking.id)
   await workOff(db)
-  const soon = new Date(clock.now().getTime() + 10 * DAY)
+  const soon = new Date(clock.now().getTime() + days(10))
   await db
     .update(vouchersTable)
     .set({ validUntil: soon })
@@ -207,7 +207,7 @@ test("a refund goes back to its sources, and the voucher lasts at least six mont
   expect(refunds).toMatchObject([{ amountCents: PRICE, creditCents: 5_000, status: "done" }])
   const [voucher] = await listOwnVouchers(db, guest.id)
   expect(voucher?.balanceCents).toBe(5_000)
-  expect(voucher?.validUntil?.getTime()).toBeGreaterThan(clock.now().getTime() + 180 * DAY)
+  expect(voucher?.validUntil?.getTime()).toBeGreaterThan(clock.now().getTime() + days(180))
   expect(await brokenInvariants(db)).toEqual([])
 })
 
@@ -274,7 +274,7 @@ test("a hold that lapses frees the credit, and nobody pays for it afterwards", a
   const guest = await makeUser(db)
   await makeVoucher(db, { ownerId: guest.id, valueCents: 5_000 })
   const { ref } = await order(flight.id, guest.id, 5_000)
-  const then = clock.now().getTime() + 16 * 60_000
+  const then = clock.now().getTime() + minutes(16)
   const restore = setClockSource(() => new Date(then))
   try {
     await lapseHoldsQueue.run(db, null)
@@ -331,7 +331,7 @@ test("credit that the person did not see is not taken", async () => {
 test("a blocked or expired voucher, and a stranger's, pays nothing", async () => {
   const flight = await makeFlight(db)
   const guest = await makeUser(db)
-  const past = new Date(clock.now().getTime() - DAY)
+  const past = new Date(clock.now().getTime() - days(1))
   await makeVoucher(db, { ownerId: guest.id, status: "blocked" })
   await makeVoucher(db, { ownerId: guest.id, validUntil: past })
   await makeVoucher(db, { ownerId: (await makeUser(db)).id })

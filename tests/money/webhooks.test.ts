@@ -10,6 +10,7 @@ import { playTrialOutcome, trialProvider } from "#features/payments/server/trial
 import { signTrialEvent } from "#features/payments/server/trial/trial-signature.ts"
 import { TRIAL_WEBHOOK_PATH } from "#features/payments/server/trial/trial-webhook.ts"
 import { setClockSource } from "#platform/clock.ts"
+import { minutes } from "#platform/duration.ts"
 import { inTransaction } from "#platform/server/db.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats, orderOf } from "#tests/support/booking-steps.ts"
@@ -88,7 +89,7 @@ test("a forged, a missing and a stale signature are refused, and nothing is writ
     status: 400,
   })
   expect(await deliver({ rawBody, headers: {} })).toMatchObject({ status: 400 })
-  const restore = setClockSource(() => new Date(Date.now() + 6 * 60_000))
+  const restore = setClockSource(() => new Date(Date.now() + minutes(6)))
   expect(await deliver({ rawBody, headers })).toMatchObject({ status: 400 })
   restore()
   expect(await paymentByRef(payment.ref)).toMatchObject({ status: "created" })
@@ -110,7 +111,7 @@ test("a report that never comes is asked for, and a late one changes nothing mor
   await playTrialOutcome(db, payment.providerRef, "pay")
   await reconcilePaymentsQueue.run(db, null)
   expect(await paymentByRef(payment.ref)).toMatchObject({ status: "created" })
-  const restore = setClockSource(() => new Date(Date.now() + 21 * 60_000))
+  const restore = setClockSource(() => new Date(Date.now() + minutes(21)))
   await reconcilePaymentsQueue.run(db, null)
   expect(await paymentByRef(payment.ref)).toMatchObject({ status: "authorised" })
   // by now its own report is on its way as well
@@ -163,7 +164,7 @@ test("reports in each order, ten times at once, and never: the same end, one eff
       await Promise.all(Array.from({ length: 10 }, () => deliver(message)))
     }
   }
-  const restore = setClockSource(() => new Date(Date.now() + 21 * 60_000))
+  const restore = setClockSource(() => new Date(Date.now() + minutes(21)))
   await reconcilePaymentsQueue.run(db, null)
   restore()
   const traces = await Promise.all(payments.map((id) => paymentTrace(db, id)))

@@ -12,6 +12,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { deleteActivationOf } from "#features/subscriptions/server/delete-activation.ts"
 import { subscriptionsTable } from "#features/subscriptions/server/subscriptions-tables.ts"
 import { clock } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import { env } from "#platform/server/env.ts"
 import { apiEndpoints } from "#server/api-list.ts"
 import { servePage } from "#server/pages.ts"
@@ -38,8 +39,7 @@ const admin = await makeUser(db, { isAdmin: true })
 const flight = await makeFlight(db, { pilotId: pilot.id })
 beforeAll(() => workOff(db))
 
-const DAY = 24 * 60 * 60 * 1000
-const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY)
+const inDays = (count: number) => new Date(clock.now().getTime() + days(count))
 
 type As = number | { id: number; cookie: string } | undefined
 

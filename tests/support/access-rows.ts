@@ -40,6 +40,7 @@ import {
 } from "#features/verification/server/verification-tables.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
+import { days } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import type { testApplication } from "#tests/support/application.ts"
@@ -677,8 +678,8 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       ask: async (stage) => {
         const id = await proposedBooking(stage)
         const { application, ids } = stage
-        days += 1
-        const named = { as: ids.pilot, body: startIn(days, "13:00") }
+        daysAhead += 1
+        const named = { as: ids.pilot, body: startIn(daysAhead, "13:00") }
         await application.call("POST", `/api/bookings/${id}/other-start`, named)
         return { params: { id } }
       },
@@ -1177,8 +1178,8 @@ async function failedRefund(stage: Stage): Promise<number> {
 
 // nobody flies twice at the same time
 function laterDate() {
-  days += 1
-  return startIn(days + 30)
+  daysAhead += 1
+  return startIn(daysAhead + 30)
 }
 
 /** For a fresh offer of the pilot, who may fly guests. */
@@ -1199,13 +1200,12 @@ async function changedBooking({ db, ids }: Stage) {
   return { id: booking.id, changeId }
 }
 
-const DAY = 24 * 60 * 60 * 1000
-let days = 20
+let daysAhead = 20
 
 // nobody flies twice at the same time
 function anotherDay() {
-  days += 1
-  return { departsAt: new Date(Date.now() + days * DAY) }
+  daysAhead += 1
+  return { departsAt: new Date(Date.now() + days(daysAhead)) }
 }
 
 /** A file that the pilot has brought, without a document yet. */

@@ -61,6 +61,7 @@ import {
 import { declareWithdrawal } from "#features/withdrawals/server/declare-withdrawal.tsx"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { oncePerIntent, scopeOfUser } from "#platform/server/idempotency.ts"
@@ -232,7 +233,7 @@ async function leaveTracesOfFlying(db: Db, actor: UserActor, words: Words) {
   await makeDraft(db, { pilotId: actor.userId, answers: { flugzeug: { planeId: plane.id } } })
   const offered = await makeFlight(db, {
     ...own,
-    departsAt: new Date(clock.now().getTime() + 3 * DAY),
+    departsAt: new Date(clock.now().getTime() + days(3)),
   })
   await makeBooking(db, { flight: offered, outcome: "declined", declineReason: words.refusal })
   const view = { flightId: offered.id, pilotId: actor.userId, alt: words.flightPhoto }
@@ -253,8 +254,6 @@ async function leaveTracesOfFlying(db: Db, actor: UserActor, words: Words) {
   await leaveTracesOfObjection(db, flown.id, words)
   await payOutTo(db, [actor.userId])
 }
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** A guest had an objection; the pilot has explained an item, answered and brought a receipt. */
 async function leaveTracesOfObjection(db: Db, flightId: number, words: Words) {

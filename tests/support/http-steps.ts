@@ -1,6 +1,7 @@
 import { and, desc, eq, gt } from "drizzle-orm"
 import { serviceFee } from "#features/flights/cost-sharing.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { days } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { codeMailedTo } from "#tests/support/account-steps.ts"
 import { orderOf } from "#tests/support/booking-steps.ts"
@@ -18,8 +19,6 @@ export async function signInByCode(db: Db, visitor: HttpVisitor, email: string):
   return (await visitor.call("POST", "/api/auth/login/token", { email, token })).user.id
 }
 
-const WEEK = 7 * 24 * 60 * 60 * 1000
-
 /** Holds a seat on one of the last flights of the demo world that have one; answers its checkout and price. */
 export async function holdDemoSeat(
   db: Db,
@@ -33,7 +32,7 @@ export async function holdDemoSeat(
       and(
         eq(flightsTable.status, "published"),
         eq(flightsTable.isInstantBooking, isInstantBooking),
-        gt(flightsTable.departsAt, new Date(Date.now() + WEEK)),
+        gt(flightsTable.departsAt, new Date(Date.now() + days(7))),
       ),
     )
     .orderBy(desc(flightsTable.departsAt))

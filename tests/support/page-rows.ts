@@ -50,6 +50,7 @@ import {
   statementPdfPath,
 } from "#features/settlements/settlement-paths.ts"
 import { documentFilePath } from "#features/verification/document-file.ts"
+import { days } from "#platform/duration.ts"
 import { newRef } from "#platform/ids.ts"
 import type { Db } from "#platform/server/db.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
@@ -555,13 +556,12 @@ function ownFlight(status: FlightStatus) {
   }
 }
 
-const DAY = 24 * 60 * 60 * 1000
-let days = 40
+let daysAhead = 40
 
 async function bookedFlight({ db, owner }: PageStage) {
   // nobody flies twice at the same time
-  days += 1
-  const departsAt = new Date(Date.now() + days * DAY)
+  daysAhead += 1
+  const departsAt = new Date(Date.now() + days(daysAhead))
   const flight = await makeFlight(db, { pilotId: owner.id, departsAt })
   const booking = await makeBooking(db, { flight })
   return { flightId: flight.id, bookingId: booking.id }
@@ -592,8 +592,8 @@ async function paidByOwner({ db, owner }: PageStage): Promise<string> {
 
 /** A flight of the owner's that has landed, and its settlement as far as it goes. */
 async function settled({ db, owner }: PageStage, step?: "costs" | "submitted" | "disputed") {
-  days += 1
-  const departsAt = new Date(Date.now() + days * DAY)
+  daysAhead += 1
+  const departsAt = new Date(Date.now() + days(daysAhead))
   const made = await makeSettlement(db, { pilotId: owner.id, departsAt, ...(step && { step }) })
   return { flightId: made.flight.id, bookingId: made.bookingId }
 }

@@ -5,13 +5,13 @@ import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { clock } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { mailsTable } from "#platform/server/mail.ts"
 import { makeLogin, makePilotLogin } from "#tests/support/make-login.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 
 const PATIENCE = { timeout: 20_000 }
-const HOUR = 60 * 60 * 1000
 
 export interface Guest {
   email: string
@@ -25,7 +25,7 @@ export interface Guest {
  */
 export async function landedFlight(db: Db, title: string, seats: Record<string, number>) {
   const pilot = await makePilotLogin(db)
-  const departsAt = new Date(clock.now().getTime() + 10 * HOUR)
+  const departsAt = new Date(clock.now().getTime() + hours(10))
   const flight = await makeFlight(db, { pilotId: pilot.id, title, departsAt })
   const guests: Guest[] = []
   for (const [firstName, count] of Object.entries(seats)) {
@@ -35,8 +35,8 @@ export async function landedFlight(db: Db, title: string, seats: Record<string, 
     const { id: bookingId, checkoutId } = await makeBooking(db, { flight, passengerId, people })
     guests.push({ email, bookingId, checkoutId })
   }
-  const arrivesAt = new Date(clock.now().getTime() - 24 * HOUR)
-  const yesterday = { departsAt: new Date(arrivesAt.getTime() - 2 * HOUR), arrivesAt }
+  const arrivesAt = new Date(clock.now().getTime() - hours(24))
+  const yesterday = { departsAt: new Date(arrivesAt.getTime() - hours(2)), arrivesAt }
   await db.update(flightsTable).set(yesterday).where(eq(flightsTable.id, flight.id))
   await comeRound(db, "flight-times")
   await flightIs(db, flight.id, "settlement_due")

@@ -3,15 +3,14 @@ import { signAccessToken } from "#features/auth/server/access-token.ts"
 import { sessionsTable } from "#features/auth/server/auth-tables.ts"
 import { ACCESS_COOKIE } from "#features/auth/server/session-cookies.ts"
 import { clock } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
-
-const HOUR = 60 * 60 * 1000
 
 /** A living session of a person, as the cookie that their browser would send. */
 export async function accessCookieFor(db: Db, userId: number): Promise<string> {
   const now = clock.now()
   const sessionId = randomUUID()
-  const expiresAt = new Date(now.getTime() + 2 * HOUR)
+  const expiresAt = new Date(now.getTime() + hours(2))
   await db.insert(sessionsTable).values({
     id: sessionId,
     userId,

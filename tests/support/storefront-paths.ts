@@ -4,6 +4,7 @@ import { PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
+import { days } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 
 /** Pages that are made of data or of parts of their own, in their states. */
@@ -36,8 +37,6 @@ const TEXTS = [...CONTENT_PAGES.storefront, ...CONTENT_PAGES.hero].map((path) =>
 /** Every page that somebody sees without an account and that any demo world has. */
 export const STOREFRONT: readonly string[] = [...MADE, ...TEXTS]
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
-
 /** The pages of single rows: a flight, its pilot, the notice about it, and an offer without a date. */
 export async function pathsOfRows(db: Db) {
   const [flight] = await db
@@ -46,7 +45,7 @@ export async function pathsOfRows(db: Db) {
     .where(
       and(
         eq(flightsTable.status, "published"),
-        gt(flightsTable.departsAt, new Date(Date.now() + WEEK_MS)),
+        gt(flightsTable.departsAt, new Date(Date.now() + days(7))),
         // whoever books on one device leaves a seat for the other
         gt(flightsTable.seatsOffered, 1),
         sql`not exists (select from flight_seats where flight_id = ${flightsTable.id} and booking_id is not null)`,

@@ -34,6 +34,7 @@ import {
 import { deliverVouchersQueue } from "#features/vouchers/server/deliver-vouchers.ts"
 import { vouchersTable } from "#features/vouchers/server/vouchers-table.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { days, hours } from "#platform/duration.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { apiEndpoints } from "#server/api-list.ts"
 import { servePage } from "#server/pages.ts"
@@ -59,8 +60,6 @@ afterAll(() => restoreClock())
 const BEGIN = new Date("2027-05-03T08:00:00Z")
 /** A life takes its time, where others work beside it as well. */
 const PATIENCE_MS = 180_000
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 
 function itIs(at: Date) {
   restoreClock()
@@ -69,7 +68,7 @@ function itIs(at: Date) {
 itIs(BEGIN)
 
 const later = (ms: number) => itIs(new Date(clock.now().getTime() + ms))
-const inDays = (days: number) => new Date(BEGIN.getTime() + days * DAY)
+const inDays = (count: number) => new Date(BEGIN.getTime() + days(count))
 
 async function comeRound(...queues: JobQueue[]) {
   for (const queue of queues) {
@@ -267,7 +266,7 @@ test(
     await book.page(lena, `/de/flug/${juist.id}`)
 
     book.chapter("Tim bleibt zu Hause: Lena gibt seinen Platz ab")
-    later(2 * HOUR)
+    later(hours(2))
     const seats = seatsPath({ flightId: juist.id, bookingId: lenas })
     await book.page(lena, seats)
     const cancelLena = cancelPassengerPath({ flightId: juist.id, bookingId: lenas })
@@ -285,7 +284,7 @@ test(
     const ottos = await books(otto, eifel.id, [{ ...LENA, name: "Otto Lindner" }], { isRead: true })
     await book.mails()
     await book.bells(jan, otto)
-    later(3 * HOUR)
+    later(hours(3))
     await book.page(jan, cancelFlightPath(eifel.id))
     await does(jan, "POST", `/api/flights/${eifel.id}/cancel`, {
       reason: "weather",
@@ -303,7 +302,7 @@ test(
     const maries = await books(marie, juist.id, [{ ...LENA, name: "Marie Vogt" }])
     await does(jan, "POST", `/api/bookings/${maries}/accept`)
     await book.mails()
-    itIs(new Date(inDays(12).getTime() - 23 * HOUR))
+    itIs(new Date(inDays(12).getTime() - hours(23)))
     await comeRound(remindOfFlightsQueue)
     await book.mails()
     const cancelMarie = cancelPassengerPath({ flightId: juist.id, bookingId: maries })
@@ -325,10 +324,10 @@ test(
       standingOf: standingOfFlight,
       endBookings: endBookingsOfFlight,
     })
-    itIs(new Date(inDays(12).getTime() + HOUR))
+    itIs(new Date(inDays(12).getTime() + hours(1)))
     await comeRound(flightTimes)
     await book.page(lena, "/de/cockpit")
-    itIs(new Date(inDays(12).getTime() + 4 * HOUR))
+    itIs(new Date(inDays(12).getTime() + hours(4)))
     await comeRound(flightTimes)
     await book.mails()
     await book.bells(jan, lena)
@@ -383,9 +382,9 @@ test(
     await book.pdf(jan, settlementPdfPath(juist.id))
 
     book.chapter("Jan bekommt sein Geld")
-    later(49 * HOUR)
+    later(hours(49))
     await comeRound(closeSettlementsQueue)
-    later(75 * HOUR)
+    later(hours(75))
     await workOff(db)
     await book.mails()
     await book.bells(jan, lena)

@@ -33,9 +33,9 @@ const SAME_ISLAND = 30
 type Area = Polygon | MultiPolygon
 type Box = typeof FULL
 
-const world: Topology<{ countries: GeometryCollection }> = createRequire(import.meta.url)(
-  "world-atlas/countries-10m.json",
-)
+// an import would have the compiler read three megabytes of types
+const require = createRequire(import.meta.url)
+const world: Topology<{ countries: GeometryCollection }> = require("world-atlas/countries-10m.json")
 const countries = world.objects.countries.geometries.filter(isArea)
 const redrawnIslands = islandFile.islands.map(({ ring }) => readIsland(ring))
 const lines = world.arcs.map(readArc)

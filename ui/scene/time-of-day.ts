@@ -17,8 +17,6 @@ const SUN = {
   low: 10,
 } as const
 
-const TEN_MINUTES = 10 * 60 * 1000
-
 /**
  * The light at an instant and a place. The morning is one soft dawn, the evening has two faces:
  * low sun before sunset and dusk after it. Fog is weather, not astronomy: never chosen here.
@@ -27,7 +25,8 @@ export function timeOfDayAt(at: { instant: Date; lat: number; lng: number }): Ti
   const height = sunHeight(at.instant, at)
   if (height < SUN.twilightEnds) return "night"
   if (height >= SUN.low) return "day"
-  const later = new Date(at.instant.getTime() + TEN_MINUTES)
+  const later = new Date(at.instant)
+  later.setUTCMinutes(later.getUTCMinutes() + 10)
   if (sunHeight(later, at) > height) return "dawn"
   return height < SUN.onHorizon ? "dusk" : "low-sun"
 }

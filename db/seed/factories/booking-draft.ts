@@ -1,6 +1,7 @@
 import { HOLD_MS, priceOfBooking, respondBy } from "#features/bookings/booking.ts"
 import type { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
+import { minutes } from "#platform/duration.ts"
 import type { FlightRow } from "./write-flights.ts"
 
 export interface PersonDraft {
@@ -36,12 +37,11 @@ export interface BookingDraft {
   declineReason?: string
 }
 
-const MINUTE = 60_000
-const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE)
+const later = (at: Date, duration: number) => new Date(at.getTime() + duration)
 
 /** When each step of a booking was taken. */
 export function stepsOf(draft: BookingDraft) {
-  const requestedAt = later(draft.heldAt, 4)
+  const requestedAt = later(draft.heldAt, minutes(4))
   const departsAt = draft.flight.departsAt ?? draft.proposedDepartsAt
   const deadline = departsAt && respondBy(requestedAt, departsAt)
   if (!deadline) throw new Error(`flight ${draft.flight.id} has no date`)
@@ -49,14 +49,14 @@ export function stepsOf(draft: BookingDraft) {
     ? requestedAt
     : draft.outcome === "expired"
       ? deadline
-      : (draft.answeredAt ?? later(requestedAt, 90))
+      : (draft.answeredAt ?? later(requestedAt, minutes(90)))
   return {
     heldAt: draft.heldAt,
-    orderedAt: later(draft.heldAt, 3),
+    orderedAt: later(draft.heldAt, minutes(3)),
     requestedAt,
     deadline,
     answeredAt,
-    settledAt: later(answeredAt, 1),
+    settledAt: later(answeredAt, minutes(1)),
   }
 }
 

@@ -4,10 +4,9 @@ import { type FlightFacts, toTheMinute } from "#features/flights/flight-change.t
 import { flightChangesTable } from "#features/flights/server/flight-changes-table.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { clock } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { insertRow } from "./insert-rows.ts"
-
-const HOUR_MS = 3_600_000
 
 /** A booked flight that was to start an hour earlier; its guest is asked for two days. */
 export async function makeAskedChange(db: Db, booking: { id: number; flightId: number }) {
@@ -22,9 +21,9 @@ export async function makeAskedChange(db: Db, booking: { id: number; flightId: n
     plane: null,
     seatPriceCents,
   })
-  const before = factsAt(-HOUR_MS)
+  const before = factsAt(-hours(1))
   const changedAt = clock.now()
-  const answerBy = new Date(changedAt.getTime() + 48 * HOUR_MS)
+  const answerBy = new Date(changedAt.getTime() + hours(48))
   const change = await insertRow(db, flightChangesTable, {
     before,
     answerBy,

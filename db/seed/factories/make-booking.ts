@@ -1,12 +1,12 @@
 import { recountUnusableSeats } from "#features/bookings/server/recount-unusable-seats.ts"
 import { clock } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { BookingDraft } from "./booking-draft.ts"
 import { makeFlight } from "./make-flight.ts"
 import { makeUser } from "./make-user.ts"
 import { type BookingRow, writeBookings } from "./write-bookings.ts"
 
-const HOUR = 60 * 60 * 1000
 let made = 0
 
 /** A confirmed and paid booking of one seat, made five hours ago; on a new flight if none is given. */
@@ -21,7 +21,7 @@ export async function makeBooking(
     {
       people: [{ name: "Lena Berger", weightKg: 64, luggageKg: 4 }],
       outcome: "confirmed",
-      heldAt: new Date(clock.now().getTime() - 5 * HOUR),
+      heldAt: new Date(clock.now().getTime() - hours(5)),
       key: `made ${made} on flight ${flight.id}`,
       ...overrides,
       flight,

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import { seatPriceCap } from "#features/flights/cost-sharing.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
 import { clock } from "#platform/clock.ts"
+import { days, minutes } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { makeAirport } from "./make-airport.ts"
 import { makePilot } from "./make-pilot.ts"
@@ -18,9 +19,6 @@ export interface FlightOverrides extends Partial<FlightValues> {
   stops?: readonly StopDraft[]
   costs?: readonly CostDraft[]
 }
-
-const DAY = 24 * 60 * 60 * 1000
-const MINUTE = 60 * 1000
 
 /** The first aircraft of a pilot, or a new one. */
 async function planeOf(db: Db, pilotId: number): Promise<number> {
@@ -41,7 +39,7 @@ export async function makeFlight(db: Db, overrides: FlightOverrides = {}): Promi
   const pilotId = values.pilotId ?? (await makePilot(db)).id
   const planeId = values.planeId === undefined ? await planeOf(db, pilotId) : values.planeId
   const now = clock.now()
-  const departsAt = values.departsAt ?? new Date(now.getTime() + 14 * DAY)
+  const departsAt = values.departsAt ?? new Date(now.getTime() + days(14))
   const durationMinutes = values.durationMinutes ?? 100
   const seatsOffered = values.seatsOffered ?? 3
   const totalCostCents = values.totalCostCents ?? 25_000
@@ -54,7 +52,7 @@ export async function makeFlight(db: Db, overrides: FlightOverrides = {}): Promi
     departureAirportId: from.id,
     destinationAirportId: to.id,
     timeZone: "Europe/Berlin",
-    arrivesAt: new Date(departsAt.getTime() + durationMinutes * MINUTE),
+    arrivesAt: new Date(departsAt.getTime() + minutes(durationMinutes)),
     distanceKm: 324,
     seatPriceCents: seatPriceCap(totalCostCents, seatsOffered),
     meetingPoint: "Tower-Café",

@@ -5,6 +5,7 @@ import { medicalEnd } from "#features/verification/flugfit/medical-validity.ts"
 import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, ageOn, isoDay } from "#platform/days.ts"
+import { hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { insertRow, insertRows } from "./insert-rows.ts"
@@ -68,7 +69,7 @@ export function verifiedDocuments(pilot: {
     issuedOn: addDays(day, -200),
     expiresOn,
     decidedAt,
-    createdAt: new Date(decidedAt.getTime() - 26 * 60 * 60 * 1000),
+    createdAt: new Date(decidedAt.getTime() - hours(26)),
   })
   return [
     document("identity", "id_card", inMonths(70)),

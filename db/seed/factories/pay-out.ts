@@ -7,12 +7,11 @@ import { trialTransfersTable } from "#features/payments/server/trial/trial-trans
 import { transferMoveKey } from "#features/payments/transfer.ts"
 import { cardTransferKey } from "#features/settlements/payout.ts"
 import { payoutsTable } from "#features/settlements/server/settlements-tables.ts"
+import { hours } from "#platform/duration.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { refOf } from "../random.ts"
 import { insertRows } from "./insert-rows.ts"
 import { writeMoves } from "./write-moves.ts"
-
-const HOUR = 60 * 60 * 1000
 
 /** What pilots are owed for their settled flights has reached them, some hours after it was released. */
 export async function payOutTo(db: Db, pilotIds: readonly number[]): Promise<void> {
@@ -40,7 +39,7 @@ async function payAll(db: Db, pilotIds: readonly number[]) {
       status: "done" as const,
       providerRef: `trial_transfer_${payout.bookingId}`,
       orderedAt: payout.releasedAt,
-      settledAt: new Date(payout.releasedAt.getTime() + HOUR),
+      settledAt: new Date(payout.releasedAt.getTime() + hours(1)),
     }
   })
   const written = await insertRows(db, transfersTable, transfers)

@@ -1,4 +1,5 @@
 import type { paymentsTable } from "#features/payments/server/payments-tables.ts"
+import { hours } from "#platform/duration.ts"
 import type { NewEventRow } from "./booking-events.ts"
 import type { BookingRow } from "./write-bookings.ts"
 import type { FlightRow } from "./write-flights.ts"
@@ -21,7 +22,7 @@ export interface SettledBooking {
   refundCents: number
 }
 
-const OBJECTION_MS = 48 * 60 * 60 * 1000
+const OBJECTION_MS = hours(48)
 const bySystem = { actorKind: "system", actorId: null } as const
 
 export function closedAt(flown: FlownFlight): Date {

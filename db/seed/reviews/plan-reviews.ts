@@ -1,4 +1,5 @@
 import type { reviewsTable } from "#features/reviews/server/reviews-table.ts"
+import { days, hours } from "#platform/duration.ts"
 import { createRandom, type Random } from "../random.ts"
 import { reviewsOfPassengers } from "./about-passengers.ts"
 import { reviewsAnywhere } from "./about-pilots-anywhere.ts"
@@ -38,11 +39,9 @@ export interface Told {
   text: string
 }
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 /** Reviews open two hours after the landing, for 14 days, and show when both sides are done. */
-const OPENS_AFTER = 2 * HOUR
-const CLOSES_AFTER = 14 * DAY
+const OPENS_AFTER = hours(2)
+const CLOSES_AFTER = days(14)
 /** Most people are happy; the others draw from all texts. */
 const PRAISE = 0.62
 
@@ -86,7 +85,7 @@ function reviewOf(
   words: ReviewText,
   random: Random,
 ): NewReview {
-  const after = OPENS_AFTER + random.next() ** 2 * 9 * DAY
+  const after = OPENS_AFTER + days(random.next() ** 2 * 9)
   return {
     flightId: booking.flightId,
     bookingId: booking.bookingId,

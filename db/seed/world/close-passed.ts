@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
+import { days } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { expireFlights, landFlights } from "../factories/move-flights.ts"
 import { payOutTo } from "../factories/pay-out.ts"
@@ -13,9 +14,8 @@ import type { LaterStage } from "./load-stage.ts"
 import { logFlown } from "./log-flown.ts"
 import { CLOSED_AFTER_MS } from "./write-past.ts"
 
-const DAY = 24 * 60 * 60 * 1000
 /** The demo pilot's statements wait longer: somebody may want to write them by hand. */
-const DEMO_PILOT_WAITS_MS = 14 * DAY
+const DEMO_PILOT_WAITS_MS = days(14)
 
 /**
  * What lies behind: flights without a guest expire, the others land and, some days later, are

@@ -1,12 +1,11 @@
+import { days, hours } from "#platform/duration.ts"
 import type { BookingDraft } from "../factories/booking-draft.ts"
 import type { FlightRow } from "../factories/write-flights.ts"
 import { createRandom } from "../random.ts"
 import { type BookingPlan, planBookings } from "./plan-bookings.ts"
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 /** Nobody books later than this before the start: pilots need time to answer. */
-const LAST_BOOKING_BEFORE_START = 60 * HOUR
+const LAST_BOOKING_BEFORE_START = hours(60)
 
 /** Bookings for flights ahead: the sooner, the fuller. */
 export function fillComing(
@@ -18,7 +17,7 @@ export function fillComing(
     const { departsAt } = flight
     if (!departsAt) return []
     const random = createRandom(`demand ${flight.title} ${departsAt.toISOString()}`)
-    const daysAhead = (departsAt.getTime() - plan.until.getTime()) / DAY
+    const daysAhead = (departsAt.getTime() - plan.until.getTime()) / days(1)
     const interest = daysAhead < 14 ? 0.72 : daysAhead < 45 ? 0.46 : 0.2
     const chance = random.next()
     if (chance > interest) return []
@@ -29,7 +28,7 @@ export function fillComing(
     if (seats === 0) return []
     const closesAt = Math.min(plan.until.getTime(), departsAt.getTime() - LAST_BOOKING_BEFORE_START)
     const opens = opensAt(flight)
-    if (closesAt - opens.getTime() < 2 * HOUR) return []
+    if (closesAt - opens.getTime() < hours(2)) return []
     return planBookings(plan, { flight, seats, opensAt: opens, closesAt: new Date(closesAt) })
   })
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
+import { hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { insertRows } from "../factories/insert-rows.ts"
 import type { FlownFlight } from "../factories/settlement-events.ts"
@@ -13,8 +14,6 @@ import { allRoutes } from "../routes/all-routes.ts"
 import type { Cast } from "./cast.ts"
 import { busyness } from "./roster.ts"
 
-const HOUR = 60 * 60 * 1000
-
 /** What a flight cost in the end: mostly as planned, often a little less, now and then more. */
 export function flownFlight(flight: FlightRow, actualCostCents?: number): FlownFlight {
   const landed = flight.arrivesAt ?? flight.createdAt
@@ -25,7 +24,7 @@ export function flownFlight(flight: FlightRow, actualCostCents?: number): FlownF
   return {
     flight,
     actualCostCents: actualCostCents ?? drawn,
-    submittedAt: new Date(landed.getTime() + random.int(4, 66) * HOUR),
+    submittedAt: new Date(landed.getTime() + hours(random.int(4, 66))),
   }
 }
 

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, sql } from "drizzle-orm"
 import { aboardOf, listSeated } from "#features/bookings/server/aboard.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { type Aboard, mayJoin } from "#features/planes/usable-seats.ts"
+import { days, hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { BookingDraft } from "../factories/booking-draft.ts"
 import { writeBookings } from "../factories/write-bookings.ts"
@@ -13,8 +14,6 @@ import type { LaterStage } from "./load-stage.ts"
 import { guestOf, makeParty } from "./party.ts"
 import { planBookings } from "./plan-bookings.ts"
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 /** How many of the flights with free seats find a guest in a day. */
 const CHANCE_A_DAY = 0.012
 const CHANCE_A_DAY_SOON = 0.05
@@ -29,15 +28,15 @@ interface OpenFlight {
 /** A few more guests, and always one request that waits for the demo pilot; answers how many. */
 export async function bookNewly(db: Db, stage: LaterStage): Promise<number> {
   const open = await listOpenFlights(db, stage)
-  const days = Math.min(7, (stage.until.getTime() - stage.since.getTime()) / DAY)
-  const opensAt = new Date(Math.max(stage.since.getTime(), stage.until.getTime() - 5 * DAY))
+  const daysPassed = Math.min(7, (stage.until.getTime() - stage.since.getTime()) / days(1))
+  const opensAt = new Date(Math.max(stage.since.getTime(), stage.until.getTime() - days(5)))
   const drafts: BookingDraft[] = requestForDemoPilot(stage, open)
   const asked = new Set(drafts.map(({ flight }) => flight.id))
   for (const { flight, freeSeats, aboard } of open) {
     const random = createRandom(`new ${stage.salt} ${flight.id}`)
     const ahead = (flight.departsAt?.getTime() ?? 0) - stage.until.getTime()
-    const chance = (ahead < 14 * DAY ? CHANCE_A_DAY_SOON : CHANCE_A_DAY) * days
-    if (ahead < 4 * DAY || freeSeats === 0 || asked.has(flight.id)) continue
+    const chance = (ahead < days(14) ? CHANCE_A_DAY_SOON : CHANCE_A_DAY) * daysPassed
+    if (ahead < days(4) || freeSeats === 0 || asked.has(flight.id)) continue
     if (!random.chance(chance)) continue
     const seats = random.int(1, Math.min(2, freeSeats))
     drafts.push(...planBookings(stage, { flight, seats, aboard, opensAt, closesAt: stage.until }))
@@ -56,7 +55,7 @@ function requestForDemoPilot(stage: LaterStage, open: readonly OpenFlight[]): Bo
       freeSeats > 0 &&
       !flight.isInstantBooking &&
       flight.departsAt !== null &&
-      flight.departsAt.getTime() - stage.until.getTime() > 4 * DAY,
+      flight.departsAt.getTime() - stage.until.getTime() > days(4),
   )
   for (const { flight, aboard } of choices) {
     const passenger = random.pick(stage.cast.passengers)
@@ -80,7 +79,7 @@ function requestForDemoPilot(stage: LaterStage, open: readonly OpenFlight[]): Bo
         people,
         message: random.pick(bookingMessages),
         outcome: "requested",
-        heldAt: new Date(stage.until.getTime() - random.int(2, 9) * HOUR),
+        heldAt: new Date(stage.until.getTime() - hours(random.int(2, 9))),
         key: `request ${stage.salt}`,
       },
     ]

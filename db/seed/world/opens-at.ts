@@ -1,6 +1,5 @@
+import { hours } from "#platform/duration.ts"
 import type { FlightDraft, FlightRow } from "../factories/write-flights.ts"
-
-const HOUR = 60 * 60 * 1000
 
 /** From when on a flight is booked: an hour after it appeared or its price fell. */
 export function opensAtOf(
@@ -12,6 +11,6 @@ export function opensAtOf(
   )
   return (flight) => {
     const since = fellAt.get(flight.id) ?? flight.publishedAt ?? flight.createdAt
-    return new Date(since.getTime() + HOUR)
+    return new Date(since.getTime() + hours(1))
   }
 }

@@ -1,5 +1,6 @@
 import { type Aboard, mayJoin, NOBODY_ABOARD } from "#features/planes/usable-seats.ts"
 import { addDays, isoDay } from "#platform/days.ts"
+import { days, hours } from "#platform/duration.ts"
 import type { BookingDraft, BookingOutcome } from "../factories/booking-draft.ts"
 import type { UserRow } from "../factories/make-user.ts"
 import type { FlightRow } from "../factories/write-flights.ts"
@@ -8,11 +9,8 @@ import { createRandom, type Random } from "../random.ts"
 import type { Cast } from "./cast.ts"
 import { guestOf, makeParty } from "./party.ts"
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
-
 /** Weights are forgotten 30 days after a flight (retention, product decision 4). */
-const WEIGHTS_KEPT_MS = 30 * DAY
+const WEIGHTS_KEPT_MS = days(30)
 
 export interface BookedFlight {
   flight: FlightRow
@@ -106,7 +104,7 @@ function draftOf(given: {
   const span = wish.closesAt.getTime() - wish.opensAt.getTime()
   const heldAt = new Date(wish.opensAt.getTime() + Math.floor(span * random.next()))
   const hoursToAnswer = random.int(1, 20) + random.next()
-  const answeredAt = new Date(heldAt.getTime() + hoursToAnswer * HOUR)
+  const answeredAt = new Date(heldAt.getTime() + hours(hoursToAnswer))
   const outcome = outcomeOf({ flight, answeredAt, until: plan.until, random })
   return {
     flight,

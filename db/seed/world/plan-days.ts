@@ -1,4 +1,5 @@
 import { addDays, startOfDay } from "#platform/days.ts"
+import { hours } from "#platform/duration.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import type { FlightDraft } from "../factories/write-flights.ts"
 import { createRandom, type Random } from "../random.ts"
@@ -12,8 +13,6 @@ export type WeekPattern = readonly [number, number, number, number, number, numb
 /** 34 a week: a little over 430 in 90 days. */
 export const COMING_WEEK: WeekPattern = [9, 2, 2, 3, 3, 5, 10]
 export const PAST_WEEK: WeekPattern = [2, 0, 0, 1, 0, 1, 2]
-
-const HOUR = 60 * 60 * 1000
 
 export interface DaysWish {
   /** ISO days, the last one included. */
@@ -58,7 +57,7 @@ export function planDays(cast: Cast, roster: Roster, wish: DaysWish): FlightDraf
 // some weeks ahead of the flight, but never later than the day from which all this is seen
 function publishedBefore(day: string, wish: DaysWish, random: Random): Date {
   const planned =
-    startOfDay(addDays(day, -random.int(9, 45)), HOME_ZONE).getTime() + random.int(7, 20) * HOUR
+    startOfDay(addDays(day, -random.int(9, 45)), HOME_ZONE).getTime() + hours(random.int(7, 20))
   const span = wish.until.getTime() - wish.since.getTime()
   const latest = wish.until.getTime() - Math.floor(span * (0.05 + 0.9 * random.next()))
   return new Date(Math.min(planned, latest))

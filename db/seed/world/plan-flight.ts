@@ -2,6 +2,7 @@ import { seatPriceCap } from "#features/flights/cost-sharing.ts"
 import type { Topic } from "#features/flights/flight.ts"
 import { maxGuests } from "#features/planes/plane.ts"
 import { instantAt } from "#platform/days.ts"
+import { minutes } from "#platform/duration.ts"
 import type { AirportRow } from "../factories/make-airport.ts"
 import type { FlightDraft, StopDraft } from "../factories/write-flights.ts"
 import { demoPlaneType } from "../planes/plane-types.ts"
@@ -27,8 +28,6 @@ export interface FlightWish {
 
 /** What a person with a bag weighs, for the number of seats that a pilot dares to offer. */
 const GUEST_KG = 80
-const MINUTE = 60_000
-const HOUR_MINUTES = 60
 
 /** The flight that a pilot would offer on a route that day; undefined where it does not fit in. */
 export function planFlight(
@@ -65,7 +64,7 @@ export function planFlight(
     { day, turn: wish.turn, stayHours: hours.stayHours, isTwoSeater: pilot.plane.seats === 2 },
     random,
   )
-  const fellAt = new Date(wish.publishedAt.getTime() + random.int(30, 120) * HOUR_MINUTES * MINUTE)
+  const fellAt = new Date(wish.publishedAt.getTime() + minutes(random.int(30, 120) * 60))
   const wasDearer = seatPriceCents < cap * 0.93 && fellAt < wish.until && fellAt < departsAt
   return {
     flight: {
@@ -79,7 +78,7 @@ export function planFlight(
       destinationAirportId: to.id,
       timeZone: from.timeZone,
       departsAt,
-      arrivesAt: new Date(departsAt.getTime() + path.minutes * MINUTE),
+      arrivesAt: new Date(departsAt.getTime() + minutes(path.minutes)),
       durationMinutes: path.minutes,
       distanceKm: path.distanceKm,
       seatsOffered: seats,
@@ -90,7 +89,7 @@ export function planFlight(
       meetingPoint: meetingPointOf(from, createRandom(`meeting ${pilot.user.email}`)),
       terrain: route.terrain,
       publishedAt: wish.publishedAt,
-      createdAt: new Date(wish.publishedAt.getTime() - 40 * MINUTE),
+      createdAt: new Date(wish.publishedAt.getTime() - minutes(40)),
     },
     stops: stopsOf(route, path, hours.stayHours, from, to),
     costs,
@@ -109,7 +108,7 @@ function hoursOf(route: Route, path: FlightPath, day: string, places: readonly A
   // in winter the day on the island gets shorter, not the way
   const stays = route.stayHours === undefined ? [0] : [route.stayHours, route.stayHours - 1, 2]
   for (const stayHours of stays) {
-    const minutes = stayHours === 0 ? path.minutes : 2 * path.minutes + stayHours * HOUR_MINUTES
+    const minutes = stayHours === 0 ? path.minutes : 2 * path.minutes + stayHours * 60
     const window = startWindow(light, minutes, daylight)
     if (window) return { window, stayHours }
   }
@@ -123,7 +122,7 @@ function pickStart(window: { from: number; to: number }, random: Random): number
 
 function clockTime(minute: number): string {
   const two = (value: number) => String(value).padStart(2, "0")
-  return `${two(Math.floor(minute / HOUR_MINUTES))}:${two(minute % HOUR_MINUTES)}`
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 }
 
 function seatsOf(pilot: CastPilot, route: Route, random: Random): number {
@@ -162,7 +161,7 @@ function stopsOf(
   to: AirportRow,
 ): StopDraft[] {
   if (route.kind !== "excursion") return path.stops
-  const back = path.minutes + stayHours * HOUR_MINUTES
+  const back = path.minutes + stayHours * 60
   return [
     ...path.stops,
     stopAt(to, back, "Start zum Rückflug"),

@@ -3,6 +3,7 @@ import { isOfferedWeekday } from "#features/bookings/proposal-days.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { addDays, instantAt } from "#platform/days.ts"
+import { hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { writeBookings } from "../factories/write-bookings.ts"
 import { PILOT_EMAIL } from "../people/demo-logins.ts"
@@ -10,7 +11,6 @@ import { createRandom } from "../random.ts"
 import { makeParty } from "./party.ts"
 import type { Stage } from "./stage.ts"
 
-const HOUR = 60 * 60 * 1000
 const DAYS_AHEAD = 11
 const START = "13:30"
 
@@ -51,7 +51,7 @@ export async function proposeStart(db: Db, stage: Stage): Promise<void> {
       people,
       message: "An dem Tag haben wir Familienbesuch in Bonn, danach würde ich gern mit dir los.",
       outcome: "requested",
-      heldAt: new Date(stage.until.getTime() - random.int(3, 8) * HOUR),
+      heldAt: new Date(stage.until.getTime() - hours(random.int(3, 8))),
       key: `proposal ${stage.today}`,
     },
   ])

@@ -3,18 +3,17 @@ import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { ringBell } from "#features/notifications/server/ring-bell.ts"
 import { WHO_HEARS_OF_WHAT } from "#features/notifications/server/who-hears-of-what.ts"
+import { days, hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { type EventRow, eventsTable } from "#platform/server/events.ts"
 import { PILOT_EMAIL } from "../people/demo-logins.ts"
 import type { Stage } from "./stage.ts"
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 /** Nobody looks further back. */
-const REMEMBERED_MS = 100 * DAY
+const REMEMBERED_MS = days(100)
 /** What is younger has not been read yet. */
-const UNREAD_MS = 2 * DAY
-const READ_AFTER_MS = 3 * HOUR
+const UNREAD_MS = days(2)
+const READ_AFTER_MS = hours(3)
 
 /** What the bell told the demo logins of everything that happened in their bookings since then. */
 export async function ringBells(

@@ -1,3 +1,4 @@
+import { days } from "#platform/duration.ts"
 import { demoPlaneType } from "../planes/plane-types.ts"
 import type { Random } from "../random.ts"
 import { allRoutes } from "../routes/all-routes.ts"
@@ -28,7 +29,6 @@ function isBeforeSunday(day: string): boolean {
 
 /** Days between two flights of one pilot: whoever flies out has to come home as well. */
 const REST_DAYS = 3
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface Roster {
   /** Pilots who could fly that day, in the order in which they would. */
@@ -38,7 +38,7 @@ export interface Roster {
   note(pilot: CastPilot, route: Route | undefined, day: string): void
 }
 
-const dayNumber = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS)
+const dayNumber = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / days(1))
 
 /** Who flies when and where to: keeps everybody in turn and off two flights at once. */
 export function createRoster(pilots: readonly CastPilot[]): Roster {

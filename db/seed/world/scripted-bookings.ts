@@ -1,3 +1,4 @@
+import { days, hours } from "#platform/duration.ts"
 import type { BookingDraft, BookingOutcome, PersonDraft } from "../factories/booking-draft.ts"
 import type { UserRow } from "../factories/make-user.ts"
 import type { FlightRow } from "../factories/write-flights.ts"
@@ -6,9 +7,6 @@ import { weightOf } from "./party.ts"
 import { planBookings } from "./plan-bookings.ts"
 import type { COMING, PAST } from "./scripted-flights.ts"
 import type { Stage } from "./stage.ts"
-
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 
 type Scenes<Name extends string> = ReadonlyMap<Name, FlightRow | undefined>
 
@@ -53,7 +51,9 @@ export function bookComing(stage: Stage, scenes: Scenes<keyof typeof COMING>): B
 export function bookPast(stage: Stage, scenes: Scenes<keyof typeof PAST>): BookingDraft[] {
   const lena = stage.cast.demoPassenger
   const hoursBefore = (flight: FlightRow | undefined, days: number) =>
-    flight?.departsAt ? (stage.until.getTime() - flight.departsAt.getTime()) / HOUR + days * 24 : 0
+    flight?.departsAt
+      ? (stage.until.getTime() - flight.departsAt.getTime()) / hours(1) + days * 24
+      : 0
   const seals = scenes.get("seals")
   const withMara = scenes.get("withMara")
   const refunded = scenes.get("refunded")
@@ -117,7 +117,7 @@ function book(
   },
 ): BookingDraft[] {
   if (!flight?.departsAt || !passenger) return []
-  const isForgotten = stage.until.getTime() - flight.departsAt.getTime() > 30 * DAY
+  const isForgotten = stage.until.getTime() - flight.departsAt.getTime() > days(30)
   const name = `${passenger.firstName} ${passenger.lastName}`
   stage.taken.add(`${passenger.id} ${flight.departsAt.toISOString().slice(0, 10)}`)
   return [
@@ -131,9 +131,9 @@ function book(
       message: wish.message ?? "",
       outcome: wish.outcome,
       isOnCredit: wish.isOnCredit ?? false,
-      heldAt: new Date(stage.until.getTime() - wish.hoursAgo * HOUR),
+      heldAt: new Date(stage.until.getTime() - hours(wish.hoursAgo)),
       ...(wish.givenUpHoursAgo && {
-        givenUpAt: new Date(stage.until.getTime() - wish.givenUpHoursAgo * HOUR),
+        givenUpAt: new Date(stage.until.getTime() - hours(wish.givenUpHoursAgo)),
       }),
       key: `scripted ${passenger.email} ${flight.id}`,
     },
@@ -142,8 +142,8 @@ function book(
 
 function fill(stage: Stage, flight: FlightRow | undefined, seats: number): BookingDraft[] {
   if (!flight?.departsAt) return []
-  const opensAt = new Date((flight.publishedAt ?? flight.createdAt).getTime() + HOUR)
-  const latest = Math.min(stage.until.getTime() - 26 * HOUR, flight.departsAt.getTime() - 60 * HOUR)
-  const closesAt = new Date(Math.max(latest, opensAt.getTime() + 2 * HOUR))
+  const opensAt = new Date((flight.publishedAt ?? flight.createdAt).getTime() + hours(1))
+  const latest = Math.min(stage.until.getTime() - hours(26), flight.departsAt.getTime() - hours(60))
+  const closesAt = new Date(Math.max(latest, opensAt.getTime() + hours(2)))
   return planBookings(stage, { flight, seats, opensAt, closesAt })
 }

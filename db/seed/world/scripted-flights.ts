@@ -1,4 +1,5 @@
 import { addDays, instantAt } from "#platform/days.ts"
+import { hours, minutes } from "#platform/duration.ts"
 import type { CostDraft, FlightDraft, FlightValues } from "../factories/write-flights.ts"
 import { PILOT_EMAIL } from "../people/demo-logins.ts"
 import { allRoutes } from "../routes/all-routes.ts"
@@ -9,7 +10,6 @@ import type { Roster } from "./roster.ts"
 const FRIDAY = 5
 const SATURDAY = 6
 const SUNDAY = 0
-const MINUTE = 60_000
 
 /** A flight that is written down, because somebody is told to look for it. */
 interface ScriptedFlight {
@@ -161,14 +161,14 @@ function dayOf(scene: ScriptedFlight, today: string): string {
 
 function publishedFor(day: string, until: Date): Date {
   const evening = new Date(`${addDays(day, -24)}T18:40:00Z`)
-  const recently = new Date(until.getTime() - 30 * 60 * MINUTE)
+  const recently = new Date(until.getTime() - hours(30))
   return evening < recently ? evening : recently
 }
 
 // what the script says wins over what was planned
 function told(scene: ScriptedFlight, draft: FlightDraft, day: string): Partial<FlightDraft> {
   const { flight } = draft
-  const minutes = scene.minutes ?? flight.durationMinutes
+  const durationMinutes = scene.minutes ?? flight.durationMinutes
   const departsAt = scene.start
     ? instantAt(day, scene.start, flight.timeZone)
     : (flight.departsAt ?? undefined)
@@ -178,15 +178,15 @@ function told(scene: ScriptedFlight, draft: FlightDraft, day: string): Partial<F
   const seats = scene.seats ?? flight.seatsOffered
   const changes: Partial<FlightValues> = {
     departsAt,
-    arrivesAt: new Date(departsAt.getTime() + minutes * MINUTE),
-    durationMinutes: minutes,
+    arrivesAt: new Date(departsAt.getTime() + minutes(durationMinutes)),
+    durationMinutes,
     seatsOffered: seats,
     totalCostCents,
     seatPriceCents: scene.seatPriceCents ?? Math.floor(totalCostCents / (seats + 1)),
     isInstantBooking: scene.isInstant ?? false,
     ...(scene.title && { title: scene.title }),
   }
-  const scale = minutes / flight.durationMinutes
+  const scale = durationMinutes / flight.durationMinutes
   return {
     flight: { ...flight, ...changes },
     costs,

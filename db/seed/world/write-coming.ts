@@ -1,4 +1,5 @@
 import { addDays } from "#platform/days.ts"
+import { days, hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { BookingDraft } from "../factories/booking-draft.ts"
 import { cancelFlights } from "../factories/move-flights.ts"
@@ -12,11 +13,10 @@ import { bookComing } from "./scripted-bookings.ts"
 import { COMING, planScripted } from "./scripted-flights.ts"
 import type { Stage } from "./stage.ts"
 
-const HOUR = 60 * 60 * 1000
-const RECENT_MS = 20 * 24 * HOUR
+const RECENT_MS = days(20)
 /** So much of it is still news on the first day. */
-const NEWS_MS = 3 * 24 * HOUR
-const CANCELLED_WITHIN_MS = 6 * 24 * HOUR
+const NEWS_MS = days(3)
+const CANCELLED_WITHIN_MS = days(6)
 
 /** What is ahead: published flights until a day, some of their seats taken. */
 export async function writeComing(
@@ -66,7 +66,7 @@ async function cancelSome(
       departsAt !== null &&
       departsAt.getTime() - stage.until.getTime() < CANCELLED_WITHIN_MS,
   )
-  const at = new Date(stage.until.getTime() - 9 * HOUR)
+  const at = new Date(stage.until.getTime() - hours(9))
   const chosen = unwanted.filter(({ publishedAt }) => publishedAt && publishedAt < at).slice(0, 3)
   await cancelFlights(db, chosen, { reason: "weather", at })
   return chosen.length

@@ -1,5 +1,6 @@
 import { landingsTable } from "#features/verification/server/landings-table.ts"
 import { addDays, startOfDay } from "#platform/days.ts"
+import { days, hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { insertRows } from "../factories/insert-rows.ts"
@@ -7,7 +8,6 @@ import type { LandingValues } from "../factories/make-landing.ts"
 import { createRandom } from "../random.ts"
 import type { Cast, CastPilot } from "./cast.ts"
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const FORTNIGHT = 14
 /** As far as any rule counts back. */
 const YEARS_OF_LOG_DAYS = 2 * 365
@@ -18,7 +18,7 @@ const INSTRUCTOR_EVERY = 20
 /** Who flies so rarely has one landing or two in 90 days, and none to spare. */
 const RARELY_EVERY = 4
 
-const dayNumber = (day: string) => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS)
+const dayNumber = (day: string) => Math.floor(Date.parse(`${day}T00:00:00Z`) / days(1))
 
 /**
  * What the pilots have flown alone or with an instructor, up to and without `until` (ISO day): once
@@ -64,6 +64,6 @@ function entryOn(pilot: CastPilot, day: string): LandingValues | undefined {
     flightMinutes: random.int(isDual ? 12 : 8, 22) * 5,
     flownAs: isDual ? "dual" : "pic",
     place: home.code,
-    createdAt: new Date(startOfDay(day, HOME_ZONE).getTime() + random.int(18, 21) * 60 * 60_000),
+    createdAt: new Date(startOfDay(day, HOME_ZONE).getTime() + hours(random.int(18, 21))),
   }
 }

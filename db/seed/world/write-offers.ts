@@ -1,6 +1,7 @@
 import { and, eq, lt } from "drizzle-orm"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { addDays } from "#platform/days.ts"
+import { hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { expireFlights } from "../factories/move-flights.ts"
 import { type FlightDraft, writeFlights } from "../factories/write-flights.ts"
@@ -10,7 +11,6 @@ import { planFlight } from "./plan-flight.ts"
 import { OFFERS, type ScriptedOffer } from "./scripted-offers.ts"
 import type { Stage } from "./stage.ts"
 
-const HOUR = 60 * 60 * 1000
 /** Every route can be flown on one of so many days, also around midwinter. */
 const TRIED_DAYS = 14
 
@@ -31,7 +31,7 @@ export async function writeOffers(db: Db, stage: Stage): Promise<number> {
     const pilot = stage.cast.pilots.find(({ user }) => user.email === script.pilotEmail)
     const isOpen = open.some((o) => o.pilotId === pilot?.user.id && o.title === script.title)
     if (!pilot || isOpen) return []
-    const publishedAt = new Date(stage.until.getTime() - (OFFERS.length - index) * 7 * HOUR)
+    const publishedAt = new Date(stage.until.getTime() - hours((OFFERS.length - index) * 7))
     return [planOffer(script, pilot, publishedAt, stage)]
   })
   await writeFlights(db, drafts)

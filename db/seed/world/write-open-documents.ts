@@ -4,14 +4,13 @@ import {
   verificationDocumentsTable,
 } from "#features/verification/server/verification-tables.ts"
 import { addDays, startOfDay } from "#platform/days.ts"
+import { hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { storage } from "#platform/server/storage.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { insertRow } from "../factories/insert-rows.ts"
 import type { DocumentValues } from "../factories/make-pilot.ts"
 import { drawSpecimen } from "../people/draw-specimen.ts"
-
-const HOUR_MS = 60 * 60 * 1000
 
 interface OpenDocument
   extends Pick<DocumentValues, "kind" | "status" | "rejection" | "rejectionNote"> {
@@ -45,13 +44,13 @@ export async function writeOpenDocuments(
   for (const { pilot, issued, ends, hoursAgo, tint, fileId, ...values } of OPEN_DOCUMENTS) {
     const userId = pilotIds[pilot]
     if (userId === undefined) continue
-    const createdAt = new Date(now - hoursAgo * HOUR_MS)
+    const createdAt = new Date(now - hours(hoursAgo))
     const document = await insertRow(db, verificationDocumentsTable, {
       ...values,
       userId,
       issuedOn: addDays(today, issued),
       expiresOn: ends === null ? null : addDays(today, ends),
-      decidedAt: values.status === "rejected" ? new Date(createdAt.getTime() + 6 * HOUR_MS) : null,
+      decidedAt: values.status === "rejected" ? new Date(createdAt.getTime() + hours(6)) : null,
       createdAt,
     })
     const file = await drawSpecimen(tint)

@@ -1,4 +1,5 @@
 import { addDays } from "#platform/days.ts"
+import { days } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { BookingDraft } from "../factories/booking-draft.ts"
 import { expireFlights, landFlights } from "../factories/move-flights.ts"
@@ -16,12 +17,11 @@ import { bookPast, wordsOfPast } from "./scripted-bookings.ts"
 import { PAST, planScripted } from "./scripted-flights.ts"
 import type { Stage } from "./stage.ts"
 
-const DAY = 24 * 60 * 60 * 1000
 const YEAR_DAYS = 365
 /** FCL.060 counts the take-offs and landings of so many days. */
 const RECENCY_DAYS = 90
 /** Younger flights still wait for their statement or for its 48 hours. */
-export const CLOSED_AFTER_MS = 6 * DAY
+export const CLOSED_AFTER_MS = days(6)
 
 /** The last twelve months: flights that took place, their money and what people said of them. */
 export async function writePast(
@@ -34,7 +34,7 @@ export async function writePast(
     to: addDays(stage.today, -1),
     pattern: PAST_WEEK,
     until: stage.until,
-    since: new Date(stage.until.getTime() - YEAR_DAYS * DAY),
+    since: new Date(stage.until.getTime() - days(YEAR_DAYS)),
   })
   const drafts = [...scripted.values(), ...drawn].toSorted(byStart)
   const flights = await writeFlights(db, drafts)
@@ -82,7 +82,7 @@ function byStart(one: FlightDraft, other: FlightDraft): number {
 /** Their logs show how recency runs out, so nobody came along lately: a flight with guests counts. */
 function isByRareFlyer({ pilotId, departsAt }: FlightRow, { cast, until }: Stage): boolean {
   const pilot = cast.pilots.find(({ user }) => user.id === pilotId)
-  const isRecent = departsAt !== null && until.getTime() - departsAt.getTime() < RECENCY_DAYS * DAY
+  const isRecent = departsAt !== null && until.getTime() - departsAt.getTime() < days(RECENCY_DAYS)
   return isRecent && pilot?.script.fliesRarely === true
 }
 

@@ -4,6 +4,7 @@ import { planesTable } from "#features/planes/server/planes-table.ts"
 import { pilotProfilesTable, usersTable } from "#features/users/server/users-tables.ts"
 import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
 import { addDays, isoDay, startOfDay } from "#platform/days.ts"
+import { minutes } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { insertRows } from "../factories/insert-rows.ts"
@@ -34,7 +35,7 @@ export async function writePeople(db: Db, today: string): Promise<void> {
   const joined = (email: string, fewest: number, most: number) => {
     const random = createRandom(`joined ${email}`)
     const day = startOfDay(addDays(today, -random.int(fewest, most)), HOME_ZONE)
-    return new Date(day.getTime() + random.int(7 * 60, 22 * 60) * 60_000)
+    return new Date(day.getTime() + minutes(random.int(7 * 60, 22 * 60)))
   }
   const person = (
     values: Partial<UserValues> & { email: string },

@@ -6,14 +6,13 @@ import { reportsTable } from "#features/reports/server/reports-table.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import { restrictionsTable } from "#features/users/server/restrictions-table.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
+import { hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { insertRow } from "../factories/insert-rows.ts"
 import { ADMIN_EMAIL, PILOT_EMAIL } from "../people/demo-logins.ts"
 import { type ReportedThing, SCRIPTED_REPORTS, type ScriptedReport } from "./scripted-reports.ts"
 import type { Stage } from "./stage.ts"
-
-const HOUR_MS = 60 * 60 * 1000
 
 type Subject = NonNullable<Awaited<ReturnType<typeof findReported>>> & { authorId: number }
 
@@ -87,7 +86,7 @@ interface Writing {
 
 async function writeReport(db: Db, stage: Stage, { script, subject, adminId }: Writing) {
   const { ref, reason, explanation, decision, appeal } = script
-  const ago = (hours: number) => new Date(stage.until.getTime() - hours * HOUR_MS)
+  const ago = (count: number) => new Date(stage.until.getTime() - hours(count))
   const reporter = typeof script.by === "number" ? stage.cast.passengers[script.by] : undefined
   const guest = typeof script.by === "number" ? { name: "", email: "" } : script.by
   const restriction =

@@ -2,6 +2,7 @@ import { and, eq, lt } from "drizzle-orm"
 import { flightsTable, flightVettingsTable } from "#features/flights/server/flights-tables.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { addDays } from "#platform/days.ts"
+import { hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { insertRows } from "../factories/insert-rows.ts"
@@ -37,7 +38,6 @@ const HANDED_IN: readonly HandedIn[] = [
   { pilotEmail: "julia.weber-stahl@aufwind.example", inDays: 21, hoursAgo: 3 },
 ]
 
-const HOUR = 60 * 60 * 1000
 /** One of so many days suits the pilot and the light. */
 const TRIED_DAYS = 21
 
@@ -82,7 +82,7 @@ export async function writeVettings(db: Db, stage: Stage): Promise<void> {
 }
 
 function submittedAt({ hoursAgo }: HandedIn, { until }: Stage): Date {
-  return new Date(until.getTime() - hoursAgo * HOUR)
+  return new Date(until.getTime() - hours(hoursAgo))
 }
 
 function planHandedIn(script: HandedIn, pilot: CastPilot, stage: Stage): FlightDraft | undefined {

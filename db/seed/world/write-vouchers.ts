@@ -10,13 +10,12 @@ import {
 } from "#features/vouchers/server/vouchers-table.ts"
 import { codeFromBytes } from "#features/vouchers/voucher-code.ts"
 import { validUntilOf } from "#features/vouchers/voucher-validity.ts"
+import { days } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { insertRow, insertRows } from "../factories/insert-rows.ts"
 import { type DatedMove, writeMoves } from "../factories/write-moves.ts"
 import { PASSENGER_EMAIL } from "../people/demo-logins.ts"
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A voucher of the house: the demo passenger has redeemed it, and booked with a part of it. */
 export async function writeVouchers(db: Db, { from }: { from: Date }): Promise<void> {
@@ -25,7 +24,7 @@ export async function writeVouchers(db: Db, { from }: { from: Date }): Promise<v
     .from(usersTable)
     .where(eq(usersTable.email, PASSENGER_EMAIL))
   if (!passenger) throw new Error("the demo world has no passenger")
-  const activatedAt = new Date(from.getTime() - 20 * DAY_MS)
+  const activatedAt = new Date(from.getTime() - days(20))
   const voucher = await insertRow(db, vouchersTable, {
     status: "active",
     code: codeFromBytes(new Uint8Array(11).map((_, index) => (index * 7 + 5) % 32)),
@@ -39,7 +38,7 @@ export async function writeVouchers(db: Db, { from }: { from: Date }): Promise<v
     createdAt: activatedAt,
     activatedAt,
     validUntil: validUntilOf(activatedAt),
-    redeemedAt: new Date(activatedAt.getTime() + DAY_MS),
+    redeemedAt: new Date(activatedAt.getTime() + days(1)),
   })
   await writeMoves(db, [
     {

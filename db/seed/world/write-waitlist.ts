@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm"
 import { waitlistEntriesTable } from "#features/bookings/server/waitlist-table.ts"
+import { days, hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { insertRow } from "../factories/insert-rows.ts"
 import type { Stage } from "./stage.ts"
-
-const HOUR = 60 * 60 * 1000
 
 /** On the first full flight with some days left the demo passenger waits, behind somebody else. */
 export async function writeWaitlist(tx: Db, stage: Stage): Promise<void> {
@@ -13,13 +12,13 @@ export async function writeWaitlist(tx: Db, stage: Stage): Promise<void> {
   const flightId = demoPassenger && (await findFullFlight(tx, stage, demoPassenger.id))
   const first = flightId && (await findFirst(tx, stage, flightId))
   if (!demoPassenger || !flightId || !first) return
-  await join(tx, { flightId, userId: first, at: new Date(stage.until.getTime() - 20 * HOUR) })
-  const at = new Date(stage.until.getTime() - 7 * HOUR)
+  await join(tx, { flightId, userId: first, at: new Date(stage.until.getTime() - hours(20)) })
+  const at = new Date(stage.until.getTime() - hours(7))
   await join(tx, { flightId, userId: demoPassenger.id, at })
 }
 
 async function findFullFlight(tx: Db, { until }: Stage, userId: number) {
-  const from = new Date(until.getTime() + 5 * 24 * HOUR)
+  const from = new Date(until.getTime() + days(5))
   const { rows } = await tx.execute<{ id: number }>(sql`
     select f.id from flights f
     where f.status = 'published' and f.schedule = 'fixed' and f.departs_at > ${from}

@@ -4,6 +4,7 @@ import { makeSettlement } from "#db/seed/factories/make-settlement.ts"
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
 import { saveBankAccount } from "#features/users/server/save-bank-account.tsx"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { inTransaction } from "#platform/server/db.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
@@ -23,7 +24,7 @@ test("a pilot reads what is theirs after the settlement, and that it was paid ou
   await makeSettlement(db, { pilotId, step: "submitted" })
   const [before] = (await listPilotStories(db, pilotId, 1)).stories
   expect(before).toMatchObject({ settledCents: 0, paidOutCents: 0 })
-  const at = clock.now().getTime() + 49 * 60 * 60 * 1000
+  const at = clock.now().getTime() + hours(49)
   restoreClock = setClockSource(() => new Date(at))
   await closeSettlementsQueue.run(db, null)
   await workOff(db)

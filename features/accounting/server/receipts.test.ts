@@ -13,6 +13,7 @@ import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { revokeVoucher } from "#features/vouchers/server/revoke-voucher.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { inTransaction } from "#platform/server/db.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -29,7 +30,6 @@ import { listVoucherStories } from "./voucher-stories.ts"
 
 const db = await testDatabase()
 const app = testApplication(db)
-const HOUR = 60 * 60 * 1000
 
 let restoreClock = () => {}
 afterEach(() => {
@@ -44,7 +44,7 @@ const asUser = (userId: number, isPilot = false): UserActor => {
 
 /** A seat for 62.50 + 6.25, of which vouchers pay 50.00, collected. */
 async function paidWithVoucherAndCard() {
-  const departsAt = new Date(clock.now().getTime() + 48 * HOUR)
+  const departsAt = new Date(clock.now().getTime() + hours(48))
   const flight = await makeFlight(db, { departsAt })
   const guest = await makeUser(db)
   await makeVoucher(db, { ownerId: guest.id, valueCents: 5_000 })
@@ -74,7 +74,7 @@ test("paid with voucher and card, made cheaper, cancelled late: page, ledger and
   await db.insert(flightPricesTable).values({ flightId: flight.id, ...price })
   await refundPriceCut(db, flight.id)
   await workOff(db)
-  restoreClock = setClockSource(() => new Date(departsAt.getTime() - 5 * HOUR))
+  restoreClock = setClockSource(() => new Date(departsAt.getTime() - hours(5)))
   const cancelled = await app.call("POST", `/api/bookings/${booking.id}/cancel`, {
     as: guest.id,
     body: { shownRefundCents: 3_000 },

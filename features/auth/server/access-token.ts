@@ -2,6 +2,7 @@ import { createSecretKey, type KeyObject } from "node:crypto"
 import { errors, jwtVerify, SignJWT } from "jose"
 import { z } from "zod"
 import { clock } from "#platform/clock.ts"
+import { minutes } from "#platform/duration.ts"
 import { env } from "#platform/server/env.ts"
 import { secretFor } from "#platform/server/secrets.ts"
 import { ACCESS_TOKEN_MS } from "../auth.ts"
@@ -11,7 +12,7 @@ import { ACCESS_TOKEN_MS } from "../auth.ts"
  * only as long as a token of the former one may live.
  */
 
-const CLOCK_DIFFERENCE_MS = 60_000
+const CLOCK_DIFFERENCE_MS = minutes(1)
 
 const keys = new Map<string, KeyObject>()
 

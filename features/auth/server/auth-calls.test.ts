@@ -3,6 +3,7 @@ import { decodeJwt } from "jose"
 import { afterAll, beforeEach, expect, test } from "vitest"
 import { confirmEmail } from "#features/users/server/confirm-email.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
+import { days, seconds } from "#platform/duration.ts"
 import { openDatabase } from "#platform/server/db.ts"
 import { connectRateLimits } from "#platform/server/rate-limit.ts"
 import { proves } from "#tests/contract/proves.ts"
@@ -59,8 +60,8 @@ test("six digits go to an address, and with them it signs in, for as long as the
   expect(answer.json.user).toMatchObject({ email: "lena@example.org", isPilot: false })
   // isPersistent is true where nothing is said
   const refresh = answer.cookies.find((cookie) => cookie.startsWith("refresh="))
-  const days = Number(/Max-Age=(\d+)/.exec(refresh ?? "")?.[1]) / (24 * 60 * 60)
-  expect(Math.round(days)).toBe(30)
+  const daysKept = Number(/Max-Age=(\d+)/.exec(refresh ?? "")?.[1]) / (days(1) / seconds(1))
+  expect(Math.round(daysKept)).toBe(30)
   const [session] = await db
     .select()
     .from(sessionsTable)

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { seconds } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { CookieToSet } from "#platform/server/endpoint.ts"
 import { EXPIRES_SOON_MS, lastEnd } from "../auth.ts"
@@ -14,9 +15,6 @@ import {
   sessionCookiesCleared,
   setCookieHeader,
 } from "./session-cookies.ts"
-
-// tokens count in whole seconds
-const SECOND = 1000
 
 /**
  * Who asks for this page. A token that is missing, over or soon over is renewed before anything is
@@ -53,5 +51,6 @@ async function isWorthRenewing(db: Db, token: AccessToken): Promise<boolean> {
     .from(sessionsTable)
     .where(eq(sessionsTable.id, token.sessionId))
   // the last token of a session cannot be prolonged; each page of each tab would try in vain
-  return !session || lastEnd(session).getTime() - token.expiresAt.getTime() >= SECOND
+  // (tokens count in whole seconds)
+  return !session || lastEnd(session).getTime() - token.expiresAt.getTime() >= seconds(1)
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { confirmEmail } from "#features/users/server/confirm-email.ts"
 import { setClockSource } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import type { SessionMethod } from "./auth-tables.ts"
@@ -45,7 +46,7 @@ test("a device is told of once, however often it comes back", async () => {
 test("a device is still known when its sessions are long forgotten", async () => {
   await signIn("lange@example.org", "Firefox auf Mac")
   await signIn("lange@example.org", "Chrome auf Android")
-  now = new Date(now.getTime() + 400 * 24 * 60 * 60_000)
+  now = new Date(now.getTime() + days(400))
   await forgetSessionsQueue.run(db, {})
   await signIn("lange@example.org", "Firefox auf Mac")
   await signIn("lange@example.org", "Chrome auf Android")

@@ -7,6 +7,7 @@ import { findPilotProfile } from "#features/users/server/pilot-profile.ts"
 import { findUserByEmail } from "#features/users/server/users-queries.ts"
 import { pilotProfilesTable, usersTable } from "#features/users/server/users-tables.ts"
 import { setClockSource } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { proves } from "#tests/contract/proves.ts"
 import {
@@ -255,7 +256,7 @@ test("nobody asks for many addresses, and nobody gets many mails", async () => {
 
 test("what nobody confirmed is gone with its challenge", async () => {
   await register(said("vergessen@example.org"))
-  const restore = setClockSource(() => new Date(Date.now() + 25 * 60 * 60 * 1000))
+  const restore = setClockSource(() => new Date(Date.now() + hours(25)))
   await forgetSessionsQueue.run(db, {})
   restore()
   expect(await db.select().from(pendingRegistrationsTable)).toEqual([])

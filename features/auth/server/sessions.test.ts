@@ -6,6 +6,7 @@ import { confirmEmail } from "#features/users/server/confirm-email.ts"
 import { makeAdmin } from "#features/users/server/make-admin.ts"
 import { pilotProfilesTable, usersTable } from "#features/users/server/users-tables.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { days, hours, minutes, seconds } from "#platform/duration.ts"
 import { env } from "#platform/server/env.ts"
 import { secretFor } from "#platform/server/secrets.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -29,10 +30,9 @@ beforeEach(() => {
 })
 afterEach(() => restoreClock())
 
-function waitSeconds(seconds: number) {
-  now = new Date(now.getTime() + seconds * 1000)
+function wait(duration: number) {
+  now = new Date(now.getTime() + duration)
 }
-const waitMinutes = (minutes: number) => waitSeconds(minutes * 60)
 
 let accounts = 0
 async function signedIn(isPersistent = false): Promise<Grant> {
@@ -88,9 +88,9 @@ test("nobody is anybody without a cookie, with a foreign one or after two hours"
   const grant = await signedIn()
   expect(await authenticate(db, only({}))).toBeNull()
   expect(await authenticate(db, only({ Authorization: "Bearer x" }))).toBeNull()
-  waitMinutes(119.9)
+  wait(minutes(119.9))
   expect(await authenticate(db, reader(grant))).not.toBeNull()
-  waitMinutes(0.2)
+  wait(minutes(0.2))
   expect(await authenticate(db, reader(grant))).toBeNull()
 })
 
@@ -108,13 +108,13 @@ test("a forged access token is refused, whatever it claims to be signed with", a
       .setSubject(String(grant.user.id))
       .setIssuer(issuer)
       .setAudience(url)
-      .setExpirationTime(new Date(now.getTime() + 60_000))
+      .setExpirationTime(new Date(now.getTime() + minutes(1)))
       .sign(secret)
   const unsigned = new UnsecuredJWT(claims)
     .setSubject(String(grant.user.id))
     .setIssuer(url)
     .setAudience(url)
-    .setExpirationTime(new Date(now.getTime() + 60_000))
+    .setExpirationTime(new Date(now.getTime() + minutes(1)))
     .encode()
   const other = JSON.parse(Buffer.from(payload, "base64url").toString()) as object
   const swapped = Buffer.from(JSON.stringify({ ...other, sub: "1" })).toString("base64url")
@@ -141,20 +141,20 @@ test("a forged access token is refused, whatever it claims to be signed with", a
 
 test("the key changes with the month while tokens of the former one live on", async () => {
   const grant = await signedIn()
-  waitMinutes(100)
+  wait(minutes(100))
   expect(now.toISOString().slice(0, 7)).toBe("2027-06")
   expect(await authenticate(db, reader(grant))).not.toBeNull()
 })
 
 test("a refresh token is exchanged for its child and a new access token", async () => {
   const first = await signedIn()
-  waitMinutes(90)
+  wait(minutes(90))
   const second = await refresh(first)
   expect(cookieOf(second, "refresh")).not.toBe(cookieOf(first, "refresh"))
   expect(Buffer.from(cookieOf(second, "refresh"), "base64url")).toHaveLength(32)
   expect(second.sessionId).toBe(first.sessionId)
   expect(await authenticate(db, reader(second))).not.toBeNull()
-  waitMinutes(90)
+  wait(minutes(90))
   expect(await authenticate(db, reader(await refresh(second)))).not.toBeNull()
 })
 
@@ -170,9 +170,9 @@ test("tokens are stored by their hash only", async () => {
 
 test("many tabs that refresh within ten seconds all get the same child", async () => {
   const grant = await signedIn()
-  waitMinutes(90)
+  wait(minutes(90))
   const tabs = await Promise.all(Array.from({ length: 8 }, () => refresh(grant)))
-  waitSeconds(10)
+  wait(seconds(10))
   tabs.push(await refresh(grant))
   expect(new Set(tabs.map((tab) => cookieOf(tab, "refresh"))).size).toBe(1)
   expect(await authenticate(db, reader(tabs[0] ?? grant))).not.toBeNull()
@@ -181,7 +181,7 @@ test("many tabs that refresh within ten seconds all get the same child", async (
 test("a refresh token that comes back after ten seconds ends the session for everybody", async () => {
   const grant = await signedIn()
   const next = await refresh(grant)
-  waitSeconds(10.001)
+  wait(seconds(10.001))
   expect(await refreshSession(db, cookieOf(grant, "refresh"))).toBeNull()
   expect(await authenticate(db, reader(next))).toBeNull()
   expect(await refreshSession(db, cookieOf(next, "refresh"))).toBeNull()
@@ -190,7 +190,7 @@ test("a refresh token that comes back after ten seconds ends the session for eve
 test("a grandparent ends the session even within the ten seconds", async () => {
   const grant = await signedIn()
   const next = await refresh(await refresh(grant))
-  waitSeconds(2)
+  wait(seconds(2))
   expect(await refreshSession(db, cookieOf(grant, "refresh"))).toBeNull()
   expect(await authenticate(db, reader(next))).toBeNull()
 })
@@ -207,7 +207,7 @@ test("a stolen session ends alone, others of the same person go on", async () =>
   if (!session) throw new Error("no session")
   const other = await grantFor(db, session)
   await refresh(stolen)
-  waitMinutes(1)
+  wait(minutes(1))
   expect(await refreshSession(db, cookieOf(stolen, "refresh"))).toBeNull()
   expect(await authenticate(db, reader(other))).not.toBeNull()
 })
@@ -224,9 +224,9 @@ test.each([
   "a session (persistent: %s) lives %s hours without use, not %s",
   async (isPersistent, good, over) => {
     const [used, unused] = [await signedIn(isPersistent), await signedIn(isPersistent)]
-    waitMinutes(good * 60)
+    wait(hours(good))
     expect(await refreshSession(db, cookieOf(used, "refresh"))).not.toBeNull()
-    waitMinutes((over - good) * 60)
+    wait(hours(over - good))
     expect(await refreshSession(db, cookieOf(unused, "refresh"))).toBeNull()
   },
 )
@@ -246,7 +246,7 @@ test("logout acts at once, on the access token and on the refresh token", async 
 
 test("logout works when the access token is over, and for guests", async () => {
   const grant = await signedIn()
-  waitMinutes(180)
+  wait(minutes(180))
   await signOut(db, reader(grant))
   expect(await refreshSession(db, cookieOf(grant, "refresh"))).toBeNull()
   expect(await signOut(db, only({}))).toHaveLength(4)
@@ -280,7 +280,7 @@ async function openPage(cookie: CookieReader) {
 
 test("a page leaves a fresh session alone", async () => {
   const grant = await signedIn()
-  waitMinutes(59)
+  wait(minutes(59))
   expect(await openPage(reader(grant))).toMatchObject({
     user: { userId: grant.user.id },
     cookies: [],
@@ -290,13 +290,13 @@ test("a page leaves a fresh session alone", async () => {
 test("a page renews a token that has less than an hour left, is over or is missing", async () => {
   const soon = await signedIn()
   const missing = await signedIn()
-  waitMinutes(61)
+  wait(minutes(61))
   const renewed = ["Authorization", "refresh", "auth_exp"]
   expect(await openPage(reader(soon))).toMatchObject({
     user: { userId: soon.user.id },
     cookies: renewed,
   })
-  waitMinutes(200)
+  wait(minutes(200))
   expect(await openPage(only({ refresh: cookieOf(missing, "refresh") }))).toMatchObject({
     user: { userId: missing.user.id },
     cookies: renewed,
@@ -305,7 +305,7 @@ test("a page renews a token that has less than an hour left, is over or is missi
 
 test("a page shown to somebody whose session is over drops their cookies", async () => {
   const grant = await signedIn()
-  waitMinutes(25 * 60)
+  wait(hours(25))
   expect(await openPage(reader(grant))).toEqual({
     user: null,
     cookies: ["Authorization", "refresh", "auth_exp"],
@@ -326,7 +326,7 @@ test("the last token of a session is not renewed by every page, because it gets 
   const first = await signedIn()
   let newest = first
   for (let day = 0; day < 13; day += 1) {
-    waitMinutes(12.9 * 60)
+    wait(hours(12.9))
     newest = await refresh(newest)
   }
   // 167.7 of 168 hours are over
@@ -334,14 +334,14 @@ test("the last token of a session is not renewed by every page, because it gets 
     user: expect.objectContaining({ sessionId: first.sessionId }),
     cookies: [],
   })
-  waitMinutes(20)
+  wait(minutes(20))
   expect((await openPage(reader(newest))).user).toBeNull()
 })
 
 test("sessions that are over are forgotten after 30 days, living ones stay", async () => {
   const over = await signedIn()
   await refresh(over)
-  waitMinutes(31.5 * 24 * 60)
+  wait(days(31.5))
   const alive = await signedIn()
   await forgetSessionsQueue.run(db, {})
   const left = (await db.select({ id: sessionsTable.id }).from(sessionsTable)).map(({ id }) => id)

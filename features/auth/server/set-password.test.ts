@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest"
 import { confirmEmail } from "#features/users/server/confirm-email.ts"
 import { findPasswordHash } from "#features/users/server/users-queries.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { minutes } from "#platform/duration.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { proves } from "#tests/contract/proves.ts"
 import {
@@ -41,8 +42,8 @@ afterEach(() => restoreClock())
 
 type Session = Awaited<ReturnType<typeof signedInAs>>
 
-function wait(minutes: number) {
-  now = new Date(now.getTime() + minutes * 60_000)
+function wait(duration: number) {
+  now = new Date(now.getTime() + duration)
 }
 
 const put = ({ userId, cookie }: Session, password: unknown, headers = {}) =>
@@ -77,7 +78,7 @@ async function changes(userId: number): Promise<number> {
 async function withPassword(): Promise<Session> {
   const first = await signedInAs(db, email)
   await put(first, FIRST)
-  wait(30)
+  wait(minutes(30))
   return signedInAs(db, email, "password")
 }
 
@@ -109,9 +110,9 @@ test("the first password again, its answer lost, changes nothing more", async ()
 test.each([
   ["more than ten minutes after the code", "code", 11],
   ["of a session that a password opened", "password", 0],
-] as const)("the first password %s waits for a code", async (_, method, minutes) => {
+] as const)("the first password %s waits for a code", async (_, method, minutesLater) => {
   const session = await signedInAs(db, email, method)
-  wait(minutes)
+  wait(minutes(minutesLater))
   expect((await put(session, FIRST)).json).toEqual({ isConfirmed: false })
   expect(await opens(FIRST)).toBe(false)
   expect((await confirm(session, await codeFor(email))).status).toBe(200)
@@ -204,7 +205,7 @@ test("a code is over after ten minutes, and a newer wish takes the place of the 
   const session = await withPassword()
   await put(session, SECOND)
   const late = await codeFor(email)
-  wait(11)
+  wait(minutes(11))
   expect((await confirm(session, late)).status).toBe(400)
   await put(session, "ein ganz anderes Wort")
   const newest = await codeFor(email)

@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { findUserByEmail, getOwnUser } from "#features/users/server/users-queries.ts"
 import { setClockSource } from "#platform/clock.ts"
+import { minutes } from "#platform/duration.ts"
 import { mailsTable } from "#platform/server/mail.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { loginChallengesTable, sessionsTable } from "./auth-tables.ts"
@@ -22,8 +23,8 @@ beforeEach(() => {
 })
 afterEach(() => restoreClock())
 
-function wait(minutes: number) {
-  now = new Date(now.getTime() + minutes * 60_000)
+function wait(duration: number) {
+  now = new Date(now.getTime() + duration)
 }
 
 async function mailsTo(email: string) {
@@ -77,7 +78,7 @@ test("the code from the mail signs in and makes the account of its address", asy
 
 test("an account that exists is signed in, not made again", async () => {
   const first = await signIn("da@example.org", await codeFor("da@example.org"))
-  wait(1)
+  wait(minutes(1))
   const second = await signIn("da@example.org", await codeFor("da@example.org"))
   expect(second.user.id).toBe(first.user.id)
   expect(second.sessionId).not.toBe(first.sessionId)
@@ -86,7 +87,7 @@ test("an account that exists is signed in, not made again", async () => {
 test("the mail is the same with and without an account, and leaves as plain text too", async () => {
   const code = await codeFor("leser@example.org")
   await signIn("leser@example.org", code)
-  wait(1)
+  wait(minutes(1))
   const again = await codeFor("leser@example.org")
   const [later, former] = await mailsTo("leser@example.org")
   const withoutSecrets = (html = "", digits = "") =>
@@ -150,9 +151,9 @@ test("of 20 parallel wrong codes five are compared, and the right one then is re
 test("a code is good for ten minutes", async () => {
   const punctual = await codeFor("puenktlich@example.org")
   const late = await codeFor("spaet@example.org")
-  wait(9.9)
+  wait(minutes(9.9))
   await expect(signIn("puenktlich@example.org", punctual)).resolves.toMatchObject({})
-  wait(0.1)
+  wait(minutes(0.1))
   await expect(signIn("spaet@example.org", late)).rejects.toMatchObject(REFUSED)
 })
 
@@ -184,7 +185,7 @@ test("a repeat with the same Idempotency-Key finds its session, nobody else's re
 
 test("only the newest code of an address counts, and using it burns the older ones", async () => {
   const older = await codeFor("neueste@example.org")
-  wait(1)
+  wait(minutes(1))
   const newest = await codeFor("neueste@example.org")
   if (older !== newest) {
     await expect(signIn("neueste@example.org", older)).rejects.toMatchObject(REFUSED)

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { findUserByEmail } from "#features/users/server/users-queries.ts"
 import { setClockSource } from "#platform/clock.ts"
+import { minutes } from "#platform/duration.ts"
 import { forgetAllTries, mailsTo, wrongCodes } from "#tests/support/account-steps.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { readDirectLogin } from "../direct-login-link.ts"
@@ -22,13 +23,13 @@ beforeEach(async () => {
 })
 afterEach(() => restoreClock())
 
-function wait(minutes: number) {
-  now = new Date(now.getTime() + minutes * 60_000)
+function wait(duration: number) {
+  now = new Date(now.getTime() + duration)
 }
 
 /** The link of the newest mail, read back from its address as the page does. */
 async function mailedLink(email: string, redirect?: string) {
-  wait(0.1)
+  wait(minutes(0.1))
   await sendLoginCode(db, { email, address: "192.0.2.1", redirect })
   const [mail] = await mailsTo(db, email)
   const address = /http:\S+\/de\/direct-login\/\S+/.exec(mail?.text ?? "")?.[0]
@@ -101,9 +102,9 @@ test("a second click on the same page finds the session of the first, another pa
 test("a link is good for ten minutes", async () => {
   const punctual = await mailedLink("puenktlich@example.org")
   const late = await mailedLink("spaet@example.org")
-  wait(9.8)
+  wait(minutes(9.8))
   expect(await click(punctual)).not.toBeNull()
-  wait(0.2)
+  wait(minutes(0.2))
   expect(await findLinkState(db, late)).toBe("over")
   expect(await click(late)).toBeNull()
 })

@@ -11,6 +11,7 @@ import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { TRIAL_WEBHOOK_PATH } from "#features/payments/server/trial/trial-webhook.ts"
 import { TYPE_BALANCES } from "#features/planes/type-balances.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { hours, minutes } from "#platform/duration.ts"
 import { mailsTable } from "#platform/server/mail.ts"
 import { apiEndpoints } from "#server/api-list.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -27,8 +28,8 @@ const app = testApplication(db)
 let restoreClock = () => {}
 afterEach(() => restoreClock())
 
-function laterBy(minutes: number) {
-  const at = clock.now().getTime() + minutes * 60_000
+function laterBy(duration: number) {
+  const at = clock.now().getTime() + duration
   restoreClock()
   restoreClock = setClockSource(() => new Date(at))
 }
@@ -119,7 +120,7 @@ test.each(["declined", "withdrawn", "expired"] as const)(
     if (end === "withdrawn")
       await app.call("POST", `/api/bookings/${id}/withdraw`, { as: passenger.id })
     if (end === "expired") {
-      laterBy(48 * 60 + 1)
+      laterBy(hours(48) + minutes(1))
       await expireRequestsQueue.run(db, null)
     }
     await workOff(db)
@@ -179,7 +180,7 @@ test("a hold ends after 15 minutes, and what is paid later finds its seats again
     cookie,
     body: orderOf(3),
   })
-  laterBy(16)
+  laterBy(minutes(16))
   await lapseHoldsQueue.run(db, null)
   expect(await bookingOn(flight.id)).toMatchObject({ status: "lapsed" })
   expect(await countFreeSeats(db, flight.id)).toBe(3)
@@ -199,7 +200,7 @@ test("paid too late for seats that somebody else took gives the money back", asy
     cookie,
     body: orderOf(3),
   })
-  laterBy(16)
+  laterBy(minutes(16))
   await payFor(app, flight.id, 1, (await makeUser(db)).id)
   await app.call("POST", `/api/trial-payments/${order.json.paymentPath.split("/").at(-1)}`, {
     body: { outcome: "pay" },
@@ -293,7 +294,7 @@ test("a pilot cannot book the own flight", async () => {
 
 test("booking closes three hours before the start", async () => {
   const flight = await makeFlight(db, {
-    departsAt: new Date(clock.now().getTime() + 2.9 * 3_600_000),
+    departsAt: new Date(clock.now().getTime() + hours(2.9)),
   })
   expect(await holdSeats(app, flight.id, 1)).toMatchObject({
     status: 422,
@@ -352,7 +353,7 @@ test("an expired hold cannot be ordered", async () => {
   const flight = await makeFlight(db)
   const passenger = await makeUser(db)
   const { cookie, orderPath } = await holdSeats(app, flight.id, 1, passenger.id)
-  laterBy(16)
+  laterBy(minutes(16))
   const answer = await app.call("POST", orderPath, {
     as: passenger.id,
     cookie,

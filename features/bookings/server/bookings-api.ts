@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { minutes } from "#platform/duration.ts"
 import { refInPath, rowIdInPath } from "#platform/id-input.ts"
 import {
   type Answer,
@@ -32,7 +33,7 @@ const bookingParams = z.object({ id: rowIdInPath })
 const statusAnswer = z.object({ status: z.string() })
 const openedAnswer = z.object({ ref: z.string(), expiresAt: z.string() })
 
-const ORDERS_PER_USER = { name: "orders", points: 30, seconds: 600 }
+const ORDERS_PER_USER = { name: "orders", points: 30, windowMs: minutes(10) }
 
 export const bookingsApi: readonly Endpoint[] = [
   endpoint({

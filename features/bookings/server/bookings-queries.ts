@@ -7,6 +7,7 @@ import { formatPhone } from "#features/users/server/phone-number.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { initials, publicName } from "#features/users/user.ts"
 import { clock } from "#platform/clock.ts"
+import { minutes } from "#platform/duration.ts"
 import { maskContacts } from "#platform/mask-contacts.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { BookingStatus } from "../booking.ts"
@@ -76,7 +77,7 @@ function timesOf({ booking, flight }: Timed) {
   const departsAt = flight.departsAt ?? booking.proposedDepartsAt
   const arrivesAt =
     flight.arrivesAt ??
-    (departsAt && new Date(departsAt.getTime() + flight.durationMinutes * 60_000))
+    (departsAt && new Date(departsAt.getTime() + minutes(flight.durationMinutes)))
   return {
     departsAt: departsAt?.toISOString() ?? null,
     arrivesAt: arrivesAt?.toISOString() ?? null,

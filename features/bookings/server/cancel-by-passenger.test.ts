@@ -12,6 +12,7 @@ import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { hours, minutes } from "#platform/duration.ts"
 import { formatEuro } from "#platform/money.ts"
 import { inTransaction } from "#platform/server/db.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
@@ -27,7 +28,6 @@ import { standingOfFlight } from "./standing-of-flight.ts"
 const db = await testDatabase()
 const app = testApplication(db)
 
-const HOUR = 60 * 60 * 1000
 /** One seat: 62.50 + 6.25. */
 const PAID = 6_875
 const HALF = 3_125
@@ -45,7 +45,7 @@ beforeAll(() => workOff(db))
 
 /** A booking of a flight that starts in so many hours, confirmed hours ago. */
 async function booked(startsInHours: number, seats = 1) {
-  const departsAt = new Date(clock.now().getTime() + startsInHours * HOUR)
+  const departsAt = new Date(clock.now().getTime() + hours(startsInHours))
   const flight = await makeFlight(db, { departsAt })
   const passenger = await makeUser(db)
   const people = Array.from({ length: seats }, () => ({
@@ -158,7 +158,7 @@ test("late half of the share goes back; the other half stays for the settlement,
 })
 
 test("a booking of the last hour is left for nothing while the start is six hours away", async () => {
-  const departsAt = new Date(clock.now().getTime() + 8 * HOUR)
+  const departsAt = new Date(clock.now().getTime() + hours(8))
   const flight = await makeFlight(db, { departsAt, isInstantBooking: true })
   const passenger = await makeUser(db)
   await payFor(app, flight.id, 1, passenger.id)
@@ -175,7 +175,7 @@ test("a booking of the last hour is left for nothing while the start is six hour
 
 test("the limit that passes while the page is open is refused with the new amount, and nothing happens", async () => {
   const { passenger, booking, departsAt } = await booked(24.5)
-  setClock(new Date(departsAt.getTime() - 24 * HOUR + 1))
+  setClock(new Date(departsAt.getTime() - hours(24) + 1))
   const answer = await cancel(booking.id, passenger.id, PAID)
   expect(answer).toMatchObject({ status: 422, json: { code: "refund-has-changed" } })
   const said = evenSpace(JSON.stringify(answer.json))
@@ -257,7 +257,7 @@ test("there is nothing to waive of a live booking, nor once the flight is settle
 })
 
 test("a late cancellation before the money was collected keeps its part of what is collected then", async () => {
-  const departsAt = new Date(clock.now().getTime() + 23 * HOUR)
+  const departsAt = new Date(clock.now().getTime() + hours(23))
   const flight = await makeFlight(db, { departsAt })
   const passenger = await makeUser(db)
   await payFor(app, flight.id, 1, passenger.id)
@@ -268,7 +268,7 @@ test("a late cancellation before the money was collected keeps its part of what 
     .where(eq(bookingsTable.flightId, flight.id))
   if (!booking) throw new Error("nothing was requested")
   await app.call("POST", `/api/bookings/${booking.id}/accept`, { as: flight.pilotId })
-  setClock(new Date(departsAt.getTime() - 20 * HOUR))
+  setClock(new Date(departsAt.getTime() - hours(20)))
   expect(await cancel(booking.id, passenger.id, HALF)).toMatchObject({ status: 200 })
   expect(await paymentOf(booking)).toMatchObject({ status: "authorised" })
   expect(await brokenInvariants(db)).toEqual([])
@@ -294,7 +294,7 @@ test("a flight that does not take place gives back what a late cancellation had 
 test("a flight whose only guest cancelled late goes on, so that its pilot says whether it was flown", async () => {
   const { flight, passenger, booking, departsAt } = await booked(20)
   await cancel(booking.id, passenger.id, HALF)
-  setClock(new Date(departsAt.getTime() + HOUR / 60))
+  setClock(new Date(departsAt.getTime() + minutes(1)))
   const timer = flightTimesQueue({ standingOf: standingOfFlight, endBookings: endBookingsOfFlight })
   await timer.run(db, {})
   const [after] = await db.select().from(flightsTable).where(eq(flightsTable.id, flight.id))

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto"
 import { setCookieHeader } from "#features/auth/server/session-cookies.ts"
 import type { UserActor } from "#platform/actor.ts"
+import { days, seconds } from "#platform/duration.ts"
 import type { CookieToSet } from "#platform/server/endpoint.ts"
 import { secretFor } from "#platform/server/secrets.ts"
 
@@ -8,7 +9,7 @@ import { secretFor } from "#platform/server/secrets.ts"
 export const CHECKOUT_COOKIE = "checkout"
 
 /** The cookie outlives the holds, so that a checkout can say what became of it. */
-const COOKIE_SECONDS = 24 * 60 * 60
+const COOKIE_SECONDS = days(1) / seconds(1)
 
 const SECRET = /^[\w-]{43}$/
 

@@ -7,6 +7,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { listPilotOffers } from "#features/flights/server/pilot-offers.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { days, hours } from "#platform/duration.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { sumGuests } from "../cockpit.ts"
 import { cancelBookingByPassenger } from "./cancel-booking-by-passenger.ts"
@@ -17,7 +18,6 @@ import { listOfferGuests } from "./offer-guests.ts"
 import { waiveLateCancellation } from "./waive-late-cancellation.ts"
 
 const db = await testDatabase()
-const DAY = 24 * 60 * 60 * 1000
 
 const LENA = { name: "Lena Berger", weightKg: 64, luggageKg: 4 }
 const MIA = { name: "Mia Berger", weightKg: 31, luggageKg: 2, isMinor: true }
@@ -76,11 +76,11 @@ test("who could add seats is told where none is left, and that one is free again
 test("a series has its seats, requests and guests date by date, for its own pilot only", async () => {
   const seriesId = randomUUID()
   const dates = await Promise.all(
-    [20, 27].map((days) =>
+    [20, 27].map((daysAhead) =>
       makeFlight(db, {
         pilotId: pilot.userId,
         seriesId,
-        departsAt: new Date(clock.now().getTime() + days * DAY),
+        departsAt: new Date(clock.now().getTime() + days(daysAhead)),
       }),
     ),
   )
@@ -106,7 +106,7 @@ test("a series has its seats, requests and guests date by date, for its own pilo
 test("who cancelled late stands beside the flight until the pilot has waived it", async () => {
   const soon = await makeFlight(db, {
     pilotId: pilot.userId,
-    departsAt: new Date(clock.now().getTime() + DAY / 2),
+    departsAt: new Date(clock.now().getTime() + hours(12)),
   })
   const { id } = await makeBooking(db, { flight: soon, passengerId: passenger.userId })
   await cancelBookingByPassenger(db, passenger, id, 3_125)
@@ -128,7 +128,7 @@ test("weights and contacts of another pilot's guests stay unseen", async () => {
 
 test("a passenger learns the pilot's address and gets a calendar file once it is confirmed", async () => {
   await makeBooking(db, { flight, passengerId: passenger.userId })
-  const later = await makeFlight(db, { departsAt: new Date(clock.now().getTime() + 20 * DAY) })
+  const later = await makeFlight(db, { departsAt: new Date(clock.now().getTime() + days(20)) })
   await makeBooking(db, { flight: later, passengerId: passenger.userId, outcome: "requested" })
   const [confirmed, requested] = await getPassengerBookings(db, passenger)
   expect(confirmed).toMatchObject({ status: "confirmed", canWithdraw: false })
@@ -140,7 +140,7 @@ test("a passenger learns the pilot's address and gets a calendar file once it is
 })
 
 test("what came to nothing stands below what is alive, and withdrawn requests are gone", async () => {
-  const soon = await makeFlight(db, { departsAt: new Date(clock.now().getTime() + 5 * DAY) })
+  const soon = await makeFlight(db, { departsAt: new Date(clock.now().getTime() + days(5)) })
   await makeBooking(db, { flight: soon, passengerId: passenger.userId, outcome: "declined" })
   await makeBooking(db, { flight, passengerId: passenger.userId })
   const gone = await makeFlight(db)
@@ -168,7 +168,7 @@ test("telephone numbers are seen by both sides from the yes to the day after the
   const own = await makeFlight(db, { pilotId: host.id })
   const asked = await makeFlight(db, {
     pilotId: host.id,
-    departsAt: new Date((own.departsAt?.getTime() ?? 0) - DAY / 2),
+    departsAt: new Date((own.departsAt?.getTime() ?? 0) - hours(12)),
   })
   await makeBooking(db, { flight: asked, passengerId: guest.id, outcome: "requested" })
   const seen = async () => ({
@@ -189,11 +189,11 @@ test("telephone numbers are seen by both sides from the yes to the day after the
   expect(await listContacts(db, stranger)).toEqual([])
 
   const landed = own.arrivesAt?.getTime() ?? 0
-  for (const [days, isSeen] of [
+  for (const [daysAgo, isSeen] of [
     [1, true],
     [2, false],
   ] as const) {
-    const restoreClock = setClockSource(() => new Date(landed + days * DAY))
+    const restoreClock = setClockSource(() => new Date(landed + days(daysAgo)))
     const { guests: now, pilots: then } = await seen()
     restoreClock()
     expect([now, then]).toEqual(isSeen ? [guests, pilots] : [[], []])

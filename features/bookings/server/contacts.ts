@@ -3,11 +3,11 @@ import { formatPhone } from "#features/users/server/phone-number.ts"
 import { publicName } from "#features/users/user.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { BookingStatus } from "../booking.ts"
 import { type Contact, canReach, REACHABLE } from "../contact.ts"
 
-const DAY = 24 * 60 * 60 * 1000
 const SHOWN = 100
 
 interface Row extends Record<string, unknown> {
@@ -31,7 +31,7 @@ interface Row extends Record<string, unknown> {
 export async function listContacts(db: Db, { userId }: UserActor): Promise<Contact[]> {
   const now = clock.now()
   // what a zone adds to it, the rule says
-  const since = new Date(now.getTime() - 3 * DAY)
+  const since = new Date(now.getTime() - days(3))
   const statuses = sql.join(
     REACHABLE.map((status): SQL => sql`${status}`),
     sql`, `,

@@ -2,13 +2,12 @@ import { eq } from "drizzle-orm"
 import { afterEach, expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { days, hours } from "#platform/duration.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { bookingPeopleTable } from "./bookings-tables.ts"
 import { forgetWeightsQueue } from "./forget-weights.ts"
 
 const db = await testDatabase()
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 
 let restoreClock = () => {}
 afterEach(() => restoreClock())
@@ -25,8 +24,8 @@ test("thirty days after the flight nobody knows any more what somebody weighed",
     await forgetWeightsQueue.run(db, null)
     return people()
   }
-  expect(await lookAfter(44 * DAY + HOUR)).toMatchObject([{ weightKg: 64, luggageKg: 4 }])
-  expect(await lookAfter(HOUR)).toMatchObject([
+  expect(await lookAfter(days(44) + hours(1))).toMatchObject([{ weightKg: 64, luggageKg: 4 }])
+  expect(await lookAfter(hours(1))).toMatchObject([
     { name: "Lena Berger", weightKg: null, luggageKg: null },
   ])
 })

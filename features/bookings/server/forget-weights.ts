@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 
-const DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
+const KEPT_DAYS = 30
 
 /**
  * Every night: what people and their luggage weigh, and who consented for a minor, is forgotten 30
@@ -13,7 +13,7 @@ export const forgetWeightsQueue: JobQueue = {
   name: "forget-weights",
   cron: "47 3 * * *",
   async run(db) {
-    const before = new Date(clock.now().getTime() - DAYS * DAY_MS)
+    const before = new Date(clock.now().getTime() - days(KEPT_DAYS))
     await db.execute(sql`
       update booking_people p set weight_kg = null, luggage_kg = null, guardian_name = null
       from bookings b join flights f on f.id = b.flight_id

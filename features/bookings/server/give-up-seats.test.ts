@@ -9,6 +9,7 @@ import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
 import { clock } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats, orderOf, payFor } from "#tests/support/booking-steps.ts"
@@ -22,7 +23,6 @@ const db = await testDatabase()
 const app = testApplication(db)
 beforeAll(() => workOff(db))
 
-const HOUR = 60 * 60 * 1000
 /** One seat: 62.50 + 6.25; late 31.25 of it goes back. */
 const PAID = 6_875
 const HALF = 3_125
@@ -33,7 +33,7 @@ const PEOPLE = ["Lena Berger", "Tom Berger", "Mia Berger"].map((name) => {
 })
 
 async function booked(startsInHours: number) {
-  const departsAt = new Date(clock.now().getTime() + startsInHours * HOUR)
+  const departsAt = new Date(clock.now().getTime() + hours(startsInHours))
   const flight = await makeFlight(db, { departsAt })
   const passenger = await makeUser(db)
   const booking = await makeBooking(db, { flight, passengerId: passenger.id, people: PEOPLE })

@@ -11,6 +11,7 @@ import { countFreeSeats } from "#features/flights/server/seats.ts"
 import { paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { payFor } from "#tests/support/booking-steps.ts"
@@ -24,15 +25,14 @@ import { expireNewDatesQueue } from "./decline-new-dates.ts"
 const db = await testDatabase()
 const app = testApplication(db)
 
-const HOUR = 60 * 60 * 1000
 /** One seat: 62.50 + 6.25. */
 const PAID = 6_875
 
 let restoreClock = () => {}
 afterEach(() => restoreClock())
 
-function laterBy(hours: number) {
-  const at = clock.now().getTime() + hours * HOUR
+function laterBy(duration: number) {
+  const at = clock.now().getTime() + duration
   restoreClock()
   restoreClock = setClockSource(() => new Date(at))
 }
@@ -45,7 +45,7 @@ async function bookedFlight(guests = 1, overrides: Parameters<typeof makeFlight>
   const pilot = await makePilot(db)
   await makeLanding(db, { userId: pilot.id, takeOffs: 5, landings: 5 })
   const plane = await makePlane(db, { pilotId: pilot.id })
-  const departsAt = new Date(clock.now().getTime() + 72 * HOUR)
+  const departsAt = new Date(clock.now().getTime() + hours(72))
   const flight = await makeFlight(db, {
     pilotId: pilot.id,
     planeId: plane.id,
@@ -228,10 +228,10 @@ test("who takes none of the dates gets everything back, once", async () => {
 
 test("silence gives everything back after 72 hours, and a late answer is refused", async () => {
   const { passenger, booking, first } = await offered()
-  laterBy(71)
+  laterBy(hours(71))
   await expireNewDatesQueue.run(db, null)
   expect(await bookingOf(booking.id)).toMatchObject({ status: "rebooking_offered" })
-  laterBy(1)
+  laterBy(hours(1))
   expect(await choose(booking.id, passenger.id, first.id)).toMatchObject({ status: 422 })
   await Promise.all([1, 2].map(() => expireNewDatesQueue.run(db, null)))
   expect(await bookingOf(booking.id)).toMatchObject({ status: "cancelled_by_pilot" })
@@ -243,7 +243,7 @@ test("silence gives everything back after 72 hours, and a late answer is refused
 
 test("three who choose none of the new dates are one mail for their pilot", async () => {
   const { flight, pilot } = await offered(3)
-  laterBy(72)
+  laterBy(hours(72))
   await expireNewDatesQueue.run(db, null)
   await expireNewDatesQueue.run(db, null)
   await workOff(db)

@@ -2,11 +2,12 @@ import { readVoucherEntries } from "#features/vouchers/read-entries.ts"
 import { readVoucherWish, refusedVoucher } from "#features/vouchers/server/read-voucher-wish.ts"
 import type { RefusedVoucher } from "#features/vouchers/voucher-view.ts"
 import type { UserActor } from "#platform/actor.ts"
+import { minutes } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { countTry } from "#platform/server/rate-limit.ts"
 import { openVoucherCheckout } from "./open-voucher-checkout.ts"
 
-const CHECKOUTS_PER_ADDRESS = { name: "voucher-checkouts", points: 30, seconds: 600 }
+const CHECKOUTS_PER_ADDRESS = { name: "voucher-checkouts", points: 30, windowMs: minutes(10) }
 
 /** The page's form as a plain post; answers the new checkout. */
 export async function openVoucherByForm(

@@ -2,13 +2,14 @@ import { draftVoucher } from "#features/vouchers/server/draft-voucher.ts"
 import type { VoucherWish } from "#features/vouchers/voucher-schemas.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import { newRef } from "#platform/ids.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { checkoutsTable } from "./bookings-tables.ts"
 import { hashCheckoutSecret } from "./checkout-secret.ts"
 
 /** Nothing is held, so there is no hurry; what nobody orders is forgotten after that. */
-const VOUCHER_CHECKOUT_MS = 24 * 60 * 60 * 1000
+const VOUCHER_CHECKOUT_MS = days(1)
 
 /** Opens the checkout of a voucher; answers its reference. */
 export function openVoucherCheckout(

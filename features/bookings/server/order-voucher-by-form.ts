@@ -2,6 +2,7 @@ import type { PaymentMeans } from "#features/payments/payment.ts"
 import { getOwnUser } from "#features/users/server/users-queries.ts"
 import { emailSchema } from "#features/users/users-schemas.ts"
 import type { UserActor } from "#platform/actor.ts"
+import { minutes } from "#platform/duration.ts"
 import { type FieldErrors, fieldError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { postedText, refusalOf } from "#platform/server/posted-form.ts"
@@ -9,7 +10,7 @@ import { countTry } from "#platform/server/rate-limit.ts"
 import { orderVoucher } from "./order-voucher.ts"
 import type { NamedCheckout } from "./place-order.ts"
 
-const ORDERS_PER_ADDRESS = { name: "voucher-orders", points: 30, seconds: 600 }
+const ORDERS_PER_ADDRESS = { name: "voucher-orders", points: 30, windowMs: minutes(10) }
 
 /** A refused order of a voucher: what was typed, and one sentence per property. */
 export interface RefusedVoucherOrder {

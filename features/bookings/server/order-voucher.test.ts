@@ -6,6 +6,7 @@ import { formatVoucherCode } from "#features/vouchers/voucher-code.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { addDays, instantAt, isoDay } from "#platform/days.ts"
+import { hours } from "#platform/duration.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -190,7 +191,7 @@ test("what was changed on the way to the button is refused", async () => {
   expect(other).toMatchObject({ refusedVoucher: { failure: expect.stringContaining("150,00") } })
   const nobody = await order(ref, { buyerEmail: "keine" })
   expect(nobody).toMatchObject({ refusedVoucher: { fields: { buyerEmail: expect.any(String) } } })
-  const later = new Date(clock.now().getTime() + 25 * 60 * 60 * 1000)
+  const later = new Date(clock.now().getTime() + hours(25))
   restoreClock = setClockSource(() => later)
   const late = await order(ref, { buyerEmail: someAddress() })
   expect(late).toMatchObject({

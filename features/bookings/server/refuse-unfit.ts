@@ -1,6 +1,7 @@
 import { findFlightDetail, findOfferDetailAt } from "#features/flights/server/flights-queries.ts"
 import { getFlugfitOfFlight } from "#features/flights/server/flugfit-of-flight.ts"
 import type { FlightRow } from "#features/flights/server/seats.ts"
+import { minutes } from "#platform/duration.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 
@@ -34,6 +35,6 @@ async function findDetailAt(tx: Db, { id, schedule, durationMinutes }: FlightRow
   }
   const detail = await findFlightDetail(tx, id)
   if (!detail) throw new Error(`flight ${id} has neither date nor window`)
-  const arrivesAt = new Date(departsAt.getTime() + durationMinutes * 60_000)
+  const arrivesAt = new Date(departsAt.getTime() + minutes(durationMinutes))
   return { ...detail, flight: { ...detail.flight, departsAt, arrivesAt } }
 }

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { minutes } from "#platform/duration.ts"
 import { refInPath, rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { countTry } from "#platform/server/rate-limit.ts"
@@ -17,8 +18,8 @@ import { leaveWaitlist } from "./leave-waitlist.ts"
 
 const rowParams = z.object({ id: rowIdInPath })
 
-const CHANGES_PER_ASKER = { name: "held-seats", points: 60, seconds: 600 }
-const WAITS_PER_USER = { name: "waitlist", points: 30, seconds: 600 }
+const CHANGES_PER_ASKER = { name: "held-seats", points: 60, windowMs: minutes(10) }
+const WAITS_PER_USER = { name: "waitlist", points: 30, windowMs: minutes(10) }
 
 export const seatsApi: readonly Endpoint[] = [
   endpoint({

@@ -11,6 +11,7 @@ import { paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { landingsTable } from "#features/verification/server/landings-table.ts"
 import { setClockSource } from "#platform/clock.ts"
 import { addDays, isoDay, startOfDay } from "#platform/days.ts"
+import { minutes } from "#platform/duration.ts"
 import { eventsTable, recordEvent } from "#platform/server/events.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -28,12 +29,10 @@ const timer = flightTimesQueue({ standingOf: standingOfFlight, endBookings: endB
 let restoreClock = () => {}
 afterEach(() => restoreClock())
 
-const MINUTE = 60_000
-
 /** The timer comes round at that instant, and what follows from it happens. */
-async function runAt(instant: Date, minutes = 0) {
+async function runAt(instant: Date, duration = 0) {
   restoreClock()
-  restoreClock = setClockSource(() => new Date(instant.getTime() + minutes * MINUTE))
+  restoreClock = setClockSource(() => new Date(instant.getTime() + duration))
   await timer.run(db, {})
   await workOff(db)
 }
@@ -76,14 +75,14 @@ async function cancel({ id, pilotId }: FlightRow) {
 
 test("a booked flight takes off at its start and lands at its end, each once", async () => {
   const flight = await bookedFlight()
-  await runAt(startOf(flight), -1)
+  await runAt(startOf(flight), minutes(-1))
   expect(await statusOf(flight)).toBe("published")
   await runAt(startOf(flight))
   expect(await statusOf(flight)).toBe("under_way")
-  await runAt(endOf(flight), -1)
+  await runAt(endOf(flight), minutes(-1))
   expect(await statusOf(flight)).toBe("under_way")
   await runAt(endOf(flight))
-  await runAt(endOf(flight), 1)
+  await runAt(endOf(flight), minutes(1))
   expect(await statusOf(flight)).toBe("settlement_due")
   expect(await stepsOf(flight)).toEqual([
     ["flight.departed", "published", "under_way"],
@@ -93,7 +92,7 @@ test("a booked flight takes off at its start and lands at its end, each once", a
 
 test("a timer that comes late makes up for both steps", async () => {
   const flight = await bookedFlight()
-  await runAt(endOf(flight), 600)
+  await runAt(endOf(flight), minutes(600))
   expect(await statusOf(flight)).toBe("settlement_due")
   expect(await stepsOf(flight)).toHaveLength(2)
   expect(await logOf(flight)).toHaveLength(1)
@@ -103,7 +102,7 @@ test.each(["published", "paused"] as const)(
   "a flight that is %s and that nobody has booked expires at its start",
   async (status) => {
     const flight = await makeFlight(db, { status })
-    await runAt(startOf(flight), -1)
+    await runAt(startOf(flight), minutes(-1))
     expect(await statusOf(flight)).toBe(status)
     await runAt(startOf(flight))
     expect(await statusOf(flight)).toBe("expired")
@@ -134,10 +133,10 @@ test("a flight that is still paused at its start is cancelled, and everybody get
   const flight = await bookedFlight()
   await makeBooking(db, { flight, outcome: "requested" })
   await db.update(flightsTable).set({ status: "paused" }).where(eq(flightsTable.id, flight.id))
-  await runAt(startOf(flight), -1)
+  await runAt(startOf(flight), minutes(-1))
   expect(await statusOf(flight)).toBe("paused")
   await runAt(startOf(flight))
-  await runAt(startOf(flight), 1)
+  await runAt(startOf(flight), minutes(1))
   expect(await statusOf(flight)).toBe("cancelled")
   expect(await stepsOf(flight)).toEqual([["flight.cancelled", "paused", "cancelled"]])
   expect(await bookingsOf(flight)).toEqual([
@@ -161,7 +160,7 @@ test("two timers at once cancel a paused flight once", async () => {
 test("an offer without a date ends with the last day of its window", async () => {
   const offer = await makeOffer(db)
   const over = startOfDay(addDays(offer.windowTo ?? "", 1), HOME_ZONE)
-  await runAt(over, -1)
+  await runAt(over, minutes(-1))
   expect(await statusOf(offer)).toBe("published")
   await runAt(over)
   expect(await statusOf(offer)).toBe("expired")

@@ -10,6 +10,7 @@ import { countFreeSeats } from "#features/flights/server/seats.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { minutes } from "#platform/duration.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats, LENA, orderOf, payFor } from "#tests/support/booking-steps.ts"
@@ -157,7 +158,7 @@ test("who pays after the hold is over gets the money back where the load is gone
     cookie,
     body: orderOf(1, { people }),
   })
-  const later = new Date(clock.now().getTime() + 16 * 60_000)
+  const later = new Date(clock.now().getTime() + minutes(16))
   restoreClock = setClockSource(() => later)
   await payFor(app, flight.id, 1, (await makeUser(db)).id)
   expect(await countFreeSeats(db, flight.id)).toBe(1)

@@ -6,6 +6,7 @@ import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { clock } from "#platform/clock.ts"
+import { days, minutes } from "#platform/duration.ts"
 import { proves } from "#tests/contract/proves.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -14,8 +15,6 @@ import { getPublicFigures } from "./user-statistics-queries.ts"
 
 const db = await testDatabase()
 const { call } = testApplication(db)
-const DAY = 24 * 60 * 60 * 1000
-const MINUTE = 60 * 1000
 
 let pilotId = 0
 let passengerId = 0
@@ -27,7 +26,7 @@ beforeEach(async () => {
 
 const statisticsOf = (userId: number) =>
   call("GET", `/api/users/${userId}/statistics`, { as: userId })
-const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY)
+const daysAgo = (count: number) => new Date(clock.now().getTime() - days(count))
 
 test("somebody who is new here has done nothing yet, and a pilot that twice", {
   meta: proves("user-statistics", "call-statistics"),
@@ -68,12 +67,12 @@ test("a passenger's flights, hours, airfields, people and settled shares are add
     destinationAirportId: island.id,
     stops: [],
   })
-  const coming = await makeFlight(db, { departsAt: new Date(clock.now().getTime() + 9 * DAY) })
+  const coming = await makeFlight(db, { departsAt: new Date(clock.now().getTime() + days(9)) })
   await makeBooking(db, { flight: coming, passengerId })
   // neither what came to nothing nor what is only asked for
   await makeBooking(db, { passengerId, outcome: "declined" })
   await makeBooking(db, {
-    flight: await makeFlight(db, { departsAt: new Date(clock.now().getTime() + 2 * DAY) }),
+    flight: await makeFlight(db, { departsAt: new Date(clock.now().getTime() + days(2)) }),
     passengerId,
     outcome: "requested",
   })
@@ -122,7 +121,8 @@ test("answers are counted against requests that ran out, and half of them came f
 }, async () => {
   const flight = await makeFlight(db, { pilotId, seatsOffered: 3 })
   const heldAt = daysAgo(6)
-  const answeredAfter = (minutes: number) => new Date(heldAt.getTime() + (4 + minutes) * MINUTE)
+  const answeredAfter = (minutesLater: number) =>
+    new Date(heldAt.getTime() + minutes(4 + minutesLater))
   await makeBooking(db, { flight, heldAt, answeredAt: answeredAfter(20) })
   await makeBooking(db, { flight, heldAt, answeredAt: answeredAfter(90), outcome: "declined" })
   await makeBooking(db, { flight, heldAt, answeredAt: answeredAfter(600) })

@@ -5,6 +5,7 @@ import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { countFreeSeats } from "#features/flights/server/seats.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { hours, minutes } from "#platform/duration.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { checkoutOf, holdSeats, orderOf } from "#tests/support/booking-steps.ts"
@@ -19,7 +20,6 @@ import { waitlistEntriesTable as entries } from "./waitlist-table.ts"
 const db = await testDatabase()
 const app = testApplication(db)
 
-const HOUR = 60 * 60 * 1000
 let restoreClock = () => {}
 afterEach(() => restoreClock())
 
@@ -34,7 +34,7 @@ const asUser = (userId: number) =>
 
 /** A flight of three seats, each with a confirmed guest. */
 async function fullFlight(startsInHours = 14 * 24) {
-  const departsAt = new Date(clock.now().getTime() + startsInHours * HOUR)
+  const departsAt = new Date(clock.now().getTime() + hours(startsInHours))
   const flight = await makeFlight(db, { departsAt })
   const bookings = []
   for (let seat = 0; seat < 3; seat += 1) bookings.push(await makeBooking(db, { flight }))
@@ -86,7 +86,7 @@ test("the oldest whose seats fit is offered them for 12 hours, books, and nobody
   const [mail] = await mailsTo(db, single.email)
   expect(mail?.subject).toBe("Platz frei: Übers Watt nach Juist")
   expect(mail?.text).toContain(`/de/kasse/warteliste/${flight.id}`)
-  laterBy(11 * HOUR)
+  laterBy(hours(11))
   const claim = await claimOf(flight.id, single.id)
   const again = await holdSeats(app, flight.id, 1, single.id)
   // the same flight opens the same checkout
@@ -115,7 +115,7 @@ test("an offer that is left or lapses goes to the next in line, and whoever let 
   await cancel(first)
   await leave(flight.id, one.id)
   expect(await statusesOf(flight.id)).toEqual(["lapsed", "offered", "waiting"])
-  laterBy(12 * HOUR + 1_000)
+  laterBy(hours(12) + 1_000)
   await Promise.all([lapseHoldsQueue.run(db, null), lapseHoldsQueue.run(db, null)])
   expect(await statusesOf(flight.id)).toEqual(["lapsed", "lapsed", "offered"])
   await workOff(db)
@@ -161,11 +161,11 @@ test("no offer outlasts the closing of booking; without an hour left, the seats 
   if (!first || !second) throw new Error("the flight is not full")
   const one = await wait(flight.id)
   await wait(flight.id)
-  laterBy(5 * HOUR)
+  laterBy(hours(5))
   await cancel(first)
   const [claim] = await listWaitlistPlaces(db, asUser(one.id))
-  expect(claim?.offer?.until).toBe(new Date(clock.now().getTime() + 12 * HOUR).toISOString())
-  laterBy(21 * HOUR + 1_000)
+  expect(claim?.offer?.until).toBe(new Date(clock.now().getTime() + hours(12)).toISOString())
+  laterBy(hours(21) + 1_000)
   await endWaitlistsQueue.run(db, null)
   await lapseHoldsQueue.run(db, null)
   expect(await statusesOf(flight.id)).toEqual(["lapsed", "lapsed"])
@@ -213,7 +213,7 @@ test("more or fewer seats while they are held: the time stays, the rest is offer
   const change = (seats: number, { path }: { path: string }) =>
     app.call("POST", `${path}/seats`, { as: buyer.id, body: { seats } })
   expect((await change(3, held)).json.code).toBe("sold-out")
-  laterBy(5 * 60_000)
+  laterBy(minutes(5))
   const fewer = await change(1, held)
   expect(fewer).toMatchObject({ status: 200, json: { seats: 1 } })
   expect(await claimOf(flight.id, next.id)).toBeDefined()
@@ -222,7 +222,7 @@ test("more or fewer seats while they are held: the time stays, the rest is offer
   const changed = checkoutOf(fewer)
   const order = { as: buyer.id, body: orderOf(1) }
   expect((await app.call("POST", changed.orderPath, order)).status).toBe(200)
-  laterBy(11 * 60_000)
+  laterBy(minutes(11))
   expect(await change(1, changed)).toMatchObject({ status: 200 })
   expect((await change(2, changed)).status).toBe(410)
   expect(await brokenInvariants(db)).toEqual([])

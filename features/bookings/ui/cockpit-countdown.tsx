@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react"
+import { minutes } from "#platform/duration.ts"
 import { timeUntil } from "./cockpit-words.ts"
-
-const MINUTE = 60_000
 
 /** „in 22 h 14“; counts on every minute from what the server said, never from the visitor's clock. */
 export function CockpitCountdown({ secondsLeft }: { secondsLeft: number }) {
@@ -9,7 +8,7 @@ export function CockpitCountdown({ secondsLeft }: { secondsLeft: number }) {
   useEffect(() => {
     const start = performance.now()
     setPassed(0)
-    const timer = setInterval(() => setPassed((performance.now() - start) / 1000), MINUTE)
+    const timer = setInterval(() => setPassed((performance.now() - start) / 1000), minutes(1))
     return () => clearInterval(timer)
   }, [])
   return (

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { days, hours, minutes, seconds } from "#platform/duration.ts"
 import { greeting, timeLeft, timeUntil } from "./cockpit-words.ts"
 
 const at = (text: string) => new Date(text)
@@ -27,14 +28,14 @@ test.each([
 })
 
 test.each([
-  [22 * 3600 + 14 * 60 + 59, "in 22 h 14"],
-  [3600 + 5 * 60, "in 1 h 05"],
-  [40 * 60, "in 40 min"],
-  [47 * 3600 + 59 * 60, "in 47 h 59"],
-  [64.5 * 3600, "in 2 Tagen 16 h"],
-  [72 * 3600, "in 3 Tagen"],
-  [12.5 * 24 * 3600, "in 12 Tagen"],
-  [20, "jetzt"],
-])("%i seconds are %s", (seconds, words) => {
-  expect(timeUntil(seconds)).toBe(words)
+  [hours(22) + minutes(14) + seconds(59), "in 22 h 14"],
+  [hours(1) + minutes(5), "in 1 h 05"],
+  [minutes(40), "in 40 min"],
+  [hours(47) + minutes(59), "in 47 h 59"],
+  [hours(64.5), "in 2 Tagen 16 h"],
+  [hours(72), "in 3 Tagen"],
+  [days(12.5), "in 12 Tagen"],
+  [seconds(20), "jetzt"],
+])("%i milliseconds are %s", (duration, words) => {
+  expect(timeUntil(duration / seconds(1))).toBe(words)
 })

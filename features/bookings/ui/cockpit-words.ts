@@ -1,7 +1,5 @@
+import { hours, minutes } from "#platform/duration.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 const hourOfDay = new Intl.DateTimeFormat("de-DE", {
   hour: "numeric",
@@ -20,8 +18,8 @@ export function greeting(now: Date, firstName: string): string {
 export function timeLeft(until: Date, now: Date): string {
   const ms = until.getTime() - now.getTime()
   if (ms <= 0) return "Frist vorbei"
-  if (ms < HOUR) return `noch ${Math.max(1, Math.floor(ms / MINUTE))} min`
-  return `noch ${Math.floor(ms / HOUR)} h`
+  if (ms < hours(1)) return `noch ${Math.max(1, Math.floor(ms / minutes(1)))} min`
+  return `noch ${Math.floor(ms / hours(1))} h`
 }
 
 /** „in 22 h 14“, „in 40 min“, „in 2 Tagen 16 h“, „in 12 Tagen“. */

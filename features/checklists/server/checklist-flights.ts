@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm"
 import type { BookingStatus } from "#features/bookings/booking.ts"
 import type { FlightStatus } from "#features/flights/flight.ts"
 import { clock } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import { maskContacts } from "#platform/mask-contacts.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { ChecklistFlight } from "../checklist.ts"
@@ -28,9 +29,8 @@ const COMING_ALONG: readonly BookingStatus[] = [
   "settled",
 ]
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** What is left to do after the landing is done on that day. */
-const LISTED_AFTER_MS = DAY_MS
+const LISTED_AFTER_MS = days(1)
 const LISTED_FLIGHTS = 8
 
 /** Whose list somebody may want next: what they fly and where they come along, the soonest first. */

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { countTry, type Limit } from "#platform/server/rate-limit.ts"
@@ -9,7 +10,7 @@ import { listTicks } from "./list-ticks.ts"
 import { unknownChecklist } from "./unknown-checklist.ts"
 
 // every item of a list, there and back again, several times over
-const CHANGES: Limit = { name: "checklist-changes", points: 600, seconds: 60 * 60 }
+const CHANGES: Limit = { name: "checklist-changes", points: 600, windowMs: hours(1) }
 
 const flightParams = z.object({ id: rowIdInPath })
 

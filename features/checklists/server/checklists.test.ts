@@ -9,6 +9,7 @@ import type { BookingStatus } from "#features/bookings/booking.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import type { FlightStatus } from "#features/flights/flight.ts"
 import { clock } from "#platform/clock.ts"
+import { hours, minutes } from "#platform/duration.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { latestTicks, type Tick } from "../checklist.ts"
@@ -20,10 +21,8 @@ import { listTicks } from "./list-ticks.ts"
 const db = await testDatabase()
 const { call } = testApplication(db)
 
-const HOUR = 60 * 60 * 1000
-const hoursFromNow = (hours: number) => new Date(clock.now().getTime() + hours * HOUR)
-const minutesAgo = (minutes: number) =>
-  new Date(clock.now().getTime() - minutes * 60_000).toISOString()
+const hoursFromNow = (count: number) => new Date(clock.now().getTime() + hours(count))
+const minutesAgo = (count: number) => new Date(clock.now().getTime() - minutes(count)).toISOString()
 
 const pathOf = (flightId: number) => `/api/flights/${flightId}/checklist`
 const put = (as: number, flightId: number, ...changes: Tick[]) =>

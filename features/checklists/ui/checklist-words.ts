@@ -1,14 +1,13 @@
+import { days } from "#platform/duration.ts"
 import { formatDayAndMonth, formatShortDay, formatTime, HOME_ZONE } from "#platform/time.ts"
 import type { ChecklistFlight, Moment } from "../checklist.ts"
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** When a moment of this flight is; null where it has no hour of its own. */
 export function whenInWords(moment: Moment, flight: ChecklistFlight): string | null {
   const departsAt = new Date(flight.departsAt)
   const { timeZone } = flight
   if (moment === "day-before") {
-    return formatDayAndMonth(new Date(departsAt.getTime() - DAY_MS), timeZone)
+    return formatDayAndMonth(new Date(departsAt.getTime() - days(1)), timeZone)
   }
   if (moment === "before-start") {
     return `${formatDayAndMonth(departsAt, timeZone)}, Start ${formatTime(departsAt, timeZone)} Uhr`

@@ -19,6 +19,7 @@ import {
 import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
+import { hours } from "#platform/duration.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats } from "#tests/support/booking-steps.ts"
@@ -30,7 +31,6 @@ const db = await testDatabase()
 const app = testApplication(db)
 beforeAll(() => workOff(db))
 
-const HOUR = 60 * 60 * 1000
 const kindsFor = async (userId: number, isPilot = false) => {
   const { waiting } = await getAgenda(db, { kind: "user", userId, isPilot, isAdmin: false })
   return waiting.map(({ kind }) => kind)
@@ -47,10 +47,10 @@ test("who has to choose a new date hears of it, and the archive does not call it
   const called = `/api/flights/${flight.id}/new-dates`
   expect((await app.call("POST", called, { as: pilot.id, body })).status).toBe(200)
   expect(await kindsFor(passengerId)).toEqual(["new_date"])
-  const past = new Date(clock.now().getTime() - HOUR)
+  const past = new Date(clock.now().getTime() - hours(1))
   await db
     .update(flightsTable)
-    .set({ departsAt: new Date(past.getTime() - HOUR), arrivesAt: past })
+    .set({ departsAt: new Date(past.getTime() - hours(1)), arrivesAt: past })
     .where(eq(flightsTable.id, flight.id))
   expect(await listArchivedBookings(db, passengerId, 1)).toMatchObject({ total: 0 })
 })
@@ -84,7 +84,7 @@ test("seats that somebody holds at a checkout wait for the order", async () => {
 test("a pilot hears of requests before settlements, with what the flight brings", async () => {
   const pilot = await makePilot(db)
   await makeSettlement(db, { pilotId: pilot.id, title: "Gelandet" })
-  const departsAt = new Date(clock.now().getTime() + 500 * HOUR)
+  const departsAt = new Date(clock.now().getTime() + hours(500))
   const flight = await makeFlight(db, { pilotId: pilot.id, departsAt })
   const { id: bookingId } = await makeBooking(db, { flight, outcome: "requested" })
   expect(await kindsFor(pilot.id, true)).toEqual(["request", "settlement"])

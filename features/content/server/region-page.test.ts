@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { findRegion, REGIONS } from "#features/places/regions.ts"
 import { clock } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { MAX_DESCRIPTION_LENGTH } from "../content-page.ts"
 import { ANGLES, type Angle } from "../region-address.ts"
 import { describeSection, getRegionPage } from "./region-page.ts"
 
 const db = await testDatabase()
-const DAY = 24 * 60 * 60 * 1000
-const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY)
+const inDays = (count: number) => new Date(clock.now().getTime() + days(count))
 
 function pageOf(angle: Angle, slug: string) {
   const region = findRegion(slug)

@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { flightSeatsTable, flightsTable } from "#features/flights/server/flights-tables.ts"
+import { days } from "#platform/duration.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { MOST_FAVOURITES } from "../favourite.ts"
@@ -12,8 +13,7 @@ import { favouritesTable } from "./favourites-table.ts"
 const db = await testDatabase()
 const { call } = testApplication(db)
 
-const DAY = 24 * 60 * 60 * 1000
-const inDays = (days: number) => new Date(Date.now() + days * DAY)
+const inDays = (count: number) => new Date(Date.now() + days(count))
 
 const pathOf = (userId: number, flightId: number) => `/api/users/${userId}/favourites/${flightId}`
 

@@ -12,6 +12,7 @@ import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { flightDraftsTable } from "#features/flights/server/flight-drafts-table.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { addDays } from "#platform/days.ts"
+import { days } from "#platform/duration.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { checkoutOf, orderOf } from "#tests/support/booking-steps.ts"
@@ -30,8 +31,8 @@ const app = testApplication(db)
 let restoreClock = () => {}
 afterEach(() => restoreClock())
 
-function laterBy(days: number) {
-  const at = clock.now().getTime() + days * 24 * 60 * 60 * 1000
+function laterBy(duration: number) {
+  const at = clock.now().getTime() + duration
   restoreClock()
   restoreClock = setClockSource(() => new Date(at))
 }
@@ -275,12 +276,12 @@ test("pilots in range hear of what is new once, in one mail a day at most", asyn
   await tellPilotsQueue.run(db, {})
   await workOff(db)
   expect(await about()).toHaveLength(1)
-  laterBy(1)
+  laterBy(days(1))
   await tellPilotsQueue.run(db, {})
   await workOff(db)
   expect((await about()).map(({ subject }) => subject)).toContain("Ein Gesuch in deiner Nähe")
   expect(await about()).toHaveLength(2)
-  laterBy(1)
+  laterBy(days(1))
   await tellPilotsQueue.run(db, {})
   await workOff(db)
   expect(await about()).toHaveLength(2)

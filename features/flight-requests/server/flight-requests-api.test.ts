@@ -7,6 +7,7 @@ import { blockUser } from "#features/users/server/block-user.ts"
 import { findUserByEmail } from "#features/users/server/users-queries.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { addDays } from "#platform/days.ts"
+import { days } from "#platform/duration.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { codeMailedTo, forgetAllTries, mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -24,8 +25,8 @@ const app = testApplication(db)
 let restoreClock = () => {}
 afterEach(() => restoreClock())
 
-function laterBy(days: number) {
-  const at = clock.now().getTime() + days * 24 * 60 * 60 * 1000
+function laterBy(duration: number) {
+  const at = clock.now().getTime() + duration
   restoreClock()
   restoreClock = setClockSource(() => new Date(at))
 }
@@ -173,7 +174,7 @@ test("of drafts that others leave at an address the newest three are kept, a wee
   }
   const places = (await listOwnRequests(db, known.id)).map(({ place }) => place)
   expect(places).toEqual(["Koblenz", "Siegburg", "Köln"])
-  laterBy(8)
+  laterBy(days(8))
   await expireFlightRequestsQueue.run(db, {})
   expect(await listOwnRequests(db, known.id)).toEqual([])
 })
@@ -208,16 +209,16 @@ test("closing is an end: again changes nothing, and it cannot be opened any more
 test("with its last day a wish is over, without one after 90 days", async () => {
   const dated = await makeFlightRequest(db)
   const anyDay = await makeFlightRequest(db, { firstDay: null, lastDay: null })
-  laterBy(14)
+  laterBy(days(14))
   await expireFlightRequestsQueue.run(db, {})
   expect(await statusOf(dated.id)).toBe("open")
-  laterBy(1)
+  laterBy(days(1))
   // before the job comes by, its owner sees it already
   expect(await listOwnRequests(db, dated.userId)).toMatchObject([{ status: "expired" }])
   await expireFlightRequestsQueue.run(db, {})
   expect(await statusOf(dated.id)).toBe("expired")
   expect(await statusOf(anyDay.id)).toBe("open")
-  laterBy(76)
+  laterBy(days(76))
   await expireFlightRequestsQueue.run(db, {})
   expect(await statusOf(anyDay.id)).toBe("expired")
   expect(await eventsOf(anyDay.id)).toEqual(["flight_request.expired"])

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { REFRESH_COOKIE } from "#features/auth/server/session-cookies.ts"
 import { emailSchema } from "#features/users/users-schemas.ts"
+import { minutes } from "#platform/duration.ts"
 import { DomainError } from "#platform/errors.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
@@ -20,8 +21,8 @@ import { openFlightRequest } from "./open-flight-request.ts"
 import { pretendFlightRequest } from "./pretend-flight-request.ts"
 
 // each of a visitor's may make an account and sends a mail; a household shares one address
-const BY_CLIENT: Limit = { name: "flight-request-client", points: 30, seconds: 15 * 60 }
-const BY_USER: Limit = { name: "flight-request-user", points: 30, seconds: 15 * 60 }
+const BY_CLIENT: Limit = { name: "flight-request-client", points: 30, windowMs: minutes(15) }
+const BY_USER: Limit = { name: "flight-request-user", points: 30, windowMs: minutes(15) }
 
 const params = z.object({ id: rowIdInPath })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { hours } from "#platform/duration.ts"
 import { answersOf, DRAFT_ANSWERS, draftFacts, sentencesOf } from "#tests/support/draft-answers.ts"
 import type { SavedAnswers } from "./answers.ts"
 import type { BookedFlight } from "./facts.ts"
@@ -47,7 +48,7 @@ describe("a booked flight", () => {
   test("at another time asks them within two days", () => {
     const { change } = judge({ datum: answersOf("datum", { time: "10:30" }) })
     const { now } = draftFacts()
-    expect(change?.answerBy).toEqual(new Date(now.getTime() + 48 * 3_600_000))
+    expect(change?.answerBy).toEqual(new Date(now.getTime() + hours(48)))
   })
 
   test("for less money asks nobody", () => {
@@ -115,7 +116,7 @@ describe("a booked flight", () => {
 
   test("is not moved when nobody could answer any more, and keeps its start however near that is", () => {
     const { departsAt } = bookedAs().facts
-    const now = new Date(new Date(departsAt).getTime() - 3.5 * 3_600_000)
+    const now = new Date(new Date(departsAt).getTime() - hours(3.5))
     expect(
       sentencesOf(judge({ datum: answersOf("datum", { time: "17:30" }) }, {}, now)),
     ).toMatchObject({

@@ -1,3 +1,4 @@
+import { minutes } from "#platform/duration.ts"
 import type { Terrain } from "#ui/scene/terrain.ts"
 import type { DraftPlane } from "./facts.ts"
 import type { ReadCosts } from "./read-costs.ts"
@@ -29,8 +30,6 @@ export interface FlightTimes {
   endsAt: Date
 }
 
-const MINUTE_MS = 60_000
-
 /** Block time to the destination: of an outing, half of what is paid for. */
 export function minutesToDestination(kind: ReadKind["kind"], flightMinutes: number): number {
   return kind === "excursion" ? Math.ceil(flightMinutes / 2) : flightMinutes
@@ -42,8 +41,8 @@ export function timesOf(
   flightMinutes: number,
 ): FlightTimes[] {
   if (date.schedule === "flexible") return []
-  const there = minutesToDestination(kind, flightMinutes) * MINUTE_MS
-  const back = kind === "excursion" ? (stayMinutes ?? 0) * MINUTE_MS + there : 0
+  const there = minutes(minutesToDestination(kind, flightMinutes))
+  const back = kind === "excursion" ? minutes(stayMinutes ?? 0) + there : 0
   return date.departures.map((departsAt) => ({
     departsAt,
     arrivesAt: new Date(departsAt.getTime() + there),

@@ -1,3 +1,4 @@
+import { days, minutes } from "#platform/duration.ts"
 import type { FlightKind, Topic } from "../flight.ts"
 import type { AnswersOf } from "./answers.ts"
 import type { Reading } from "./draft.ts"
@@ -13,7 +14,7 @@ export interface ReadKind {
 }
 
 /** An outing stays at least long enough to get out, at most a week. */
-const STAY_MINUTES = { least: 15, most: 7 * 24 * 60 } as const
+const STAY_MINUTES = { least: 15, most: days(7) / minutes(1) } as const
 
 export function readKind(answers: AnswersOf<"typ">): Reading<ReadKind> {
   const { refuse, end } = startReading("typ")

@@ -6,6 +6,7 @@ import { getPayoutState } from "#features/users/server/payout-accounts.ts"
 import { findPilotProfile } from "#features/users/server/pilot-profile.ts"
 import { readFlugfitOf } from "#features/verification/server/get-flugfit.ts"
 import { clock } from "#platform/clock.ts"
+import { minutes } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import type { SavedAnswers } from "../draft/answers.ts"
@@ -118,7 +119,7 @@ async function listBusyTimes(
     .orderBy(flightsTable.departsAt)
   return rows.flatMap(({ from, to, lastMinute, ...row }) => {
     if (!from || !to) return []
-    const end = new Date(from.getTime() + (lastMinute ?? 0) * 60_000)
+    const end = new Date(from.getTime() + minutes(lastMinute ?? 0))
     return { ...row, from, to: end > to ? end : to, isPilotsOwn: row.pilotId === pilotId }
   })
 }

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm"
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
 import { type Aboard, doesCarry } from "#features/planes/usable-seats.ts"
+import { minutes } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { BookedFlight } from "../draft/facts.ts"
 import { type FlightFacts, toTheMinute } from "../flight-change.ts"
@@ -68,7 +69,7 @@ async function lastLanding(db: Db, flightId: number, departsAt: Date): Promise<D
     .select({ minute: sql<number>`max(${flightStopsTable.minute})` })
     .from(flightStopsTable)
     .where(eq(flightStopsTable.flightId, flightId))
-  return new Date(departsAt.getTime() + (row?.minute ?? 0) * 60_000)
+  return new Date(departsAt.getTime() + minutes(row?.minute ?? 0))
 }
 
 /** Which of the pilot's aircraft could take these people along. */

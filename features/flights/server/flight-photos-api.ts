@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { PHOTO_MAX_BYTES, PHOTO_TYPES } from "#features/users/photo.ts"
+import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { countTry, type Limit } from "#platform/server/rate-limit.ts"
@@ -10,8 +11,8 @@ import { listFlightPhotos } from "./flight-photos.ts"
 import { removeFlightPhoto } from "./remove-flight-photo.ts"
 
 // drawing a picture is the dearest thing that anybody may ask of the server
-const UPLOADS: Limit = { name: "flight-photos", points: 60, seconds: 60 * 60 }
-const ARRANGEMENTS: Limit = { name: "flight-photo-orders", points: 400, seconds: 60 * 60 }
+const UPLOADS: Limit = { name: "flight-photos", points: 60, windowMs: hours(1) }
+const ARRANGEMENTS: Limit = { name: "flight-photo-orders", points: 400, windowMs: hours(1) }
 
 const flightParams = z.object({ id: rowIdInPath })
 const part = z.number().min(0).max(1)

@@ -8,14 +8,13 @@ import { initials, publicName, shownFirstName } from "#features/users/user.ts"
 import { listBadgesOf } from "#features/verification/server/badges.ts"
 import { getExperience } from "#features/verification/server/get-experience.ts"
 import { isoDay } from "#platform/days.ts"
+import { minutes } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { prepared } from "#platform/server/prepared.ts"
 import { mostSeatsOf } from "../flight.ts"
 import { listFlightPhotos } from "./flight-photos.ts"
 import { flightCostsTable, flightStopsTable, flightsTable } from "./flights-tables.ts"
 import { countFreeSeats, seatsHeldUntil } from "./seats.ts"
-
-const MINUTE_MS = 60_000
 
 const departureTable = alias(airportsTable, "departure")
 const destinationTable = alias(airportsTable, "destination")
@@ -72,7 +71,7 @@ export async function findOfferDetailAt(
   const offer = await findOfferDetail(db, offerId)
   if (!offer) return undefined
   const { durationMinutes } = offer.flight
-  const arrivesAt = new Date(departsAt.getTime() + durationMinutes * MINUTE_MS)
+  const arrivesAt = new Date(departsAt.getTime() + minutes(durationMinutes))
   const flight = { ...offer.flight, departsAt, arrivesAt }
   return { ...offer, flight, freeSeats: mostSeatsOf(offer.flight), heldUntil: null }
 }

@@ -7,6 +7,7 @@ import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
+import { hours } from "#platform/duration.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -293,7 +294,7 @@ test("a pilot pauses a flight and offers it again; a stranger does neither", asy
 
 test("a flight that starts too soon stays paused", async () => {
   const pilot = await fitPilot({ offered: 3 })
-  const departsAt = new Date(clock.now().getTime() + 5 * 60 * 60 * 1000)
+  const departsAt = new Date(clock.now().getTime() + hours(5))
   const flight = await makeFlight(db, { pilotId: pilot.id, status: "paused", departsAt })
   const refused = await call("POST", `/api/flights/${flight.id}/resume`, { as: pilot.id })
   expect(JSON.stringify(refused.json)).toContain("keine 6 Stunden")

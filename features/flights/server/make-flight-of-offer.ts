@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm"
 import type { Actor, ActorRole } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { minutes } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { copyFlightPhotos } from "./copy-flight-photos.ts"
@@ -57,7 +58,7 @@ async function makeFlightLike(
       schedule: "fixed",
       status: "published",
       departsAt,
-      arrivesAt: new Date(departsAt.getTime() + same.durationMinutes * 60_000),
+      arrivesAt: new Date(departsAt.getTime() + minutes(same.durationMinutes)),
       windowFrom: null,
       windowTo: null,
       windowWeekdays: [],

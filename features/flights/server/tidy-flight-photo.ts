@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import { z } from "zod"
 import { PHOTO_WIDTHS } from "#features/users/wide-photo.ts"
 import { clock } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { enqueue, type JobQueue } from "#platform/server/jobs.ts"
 import { storage } from "#platform/server/storage.ts"
@@ -11,7 +12,7 @@ import { flightPhotosTable } from "./flight-photos-table.ts"
 
 const QUEUE = "tidy-flight-photo"
 /** By then an upload or a new part has come in or has failed. */
-const LOOK_AFTER_MS = 60 * 60 * 1000
+const LOOK_AFTER_MS = hours(1)
 
 interface Drawn {
   photoId: string

@@ -11,6 +11,7 @@ import { planeInsurancesTable } from "#features/planes/server/plane-insurances-t
 import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
+import { hours, minutes } from "#platform/duration.ts"
 import { readListAddress } from "#platform/list-address.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { HOME_ZONE } from "#platform/time.ts"
@@ -31,7 +32,6 @@ const ADMIN = { kind: "user", userId: admin.id, isPilot: false, isAdmin: true } 
 let restoreClock = () => {}
 afterEach(() => restoreClock())
 
-const HOUR = 60 * 60 * 1000
 const today = () => isoDay(clock.now(), HOME_ZONE)
 
 /** A pilot whose papers and landing log are in order. */
@@ -157,8 +157,8 @@ test("an admin who flies does not decide about their own flight", async () => {
 })
 
 test.each([
-  [6 * HOUR + 60_000, 200],
-  [6 * HOUR - 60_000, 422],
+  [hours(6) + minutes(1), 200],
+  [hours(6) - minutes(1), 422],
 ])("a flight that starts in %i ms answers %i", async (ahead, status) => {
   // so that it does not get dark meanwhile
   const morning = new Date("2027-06-12T07:00:00Z")

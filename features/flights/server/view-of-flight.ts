@@ -1,6 +1,7 @@
 import type { FlightExperience } from "#features/verification/experience.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay, startOfDay } from "#platform/days.ts"
+import { hours, minutes } from "#platform/duration.ts"
 import { maskContacts } from "#platform/mask-contacts.ts"
 import { mostSeatsOf } from "../flight.ts"
 import { isOfferOpen, stateOfFlight } from "../flight-state.ts"
@@ -28,7 +29,7 @@ export function viewOfOffer(detail: OfferDetail): OfferView {
   const departsAt = new Date(
     startOfDay(flight.windowFrom, flight.timeZone).getTime() + AFTERNOON_MS,
   )
-  const arrivesAt = new Date(departsAt.getTime() + flight.durationMinutes * MINUTE_MS)
+  const arrivesAt = new Date(departsAt.getTime() + minutes(flight.durationMinutes))
   return {
     ...baseOf(detail, { departsAt, arrivesAt }),
     freeSeats: mostSeatsOf(flight),
@@ -51,8 +52,7 @@ export function hoursOf({
 // whoever has left is nobody any more
 const NOTHING_FLOWN: FlightExperience = { hours: null, source: null, landingsIn90Days: null }
 
-const MINUTE_MS = 60 * 1000
-const AFTERNOON_MS = 15 * 60 * MINUTE_MS
+const AFTERNOON_MS = hours(15)
 
 function baseOf(
   detail: FlightDetail | OfferDetail,

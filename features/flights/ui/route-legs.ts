@@ -1,3 +1,4 @@
+import { minutes } from "#platform/duration.ts"
 import { formatTime } from "#platform/time.ts"
 import type { FlightView } from "../flight-view.ts"
 
@@ -7,7 +8,7 @@ export function routeLegs(flight: FlightView) {
   return flight.stops.map((stop, index) => {
     const meeting = index === 0 && flight.meetingPoint ? `Treffpunkt: ${flight.meetingPoint}` : ""
     return {
-      time: formatTime(new Date(departsAt + stop.minute * 60_000), flight.timeZone),
+      time: formatTime(new Date(departsAt + minutes(stop.minute)), flight.timeZone),
       title: stop.name,
       code: stop.code ?? undefined,
       text: [meeting, stop.note].filter(Boolean).join(". ") || undefined,

@@ -8,6 +8,7 @@ import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { expireRequestsQueue } from "#features/bookings/server/expire-requests.ts"
 import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { hours, minutes } from "#platform/duration.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { checkoutOf, LENA } from "#tests/support/booking-steps.ts"
@@ -19,7 +20,6 @@ const db = await testDatabase()
 const app = testApplication(db)
 beforeAll(() => workOff(db))
 
-const HOUR = 60 * 60 * 1000
 const TITLE = "Rhein und Siebengebirge"
 const STAYS = "Deine Buchung über 2 Plätze bleibt genau, wie sie ist."
 const EMIL = { ...LENA, name: "Emil Berger", isMinor: true, guardianName: "Lena Berger" }
@@ -35,7 +35,7 @@ function laterBy(milliseconds: number) {
 
 /** Two seats that are booked on a flight in `startsInHours`. */
 async function booked({ isInstantBooking = false, startsInHours = 60 } = {}) {
-  const departsAt = new Date(clock.now().getTime() + startsInHours * HOUR)
+  const departsAt = new Date(clock.now().getTime() + hours(startsInHours))
   const pilot = await makePilot(db)
   const passenger = await makeUser(db)
   const flight = await makeFlight(db, {
@@ -164,7 +164,7 @@ test("a no, and no answer, leave the booking as it is, and say so", async () => 
   await call(declined.pilot, await add(declined), "decline", { reason: "Zu schwer." })
   const expired = await booked()
   await add(expired)
-  laterBy(49 * HOUR)
+  laterBy(hours(49))
   await expireRequestsQueue.run(db, null)
   await workOff(db)
   const no = (await mailed(declined.passenger)).at(-1)
@@ -229,7 +229,7 @@ test("when the booking itself is cancelled, nothing that was asked or held for i
 test("a hold that nobody paid in time, or paid too late, leaves the booking as it is", async () => {
   const of = await booked()
   const ref = await order(of)
-  laterBy(16 * 60_000)
+  laterBy(minutes(16))
   await lapseHoldsQueue.run(db, null)
   await workOff(db)
   const [lapsed] = await mailed(of.passenger)

@@ -9,6 +9,7 @@ import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { days, hours, minutes } from "#platform/duration.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { mailsTable } from "#platform/server/mail.ts"
 import { formatShortDay, formatTime } from "#platform/time.ts"
@@ -23,14 +24,11 @@ import { warnOfPausedFlightsQueue } from "./warn-of-paused-flights.ts"
 const db = await testDatabase()
 const app = testApplication(db)
 
-const HOUR = 60
-const DAY = 24 * HOUR
-
 let restoreClock = () => {}
 afterEach(() => restoreClock())
 
-function laterBy(minutes: number) {
-  const at = clock.now().getTime() + minutes * 60_000
+function laterBy(duration: number) {
+  const at = clock.now().getTime() + duration
   restoreClock()
   restoreClock = setClockSource(() => new Date(at))
 }
@@ -101,7 +99,7 @@ test.each([
       body: { reason: "" },
     })
   if (end === "expired") {
-    laterBy(2 * DAY + 1)
+    laterBy(days(2) + minutes(1))
     await expireRequestsQueue.run(db, null)
   }
   await workOff(db)
@@ -128,7 +126,7 @@ test("a hold that time ended is news, one that its passenger left or renewed is 
   const { cookie, path } = await holdSeats(app, flight.id, 1, left.id)
   await app.call("DELETE", path, { as: left.id, cookie })
   await holdSeats(app, flight.id, 1, renewed.id)
-  laterBy(16)
+  laterBy(minutes(16))
   await holdSeats(app, flight.id, 1, renewed.id)
   await lapseHoldsQueue.run(db, null)
   await workOff(db)
@@ -170,7 +168,7 @@ test("whoever has deleted the account is told nothing", async () => {
 
 test("a day before the start pilot and passengers are reminded, once", async () => {
   const flight = await makeFlight(db, {
-    departsAt: new Date(clock.now().getTime() + 30 * 3_600_000),
+    departsAt: new Date(clock.now().getTime() + hours(30)),
   })
   const passenger = await makeUser(db)
   await makeBooking(db, { flight, passengerId: passenger.id })
@@ -180,7 +178,7 @@ test("a day before the start pilot and passengers are reminded, once", async () 
   }
   await remind()
   expect(await told(flight.pilotId)).toEqual([])
-  laterBy(6 * HOUR + 1)
+  laterBy(hours(6) + minutes(1))
   await remind()
   await remind()
   const start = flight.departsAt ?? new Date()
@@ -198,7 +196,7 @@ test("a day before the start pilot and passengers are reminded, once", async () 
 
 test("two days before the start of a paused flight its guests and the back office are told, once", async () => {
   const admin = await makeUser(db, { isAdmin: true })
-  const departsAt = new Date(clock.now().getTime() + 50 * 3_600_000)
+  const departsAt = new Date(clock.now().getTime() + hours(50))
   const flight = await makeFlight(db, { departsAt, status: "paused" })
   const passenger = await makeUser(db)
   await makeBooking(db, { flight, passengerId: passenger.id })
@@ -208,7 +206,7 @@ test("two days before the start of a paused flight its guests and the back offic
   }
   await warn()
   expect(await told(passenger.id)).toEqual([])
-  laterBy(2 * HOUR + 1)
+  laterBy(hours(2) + minutes(1))
   await warn()
   await warn()
   const when = `${formatShortDay(departsAt, flight.timeZone)}, ${formatTime(departsAt, flight.timeZone)} Uhr`
@@ -225,7 +223,7 @@ test("two days before the start of a paused flight its guests and the back offic
 })
 
 test("a paused flight that goes on before its warning is told warns nobody", async () => {
-  const departsAt = new Date(clock.now().getTime() + 40 * 3_600_000)
+  const departsAt = new Date(clock.now().getTime() + hours(40))
   const flight = await makeFlight(db, { departsAt, status: "paused" })
   const passenger = await makeUser(db)
   await makeBooking(db, { flight, passengerId: passenger.id })
@@ -237,7 +235,7 @@ test("a paused flight that goes on before its warning is told warns nobody", asy
 
 test("two processes that come round together remind once", async () => {
   const flight = await makeFlight(db, {
-    departsAt: new Date(clock.now().getTime() + 20 * 3_600_000),
+    departsAt: new Date(clock.now().getTime() + hours(20)),
   })
   await makeBooking(db, { flight })
   await Promise.all([remindOfFlightsQueue.run(db, null), remindOfFlightsQueue.run(db, null)])
@@ -254,7 +252,7 @@ test.each([
   ["it is cancelled", { status: "cancelled" }],
 ] as const)("a flight is not announced when %s", async (_, state) => {
   const flight = await makeFlight(db, {
-    departsAt: new Date(clock.now().getTime() + 20 * 3_600_000),
+    departsAt: new Date(clock.now().getTime() + hours(20)),
   })
   if (!("isBooked" in state)) {
     await makeBooking(db, { flight, ...("outcome" in state && { outcome: state.outcome }) })

@@ -1,3 +1,4 @@
+import { hours } from "#platform/duration.ts"
 import { flightsAheadQueue } from "./flights-ahead-queue.ts"
 
 /** A flight with confirmed bookings starts within a day. */
@@ -8,5 +9,5 @@ export const remindOfFlightsQueue = flightsAheadQueue({
   queue: "remind-of-flights",
   event: FLIGHT_REMINDER,
   status: "published",
-  beforeStartMs: 24 * 60 * 60 * 1000,
+  beforeStartMs: hours(24),
 })

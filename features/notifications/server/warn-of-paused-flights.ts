@@ -1,3 +1,4 @@
+import { hours } from "#platform/duration.ts"
 import { flightsAheadQueue } from "./flights-ahead-queue.ts"
 
 /** A flight with confirmed bookings is paused two days before its start: then it is cancelled. */
@@ -8,5 +9,5 @@ export const warnOfPausedFlightsQueue = flightsAheadQueue({
   queue: "warn-of-paused-flights",
   event: PAUSE_WARNING,
   status: "paused",
-  beforeStartMs: 48 * 60 * 60 * 1000,
+  beforeStartMs: hours(48),
 })

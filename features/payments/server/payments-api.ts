@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { hours } from "#platform/duration.ts"
 import { DomainError } from "#platform/errors.ts"
 import { refInPath, rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
@@ -15,7 +16,7 @@ import { TRIAL_WEBHOOK_PATH } from "./trial/trial-webhook.ts"
 
 const refParams = z.object({ ref: refInPath })
 
-const ONBOARDINGS = { name: "onboardings", points: 20, seconds: 60 * 60 }
+const ONBOARDINGS = { name: "onboardings", points: 20, windowMs: hours(1) }
 
 export const paymentsApi: readonly Endpoint[] = [
   endpoint({

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, lt, or, sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
+import { days, minutes } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { log } from "#platform/server/log.ts"
@@ -7,11 +8,10 @@ import { askProvider } from "./ask-provider.ts"
 import type { PaymentRow } from "./payments-queries.ts"
 import { paymentsTable as payments, refundsTable as refunds } from "./payments-tables.ts"
 
-const MINUTE_MS = 60_000
 /** A webhook that has not come by then is looked after; no payment is asked about more often. */
-const PATIENCE_MS = 20 * MINUTE_MS
+const PATIENCE_MS = minutes(20)
 /** Checkouts that nobody paid end by themselves; who knows of no end by then never will. */
-const UNPAID_MS = 3 * 24 * 60 * MINUTE_MS
+const UNPAID_MS = days(3)
 const AT_ONCE = 100
 
 /**

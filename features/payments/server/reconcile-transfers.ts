@@ -1,12 +1,13 @@
 import { and, asc, eq, lt, sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
+import { minutes } from "#platform/duration.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { log } from "#platform/server/log.ts"
 import { takeProviderEvent } from "./take-provider-event.ts"
 import { transfersBy } from "./transfer-provider.ts"
 import { transfersTable as transfers } from "./transfers-table.ts"
 
-const PATIENCE_MS = 20 * 60_000
+const PATIENCE_MS = minutes(20)
 
 /** Every ten minutes: asks providers about transfers whose report may be lost. */
 export const reconcileTransfersQueue: JobQueue = {

@@ -1,4 +1,5 @@
 import { asc, eq, getTableColumns, inArray } from "drizzle-orm"
+import { minutes } from "#platform/duration.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { Airport, Runway } from "../airport.ts"
@@ -63,7 +64,7 @@ export async function listAirportsWithRunways(
 }
 
 /** An import may run beside this process and has no way to tell it. */
-const REMEMBERED_MS = 60_000
+const REMEMBERED_MS = minutes(1)
 
 interface Remembered {
   airports: Promise<readonly Airport[]>

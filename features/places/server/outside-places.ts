@@ -1,3 +1,4 @@
+import { minutes } from "#platform/duration.ts"
 import { env } from "#platform/server/env.ts"
 import { log } from "#platform/server/log.ts"
 import type { PlaceSuggestion } from "../place-suggestion.ts"
@@ -5,7 +6,7 @@ import { readOutsidePlaces } from "./read-outside-places.ts"
 
 /** Whoever types does not wait longer for somebody else's server. */
 const TIMEOUT_MS = 1_000
-const COMPLAINT_EVERY_MS = 60_000
+const COMPLAINT_EVERY_MS = minutes(1)
 /** Before what lies abroad or is a street is left out. */
 const ASKED_FOR = "20"
 

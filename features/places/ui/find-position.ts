@@ -1,8 +1,10 @@
+import { minutes } from "#platform/duration.ts"
+
 type Found = { position: string } | { refusal: string }
 
 const TIMEOUT_MS = 10_000
 /** Who was here ten minutes ago is still in the same surroundings. */
-const OLDEST_MS = 10 * 60_000
+const OLDEST_MS = minutes(10)
 
 /** Asks the browser where it is; it asks the person. */
 export function findPosition(): Promise<Found> {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm"
 import { z } from "zod"
 import { clock } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { enqueue, type JobQueue } from "#platform/server/jobs.ts"
 import { forgetPlanePhotoFiles } from "./plane-photos.ts"
@@ -8,7 +9,7 @@ import { planePhotosTable } from "./plane-photos-table.ts"
 
 const QUEUE = "forget-orphaned-plane-photo"
 /** By then an upload has ended one way or the other. */
-const LOOK_AFTER_MS = 60 * 60 * 1000
+const LOOK_AFTER_MS = hours(1)
 
 /** Looks later whether a photo has its row: a process may end between its files and the row. */
 export function lookForOrphan(tx: Db, photoId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { PHOTO_MAX_BYTES, PHOTO_TYPES } from "#features/users/photo.ts"
+import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { countTry, type Limit } from "#platform/server/rate-limit.ts"
@@ -11,7 +12,7 @@ import { insurePlane } from "./plane-insurances.ts"
 import { listPlanePhotos } from "./plane-photos.ts"
 
 // drawing a picture is the dearest thing that anybody may ask of the server
-const UPLOADS: Limit = { name: "plane-photos", points: 40, seconds: 60 * 60 }
+const UPLOADS: Limit = { name: "plane-photos", points: 40, windowMs: hours(1) }
 
 const planeParams = z.object({ id: rowIdInPath })
 const photosAnswer = z.object({ photos: z.array(z.object({ id: z.uuid(), alt: z.string() })) })

@@ -28,6 +28,7 @@ import { formatVoucherCode } from "#features/vouchers/voucher-code.ts"
 import { withdrawableUntil } from "#features/vouchers/withdrawal-period.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { days, hours, minutes } from "#platform/duration.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { forgetCodeMailsQueue } from "#platform/server/mail.ts"
 import { storage } from "#platform/server/storage.ts"
@@ -47,13 +48,11 @@ const db = await testDatabase()
 const application = testApplication(db)
 const { call } = application
 
-const DAY = 24 * 60 * 60 * 1000
-
 let restoreClock = () => {}
 afterEach(() => restoreClock())
 
-function waitMinutes(minutes: number) {
-  const then = clock.now().getTime() + minutes * 60_000
+function wait(duration: number) {
+  const then = clock.now().getTime() + duration
   restoreClock()
   restoreClock = setClockSource(() => new Date(then))
 }
@@ -110,7 +109,7 @@ test("after the deletion no word of the person is left anywhere in the database"
   await workOff(db)
   // the last letter is under way or has just been sent; it holds the address for a day
   expect(await tablesWith(db, "weggegangen")).toEqual(["public.mails"])
-  waitMinutes(24 * 60 + 1)
+  wait(hours(24) + minutes(1))
   await forgetCodeMailsQueue.run(db, null)
   expect(await tablesWith(db, "weggegangen")).toEqual([])
   expect(await tablesWith(db, IBAN)).toEqual([])
@@ -306,9 +305,9 @@ describe("an account stays as long as something is open, and it says what", () =
 
   test("a flight that is not settled yet, on both sides, said once", async () => {
     const [pilot, guest] = [await makePilot(db), await makeUser(db)]
-    const departsAt = new Date(clock.now().getTime() - 2 * DAY)
+    const departsAt = new Date(clock.now().getTime() - days(2))
     const flight = await makeFlight(db, { pilotId: pilot.id, departsAt })
-    const heldAt = new Date(departsAt.getTime() - 9 * DAY)
+    const heldAt = new Date(departsAt.getTime() - days(9))
     await makeBooking(db, { flight, passengerId: guest.id, heldAt })
     await landFlights(db, [flight])
     for (const user of [guest, pilot]) {
@@ -341,7 +340,7 @@ describe("an account stays as long as something is open, and it says what", () =
     const body = orderOf(1)
     await call("POST", orderPath, { as: guest.id, cookie, body })
     expect(await nothingHappened(guest)).toMatch(/wartet auf die Zahlung\./)
-    waitMinutes(16)
+    wait(minutes(16))
     expect(await reasonsOf(guest.id)).toEqual([])
     expect(await reasonsOf(pilot.id)).toEqual([])
   })
@@ -367,8 +366,8 @@ describe("an account stays as long as something is open, and it says what", () =
 
   test("several reasons are counted in the refusal and all listed", async () => {
     const pilot = await makePilot(db)
-    for (const days of [3, 5, 7]) {
-      const departsAt = new Date(clock.now().getTime() + days * DAY)
+    for (const daysAhead of [3, 5, 7]) {
+      const departsAt = new Date(clock.now().getTime() + days(daysAhead))
       await makeBooking(db, { flight: await makeFlight(db, { pilotId: pilot.id, departsAt }) })
     }
     expect(await reasonsOf(pilot.id)).toHaveLength(3)
@@ -387,7 +386,7 @@ test("what somebody only held is free again, and a payment that waited for them 
   const order = { as: guest.id, cookie, body: orderOf(1) }
   const { json } = await call("POST", orderPath, order)
   const ref = String(json.paymentPath).split("/").at(-1)
-  waitMinutes(16)
+  wait(minutes(16))
   expect((await remove(guest)).status).toBe(200)
   await workOff(db)
   expect((await call("GET", `/api/payments/${ref}`)).json).toEqual({ status: "failed" })
@@ -559,7 +558,7 @@ describe("a deletion takes more than a click", () => {
   test("the sign-in must be minutes old, and a new one by code is enough", async () => {
     const user = await makeUser(db)
     const cookie = await accessCookieFor(db, user.id)
-    waitMinutes(16)
+    wait(minutes(16))
     const body = { email: user.email }
     const path = `/api/users/${user.id}`
     expect(await call("DELETE", path, { cookie, body })).toMatchObject({

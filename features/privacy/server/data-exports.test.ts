@@ -5,6 +5,7 @@ import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { issueBookingReceipts } from "#features/accounting/server/issue-booking-receipts.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { days, minutes } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { storage } from "#platform/server/storage.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -24,13 +25,11 @@ const { call } = testApplication(db)
 let restoreClock = () => {}
 afterEach(() => restoreClock())
 
-function waitMinutes(minutes: number) {
-  const then = clock.now().getTime() + minutes * 60_000
+function wait(duration: number) {
+  const then = clock.now().getTime() + duration
   restoreClock()
   restoreClock = setClockSource(() => new Date(then))
 }
-
-const DAY_MINUTES = 24 * 60
 
 const order = (userId: number) => call("POST", `/api/users/${userId}/exports`, { as: userId })
 
@@ -204,9 +203,9 @@ test("after a week the copy is gone, first its address, then its file", async ()
   const { id } = await makeUser(db)
   const copy = await makeExport(db, id)
   const found = () => findExportFile(db, { exportId: copy.id, userId: id })
-  waitMinutes(7 * DAY_MINUTES - 1)
+  wait(days(7) - minutes(1))
   expect(await found()).toBeDefined()
-  waitMinutes(2)
+  wait(minutes(2))
   expect(await found()).toBeUndefined()
   expect((await call("GET", `/api/users/${id}/exports`, { as: id })).json[0].status).toBe("expired")
   await expireExportsQueue.run(db, null)
@@ -217,7 +216,7 @@ test("after a week the copy is gone, first its address, then its file", async ()
 test("a copy that never got ready gives way to a new one after a day", async () => {
   const { id } = await makeUser(db)
   const stuck = (await order(id)).json
-  waitMinutes(DAY_MINUTES + 1)
+  wait(days(1) + minutes(1))
   const next = (await order(id)).json
   expect(next.id).not.toBe(stuck.id)
   await expireExportsQueue.run(db, null)
@@ -237,7 +236,7 @@ test("the file of a copy whose job died goes when the copy is given up", async (
   // another one died before there was a file
   const other = await makeUser(db)
   await order(other.id)
-  waitMinutes(DAY_MINUTES + 1)
+  wait(days(1) + minutes(1))
   await expireExportsQueue.run(db, null)
   await workOff(db)
   expect(await fileOf(stuck.id)).toBe(false)
@@ -271,23 +270,23 @@ test("a job that runs twice at once makes one copy and tells of it once", async 
 test("the fourth copy is there a day after the first", async () => {
   const { id } = await makeUser(db)
   await makeExport(db, id)
-  waitMinutes(60)
+  wait(minutes(60))
   await makeExport(db, id)
   await makeExport(db, id)
-  waitMinutes(DAY_MINUTES - 61)
+  wait(days(1) - minutes(61))
   const refused = await order(id)
   expect(refused.status).toBe(429)
   expect(refused.json.message).toMatch(
     /^Mehr als 3 Kopien am Tag gehen nicht\. Die nächste gibt es ab /,
   )
-  waitMinutes(2)
+  wait(minutes(2))
   expect((await order(id)).status).toBe(201)
 })
 
 test("whoever signed in long ago must prove who they are before everything is handed out", async () => {
   const { id } = await makeUser(db)
   const cookie = await accessCookieFor(db, id)
-  waitMinutes(16)
+  wait(minutes(16))
   expect(await call("POST", `/api/users/${id}/exports`, { cookie })).toMatchObject({
     status: 403,
     json: { code: "proof-needed" },

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { allCookiesCleared } from "#features/auth/server/session-cookies.ts"
 import { requireOwner } from "#features/users/server/require-owner.ts"
+import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
 import { countTry, type Limit } from "#platform/server/rate-limit.ts"
@@ -13,7 +14,7 @@ import { sendProofCode } from "./send-proof-code.tsx"
 const userIdParams = z.object({ id: rowIdInPath })
 
 // each one asks all rooms what is open
-const DELETIONS: Limit = { name: "account-deletions", points: 20, seconds: 60 * 60 }
+const DELETIONS: Limit = { name: "account-deletions", points: 20, windowMs: hours(1) }
 
 export const privacyApi: readonly Endpoint[] = [
   endpoint({

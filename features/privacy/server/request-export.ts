@@ -3,6 +3,7 @@ import { and, asc, eq, gt } from "drizzle-orm"
 import { lockCredentials } from "#features/users/server/credentials.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { enqueue } from "#platform/server/jobs.ts"
@@ -13,8 +14,6 @@ import { viewOfExport } from "./export-queries.ts"
 import { MAKE_EXPORTS_QUEUE } from "./make-export.tsx"
 import { dataExportsTable as exports } from "./privacy-tables.ts"
 import { requireProof } from "./require-proof.ts"
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Orders a copy of the own data; while one is being made, that one is the answer. */
 export async function requestExport(db: Db, actor: UserActor): Promise<DataExport> {
@@ -51,7 +50,7 @@ export async function requestExport(db: Db, actor: UserActor): Promise<DataExpor
 }
 
 async function refuseTooMany(tx: Db, userId: number): Promise<void> {
-  const yesterday = new Date(clock.now().getTime() - DAY_MS)
+  const yesterday = new Date(clock.now().getTime() - days(1))
   const recent = await tx
     .select({ at: exports.createdAt })
     .from(exports)
@@ -59,7 +58,7 @@ async function refuseTooMany(tx: Db, userId: number): Promise<void> {
     .orderBy(asc(exports.createdAt))
   const inTheWay = recent.at(-EXPORTS_PER_DAY)
   if (!inTheWay) return
-  const next = new Date(inTheWay.at.getTime() + DAY_MS)
+  const next = new Date(inTheWay.at.getTime() + days(1))
   throw new DomainError(
     "too-many-tries",
     "limited",

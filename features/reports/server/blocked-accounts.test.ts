@@ -20,6 +20,7 @@ import { paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { restrictionsTable } from "#features/users/server/restrictions-table.ts"
 import { getPublicUser } from "#features/users/server/users-queries.ts"
 import { clock } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { codeMailedTo, forgetAllTries, mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -169,7 +170,7 @@ test.each([
 
 test("a blocked pilot's flights are paused and come back with the account; those with guests are cancelled", async () => {
   const pilot = await makePilot(db, { firstName: "Henrik" })
-  const inDays = (days: number) => new Date(clock.now().getTime() + days * 24 * 60 * 60 * 1000)
+  const inDays = (count: number) => new Date(clock.now().getTime() + days(count))
   const flightIn = (days: number, status: "published" | "paused" = "published") =>
     makeFlight(db, { pilotId: pilot.id, departsAt: inDays(days), status })
   const [free, booked, asked] = [await flightIn(5), await flightIn(6), await flightIn(8)]

@@ -10,6 +10,7 @@ import { paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { getRatingOf, listReviewsAbout } from "#features/reviews/server/reviews-queries.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -364,20 +365,19 @@ test("a complaint that was right restricts what had been kept; one that was not 
 })
 
 test("a flight whose block is undone is what it was, unless its start has passed", async () => {
-  const DAY = 24 * 60 * 60 * 1000
-  for (const { days, status } of [
-    { days: 0, status: "published" },
-    { days: 30, status: "expired" },
+  for (const { daysLater, status } of [
+    { daysLater: 0, status: "published" },
+    { daysLater: 30, status: "expired" },
   ]) {
     const { flight, report, pilot } = await reportedFlight()
     await decide(report.id, RESTRICTED)
     await workOff(db)
     await complain(pilot)
-    const then = clock.now().getTime() + days * DAY
+    const then = clock.now().getTime() + days(daysLater)
     restoreClock = setClockSource(() => new Date(then))
     const body = { verdict: "reversed", reasons: OTHER_REASONS }
     expect(await answer((await newestAppeal()).id, body)).toMatchObject({ status: 200 })
-    expect(await statusOf(flight.id), `after ${days} days`).toBe(status)
+    expect(await statusOf(flight.id), `after ${daysLater} days`).toBe(status)
     restoreClock()
   }
 })
@@ -392,7 +392,7 @@ test("a key opens one decision alone, and after six months it is too late", asyn
   expect(await findContested(db, { ref: report.ref, key: "x".repeat(43) })).toBeUndefined()
   const other = appealPath("restriction", report.ref).split("/").at(-1) ?? ""
   expect(await findContested(db, { ref: report.ref, key: other })).toBeUndefined()
-  const then = clock.now().getTime() + 190 * 24 * 60 * 60 * 1000
+  const then = clock.now().getTime() + days(190)
   restoreClock = setClockSource(() => new Date(then))
   expect(appealView(await contestedFrom(email))).toMatchObject({ isOpen: false })
   expect(await complain(email)).toMatchObject({

@@ -1,5 +1,6 @@
 import { SYSTEM, type UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { DomainError } from "#platform/errors.ts"
 import { newRef } from "#platform/ids.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -20,7 +21,7 @@ interface NewAppeal {
   address: string
 }
 
-const BY_CLIENT: Limit = { name: "appeals-by-client", points: 20, seconds: 60 * 60 }
+const BY_CLIENT: Limit = { name: "appeals-by-client", points: 20, windowMs: hours(1) }
 
 /**
  * Takes a complaint. The receipt follows from the event; the operator hears of it by a plain mail.

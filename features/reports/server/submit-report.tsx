@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm"
 import { limitKey } from "#features/auth/server/auth-limits.ts"
 import { SYSTEM, type UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { days, hours } from "#platform/duration.ts"
 import { newRef } from "#platform/ids.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
@@ -24,9 +25,9 @@ interface NewReport {
   address: string
 }
 
-const BY_CLIENT: Limit = { name: "reports-by-client", points: 20, seconds: 60 * 60 }
+const BY_CLIENT: Limit = { name: "reports-by-client", points: 20, windowMs: hours(1) }
 // the receipt goes to an address that nobody has confirmed
-const BY_ADDRESS: Limit = { name: "reports-by-address", points: 10, seconds: 24 * 60 * 60 }
+const BY_ADDRESS: Limit = { name: "reports-by-address", points: 10, windowMs: days(1) }
 
 /**
  * Takes a report. The receipt follows from the event (DSA Art. 16(4), who-hears-of-what.ts); the

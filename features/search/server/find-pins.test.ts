@@ -3,14 +3,14 @@ import { makeAirport } from "#db/seed/factories/make-airport.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeOffer } from "#db/seed/factories/make-offer.ts"
 import { clock } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { readSearchWords } from "../search-words.ts"
 import { findPins } from "./find-pins.ts"
 import { catchUpWithFindable } from "./findable/follow-findable.ts"
 
 const db = await testDatabase()
-const DAY = 24 * 60 * 60 * 1000
-const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY)
+const inDays = (count: number) => new Date(clock.now().getTime() + days(count))
 
 const munich = await makeAirport(db, "EDDM", { name: "München", lat: 48.354, lng: 11.786 })
 // more than a page of the list

@@ -1,6 +1,7 @@
 import { BOOKING_CLOSES_BEFORE_START_MS } from "#features/flights/flight.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
+import { minutes } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import type { FlightCardData } from "../flight-card.ts"
@@ -31,7 +32,7 @@ export interface Soon {
 
 /** The first minute (since 1970) of a start that can still be booked. */
 export function earliestMinute(): number {
-  return Math.ceil((clock.now().getTime() + BOOKING_CLOSES_BEFORE_START_MS) / 60_000)
+  return Math.ceil((clock.now().getTime() + BOOKING_CLOSES_BEFORE_START_MS) / minutes(1))
 }
 
 /** What many pages list and count, from memory: at a million flights the tables take too long. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeOffer } from "#db/seed/factories/make-offer.ts"
 import { clock } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import type { FlightsAnswer } from "../flights-query.ts"
@@ -9,11 +10,10 @@ import { catchUpWithFindable } from "./findable/follow-findable.ts"
 
 const db = await testDatabase()
 const app = testApplication(db)
-const HOUR = 3_600_000
 
 const written: number[] = []
-for (const hours of [30, 60, 90, 120, 150]) {
-  const departsAt = new Date(clock.now().getTime() + hours * HOUR)
+for (const hoursAhead of [30, 60, 90, 120, 150]) {
+  const departsAt = new Date(clock.now().getTime() + hours(hoursAhead))
   written.push((await makeFlight(db, { departsAt })).id)
 }
 const offer = await makeOffer(db)
@@ -48,7 +48,7 @@ test("flights and offers come with what a card shows, the whole price included",
 test("a cursor leads through all of them, each once, though flights come and go meanwhile", async () => {
   const kinds = "kinds=one_way&sort=date&limit=2"
   const first = await find(kinds)
-  await makeFlight(db, { departsAt: new Date(clock.now().getTime() + 20 * HOUR) })
+  await makeFlight(db, { departsAt: new Date(clock.now().getTime() + hours(20)) })
   const second = await find(`${kinds}&cursor=${first.nextCursor}`)
   const third = await find(`${kinds}&cursor=${second.nextCursor}`)
   const ids = [first, second, third].flatMap(({ flights }) => flights.map(({ id }) => id))

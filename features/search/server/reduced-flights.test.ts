@@ -3,12 +3,12 @@ import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { type FlightOverrides, makeFlight } from "#db/seed/factories/make-flight.ts"
 import { flightPricesTable } from "#features/flights/server/flights-tables.ts"
 import { clock } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { listCheapestFlights, listReducedFlights } from "./reduced-flights.ts"
 
 const db = await testDatabase()
-const DAY = 24 * 60 * 60 * 1000
-const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY)
+const daysAgo = (count: number) => new Date(clock.now().getTime() - days(count))
 
 /** A flight that costs 50.00 a seat now; `prices` are what it cost before, by days ago. */
 async function flightWithHistory(prices: [number, number][], overrides: FlightOverrides = {}) {

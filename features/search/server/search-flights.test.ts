@@ -3,6 +3,7 @@ import { makeAirport } from "#db/seed/factories/make-airport.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
+import { days, hours } from "#platform/duration.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats } from "#tests/support/booking-steps.ts"
@@ -13,9 +14,8 @@ import { listNextFlights } from "./next-flights.ts"
 import { searchByWords } from "./search-by-words.ts"
 
 const db = await testDatabase()
-const DAY = 24 * 60 * 60 * 1000
 
-const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY)
+const inDays = (count: number) => new Date(clock.now().getTime() + days(count))
 
 async function search(query: string) {
   await catchUpWithFindable(db)
@@ -38,7 +38,7 @@ const far = await makeFlight(db, {
 await makeFlight(db, { title: "Entwurf", status: "draft", departsAt: inDays(5) })
 await makeFlight(db, {
   title: "Zu bald",
-  departsAt: new Date(clock.now().getTime() + 2 * 3_600_000),
+  departsAt: new Date(clock.now().getTime() + hours(2)),
 })
 await makeFlight(db, { title: "Nah", departsAt: inDays(7) })
 

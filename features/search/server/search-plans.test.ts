@@ -5,6 +5,7 @@ import { afterAll, expect, test, vi } from "vitest"
 import { fillFlights } from "#db/seed/many/fill-flights.ts"
 import { loadPlaces } from "#features/places/server/load-places.ts"
 import { findTownSuggestions } from "#features/places/server/town-suggestions.ts"
+import { minutes } from "#platform/duration.ts"
 import { testDatabaseWithUrl } from "#tests/support/database.ts"
 import { readSearchWords } from "../search-words.ts"
 import { catchUpWithFindable } from "./findable/follow-findable.ts"
@@ -41,7 +42,7 @@ await vi.waitFor(
     )
     expect(rows).toEqual([{ isOver: true }])
   },
-  { timeout: 60_000, interval: 50 },
+  { timeout: minutes(1), interval: 50 },
 )
 
 interface Plan {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest"
 import { makeAirport } from "#db/seed/factories/make-airport.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
+import { days } from "#platform/duration.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { listSimilarFlights } from "./similar-flights.ts"
 
 const db = await testDatabase()
 
-const DAY = 24 * 60 * 60 * 1000
-const inDays = (days: number) => new Date(Date.now() + days * DAY)
+const inDays = (count: number) => new Date(Date.now() + days(count))
 
 test("flights from around here come by idea, then by distance; the flight itself and what cannot be booked never", async () => {
   const bonn = await makeAirport(db, "EDKB")

@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { clock } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { findSoon, listFirstOf } from "./find-soon.ts"
 import { catchUpWithFindable } from "./findable/follow-findable.ts"
@@ -10,8 +11,7 @@ import { listFlightsWithPilot } from "./list-flights-with-pilot.ts"
 import { factsOf, placesOf } from "./soon-figures.ts"
 
 const db = await testDatabase()
-const DAY = 24 * 60 * 60 * 1000
-const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY)
+const inDays = (count: number) => new Date(clock.now().getTime() + days(count))
 
 test("a topic's figures come from flights that can be booked in the next 60 days", async () => {
   const first = await makeFlight(db, { topics: ["nachtflug"], departsAt: inDays(3) })

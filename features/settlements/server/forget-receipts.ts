@@ -1,12 +1,11 @@
 import { and, inArray, isNull, lte, or, type SQL } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { forgetFiles } from "#platform/server/forget-files.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { costReceiptKey, RECEIPT_KEPT_DAYS } from "../cost-receipt.ts"
 import { costReceiptsTable, settlementsTable } from "./settlements-tables.ts"
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** Deletes receipts, rows at once and bytes once the transaction has committed. */
 export async function forgetReceipts(tx: Db, which: SQL | undefined): Promise<void> {
@@ -29,11 +28,11 @@ export const forgetCostReceiptsQueue: JobQueue = {
       const settledLongAgo = tx
         .select({ id: settlementsTable.flightId })
         .from(settlementsTable)
-        .where(lte(settlementsTable.closedAt, new Date(now - RECEIPT_KEPT_DAYS * DAY)))
+        .where(lte(settlementsTable.closedAt, new Date(now - days(RECEIPT_KEPT_DAYS))))
       return forgetReceipts(
         tx,
         or(
-          and(isNull(position), lte(createdAt, new Date(now - DAY))),
+          and(isNull(position), lte(createdAt, new Date(now - days(1)))),
           inArray(flightId, settledLongAgo),
         ),
       )

@@ -10,6 +10,7 @@ import type { PaymentRow } from "#features/payments/server/payments-queries.ts"
 import { paysOnBy, transfersBy } from "#features/payments/server/transfer-provider.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { cardTransferKey, creditTransferKey, type PayoutHold } from "../payout.ts"
@@ -17,7 +18,7 @@ import { movePayout } from "./move-payout.ts"
 import { payoutsTable as payouts } from "./settlements-tables.ts"
 
 export const PAY_OUT_QUEUE = "pay-out"
-const PATIENCE_MS = 6 * 60 * 60 * 1000
+const PATIENCE_MS = hours(6)
 
 const intent = z.object({ bookingId: z.int() })
 

@@ -3,13 +3,13 @@ import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { lockFlight } from "#features/flights/server/seats.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { eventsTable, recordEvent } from "#platform/server/events.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { daysSince, GIVEN_UP_DAY, OFFICE_DAY, REMINDER_DAYS } from "../settlement.ts"
 import { giveEverythingBack } from "./report-not-flown.ts"
 
-const DAY = 24 * 60 * 60 * 1000
 /** Why a flight is cancelled whose statement never came. */
 const NEVER_SETTLED = "never-settled"
 
@@ -27,7 +27,7 @@ export const settlementTimesQueue: JobQueue = {
       .where(
         and(
           eq(flightsTable.status, "settlement_due"),
-          lte(flightsTable.arrivesAt, new Date(clock.now().getTime() - DAY)),
+          lte(flightsTable.arrivesAt, new Date(clock.now().getTime() - days(1))),
         ),
       )
       .orderBy(asc(flightsTable.arrivesAt))

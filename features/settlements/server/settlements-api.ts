@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { DOCUMENT_MAX_BYTES, DOCUMENT_UPLOAD_TYPES } from "#features/verification/document-file.ts"
+import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { countTry, type Limit } from "#platform/server/rate-limit.ts"
@@ -23,7 +24,7 @@ import { withdrawObjection } from "./withdraw-objection.ts"
 const rowParams = z.object({ id: rowIdInPath })
 const statusAnswer = z.object({ status: z.string() })
 // enough for every receipt of several flights, in one sitting
-const UPLOADS: Limit = { name: "cost-receipts", points: 60, seconds: 60 * 60 }
+const UPLOADS: Limit = { name: "cost-receipts", points: 60, windowMs: hours(1) }
 
 export const settlementsApi: readonly Endpoint[] = [
   endpoint({

@@ -16,6 +16,7 @@ import { paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { saveBankAccount } from "#features/users/server/save-bank-account.tsx"
 import type { UserActor } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { days, hours } from "#platform/duration.ts"
 import { inTransaction } from "#platform/server/db.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
@@ -35,8 +36,6 @@ import { submitSettlement } from "./submit-settlement.ts"
 const db = await testDatabase()
 testApplication(db)
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 const IBAN = "DE89370400440532013000"
 
 const ANSWER = { words: "Wir sind geflogen, siehe Bordbuch." }
@@ -69,12 +68,12 @@ async function landed(guests: number, { account = true, late = 0, people = 1 } =
   if (account) await giveAccount(pilot)
   const flight = await makeFlight(db, {
     pilotId: pilot.userId,
-    departsAt: new Date(clock.now().getTime() + 10 * HOUR),
+    departsAt: new Date(clock.now().getTime() + hours(10)),
   })
   const bookings = []
   for (let index = 0; index < guests + late; index += 1) {
     const passengerId = (await makeUser(db)).id
-    const heldAt = new Date(clock.now().getTime() - 20 * HOUR)
+    const heldAt = new Date(clock.now().getTime() - hours(20))
     const names = Array.from({ length: people }, (_, position) => `Gast ${position}`)
     const booking = await makeBooking(db, {
       flight,
@@ -94,7 +93,7 @@ async function landed(guests: number, { account = true, late = 0, people = 1 } =
     bookings.push({ ...booking, passenger, refundCents })
   }
   await workOff(db)
-  laterBy(14 * HOUR)
+  laterBy(hours(14))
   await landFlights(db, [flight])
   return { pilot, flight, bookings }
 }
@@ -117,7 +116,7 @@ async function submit({ pilot, flight }: Landed, cents: number, noShows: number[
   return submitSettlement(db, pilot, flight.id, { noShows, shownCostCents: cents })
 }
 
-async function closeAfter(ms = 48 * HOUR) {
+async function closeAfter(ms = hours(48)) {
   laterBy(ms)
   await closeSettlementsQueue.run(db, null)
   await workOff(db)
@@ -156,13 +155,13 @@ test("a flight that was cheaper: shares fall, differences go back, the pilot is 
       shownCostCents: 18_000,
     }),
   ).toBe("settlement_submitted")
-  await closeAfter(47 * HOUR)
+  await closeAfter(hours(47))
   expect(await stateOf(flown)).toMatchObject({
     status: "settlement_submitted",
     bookings: ["flown 0", "flown 0", "flown 0"],
     payouts: [],
   })
-  await closeAfter(HOUR)
+  await closeAfter(hours(1))
   await closeSettlementsQueue.run(db, null)
   expect(await stateOf(flown)).toEqual({
     status: "closed",
@@ -238,7 +237,7 @@ test("an objection holds the flight until the back office has decided; being rig
 test("after 48 hours nobody objects any more", async () => {
   const flown = await landed(1)
   await submit(flown, 18_000)
-  laterBy(48 * HOUR)
+  laterBy(hours(48))
   const [booking] = flown.bookings
   if (!booking) throw new Error("somebody has booked")
   await expect(
@@ -298,7 +297,7 @@ test("who never settles is reminded, and after thirty days everything goes back"
     return rows.map(({ kind, day }) => `${kind} ${day}`)
   }
   for (const day of [1, 2, 3, 6, 10, 14]) {
-    laterBy((day - daysGone(forgotten)) * DAY)
+    laterBy(days(day - daysGone(forgotten)))
     await settlementTimesQueue.run(db, null)
     await settlementTimesQueue.run(db, null)
   }
@@ -308,7 +307,7 @@ test("who never settles is reminded, and after thirty days everything goes back"
     "flight.settlement_reminder_due 6",
     "flight.settlement_overdue 14",
   ])
-  laterBy(16 * DAY)
+  laterBy(days(16))
   await settlementTimesQueue.run(db, null)
   await workOff(db)
   expect(await stateOf(forgotten)).toMatchObject({
@@ -318,7 +317,7 @@ test("who never settles is reminded, and after thirty days everything goes back"
 })
 
 function daysGone({ flight }: Landed): number {
-  return Math.floor((clock.now().getTime() - (flight.arrivesAt?.getTime() ?? 0)) / DAY)
+  return Math.floor((clock.now().getTime() - (flight.arrivesAt?.getTime() ?? 0)) / days(1))
 }
 
 test("a seat that was given up late counts, beside the one of the same booking that flew", async () => {

@@ -7,6 +7,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { distanceKm } from "#features/places/geo.ts"
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import { SYSTEM } from "#platform/actor.ts"
+import { days } from "#platform/duration.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { RADII_KM } from "../subscription.ts"
@@ -87,18 +88,16 @@ test("the event of publishing finds it, however often it is told", async () => {
   expect(await found(flight.id)).toEqual([subscription])
 })
 
-const DAY = 24 * 60 * 60 * 1000
-
 test("a flight that comes back from a pause is news to nobody who came after it first appeared", async () => {
   const flight = await flightOf()
   const older = await makeSubscription()
   await matchFlight(db, { flightId: flight.id, publishedAt: PUBLISHED })
   await db.update(matches).set({ sentAt: PUBLISHED })
-  const between = new Date(PUBLISHED.getTime() + DAY)
+  const between = new Date(PUBLISHED.getTime() + days(1))
   await makeSubscription({ createdAt: between, confirmedAt: between })
   // asked for in time, but confirmed when the flight was no longer new
   await makeSubscription({ confirmedAt: between })
-  const again = new Date(PUBLISHED.getTime() + 5 * DAY)
+  const again = new Date(PUBLISHED.getTime() + days(5))
   await recordEvent(db, {
     kind: "flight.published",
     entityId: flight.id,

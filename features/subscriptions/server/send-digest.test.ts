@@ -5,6 +5,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { flightSeatsTable, flightsTable } from "#features/flights/server/flights-tables.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { days, hours } from "#platform/duration.ts"
 import { formatEuro } from "#platform/money.ts"
 import { mailsTable } from "#platform/server/mail.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -17,9 +18,6 @@ import { subscriptionMatchesTable as matches, subscriptionsTable } from "./subsc
 
 const db = await testDatabase()
 const app = testApplication(db)
-
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 
 /** 18:00 in Berlin on a summer day. */
 const EVENING = new Date("2027-06-10T16:00:00Z")
@@ -85,7 +83,7 @@ test("one mail a day tells of all towns, with total prices, links and a way out"
   const flight = await makeFlight(db, { title: "Übers Watt nach Juist" })
   const other = await makeFlight(db, {
     title: "Siebengebirge im Abendlicht",
-    departsAt: new Date(EVENING.getTime() + 3 * DAY),
+    departsAt: new Date(EVENING.getTime() + days(3)),
   })
   await note(bonn, flight)
   await note(siegburg, flight, other)
@@ -136,7 +134,7 @@ test("what is found later waits for the next day, however often the job runs", a
   await evening()
   expect(await mailsTo(user.email)).toHaveLength(1)
   expect(await unsent(bonn)).toEqual([second.id])
-  at(new Date(EVENING.getTime() + DAY))
+  at(new Date(EVENING.getTime() + days(1)))
   await evening()
   const mails = await mailsTo(user.email)
   expect(mails).toHaveLength(2)
@@ -157,8 +155,8 @@ test("only flights that can be booked are told; a full one may come back, a pass
   const full = await makeFlight(db)
   await db.delete(flightSeatsTable).where(eq(flightSeatsTable.flightId, full.id))
   const paused = await makeFlight(db, { status: "paused" })
-  const soon = await makeFlight(db, { departsAt: new Date(EVENING.getTime() + 2 * HOUR) })
-  const passed = await makeFlight(db, { departsAt: new Date(EVENING.getTime() - HOUR) })
+  const soon = await makeFlight(db, { departsAt: new Date(EVENING.getTime() + hours(2)) })
+  const passed = await makeFlight(db, { departsAt: new Date(EVENING.getTime() - hours(1)) })
   await note(bonn, full, paused, soon, passed)
   await evening()
   expect(await mailsTo(user.email)).toEqual([])
@@ -197,7 +195,7 @@ test.each([
   await note(bonn, await makeFlight(db))
   await evening()
   // an hour before midnight is still the same day
-  at(new Date(new Date(next).getTime() + 5 * HOUR))
+  at(new Date(new Date(next).getTime() + hours(5)))
   await note(bonn, await makeFlight(db))
   await evening()
   expect(await mailsTo(user.email)).toHaveLength(2)
@@ -208,10 +206,10 @@ test("a job that comes a day late leaves its flights to the next digest", async 
   const bonn = await watchBonn(user.id)
   await note(bonn, await makeFlight(db))
   await planDigestsQueue.run(db, {})
-  at(new Date(EVENING.getTime() + 14 * HOUR))
+  at(new Date(EVENING.getTime() + hours(14)))
   await workOff(db)
   expect(await mailsTo(user.email)).toEqual([])
-  at(new Date(EVENING.getTime() + DAY))
+  at(new Date(EVENING.getTime() + days(1)))
   await evening()
   expect(await mailsTo(user.email)).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { confirmEmail } from "#features/users/server/confirm-email.ts"
 import { findUserByEmail, getOwnUser } from "#features/users/server/users-queries.ts"
 import { setClockSource } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { mailsTable } from "#platform/server/mail.ts"
 import { proves } from "#tests/contract/proves.ts"
@@ -291,7 +292,7 @@ test("what nobody confirms is gone after a week, with the newsletter that was ti
   expect(before).toBeGreaterThan(0)
   await forgetUnconfirmedQueue.run(db, {})
   expect(await waiting()).toHaveLength(before)
-  const eightDays = Date.now() + 8 * 24 * 60 * 60 * 1000
+  const eightDays = Date.now() + days(8)
   const restore = setClockSource(() => new Date(eightDays))
   await forgetUnconfirmedQueue.run(db, {}).finally(restore)
   expect(await waiting()).toEqual([])

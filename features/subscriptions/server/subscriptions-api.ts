@@ -3,6 +3,7 @@ import { REFRESH_COOKIE } from "#features/auth/server/session-cookies.ts"
 import { requireOwner } from "#features/users/server/require-owner.ts"
 import { getOwnUser } from "#features/users/server/users-queries.ts"
 import { emailSchema } from "#features/users/users-schemas.ts"
+import { minutes } from "#platform/duration.ts"
 import { DomainError } from "#platform/errors.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
@@ -20,8 +21,8 @@ import { requestSubscription } from "./request-subscription.ts"
 import { listSubscriptions } from "./subscriptions-queries.ts"
 
 // each of a visitor's may make an account and sends a mail; a household shares one address
-const BY_CLIENT: Limit = { name: "subscription-client", points: 30, seconds: 15 * 60 }
-const BY_USER: Limit = { name: "subscription-user", points: 60, seconds: 15 * 60 }
+const BY_CLIENT: Limit = { name: "subscription-client", points: 30, windowMs: minutes(15) }
+const BY_USER: Limit = { name: "subscription-user", points: 60, windowMs: minutes(15) }
 
 const deleteActivation = verbatim(200)
 

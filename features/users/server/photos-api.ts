@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
 import { countTry, type Limit } from "#platform/server/rate-limit.ts"
@@ -9,7 +10,7 @@ import { removePhoto, savePhoto } from "./save-photo.ts"
 import { getOwnUser } from "./users-queries.ts"
 
 // drawing a picture is the dearest thing that anybody may ask of the server
-const UPLOADS: Limit = { name: "photos", points: 20, seconds: 60 * 60 }
+const UPLOADS: Limit = { name: "photos", points: 20, windowMs: hours(1) }
 
 const userIdParams = z.object({ id: rowIdInPath })
 

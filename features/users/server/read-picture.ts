@@ -3,7 +3,7 @@ import { DomainError } from "#platform/errors.ts"
 import { NO_PICTURE, PHOTO_MAX_MEGAPIXELS, type PhotoType, sizeProblem } from "../photo.ts"
 import { pictureType } from "./picture-type.ts"
 
-const SECONDS = 15
+const TIMEOUT_SECONDS = 15
 
 interface UprightSize {
   width: number
@@ -27,7 +27,7 @@ export function readPicture<T>(
       limitInputPixels: PHOTO_MAX_MEGAPIXELS[type] * 1_000_000,
       failOn: "error",
     })
-    return draw(picture.timeout({ seconds: SECONDS }).autoOrient(), upright).catch(refuse)
+    return draw(picture.timeout({ seconds: TIMEOUT_SECONDS }).autoOrient(), upright).catch(refuse)
   })
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { hours, minutes } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
 import { countTry, type Limit } from "#platform/server/rate-limit.ts"
@@ -15,10 +16,10 @@ import { updateOwnUser } from "./update-own-user.ts"
 import { findUserByEmail, getOwnUser } from "./users-queries.ts"
 
 // the answer tells whether somebody is registered, so nobody may ask for many
-const CHECKS: Limit = { name: "mail-availability", points: 40, seconds: 15 * 60 }
+const CHECKS: Limit = { name: "mail-availability", points: 40, windowMs: minutes(15) }
 
 // each change sends a mail
-const BANK_ACCOUNTS: Limit = { name: "bank-account", points: 20, seconds: 60 * 60 }
+const BANK_ACCOUNTS: Limit = { name: "bank-account", points: 20, windowMs: hours(1) }
 
 const userIdParams = z.object({ id: rowIdInPath })
 

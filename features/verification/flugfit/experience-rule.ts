@@ -2,7 +2,6 @@ import { type Demand, missingFrom } from "./demands.ts"
 import type { AircraftClass, FlugfitCase, RuleVerdict } from "./flugfit.ts"
 import { dayInWords, listInWords } from "./rule-words.ts"
 
-const HOUR = 60
 const AEROPLANES: readonly AircraftClass[] = ["SEP", "TMG"]
 const SAILPLANES: readonly AircraftClass[] = ["glider", "TMG"]
 
@@ -15,7 +14,7 @@ interface Experience {
 /** FCL.105.A(b)(1) */
 const LAPL: Experience = {
   source: "FCL.105.A(b)",
-  ways: [[{ of: "picMinutes", atLeast: 10 * HOUR, classes: AEROPLANES }]],
+  ways: [[{ of: "picMinutes", atLeast: 10 * 60, classes: AEROPLANES }]],
 }
 
 const WITH_GUESTS: Demand = { of: "dualTakeOffs", atLeast: 1, classes: SAILPLANES }
@@ -24,7 +23,7 @@ const WITH_GUESTS: Demand = { of: "dualTakeOffs", atLeast: 1, classes: SAILPLANE
 const SPL: Experience = {
   source: "SFCL.115(a)(2)",
   ways: [
-    [{ of: "picMinutes", atLeast: 10 * HOUR, classes: SAILPLANES }, WITH_GUESTS],
+    [{ of: "picMinutes", atLeast: 10 * 60, classes: SAILPLANES }, WITH_GUESTS],
     [{ of: "picTakeOffs", atLeast: 30, classes: SAILPLANES }, WITH_GUESTS],
   ],
 }

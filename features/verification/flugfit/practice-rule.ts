@@ -14,7 +14,6 @@ interface Practice {
 }
 
 const MONTHS = 24
-const HOUR = 60
 
 const AEROPLANES: readonly AircraftClass[] = ["SEP", "TMG"]
 const SAILPLANES: readonly AircraftClass[] = ["glider", "TMG"]
@@ -23,10 +22,10 @@ const LIGHT: readonly AircraftClass[] = ["UL", "SEP", "TMG"]
 const LAPL: Practice = {
   source: "FCL.140.A",
   demands: [
-    { of: "minutes", atLeast: 12 * HOUR, classes: AEROPLANES },
+    { of: "minutes", atLeast: 12 * 60, classes: AEROPLANES },
     { of: "takeOffs", atLeast: 12, classes: AEROPLANES },
     { of: "landings", atLeast: 12, classes: AEROPLANES },
-    { of: "dualMinutes", atLeast: HOUR, classes: AEROPLANES },
+    { of: "dualMinutes", atLeast: 60, classes: AEROPLANES },
   ],
   checkedIn: AEROPLANES,
 }
@@ -34,7 +33,7 @@ const LAPL: Practice = {
 const SPL_SAILPLANE: Practice = {
   source: "SFCL.160(a)",
   demands: [
-    { of: "minutes", atLeast: 5 * HOUR, classes: SAILPLANES },
+    { of: "minutes", atLeast: 5 * 60, classes: SAILPLANES },
     { of: "takeOffs", atLeast: 15, classes: ["glider"] },
     { of: "dualTakeOffs", atLeast: 2, classes: ["glider"] },
   ],
@@ -44,11 +43,11 @@ const SPL_SAILPLANE: Practice = {
 const SPL_TMG: Practice = {
   source: "SFCL.160(b)",
   demands: [
-    { of: "minutes", atLeast: 12 * HOUR, classes: SAILPLANES },
-    { of: "minutes", atLeast: 6 * HOUR, classes: ["TMG"], namesClass: true },
+    { of: "minutes", atLeast: 12 * 60, classes: SAILPLANES },
+    { of: "minutes", atLeast: 6 * 60, classes: ["TMG"], namesClass: true },
     { of: "takeOffs", atLeast: 12, classes: ["TMG"] },
     { of: "landings", atLeast: 12, classes: ["TMG"] },
-    { of: "dualMinutes", atLeast: HOUR, classes: ["TMG"] },
+    { of: "dualMinutes", atLeast: 60, classes: ["TMG"] },
   ],
   checkedIn: ["TMG"],
 }
@@ -56,11 +55,11 @@ const SPL_TMG: Practice = {
 const UL: Practice = {
   source: "§ 45 LuftPersV",
   demands: [
-    { of: "minutes", atLeast: 12 * HOUR, classes: LIGHT },
-    { of: "picMinutes", atLeast: 6 * HOUR, classes: LIGHT },
+    { of: "minutes", atLeast: 12 * 60, classes: LIGHT },
+    { of: "picMinutes", atLeast: 6 * 60, classes: LIGHT },
     { of: "takeOffs", atLeast: 12, classes: LIGHT },
     { of: "landings", atLeast: 12, classes: LIGHT },
-    { of: "dualMinutes", atLeast: HOUR, classes: ["UL"], namesClass: true },
+    { of: "dualMinutes", atLeast: 60, classes: ["UL"], namesClass: true },
   ],
   checkedIn: LIGHT,
 }

@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, isNull, lte, ne, notInArray, or } from "drizzle-orm"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
@@ -11,14 +12,12 @@ import {
   documentFilesTable as files,
 } from "./verification-tables.ts"
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** Every hour: files brought and never handed in go after a day, decided ones after 30 days. */
 export const forgetOldDocumentFilesQueue: JobQueue = {
   name: "forget-document-files",
   cron: "41 * * * *",
   async run(db) {
-    const aDayAgo = new Date(clock.now().getTime() - DAY_MS)
+    const aDayAgo = new Date(clock.now().getTime() - days(1))
     await inTransaction(db, (tx) =>
       forgetDocumentFiles(tx, and(isNull(files.documentId), lte(files.createdAt, aDayAgo))),
     )
@@ -30,7 +29,7 @@ export const forgetOldDocumentFilesQueue: JobQueue = {
 
 /** Decided long enough ago, and still with files or a number: class and dates are all that stays. */
 function listDecided(db: Db) {
-  const longAgo = new Date(clock.now().getTime() - DOCUMENT_KEPT_DAYS * DAY_MS)
+  const longAgo = new Date(clock.now().getTime() - days(DOCUMENT_KEPT_DAYS))
   const hasFiles = exists(
     db.select({ id: files.id }).from(files).where(eq(files.documentId, documents.id)),
   )

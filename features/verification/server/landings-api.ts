@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { hours } from "#platform/duration.ts"
 import { rowId, rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { countTry, type Limit } from "#platform/server/rate-limit.ts"
@@ -8,7 +9,7 @@ import { logLanding } from "./log-landing.ts"
 import { removeLanding } from "./remove-landing.ts"
 
 // whoever copies years of a paper log by hand stays below it
-const ENTRIES: Limit = { name: "landings", points: 300, seconds: 60 * 60 }
+const ENTRIES: Limit = { name: "landings", points: 300, windowMs: hours(1) }
 
 const landingParams = z.object({ id: rowIdInPath })
 const idAnswer = z.object({ id: rowId })

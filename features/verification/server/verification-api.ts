@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { countTry, type Limit } from "#platform/server/rate-limit.ts"
@@ -14,7 +15,7 @@ import { saveDocumentFile } from "./save-document-file.ts"
 import { submitDocument } from "./submit-document.ts"
 
 // enough for every paper of a pilot with several pages each, in one sitting
-const UPLOADS: Limit = { name: "documents", points: 40, seconds: 60 * 60 }
+const UPLOADS: Limit = { name: "documents", points: 40, windowMs: hours(1) }
 
 export const verificationApi: readonly Endpoint[] = [
   endpoint({

@@ -1,5 +1,6 @@
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { type DomainError, fieldError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { countTry, giveBackTry, type Limit } from "#platform/server/rate-limit.ts"
@@ -10,7 +11,7 @@ import { listReplacements } from "./replacements.ts"
 import { type BalancedVoucher, findVoucherByCode, withBalances } from "./vouchers-queries.ts"
 import type { VoucherRow } from "./vouchers-table.ts"
 
-const TRIES: Limit = { name: "voucher-codes", points: 10, seconds: 60 * 60 }
+const TRIES: Limit = { name: "voucher-codes", points: 10, windowMs: hours(1) }
 
 /** What a code is worth, for whoever has it; refuses one that nobody could redeem. */
 export async function checkVoucher(

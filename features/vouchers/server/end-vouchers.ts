@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, lte } from "drizzle-orm"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
@@ -11,7 +12,7 @@ import { type VoucherRow, vouchersTable } from "./vouchers-table.ts"
 /** What is told to whoever has a voucher, 60 days before it ends. */
 export const VOUCHER_EXPIRING = "voucher.expiring"
 
-const REMINDED_BEFORE_MS = 60 * 24 * 60 * 60 * 1000
+const REMINDED_BEFORE_MS = days(60)
 const AT_ONCE = 500
 
 /** Every night: vouchers that end soon are told of, those whose time is over end. */

@@ -4,13 +4,14 @@ import { findPaymentOfCheckout } from "#features/payments/server/payments-querie
 import { voidOpenPayments } from "#features/payments/server/void-open-payments.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { lockVoucher, moveVoucher } from "./move-voucher.ts"
 import { vouchersTable } from "./vouchers-table.ts"
 
-const KEPT_MS = 48 * 60 * 60 * 1000
+const KEPT_MS = hours(48)
 const AT_ONCE = 500
 
 /** Every night: vouchers that nobody paid are over, and what was written on them is gone. */

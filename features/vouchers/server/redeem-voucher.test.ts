@@ -4,6 +4,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { forgetAllTries } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -22,7 +23,6 @@ const asUser = (userId: number): UserActor => {
   return { kind: "user", userId, isPilot: false, isAdmin: false }
 }
 const ADDRESS = "198.51.100.7"
-const DAY = 24 * 60 * 60 * 1000
 
 let restoreClock = () => {}
 afterEach(async () => {
@@ -132,7 +132,7 @@ test("the call answers what the account can pay with now", async () => {
 
 test("whoever has it is reminded once, sixty days before it ends, and then it ends", async () => {
   const guest = await makeUser(db)
-  const validUntil = new Date(clock.now().getTime() + 70 * DAY)
+  const validUntil = new Date(clock.now().getTime() + days(70))
   const { id } = await makeVoucher(db, { ownerId: guest.id, validUntil })
   const mails = async () => {
     await workOff(db)
@@ -143,19 +143,19 @@ test("whoever has it is reminded once, sixty days before it ends, and then it en
   }
   await endVouchersQueue.run(db, null)
   expect(await mails()).toEqual([])
-  const later = (days: number) => {
-    const at = validUntil.getTime() + days * DAY
+  const later = (duration: number) => {
+    const at = validUntil.getTime() + duration
     restoreClock()
     restoreClock = setClockSource(() => new Date(at))
   }
-  later(-59)
+  later(days(-59))
   await endVouchersQueue.run(db, null)
   await endVouchersQueue.run(db, null)
   expect(await mails()).toMatchObject([
     { subject: "Dein Fluggutschein läuft bald ab", text: expect.stringContaining("150,00") },
   ])
   expect((await findVoucher(db, id))?.status).toBe("active")
-  later(1)
+  later(days(1))
   await endVouchersQueue.run(db, null)
   expect((await findVoucher(db, id))?.status).toBe("expired")
   expect(await availableCredit(db, guest.id)).toBe(0)

@@ -4,6 +4,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import { inTransaction } from "#platform/server/db.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -28,7 +29,6 @@ const admin: UserActor = {
   isPilot: false,
   isAdmin: true,
 }
-const DAY = 24 * 60 * 60 * 1000
 
 test("whoever withdraws in time gets everything back, once, and the voucher is over", async () => {
   const buyerEmail = `${randomUUID()}@example.org`
@@ -60,7 +60,7 @@ test("after fourteen days there is nothing to withdraw from, and the last day is
   const buyerEmail = `${randomUUID()}@example.org`
   const bought = await makeBoughtVoucher(db, app, { buyerEmail })
   // the last day moves on by weekends and holidays
-  const late = new Date(clock.now().getTime() + 30 * DAY)
+  const late = new Date(clock.now().getTime() + days(30))
   const [listed] = await listWithdrawable(db, { email: buyerEmail, contract: "", at: late })
   expect(listed).toMatchObject({
     verdict: "late",

@@ -4,6 +4,7 @@ import { listWithdrawable } from "#features/vouchers/server/list-withdrawable.ts
 import { meantBy } from "#features/vouchers/withdrawable-voucher.ts"
 import { SYSTEM, type UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
+import { days, hours } from "#platform/duration.ts"
 import { DomainError } from "#platform/errors.ts"
 import { newRef } from "#platform/ids.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -26,8 +27,8 @@ interface NewWithdrawal extends Declaration {
 }
 
 // generous, because a right hangs on it; a receipt goes to an address that nobody has confirmed
-const BY_CLIENT: Limit = { name: "withdrawals-by-client", points: 10, seconds: 60 * 60 }
-const BY_ADDRESS: Limit = { name: "withdrawals-by-address", points: 5, seconds: 24 * 60 * 60 }
+const BY_CLIENT: Limit = { name: "withdrawals-by-client", points: 10, windowMs: hours(1) }
+const BY_ADDRESS: Limit = { name: "withdrawals-by-address", points: 5, windowMs: days(1) }
 
 /**
  * Takes a declaration of withdrawal: kept, receipted on a durable medium with its words, day and

@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeWithdrawal } from "#db/seed/factories/make-withdrawal.ts"
 import { clock } from "#platform/clock.ts"
+import { minutes } from "#platform/duration.ts"
 import { readListAddress } from "#platform/list-address.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -97,7 +98,7 @@ test("the list finds by case, name, address and contract, oldest or newest first
     name: "Ottilie Zwirner",
     email: "ottilie@widerruf.example",
     contract: "Flug nach Föhr",
-    receivedAt: new Date(clock.now().getTime() - 60_000),
+    receivedAt: new Date(clock.now().getTime() - minutes(1)),
   })
   const late = await makeWithdrawal(db, { name: "Ottilie Zwirner" })
   for (const text of [early.ref, early.ref.toLowerCase(), "ottilie@", "nach föhr"]) {

@@ -6,6 +6,7 @@ import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { formatVoucherCode } from "#features/vouchers/voucher-code.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import { env } from "#platform/server/env.ts"
 import { forgetAllTries, mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -256,7 +257,7 @@ test("after ten years nobody is in a declaration any more, but that there was on
   await declared({ ...LENA, email })
   await workOff(db)
   const [row] = await rowsOf(email)
-  const year = 365.25 * 24 * 60 * 60 * 1000
+  const year = days(365.25)
   for (const [years, isGone] of [
     [9.9, false],
     [10.1, true],

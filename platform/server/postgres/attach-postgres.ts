@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { Client } from "pg"
+import { minutes } from "../../duration.ts"
 import { connectionUrl, readConnection } from "./connection-file.ts"
 import { layoutOf } from "./data-dir-layout.ts"
 import { DataDirInUseError } from "./errors.ts"
@@ -12,7 +13,7 @@ type AttachedPostgres = { url: string; release(): Promise<void> }
  * it exclusively before stopping it, and so waits for everybody who attached meanwhile.
  */
 const LEASE = 5_018_274_936
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = minutes(1)
 const PAUSE_MS = 100
 
 /**

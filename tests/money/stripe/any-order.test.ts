@@ -13,6 +13,7 @@ import { reconcileDisputesQueue } from "#features/payments/server/stripe/reconci
 import { stripeCheckoutsTable } from "#features/payments/server/stripe/stripe-checkouts-table.ts"
 import { stripeProvider } from "#features/payments/server/stripe/stripe-provider.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { minutes } from "#platform/duration.ts"
 import { newRef } from "#platform/ids.ts"
 import { inTransaction } from "#platform/server/db.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -29,7 +30,6 @@ import { startStripe } from "#tests/support/stripe-steps.ts"
 
 const RUNS = Number(process.env.STRENGTH_RUNS ?? 15)
 const AT_ONCE = 10
-const MINUTE = 60_000
 
 const stripe = await startStripe()
 const db = await testDatabase()
@@ -40,8 +40,8 @@ const random = createRandom("webhooks in any order")
 let restoreClock = () => {}
 afterEach(() => restoreClock())
 
-function later(minutes: number) {
-  const at = clock.now().getTime() + minutes * MINUTE
+function later(duration: number) {
+  const at = clock.now().getTime() + duration
   restoreClock()
   restoreClock = setClockSource(() => new Date(at))
 }
@@ -169,7 +169,7 @@ async function send({ event, times }: Delivery) {
 }
 
 async function askForWhatWasLost() {
-  later(21)
+  later(minutes(21))
   await reconcilePaymentsQueue.run(db, null)
   await reconcileDisputesQueue.run(db, null)
   // the next lives are asked about alone
@@ -197,7 +197,7 @@ async function traceOf(life: Life, plans: ((events: readonly StripeEvent[]) => D
         }),
       )
     await deliverAll(false)
-    later(60)
+    later(minutes(60))
     await deliverAll(true)
     await askForWhatWasLost()
     for (const { open } of lives) traces.push(await paymentTrace(db, open.payment.id))
@@ -228,7 +228,7 @@ const figures: Record<string, unknown>[] = []
 test.each(Object.keys(LIVES) as Life[])(
   "%s: one end and one effect, in whatever order it is told",
   {
-    timeout: 60_000 + RUNS * 2_000,
+    timeout: minutes(1) + RUNS * 2_000,
   },
   async (life) => {
     const { events } = await live(life)

@@ -8,6 +8,7 @@ import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
 import { paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { reconcilePaymentsQueue } from "#features/payments/server/reconcile-payments.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { minutes } from "#platform/duration.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { compareBooks } from "#tests/support/compare-books.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
@@ -24,8 +25,8 @@ afterEach(async () => {
   restoreClock()
 })
 
-function laterBy(minutes: number) {
-  const at = clock.now().getTime() + minutes * 60_000
+function laterBy(duration: number) {
+  const at = clock.now().getTime() + duration
   restoreClock()
   restoreClock = setClockSource(() => new Date(at))
 }
@@ -117,7 +118,7 @@ test("a declined request lets the reservation go", async () => {
 
 test("the page closes with the hold, and nobody can pay there any more", async () => {
   const order = await ordered()
-  laterBy(16)
+  laterBy(minutes(16))
   await lapseHoldsQueue.run(db, null)
   await settle()
   expect(stripe.book.sessionNamed(order.sessionId).status).toBe("expired")
@@ -128,7 +129,7 @@ test("the page closes with the hold, and nobody can pay there any more", async (
 
 test("whoever paid in the last second keeps the seat, also when the hold is over by then", async () => {
   const order = await ordered()
-  laterBy(16)
+  laterBy(minutes(16))
   stripe.book.act(order.sessionId, "pay")
   await lapseHoldsQueue.run(db, null)
   await settle()
@@ -137,7 +138,7 @@ test("whoever paid in the last second keeps the seat, also when the hold is over
 
 test("paid, but the seat is gone: the reservation is let go by itself", async () => {
   const order = await ordered()
-  laterBy(16)
+  laterBy(minutes(16))
   await lapseHoldsQueue.run(db, null)
   stripe.book.act(order.sessionId, "pay")
   const quicker = await makeUser(db)
@@ -175,7 +176,7 @@ test("each event twice, in the wrong order and an hour late: one effect, the sam
   const order = await ordered({ isInstantBooking: true })
   stripe.book.act(order.sessionId, "challenge")
   stripe.book.act(order.sessionId, "pay")
-  laterBy(60)
+  laterBy(minutes(60))
   await stripe.webhooks.deliver({ times: 2, isReversed: true })
   await workOff(db)
   await stripe.webhooks.deliver({ times: 2, isReversed: true })
@@ -201,7 +202,7 @@ test("webhooks that never arrive are asked for", async () => {
   stripe.webhooks.lose()
   await reconcilePaymentsQueue.run(db, null)
   expect(await statusesOf(order)).toBe("held, created")
-  laterBy(21)
+  laterBy(minutes(21))
   await reconcilePaymentsQueue.run(db, null)
   await workOff(db)
   expect(await statusesOf(order)).toBe("requested, authorised")
@@ -209,7 +210,7 @@ test("webhooks that never arrive are asked for", async () => {
   await workOff(db)
   stripe.webhooks.lose()
   expect(await statusesOf(order)).toBe("confirmed, authorised")
-  laterBy(21)
+  laterBy(minutes(21))
   await reconcilePaymentsQueue.run(db, null)
   await workOff(db)
   expect(await statusesOf(order)).toBe("confirmed, captured")

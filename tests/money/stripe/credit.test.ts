@@ -15,6 +15,7 @@ import { flightPricesTable, flightsTable } from "#features/flights/server/flight
 import { paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { listOwnVouchers } from "#features/vouchers/server/vouchers-queries.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { compareBooks } from "#tests/support/compare-books.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -25,7 +26,6 @@ const db = await testDatabase()
 const app = testApplication(db)
 stripe.reportTo(app)
 
-const HOUR = 60 * 60 * 1000
 /** One seat, 62.50 + 6.25; later 50.00 + 5.00. */
 const PRICE = 6_875
 const LOWER_PRICE = 5_500
@@ -36,8 +36,8 @@ afterEach(async () => {
   restoreClock()
 })
 
-function hoursLater(hours: number) {
-  const at = clock.now().getTime() + hours * HOUR
+function hoursLater(count: number) {
+  const at = clock.now().getTime() + hours(count)
   restoreClock()
   restoreClock = setClockSource(() => new Date(at))
 }
@@ -49,7 +49,7 @@ const valueFor = (creditCents: number) => Math.ceil(creditCents / 100) * 100
 
 /** A guest with one voucher has ordered; the rest waits on Stripe's page. */
 async function ordered(creditCents: number) {
-  const flight = await makeFlight(db, { departsAt: new Date(clock.now().getTime() + 60 * HOUR) })
+  const flight = await makeFlight(db, { departsAt: new Date(clock.now().getTime() + hours(60)) })
   const { id: as } = await makeUser(db)
   await makeVoucher(db, { ownerId: as, valueCents: valueFor(creditCents) })
   const order = await orderByStripe(db, app, { flightId: flight.id, creditCents, as })

@@ -7,6 +7,7 @@ import { askPayoutAccount } from "#features/payments/server/stripe/payout-accoun
 import { reconcilePayoutAccountsQueue } from "#features/payments/server/stripe/reconcile-payout-accounts.ts"
 import { findPayoutAccount, getPayoutState } from "#features/users/server/payout-accounts.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { startStripe } from "#tests/support/stripe-steps.ts"
@@ -65,27 +66,27 @@ test("accounts whose webhooks never come are asked for: hourly while they wait, 
   await onboard(id)
   const account = (await findPayoutAccount(db, id))?.providerRef ?? ""
   const start = clock.now().getTime()
-  const runAfter = async (hours: number) => {
-    const restore = setClockSource(() => new Date(start + hours * 60 * 60_000))
+  const runAfter = async (duration: number) => {
+    const restore = setClockSource(() => new Date(start + duration))
     await reconcilePayoutAccountsQueue.run(db, null)
     restore()
     return getPayoutState(db, id)
   }
   stripe.book.changeAccount(account, READY)
   stripe.webhooks.lose()
-  expect(await runAfter(0.9)).toBe("started")
-  expect(await runAfter(1.1)).toBe("ready")
+  expect(await runAfter(hours(0.9))).toBe("started")
+  expect(await runAfter(hours(1.1))).toBe("ready")
   stripe.book.changeAccount(account, { payouts_enabled: false })
   stripe.webhooks.lose()
-  expect(await runAfter(3)).toBe("ready")
-  expect(await runAfter(26)).toBe("checking")
+  expect(await runAfter(hours(3))).toBe("ready")
+  expect(await runAfter(hours(26))).toBe("checking")
   // one that Stripe does not answer for keeps no other from being asked
   const other = await makePilot(db)
   await onboard(other.id)
   stripe.book.accounts.delete((await findPayoutAccount(db, other.id))?.providerRef ?? "")
   stripe.book.changeAccount(account, READY)
   stripe.webhooks.lose()
-  expect(await runAfter(28)).toBe("ready")
+  expect(await runAfter(hours(28))).toBe("ready")
 })
 
 test("an account that nobody has is left for the back office", async () => {

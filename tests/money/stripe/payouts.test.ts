@@ -14,6 +14,7 @@ import { payoutsTable } from "#features/settlements/server/settlements-tables.ts
 import { submitSettlement } from "#features/settlements/server/submit-settlement.ts"
 import { findPayoutAccount } from "#features/users/server/payout-accounts.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { hours, minutes } from "#platform/duration.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats, orderOf } from "#tests/support/booking-steps.ts"
 import { compareBooks } from "#tests/support/compare-books.ts"
@@ -25,7 +26,6 @@ const db = await testDatabase()
 const app = testApplication(db)
 stripe.reportTo(app)
 
-const HOUR = 60 * 60 * 1000
 let restoreClock = () => {}
 function laterBy(ms: number) {
   const at = clock.now().getTime() + ms
@@ -48,7 +48,7 @@ afterEach(async () => {
 })
 
 async function mayReceive(may: boolean) {
-  laterBy(60_000)
+  laterBy(minutes(1))
   stripe.book.changeAccount(account, {
     details_submitted: true,
     payouts_enabled: may,
@@ -71,7 +71,7 @@ async function retryJobs() {
 
 /** A flight that one guest has paid by card, settled and past its objections; nothing is sent yet. */
 async function closed({ creditCents = 0 } = {}) {
-  const departsAt = new Date(clock.now().getTime() + 10 * HOUR)
+  const departsAt = new Date(clock.now().getTime() + hours(10))
   const flight = await makeFlight(db, { pilotId, departsAt, isInstantBooking: true })
   const { id: as } = await makeUser(db)
   if (creditCents > 0) {
@@ -92,14 +92,14 @@ async function closed({ creditCents = 0 } = {}) {
     stripe.book.act(sessionId, "pay")
   }
   await settle()
-  laterBy(14 * HOUR)
+  laterBy(hours(14))
   await landFlights(db, [flight])
   const pilot = { kind: "user", userId: pilotId, isPilot: true, isAdmin: false } as const
   const cost = { kind: "fuel", label: "Sprit", amountCents: 20_000 } as const
   await saveCosts(db, pilot, flight.id, [cost])
   await submitSettlement(db, pilot, flight.id, { noShows: [], shownCostCents: 20_000 })
   await settle()
-  laterBy(48 * HOUR)
+  laterBy(hours(48))
   await closeSettlementsQueue.run(db, null)
   return flight
 }
@@ -151,7 +151,7 @@ test("a report that never comes is asked for", async () => {
   stripe.webhooks.lose()
   await settle()
   expect(await payoutOf(flight)).toMatchObject({ status: "ordered" })
-  laterBy(HOUR)
+  laterBy(hours(1))
   await reconcileTransfersQueue.run(db, null)
   await settle()
   expect(await payoutOf(flight)).toMatchObject({ status: "paid" })
@@ -173,7 +173,7 @@ test("what a voucher has paid comes from the operator's balance; where that is s
   expect(await parts()).toEqual(["done 1875", "failed 4375"])
   expect(await payoutOf(flight)).toMatchObject({ status: "failed" })
   const other = await closed()
-  laterBy(HOUR)
+  laterBy(hours(1))
   await retryPayoutsQueue.run(db, null)
   await settle()
   expect(await parts()).toEqual(["done 1875", "done 4375"])

@@ -17,6 +17,7 @@ import { redeemVoucher } from "#features/vouchers/server/redeem-voucher.ts"
 import { availableCredit } from "#features/vouchers/server/vouchers-queries.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
+import { days } from "#platform/duration.ts"
 import { violatedConstraint } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
@@ -30,12 +31,11 @@ const db = await testDatabase()
 const app = testApplication(db)
 stripe.reportTo(app)
 
-const DAY = 24 * 60 * 60 * 1000
 let restoreClock = () => {}
 afterEach(() => restoreClock())
 
-function laterBy(days: number) {
-  const at = clock.now().getTime() + days * DAY
+function laterBy(duration: number) {
+  const at = clock.now().getTime() + duration
   restoreClock()
   restoreClock = setClockSource(() => new Date(at))
 }
@@ -111,7 +111,7 @@ test("a debit runs for days: the voucher waits, is forgotten by no night, and go
   await settle()
   expect(await now()).toMatchObject({ stage: "processing", voucher: { status: "ordered" } })
   expect(await subjectsTo(buyer)).toEqual(["Dein Fluggutschein über 100 €: Lastschrift"])
-  laterBy(4)
+  laterBy(days(4))
   await forgetUnpaidVouchersQueue.run(db, null)
   await settle()
   expect(await now()).toMatchObject({ stage: "processing", voucher: { recipientName: "Inge" } })
@@ -129,7 +129,7 @@ test("a debit runs for days: the voucher waits, is forgotten by no night, and go
 test("what nobody pays is closed the first night and forgotten the next", async () => {
   const { now, order } = await ordered()
   await order("card")
-  laterBy(3)
+  laterBy(days(3))
   await forgetUnpaidVouchersQueue.run(db, null)
   await settle()
   expect((await now()).voucher).toMatchObject({ status: "ordered", recipientName: "Inge" })
@@ -140,7 +140,7 @@ test("what nobody pays is closed the first night and forgotten the next", async 
 test("whoever hears days later that the bank refused finds the form filled in, for two days", async () => {
   const { buyer, recipient, intentId } = await debited(addDays(isoDay(clock.now(), HOME_ZONE), 3))
   await settle()
-  laterBy(5)
+  laterBy(days(5))
   stripe.book.endDebit(intentId, "refused")
   await settle()
   const letter = (await mailsTo(db, buyer))[0]?.text ?? ""
@@ -155,7 +155,7 @@ test("whoever hears days later that the bank refused finds the form filled in, f
     recipientEmail: recipient,
   })
   expect(await findFormerEntries(db, `${wie}x`)).toBeUndefined()
-  laterBy(3)
+  laterBy(days(3))
   await forgetUnpaidVouchersQueue.run(db, null)
   expect(await findFormerEntries(db, wie)).toBeUndefined()
 })
@@ -199,7 +199,7 @@ test("a day before the money is over: the voucher goes out with the money", asyn
   const deliverOn = addDays(isoDay(clock.now(), HOME_ZONE), 2)
   const { recipient, intentId } = await debited(deliverOn)
   await settle()
-  laterBy(5)
+  laterBy(days(5))
   stripe.book.endDebit(intentId, "paid")
   await settle()
   expect(await subjectsTo(recipient)).toEqual(["Ein Flug für dich, geschenkt von Lena"])

@@ -13,6 +13,7 @@ import { refundPayment } from "#features/payments/server/refund-payment.ts"
 import { reconcileDisputesQueue } from "#features/payments/server/stripe/reconcile-disputes.ts"
 import { reconcileRefundsQueue } from "#features/payments/server/stripe/reconcile-refunds.ts"
 import { clock } from "#platform/clock.ts"
+import { days } from "#platform/duration.ts"
 import { inTransaction } from "#platform/server/db.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { compareBooks } from "#tests/support/compare-books.ts"
@@ -193,7 +194,7 @@ test("disputes whose webhooks never come are asked for, from their beginning to 
   // months later it stands in no list of new ones any more
   stripe.book.closeDispute(dispute.id, "won")
   stripe.webhooks.lose()
-  dispute.created -= 90 * 24 * 60 * 60
+  dispute.created -= days(90) / 1000
   await reconcileDisputesQueue.run(db, null)
   expect(await disputeOf(dispute.id)).toMatchObject({ status: "won" })
   expect((await paymentOf(order)).status).toBe("captured")

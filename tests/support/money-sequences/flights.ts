@@ -1,3 +1,4 @@
+import { hours } from "#platform/duration.ts"
 import { cutCollected, lowerPrice, waive } from "./giving-back.ts"
 import { giveAllBack } from "./leaving.ts"
 import { end, lapse, lapseExpired } from "./ordering.ts"
@@ -5,7 +6,6 @@ import {
   type Booking,
   flightNow,
   freeSeats,
-  HOUR,
   isBookable,
   isLive,
   type Model,
@@ -46,7 +46,7 @@ export function offerNewDate(model: Model, now: number): boolean {
   endUnconfirmed(model, index)
   for (const booking of guests) {
     booking.status = "rebooking_offered"
-    booking.rebookBy = Math.min(now + 72 * HOUR, model.newDate - 6 * HOUR)
+    booking.rebookBy = Math.min(now + hours(72), model.newDate - hours(6))
   }
   flight.isOff = true
   return true

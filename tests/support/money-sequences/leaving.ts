@@ -1,6 +1,7 @@
+import { hours } from "#platform/duration.ts"
 import { keepNothing, promiseBack } from "./giving-back.ts"
 import { endOpenOrderOf } from "./ordering.ts"
-import { type Booking, type Flight, HOUR, type Model, priceOf } from "./stand.ts"
+import { type Booking, type Flight, type Model, priceOf } from "./stand.ts"
 
 /*
  * Guests who leave, all of a booking or some. From 24 hours before the start on, half of the share and
@@ -52,8 +53,8 @@ function keepOf(booking: Booking, flight: Flight, sureAt: number[], now: number)
   const untilStart = flight.departsAt - now
   // whoever joins has an hour of their own, and the booking's, should the clock have gone back meanwhile
   const isFree = (at: number) =>
-    untilStart >= 24 * HOUR ||
-    (now - Math.max(at, booking.confirmedAt) <= HOUR && untilStart >= 6 * HOUR)
+    untilStart >= hours(24) ||
+    (now - Math.max(at, booking.confirmedAt) <= hours(1) && untilStart >= hours(6))
   const late = sureAt.filter((at) => !isFree(at)).length
   const kept = { share: (late * booking.share) / 2, fee: late * booking.fee }
   booking.keptShare += kept.share

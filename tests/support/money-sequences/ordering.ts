@@ -1,3 +1,4 @@
+import { hours } from "#platform/duration.ts"
 import { collect, cutCollected, lowerPrice } from "./giving-back.ts"
 import {
   addToWallet,
@@ -8,7 +9,6 @@ import {
   flightNow,
   freeSeats,
   HOLD,
-  HOUR,
   isBookable,
   isLive,
   type Model,
@@ -140,8 +140,8 @@ export function reserve(model: Model, booking: Booking, flight: Flight, now: num
   }
   booking.status = "requested"
   if (flight.price < booking.share) lowerPrice(booking, flight.price)
-  const latest = Math.min(now + 48 * HOUR, flight.departsAt - 12 * HOUR)
-  booking.respondBy = Math.max(latest, now + HOUR)
+  const latest = Math.min(now + hours(48), flight.departsAt - hours(12))
+  booking.respondBy = Math.max(latest, now + hours(1))
   return model.isInstant ? confirm(model, booking, now) : true
 }
 

@@ -1,11 +1,11 @@
+import { hours, minutes } from "#platform/duration.ts"
+
 /*
  * Money and seats of one flight as a person would keep them on paper: no product code is asked. A
  * sequence of commands is played on this and on the product, and both must say the same.
  */
 
-const MINUTE = 60_000
-export const HOUR = 60 * MINUTE
-export const HOLD = 15 * MINUTE
+export const HOLD = minutes(15)
 
 export type Status =
   | "held"
@@ -113,7 +113,7 @@ const hasSeats = ({ status }: Booking) =>
 export const flightNow = (model: Model) => model.flights.length - 1
 
 export const isBookable = (flight: Flight, now: number) =>
-  !flight.isOff && flight.departsAt - now >= 3 * HOUR
+  !flight.isOff && flight.departsAt - now >= hours(3)
 
 export const onFlight = (model: Model, index: number) =>
   model.bookings.filter(({ flight }) => flight === index)

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { hours, minutes, seconds } from "#platform/duration.ts"
 import { type FormBody, textAt, textsAt } from "./form-body.ts"
 
 /*
@@ -124,7 +125,7 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
   const transfers = new Map<string, Transfer>()
 
   const newId = (kind: string) => `${kind}_${randomUUID().replaceAll("-", "")}`
-  const seconds = () => Math.floor(now() / 1000)
+  const epochSeconds = () => Math.floor(now() / 1000)
 
   function expire(session: Session) {
     session.status = "expired"
@@ -140,7 +141,7 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
   function sessionNamed(id: string): Session {
     const session = sessions.get(id)
     if (!session) throw missing("checkout session", id)
-    if (session.status === "open" && session.expires_at <= seconds()) expire(session)
+    if (session.status === "open" && session.expires_at <= epochSeconds()) expire(session)
     return session
   }
 
@@ -176,8 +177,13 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
 
     openSession(body: FormBody): Session {
       const price = (body.line_items as FormBody | undefined)?.["0"] as FormBody
-      const expiresAt = Number(textAt(body, "expires_at") ?? seconds() + 24 * 3600)
-      if (expiresAt < seconds() + 30 * 60 || expiresAt > seconds() + 24 * 3600) {
+      const expiresAt = Number(
+        textAt(body, "expires_at") ?? epochSeconds() + hours(24) / seconds(1),
+      )
+      if (
+        expiresAt < epochSeconds() + minutes(30) / seconds(1) ||
+        expiresAt > epochSeconds() + hours(24) / seconds(1)
+      ) {
         throw new Refusal(400, "parameter_invalid", "expires_at: 30 minutes to 24 hours from now")
       }
       refuseTooSmall(Number(textAt(price, "price_data", "unit_amount")))
@@ -332,7 +338,7 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
       const refund: Refund = {
         id: newId("re"),
         object: "refund",
-        created: seconds(),
+        created: epochSeconds(),
         status,
         amount,
         currency: intent.currency,
@@ -356,7 +362,7 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
       const dispute: Dispute = {
         id: newId("dp"),
         object: "dispute",
-        created: seconds(),
+        created: epochSeconds(),
         status,
         amount,
         currency: intent.currency,

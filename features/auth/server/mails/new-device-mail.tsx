@@ -1,6 +1,7 @@
 import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
 import { MailRow } from "#features/users/server/mails/mail-row.tsx"
+import { minutes } from "#platform/duration.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
 import { formatDay, formatTime, HOME_ZONE } from "#platform/time.ts"
@@ -18,11 +19,11 @@ const METHODS: Record<SessionMethod, string> = {
   password: "Passwort",
 }
 
-const QUARTER_HOUR_MS = 15 * 60_000
+const ROUNDED_TO_MS = minutes(15)
 
 export function NewDeviceMail({ device, at, method }: NewDeviceMailProps) {
   // a rough time is enough to know oneself again
-  const about = new Date(Math.round(at.getTime() / QUARTER_HOUR_MS) * QUARTER_HOUR_MS)
+  const about = new Date(Math.round(at.getTime() / ROUNDED_TO_MS) * ROUNDED_TO_MS)
   return (
     <MailLayout
       preview={`${device}, ${formatDay(about, HOME_ZONE)}. Warst du das?`}

@@ -1,6 +1,7 @@
 import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
 import { MailRow } from "#features/users/server/mails/mail-row.tsx"
+import { hours } from "#platform/duration.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { seatsInWords } from "../../booking.ts"
@@ -56,7 +57,7 @@ export function WaitlistEndedMail({ facts }: { facts: WaitlistFacts }) {
   )
 }
 
-const CLOSES_HOURS = 3 + CLAIM_AT_LEAST_MS / (60 * 60 * 1000)
+const CLOSES_HOURS = 3 + CLAIM_AT_LEAST_MS / hours(1)
 
 const GONE = "Der Flug lässt sich nicht mehr buchen, deshalb gibt es keine Warteliste mehr."
 const END_WORDS: Record<WaitlistEnd, string> = {

@@ -1,4 +1,5 @@
 import type { Stripe } from "stripe"
+import { hours, seconds } from "#platform/duration.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
@@ -11,7 +12,7 @@ type NewPayment = Parameters<PaymentProvider["create"]>[1]
 
 // Stripe takes nothing under 30 minutes and wants the same time with the same key; the hold is
 // shorter, and its end closes the checkout
-const OPEN_SECONDS = 60 * 60
+const OPEN_SECONDS = hours(1) / seconds(1)
 // an answer of 500 is repeated to the same key for a day
 const KEYS = [1, 2, 3]
 

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm"
 import type { Stripe } from "stripe"
 import { clock } from "#platform/clock.ts"
+import { days, seconds } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
@@ -11,7 +12,7 @@ import { isInquiry } from "./stripe-reports.ts"
 import { findPaymentOfDispute, takeDispute } from "./take-dispute.ts"
 
 /** Stripe repeats a webhook for three days; whoever was away for longer hears of it here. */
-const LOOK_BACK_SECONDS = 30 * 24 * 60 * 60
+const LOOK_BACK_SECONDS = days(30) / seconds(1)
 
 /**
  * Every hour: asks Stripe for disputes, since their webhooks may be lost. Banks take money back long

@@ -1,11 +1,11 @@
 import { listPayoutAccountsUnheardOf } from "#features/users/server/payout-accounts.ts"
 import { clock } from "#platform/clock.ts"
+import { hours } from "#platform/duration.ts"
 import { env } from "#platform/server/env.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { log } from "#platform/server/log.ts"
 import { askPayoutAccount } from "./payout-accounts.ts"
 
-const HOUR_MS = 60 * 60 * 1000
 const AT_ONCE = 200
 
 /**
@@ -19,8 +19,8 @@ export const reconcilePayoutAccountsQueue: JobQueue = {
     if (!env().STRIPE_SECRET_KEY) return
     const now = clock.now().getTime()
     const silent = await listPayoutAccountsUnheardOf(db, {
-      waitingSince: new Date(now - HOUR_MS),
-      readySince: new Date(now - 24 * HOUR_MS),
+      waitingSince: new Date(now - hours(1)),
+      readySince: new Date(now - hours(24)),
       limit: AT_ONCE,
     })
     for (const userId of silent) {

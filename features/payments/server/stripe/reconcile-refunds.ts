@@ -1,4 +1,5 @@
 import { clock } from "#platform/clock.ts"
+import { days, seconds } from "#platform/duration.ts"
 import { env } from "#platform/server/env.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { isFlagged } from "../payment-flags.ts"
@@ -7,7 +8,7 @@ import { reportOfRefund } from "./stripe-reports.ts"
 import { takeStripeReport } from "./take-stripe-report.ts"
 
 /** A bank may send a refund back weeks after Stripe has called it done. */
-const LOOK_BACK_SECONDS = 30 * 24 * 60 * 60
+const LOOK_BACK_SECONDS = days(30) / seconds(1)
 
 /**
  * Every night: asks Stripe which refunds came back after all, since their webhooks may be lost. What

@@ -1,4 +1,5 @@
 import type { FlightKind, Topic } from "#features/flights/flight.ts"
+import { days, minutes } from "#platform/duration.ts"
 import type { PlaneKind } from "../../search-wish.ts"
 
 /** What the search knows of a flight that somebody could book, or of an offer without a date. */
@@ -39,7 +40,7 @@ export interface PilotStanding {
   unanswered: number
 }
 
-export const MINUTES_PER_DAY = 24 * 60
+export const MINUTES_PER_DAY = days(1) / minutes(1)
 
 /** 1 is Monday; the first day of 1970 was a Thursday. */
 export function weekdayOf(day: number): number {
@@ -48,5 +49,5 @@ export function weekdayOf(day: number): number {
 
 /** Days since 1970 of an ISO day. */
 export function dayNumber(isoDay: string): number {
-  return Date.parse(isoDay) / (MINUTES_PER_DAY * 60_000)
+  return Date.parse(isoDay) / days(1)
 }

@@ -6,6 +6,7 @@ import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { recountUnusableSeats } from "#features/bookings/server/recount-unusable-seats.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { minutes } from "#platform/duration.ts"
 import { type Db, openDatabase } from "#platform/server/db.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats } from "#tests/support/booking-steps.ts"
@@ -52,7 +53,7 @@ test("seats that were only held are found again when their time is over, though 
   const held = await makeFlight(db)
   expect(await holdSeats(testApplication(db), held.id, 3)).toMatchObject({ status: 201 })
   expect(await found(other.db)).not.toContain(held.id)
-  const later = new Date(clock.now().getTime() + 16 * 60_000)
+  const later = new Date(clock.now().getTime() + minutes(16))
   const restore = setClockSource(() => later)
   expect(await found(other.db)).toContain(held.id)
   restore()

@@ -1,3 +1,4 @@
+import { days, minutes } from "#platform/duration.ts"
 import { formatTime } from "#platform/time.ts"
 
 interface DaylightStripProps {
@@ -5,7 +6,7 @@ interface DaylightStripProps {
   zone: string
 }
 
-const DAY_MINUTES = 24 * 60
+const DAY_MINUTES = days(1) / minutes(1)
 const HOURS = [0, 6, 12, 18, 24]
 
 /** A day from midnight to midnight: night, twilight, light. Says nothing that the rows beside it do not. */
