@@ -266,7 +266,7 @@ async function left() {
 async function changeUnanswered() {
   const happened = await booked()
   await leaveChangedFlight(db, SYSTEM, happened.bookingId)
-  await tellOfSilence(db, CHANGE_UNANSWERED)
+  await tellOfSilence(db, { queue: "end-unanswered-changes", kind: CHANGE_UNANSWERED })
   return happened
 }
 

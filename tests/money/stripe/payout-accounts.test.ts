@@ -7,6 +7,7 @@ import { askPayoutAccount } from "#features/payments/server/stripe/payout-accoun
 import { reconcilePayoutAccountsQueue } from "#features/payments/server/stripe/reconcile-payout-accounts.ts"
 import { findPayoutAccount, getPayoutState } from "#features/users/server/payout-accounts.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
+import { failingRowsTable } from "#platform/server/failing-rows.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { startStripe } from "#tests/support/stripe-steps.ts"
@@ -86,6 +87,10 @@ test("accounts whose webhooks never come are asked for: hourly while they wait, 
   stripe.book.changeAccount(account, READY)
   stripe.webhooks.lose()
   expect(await runAfter(28)).toBe("ready")
+  const { rowId } = failingRowsTable
+  expect(await db.delete(failingRowsTable).returning({ rowId })).toEqual([
+    { rowId: String(other.id) },
+  ])
 })
 
 test("an account that nobody has is left for the back office", async () => {
