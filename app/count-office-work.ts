@@ -1,5 +1,6 @@
 import { JOBS_LIST } from "#features/admin/jobs-list.ts"
 import { OUTBOX_LIST } from "#features/admin/outbox-list.ts"
+import { countFailingRows } from "#features/admin/server/failing-rows-queries.ts"
 import { countFailedJobs } from "#features/admin/server/jobs-queries.ts"
 import { countFailedMails } from "#features/admin/server/outbox-queries.ts"
 import { countFlightsToVet } from "#features/flights/server/vettings-queries.ts"
@@ -28,7 +29,7 @@ const COUNTS: Readonly<Record<string, (db: Db) => Promise<number>>> = {
   [PAYOUT_LIST_PATH]: countOpenSettlements,
   [FLAG_LIST.path]: countOpenPaymentFlags,
   [OUTBOX_LIST.path]: countFailedMails,
-  [JOBS_LIST.path]: countFailedJobs,
+  [JOBS_LIST.path]: async (db) => (await countFailedJobs(db)) + (await countFailingRows(db)),
 }
 
 /** What waits for the back office, by the address of its list. */

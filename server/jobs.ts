@@ -55,6 +55,7 @@ import { forgetIdempotencyKeysQueue } from "#platform/server/idempotency.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { forgetCodeMailsQueue, mailsQueue } from "#platform/server/mail.ts"
 import { forwardPageEventsQueue } from "#platform/server/page-events.ts"
+import { retryFailingRowsQueue } from "#platform/server/sweep.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { eventsQueue } from "#server/reactions.ts"
 
@@ -123,5 +124,6 @@ export const allQueues: readonly JobQueue[] = [
   forgetIdempotencyKeysQueue,
   forwardPageEventsQueue,
   forgetOldChangesQueue,
+  retryFailingRowsQueue,
   topUpDemoWorldQueue,
 ]

@@ -5,9 +5,11 @@ import { untilAnswered, waitUntil } from "./wait.ts"
 
 /** Waits until nothing is left to do that an order, a payment or a settlement has promised. */
 export async function settleDown(db: Db): Promise<void> {
-  const waiting = sql`select 1 from pgboss.job where state < 'completed' and start_after < now() + interval '5 minutes'
+  // what a timer could not do while something was away is tried again half a minute later
+  const waiting = sql`select 1 from failing_rows union all (
+    select 1 from pgboss.job where state < 'completed' and start_after < now() + interval '5 minutes'
     and name in ('events', 'mails', 'settle-authorisations', 'call-for-refunds', 'call-for-transfers', 'pay-out',
-      'flight-times', 'close-settlements', 'trial-webhooks', 'credit-reports') limit 1`
+      'flight-times', 'close-settlements', 'trial-webhooks', 'credit-reports') limit 1)`
   await waitUntil("nothing is left to do", async () => {
     const { rows } = await untilAnswered(() => db.execute(waiting))
     return rows.length === 0

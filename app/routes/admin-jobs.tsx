@@ -2,8 +2,10 @@ import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
 import { JOBS_LIST } from "#features/admin/jobs-list.ts"
+import { listFailingRowsPage } from "#features/admin/server/failing-rows-queries.ts"
 import { listFailedJobs, listQueues } from "#features/admin/server/jobs-queries.ts"
 import { FailedJobs } from "#features/admin/ui/failed-jobs.tsx"
+import { FailingRows } from "#features/admin/ui/failing-rows.tsx"
 import { JobsFilters } from "#features/admin/ui/jobs-filters.tsx"
 import { PlanTable, QueueTable } from "#features/admin/ui/queue-table.tsx"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
@@ -16,15 +18,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const wish = readListAddress(JOBS_LIST, url.searchParams)
   if (wish.ansicht === "gescheitert") {
-    return { wish, queues: null, failed: await listFailedJobs(db, wish) }
+    return { wish, queues: null, failed: await listFailedJobs(db, wish), failing: null }
   }
-  return { wish, queues: await listQueues(db), failed: null }
+  if (wish.ansicht === "einzelfaelle") {
+    return { wish, queues: null, failed: null, failing: await listFailingRowsPage(db, wish) }
+  }
+  return { wish, queues: await listQueues(db), failed: null, failing: null }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Aufträge", isPrivate: true })
 
 export default function AdminJobs({ loaderData }: Route.ComponentProps) {
-  const { wish, queues, failed } = loaderData
+  const { wish, queues, failed, failing } = loaderData
+  const listed = failed ?? failing
   return (
     <>
       <CockpitHeading
@@ -35,15 +41,14 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
         <JobsFilters wish={wish} />
         {queues && wish.ansicht === "geplant" && <PlanTable queues={queues} />}
         {queues && wish.ansicht === "warteschlangen" && <QueueTable queues={queues} wish={wish} />}
-        {failed && (
-          <>
-            <FailedJobs entries={failed.entries} />
-            <Pagination
-              page={failed.page}
-              pageCount={failed.pageCount}
-              hrefOf={(wanted) => listAddress(JOBS_LIST, wish, { seite: wanted })}
-            />
-          </>
+        {failed && <FailedJobs entries={failed.entries} />}
+        {failing && <FailingRows entries={failing.entries} />}
+        {listed && (
+          <Pagination
+            page={listed.page}
+            pageCount={listed.pageCount}
+            hrefOf={(wanted) => listAddress(JOBS_LIST, wish, { seite: wanted })}
+          />
         )}
       </div>
     </>

@@ -5,7 +5,12 @@ import { QUEUE_WORDS } from "./queue-words.ts"
 export const JOBS_LIST = {
   path: "/de/verwaltung/auftraege",
   choices: {
-    ansicht: { warteschlangen: "Warteschlangen", gescheitert: "Gescheitert", geplant: "Geplant" },
+    ansicht: {
+      warteschlangen: "Warteschlangen",
+      gescheitert: "Gescheitert",
+      einzelfaelle: "Einzelfälle",
+      geplant: "Geplant",
+    },
     warteschlange: { "": "Alle", ...QUEUE_WORDS } as Record<string, string>,
   },
 } as const
@@ -31,4 +36,20 @@ export interface FailedJob {
   problem: string
   tries: number
   failedAt: string
+}
+
+/** A row at which a timer fails; it stands here until it works. */
+export interface FailingRowView {
+  queue: string
+  entity: string
+  rowId: string
+  /** „Buchung 17“ */
+  label: string
+  /** What the timer does. */
+  work: string
+  problem: string
+  failures: number
+  firstFailedAt: string
+  lastFailedAt: string
+  retryAt: string
 }

@@ -54,6 +54,7 @@ export const QUEUE_WORDS: Readonly<Record<string, string>> = {
   "close-settlements": "Abrechnungen nach der Einspruchsfrist abschließen",
   "pay-out": "Auszahlen",
   "retry-payouts": "Angehaltene und gescheiterte Auszahlungen wiederholen",
+  "retry-failing-rows": "Gescheiterte Einzelfälle noch einmal versuchen",
   "top-up-demo-world": "Vorführwelt auffüllen",
 }
 

@@ -56,6 +56,7 @@ const FOR_ADMINS = [
   "/de/verwaltung/protokoll",
   "/de/verwaltung/auftraege",
   "/de/verwaltung/auftraege?ansicht=gescheitert",
+  "/de/verwaltung/auftraege?ansicht=einzelfaelle",
   "/de/verwaltung/auftraege?ansicht=geplant",
 ]
 

@@ -14,13 +14,13 @@ import { bookingsTable, newDatesTable } from "#features/bookings/server/bookings
 import { cancelBookingByPilot } from "#features/bookings/server/cancel-booking-by-pilot.ts"
 import { expireNewDatesQueue } from "#features/bookings/server/decline-new-dates.ts"
 import { endBookingsOfFlight } from "#features/bookings/server/end-bookings-of-flight.ts"
+import { endUnansweredChangesQueue } from "#features/bookings/server/end-unanswered-changes.ts"
 import { expireRequestsQueue } from "#features/bookings/server/expire-requests.ts"
 import { guests } from "#features/bookings/server/guests.ts"
 import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
 import { leaveChangedFlight } from "#features/bookings/server/leave-changed-flight.ts"
 import { refundPriceCut } from "#features/bookings/server/refund-price-cut.ts"
 import { standingOfFlight } from "#features/bookings/server/standing-of-flight.ts"
-import { CHANGE_UNANSWERED, tellOfSilence } from "#features/bookings/server/tell-of-silence.ts"
 import { toTheMinute } from "#features/flights/flight-change.ts"
 import { flightChangesTable } from "#features/flights/server/flight-changes-table.ts"
 import { flightTimesQueue } from "#features/flights/server/flight-times.ts"
@@ -264,7 +264,7 @@ async function left() {
 async function changeUnanswered() {
   const happened = await booked()
   await leaveChangedFlight(db, SYSTEM, happened.bookingId)
-  await tellOfSilence(db, CHANGE_UNANSWERED)
+  await endUnansweredChangesQueue.run(db, null)
   return happened
 }
 

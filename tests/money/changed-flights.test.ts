@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm"
+import { and, asc, eq, sql } from "drizzle-orm"
 import { afterEach, beforeAll, expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import type { FlightOverrides } from "#db/seed/factories/make-flight.ts"
@@ -20,6 +20,7 @@ import { usersTable } from "#features/users/server/users-tables.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
 import { eventsTable } from "#platform/server/events.ts"
+import { failingRowsTable } from "#platform/server/failing-rows.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats, orderOf, payFor } from "#tests/support/booking-steps.ts"
@@ -239,6 +240,43 @@ test("three who stay silent are one mail for their pilot, and a repeat says noth
       and(eq(notificationsTable.userId, flight.pilotId), eq(notificationsTable.kind, "guest-left")),
     )
   expect(rung).toHaveLength(bookings.length)
+})
+
+test("one silent guest who cannot be ended keeps no other, and the pilot hears of each once", async () => {
+  const { flight, bookings } = await booked(3)
+  await change(flight.id, otherStart(startsAt(15)))
+  const [stuck, ...others] = bookings
+  if (!stuck) throw new Error("three have booked")
+  await db.execute(
+    sql.raw(`create function refuse() returns trigger language plpgsql as $$ begin
+      if new.id = ${stuck.id} then raise exception 'stuck'; end if; return new; end $$;
+      create trigger refuse before update on bookings for each row execute function refuse()`),
+  )
+  laterBy(48.1)
+  await endUnansweredChangesQueue.run(db, null)
+  for (const booking of others) {
+    expect(await bookingOf(booking)).toMatchObject({ status: "cancelled_by_passenger" })
+  }
+  expect(await bookingOf(stuck)).toMatchObject({ status: "confirmed" })
+  const failing = await db.select().from(failingRowsTable)
+  expect(failing).toMatchObject([
+    { queue: "end-unanswered-changes", rowId: String(stuck.id), problem: "P0001: stuck" },
+  ])
+  await db.execute(sql`drop function refuse cascade`)
+  laterBy(0.1)
+  await endUnansweredChangesQueue.run(db, null)
+  expect(await bookingOf(stuck)).toMatchObject({ status: "cancelled_by_passenger" })
+  expect(await db.select().from(failingRowsTable)).toEqual([])
+  await workOff(db)
+  const [pilot] = await db.select().from(usersTable).where(eq(usersTable.id, flight.pilotId))
+  const told = (await mailsTo(db, pilot?.email ?? "")).filter(({ subject }) =>
+    subject.includes("nicht mehr mit"),
+  )
+  expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+    `2 Gäste fliegen nicht mehr mit: ${flight.title}`,
+    expect.stringContaining(`fliegt nicht mehr mit: ${flight.title}`),
+  ])
+  expect(await brokenInvariants(db)).toEqual([])
 })
 
 test("of an answer and the clock at the same moment one wins, and the money agrees with it", async () => {

@@ -6,7 +6,7 @@ import { makeAirport } from "#db/seed/factories/make-airport.ts"
 import { makeAskedChange } from "#db/seed/factories/make-asked-change.ts"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeDraft } from "#db/seed/factories/make-draft.ts"
-import { makeFailedJob, makeFailedMail } from "#db/seed/factories/make-failed.ts"
+import { makeFailedJob, makeFailedMail, makeFailingRow } from "#db/seed/factories/make-failed.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeFlightPhoto } from "#db/seed/factories/make-flight-photo.ts"
 import { makeFlightRequest } from "#db/seed/factories/make-flight-request.ts"
@@ -456,6 +456,17 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
         params: { queue: "forget-files", jobId: await makeFailedJob(db, "forget-files") },
       }),
       missing: { params: { queue: "forget-files", jobId: NO_UUID } },
+      answers: 200,
+    },
+  ],
+  "POST /api/failing-rows/:queue/:entity/:rowId/retry": [
+    {
+      owner: "anybody",
+      ask: async ({ db }) => {
+        const { queue, entity, rowId } = await makeFailingRow(db)
+        return { params: { queue, entity, rowId } }
+      },
+      missing: { params: { queue: "lapse-holds", entity: "booking", rowId: "0" } },
       answers: 200,
     },
   ],

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto"
 import pg from "pg"
-import { afterAll, inject } from "vitest"
+import { afterAll, expect, inject } from "vitest"
 import { type Db, openDatabase } from "#platform/server/db.ts"
+import { failingRowsTable } from "#platform/server/failing-rows.ts"
 import { connectJobs, disconnectJobs, drainJobs } from "#platform/server/jobs.ts"
 import { connectRateLimits } from "#platform/server/rate-limit.ts"
 import { connectStorage } from "#platform/server/storage.ts"
@@ -30,10 +31,13 @@ export async function testDatabaseWithUrl(): Promise<{ db: Db; url: string }> {
     allQueues.map((queue) => queue.name),
   )
   afterAll(async () => {
+    // what a timer could not do fails its test, as it would if the timer had stopped there
+    const failing = await database.db.select().from(failingRowsTable)
     await disconnectJobs()
     await database.close()
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
+    expect(failing).toEqual([])
   })
   return { db: database.db, url }
 }

@@ -410,6 +410,7 @@ export const PAGE_ROWS: Record<string, readonly PageRow[]> = {
   "/de/verwaltung/auftraege": [
     { at: "/de/verwaltung/auftraege", answers: ADMINS },
     { about: "failed", at: "/de/verwaltung/auftraege?ansicht=gescheitert", answers: ADMINS },
+    { about: "failing", at: "/de/verwaltung/auftraege?ansicht=einzelfaelle", answers: ADMINS },
   ],
   "/de/verwaltung/protokoll": one("/de/verwaltung/protokoll?rolle=pilot&vor=999999999", ADMINS),
   "/de/verwaltung/nachweise": one("/de/verwaltung/nachweise?stand=bestaetigt&seite=2", ADMINS),

@@ -2,8 +2,11 @@ import { randomUUID } from "node:crypto"
 import { sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
+import { failingRowsTable } from "#platform/server/failing-rows.ts"
 import { mailsTable } from "#platform/server/mail.ts"
 import { insertRow } from "./insert-rows.ts"
+
+const HOUR_MS = 60 * 60 * 1000
 
 /** A mail that could not be sent for a day. */
 export function makeFailedMail(db: Db, overrides: Partial<typeof mailsTable.$inferInsert> = {}) {
@@ -39,4 +42,23 @@ export async function makeFailedJob(
     values (${id}, ${queue}, '{}', 'failed', 16, 16, ${clock.now()}, ${clock.now()},
       ${JSON.stringify({ message })}::jsonb)`)
   return id
+}
+
+/** A row at which a timer has failed three times, half an hour before its next try. */
+export function makeFailingRow(
+  db: Db,
+  overrides: Partial<typeof failingRowsTable.$inferInsert> = {},
+) {
+  const now = clock.now()
+  return insertRow(db, failingRowsTable, {
+    queue: "lapse-holds",
+    entity: "booking",
+    rowId: randomUUID(),
+    problem: "23514: new row violates check constraint",
+    failures: 3,
+    firstFailedAt: new Date(now.getTime() - HOUR_MS),
+    lastFailedAt: now,
+    retryAt: new Date(now.getTime() + HOUR_MS / 2),
+    ...overrides,
+  })
 }

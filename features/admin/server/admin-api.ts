@@ -6,8 +6,10 @@ import { line } from "#platform/text-input.ts"
 import { retryAnswerSchema } from "../retry-schemas.ts"
 import { resendMail } from "./resend-mail.ts"
 import { restartJob } from "./restart-job.ts"
+import { retryFailingRow } from "./retry-failing-row.ts"
 
 const jobParams = z.object({ queue: line(100), jobId: z.uuid() })
+const failingRowParams = z.object({ queue: line(100), entity: line(100), rowId: line(100) })
 
 export const adminApi: readonly Endpoint[] = [
   endpoint({
@@ -47,6 +49,19 @@ export const adminApi: readonly Endpoint[] = [
     async handle(call) {
       const { queue, jobId } = call.params
       return { json: await restartJob(call.db, requireUser(call), { queue, id: jobId }) }
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/failing-rows/:queue/:entity/:rowId/retry",
+    summary: "The back office lets a timer try a row at which it fails right away",
+    access: "admin",
+    refuses: ["not-found"],
+    repeat: "natural",
+    params: failingRowParams,
+    answer: retryAnswerSchema,
+    async handle(call) {
+      return { json: await retryFailingRow(call.db, requireUser(call), call.params) }
     },
   }),
 ]

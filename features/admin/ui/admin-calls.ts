@@ -1,4 +1,5 @@
 import { api } from "#platform/api-client.ts"
+import type { FailingRowView } from "../jobs-list.ts"
 import type { RetryAnswer } from "../retry-schemas.ts"
 
 export function callResendMail(number: number): Promise<RetryAnswer> {
@@ -11,6 +12,14 @@ export function callRetryRefund(id: number): Promise<RetryAnswer> {
 
 export function callRetryPayout(bookingId: number): Promise<RetryAnswer> {
   return api.post(`/api/payouts/${bookingId}/retry`)
+}
+
+export function callRetryFailingRow({
+  queue,
+  entity,
+  rowId,
+}: Pick<FailingRowView, "queue" | "entity" | "rowId">): Promise<RetryAnswer> {
+  return api.post(`/api/failing-rows/${queue}/${entity}/${encodeURIComponent(rowId)}/retry`)
 }
 
 export function callRestartJob(queue: string, id: string): Promise<RetryAnswer> {

@@ -5,7 +5,7 @@ import { JOBS_LIST, type JobsWish } from "../jobs-list.ts"
 
 const { path, choices } = JOBS_LIST
 
-/** Three views as tabs; only what has failed is filtered. */
+/** Four views as tabs; only what has failed is filtered. */
 export function JobsFilters({ wish }: { wish: JobsWish }) {
   const views = Object.keys(choices.ansicht) as JobsWish["ansicht"][]
   const links = views.map((ansicht) => ({
@@ -13,7 +13,9 @@ export function JobsFilters({ wish }: { wish: JobsWish }) {
     href: listAddress(JOBS_LIST, wish, { ansicht, warteschlange: "" }),
     isCurrent: wish.ansicht === ansicht,
   }))
-  if (wish.ansicht !== "gescheitert") return <TabLinks label="Ansicht" tabs={links} />
+  if (wish.ansicht !== "gescheitert" && wish.ansicht !== "einzelfaelle") {
+    return <TabLinks label="Ansicht" tabs={links} />
+  }
   return (
     <ListFilters
       path={path}

@@ -21,9 +21,9 @@ import { acceptBooking } from "./answer-request.ts"
 import { listArchivedBookings } from "./archive-queries.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { cancelBookingByPilot } from "./cancel-booking-by-pilot.ts"
+import { endUnansweredChangesQueue } from "./end-unanswered-changes.ts"
 import { leaveChangedFlight } from "./leave-changed-flight.ts"
 import { refundPriceCut } from "./refund-price-cut.ts"
-import { CHANGE_UNANSWERED, tellOfSilence } from "./tell-of-silence.ts"
 import { withdrawBooking } from "./withdraw-booking.ts"
 
 const db = await testDatabase()
@@ -321,7 +321,7 @@ test.each(["the guest", "the clock"])(
     expect(await leaveChangedFlight(db, actor, booking.id)).toBe("cancelled_by_passenger")
     expect(await leaveChangedFlight(db, actor, booking.id)).toBe("cancelled_by_passenger")
     // the clock's work tells the pilot of all guests at its end
-    await tellOfSilence(db, CHANGE_UNANSWERED)
+    await endUnansweredChangesQueue.run(db, null)
     await workOff(db)
     expect(await countFreeSeats(db, flight.id)).toBe(3)
     expect(await paymentOf(booking)).toMatchObject({ status: "refunded" })

@@ -4,12 +4,15 @@ import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
+import { sweep } from "#platform/server/sweep.ts"
 import { BOOKING_STATUS_LABELS, type BookingStatus } from "../booking.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { endWithRefund } from "./end-with-refund.ts"
 import { lockBookingWithFlight, unknownRequest } from "./lock-booking.ts"
 import type { BookingRow } from "./move-booking.ts"
 import { NEW_DATES_UNANSWERED, tellOfSilence } from "./tell-of-silence.ts"
+
+const QUEUE = "expire-new-dates"
 
 /** The guest of a cancelled flight takes none of the new dates; everything goes back. */
 export function declineNewDates(
@@ -29,30 +32,35 @@ export function declineNewDates(
 
 /** Every minute: who has not chosen in time gets everything back. */
 export const expireNewDatesQueue: JobQueue = {
-  name: "expire-new-dates",
+  name: QUEUE,
   cron: "* * * * *",
   async run(db) {
-    const due = await db
-      .select({ id: bookingsTable.id })
-      .from(bookingsTable)
-      .where(
-        and(
-          eq(bookingsTable.status, "rebooking_offered"),
-          lte(bookingsTable.rebookBy, clock.now()),
-        ),
-      )
-      .orderBy(asc(bookingsTable.rebookBy))
-      .limit(500)
-    for (const { id } of due) {
-      await inTransaction(db, async (tx) => {
-        const { booking } = await lockBookingWithFlight(tx, id)
-        const { status, rebookBy } = booking
-        if (status !== "rebooking_offered" || !rebookBy || rebookBy > clock.now()) return
-        await endUnchosen(tx, booking, { actor: SYSTEM, role: "system" })
-      })
-    }
-    await tellOfSilence(db, NEW_DATES_UNANSWERED)
+    await sweep(db, {
+      queue: QUEUE,
+      entity: "booking",
+      due: listDue,
+      each: (from, { id }) => inTransaction(from, (tx) => endSilence(tx, id)),
+    })
+    await tellOfSilence(db, { queue: QUEUE, kind: NEW_DATES_UNANSWERED })
   },
+}
+
+function listDue(db: Db, limit: number): Promise<{ id: number }[]> {
+  return db
+    .select({ id: bookingsTable.id })
+    .from(bookingsTable)
+    .where(
+      and(eq(bookingsTable.status, "rebooking_offered"), lte(bookingsTable.rebookBy, clock.now())),
+    )
+    .orderBy(asc(bookingsTable.rebookBy))
+    .limit(limit)
+}
+
+async function endSilence(tx: Db, bookingId: number): Promise<void> {
+  const { booking } = await lockBookingWithFlight(tx, bookingId)
+  const { status, rebookBy } = booking
+  if (status !== "rebooking_offered" || !rebookBy || rebookBy > clock.now()) return
+  await endUnchosen(tx, booking, { actor: SYSTEM, role: "system" })
 }
 
 function endUnchosen(tx: Db, booking: BookingRow, by: { actor: Actor; role: ActorRole }) {

@@ -5,6 +5,7 @@ import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
+import { sweep } from "#platform/server/sweep.ts"
 import {
   LIVE_ENTRIES,
   WAITLIST_CLOSES_BEFORE_START_MS,
@@ -13,6 +14,8 @@ import {
 } from "../waitlist.ts"
 import { moveEntry } from "./move-entry.ts"
 import { waitlistEntriesTable as entries } from "./waitlist-table.ts"
+
+const QUEUE = "end-waitlists"
 
 /** Nobody waits for a locked flight any more; what is offered already stays theirs. */
 export function endWaitlistOf(tx: Db, flightId: number, reason: WaitlistEnd): Promise<void> {
@@ -42,30 +45,37 @@ async function endEntries(
 
 /** Every minute: where no time is left to claim a seat, nobody waits for one any more. */
 export const endWaitlistsQueue: JobQueue = {
-  name: "end-waitlists",
+  name: QUEUE,
   cron: "* * * * *",
-  async run(db) {
-    const due = await db
-      .selectDistinct({ flightId: entries.flightId })
-      .from(entries)
-      .innerJoin(flightsTable, eq(flightsTable.id, entries.flightId))
-      .where(
-        and(
-          eq(entries.status, "waiting"),
-          or(
-            lt(flightsTable.departsAt, closesFor()),
-            notInArray(flightsTable.status, ["published", "paused"]),
-          ),
+  run: (db) =>
+    sweep(db, {
+      queue: QUEUE,
+      entity: "flight",
+      due: listClosed,
+      each: (from, { id }) =>
+        inTransaction(from, async (tx) => {
+          const flight = await lockFlight(tx, id)
+          if (flight && isClosed(flight)) await endWaitlistOf(tx, id, "closed")
+        }),
+    }),
+}
+
+function listClosed(db: Db, limit: number): Promise<{ id: number }[]> {
+  return db
+    .selectDistinct({ id: entries.flightId })
+    .from(entries)
+    .innerJoin(flightsTable, eq(flightsTable.id, entries.flightId))
+    .where(
+      and(
+        eq(entries.status, "waiting"),
+        or(
+          lt(flightsTable.departsAt, closesFor()),
+          notInArray(flightsTable.status, ["published", "paused"]),
         ),
-      )
-      .limit(500)
-    for (const { flightId } of due) {
-      await inTransaction(db, async (tx) => {
-        const flight = await lockFlight(tx, flightId)
-        if (flight && isClosed(flight)) await endWaitlistOf(tx, flightId, "closed")
-      })
-    }
-  },
+      ),
+    )
+    .orderBy(asc(entries.flightId))
+    .limit(limit)
 }
 
 function closesFor(): Date {

@@ -1,44 +1,52 @@
-import { and, eq, lte } from "drizzle-orm"
+import { and, asc, eq, lte } from "drizzle-orm"
 import { lockFlight } from "#features/flights/server/seats.ts"
 import { requestVoid } from "#features/payments/server/settle-authorisation.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
-import { inTransaction } from "#platform/server/db.ts"
+import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
+import { sweep } from "#platform/server/sweep.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { freeSeats } from "./free-seats.ts"
 import { lockBooking, moveBooking } from "./move-booking.ts"
 import { paymentOf } from "./payment-of-booking.ts"
 
+const QUEUE = "expire-requests"
+
 /** Every minute: requests whose deadline has passed end, and their money goes back. */
 export const expireRequestsQueue: JobQueue = {
-  name: "expire-requests",
+  name: QUEUE,
   cron: "* * * * *",
-  async run(db) {
-    const due = await db
-      .select({ id: bookingsTable.id, flightId: bookingsTable.flightId })
-      .from(bookingsTable)
-      .where(and(eq(bookingsTable.status, "requested"), lte(bookingsTable.respondBy, clock.now())))
-      .limit(500)
-    for (const { id, flightId } of due) {
-      await inTransaction(db, async (tx) => {
-        await lockFlight(tx, flightId)
-        const booking = await lockBooking(tx, id)
-        if (
-          booking?.status !== "requested" ||
-          !booking.respondBy ||
-          booking.respondBy > clock.now()
-        )
-          return
-        await moveBooking(tx, booking, {
-          to: "expired",
-          event: "booking.expired",
-          actor: SYSTEM,
-          role: "system",
-        })
-        await freeSeats(tx, flightId, booking.id)
-        await requestVoid(tx, await paymentOf(tx, booking))
-      })
-    }
-  },
+  run: (db) =>
+    sweep(db, {
+      queue: QUEUE,
+      entity: "booking",
+      due: listDue,
+      each: (from, { id, flightId }) => inTransaction(from, (tx) => expire(tx, id, flightId)),
+    }),
+}
+
+function listDue(db: Db, limit: number): Promise<{ id: number; flightId: number }[]> {
+  return db
+    .select({ id: bookingsTable.id, flightId: bookingsTable.flightId })
+    .from(bookingsTable)
+    .where(and(eq(bookingsTable.status, "requested"), lte(bookingsTable.respondBy, clock.now())))
+    .orderBy(asc(bookingsTable.respondBy))
+    .limit(limit)
+}
+
+async function expire(tx: Db, bookingId: number, flightId: number): Promise<void> {
+  await lockFlight(tx, flightId)
+  const booking = await lockBooking(tx, bookingId)
+  if (booking?.status !== "requested" || !booking.respondBy || booking.respondBy > clock.now()) {
+    return
+  }
+  await moveBooking(tx, booking, {
+    to: "expired",
+    event: "booking.expired",
+    actor: SYSTEM,
+    role: "system",
+  })
+  await freeSeats(tx, flightId, booking.id)
+  await requestVoid(tx, await paymentOf(tx, booking))
 }

@@ -1,10 +1,11 @@
-import { and, eq, lte } from "drizzle-orm"
+import { and, asc, eq, lte } from "drizzle-orm"
 import { lockFlight, releaseSeats } from "#features/flights/server/seats.ts"
 import { type Actor, type ActorRole, SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { prepared } from "#platform/server/prepared.ts"
+import { sweep } from "#platform/server/sweep.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { type BookingRow, lockBooking, moveBooking } from "./move-booking.ts"
 import { offerFreeSeats } from "./offer-free-seats.ts"
@@ -55,23 +56,32 @@ const selectExpired = prepared((tx, { flightId, now }: { flightId: number; now: 
     .for("update"),
 )
 
+const QUEUE = "lapse-holds"
+
 /** Every minute: holds that nobody paid for end. */
 export const lapseHoldsQueue: JobQueue = {
-  name: "lapse-holds",
+  name: QUEUE,
   cron: "* * * * *",
-  async run(db) {
-    const due = await db
-      .select({ id: bookingsTable.id, flightId: bookingsTable.flightId })
-      .from(bookingsTable)
-      .where(and(eq(bookingsTable.status, "held"), lte(bookingsTable.holdUntil, clock.now())))
-      .limit(500)
-    for (const { id, flightId } of due) {
-      await inTransaction(db, async (tx) => {
-        await lockFlight(tx, flightId)
-        const booking = await lockBooking(tx, id)
-        if (booking?.status !== "held" || booking.holdUntil > clock.now()) return
-        await lapseHold(tx, booking, { actor: SYSTEM, role: "system" })
-      })
-    }
-  },
+  run: (db) =>
+    sweep(db, {
+      queue: QUEUE,
+      entity: "booking",
+      due: listDue,
+      each: (from, { id, flightId }) =>
+        inTransaction(from, async (tx) => {
+          await lockFlight(tx, flightId)
+          const booking = await lockBooking(tx, id)
+          if (booking?.status !== "held" || booking.holdUntil > clock.now()) return
+          await lapseHold(tx, booking, { actor: SYSTEM, role: "system" })
+        }),
+    }),
+}
+
+function listDue(db: Db, limit: number): Promise<{ id: number; flightId: number }[]> {
+  return db
+    .select({ id: bookingsTable.id, flightId: bookingsTable.flightId })
+    .from(bookingsTable)
+    .where(and(eq(bookingsTable.status, "held"), lte(bookingsTable.holdUntil, clock.now())))
+    .orderBy(asc(bookingsTable.holdUntil))
+    .limit(limit)
 }

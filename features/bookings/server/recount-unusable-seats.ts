@@ -6,6 +6,7 @@ import { countUnusableSeats } from "#features/planes/usable-seats.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
+import { sweep } from "#platform/server/sweep.ts"
 import { aboardOf, carrierColumns, listSeated } from "./aboard.ts"
 
 /**
@@ -23,15 +24,20 @@ export async function recountUnusableSeatsOf(db: Db, planeId: number): Promise<n
   return recountWhere(db, eq(flightsTable.planeId, planeId))
 }
 
+const QUEUE = "recount-unusable-seats"
 const BATCH = 500
 
 /** Every night, for what was there before anybody counted. */
 export const recountUnusableSeatsQueue: JobQueue = {
-  name: "recount-unusable-seats",
+  name: QUEUE,
   cron: "17 2 * * *",
-  async run(db) {
-    await recountAhead(db)
-  },
+  run: (db) =>
+    sweep(db, {
+      queue: QUEUE,
+      entity: "flight",
+      due: (from, limit) => listMiscountedAhead(from, sql`true`, limit),
+      each: (from, { id }) => lockAndRecount(from, id),
+    }),
 }
 
 /** Counts anew for every flight and offer that is still ahead. */
@@ -40,8 +46,26 @@ export async function recountAhead(db: Db): Promise<void> {
 }
 
 async function recountWhere(db: Db, isWanted: SQL): Promise<number[]> {
-  const ids: number[] = []
-  for (let after = 0; ; ) {
+  const miscounted = await listMiscountedAhead(db, isWanted, Number.POSITIVE_INFINITY)
+  const ids = miscounted.map(({ id }) => id)
+  for (const id of ids) await lockAndRecount(db, id)
+  return ids
+}
+
+function lockAndRecount(db: Db, flightId: number): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await lockFlight(tx, flightId)
+    await recountUnusableSeats(tx, flightId)
+  })
+}
+
+async function listMiscountedAhead(
+  db: Db,
+  isWanted: SQL,
+  limit: number,
+): Promise<{ id: number }[]> {
+  const found: { id: number }[] = []
+  for (let after = 0; found.length < limit; ) {
     const batch = await db
       .select({ id: flightsTable.id })
       .from(flightsTable)
@@ -49,20 +73,15 @@ async function recountWhere(db: Db, isWanted: SQL): Promise<number[]> {
       .orderBy(asc(flightsTable.id))
       .limit(BATCH)
     const last = batch.at(-1)
-    if (!last) return ids
+    if (!last) break
     const isInBatch = inArray(
       flightsTable.id,
       batch.map(({ id }) => id),
     )
-    for (const { id } of await listMiscounted(db, isInBatch)) {
-      await inTransaction(db, async (tx) => {
-        await lockFlight(tx, id)
-        await recountUnusableSeats(tx, id)
-      })
-      ids.push(id)
-    }
+    found.push(...(await listMiscounted(db, isInBatch)))
     after = last.id
   }
+  return found.slice(0, limit)
 }
 
 function isAhead(): SQL | undefined {

@@ -5,6 +5,7 @@ import { startOfDay } from "#platform/days.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
+import { sweep } from "#platform/server/sweep.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { flightRequestTellingsTable as tellings } from "./flight-requests-tables.ts"
 import { isInRange, isSeen, placesOfPilots } from "./in-range.ts"
@@ -13,15 +14,25 @@ import { today } from "./today.ts"
 /** Somebody wishes for a flight that a pilot could offer; the pilot is the entity. */
 export const REQUESTS_NEARBY = "user.flight_requests_nearby"
 
+const QUEUE = "tell-pilots-of-flight-requests"
+
 /** Every day at 17:00 in Berlin: each pilot with something new hears of all of it at once. */
 export const tellPilotsQueue: JobQueue = {
-  name: "tell-pilots-of-flight-requests",
+  name: QUEUE,
   cron: "0 17 * * *",
-  async run(db) {
-    const { rows } = await db.execute<{ pilot_id: number }>(sql`
-      select distinct pilot_id from (${untold()}) untold order by pilot_id`)
-    for (const { pilot_id } of rows) await tellPilot(db, pilot_id)
-  },
+  run: (db) =>
+    sweep(db, {
+      queue: QUEUE,
+      entity: "user",
+      due: listUntoldPilots,
+      each: (from, { id }) => tellPilot(from, id),
+    }),
+}
+
+async function listUntoldPilots(db: Db, limit: number): Promise<{ id: number }[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct pilot_id as id from (${untold()}) untold order by pilot_id limit ${limit}`)
+  return rows
 }
 
 /** Notes what is new as told, with the event that the bell and the mail hear of: once a day at most. */

@@ -4,6 +4,7 @@ import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
+import { sweep } from "#platform/server/sweep.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { type Standing, stepByClock } from "../flight-clock.ts"
 import type { EndBookings } from "./end-bookings.ts"
@@ -17,24 +18,28 @@ interface Guests {
   endBookings: EndBookings
 }
 
+const QUEUE = "flight-times"
+
 /** Why a flight is cancelled that nobody cancelled. */
 const PAUSED_UNTIL_START = "paused-until-start"
 
 /** Every minute: flights take off, land and end as planned; one that was missed is made up for. */
 export function flightTimesQueue(guests: Guests): JobQueue {
   return {
-    name: "flight-times",
+    name: QUEUE,
     cron: "* * * * *",
-    async run(db) {
-      for (const { id } of await listDue(db)) {
-        await inTransaction(db, (tx) => followClock(tx, id, guests))
-      }
-    },
+    run: (db) =>
+      sweep(db, {
+        queue: QUEUE,
+        entity: "flight",
+        due: listDue,
+        each: (from, { id }) => inTransaction(from, (tx) => followClock(tx, id, guests)),
+      }),
   }
 }
 
 /** Each by an index of its own; the newest first, so that what has to wait longer keeps nobody waiting. */
-async function listDue(db: Db): Promise<{ id: number }[]> {
+async function listDue(db: Db, limit: number): Promise<{ id: number }[]> {
   const now = clock.now()
   const isOffered = inArray(flights.status, ["published", "paused"])
   const isInTheAir = eq(flights.status, "under_way")
@@ -53,7 +58,7 @@ async function listDue(db: Db): Promise<{ id: number }[]> {
         .from(flights)
         .where(isDue)
         .orderBy(desc(at))
-        .limit(500)),
+        .limit(limit)),
     )
   }
   return found

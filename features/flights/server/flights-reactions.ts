@@ -1,7 +1,7 @@
 import { findDocument } from "#features/verification/server/find-document.ts"
 import { takeBackLanding } from "#features/verification/server/propose-landing.ts"
 import type { Reaction } from "#platform/server/events.ts"
-import { followPapers } from "./follow-papers.ts"
+import { followPapersOf } from "./follow-papers.ts"
 import { logFlownFlight } from "./log-flown-flight.ts"
 import { pauseFlightsOf, resumeFlightsOf } from "./pause-flights-of.ts"
 
@@ -25,7 +25,7 @@ export const flightsReactions: readonly Reaction[] = [
     name: "flights that were paused for a paper come back",
     run: async (db, event) => {
       const document = await findDocument(db, event.entityId)
-      if (document) await followPapers(db, document.userId)
+      if (document) await followPapersOf(db, document.userId)
     },
   },
   {

@@ -9,6 +9,7 @@ import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
+import { sweep } from "#platform/server/sweep.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { hindrancesToOffer } from "../vetting-hindrances.ts"
 import { findFlightDetail, findOfferDetail } from "./flights-queries.ts"
@@ -18,6 +19,8 @@ import { isPausedBecause } from "./is-paused-because.ts"
 import { moveFlight } from "./move-flight.ts"
 import { lockFlight } from "./seats.ts"
 
+const QUEUE = "follow-papers"
+
 /** Why a flight is paused that nobody paused: a paper ends before it, and no other has come. */
 export const PAUSED_FOR_PAPERS = "papers-end"
 
@@ -26,22 +29,30 @@ export const PAUSED_FOR_PAPERS = "papers-end"
  * decision 3), and what was paused for it is offered again once the paper is there.
  */
 export const followPapersQueue: JobQueue = {
-  name: "follow-papers",
+  name: QUEUE,
   cron: "40 5 * * *",
-  run: (db) => followPapers(db),
+  run: (db) =>
+    sweep(db, {
+      queue: QUEUE,
+      entity: "flight",
+      due: (from, limit) => selectDue(from).limit(limit),
+      each: (from, { id }) => inTransaction(from, (tx) => follow(tx, id)),
+    }),
 }
 
 /** The same at once for one pilot, of whose papers something has been decided. */
-export async function followPapers(db: Db, pilotId?: number): Promise<void> {
-  const ofPilot = pilotId === undefined ? undefined : eq(flights.pilotId, pilotId)
-  for (const isDue of [mayHaveLostItsPapers(), isPausedForPapers()]) {
-    const due = await db
-      .select({ id: flights.id })
-      .from(flights)
-      .where(and(isDue, ofPilot))
-      .orderBy(asc(flights.id))
-    for (const { id } of due) await inTransaction(db, (tx) => follow(tx, id))
+export async function followPapersOf(db: Db, pilotId: number): Promise<void> {
+  for (const { id } of await selectDue(db, eq(flights.pilotId, pilotId))) {
+    await inTransaction(db, (tx) => follow(tx, id))
   }
+}
+
+function selectDue(db: Db, which?: SQL) {
+  return db
+    .select({ id: flights.id })
+    .from(flights)
+    .where(and(or(mayHaveLostItsPapers(), isPausedForPapers()), which))
+    .orderBy(asc(flights.id))
 }
 
 async function follow(tx: Db, flightId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, lte, notExists, sql } from "drizzle-orm"
+import { and, asc, eq, exists, gt, lte, notExists, sql } from "drizzle-orm"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { lockFlight } from "#features/flights/server/seats.ts"
@@ -7,6 +7,7 @@ import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { eventsTable, recordEvent } from "#platform/server/events.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
+import { sweep } from "#platform/server/sweep.ts"
 
 interface Announcement {
   queue: string
@@ -21,28 +22,32 @@ export function flightsAheadQueue(announcement: Announcement): JobQueue {
   return {
     name: announcement.queue,
     cron: "*/10 * * * *",
-    async run(db) {
-      for (const { id } of await listDue(db, announcement)) {
-        await inTransaction(db, async (tx) => {
-          await lockFlight(tx, id)
-          // a second process may have been here before the lock
-          if ((await listDue(tx, announcement, id)).length === 0) return
-          await recordEvent(tx, {
-            kind: announcement.event,
-            entityId: id,
-            actor: SYSTEM,
-            role: "system",
-          })
-        })
-      }
-    },
+    run: (db) =>
+      sweep(db, {
+        queue: announcement.queue,
+        entity: "flight",
+        due: (from, limit) => listDue(from, announcement, { limit }),
+        each: (from, { id }) => inTransaction(from, (tx) => announce(tx, id, announcement)),
+      }),
   }
+}
+
+async function announce(tx: Db, flightId: number, announcement: Announcement): Promise<void> {
+  await lockFlight(tx, flightId)
+  // a second process may have been here before the lock
+  if ((await listDue(tx, announcement, { flightId, limit: 1 })).length === 0) return
+  await recordEvent(tx, {
+    kind: announcement.event,
+    entityId: flightId,
+    actor: SYSTEM,
+    role: "system",
+  })
 }
 
 function listDue(
   db: Db,
   { event, status, beforeStartMs }: Announcement,
-  flightId?: number,
+  { flightId, limit }: { flightId?: number; limit: number },
 ): Promise<{ id: number }[]> {
   const now = clock.now()
   const confirmed = db
@@ -72,5 +77,6 @@ function listDue(
         flightId === undefined ? undefined : eq(flightsTable.id, flightId),
       ),
     )
-    .limit(500)
+    .orderBy(asc(flightsTable.departsAt))
+    .limit(limit)
 }

@@ -9,8 +9,8 @@ import { takeProviderEvent } from "./take-provider-event.ts"
 /** Asks the provider how far a payment is and takes the answer as if it had been reported. */
 export async function askProvider(db: Db, payment: PaymentRow): Promise<void> {
   const { id, provider, providerRef } = payment
-  await db.update(paymentsTable).set({ askedAt: clock.now() }).where(eq(paymentsTable.id, id))
   for (const event of await providerNamed(provider).ask(db, providerRef)) {
     await takeProviderEvent(db, provider, event)
   }
+  await db.update(paymentsTable).set({ askedAt: clock.now() }).where(eq(paymentsTable.id, id))
 }

@@ -3,12 +3,13 @@ import { clock } from "#platform/clock.ts"
 import { days, minutes } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
-import { log } from "#platform/server/log.ts"
+import { sweep } from "#platform/server/sweep.ts"
 import { askProvider } from "./ask-provider.ts"
 import type { PaymentRow } from "./payments-queries.ts"
 import { paymentsTable as payments, refundsTable as refunds } from "./payments-tables.ts"
 
-/** A webhook that has not come by then is looked after; no payment is asked about more often. */
+const QUEUE = "reconcile-payments"
+/** A webhook that has not come by then is looked after; no payment is asked about more often that has answered. */
 const PATIENCE_MS = minutes(20)
 /** Checkouts that nobody paid end by themselves; who knows of no end by then never will. */
 const UNPAID_MS = days(3)
@@ -19,21 +20,19 @@ const AT_ONCE = 100
  * lost. What they answer goes in by the same door as webhooks.
  */
 export const reconcilePaymentsQueue: JobQueue = {
-  name: "reconcile-payments",
+  name: QUEUE,
   cron: "*/10 * * * *",
-  async run(db) {
-    for (const payment of await listWaiting(db)) {
-      try {
-        await askProvider(db, payment)
-      } catch (error) {
-        // the others may have an answer; this one is asked again
-        log.warn({ err: error, payment: payment.id }, "a provider did not say how far a payment is")
-      }
-    }
-  },
+  run: (db) =>
+    sweep(db, {
+      queue: QUEUE,
+      entity: "payment",
+      atMost: AT_ONCE,
+      due: listWaiting,
+      each: askProvider,
+    }),
 }
 
-function listWaiting(db: Db): Promise<PaymentRow[]> {
+function listWaiting(db: Db, limit: number): Promise<PaymentRow[]> {
   const before = new Date(clock.now().getTime() - PATIENCE_MS)
   const orderedRefund = db
     .select({ one: sql`1` })
@@ -65,5 +64,5 @@ function listWaiting(db: Db): Promise<PaymentRow[]> {
       ),
     )
     .orderBy(sql`${payments.askedAt} nulls first`, asc(payments.id))
-    .limit(AT_ONCE)
+    .limit(limit)
 }

@@ -5,23 +5,33 @@ import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction, violatedConstraint } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { enqueue, type JobQueue } from "#platform/server/jobs.ts"
+import { sweep } from "#platform/server/sweep.ts"
 import { CALL_FOR_REFUNDS_QUEUE } from "./call-for-refunds.ts"
 import { lockPayment } from "./lock-payment.ts"
 import { refundsTable } from "./payments-tables.ts"
 
+const QUEUE = "retry-refunds"
+
 /** Every few minutes: refunds that their provider has refused are tried once more. */
 export const retryRefundsQueue: JobQueue = {
-  name: "retry-refunds",
+  name: QUEUE,
   cron: "*/5 * * * *",
-  async run(db) {
-    const due = await db
-      .select({ id: refundsTable.id })
-      .from(refundsTable)
-      .where(and(eq(refundsTable.status, "failed"), lte(refundsTable.retryAt, clock.now())))
-      .orderBy(asc(refundsTable.retryAt))
-      .limit(200)
-    for (const { id } of due) await retry(db, id, { actor: SYSTEM, role: "system" })
-  },
+  run: (db) =>
+    sweep(db, {
+      queue: QUEUE,
+      entity: "refund",
+      due: listDue,
+      each: (from, { id }) => retry(from, id, { actor: SYSTEM, role: "system" }),
+    }),
+}
+
+function listDue(db: Db, limit: number): Promise<{ id: number }[]> {
+  return db
+    .select({ id: refundsTable.id })
+    .from(refundsTable)
+    .where(and(eq(refundsTable.status, "failed"), lte(refundsTable.retryAt, clock.now())))
+    .orderBy(asc(refundsTable.retryAt))
+    .limit(limit)
 }
 
 /** The back office lets a refund that has failed try once more, whether another try is due or not. */

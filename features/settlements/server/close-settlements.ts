@@ -11,7 +11,7 @@ import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
-import { log } from "#platform/server/log.ts"
+import { sweep } from "#platform/server/sweep.ts"
 import { bookPart } from "./book-part.ts"
 import { settlementPartsTable, settlementsTable } from "./settlements-tables.ts"
 
@@ -23,20 +23,17 @@ export const CLOSE_SETTLEMENTS_QUEUE = "close-settlements"
 export const closeSettlementsQueue: JobQueue = {
   name: CLOSE_SETTLEMENTS_QUEUE,
   cron: "*/5 * * * *",
-  async run(db) {
-    for (const flightId of await listDue(db)) {
-      try {
-        await inTransaction(db, (tx) => closeSettlement(tx, flightId))
-      } catch (error) {
-        // the others are closed; this one is tried again
-        log.error({ err: error, flight: flightId }, "a settlement could not be closed")
-      }
-    }
-  },
+  run: (db) =>
+    sweep(db, {
+      queue: CLOSE_SETTLEMENTS_QUEUE,
+      entity: "flight",
+      due: listDue,
+      each: (from, { id }) => inTransaction(from, (tx) => closeSettlement(tx, id)),
+    }),
 }
 
-async function listDue(db: Db): Promise<number[]> {
-  const due = await db
+function listDue(db: Db, limit: number): Promise<{ id: number }[]> {
+  return db
     .select({ id: settlementsTable.flightId })
     .from(settlementsTable)
     .innerJoin(flightsTable, eq(flightsTable.id, settlementsTable.flightId))
@@ -48,8 +45,7 @@ async function listDue(db: Db): Promise<number[]> {
       ),
     )
     .orderBy(asc(settlementsTable.objectionsUntil))
-    .limit(500)
-  return due.map(({ id }) => id)
+    .limit(limit)
 }
 
 async function closeSettlement(tx: Db, flightId: number): Promise<void> {

@@ -6,27 +6,32 @@ import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { eventsTable, recordEvent } from "#platform/server/events.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
+import { sweep } from "#platform/server/sweep.ts"
 import { ANSWER_MS, canAnswerObjection } from "../objection.ts"
 import { lockPart } from "./lock-part.ts"
 import { settlementPartsTable } from "./settlements-tables.ts"
 
 export const OBJECTION_UNANSWERED = "booking.objection_unanswered"
 
+const QUEUE = "objection-times"
+
 /** Every ten minutes: 72 hours without an answer, and the back office decides without it. */
 export const objectionTimesQueue: JobQueue = {
-  name: "objection-times",
+  name: QUEUE,
   cron: "*/10 * * * *",
-  async run(db) {
-    for (const bookingId of await listUnanswered(db)) {
-      await inTransaction(db, (tx) => passOn(tx, bookingId))
-    }
-  },
+  run: (db) =>
+    sweep(db, {
+      queue: QUEUE,
+      entity: "booking",
+      due: listUnanswered,
+      each: (from, { id }) => inTransaction(from, (tx) => passOn(tx, id)),
+    }),
 }
 
-async function listUnanswered(db: Db): Promise<number[]> {
+function listUnanswered(db: Db, limit: number): Promise<{ id: number }[]> {
   const { bookingId, objectedAt, answeredAt } = settlementPartsTable
-  const unanswered = await db
-    .select({ bookingId })
+  return db
+    .select({ id: bookingId })
     .from(settlementPartsTable)
     .innerJoin(bookingsTable, eq(bookingsTable.id, bookingId))
     .where(
@@ -49,8 +54,7 @@ async function listUnanswered(db: Db): Promise<number[]> {
       ),
     )
     .orderBy(asc(objectedAt))
-    .limit(200)
-  return unanswered.map((row) => row.bookingId)
+    .limit(limit)
 }
 
 async function passOn(tx: Db, bookingId: number): Promise<void> {

@@ -13,11 +13,13 @@ import { clock } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
+import { sweep } from "#platform/server/sweep.ts"
 import { cardTransferKey, creditTransferKey, type PayoutHold } from "../payout.ts"
 import { movePayout } from "./move-payout.ts"
 import { payoutsTable as payouts } from "./settlements-tables.ts"
 
 export const PAY_OUT_QUEUE = "pay-out"
+const RETRY_PAYOUTS_QUEUE = "retry-payouts"
 const PATIENCE_MS = hours(6)
 
 const intent = z.object({ bookingId: z.int() })
@@ -30,29 +32,32 @@ export const payOutQueue: JobQueue = {
 
 /** Every ten minutes: what is held or has failed is tried again when its time has come. */
 export const retryPayoutsQueue: JobQueue = {
-  name: "retry-payouts",
+  name: RETRY_PAYOUTS_QUEUE,
   cron: "*/10 * * * *",
-  async run(db) {
-    const now = clock.now()
-    const isDue = or(isNull(payouts.retryAt), lte(payouts.retryAt, now))
-    const due = await db
-      .select({ id: payouts.bookingId })
-      .from(payouts)
-      .where(
-        or(
-          eq(payouts.status, "released"),
-          and(
-            eq(payouts.status, "held"),
-            inArray(payouts.hold, ["account", "charged_back"]),
-            isDue,
-          ),
-          and(eq(payouts.status, "failed"), lte(payouts.retryAt, now)),
-        ),
-      )
-      .orderBy(asc(payouts.releasedAt))
-      .limit(200)
-    for (const { id } of due) await payOut(db, id)
-  },
+  run: (db) =>
+    sweep(db, {
+      queue: RETRY_PAYOUTS_QUEUE,
+      entity: "payout",
+      due: listDue,
+      each: (from, { id }) => payOut(from, id),
+    }),
+}
+
+function listDue(db: Db, limit: number): Promise<{ id: number }[]> {
+  const now = clock.now()
+  const isDue = or(isNull(payouts.retryAt), lte(payouts.retryAt, now))
+  return db
+    .select({ id: payouts.bookingId })
+    .from(payouts)
+    .where(
+      or(
+        eq(payouts.status, "released"),
+        and(eq(payouts.status, "held"), inArray(payouts.hold, ["account", "charged_back"]), isDue),
+        and(eq(payouts.status, "failed"), lte(payouts.retryAt, now)),
+      ),
+    )
+    .orderBy(asc(payouts.releasedAt))
+    .limit(limit)
 }
 
 /** Everything of a pilot that only waited for an account. */

@@ -7,9 +7,11 @@ import { days } from "#platform/duration.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { eventsTable, recordEvent } from "#platform/server/events.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
+import { sweep } from "#platform/server/sweep.ts"
 import { daysSince, GIVEN_UP_DAY, OFFICE_DAY, REMINDER_DAYS } from "../settlement.ts"
 import { giveEverythingBack } from "./report-not-flown.ts"
 
+const QUEUE = "settlement-times"
 /** Why a flight is cancelled whose statement never came. */
 const NEVER_SETTLED = "never-settled"
 
@@ -18,22 +20,29 @@ export const SETTLEMENT_OVERDUE = "flight.settlement_overdue"
 
 /** Every hour: who has not settled a flight is reminded; after thirty days everything goes back. */
 export const settlementTimesQueue: JobQueue = {
-  name: "settlement-times",
+  name: QUEUE,
   cron: "20 * * * *",
-  async run(db) {
-    const landed = await db
-      .select({ id: flightsTable.id })
-      .from(flightsTable)
-      .where(
-        and(
-          eq(flightsTable.status, "settlement_due"),
-          lte(flightsTable.arrivesAt, new Date(clock.now().getTime() - days(1))),
-        ),
-      )
-      .orderBy(asc(flightsTable.arrivesAt))
-      .limit(1_000)
-    for (const { id } of landed) await inTransaction(db, (tx) => remind(tx, id))
-  },
+  run: (db) =>
+    sweep(db, {
+      queue: QUEUE,
+      entity: "flight",
+      due: listLanded,
+      each: (from, { id }) => inTransaction(from, (tx) => remind(tx, id)),
+    }),
+}
+
+function listLanded(db: Db, limit: number): Promise<{ id: number }[]> {
+  return db
+    .select({ id: flightsTable.id })
+    .from(flightsTable)
+    .where(
+      and(
+        eq(flightsTable.status, "settlement_due"),
+        lte(flightsTable.arrivesAt, new Date(clock.now().getTime() - days(1))),
+      ),
+    )
+    .orderBy(asc(flightsTable.arrivesAt))
+    .limit(limit)
 }
 
 async function remind(tx: Db, flightId: number): Promise<void> {

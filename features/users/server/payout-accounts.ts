@@ -16,19 +16,18 @@ export async function getPayoutState(db: Db, userId: number): Promise<PayoutStat
 }
 
 /** Whose account nobody has said anything about since then, the longest silence first. */
-export async function listPayoutAccountsUnheardOf(
+export function listPayoutAccountsUnheardOf(
   db: Db,
   { waitingSince, readySince, limit }: { waitingSince: Date; readySince: Date; limit: number },
-): Promise<number[]> {
+): Promise<{ id: number }[]> {
   const heardAt = sql`coalesce(${accounts.reportedAt}, ${accounts.createdAt})`
   const isReady = sql`${accounts.canReceive} and ${accounts.canPayOut}`
-  const silent = await db
-    .select({ userId: accounts.userId })
+  return db
+    .select({ id: accounts.userId })
     .from(accounts)
     .where(or(lt(heardAt, readySince), and(sql`not (${isReady})`, lt(heardAt, waitingSince))))
     .orderBy(asc(heardAt), asc(accounts.userId))
     .limit(limit)
-  return silent.map(({ userId }) => userId)
 }
 
 /** Keeps what the provider calls a pilot's account; the first one counts. */

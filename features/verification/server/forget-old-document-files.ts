@@ -1,10 +1,11 @@
-import { and, eq, exists, inArray, isNull, lte, ne, notInArray, or } from "drizzle-orm"
+import { and, asc, eq, exists, inArray, isNull, lte, ne, notInArray, or } from "drizzle-orm"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
+import { sweep } from "#platform/server/sweep.ts"
 import { DOCUMENT_KEPT_DAYS } from "../document-file.ts"
 import { forgetDocumentFiles } from "./forget-document-files.ts"
 import {
@@ -12,23 +13,28 @@ import {
   documentFilesTable as files,
 } from "./verification-tables.ts"
 
+const QUEUE = "forget-document-files"
+
 /** Every hour: files brought and never handed in go after a day, decided ones after 30 days. */
 export const forgetOldDocumentFilesQueue: JobQueue = {
-  name: "forget-document-files",
+  name: QUEUE,
   cron: "41 * * * *",
   async run(db) {
     const aDayAgo = new Date(clock.now().getTime() - days(1))
     await inTransaction(db, (tx) =>
       forgetDocumentFiles(tx, and(isNull(files.documentId), lte(files.createdAt, aDayAgo))),
     )
-    for (const { id } of await listDecided(db)) {
-      await inTransaction(db, (tx) => forgetWhatWasShown(tx, id))
-    }
+    await sweep(db, {
+      queue: QUEUE,
+      entity: "document",
+      due: listDecided,
+      each: (from, { id }) => inTransaction(from, (tx) => forgetWhatWasShown(tx, id)),
+    })
   },
 }
 
 /** Decided long enough ago, and still with files or a number: class and dates are all that stays. */
-function listDecided(db: Db) {
+function listDecided(db: Db, limit: number): Promise<{ id: number }[]> {
   const longAgo = new Date(clock.now().getTime() - days(DOCUMENT_KEPT_DAYS))
   const hasFiles = exists(
     db.select({ id: files.id }).from(files).where(eq(files.documentId, documents.id)),
@@ -43,7 +49,8 @@ function listDecided(db: Db) {
         or(hasFiles, ne(documents.number, "")),
       ),
     )
-    .limit(500)
+    .orderBy(asc(documents.decidedAt))
+    .limit(limit)
 }
 
 async function forgetWhatWasShown(tx: Db, id: number): Promise<void> {

@@ -1,12 +1,15 @@
-import { and, eq, gt, gte, isNull, lte, or, sql } from "drizzle-orm"
+import { and, asc, eq, gt, gte, isNull, lte, or, sql } from "drizzle-orm"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
+import { sweep } from "#platform/server/sweep.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { verificationDocumentsTable as documents } from "./verification-tables.ts"
+
+const QUEUE = "remind-of-documents"
 
 /** Days before the end on which a pilot is told; the nearest first. */
 const REMIND_DAYS = [7, 30, 60] as const
@@ -16,16 +19,15 @@ export const DOCUMENT_EXPIRING = "document.expiring"
 
 /** Every morning: pilots whose documents end in 60, 30 or 7 days hear of it, once for each step. */
 export const remindOfDocumentsQueue: JobQueue = {
-  name: "remind-of-documents",
+  name: QUEUE,
   cron: "20 8 * * *",
-  async run(db) {
-    const today = isoDay(clock.now(), HOME_ZONE)
-    for (const days of REMIND_DAYS) {
-      for (const { id } of await listDue(db, today, days)) {
-        await inTransaction(db, (tx) => remind(tx, id, days))
-      }
-    }
-  },
+  run: (db) =>
+    sweep(db, {
+      queue: QUEUE,
+      entity: "document",
+      due: listDue,
+      each: (from, { id, expiresOn }) => inTransaction(from, (tx) => remind(tx, id, expiresOn)),
+    }),
 }
 
 /** Not told of this step or a nearer one; a step that a stopped server missed is made up for. */
@@ -33,26 +35,34 @@ function isUntold(days: number) {
   return or(isNull(documents.remindedDays), gt(documents.remindedDays, days))
 }
 
-function listDue(db: Db, today: string, days: number) {
+/** Ends within so many days. */
+function endsWithin(days: number) {
+  return lte(documents.expiresOn, addDays(isoDay(clock.now(), HOME_ZONE), days))
+}
+
+function listDue(db: Db, limit: number) {
   return db
-    .select({ id: documents.id })
+    .select({ id: documents.id, expiresOn: documents.expiresOn })
     .from(documents)
     .where(
       and(
         eq(documents.status, "verified"),
-        gte(documents.expiresOn, today),
-        lte(documents.expiresOn, addDays(today, days)),
-        isUntold(days),
+        gte(documents.expiresOn, isoDay(clock.now(), HOME_ZONE)),
+        or(...REMIND_DAYS.map((days) => and(endsWithin(days), isUntold(days)))),
         // who has handed in the next one knows
         sql`not exists (select from verification_documents n where n.user_id = ${documents.userId}
           and n.kind = ${documents.kind} and n.id > ${documents.id} and n.status <> 'rejected'
           and (n.kind <> 'rating' or n.class is not distinct from ${documents.class}))`,
       ),
     )
-    .limit(500)
+    .orderBy(asc(documents.expiresOn), asc(documents.id))
+    .limit(limit)
 }
 
-async function remind(tx: Db, id: number, days: number): Promise<void> {
+async function remind(tx: Db, id: number, expiresOn: string | null): Promise<void> {
+  const today = isoDay(clock.now(), HOME_ZONE)
+  const days = REMIND_DAYS.find((step) => expiresOn !== null && expiresOn <= addDays(today, step))
+  if (days === undefined) return
   const told = await tx
     .update(documents)
     .set({ remindedDays: days })

@@ -4,7 +4,7 @@ import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
-import { log } from "#platform/server/log.ts"
+import { sweep } from "#platform/server/sweep.ts"
 import { isTimeToTell, type UntoldDecision } from "../decisions-to-tell.ts"
 import { isOpen } from "../verification.ts"
 import { verificationDocumentsTable as documents } from "./verification-tables.ts"
@@ -12,26 +12,28 @@ import { verificationDocumentsTable as documents } from "./verification-tables.t
 /** The back office has decided about documents of a pilot, who is the entity; `documentIds` says which. */
 export const DOCUMENTS_DECIDED = "user.documents_decided"
 
+const QUEUE = "tell-of-decisions"
+
 /** Every minute: pilots hear of what was decided, of all of it at once. */
 export const tellOfDecisionsQueue: JobQueue = {
-  name: "tell-of-decisions",
+  name: QUEUE,
   cron: "* * * * *",
-  async run(db) {
-    const pilots = await db
-      .selectDistinct({ id: documents.userId })
-      .from(documents)
-      .where(isNotNull(documents.untoldSince))
-      .orderBy(asc(documents.userId))
-      .limit(500)
-    for (const { id } of pilots) {
-      try {
-        await inTransaction(db, (tx) => tellPilot(tx, id))
-      } catch (error) {
-        // the others hear of theirs; this one is tried again
-        log.error({ err: error, user: id }, "a pilot could not be told of decisions")
-      }
-    }
-  },
+  run: (db) =>
+    sweep(db, {
+      queue: QUEUE,
+      entity: "user",
+      due: listUntoldPilots,
+      each: (from, { id }) => inTransaction(from, (tx) => tellPilot(tx, id)),
+    }),
+}
+
+function listUntoldPilots(db: Db, limit: number): Promise<{ id: number }[]> {
+  return db
+    .selectDistinct({ id: documents.userId })
+    .from(documents)
+    .where(isNotNull(documents.untoldSince))
+    .orderBy(asc(documents.userId))
+    .limit(limit)
 }
 
 async function tellPilot(tx: Db, pilotId: number): Promise<void> {

@@ -1,11 +1,14 @@
-import { and, eq, isNull, lte } from "drizzle-orm"
+import { and, asc, eq, isNull, lte } from "drizzle-orm"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
+import { sweep } from "#platform/server/sweep.ts"
 import { lockVoucher } from "./move-voucher.ts"
 import { type VoucherRow, vouchersTable } from "./vouchers-table.ts"
+
+const QUEUE = "deliver-vouchers"
 
 /** Sends a locked voucher to whom it is for; the mail follows from the event. */
 export async function deliverVoucher(tx: Db, voucher: VoucherRow): Promise<void> {
@@ -23,24 +26,34 @@ export async function deliverVoucher(tx: Db, voucher: VoucherRow): Promise<void>
 
 /** Every five minutes: vouchers whose day has come leave. */
 export const deliverVouchersQueue: JobQueue = {
-  name: "deliver-vouchers",
+  name: QUEUE,
   cron: "*/5 * * * *",
-  async run(db) {
-    const isDue = and(
-      eq(vouchersTable.status, "active"),
-      isNull(vouchersTable.deliveredAt),
-      lte(vouchersTable.deliverAt, clock.now()),
+  run: (db) =>
+    sweep(db, {
+      queue: QUEUE,
+      entity: "voucher",
+      due: listDue,
+      each: (from, { id }) =>
+        inTransaction(from, async (tx) => {
+          const voucher = await lockVoucher(tx, id)
+          if (voucher?.status === "active" && !voucher.deliveredAt) {
+            await deliverVoucher(tx, voucher)
+          }
+        }),
+    }),
+}
+
+function listDue(db: Db, limit: number): Promise<{ id: number }[]> {
+  return db
+    .select({ id: vouchersTable.id })
+    .from(vouchersTable)
+    .where(
+      and(
+        eq(vouchersTable.status, "active"),
+        isNull(vouchersTable.deliveredAt),
+        lte(vouchersTable.deliverAt, clock.now()),
+      ),
     )
-    const due = await db
-      .select({ id: vouchersTable.id })
-      .from(vouchersTable)
-      .where(isDue)
-      .limit(500)
-    for (const { id } of due) {
-      await inTransaction(db, async (tx) => {
-        const voucher = await lockVoucher(tx, id)
-        if (voucher?.status === "active" && !voucher.deliveredAt) await deliverVoucher(tx, voucher)
-      })
-    }
-  },
+    .orderBy(asc(vouchersTable.deliverAt))
+    .limit(limit)
 }

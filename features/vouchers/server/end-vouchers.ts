@@ -1,10 +1,11 @@
-import { and, eq, isNull, lt, lte } from "drizzle-orm"
+import { and, asc, eq, isNull, lt, lte, or } from "drizzle-orm"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
+import { sweep } from "#platform/server/sweep.ts"
 import { lockVoucher, moveVoucher } from "./move-voucher.ts"
 import { withBalances } from "./vouchers-queries.ts"
 import { type VoucherRow, vouchersTable } from "./vouchers-table.ts"
@@ -12,42 +13,45 @@ import { type VoucherRow, vouchersTable } from "./vouchers-table.ts"
 /** What is told to whoever has a voucher, 60 days before it ends. */
 export const VOUCHER_EXPIRING = "voucher.expiring"
 
+const QUEUE = "end-vouchers"
 const REMINDED_BEFORE_MS = days(60)
-const AT_ONCE = 500
 
 /** Every night: vouchers that end soon are told of, those whose time is over end. */
 export const endVouchersQueue: JobQueue = {
-  name: "end-vouchers",
+  name: QUEUE,
   cron: "20 0 * * *",
-  async run(db) {
-    const now = clock.now()
-    await eachOf(db, lt(vouchersTable.validUntil, now), expire)
-    const soon = new Date(now.getTime() + REMINDED_BEFORE_MS)
-    const isSoon = and(lte(vouchersTable.validUntil, soon), isNull(vouchersTable.remindedAt))
-    await eachOf(db, isSoon, remind)
-  },
+  run: (db) =>
+    sweep(db, {
+      queue: QUEUE,
+      entity: "voucher",
+      due: listEnding,
+      each: (from, { id }) =>
+        inTransaction(from, async (tx) => {
+          const voucher = await lockVoucher(tx, id)
+          if (voucher?.status !== "active" || !voucher.validUntil) return
+          await (voucher.validUntil < clock.now() ? expire : remind)(tx, voucher)
+        }),
+    }),
 }
 
-async function eachOf(
-  db: Db,
-  which: ReturnType<typeof and>,
-  step: (tx: Db, voucher: VoucherRow) => Promise<void>,
-) {
-  const rows = await db
-    .select({ id: vouchersTable.id })
+function listEnding(db: Db, limit: number): Promise<{ id: number }[]> {
+  const now = clock.now()
+  const soon = new Date(now.getTime() + REMINDED_BEFORE_MS)
+  const { id, status, validUntil, remindedAt } = vouchersTable
+  return db
+    .select({ id })
     .from(vouchersTable)
-    .where(and(eq(vouchersTable.status, "active"), which))
-    .limit(AT_ONCE)
-  for (const { id } of rows) {
-    await inTransaction(db, async (tx) => {
-      const voucher = await lockVoucher(tx, id)
-      if (voucher?.status === "active") await step(tx, voucher)
-    })
-  }
+    .where(
+      and(
+        eq(status, "active"),
+        or(lt(validUntil, now), and(lte(validUntil, soon), isNull(remindedAt))),
+      ),
+    )
+    .orderBy(asc(validUntil))
+    .limit(limit)
 }
 
 async function expire(tx: Db, voucher: VoucherRow) {
-  if (!voucher.validUntil || voucher.validUntil >= clock.now()) return
   await moveVoucher(tx, voucher, {
     to: "expired",
     event: "voucher.expired",

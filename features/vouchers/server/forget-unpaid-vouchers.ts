@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from "drizzle-orm"
+import { and, asc, eq, gt, lt } from "drizzle-orm"
 import { isOver } from "#features/payments/payment.ts"
 import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
 import { voidOpenPayments } from "#features/payments/server/void-open-payments.ts"
@@ -8,25 +8,34 @@ import { hours } from "#platform/duration.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
+import { sweep } from "#platform/server/sweep.ts"
 import { lockVoucher, moveVoucher } from "./move-voucher.ts"
 import { vouchersTable } from "./vouchers-table.ts"
 
+const QUEUE = "forget-unpaid-vouchers"
 const KEPT_MS = hours(48)
-const AT_ONCE = 500
 
 /** Every night: vouchers that nobody paid are over, and what was written on them is gone. */
 export const forgetUnpaidVouchersQueue: JobQueue = {
-  name: "forget-unpaid-vouchers",
+  name: QUEUE,
   cron: "40 0 * * *",
-  async run(db) {
-    const since = new Date(clock.now().getTime() - KEPT_MS)
-    const rows = await db
-      .select({ id: vouchersTable.id })
-      .from(vouchersTable)
-      .where(and(eq(vouchersTable.status, "ordered"), lt(vouchersTable.createdAt, since)))
-      .limit(AT_ONCE)
-    for (const { id } of rows) await inTransaction(db, (tx) => forget(tx, id))
-  },
+  run: (db) =>
+    sweep(db, {
+      queue: QUEUE,
+      entity: "voucher",
+      due: listUnpaid,
+      each: (from, { id }) => inTransaction(from, (tx) => forget(tx, id)),
+    }),
+}
+
+function listUnpaid(db: Db, limit: number): Promise<{ id: number }[]> {
+  const since = new Date(clock.now().getTime() - KEPT_MS)
+  return db
+    .select({ id: vouchersTable.id })
+    .from(vouchersTable)
+    .where(and(eq(vouchersTable.status, "ordered"), lt(vouchersTable.createdAt, since)))
+    .orderBy(asc(vouchersTable.id))
+    .limit(limit)
 }
 
 // one whose payment is still open is closed first and goes the next night; a debit runs for days, and

@@ -8,6 +8,7 @@ import { reconcilePayoutAccountsQueue } from "#features/payments/server/stripe/r
 import { findPayoutAccount, getPayoutState } from "#features/users/server/payout-accounts.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
+import { failingRowsTable } from "#platform/server/failing-rows.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { startStripe } from "#tests/support/stripe-steps.ts"
@@ -87,6 +88,10 @@ test("accounts whose webhooks never come are asked for: hourly while they wait, 
   stripe.book.changeAccount(account, READY)
   stripe.webhooks.lose()
   expect(await runAfter(hours(28))).toBe("ready")
+  const { rowId } = failingRowsTable
+  expect(await db.delete(failingRowsTable).returning({ rowId })).toEqual([
+    { rowId: String(other.id) },
+  ])
 })
 
 test("an account that nobody has is left for the back office", async () => {

@@ -5,11 +5,14 @@ import { days, seconds } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
+import { sweep } from "#platform/server/sweep.ts"
 import { isFlagged } from "../payment-flags.ts"
 import { disputesTable, paymentsTable } from "../payments-tables.ts"
 import { stripe } from "./stripe-client.ts"
 import { isInquiry } from "./stripe-reports.ts"
 import { findPaymentOfDispute, takeDispute } from "./take-dispute.ts"
+
+const QUEUE = "reconcile-disputes"
 
 /** Stripe repeats a webhook for three days; whoever was away for longer hears of it here. */
 const LOOK_BACK_SECONDS = days(30) / seconds(1)
@@ -19,26 +22,43 @@ const LOOK_BACK_SECONDS = days(30) / seconds(1)
  * after it was collected, so that the list of new ones is read, and each open one is asked for by name.
  */
 export const reconcileDisputesQueue: JobQueue = {
-  name: "reconcile-disputes",
+  name: QUEUE,
   cron: "25 * * * *",
   async run(db) {
     if (!env().STRIPE_SECRET_KEY) return
     const { disputes } = await stripe()
-    const since = Math.floor(clock.now().getTime() / 1000) - LOOK_BACK_SECONDS
-    for await (const dispute of disputes.list({ created: { gte: since }, limit: 100 })) {
-      await takeAsked(db, dispute)
-    }
-    for (const id of await listOpen(db)) await takeAsked(db, await disputes.retrieve(id))
+    await sweep(db, {
+      queue: QUEUE,
+      entity: "dispute",
+      due: async (from): Promise<Asked[]> => [...(await listNew()), ...(await listOpen(from))],
+      each: async (from, { id, dispute }) =>
+        takeAsked(from, dispute ?? (await disputes.retrieve(id))),
+    })
   },
 }
 
-async function listOpen(db: Db): Promise<string[]> {
-  const open = await db
+interface Asked {
+  id: string
+  /** What Stripe has said of it just now. */
+  dispute?: Stripe.Dispute
+}
+
+async function listNew(): Promise<Asked[]> {
+  const { disputes } = await stripe()
+  const since = Math.floor(clock.now().getTime() / 1000) - LOOK_BACK_SECONDS
+  const listed: Asked[] = []
+  for await (const dispute of disputes.list({ created: { gte: since }, limit: 100 })) {
+    listed.push({ id: dispute.id, dispute })
+  }
+  return listed
+}
+
+function listOpen(db: Db): Promise<Asked[]> {
+  return db
     .select({ id: disputesTable.providerRef })
     .from(disputesTable)
     .innerJoin(paymentsTable, eq(paymentsTable.id, disputesTable.paymentId))
     .where(and(eq(disputesTable.status, "open"), eq(paymentsTable.provider, "stripe")))
-  return open.map(({ id }) => id)
 }
 
 async function takeAsked(db: Db, dispute: Stripe.Dispute): Promise<void> {

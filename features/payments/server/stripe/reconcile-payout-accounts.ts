@@ -3,9 +3,10 @@ import { clock } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
 import { env } from "#platform/server/env.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
-import { log } from "#platform/server/log.ts"
+import { sweep } from "#platform/server/sweep.ts"
 import { askPayoutAccount } from "./payout-accounts.ts"
 
+const QUEUE = "reconcile-payout-accounts"
 const AT_ONCE = 200
 
 /**
@@ -13,23 +14,19 @@ const AT_ONCE = 200
  * about those that are ready, since their webhooks may be lost.
  */
 export const reconcilePayoutAccountsQueue: JobQueue = {
-  name: "reconcile-payout-accounts",
+  name: QUEUE,
   cron: "40 * * * *",
   async run(db) {
     if (!env().STRIPE_SECRET_KEY) return
     const now = clock.now().getTime()
-    const silent = await listPayoutAccountsUnheardOf(db, {
-      waitingSince: new Date(now - hours(1)),
-      readySince: new Date(now - hours(24)),
-      limit: AT_ONCE,
+    const waitingSince = new Date(now - hours(1))
+    const readySince = new Date(now - hours(24))
+    await sweep(db, {
+      queue: QUEUE,
+      entity: "user",
+      atMost: AT_ONCE,
+      due: (from, limit) => listPayoutAccountsUnheardOf(from, { waitingSince, readySince, limit }),
+      each: (from, { id }) => askPayoutAccount(from, id),
     })
-    for (const userId of silent) {
-      try {
-        await askPayoutAccount(db, userId)
-      } catch (error) {
-        // the others may have an answer; this one is asked again
-        log.warn({ err: error, user: userId }, "Stripe did not say how far a payout account is")
-      }
-    }
   },
 }

@@ -1,0 +1,49 @@
+import { asc, desc, eq } from "drizzle-orm"
+import { pageOfList } from "#platform/list-address.ts"
+import type { Db } from "#platform/server/db.ts"
+import { failingRowsTable } from "#platform/server/failing-rows.ts"
+import type { FailingRowView, JobsWish } from "../jobs-list.ts"
+import { queueInWords } from "../queue-words.ts"
+import { sweptRowInWords } from "../swept-row-words.ts"
+
+const PAGE = 25
+
+/** A page of the rows at which timers fail, what failed last first. */
+export async function listFailingRowsPage(db: Db, wish: JobsWish) {
+  const ofQueue = wish.warteschlange ? eq(failingRowsTable.queue, wish.warteschlange) : undefined
+  const total = await db.$count(failingRowsTable, ofQueue)
+  const { page, pageCount, offset } = pageOfList(total, wish.seite, PAGE)
+  const rows = await db
+    .select()
+    .from(failingRowsTable)
+    .where(ofQueue)
+    .orderBy(
+      desc(failingRowsTable.lastFailedAt),
+      asc(failingRowsTable.queue),
+      asc(failingRowsTable.entity),
+      asc(failingRowsTable.rowId),
+    )
+    .limit(PAGE)
+    .offset(offset)
+  const entries = rows.map(
+    ({ queue, entity, rowId, problem, failures, firstFailedAt, lastFailedAt, retryAt }) =>
+      ({
+        queue,
+        entity,
+        rowId,
+        label: sweptRowInWords(entity, rowId),
+        work: queueInWords(queue),
+        problem,
+        failures,
+        firstFailedAt: firstFailedAt.toISOString(),
+        lastFailedAt: lastFailedAt.toISOString(),
+        retryAt: retryAt.toISOString(),
+      }) satisfies FailingRowView,
+  )
+  return { entries, total, page, pageCount }
+}
+
+/** How many rows timers fail at. */
+export function countFailingRows(db: Db): Promise<number> {
+  return db.$count(failingRowsTable)
+}

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+import { sweptRowInWords } from "./swept-row-words.ts"
+
+test("the rows of every sweep have a name", () => {
+  const sweeps = globSync("{features,platform}/**/server/**/*.ts")
+    .filter((file) => !file.endsWith(".test.ts"))
+    .map((file) => readFileSync(file, "utf8"))
+    .filter((source) => source.includes("sweep(db, {"))
+  const entities = sweeps.flatMap((source) =>
+    [...source.matchAll(/sweep\(db, \{[^}]*?entity: "(\w+)"/g)].map((match) => match[1] ?? ""),
+  )
+  expect(entities.length).toBeGreaterThanOrEqual(sweeps.length)
+  expect(entities.length).toBeGreaterThan(20)
+  const nameless = entities.filter((entity) => sweptRowInWords(entity, "7") === `${entity} 7`)
+  expect(nameless).toEqual([])
+})
+
+test("a row is called by what it is and its number", () => {
+  expect(sweptRowInWords("booking", "17")).toBe("Buchung 17")
+  expect(sweptRowInWords("queue", "flight-times")).toBe("Warteschlange flight-times")
+  expect(sweptRowInWords("moon", "1")).toBe("moon 1")
+})
