@@ -1,4 +1,4 @@
-import type { LedgerLine } from "#features/ledger/ledger.ts"
+import type { AccountPurpose, LedgerLine } from "#features/ledger/ledger.ts"
 
 /** What a move adds to what somebody is charged; negative where it takes away. */
 export interface Charge {
@@ -7,10 +7,8 @@ export interface Charge {
   voucherCents: number
 }
 
-const SHARE = /^(?:booking:\d+:share|pilot:\d+:payable)$/
-const FEE = /^(?:booking:\d+:fee|platform:fees|platform:vat)$/
-const VOUCHER = /^voucher:\d+$/
-const ORDER = /^checkout:\d+:paid$/
+const SHARE: readonly AccountPurpose[] = ["booking_share", "pilot_payable"]
+const FEE: readonly AccountPurpose[] = ["booking_fee", "earned_fees", "owed_vat"]
 
 /**
  * What a move charges, by its lines alone: what an order paid and now belongs to a booking or to a
@@ -18,14 +16,19 @@ const ORDER = /^checkout:\d+:paid$/
  * office) makes no difference to who paid it.
  */
 export function chargeOfMove(lines: readonly LedgerLine[]): Charge {
-  const on = (which: RegExp) =>
-    0 - lines.reduce((sum, line) => (which.test(line.account) ? sum + line.amountCents : sum), 0)
+  const on = (which: readonly AccountPurpose[]) =>
+    0 -
+    lines.reduce(
+      (sum, { account, amountCents }) =>
+        which.includes(account.purpose) ? sum + amountCents : sum,
+      0,
+    )
   // a voucher out of goodwill was never bought, and credit that is used or comes back is no purchase
-  const isOrder = lines.some(({ account }) => ORDER.test(account))
+  const isOrder = lines.some(({ account }) => account.purpose === "checkout_paid")
   return {
     shareCents: on(SHARE),
     feeCents: on(FEE),
-    voucherCents: isOrder ? on(VOUCHER) : 0,
+    voucherCents: isOrder ? on(["voucher"]) : 0,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { MoveKind } from "#features/ledger/ledger.ts"
+import type { LedgerLine, MoveKind, MoveSubject } from "#features/ledger/ledger.ts"
 import { isRealDay } from "#platform/days.ts"
 import { MOVE_WORDS } from "./move-words.ts"
 
@@ -15,8 +15,7 @@ export const KIND_LABELS = Object.fromEntries(
   Object.entries(MOVE_WORDS).map(([kind, { title }]) => [kind, title]),
 ) as Record<MoveKind, string>
 
-/** What the first part of a business key stands for. */
-const SUBJECTS: Readonly<Record<string, string>> = {
+const SUBJECTS: Readonly<Record<MoveSubject, string>> = {
   booking: "Buchung",
   checkout: "Bestellung",
   dispute: "Rückbuchung",
@@ -25,10 +24,9 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   voucher: "Gutschein",
 }
 
-/** „booking/9/prepaid“ -> „Buchung 9“; what happened to it says the move's title. */
-export function subjectOfMove(businessKey: string): string {
-  const [subject = "", number = ""] = businessKey.split("/")
-  return `${SUBJECTS[subject] ?? subject} ${number}`
+/** „Buchung 9“; what happened to it says the move's title. */
+export function subjectInWords(subject: MoveSubject, name: string | number): string {
+  return `${SUBJECTS[subject]} ${name}`
 }
 
 export interface JournalWish {
@@ -83,7 +81,8 @@ function numberOf(said: string | null): number | null {
 export interface JournalMove {
   id: number
   kind: MoveKind
-  businessKey: string
+  /** „Buchung 9“ */
+  subject: string
   at: string
-  lines: { account: string; amountCents: number }[]
+  lines: readonly LedgerLine[]
 }

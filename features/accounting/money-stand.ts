@@ -1,4 +1,4 @@
-import type { LedgerLine, MoveKind } from "#features/ledger/ledger.ts"
+import type { Account, AccountPurpose, MoveKind } from "#features/ledger/ledger.ts"
 
 /** How the money of an order stands, every number from the ledger. */
 export interface MoneyStand {
@@ -35,7 +35,7 @@ const REFUNDED: readonly MoveKind[] = ["payment.partially_refunded", "payment.re
 
 interface StandingMove {
   kind: MoveKind
-  lines: readonly LedgerLine[]
+  lines: readonly { account: Pick<Account, "purpose">; amountCents: number }[]
 }
 
 /**
@@ -43,20 +43,24 @@ interface StandingMove {
  * What was paid and is neither back nor on its way is always share, fee or voucher.
  */
 function changeByMove(move: StandingMove): MoneyStand {
-  const sum = (which: RegExp) =>
-    move.lines.reduce((total, line) => total + (which.test(line.account) ? line.amountCents : 0), 0)
-  const order = sum(/^checkout:\d+:paid$/)
-  const isOrder = move.lines.some(({ account }) => /^checkout:\d+:paid$/.test(account))
+  const sum = (...which: AccountPurpose[]) =>
+    move.lines.reduce(
+      (total, { account, amountCents }) =>
+        total + (which.includes(account.purpose) ? amountCents : 0),
+      0,
+    )
+  const order = sum("checkout_paid")
+  const isOrder = move.lines.some(({ account }) => account.purpose === "checkout_paid")
   const given = (cents: number) => 0 - cents
   return {
-    reservedCents: given(sum(/^checkout:\d+:(reserved|credit)$/)),
+    reservedCents: given(sum("checkout_reserved", "checkout_credit")),
     paidCents: move.kind === "payment.captured" ? given(order) : 0,
     backCents: REFUNDED.includes(move.kind) ? order : 0,
     waitingCents: given(order),
-    shareCents: given(sum(/^(booking:\d+:share|pilot:\d+:payable)$/)),
-    feeCents: given(sum(/^(booking:\d+:fee|platform:fees|platform:vat)$/)),
-    voucherCents: isOrder ? given(sum(/^voucher:\d+$/)) : 0,
-    chargedBackCents: sum(/^(provider:\w+:disputed|platform:chargebacks)$/),
+    shareCents: given(sum("booking_share", "pilot_payable")),
+    feeCents: given(sum("booking_fee", "earned_fees", "owed_vat")),
+    voucherCents: isOrder ? given(sum("voucher")) : 0,
+    chargedBackCents: sum("disputed", "chargebacks"),
   }
 }
 

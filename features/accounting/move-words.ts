@@ -1,5 +1,4 @@
-import { partsOfAccount } from "#features/ledger/account-words.ts"
-import type { LedgerMove, MoveKind } from "#features/ledger/ledger.ts"
+import type { Account, AccountPurpose, LedgerMove, MoveKind } from "#features/ledger/ledger.ts"
 import type { RefundReason } from "#features/payments/refund.ts"
 import { REFUND_WORDS } from "./refund-words.ts"
 
@@ -126,33 +125,40 @@ export const MOVE_WORDS: Record<MoveKind, Words> = {
   },
 }
 
-const CARDS = { trial: "Deine Probezahlung", stripe: "Deine Karte" } as const
+const CARDS: Readonly<Record<string, string>> = {
+  trial: "Deine Probezahlung",
+  stripe: "Deine Karte",
+}
 
-const PLACES: ReadonlyArray<[RegExp, (names: MoveNames, number: number) => string]> = [
-  [/^provider:trial:(authorised|captured)$/, () => CARDS.trial],
-  [/^provider:stripe:(authorised|captured)$/, () => CARDS.stripe],
-  [/^provider:\w+:disputed$/, () => "Deine Bank, strittig"],
-  [/^platform:chargebacks$/, () => "Deine Bank"],
-  [/^checkout:\d+:reserved$/, () => "Reserviert für dich"],
-  [/^checkout:\d+:paid$/, (names) => names.order],
-  [/^checkout:\d+:credit$/, () => "Guthaben in dieser Bestellung"],
-  [/^booking:\d+:share$/, (names) => `Kostenanteil, liegt für ${thePilot(names)} bereit`],
-  [/^booking:\d+:fee$/, () => "Servicegebühr, liegt bis nach dem Flug"],
-  [/^pilot:\d+:payable$/, (names) => `Kostenanteil für ${thePilot(names)}`],
-  [/^platform:(fees|vat)$/, () => "Servicegebühr, mit Umsatzsteuer"],
-  [/^platform:goodwill$/, () => "Geschenk von uns"],
-  [/^voucher:\d+$/, (names, number) => `Gutschein ${names.voucher(number)}`],
-]
+const cardOf = ({ provider }: Account) => (provider === null ? undefined : CARDS[provider])
+
+type Place = (names: MoveNames, account: Account) => string
+
+const PLACES: Readonly<Record<AccountPurpose, Place>> = {
+  authorised: (_, account) => cardOf(account) ?? account.code,
+  captured: (_, account) => cardOf(account) ?? account.code,
+  disputed: () => "Deine Bank, strittig",
+  chargebacks: () => "Deine Bank",
+  checkout_reserved: () => "Reserviert für dich",
+  checkout_paid: (names) => names.order,
+  checkout_credit: () => "Guthaben in dieser Bestellung",
+  booking_share: (names) => `Kostenanteil, liegt für ${thePilot(names)} bereit`,
+  booking_fee: () => "Servicegebühr, liegt bis nach dem Flug",
+  pilot_payable: (names) => `Kostenanteil für ${thePilot(names)}`,
+  earned_fees: () => "Servicegebühr, mit Umsatzsteuer",
+  owed_vat: () => "Servicegebühr, mit Umsatzsteuer",
+  goodwill: () => "Geschenk von uns",
+  voucher: (names, { subjectId }) => `Gutschein ${names.voucher(subjectId ?? 0)}`,
+}
 
 /** Where an account lies for a person. */
-export function placeInWords(code: string, names: MoveNames): string {
-  const found = PLACES.find(([pattern]) => pattern.test(code))
-  return found ? found[1](names, partsOfAccount(code).number ?? 0) : code
+export function placeInWords(account: Account, names: MoveNames): string {
+  return PLACES[account.purpose](names, account)
 }
 
 /** A move in words: what, from where to where, how much, and why. */
 export function tellMove(
-  { kind, businessKey, lines }: Pick<LedgerMove, "kind" | "businessKey" | "lines">,
+  { kind, refundKey, lines }: Pick<LedgerMove, "kind" | "refundKey" | "lines">,
   names: MoveNames,
 ): ToldMove {
   const { title, note } = MOVE_WORDS[kind]
@@ -168,22 +174,15 @@ export function tellMove(
     .map(({ place, cents }) => ({ place, cents: -cents }))
   return {
     title,
-    note: note(names, reasonInWords(businessKey, names)),
+    note: note(names, reasonInWords(refundKey, names)),
     cents: from.reduce((sum, { cents }) => sum + cents, 0),
     from,
     to,
   }
 }
 
-/** „, weil der Flug günstiger geworden ist“; nothing where the key names no refund. */
-function reasonInWords(businessKey: string, { reason }: MoveNames): string {
-  const key = refundKeyOf(businessKey)
-  const why = key === undefined ? undefined : reason(key)
+/** „, weil der Flug günstiger geworden ist“; nothing where a move belongs to no refund. */
+function reasonInWords(refundKey: string | null | undefined, { reason }: MoveNames): string {
+  const why = refundKey ? reason(refundKey) : undefined
   return why === undefined ? "" : `, weil ${REFUND_WORDS[why]}`
-}
-
-/** The key of the refund that a move belongs to. */
-function refundKeyOf(businessKey: string): string | undefined {
-  if (/^voucher\/\d+\/emptied$/.test(businessKey)) return "withdrawn"
-  return /^(?:payment\/\d+\/refunded|booking\/\d+\/given-back)\/(.+)$/.exec(businessKey)?.[1]
 }

@@ -1,41 +1,39 @@
+import type { Account, AccountPurpose } from "./ledger.ts"
+
 /*
- * Accounts by their kind: what `checkout:17:paid` has in common with all accounts of its kind, in
- * German, for whoever reads the book.
+ * Accounts in German, for whoever reads the book.
  */
 
-/** Every kind of account, its numbers as `N`. */
-const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
-  "provider:trial:authorised": "Probezahlung, reserviert",
-  "provider:trial:captured": "Probezahlung, eingezogen",
-  "provider:trial:disputed": "Probezahlung, von Banken zurückgeholt",
-  "provider:stripe:authorised": "Stripe, reserviert",
-  "provider:stripe:captured": "Stripe, eingezogen",
-  "provider:stripe:disputed": "Stripe, von Banken zurückgeholt",
-  "checkout:N:reserved": "Reserviert für Bestellungen",
-  "checkout:N:paid": "Bezahlt, noch nicht zugeordnet oder auf dem Rückweg",
-  "checkout:N:credit": "Guthaben in offenen Bestellungen",
-  "booking:N:share": "Kostenanteile, im Voraus bezahlt",
-  "booking:N:fee": "Servicegebühren, im Voraus bezahlt",
-  "pilot:N:payable": "Pilot:innen geschuldet",
-  "voucher:N": "Gutscheine",
-  "platform:fees": "Verdiente Servicegebühren, netto",
-  "platform:vat": "Umsatzsteuer, dem Finanzamt geschuldet",
-  "platform:goodwill": "Verschenkt (Kulanz)",
-  "platform:chargebacks": "Von Banken endgültig zurückgeholt",
+const PURPOSE_WORDS: Readonly<Record<AccountPurpose, string>> = {
+  authorised: "reserviert",
+  captured: "eingezogen",
+  disputed: "von Banken zurückgeholt",
+  chargebacks: "Von Banken endgültig zurückgeholt",
+  checkout_reserved: "Reserviert für Bestellungen",
+  checkout_paid: "Bezahlt, noch nicht zugeordnet oder auf dem Rückweg",
+  checkout_credit: "Guthaben in offenen Bestellungen",
+  voucher: "Gutscheine",
+  goodwill: "Verschenkt (Kulanz)",
+  booking_share: "Kostenanteile, im Voraus bezahlt",
+  booking_fee: "Servicegebühren, im Voraus bezahlt",
+  pilot_payable: "Pilot:innen geschuldet",
+  earned_fees: "Verdiente Servicegebühren, netto",
+  owed_vat: "Umsatzsteuer, dem Finanzamt geschuldet",
 }
 
-/** `checkout:17:paid` -> `checkout:N:paid`, 17. */
-export function partsOfAccount(code: string): { kind: string; number: number | null } {
-  const number = /:(\d+)/.exec(code)?.[1]
-  return {
-    kind: code.replace(/:\d+/, ":N"),
-    number: number === undefined ? null : Number(number),
-  }
+const PROVIDER_WORDS: Readonly<Record<string, string>> = {
+  trial: "Probezahlung",
+  stripe: "Stripe",
 }
 
-/** What an account is called; its code where it has no name. */
-export function accountInWords(code: string): string {
-  const { kind, number } = partsOfAccount(code)
-  const words = ACCOUNT_WORDS[kind] ?? kind
-  return number === null ? words : `${words} · ${number}`
+/** What all accounts of one purpose are called. */
+export function purposeInWords({ purpose, provider }: Pick<Account, "purpose" | "provider">) {
+  const words = PURPOSE_WORDS[purpose]
+  return provider === null ? words : `${PROVIDER_WORDS[provider] ?? provider}, ${words}`
+}
+
+/** What an account is called. */
+export function accountInWords(account: Account): string {
+  const words = purposeInWords(account)
+  return account.subjectId === null ? words : `${words} · ${account.subjectId}`
 }

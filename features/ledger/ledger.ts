@@ -4,9 +4,35 @@
  * database refuses an unbalanced one at commit.
  */
 
+/** What an account is for. */
+export type AccountPurpose =
+  | "authorised"
+  | "captured"
+  | "disputed"
+  | "chargebacks"
+  | "checkout_reserved"
+  | "checkout_paid"
+  | "checkout_credit"
+  | "voucher"
+  | "goodwill"
+  | "booking_share"
+  | "booking_fee"
+  | "pilot_payable"
+  | "earned_fees"
+  | "owed_vat"
+
+export interface Account {
+  /** What it is called, for example `provider:trial:captured` or `booking:17:share`: each once. */
+  code: string
+  purpose: AccountPurpose
+  /** Of an account for what a provider holds for us: which one. */
+  provider: string | null
+  /** Of an account of one checkout, booking, voucher or pilot: its number. */
+  subjectId: number | null
+}
+
 export interface LedgerLine {
-  /** Account code, for example `provider:trial:captured` or `booking:17:share`. */
-  account: string
+  account: Account
   amountCents: number
 }
 
@@ -32,40 +58,60 @@ export type MoveKind =
   | "voucher.revoked"
   | "voucher.replaced"
 
+/** What a move is about. */
+export type MoveSubject = "booking" | "checkout" | "dispute" | "payment" | "transfer" | "voucher"
+
 export interface LedgerMove {
   /** Unique for ever: the same key is booked once, however often it is asked for. */
   businessKey: string
   kind: MoveKind
+  subject: MoveSubject
+  /** The number of the row that it is about; of a booking that of the order, which may be for more seats. */
+  subjectId: number
+  /** The key of the refunds that it belongs to (`refunds.key`), if it belongs to any. */
+  refundKey?: string | null
   lines: readonly LedgerLine[]
 }
 
 export const accounts = {
   /** What a provider has reserved on cards for us. */
-  authorised: (provider: string) => `provider:${provider}:authorised`,
+  authorised: (provider: string) => ofProvider(provider, "authorised"),
   /** What a provider has collected for us. */
-  captured: (provider: string) => `provider:${provider}:captured`,
+  captured: (provider: string) => ofProvider(provider, "captured"),
   /** What banks have taken back from a provider for their customers, until it is decided whose it is. */
-  disputed: (provider: string) => `provider:${provider}:disputed`,
+  disputed: (provider: string) => ofProvider(provider, "disputed"),
   /** What banks took back for good. */
-  chargebacks: () => "platform:chargebacks",
+  chargebacks: () => ours("platform:chargebacks", "chargebacks"),
   /** What is reserved for an order and not yet paid. */
-  checkoutReserved: (checkoutId: number) => `checkout:${checkoutId}:reserved`,
+  checkoutReserved: (id: number) => ofSubject(`checkout:${id}:reserved`, "checkout_reserved", id),
   /** What was collected for an order; empty once it has been divided into share and fee. */
-  checkoutPaid: (checkoutId: number) => `checkout:${checkoutId}:paid`,
+  checkoutPaid: (id: number) => ofSubject(`checkout:${id}:paid`, "checkout_paid", id),
   /** What vouchers have given to an order, until it is collected or goes back to them. */
-  checkoutCredit: (checkoutId: number) => `checkout:${checkoutId}:credit`,
+  checkoutCredit: (id: number) => ofSubject(`checkout:${id}:credit`, "checkout_credit", id),
   /** What a voucher is still worth: owed to whoever has it. */
-  voucher: (voucherId: number) => `voucher:${voucherId}`,
+  voucher: (id: number) => ofSubject(`voucher:${id}`, "voucher", id),
   /** What we have given away of our own, such as a voucher out of goodwill. */
-  goodwill: () => "platform:goodwill",
+  goodwill: () => ours("platform:goodwill", "goodwill"),
   /** Prepaid cost share of a booking: owed to the pilot or back to the passenger. */
-  bookingShare: (bookingId: number) => `booking:${bookingId}:share`,
+  bookingShare: (id: number) => ofSubject(`booking:${id}:share`, "booking_share", id),
   /** Prepaid service fee of a booking: ours after the flight, else back to the passenger. */
-  bookingFee: (bookingId: number) => `booking:${bookingId}:fee`,
+  bookingFee: (id: number) => ofSubject(`booking:${id}:fee`, "booking_fee", id),
   /** Settled cost shares that are owed to a pilot. */
-  pilotPayable: (pilotId: number) => `pilot:${pilotId}:payable`,
+  pilotPayable: (id: number) => ofSubject(`pilot:${id}:payable`, "pilot_payable", id),
   /** Service fees that are earned, net. */
-  earnedFees: () => "platform:fees",
+  earnedFees: () => ours("platform:fees", "earned_fees"),
   /** VAT inside the earned fees, owed to the tax office. */
-  owedVat: () => "platform:vat",
+  owedVat: () => ours("platform:vat", "owed_vat"),
 } as const
+
+function ofProvider(provider: string, purpose: "authorised" | "captured" | "disputed"): Account {
+  return { code: `provider:${provider}:${purpose}`, purpose, provider, subjectId: null }
+}
+
+function ofSubject(code: string, purpose: AccountPurpose, subjectId: number): Account {
+  return { code, purpose, provider: null, subjectId }
+}
+
+function ours(code: string, purpose: AccountPurpose): Account {
+  return { code, purpose, provider: null, subjectId: null }
+}

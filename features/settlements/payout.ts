@@ -44,9 +44,3 @@ export function cardTransferKey(bookingId: number, orderId: number): string {
 export function creditTransferKey(bookingId: number): string {
   return `payout/${bookingId}/credit`
 }
-
-/** The booking whose payout a transfer belongs to. */
-export function bookingOfTransfer(key: string): number | undefined {
-  const [kind, id] = key.split("/")
-  return kind === "payout" ? Number(id) : undefined
-}

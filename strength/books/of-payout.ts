@@ -13,7 +13,7 @@ interface PayoutStand {
 
 /** What the books say of the pilot's part of a booking. */
 export function bookOfPayout(bookingId: number): Book<PayoutStand> {
-  const transfers = `from transfers where key like 'payout/${bookingId}/%'`
+  const transfers = `from transfers where booking_id = ${bookingId}`
   const stand = `select f.status as flight, b.status as booking,
       coalesce(p.status, '') as payout,
       ${balance("'pilot:' || f.pilot_id || ':payable'")} as owed,

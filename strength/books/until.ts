@@ -56,7 +56,7 @@ export async function until<Stand extends object>(
 async function catchUp(db: Db, { name, checkouts }: Book<unknown>): Promise<void> {
   const payments = `select id from payments where checkout_id in (${checkouts})`
   const bookings = `select id from bookings where checkout_id in (${checkouts})`
-  const transfers = `from transfers where split_part(key, '/', 2)::int in (${bookings})`
+  const transfers = `from transfers where booking_id in (${bookings})`
   const waiting = sql.raw(`select 1 from pgboss.job j where j.state < 'completed' and (
     (j.name = 'settle-authorisations' and (j.data ->> 'paymentId')::int in (${payments}))
     or (j.name = 'call-for-refunds' and (j.data ->> 'refundId')::int in (

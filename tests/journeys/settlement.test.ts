@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import type { Locator, Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
-import { accounts, type MoveKind } from "#features/ledger/ledger.ts"
+import { type Account, accounts, type MoveKind } from "#features/ledger/ledger.ts"
 import { listMovesOn } from "#features/ledger/server/list-moves.ts"
 import { settlementsTable } from "#features/settlements/server/settlements-tables.ts"
 import { OBJECTION_MS } from "#features/settlements/settlement.ts"
@@ -181,13 +181,15 @@ async function movedFor(pilotId: number, guests: readonly Guest[]) {
     ]),
   ]
   const moves = await listMovesOn(db, { accounts: own })
-  const sum = (account: string, kind?: MoveKind) =>
+  const sum = ({ code }: Account, kind?: MoveKind) =>
     moves
       .filter((move) => kind === undefined || move.kind === kind)
-      .flatMap(({ lines }) => lines.filter((line) => line.account === account))
+      .flatMap(({ lines }) => lines.filter((line) => line.account.code === code))
       .reduce((total, { amountCents }) => total + amountCents, 0)
   const captured = accounts.captured("trial")
-  const left = own.map((account) => [account, sum(account)] as const).filter(([, cents]) => cents)
+  const left = own
+    .map((account) => [account.code, sum(account)] as const)
+    .filter(([, cents]) => cents)
   return {
     refunded: 0 - sum(captured, "payment.partially_refunded"),
     paidOut: 0 - sum(captured, "transfer.done"),

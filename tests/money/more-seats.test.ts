@@ -121,9 +121,9 @@ async function paymentsOf({ booking }: Booked) {
 }
 
 async function ledgerOf({ booking: { id } }: Booked) {
-  const codes = [accounts.bookingShare(id), accounts.bookingFee(id)]
-  const balances = await listBalances(db, codes)
-  return codes.map((code) => 0 - (balances.get(code) ?? 0))
+  const own = [accounts.bookingShare(id), accounts.bookingFee(id)]
+  const balances = await listBalances(db, own)
+  return own.map(({ code }) => 0 - (balances.get(code) ?? 0))
 }
 
 async function receiptsOf({ booking }: Booked) {

@@ -205,7 +205,7 @@ test("a corrected item lowers everybody's share, to the cent, and the money goes
   expect(await moneyOf(b)).toEqual({ ...back, card: 1_875, credit: BACK - 1_875 })
   expect(await moneyOf(c)).toEqual({ ...back, card: BACK, credit: 0 })
   const payable = accounts.pilotPayable(pilot.userId)
-  expect((await listBalances(db, [payable])).get(payable) ?? 0).toBe(0)
+  expect((await listBalances(db, [payable])).get(payable.code) ?? 0).toBe(0)
   expect(await decide(flown, a, CORRECTED)).toBe("settled")
   expect((await getObjectionCase(db, a.id)).costs).toMatchObject([
     { label: "Miete", amountCents: 8_040, statedCents: null, correction: "" },

@@ -126,7 +126,7 @@ test("the pilot accepts: the flight exists with its parts, the money is collecte
     expect(await db.select().from(table).where(eq(table.flightId, id))).toHaveLength(1)
   }
   const share = accounts.bookingShare(booking.id)
-  expect((await listBalances(db, [share])).get(share)).toBe(-5_000)
+  expect((await listBalances(db, [share])).get(share.code)).toBe(-5_000)
   expect(await subjectsTo(passenger.email)).toEqual([
     "Deine Anfrage: Siebengebirge, wann du magst",
     "Zugesagt: Siebengebirge, wann du magst",
@@ -236,7 +236,7 @@ test("the passenger declines the other time: withdrawn, and the reserved money i
   expect(await step(booking.id, "accept-other-start", passenger.id)).toMatchObject({ status: 422 })
   await workOff(db)
   const reserved = accounts.checkoutReserved(booking.checkoutId)
-  expect((await listBalances(db, [reserved])).get(reserved)).toBe(0)
+  expect((await listBalances(db, [reserved])).get(reserved.code)).toBe(0)
   expect(await flightsOf(offer.id)).toEqual([])
   // the account may propose once more
   expect(await propose(app, offer.id, startIn(20), { as: passenger.id })).toMatchObject({

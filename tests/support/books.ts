@@ -11,7 +11,7 @@ export async function booksOfCheckout(db: Db, checkoutId: number): Promise<Recor
       select ${checkoutId}::int as checkout_id union select o.checkout_id from bookings b
         join bookings o on o.adds_to_id = b.id and o.status = 'joined' where b.checkout_id = ${checkoutId}
     )
-    select coalesce(nullif(split_part(a.code, ':', 3), ''), 'voucher') as account,
+    select regexp_replace(a.purpose, '^(checkout|booking)_', '') as account,
       sum(e.amount_cents)::int as cents
     from ledger_entries e join ledger_accounts a on a.id = e.account_id
     join ledger_transactions t on t.id = e.transaction_id
@@ -20,8 +20,8 @@ export async function booksOfCheckout(db: Db, checkoutId: number): Promise<Recor
         union all select 'booking:' || b.id || part from bookings b, unnest(array[':share', ':fee']) part
           where b.checkout_id in (select checkout_id from orders)
         union all select 'voucher:' || v.id from vouchers v where v.checkout_id in (select checkout_id from orders))
-      or (a.code like 'provider:trial:%' and exists (select from payments p
-        where p.checkout_id in (select checkout_id from orders) and t.business_key like 'payment/' || p.id || '/%'))
+      or (a.provider = 'trial' and exists (select from payments p
+        where p.checkout_id in (select checkout_id from orders) and t.subject = 'payment' and t.subject_id = p.id))
     group by account having sum(e.amount_cents) <> 0`)
   return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))
 }

@@ -26,11 +26,11 @@ export async function compareBooks(db: Db, stripe: StripeStandIn): Promise<unkno
   const balances = await listBalances(db, [captured, reserved])
   differ("collected", {
     stripe: stripe.book.balanceCents(),
-    ledger: balances.get(captured) ?? 0,
+    ledger: balances.get(captured.code) ?? 0,
   })
   differ("reserved", {
     stripe: stripe.book.reservedCents(),
-    ledger: balances.get(reserved) ?? 0,
+    ledger: balances.get(reserved.code) ?? 0,
   })
   const rows = await db
     .select({ payment: paymentsTable, intentId: stripeCheckoutsTable.paymentIntentId })
@@ -76,7 +76,7 @@ export async function compareBooks(db: Db, stripe: StripeStandIn): Promise<unkno
         where status in ('confirmed', 'rebooking_offered', 'flown', 'no_show', 'disputed', 'cancelled_by_passenger') and exists (
           select 1 ${PAYMENTS_OF_BOOKING} and p.captured_cents > 0)), 0)::int as bookings,
       coalesce((select -sum(e.amount_cents) from ledger_entries e
-        join ledger_accounts a on a.id = e.account_id where a.code like 'booking:%'), 0)::int as ledger`)
+        join ledger_accounts a on a.id = e.account_id where a.purpose in ('booking_share', 'booking_fee')), 0)::int as ledger`)
   if (kept[0]) differ("prepaid by bookings", kept[0])
   return differences
 }

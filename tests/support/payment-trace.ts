@@ -20,8 +20,8 @@ export async function paymentTrace(db: Db, paymentId: number): Promise<string> {
       'moves', (select json_agg(json_build_array(t.kind, regexp_replace(a.code, '[0-9]+', 'N'), e.amount_cents)
           order by t.kind, a.code, e.amount_cents) from ledger_transactions t
         join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
-        where t.business_key like 'payment/' || p.id || '/%' or exists (select 1 from disputes d
-          where d.payment_id = p.id and t.business_key like 'dispute/' || d.provider_ref || '/%'))
+        where t.subject = 'payment' and t.subject_id = p.id or exists (select 1 from disputes d
+          where d.payment_id = p.id and t.subject = 'dispute' and t.subject_id = d.id))
     ) as trace from payments p where p.id = ${paymentId}`)
   return JSON.stringify(rows[0]?.trace)
 }

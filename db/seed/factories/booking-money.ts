@@ -121,6 +121,8 @@ export function movesOf(booking: WrittenBooking, paymentId: number): DatedMove[]
   const moves: DatedMove[] = [
     {
       businessKey: `payment/${paymentId}/authorised`,
+      subject: "payment",
+      subjectId: paymentId,
       kind: "payment.authorised",
       at: steps.requestedAt,
       lines: [
@@ -132,6 +134,8 @@ export function movesOf(booking: WrittenBooking, paymentId: number): DatedMove[]
   if (status === "authorised") return moves
   moves.push({
     businessKey: `payment/${paymentId}/${status}`,
+    subject: "payment",
+    subjectId: paymentId,
     kind: `payment.${status}`,
     at: steps.settledAt,
     lines:
@@ -153,6 +157,8 @@ function movesOnCredit(booking: WrittenBooking, paymentId: number): DatedMove[] 
   const { totalCents } = priceOfDraft(draft)
   const captured: DatedMove = {
     businessKey: `payment/${paymentId}/captured`,
+    subject: "payment",
+    subjectId: paymentId,
     kind: "payment.captured",
     at: stepsOf(draft).settledAt,
     lines: [
@@ -168,6 +174,8 @@ function prepaid({ draft, checkoutId, bookingId }: WrittenBooking): DatedMove {
   const { totalCents, shareCents, feeCents } = priceOfDraft(draft)
   return {
     businessKey: `booking/${bookingId}/prepaid`,
+    subject: "booking",
+    subjectId: bookingId,
     kind: "booking.prepaid",
     at: stepsOf(draft).settledAt,
     lines: [
@@ -186,6 +194,9 @@ function movesBack({ draft, checkoutId, bookingId }: WrittenBooking, paymentId: 
   const back: DatedMove[] = [
     {
       businessKey: `booking/${bookingId}/given-back/ended`,
+      subject: "booking",
+      subjectId: bookingId,
+      refundKey: "ended",
       kind: "booking.given_back",
       at: draft.givenUpAt,
       lines: [
@@ -196,6 +207,9 @@ function movesBack({ draft, checkoutId, bookingId }: WrittenBooking, paymentId: 
     },
     {
       businessKey: `payment/${paymentId}/refunded/ended`,
+      subject: "payment",
+      subjectId: paymentId,
+      refundKey: "ended",
       kind: "payment.refunded",
       at: draft.givenUpAt,
       lines: [

@@ -35,6 +35,8 @@ export async function makeVoucher(
     })
     await postMove(tx, {
       businessKey: `voucher/${voucher.id}/activated`,
+      subject: "voucher",
+      subjectId: voucher.id,
       kind: "voucher.activated",
       lines: [
         { account: accounts.goodwill(), amountCents: voucher.valueCents },

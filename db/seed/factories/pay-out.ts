@@ -32,6 +32,7 @@ async function payAll(db: Db, pilotIds: readonly number[]) {
     return {
       ref: refOf(`transfer ${key}`),
       key,
+      bookingId: payout.bookingId,
       provider: "trial" as const,
       payeeId: payout.pilotId,
       paymentId,
@@ -42,7 +43,7 @@ async function payAll(db: Db, pilotIds: readonly number[]) {
       settledAt: new Date(payout.releasedAt.getTime() + HOUR),
     }
   })
-  await insertRows(db, transfersTable, transfers)
+  const written = await insertRows(db, transfersTable, transfers)
   await insertRows(
     db,
     trialTransfersTable,
@@ -56,10 +57,12 @@ async function payAll(db: Db, pilotIds: readonly number[]) {
   )
   await writeMoves(
     db,
-    transfers.map(({ ref, payeeId, amountCents, settledAt }) => ({
+    written.map(({ id, ref, payeeId, amountCents, settledAt, orderedAt }) => ({
       businessKey: transferMoveKey(ref, 1, "done"),
+      subject: "transfer",
+      subjectId: id,
       kind: "transfer.done",
-      at: settledAt,
+      at: settledAt ?? orderedAt,
       lines: [
         { account: accounts.pilotPayable(payeeId), amountCents },
         { account: accounts.captured("trial"), amountCents: -amountCents },

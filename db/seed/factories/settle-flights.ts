@@ -228,6 +228,9 @@ function movesOf(settled: SettledBooking): DatedMove[] {
   const at = closedAt(flown)
   const division: DatedMove = {
     businessKey: `booking/${booking.id}/settled`,
+    subject: "booking",
+    subjectId: booking.id,
+    refundKey: "settlement",
     kind: "booking.settled",
     at,
     lines: [
@@ -242,6 +245,9 @@ function movesOf(settled: SettledBooking): DatedMove[] {
   if (refundCents === 0) return [division]
   const refunded: DatedMove = {
     businessKey: `payment/${payment.id}/refunded/settlement`,
+    subject: "payment",
+    subjectId: payment.id,
+    refundKey: "settlement",
     kind: "payment.partially_refunded",
     at,
     lines: [

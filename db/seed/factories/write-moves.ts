@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm"
-import type { LedgerMove } from "#features/ledger/ledger.ts"
+import type { Account, LedgerMove } from "#features/ledger/ledger.ts"
 import {
   ledgerAccountsTable,
   ledgerEntriesTable,
@@ -18,7 +18,7 @@ export async function writeMoves(db: Db, moves: readonly DatedMove[]): Promise<v
   const transactions = await insertRows(
     db,
     ledgerTransactionsTable,
-    ordered.map(({ businessKey, kind, at }) => ({ businessKey, kind, at })),
+    ordered.map(({ lines: _, ...transaction }) => transaction),
   )
   const lines = ordered.flatMap((move, index) => {
     const transaction = transactions[index]
@@ -27,13 +27,16 @@ export async function writeMoves(db: Db, moves: readonly DatedMove[]): Promise<v
       .filter((line) => line.amountCents !== 0)
       .map((line) => ({ ...line, transactionId: transaction.id }))
   })
-  const idOf = await openAccounts(db, [...new Set(lines.map((line) => line.account))])
+  const idOf = await openAccounts(
+    db,
+    lines.map((line) => line.account),
+  )
   await insertRows(
     db,
     ledgerEntriesTable,
     lines.map(({ transactionId, account, amountCents }) => ({
       transactionId,
-      accountId: idOf(account),
+      accountId: idOf(account.code),
       amountCents,
     })),
   )
@@ -41,18 +44,24 @@ export async function writeMoves(db: Db, moves: readonly DatedMove[]): Promise<v
 
 const CHUNK = 5000
 
-async function openAccounts(db: Db, codes: readonly string[]): Promise<(code: string) => number> {
+async function openAccounts(db: Db, opened: readonly Account[]): Promise<(code: string) => number> {
+  const accounts = [...new Map(opened.map((account) => [account.code, account])).values()]
   const ids = new Map<string, number>()
-  for (let start = 0; start < codes.length; start += CHUNK) {
-    const chunk = codes.slice(start, start + CHUNK)
+  for (let start = 0; start < accounts.length; start += CHUNK) {
+    const chunk = accounts.slice(start, start + CHUNK)
     await db
       .insert(ledgerAccountsTable)
-      .values(chunk.map((code) => ({ code })))
+      .values(chunk)
       .onConflictDoNothing({ target: ledgerAccountsTable.code })
     const rows = await db
       .select()
       .from(ledgerAccountsTable)
-      .where(inArray(ledgerAccountsTable.code, chunk))
+      .where(
+        inArray(
+          ledgerAccountsTable.code,
+          chunk.map(({ code }) => code),
+        ),
+      )
     for (const row of rows) ids.set(row.code, row.id)
   }
   return (code) => {

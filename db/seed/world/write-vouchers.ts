@@ -44,6 +44,8 @@ export async function writeVouchers(db: Db, { from }: { from: Date }): Promise<v
   await writeMoves(db, [
     {
       businessKey: `voucher/${voucher.id}/activated`,
+      subject: "voucher",
+      subjectId: voucher.id,
       kind: "voucher.activated",
       at: activatedAt,
       lines: [
@@ -88,6 +90,8 @@ async function writeUses(db: Db, { id, ownerId }: VoucherRow): Promise<DatedMove
   )
   return uses.map((use) => ({
     businessKey: `checkout/${use.checkoutId}/credit/given/${use.id}`,
+    subject: "checkout",
+    subjectId: use.checkoutId,
     kind: "voucher.spent",
     at: use.givenAt,
     lines: [

@@ -46,7 +46,9 @@ export async function issueBookingReceipts(db: Db, bookingId: number): Promise<v
         order,
         who,
         issued,
-        charged: charged.filter(({ move }) => move.lines.some(({ account }) => account === paid)),
+        charged: charged.filter(({ move }) =>
+          move.lines.some(({ account }) => account.code === paid.code),
+        ),
       })
     }
   })
@@ -96,7 +98,7 @@ async function issueForOrder(tx: Db, { bookingId, order, who, issued, charged }:
         facts: {
           ...facts,
           isSmallBusiness,
-          ...(await reasonOf(tx, payment.id, move.businessKey)),
+          ...(await reasonOf(tx, payment.id, move.refundKey)),
         },
       }))
     correctsId ??= receipt.id
@@ -134,12 +136,8 @@ function changeOf(before: Charge, after: Charge, payment: PaymentRow, isSmallBus
   }
 }
 
-// „booking/17/given-back/price/6000“ and its refund have the same key
-async function reasonOf(tx: Db, paymentId: number, businessKey: string) {
-  const [, given, settled] =
-    /^booking\/\d+\/(?:given-back\/(.+)|(settled))$/.exec(businessKey) ?? []
-  const key = settled ? "settlement" : given
-  if (!key) return {}
+async function reasonOf(tx: Db, paymentId: number, key: string | null) {
+  if (key === null) return {}
   const [refund] = await tx
     .select({ reason: refundsTable.reason })
     .from(refundsTable)

@@ -1,10 +1,13 @@
-import { type SQL, sql } from "drizzle-orm"
-import { accountInWords } from "#features/ledger/account-words.ts"
+import { inArray, type SQL, sql } from "drizzle-orm"
+import { purposeInWords } from "#features/ledger/account-words.ts"
+import type { AccountPurpose, MoveSubject } from "#features/ledger/ledger.ts"
 import { type BookedMove, listMovesNumbered } from "#features/ledger/server/list-moves.ts"
+import { disputesTable } from "#features/payments/server/payments-tables.ts"
+import { transfersTable } from "#features/payments/server/transfers-table.ts"
 import { addDays, startOfDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import type { JournalMove, JournalWish } from "../journal.ts"
+import { type JournalMove, type JournalWish, subjectInWords } from "../journal.ts"
 
 const PAGE = 30
 
@@ -24,14 +27,34 @@ export async function listJournal(db: Db, wish: JournalWish): Promise<JournalPag
   const moves = (await listMovesNumbered(db, ids)).reverse()
   const [first, last] = [moves[0], moves.at(-1)]
   return {
-    moves: moves.map(journalMove),
+    moves: await journalMoves(db, moves),
     older: last && (hasMore || isNewer) ? last.id : null,
     newer: first && (isNewer ? hasMore : wish.turn !== null) ? first.id : null,
   }
 }
 
-export function journalMove({ at, ...move }: BookedMove): JournalMove {
-  return { ...move, at: at.toISOString() }
+/** Moves as the book shows them; a transfer and what a bank took back by the name that its provider knows. */
+export async function journalMoves(db: Db, moves: readonly BookedMove[]): Promise<JournalMove[]> {
+  const idsOf = (subject: MoveSubject) =>
+    moves.flatMap((move) => (move.subject === subject ? [move.subjectId] : []))
+  const transfers = await db
+    .select({ id: transfersTable.id, name: transfersTable.ref })
+    .from(transfersTable)
+    .where(inArray(transfersTable.id, idsOf("transfer")))
+  const disputes = await db
+    .select({ id: disputesTable.id, name: disputesTable.providerRef })
+    .from(disputesTable)
+    .where(inArray(disputesTable.id, idsOf("dispute")))
+  const names = { transfer: namesById(transfers), dispute: namesById(disputes) }
+  return moves.map(({ id, kind, subject, subjectId, at, lines }) => {
+    const isNamed = subject === "transfer" || subject === "dispute"
+    const name = (isNamed && names[subject].get(subjectId)) || subjectId
+    return { id, kind, subject: subjectInWords(subject, name), at: at.toISOString(), lines }
+  })
+}
+
+function namesById(rows: readonly { id: number; name: string }[]): Map<number, string> {
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 async function readIds(db: Db, wish: JournalWish, isNewer: boolean): Promise<number[]> {
@@ -83,18 +106,26 @@ export interface KindBalance {
   cents: number
 }
 
+interface PurposeRow extends Record<string, unknown> {
+  purpose: AccountPurpose
+  provider: string | null
+  accounts: number
+  cents: string
+}
+
 /** What lies on all accounts of each kind; the sum of all is nothing, or the book is wrong. */
 export async function listKindBalances(
   db: Db,
 ): Promise<{ kinds: KindBalance[]; totalCents: number }> {
-  const { rows } = await db.execute<{ kind: string; accounts: number; cents: string }>(sql`
-    select regexp_replace(a.code, ':[0-9]+', ':N') as kind, count(*)::int as accounts, sum(s.cents) as cents
+  const { rows } = await db.execute<PurposeRow>(sql`
+    select a.purpose, a.provider, count(*)::int as accounts, sum(s.cents) as cents
     from (select account_id, sum(amount_cents) as cents from ledger_entries group by account_id) s
     join ledger_accounts a on a.id = s.account_id
-    group by 1 order by 1`)
-  const kinds = rows.map(({ kind, accounts, cents }) => ({
-    kind,
-    label: accountInWords(kind),
+    group by a.purpose, a.provider
+    order by min(coalesce(replace(a.code, ':' || a.subject_id, ':N'), a.code))`)
+  const kinds = rows.map(({ purpose, provider, accounts, cents }) => ({
+    kind: provider === null ? purpose : `${purpose} ${provider}`,
+    label: purposeInWords({ purpose, provider }),
     accounts,
     cents: Number(cents),
   }))

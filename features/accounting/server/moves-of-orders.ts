@@ -1,6 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm"
-import { partsOfAccount } from "#features/ledger/account-words.ts"
-import { accounts, type MoveKind } from "#features/ledger/ledger.ts"
+import { type Account, accounts, type MoveKind } from "#features/ledger/ledger.ts"
 import { type BookedMove, listMovesOn } from "#features/ledger/server/list-moves.ts"
 import type { RefundReason } from "#features/payments/refund.ts"
 import {
@@ -25,16 +24,20 @@ export async function listMovesOfOrders(
   if (orders.length === 0) return new Map()
   const checkoutOf = new Map<string, number>()
   for (const { checkoutId, bookingId } of orders) {
-    for (const code of accountsOfOrder({ checkoutId, bookingId })) checkoutOf.set(code, checkoutId)
+    for (const { code } of accountsOfOrder({ checkoutId, bookingId })) {
+      checkoutOf.set(code, checkoutId)
+    }
   }
-  const disputes = await listDisputeKeys(db, [...new Set(orders.map((order) => order.checkoutId))])
+  const disputes = await listDisputes(db, [...new Set(orders.map((order) => order.checkoutId))])
   const moves = await listMovesOn(db, {
-    accounts: [...checkoutOf.keys()],
-    businessKeys: [...disputes.keys()],
+    accounts: orders.flatMap(accountsOfOrder),
+    about: { subject: "dispute", ids: [...disputes.keys()] },
   })
   const found = moves.flatMap((move) => {
-    const code = move.lines.find(({ account }) => checkoutOf.has(account))?.account
-    const checkoutId = checkoutOf.get(code ?? "") ?? disputes.get(move.businessKey)
+    const own = move.lines.find(({ account }) => checkoutOf.has(account.code))
+    const checkoutId =
+      checkoutOf.get(own?.account.code ?? "") ??
+      (move.subject === "dispute" ? disputes.get(move.subjectId) : undefined)
     return checkoutId === undefined ? [] : [{ checkoutId, move }]
   })
   return new Map(
@@ -45,7 +48,7 @@ export async function listMovesOfOrders(
   )
 }
 
-export function accountsOfOrder({ checkoutId, bookingId }: Order): string[] {
+export function accountsOfOrder({ checkoutId, bookingId }: Order): Account[] {
   return [
     accounts.checkoutReserved(checkoutId),
     accounts.checkoutPaid(checkoutId),
@@ -56,17 +59,14 @@ export function accountsOfOrder({ checkoutId, bookingId }: Order): string[] {
   ]
 }
 
-async function listDisputeKeys(db: Db, checkoutIds: number[]): Promise<Map<string, number>> {
+// by their own number that of the checkout whose money a bank took back
+async function listDisputes(db: Db, checkoutIds: number[]): Promise<Map<number, number>> {
   const rows = await db
-    .select({ ref: disputesTable.providerRef, checkoutId: paymentsTable.checkoutId })
+    .select({ id: disputesTable.id, checkoutId: paymentsTable.checkoutId })
     .from(disputesTable)
     .innerJoin(paymentsTable, eq(paymentsTable.id, disputesTable.paymentId))
     .where(inArray(paymentsTable.checkoutId, checkoutIds))
-  return new Map(
-    rows.flatMap(({ ref, checkoutId }) =>
-      ["opened", "closed"].map((end) => [`dispute/${ref}/${end}`, checkoutId] as const),
-    ),
-  )
+  return new Map(rows.map(({ id, checkoutId }) => [id, checkoutId]))
 }
 
 /** Why refunds of some orders were promised, by checkout and key. */
@@ -95,8 +95,7 @@ export async function listVoucherNames(
 ): Promise<(id: number) => string> {
   const ids = new Set<number>()
   for (const { account } of moves.flatMap(({ lines }) => lines)) {
-    const { kind, number } = partsOfAccount(account)
-    if (kind === "voucher:N" && number !== null) ids.add(number)
+    if (account.purpose === "voucher" && account.subjectId !== null) ids.add(account.subjectId)
   }
   if (ids.size === 0) return () => ""
   const rows = await db

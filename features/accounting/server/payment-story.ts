@@ -11,7 +11,7 @@ import { PROVIDER_EVENT_LABELS } from "#features/payments/server/provider-event-
 import { findVoucherOfCheckout } from "#features/vouchers/server/vouchers-queries.ts"
 import type { Db } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
-import { journalMove } from "./journal-queries.ts"
+import { journalMoves } from "./journal-queries.ts"
 import { listMovesOfOrders } from "./moves-of-orders.ts"
 import { listReceiptsOf } from "./receipts-queries.ts"
 
@@ -74,7 +74,7 @@ export async function findPaymentStory(db: Db, ref: string) {
     reports: reports.map(({ eventId, kind, receivedAt }) => {
       return { eventId, sentence: PROVIDER_EVENT_LABELS[kind], at: receivedAt.toISOString() }
     }),
-    moves: (moves.get(checkoutId) ?? []).map(journalMove),
+    moves: await journalMoves(db, moves.get(checkoutId) ?? []),
     receipts: await listReceiptsOf(db, {
       bookingIds: booking ? [booking.id] : [],
       voucherIds: voucher ? [voucher.id] : [],

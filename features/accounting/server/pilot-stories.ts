@@ -1,13 +1,10 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
-import { accounts } from "#features/ledger/ledger.ts"
+import { type Account, accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { type BookedMove, listMovesOn } from "#features/ledger/server/list-moves.ts"
-import { type TransferRow, transfersTable } from "#features/payments/server/transfers-table.ts"
-import { transferMoveKey } from "#features/payments/transfer.ts"
-import { bookingOfTransfer } from "#features/settlements/payout.ts"
-import { listTransferKeys } from "#features/settlements/server/transfer-keys.ts"
+import { transfersTable } from "#features/payments/server/transfers-table.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { publicName } from "#features/users/user.ts"
 import { pageOfList } from "#platform/list-address.ts"
@@ -42,7 +39,7 @@ export async function listPilotStories(db: Db, pilotId: number, wanted: number) 
   )
   const moves = await listMovesOn(db, {
     accounts: bookings.map(({ booking }) => accounts.bookingShare(booking.id)),
-    businessKeys: transfers.flatMap(moveKeysOf),
+    about: { subject: "transfer", ids: transfers.map(({ id }) => id) },
   })
   const stories = flights.map((flight): PilotStory => {
     const guests = bookings
@@ -54,7 +51,7 @@ export async function listPilotStories(db: Db, pilotId: number, wanted: number) 
           moves,
           booking.id,
           pilotId,
-          transfers.filter(({ key }) => bookingOfTransfer(key) === booking.id).flatMap(moveKeysOf),
+          transfers.flatMap(({ id, bookingId }) => (bookingId === booking.id ? [id] : [])),
         ),
       }))
       .filter((guest) => guest.moves.length > 0)
@@ -90,7 +87,7 @@ export async function standOfPilot(
     join ledger_entries e on e.account_id = a.id
     where f.pilot_id = ${pilotId}`)
   const payable = accounts.pilotPayable(pilotId)
-  const owed = (await listBalances(db, [payable])).get(payable) ?? 0
+  const owed = (await listBalances(db, [payable])).get(payable.code) ?? 0
   return { prepaidCents: rows[0]?.cents ?? 0, owedCents: 0 - owed }
 }
 
@@ -103,19 +100,12 @@ function listGuests(db: Db, flightIds: number[]) {
     .orderBy(bookingsTable.id)
 }
 
-async function listTransfers(db: Db, pilotId: number, bookingIds: readonly number[]) {
-  const keys = await listTransferKeys(db, bookingIds)
+function listTransfers(db: Db, pilotId: number, bookingIds: readonly number[]) {
+  const { id, bookingId, payeeId } = transfersTable
   return db
-    .select()
+    .select({ id, bookingId })
     .from(transfersTable)
-    .where(and(eq(transfersTable.payeeId, pilotId), inArray(transfersTable.key, keys)))
-}
-
-// every try of a transfer has its own move
-function moveKeysOf({ ref, attempt }: TransferRow): string[] {
-  return Array.from({ length: attempt }, (_, index) =>
-    (["done", "reversed"] as const).map((what) => transferMoveKey(ref, index + 1, what)),
-  ).flat()
+    .where(and(eq(payeeId, pilotId), inArray(bookingId, [...bookingIds])))
 }
 
 /** The share of one booking: what lies for the pilot, what is theirs, what was paid out, and every step to there. */
@@ -123,19 +113,20 @@ function sharesOf(
   moves: readonly BookedMove[],
   bookingId: number,
   pilotId: number,
-  transferMoves: readonly string[],
+  transferIds: readonly number[],
 ) {
   const share = accounts.bookingShare(bookingId)
   const payable = accounts.pilotPayable(pilotId)
+  const isOfTransfer = ({ subject, subjectId }: BookedMove) =>
+    subject === "transfer" && transferIds.includes(subjectId)
   const own = moves.filter(
-    ({ businessKey, lines }) =>
-      transferMoves.includes(businessKey) || lines.some(({ account }) => account === share),
+    (move) => isOfTransfer(move) || move.lines.some(({ account }) => account.code === share.code),
   )
-  const on = ({ lines }: BookedMove, code: string) =>
-    lines.reduce((sum, line) => (line.account === code ? sum - line.amountCents : sum), 0)
+  const on = ({ lines }: BookedMove, { code }: Account) =>
+    lines.reduce((sum, line) => (line.account.code === code ? sum - line.amountCents : sum), 0)
   const steps = own.map((move): PilotMove & Step => {
     const [prepaid, theirs] = [on(move, share), on(move, payable)]
-    const isTransfer = transferMoves.includes(move.businessKey)
+    const isTransfer = isOfTransfer(move)
     const settled = isTransfer ? 0 : theirs
     const paidOut = isTransfer ? 0 - theirs : 0
     return {

@@ -127,8 +127,8 @@ test("paid with voucher and card, made cheaper, cancelled late: page, ledger and
     accounts.bookingShare(booking.id),
     accounts.bookingFee(booking.id),
   ])
-  expect(-(balances.get(accounts.bookingShare(booking.id)) ?? 0)).toBe(sum("shareCents"))
-  expect(-(balances.get(accounts.bookingFee(booking.id)) ?? 0)).toBe(sum("feeCents"))
+  expect(-(balances.get(accounts.bookingShare(booking.id).code) ?? 0)).toBe(sum("shareCents"))
+  expect(-(balances.get(accounts.bookingFee(booking.id).code) ?? 0)).toBe(sum("feeCents"))
 
   const { stories } = await listBookingStories(db, guest.id, { page: 1, bookingId: null })
   expect(stories[0]?.stand).toMatchObject({

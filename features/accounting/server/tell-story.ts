@@ -1,3 +1,4 @@
+import type { Account } from "#features/ledger/ledger.ts"
 import type { BookedMove } from "#features/ledger/server/list-moves.ts"
 import { formatEuro } from "#platform/money.ts"
 import { standAfter } from "../money-stand.ts"
@@ -30,9 +31,9 @@ export function standOfOrder(moves: readonly BookedMove[], { kind }: BookedMove)
 }
 
 /** What a voucher is worth. */
-export function standOfVoucher(code: string) {
+export function standOfVoucher({ code }: Account) {
   return (moves: readonly BookedMove[]): string => {
-    const lines = moves.flatMap((move) => move.lines).filter(({ account }) => account === code)
+    const lines = moves.flatMap((move) => move.lines).filter(({ account }) => account.code === code)
     const cents = lines.reduce((sum, { amountCents }) => sum - amountCents, 0)
     return `Danach: ${formatEuro(cents)} auf dem Gutschein`
   }

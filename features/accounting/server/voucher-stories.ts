@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, or } from "drizzle-orm"
-import { accounts } from "#features/ledger/ledger.ts"
+import { type Account, accounts } from "#features/ledger/ledger.ts"
 import { type BookedMove, listMovesOn } from "#features/ledger/server/list-moves.ts"
 import { type BalancedVoucher, withBalances } from "#features/vouchers/server/vouchers-queries.ts"
 import { vouchersTable } from "#features/vouchers/server/vouchers-table.ts"
@@ -39,8 +39,8 @@ export async function listVoucherStories(db: Db, userId: number, wanted: number)
     voucher.buyerId === userId && checkoutId !== null ? [{ checkoutId, bookingId: null }] : [],
   )
   const orders = await listMovesOfOrders(db, ordered)
-  const codes = vouchers.filter(isOwn).map(({ id }) => accounts.voucher(id))
-  const uses = codes.length > 0 ? await listMovesOn(db, { accounts: codes }) : []
+  const own = vouchers.filter(isOwn).map(({ id }) => accounts.voucher(id))
+  const uses = own.length > 0 ? await listMovesOn(db, { accounts: own }) : []
   const all = [...uses, ...[...orders.values()].flat()]
   const name = await listVoucherNames(db, all)
   const reasonOf = await listRefundReasons(
@@ -97,8 +97,8 @@ function statusOf(voucher: BalancedVoucher, isGift: boolean): VoucherStory["stat
   return { label: VOUCHER_STANDING_LABELS[standing], tone: isOver ? "warn" : "ok" }
 }
 
-function touches(code: string) {
-  return ({ lines }: BookedMove) => lines.some(({ account }) => account === code)
+function touches({ code }: Account) {
+  return ({ lines }: BookedMove) => lines.some(({ account }) => account.code === code)
 }
 
 function inOrder(moves: readonly BookedMove[]): BookedMove[] {

@@ -3,13 +3,7 @@ import { accountInWords } from "#features/ledger/account-words.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/card.tsx"
-import {
-  type JournalMove,
-  type JournalWish,
-  journalAddress,
-  KIND_LABELS,
-  subjectOfMove,
-} from "../journal.ts"
+import { type JournalMove, type JournalWish, journalAddress, KIND_LABELS } from "../journal.ts"
 
 const link = "underline decoration-line2 underline-offset-4 hover:text-link"
 
@@ -28,13 +22,13 @@ export function JournalList({ moves }: { moves: readonly JournalMove[] }) {
   return (
     <Card inset="none">
       <ol className="divide-y divide-line">
-        {moves.map(({ id, kind, businessKey, at, lines }) => (
+        {moves.map(({ id, kind, subject, at, lines }) => (
           <li key={id} className="px-card py-4">
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
               <p className="font-semibold">
                 {KIND_LABELS[kind]}{" "}
                 <span className="text-small font-normal text-ink3 wrap-anywhere max-md:block md:ms-2">
-                  {subjectOfMove(businessKey)}
+                  {subject}
                 </span>
               </p>
               <p className="text-small text-ink3">
@@ -43,9 +37,9 @@ export function JournalList({ moves }: { moves: readonly JournalMove[] }) {
             </div>
             <dl className="mt-2 grid gap-2 text-ui md:gap-1">
               {lines.map(({ account, amountCents }) => (
-                <div key={account} className="flex items-baseline justify-between gap-4">
+                <div key={account.code} className="flex items-baseline justify-between gap-4">
                   <dt className="min-w-0 text-ink2">
-                    <Link to={journalAddress(NO_FILTER, { konto: account })} className={link}>
+                    <Link to={journalAddress(NO_FILTER, { konto: account.code })} className={link}>
                       {accountInWords(account)}
                     </Link>
                   </dt>

@@ -29,6 +29,8 @@ export async function bookCapturedPayment(db: Db, checkoutId: number): Promise<v
     if (shareCents + feeCents === 0) return
     await postMove(tx, {
       businessKey: `booking/${orderId}/prepaid`,
+      subject: "booking",
+      subjectId: orderId,
       kind: "booking.prepaid",
       lines: [
         { account: accounts.checkoutPaid(checkoutId), amountCents: shareCents + feeCents },

@@ -129,7 +129,7 @@ test.each(["declined", "withdrawn", "expired"] as const)(
     })
     expect(await countFreeSeats(db, flight.id)).toBe(3)
     expect(await listBalances(db, [accounts.checkoutReserved(checkoutId)])).toEqual(
-      new Map([[accounts.checkoutReserved(checkoutId), 0]]),
+      new Map([[accounts.checkoutReserved(checkoutId).code, 0]]),
     )
     expect(await brokenInvariants(db)).toEqual([])
   },

@@ -94,7 +94,7 @@ function asPilot(row: Row): string | undefined {
 /** Whatever the ledger still holds of this person, also where no booking tells of it any more. */
 async function openMoney(db: Db, userId: number, rows: readonly Row[]): Promise<ReasonToStay[]> {
   const own = rows.filter((row) => !row.is_pilot && asPassenger(row) === undefined)
-  const codesOf = (row: Row) => [
+  const accountsOf = (row: Row) => [
     accounts.checkoutReserved(row.checkout_id),
     accounts.checkoutPaid(row.checkout_id),
     accounts.checkoutCredit(row.checkout_id),
@@ -102,9 +102,12 @@ async function openMoney(db: Db, userId: number, rows: readonly Row[]): Promise<
     accounts.bookingFee(row.id),
   ]
   const payable = accounts.pilotPayable(userId)
-  const balances = await listBalances(db, [payable, ...own.flatMap(codesOf)])
+  const balances = await listBalances(db, [payable, ...own.flatMap(accountsOf)])
   const moving = own.flatMap((row) => {
-    const cents = codesOf(row).reduce((sum, code) => sum + Math.abs(balances.get(code) ?? 0), 0)
+    const cents = accountsOf(row).reduce(
+      (sum, { code }) => sum + Math.abs(balances.get(code) ?? 0),
+      0,
+    )
     if (cents === 0) return []
     return [
       {
@@ -113,7 +116,7 @@ async function openMoney(db: Db, userId: number, rows: readonly Row[]): Promise<
       },
     ]
   })
-  const owed = -(balances.get(payable) ?? 0)
+  const owed = -(balances.get(payable.code) ?? 0)
   if (owed === 0) return moving
   const text = `Aus deinen Abrechnungen sind noch ${formatEuro(owed)} auszuzahlen.`
   return [...moving, { text, path: COCKPIT }]

@@ -88,13 +88,13 @@ const eventsOf = ({ id }: { id: number }, kind: string) =>
 
 /** What the ledger still holds of an order: share, fee, what waits to go back. */
 async function ledgerOf({ id, checkoutId }: { id: number; checkoutId: number }) {
-  const codes = [
+  const own = [
     accounts.bookingShare(id),
     accounts.bookingFee(id),
     accounts.checkoutPaid(checkoutId),
   ]
-  const balances = await listBalances(db, codes)
-  return codes.map((code) => balances.get(code) ?? 0)
+  const balances = await listBalances(db, own)
+  return own.map(({ code }) => balances.get(code) ?? 0)
 }
 
 async function cutPrice(flightId: number, seatPriceCents: number) {

@@ -79,13 +79,13 @@ const paymentOf = async ({ checkoutId }: { checkoutId: number }) => {
 }
 /** What the ledger holds of a booking: share, fee, what waits to go back. */
 async function ledgerOf({ id, checkoutId }: { id: number; checkoutId: number }) {
-  const codes = [
+  const own = [
     accounts.bookingShare(id),
     accounts.bookingFee(id),
     accounts.checkoutPaid(checkoutId),
   ]
-  const balances = await listBalances(db, codes)
-  return codes.map((code) => balances.get(code) ?? 0)
+  const balances = await listBalances(db, own)
+  return own.map(({ code }) => balances.get(code) ?? 0)
 }
 const evenSpace = (text = "") => text.replaceAll(/[\s\u00a0]+/g, " ")
 const lastMailTo = async (email: string) => (await mailsTo(db, email)).at(0)

@@ -108,7 +108,7 @@ export async function exportMoney(db: Db, userId: number) {
     .from(checkoutsTable)
     .leftJoin(bookingsTable, eq(bookingsTable.checkoutId, checkoutsTable.id))
     .where(eq(checkoutsTable.userId, userId))
-  const codes = checkouts.flatMap(({ id, bookingId }) => [
+  const own = checkouts.flatMap(({ id, bookingId }) => [
     accounts.checkoutReserved(id),
     accounts.checkoutPaid(id),
     accounts.checkoutCredit(id),
@@ -121,7 +121,7 @@ export async function exportMoney(db: Db, userId: number) {
       db,
       checkouts.map(({ id }) => id),
     ),
-    buchungssaetze: await exportLedger(db, [...codes, accounts.pilotPayable(userId)]),
+    buchungssaetze: await exportLedger(db, [...own, accounts.pilotPayable(userId)]),
   }
 }
 

@@ -9,8 +9,8 @@ export const SETTLED_SHARE_CENTS: SQL = sql`(
   from ledger_transactions t
   join ledger_entries e on e.transaction_id = t.id
   join ledger_accounts a on a.id = e.account_id
-  where t.business_key = 'booking/' || b.id || '/settled'
-    and a.code = 'pilot:' || f.pilot_id || ':payable'
+  where t.subject = 'booking' and t.subject_id = b.id and t.kind = 'booking.settled'
+    and a.purpose = 'pilot_payable'
 )`
 
 /** The same of who comes along: until the settlement what was prepaid. */
@@ -19,9 +19,7 @@ export const FINAL_SHARE_CENTS: SQL = sql`coalesce(${SETTLED_SHARE_CENTS},
 
 /** What `flights f` cost: as it was stated afterwards, and corrected since; until then as planned. */
 export const ACTUAL_COST_CENTS = sql`coalesce((
-  select (data ->> 'actualCostCents')::int from events
-  where entity = 'flight' and entity_id = f.id and kind in ('flight.settlement_submitted', 'flight.settlement_restated')
-  order by id desc limit 1
+  select s.actual_cost_cents from settlements s where s.flight_id = f.id and s.submitted_at is not null
 ), f.total_cost_cents)`
 
 /** What goes back of a payment, whether the provider has paid it out already or is about to. */

@@ -59,6 +59,9 @@ export async function takeFromBooking(
   if (!order.divided) return
   await postMove(tx, {
     businessKey: `booking/${order.id}/given-back/${key}`,
+    subject: "booking",
+    subjectId: order.id,
+    refundKey: key,
     kind: "booking.given_back",
     lines: [
       { account: accounts.bookingShare(id), amountCents: shareCents },

@@ -54,9 +54,9 @@ async function paymentOf({ checkoutId }: { checkoutId: number }) {
 }
 
 async function ledgerOf(id: number) {
-  const codes = [accounts.bookingShare(id), accounts.bookingFee(id)]
-  const balances = await listBalances(db, codes)
-  return codes.map((code) => balances.get(code) ?? 0)
+  const own = [accounts.bookingShare(id), accounts.bookingFee(id)]
+  const balances = await listBalances(db, own)
+  return own.map(({ code }) => balances.get(code) ?? 0)
 }
 
 const namesOf = async (id: number) =>

@@ -28,11 +28,11 @@ interface Row extends Record<string, unknown> {
 
 /** The orders of a booking that are paid, the newest first. */
 export async function listPaidOrders(tx: Db, { id }: Pick<BookingRow, "id">): Promise<PaidOrder[]> {
-  const share = accounts.bookingShare(id)
-  const fee = accounts.bookingFee(id)
+  const share = accounts.bookingShare(id).code
+  const fee = accounts.bookingFee(id).code
   const { rows } = await tx.execute<Row>(sql`
     with divided as (
-      select split_part(t.business_key, '/', 2)::int as order_id,
+      select t.subject_id as order_id,
         -coalesce(sum(e.amount_cents) filter (where a.code = ${share}), 0)::int as share_cents,
         -coalesce(sum(e.amount_cents) filter (where a.code = ${fee}), 0)::int as fee_cents
       from ledger_accounts a

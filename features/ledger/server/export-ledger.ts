@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm"
 import { inEuros } from "#platform/money.ts"
 import type { Db } from "#platform/server/db.ts"
+import type { Account } from "../ledger.ts"
 import {
   ledgerAccountsTable,
   ledgerEntriesTable,
@@ -8,8 +9,8 @@ import {
 } from "./ledger-tables.ts"
 
 /** What was ever booked on some accounts, for the export of the data of whose they are. */
-export async function exportLedger(db: Db, codes: readonly string[]) {
-  if (codes.length === 0) return []
+export async function exportLedger(db: Db, accounts: readonly Account[]) {
+  if (accounts.length === 0) return []
   const entries = await db
     .select({
       konto: ledgerAccountsTable.code,
@@ -23,7 +24,12 @@ export async function exportLedger(db: Db, codes: readonly string[]) {
       ledgerTransactionsTable,
       eq(ledgerTransactionsTable.id, ledgerEntriesTable.transactionId),
     )
-    .where(inArray(ledgerAccountsTable.code, [...codes]))
+    .where(
+      inArray(
+        ledgerAccountsTable.code,
+        accounts.map(({ code }) => code),
+      ),
+    )
     .orderBy(asc(ledgerEntriesTable.id))
   return entries.map(({ cents, ...entry }) => ({ ...entry, euro: inEuros(cents) }))
 }

@@ -1,42 +1,38 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
-import type { LedgerLine, MoveKind } from "../ledger.ts"
+import type { Account, LedgerLine, LedgerMove, MoveKind, MoveSubject } from "../ledger.ts"
 
 /** A move as it was booked. */
-export interface BookedMove {
+export interface BookedMove extends Omit<LedgerMove, "businessKey"> {
   id: number
-  businessKey: string
-  kind: MoveKind
+  refundKey: string | null
   at: Date
-  lines: LedgerLine[]
 }
 
 interface Row extends Record<string, unknown> {
   id: string
-  business_key: string
   kind: MoveKind
+  subject: MoveSubject
+  subject_id: number
+  refund_key: string | null
   at: Date
   lines: LedgerLine[]
 }
 
 interface Touching {
-  /** Account codes. */
-  accounts: readonly string[]
-  /** Moves that belong to it although they touch none of its accounts. */
-  businessKeys?: readonly string[]
+  accounts: readonly Account[]
+  /** Moves that belong to it although they touch none of its accounts: all about these rows. */
+  about?: { subject: MoveSubject; ids: readonly number[] }
 }
 
 /** Every move with a line on one of some accounts, with all its lines, the oldest first. */
-export function listMovesOn(
-  db: Db,
-  { accounts, businessKeys = [] }: Touching,
-): Promise<BookedMove[]> {
+export function listMovesOn(db: Db, { accounts, about }: Touching): Promise<BookedMove[]> {
   return readMoves(
     db,
     sql`select e.transaction_id from ledger_entries e join ledger_accounts a on a.id = e.account_id
-        where a.code = any(${sql.param([...accounts])})
+        where a.code = any(${sql.param(accounts.map(({ code }) => code))})
         union select t.id from ledger_transactions t
-        where t.business_key = any(${sql.param([...businessKeys])})`,
+        where t.subject = ${about?.subject ?? null} and t.subject_id = any(${sql.param([...(about?.ids ?? [])])})`,
   )
 }
 
@@ -47,18 +43,19 @@ export function listMovesNumbered(db: Db, ids: readonly number[]): Promise<Booke
 
 async function readMoves(db: Db, ids: SQL): Promise<BookedMove[]> {
   const { rows } = await db.execute<Row>(sql`
-    select t.id, t.business_key, t.kind, t.at,
-      json_agg(json_build_object('account', a.code, 'amountCents', e.amount_cents) order by e.id) as lines
+    select t.id, t.kind, t.subject, t.subject_id, t.refund_key, t.at,
+      json_agg(json_build_object('account', json_build_object('code', a.code, 'purpose', a.purpose,
+        'provider', a.provider, 'subjectId', a.subject_id), 'amountCents', e.amount_cents) order by e.id) as lines
     from ledger_transactions t
     join ledger_entries e on e.transaction_id = t.id
     join ledger_accounts a on a.id = e.account_id
     where t.id in (${ids})
     group by t.id order by t.id`)
-  return rows.map(({ id, business_key: businessKey, kind, at, lines }) => ({
+  return rows.map(({ id, subject_id: subjectId, refund_key: refundKey, at, ...move }) => ({
+    ...move,
     id: Number(id),
-    businessKey,
-    kind,
+    subjectId,
+    refundKey,
     at: new Date(at),
-    lines,
   }))
 }

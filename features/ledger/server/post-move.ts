@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { prepared } from "#platform/server/prepared.ts"
-import type { LedgerMove } from "../ledger.ts"
+import type { Account, LedgerMove } from "../ledger.ts"
 import {
   ledgerAccountsTable,
   ledgerEntriesTable,
@@ -14,13 +14,16 @@ import {
  * @returns false when its business key was booked before: nothing is written then
  */
 export async function postMove(tx: Db, move: LedgerMove): Promise<boolean> {
-  const { businessKey, kind } = move
-  const [transaction] = await insertTransaction(tx, { businessKey, kind, at: clock.now() })
+  const { lines: allLines, refundKey = null, ...about } = move
+  const [transaction] = await insertTransaction(tx, { ...about, refundKey, at: clock.now() })
   if (!transaction) return false
-  const lines = move.lines.filter((line) => line.amountCents !== 0)
-  const codes = lines.map((line) => line.account)
+  const lines = allLines.filter((line) => line.amountCents !== 0)
+  const codes = lines.map(({ account }) => account.code)
   const cents = lines.map((line) => line.amountCents)
-  await openAccounts(tx, codes)
+  await openAccounts(
+    tx,
+    lines.map(({ account }) => account),
+  )
   await tx.execute(sql`
     insert into ${ledgerEntriesTable} (transaction_id, account_id, amount_cents)
     select ${transaction.id}, account.id, line.cents
@@ -31,19 +34,32 @@ export async function postMove(tx: Db, move: LedgerMove): Promise<boolean> {
   return true
 }
 
-const insertTransaction = prepared(
-  (tx, { businessKey, kind, at }: { businessKey: string; kind: string; at: Date }) =>
-    tx
-      .insert(ledgerTransactionsTable)
-      .values({ businessKey, kind, at })
-      .onConflictDoNothing({ target: ledgerTransactionsTable.businessKey })
-      .returning({ id: ledgerTransactionsTable.id }),
+type NewTransaction = Omit<typeof ledgerTransactionsTable.$inferSelect, "id">
+
+const insertTransaction = prepared((tx, move: NewTransaction) =>
+  tx
+    .insert(ledgerTransactionsTable)
+    .values({
+      businessKey: move.businessKey,
+      kind: move.kind,
+      subject: move.subject,
+      subjectId: move.subjectId,
+      refundKey: move.refundKey,
+      at: move.at,
+    })
+    .onConflictDoNothing({ target: ledgerTransactionsTable.businessKey })
+    .returning({ id: ledgerTransactionsTable.id }),
 )
 
 // in sorted order, so that two moves never wait for each other crosswise
-async function openAccounts(tx: Db, codes: readonly string[]): Promise<void> {
-  const sorted = [...new Set(codes)].sort()
+async function openAccounts(tx: Db, accounts: readonly Account[]): Promise<void> {
+  const byCode = new Map(accounts.map((account) => [account.code, account]))
+  const sorted = [...byCode.keys()].sort().flatMap((code) => byCode.get(code) ?? [])
   await tx.execute(sql`
-    insert into ${ledgerAccountsTable} (code) select unnest(${sql.param(sorted)}::text[])
+    insert into ${ledgerAccountsTable} (code, purpose, provider, subject_id)
+    select * from unnest(${sql.param(sorted.map(({ code }) => code))}::text[],
+      ${sql.param(sorted.map(({ purpose }) => purpose))}::text[],
+      ${sql.param(sorted.map(({ provider }) => provider))}::text[],
+      ${sql.param(sorted.map(({ subjectId }) => subjectId))}::integer[])
     on conflict (code) do nothing`)
 }

@@ -51,6 +51,8 @@ async function open(tx: Db, payment: PaymentRow, report: DisputeReport): Promise
   if (!dispute) throw new Error(`dispute ${disputeRef} was not written`)
   await postMove(tx, {
     businessKey: `dispute/${disputeRef}/opened`,
+    subject: "dispute",
+    subjectId: dispute.id,
     kind: "payment.charged_back",
     lines: [
       { account: accounts.disputed(payment.provider), amountCents },
@@ -85,6 +87,8 @@ async function close(
   const disputed = accounts.disputed(payment.provider)
   await postMove(tx, {
     businessKey: `dispute/${providerRef}/closed`,
+    subject: "dispute",
+    subjectId: id,
     kind: `payment.${kind}`,
     lines: [
       { account: disputed, amountCents: -amountCents },

@@ -39,6 +39,8 @@ export async function applyPaymentReport(
   ) {
     await postMove(tx, {
       businessKey: `payment/${payment.id}/${kind}`,
+      subject: "payment",
+      subjectId: payment.id,
       kind: `payment.${kind}`,
       lines,
     })

@@ -86,6 +86,9 @@ async function giveBack(
     .where(eq(paymentsTable.id, payment.id))
   await postMove(tx, {
     businessKey: `payment/${payment.id}/refunded/${key}`,
+    subject: "payment",
+    subjectId: payment.id,
+    refundKey: key,
     kind,
     lines: [
       { account: accounts.checkoutPaid(payment.checkoutId), amountCents },

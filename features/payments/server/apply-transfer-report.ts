@@ -66,6 +66,8 @@ function statusBy(transfer: TransferRow, report: TransferReport): TransferStatus
 async function book(tx: Db, transfer: TransferRow, what: "done" | "reversed", cents: number) {
   await postMove(tx, {
     businessKey: transferMoveKey(transfer.ref, transfer.attempt, what),
+    subject: "transfer",
+    subjectId: transfer.id,
     kind: `transfer.${what}`,
     lines: [
       { account: accounts.pilotPayable(transfer.payeeId), amountCents: cents },

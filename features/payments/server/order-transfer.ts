@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import { newRef } from "#platform/ids.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -6,7 +6,10 @@ import { enqueue } from "#platform/server/jobs.ts"
 import { CALL_FOR_TRANSFERS_QUEUE } from "./call-for-transfers.ts"
 import { type TransferRow, transfersTable } from "./transfers-table.ts"
 
-type NewTransfer = Pick<TransferRow, "key" | "provider" | "payeeId" | "paymentId" | "amountCents">
+type NewTransfer = Pick<
+  TransferRow,
+  "key" | "bookingId" | "provider" | "payeeId" | "paymentId" | "amountCents"
+>
 
 /**
  * Promises, in the caller's transaction, to send money. What was ordered, or is done, stays as it is;
@@ -42,10 +45,7 @@ async function orderAgain(tx: Db, key: string): Promise<{ id: number } | undefin
   return { id: former.id }
 }
 
-/** How transfers of some keys stand. */
-export function listTransfers(db: Db, keys: readonly string[]): Promise<TransferRow[]> {
-  return db
-    .select()
-    .from(transfersTable)
-    .where(inArray(transfersTable.key, [...keys]))
+/** How the transfers stand by which a booking is paid out. */
+export function listTransfersOfBooking(db: Db, bookingId: number): Promise<TransferRow[]> {
+  return db.select().from(transfersTable).where(eq(transfersTable.bookingId, bookingId))
 }

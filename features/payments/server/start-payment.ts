@@ -120,7 +120,7 @@ async function refuseMissingCredit(tx: Db, { checkoutId, creditCents }: PayableO
   const account = accounts.checkoutCredit(checkoutId)
   await lockAccount(tx, account)
   const balances = await listBalances(tx, [account])
-  if (-(balances.get(account) ?? 0) !== creditCents) throw otherOrder()
+  if (-(balances.get(account.code) ?? 0) !== creditCents) throw otherOrder()
 }
 
 function otherOrder(): DomainError {

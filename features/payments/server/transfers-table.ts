@@ -7,6 +7,8 @@ export const transfersTable = pgTable("transfers", {
   ref: text().notNull(),
   /** What it is for: the same thing is paid once. */
   key: text().notNull(),
+  /** Whose payout it pays, if it is one. */
+  bookingId: integer("booking_id"),
   provider: text().$type<CardProviderName>().notNull(),
   payeeId: integer("payee_id").notNull(),
   /** The collected payment that it comes from; null: from the operator's own balance. */

@@ -41,6 +41,9 @@ export async function bookPart(
   })
   await postMove(tx, {
     businessKey: `booking/${bookingId}/settled`,
+    subject: "booking",
+    subjectId: bookingId,
+    refundKey: "settlement",
     kind: "booking.settled",
     lines: [
       { account: accounts.bookingShare(bookingId), amountCents: left.shareCents + back.shareCents },

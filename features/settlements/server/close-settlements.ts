@@ -93,6 +93,7 @@ async function isCollected(tx: Db, booking: typeof bookingsTable.$inferSelect): 
   const [share, fee] = [accounts.bookingShare(booking.id), accounts.bookingFee(booking.id)]
   const balances = await listBalances(tx, [share, fee])
   return (
-    -(balances.get(share) ?? 0) === held.shareCents && -(balances.get(fee) ?? 0) === held.feeCents
+    -(balances.get(share.code) ?? 0) === held.shareCents &&
+    -(balances.get(fee.code) ?? 0) === held.feeCents
   )
 }

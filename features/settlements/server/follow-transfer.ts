@@ -1,31 +1,28 @@
 import { eq } from "drizzle-orm"
-import { z } from "zod"
 import { nextTry } from "#features/payments/refund.ts"
-import { listTransfers } from "#features/payments/server/order-transfer.ts"
+import { listTransfersOfBooking } from "#features/payments/server/order-transfer.ts"
+import { transfersTable } from "#features/payments/server/transfers-table.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { EventRow } from "#platform/server/events.ts"
-import { bookingOfTransfer } from "../payout.ts"
 import { movePayout } from "./move-payout.ts"
 import { payoutsTable } from "./settlements-tables.ts"
-import { listTransferKeys } from "./transfer-keys.ts"
 
 const BY_SYSTEM = { actor: SYSTEM, role: "system" } as const
-const transferEvent = z.object({ key: z.string() })
 
 /** A transfer has moved: its payout is paid when all of them are done. */
 export function followTransfer(db: Db, event: EventRow): Promise<void> {
-  const bookingId = bookingOfTransfer(transferEvent.parse(event.data).key)
   return inTransaction(db, async (tx) => {
-    if (bookingId === undefined) return
-    const [payout] = await tx
-      .select()
+    const [found] = await tx
+      .select({ payout: payoutsTable })
       .from(payoutsTable)
-      .where(eq(payoutsTable.bookingId, bookingId))
-      .for("update")
-    if (!payout) return
-    const transfers = await listTransfers(tx, await listTransferKeys(tx, [bookingId]))
+      .innerJoin(transfersTable, eq(transfersTable.bookingId, payoutsTable.bookingId))
+      .where(eq(transfersTable.id, event.entityId))
+      .for("update", { of: payoutsTable })
+    if (!found) return
+    const { payout } = found
+    const transfers = await listTransfersOfBooking(tx, payout.bookingId)
     const sent = transfers.filter(({ status }) => status === "done")
     const sentCents = sent.reduce((sum, { amountCents }) => sum + amountCents, 0)
     const isUnderWay = payout.status === "ordered" || payout.status === "paid"

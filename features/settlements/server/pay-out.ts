@@ -91,6 +91,7 @@ export function payOut(db: Db, bookingId: number): Promise<void> {
         provider: paysOnBy(payment.provider),
         payeeId,
         key: cardTransferKey(bookingId, orderId),
+        bookingId,
         paymentId: payment.id,
         amountCents: cardCents,
       })
@@ -100,6 +101,7 @@ export function payOut(db: Db, bookingId: number): Promise<void> {
         provider: providerOf(orders),
         payeeId,
         key: creditTransferKey(bookingId),
+        bookingId,
         paymentId: null,
         amountCents: creditCents,
       })

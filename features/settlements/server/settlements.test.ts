@@ -143,7 +143,7 @@ async function stateOf({ flight, pilot }: Landed) {
     payouts: payouts.map(({ status, amountCents, hold }) =>
       [status, amountCents, hold].filter(Boolean).join(" "),
     ),
-    owedCents: 0 - ((await listBalances(db, [payable])).get(payable) ?? 0),
+    owedCents: 0 - ((await listBalances(db, [payable])).get(payable.code) ?? 0),
   }
 }
 

@@ -38,6 +38,8 @@ export async function activateVoucher(db: Db, checkoutId: number): Promise<void>
     const { id, valueCents } = voucher
     await postMove(tx, {
       businessKey: `voucher/${id}/activated`,
+      subject: "voucher",
+      subjectId: id,
       kind: "voucher.activated",
       lines: [
         { account: accounts.checkoutPaid(checkoutId), amountCents: valueCents },

@@ -31,6 +31,8 @@ export async function reissueVoucher(
   const reissued = await insertReplacement(tx, former, owner)
   await postMove(tx, {
     businessKey: `voucher/${former.id}/replaced`,
+    subject: "voucher",
+    subjectId: former.id,
     kind: "voucher.replaced",
     lines: [
       { account: accounts.voucher(former.id), amountCents: former.balanceCents },

@@ -56,6 +56,8 @@ export async function reserveCredit(tx: Db, user: UserActor, wish: Wish): Promis
     .returning()
   await postMove(tx, {
     businessKey: `checkout/${checkoutId}/credit/given/${uses[0]?.id}`,
+    subject: "checkout",
+    subjectId: checkoutId,
     kind: "voucher.spent",
     lines: [
       ...parts.map((part) => ({

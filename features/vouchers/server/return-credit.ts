@@ -42,7 +42,7 @@ export async function returnCredit(
       .from(voucherUsesTable)
       .where(eq(voucherUsesTable.checkoutId, checkoutId))
       .orderBy(desc(voucherUsesTable.id))
-    const total = -((await listBalances(tx, [account])).get(account) ?? 0)
+    const total = -((await listBalances(tx, [account])).get(account.code) ?? 0)
     const back = new Map<number, number>()
     let left = total
     for (const { id, voucherId, givenCents, returnedCents } of uses) {
@@ -61,6 +61,8 @@ export async function returnCredit(
     const before = uses.reduce((sum, use) => sum + use.returnedCents, 0)
     await postMove(tx, {
       businessKey: `checkout/${checkoutId}/credit/returned/${before}`,
+      subject: "checkout",
+      subjectId: checkoutId,
       kind: "voucher.credited",
       lines: [
         { account, amountCents: total },

@@ -28,6 +28,9 @@ export async function takeBackVoucher(tx: Db, taking: TakingBack): Promise<void>
   await refundPayment(tx, { paymentId, amountCents, reason: "voucher_withdrawn", key: "withdrawn" })
   await postMove(tx, {
     businessKey: `voucher/${voucher.id}/emptied`,
+    subject: "voucher",
+    subjectId: voucher.id,
+    refundKey: "withdrawn",
     kind: "voucher.revoked",
     lines: [
       { account: accounts.voucher(voucher.id), amountCents },

@@ -51,15 +51,16 @@ export async function withBalances(
   db: Db,
   vouchers: readonly VoucherRow[],
 ): Promise<BalancedVoucher[]> {
-  const codes = vouchers.map(({ id }) => accounts.voucher(id))
-  const balances = codes.length > 0 ? await listBalances(db, codes) : new Map<string, number>()
+  const carrying = vouchers.map(({ id }) => accounts.voucher(id))
+  const balances =
+    carrying.length > 0 ? await listBalances(db, carrying) : new Map<string, number>()
   const replacements = await listReplacements(
     db,
     vouchers.map(({ id }) => id),
   )
   return vouchers.map((voucher) => ({
     ...voucher,
-    balanceCents: 0 - (balances.get(accounts.voucher(voucher.id)) ?? 0),
+    balanceCents: 0 - (balances.get(accounts.voucher(voucher.id).code) ?? 0),
     replacedById: replacements.get(voucher.id) ?? null,
   }))
 }

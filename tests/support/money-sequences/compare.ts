@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { flightSeatsTable } from "#features/flights/server/flights-tables.ts"
-import { accounts } from "#features/ledger/ledger.ts"
+import { type Account, accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { vouchersTable } from "#features/vouchers/server/vouchers-table.ts"
@@ -73,7 +73,7 @@ export async function compareMoney(db: Db, worlds: readonly World[]): Promise<Di
     ]),
     ...worlds.map(({ side }) => accounts.pilotPayable(side.pilotId)),
   ])
-  const credit = (code: string) => 0 - (balances.get(code) ?? 0)
+  const credit = ({ code }: Account) => 0 - (balances.get(code) ?? 0)
   const wallets = await walletsOf(
     db,
     worlds.flatMap(({ side }) => side.guestIds),
@@ -145,12 +145,13 @@ async function walletsOf(db: Db, userIds: number[]): Promise<Map<number, number>
     .select({ id: vouchersTable.id, ownerId: vouchersTable.ownerId })
     .from(vouchersTable)
     .where(inArray(vouchersTable.ownerId, userIds))
-  const codes = vouchers.map(({ id }) => accounts.voucher(id))
-  const balances = codes.length > 0 ? await listBalances(db, codes) : new Map<string, number>()
+  const carrying = vouchers.map(({ id }) => accounts.voucher(id))
+  const balances =
+    carrying.length > 0 ? await listBalances(db, carrying) : new Map<string, number>()
   const wallets = new Map<number, number>()
   for (const { id, ownerId } of vouchers) {
     if (ownerId === null) continue
-    const balance = 0 - (balances.get(accounts.voucher(id)) ?? 0)
+    const balance = 0 - (balances.get(accounts.voucher(id).code) ?? 0)
     wallets.set(ownerId, (wallets.get(ownerId) ?? 0) + balance)
   }
   return wallets
