@@ -2,15 +2,15 @@ import type { ListWish } from "#platform/list-address.ts"
 
 export type MailStatus = "queued" | "sent" | "kept" | "failed"
 
-/** What mails are about, by the first part of their keys. */
+/** What mails are about, by their kinds. */
 export const MAIL_SORTS = {
   codes: {
     label: "Codes",
-    keys: ["login-code", "registration-code", "password-code", "email-change"],
+    kinds: ["login-code", "registration-code", "password-code", "email-change"],
   },
   konto: {
     label: "Konto",
-    keys: [
+    kinds: [
       "password-changed",
       "email-changed",
       "new-device",
@@ -19,9 +19,9 @@ export const MAIL_SORTS = {
       "data-export",
     ],
   },
-  nachrichten: { label: "Benachrichtigungen", keys: ["event"] },
-  suchagenten: { label: "Suchagenten", keys: ["digest"] },
-  eingaenge: { label: "Widerrufe und Meldungen", keys: ["withdrawal", "report"] },
+  nachrichten: { label: "Benachrichtigungen", kinds: ["event"] },
+  suchagenten: { label: "Suchagenten", kinds: ["digest"] },
+  eingaenge: { label: "Widerrufe und Meldungen", kinds: ["withdrawal", "report"] },
 } as const
 
 /** The outbox: what waits, what could not be sent, what has left. */

@@ -11,6 +11,7 @@ const db = await testDatabase()
 
 const mail = (key: string) => ({
   key,
+  kind: "booking",
   to: "lena@aufwind.example",
   subject: "Du fliegst mit",
   body: <Text>Zwei Plätze nach Juist, 137,50 €.</Text>,

@@ -1,6 +1,15 @@
 import { createHash } from "node:crypto"
 import { and, eq, lt, ne, sql } from "drizzle-orm"
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core"
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core"
 import { compile } from "html-to-text"
 import { createTransport, type Transporter } from "nodemailer"
 import type { ReactElement } from "react"
@@ -25,6 +34,8 @@ export const mailsTable = pgTable("mails", {
   id: uuid().primaryKey(),
   number: integer().notNull().generatedAlwaysAsIdentity(),
   key: text().notNull(),
+  kind: text().notNull(),
+  eventId: bigint("event_id", { mode: "number" }),
   recipient: text().notNull(),
   subject: text().notNull(),
   html: text().notNull(),
@@ -41,8 +52,12 @@ export const mailsTable = pgTable("mails", {
 })
 
 export interface NewMail {
-  /** What makes this mail unique, for example `booking.accepted/17/passenger`: a repeat is dropped. */
+  /** What makes this mail unique, for example `event/17/passenger`: a repeat is dropped. */
   key: string
+  /** What sort of mail it is, for example `login-code`. */
+  kind: string
+  /** The event that it tells of, if it tells of one. */
+  eventId?: number
   to: string
   subject: string
   body: ReactElement
@@ -65,6 +80,8 @@ export async function sendMail(tx: Db, mail: NewMail): Promise<boolean> {
   const written = await insertMail(tx, {
     id,
     key: mail.key,
+    kind: mail.kind,
+    eventId: mail.eventId ?? null,
     recipient: mail.to,
     subject: mail.subject,
     html,
@@ -83,6 +100,8 @@ type QueuedMail = Pick<
   typeof mailsTable.$inferSelect,
   | "id"
   | "key"
+  | "kind"
+  | "eventId"
   | "recipient"
   | "subject"
   | "html"
@@ -99,6 +118,8 @@ const insertMail = prepared((tx, mail: QueuedMail) =>
     .values({
       id: mail.id,
       key: mail.key,
+      kind: mail.kind,
+      eventId: mail.eventId,
       recipient: mail.recipient,
       subject: mail.subject,
       html: mail.html,

@@ -194,15 +194,22 @@ async function leaveTracesOfAccount(db: Db, actor: UserActor, words: Words) {
       status: "expired",
       createdAt: clock.now(),
     })
-    await insertRow(tx, mailsTable, mailTo(email, `an/${email}`, `Hallo ${words.firstName}`))
+    const letter = mailTo(email, { key: `an/${email}`, kind: "an" }, `Hallo ${words.firstName}`)
+    await insertRow(tx, mailsTable, letter)
   })
   const intent = { scope: scopeOfUser(userId), key: "a-key-of-theirs", content: "PUT" }
   await oncePerIntent(db, intent, async () => ({ json: { firstName: words.firstName } }))
 }
 
-function mailTo(recipient: string, key: string, said: string) {
+interface MailName {
+  key: string
+  kind: string
+  eventId?: number | undefined
+}
+
+function mailTo(recipient: string, name: MailName, said: string) {
   const content = { html: `<p>${said}</p>`, text: said, attachments: [], headers: {} }
-  const mail = { id: randomUUID(), key, recipient, subject: "Post", ...content }
+  const mail = { ...name, id: randomUUID(), recipient, subject: "Post", ...content }
   return { ...mail, holdsCode: false, status: "kept", createdAt: clock.now() } as const
 }
 
@@ -387,7 +394,11 @@ async function leaveTracesOfCompany(db: Db, actor: UserActor, words: Words) {
     .from(eventsTable)
     .where(and(eq(eventsTable.entity, "booking"), eq(eventsTable.entityId, booking.id)))
     .orderBy(desc(eventsTable.id))
-  const letter = mailTo(pilot.email, `event/${event?.id}/pilot`, `${words.firstName} fragt an`)
+  const letter = mailTo(
+    pilot.email,
+    { key: `event/${event?.id}/pilot`, kind: "event", eventId: event?.id },
+    `${words.firstName} fragt an`,
+  )
   await insertRow(db, mailsTable, letter)
 }
 

@@ -11,6 +11,7 @@ export function makeFailedMail(db: Db, overrides: Partial<typeof mailsTable.$inf
   return insertRow(db, mailsTable, {
     id,
     key: `event/${id}/pilot`,
+    kind: "event",
     recipient: "lena.berger@flug.example",
     subject: "Zugesagt: Übers Watt nach Juist",
     html: "<p>Zugesagt</p>",

@@ -9,6 +9,7 @@ const db = await testDatabase()
 test("mails are found by their id, with text and attachments", async () => {
   await sendMail(db, {
     key: "test/1",
+    kind: "test",
     to: "lena@aufwind.example",
     subject: "Zugesagt",
     body: createElement("p", null, "Du fliegst mit"),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, type SQL, sql } from "drizzle-orm"
+import { and, asc, count, desc, eq, ilike, inArray, type SQL } from "drizzle-orm"
 import { pageOfList } from "#platform/list-address.ts"
 import type { Db } from "#platform/server/db.ts"
 import { mailsTable } from "#platform/server/mail.ts"
@@ -14,15 +14,13 @@ const STATES: Record<OutboxWish["stand"], MailStatus[] | undefined> = {
   verschickt: ["sent", "kept"],
 }
 
-const keyStart = sql<string>`split_part(${mailsTable.key}, '/', 1)`
-
 /** A page of the outbox; a page behind the last is the last. */
 export async function listOutbox(db: Db, wish: OutboxWish) {
   const statuses = STATES[wish.stand]
   const sort = Object.entries(MAIL_SORTS).find(([id]) => id === wish.art)?.[1]
   const which = and(
     statuses && inArray(mailsTable.status, statuses),
-    sort && inArray(keyStart, [...sort.keys]),
+    sort && inArray(mailsTable.kind, [...sort.kinds]),
     matching(wish.suche),
   )
   const [all] = await db.select({ count: count() }).from(mailsTable).where(which)
@@ -34,7 +32,7 @@ export async function listOutbox(db: Db, wish: OutboxWish) {
       number: mailsTable.number,
       subject: mailsTable.subject,
       recipient: mailsTable.recipient,
-      key: keyStart,
+      kind: mailsTable.kind,
       status: mailsTable.status,
       createdAt: mailsTable.createdAt,
       sentAt: mailsTable.sentAt,
@@ -47,10 +45,10 @@ export async function listOutbox(db: Db, wish: OutboxWish) {
     .limit(PAGE)
     .offset(offset)
   const entries = rows.map(
-    ({ key, recipient, createdAt, sentAt, problem, ...mail }): ListedMail => ({
+    ({ kind, recipient, createdAt, sentAt, problem, ...mail }): ListedMail => ({
       ...mail,
       recipient: maskAddress(recipient),
-      sort: sortOf(key),
+      sort: sortOf(kind),
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
       problem: problem && maskAddresses(problem),
@@ -75,7 +73,7 @@ function matching(text: string): SQL | undefined {
   return ilike(mailsTable.subject, `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`)
 }
 
-function sortOf(key: string): string {
+function sortOf(kind: string): string {
   const sorts = Object.values(MAIL_SORTS)
-  return sorts.find(({ keys }) => (keys as readonly string[]).includes(key))?.label ?? "Anderes"
+  return sorts.find(({ kinds }) => (kinds as readonly string[]).includes(kind))?.label ?? "Anderes"
 }

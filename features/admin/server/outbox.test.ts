@@ -64,7 +64,11 @@ test("every try that fails is counted with what was said; the last one gives the
 })
 
 test("the list masks whom mails go to, also in what servers say, and never holds a text", async () => {
-  const mail = await makeFailedMail(db, { key: "login-code/1", text: "Dein Code: 482913" })
+  const mail = await makeFailedMail(db, {
+    key: "login-code/1",
+    kind: "login-code",
+    text: "Dein Code: 482913",
+  })
   const listed = await outbox("art=codes")
   expect(listed).toMatchObject([
     {

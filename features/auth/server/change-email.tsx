@@ -51,7 +51,14 @@ export async function changeEmail(
       newEmail,
     })
     const send = (id: string, to: string, subject: string, body: ReactElement) =>
-      sendMail(tx, { key: `email-change/${id}`, to, subject, body, holdsCode: true })
+      sendMail(tx, {
+        kind: "email-change",
+        key: `email-change/${id}`,
+        to,
+        subject,
+        body,
+        holdsCode: true,
+      })
     await send(
       leaving.id,
       email,

@@ -51,6 +51,7 @@ export async function confirmEmailChange(
     for (const to of [email, newEmail]) {
       await sendMail(tx, {
         key: `email-changed/${randomUUID()}`,
+        kind: "email-changed",
         to,
         subject: "Mailadresse geändert",
         body: <EmailChangedMail isOld={to === email} />,

@@ -30,6 +30,7 @@ export const newDeviceReaction: Reaction = {
     if (!user) return
     await sendMail(db, {
       key: `new-device/${event.entityId}/${device}`,
+      kind: "new-device",
       to: user.email,
       subject: `Neue Anmeldung bei ${PRODUCT_NAME}: ${device}`,
       body: <NewDeviceMail device={device} at={event.at} method={method} />,

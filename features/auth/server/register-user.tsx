@@ -48,6 +48,7 @@ export async function registerUser(
     const { hasSubscribedNewsletter: hasNewsletter } = said
     await sendMail(tx, {
       key: `registration-code/${id}`,
+      kind: "registration-code",
       to: email,
       subject: `Dein Code für ${PRODUCT_NAME}`,
       body: <RegistrationCodeMail code={code} link={link} hasNewsletter={hasNewsletter} />,

@@ -22,6 +22,7 @@ export async function replacePassword(
   await endAllSessions(tx, actor.userId, actor.sessionId)
   await sendMail(tx, {
     key: `password-changed/${randomUUID()}`,
+    kind: "password-changed",
     to: email,
     subject: isFirst ? "Passwort festgelegt" : "Passwort geändert",
     body: <PasswordChangedMail isFirst={isFirst} />,

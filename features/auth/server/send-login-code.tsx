@@ -28,6 +28,7 @@ export async function sendLoginCode(db: Db, { email, address, redirect }: CodeWa
     const path = directLoginPath({ email, linkToken, redirect })
     await sendMail(tx, {
       key: `login-code/${id}`,
+      kind: "login-code",
       to: email,
       subject: `Dein Code für ${PRODUCT_NAME}`,
       body: <LoginCodeMail code={code} link={`${env().PUBLIC_URL}${path}`} />,

@@ -48,6 +48,7 @@ export async function setPassword(
     await addPendingChange(tx, { ...change, passwordHash })
     await sendMail(tx, {
       key: `password-code/${id}`,
+      kind: "password-code",
       to: email,
       subject: `Dein Code für ein neues Passwort auf ${PRODUCT_NAME}`,
       body: <PasswordCodeMail code={code} />,

@@ -71,7 +71,7 @@ async function forgetRefusals(tx: Db, userId: number) {
 function forgetLetters(tx: Db, userId: number): Promise<void> {
   return forgetMails(
     tx,
-    sql`substring(m.key from '^event/([0-9]+)/')::bigint in (
+    sql`m.event_id in (
       with theirs as (
         select b.id, b.flight_id from bookings b join flights f on f.id = b.flight_id
         where b.passenger_id = ${userId} or f.pilot_id = ${userId}

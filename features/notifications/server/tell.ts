@@ -19,6 +19,8 @@ export async function tell(db: Db, event: EventRow, telling: Telling): Promise<v
     if (!mail || isMuted) return
     await sendMail(tx, {
       key: mail.key,
+      kind: "event",
+      eventId: event.id,
       to: user.email,
       subject: mail.subject,
       body: mail.body,

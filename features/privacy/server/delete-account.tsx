@@ -45,6 +45,7 @@ export async function deleteAccount(
     })
     await sendMail(tx, {
       key: `account-deleted/${actor.userId}`,
+      kind: "account-deleted",
       to: email,
       subject: "Dein Konto ist gelöscht",
       body: <AccountDeletedMail firstName={firstName} at={at} credit={credit} />,

@@ -81,6 +81,7 @@ async function publish(tx: Db, exportId: string): Promise<void> {
   const { email, firstName } = await getOwnUser(tx, userId)
   await sendMail(tx, {
     key: `data-export/${exportId}`,
+    kind: "data-export",
     to: email,
     subject: "Deine Daten liegen bereit",
     body: <ExportReadyMail firstName={firstName} expiresAt={expiresAt} />,

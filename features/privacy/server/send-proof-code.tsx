@@ -27,6 +27,7 @@ export async function sendProofCode(
     const { id, code } = await startChallenge(tx, { email, purpose: "login" })
     await sendMail(tx, {
       key: `proof-code/${id}`,
+      kind: "proof-code",
       to: email,
       subject: PROOF_SUBJECTS[purpose],
       body: <ProofCodeMail code={code} purpose={purpose} />,

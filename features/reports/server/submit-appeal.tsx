@@ -63,6 +63,7 @@ export async function submitAppeal(db: Db, wish: NewAppeal): Promise<void> {
     })
     await sendMail(tx, {
       key: `appeal/${written.id}/operator`,
+      kind: "appeal",
       to: env().OPERATOR_EMAIL,
       subject: `Widerspruch ${written.ref}: ${contested.title}`,
       body: <AppealNewsMail appeal={written} title={contested.title} />,

@@ -72,6 +72,7 @@ export async function submitReport(db: Db, wish: NewReport): Promise<ReportRow> 
     })
     await sendMail(tx, {
       key: `report/${written.id}/operator`,
+      kind: "report",
       to: env().OPERATOR_EMAIL,
       subject: `Meldung ${written.ref}: ${thing.title}`,
       body: <ReportNewsMail report={written} path={thing.path} />,

@@ -30,6 +30,7 @@ export function sendDigest(db: Db, userId: number): Promise<void> {
     const endsAll = unsubscribeUrl(await getNewest(tx, userId), "all")
     const isNew = await sendMail(tx, {
       key: `digest/${userId}/${isoDay(clock.now(), HOME_ZONE)}`,
+      kind: "digest",
       to: email,
       subject: title,
       body: <DigestMail title={title} towns={towns} unsubscribeUrl={endsAll} />,

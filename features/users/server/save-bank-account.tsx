@@ -39,6 +39,7 @@ export async function saveBankAccount(
   })
   await sendMail(tx, {
     key: `bank-account-changed/${randomUUID()}`,
+    kind: "bank-account-changed",
     to: owner.email,
     subject: wanted === null ? "Bankverbindung entfernt" : "Bankverbindung geändert",
     body: <BankAccountChangedMail account={wanted && { ...wanted, iban: maskIban(wanted.iban) }} />,

@@ -69,12 +69,14 @@ export async function declareWithdrawal(db: Db, wish: NewWithdrawal): Promise<Wi
     const vouchers = bookingId === null ? await vouchersMeantBy(tx, written) : []
     await sendMail(tx, {
       key: `withdrawal/${written.id}/receipt`,
+      kind: "withdrawal",
       to: email,
       subject: "Dein Widerruf ist eingegangen",
       body: <WithdrawalReceiptMail withdrawal={written} vouchers={vouchers} />,
     })
     await sendMail(tx, {
       key: `withdrawal/${written.id}/operator`,
+      kind: "withdrawal",
       to: env().OPERATOR_EMAIL,
       subject: `Widerruf ${written.ref}`,
       body: <WithdrawalNewsMail withdrawal={written} vouchers={vouchers} />,

@@ -46,6 +46,7 @@ export function replyToWithdrawal(
     await recordEvent(tx, { kind: "withdrawal.replied", entityId: id, actor, role: "admin" })
     await sendMail(tx, {
       key: replyMailKey(id, reply.id),
+      kind: "withdrawal",
       to: withdrawal.email,
       subject: `Antwort auf deinen Widerruf ${withdrawal.ref}`,
       body: <WithdrawalReplyMail withdrawal={withdrawal} text={text} />,
