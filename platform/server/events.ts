@@ -38,8 +38,9 @@ export const EVENTS_QUEUE = "events"
 /**
  * Writes the never-deleted event row and, in the same transaction, the job that carries it to the
  * reactions of later rooms.
+ * @returns the event's number
  */
-export async function recordEvent(tx: Db, event: NewEvent): Promise<void> {
+export async function recordEvent(tx: Db, event: NewEvent): Promise<number> {
   const [row] = await insertEvent(tx, {
     kind: event.kind,
     entity: event.kind.slice(0, event.kind.indexOf(".")),
@@ -52,7 +53,9 @@ export async function recordEvent(tx: Db, event: NewEvent): Promise<void> {
     data: event.data ?? {},
     at: clock.now(),
   })
-  if (row) await enqueue(tx, EVENTS_QUEUE, { eventId: row.id })
+  if (!row) throw new Error(`the event ${event.kind} was not written`)
+  await enqueue(tx, EVENTS_QUEUE, { eventId: row.id })
+  return row.id
 }
 
 const insertEvent = prepared((tx, event: Omit<EventRow, "id">) =>

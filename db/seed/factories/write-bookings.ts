@@ -1,4 +1,5 @@
 import { inArray, sql } from "drizzle-orm"
+import { bookingRefundsTable } from "#features/bookings/server/booking-refunds-table.ts"
 import {
   bookingPeopleTable,
   bookingsTable,
@@ -13,7 +14,7 @@ import {
 } from "#features/payments/server/payments-tables.ts"
 import { trialPaymentsTable } from "#features/payments/server/trial/trial-payments-table.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { eventsTable } from "#platform/server/events.ts"
+import { type EventRow, eventsTable } from "#platform/server/events.ts"
 import { refOf } from "../random.ts"
 import { type BookingDraft, bookingValues, priceOfDraft, stepsOf } from "./booking-draft.ts"
 import { eventsOf } from "./booking-events.ts"
@@ -70,12 +71,24 @@ async function writeAll(db: Db, drafts: readonly BookingDraft[]): Promise<Bookin
     paid.flatMap(({ booking, paymentId }) => movesOf(booking, paymentId)),
   )
   const events = paid.flatMap(({ booking, paymentId }) => eventsOf(booking, paymentId))
-  await insertRows(
+  const stored = await insertRows(
     db,
     eventsTable,
     events.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
   )
+  await insertRows(db, bookingRefundsTable, refundsByEvent(stored, written))
   return bookings
+}
+
+/** What goes back by the events of bookings that their passengers gave up. */
+function refundsByEvent(stored: readonly EventRow[], written: readonly WrittenBooking[]) {
+  const drafts = new Map(written.map(({ bookingId, draft }) => [bookingId, draft]))
+  return stored.flatMap(({ id: eventId, kind, entityId: bookingId }) => {
+    const draft = kind === "booking.given_up" ? drafts.get(bookingId) : undefined
+    if (!draft) return []
+    const { shareCents, feeCents, totalCents: amountCents } = priceOfDraft(draft)
+    return [{ eventId, bookingId, amountCents, creditCents: 0, shareCents, feeCents }]
+  })
 }
 
 function checkoutValues(draft: BookingDraft): typeof checkoutsTable.$inferInsert {

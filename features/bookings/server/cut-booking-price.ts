@@ -5,6 +5,7 @@ import { SYSTEM } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { addPrices, keptLate, keptPrice, priceOfBooking } from "../booking.ts"
+import { keepBookingRefund } from "./booking-refunds.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { giveBackOfBooking } from "./give-back-of-booking.ts"
 import type { BookingRow } from "./move-booking.ts"
@@ -40,15 +41,24 @@ export async function cutBookingPrice(
   } else {
     await lowerDue(tx, await paymentOf(tx, booking), price.totalCents)
   }
-  await recordEvent(tx, {
+  const refundCents = isCollected ? savedCents : 0
+  const eventId = await recordEvent(tx, {
     kind: "booking.price_cut",
     entityId: booking.id,
     actor: SYSTEM,
     role: "system",
     data: {
       flightId: booking.flightId,
-      refundCents: isCollected ? savedCents : 0,
+      refundCents,
       refundCreditCents,
     },
+  })
+  await keepBookingRefund(tx, {
+    eventId,
+    bookingId: booking.id,
+    amountCents: refundCents,
+    creditCents: refundCreditCents,
+    shareCents: null,
+    feeCents: null,
   })
 }

@@ -3,6 +3,7 @@ import type { Actor, ActorRole } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { addPrices, type BookingPrice, keptLate, keptPrice, NOTHING } from "../booking.ts"
+import { keepBookingRefund } from "./booking-refunds.ts"
 import { sourcesOfGiveBack } from "./booking-sources.ts"
 import { endOpenOrderOf } from "./end-open-order.ts"
 import { freeSeats } from "./free-seats.ts"
@@ -38,8 +39,10 @@ export async function endWithRefund(tx: Db, booking: BookingRow, end: End): Prom
   const kept = isOwnEnd ? addPrices(keptOfSeats, keptLate(booking)) : keptOfSeats
   const price = keptPrice(booking)
   const amountCents = price.totalCents - kept.totalCents
+  const shareCents = price.shareCents - kept.shareCents
+  const feeCents = price.feeCents - kept.feeCents
   const { creditCents } = await sourcesOfGiveBack(tx, booking, { kept: price, left: kept })
-  await moveBooking(tx, booking, {
+  const eventId = await moveBooking(tx, booking, {
     ...move,
     changes: {
       keptShareCents: kept.shareCents,
@@ -51,11 +54,13 @@ export async function endWithRefund(tx: Db, booking: BookingRow, end: End): Prom
     },
     data: {
       refundCents: amountCents,
-      refundShareCents: price.shareCents - kept.shareCents,
-      refundFeeCents: price.feeCents - kept.feeCents,
+      refundShareCents: shareCents,
+      refundFeeCents: feeCents,
       refundCreditCents: creditCents,
     },
   })
+  const refund = { amountCents, creditCents, shareCents, feeCents }
+  await keepBookingRefund(tx, { eventId, bookingId: booking.id, ...refund })
   await endOpenOrderOf(tx, booking, end)
   await freeSeats(tx, booking.flightId, booking.id)
   await giveBackOfBooking(tx, booking, { kept: price, left: kept, reason, key: KEY })

@@ -1,12 +1,15 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm"
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm"
 import type { Actor, ActorRole } from "#platform/actor.ts"
+import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { keptLate, keptPrice, NOTHING, priceOfBooking } from "../booking.ts"
+import { keepBookingRefund } from "./booking-refunds.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { giveBackOfBooking } from "./give-back-of-booking.ts"
 import { keyOfSeats } from "./key-of-seats.ts"
 import type { BookingRow } from "./move-booking.ts"
+import { seatsGivenUpTable } from "./seats-given-up-table.ts"
 
 interface Why {
   actor: Actor
@@ -29,13 +32,17 @@ export async function giveBackKept(
     .update(bookingsTable)
     .set({ keptShareCents: 0, keptFeeCents: 0, lateSeats: 0 })
     .where(eq(bookingsTable.id, booking.id))
+  await tx
+    .update(seatsGivenUpTable)
+    .set({ waivedAt: clock.now() })
+    .where(and(eq(seatsGivenUpTable.bookingId, booking.id), isNull(seatsGivenUpTable.waivedAt)))
   const { creditCents } = await giveBackOfBooking(tx, booking, {
     kept: keptPrice(booking),
     left: isOver ? NOTHING : priceOfBooking(booking),
     reason: refund,
     key,
   })
-  await recordEvent(tx, {
+  const eventId = await recordEvent(tx, {
     ...by,
     kind: "booking.kept_returned",
     entityId: booking.id,
@@ -46,6 +53,14 @@ export async function giveBackKept(
       refundFeeCents: kept.feeCents,
       refundCreditCents: creditCents,
     },
+  })
+  await keepBookingRefund(tx, {
+    eventId,
+    bookingId: booking.id,
+    amountCents: kept.totalCents,
+    creditCents,
+    shareCents: kept.shareCents,
+    feeCents: kept.feeCents,
   })
 }
 

@@ -1,5 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm"
-import { z } from "zod"
+import { and, eq, inArray } from "drizzle-orm"
 import { type FlightRow, releaseSomeSeats } from "#features/flights/server/seats.ts"
 import { lowerDue } from "#features/payments/server/lower-due.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -7,11 +6,13 @@ import { clock } from "#platform/clock.ts"
 import { DomainError, fieldError } from "#platform/errors.ts"
 import { formatEuro } from "#platform/money.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { eventsTable, recordEvent } from "#platform/server/events.ts"
+import { recordEvent } from "#platform/server/events.ts"
 import { BOOKING_STATUS_LABELS, keptPrice, priceOfBooking } from "../booking.ts"
 import type { Cancellation } from "../cancellation.ts"
 import { canAnswerChange } from "../change-question.ts"
 import { canGiveUpSeats, seatsGivenUp, withoutSeats } from "../fewer-seats.ts"
+import { keepBookingRefund } from "./booking-refunds.ts"
+import { bookingRefundsTable } from "./booking-refunds-table.ts"
 import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
 import { findLastQuestion } from "./change-questions.ts"
 import { giveBackOfBooking } from "./give-back-of-booking.ts"
@@ -22,6 +23,7 @@ import { offerFreeSeats } from "./offer-free-seats.ts"
 import { paymentOf } from "./payment-of-booking.ts"
 import { listJoinedAts } from "./people-of-booking.ts"
 import { recountUnusableSeats } from "./recount-unusable-seats.ts"
+import { seatsGivenUpTable } from "./seats-given-up-table.ts"
 
 interface Wish {
   /** The positions of the people who stay at home. */
@@ -46,7 +48,7 @@ export function giveUpSeats(
     const { flight, booking } = await lockBookingWithFlight(tx, bookingId)
     if (booking.passengerId !== passenger.userId) throw unknownRequest()
     const former = await findSeatsGivenUp(tx, bookingId, stayHome)
-    if (former) return { seats: booking.seats, refundCents: former.refundCents }
+    if (former) return { seats: booking.seats, refundCents: former.amountCents }
     const given = await judge(tx, passenger, booking, flight, stayHome)
     const { refund } = given
     if (refund.totalCents !== shownRefundCents) {
@@ -136,7 +138,8 @@ async function giveBack(
   } else {
     await lowerDue(tx, await paymentOf(tx, booking), priceOfBooking(left).totalCents)
   }
-  await recordEvent(tx, {
+  const positions = inOrder(stayHome)
+  const eventId = await recordEvent(tx, {
     kind: "booking.seats_given_up",
     entityId: booking.id,
     actor: passenger,
@@ -144,7 +147,7 @@ async function giveBack(
     data: {
       flightId: booking.flightId,
       seats: count,
-      positions: inOrder(stayHome),
+      positions,
       lateSeats,
       isCollected,
       refundCents: refund.totalCents,
@@ -155,25 +158,39 @@ async function giveBack(
       keptFeeCents: kept.feeCents,
     },
   })
+  await keepBookingRefund(tx, {
+    eventId,
+    bookingId: booking.id,
+    amountCents: refund.totalCents,
+    creditCents: refundCreditCents,
+    shareCents: refund.shareCents,
+    feeCents: refund.feeCents,
+  })
+  await tx.insert(seatsGivenUpTable).values({
+    eventId,
+    bookingId: booking.id,
+    positions,
+    lateSeats,
+    keptShareCents: kept.shareCents,
+    keptFeeCents: kept.feeCents,
+    isCollected,
+  })
 }
 
-/** What went back when these very people gave up their seats before; their places are nobody else's. */
+/** What went back when these very people gave up their seats before; nobody else ever gets their positions. */
 async function findSeatsGivenUp(tx: Db, bookingId: number, stayHome: readonly number[]) {
-  const [event] = await tx
-    .select({ data: eventsTable.data })
-    .from(eventsTable)
+  const [former] = await tx
+    .select({ amountCents: bookingRefundsTable.amountCents })
+    .from(seatsGivenUpTable)
+    .innerJoin(bookingRefundsTable, eq(bookingRefundsTable.eventId, seatsGivenUpTable.eventId))
     .where(
       and(
-        eq(eventsTable.entity, "booking"),
-        eq(eventsTable.entityId, bookingId),
-        eq(eventsTable.kind, "booking.seats_given_up"),
-        sql`${eventsTable.data} -> 'positions' = ${JSON.stringify(inOrder(stayHome))}::jsonb`,
+        eq(seatsGivenUpTable.bookingId, bookingId),
+        eq(seatsGivenUpTable.positions, inOrder(stayHome)),
       ),
     )
-  return event && formerRefund.parse(event.data)
+  return former
 }
-
-const formerRefund = z.object({ refundCents: z.int() })
 
 function inOrder(positions: readonly number[]): number[] {
   return positions.toSorted((one, other) => one - other)

@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm"
+import { and, eq, isNull, sum } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
 import { type BookingPrice, keptPrice, priceOfBooking } from "../booking.ts"
 import type { BookingRow } from "./move-booking.ts"
+import { seatsGivenUpTable } from "./seats-given-up-table.ts"
 
 /** What has gone back of the seats with which a booking ended; of those before its mails have told. */
 export async function givenAtEnd(db: Db, booking: BookingRow): Promise<BookingPrice> {
@@ -16,11 +17,13 @@ export async function givenAtEnd(db: Db, booking: BookingRow): Promise<BookingPr
 
 // of seats that were given up late, and not waived since
 async function keptBefore(db: Db, bookingId: number) {
-  const { rows } = await db.execute<{ share: number; fee: number }>(sql`
-    select coalesce(sum((data ->> 'keptShareCents')::int), 0)::int as share,
-      coalesce(sum((data ->> 'keptFeeCents')::int), 0)::int as fee
-    from events where entity = 'booking' and entity_id = ${bookingId} and kind = 'booking.seats_given_up'
-      and id > coalesce((select max(id) from events where entity = 'booking' and entity_id = ${bookingId}
-        and kind = 'booking.kept_returned'), 0)`)
-  return { shareCents: rows[0]?.share ?? 0, feeCents: rows[0]?.fee ?? 0 }
+  const { keptShareCents, keptFeeCents, waivedAt } = seatsGivenUpTable
+  const [kept] = await db
+    .select({
+      shareCents: sum(keptShareCents).mapWith(Number),
+      feeCents: sum(keptFeeCents).mapWith(Number),
+    })
+    .from(seatsGivenUpTable)
+    .where(and(eq(seatsGivenUpTable.bookingId, bookingId), isNull(waivedAt)))
+  return { shareCents: kept?.shareCents ?? 0, feeCents: kept?.feeCents ?? 0 }
 }

@@ -67,8 +67,7 @@ async function movePeople(tx: Db, order: BookingRow, booking: BookingRow) {
       position: sql`${bookingPeopleTable.position} + (
         select max(place) from (
           select position as place from booking_people where booking_id = ${booking.id}
-          union all select jsonb_array_elements_text(data -> 'positions')::int from events
-            where entity = 'booking' and entity_id = ${booking.id} and kind = 'booking.seats_given_up') places)`,
+          union all select unnest(positions) from seats_given_up where booking_id = ${booking.id}) places)`,
     })
     .where(eq(bookingPeopleTable.bookingId, order.id))
 }

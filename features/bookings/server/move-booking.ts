@@ -30,8 +30,11 @@ export interface BookingMove {
   changes?: Partial<typeof bookingsTable.$inferInsert>
 }
 
-/** Moves a locked booking along its table (compare-and-swap) and writes the event row. */
-export async function moveBooking(tx: Db, booking: BookingRow, move: BookingMove): Promise<void> {
+/**
+ * Moves a locked booking along its table (compare-and-swap) and writes the event row.
+ * @returns the event's number
+ */
+export async function moveBooking(tx: Db, booking: BookingRow, move: BookingMove): Promise<number> {
   if (!canMoveBooking(booking.status, move.to, move.role)) {
     throw new Error(`booking ${booking.id} cannot go from ${booking.status} to ${move.to}`)
   }
@@ -41,7 +44,7 @@ export async function moveBooking(tx: Db, booking: BookingRow, move: BookingMove
     .where(and(eq(bookingsTable.id, booking.id), eq(bookingsTable.status, booking.status)))
     .returning({ id: bookingsTable.id })
   if (moved.length === 0) throw new Error(`booking ${booking.id} was moved without its lock`)
-  await recordEvent(tx, {
+  return recordEvent(tx, {
     kind: move.event,
     entityId: booking.id,
     actor: move.actor,

@@ -1,21 +1,11 @@
-import { z } from "zod"
+import { eq } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
 import type { EventRow } from "#platform/server/events.ts"
 import type { BookingPrice } from "../booking.ts"
 import type { MoneySources } from "../money-sources.ts"
+import { bookingRefundsTable } from "./booking-refunds-table.ts"
 import { findMailFacts, type MailFacts } from "./mail-facts.ts"
-
-const givenUp = z.object({
-  seats: z.int(),
-  isCollected: z.boolean(),
-  refundCents: z.int(),
-  refundShareCents: z.int(),
-  refundFeeCents: z.int(),
-  // events from before say nothing of it
-  refundCreditCents: z.int().default(0),
-  keptShareCents: z.int(),
-  keptFeeCents: z.int(),
-})
+import { seatsGivenUpTable } from "./seats-given-up-table.ts"
 
 /** What a mail says about seats that were given up, while the rest of the booking goes on. */
 export interface GivenUpFacts extends MailFacts {
@@ -30,24 +20,24 @@ export interface GivenUpFacts extends MailFacts {
 export async function findGivenUpFacts(db: Db, event: EventRow): Promise<GivenUpFacts | undefined> {
   const facts = await findMailFacts(db, event.entityId)
   if (!facts) return undefined
-  const { seats, isCollected, ...cents } = givenUp.parse(event.data)
+  const [given] = await db
+    .select({ seats: seatsGivenUpTable, refund: bookingRefundsTable })
+    .from(seatsGivenUpTable)
+    .innerJoin(bookingRefundsTable, eq(bookingRefundsTable.eventId, seatsGivenUpTable.eventId))
+    .where(eq(seatsGivenUpTable.eventId, event.id))
+  if (!given) throw new Error(`event ${event.id} gave up no seats`)
+  const { amountCents, creditCents, shareCents, feeCents } = given.refund
+  const { positions, isCollected, keptShareCents, keptFeeCents } = given.seats
   return {
     ...facts,
-    seats,
+    seats: positions.length,
     isCollected,
-    refund: {
-      shareCents: cents.refundShareCents,
-      feeCents: cents.refundFeeCents,
-      totalCents: cents.refundCents,
-    },
-    back: {
-      cardCents: cents.refundCents - cents.refundCreditCents,
-      creditCents: cents.refundCreditCents,
-    },
+    refund: { shareCents: shareCents ?? 0, feeCents: feeCents ?? 0, totalCents: amountCents },
+    back: { cardCents: amountCents - creditCents, creditCents },
     kept: {
-      shareCents: cents.keptShareCents,
-      feeCents: cents.keptFeeCents,
-      totalCents: cents.keptShareCents + cents.keptFeeCents,
+      shareCents: keptShareCents,
+      feeCents: keptFeeCents,
+      totalCents: keptShareCents + keptFeeCents,
     },
   }
 }

@@ -1,28 +1,18 @@
-import { z } from "zod"
+import { findBookingRefund } from "#features/bookings/server/booking-refunds.ts"
 import { findMailFacts } from "#features/bookings/server/mail-facts.ts"
 import type { RefundFacts } from "#features/bookings/server/refund-facts.ts"
 import { aboutPilot, type Declaration, type Row, rowOf } from "./row.ts"
 
-const refundingEvent = z.object({
-  refundCents: z.int(),
-  refundShareCents: z.int().optional(),
-  refundFeeCents: z.int().optional(),
-  // events from before say nothing of it
-  refundCreditCents: z.int().default(0),
-})
-
-/** The passenger hears what goes back to them: the amount that the event says. */
+/** The passenger hears what goes back to them by an event. */
 export function toRefunded(declaration: Declaration<RefundFacts>): Row {
   return rowOf("passenger", declaration, async (db, event) => {
     const facts = await findMailFacts(db, event.entityId)
     if (!facts) return []
-    const { refundCents, refundShareCents, refundFeeCents, refundCreditCents } =
-      refundingEvent.parse(event.data)
-    const back = { cardCents: refundCents - refundCreditCents, creditCents: refundCreditCents }
-    const parts =
-      refundShareCents === undefined || refundFeeCents === undefined
-        ? null
-        : { shareCents: refundShareCents, feeCents: refundFeeCents }
+    const refund = await findBookingRefund(db, event.id)
+    if (!refund) throw new Error(`event ${event.id} gave nothing back`)
+    const { amountCents: refundCents, creditCents, shareCents, feeCents } = refund
+    const back = { cardCents: refundCents - creditCents, creditCents }
+    const parts = shareCents === null || feeCents === null ? null : { shareCents, feeCents }
     const { actorKind: by, reason } = event
     return [aboutPilot({ ...facts, refundCents, back, parts, by, reason }, "passenger")]
   })

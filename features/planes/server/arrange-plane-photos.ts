@@ -59,8 +59,8 @@ export function removePlanePhoto(
   })
 }
 
-function record(tx: Db, pilot: UserActor, planeId: number, kind: string): Promise<void> {
-  return recordEvent(tx, { kind, entityId: planeId, actor: pilot, role: "pilot" })
+async function record(tx: Db, pilot: UserActor, planeId: number, kind: string): Promise<void> {
+  await recordEvent(tx, { kind, entityId: planeId, actor: pilot, role: "pilot" })
 }
 
 function photosChanged(): DomainError {

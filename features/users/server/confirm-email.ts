@@ -38,8 +38,8 @@ export function confirmEmail(db: Db, email: string): Promise<number> {
   })
 }
 
-function recordConfirmed(tx: Db, userId: number): Promise<void> {
-  return recordEvent(tx, {
+async function recordConfirmed(tx: Db, userId: number): Promise<void> {
+  await recordEvent(tx, {
     kind: "user.email_confirmed",
     entityId: userId,
     actor: { kind: "user", userId, isPilot: false, isAdmin: false },

@@ -38,8 +38,8 @@ export function emailTaken(): DomainError {
   return fieldError("email-taken", "email", text("subscription.error.email"))
 }
 
-export function recordUserCreated(tx: Db, userId: number): Promise<void> {
-  return recordEvent(tx, {
+export async function recordUserCreated(tx: Db, userId: number): Promise<void> {
+  await recordEvent(tx, {
     kind: "user.created",
     entityId: userId,
     actor: { kind: "user", userId, isPilot: false, isAdmin: false },

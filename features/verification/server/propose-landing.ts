@@ -29,13 +29,13 @@ export function takeBackLanding(db: Db, flightId: number): Promise<void> {
   })
 }
 
-function record(
+async function record(
   tx: Db,
   kind: "landing.proposed" | "landing.taken_back",
   id: number,
   { flownOn, flightId }: { flownOn: string; flightId: number },
 ): Promise<void> {
-  return recordEvent(tx, {
+  await recordEvent(tx, {
     kind,
     entityId: id,
     actor: SYSTEM,
