@@ -153,7 +153,7 @@ create trigger bridge_mails before insert on mails
 
 -- what goes back to the passenger by an event
 create table booking_refunds (
-  event_id bigint primary key references events,
+  event_id bigint primary key,
   booking_id integer not null references bookings,
   amount_cents integer not null check (amount_cents >= 0),
   -- what of it goes back to vouchers
@@ -168,7 +168,7 @@ create index refunds_of_a_booking on booking_refunds (booking_id);
 
 -- seats of a booking that was not given up as a whole
 create table seats_given_up (
-  event_id bigint primary key references events,
+  event_id bigint primary key,
   booking_id integer not null references bookings,
   -- the positions that their people had
   positions integer[] not null check (cardinality(positions) >= 1),

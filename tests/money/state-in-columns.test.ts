@@ -40,9 +40,9 @@ async function writeAsBefore(id: number) {
   await old.query("begin")
   // the flight, account and payment of this booking are not what this is about
   await old.query("set local session_replication_role = replica")
-  await old.query(`insert into bookings (id, flight_id, checkout_id, status, seats, seat_price_cents, fee_cents,
+  await old.query(`insert into bookings (id, flight_id, passenger_id, checkout_id, status, seats, seat_price_cents, fee_cents,
       hold_until, created_at) overriding system value
-    values (${id}, ${id}, ${id}, 'confirmed', 3, 5000, 500, ${at}, ${at})`)
+    values (${id}, ${id}, ${id}, ${id}, 'confirmed', 3, 5000, 500, ${at}, ${at})`)
   await old.query(`insert into disputes (id, payment_id, provider_ref, amount_cents, status, opened_at)
     overriding system value values (${70 + id}, ${id}, 'dp_${id}', 100, 'open', ${at})`)
   await old.query(`set local session_replication_role = origin`)

@@ -208,6 +208,10 @@ export const NOT_EXPORTED: ReadonlyArray<{ tables: readonly string[]; why: strin
     why: "Sitzplätze: nur Nummern, welche Buchung welchen Platz hält. Die Zahl der Plätze steht bei den Buchungen.",
   },
   {
+    tables: ["booking_refunds", "seats_given_up"],
+    why: "Was eine Absage oder ein abgegebener Platz zurückgibt: nur Beträge und Platznummern. Was daraus wurde, steht bei deinen Buchungen und Zahlungen.",
+  },
+  {
     tables: ["new_dates"],
     why: "Neue Termine, die für einen abgesagten Flug zur Wahl standen: nur Zeitpunkte. Was gewählt wurde, steht bei den Buchungen.",
   },

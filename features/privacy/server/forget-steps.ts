@@ -132,6 +132,8 @@ export const KEPT: ReadonlyArray<{ tables: readonly string[]; why: string }> = [
       "settlements",
       "payouts",
       "transfers",
+      "booking_refunds",
+      "seats_given_up",
     ],
     why: "Receipts, ten years (§ 147 AO). They know numbers of bookings and accounts, no person.",
   },
