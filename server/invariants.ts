@@ -38,10 +38,8 @@ const isCollected = `exists (select from ${paymentsOf("p.status in ('captured', 
     and not exists (select from ${paymentsOf("p.status in ('authorised', 'charged_back')")} p)`
 
 // what seats were that a booking gave up late, unless its pilot has waived it since
-const ofSeatsGivenUp = (cents: string) => `coalesce((
-    select sum(${cents}) from events e where e.entity = 'booking' and e.entity_id = b.id
-      and e.kind = 'booking.seats_given_up' and e.id > coalesce((select max(w.id) from events w
-        where w.entity = 'booking' and w.entity_id = b.id and w.kind = 'booking.kept_returned'), 0)), 0)`
+const ofSeatsGivenUp = (column: string) => `coalesce((
+    select sum(g.${column}) from seats_given_up g where g.booking_id = b.id and g.waived_at is null), 0)`
 
 export const invariants: readonly Invariant[] = [
   {
@@ -127,9 +125,9 @@ export const invariants: readonly Invariant[] = [
   {
     rule: "only what was cancelled late by the passenger keeps a part: half of the share of these seats, and their fee",
     violations: `select * from (select b.id, b.status, b.kept_share_cents, b.kept_fee_cents, b.seat_price_cents, b.fee_cents,
-          b.late_seats - ${ofSeatsGivenUp("coalesce((e.data ->> 'lateSeats')::int, case e.data ->> 'keptShareCents' when '0' then 0 else (e.data ->> 'seats')::int end)")} as seats,
-          b.kept_share_cents - ${ofSeatsGivenUp("(e.data ->> 'keptShareCents')::int")} as share,
-          b.kept_fee_cents - ${ofSeatsGivenUp("(e.data ->> 'keptFeeCents')::int")} as fee
+          b.late_seats - ${ofSeatsGivenUp("late_seats")} as seats,
+          b.kept_share_cents - ${ofSeatsGivenUp("kept_share_cents")} as share,
+          b.kept_fee_cents - ${ofSeatsGivenUp("kept_fee_cents")} as fee
         from bookings b where b.kept_share_cents <> 0 or b.kept_fee_cents <> 0) t
       where not (seats = 0 and share = 0 and fee = 0)
         and not (status = 'cancelled_by_passenger' and seats > 0 and share = seats * seat_price_cents / 2 and fee = seats * fee_cents)`,
@@ -172,7 +170,7 @@ export const invariants: readonly Invariant[] = [
   {
     rule: "every refund has its ledger move once it is done, and no sooner",
     violations: `select r.id, r.status, t.id as move from refunds r join payments p on p.id = r.payment_id
-      left join ledger_transactions t on t.business_key = 'payment/' || p.id || '/refunded/' || r.key
+      left join ledger_transactions t on t.subject = 'payment' and t.subject_id = p.id and t.refund_key = r.key
       where (r.status = 'done') <> coalesce((select sum(e.amount_cents) = r.amount_cents
         from ledger_entries e join ledger_accounts a on a.id = e.account_id
         where e.transaction_id = t.id and a.code = 'checkout:' || p.checkout_id || ':paid'), false)
@@ -196,7 +194,7 @@ export const invariants: readonly Invariant[] = [
   {
     rule: "what providers collected in the ledger is what captured payments say, less what banks took back",
     violations: `select * from (select provider,
-        ${balance("'provider:' || provider || ':captured'")} as ledger,
+        ${balance("'provider:' || known.provider || ':captured'")} as ledger,
         coalesce((select sum(captured_cents - credit_due_cents) from payments p
             where p.provider = known.provider and p.captured_cents > 0), 0)
           - coalesce((select sum(r.amount_cents - r.credit_cents) from refunds r join payments p on p.id = r.payment_id
@@ -231,7 +229,7 @@ export const invariants: readonly Invariant[] = [
     rule: "what is settled holds nothing, and was divided once, as its statement says",
     violations: `select s.booking_id, s.outcome from settlement_parts s
       join bookings b on b.id = s.booking_id join flights f on f.id = s.flight_id
-      left join ledger_transactions t on t.business_key = 'booking/' || b.id || '/settled'
+      left join ledger_transactions t on t.subject = 'booking' and t.subject_id = b.id and t.kind = 'booking.settled'
       where (s.booked_at is not null) <> (t.id is not null)
         or (b.status = 'settled' and s.booked_at is null)
         or (s.booked_at is not null and (${balance("'booking:' || b.id || ':share'")} <> 0
@@ -285,7 +283,7 @@ export const invariants: readonly Invariant[] = [
     rule: "a payout is paid exactly when its transfers have sent all of it",
     violations: `select o.booking_id, o.status from payouts o where o.status in ('paid', 'released')
       and coalesce((select sum(amount_cents) from transfers t where t.status = 'done'
-        and t.key like 'payout/' || o.booking_id || '/%'), 0)
+        and t.booking_id = o.booking_id), 0)
         <> case o.status when 'paid' then o.amount_cents else 0 end`,
   },
   {
@@ -293,7 +291,7 @@ export const invariants: readonly Invariant[] = [
     violations: `select t.id, t.status from transfers t
       where coalesce((select sum(e.amount_cents) from ledger_entries e
         join ledger_transactions l on l.id = e.transaction_id join ledger_accounts a on a.id = e.account_id
-        where l.business_key like 'transfer/' || t.ref || '/%' and a.code = 'pilot:' || t.payee_id || ':payable'), 0)
+        where l.subject = 'transfer' and l.subject_id = t.id and a.code = 'pilot:' || t.payee_id || ':payable'), 0)
         <> case t.status when 'done' then t.amount_cents else 0 end`,
   },
   {
@@ -332,7 +330,7 @@ export const invariants: readonly Invariant[] = [
         select id, id from vouchers where replaces_id is null and activated_at is not null
         union all select l.first, v.id from vouchers v join line l on v.replaces_id = l.id)
       select l.first as id from line l join vouchers f on f.id = l.first group by l.first, f.value_cents
-      having not bool_or(exists (select 1 from ledger_transactions t where t.business_key = 'voucher/' || l.id || '/emptied'))
+      having not bool_or(exists (select 1 from ledger_transactions t where t.subject = 'voucher' and t.subject_id = l.id and t.kind = 'voucher.revoked'))
         and -sum(${balance("'voucher:' || l.id")}) <> f.value_cents
           - sum(coalesce((select sum(u.given_cents - u.returned_cents) from voucher_uses u where u.voucher_id = l.id), 0))`,
   },
@@ -418,8 +416,8 @@ export const invariants: readonly Invariant[] = [
     rule: "a receipt says what its move of the ledger has changed, to the cent",
     violations: `select r.id, r.kind, t.kind as move from receipts r join ledger_transactions t on t.id = r.transaction_id
       join lateral (select
-        -coalesce(sum(e.amount_cents) filter (where a.code ~ '^(booking:[0-9]+:share|pilot:[0-9]+:payable)$'), 0) as share,
-        -coalesce(sum(e.amount_cents) filter (where a.code ~ '^(booking:[0-9]+:fee|platform:fees|platform:vat)$'), 0) as fee,
+        -coalesce(sum(e.amount_cents) filter (where a.purpose in ('booking_share', 'pilot_payable')), 0) as share,
+        -coalesce(sum(e.amount_cents) filter (where a.purpose in ('booking_fee', 'earned_fees', 'owed_vat')), 0) as fee,
         -coalesce(sum(e.amount_cents) filter (where a.code = 'voucher:' || r.voucher_id), 0) as voucher
         from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.transaction_id = t.id) m on true
       where (r.share_cents, r.fee_cents, r.voucher_cents) <> (m.share, m.fee, m.voucher)`,
@@ -431,7 +429,7 @@ export const invariants: readonly Invariant[] = [
       having sum(r.share_cents + r.fee_cents) <> (select coalesce(-sum(e.amount_cents), 0)
         from ledger_entries e join ledger_accounts a on a.id = e.account_id
         where e.transaction_id <= max(r.transaction_id)
-          and a.code ~ '^(booking:[0-9]+:(share|fee)|pilot:[0-9]+:payable|platform:(fees|vat))$'
+          and a.purpose in ('booking_share', 'booking_fee', 'pilot_payable', 'earned_fees', 'owed_vat')
           and e.transaction_id in (select f.transaction_id from ledger_entries f join ledger_accounts b on b.id = f.account_id
             where b.code in ('booking:' || r.booking_id || ':share', 'booking:' || r.booking_id || ':fee')))`,
   },

@@ -5,6 +5,7 @@ import { openIban } from "#features/users/server/iban-cipher.ts"
 import { addDays, startOfDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
+import { backfilled } from "#tests/support/state-before-columns.ts"
 import { DEMO_PASSWORD, PASSENGER_EMAIL, PILOT_EMAIL } from "./people/demo-logins.ts"
 import { seedDemoWorld } from "./seed-demo-world.ts"
 import { contentsOf, countOf, rowsOf, testWorld } from "./test-world.ts"
@@ -48,6 +49,12 @@ test.each([
     expect(await brokenInvariants(from)).toEqual([])
   },
 )
+
+test("its columns say what the version before kept in names and events", async () => {
+  const { written, migrated } = await backfilled(db)
+  expect(written.refunds).not.toEqual([])
+  expect(migrated).toEqual(written)
+})
 
 test("everybody has an address that reaches nobody", async () => {
   expect(await countOf(db, "from users where email not like '%@aufwind.example'")).toBe(0)

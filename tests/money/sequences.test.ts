@@ -27,6 +27,7 @@ import { runTimers, settle } from "#tests/support/money-sequences/money-jobs.ts"
 import { makeProductSide } from "#tests/support/money-sequences/product-side.ts"
 import { newModel } from "#tests/support/money-sequences/stand.ts"
 import { isToSettle, settleFlight } from "#tests/support/money-sequences/statement.ts"
+import { backfilled } from "#tests/support/state-before-columns.ts"
 
 /*
  * Random sequences of everything that moves money and seats, on the product and on a model beside
@@ -192,3 +193,10 @@ test(
   },
   () => playAll("clock", CLOCK_RUNS, [1, -1, 1, -1, 0.2]),
 )
+
+test("all that they have left says in columns what the version before kept in names and events", async () => {
+  const { written, migrated } = await backfilled(db)
+  const { moves, refunds, seats } = written
+  for (const rows of [moves, refunds, seats]) expect(rows).not.toEqual([])
+  expect(migrated).toEqual(written)
+})
