@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, ne } from "drizzle-orm"
 import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core"
 import { clock } from "#platform/clock.ts"
+import { hours, seconds } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { errorWithoutData } from "#platform/server/log.ts"
 
@@ -45,8 +46,8 @@ export async function listFailingRows(db: Db, rows: SweptRows): Promise<Map<stri
   return new Map(found.map((row) => [row.rowId, row]))
 }
 
-const FIRST_PAUSE_MS = 30_000
-const MAX_PAUSE_MS = 6 * 60 * 60 * 1000
+const FIRST_PAUSE_MS = seconds(30)
+const MAX_PAUSE_MS = hours(6)
 
 /** Notes one more failure of a row; after each the pause before the next try is twice as long. */
 export async function noteFailure(

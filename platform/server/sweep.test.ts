@@ -1,6 +1,7 @@
 import { asc, sql } from "drizzle-orm"
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest"
 import { setClockSource } from "#platform/clock.ts"
+import { days, hours } from "#platform/duration.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { type Db, inTransaction } from "./db.ts"
 import { failingRowsTable } from "./failing-rows.ts"
@@ -126,9 +127,7 @@ test("a row that fails for days is tried every six hours", async () => {
   await db.update(failingRowsTable).set({ failures: 5_000 })
   now = after(60).getTime()
   await deliver({ broken: [1] })
-  expect(await failing()).toMatchObject([
-    { failures: 5_001, retryAt: new Date(now + 6 * 60 * 60 * 1000) },
-  ])
+  expect(await failing()).toMatchObject([{ failures: 5_001, retryAt: new Date(now + hours(6)) }])
 })
 
 test("a row that works at last is gone from the table", async () => {
@@ -198,7 +197,7 @@ test("what went wrong is told from its root, without what it was about", async (
   for (const statement of statements) {
     await sweepOne(() => db.execute(statement))
     problems.push((await failing())[0]?.problem ?? "")
-    now += 24 * 60 * 60 * 1000
+    now += days(1)
   }
   expect(problems).toEqual([
     "22P02: invalid input syntax for type integer: …",

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto"
 import { sql } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
+import { hours, minutes } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { failingRowsTable } from "#platform/server/failing-rows.ts"
 import { mailsTable } from "#platform/server/mail.ts"
 import { insertRow } from "./insert-rows.ts"
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** A mail that could not be sent for a day. */
 export function makeFailedMail(db: Db, overrides: Partial<typeof mailsTable.$inferInsert> = {}) {
@@ -56,9 +55,9 @@ export function makeFailingRow(
     rowId: randomUUID(),
     problem: "23514: new row violates check constraint",
     failures: 3,
-    firstFailedAt: new Date(now.getTime() - HOUR_MS),
+    firstFailedAt: new Date(now.getTime() - hours(1)),
     lastFailedAt: now,
-    retryAt: new Date(now.getTime() + HOUR_MS / 2),
+    retryAt: new Date(now.getTime() + minutes(30)),
     ...overrides,
   })
 }
