@@ -21,7 +21,7 @@ const PURE = [
 const OWN_SETTINGS = [
   "features/admin/server/outbox.test.ts",
   "features/auth/server/{basic-auth-api,secure-cookies}.test.ts",
-  "features/places/server/outside-suggestions.test.ts",
+  "features/places/server/geocoded-suggestions.test.ts",
   "platform/server/{env,mail-by-smtp,page-events,preparing-client}.test.{ts,tsx}",
   "server/{cookie-attributes,map-policy}.test.ts",
   "tests/mails/*.test.ts",

@@ -1,16 +1,16 @@
 import { text } from "#platform/messages/text.ts"
-import { keepAlertForNextPage } from "#platform/next-page-alert.ts"
+import { saveAlertForNextPage } from "#platform/next-page-alert.ts"
 import { safeRedirectPath } from "#platform/redirect.ts"
 
 /** Where it goes on for whoever has signed in and asked for no other page. */
 export const COCKPIT = "/de/cockpit"
 
 /** „Du wurdest erfolgreich eingeloggt.“ is read on the page that comes next. */
-export function tellSignedInOnNextPage(): void {
-  keepAlertForNextPage({ type: "success", message: text("login.success") })
+export function showSignedInOnNextPage(): void {
+  saveAlertForNextPage({ type: "success", message: text("login.success") })
 }
 
 /** The own page that somebody wanted to see when the login came between. */
-export function wantedPath(url: URL): string | undefined {
+export function requestedPath(url: URL): string | undefined {
   return safeRedirectPath(url.searchParams.get("redirect"))
 }

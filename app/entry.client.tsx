@@ -2,9 +2,9 @@ import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { HydratedRouter } from "react-router/dom"
 import { loadCatalogue } from "#platform/messages/load-catalogue.ts"
-import { wantLocale } from "#platform/messages/locale.ts"
+import { requestLocale } from "#platform/messages/locale.ts"
 
-const learnGerman = () => wantLocale(document.documentElement.lang, loadCatalogue)
+const learnGerman = () => requestLocale(document.documentElement.lang, loadCatalogue)
 
 // The document has preloaded the catalogue beside the scripts, so this hardly ever waits. Without
 // it the page works all the same, and the texts come as soon as there is a network again.

@@ -7,8 +7,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router"
-import { errorWords } from "#app/error-texts.ts"
-import { holdScripts } from "#app/hold-scripts.ts"
+import { deferScripts } from "#app/defer-scripts.ts"
+import { errorTexts } from "#app/error-texts.ts"
 import { NonceProvider } from "#app/nonce.tsx"
 import { pageContext } from "#app/page-context.ts"
 import { log } from "#platform/server/log.ts"
@@ -45,7 +45,7 @@ function renderDocument(
   return new Promise((resolve, reject) => {
     let hasFailed = false
     const answer = () => {
-      const body = holdScripts().once("close", () => clearTimeout(timeout))
+      const body = deferScripts().once("close", () => clearTimeout(timeout))
       resolve(
         new Response(createReadableStreamFromReadable(body), {
           headers,
@@ -79,7 +79,7 @@ function renderDocument(
 function plainError(routerContext: EntryContext, status: number, headers: Headers): Response {
   const error = Object.values(routerContext.staticHandlerContext.errors ?? {})[0]
   headers.set("content-type", "text/plain; charset=utf-8")
-  return new Response(`${status} ${errorWords(error).message}\n`, { status, headers })
+  return new Response(`${status} ${errorTexts(error).message}\n`, { status, headers })
 }
 
 /** Logs what no page expected; a refused page is no error. */

@@ -1,4 +1,4 @@
-import type { ErrorWords } from "#app/error-texts.ts"
+import type { ErrorTexts } from "#app/error-texts.ts"
 import { LegalFooter } from "#app/legal-footer.tsx"
 import { chrome, HOME } from "#app/site-links.ts"
 import { ButtonLink } from "#ui/button-link.tsx"
@@ -7,7 +7,7 @@ import { scenePath } from "#ui/scene-path.ts"
 import { ScenePicture } from "#ui/scene-picture.tsx"
 
 /** The error page: what happened and the way home. */
-export function ErrorScreen({ status, statusMessage, text, message }: ErrorWords) {
+export function ErrorScreen({ status, statusMessage, text, message }: ErrorTexts) {
   const scene = scenePath({ terrain: "hills", time: "overcast", seed: 8, crop: "hero-phone" })
   return (
     <SinglePageShell

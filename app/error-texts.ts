@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router"
 
 /** What the error page says (specification, section 2: status code, status message and message). */
-export interface ErrorWords {
+export interface ErrorTexts {
   status: number
   /** The name that HTTP has for the status. */
   statusMessage: string
@@ -41,7 +41,7 @@ const OUR_FAULT = "Das liegt an uns, nicht an dir. Versuch es in ein paar Minute
 const REFUSED = "Diese Anfrage haben wir nicht angenommen. Beginne auf der Startseite noch einmal."
 
 /** Of whatever a page has thrown; what is no answer is a fault of ours. */
-export function errorWords(error: unknown): ErrorWords {
+export function errorTexts(error: unknown): ErrorTexts {
   const answer = isRouteErrorResponse(error) ? error : undefined
   const status = answer?.status ?? 500
   return {

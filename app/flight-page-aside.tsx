@@ -1,5 +1,5 @@
+import type { FlightAside } from "#app/flight-aside-content.ts"
 import { searchAround } from "#app/flight-page-parts.tsx"
-import type { FlightStanding } from "#app/flight-standing.ts"
 import type { LoadedDated } from "#app/load-flight.ts"
 import { WaitlistCard } from "#features/bookings/ui/waitlist-card.tsx"
 import { isHidden } from "#features/flights/flight-state.ts"
@@ -10,17 +10,11 @@ import { DescriptionList } from "#ui/description-list.tsx"
 
 interface FlightPageAsideProps
   extends Pick<LoadedDated, "flight" | "watched" | "isOwn" | "waitlist"> {
-  standing: FlightStanding
+  aside: FlightAside
 }
 
 /** Beside a flight that cannot be booked now: what it was, and what one can do instead. */
-export function FlightPageAside({
-  standing,
-  flight,
-  watched,
-  isOwn,
-  waitlist,
-}: FlightPageAsideProps) {
+export function FlightPageAside({ aside, flight, watched, isOwn, waitlist }: FlightPageAsideProps) {
   const { departure } = flight
   const isWaiting = waitlist !== null && (waitlist.canJoin || waitlist.own !== null)
   return (
@@ -28,10 +22,10 @@ export function FlightPageAside({
       {isWaiting && <WaitlistCard view={waitlist} />}
       <Card as="section" elevation="raised" labelledBy="stand">
         <h2 id="stand" className="text-h3">
-          {standing.heading}
+          {aside.heading}
         </h2>
         <div className="mt-4">
-          <DescriptionList entries={standing.facts} />
+          <DescriptionList entries={aside.facts} />
         </div>
         <div className="mt-6 grid gap-3">
           {isOwn && (

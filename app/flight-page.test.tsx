@@ -18,7 +18,7 @@ import { blockFlight } from "#features/flights/server/block-flight.ts"
 import { flightSeatsTable } from "#features/flights/server/flights-tables.ts"
 import { appealPath } from "#features/reports/server/appeal-key.ts"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
-import { catchUpWithFindable } from "#features/search/server/findable/follow-findable.ts"
+import { syncSearchIndex } from "#features/search/server/index/sync-search-index.ts"
 import { clock } from "#platform/clock.ts"
 import { days, hours } from "#platform/duration.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -35,7 +35,7 @@ const inHours = (count: number) => new Date(clock.now().getTime() + hours(count)
 /** The page as `userId` sees it: its text, and whether search engines may keep it. */
 async function open(flightId: number, userId?: number) {
   // the page lists flights nearby from what the search knows
-  await catchUpWithFindable(db)
+  await syncSearchIndex(db)
   const loaded = await loadFlight(db, flightId, userId)
   if (!loaded) return undefined
   const at = { matches: [], location: { pathname: `/de/flug/${flightId}` } }

@@ -42,13 +42,13 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
     words,
     facts,
     legs,
-    standing,
+    aside,
     waitlist,
     promise,
     refused,
   } = loaded
   const offer = waitlist?.own?.offer
-  const notice = offer ? offerInWords(offer, flight.timeZone) : words.notice
+  const notice = offer ? formatOffer(offer, flight.timeZone) : words.notice
   const action = notice?.action ?? (waitlist && TO_WAITLIST)
   const hasPrice = !WITHOUT_PRICE.includes(flight.state)
   return (
@@ -59,7 +59,7 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
           <FlightHead
             flight={flight}
             badges={[
-              flight.isInstantBooking && !standing && (
+              flight.isInstantBooking && !aside && (
                 <Badge tone="info" icon={Zap}>
                   Sofort buchbar
                 </Badge>
@@ -123,11 +123,11 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
           />
         </div>
         <aside
-          aria-label={standing ? "Wie es weitergeht" : "Buchen"}
+          aria-label={aside ? "Wie es weitergeht" : "Buchen"}
           className="lg:sticky lg:top-6 lg:self-start"
         >
-          {standing ? (
-            <FlightPageAside {...loaded} standing={standing} />
+          {aside ? (
+            <FlightPageAside {...loaded} aside={aside} />
           ) : (
             <>
               {waitlist?.own && <WaitlistCard view={waitlist} />}
@@ -145,7 +145,7 @@ export function FlightPage(loaded: LoadedDated & { refused?: RefusedHold | undef
 }
 
 /** What a full flight says to whom the waitlist holds a seat of it. */
-function offerInWords({ until, path }: { until: string; path: string }, timeZone: string) {
+function formatOffer({ until, path }: { until: string; path: string }, timeZone: string) {
   return {
     tone: "ok",
     title: "Für dich ist etwas frei.",

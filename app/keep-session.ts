@@ -1,6 +1,6 @@
 import { startSessionPoll } from "#features/auth/ui/session-poll.ts"
-import { onTabMessage, tellTabs } from "#features/auth/ui/tab-messages.ts"
-import { forgetKeptOrders } from "#features/bookings/ui/kept-order.ts"
+import { onTabMessage, postToTabs } from "#features/auth/ui/tab-messages.ts"
+import { removeSavedOrders } from "#features/bookings/ui/saved-order.ts"
 import { useChatStore } from "#features/chat/ui/chat-store.ts"
 import { clearKeptTicks, useKeptTicks } from "#features/checklists/ui/kept-ticks.ts"
 import { sendTicks } from "#features/checklists/ui/send-ticks.ts"
@@ -9,8 +9,8 @@ import { callAsOwner } from "#features/users/ui/own-user-calls.ts"
 import { useUserStore } from "#features/users/ui/user-store.ts"
 import { setModalAlert } from "#platform/alerts.ts"
 import { api } from "#platform/api-client.ts"
-import { forgetKeptPages } from "#platform/kept-pages.ts"
-import { forgetSessionExpiry, sessionExpiry } from "#platform/session-state.ts"
+import { clearCachedPages } from "#platform/cached-pages.ts"
+import { clearSessionExpiry, sessionExpiry } from "#platform/session-state.ts"
 
 /** Source: specification, section 9. */
 const USER_REFRESH_MS = 20_000
@@ -40,16 +40,16 @@ interface KeptSession {
  * to stop.
  */
 export function keepSession({ userId, onOver, onSomebodyElse }: KeptSession): () => void {
-  forgetFormerPerson(userId)
+  clearFormerPerson(userId)
   if (userId === null) return () => {}
-  tellTabs({ kind: "signed-in", userId })
+  postToTabs({ kind: "signed-in", userId })
   // what was ticked without a network reaches the server from whichever page comes next
   void sendTicks(userId).catch(() => {})
 
   // also where a plain form in another tab has ended it, and no script could say so
   const endIfOver = () => {
     if (sessionExpiry()) return
-    forgetEverything()
+    clearEverything()
     setModalAlert(SIGNED_OUT)
     onOver()
   }
@@ -72,8 +72,8 @@ export function keepSession({ userId, onOver, onSomebodyElse }: KeptSession): ()
       if (former.user !== null && user?.id !== former.user.id) useChatStore.getState().clear()
     }),
     api.onSessionOver(() => {
-      forgetSessionExpiry()
-      tellTabs({ kind: "session-over" })
+      clearSessionExpiry()
+      postToTabs({ kind: "session-over" })
       endIfOver()
     }),
     onTabMessage((message) => {
@@ -89,19 +89,19 @@ export function keepSession({ userId, onOver, onSomebodyElse }: KeptSession): ()
 
 // after a logout by a plain form, an expired session or another person's sign-in: the page that
 // comes next tidies up
-function forgetFormerPerson(userId: number | null) {
+function clearFormerPerson(userId: number | null) {
   const remembered = [useUserStore.getState().user?.id, useKeptTicks.getState().userId]
   if (remembered.every((id) => id === undefined || id === null || id === userId)) return
-  forgetEverything()
-  if (userId === null) tellTabs({ kind: "session-over" })
+  clearEverything()
+  if (userId === null) postToTabs({ kind: "session-over" })
 }
 
-function forgetEverything() {
+function clearEverything() {
   useUserStore.getState().clearUserData()
   useChatStore.getState().clear()
   clearKeptTicks()
-  forgetKeptOrders()
-  void forgetKeptPages()
+  removeSavedOrders()
+  void clearCachedPages()
 }
 
 function onVisible(look: () => void): () => void {

@@ -1,5 +1,5 @@
+import { flightAside } from "#app/flight-aside-content.ts"
 import { aboutFlight, aboutOffer } from "#app/flight-meta.ts"
-import { standingOf } from "#app/flight-standing.ts"
 import { promiseOfBooking } from "#features/bookings/booking-promise.ts"
 import { countGuestsOf } from "#features/bookings/server/flown-flights.ts"
 import { findWaitlistView } from "#features/bookings/server/waitlist-queries.ts"
@@ -15,7 +15,7 @@ import { mapOfFlight } from "#features/flights/server/map-of-flight.ts"
 import { findReturn } from "#features/flights/server/vettings-queries.ts"
 import { viewOfFlight, viewOfOffer } from "#features/flights/server/view-of-flight.ts"
 import { flightFacts } from "#features/flights/ui/flight-facts.ts"
-import { stateWords } from "#features/flights/ui/flight-state-words.ts"
+import { stateTexts } from "#features/flights/ui/flight-state-texts.ts"
 import { routeLegs } from "#features/flights/ui/route-legs.ts"
 import { COUNTRY_NAMES } from "#features/places/town.ts"
 import type { TownSuggestion } from "#features/places/town-suggestion.ts"
@@ -25,7 +25,7 @@ import {
   listReviewsAbout,
   listReviewsOfFlight,
 } from "#features/reviews/server/reviews-queries.ts"
-import { flightsInWords } from "#features/search/search-wish.ts"
+import { formatFlightCount } from "#features/search/search-query.ts"
 import { listDeparturesNearby } from "#features/search/server/departures-nearby.ts"
 import { listFlightsWithPilot } from "#features/search/server/list-flights-with-pilot.ts"
 import { listSimilarFlights } from "#features/search/server/similar-flights.ts"
@@ -68,7 +68,7 @@ async function loadDated(db: Db, detail: FlightDetail, userId: number | undefine
     ...common,
     flight,
     about: aboutFlight(flight),
-    words: stateWords(flight, {
+    words: stateTexts(flight, {
       reason: blocking?.reasons ?? null,
       appealPath: blocking && appealPath("restriction", blocking.ref),
       returned,
@@ -76,7 +76,7 @@ async function loadDated(db: Db, detail: FlightDetail, userId: number | undefine
     }),
     facts: flightFacts(flight),
     legs: routeLegs(flight),
-    standing: canBook ? undefined : standingOf(flight, guests),
+    aside: canBook ? undefined : flightAside(flight, guests),
     waitlist,
     promise: promiseOfBooking(detail, clock.now()),
     reviewsOfFlight,
@@ -128,7 +128,7 @@ async function loadCommon(
     flightsOfPilot: ofPilot.filter(({ id }) => id !== flight.id).slice(0, SHOWN_FLIGHTS),
     similar,
     nearby: nearby.map(({ code, name, flightCount }) => {
-      return { code, name, flights: flightsInWords(flightCount) }
+      return { code, name, flights: formatFlightCount(flightCount) }
     }),
     watched,
   }

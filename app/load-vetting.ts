@@ -8,8 +8,8 @@ import { mapOfFlight } from "#features/flights/server/map-of-flight.ts"
 import { viewOfFlight, viewOfOffer } from "#features/flights/server/view-of-flight.ts"
 import { findVettingView } from "#features/flights/server/view-of-vetting.ts"
 import { flightFacts, offerFacts } from "#features/flights/ui/flight-facts.ts"
+import { formatTimeWindow, formatWeekdays } from "#features/flights/ui/format-time-window.ts"
 import { routeLegs } from "#features/flights/ui/route-legs.ts"
-import { weekdaysInWords, windowInWords } from "#features/flights/ui/window-words.ts"
 import { getRatingOf } from "#features/reviews/server/reviews-queries.ts"
 import { listPapers } from "#features/verification/pilot-status.ts"
 import {
@@ -68,7 +68,7 @@ function shownOffer(detail: OfferDetail) {
   const offer = viewOfOffer(detail)
   return {
     shown: offer,
-    when: `${windowInWords(offer)}, ${weekdaysInWords(offer.weekdays)}`,
+    when: `${formatTimeWindow(offer)}, ${formatWeekdays(offer.weekdays)}`,
     facts: offerFacts(offer),
     legs: [],
   }

@@ -3,7 +3,7 @@ import type { Pin } from "#features/search/pins.ts"
 import { pointing, useIsPointedAt } from "#features/search/ui/hovered-flight.ts"
 import { Button } from "#ui/button.tsx"
 import { classNames } from "#ui/class-names.ts"
-import { LatePart } from "#ui/late-part.tsx"
+import { LazyPart } from "#ui/lazy-part.tsx"
 
 const BONN = { code: "EDKB", name: "Bonn-Hangelar", lat: 50.7689, lng: 7.1634 }
 const COLOGNE = { code: "EDKL", name: "Leverkusen", lat: 51.0169, lng: 7.0067 }
@@ -65,9 +65,9 @@ export function MapSpecimen() {
         </ul>
         <div className="h-[40rem] overflow-hidden rounded-card border border-line">
           {isShown ? (
-            <LatePart load={loadPinMap}>
+            <LazyPart load={loadPinMap}>
               {(PinMap) => <PinMap found={FOUND} area={null} onSearchHere={nothing} />}
-            </LatePart>
+            </LazyPart>
           ) : (
             <div className="flex h-full items-center justify-center bg-map-sea">
               <Button onClick={() => setShown(true)}>Karte zeigen</Button>

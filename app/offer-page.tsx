@@ -10,14 +10,14 @@ import {
 } from "#app/flight-page-parts.tsx"
 import type { LoadedOffer } from "#app/load-flight.ts"
 import type { RefusedHold } from "#features/bookings/checkout-view.ts"
-import { hoursInWords } from "#features/bookings/proposal-days.ts"
+import { formatHours } from "#features/bookings/proposal-days.ts"
 import { ProposalCard } from "#features/bookings/ui/proposal-card.tsx"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
 import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
 import { CostPanel } from "#features/flights/ui/cost-panel.tsx"
 import { offerFacts } from "#features/flights/ui/flight-facts.ts"
 import { FlightGallery } from "#features/flights/ui/flight-gallery.tsx"
-import { weekdaysInWords, windowInWords } from "#features/flights/ui/window-words.ts"
+import { formatTimeWindow, formatWeekdays } from "#features/flights/ui/format-time-window.ts"
 import { SubscriptionButton } from "#features/subscriptions/ui/subscription-button.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { Badge } from "#ui/badge.tsx"
@@ -47,7 +47,7 @@ export function OfferPage(loaded: OfferPageProps) {
               <Badge key="kind">{FLIGHT_KIND_LABELS[offer.kind]}</Badge>,
             ]}
           >
-            {windowInWords(offer)}, {weekdaysInWords(offer.weekdays)}
+            {formatTimeWindow(offer)}, {formatWeekdays(offer.weekdays)}
             {!offer.pilot.isDeleted && ` · mit ${offer.pilot.name}`}
           </FlightHead>
           {!offer.isOpen && (
@@ -76,8 +76,8 @@ export function OfferPage(loaded: OfferPageProps) {
               </h2>
               <div className="grid max-w-text gap-4 text-ink2">
                 <p>
-                  Dieses Angebot hat noch kein Datum. Möglich ist es vom {windowInWords(offer)},{" "}
-                  {weekdaysInWords(offer.weekdays)}.
+                  Dieses Angebot hat noch kein Datum. Möglich ist es vom {formatTimeWindow(offer)},{" "}
+                  {formatWeekdays(offer.weekdays)}.
                 </p>
                 <p>
                   Du schlägst Tag und Uhrzeit vor, {offer.pilot.firstName} prüft Wetter, Flugzeug
@@ -125,9 +125,9 @@ function OfferCard({ offer, watched, isOwn, today, now, refused }: OfferPageProp
       <div className="mt-4">
         <DescriptionList
           entries={[
-            { term: "Zeitraum", description: windowInWords(offer) },
-            { term: "Tage", description: weekdaysInWords(offer.weekdays) },
-            { term: "Start", description: hoursInWords(offer) },
+            { term: "Zeitraum", description: formatTimeWindow(offer) },
+            { term: "Tage", description: formatWeekdays(offer.weekdays) },
+            { term: "Start", description: formatHours(offer) },
             { term: "Plätze", description: `bis zu ${offer.freeSeats}` },
           ]}
         />

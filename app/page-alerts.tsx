@@ -1,15 +1,15 @@
 import { useEffect } from "react"
 import { dismissAlert, setModalAlert, showAlert, useAlertStore } from "#platform/alerts.ts"
-import { showKeptAlert } from "#platform/next-page-alert.ts"
+import { showSavedAlert } from "#platform/next-page-alert.ts"
 import { AlertRegion } from "#ui/alert-region.tsx"
-import { LatePart } from "#ui/late-part.tsx"
+import { LazyPart } from "#ui/lazy-part.tsx"
 
 const loadModalAlert = () => import("./modal-alert.tsx").then((module) => module.ModalAlert)
 
 /** The alerts of the whole page, and the one that wants an answer before anything else. */
 export function PageAlerts() {
   const { alerts, modalAlert } = useAlertStore()
-  useEffect(showKeptAlert, [])
+  useEffect(showSavedAlert, [])
   return (
     <>
       <AlertRegion
@@ -23,7 +23,7 @@ export function PageAlerts() {
         onDismiss={dismissAlert}
       />
       {modalAlert && (
-        <LatePart
+        <LazyPart
           load={loadModalAlert}
           onLost={() => {
             showAlert(modalAlert)
@@ -38,7 +38,7 @@ export function PageAlerts() {
               onClose={() => setModalAlert(undefined)}
             />
           )}
-        </LatePart>
+        </LazyPart>
       )}
     </>
   )

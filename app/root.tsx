@@ -1,18 +1,18 @@
 import { useEffect } from "react"
 import { Links, Meta, Outlet, ScrollRestoration, useNavigation } from "react-router"
+import { redirectToCanonicalPath } from "#app/canonical-path.ts"
+import { isConnectionError, LostConnection, reportLostPart } from "#app/connection-error.tsx"
+import { DeferredScripts } from "#app/deferred-scripts.tsx"
 import { ErrorScreen } from "#app/error-screen.tsx"
-import { errorWords } from "#app/error-texts.ts"
-import { LateScripts } from "#app/late-scripts.tsx"
-import { isLostConnection, LostConnection, tellLostPart } from "#app/lost-connection.tsx"
+import { errorTexts } from "#app/error-texts.ts"
 import { useNonce } from "#app/nonce.tsx"
-import { leadToOneAddress } from "#app/one-address.ts"
 import { PageAlerts } from "#app/page-alerts.tsx"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { useFreshBuild } from "#app/use-fresh-build.ts"
 import { useKeptSession } from "#app/use-kept-session.ts"
 import { useOfflinePage } from "#app/use-offline-page.ts"
-import { listNotedFlightIds } from "#features/favourites/server/favourites-queries.ts"
+import { listFavouriteFlightIds } from "#features/favourites/server/favourites-queries.ts"
 import { ChargesNoVat } from "#features/flights/ui/vat-note.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
@@ -20,7 +20,7 @@ import { CATALOGUE_PATH } from "#platform/messages/load-catalogue.ts"
 import { env } from "#platform/server/env.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { fontsToPreload } from "#ui/font-files.ts"
-import { LostPart } from "#ui/late-part.tsx"
+import { LostPartContext } from "#ui/lazy-part.tsx"
 import { ProgressIndicator } from "#ui/progress-indicator.tsx"
 import { THEME_COLOURS } from "#ui/theme-colours.ts"
 import type { Route } from "./+types/root"
@@ -31,7 +31,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   ({ context, request, url, pattern }) => {
     const instead = context.get(pageContext).answerInstead(url)
     if (instead) throw instead
-    leadToOneAddress(request, url, pattern)
+    redirectToCanonicalPath(request, url, pattern)
   },
 ]
 
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, user } = context.get(pageContext)
   return {
     userId: user?.userId ?? null,
-    notedFlightIds: user ? await listNotedFlightIds(db, user.userId) : [],
+    notedFlightIds: user ? await listFavouriteFlightIds(db, user.userId) : [],
     publicUrl: env().PUBLIC_URL,
     chargesNoVat: env().OPERATOR_SMALL_BUSINESS,
     year: Number(isoDay(clock.now(), HOME_ZONE).slice(0, 4)),
@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ error }) => {
   if (!error) return pageMeta({})
-  return pageMeta({ title: `Error ${errorWords(error).status}` })
+  return pageMeta({ title: `Error ${errorTexts(error).status}` })
 }
 
 const THEMES = ["light", "dark"] as const
@@ -102,7 +102,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <LateScripts nonce={nonce} />
+        <DeferredScripts nonce={nonce} />
       </body>
     </html>
   )
@@ -114,17 +114,17 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useOfflinePage()
   useKeptSession(loaderData.userId)
   return (
-    <LostPart value={tellLostPart}>
+    <LostPartContext value={reportLostPart}>
       <ProgressIndicator isBusy={navigation.state !== "idle"} />
       <PageAlerts />
       <ChargesNoVat value={loaderData.chargesNoVat}>
         <Outlet />
       </ChargesNoVat>
-    </LostPart>
+    </LostPartContext>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isLostConnection(error)) return <LostConnection />
-  return <ErrorScreen {...errorWords(error)} />
+  if (isConnectionError(error)) return <LostConnection />
+  return <ErrorScreen {...errorTexts(error)} />
 }

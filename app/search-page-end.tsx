@@ -1,5 +1,5 @@
-import { searchPath } from "#features/search/search-words.ts"
-import type { SearchAnswer } from "#features/search/server/search-by-words.ts"
+import { searchPath } from "#features/search/search-params.ts"
+import type { SearchAnswer } from "#features/search/server/run-search.ts"
 import { FewFlights } from "#features/search/ui/few-flights.tsx"
 import { NoFlights } from "#features/search/ui/no-flights.tsx"
 import { SubscriptionButton } from "#features/subscriptions/ui/subscription-button.tsx"
@@ -9,8 +9,8 @@ import { TextLink } from "#ui/text-link.tsx"
 
 /** Below what was found, or instead of it: other searches, being told of new flights, more pages. */
 export function SearchPageEnd({ answer }: { answer: SearchAnswer }) {
-  const { words, wish, town, total, more } = answer
-  const watched = { town, radius: town && wish.radiusKm }
+  const { words, query, town, total, more } = answer
+  const watched = { town, radius: town && query.radiusKm }
   const watch = <SubscriptionButton {...watched} modalSize="large" variant="secondary" />
   return (
     <>
@@ -18,7 +18,7 @@ export function SearchPageEnd({ answer }: { answer: SearchAnswer }) {
       {total > 0 && more && <FewFlights asked={answer} more={more} watch={watch} />}
       {total > 0 && !more && town && (
         <div className="mt-4">
-          <SubscriptionOffer town={town} radius={wish.radiusKm} />
+          <SubscriptionOffer town={town} radius={query.radiusKm} />
         </div>
       )}
       <div className="mt-9">

@@ -1,13 +1,13 @@
 import {
-  type ModalWish,
+  type ModalOptions,
   openSubscriptionModal,
 } from "#features/subscriptions/ui/subscription-modal-store.ts"
 import { Button } from "#ui/button.tsx"
 
-const LOOKS: readonly { label: string; wish: ModalWish }[] = [
-  { label: "Suchagent, klein", wish: { size: "small" } },
-  { label: "Suchagent, groß", wish: { size: "large" } },
-  { label: "Suchagent, nicht schließbar", wish: { isClosable: false } },
+const LOOKS: readonly { label: string; options: ModalOptions }[] = [
+  { label: "Suchagent, klein", options: { size: "small" } },
+  { label: "Suchagent, groß", options: { size: "large" } },
+  { label: "Suchagent, nicht schließbar", options: { isClosable: false } },
 ]
 
 /** The modal of the specification in its two sizes, closable and not. */
@@ -18,8 +18,8 @@ export function SubscriptionSpecimen() {
         Benachrichtigung einrichten
       </h2>
       <div className="flex flex-wrap gap-3">
-        {LOOKS.map(({ label, wish }) => (
-          <Button key={label} variant="secondary" onClick={() => openSubscriptionModal(wish)}>
+        {LOOKS.map(({ label, options }) => (
+          <Button key={label} variant="secondary" onClick={() => openSubscriptionModal(options)}>
             {label}
           </Button>
         ))}

@@ -3,16 +3,13 @@ import { sql } from "drizzle-orm"
 import { fillFlights } from "#db/seed/many/fill-flights.ts"
 import { createRandom } from "#db/seed/random.ts"
 import { findTownSuggestions } from "#features/places/server/town-suggestions.ts"
-import { type SearchWish, SORTS } from "#features/search/search-wish.ts"
-import { readSearchWords, searchQuery } from "#features/search/search-words.ts"
-import {
-  catchUpWithFindable,
-  findableFlights,
-} from "#features/search/server/findable/follow-findable.ts"
+import { readSearchParams, searchQuery } from "#features/search/search-params.ts"
+import { type SearchQuery, SORTS } from "#features/search/search-query.ts"
+import { searchIndex, syncSearchIndex } from "#features/search/server/index/sync-search-index.ts"
 import { listHits } from "#features/search/server/list-hits.ts"
+import { parseSearch } from "#features/search/server/parse-search.ts"
 import { findIds } from "#features/search/server/search-flights.ts"
 import { findSearchPlace } from "#features/search/server/search-place.ts"
-import { understandSearch } from "#features/search/server/understand-search.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import { type Db, openDatabase } from "#platform/server/db.ts"
@@ -56,23 +53,23 @@ export async function searchBench(product: Product): Promise<Figure[]> {
   const { db, close } = openDatabase(String(options.connectionString), { max: AT_ONCE + 4 })
   try {
     await fillFlights(db, { count: FEW })
-    const wishes = plannedSearches()
-    await catchUpWithFindable(db)
-    const fewMs = await whileBooking(product, () => timeOfSearches(db, wishes))
+    const queries = plannedSearches()
+    await syncSearchIndex(db)
+    const fewMs = await whileBooking(product, () => timeOfSearches(db, queries))
     await fillFlights(db, { count: MANY - FEW })
-    await catchUpWithFindable(db)
-    const known = (await findableFlights(db)).size
-    const { matches, differences } = await compareAll(db, wishes)
+    await syncSearchIndex(db)
+    const known = (await searchIndex(db)).size
+    const { matches, differences } = await compareAll(db, queries)
     return await whileBooking(product, async () => {
-      const manyMs = await timeOfSearches(db, wishes)
+      const manyMs = await timeOfSearches(db, queries)
       const ids = await someIds(db)
       const [searches, reads] = await inTurns(
-        (turn) => searchOnce(db, wishes[turn % wishes.length]),
+        (turn) => searchOnce(db, queries[turn % queries.length]),
         async (turn) => {
           await db.execute(sql`select * from flights where id = ${ids[turn % ids.length]}`)
         },
       )
-      const [firstPages, deepPages] = await timeOfPages(db, wishes, { one: 1, other: 40 })
+      const [firstPages, deepPages] = await timeOfPages(db, queries, { one: 1, other: 40 })
       const bad = await worstOfBadInput(product)
       const typed = TOWNS.flatMap((town) => [town.slice(0, 2), town.slice(0, 3), town.slice(0, 5)])
       const suggestions = await perSecond(async (turn) => {
@@ -135,7 +132,7 @@ export async function searchBench(product: Product): Promise<Figure[]> {
 }
 
 /** The same searches for both sizes: seeded, town, radius, days, seats and order always. */
-function plannedSearches(): SearchWish[] {
+function plannedSearches(): SearchQuery[] {
   const today = isoDay(clock.now(), HOME_ZONE)
   const random = createRandom("a thousand searches")
   return Array.from({ length: SEARCHES }, () => {
@@ -148,16 +145,16 @@ function plannedSearches(): SearchWish[] {
       personen: String(random.int(1, 3)),
       sortierung: random.pick(Object.keys(SORTS)),
     })
-    return understandSearch(readSearchWords(new URLSearchParams(words)), today).wish
+    return parseSearch(readSearchParams(new URLSearchParams(words)), today).query
   })
 }
 
 /** As the page does it: where, which, how many, and the cards of the first page. */
-async function searchOnce(db: Db, wish: SearchWish | undefined): Promise<void> {
-  if (!wish) throw new Error("there is a search for every turn")
-  const { errors: _, ...place } = await findSearchPlace(db, wish)
-  const { ids } = await findIds(db, wish, place)
-  await listHits(db, ids, wish.seats)
+async function searchOnce(db: Db, query: SearchQuery | undefined): Promise<void> {
+  if (!query) throw new Error("there is a search for every turn")
+  const { errors: _, ...place } = await findSearchPlace(db, query)
+  const { ids } = await findIds(db, query, place)
+  await listHits(db, ids, query.seats)
 }
 
 /** Bookings take and give back seats meanwhile, however many flights there are. */
@@ -174,11 +171,11 @@ async function whileBooking<Answer>(
 }
 
 /** Milliseconds of one search alone, the median. */
-async function timeOfSearches(db: Db, wishes: readonly SearchWish[]): Promise<number> {
+async function timeOfSearches(db: Db, queries: readonly SearchQuery[]): Promise<number> {
   const times: number[] = []
-  for (const wish of wishes) {
+  for (const query of queries) {
     const begun = performance.now()
-    await searchOnce(db, wish)
+    await searchOnce(db, query)
     times.push(performance.now() - begun)
   }
   return median(times)
@@ -190,11 +187,11 @@ async function timeOfSearches(db: Db, wishes: readonly SearchWish[]): Promise<nu
  */
 async function timeOfPages(
   db: Db,
-  wishes: readonly SearchWish[],
+  queries: readonly SearchQuery[],
   pages: { one: number; other: number },
 ): Promise<[number, number]> {
-  const one = wishes.map((wish) => ({ ...wish, page: pages.one }))
-  const other = wishes.map((wish) => ({ ...wish, page: pages.other }))
+  const one = queries.map((query) => ({ ...query, page: pages.one }))
+  const other = queries.map((query) => ({ ...query, page: pages.other }))
   for (const warming of [one, other]) await timeOfSearches(db, warming)
   return [await timeOfSearches(db, one), await timeOfSearches(db, other)]
 }
@@ -233,16 +230,16 @@ async function atOnce(step: () => Promise<boolean>): Promise<void> {
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-async function compareAll(db: Db, wishes: readonly SearchWish[]) {
+async function compareAll(db: Db, queries: readonly SearchQuery[]) {
   const matches: number[] = []
   let differences = 0
-  const left = wishes.values()
+  const left = queries.values()
   await atOnce(async () => {
-    const { value: wish } = left.next()
-    if (!wish) return false
-    const { errors: _, ...place } = await findSearchPlace(db, wish)
-    const ours = await findIds(db, wish, place)
-    const reference = await searchByReference(db, { ...wish, page: ours.page }, place)
+    const { value: query } = left.next()
+    if (!query) return false
+    const { errors: _, ...place } = await findSearchPlace(db, query)
+    const ours = await findIds(db, query, place)
+    const reference = await searchByReference(db, { ...query, page: ours.page }, place)
     const isSame = ours.total === reference.total && String(ours.ids) === String(reference.ids)
     if (!isSame) differences += 1
     matches.push(ours.total)

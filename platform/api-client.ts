@@ -35,7 +35,7 @@ interface UploadOptions extends CallOptions {
 }
 
 /** A key for one intent; a form keeps it until the intent is done or the input changes. */
-export function newIntent(): string {
+export function newIdempotencyKey(): string {
   return newId()
 }
 
@@ -88,7 +88,7 @@ export function createApiClient({
           ...INTERFACE_LANGUAGE,
           ...(isReading
             ? ifChanged(options.tag)
-            : { "idempotency-key": options.intent ?? newIntent() }),
+            : { "idempotency-key": options.intent ?? newIdempotencyKey() }),
         },
         onResponse: ({ response }) => keepTag(options.tag, response),
         signal: options.signal ? AbortSignal.any([options.signal, tooLong.signal]) : tooLong.signal,
@@ -109,7 +109,7 @@ export function createApiClient({
   // Decided: an upload ends after 20 s in which nothing has moved, not after 20 s in all. A photo of
   // 8 MB takes longer on a slow line, and whoever sees it move would rather wait than begin again.
   async function upload<T>(path: string, file: Blob, { intent, ...options }: UploadOptions) {
-    const headers = { ...INTERFACE_LANGUAGE, "idempotency-key": intent ?? newIntent() }
+    const headers = { ...INTERFACE_LANGUAGE, "idempotency-key": intent ?? newIdempotencyKey() }
     const sendFile = await loadSendFile()
     const send = () =>
       sendFile<T>({ ...options, url: baseUrl + path, file, headers, idleMs: TIMEOUT_MS })
@@ -124,7 +124,7 @@ export function createApiClient({
   }
 
   async function call<T>(method: string, path: string, body?: unknown, given: UploadOptions = {}) {
-    const options = { ...given, intent: given.intent ?? newIntent() }
+    const options = { ...given, intent: given.intent ?? newIdempotencyKey() }
     try {
       const answer = await sendSignedIn<T>(method, path, body, options)
       if (!options.isPolling) onAnswer?.()

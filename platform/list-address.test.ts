@@ -33,8 +33,8 @@ test("what an address says comes back as the same address", () => {
 })
 
 test("a changed choice begins at the first page again and keeps the rest", () => {
-  const wish = read("stand=bestaetigt&suche=Jana&seite=3")
-  expect(listAddress(LIST, wish, { art: "medical" })).toBe(
+  const query = read("stand=bestaetigt&suche=Jana&seite=3")
+  expect(listAddress(LIST, query, { art: "medical" })).toBe(
     `${LIST.path}?stand=bestaetigt&art=medical&suche=Jana`,
   )
   expect(listAddress(LIST, read("seite=2"))).toBe(LIST.path)

@@ -13,18 +13,18 @@ export interface AddressedList<C extends Choices = Choices> {
 }
 
 /** What an address asks of a list: one value per word, a search text (`suche`), a page (`seite`). */
-export type ListWish<L extends AddressedList> = {
+export type ListQuery<L extends AddressedList> = {
   [Word in keyof L["choices"]]: keyof L["choices"][Word] & string
 } & { suche: string; seite: number }
 
-const LONGEST_SEARCH = 100
+const MAX_SEARCH_LENGTH = 100
 const LAST_PAGE = 100_000
 
 /** Reads an address; what is unknown counts as not said. */
 export function readListAddress<L extends AddressedList>(
   list: L,
   words: URLSearchParams,
-): ListWish<L> {
+): ListQuery<L> {
   const chosen = Object.entries(list.choices).map(([word, values]) => {
     const said = words.get(word) ?? ""
     return [word, Object.hasOwn(values, said) ? said : firstOf(values)]
@@ -32,7 +32,7 @@ export function readListAddress<L extends AddressedList>(
   const page = Number(words.get("seite") ?? "1")
   return {
     ...Object.fromEntries(chosen),
-    suche: (words.get("suche") ?? "").trim().slice(0, LONGEST_SEARCH),
+    suche: (words.get("suche") ?? "").trim().slice(0, MAX_SEARCH_LENGTH),
     seite: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   }
 }
@@ -40,10 +40,10 @@ export function readListAddress<L extends AddressedList>(
 /** The address of the same list with something changed; it begins at its first page again. */
 export function listAddress<L extends AddressedList>(
   list: L,
-  wish: ListWish<L>,
-  change: Partial<ListWish<L>> = {},
+  query: ListQuery<L>,
+  change: Partial<ListQuery<L>> = {},
 ): string {
-  const wanted: Record<string, string | number> = { ...wish, seite: 1, ...change }
+  const wanted: Record<string, string | number> = { ...query, seite: 1, ...change }
   const words = new URLSearchParams()
   for (const [word, values] of Object.entries(list.choices)) {
     const value = String(wanted[word])
@@ -57,26 +57,26 @@ export function listAddress<L extends AddressedList>(
 /** One link for each value of a word, as tabs show them. */
 export function viewsOf<L extends AddressedList>(
   list: L,
-  wish: ListWish<L>,
+  query: ListQuery<L>,
   word: keyof L["choices"] & string,
 ) {
   return Object.entries(list.choices[word] ?? {}).map(([value, label]) => ({
     label,
-    href: listAddress(list, wish, { [word]: value } as Partial<ListWish<L>>),
-    isCurrent: wish[word] === value,
+    href: listAddress(list, query, { [word]: value } as Partial<ListQuery<L>>),
+    isCurrent: query[word] === value,
   }))
 }
 
 /** What a form of filters offers for some words, each under its label. */
 export function filtersOf<L extends AddressedList>(
   list: L,
-  wish: ListWish<L>,
+  query: ListQuery<L>,
   labels: { readonly [Word in keyof L["choices"]]?: string },
 ) {
   return Object.entries(labels).map(([name, label]) => ({
     name,
     label: String(label),
-    value: String(wish[name]),
+    value: String(query[name]),
     options: list.choices[name] ?? {},
   }))
 }

@@ -23,7 +23,7 @@ const PHONE =
 /** „05.12.2026“, „08.06. – 09.06.“: as many digits as a telephone number, and none. */
 const DAYS = /^(?:\d{1,2}\.\s?\d{1,2}\.?(?:\s?\d{4})?\s*[–/-]?\s*)+$/
 
-const FEWEST_DIGITS = 7
+const MIN_DIGITS = 7
 
 /**
  * A text as strangers read it: mail addresses, web addresses, IBANs and telephone numbers are hidden,
@@ -39,5 +39,5 @@ export function maskContacts(text: string): string {
 
 function isPhone(found: string): boolean {
   if (DAYS.test(found)) return false
-  return found.replace(/\D/g, "").length >= FEWEST_DIGITS
+  return found.replace(/\D/g, "").length >= MIN_DIGITS
 }

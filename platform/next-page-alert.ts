@@ -3,7 +3,7 @@ import { type NewAlert, showAlert } from "./alerts.ts"
 const NAME = "aufwind-meldung"
 
 /** Of a document that is about to be left: the one that comes next in this tab says it. */
-export function keepAlertForNextPage(alert: Pick<NewAlert, "type" | "message">): void {
+export function saveAlertForNextPage(alert: Pick<NewAlert, "type" | "message">): void {
   try {
     sessionStorage.setItem(NAME, JSON.stringify(alert))
   } catch {
@@ -12,7 +12,7 @@ export function keepAlertForNextPage(alert: Pick<NewAlert, "type" | "message">):
 }
 
 /** Shows what the former document had to say; once. */
-export function showKeptAlert(): void {
+export function showSavedAlert(): void {
   try {
     const kept = sessionStorage.getItem(NAME)
     if (kept === null) return

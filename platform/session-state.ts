@@ -15,7 +15,7 @@ export function isLoggedIn(cookies?: string): boolean {
 }
 
 /** Drops what tells of a session; the other cookies are the server's to drop. */
-export function forgetSessionExpiry(): void {
+export function clearSessionExpiry(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${EXPIRY_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`
 }

@@ -10,11 +10,11 @@ import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { Access, Answer, Endpoint } from "#platform/server/endpoint.ts"
 import { env } from "#platform/server/env.ts"
-import { IDEMPOTENCY_KEY, oncePerIntent, scopeOfUser } from "#platform/server/idempotency.ts"
+import { IDEMPOTENCY_KEY, scopeOfUser, withIdempotencyKey } from "#platform/server/idempotency.ts"
 import { log } from "#platform/server/log.ts"
 import { errorBody, errorBodyOf } from "#server/api-errors.ts"
 import type { EdgeVariables } from "#server/edge.ts"
-import { type AnyCall, limitBody, readCall } from "#server/read-call.ts"
+import { type AnyCall, limitBody, parseCall } from "#server/parse-call.ts"
 
 // polling is cheap: whoever sends the tag of the last answer gets 304 while nothing has changed
 const unchanged = etag({ weak: true })
@@ -33,7 +33,7 @@ export function createApi(db: Db, endpoints: readonly Endpoint[]) {
   for (const endpoint of endpoints) {
     const guards = [ifChanged, admit(db, endpoint), limitBody(endpoint)] as const
     api.on(endpoint.method, endpoint.path, ...guards, async (c) => {
-      const call = await readCall(c, db, endpoint, c.get("user"))
+      const call = await parseCall(c, db, endpoint, c.get("user"))
       const answer = await answerOnce(endpoint, call, `${endpoint.method} ${c.req.path}`)
       for (const cookie of answer.cookies ?? []) {
         setCookie(c, cookie.name, cookie.value, {
@@ -74,8 +74,8 @@ const UNKNOWN_CALL = "Diesen Aufruf gibt es nicht."
 /** Who calls, and whether they may at all; decided before anything of the body is read. */
 function admit(db: Db, endpoint: Endpoint) {
   return createMiddleware<{ Variables: ApiVariables }>(async (c, next) => {
-    const isNobody = endpoint.access === "signature" || endpoint.access === "anonymous"
-    const user = isNobody ? null : await authenticate(db, (name) => getCookie(c, name))
+    const isAnonymous = endpoint.access === "signature" || endpoint.access === "anonymous"
+    const user = isAnonymous ? null : await authenticate(db, (name) => getCookie(c, name))
     if (!isOpen(endpoint.access)) refuseStrangers(endpoint, user)
     c.set("user", user)
     await next()
@@ -117,5 +117,5 @@ function answerOnce(endpoint: Endpoint, call: AnyCall, where: string): Promise<A
   const scope = call.user ? scopeOfUser(call.user.userId) : guest
   const bytes = createHash("sha256").update(call.bytes).digest("base64url")
   const content = `${where}\n${call.rawBody}\n${bytes}`
-  return oncePerIntent(call.db, { scope, key, content }, () => endpoint.handle(call))
+  return withIdempotencyKey(call.db, { scope, key, content }, () => endpoint.handle(call))
 }

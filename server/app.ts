@@ -8,19 +8,19 @@ import { log } from "#platform/server/log.ts"
 import { createApi } from "#server/api.ts"
 import { buildFile } from "#server/build-id.ts"
 import {
+  assignRequestId,
   type EdgeVariables,
-  identify,
-  onlyOurHost,
-  onlyOurOrigin,
+  requireOwnHost,
+  requireSameOrigin,
   securityHeaders,
 } from "#server/edge.ts"
 import { health } from "#server/health.ts"
 import { mapFiles } from "#server/map-files.ts"
 import { messageFiles } from "#server/messages.ts"
 import { offlineFiles } from "#server/offline-files.tsx"
+import { MAX_BODY_BYTES } from "#server/parse-call.ts"
 import { photoFiles } from "#server/photos.ts"
 import { pressFiles } from "#server/press-files.ts"
-import { MAX_BODY_BYTES } from "#server/read-call.ts"
 import { redirectDoor } from "#server/redirect-door.ts"
 import { sceneFiles } from "#server/scenes.ts"
 import { searchEngineFiles } from "#server/search-engine-files.ts"
@@ -42,10 +42,10 @@ export interface AppParts {
 /** Everything that answers HTTP, in the order in which a request meets it. */
 export function createApp({ db, endpoints, buildId, pages }: AppParts) {
   const app = new Hono<{ Variables: EdgeVariables }>()
-  app.use(identify, securityHeaders)
+  app.use(assignRequestId, securityHeaders)
   // load balancers ask by address, so before the host is looked at
   app.route("/", health(db))
-  app.use(onlyOurHost, onlyOurOrigin(signedRoutes(endpoints)))
+  app.use(requireOwnHost, requireSameOrigin(signedRoutes(endpoints)))
   app.use(compress())
   app.use(
     "/assets/*",

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm"
 import { invariants } from "#server/invariants.ts"
-import { raiseGround } from "#server/process.ts"
+import { bootstrap } from "#server/process.ts"
 
 /**
  * `npm run invariants`: recomputes seats and money in the database and prints every rule; ends
  * with exit code 1 when one is broken.
  */
 export async function checkInvariants(): Promise<void> {
-  const ground = await raiseGround("visitor")
+  const ground = await bootstrap("visitor")
   let broken = 0
   for (const invariant of invariants) {
     const { rows } = await ground.db.execute(sql.raw(invariant.violations))

@@ -1,7 +1,7 @@
 import { makeAdmin } from "#features/users/server/make-admin.ts"
 import { emailSchema } from "#features/users/users-schemas.ts"
 import { env } from "#platform/server/env.ts"
-import { raiseGround } from "#server/process.ts"
+import { bootstrap } from "#server/process.ts"
 
 /** `npm run admin:create -- name@example.org`: its owner signs in by code and is an admin. */
 export async function createAdmin(address = ""): Promise<void> {
@@ -10,7 +10,7 @@ export async function createAdmin(address = ""): Promise<void> {
     const [issue] = email.error.issues
     throw new Error(`${issue?.message}: npm run admin:create -- name@example.org`)
   }
-  const ground = await raiseGround("visitor")
+  const ground = await bootstrap("visitor")
   await makeAdmin(ground.db, email.data)
   await ground.close()
   process.stdout.write(

@@ -17,7 +17,7 @@ type Edge = MiddlewareHandler<{ Variables: EdgeVariables }>
  * Gives every request an id for the log and a nonce for its page. What does not say how long it
  * may be kept is kept by nobody.
  */
-export const identify: Edge = async (c, next) => {
+export const assignRequestId: Edge = async (c, next) => {
   c.set("nonce", randomBytes(18).toString("base64"))
   c.set("requestId", newRequestId())
   await next()
@@ -37,7 +37,7 @@ function refuse(c: Context, status: 403 | 421, code: string, sentence: string) {
 }
 
 /** Refuses a Host that is not ours, before anything is built from it. */
-export const onlyOurHost: Edge = async (c, next) => {
+export const requireOwnHost: Edge = async (c, next) => {
   if (!allowedHosts().has(new URL(c.req.url).host)) {
     return refuse(c, 421, "unknown-host", "Unter diesem Namen antworten wir nicht.")
   }
@@ -58,7 +58,7 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"])
  * Programs send neither header and no cookie of a browser either. hono/csrf lets cross-site JSON
  * through, so this is our own. `isExempt`: routes that are authenticated by their own signature.
  */
-export function onlyOurOrigin(isExempt: (method: string, path: string) => boolean): Edge {
+export function requireSameOrigin(isExempt: (method: string, path: string) => boolean): Edge {
   return async (c, next) => {
     if (READING.has(c.req.method) || isExempt(c.req.method, c.req.path)) return next()
     const site = c.req.header("sec-fetch-site")

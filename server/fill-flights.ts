@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util"
 import { fillFlights } from "#db/seed/many/fill-flights.ts"
 import { env } from "#platform/server/env.ts"
-import { raiseGround } from "#server/process.ts"
-import { seedWhatIsMissing } from "#server/seed.ts"
+import { bootstrap } from "#server/process.ts"
+import { seedMissing } from "#server/seed.ts"
 
 const USAGE = "npm run db:flights -- --count 1000000"
 
@@ -15,10 +15,10 @@ export async function fillWithFlights(...args: string[]): Promise<void> {
     throw new Error(
       "only where the demo world may be: made-up flights among real ones deceive people",
     )
-  const ground = await raiseGround("visitor")
+  const ground = await bootstrap("visitor")
   const begun = performance.now()
   try {
-    await seedWhatIsMissing(ground.db)
+    await seedMissing(ground.db)
     await fillFlights(ground.db, {
       count,
       onProgress: (done) => process.stdout.write(`${done} flights\n`),

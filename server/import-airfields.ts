@@ -6,28 +6,28 @@ import {
   importAirfields,
 } from "#features/places/server/import-airfields.ts"
 import type { SkipReason } from "#features/places/server/read-our-airports.ts"
-import { raiseGround } from "#server/process.ts"
+import { bootstrap } from "#server/process.ts"
 
 const USAGE =
   "npm run import:airfields -- --airports airports.csv --runways runways.csv [--dry-run]"
 
 /** `npm run import:airfields`: OurAirports' files into the database, and what came of it. */
 export async function importAirfieldFiles(...args: string[]): Promise<void> {
-  const wish = readWish(args)
+  const options = readOptions(args)
   const [airports, runways] = await Promise.all([
-    readFile(wish.airports, "utf8"),
-    readFile(wish.runways, "utf8"),
+    readFile(options.airports, "utf8"),
+    readFile(options.runways, "utf8"),
   ])
-  const ground = await raiseGround("visitor")
+  const ground = await bootstrap("visitor")
   try {
-    const report = await importAirfields(ground.db, { airports, runways }, wish)
-    process.stdout.write(reportText(report, wish.isDryRun))
+    const report = await importAirfields(ground.db, { airports, runways }, options)
+    process.stdout.write(reportText(report, options.isDryRun))
   } finally {
     await ground.close()
   }
 }
 
-function readWish(args: string[]) {
+function readOptions(args: string[]) {
   const { values } = parseArgs({
     args,
     options: {

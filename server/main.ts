@@ -2,7 +2,7 @@ import { checkInvariants } from "#server/check-invariants.ts"
 import { createAdmin } from "#server/create-admin.ts"
 import { fillWithFlights } from "#server/fill-flights.ts"
 import { importAirfieldFiles } from "#server/import-airfields.ts"
-import { raiseGround } from "#server/process.ts"
+import { bootstrap } from "#server/process.ts"
 import { seed } from "#server/seed.ts"
 import { serve } from "#server/serve.ts"
 
@@ -20,13 +20,13 @@ export const commands: Record<string, (...args: string[]) => Promise<void>> = {
   "admin:create": (address) => createAdmin(address),
   "import:airfields": importAirfieldFiles,
   "db:migrate": async () => {
-    const ground = await raiseGround("visitor")
+    const ground = await bootstrap("visitor")
     await ground.close()
   },
   "db:flights": fillWithFlights,
   "db:seed": () => seed(),
   "db:url": async () => {
-    const ground = await raiseGround("visitor")
+    const ground = await bootstrap("visitor")
     process.stdout.write(`${ground.url}\n`)
     await ground.close()
   },

@@ -3,7 +3,7 @@ import { promisify } from "node:util"
 import { brotliCompress, constants } from "node:zlib"
 import { Hono } from "hono"
 import { listMapPlaces } from "#features/places/server/list-map-places.ts"
-import { groundOfMap } from "#features/search/server/map-data.ts"
+import { baseMap } from "#features/search/server/map-data.ts"
 import { clock } from "#platform/clock.ts"
 import { days, hours, seconds } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -42,7 +42,7 @@ export function mapFiles(db: Db) {
       return c.body(brotli, 200, { ...headers, "content-encoding": "br" })
     })
   }
-  serve("/karte/boden.json", days(1), groundOfMap)
+  serve("/karte/boden.json", days(1), baseMap)
   // airfields are imported and edited while the process runs
   serve("/karte/orte.json", hours(1), () => listMapPlaces(db))
   return routes

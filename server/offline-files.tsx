@@ -1,6 +1,6 @@
 import { Hono } from "hono"
 import { renderToStaticMarkup } from "react-dom/server"
-import { KEPT_PAGES } from "#platform/kept-pages.ts"
+import { CACHED_PAGES } from "#platform/cached-pages.ts"
 import { type Env, env } from "#platform/server/env.ts"
 import type { EdgeVariables } from "#server/edge.ts"
 import { OFFLINE_ASSETS, OfflinePage } from "#server/offline-page.tsx"
@@ -31,7 +31,7 @@ export function offlineFiles(buildId: string, settings: () => Pick<Env, "NO_OFFL
     const offline = JSON.stringify({
       build: buildId,
       kept: [OFFLINE_PAGE, ...OFFLINE_ASSETS],
-      privateCache: KEPT_PAGES,
+      privateCache: CACHED_PAGES,
     })
     const script = settings().NO_OFFLINE_PAGE ? REMOVAL : `const OFFLINE = ${offline}\n${worker}`
     return c.body(script, 200, { "content-type": "text/javascript; charset=utf-8", ...NOT_KEPT })

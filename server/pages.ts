@@ -13,8 +13,8 @@ import { authenticateOrRefresh } from "#features/auth/server/authenticate-or-ref
 import type { Db } from "#platform/server/db.ts"
 import type { EdgeVariables } from "#server/edge.ts"
 import { LOCALE_COOKIE, localeCookie } from "#server/locale-cookie.ts"
-import { answerInsteadOfPage, readableRequest, refusalOfForm } from "#server/page-door.ts"
-import { callerAddress } from "#server/request-info.ts"
+import { earlyPageResponse, formRefusal, normalizeRequest } from "#server/page-guard.ts"
+import { clientAddress } from "#server/request-info.ts"
 
 const render = createRequestHandler(build, import.meta.env.MODE)
 
@@ -65,20 +65,20 @@ export async function servePage(
   const user = isRouteList(c.req.path)
     ? null
     : await authenticateOrRefresh(db, cookie, (header) => cookies.push(header))
-  const request = readableRequest(c.req.raw)
+  const request = normalizeRequest(c.req.raw)
   const isForm = !["GET", "HEAD", "OPTIONS"].includes(c.req.method)
-  const refusal = c.get("pageRefusal") ?? (isForm ? await refusalOfForm(c.req.raw) : undefined)
+  const refusal = c.get("pageRefusal") ?? (isForm ? await formRefusal(c.req.raw) : undefined)
   const context = new RouterContextProvider()
   context.set(pageContext, {
     db,
     user,
     nonce: c.get("nonce"),
     cookie,
-    address: callerAddress(c),
+    address: clientAddress(c),
     addSetCookie: (header) => cookies.push(header),
     answerInstead: (url) => {
       if (request !== c.req.raw) return pageNotFound(new URL(c.req.url))
-      return refusal ? refusedPage(refusal) : answerInsteadOfPage(url)
+      return refusal ? refusedPage(refusal) : earlyPageResponse(url)
     },
   })
   const response = await render(request, context)

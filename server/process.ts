@@ -10,7 +10,7 @@ import { connectStorage } from "#platform/server/storage.ts"
 import { followTestClock } from "#platform/server/test-clock.ts"
 import { allQueues } from "#server/jobs.ts"
 
-export interface RunningGround extends Database {
+export interface RunningProcess extends Database {
   url: string
 }
 
@@ -19,7 +19,7 @@ export interface RunningGround extends Database {
  * migrations, the job queue. `owner` starts the embedded server and refuses a second one;
  * `visitor` (command-line programs) joins the one that runs.
  */
-export async function raiseGround(role: "owner" | "visitor"): Promise<RunningGround> {
+export async function bootstrap(role: "owner" | "visitor"): Promise<RunningProcess> {
   const { DATA_DIR, DATABASE_URL, TEST_CLOCK } = env()
   if (TEST_CLOCK) followTestClock(TEST_CLOCK)
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })

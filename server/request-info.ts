@@ -6,7 +6,7 @@ import { env } from "#platform/server/env.ts"
  * The caller's address: the connection's, or the last entry of X-Forwarded-For that a configured
  * proxy did not write itself.
  */
-export function callerAddress(c: Context): string {
+export function clientAddress(c: Context): string {
   const peer = peerAddress(c)
   const proxies = env().TRUSTED_PROXIES
   if (!proxies.includes(peer)) return peer

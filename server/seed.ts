@@ -7,10 +7,10 @@ import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { log } from "#platform/server/log.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { raiseGround } from "#server/process.ts"
+import { bootstrap } from "#server/process.ts"
 
 /** Places always, the demo world where it may be: on first start all of it, later what days took. */
-export async function seedWhatIsMissing(db: Db): Promise<void> {
+export async function seedMissing(db: Db): Promise<void> {
   await loadPlaces(db)
   if (!env().isDemo) return
   const today = isoDay(clock.now(), HOME_ZONE)
@@ -21,7 +21,7 @@ export async function seedWhatIsMissing(db: Db): Promise<void> {
 
 /** `npm run db:seed` */
 export async function seed(): Promise<void> {
-  const ground = await raiseGround("visitor")
-  await seedWhatIsMissing(ground.db)
+  const ground = await bootstrap("visitor")
+  await seedMissing(ground.db)
   await ground.close()
 }

@@ -1,15 +1,15 @@
 import { createServer, type RequestListener } from "node:http"
 import { getRequestListener } from "@hono/node-server"
-import { keepUpWithFindable } from "#features/search/server/findable/follow-findable.ts"
+import { startSearchIndexSync } from "#features/search/server/index/sync-search-index.ts"
 import { env } from "#platform/server/env.ts"
 import { workJobs } from "#platform/server/jobs.ts"
 import { apiEndpoints } from "#server/api-list.ts"
 import { createApp } from "#server/app.ts"
-import { greet } from "#server/greet.ts"
 import { allQueues } from "#server/jobs.ts"
 import { buildId, isForEverybody, servePage } from "#server/pages.ts"
-import { raiseGround } from "#server/process.ts"
-import { seedWhatIsMissing } from "#server/seed.ts"
+import { printWelcome } from "#server/print-welcome.ts"
+import { bootstrap } from "#server/process.ts"
+import { seedMissing } from "#server/seed.ts"
 import { answerUnreadable } from "#server/unreadable-request.ts"
 import { withVisitorPages } from "#server/visitor-pages.ts"
 
@@ -20,9 +20,9 @@ import { withVisitorPages } from "#server/visitor-pages.ts"
 export async function serve(
   around: (inner: RequestListener) => RequestListener = (inner) => inner,
 ) {
-  const ground = await raiseGround("owner")
+  const ground = await bootstrap("owner")
   const { db } = ground
-  await seedWhatIsMissing(db)
+  await seedMissing(db)
   const app = createApp({
     db,
     endpoints: apiEndpoints,
@@ -43,9 +43,9 @@ export async function serve(
     server.once("error", reject)
     server.listen(env().PORT, env().HOST, resolve)
   })
-  const stopKeepingUp = keepUpWithFindable(db)
+  const stopKeepingUp = startSearchIndexSync(db)
   await workJobs(db, allQueues)
-  await greet(db)
+  await printWelcome(db)
   const stop = async () => {
     const closed = new Promise((resolve) => server.close(resolve))
     server.closeIdleConnections()

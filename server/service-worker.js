@@ -3,7 +3,7 @@
 /*
  * Shows a page where there would be none for want of a network, and does nothing else. It keeps the
  * offline page with its pictures and faces, and the few private pages that ask for it
- * (platform/kept-pages.ts); calls, data and every other page always come from the network.
+ * (platform/cached-pages.ts); calls, data and every other page always come from the network.
  *
  * A private page is kept and shown only while the browser holds a session, and goes as soon as a page
  * has been opened without one, or a page on which somebody else may sign in. A browser whose workers

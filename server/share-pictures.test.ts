@@ -6,7 +6,7 @@ import { testDatabase } from "#tests/support/database.ts"
 
 const db = await testDatabase()
 const files = sharePictures(db, "test")
-const MOST_BYTES = 300_000
+const MAX_BYTES = 300_000
 
 test.each([
   ["home", "/teilen/start.png"],
@@ -17,7 +17,7 @@ test.each([
   const answer = await files.request(path)
   expect(answer.headers.get("content-type")).toBe("image/png")
   const bytes = new Uint8Array(await answer.arrayBuffer())
-  expect(bytes.length).toBeLessThan(MOST_BYTES)
+  expect(bytes.length).toBeLessThan(MAX_BYTES)
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 })
 })
 

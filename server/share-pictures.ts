@@ -9,7 +9,7 @@ import {
 import type { SharePicture } from "#features/content/share-card.ts"
 import type { Db } from "#platform/server/db.ts"
 import { storage } from "#platform/server/storage.ts"
-import { placesFor } from "#server/places-for.ts"
+import { limitConcurrency } from "#server/limit-concurrency.ts"
 
 const FOLDER = "share-pictures"
 const HEADERS = {
@@ -26,7 +26,7 @@ const HEADERS = {
  */
 export function sharePictures(db: Db, buildId: string, draw = drawSharePicture) {
   const routes = new Hono()
-  const places = placesFor({ working: 1, waiting: 24 })
+  const places = limitConcurrency({ working: 1, waiting: 24 })
   const drawing = new Map<string, Promise<Uint8Array | undefined>>()
 
   async function answer(name: string, picture: SharePicture | undefined, known?: string) {

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import { isbot } from "isbot"
-import { readSearchWords, searchPath } from "#features/search/search-words.ts"
+import { readSearchParams, searchPath } from "#features/search/search-params.ts"
 import { env } from "#platform/server/env.ts"
 import { log } from "#platform/server/log.ts"
 import { newRequestId } from "#server/edge.ts"
@@ -18,7 +18,7 @@ import { LOCALE_COOKIE, localeCookie } from "#server/locale-cookie.ts"
 /** With the quarter of a second that the search may lag behind, less than the 2 s of quality.md. */
 const KEPT_MS = 1_000
 /** About 150 KB each. */
-const MOST_PAGES = 300
+const MAX_PAGES = 300
 
 /** Names and values in turn, as node:http takes them without looking at each. */
 interface Answer {
@@ -54,7 +54,7 @@ export function withVisitorPages({ inner, isForEverybody, render }: VisitorPages
     // the oldest stand in front
     kept.delete(address)
     for (const oldest of kept.keys()) {
-      if (kept.size < MOST_PAGES) break
+      if (kept.size < MAX_PAGES) break
       kept.delete(oldest)
     }
     kept.set(address, fresh)
@@ -80,7 +80,7 @@ export function withVisitorPages({ inner, isForEverybody, render }: VisitorPages
     if (!/^\/de(?:\/[\w-]+)*$/.test(path)) return false
     // one search has one address; every other is answered by itself
     const isUsual =
-      query === undefined || searchPath(readSearchWords(new URLSearchParams(query))) === url
+      query === undefined || searchPath(readSearchParams(new URLSearchParams(query))) === url
     return isUsual && isForEverybody(path)
   }
 

@@ -1,6 +1,6 @@
 import sharp from "sharp"
 import { expect, test } from "vitest"
-import { KEPT_PAGES } from "#platform/kept-pages.ts"
+import { CACHED_PAGES } from "#platform/cached-pages.ts"
 import { offlineFiles } from "#server/offline-files.tsx"
 import { webAppFiles } from "#server/web-app-files.ts"
 
@@ -47,7 +47,7 @@ test("the worker belongs to its build and begins with nothing but the offline pa
   const [first = ""] = (await worker.text()).split("\n")
   const { build, kept, privateCache } = JSON.parse(first.replace(/^const OFFLINE = /, ""))
   expect(build).toBe("bau-1")
-  expect(privateCache).toBe(KEPT_PAGES)
+  expect(privateCache).toBe(CACHED_PAGES)
   expect(kept).toContain("/offline.html")
   expect(kept.filter((path: string) => /^\/(?:api|de)\b/.test(path))).toEqual([])
 })

@@ -3,14 +3,14 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { brokenRules } from "./books.ts"
 import { type Finding, tried } from "./finding.ts"
-import type { Ground } from "./ground.ts"
 import { type Answer, type Person, signedIn } from "./person.ts"
+import type { TestStack } from "./test-stack.ts"
 
 const PRICE = 6_875
 
 /** Many at once for what only one can have. */
-export async function buyers(ground: Ground, runs = 10): Promise<Finding[]> {
-  const repeated = (what: string, once: (ground: Ground) => Promise<string[]>) =>
+export async function buyers(ground: TestStack, runs = 10): Promise<Finding[]> {
+  const repeated = (what: string, once: (ground: TestStack) => Promise<string[]>) =>
     tried(what, async () => {
       const findings: string[] = []
       for (let run = 0; run < runs; run += 1) findings.push(...(await once(ground)))
@@ -23,15 +23,15 @@ export async function buyers(ground: Ground, runs = 10): Promise<Finding[]> {
   ]
 }
 
-async function people(ground: Ground, count: number): Promise<Person[]> {
+async function people(ground: TestStack, count: number): Promise<Person[]> {
   const users = await Promise.all(Array.from({ length: count }, () => makeUser(ground.db)))
   return Promise.all(users.map(({ id }) => signedIn(ground, id, false)))
 }
 
 function hold(person: Person, flightId: number, index: number): Promise<Answer> {
-  const wish = { flightId, seats: 1, shownTotalCents: PRICE }
+  const input = { flightId, seats: 1, shownTotalCents: PRICE }
   const key = index % 2 === 0 ? `buyer-${flightId}-${index}` : undefined
-  return person.send("POST", "/api/checkouts", wish, key)
+  return person.send("POST", "/api/checkouts", input, key)
 }
 
 const count = (answers: readonly Answer[], status: number) =>
@@ -46,7 +46,7 @@ function expectCount(what: string, answers: readonly Answer[], statuses: Record<
   return [`${what}: ${JSON.stringify([...found].map(([status, { length }]) => [status, length]))}`]
 }
 
-async function lastSeat(ground: Ground): Promise<string[]> {
+async function lastSeat(ground: TestStack): Promise<string[]> {
   const flight = await makeFlight(ground.db, {
     seatsOffered: 1,
     totalCostCents: 12_500,
@@ -56,7 +56,7 @@ async function lastSeat(ground: Ground): Promise<string[]> {
   return expectCount("the last seat", answers, { 201: 1, 422: 49 })
 }
 
-async function threeSeats(ground: Ground): Promise<string[]> {
+async function threeSeats(ground: TestStack): Promise<string[]> {
   const flight = await makeFlight(ground.db)
   const buying = await people(ground, 200)
   const first = await Promise.all(buying.map((one, index) => hold(one, flight.id, index)))
@@ -92,7 +92,7 @@ async function threeSeats(ground: Ground): Promise<string[]> {
   return findings
 }
 
-async function oneVoucher(ground: Ground): Promise<string[]> {
+async function oneVoucher(ground: TestStack): Promise<string[]> {
   const { code } = await makeVoucher(ground.db)
   const redeeming = await people(ground, 50)
   const answers = await Promise.all(

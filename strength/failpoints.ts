@@ -2,9 +2,9 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { brokenRules, settleDown } from "./books.ts"
 import { type Finding, tried } from "./finding.ts"
-import type { Ground } from "./ground.ts"
 import { JOURNEYS } from "./journeys/all.ts"
 import type { Journey } from "./journeys/journey.ts"
+import type { TestStack } from "./test-stack.ts"
 
 /** Between them every rule is asked. */
 const POINTS_BETWEEN_RULES = 20
@@ -17,7 +17,7 @@ interface Trip {
 }
 
 /** Records every point that the journeys pass, then kills the server at each, on a journey that passes it. */
-export async function failpoints(ground: Ground, runs: number | undefined): Promise<Finding[]> {
+export async function failpoints(ground: TestStack, runs: number | undefined): Promise<Finding[]> {
   const trips = Object.entries(JOURNEYS).flatMap(([name, journey]) =>
     [true, false].map((hasKeys): Trip => ({ name, journey, hasKeys })),
   )
@@ -67,7 +67,7 @@ function spread<One>(all: readonly One[], count = all.length): One[] {
 }
 
 /** What a trip passes, and what comes after it. */
-async function record(ground: Ground, trip: Trip) {
+async function record(ground: TestStack, trip: Trip) {
   const passed = join(ground.failpoints, "passed")
   await settleDown(ground.db)
   writeFileSync(passed, "")
@@ -81,13 +81,13 @@ async function record(ground: Ground, trip: Trip) {
 }
 
 /** Until nothing is left to do for it, either. */
-async function toItsEnd(ground: Ground, { journey, hasKeys }: Trip): Promise<string[]> {
+async function toItsEnd(ground: TestStack, { journey, hasKeys }: Trip): Promise<string[]> {
   const wrong = await journey(ground, { hasKeys }).catch((error: unknown) => [String(error)])
   await settleDown(ground.db)
   return wrong
 }
 
-async function killAt(ground: Ground, point: string, trip: Trip) {
+async function killAt(ground: TestStack, point: string, trip: Trip) {
   const order = join(ground.failpoints, "kill")
   writeFileSync(order, point)
   const travelling = toItsEnd(ground, trip)

@@ -1,12 +1,12 @@
 import { createRandom } from "#db/seed/random.ts"
 import { brokenRules } from "./books.ts"
 import { type Finding, tried } from "./finding.ts"
-import type { Ground } from "./ground.ts"
 import { underLoad } from "./load.ts"
+import type { TestStack } from "./test-stack.ts"
 import { pause, waitUntil } from "./wait.ts"
 
 /** The server is killed again and again while people book, pay, redeem and cancel. */
-export function kills(ground: Ground, runs = 200): Promise<Finding[]> {
+export function kills(ground: TestStack, runs = 200): Promise<Finding[]> {
   return killing(ground, "random kill -9 of the server under load", runs, async () => {
     await ground.kill()
     await ground.start()
@@ -14,7 +14,7 @@ export function kills(ground: Ground, runs = 200): Promise<Finding[]> {
 }
 
 /** PostgreSQL is killed again and again; the server finds it again by itself. */
-export function postgresKills(ground: Ground, runs = 50): Promise<Finding[]> {
+export function postgresKills(ground: TestStack, runs = 50): Promise<Finding[]> {
   return killing(ground, "kill -9 of PostgreSQL under load", runs, async () => {
     await ground.killPostgres()
     await waitUntil("the server has its database again", async () => {
@@ -24,7 +24,7 @@ export function postgresKills(ground: Ground, runs = 50): Promise<Finding[]> {
 }
 
 async function killing(
-  ground: Ground,
+  ground: TestStack,
   what: string,
   runs: number,
   killOnce: () => Promise<void>,

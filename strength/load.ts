@@ -1,10 +1,10 @@
-import type { Ground } from "./ground.ts"
 import { JOURNEYS } from "./journeys/all.ts"
+import type { TestStack } from "./test-stack.ts"
 
 const AT_ONCE = 16
 
 /** People who begin one journey after another until it is over; answers all that went wrong. */
-export function underLoad(ground: Ground): {
+export function underLoad(ground: TestStack): {
   end(): Promise<{ journeys: number; wrong: string[] }>
 } {
   let isOver = false

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto"
 import { accessCookieFor } from "#tests/support/sign-in.ts"
-import type { Ground } from "./ground.ts"
+import type { TestStack } from "./test-stack.ts"
 import { pause, untilAnswered } from "./wait.ts"
 
 const PATIENCE_MS = 300_000
@@ -30,13 +30,17 @@ export interface Person extends Browser {
 }
 
 /** `hasKeys`: whether their calls carry an Idempotency-Key. */
-export async function signedIn(ground: Ground, userId: number, hasKeys: boolean): Promise<Person> {
+export async function signedIn(
+  ground: TestStack,
+  userId: number,
+  hasKeys: boolean,
+): Promise<Person> {
   const access = await untilAnswered(() => accessCookieFor(ground.db, userId))
   return { userId, ...inBrowser(ground, hasKeys, access) }
 }
 
 /** Somebody whom nobody knows, unless `access` is the cookie of a session. */
-export function inBrowser(ground: Ground, hasKeys: boolean, access = ""): Browser {
+export function inBrowser(ground: TestStack, hasKeys: boolean, access = ""): Browser {
   const address = `10.${[...randomBytes(3)].join(".")}`
   let checkout = ""
 

@@ -4,8 +4,8 @@ import { parseArgs } from "node:util"
 import { buyers } from "./buyers.ts"
 import { failpoints } from "./failpoints.ts"
 import type { Finding } from "./finding.ts"
-import { type Ground, raiseGround } from "./ground.ts"
 import { kills, postgresKills } from "./kills.ts"
+import { startTestStack, type TestStack } from "./test-stack.ts"
 import { withMoreRuns } from "./vitest.ts"
 
 const RESULTS = "strength/results.json"
@@ -13,8 +13,8 @@ const SEQUENCES = ["--project", "rooms", "tests/money/sequences.test.ts"]
 
 /** A product of its own, with the demo world in a fresh folder. */
 const onGround =
-  (work: (ground: Ground, runs?: number) => Promise<Finding[]>) => async (runs?: number) => {
-    const ground = await raiseGround()
+  (work: (ground: TestStack, runs?: number) => Promise<Finding[]>) => async (runs?: number) => {
+    const ground = await startTestStack()
     try {
       await ground.start()
       return await work(ground, runs)

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from "react"
 import { Link } from "react-router"
-import { type ButtonLook, buttonStyle } from "./button-style.ts"
+import { type ButtonStyle, buttonStyle } from "./button-style.ts"
 import { classNames } from "./class-names.ts"
 import { Icon, type IconShape } from "./icon.tsx"
 
-type ButtonLinkProps = ButtonLook &
+type ButtonLinkProps = ButtonStyle &
   Omit<ComponentProps<typeof Link>, "to" | "className"> & {
     href: string
     icon?: IconShape | undefined

@@ -4,7 +4,7 @@ type ButtonVariant = "primary" | "secondary" | "quiet" | "text" | "danger" | "sc
 type ButtonSize = "regular" | "small"
 
 /** What buttons and button-like links have in common. */
-export type ButtonLook = {
+export type ButtonStyle = {
   /** Indigo acts: at most one `primary` in a group. */
   variant?: ButtonVariant | undefined
   /** 48 px, or 40 (44 on phones). */
@@ -36,7 +36,11 @@ const insets: Record<ButtonSize, Record<"framed" | "bare", string>> = {
 const disabled =
   "disabled:border disabled:border-line disabled:bg-sunken disabled:text-ink3 disabled:inset-ring-0"
 
-export function buttonStyle({ variant = "primary", size = "regular", isWide }: ButtonLook): string {
+export function buttonStyle({
+  variant = "primary",
+  size = "regular",
+  isWide,
+}: ButtonStyle): string {
   return classNames(
     "relative inline-flex items-center justify-center gap-2.5 py-1.5 text-center leading-tight font-semibold transition-colors sm:whitespace-nowrap print:hidden",
     sizes[size],

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from "react"
-import { type ButtonLook, buttonStyle } from "./button-style.ts"
+import { type ButtonStyle, buttonStyle } from "./button-style.ts"
 import { classNames } from "./class-names.ts"
 import { Icon, type IconShape } from "./icon.tsx"
 import { Spinner } from "./spinner.tsx"
 
-type ButtonProps = ButtonLook &
+type ButtonProps = ButtonStyle &
   Omit<ComponentProps<"button">, "className"> & {
     icon?: IconShape | undefined
     /** Keeps size and label, shows the spinner, swallows presses; the focus stays where it is. */

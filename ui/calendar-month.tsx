@@ -11,7 +11,7 @@ import {
 } from "react-aria-components/Calendar"
 import { CalendarHolidays } from "./calendar-holidays.tsx"
 import { classNames } from "./class-names.ts"
-import { type Holiday, holidayInWords, holidayOn } from "./holidays.ts"
+import { formatHoliday, type Holiday, holidayOn } from "./holidays.ts"
 import { Icon } from "./icon.tsx"
 
 /** A second line under a day, such as the lowest price: „35“, spoken „ab 35 Euro“. */
@@ -95,7 +95,7 @@ function spokenWith(
   cellProps: { "aria-label"?: string | undefined },
   { note, holiday }: { note: DayNotes[string] | undefined; holiday: Holiday | undefined },
 ) {
-  const words = [cellProps["aria-label"], holiday && holidayInWords(holiday), note?.spoken]
+  const words = [cellProps["aria-label"], holiday && formatHoliday(holiday), note?.spoken]
   return { "aria-label": words.filter(Boolean).join(", ") }
 }
 

@@ -3,7 +3,7 @@ import { useRef, useState } from "react"
 import type { CalendarOptions } from "./calendar.tsx"
 import { Field, type FieldTexts, useFieldIds } from "./field.tsx"
 import { IconButton } from "./icon-button.tsx"
-import { LatePart } from "./late-part.tsx"
+import { LazyPart } from "./lazy-part.tsx"
 
 const loadDatePopover = () => import("./date-popover.tsx").then((module) => module.DatePopover)
 
@@ -78,7 +78,7 @@ export function DateField({
         />
       </div>
       {isOpen && (
-        <LatePart load={loadDatePopover} onLost={() => setIsOpen(false)}>
+        <LazyPart load={loadDatePopover} onLost={() => setIsOpen(false)}>
           {(DatePopover) => (
             <DatePopover
               {...options}
@@ -93,7 +93,7 @@ export function DateField({
               onClose={() => setIsOpen(false)}
             />
           )}
-        </LatePart>
+        </LazyPart>
       )}
     </Field>
   )

@@ -4,7 +4,7 @@ import type { CalendarOptions, DayRange } from "./calendar.tsx"
 import { classNames } from "./class-names.ts"
 import { formatDayRange } from "./date-text.ts"
 import { Icon } from "./icon.tsx"
-import { LatePart } from "./late-part.tsx"
+import { LazyPart } from "./lazy-part.tsx"
 import { useHydrated } from "./use-hydrated.ts"
 
 const loadDatePopover = () => import("./date-popover.tsx").then((module) => module.DatePopover)
@@ -94,7 +94,7 @@ export function DateRangeField({
         </>
       )}
       {isOpen && (
-        <LatePart load={loadDatePopover} onLost={() => setIsOpen(false)}>
+        <LazyPart load={loadDatePopover} onLost={() => setIsOpen(false)}>
           {(DatePopover) => (
             <DatePopover
               {...options}
@@ -109,7 +109,7 @@ export function DateRangeField({
               onClose={() => setIsOpen(false)}
             />
           )}
-        </LatePart>
+        </LazyPart>
       )}
     </div>
   )

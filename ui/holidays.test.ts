@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { holidayInWords, holidayOn, holidaysIn } from "./holidays.ts"
+import { formatHoliday, holidayOn, holidaysIn } from "./holidays.ts"
 
 test("the holidays of a month come by day, those of single states marked", () => {
   expect(holidaysIn("2026-12")).toEqual([
@@ -23,7 +23,7 @@ test.each([
   ["2027-11-17", "Buß- und Bettag in Teilen Deutschlands"],
 ])("%s is %s", (day, words) => {
   const holiday = holidayOn(day)
-  expect(holiday && holidayInWords(holiday)).toBe(words)
+  expect(holiday && formatHoliday(holiday)).toBe(words)
 })
 
 test("any other day is none", () => {

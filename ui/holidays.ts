@@ -37,6 +37,6 @@ function holidaysOf(year: number): readonly Holiday[] {
 }
 
 /** „1. Weihnachtstag“, „Fronleichnam in Teilen Deutschlands“ */
-export function holidayInWords({ name, isRegional }: Holiday): string {
+export function formatHoliday({ name, isRegional }: Holiday): string {
   return isRegional ? `${name} in Teilen Deutschlands` : name
 }

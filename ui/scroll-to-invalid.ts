@@ -7,7 +7,7 @@ const INVALID = '[aria-invalid="true"], [data-needs-attention]'
 
 // errors reach the page a render after they were found
 const FRAMES_BEFORE = 2
-const FRAMES_AT_MOST = 30
+const MAX_FRAMES = 30
 
 /**
  * Scrolls smoothly to the first invalid field of a form, centres it and puts the focus there
@@ -20,7 +20,7 @@ export function scrollToFirstInvalid(form: HTMLElement | null | undefined): void
     frames += 1
     const field = frames < FRAMES_BEFORE ? null : form?.querySelector<HTMLElement>(INVALID)
     if (field) scrollAndFocus(field, "center")
-    else if (frames < FRAMES_AT_MOST) requestAnimationFrame(look)
+    else if (frames < MAX_FRAMES) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 }

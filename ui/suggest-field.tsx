@@ -2,7 +2,7 @@ import { useContext, useRef, useState } from "react"
 import { classNames } from "./class-names.ts"
 import { Field, FieldError, type FieldTexts, useFieldIds } from "./field.tsx"
 import { Icon, type IconShape } from "./icon.tsx"
-import { LostPart } from "./late-part.tsx"
+import { LostPartContext } from "./lazy-part.tsx"
 
 export type SuggestItem = {
   id: string
@@ -71,7 +71,7 @@ export function SuggestField({
   const complaint = refusal ?? error
   const ids = useFieldIds({ label, hint, error: complaint }, id)
   const refusalId = `${ids.input}-refusal`
-  const tellLost = useContext(LostPart)
+  const reportLost = useContext(LostPartContext)
   const upgrade = async () => {
     const { SuggestComboBox, loadFirstItems } = await import("./suggest-combo-box.tsx")
     const items = await loadFirstItems(options)
@@ -106,7 +106,7 @@ export function SuggestField({
       ref={input}
       type="text"
       defaultValue={defaultText}
-      onFocus={() => upgrade().catch(tellLost)}
+      onFocus={() => upgrade().catch(reportLost)}
       // who only passes by has asked for nothing
       onPointerEnter={() => upgrade().catch(() => undefined)}
       onInput={(event) => options.onTextChange?.(event.currentTarget.value)}

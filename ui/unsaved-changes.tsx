@@ -10,7 +10,7 @@ import {
 } from "react"
 import { useBeforeUnload, useBlocker } from "react-router"
 import { Button } from "./button.tsx"
-import { LatePart } from "./late-part.tsx"
+import { LazyPart } from "./lazy-part.tsx"
 
 const loadDialog = () => import("./dialog.tsx").then((module) => module.Dialog)
 
@@ -47,7 +47,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
     <Context value={report}>
       {children}
       {blocker.state === "blocked" && (
-        <LatePart load={loadDialog} onLost={blocker.reset}>
+        <LazyPart load={loadDialog} onLost={blocker.reset}>
           {(Dialog) => (
             <Dialog
               isOpen
@@ -67,7 +67,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
               </p>
             </Dialog>
           )}
-        </LatePart>
+        </LazyPart>
       )}
     </Context>
   )

@@ -7,15 +7,15 @@ export function isOpenedByBrowser(): boolean {
   return isPageHydrated
 }
 
-/** Of a part of the document that React takes over later than the rest (`ui/late-page.tsx`). */
-export const HydratesLate = createContext(false)
+/** Of a part of the document that React takes over later than the rest (`ui/lazy-page.tsx`). */
+export const HydratesLazily = createContext(false)
 
 /**
  * False on the server and while hydrating, true from then on: for controls that need script. The
  * change is a transition, so that a slow phone answers a finger while it renders.
  */
 export function useHydrated(): boolean {
-  const hydratesLate = useContext(HydratesLate)
+  const hydratesLate = useContext(HydratesLazily)
   const [isHydrated, setHydrated] = useState(isPageHydrated && !hydratesLate)
   useEffect(() => {
     isPageHydrated = true

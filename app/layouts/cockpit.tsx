@@ -26,7 +26,7 @@ import { signedInUser } from "#app/signed-in-user.ts"
 import { chrome } from "#app/site-links.ts"
 import { MONEY_PATH } from "#features/bookings/money-path.ts"
 import { FAVOURITES_PATH } from "#features/favourites/favourite.ts"
-import { TakeOverFavourites } from "#features/favourites/ui/take-over-favourites.tsx"
+import { ImportFavourites } from "#features/favourites/ui/import-favourites.tsx"
 import { CREATE_FLIGHT_PATH } from "#features/flights/draft/draft.ts"
 import { countUnread } from "#features/notifications/server/notifications-queries.ts"
 import { NotificationBell } from "#features/notifications/ui/notification-bell.tsx"
@@ -154,7 +154,7 @@ export default function CockpitLayout({ loaderData }: Route.ComponentProps) {
     >
       <Outlet />
       <SubscriptionModalHost />
-      <TakeOverFavourites userId={loaderData.userId} />
+      <ImportFavourites userId={loaderData.userId} />
     </CockpitShell>
   )
 }

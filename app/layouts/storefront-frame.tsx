@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { useLocation, useRouteLoaderData } from "react-router"
 import { CLAIM, chrome, FOOTER, FOOTER_COORDINATES, MENU } from "#app/site-links.ts"
 import { HeartsOnCards } from "#features/favourites/ui/hearts-on-cards.tsx"
-import { TakeOverFavourites } from "#features/favourites/ui/take-over-favourites.tsx"
+import { ImportFavourites } from "#features/favourites/ui/import-favourites.tsx"
 import { BellSlot } from "#features/notifications/ui/bell-slot.tsx"
 import { SubscriptionModalHost } from "#features/subscriptions/ui/subscription-modal-host.tsx"
 import { SiteFooter } from "#ui/page-chrome/site-footer.tsx"
@@ -77,7 +77,7 @@ export function StorefrontFrame({
         />
       )}
       <SubscriptionModalHost />
-      <TakeOverFavourites userId={userId} />
+      <ImportFavourites userId={userId} />
     </>
   )
 }

@@ -12,14 +12,14 @@ import type { Route } from "./+types/admin-documents"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  const wish = readListAddress(DOCUMENT_QUEUE, url.searchParams)
-  return { wish, ...(await listQueue(context.get(pageContext).db, wish)) }
+  const query = readListAddress(DOCUMENT_QUEUE, url.searchParams)
+  return { query, ...(await listQueue(context.get(pageContext).db, query)) }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Nachweise", isPrivate: true })
 
 export default function AdminDocuments({ loaderData }: Route.ComponentProps) {
-  const { wish, entries, total, page, pageCount } = loaderData
+  const { query, entries, total, page, pageCount } = loaderData
   return (
     <>
       <CockpitHeading
@@ -29,12 +29,12 @@ export default function AdminDocuments({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="mt-7 grid gap-6 lg:mt-9">
-        <QueueFilters wish={wish} />
+        <QueueFilters query={query} />
         <DocumentQueue entries={entries} />
         <Pagination
           page={page}
           pageCount={pageCount}
-          hrefOf={(wanted) => listAddress(DOCUMENT_QUEUE, wish, { seite: wanted })}
+          hrefOf={(wanted) => listAddress(DOCUMENT_QUEUE, query, { seite: wanted })}
         />
       </div>
     </>

@@ -12,14 +12,14 @@ import type { Route } from "./+types/admin-flights"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  const wish = readListAddress(VETTING_LIST, url.searchParams)
-  return { wish, ...(await listVettings(context.get(pageContext).db, wish)) }
+  const query = readListAddress(VETTING_LIST, url.searchParams)
+  return { query, ...(await listVettings(context.get(pageContext).db, query)) }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Flüge", isPrivate: true })
 
 export default function AdminFlights({ loaderData }: Route.ComponentProps) {
-  const { wish, entries, total, page, pageCount } = loaderData
+  const { query, entries, total, page, pageCount } = loaderData
   return (
     <>
       <CockpitHeading
@@ -27,12 +27,12 @@ export default function AdminFlights({ loaderData }: Route.ComponentProps) {
         sentence={total === 1 ? "1 Flug in dieser Ansicht." : `${total} Flüge in dieser Ansicht.`}
       />
       <div className="mt-7 grid gap-6 lg:mt-9">
-        <VettingFilters wish={wish} />
+        <VettingFilters query={query} />
         <VettingList entries={entries} />
         <Pagination
           page={page}
           pageCount={pageCount}
-          hrefOf={(wanted) => listAddress(VETTING_LIST, wish, { seite: wanted })}
+          hrefOf={(wanted) => listAddress(VETTING_LIST, query, { seite: wanted })}
         />
       </div>
     </>

@@ -16,20 +16,20 @@ import type { Route } from "./+types/admin-jobs"
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
   const { db } = context.get(pageContext)
-  const wish = readListAddress(JOBS_LIST, url.searchParams)
-  if (wish.ansicht === "gescheitert") {
-    return { wish, queues: null, failed: await listFailedJobs(db, wish), failing: null }
+  const query = readListAddress(JOBS_LIST, url.searchParams)
+  if (query.ansicht === "gescheitert") {
+    return { query, queues: null, failed: await listFailedJobs(db, query), failing: null }
   }
-  if (wish.ansicht === "einzelfaelle") {
-    return { wish, queues: null, failed: null, failing: await listFailingRowsPage(db, wish) }
+  if (query.ansicht === "einzelfaelle") {
+    return { query, queues: null, failed: null, failing: await listFailingRowsPage(db, query) }
   }
-  return { wish, queues: await listQueues(db), failed: null, failing: null }
+  return { query, queues: await listQueues(db), failed: null, failing: null }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Aufträge", isPrivate: true })
 
 export default function AdminJobs({ loaderData }: Route.ComponentProps) {
-  const { wish, queues, failed, failing } = loaderData
+  const { query, queues, failed, failing } = loaderData
   const listed = failed ?? failing
   return (
     <>
@@ -38,16 +38,18 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
         sentence="Was neben den Seiten läuft: verschicken, erinnern, aufräumen."
       />
       <div className="mt-7 grid gap-6 lg:mt-9">
-        <JobsFilters wish={wish} />
-        {queues && wish.ansicht === "geplant" && <PlanTable queues={queues} />}
-        {queues && wish.ansicht === "warteschlangen" && <QueueTable queues={queues} wish={wish} />}
+        <JobsFilters query={query} />
+        {queues && query.ansicht === "geplant" && <PlanTable queues={queues} />}
+        {queues && query.ansicht === "warteschlangen" && (
+          <QueueTable queues={queues} query={query} />
+        )}
         {failed && <FailedJobs entries={failed.entries} />}
         {failing && <FailingRows entries={failing.entries} />}
         {listed && (
           <Pagination
             page={listed.page}
             pageCount={listed.pageCount}
-            hrefOf={(wanted) => listAddress(JOBS_LIST, wish, { seite: wanted })}
+            hrefOf={(wanted) => listAddress(JOBS_LIST, query, { seite: wanted })}
           />
         )}
       </div>

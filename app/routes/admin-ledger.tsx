@@ -16,15 +16,15 @@ import type { Route } from "./+types/admin-ledger"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  const wish = readJournalAddress(url.searchParams)
-  const journal = await listJournal(context.get(pageContext).db, wish)
-  return { wish, today: isoDay(clock.now(), HOME_ZONE), ...journal }
+  const query = readJournalAddress(url.searchParams)
+  const journal = await listJournal(context.get(pageContext).db, query)
+  return { query, today: isoDay(clock.now(), HOME_ZONE), ...journal }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Buch", isPrivate: true })
 
 export default function AdminLedger({ loaderData }: Route.ComponentProps) {
-  const { wish, today, moves, older, newer } = loaderData
+  const { query, today, moves, older, newer } = loaderData
   return (
     <>
       <CockpitHeading
@@ -37,7 +37,7 @@ export default function AdminLedger({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="mt-7 grid gap-6 lg:mt-9">
-        <JournalFilters wish={wish} today={today} />
+        <JournalFilters query={query} today={today} />
         {moves.length === 0 ? (
           <EmptyState title="Hier ist nichts gebucht">
             Zu dieser Auswahl gibt es keine Buchung. Ein Konto heißt wie booking:17:share,
@@ -47,8 +47,12 @@ export default function AdminLedger({ loaderData }: Route.ComponentProps) {
           <JournalList moves={moves} />
         )}
         <OlderNewer
-          older={older === null ? null : journalAddress(wish, { turn: { to: "older", id: older } })}
-          newer={newer === null ? null : journalAddress(wish, { turn: { to: "newer", id: newer } })}
+          older={
+            older === null ? null : journalAddress(query, { turn: { to: "older", id: older } })
+          }
+          newer={
+            newer === null ? null : journalAddress(query, { turn: { to: "newer", id: newer } })
+          }
         />
       </div>
     </>

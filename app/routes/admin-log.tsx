@@ -15,15 +15,15 @@ import type { Route } from "./+types/admin-log"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  const wish = readAuditAddress(url.searchParams)
-  const log = await listAuditLog(context.get(pageContext).db, wish)
-  return { wish, today: isoDay(clock.now(), HOME_ZONE), ...log }
+  const query = readAuditAddress(url.searchParams)
+  const log = await listAuditLog(context.get(pageContext).db, query)
+  return { query, today: isoDay(clock.now(), HOME_ZONE), ...log }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Protokoll", isPrivate: true })
 
 export default function AdminLog({ loaderData }: Route.ComponentProps) {
-  const { wish, today, entries, older, newer } = loaderData
+  const { query, today, entries, older, newer } = loaderData
   return (
     <>
       <CockpitHeading
@@ -31,11 +31,11 @@ export default function AdminLog({ loaderData }: Route.ComponentProps) {
         sentence="Jeder Schritt, der etwas verändert hat, das Neueste zuerst. Nichts davon lässt sich ändern oder löschen."
       />
       <div className="mt-7 grid gap-6 lg:mt-9">
-        <AuditFilters wish={wish} today={today} />
-        <AuditList entries={entries} wish={wish} />
+        <AuditFilters query={query} today={today} />
+        <AuditList entries={entries} query={query} />
         <OlderNewer
-          older={older === null ? null : auditAddress(wish, { turn: { to: "older", id: older } })}
-          newer={newer === null ? null : auditAddress(wish, { turn: { to: "newer", id: newer } })}
+          older={older === null ? null : auditAddress(query, { turn: { to: "older", id: older } })}
+          newer={newer === null ? null : auditAddress(query, { turn: { to: "newer", id: newer } })}
         />
       </div>
     </>

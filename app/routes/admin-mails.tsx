@@ -12,14 +12,14 @@ import type { Route } from "./+types/admin-mails"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  const wish = readListAddress(OUTBOX_LIST, url.searchParams)
-  return { wish, ...(await listOutbox(context.get(pageContext).db, wish)) }
+  const query = readListAddress(OUTBOX_LIST, url.searchParams)
+  return { query, ...(await listOutbox(context.get(pageContext).db, query)) }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Mails", isPrivate: true })
 
 export default function AdminMails({ loaderData }: Route.ComponentProps) {
-  const { wish, entries, total, page, pageCount } = loaderData
+  const { query, entries, total, page, pageCount } = loaderData
   return (
     <>
       <CockpitHeading
@@ -31,12 +31,12 @@ export default function AdminMails({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="mt-7 grid gap-6 lg:mt-9">
-        <OutboxFilters wish={wish} />
+        <OutboxFilters query={query} />
         <OutboxList entries={entries} />
         <Pagination
           page={page}
           pageCount={pageCount}
-          hrefOf={(wanted) => listAddress(OUTBOX_LIST, wish, { seite: wanted })}
+          hrefOf={(wanted) => listAddress(OUTBOX_LIST, query, { seite: wanted })}
         />
       </div>
     </>

@@ -4,7 +4,7 @@ import { pageNotFound } from "#app/page-refusal.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
 import { findPaymentStory } from "#features/accounting/server/payment-story.ts"
 import { PaymentStoryView } from "#features/accounting/ui/payment-story.tsx"
-import { eventInWords, statusInWords } from "#features/admin/event-words.ts"
+import { formatEntityStatus, formatEventKind } from "#features/admin/event-labels.ts"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
 import type { Route } from "./+types/admin-payment"
 
@@ -14,12 +14,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!story) throw pageNotFound(url)
   return {
     ...story,
-    status: statusInWords("payment", story.payment.status) ?? story.payment.status,
+    status: formatEntityStatus("payment", story.payment.status) ?? story.payment.status,
     steps: story.steps.map(({ id, kind, fromStatus, toStatus, at }) => ({
       id,
-      sentence: eventInWords(kind),
-      from: statusInWords("payment", fromStatus),
-      to: statusInWords("payment", toStatus),
+      sentence: formatEventKind(kind),
+      from: formatEntityStatus("payment", fromStatus),
+      to: formatEntityStatus("payment", toStatus),
       at,
     })),
   }

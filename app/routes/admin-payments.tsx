@@ -12,14 +12,14 @@ import type { Route } from "./+types/admin-payments"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  const wish = readListAddress(FLAG_LIST, url.searchParams)
-  return { wish, ...(await listPaymentFlags(context.get(pageContext).db, wish)) }
+  const query = readListAddress(FLAG_LIST, url.searchParams)
+  return { query, ...(await listPaymentFlags(context.get(pageContext).db, query)) }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Zahlungen", isPrivate: true })
 
 export default function AdminPayments({ loaderData }: Route.ComponentProps) {
-  const { wish, entries, page, pageCount } = loaderData
+  const { query, entries, page, pageCount } = loaderData
   return (
     <>
       <CockpitHeading
@@ -27,12 +27,12 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
         sentence="Was der Zahlungsdienst gemeldet hat und nicht von selbst gebucht wurde."
       />
       <div className="mt-7 grid gap-6 lg:mt-9">
-        <TabLinks label="Stand" tabs={viewsOf(FLAG_LIST, wish, "stand")} />
+        <TabLinks label="Stand" tabs={viewsOf(FLAG_LIST, query, "stand")} />
         <PaymentFlagList entries={entries} />
         <Pagination
           page={page}
           pageCount={pageCount}
-          hrefOf={(wanted) => listAddress(FLAG_LIST, wish, { seite: wanted })}
+          hrefOf={(wanted) => listAddress(FLAG_LIST, query, { seite: wanted })}
         />
       </div>
     </>

@@ -13,14 +13,14 @@ import type { Route } from "./+types/admin-receipts"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  const wish = readListAddress(RECEIPT_LIST, url.searchParams)
-  return { wish, ...(await listOfficeReceipts(context.get(pageContext).db, wish)) }
+  const query = readListAddress(RECEIPT_LIST, url.searchParams)
+  return { query, ...(await listOfficeReceipts(context.get(pageContext).db, query)) }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Belege", isPrivate: true })
 
 export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
-  const { wish, entries, page, pageCount } = loaderData
+  const { query, entries, page, pageCount } = loaderData
   return (
     <>
       <CockpitHeading
@@ -34,7 +34,7 @@ export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
             name="suche"
             label="Nummer"
             placeholder="AW-2026-000017"
-            defaultValue={wish.suche}
+            defaultValue={query.suche}
             maxLength={100}
             autoComplete="off"
             className="w-full sm:w-72"
@@ -47,7 +47,7 @@ export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
         <Pagination
           page={page}
           pageCount={pageCount}
-          hrefOf={(seite) => listAddress(RECEIPT_LIST, wish, { seite })}
+          hrefOf={(seite) => listAddress(RECEIPT_LIST, query, { seite })}
         />
       </div>
     </>

@@ -12,14 +12,14 @@ import type { Route } from "./+types/admin-reports"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  const wish = readListAddress(REPORT_LIST, url.searchParams)
-  return { wish, ...(await listReports(context.get(pageContext).db, wish)) }
+  const query = readListAddress(REPORT_LIST, url.searchParams)
+  return { query, ...(await listReports(context.get(pageContext).db, query)) }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Meldungen", isPrivate: true })
 
 export default function AdminReports({ loaderData }: Route.ComponentProps) {
-  const { wish, entries, total, page, pageCount } = loaderData
+  const { query, entries, total, page, pageCount } = loaderData
   return (
     <>
       <CockpitHeading
@@ -29,12 +29,12 @@ export default function AdminReports({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="mt-7 grid gap-6 lg:mt-9">
-        <ReportFilters wish={wish} />
+        <ReportFilters query={query} />
         <ReportList entries={entries} />
         <Pagination
           page={page}
           pageCount={pageCount}
-          hrefOf={(wanted) => listAddress(REPORT_LIST, wish, { seite: wanted })}
+          hrefOf={(wanted) => listAddress(REPORT_LIST, query, { seite: wanted })}
         />
       </div>
     </>

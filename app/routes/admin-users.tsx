@@ -12,14 +12,14 @@ import type { Route } from "./+types/admin-users"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  const wish = readListAddress(USER_LIST, url.searchParams)
-  return { wish, ...(await listUsers(context.get(pageContext).db, wish)) }
+  const query = readListAddress(USER_LIST, url.searchParams)
+  return { query, ...(await listUsers(context.get(pageContext).db, query)) }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Konten", isPrivate: true })
 
 export default function AdminUsers({ loaderData }: Route.ComponentProps) {
-  const { wish, entries, total, page, pageCount } = loaderData
+  const { query, entries, total, page, pageCount } = loaderData
   return (
     <>
       <CockpitHeading
@@ -27,12 +27,12 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
         sentence={total === 1 ? "1 Konto in dieser Ansicht." : `${total} Konten in dieser Ansicht.`}
       />
       <div className="mt-7 grid gap-6 lg:mt-9">
-        <UserListFilters wish={wish} />
+        <UserListFilters query={query} />
         <UserList entries={entries} />
         <Pagination
           page={page}
           pageCount={pageCount}
-          hrefOf={(wanted) => listAddress(USER_LIST, wish, { seite: wanted })}
+          hrefOf={(wanted) => listAddress(USER_LIST, query, { seite: wanted })}
         />
       </div>
     </>

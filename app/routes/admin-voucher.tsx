@@ -2,7 +2,7 @@ import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { idInPath, orNotFound } from "#app/page-refusal.ts"
 import { signedInAdmin } from "#app/signed-in-admin.ts"
-import { eventInWords, statusInWords } from "#features/admin/event-words.ts"
+import { formatEntityStatus, formatEventKind } from "#features/admin/event-labels.ts"
 import { listMailsOfEvents } from "#features/admin/server/mails-of-events.ts"
 import { SentMails } from "#features/admin/ui/sent-mails.tsx"
 import { titlesOfCheckouts } from "#features/bookings/server/titles-of-checkouts.ts"
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ),
   ])
   const paid = (payment?.events ?? []).map(({ id, kind, at }) => {
-    return { id, text: eventInWords(kind), ground: null, at: at.toISOString() }
+    return { id, text: formatEventKind(kind), ground: null, at: at.toISOString() }
   })
   const story = [...events, ...paid].toSorted((one, other) => other.id - one.id)
   const mails = await listMailsOfEvents(
@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     mails,
     payment: payment && {
       ref: payment.ref,
-      how: `${PAYMENT_MEANS_LABELS[payment.means]}, ${statusInWords("payment", payment.status)}`,
+      how: `${PAYMENT_MEANS_LABELS[payment.means]}, ${formatEntityStatus("payment", payment.status)}`,
     },
   }
 }

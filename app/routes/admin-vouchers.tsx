@@ -12,25 +12,25 @@ import type { Route } from "./+types/admin-vouchers"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  const wish = readListAddress(VOUCHER_LIST, url.searchParams)
-  return { wish, ...(await listVouchers(context.get(pageContext).db, wish)) }
+  const query = readListAddress(VOUCHER_LIST, url.searchParams)
+  return { query, ...(await listVouchers(context.get(pageContext).db, query)) }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Gutscheine", isPrivate: true })
 
 export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
-  const { wish, entries, total, page, pageCount } = loaderData
+  const { query, entries, total, page, pageCount } = loaderData
   const counted = total === 1 ? "1 Gutschein" : `${total} Gutscheine`
   return (
     <>
       <CockpitHeading title="Gutscheine" sentence={`${counted} in dieser Ansicht.`} />
       <div className="mt-7 grid gap-6 lg:mt-9">
-        <VoucherListFilters wish={wish} />
+        <VoucherListFilters query={query} />
         <VoucherList entries={entries} />
         <Pagination
           page={page}
           pageCount={pageCount}
-          hrefOf={(wanted) => listAddress(VOUCHER_LIST, wish, { seite: wanted })}
+          hrefOf={(wanted) => listAddress(VOUCHER_LIST, query, { seite: wanted })}
         />
       </div>
     </>

@@ -12,14 +12,14 @@ import type { Route } from "./+types/admin-withdrawals"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
-  const wish = readListAddress(WITHDRAWAL_LIST, url.searchParams)
-  return { wish, ...(await listWithdrawals(context.get(pageContext).db, wish)) }
+  const query = readListAddress(WITHDRAWAL_LIST, url.searchParams)
+  return { query, ...(await listWithdrawals(context.get(pageContext).db, query)) }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Widerrufe", isPrivate: true })
 
 export default function AdminWithdrawals({ loaderData }: Route.ComponentProps) {
-  const { wish, entries, total, page, pageCount } = loaderData
+  const { query, entries, total, page, pageCount } = loaderData
   return (
     <>
       <CockpitHeading
@@ -29,12 +29,12 @@ export default function AdminWithdrawals({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="mt-7 grid gap-6 lg:mt-9">
-        <WithdrawalFilters wish={wish} />
+        <WithdrawalFilters query={query} />
         <WithdrawalList entries={entries} />
         <Pagination
           page={page}
           pageCount={pageCount}
-          hrefOf={(wanted) => listAddress(WITHDRAWAL_LIST, wish, { seite: wanted })}
+          hrefOf={(wanted) => listAddress(WITHDRAWAL_LIST, query, { seite: wanted })}
         />
       </div>
     </>

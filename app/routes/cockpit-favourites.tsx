@@ -2,14 +2,14 @@ import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
-import { listNotedFlights } from "#features/favourites/server/favourites-queries.ts"
-import { NotedFlights } from "#features/favourites/ui/noted-flights.tsx"
+import { listFavouriteFlights } from "#features/favourites/server/favourites-queries.ts"
+import { FavouriteFlights } from "#features/favourites/ui/favourite-flights.tsx"
 import type { Route } from "./+types/cockpit-favourites"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const { userId } = signedInUser({ context, url })
-  return { userId, flights: await listNotedFlights(db, userId) }
+  return { userId, flights: await listFavouriteFlights(db, userId) }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Gemerkte Flüge", isPrivate: true })
@@ -23,7 +23,7 @@ export default function CockpitFavourites({ loaderData }: Route.ComponentProps) 
         sentence="Was du dir ansehen oder buchen willst, mit dem Stand von jetzt."
       />
       <div className="mt-7 lg:mt-9">
-        <NotedFlights flights={flights} userId={userId} />
+        <FavouriteFlights flights={flights} userId={userId} />
       </div>
     </>
   )

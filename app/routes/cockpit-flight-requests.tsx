@@ -2,10 +2,7 @@ import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
 import { CockpitHeading } from "#features/bookings/ui/cockpit-heading.tsx"
-import {
-  FLIGHT_REQUEST_PATH,
-  MOST_OPEN_REQUESTS,
-} from "#features/flight-requests/flight-request.ts"
+import { FLIGHT_REQUEST_PATH, MAX_OPEN_REQUESTS } from "#features/flight-requests/flight-request.ts"
 import {
   hasPlace,
   listNearbyRequests,
@@ -25,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   return {
     own: await listOwnRequests(db, userId),
-    isFull: (await countLive(db, userId)) >= MOST_OPEN_REQUESTS,
+    isFull: (await countLive(db, userId)) >= MAX_OPEN_REQUESTS,
     nearby: isPilot
       ? { requests: await listNearbyRequests(db, userId), hasPlace: await hasPlace(db, userId) }
       : null,
@@ -68,7 +65,7 @@ export default function CockpitFlightRequests({ loaderData }: Route.ComponentPro
           </h2>
           {isFull && (
             <p className="mb-4 text-small text-ink2">
-              Mehr als {MOST_OPEN_REQUESTS} offene Gesuche gehen nicht. Schließ eines, bevor du ein
+              Mehr als {MAX_OPEN_REQUESTS} offene Gesuche gehen nicht. Schließ eines, bevor du ein
               neues aufgibst.
             </p>
           )}

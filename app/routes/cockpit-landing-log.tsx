@@ -11,10 +11,10 @@ import {
   DAYS_AHEAD,
   type OwnAircraft,
   plannedFlight,
-  readFlugfitWish,
-} from "#features/verification/flugfit-wish.ts"
+  readFlugfitQuery,
+} from "#features/verification/flugfit-query.ts"
 import { ENTRIES_PER_PAGE, type LoggedLanding } from "#features/verification/landing.ts"
-import { type FlugfitWish, landingLogPath } from "#features/verification/landing-log-path.ts"
+import { type FlugfitQuery, landingLogPath } from "#features/verification/landing-log-path.ts"
 import type { LandingInput } from "#features/verification/landing-schemas.ts"
 import { getFlugfit } from "#features/verification/server/get-flugfit.ts"
 import { findLanding, listLandings } from "#features/verification/server/landings-queries.ts"
@@ -37,21 +37,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { home } = pilot
   const today = isoDay(clock.now(), HOME_ZONE)
   const aircraft = (await listInsuredPlanes(db, userId)).map(aircraftOf)
-  const wish = readFlugfitWish(url.searchParams, { today, licence: pilot.licence, aircraft })
-  const named = aircraft.find(({ id }) => id === wish.planeId)
+  const query = readFlugfitQuery(url.searchParams, { today, licence: pilot.licence, aircraft })
+  const named = aircraft.find(({ id }) => id === query.planeId)
   const page = numberAt(url, "seite") ?? 1
   const entryId = numberAt(url, "eintrag")
   const [verdict, log, entry] = await Promise.all([
-    getFlugfit(db, userId, plannedFlight(wish, home, named)),
+    getFlugfit(db, userId, plannedFlight(query, home, named)),
     listLandings(db, userId, page),
     entryId === undefined ? undefined : findLanding(db, userId, entryId),
   ])
   const pageCount = Math.max(1, Math.ceil(log.total / ENTRIES_PER_PAGE))
-  if (page > pageCount) throw redirect(landingLogPath(wish, { page: pageCount }))
+  if (page > pageCount) throw redirect(landingLogPath(query, { page: pageCount }))
   return {
     today,
     lastDay: addDays(today, DAYS_AHEAD),
-    wish,
+    query,
     aircraft,
     verdict,
     page,
@@ -59,9 +59,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     total: log.total,
     entries: log.rows,
     entry: entry ?? null,
-    suggestion: suggestionFrom(wish, today, { last: log.rows[0], home: home?.code ?? "" }),
+    suggestion: suggestionFrom(query, today, { last: log.rows[0], home: home?.code ?? "" }),
     daylight: home && `${home.name} ${daylight(clock.now(), home, home.timeZone)}`,
-    nightfall: home && nightfallAt(wish.day, home),
+    nightfall: home && nightfallAt(query.day, home),
   }
 }
 
@@ -93,7 +93,7 @@ function nightfallAt(
 }
 
 function suggestionFrom(
-  { aircraftClass }: FlugfitWish,
+  { aircraftClass }: FlugfitQuery,
   today: string,
   { last, home }: { last: LoggedLanding | undefined; home: string },
 ): LandingInput {
@@ -113,7 +113,7 @@ function suggestionFrom(
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Flugbuch", isPrivate: true })
 
 export default function CockpitLandingLog({ loaderData }: Route.ComponentProps) {
-  const { today, wish, verdict, page, pageCount, total, entries, entry, suggestion } = loaderData
+  const { today, query, verdict, page, pageCount, total, entries, entry, suggestion } = loaderData
   return (
     <UnsavedChanges>
       <CockpitHeading
@@ -124,7 +124,7 @@ export default function CockpitLandingLog({ loaderData }: Route.ComponentProps) 
       <div className="mt-7 grid items-start gap-6 lg:mt-9 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid gap-6">
           <FlugfitPicker
-            wish={wish}
+            query={query}
             aircraft={loaderData.aircraft}
             from={today}
             to={loaderData.lastDay}
@@ -137,15 +137,15 @@ export default function CockpitLandingLog({ loaderData }: Route.ComponentProps) 
             entry={entry}
             suggestion={suggestion}
             today={today}
-            backTo={landingLogPath(wish, { page })}
+            backTo={landingLogPath(query, { page })}
           />
           <LandingLog
             entries={entries}
             total={total}
             page={page}
             pageCount={pageCount}
-            hrefOfEntry={(entryId) => landingLogPath(wish, { page, entryId })}
-            hrefOfPage={(wanted) => landingLogPath(wish, { page: wanted })}
+            hrefOfEntry={(entryId) => landingLogPath(query, { page, entryId })}
+            hrefOfPage={(wanted) => landingLogPath(query, { page: wanted })}
           />
         </div>
       </div>

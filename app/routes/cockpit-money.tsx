@@ -13,15 +13,15 @@ import type { Route } from "./+types/cockpit-money"
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const user = signedInUser({ context, url })
-  const wish = readListAddress(MONEY_LIST, url.searchParams)
+  const query = readListAddress(MONEY_LIST, url.searchParams)
   const said = url.searchParams.get("buchung") ?? ""
   const bookingId = /^[1-9]\d{0,8}$/.test(said) ? Number(said) : null
   return {
-    wish,
+    query,
     bookingId,
     isPilot: user.isPilot,
     isTrial: env().PAYMENTS === "trial",
-    view: await getMoneyView(db, user, { wish, bookingId }),
+    view: await getMoneyView(db, user, { query, bookingId }),
   }
 }
 

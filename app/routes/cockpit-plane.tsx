@@ -10,7 +10,7 @@ import { formOfPlane } from "#features/planes/plane-form.ts"
 import { findPlaneInsurance } from "#features/planes/server/plane-insurances.ts"
 import { listPlanePhotos } from "#features/planes/server/plane-photos.ts"
 import { getOwnPlane } from "#features/planes/server/planes-queries.ts"
-import { LatePlaneEditor } from "#features/planes/ui/late-plane-editor.tsx"
+import { LazyPlaneEditor } from "#features/planes/ui/lazy-plane-editor.tsx"
 import { LoadingCalculator } from "#features/planes/ui/loading-calculator.tsx"
 import { callChangePlane } from "#features/planes/ui/plane-calls.ts"
 import { PlaneInsuranceSection } from "#features/planes/ui/plane-insurance-section.tsx"
@@ -65,7 +65,7 @@ export default function CockpitPlane({ loaderData }: Route.ComponentProps) {
       />
       <div className="mt-7 grid max-w-240 grid-cols-[minmax(0,1fr)] gap-6 lg:mt-9">
         <LoadingCalculator plane={plane} />
-        <LatePlaneEditor
+        <LazyPlaneEditor
           shown={formOfPlane(plane)}
           save={(details) => callChangePlane(plane.id, details)}
           onSaved={() => {

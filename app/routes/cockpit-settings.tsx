@@ -27,7 +27,7 @@ import { PilotSection } from "#features/users/ui/pilot-section.tsx"
 import { ReadingSection } from "#features/users/ui/reading-section.tsx"
 import { SignOutSection } from "#features/users/ui/sign-out-section.tsx"
 import { useOwnUser } from "#features/users/ui/use-own-user.ts"
-import { experienceInWords } from "#features/verification/experience.ts"
+import { formatExperience } from "#features/verification/experience.ts"
 import { listBadgesOf } from "#features/verification/server/badges.ts"
 import { getExperience } from "#features/verification/server/get-experience.ts"
 import { VERIFICATION_PATH } from "#features/verification/verification-path.ts"
@@ -57,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       isPilot ? listBadgesOf(db, userId, isoDay(clock.now(), HOME_ZONE)) : [],
       isPilot && env().PAYMENTS === "stripe" ? payoutOf(db, userId, url) : null,
     ])
-  const flown = experience ? experienceInWords(experience) : ""
+  const flown = experience ? formatExperience(experience) : ""
   const facts = pilot ? { ...pilot, flown, badges, papersPath: VERIFICATION_PATH } : null
   return { own, phone, sessions, subscriptions, privacy, pilot: facts, payout }
 }

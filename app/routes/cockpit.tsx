@@ -19,12 +19,12 @@ import { CockpitNothing, CockpitNothingToFly } from "#features/bookings/ui/cockp
 import { CockpitPassengerNext } from "#features/bookings/ui/cockpit-passenger-next.tsx"
 import { CockpitPilotFlights } from "#features/bookings/ui/cockpit-pilot-flights.tsx"
 import { CockpitPilotNext } from "#features/bookings/ui/cockpit-pilot-next.tsx"
-import { greeting } from "#features/bookings/ui/cockpit-words.ts"
 import { CockpitYear } from "#features/bookings/ui/cockpit-year.tsx"
+import { greeting } from "#features/bookings/ui/format-times.ts"
 import { RequestList } from "#features/bookings/ui/request-list.tsx"
 import { WaitlistPlaces } from "#features/bookings/ui/waitlist-places.tsx"
 import { CHECKLIST_PATH } from "#features/checklists/checklist.ts"
-import { agendaInWords } from "#features/cockpit/agenda.ts"
+import { formatAgenda } from "#features/cockpit/agenda.ts"
 import { WaitingList } from "#features/cockpit/ui/waiting-list.tsx"
 import { FAVOURITES_PATH } from "#features/favourites/favourite.ts"
 import { CREATE_FLIGHT_PATH } from "#features/flights/draft/draft.ts"
@@ -117,7 +117,7 @@ export default function Cockpit({ loaderData }: Route.ComponentProps) {
     <>
       <CockpitHeading
         title={greeting(now, firstName)}
-        sentence={agendaInWords({
+        sentence={formatAgenda({
           now,
           next: next ? { departsAt: new Date(next.departsAt), timeZone: next.timeZone } : null,
           waiting: agenda.waiting.length,

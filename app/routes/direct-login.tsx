@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router"
-import { COCKPIT, wantedPath } from "#app/after-sign-in.ts"
+import { COCKPIT, requestedPath } from "#app/after-sign-in.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { clientOf, takeSession } from "#app/take-session.ts"
@@ -9,7 +9,7 @@ import { findLinkState } from "#features/auth/server/link-state.ts"
 import { signInWithLink } from "#features/auth/server/sign-in-with-link.ts"
 import { DirectLogin } from "#features/auth/ui/direct-login.tsx"
 import { getOwnUser } from "#features/users/server/users-queries.ts"
-import { newIntent } from "#platform/api-client.ts"
+import { newIdempotencyKey } from "#platform/api-client.ts"
 import { DomainError } from "#platform/errors.ts"
 import { postedIntent } from "#platform/server/posted-form.ts"
 import type { Route } from "./+types/direct-login"
@@ -41,7 +41,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     })
     if (!grant) return null
     await takeSession(context, grant)
-    return redirect(wantedPath(url) ?? COCKPIT, { headers: SECRET_ADDRESS })
+    return redirect(requestedPath(url) ?? COCKPIT, { headers: SECRET_ADDRESS })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     return data({ refusal: error.message }, { status: error.kind === "limited" ? 429 : 403 })
@@ -54,7 +54,7 @@ async function viewOf(
   url: URL,
 ): Promise<DirectLoginView> {
   const { db, user } = context.get(pageContext)
-  const wanted = wantedPath(url)
+  const wanted = requestedPath(url)
   const proof = readDirectLogin(params)
   const [state, own] = await Promise.all([
     proof ? findLinkState(db, proof) : ("broken" as const),
@@ -70,7 +70,7 @@ async function viewOf(
 
 function linkOf(state: "open" | "used" | "over" | "broken", email: string) {
   if (state === "broken") return { state }
-  return state === "open" ? { state, email, intent: newIntent() } : { state, email }
+  return state === "open" ? { state, email, intent: newIdempotencyKey() } : { state, email }
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Anmelden", isPrivate: true })

@@ -4,8 +4,8 @@ import { pageNotFound } from "#app/page-refusal.ts"
 import { TextFrame, trailFromHome } from "#app/text-frame.tsx"
 import { textMeta } from "#app/text-meta.ts"
 import { findContentPage } from "#features/content/server/content-pages.ts"
-import { DAYS_AHEAD, MOST_OPEN_REQUESTS } from "#features/flight-requests/flight-request.ts"
-import { readRequestWords } from "#features/flight-requests/request-address.ts"
+import { DAYS_AHEAD, MAX_OPEN_REQUESTS } from "#features/flight-requests/flight-request.ts"
+import { readRequestParams } from "#features/flight-requests/request-address.ts"
 import { prefillFlightRequest } from "#features/flight-requests/server/prefill-flight-request.ts"
 import { countLive } from "#features/flight-requests/server/save-flight-request.ts"
 import { today } from "#features/flight-requests/server/today.ts"
@@ -13,7 +13,7 @@ import { FlightRequestsFull } from "#features/flight-requests/ui/flight-request-
 import { FlightRequestSteps } from "#features/flight-requests/ui/flight-request-steps.tsx"
 import { addDays } from "#platform/days.ts"
 import { Card } from "#ui/card.tsx"
-import { LateText, textFrom } from "#ui/late-text.tsx"
+import { LazyText, textFrom } from "#ui/lazy-text.tsx"
 import type { Route } from "./+types/flight-request"
 
 /** The form, begun with what the address says (the search leads here), above what a Gesuch is. */
@@ -24,12 +24,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const openRequests = user ? await countLive(db, user.userId) : 0
   return {
     page,
-    start: await prefillFlightRequest(db, readRequestWords(url.searchParams)),
+    start: await prefillFlightRequest(db, readRequestParams(url.searchParams)),
     key: url.search,
     today: today(),
     farthestDay: addDays(today(), DAYS_AHEAD),
     isSignedIn: user !== null,
-    isFull: openRequests >= MOST_OPEN_REQUESTS,
+    isFull: openRequests >= MAX_OPEN_REQUESTS,
   }
 }
 
@@ -58,7 +58,7 @@ export default function FlightRequest({ loaderData }: Route.ComponentProps) {
         ) : (
           <Card elevation="raised" className="noscript:hidden">
             <p className="mb-6 text-small text-ink2">
-              Bis zu {MOST_OPEN_REQUESTS} Gesuche können gleichzeitig offen sein. Es kostet nichts
+              Bis zu {MAX_OPEN_REQUESTS} Gesuche können gleichzeitig offen sein. Es kostet nichts
               und verpflichtet zu nichts.
             </p>
             <FlightRequestSteps
@@ -81,11 +81,11 @@ export default function FlightRequest({ loaderData }: Route.ComponentProps) {
           </p>
         </noscript>
         <div className="lg:sticky lg:top-6">
-          <LateText text={aside} given={{}} />
+          <LazyText text={aside} given={{}} />
         </div>
       </div>
       <div className="mt-section">
-        <LateText text={explained} given={{ page }} />
+        <LazyText text={explained} given={{ page }} />
       </div>
     </TextFrame>
   )

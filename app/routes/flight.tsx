@@ -14,7 +14,7 @@ import {
   checkoutCookieHeader,
 } from "#features/bookings/server/checkout-secret.ts"
 import { openCheckoutByForm } from "#features/bookings/server/open-checkout-by-form.ts"
-import { LatePage } from "#ui/late-page.tsx"
+import { LazyPage } from "#ui/lazy-page.tsx"
 import type { Route } from "./+types/flight"
 
 /*
@@ -65,8 +65,8 @@ export default function FlightRoute({ loaderData, actionData }: Route.ComponentP
   const refused = actionData?.refusedHold
   if (!("offer" in loaderData)) return <FlightPage {...loaderData} refused={refused} />
   return (
-    <LatePage>
+    <LazyPage>
       <OfferPage {...loaderData} refused={refused} />
-    </LatePage>
+    </LazyPage>
   )
 }

@@ -19,7 +19,7 @@ import { validUntilOf } from "#features/vouchers/voucher-validity.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { LateText, textFrom } from "#ui/late-text.tsx"
+import { LazyText, textFrom } from "#ui/lazy-text.tsx"
 import type { Route } from "./+types/give-voucher"
 
 /** A voucher is made and put into the checkout; below it what holds for vouchers. */
@@ -62,7 +62,7 @@ export default function GiveVoucher({ loaderData, actionData }: Route.ComponentP
     <>
       <VoucherForm former={former} validUntil={validUntil} days={days} refused={actionData} />
       <div className="mx-auto max-w-page px-gutter py-section">
-        <LateText text={aboutVouchers} given={{ page }} />
+        <LazyText text={aboutVouchers} given={{ page }} />
       </div>
     </>
   )

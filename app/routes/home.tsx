@@ -15,7 +15,7 @@ import { TrustRows } from "#features/content/ui/trust-rows.tsx"
 import { VoucherTeaser } from "#features/content/ui/voucher-teaser.tsx"
 import { daylight } from "#features/places/daylight.ts"
 import { listQuotableReviews } from "#features/reviews/server/reviews-queries.ts"
-import { countFindableFlights } from "#features/search/server/home-queries.ts"
+import { countSearchableFlights } from "#features/search/server/home-queries.ts"
 import { listNextFlights } from "#features/search/server/next-flights.ts"
 import { FlightGrid } from "#features/search/ui/flight-grid.tsx"
 import { SubscriptionButton } from "#features/subscriptions/ui/subscription-button.tsx"
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = clock.now()
   const [flights, flightCount, tiles, reviews] = await Promise.all([
     listNextFlights(db, 3),
-    countFindableFlights(db),
+    countSearchableFlights(db),
     topicTiles(db, ["inselflug", "alpenflug", "nachtflug", "stadtflug", "wochenendtrip"]),
     listQuotableReviews(db, 2),
   ])

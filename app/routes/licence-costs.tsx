@@ -7,7 +7,7 @@ import { findContentPage } from "#features/content/server/content-pages.ts"
 import { TextAround } from "#features/content/ui/text-around.tsx"
 import { licenceAt } from "#features/licence-costs/cost-address.ts"
 import { CostCalculator } from "#features/licence-costs/ui/cost-calculator.tsx"
-import { LateText, textFrom } from "#ui/late-text.tsx"
+import { LazyText, textFrom } from "#ui/lazy-text.tsx"
 import type { Route } from "./+types/licence-costs"
 
 /** What a licence costs in a year: a text with a sum in it that reads the page's query itself. */
@@ -39,13 +39,13 @@ export default function LicenceCostsRoute({ loaderData }: Route.ComponentProps) 
       <div className="pt-12">
         <TextAround
           page={page}
-          end={<LateText key={licence} text={costSources} given={{ licence }} />}
+          end={<LazyText key={licence} text={costSources} given={{ licence }} />}
         >
           <CostCalculator />
         </TextAround>
         {page.cta && (
           <div className="mt-section">
-            <LateText text={contentEnd} given={{ title: "Und jetzt?", cta: page.cta }} />
+            <LazyText text={contentEnd} given={{ title: "Und jetzt?", cta: page.cta }} />
           </div>
         )}
       </div>

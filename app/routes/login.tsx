@@ -1,5 +1,5 @@
 import { redirect, redirectDocument, useRevalidator } from "react-router"
-import { COCKPIT, tellSignedInOnNextPage, wantedPath } from "#app/after-sign-in.ts"
+import { COCKPIT, requestedPath, showSignedInOnNextPage } from "#app/after-sign-in.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { clientOf, takeSession } from "#app/take-session.ts"
@@ -12,7 +12,7 @@ import type { Route } from "./+types/login"
 
 /** Guests only: whoever is signed in goes on to where they wanted to go. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const wanted = wantedPath(url)
+  const wanted = requestedPath(url)
   // a whole document, because what the visitor wanted may be no page of the router
   if (context.get(pageContext).user) throw redirectDocument(wanted ?? COCKPIT)
   const { isDemo, STAGING_BASIC_AUTH } = env()
@@ -26,7 +26,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { db } = context.get(pageContext)
-  const wanted = wantedPath(url)
+  const wanted = requestedPath(url)
   const client = clientOf(context, request)
   const answer = await signInByForm(db, await request.formData(), { ...client, redirect: wanted })
   if ("state" in answer) return answer.state
@@ -56,7 +56,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         isStaging={isStaging}
         // the loader sends them on, now that they are signed in
         onSignedIn={() => {
-          tellSignedInOnNextPage()
+          showSignedInOnNextPage()
           void revalidator.revalidate()
         }}
       />

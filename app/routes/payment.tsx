@@ -11,7 +11,7 @@ import { type ReturnedFrom, viewOfPayment } from "#features/bookings/server/view
 import { viewOfVoucherOrder } from "#features/bookings/server/view-of-voucher-checkout.ts"
 import { PaymentScreen } from "#features/bookings/ui/payment-screen.tsx"
 import { VoucherPaymentScreen } from "#features/bookings/ui/voucher-payment-screen.tsx"
-import { isOver } from "#features/payments/payment.ts"
+import { isFinal } from "#features/payments/payment.ts"
 import { askProvider } from "#features/payments/server/ask-provider.ts"
 import { findPaymentByRef, type PaymentRow } from "#features/payments/server/payments-queries.ts"
 import { playTrialOutcome } from "#features/payments/server/trial/trial-provider.ts"
@@ -38,10 +38,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { db } = args.context.get(pageContext)
   const own = await getOwnPayment(args)
   const returned = RETURNED.get(args.url.searchParams.get("zurueck") ?? "")
-  const payment = returned === "paid" ? await heardOf(db, own.payment) : own.payment
+  const payment = returned === "paid" ? await afterReport(db, own.payment) : own.payment
   const view = await viewOfPayment(db, payment, returned)
   const ref = "voucher" in own ? own.ref : own.checkoutRef
-  if (!view) throw redirect(isOver(payment.status) ? checkoutPath(ref) : orderedPath(ref))
+  if (!view) throw redirect(isFinal(payment.status) ? checkoutPath(ref) : orderedPath(ref))
   if ("voucher" in own) return { payment: view, voucher: viewOfVoucherOrder(own) }
   const { booking } = own
   return {
@@ -58,7 +58,7 @@ const RETURNED: ReadonlyMap<string, ReturnedFrom> = new Map([
 ])
 
 // whoever comes back is often quicker than the webhook
-async function heardOf(db: Db, payment: PaymentRow): Promise<PaymentRow> {
+async function afterReport(db: Db, payment: PaymentRow): Promise<PaymentRow> {
   try {
     await askProvider(db, payment)
   } catch (error) {

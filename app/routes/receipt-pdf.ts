@@ -4,7 +4,7 @@ import { signedInUser } from "#app/signed-in-user.ts"
 import { readReceiptNumber } from "#features/accounting/receipt.ts"
 import { drawLetterPdf } from "#features/accounting/server/pdf/draw-letter-pdf.ts"
 import { pdfAnswer } from "#features/accounting/server/pdf/pdf-answer.ts"
-import { wordsOfReceipt } from "#features/accounting/server/pdf/receipt-words.ts"
+import { receiptTexts } from "#features/accounting/server/pdf/receipt-texts.ts"
 import { findReceipt } from "#features/accounting/server/receipts-queries.ts"
 import type { Route } from "./+types/receipt-pdf"
 
@@ -15,5 +15,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const which = readReceiptNumber(params.number)
   const receipt = which && (await findReceipt(db, user, which))
   if (!receipt) throw pageNotFound(url)
-  return pdfAnswer(await drawLetterPdf(wordsOfReceipt(receipt)), `${params.number}.pdf`)
+  return pdfAnswer(await drawLetterPdf(receiptTexts(receipt)), `${params.number}.pdf`)
 }

@@ -7,11 +7,11 @@ import { setCookieHeader } from "#features/auth/server/session-cookies.ts"
 import { findContentPage } from "#features/content/server/content-pages.ts"
 import { CARRIED_CODE_COOKIE, CARRIED_CODE_SECONDS } from "#features/vouchers/carried-code.ts"
 import type { RedeemState } from "#features/vouchers/redeem-state.ts"
-import { lookAtCode, redeemByForm } from "#features/vouchers/server/redeem-by-form.ts"
+import { previewCode, redeemByForm } from "#features/vouchers/server/redeem-by-form.ts"
 import { RedeemScreen } from "#features/vouchers/ui/redeem-screen.tsx"
 import { validUntilOf } from "#features/vouchers/voucher-validity.ts"
 import { clock } from "#platform/clock.ts"
-import { LateText, textFrom } from "#ui/late-text.tsx"
+import { LazyText, textFrom } from "#ui/lazy-text.tsx"
 import type { Route } from "./+types/redeem"
 
 /** A code becomes credit; one in the address (from a PDF or a mail) is looked at at once. */
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!page) throw pageNotFound(url)
   const { db, user, address } = context.get(pageContext)
   const code = url.searchParams.get("code")?.slice(0, 40)
-  const state = code ? await lookAtCode(db, code, { user, address }) : null
+  const state = code ? await previewCode(db, code, { user, address }) : null
   if (state) carry(context, state)
   const newValidUntil = validUntilOf(clock.now()).toISOString()
   return { page, state, isSignedIn: user !== null, newValidUntil }
@@ -68,7 +68,7 @@ export default function Redeem({ loaderData, actionData }: Route.ComponentProps)
           isSignedIn={isSignedIn}
           newValidUntil={newValidUntil}
         />
-        <LateText text={aboutCodes} given={{ page }} />
+        <LazyText text={aboutCodes} given={{ page }} />
       </div>
     </TextFrame>
   )

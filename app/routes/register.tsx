@@ -1,6 +1,6 @@
 import { lazy } from "react"
 import { redirect } from "react-router"
-import { COCKPIT, tellSignedInOnNextPage } from "#app/after-sign-in.ts"
+import { COCKPIT, showSignedInOnNextPage } from "#app/after-sign-in.ts"
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { clientOf, takeSession } from "#app/take-session.ts"
@@ -14,7 +14,7 @@ import type { UserActor } from "#platform/actor.ts"
 import { env } from "#platform/server/env.ts"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
-import { LateText, textFrom } from "#ui/late-text.tsx"
+import { LazyText, textFrom } from "#ui/lazy-text.tsx"
 import { Notice } from "#ui/notice.tsx"
 import type { Route } from "./+types/register"
 
@@ -108,7 +108,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
               former={former}
               // a whole document: the pages that follow belong to somebody else
               onDone={() => {
-                tellSignedInOnNextPage()
+                showSignedInOnNextPage()
                 window.location.assign(COCKPIT)
               }}
             />
@@ -133,11 +133,11 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           )}
         </div>
         <div className="lg:sticky lg:top-6">
-          <LateText key={viewer} text={registerAside} given={{ isForPilots: viewer !== "guest" }} />
+          <LazyText key={viewer} text={registerAside} given={{ isForPilots: viewer !== "guest" }} />
         </div>
       </div>
       <div className="mt-section">
-        <LateText text={registerExplained} given={{ operatorEmail }} />
+        <LazyText text={registerExplained} given={{ operatorEmail }} />
       </div>
     </div>
   )

@@ -1,20 +1,20 @@
 import { pageContext } from "#app/page-context.ts"
 import { pageMeta } from "#app/page-meta.ts"
-import { readSearchWords } from "#features/search/search-words.ts"
-import { searchByWords } from "#features/search/server/search-by-words.ts"
+import { formatSearchTotal, headingOf } from "#features/search/format-search.ts"
+import { readSearchParams } from "#features/search/search-params.ts"
+import { runSearch } from "#features/search/server/run-search.ts"
 import { HitList } from "#features/search/ui/hit-list.tsx"
 import { HitsSkeleton } from "#features/search/ui/hits-skeleton.tsx"
 import { MapSide } from "#features/search/ui/map-side.tsx"
 import { MapSwitch } from "#features/search/ui/map-switch.tsx"
 import { useSlowSearch } from "#features/search/ui/use-slow-search.ts"
 import { WordComplaints } from "#features/search/ui/word-complaints.tsx"
-import { headingOf, totalInWords } from "#features/search/wish-in-words.ts"
 import { classNames } from "#ui/class-names.ts"
-import { LateText, textFrom } from "#ui/late-text.tsx"
+import { LazyText, textFrom } from "#ui/lazy-text.tsx"
 import type { Route } from "./+types/search"
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return searchByWords(context.get(pageContext).db, readSearchWords(url.searchParams))
+  return runSearch(context.get(pageContext).db, readSearchParams(url.searchParams))
 }
 
 export const meta: Route.MetaFunction = (at) => {
@@ -48,7 +48,7 @@ export default function SearchPage({ loaderData: answer }: Route.ComponentProps)
     <>
       <div className="border-b border-line bg-surface">
         <div className="mx-auto min-h-17 max-w-wide md:min-h-30.5">
-          <LateText text={filterBar} given={{ asked: answer }} isLive />
+          <LazyText text={filterBar} given={{ asked: answer }} isLive />
         </div>
       </div>
       <div className="mx-auto grid max-w-wide grid-cols-1 lg:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)] noscript:grid-cols-1">
@@ -63,12 +63,12 @@ export default function SearchPage({ loaderData: answer }: Route.ComponentProps)
             <div>
               <h1 className="text-h2">{headingOf(answer)}</h1>
               <p className="mt-1.5 text-small text-ink2" role="status">
-                {totalInWords(answer, total)}
+                {formatSearchTotal(answer, total)}
               </p>
             </div>
             {total > 1 && (
               <div className={isMap ? "max-lg:hidden" : undefined}>
-                <LateText text={sortMenu} given={{ asked: answer }} isLive />
+                <LazyText text={sortMenu} given={{ asked: answer }} isLive />
               </div>
             )}
           </div>
@@ -82,7 +82,7 @@ export default function SearchPage({ loaderData: answer }: Route.ComponentProps)
             <div className="mt-5">
               {isSlow ? <HitsSkeleton count={hits.length} /> : <HitList hits={hits} />}
             </div>
-            {!(isSlow && total === 0) && <LateText text={pageEnd} given={{ answer }} isLive />}
+            {!(isSlow && total === 0) && <LazyText text={pageEnd} given={{ answer }} isLive />}
           </div>
         </div>
         <div

@@ -4,7 +4,7 @@ import { idInPath, orNotFound, pageNotFound } from "#app/page-refusal.ts"
 import { signedInPilot } from "#app/signed-in-pilot.ts"
 import { drawLetterPdf } from "#features/accounting/server/pdf/draw-letter-pdf.ts"
 import { pdfAnswer } from "#features/accounting/server/pdf/pdf-answer.ts"
-import { wordsOfSettlement } from "#features/accounting/server/pdf/statement-words.ts"
+import { settlementTexts } from "#features/accounting/server/pdf/statement-texts.ts"
 import { issuer, movesNoMoney } from "#features/accounting/server/receipt-facts.ts"
 import { getSettlementSheet } from "#features/settlements/server/settlement-sheet.ts"
 import type { Route } from "./+types/settlement-pdf"
@@ -16,7 +16,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const flightId = idInPath(params.flightId, url)
   const sheet = await orNotFound(getSettlementSheet(db, pilot, flightId))
   const to = await ownUser({ context, url })
-  const letter = wordsOfSettlement(sheet, { from: issuer(), to, isTrial: movesNoMoney() })
+  const letter = settlementTexts(sheet, { from: issuer(), to, isTrial: movesNoMoney() })
   if (!letter) throw pageNotFound(url)
   return pdfAnswer(await drawLetterPdf(letter), `Abrechnung-${flightId}.pdf`)
 }

@@ -4,7 +4,7 @@ import { idInPath, orNotFound } from "#app/page-refusal.ts"
 import { signedInUser } from "#app/signed-in-user.ts"
 import { drawLetterPdf } from "#features/accounting/server/pdf/draw-letter-pdf.ts"
 import { pdfAnswer } from "#features/accounting/server/pdf/pdf-answer.ts"
-import { wordsOfStatement } from "#features/accounting/server/pdf/statement-words.ts"
+import { statementTexts } from "#features/accounting/server/pdf/statement-texts.ts"
 import { issuer, movesNoMoney } from "#features/accounting/server/receipt-facts.ts"
 import { getPassengerStatement } from "#features/settlements/server/passenger-statement.ts"
 import type { Route } from "./+types/statement-pdf"
@@ -17,6 +17,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const bookingId = idInPath(params.bookingId, url)
   const view = await orNotFound(getPassengerStatement(db, user, { flightId, bookingId }))
   const to = await ownUser({ context, url })
-  const letter = wordsOfStatement(view, { from: issuer(), to, isTrial: movesNoMoney() })
+  const letter = statementTexts(view, { from: issuer(), to, isTrial: movesNoMoney() })
   return pdfAnswer(await drawLetterPdf(letter), `Abrechnung-${bookingId}.pdf`)
 }

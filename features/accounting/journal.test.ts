@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { subjectInWords } from "./journal.ts"
+import { formatSubject } from "./journal.ts"
 
 test.each([
   ["booking", 9, "Buchung 9"],
@@ -9,5 +9,5 @@ test.each([
   ["dispute", "dp_1", "Rückbuchung dp_1"],
   ["voucher", 2, "Gutschein 2"],
 ] as const)("a move about the %s %s is about %s", (subject, name, words) => {
-  expect(subjectInWords(subject, name)).toBe(words)
+  expect(formatSubject(subject, name)).toBe(words)
 })

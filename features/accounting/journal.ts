@@ -1,6 +1,6 @@
 import type { LedgerLine, MoveKind, MoveSubject } from "#features/ledger/ledger.ts"
 import { isRealDay } from "#platform/days.ts"
-import { MOVE_WORDS } from "./move-words.ts"
+import { MOVE_LABELS } from "./move-labels.ts"
 
 /*
  * The ledger as the back office reads it: move by move, the newest first. Filters and the place to turn
@@ -12,7 +12,7 @@ export const BALANCES_PATH = `${JOURNAL.path}/salden`
 
 /** Every kind of move by its title; two of one title are told apart by how much went back. */
 export const KIND_LABELS = Object.fromEntries(
-  Object.entries(MOVE_WORDS).map(([kind, { title }]) => [kind, title]),
+  Object.entries(MOVE_LABELS).map(([kind, { title }]) => [kind, title]),
 ) as Record<MoveKind, string>
 
 const SUBJECTS: Readonly<Record<MoveSubject, string>> = {
@@ -25,11 +25,11 @@ const SUBJECTS: Readonly<Record<MoveSubject, string>> = {
 }
 
 /** „Buchung 9“; what happened to it says the move's title. */
-export function subjectInWords(subject: MoveSubject, name: string | number): string {
+export function formatSubject(subject: MoveSubject, name: string | number): string {
   return `${SUBJECTS[subject]} ${name}`
 }
 
-export interface JournalWish {
+export interface JournalQuery {
   /** An account's code, whole. */
   konto: string
   /** Number of a booking, number of a person. */
@@ -43,7 +43,7 @@ export interface JournalWish {
 }
 
 /** Reads an address; what is unknown counts as not said. */
-export function readJournalAddress(words: URLSearchParams): JournalWish {
+export function readJournalAddress(words: URLSearchParams): JournalQuery {
   const day = (word: string) => {
     const said = words.get(word) ?? ""
     return isRealDay(said) ? said : ""
@@ -63,8 +63,8 @@ export function readJournalAddress(words: URLSearchParams): JournalWish {
 }
 
 /** The address of the same journal with something changed; it begins at its newest move again. */
-export function journalAddress(wish: JournalWish, change: Partial<JournalWish> = {}): string {
-  const { turn, ...wanted } = { ...wish, turn: null, ...change }
+export function journalAddress(query: JournalQuery, change: Partial<JournalQuery> = {}): string {
+  const { turn, ...wanted } = { ...query, turn: null, ...change }
   const words = new URLSearchParams()
   for (const [word, value] of Object.entries(wanted)) {
     if (value !== null && value !== "") words.set(word, String(value))

@@ -1,7 +1,7 @@
 import { MONEY_PATH } from "#features/bookings/money-path.ts"
-import type { ListWish } from "#platform/list-address.ts"
-import type { MoneyStand } from "./money-stand.ts"
-import type { ToldMove } from "./move-words.ts"
+import type { ListQuery } from "#platform/list-address.ts"
+import type { DescribedMove } from "./move-labels.ts"
+import type { OrderBalance } from "./order-balance.ts"
 import type { ListedReceipt } from "./receipt.ts"
 
 /*
@@ -14,14 +14,14 @@ export const MONEY_LIST = {
   choices: { teil: { buchungen: "Buchungen", gutscheine: "Gutscheine", fluege: "Am Steuer" } },
 } as const
 
-export type MoneyWish = ListWish<typeof MONEY_LIST>
+export type MoneyQuery = ListQuery<typeof MONEY_LIST>
 
 export const STORIES_PER_PAGE = 10
 
 export interface StoryMove {
   id: number
   at: string
-  told: ToldMove
+  told: DescribedMove
   /** How the whole stands after it, in words. */
   after: string
 }
@@ -34,7 +34,7 @@ export interface MoneyStory {
   /** „Sa., 12. Juni · 2 Plätze · mit Jonas M.“ */
   about: string
   status: { label: string; tone: "ok" | "neutral" | "warn" | "err" | "info" }
-  stand: MoneyStand
+  balance: OrderBalance
   /** Why something of it is kept, or is still to come. */
   kept: string | null
   /** The newest first. */
@@ -43,7 +43,7 @@ export interface MoneyStory {
 }
 
 /** A voucher that is one's own: what it carries, and where that went. */
-export interface VoucherStory extends Omit<MoneyStory, "stand" | "kept"> {
+export interface VoucherStory extends Omit<MoneyStory, "balance" | "kept"> {
   /** What is left, and of how much; of one that was given away only what it cost. */
   balanceCents: number | null
   valueCents: number

@@ -7,10 +7,10 @@ const read = (words: string) => readAuditAddress(new URLSearchParams(words))
 test("what an address says comes back as the same address", () => {
   const words =
     "rolle=verwaltung&art=flight&suche=17&person=4&von=2026-11-01&bis=2026-11-22&vor=812"
-  const wish = read(words)
-  expect(wish).toMatchObject({ person: 4, turn: { to: "older", id: 812 } })
-  expect(auditAddress(wish, { turn: wish.turn })).toBe(`${AUDIT_LOG.path}?${words}`)
-  expect(auditAddress(wish, { turn: { to: "newer", id: 3 } })).toContain("nach=3")
+  const query = read(words)
+  expect(query).toMatchObject({ person: 4, turn: { to: "older", id: 812 } })
+  expect(auditAddress(query, { turn: query.turn })).toBe(`${AUDIT_LOG.path}?${words}`)
+  expect(auditAddress(query, { turn: { to: "newer", id: 3 } })).toContain("nach=3")
 })
 
 test("a changed filter begins at the newest entry again", () => {

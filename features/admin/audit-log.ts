@@ -1,5 +1,5 @@
-import { type ListWish, listAddress } from "#platform/list-address.ts"
-import { ENTITY_WORDS } from "./entity-words.ts"
+import { type ListQuery, listAddress } from "#platform/list-address.ts"
+import { ENTITY_LABELS } from "./entity-labels.ts"
 
 /** The audit log: every event, the newest first. */
 export const AUDIT_LOG = {
@@ -12,7 +12,7 @@ export const AUDIT_LOG = {
       passagier: "Passagiere",
       system: "System",
     },
-    art: { "": "Alles", ...ENTITY_WORDS } as Record<string, string>,
+    art: { "": "Alles", ...ENTITY_LABELS } as Record<string, string>,
   },
 } as const
 
@@ -22,7 +22,7 @@ interface AuditTurn {
   id: number
 }
 
-export interface AuditWish extends ListWish<typeof AUDIT_LOG> {
+export interface AuditQuery extends ListQuery<typeof AUDIT_LOG> {
   /** Number of an account: what it did and what happened to it. */
   person: number | null
   /** ISO days, both included; empty: open. */
@@ -32,8 +32,8 @@ export interface AuditWish extends ListWish<typeof AUDIT_LOG> {
 }
 
 /** The address of the same log with something changed; it begins at its newest entry again. */
-export function auditAddress(wish: AuditWish, change: Partial<AuditWish> = {}): string {
-  const wanted = { ...wish, turn: null, ...change }
+export function auditAddress(query: AuditQuery, change: Partial<AuditQuery> = {}): string {
+  const wanted = { ...query, turn: null, ...change }
   const [, words] = listAddress(AUDIT_LOG, { ...wanted, seite: 1 }).split("?")
   const address = new URLSearchParams(words)
   if (wanted.person !== null) address.set("person", String(wanted.person))
@@ -48,7 +48,7 @@ export function readAuditSearch(text: string): { entity: string | null; id: numb
   const [, name = "", number] = /^(.*?)\s*(\d{1,15})$/.exec(text) ?? []
   if (number === undefined) return undefined
   if (name === "") return { entity: null, id: Number(number) }
-  const found = Object.entries(ENTITY_WORDS).find(
+  const found = Object.entries(ENTITY_LABELS).find(
     ([, label]) => label.toLowerCase() === name.toLowerCase(),
   )
   return found && { entity: found[0], id: Number(number) }

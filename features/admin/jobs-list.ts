@@ -1,5 +1,5 @@
-import type { ListWish } from "#platform/list-address.ts"
-import { QUEUE_WORDS } from "./queue-words.ts"
+import type { ListQuery } from "#platform/list-address.ts"
+import { QUEUE_LABELS } from "./queue-labels.ts"
 
 /** Work outside of requests: how full the queues are, what has failed, what runs by the clock. */
 export const JOBS_LIST = {
@@ -11,11 +11,11 @@ export const JOBS_LIST = {
       einzelfaelle: "Einzelfälle",
       geplant: "Geplant",
     },
-    warteschlange: { "": "Alle", ...QUEUE_WORDS } as Record<string, string>,
+    warteschlange: { "": "Alle", ...QUEUE_LABELS } as Record<string, string>,
   },
 } as const
 
-export type JobsWish = ListWish<typeof JOBS_LIST>
+export type JobsQuery = ListQuery<typeof JOBS_LIST>
 
 export interface QueueFigures {
   name: string

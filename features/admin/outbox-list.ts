@@ -1,4 +1,4 @@
-import type { ListWish } from "#platform/list-address.ts"
+import type { ListQuery } from "#platform/list-address.ts"
 
 export type MailStatus = "queued" | "sent" | "kept" | "failed"
 
@@ -42,7 +42,7 @@ export const OUTBOX_LIST = {
   },
 } as const
 
-export type OutboxWish = ListWish<typeof OUTBOX_LIST>
+export type OutboxQuery = ListQuery<typeof OUTBOX_LIST>
 
 /** One mail as the list shows it: never its text, which may hold a code. */
 export interface ListedMail {

@@ -1,9 +1,9 @@
 import { isRealDay } from "#platform/days.ts"
 import { readListAddress } from "#platform/list-address.ts"
-import { AUDIT_LOG, type AuditWish } from "./audit-log.ts"
+import { AUDIT_LOG, type AuditQuery } from "./audit-log.ts"
 
 /** Reads an address; what is unknown counts as not said. */
-export function readAuditAddress(words: URLSearchParams): AuditWish {
+export function readAuditAddress(words: URLSearchParams): AuditQuery {
   const day = (word: string) => {
     const said = words.get(word) ?? ""
     return isRealDay(said) ? said : ""

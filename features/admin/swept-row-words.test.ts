@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { sweptRowInWords } from "./swept-row-words.ts"
+import { formatSweptRow } from "./swept-row-words.ts"
 
 test("the rows of every sweep have a name", () => {
   const sweeps = globSync("{features,platform}/**/server/**/*.ts")
@@ -12,12 +12,12 @@ test("the rows of every sweep have a name", () => {
   )
   expect(entities.length).toBeGreaterThanOrEqual(sweeps.length)
   expect(entities.length).toBeGreaterThan(20)
-  const nameless = entities.filter((entity) => sweptRowInWords(entity, "7") === `${entity} 7`)
+  const nameless = entities.filter((entity) => formatSweptRow(entity, "7") === `${entity} 7`)
   expect(nameless).toEqual([])
 })
 
 test("a row is called by what it is and its number", () => {
-  expect(sweptRowInWords("booking", "17")).toBe("Buchung 17")
-  expect(sweptRowInWords("queue", "flight-times")).toBe("Warteschlange flight-times")
-  expect(sweptRowInWords("moon", "1")).toBe("moon 1")
+  expect(formatSweptRow("booking", "17")).toBe("Buchung 17")
+  expect(formatSweptRow("queue", "flight-times")).toBe("Warteschlange flight-times")
+  expect(formatSweptRow("moon", "1")).toBe("moon 1")
 })

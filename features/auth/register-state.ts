@@ -1,9 +1,9 @@
 /** How somebody comes: the value of the choice and of `?als=` in the address. */
-export type ComesAs = "passagier" | "pilot"
+export type RegistrationRole = "passagier" | "pilot"
 
 /** What the registration form holds, as text; what was typed comes back after a plain post. */
 export interface RegisterInput {
-  als: ComesAs
+  als: RegistrationRole
   firstName: string
   lastName: string
   email: string
@@ -24,7 +24,7 @@ export interface RegisterState {
   message?: string | undefined
 }
 
-export function emptyRegisterInput(als: ComesAs): RegisterInput {
+export function emptyRegisterInput(als: RegistrationRole): RegisterInput {
   return {
     als,
     firstName: "",

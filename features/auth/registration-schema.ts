@@ -1,13 +1,13 @@
 import { z } from "zod"
 import { pilotProfileSchema } from "#features/users/pilot-profile-schema.ts"
-import { LONGEST, NEEDED } from "#features/users/profile-rules.ts"
+import { MAX_LENGTHS, REQUIRED_FIELDS } from "#features/users/profile-rules.ts"
 import { emailSchema } from "#features/users/users-schemas.ts"
 import { line } from "#platform/text-input.ts"
 
 /** What somebody says to register, in the order of the form. A password is set afterwards. */
 export const registrationSchema = z.object({
-  firstName: line(LONGEST.name, NEEDED.firstName).min(1, NEEDED.firstName),
-  lastName: line(LONGEST.name, NEEDED.lastName).min(1, NEEDED.lastName),
+  firstName: line(MAX_LENGTHS.name, REQUIRED_FIELDS.firstName).min(1, REQUIRED_FIELDS.firstName),
+  lastName: line(MAX_LENGTHS.name, REQUIRED_FIELDS.lastName).min(1, REQUIRED_FIELDS.lastName),
   email: emailSchema,
   pilot: pilotProfileSchema.optional(),
   isAdult: z.literal(true, "Bitte bestätige, dass du 18 oder älter bist"),

@@ -2,7 +2,7 @@ import { instantAt, isRealDay } from "#platform/days.ts"
 import { hours } from "#platform/duration.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { respondBy } from "./booking.ts"
-import { CANCELLATION_WITHOUT_DATE, cancellationInWords } from "./cancellation-terms.ts"
+import { CANCELLATION_WITHOUT_DATE, formatCancellationTerms } from "./cancellation-terms.ts"
 import type { NamedStart } from "./proposal-days.ts"
 
 /** What is promised beside the button, to somebody who books at this moment. */
@@ -21,8 +21,8 @@ export function promiseOfBooking({ flight, pilot }: Bookable, now: Date): Bookin
   return {
     answer: flight.isInstantBooking
       ? "Sofort gebucht und bezahlt."
-      : answerInWords(pilot.firstName, flight.departsAt, now),
-    cancellation: cancellationInWords(
+      : formatAnswer(pilot.firstName, flight.departsAt, now),
+    cancellation: formatCancellationTerms(
       flight,
       now,
       flight.isInstantBooking ? "with-order" : "with-yes",
@@ -44,17 +44,17 @@ export function promiseOfProposal(proposal: Proposal, now: Date): BookingPromise
   const isAhead = departsAt !== undefined && departsAt > now
   return {
     answer: isAhead
-      ? answerInWords(pilot.firstName, departsAt, now)
+      ? formatAnswer(pilot.firstName, departsAt, now)
       : `${pilot.firstName} antwortet binnen 48 Stunden. Abgebucht wird erst mit der Zusage.`,
     cancellation: isAhead
-      ? cancellationInWords({ departsAt, timeZone }, now, "with-yes")
+      ? formatCancellationTerms({ departsAt, timeZone }, now, "with-yes")
       : CANCELLATION_WITHOUT_DATE,
   }
 }
 
 const CLOCK_TIME = /^\d\d:\d\d$/
 
-function answerInWords(firstName: string, departsAt: Date, now: Date): string {
+function formatAnswer(firstName: string, departsAt: Date, now: Date): string {
   const until = respondBy(now, departsAt)
   const isFullTime = until.getTime() - now.getTime() === hours(48)
   const when = isFullTime ? "binnen 48 Stunden" : `spätestens ${formatInstant(until, HOME_ZONE)}`

@@ -3,7 +3,7 @@ import { isRealDay } from "#platform/days.ts"
 import { rowId } from "#platform/id-input.ts"
 import { line, lines } from "#platform/text-input.ts"
 
-export const checkoutWishSchema = z.object({
+export const checkoutSchema = z.object({
   flightId: rowId,
   seats: z
     .number({ error: "Wähle, wie viele mitfliegen." })
@@ -19,16 +19,16 @@ export const namedStartSchema = z.object({
 })
 
 /** The same of an offer without a date, with the start that somebody would like. */
-export const proposalSchema = checkoutWishSchema.extend(namedStartSchema.shape)
+export const proposalSchema = checkoutSchema.extend(namedStartSchema.shape)
 
 /** More or fewer seats, while they are held. */
-export const heldSeatsSchema = checkoutWishSchema.pick({ seats: true })
+export const heldSeatsSchema = checkoutSchema.pick({ seats: true })
 
 /** How many more come along, and the price of a seat that the page showed. */
-export const moreSeatsSchema = checkoutWishSchema.pick({ seats: true, shownTotalCents: true })
+export const moreSeatsSchema = checkoutSchema.pick({ seats: true, shownTotalCents: true })
 
 /** For how many seats of a full flight somebody waits. */
-export const waitlistSchema = checkoutWishSchema.pick({ seats: true })
+export const waitlistSchema = checkoutSchema.pick({ seats: true })
 
 /**
  * Who stays at home, by their places in the booking, and what the page showed as going back. A place is

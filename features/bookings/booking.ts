@@ -208,7 +208,7 @@ export function priceOfBooking(booking: {
   return { shareCents, feeCents, totalCents: shareCents + feeCents }
 }
 
-export const NOTHING: BookingPrice = { shareCents: 0, feeCents: 0, totalCents: 0 }
+export const ZERO_PRICE: BookingPrice = { shareCents: 0, feeCents: 0, totalCents: 0 }
 
 export interface LateParts {
   keptShareCents: number
@@ -229,7 +229,7 @@ export function keptPrice(
   booking: { status: BookingStatus } & LateParts & Parameters<typeof priceOfBooking>[0],
 ): BookingPrice {
   const { status } = booking
-  if (status === "cancelled_by_pilot") return NOTHING
+  if (status === "cancelled_by_pilot") return ZERO_PRICE
   if (status === "cancelled_by_passenger") return keptLate(booking)
   return addPrices(priceOfBooking(booking), keptLate(booking))
 }
@@ -243,6 +243,6 @@ export function addPrices(one: BookingPrice, other: BookingPrice): BookingPrice 
 }
 
 /** „1 Platz“, „2 Plätze“ */
-export function seatsInWords(seats: number): string {
+export function formatSeatCount(seats: number): string {
   return seats === 1 ? "1 Platz" : `${seats} Plätze`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { cancellationInWords, cancellationTerms } from "./cancellation-terms.ts"
+import { cancellationTerms, formatCancellationTerms } from "./cancellation-terms.ts"
 
 const flight = { departsAt: new Date("2027-06-12T07:30:00Z"), timeZone: "Europe/Berlin" }
 const DAYS_BEFORE = new Date("2027-06-07T12:00:00Z")
@@ -72,5 +72,5 @@ test.each([
     "Kostenlos absagen geht so kurz vor dem Start nicht mehr: Du bekommst dann den halben Kostenanteil zurück, die Servicegebühr bleibt.",
   ],
 ] as const)("at %s, certain %o, no free day is promised that is over", (now, certain, words) => {
-  expect(cancellationInWords(flight, now, certain)).toBe(words)
+  expect(formatCancellationTerms(flight, now, certain)).toBe(words)
 })

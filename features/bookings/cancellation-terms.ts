@@ -44,7 +44,7 @@ export function cancellationTerms(
 }
 
 /** The same as sentences. */
-export function cancellationInWords(flight: FlightAhead, now: Date, certain: Certain): string {
+export function formatCancellationTerms(flight: FlightAhead, now: Date, certain: Certain): string {
   const free = freeTime(flight, now)
   if (free === "none") {
     return "Kostenlos absagen geht so kurz vor dem Start nicht mehr: Du bekommst dann den halben Kostenanteil zurück, die Servicegebühr bleibt."

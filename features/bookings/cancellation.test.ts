@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { UserActor } from "#platform/actor.ts"
 import { hours, minutes } from "#platform/duration.ts"
-import { NOTHING } from "./booking.ts"
+import { ZERO_PRICE } from "./booking.ts"
 import {
   canCancelAsPassenger,
   cancellationByPassenger,
@@ -23,7 +23,7 @@ const booking = {
 } as const
 const passenger: UserActor = { kind: "user", userId: 7, isPilot: false, isAdmin: false }
 
-const euros = ({ shareCents, feeCents, totalCents }: typeof NOTHING) => [
+const euros = ({ shareCents, feeCents, totalCents }: typeof ZERO_PRICE) => [
   shareCents,
   feeCents,
   totalCents,
@@ -78,7 +78,7 @@ test.each([
 
 test("a paused flight may be left for nothing, also on its last day", () => {
   const found = cancellationByPassenger(booking, { ...flight, status: "paused" }, before(hours(1)))
-  expect(found).toMatchObject({ terms: "paused", kept: NOTHING, refund: { totalCents: 6_875 } })
+  expect(found).toMatchObject({ terms: "paused", kept: ZERO_PRICE, refund: { totalCents: 6_875 } })
 })
 
 test("the own confirmed booking of a flight that has not departed may be cancelled, nothing else", () => {

@@ -1,7 +1,7 @@
 import type { FlightStatus } from "#features/flights/flight.ts"
 import type { Actor } from "#platform/actor.ts"
 import { hours } from "#platform/duration.ts"
-import { type BookingPrice, type BookingStatus, NOTHING, priceOfBooking } from "./booking.ts"
+import { type BookingPrice, type BookingStatus, priceOfBooking, ZERO_PRICE } from "./booking.ts"
 
 /*
  * A passenger cancels a confirmed booking (product decision 4): until 24 hours before the start
@@ -92,10 +92,10 @@ export function cancellationByPassenger(
 ): Cancellation {
   const price = priceOfBooking(booking)
   const terms = isChangeOpen ? "changed" : termsAt(booking, flight, now)
-  if (terms !== "late") return { terms, refund: price, kept: NOTHING, lateSeats: 0 }
+  if (terms !== "late") return { terms, refund: price, kept: ZERO_PRICE, lateSeats: 0 }
   const freshSeats = joinedAts.filter((at) => isFresh(at, flight, now)).length
   const lateSeats = booking.seats - freshSeats
-  if (lateSeats === 0) return { terms: "first-hour", refund: price, kept: NOTHING, lateSeats }
+  if (lateSeats === 0) return { terms: "first-hour", refund: price, kept: ZERO_PRICE, lateSeats }
   const late = priceOfBooking({ ...booking, seats: lateSeats })
   // an odd cent is the passenger's
   const kept = partsOf(Math.floor(late.shareCents / 2), late.feeCents)

@@ -4,8 +4,8 @@ import {
   type BookingStatus,
   canWithdraw,
   type LateParts,
-  NOTHING,
   priceOfBooking,
+  ZERO_PRICE,
 } from "./booking.ts"
 import { type Cancellation, canCancelAsPassenger, cancellationByPassenger } from "./cancellation.ts"
 
@@ -53,7 +53,7 @@ export function seatsGivenUp(
 ): Cancellation {
   const part = { ...booking, seats: joinedAts.length }
   if (booking.status === "requested") {
-    return { terms: "in-time", refund: priceOfBooking(part), kept: NOTHING, lateSeats: 0 }
+    return { terms: "in-time", refund: priceOfBooking(part), kept: ZERO_PRICE, lateSeats: 0 }
   }
   return cancellationByPassenger(part, flight, now, { isChangeOpen, joinedAts })
 }

@@ -3,7 +3,7 @@ import {
   type Carrier,
   countUnusableSeats,
   doesCarry,
-  mostKgOfNext,
+  maxKgOfNext,
 } from "#features/planes/usable-seats.ts"
 
 /** What an aircraft still has room for beside everybody who has a seat, asked or held ones included. */
@@ -43,7 +43,7 @@ export function loadRoom(
     overKg: Math.max(0, aboardKg - plane.payloadKg),
     openSeats: Math.max(0, seatsOffered - guests.length - unnamed),
     unusableSeats: countUnusableSeats(plane, durationMinutes, seatsOffered, guests),
-    nextKg: mostKgOfNext(plane, durationMinutes, aboard),
+    nextKg: maxKgOfNext(plane, durationMinutes, aboard),
     unnamedSeats: unnamed,
     isBalanceKnown: plane.balance !== null && plane.fuelLitresPerHour !== null,
   }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest"
 import {
-  chargedInWords,
-  freedInWords,
-  goesBack,
-  hasBeenFreed,
+  formatCharged,
+  formatRefundWay,
+  formatReleased,
+  formatReserved,
+  hasBeenReleased,
+  hasRefund,
   type MoneySources,
-  reservedInWords,
   sourcesOfOrder,
-  wayBackInWords,
 } from "./money-sources.ts"
 
 const CARD = sourcesOfOrder(13_750, 0)
@@ -49,11 +49,11 @@ test("where vouchers pay everything, nobody reads of banks and of charges", () =
 
 function sentencesAbout(money: MoneySources): string[] {
   return [
-    reservedInWords(money),
-    `Dann ${chargedInWords(money)}.`,
-    `Dann ${freedInWords(money)}`,
-    hasBeenFreed(money),
-    goesBack(money),
-    wayBackInWords(money),
+    formatReserved(money),
+    `Dann ${formatCharged(money)}.`,
+    `Dann ${formatReleased(money)}`,
+    hasBeenReleased(money),
+    hasRefund(money),
+    formatRefundWay(money),
   ].map((sentence) => sentence.replaceAll(/\s/g, " "))
 }

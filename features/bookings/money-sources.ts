@@ -17,7 +17,7 @@ export function sourcesOfOrder(totalCents: number, creditCents: number): MoneySo
 }
 
 /** While nobody has answered: „Bis dahin …“ */
-export function reservedInWords({ cardCents, creditCents }: MoneySources): string {
+export function formatReserved({ cardCents, creditCents }: MoneySources): string {
   if (creditCents === 0) {
     return `Bis dahin sind ${formatEuro(cardCents)} nur reserviert, abgebucht ist nichts.`
   }
@@ -28,7 +28,7 @@ export function reservedInWords({ cardCents, creditCents }: MoneySources): strin
 }
 
 /** With the pilot's yes: „Dann …“, to be continued with a comma or a full stop. */
-export function chargedInWords({ cardCents, creditCents }: MoneySources): string {
+export function formatCharged({ cardCents, creditCents }: MoneySources): string {
   if (creditCents === 0) return `buchen wir ${formatEuro(cardCents)} ab`
   const credit = `${formatEuro(creditCents)} zahlt dein Guthaben`
   if (cardCents === 0) return `zahlt dein Guthaben die ${formatEuro(creditCents)}`
@@ -36,14 +36,14 @@ export function chargedInWords({ cardCents, creditCents }: MoneySources): string
 }
 
 /** Without one: „Dann …“, a sentence that begins in its middle. */
-export function freedInWords({ cardCents, creditCents }: MoneySources): string {
+export function formatReleased({ cardCents, creditCents }: MoneySources): string {
   if (creditCents === 0) return `wird die Reservierung über ${formatEuro(cardCents)} aufgehoben.`
   if (cardCents === 0) return `stehen die ${formatEuro(creditCents)} wieder in deinem Guthaben.`
   return `wird die Reservierung über ${formatEuro(cardCents)} aufgehoben, und ${formatEuro(creditCents)} stehen wieder in deinem Guthaben.`
 }
 
 /** It has come to nothing: what was reserved is free again. */
-export function hasBeenFreed({ cardCents, creditCents }: MoneySources): string {
+export function hasBeenReleased({ cardCents, creditCents }: MoneySources): string {
   if (creditCents === 0) {
     return `Abgebucht wurde nichts, die Reservierung über ${formatEuro(cardCents)} ist aufgehoben.`
   }
@@ -52,7 +52,7 @@ export function hasBeenFreed({ cardCents, creditCents }: MoneySources): string {
 }
 
 /** What was paid goes back: one sentence for the head of a mail or the note after a click. */
-export function goesBack({ cardCents, creditCents }: MoneySources): string {
+export function hasRefund({ cardCents, creditCents }: MoneySources): string {
   const onTheWay = `${formatEuro(cardCents)} sind auf dem Weg zurück zu dir`
   if (creditCents === 0) return `${onTheWay}.`
   if (cardCents === 0) return `${formatEuro(creditCents)} stehen wieder in deinem Guthaben.`
@@ -60,7 +60,7 @@ export function goesBack({ cardCents, creditCents }: MoneySources): string {
 }
 
 /** Where it goes, and what that takes; before the click and after it. */
-export function wayBackInWords({ cardCents, creditCents }: MoneySources): string {
+export function formatRefundWay({ cardCents, creditCents }: MoneySources): string {
   if (creditCents === 0) {
     return "Das Geld geht dorthin zurück, woher es kam. Je nach Bank dauert das einige Tage, du musst nichts tun."
   }

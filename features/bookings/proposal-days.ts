@@ -21,6 +21,6 @@ export function isOfferedWeekday({ weekdays }: Pick<OfferedTimes, "weekdays">, d
 }
 
 /** „zwischen 10:00 und 16:00 Uhr“, „bei Tageslicht“ */
-export function hoursInWords({ hours }: Pick<OfferedTimes, "hours">): string {
+export function formatHours({ hours }: Pick<OfferedTimes, "hours">): string {
   return hours ? `zwischen ${hours.earliest} und ${hours.latest} Uhr` : "bei Tageslicht"
 }

@@ -5,12 +5,12 @@ import {
   PUBLISH_BEFORE_START_MS,
   PUBLISH_DAYS_AHEAD,
 } from "#features/flights/flight.ts"
-import { weekdaysInWords, windowInWords } from "#features/flights/ui/window-words.ts"
+import { formatTimeWindow, formatWeekdays } from "#features/flights/ui/format-time-window.ts"
 import { addDays, instantAt, isoDay, isRealDay } from "#platform/days.ts"
 import { type SunTimes, sunTimes } from "#platform/sun.ts"
 import { formatIsoDay, formatTime } from "#platform/time.ts"
 import {
-  hoursInWords,
+  formatHours,
   isOfferedWeekday,
   type NamedStart,
   type OfferedTimes,
@@ -43,7 +43,7 @@ export function startOfProposal(
   const { day, time } = named
   if (!isRealDay(day)) return { property: "day", sentence: "Diesen Tag gibt es nicht." }
   if (day < window.from || day > window.to) {
-    return { property: "day", sentence: `Dieses Angebot gilt vom ${windowInWords(offer)}.` }
+    return { property: "day", sentence: `Dieses Angebot gilt vom ${formatTimeWindow(offer)}.` }
   }
   const today = isoDay(now, timeZone)
   if (day < today) return { property: "day", sentence: "Dieser Tag ist schon vorbei." }
@@ -51,7 +51,7 @@ export function startOfProposal(
     return { property: "day", sentence: "So weit voraus lässt sich noch kein Flug festlegen." }
   }
   if (!isOfferedWeekday(offer, day)) {
-    const weekdays = weekdaysInWords([...offer.weekdays])
+    const weekdays = formatWeekdays([...offer.weekdays])
     return {
       property: "day",
       sentence: `Dieses Angebot gilt nur ${weekdays}. Wähle einen anderen Tag.`,
@@ -72,7 +72,7 @@ function againstTime(offer: ProposableOffer, { day, time }: NamedStart, at: Date
   const { hours, departure, timeZone } = offer
   if (hours) {
     const isWithin = time >= hours.earliest && time <= hours.latest
-    return isWithin ? undefined : `Der Start liegt ${hoursInWords(offer)}.`
+    return isWithin ? undefined : `Der Start liegt ${formatHours(offer)}.`
   }
   const { sunrise, sunset }: SunTimes = sunTimes(day, departure)
   if (!sunrise || !sunset || (at >= sunrise && at <= sunset)) return undefined

@@ -52,16 +52,16 @@ export type WaitlistEnd =
 
 /** So long are offered seats held, and at least so long, else they go on sale to all. */
 const CLAIM_MS = hours(12)
-export const CLAIM_AT_LEAST_MS = hours(1)
+export const MIN_CLAIM_MS = hours(1)
 
 /** From here on nobody is offered anything any more: the time would not suffice. */
-export const WAITLIST_CLOSES_BEFORE_START_MS = BOOKING_CLOSES_BEFORE_START_MS + CLAIM_AT_LEAST_MS
+export const WAITLIST_CLOSES_BEFORE_START_MS = BOOKING_CLOSES_BEFORE_START_MS + MIN_CLAIM_MS
 
 /** Until when seats that become free `now` are held for who waits; null: there is no time for it. */
 export function claimUntil(departsAt: Date, now: Date): Date | null {
   const closesAt = departsAt.getTime() - BOOKING_CLOSES_BEFORE_START_MS
   const until = Math.min(now.getTime() + CLAIM_MS, closesAt)
-  return until - now.getTime() < CLAIM_AT_LEAST_MS ? null : new Date(until)
+  return until - now.getTime() < MIN_CLAIM_MS ? null : new Date(until)
 }
 
 interface WaitedFlight {

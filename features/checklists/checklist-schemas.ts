@@ -2,7 +2,7 @@ import { z } from "zod"
 import { line } from "#platform/text-input.ts"
 
 /** More than any list has; a phone sends all that waits at once. */
-const MOST_CHANGES = 100
+const MAX_CHANGES = 100
 
 const instant = line(40)
   .pipe(z.iso.datetime({ offset: true }))
@@ -16,5 +16,5 @@ export const ticksAnswerSchema = z.array(
 export const checklistChangesSchema = z.object({
   changes: z
     .array(z.object({ item: line(40).min(1), isDone: z.boolean(), changedAt: instant }))
-    .max(MOST_CHANGES),
+    .max(MAX_CHANGES),
 })

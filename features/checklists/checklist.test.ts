@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { changeOf, countDone, latestTicks, roleOfSlug, type Tick } from "./checklist.ts"
 import { CHECKLISTS, itemsOf } from "./checklist-items.ts"
-import { keepingInWords, whenInWords } from "./ui/checklist-words.ts"
+import { formatDueTime, formatSyncState } from "./ui/format-checklist.ts"
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString()
 const tick = (item: string, isDone: boolean, minute: number): Tick => {
@@ -112,15 +112,15 @@ test("the day before is the day before where the flight begins, also when the cl
     registration: null,
     meetingPoint: "",
   } as const
-  expect(whenInWords("day-before", flight)).toBe("So., 25. Oktober")
-  expect(whenInWords("before-start", flight)).toBe("Mo., 26. Oktober, Start 00:30 Uhr")
-  expect(whenInWords("landed", flight)).toBe("geplant um 01:30 Uhr")
-  expect(whenInWords("on-board", flight)).toBeNull()
+  expect(formatDueTime("day-before", flight)).toBe("So., 25. Oktober")
+  expect(formatDueTime("before-start", flight)).toBe("Mo., 26. Oktober, Start 00:30 Uhr")
+  expect(formatDueTime("landed", flight)).toBe("geplant um 01:30 Uhr")
+  expect(formatDueTime("on-board", flight)).toBeNull()
 })
 
 test("the page says whether the ticks are on the server", () => {
   const savedAt = "2026-11-22T13:02:00.000Z"
-  expect(keepingInWords({ isWaiting: true, savedAt })).toBe("Noch nicht gespeichert")
-  expect(keepingInWords({ isWaiting: false, savedAt })).toBe("Gespeichert 14:02")
-  expect(keepingInWords({ isWaiting: false, savedAt: null })).toBeNull()
+  expect(formatSyncState({ isWaiting: true, savedAt })).toBe("Noch nicht gespeichert")
+  expect(formatSyncState({ isWaiting: false, savedAt })).toBe("Gespeichert 14:02")
+  expect(formatSyncState({ isWaiting: false, savedAt: null })).toBeNull()
 })

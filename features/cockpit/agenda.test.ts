@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { HOME_ZONE } from "#platform/time.ts"
-import { agendaInWords } from "./agenda.ts"
+import { formatAgenda } from "./agenda.ts"
 
 const now = new Date("2026-12-05T20:00Z")
 const on = (departsAt: string) => ({ departsAt: new Date(departsAt), timeZone: HOME_ZONE })
@@ -14,5 +14,5 @@ test.each([
   [null, 12, 0, "12 Dinge warten auf dich."],
   [null, 0, 0, "Gerade ist nichts offen."],
 ])("what is ahead fits into a line", (next, waiting, unanswered, words) => {
-  expect(agendaInWords({ now, next, waiting, unanswered })).toBe(words)
+  expect(formatAgenda({ now, next, waiting, unanswered })).toBe(words)
 })

@@ -14,26 +14,30 @@ interface Agenda {
 const WORDS = ["Zwei", "Drei", "Vier", "Fünf", "Sechs", "Sieben", "Acht", "Neun", "Zehn"]
 
 /** What is ahead, in one or two sentences: „Morgen fliegst du. Zwei Dinge warten auf dich.“ */
-export function agendaInWords({ now, next, waiting, unanswered }: Agenda): string {
-  const sentences = next ? [`${dayInWords(next.departsAt, next.timeZone, now)} fliegst du.`] : []
-  if (waiting > 0) return [...sentences, waitingInWords(waiting)].join(" ")
-  if (unanswered > 0) return [...sentences, unansweredInWords(unanswered)].join(" ")
+export function formatAgenda({ now, next, waiting, unanswered }: Agenda): string {
+  const sentences = next
+    ? [`${formatRelativeDay(next.departsAt, next.timeZone, now)} fliegst du.`]
+    : []
+  if (waiting > 0) return [...sentences, formatWaiting(waiting)].join(" ")
+  if (unanswered > 0) return [...sentences, formatUnanswered(unanswered)].join(" ")
   return [...sentences, next ? "Zu tun ist gerade nichts." : "Gerade ist nichts offen."].join(" ")
 }
 
-const inWords = (count: number) => WORDS[count - 2] ?? String(count)
+const formatCount = (count: number) => WORDS[count - 2] ?? String(count)
 
-function waitingInWords(count: number): string {
-  return count === 1 ? "Eine Sache wartet auf dich." : `${inWords(count)} Dinge warten auf dich.`
+function formatWaiting(count: number): string {
+  return count === 1
+    ? "Eine Sache wartet auf dich."
+    : `${formatCount(count)} Dinge warten auf dich.`
 }
 
-function unansweredInWords(count: number): string {
+function formatUnanswered(count: number): string {
   return count === 1
     ? "Eine Antwort steht noch aus."
-    : `${inWords(count)} Antworten stehen noch aus.`
+    : `${formatCount(count)} Antworten stehen noch aus.`
 }
 
-function dayInWords(at: Date, zone: string, now: Date): string {
+function formatRelativeDay(at: Date, zone: string, now: Date): string {
   const day = isoDay(at, zone)
   const today = isoDay(now, zone)
   if (day === today) return "Heute"

@@ -3,7 +3,7 @@ import type { Paper, PilotStatus } from "#features/verification/pilot-status.ts"
 import { hours } from "#platform/duration.ts"
 import { formatEuro } from "#platform/money.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { deadlineInWords } from "./deadline-words.ts"
+import { formatDeadline } from "./format-deadline.ts"
 import { type WaitingFacts, waitingFor } from "./waiting.ts"
 
 const NOW = new Date("2026-12-05T10:00Z")
@@ -231,5 +231,5 @@ test.each([
   [72, "bis Di., 8. Dez."],
 ])("a deadline in %i hours is said as people say it", (hours, words) => {
   const deadline = { at: inHours(hours), timeZone: HOME_ZONE }
-  expect(deadlineInWords(deadline, NOW).words).toBe(words)
+  expect(formatDeadline(deadline, NOW).words).toBe(words)
 })

@@ -24,7 +24,7 @@ export interface HelpGroup {
   hits: HelpHit[]
 }
 
-export const LONGEST_QUERY = 80
+export const MAX_QUERY_LENGTH = 80
 
 const SPELT_OUT: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" }
 
@@ -93,10 +93,10 @@ interface Word {
 }
 
 function wordsOf(query: string): Word[] {
-  const typed = query.slice(0, LONGEST_QUERY).split(/[^\p{L}\p{N}]+/u)
+  const typed = query.slice(0, MAX_QUERY_LENGTH).split(/[^\p{L}\p{N}]+/u)
   const words = typed.filter((word) => word.length > 1)
-  const telling = words.filter((word) => !UNTOLD.has(fold(word, true).key))
-  return (telling.length > 0 ? telling : words).map((word) => {
+  const meaningful = words.filter((word) => !UNTOLD.has(fold(word, true).key))
+  return (meaningful.length > 0 ? meaningful : words).map((word) => {
     const spelt = fold(word, true).key
     const others = Object.entries(SAME).flatMap(([start, same]) =>
       spelt.startsWith(start) ? same : [],
@@ -108,11 +108,11 @@ function wordsOf(query: string): Word[] {
 }
 
 const ENDING = /(?:en|er|es|em|e|n|s|t)$/
-const SHORTEST_STEM = 4
+const MIN_STEM_LENGTH = 4
 
 function stem(word: string): string {
   const short = word.replace(ENDING, "")
-  return short.length >= SHORTEST_STEM ? short : word
+  return short.length >= MIN_STEM_LENGTH ? short : word
 }
 
 interface Folded {

@@ -6,7 +6,7 @@ import { canSeeFlight } from "#features/flights/flight-state.ts"
  * nor anybody else learns of it. Guests keep theirs in the browser until they sign in.
  */
 
-export const MOST_FAVOURITES = 200
+export const MAX_FAVOURITES = 200
 
 /** The browser's store of what a guest has noted. */
 export const GUEST_STORE = "favourites"
@@ -15,7 +15,7 @@ export const GUEST_STORE = "favourites"
 export const FAVOURITES_PATH = "/de/cockpit/gemerkt"
 
 /** Nobody notes what they cannot see, and nobody their own: that is in the cockpit. */
-export function canNoteFlight(
+export function canAddFavourite(
   flight: { status: FlightStatus; pilotId: number },
   userId: number | null,
 ): boolean {

@@ -3,14 +3,14 @@ import { formatIsoDay, HOME_ZONE } from "#platform/time.ts"
 import { DAYS_AHEAD, LIFE_DAYS } from "./flight-request.ts"
 
 /** The days on which somebody would like to fly, both included; neither: any day. */
-export interface WishedDays {
+export interface RequestedDays {
   firstDay: string | null
   lastDay: string | null
 }
 
 /** What is wrong with the days, at their fields; empty: nothing. */
 export function complaintsAboutDays(
-  { firstDay, lastDay }: WishedDays,
+  { firstDay, lastDay }: RequestedDays,
   today: string,
 ): { firstDay?: string; lastDay?: string } {
   if (firstDay === null && lastDay === null) return {}
@@ -27,7 +27,7 @@ export function complaintsAboutDays(
 }
 
 /** Until when pilots see it (product decision 4): the end of its last day, else 90 days. */
-export function endOfRequest({ lastDay }: WishedDays, today: string): Date {
+export function endOfRequest({ lastDay }: RequestedDays, today: string): Date {
   return startOfDay(addDays(lastDay ?? addDays(today, LIFE_DAYS), 1), HOME_ZONE)
 }
 
@@ -38,7 +38,7 @@ export interface FlownDays {
 }
 
 /** Whether a flight takes place on none of the days that were wished for. */
-export function isBesideWish({ firstDay, lastDay }: WishedDays, flown: FlownDays): boolean {
+export function isOutsideRequest({ firstDay, lastDay }: RequestedDays, flown: FlownDays): boolean {
   return firstDay !== null && lastDay !== null && (flown.to < firstDay || flown.from > lastDay)
 }
 

@@ -42,7 +42,7 @@ export interface TypedFlightRequest {
 }
 
 /** The body of the call; what is not asked for in this form of days is left out. */
-export function wishOf(typed: TypedFlightRequest, isSignedIn: boolean) {
+export function inputOf(typed: TypedFlightRequest, isSignedIn: boolean) {
   const { days, firstDay, goal } = typed
   const lastDay = days === "day" ? firstDay : typed.lastDay
   return {

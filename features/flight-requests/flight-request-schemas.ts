@@ -4,17 +4,17 @@ import { line, lines, verbatim } from "#platform/text-input.ts"
 import {
   DEFAULT_RADIUS_KM,
   GOAL_IDS,
-  LEAST_EUROS,
-  LONGEST_MESSAGE,
-  MOST_EUROS,
-  MOST_PERSONS,
+  MAX_EUROS,
+  MAX_MESSAGE_LENGTH,
+  MAX_PERSONS,
+  MIN_EUROS,
   RADII_KM,
 } from "./flight-request.ts"
 
 export const CHOOSE_TOWN = "Wähle eines der Ergebnisse aus"
 const NO_DAY = "Diesen Tag gibt es nicht."
-const PERSONS = `Zwischen 1 und ${MOST_PERSONS} Personen gehen.`
-const EUROS = `Zwischen ${LEAST_EUROS} und ${MOST_EUROS.toLocaleString("de-DE")} €, ohne Cent.`
+const PERSONS = `Zwischen 1 und ${MAX_PERSONS} Personen gehen.`
+const EUROS = `Zwischen ${MIN_EUROS} und ${MAX_EUROS.toLocaleString("de-DE")} €, ohne Cent.`
 
 const point = (sentence: string) =>
   z.object(
@@ -43,10 +43,10 @@ export const newFlightRequestSchema = z.object({
   /** ISO days, both included; neither: any day. */
   firstDay: day.default(null),
   lastDay: day.default(null),
-  persons: z.int(PERSONS).min(1, PERSONS).max(MOST_PERSONS, PERSONS),
+  persons: z.int(PERSONS).min(1, PERSONS).max(MAX_PERSONS, PERSONS),
   /** The most that one person wants to pay, in whole euros. */
-  mostEuros: z.int(EUROS).min(LEAST_EUROS, EUROS).max(MOST_EUROS, EUROS).nullable().default(null),
-  message: lines(LONGEST_MESSAGE).default(""),
+  mostEuros: z.int(EUROS).min(MIN_EUROS, EUROS).max(MAX_EUROS, EUROS).nullable().default(null),
+  message: lines(MAX_MESSAGE_LENGTH).default(""),
   // whoever is signed in is written to at the address of the account; others are asked for theirs
   email: verbatim(1000).nullish(),
   /** Nobody sees this field; whoever fills it in is a program (specification, section 5). */

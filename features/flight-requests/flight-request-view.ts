@@ -3,7 +3,7 @@ import type { SearchHit } from "#features/search/offer-card.ts"
 import type { FlightRequestStatus, Goal } from "./flight-request.ts"
 
 /** What somebody wishes for. */
-export interface RequestWish {
+export interface RequestSummary {
   place: string
   radiusKm: number
   goal: Goal
@@ -15,7 +15,7 @@ export interface RequestWish {
 }
 
 /** A request as pilots see it: of the person, only the first name and an initial. */
-export interface NearbyRequest extends GeoPoint, RequestWish {
+export interface NearbyRequest extends GeoPoint, RequestSummary {
   id: number
   requester: string
   message: string
@@ -31,7 +31,7 @@ export interface NearbyRequest extends GeoPoint, RequestWish {
 }
 
 /** An own request, with the flights that pilots have offered for it. */
-export interface OwnRequest extends RequestWish {
+export interface OwnRequest extends RequestSummary {
   id: number
   status: FlightRequestStatus
   message: string
@@ -43,7 +43,7 @@ export interface OwnRequest extends RequestWish {
 }
 
 /** What a mail says of a request. */
-export type ToldRequest = Pick<
+export type FlightRequestDetails = Pick<
   NearbyRequest,
   | "id"
   | "requester"

@@ -11,11 +11,11 @@ import {
   complaintsAboutDays,
   endOfRequest,
   flownDays,
-  isBesideWish,
+  isOutsideRequest,
 } from "./flight-request-days.ts"
-import { missingIn, type TypedFlightRequest, wishOf } from "./flight-request-form.ts"
-import { againPath, readRequestWords } from "./request-address.ts"
-import { daysInWords, nearbyInWords, titleOfRequest } from "./request-in-words.ts"
+import { inputOf, missingIn, type TypedFlightRequest } from "./flight-request-form.ts"
+import { formatNearbyCount, formatRequestedDays, titleOfRequest } from "./format-request.ts"
+import { againPath, readRequestParams } from "./request-address.ts"
 
 const TODAY = "2027-03-20"
 
@@ -112,8 +112,8 @@ describe("an offer beside the wish", () => {
     ],
     ["with a window that reaches into it", july, { from: "2027-07-31", to: "2027-09-01" }, false],
     ["with a window after it", july, { from: "2027-08-01", to: "2027-09-01" }, true],
-  ])("a flight %s", (_, wish, flown, isBeside) => {
-    expect(isBesideWish(wish, flown)).toBe(isBeside)
+  ])("a flight %s", (_, input, flown, isBeside) => {
+    expect(isOutsideRequest(input, flown)).toBe(isBeside)
   })
 })
 
@@ -139,7 +139,7 @@ const TYPED: TypedFlightRequest = {
 }
 
 test("of one day, what the field of the window holds is left out", () => {
-  expect(wishOf(TYPED, true)).toMatchObject({
+  expect(inputOf(TYPED, true)).toMatchObject({
     place: "Bonn",
     radiusKm: 25,
     destination: null,
@@ -148,8 +148,8 @@ test("of one day, what the field of the window holds is left out", () => {
     persons: 2,
     mostEuros: 120,
   })
-  expect(wishOf(TYPED, true)).not.toHaveProperty("email")
-  expect(wishOf({ ...TYPED, days: "any", most: "" }, false)).toMatchObject({
+  expect(inputOf(TYPED, true)).not.toHaveProperty("email")
+  expect(inputOf({ ...TYPED, days: "any", most: "" }, false)).toMatchObject({
     firstDay: null,
     lastDay: null,
     mostEuros: null,
@@ -179,11 +179,11 @@ test("a request is called by its way, its days are said as people say them", () 
   expect(titleOfRequest({ place: "Kempten", goal: "sight", destination: "Zugspitze" })).toBe(
     "Rundflug ab Kempten: Zugspitze",
   )
-  expect(daysInWords({ firstDay: null, lastDay: null })).toBe("Tag egal")
-  expect(daysInWords({ firstDay: TODAY, lastDay: TODAY })).toBe("20. März 2027")
-  expect(daysInWords({ firstDay: TODAY, lastDay: "2027-03-27" })).toBe("20.–27. März 2027")
-  expect(nearbyInWords(1)).toBe("Ein Gesuch in deiner Nähe")
-  expect(nearbyInWords(3)).toBe("3 Gesuche in deiner Nähe")
+  expect(formatRequestedDays({ firstDay: null, lastDay: null })).toBe("Tag egal")
+  expect(formatRequestedDays({ firstDay: TODAY, lastDay: TODAY })).toBe("20. März 2027")
+  expect(formatRequestedDays({ firstDay: TODAY, lastDay: "2027-03-27" })).toBe("20.–27. März 2027")
+  expect(formatNearbyCount(1)).toBe("Ein Gesuch in deiner Nähe")
+  expect(formatNearbyCount(3)).toBe("3 Gesuche in deiner Nähe")
 })
 
 test("filed again, the form begins with the same wishes, without days that are over", () => {
@@ -199,7 +199,7 @@ test("filed again, the form begins with the same wishes, without days that are o
   }
   const path = againPath(request, TODAY)
   expect(path).toBe("/de/gesuch?ort=Bonn&umkreis=25&art=rundflug&personen=2&preis=120")
-  expect(readRequestWords(new URL(path, "http://localhost").searchParams)).toMatchObject({
+  expect(readRequestParams(new URL(path, "http://localhost").searchParams)).toMatchObject({
     ort: "Bonn",
     art: "rundflug",
     von: "",

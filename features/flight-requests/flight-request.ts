@@ -21,15 +21,15 @@ export type FlightRequestStatus =
 export const RADII_KM = [10, 25, 50, 100] as const
 export type RadiusKm = (typeof RADII_KM)[number]
 export const DEFAULT_RADIUS_KM: RadiusKm = 50
-export const MOST_OPEN_REQUESTS = 3
+export const MAX_OPEN_REQUESTS = 3
 export const LIFE_DAYS = 90
 /** Nothing is offered farther ahead. */
 export const DAYS_AHEAD = 365
-export const MOST_PERSONS = 5
-export const LONGEST_MESSAGE = 600
+export const MAX_PERSONS = 5
+export const MAX_MESSAGE_LENGTH = 600
 /** What a seat may cost at all, in euros. */
-export const LEAST_EUROS = 10
-export const MOST_EUROS = 1_500
+export const MIN_EUROS = 10
+export const MAX_EUROS = 1_500
 /** A draft that nobody opens is gone after so long. */
 export const DRAFT_LIFE_MS = days(7)
 

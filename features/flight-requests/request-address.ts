@@ -1,8 +1,8 @@
 import { FLIGHT_REQUEST_PATH } from "./flight-request.ts"
-import type { RequestWish } from "./flight-request-view.ts"
+import type { RequestSummary } from "./flight-request-view.ts"
 
 /** What the form can be opened with, by the words of its address. */
-export interface RequestWords {
+export interface RequestParams {
   ort: string
   umkreis: string
   nach: string
@@ -15,10 +15,10 @@ export interface RequestWords {
 }
 
 const NAMES = ["ort", "umkreis", "nach", "art", "von", "bis", "personen", "preis"] as const
-const LONGEST_WORD = 120
+const MAX_WORD_LENGTH = 120
 
-export function readRequestWords(params: URLSearchParams): RequestWords {
-  const read = (name: (typeof NAMES)[number]) => (params.get(name) ?? "").slice(0, LONGEST_WORD)
+export function readRequestParams(params: URLSearchParams): RequestParams {
+  const read = (name: (typeof NAMES)[number]) => (params.get(name) ?? "").slice(0, MAX_WORD_LENGTH)
   return Object.fromEntries(NAMES.map((name) => [name, read(name)])) as Record<
     (typeof NAMES)[number],
     string
@@ -26,9 +26,9 @@ export function readRequestWords(params: URLSearchParams): RequestWords {
 }
 
 /** The form with the wishes of a former request; days that are over stay behind. */
-export function againPath(request: RequestWish, today: string): string {
+export function againPath(request: RequestSummary, today: string): string {
   const isAhead = request.lastDay !== null && request.lastDay >= today
-  const words: Partial<RequestWords> = {
+  const words: Partial<RequestParams> = {
     ort: request.place,
     umkreis: String(request.radiusKm),
     nach: request.destination ?? "",

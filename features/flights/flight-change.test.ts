@@ -3,7 +3,7 @@ import { hours } from "#platform/duration.ts"
 import { plain } from "#tests/support/draft-answers.ts"
 import {
   answerBy,
-  changeInWords,
+  changeRows,
   changesOf,
   type FlightFacts,
   needsConsent,
@@ -88,7 +88,7 @@ describe("guests answer", () => {
 
 test("a change is told fact by fact, the price with its fee, and a new start with its landing", () => {
   const after = { ...BOOKED, ...later, seatPriceCents: 5_500 }
-  const rows = changeInWords(BOOKED, after).map((row) => ({
+  const rows = changeRows(BOOKED, after).map((row) => ({
     ...row,
     before: plain(row.before),
     after: plain(row.after),
@@ -106,7 +106,7 @@ test("a change is told fact by fact, the price with its fee, and a new start wit
     },
     { label: "Preis je Platz", before: "68,75 €", after: "60,50 €" },
   ])
-  expect(changeInWords(BOOKED, BOOKED)).toEqual([])
+  expect(changeRows(BOOKED, BOOKED)).toEqual([])
 })
 
 test("facts know no seconds", () => {

@@ -52,7 +52,7 @@ export function needsConsent(changes: readonly ChangedFact[]): boolean {
 const ANSWER_WITHIN_MS = hours(48)
 const ANSWER_BEFORE_START_MS = hours(3)
 /** Whoever is asked has at least this long. */
-const LEAST_TIME_TO_ANSWER_MS = hours(1)
+const MIN_TIME_TO_ANSWER_MS = hours(1)
 
 /**
  * Until when guests agree: 48 h, at the latest 3 h before the start, of the old and the new one the
@@ -64,7 +64,7 @@ export function answerBy(
 ): Date | undefined {
   const start = Math.min(...[before, after].map(({ departsAt }) => new Date(departsAt).getTime()))
   const latest = Math.min(now.getTime() + ANSWER_WITHIN_MS, start - ANSWER_BEFORE_START_MS)
-  return latest - now.getTime() < LEAST_TIME_TO_ANSWER_MS ? undefined : new Date(latest)
+  return latest - now.getTime() < MIN_TIME_TO_ANSWER_MS ? undefined : new Date(latest)
 }
 
 /** An instant as the facts hold it. */
@@ -79,7 +79,7 @@ export interface ChangeRow {
 }
 
 /** What differs, for people: one row for each fact. */
-export function changeInWords(before: FlightFacts, after: FlightFacts): ChangeRow[] {
+export function changeRows(before: FlightFacts, after: FlightFacts): ChangeRow[] {
   const changes = changesOf(before, after)
   return FACTS.flatMap((fact) => {
     // who is told another start wants to know the landing as well

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 import { canMoveFlight, FLIGHT_TRANSITIONS, type FlightStatus } from "./flight.ts"
-import { type Standing, stepByClock } from "./flight-clock.ts"
+import { type FlightOccupancy, stepByClock } from "./flight-clock.ts"
 
 const STATUSES = Object.keys(FLIGHT_TRANSITIONS) as FlightStatus[]
-const STANDINGS: Standing[] = ["booked", "waiting", "empty"]
+const OCCUPANCIES: FlightOccupancy[] = ["booked", "waiting", "empty"]
 
 const START = new Date("2027-06-12T08:00:00Z")
 const END = new Date("2027-06-12T09:40:00Z")
@@ -27,7 +27,7 @@ const offer = (status: FlightStatus) => ({
 })
 const toOf = (...asked: Parameters<typeof stepByClock>) => stepByClock(...asked)?.to
 
-test.each<[FlightStatus, Standing, Date, FlightStatus | undefined]>([
+test.each<[FlightStatus, FlightOccupancy, Date, FlightStatus | undefined]>([
   ["published", "booked", before(START), undefined],
   ["published", "booked", START, "under_way"],
   ["published", "booked", END, "under_way"],
@@ -42,8 +42,8 @@ test.each<[FlightStatus, Standing, Date, FlightStatus | undefined]>([
   ["paused", "waiting", START, undefined],
   ["under_way", "booked", before(END), undefined],
   ["under_way", "booked", END, "settlement_due"],
-])("a flight that is %s and %s goes at %s to %s", (status, standing, now, to) => {
-  expect(toOf(dated(status), standing, now)).toBe(to)
+])("a flight that is %s and %s goes at %s to %s", (status, occupancy, now, to) => {
+  expect(toOf(dated(status), occupancy, now)).toBe(to)
 })
 
 test.each([
@@ -61,9 +61,9 @@ test.each([
 
 test("the clock takes only steps that the table allows the system, and never from what has ended", () => {
   for (const status of STATUSES) {
-    for (const standing of STANDINGS) {
+    for (const occupancy of OCCUPANCIES) {
       for (const flight of [dated(status), offer(status)]) {
-        const step = stepByClock(flight, standing, new Date("2028-01-01T00:00:00Z"))
+        const step = stepByClock(flight, occupancy, new Date("2028-01-01T00:00:00Z"))
         if (step) expect(canMoveFlight(status, step.to, "system")).toBe(true)
         else expect(step).toBeUndefined()
       }

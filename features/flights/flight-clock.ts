@@ -7,7 +7,7 @@ import type { FlightSchedule, FlightStatus } from "./flight.ts"
  */
 
 /** Who is on a flight: somebody for sure, nobody, or somebody whose hold or request is still open. */
-export type Standing = "booked" | "waiting" | "empty"
+export type FlightOccupancy = "booked" | "waiting" | "empty"
 
 interface TimedFlight {
   status: FlightStatus
@@ -31,7 +31,7 @@ export interface ClockStep {
  */
 export function stepByClock(
   flight: TimedFlight,
-  standing: Standing,
+  occupancy: FlightOccupancy,
   now: Date,
 ): ClockStep | undefined {
   const { status } = flight
@@ -45,8 +45,8 @@ export function stepByClock(
     flight.schedule === "flexible"
       ? flight.windowTo !== null && flight.windowTo < isoDay(now, flight.timeZone)
       : isPast(flight.departsAt, now)
-  if (!isOver || standing === "waiting") return undefined
-  if (standing === "empty") return { to: "expired", event: "flight.expired" }
+  if (!isOver || occupancy === "waiting") return undefined
+  if (occupancy === "empty") return { to: "expired", event: "flight.expired" }
   if (flight.schedule !== "fixed") return undefined
   return status === "published"
     ? { to: "under_way", event: "flight.departed" }

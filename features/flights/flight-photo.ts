@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { LONGEST_ALT } from "#features/users/wide-photo.ts"
+import { MAX_ALT_LENGTH } from "#features/users/wide-photo.ts"
 import { line } from "#platform/text-input.ts"
 import type { FlightStatus } from "./flight.ts"
 
@@ -9,7 +9,7 @@ import type { FlightStatus } from "./flight.ts"
  * does, while it is a draft.
  */
 
-export const MOST_FLIGHT_PHOTOS = 10
+export const MAX_FLIGHT_PHOTOS = 10
 
 const share = z.number().min(0).max(1)
 const OUTSIDE = "Der Ausschnitt liegt nicht ganz im Bild."
@@ -20,14 +20,14 @@ export const flightPhotosSchema = z.object({
     .array(
       z.object({
         id: z.uuid(),
-        alt: line(LONGEST_ALT),
+        alt: line(MAX_ALT_LENGTH),
         crop: z
           .object({ left: share, top: share, width: share.min(0.001), height: share.min(0.001) })
           .refine(({ left, width }) => left + width < 1.0001, { error: OUTSIDE })
           .refine(({ top, height }) => top + height < 1.0001, { error: OUTSIDE }),
       }),
     )
-    .max(MOST_FLIGHT_PHOTOS),
+    .max(MAX_FLIGHT_PHOTOS),
 })
 
 const EDITABLE: readonly FlightStatus[] = ["draft", "in_review", "published", "paused"]

@@ -163,7 +163,7 @@ export const BOOKING_CLOSES_BEFORE_START_MS = hours(3)
  * How many seats one order may ask for at most. An offer has no seat rows that would say which of them
  * nobody can use.
  */
-export function mostSeatsOf(flight: {
+export function maxSeatsOf(flight: {
   schedule: FlightSchedule
   seatsOffered: number
   unusableSeats: number

@@ -1,5 +1,5 @@
 import type { PlaneCategory } from "#features/planes/plane.ts"
-import { LONGEST } from "#features/verification/landing.ts"
+import { MAX_LENGTHS } from "#features/verification/landing.ts"
 import type { LandingInput } from "#features/verification/landing-schemas.ts"
 import { isoDay } from "#platform/days.ts"
 import { minutes } from "#platform/duration.ts"
@@ -37,7 +37,7 @@ export function landingOfFlight(flight: FlownFlight): LandingInput {
   return {
     flownOn: isoDay(departsAt, timeZone),
     aircraftClass: plane.category,
-    aircraftType: (plane.icaoType || plane.model).slice(0, LONGEST.aircraftType),
+    aircraftType: (plane.icaoType || plane.model).slice(0, MAX_LENGTHS.aircraftType),
     takeOffs: count,
     landings: count,
     // FCL.060(b)(2) counts a night only where take-off and landing are both in it

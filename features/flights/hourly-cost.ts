@@ -1,7 +1,7 @@
 import type { FlightKind } from "./flight.ts"
 
 /** Outside of it, costs of an hour are hardly right (product decision 2). */
-export const USUAL_HOURLY_CENTS = { least: 4_000, most: 60_000 } as const
+export const TYPICAL_HOURLY_CENTS = { least: 4_000, most: 60_000 } as const
 
 /** What an hour costs, in cents; of an outing, `minutes` are those there and back. */
 export function hourlyCostOf(totalCostCents: number, minutes: number): number {

@@ -42,7 +42,7 @@ const LIMITS: Record<CostKind, Limit> = {
   other: { per: "flight", cents: same(10_000) },
 }
 
-const PER_WORDS: Record<Limit["per"], string> = {
+const PER_LABELS: Record<Limit["per"], string> = {
   hour: "je Stunde",
   landing: "je Landung",
   flight: "für einen Flug",
@@ -76,6 +76,6 @@ export function implausibleCost(item: CostItem, flight: CostedFlight): string | 
   const own =
     times === 1
       ? ""
-      : `, also ${formatEuro(roundHalfUp(item.amountCents / times))} ${PER_WORDS[per]}`
-  return `${formatEuro(item.amountCents)}${own}: Üblich sind höchstens ${formatEuro(each)} ${PER_WORDS[per]}.`
+      : `, also ${formatEuro(roundHalfUp(item.amountCents / times))} ${PER_LABELS[per]}`
+  return `${formatEuro(item.amountCents)}${own}: Üblich sind höchstens ${formatEuro(each)} ${PER_LABELS[per]}.`
 }

@@ -1,4 +1,4 @@
-import { MIDDLE, type PhotoCrop, partOf } from "#features/users/photo.ts"
+import { CENTERED_CROP, type PhotoCrop, partOf } from "#features/users/photo.ts"
 import { type ShownPart, STEPS } from "./flight-photo-path.ts"
 
 /* From what somebody moves and zooms to the part of a photo that is shown, and back. */
@@ -12,7 +12,7 @@ interface Size {
 export const FLIGHT_PHOTO_ASPECT = 3 / 2
 
 /** The part that a crop takes of a picture. */
-export function shownPart(picture: Size, crop: PhotoCrop = MIDDLE): ShownPart {
+export function shownPart(picture: Size, crop: PhotoCrop = CENTERED_CROP): ShownPart {
   const { left, top, width, height } = partOf(picture, crop, FLIGHT_PHOTO_ASPECT)
   return inSteps({
     left: left / picture.width,
@@ -24,7 +24,7 @@ export function shownPart(picture: Size, crop: PhotoCrop = MIDDLE): ShownPart {
 
 /** The crop that takes this part. */
 export function cropOfPart(picture: Size, { left, top, width, height }: ShownPart): PhotoCrop {
-  const largest = partOf(picture, MIDDLE, FLIGHT_PHOTO_ASPECT)
+  const largest = partOf(picture, CENTERED_CROP, FLIGHT_PHOTO_ASPECT)
   const at = (start: number, length: number) =>
     length < 1 ? clamp(start / (1 - length), 0, 1) : 0.5
   return {

@@ -3,7 +3,7 @@ import { maxGuests, mayShareHourlyRate, type PlaneCategory } from "#features/pla
 import { formatEuro } from "#platform/money.ts"
 import { pilotShare, seatPriceCap } from "./cost-sharing.ts"
 import type { CostKind, FlightKind } from "./flight.ts"
-import { hourlyCostOf, paidMinutesOf, USUAL_HOURLY_CENTS } from "./hourly-cost.ts"
+import { hourlyCostOf, paidMinutesOf, TYPICAL_HOURLY_CENTS } from "./hourly-cost.ts"
 import { type CostedFlight, implausibleCost } from "./implausible-cost.ts"
 
 /** What whoever vets a flight looks at first: the rules of cost sharing with this flight's numbers. */
@@ -48,7 +48,7 @@ function checkCap({ totalCostCents, seatPriceCents, seatsOffered }: CheckedFligh
 
 function checkHour(flight: CheckedFlight): VettingCheck {
   const hourly = hourlyCostOf(flight.totalCostCents, paidMinutesOf(flight))
-  const { least, most } = USUAL_HOURLY_CENTS
+  const { least, most } = TYPICAL_HOURLY_CENTS
   return {
     title: "Kosten je Stunde",
     state: hourly >= least && hourly <= most ? "ok" : "look",

@@ -1,4 +1,4 @@
-import type { ListWish } from "#platform/list-address.ts"
+import type { ListQuery } from "#platform/list-address.ts"
 
 /** The back office's list of flights that were handed in: what waits, and what was decided. */
 export const VETTING_LIST = {
@@ -19,4 +19,4 @@ export const VETTING_LIST = {
   },
 } as const
 
-export type VettingWish = ListWish<typeof VETTING_LIST>
+export type VettingQuery = ListQuery<typeof VETTING_LIST>

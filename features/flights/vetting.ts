@@ -38,7 +38,7 @@ export interface FlightReturn {
 }
 
 /** „Anderer Grund“ says nothing where the note says it. */
-export function returnInWords({ reason, note }: FlightReturn): string {
+export function formatReturnReason({ reason, note }: FlightReturn): string {
   if (reason === "other" && note) return note
   return `${RETURN_REASONS[reason]}.${note && ` ${note}`}`
 }

@@ -36,7 +36,7 @@ export interface LedgerLine {
   amountCents: number
 }
 
-/** Every kind of move; what each means says `features/accounting/move-words.ts`. */
+/** Every kind of move; what each means says `features/accounting/move-labels.ts`. */
 export type MoveKind =
   | "payment.authorised"
   | "payment.captured"

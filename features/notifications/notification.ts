@@ -1,10 +1,10 @@
 /*
- * A notification tells one person of one thing that happened. The table `who-hears-of-what.ts`
+ * A notification tells one person of one thing that happened. The table `notification-rules.ts`
  * decides which events ring the bell for whom; a notification is written once, is unread until its
  * reader opens what it is about, and then stays in the list as read.
  */
 
-import { seatsInWords } from "#features/bookings/booking.ts"
+import { formatSeatCount } from "#features/bookings/booking.ts"
 import { claimPath } from "#features/bookings/waitlist-view.ts"
 import { FLIGHT_REQUESTS_PATH } from "#features/flight-requests/flight-request.ts"
 import {
@@ -337,7 +337,7 @@ function nameOf({ person }: NotificationFacts): string {
 }
 
 function moreOf({ moreSeats = 0 }: NotificationFacts): string {
-  return seatsInWords(moreSeats)
+  return formatSeatCount(moreSeats)
 }
 
 function overMore(facts: NotificationFacts): string {

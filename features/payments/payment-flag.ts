@@ -1,4 +1,4 @@
-import type { ListWish } from "#platform/list-address.ts"
+import type { ListQuery } from "#platform/list-address.ts"
 import type { PaymentProviderName } from "./payment.ts"
 
 /*
@@ -26,7 +26,7 @@ export const FLAG_LIST = {
   choices: { stand: { offen: "Offen", erledigt: "Erledigt" } },
 } as const
 
-export type FlagWish = ListWish<typeof FLAG_LIST>
+export type FlagQuery = ListQuery<typeof FLAG_LIST>
 
 export interface ListedFlag {
   id: number

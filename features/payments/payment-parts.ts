@@ -1,5 +1,5 @@
 /** Card providers take no less than this (Stripe: 0,50 €). */
-export const LEAST_BY_CARD_CENTS = 50
+export const MIN_CARD_CENTS = 50
 
 interface Parts {
   amountCents: number
@@ -22,6 +22,6 @@ export function cardPart(payment: Parts): { amountCents: number; dueCents: numbe
  */
 export function cardDueOf(payment: Parts, dueCents: number): number {
   const { amountCents } = cardPart(payment)
-  const least = Math.min(amountCents, LEAST_BY_CARD_CENTS, dueCents)
+  const least = Math.min(amountCents, MIN_CARD_CENTS, dueCents)
   return Math.min(amountCents, Math.max(least, dueCents - payment.creditCents))
 }

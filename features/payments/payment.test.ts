@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { canMovePayment, isOver, PAYMENT_TRANSITIONS, type PaymentStatus } from "./payment.ts"
+import { canMovePayment, isFinal, PAYMENT_TRANSITIONS, type PaymentStatus } from "./payment.ts"
 
 const ALL = Object.keys(PAYMENT_TRANSITIONS) as PaymentStatus[]
 
@@ -18,9 +18,9 @@ test.each([
 test("what is failed or voided stays so, and only then a new payment may start", () => {
   for (const end of ["failed", "voided"] as const) {
     expect(ALL.filter((to) => canMovePayment(end, to))).toEqual([])
-    expect(isOver(end)).toBe(true)
+    expect(isFinal(end)).toBe(true)
   }
-  expect(ALL.filter(isOver)).toEqual(["failed", "voided"])
+  expect(ALL.filter(isFinal)).toEqual(["failed", "voided"])
 })
 
 test("nothing that was collected goes back to being reserved", () => {

@@ -60,7 +60,7 @@ export function statusOfCollected(payment: {
 }
 
 /** An order may be paid anew once its last payment has failed. */
-export function isOver(status: PaymentStatus): boolean {
+export function isFinal(status: PaymentStatus): boolean {
   return status === "failed" || status === "voided"
 }
 

@@ -11,7 +11,7 @@ export type RefundStatus = "ordered" | "done" | "failed"
 const PAUSES_MS = [hours(1), hours(6), hours(24), hours(72)] as const
 
 /** When a refund is tried once more whose try of this number has failed at `now`; null: not by itself. */
-export function nextTry(attempt: number, now: Date): Date | null {
+export function nextAttempt(attempt: number, now: Date): Date | null {
   const pause = PAUSES_MS[attempt - 1]
   return pause === undefined ? null : new Date(now.getTime() + pause)
 }
@@ -20,12 +20,12 @@ export function nextTry(attempt: number, now: Date): Date | null {
  * What a try is called at the provider: a name that was refused stays refused, so that each try
  * needs one of its own; within a try it is the same however often it is asked for.
  */
-export function tryName({ ref, attempt }: { ref: string; attempt: number }): string {
+export function attemptKey({ ref, attempt }: { ref: string; attempt: number }): string {
   return attempt === 1 ? ref : `${ref}/${attempt}`
 }
 
 /** The refund that a try belongs to. */
-export function refOfTry(name: string): string {
+export function refOfAttempt(name: string): string {
   return name.split("/")[0] ?? name
 }
 

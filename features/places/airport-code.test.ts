@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { airportCodeIn, codeBehindName } from "./airport-code.ts"
+import { airportCodeIn, codeAfterName } from "./airport-code.ts"
 
 test.each([
   ["edkb", "EDKB"],
@@ -13,6 +13,6 @@ test.each([
 })
 
 test("the name of a town is no code, however short", () => {
-  expect(codeBehindName("Bonn")).toBe("")
-  expect(codeBehindName("Flugplatz Bonn-Hangelar (EDKB)")).toBe("EDKB")
+  expect(codeAfterName("Bonn")).toBe("")
+  expect(codeAfterName("Flugplatz Bonn-Hangelar (EDKB)")).toBe("EDKB")
 })

@@ -4,10 +4,10 @@
  */
 export function airportCodeIn(text: string): string {
   const code = /^\s*([a-z]{2}[a-z0-9]{2})\s*$/i.exec(text)?.[1]
-  return code?.toUpperCase() ?? codeBehindName(text)
+  return code?.toUpperCase() ?? codeAfterName(text)
 }
 
 /** That of a title; towns of four letters have none. */
-export function codeBehindName(title: string): string {
+export function codeAfterName(title: string): string {
   return /\(([A-Z]{2}[A-Z0-9]{2})\)\s*$/.exec(title)?.[1] ?? ""
 }

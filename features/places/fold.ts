@@ -14,7 +14,7 @@ export interface NameKey {
 const SPELT_OUT: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" }
 
 /** Words that nobody starts a search with. */
-const LINKING_WORDS = new Set(
+const STOP_WORDS = new Set(
   "am an auf b bei d dem den der die i im in la le les ob o s und unter v vor".split(" "),
 )
 
@@ -63,7 +63,7 @@ export function nameKeys(name: string, aliases: readonly string[] = []): NameKey
   }
   for (const written of [name, ...aliases]) {
     for (const fold of [foldKey, foldKeyBare]) {
-      for (const key of laterWords(fold(written))) add(` ${key}`, written)
+      for (const key of followingWords(fold(written))) add(` ${key}`, written)
     }
   }
   return [...found].map(([key, written]) => ({ key, name: written }))
@@ -75,10 +75,10 @@ function saintVariants(key: string): string[] {
   return [key, short, short.replace(/\bst\b/g, "sankt")]
 }
 
-function laterWords(key: string): string[] {
+function followingWords(key: string): string[] {
   const words = key.split(" ")
   return words.flatMap((word, index) =>
-    index === 0 || word.length < 3 || LINKING_WORDS.has(word) ? [] : [words.slice(index).join(" ")],
+    index === 0 || word.length < 3 || STOP_WORDS.has(word) ? [] : [words.slice(index).join(" ")],
   )
 }
 

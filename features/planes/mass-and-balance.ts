@@ -9,8 +9,8 @@ import { type EnvelopePoint, isInsideEnvelope } from "./envelope.ts"
 /** Somebody at the controls, where nobody has said how heavy they are. */
 export const ASSUMED_PILOT_KG = 85
 
-export const MOST_STATIONS = 8
-export const MOST_ENVELOPE_POINTS = 16
+export const MAX_STATIONS = 8
+export const MAX_ENVELOPE_POINTS = 16
 
 export interface Station {
   name: string

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { loadingFields } from "./loading-words.ts"
+import { loadingFields } from "./loading-params.ts"
 import { EMPTY_PLANE, formOfPlane, formOfType, inputOfForm } from "./plane-form.ts"
 import { planeSchema } from "./plane-schema.ts"
 import { PLANE_TYPES } from "./plane-types.ts"

@@ -10,9 +10,9 @@ import { HOME_ZONE } from "#platform/time.ts"
  * nobody may come along (§ 45 LuftVG, (EG) 785/2004).
  */
 
-export const LONGEST_INSURER = 80
-export const LONGEST_POLICY_NUMBER = 40
-const MOST_DAYS = 5 * 366
+export const MAX_INSURER_LENGTH = 80
+export const MAX_POLICY_NUMBER_LENGTH = 40
+const MAX_DAYS = 5 * 366
 
 export interface PlaneInsurance {
   insurer: string
@@ -26,13 +26,13 @@ function insuranceEndProblem(validUntil: string, today: string): string | undefi
   if (validUntil === "") return "Gib an, bis wann sie gilt."
   if (!isRealDay(validUntil)) return "Diesen Tag gibt es nicht."
   if (validUntil < today) return "Sie ist schon abgelaufen. Trag die neue ein."
-  if (validUntil > addDays(today, MOST_DAYS)) return "Prüf das Jahr, das ist sehr weit weg."
+  if (validUntil > addDays(today, MAX_DAYS)) return "Prüf das Jahr, das ist sehr weit weg."
   return undefined
 }
 
 export const planeInsuranceSchema = z.object({
-  insurer: line(LONGEST_INSURER).min(1, "Bitte gib an, bei wem es versichert ist."),
-  policyNumber: line(LONGEST_POLICY_NUMBER).min(1, "Bitte gib die Nummer des Vertrags an."),
+  insurer: line(MAX_INSURER_LENGTH).min(1, "Bitte gib an, bei wem es versichert ist."),
+  policyNumber: line(MAX_POLICY_NUMBER_LENGTH).min(1, "Bitte gib die Nummer des Vertrags an."),
   validUntil: line(10).superRefine((validUntil, context) => {
     const problem = insuranceEndProblem(validUntil, isoDay(clock.now(), HOME_ZONE))
     if (problem) context.addIssue({ code: "custom", message: problem })

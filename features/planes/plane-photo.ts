@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { LONGEST_ALT } from "#features/users/wide-photo.ts"
+import { MAX_ALT_LENGTH } from "#features/users/wide-photo.ts"
 import { line } from "#platform/text-input.ts"
 
 /*
@@ -7,9 +7,9 @@ import { line } from "#platform/text-input.ts"
  * are public wherever the aircraft is shown.
  */
 
-export const MOST_PLANE_PHOTOS = 6
+export const MAX_PLANE_PHOTOS = 6
 
 /** All photos of an aircraft in their new order, each with its words. */
 export const planePhotosSchema = z.object({
-  photos: z.array(z.object({ id: z.uuid(), alt: line(LONGEST_ALT) })).max(MOST_PLANE_PHOTOS),
+  photos: z.array(z.object({ id: z.uuid(), alt: line(MAX_ALT_LENGTH) })).max(MAX_PLANE_PHOTOS),
 })

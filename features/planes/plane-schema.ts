@@ -5,7 +5,7 @@ import { formatEuro } from "#platform/money.ts"
 import { line } from "#platform/text-input.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { type EnvelopeFault, envelopeFault } from "./envelope.ts"
-import { MOST_ENVELOPE_POINTS, MOST_STATIONS } from "./mass-and-balance.ts"
+import { MAX_ENVELOPE_POINTS, MAX_STATIONS } from "./mass-and-balance.ts"
 import { maxSeats, mayShareHourlyRate, PLANE_CATEGORIES, PLANE_OWNERSHIPS, WINGS } from "./plane.ts"
 import { PLANE_TYPE_KEYS } from "./plane-types.ts"
 import { canonicalRegistration } from "./registration.ts"
@@ -49,7 +49,7 @@ const balanceSchema = z
         }),
       )
       .min(1, "Mindestens ein Platz, der beladen wird.")
-      .max(MOST_STATIONS, `Höchstens ${MOST_STATIONS} Plätze.`),
+      .max(MAX_STATIONS, `Höchstens ${MAX_STATIONS} Plätze.`),
     fuel: z.object({
       arm: arm(),
       litres: z.number(NUMBER).min(0, "Trag die ausfliegbaren Liter ein.").max(2_000),
@@ -61,7 +61,7 @@ const balanceSchema = z
     envelope: z
       .array(z.object({ arm: arm(), kg: kg() }))
       .min(3, ENVELOPE_FAULTS["too-few-points"])
-      .max(MOST_ENVELOPE_POINTS, `Höchstens ${MOST_ENVELOPE_POINTS} Punkte.`),
+      .max(MAX_ENVELOPE_POINTS, `Höchstens ${MAX_ENVELOPE_POINTS} Punkte.`),
   })
   .superRefine((balance, context) => {
     const fault = envelopeFault(balance.envelope)

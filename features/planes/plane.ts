@@ -17,7 +17,7 @@ export type Wing = (typeof WINGS)[number]
 export const PLANES_PATH = "/de/cockpit/einstellungen/flugzeuge"
 
 /** In use at a time: nobody flies more, and a list stays a list. */
-export const MOST_PLANES = 30
+export const MAX_PLANES = 30
 
 /** Only who keeps an aircraft here sees it whole and changes it. */
 export function canEditPlane(plane: { pilotId: number }, userId: number): boolean {

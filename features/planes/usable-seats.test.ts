@@ -8,10 +8,10 @@ import {
   type Carrier,
   countUnusableSeats,
   doesCarry,
-  LIGHTEST_GUEST_KG,
+  MIN_GUEST_KG,
+  maxKgOf,
+  maxKgOfNext,
   mayJoin,
-  mostKgOf,
-  mostKgOfNext,
   NOBODY_ABOARD,
 } from "./usable-seats.ts"
 
@@ -41,7 +41,7 @@ test("an aircraft that carries fewer than it has seats offers fewer, and one of 
 
 test("where the centre of gravity or the highest mass allow less than the payload, they count", () => {
   const heavy = { ...CESSNA, payloadKg: 500 }
-  const left = mostKgOfNext(heavy, FLIGHT_MINUTES, aboard(100, 90))
+  const left = maxKgOfNext(heavy, FLIGHT_MINUTES, aboard(100, 90))
   expect(left).toBeGreaterThan(0)
   expect(left).toBeLessThan(500 - 190)
   expect(mayJoin(heavy, FLIGHT_MINUTES, aboard(100, 90), guests(left))).toBe(true)
@@ -49,22 +49,22 @@ test("where the centre of gravity or the highest mass allow less than the payloa
 })
 
 test("the next guest may weigh what is left, in whole 5 kg", () => {
-  expect(mostKgOfNext(PLAIN, FLIGHT_MINUTES, aboard(90, 88))).toBe(80)
-  expect(mostKgOfNext(PLAIN, FLIGHT_MINUTES, aboard(130, 130))).toBe(0)
-  expect(mostKgOfNext(PLAIN, FLIGHT_MINUTES, NOBODY_ABOARD, 3)).toBe(260)
+  expect(maxKgOfNext(PLAIN, FLIGHT_MINUTES, aboard(90, 88))).toBe(80)
+  expect(maxKgOfNext(PLAIN, FLIGHT_MINUTES, aboard(130, 130))).toBe(0)
+  expect(maxKgOfNext(PLAIN, FLIGHT_MINUTES, NOBODY_ABOARD, 3)).toBe(260)
 })
 
 test("luggage counts like its owner, and the limit is never above what was typed", () => {
   const party = [{ weightKg: 38, luggageKg: 7 }]
   expect(mayJoin(PLAIN, FLIGHT_MINUTES, aboard(115, 101), party)).toBe(false)
-  expect(mostKgOf(PLAIN, FLIGHT_MINUTES, aboard(115, 101), party)).toBe(40)
+  expect(maxKgOf(PLAIN, FLIGHT_MINUTES, aboard(115, 101), party)).toBe(40)
   expect(mayJoin(PLAIN, FLIGHT_MINUTES, aboard(115, 100), party)).toBe(true)
-  expect(mostKgOf(PLAIN, FLIGHT_MINUTES, aboard(), party)).toBe(45)
+  expect(maxKgOf(PLAIN, FLIGHT_MINUTES, aboard(), party)).toBe(45)
 })
 
 test("a seat at the checkout is kept for a guest of 45 kg until it is known who sits there", () => {
   const one: Aboard = { guests: guests(100), unnamed: 1 }
-  expect(mostKgOfNext(PLAIN, FLIGHT_MINUTES, one)).toBe(160 - LIGHTEST_GUEST_KG)
+  expect(maxKgOfNext(PLAIN, FLIGHT_MINUTES, one)).toBe(160 - MIN_GUEST_KG)
   expect(mayJoin(PLAIN, FLIGHT_MINUTES, one, guests(116))).toBe(false)
 })
 
@@ -81,7 +81,7 @@ test("what is said to be possible is possible, and what may join is carried", ()
       (carrier, known, [weightKg, luggageKg], unnamed) => {
         const now: Aboard = { guests: guests(...known), unnamed }
         const party = [{ weightKg, luggageKg }]
-        const most = mostKgOf(carrier, FLIGHT_MINUTES, now, party)
+        const most = maxKgOf(carrier, FLIGHT_MINUTES, now, party)
         expect(most % 5).toBe(0)
         if (mayJoin(carrier, FLIGHT_MINUTES, now, party)) {
           expect(most).toBe(Math.ceil((weightKg + luggageKg) / 5) * 5)
@@ -102,8 +102,8 @@ test("a seat that is held leaves so many for the others as before, and what is s
       const sold = 3 - known.length - unusable
       expect(sold).toBeGreaterThanOrEqual(0)
       for (let unnamed = 0; unnamed < sold; unnamed += 1) {
-        const left = mostKgOfNext(carrier, FLIGHT_MINUTES, { guests: guests(...known), unnamed })
-        expect(left).toBeGreaterThanOrEqual(LIGHTEST_GUEST_KG)
+        const left = maxKgOfNext(carrier, FLIGHT_MINUTES, { guests: guests(...known), unnamed })
+        expect(left).toBeGreaterThanOrEqual(MIN_GUEST_KG)
       }
     }),
   )

@@ -24,7 +24,7 @@ export const NOBODY_ABOARD: Aboard = { guests: [], unnamed: 0 }
 const STEP_KG = 5
 
 /** A seat that takes nobody over 40 kg is not sold: so the lightest guest whom one is kept for. */
-export const LIGHTEST_GUEST_KG = 45
+export const MIN_GUEST_KG = 45
 
 /** A person of 250 kg with 30 kg of luggage is the heaviest that the checkout takes down. */
 const HEAVIEST_GUEST_KG = 280
@@ -39,7 +39,7 @@ export function doesCarry(
   const freeKg = plane.payloadKg - massOf(guests)
   if (unnamed === 0) return freeKg >= 0 && canBeSeated(plane, flightMinutes, guests)
   // some centres of gravity need heavier guests
-  for (let kg = LIGHTEST_GUEST_KG; kg * unnamed <= freeKg; kg += STEP_KG) {
+  for (let kg = MIN_GUEST_KG; kg * unnamed <= freeKg; kg += STEP_KG) {
     const others = Array.from({ length: unnamed }, () => ({ weightKg: kg, luggageKg: 0 }))
     if (canBeSeated(plane, flightMinutes, [...guests, ...others])) return true
   }
@@ -75,7 +75,7 @@ export function mayJoin(
  * What these guests may weigh together with their luggage, at most what they do, divided among them as
  * they divide it; 0 where nothing is left.
  */
-export function mostKgOf(
+export function maxKgOf(
   plane: Carrier | undefined,
   flightMinutes: number,
   aboard: Aboard,
@@ -89,14 +89,14 @@ export function mostKgOf(
 }
 
 /** The same for so many guests of whom nothing is known yet. */
-export function mostKgOfNext(
+export function maxKgOfNext(
   plane: Carrier | undefined,
   flightMinutes: number,
   aboard: Aboard,
   seats = 1,
 ): number {
   const party = Array.from({ length: seats }, () => ({ weightKg: HEAVIEST_GUEST_KG, luggageKg: 0 }))
-  return mostKgOf(plane, flightMinutes, aboard, party)
+  return maxKgOf(plane, flightMinutes, aboard, party)
 }
 
 // the party with another mass, a milligram less for what sums of fractions are off

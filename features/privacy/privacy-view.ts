@@ -1,11 +1,11 @@
-import type { ReasonToStay } from "#features/users/reason-to-stay.ts"
+import type { DeletionBlocker } from "#features/users/deletion-blocker.ts"
 import type { LeavingCredit } from "#features/vouchers/leaving-credit.ts"
 import type { DataExport } from "./privacy-schemas.ts"
 
 /** What the sections „Deine Daten“ and „Konto löschen“ show. */
 export interface PrivacyView {
   newestExport: DataExport | null
-  reasonsToStay: readonly ReasonToStay[]
+  reasonsToStay: readonly DeletionBlocker[]
   /** What becomes of the credit when the account is deleted. */
   leavingCredit: readonly LeavingCredit[]
   /** Signed in just now; else a code comes first. */

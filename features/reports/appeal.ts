@@ -10,7 +10,7 @@ import { HOME_ZONE } from "#platform/time.ts"
 
 export type AppealStatus = "received" | "upheld" | "reversed"
 
-export const LONGEST_APPEAL = 3000
+export const MAX_APPEAL_LENGTH = 3000
 
 const MONTHS = 6
 

@@ -1,19 +1,19 @@
 import { z } from "zod"
 import {
   groundSchema,
-  LONGEST_PROVISION,
+  MAX_PROVISION_LENGTH,
   reasonsSchema,
 } from "#features/users/restriction-schemas.ts"
 import { rowId } from "#platform/id-input.ts"
 import { line, lines } from "#platform/text-input.ts"
-import { LONGEST_APPEAL } from "./appeal.ts"
+import { MAX_APPEAL_LENGTH } from "./appeal.ts"
 
 // who has left out several things hears of all of them at once
 const WHENEVER = ({ value }: { value: unknown }) => typeof value === "object" && value !== null
 
 const statement = {
   ground: groundSchema.optional(),
-  provision: line(LONGEST_PROVISION).default(""),
+  provision: line(MAX_PROVISION_LENGTH).default(""),
   reasons: reasonsSchema,
 }
 
@@ -45,7 +45,7 @@ export const decisionAnswerSchema = z.object({ id: rowId, status: z.string() })
 export type DecisionAnswer = z.output<typeof decisionAnswerSchema>
 
 export const appealSchema = z.object({
-  explanation: lines(LONGEST_APPEAL).min(
+  explanation: lines(MAX_APPEAL_LENGTH).min(
     20,
     "Bitte beschreib es genauer, mit mindestens 20 Zeichen",
   ),

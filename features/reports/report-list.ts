@@ -1,6 +1,6 @@
-import type { ListWish } from "#platform/list-address.ts"
+import type { ListQuery } from "#platform/list-address.ts"
 import { REPORT_REASONS } from "./report.ts"
-import { REPORT_SUBJECTS, type ReportSubject, SUBJECT_WORDS } from "./report-path.ts"
+import { REPORT_SUBJECTS, type ReportSubject, SUBJECT_PARAMS } from "./report-path.ts"
 
 /** The back office's reports: to decide, decided, and the complaints against decisions. */
 export const REPORT_LIST = {
@@ -13,14 +13,14 @@ export const REPORT_LIST = {
   },
 } as const
 
-export type ReportListWish = ListWish<typeof REPORT_LIST>
+export type ReportListQuery = ListQuery<typeof REPORT_LIST>
 
 export const reportSheetPath = (id: number) => `${REPORT_LIST.path}/${id}`
 export const appealSheetPath = (id: number) => `${REPORT_LIST.path}/widerspruch/${id}`
 
 /** The kind of thing that a word of the address means. */
-export function subjectOfWord(word: string): ReportSubject | undefined {
-  return REPORT_SUBJECTS.find((subject) => SUBJECT_WORDS[subject] === word)
+export function subjectOfParam(word: string): ReportSubject | undefined {
+  return REPORT_SUBJECTS.find((subject) => SUBJECT_PARAMS[subject] === word)
 }
 
 export type ListedState = "received" | "kept" | "restricted" | "appealed" | "upheld" | "reversed"

@@ -2,7 +2,7 @@ export const REPORT_SUBJECTS = ["flight", "profile", "review"] as const
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number]
 
 /** What each is called in addresses. */
-export const SUBJECT_WORDS: Record<ReportSubject, string> = {
+export const SUBJECT_PARAMS: Record<ReportSubject, string> = {
   flight: "flug",
   profile: "profil",
   review: "bewertung",
@@ -12,7 +12,7 @@ const REPORT_PATH = "/de/melden"
 
 /** Where something is reported. */
 export function reportPath(subject: ReportSubject, id: number): string {
-  return `${REPORT_PATH}?${SUBJECT_WORDS[subject]}=${id}`
+  return `${REPORT_PATH}?${SUBJECT_PARAMS[subject]}=${id}`
 }
 
 /** What such an address is about; undefined where it names nothing. */
@@ -20,7 +20,7 @@ export function readReportPath(
   parameters: URLSearchParams,
 ): { subject: ReportSubject; id: string } | undefined {
   for (const subject of REPORT_SUBJECTS) {
-    const id = parameters.get(SUBJECT_WORDS[subject])
+    const id = parameters.get(SUBJECT_PARAMS[subject])
     if (id) return { subject, id }
   }
   return undefined

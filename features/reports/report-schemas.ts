@@ -1,10 +1,10 @@
 import { z } from "zod"
 import { canonicalEmail } from "#features/users/email-address.ts"
-import { LONGEST } from "#features/users/profile-rules.ts"
+import { MAX_LENGTHS } from "#features/users/profile-rules.ts"
 import { line, lines } from "#platform/text-input.ts"
 import {
   isAnonymityAllowed,
-  LONGEST_EXPLANATION,
+  MAX_EXPLANATION_LENGTH,
   REPORT_REASONS,
   type ReportReason,
 } from "./report.ts"
@@ -18,11 +18,11 @@ const ALWAYS = () => true
 export const reportSchema = z
   .object({
     reason: z.enum(reasons, "Bitte wähle, worum es geht"),
-    explanation: lines(LONGEST_EXPLANATION).min(
+    explanation: lines(MAX_EXPLANATION_LENGTH).min(
       20,
       "Bitte beschreib es genauer, mit mindestens 20 Zeichen",
     ),
-    name: line(LONGEST.fullName),
+    name: line(MAX_LENGTHS.fullName),
     email: z.string().transform((text, issues) => {
       const address = text.trim() === "" ? "" : canonicalEmail(text)
       if (address !== undefined) return address

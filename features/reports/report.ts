@@ -67,7 +67,7 @@ export function isAnonymityAllowed(reason: string): boolean {
   return reason === "child_abuse"
 }
 
-export const LONGEST_EXPLANATION = 3000
+export const MAX_EXPLANATION_LENGTH = 3000
 
 /** What the form holds, as it was typed. */
 export interface ReportEntries {

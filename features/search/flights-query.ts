@@ -9,16 +9,16 @@ import {
   RADII_KM,
   RATING_STEPS,
   type Sort,
-} from "./search-wish.ts"
+} from "./search-query.ts"
 
 /*
  * `GET /api/flights`: the filters of the search page under the names of the API. Unlike the page,
  * which shows the nearest sensible search, it refuses what it does not understand.
  */
 
-const MOST_AT_ONCE = 50
-const LONGEST_NAME = 120
-const LONGEST_CURSOR = 200
+const MAX_PAGE_SIZE = 50
+const MAX_NAME_LENGTH = 120
+const MAX_CURSOR_LENGTH = 200
 const DEAREST_CENTS = 150_000
 
 export const API_SORTS: Record<string, Sort> = {
@@ -64,14 +64,14 @@ function oneOrMore<Value>(known: Record<string, Value>) {
 
 export const flightsQuerySchema = z
   .strictObject({
-    town: line(LONGEST_NAME).default(""),
+    town: line(MAX_NAME_LENGTH).default(""),
     lat: latitude.optional(),
     lng: longitude.optional(),
     west: longitude.optional(),
     south: latitude.optional(),
     east: longitude.optional(),
     north: latitude.optional(),
-    destination: line(LONGEST_NAME).default(""),
+    destination: line(MAX_NAME_LENGTH).default(""),
     radius: wholeNumber.pipe(z.number().min(1).max(RADII_KM[4])).default(DEFAULT_RADIUS_KM),
     from: day.optional(),
     to: day.optional(),
@@ -91,8 +91,8 @@ export const flightsQuerySchema = z
     dog: yes.default(false),
     child: yes.default(false),
     sort: z.literal(Object.keys(API_SORTS)).default("recommended"),
-    limit: wholeNumber.pipe(z.number().min(1).max(MOST_AT_ONCE)).default(20),
-    cursor: line(LONGEST_CURSOR).optional(),
+    limit: wholeNumber.pipe(z.number().min(1).max(MAX_PAGE_SIZE)).default(20),
+    cursor: line(MAX_CURSOR_LENGTH).optional(),
   })
   .refine(({ from, to }) => !from || !to || from <= to, {
     path: ["to"],

@@ -29,7 +29,7 @@ export interface FoundPins {
 }
 
 /** More pins than this nobody looks at, and no phone moves smoothly. */
-export const MOST_PINS = 500
+export const MAX_PINS = 500
 
 /** A flight is where it leads to; one that comes back is where it starts. */
 export function placeOfPin({ isRoundTrip, from, to }: Pin): PinPlace {

@@ -2,9 +2,9 @@ import { expect, test } from "vitest"
 import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
 import { requestPath, unfilteredPath, waysToMore } from "./search-changes.ts"
 import { type Filter, filtersOf, switchesOf } from "./search-filters.ts"
-import type { FilterCounts } from "./search-wish.ts"
-import { readSearchWords } from "./search-words.ts"
-import { understandSearch } from "./server/understand-search.ts"
+import { readSearchParams } from "./search-params.ts"
+import type { FilterCounts } from "./search-query.ts"
+import { parseSearch } from "./server/parse-search.ts"
 
 const TODAY = "2026-11-22"
 const COUNTS: FilterCounts = {
@@ -27,10 +27,10 @@ const COUNTS: FilterCounts = {
 }
 
 function asked(query: string, place: string | null = "Bonn") {
-  const words = readSearchWords(new URLSearchParams(query))
+  const words = readSearchParams(new URLSearchParams(query))
   return {
     words,
-    ...understandSearch(words, TODAY),
+    ...parseSearch(words, TODAY),
     place,
     destination: words.nach || null,
     counts: COUNTS,

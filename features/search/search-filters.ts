@@ -1,30 +1,30 @@
 import { TOPICS } from "#features/flights/flight.ts"
 import { TOPIC_LABELS } from "#features/flights/topic-labels.ts"
 import { formatMonth, monthsFrom } from "#ui/date-text.ts"
+import { type Asked, formatSearchDays, hasCenter } from "./format-search.ts"
 import { changedPath, DAYS, emptied, unfilteredPath } from "./search-changes.ts"
+import { type SearchParam, toggled } from "./search-params.ts"
 import {
+  DATE_PRESETS,
   DAYS_OF_LEEWAY,
   DEFAULT_RADIUS_KM,
   type FilterCounts,
   FLIGHT_LENGTHS,
   type FlightLength,
-  KIND_WORDS,
+  formatPersonCount,
+  KIND_PARAMS,
+  MAX_PERSONS,
   MONTHS_AHEAD,
-  MOST_PERSONS,
   PLANE_KINDS,
   type PlaneKind,
   PRICE_STEPS_EURO,
-  personsInWords,
   RADII_KM,
   RATING_STEPS,
-  USUAL_DAYS,
-} from "./search-wish.ts"
-import { type SearchWord, toggled } from "./search-words.ts"
-import { type Asked, daysInWords, hasCenter } from "./wish-in-words.ts"
+} from "./search-query.ts"
 
 /** What narrows a search, with the address of every change: plain links carry all of it. */
 export interface Filter {
-  word: SearchWord
+  word: SearchParam
   /** What it is about, while it says nothing. */
   label: string
   /** What is set. */
@@ -48,7 +48,7 @@ interface FilterOption {
 
 /** Yes or not at all. */
 export interface FilterSwitch {
-  word: SearchWord
+  word: SearchParam
   label: string
   isOn: boolean
   path: string
@@ -63,11 +63,11 @@ interface FilterQuestion extends Asked {
 
 /** The filters with something to choose, in the order in which they stand. */
 export function filtersOf(asked: FilterQuestion): Filter[] {
-  const { words, wish, counts } = asked
-  const { radiusKm, seats, mostCents, leastRating } = wish
-  const clearPath = (word: SearchWord) => words[word] && changedPath(words, { [word]: "" })
+  const { words, query, counts } = asked
+  const { radiusKm, seats, mostCents, leastRating } = query
+  const clearPath = (word: SearchParam) => words[word] && changedPath(words, { [word]: "" })
   const one = (
-    word: SearchWord,
+    word: SearchParam,
     label: string,
     value: string | null,
     choice: Choice[],
@@ -83,9 +83,9 @@ export function filtersOf(asked: FilterQuestion): Filter[] {
     })),
     ...(hint && { hint }),
   })
-  const many = (word: SearchWord, label: string, choice: Choice[]): Filter => ({
+  const many = (word: SearchParam, label: string, choice: Choice[]): Filter => ({
     ...one(word, label, null, []),
-    value: severalInWords(choice.filter(({ isChosen }) => isChosen).map((option) => option.label)),
+    value: formatSeveral(choice.filter(({ isChosen }) => isChosen).map((option) => option.label)),
     options: choice.map(({ value, ...option }) => ({
       ...option,
       path: changedPath(words, { [word]: toggled(words[word], value) }),
@@ -112,10 +112,10 @@ export function filtersOf(asked: FilterQuestion): Filter[] {
     one(
       "personen",
       "Personen",
-      seats > 1 ? personsInWords(seats) : null,
-      Array.from({ length: MOST_PERSONS }, (_, index) => ({
+      seats > 1 ? formatPersonCount(seats) : null,
+      Array.from({ length: MAX_PERSONS }, (_, index) => ({
         value: String(index + 1),
-        label: personsInWords(index + 1),
+        label: formatPersonCount(index + 1),
         isChosen: index + 1 === seats,
       })),
     ),
@@ -137,17 +137,17 @@ export function filtersOf(asked: FilterQuestion): Filter[] {
       keysOf(FLIGHT_LENGTHS).map((length: FlightLength) => ({
         value: length,
         label: FLIGHT_LENGTHS[length].label,
-        isChosen: wish.lengths.includes(length),
+        isChosen: query.lengths.includes(length),
         count: counts.lengths[length],
       })),
     ),
     many(
       "art",
       "Art des Flugs",
-      Object.entries(KIND_WORDS).map(([value, kind]) => ({
+      Object.entries(KIND_PARAMS).map(([value, kind]) => ({
         value,
         label: KIND_LABELS[value] ?? value,
-        isChosen: wish.kinds.includes(kind),
+        isChosen: query.kinds.includes(kind),
         count: counts.kinds[kind],
       })),
     ),
@@ -157,7 +157,7 @@ export function filtersOf(asked: FilterQuestion): Filter[] {
       keysOf(PLANE_KINDS).map((plane: PlaneKind) => ({
         value: plane,
         label: PLANE_KINDS[plane],
-        isChosen: wish.planes.includes(plane),
+        isChosen: query.planes.includes(plane),
         count: counts.planes[plane],
       })),
     ),
@@ -165,11 +165,11 @@ export function filtersOf(asked: FilterQuestion): Filter[] {
       "thema",
       "Thema",
       // dog and child have switches of their own
-      TOPICS.filter((topic) => !topic.startsWith("flug-mit-") || wish.topics.includes(topic)).map(
+      TOPICS.filter((topic) => !topic.startsWith("flug-mit-") || query.topics.includes(topic)).map(
         (topic) => ({
           value: topic,
           label: TOPIC_LABELS[topic],
-          isChosen: wish.topics.includes(topic),
+          isChosen: query.topics.includes(topic),
           count: counts.topics[topic] ?? 0,
         }),
       ),
@@ -189,8 +189,8 @@ export function filtersOf(asked: FilterQuestion): Filter[] {
   ]
 }
 
-export function switchesOf({ words, wish, counts }: FilterQuestion): FilterSwitch[] {
-  const yesOrNo = (word: SearchWord, label: string, isOn: boolean, count: number) => ({
+export function switchesOf({ words, query, counts }: FilterQuestion): FilterSwitch[] {
+  const yesOrNo = (word: SearchParam, label: string, isOn: boolean, count: number) => ({
     word,
     label,
     isOn,
@@ -198,9 +198,9 @@ export function switchesOf({ words, wish, counts }: FilterQuestion): FilterSwitc
     count,
   })
   return [
-    yesOrNo("sofort", "Sofort buchbar", wish.isInstantOnly, counts.instant),
-    yesOrNo("hund", "Mit Hund", wish.withDog, counts.withDog),
-    yesOrNo("kind", "Mit Kind", wish.withChild, counts.withChild),
+    yesOrNo("sofort", "Sofort buchbar", query.isInstantOnly, counts.instant),
+    yesOrNo("hund", "Mit Hund", query.withDog, counts.withDog),
+    yesOrNo("kind", "Mit Kind", query.withChild, counts.withChild),
   ]
 }
 
@@ -260,11 +260,11 @@ function daysFilter(asked: FilterQuestion): Filter {
   return {
     word: "wann",
     label: "Wann",
-    value: daysInWords(asked),
+    value: formatSearchDays(asked),
     clearPath: unfilteredPath(words, DAYS),
     options: [
       ...(hasDays ? [leeway] : []),
-      option("", USUAL_DAYS),
+      option("", DATE_PRESETS),
       option("wochenende", "Am Wochenende"),
       option("egal", "Irgendwann"),
       ...monthsFrom(today, MONTHS_AHEAD).map((month) => option(month, formatMonth(month))),
@@ -273,7 +273,7 @@ function daysFilter(asked: FilterQuestion): Filter {
 }
 
 /** „Rundflug“, „Rundflug + 1“ */
-function severalInWords(labels: readonly string[]): string | null {
+function formatSeveral(labels: readonly string[]): string | null {
   const [first, ...others] = labels.map((label) => label.split(",")[0] ?? label)
   if (first === undefined) return null
   return others.length > 0 ? `${first} + ${others.length}` : first

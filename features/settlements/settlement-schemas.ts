@@ -17,9 +17,9 @@ export const COST_KINDS = [
   "other",
 ] as const
 
-const MOST_COST_CENTS = 1_000_000
-export const MOST_COSTS = 20
-export const MOST_RECEIPTS = 4
+const MAX_COST_CENTS = 1_000_000
+export const MAX_COSTS = 20
+export const MAX_RECEIPTS = 4
 const EXPLANATION_LENGTH = 200
 export const OBJECTION_LENGTH = 1_000
 export const CORRECTION_LENGTH = 300
@@ -34,10 +34,10 @@ export const costsSchema = z.object({
           amountCents: z
             .int()
             .min(1, "Schreib den Betrag wie 15,00.")
-            .max(MOST_COST_CENTS, "So viel kostet kein Posten. Stimmt das Komma?"),
+            .max(MAX_COST_CENTS, "So viel kostet kein Posten. Stimmt das Komma?"),
           /** Why it was more than usual. */
           explanation: line(EXPLANATION_LENGTH).default(""),
-          receiptIds: z.array(z.uuid()).max(MOST_RECEIPTS).default([]),
+          receiptIds: z.array(z.uuid()).max(MAX_RECEIPTS).default([]),
         })
         .refine(({ kind, label }) => kind !== "other" || label !== "", {
           path: ["label"],
@@ -45,7 +45,7 @@ export const costsSchema = z.object({
         }),
     )
     .min(1, "Trag ein, was der Flug gekostet hat.")
-    .max(MOST_COSTS),
+    .max(MAX_COSTS),
 })
 
 export type StatedCost = Pick<
@@ -72,7 +72,7 @@ export const answerSchema = z.object({
   /** Receipts that came since, by the position of their item. */
   receipts: z
     .array(z.object({ position: z.int().min(1), receiptId: z.uuid() }))
-    .max(MOST_COSTS * MOST_RECEIPTS)
+    .max(MAX_COSTS * MAX_RECEIPTS)
     .default([]),
 })
 
@@ -88,7 +88,7 @@ export const decisionSchema = z.object({
         reason: lines(CORRECTION_LENGTH).min(1, "Warum ist es weniger? Alle Gäste lesen es."),
       }),
     )
-    .max(MOST_COSTS)
+    .max(MAX_COSTS)
     .default([]),
 })
 

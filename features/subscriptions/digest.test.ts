@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { digestTitle, nearestFinds, whereInWords } from "./digest.ts"
+import { digestTitle, formatPlaces, nearestFinds } from "./digest.ts"
 
 test.each([
   [1, ["Köln"], "Ein neuer Flug um Köln"],
@@ -21,7 +21,7 @@ test.each([
   [[EIFEL, { name: "Köln" }], "um Köln und ab der Eifel"],
   [[{ name: "Bonn" }, HARZ, { name: "Köln" }], "um Bonn und Köln und ab dem Harz"],
 ])("%j is „%s“", (places, words) => {
-  expect(whereInWords(places)).toBe(words)
+  expect(formatPlaces(places)).toBe(words)
 })
 
 test("a flight near two towns stands at the nearer one, and at the older Suchagent of two equal ones", () => {

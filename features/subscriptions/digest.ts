@@ -33,23 +33,23 @@ export interface WatchedPlace {
 /** „3 neue Flüge um Köln und ab der Eifel“: the subject of a digest. */
 export function digestTitle(flightCount: number, places: readonly WatchedPlace[]): string {
   const flights = flightCount === 1 ? "Ein neuer Flug" : `${flightCount} neue Flüge`
-  return `${flights} ${places.length > 2 ? "für deine Suchagenten" : whereInWords(places)}`
+  return `${flights} ${places.length > 2 ? "für deine Suchagenten" : formatPlaces(places)}`
 }
 
 /** „um Köln und Hamburg“, „um Köln und ab der Eifel“: nobody says „um Eifel“. */
-export function whereInWords(places: readonly WatchedPlace[]): string {
+export function formatPlaces(places: readonly WatchedPlace[]): string {
   const towns = places.flatMap(({ name, from }) => (from === undefined ? [name] : []))
   const regions = places.flatMap(({ from }) => from ?? [])
   const parts = [
-    ...(towns.length > 0 ? [`um ${inWords(towns)}`] : []),
-    ...(regions.length > 0 ? [`ab ${inWords(regions)}`] : []),
+    ...(towns.length > 0 ? [`um ${formatNames(towns)}`] : []),
+    ...(regions.length > 0 ? [`ab ${formatNames(regions)}`] : []),
   ]
-  return inWords(parts)
+  return formatNames(parts)
 }
 
 const list = new Intl.ListFormat("de-DE", { type: "conjunction" })
 
 /** „Köln, Hamburg und Bonn“ */
-export function inWords(words: readonly string[]): string {
+export function formatNames(words: readonly string[]): string {
   return list.format(words)
 }

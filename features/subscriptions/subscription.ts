@@ -12,7 +12,7 @@ export type SubscriptionStatus = "unconfirmed" | "active" | "deleted"
 export const RADII_KM = [25, 50, 100] as const
 export type RadiusKm = (typeof RADII_KM)[number]
 export const DEFAULT_RADIUS_KM: RadiusKm = 50
-export const MOST_SUBSCRIPTIONS = 10
+export const MAX_SUBSCRIPTIONS = 10
 
 /** An address that nobody confirms is not kept with what it was left for. */
 export const UNCONFIRMED_LIFE_MS = days(7)

@@ -1,5 +1,5 @@
 import type { GeoPoint } from "#features/places/geo.ts"
-import { searchPath } from "#features/search/search-words.ts"
+import { searchPath } from "#features/search/search-params.ts"
 import type { WatchedPlace } from "./digest.ts"
 import { watchedRegion } from "./watched-region.ts"
 

@@ -1,5 +1,5 @@
 /** What happens to an account, in words for the back office. */
-export const ACCOUNT_EVENT_WORDS: Readonly<Record<string, string>> = {
+export const ACCOUNT_EVENT_LABELS: Readonly<Record<string, string>> = {
   "user.created": "Konto angelegt",
   "user.registered": "Registriert",
   "user.email_confirmed": "Mailadresse bestätigt",
@@ -28,6 +28,6 @@ export const ACCOUNT_EVENT_WORDS: Readonly<Record<string, string>> = {
 }
 
 /** A kind without words of its own is shown as it is, so that nothing is left out. */
-export function accountEventInWords(kind: string): string {
-  return ACCOUNT_EVENT_WORDS[kind] ?? kind
+export function formatAccountEvent(kind: string): string {
+  return ACCOUNT_EVENT_LABELS[kind] ?? kind
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { addDays, addMonths } from "#platform/days.ts"
-import { birthDateProblem, LEAST_AGE, OLDEST_BIRTH_DATE } from "./birth-date.ts"
+import { birthDateProblem, MIN_AGE, MIN_BIRTH_DATE } from "./birth-date.ts"
 
 const TODAY = "2026-11-22"
 
@@ -12,7 +12,7 @@ test.each([
     "2008-02-29",
     "2026-02-28",
   ],
-  ["the first day of the century before", OLDEST_BIRTH_DATE, TODAY],
+  ["the first day of the century before", MIN_BIRTH_DATE, TODAY],
 ])("%s may fly here", (_, birthDate, today) => {
   expect(birthDateProblem(birthDate, today)).toBeUndefined()
 })
@@ -35,8 +35,8 @@ test.each([
 test("the birthday itself is the first day on which somebody is old enough", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40_000 }), (days) => {
-      const born = addDays(OLDEST_BIRTH_DATE, days)
-      const birthday = addMonths(born, 12 * LEAST_AGE)
+      const born = addDays(MIN_BIRTH_DATE, days)
+      const birthday = addMonths(born, 12 * MIN_AGE)
       expect(birthDateProblem(born, birthday)).toBeUndefined()
       expect(birthDateProblem(born, addDays(birthday, -1))).toContain("erst ab 18")
     }),

@@ -10,19 +10,19 @@ import { HOME_ZONE } from "#platform/time.ts"
  */
 
 /** Nobody flies whose birthday lies further back; a year of two digits would. */
-export const OLDEST_BIRTH_DATE = "1900-01-01"
+export const MIN_BIRTH_DATE = "1900-01-01"
 
 /** From this age on one may have an account here (product decision 9). */
-export const LEAST_AGE = 18
+export const MIN_AGE = 18
 
 /** What is wrong with a birth date on `today` (ISO days), as a sentence. */
 export function birthDateProblem(birthDate: string, today: string): string | undefined {
   if (birthDate === "") return "Gib deinen Geburtstag an, mit dem Jahr."
   if (!isRealDay(birthDate)) return "Diesen Tag gibt es nicht."
   if (birthDate > today) return "Dieser Tag liegt noch in der Zukunft."
-  if (birthDate < OLDEST_BIRTH_DATE) return "Prüf das Jahr, das ist sehr lange her."
-  if (ageOn(birthDate, today) < LEAST_AGE) {
-    return `Flüge anbieten kannst du erst ab ${LEAST_AGE}. Prüf das Jahr.`
+  if (birthDate < MIN_BIRTH_DATE) return "Prüf das Jahr, das ist sehr lange her."
+  if (ageOn(birthDate, today) < MIN_AGE) {
+    return `Flüge anbieten kannst du erst ab ${MIN_AGE}. Prüf das Jahr.`
   }
   return undefined
 }

@@ -1,4 +1,4 @@
-import { LONGEST } from "./profile-rules.ts"
+import { MAX_LENGTHS } from "./profile-rules.ts"
 
 // one @, a local part without spaces, quotes or brackets, a domain with at least one dot
 const SHAPE =
@@ -12,5 +12,5 @@ const SHAPE =
 export function canonicalEmail(text: string): string | undefined {
   if (!text.isWellFormed()) return undefined
   const address = text.trim().normalize("NFC").toLowerCase().normalize("NFC")
-  return address.length <= LONGEST.email && SHAPE.test(address) ? address : undefined
+  return address.length <= MAX_LENGTHS.email && SHAPE.test(address) ? address : undefined
 }

@@ -20,7 +20,7 @@ export interface StatedHours {
 /** Nobody flies for longer; a digit too much would. */
 const MAX_FLIGHT_HOURS = 40_000
 
-const OLDEST_DAY = "1950-01-01"
+const MIN_DAY = "1950-01-01"
 
 const INCOMPLETE = "Bitte ganze Stunden, zum Beispiel 412."
 
@@ -41,5 +41,5 @@ function dayProblem(on: string, today: string): string | undefined {
   if (on === "") return "Gib an, bis zu welchem Tag die Stunden zählen."
   if (!isRealDay(on)) return "Diesen Tag gibt es nicht."
   if (on > today) return "Dieser Tag liegt noch in der Zukunft."
-  return on < OLDEST_DAY ? "Prüf das Jahr, das ist sehr lange her." : undefined
+  return on < MIN_DAY ? "Prüf das Jahr, das ist sehr lange her." : undefined
 }

@@ -67,7 +67,7 @@ export const FREQUENT_LANGUAGES: readonly LanguageTag[] = [
 ]
 
 /** So many languages one person names at most. */
-export const MOST_LANGUAGES = 10
+export const MAX_LANGUAGES = 10
 
 export function isLanguage(tag: string): tag is LanguageTag {
   return tag in NAMES

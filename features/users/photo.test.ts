@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
-import { MIDDLE, partOf } from "./photo.ts"
+import { CENTERED_CROP, partOf } from "./photo.ts"
 
 const landscape = { width: 4000, height: 3000 }
 
 test.each([
-  ["the middle", landscape, MIDDLE, { left: 500, top: 0, width: 3000, height: 3000 }],
+  ["the middle", landscape, CENTERED_CROP, { left: 500, top: 0, width: 3000, height: 3000 }],
   [
     "the left end",
     landscape,
@@ -26,7 +26,7 @@ test.each([
   [
     "a portrait",
     { width: 801, height: 1201 },
-    MIDDLE,
+    CENTERED_CROP,
     { left: 0, top: 200, width: 801, height: 801 },
   ],
   [

@@ -40,7 +40,7 @@ export function sizeProblem(
   return undefined
 }
 
-export const PHOTO_MOST_ZOOM = 4
+export const PHOTO_MAX_ZOOM = 4
 
 /** Which part of a picture: 0 is its left or upper end, 1 the other; zoom 1 is the largest. */
 export interface PhotoCrop {
@@ -49,7 +49,7 @@ export interface PhotoCrop {
   zoom: number
 }
 
-export const MIDDLE: PhotoCrop = { x: 0.5, y: 0.5, zoom: 1 }
+export const CENTERED_CROP: PhotoCrop = { x: 0.5, y: 0.5, zoom: 1 }
 
 /** That part in pixels of the upright picture; `aspect` is its width by its height. */
 export function partOf(picture: { width: number; height: number }, crop: PhotoCrop, aspect = 1) {

@@ -3,7 +3,7 @@
  * any library, so that a form can use them in the first load of its page.
  */
 
-export const LONGEST = {
+export const MAX_LENGTHS = {
   name: 60,
   fullName: 120,
   email: 254,
@@ -11,7 +11,7 @@ export const LONGEST = {
   accountHolder: 70,
 } as const
 
-export const NEEDED = {
+export const REQUIRED_FIELDS = {
   firstName: "Bitte gib deinen Vornamen an",
   lastName: "Bitte gib deinen Nachnamen an",
   licence: "Bitte wähl deine Lizenz",

@@ -3,11 +3,11 @@ import { rowId } from "#platform/id-input.ts"
 import { line, lines } from "#platform/text-input.ts"
 import { GROUNDS, type Ground } from "./restriction.ts"
 
-export const LONGEST_PROVISION = 120
-export const LONGEST_REASONS = 3000
+export const MAX_PROVISION_LENGTH = 120
+export const MAX_REASONS_LENGTH = 3000
 
 /** Too short is no reason that anybody could answer. */
-export const reasonsSchema = lines(LONGEST_REASONS).min(
+export const reasonsSchema = lines(MAX_REASONS_LENGTH).min(
   20,
   "Begründe es genauer, mit mindestens 20 Zeichen.",
 )
@@ -20,7 +20,10 @@ export const groundSchema = z.enum(
 /** What a restriction is founded on (DSA Art. 17(3)). */
 export const statementSchema = z.object({
   ground: groundSchema,
-  provision: line(LONGEST_PROVISION).min(1, "Nenn die Vorschrift oder die Nummer der Bedingungen."),
+  provision: line(MAX_PROVISION_LENGTH).min(
+    1,
+    "Nenn die Vorschrift oder die Nummer der Bedingungen.",
+  ),
   reasons: reasonsSchema,
 })
 

@@ -15,7 +15,7 @@ export const GROUNDS = {
 export type Ground = keyof typeof GROUNDS
 
 /** What was done, in the words that its author reads. */
-export const RESTRICTION_WORDS: Record<RestrictedKind, string> = {
+export const RESTRICTION_LABELS: Record<RestrictedKind, string> = {
   profile:
     "Dein Konto ist gesperrt: Du kannst dich nicht anmelden, niemand sieht dein Profil, und deine Flüge nehmen keine Buchungen mehr an.",
   flight: "Dein Flug ist gesperrt: Außer dir sieht ihn niemand, und er kann nicht gebucht werden.",

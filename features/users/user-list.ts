@@ -1,4 +1,4 @@
-import type { ListWish } from "#platform/list-address.ts"
+import type { ListQuery } from "#platform/list-address.ts"
 
 /** Everybody with an account, for the back office: found by name, mail address or number. */
 export const USER_LIST = {
@@ -9,7 +9,7 @@ export const USER_LIST = {
   },
 } as const
 
-export type UserListWish = ListWish<typeof USER_LIST>
+export type UserListQuery = ListQuery<typeof USER_LIST>
 
 export interface ListedUser {
   id: number

@@ -2,9 +2,9 @@ import { z } from "zod"
 import { line, lines } from "#platform/text-input.ts"
 import { isMasked } from "./bank-account.ts"
 import { bicProblem, electronicIban, ibanProblem } from "./iban.ts"
-import { LANGUAGE_TAGS, MOST_LANGUAGES } from "./languages.ts"
+import { LANGUAGE_TAGS, MAX_LANGUAGES } from "./languages.ts"
 import { OPTIONAL_MAIL_IDS } from "./mail-kinds.ts"
-import { LONGEST, NEEDED } from "./profile-rules.ts"
+import { MAX_LENGTHS, REQUIRED_FIELDS } from "./profile-rules.ts"
 
 /*
  * What a person may change about the own account, all at once or one thing at a time: what is not
@@ -14,7 +14,7 @@ import { LONGEST, NEEDED } from "./profile-rules.ts"
 /** All at once, because only together they lead to an account. */
 export const bankAccountSchema = z
   .object({
-    accountHolder: line(LONGEST.accountHolder).min(1, "Bitte gib an, wem das Konto gehört"),
+    accountHolder: line(MAX_LENGTHS.accountHolder).min(1, "Bitte gib an, wem das Konto gehört"),
     iban: line(64).transform(electronicIban),
     bic: line(20)
       .default("")
@@ -32,18 +32,18 @@ export const bankAccountSchema = z
   })
 
 export const nameAndLanguagesSchema = z.object({
-  firstName: line(LONGEST.name).min(1, NEEDED.firstName),
-  lastName: line(LONGEST.name).min(1, NEEDED.lastName),
+  firstName: line(MAX_LENGTHS.name).min(1, REQUIRED_FIELDS.firstName),
+  lastName: line(MAX_LENGTHS.name).min(1, REQUIRED_FIELDS.lastName),
   languages: listOf(LANGUAGE_TAGS)
     .refine((tags) => tags.length > 0, "Wähl mindestens eine Sprache")
-    .refine((tags) => tags.length <= MOST_LANGUAGES, `Höchstens ${MOST_LANGUAGES} Sprachen`),
+    .refine((tags) => tags.length <= MAX_LANGUAGES, `Höchstens ${MAX_LANGUAGES} Sprachen`),
 })
 
 export type NameAndLanguages = z.input<typeof nameAndLanguagesSchema>
 
 export const userSettingsSchema = nameAndLanguagesSchema
   .extend({
-    about: lines(LONGEST.about),
+    about: lines(MAX_LENGTHS.about),
     hasSubscribedNewsletter: z.boolean(),
     mutedMails: listOf(OPTIONAL_MAIL_IDS),
     bankAccount: bankAccountSchema.nullable(),

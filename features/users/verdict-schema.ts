@@ -2,7 +2,7 @@ import { z } from "zod"
 import { lines } from "#platform/text-input.ts"
 
 /** Beside a reason from the list. */
-export const LONGEST_NOTE = 500
+export const MAX_NOTE_LENGTH = 500
 
 interface Outcomes<Passed extends string, Returned extends string, Reason extends string> {
   passed: Passed
@@ -22,7 +22,7 @@ export function verdictSchema<
     .object({
       verdict: z.enum(verdicts),
       reason: z.enum(reasons, "Wähl einen Grund.").optional(),
-      note: lines(LONGEST_NOTE).default(""),
+      note: lines(MAX_NOTE_LENGTH).default(""),
     })
     .refine(({ verdict, reason }) => verdict === passed || reason !== undefined, {
       path: ["reason"],

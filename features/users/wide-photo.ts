@@ -8,4 +8,4 @@ export const PHOTO_WIDTHS = [480, 1280] as const
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number]
 
 /** What a photo shows in words, for who does not see it. */
-export const LONGEST_ALT = 160
+export const MAX_ALT_LENGTH = 160

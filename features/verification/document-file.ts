@@ -12,7 +12,7 @@ export const DOCUMENT_UPLOAD_TYPES = [...PHOTO_TYPES, "application/pdf"] as cons
 
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024
 
-export const MOST_FILES = 6
+export const MAX_FILES = 6
 
 export const DOCUMENT_KEPT_DAYS = 30
 

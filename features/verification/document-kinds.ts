@@ -104,7 +104,7 @@ export function documentName(document: { kind: DocumentKind; class: string | nul
 }
 
 /** Whether such a document must say until when it is valid. */
-export function mustEnd(kind: DocumentKind, documentClass: string): boolean {
+export function hasExpiryDate(kind: DocumentKind, documentClass: string): boolean {
   const { ends } = DOCUMENT_KINDS[kind]
   return typeof ends === "boolean" ? ends : ends.includes(documentClass)
 }

@@ -1,10 +1,10 @@
 import { addDays, isRealDay } from "#platform/days.ts"
 import type { FieldErrors } from "#platform/errors.ts"
-import { DOCUMENT_KINDS, mustEnd } from "./document-kinds.ts"
+import { DOCUMENT_KINDS, hasExpiryDate } from "./document-kinds.ts"
 import type { DocumentInput } from "./document-schemas.ts"
 
-const OLDEST = "1950-01-01"
-const MOST_DAYS = 30 * 366
+const MIN_DATE = "1950-01-01"
+const MAX_DAYS = 30 * 366
 
 /** What is wrong with the details of a document on `today` (ISO day), a sentence for each field. */
 export function documentProblems(input: DocumentInput, today: string): FieldErrors {
@@ -25,14 +25,14 @@ function dayProblems(input: DocumentInput, today: string): FieldErrors {
   const problems: FieldErrors = {}
   if (!isRealDay(issuedOn)) problems.issuedOn = "Gib den Tag an, an dem es ausgestellt wurde."
   else if (issuedOn > today) problems.issuedOn = "Dieser Tag liegt noch in der Zukunft."
-  else if (issuedOn < OLDEST) problems.issuedOn = "Prüf das Jahr, das ist sehr lange her."
+  else if (issuedOn < MIN_DATE) problems.issuedOn = "Prüf das Jahr, das ist sehr lange her."
   if (expiresOn === "") {
-    if (mustEnd(input.kind, input.class)) problems.expiresOn = "Gib an, bis wann es gilt."
+    if (hasExpiryDate(input.kind, input.class)) problems.expiresOn = "Gib an, bis wann es gilt."
   } else if (!isRealDay(expiresOn)) problems.expiresOn = "Diesen Tag gibt es nicht."
   else if (!problems.issuedOn && expiresOn < issuedOn)
     problems.expiresOn = "Das Ende liegt vor dem Tag der Ausstellung."
   else if (expiresOn < today) problems.expiresOn = "Es ist schon abgelaufen. Reich das neue ein."
-  else if (expiresOn > addDays(today, MOST_DAYS))
+  else if (expiresOn > addDays(today, MAX_DAYS))
     problems.expiresOn = "Prüf das Jahr, das ist sehr weit weg."
   return problems
 }

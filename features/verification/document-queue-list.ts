@@ -1,4 +1,4 @@
-import type { ListWish } from "#platform/list-address.ts"
+import type { ListQuery } from "#platform/list-address.ts"
 import { DOCUMENT_KIND_IDS, DOCUMENT_KINDS } from "./document-kinds.ts"
 
 /** The back office's queue: documents to decide, those decided, by kind and age. */
@@ -16,4 +16,4 @@ export const DOCUMENT_QUEUE = {
   },
 } as const
 
-export type QueueWish = ListWish<typeof DOCUMENT_QUEUE>
+export type DocumentQueueQuery = ListQuery<typeof DOCUMENT_QUEUE>

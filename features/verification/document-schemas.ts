@@ -2,23 +2,23 @@ import { z } from "zod"
 import { verdictSchema } from "#features/users/verdict-schema.ts"
 import { rowId } from "#platform/id-input.ts"
 import { line } from "#platform/text-input.ts"
-import { MOST_FILES } from "./document-file.ts"
+import { MAX_FILES } from "./document-file.ts"
 import { DOCUMENT_KIND_IDS } from "./document-kinds.ts"
 import { REJECTION_REASONS } from "./rejection.ts"
 
-export const LONGEST_NUMBER = 40
+export const MAX_NUMBER_LENGTH = 40
 
 /** What a pilot says of a document; an empty text stands for what it does not have. */
 export const documentSchema = z.object({
   kind: z.enum(DOCUMENT_KIND_IDS, "Wähl, welcher Nachweis das ist."),
   class: line(20),
-  number: line(LONGEST_NUMBER),
+  number: line(MAX_NUMBER_LENGTH),
   issuedOn: line(10),
   expiresOn: line(10),
   fileIds: z
     .array(z.uuid())
     .min(1, "Füg mindestens ein Foto oder PDF hinzu.")
-    .max(MOST_FILES, `Höchstens ${MOST_FILES} Dateien je Nachweis.`),
+    .max(MAX_FILES, `Höchstens ${MAX_FILES} Dateien je Nachweis.`),
 })
 
 export type DocumentInput = z.output<typeof documentSchema>

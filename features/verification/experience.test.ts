@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { experienceFigures, experienceInWords, experienceOf } from "./experience.ts"
+import { experienceFigures, experienceOf, formatExperience } from "./experience.ts"
 
 const NO_LOG = { entries: 0, minutes: 0, minutesSinceStated: 0, landings: 0 }
 const LOG = { entries: 5, minutes: 600, minutesSinceStated: 150, landings: 7 }
@@ -7,7 +7,7 @@ const LOG = { entries: 5, minutes: 600, minutesSinceStated: 150, landings: 7 }
 test("who has stated nothing and keeps no log shows no figures at all, least of all a zero", () => {
   const unknown = experienceOf({ stated: null, log: NO_LOG })
   expect(experienceFigures(unknown)).toEqual([])
-  expect(experienceInWords(unknown)).toBe("nicht angegeben")
+  expect(formatExperience(unknown)).toBe("nicht angegeben")
 })
 
 test("what is stated counts with what the log adds since then, and says whether it is checked", () => {
@@ -20,7 +20,7 @@ test("what is stated counts with what the log adds since then, and says whether 
   expect(experienceFigures(checked)).toEqual([
     { value: "1.200 h", label: "Flugerfahrung, geprüft" },
   ])
-  expect(experienceInWords(checked)).toBe("1.200 h, geprüft")
+  expect(formatExperience(checked)).toBe("1.200 h, geprüft")
 })
 
 test("the log alone is called what it is, and nobody without landings lately hides that", () => {

@@ -45,7 +45,7 @@ export function experienceFigures(
   const { hours, source, landingsIn90Days } = experience
   return [
     ...(hours !== null && source
-      ? [{ value: hoursInWords(hours), label: SOURCE_LABELS[source] }]
+      ? [{ value: formatHours(hours), label: SOURCE_LABELS[source] }]
       : []),
     ...(landingsIn90Days === null
       ? []
@@ -54,17 +54,17 @@ export function experienceFigures(
 }
 
 /** „412 h, geprüft“, for lists of facts. */
-export function experienceInWords({ hours, source }: FlightExperience): string {
+export function formatExperience({ hours, source }: FlightExperience): string {
   if (hours === null || !source) return "nicht angegeben"
-  return `${hoursInWords(hours)}, ${SOURCE_WORDS[source]}`
+  return `${formatHours(hours)}, ${SOURCE_NOTES[source]}`
 }
 
-const SOURCE_WORDS = {
+const SOURCE_NOTES = {
   checked: "geprüft",
   stated: "eigene Angabe",
   logged: "laut Flugbuch",
 } as const
 
-function hoursInWords(hours: number): string {
+function formatHours(hours: number): string {
   return `${hours.toLocaleString("de-DE")} h`
 }

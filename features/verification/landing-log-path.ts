@@ -6,7 +6,7 @@ export const LANDING_LOG_PATH = "/de/cockpit/flugbuch"
 export const EDITOR_ID = "eintragen"
 
 /** What somebody asks Flugfit; the address of the page holds it, so that it works without script. */
-export interface FlugfitWish {
+export interface FlugfitQuery {
   day: string
   aircraftClass: AircraftClass
   /** One of the own aircraft, which is then of that class. */
@@ -19,16 +19,16 @@ export interface FlugfitWish {
 
 /** The page's address for a wish, with an entry to correct or a page of the log. */
 export function landingLogPath(
-  wish: FlugfitWish,
+  query: FlugfitQuery,
   more: { page?: number; entryId?: number } = {},
 ): string {
   const params = new URLSearchParams({
-    tag: wish.day,
-    klasse: String(wish.planeId ?? wish.aircraftClass),
+    tag: query.day,
+    klasse: String(query.planeId ?? query.aircraftClass),
   })
-  if (wish.landsAt) params.set("landung", wish.landsAt)
-  if (wish.guests > 1) params.set("gaeste", String(wish.guests))
-  if (wish.isAerobatic) params.set("kunstflug", "1")
+  if (query.landsAt) params.set("landung", query.landsAt)
+  if (query.guests > 1) params.set("gaeste", String(query.guests))
+  if (query.isAerobatic) params.set("kunstflug", "1")
   if (more.page && more.page > 1) params.set("seite", String(more.page))
   if (!more.entryId) return `${LANDING_LOG_PATH}?${params}`
   // the form that corrects it stands far above the list on a phone

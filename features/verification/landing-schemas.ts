@@ -2,14 +2,14 @@ import { z } from "zod"
 import { isRealDay } from "#platform/days.ts"
 import { line } from "#platform/text-input.ts"
 import { AIRCRAFT_CLASSES, FLOWN_AS } from "./flugfit/flugfit.ts"
-import { LONGEST, MOST_PER_ENTRY } from "./landing.ts"
+import { MAX_LENGTHS, MAX_PER_ENTRY } from "./landing.ts"
 
 const NEEDED = "Bitte gib eine Zahl an"
 
 const count = z
   .int(NEEDED)
   .min(0, "Weniger als 0 geht nicht")
-  .max(MOST_PER_ENTRY.landings, `Höchstens ${MOST_PER_ENTRY.landings} in einem Eintrag`)
+  .max(MAX_PER_ENTRY.landings, `Höchstens ${MAX_PER_ENTRY.landings} in einem Eintrag`)
 
 // what is wrong between two fields is said together with what is wrong in a third; so nothing is
 // known of their kind yet
@@ -27,16 +27,16 @@ export const landingSchema = z
       .regex(/^\d{4}-\d{2}-\d{2}$/, "Bitte gib den Tag an")
       .refine((day) => isRealDay(day) && day >= "1950-01-01", "Diesen Tag gibt es nicht"),
     aircraftClass: z.enum(AIRCRAFT_CLASSES, "Bitte wähle die Klasse"),
-    aircraftType: line(LONGEST.aircraftType),
+    aircraftType: line(MAX_LENGTHS.aircraftType),
     takeOffs: count,
     landings: count,
     nightLandings: count,
     flightMinutes: z
       .int(NEEDED)
       .min(1, "Mindestens eine Minute")
-      .max(MOST_PER_ENTRY.minutes, "Höchstens 24 Stunden in einem Eintrag"),
+      .max(MAX_PER_ENTRY.minutes, "Höchstens 24 Stunden in einem Eintrag"),
     flownAs: z.enum(FLOWN_AS, "Bitte wähle, wie du geflogen bist"),
-    place: line(LONGEST.place),
+    place: line(MAX_LENGTHS.place),
   })
   .refine(({ takeOffs, landings }) => !(takeOffs === 0 && landings === 0), {
     ...beside,

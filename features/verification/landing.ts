@@ -17,11 +17,11 @@ export interface LoggedLanding extends Landing {
   flightId: number | null
 }
 
-export const LONGEST = { aircraftType: 40, place: 60 } as const
-export const MOST_PER_ENTRY = { landings: 99, minutes: days(1) / minutes(1) } as const
+export const MAX_LENGTHS = { aircraftType: 40, place: 60 } as const
+export const MAX_PER_ENTRY = { landings: 99, minutes: days(1) / minutes(1) } as const
 
 /** Forty years of two flights a week. */
-export const MOST_ENTRIES = 4_000
+export const MAX_ENTRIES = 4_000
 export const ENTRIES_PER_PAGE = 10
 
 export const FLOWN_AS_NAMES: Record<FlownAs, string> = {

@@ -1,4 +1,4 @@
-import type { VoucherStanding, VoucherStatus } from "./voucher.ts"
+import type { VoucherState, VoucherStatus } from "./voucher.ts"
 import type { VoucherMotif } from "./voucher-motifs.ts"
 import type { Delivery } from "./voucher-schemas.ts"
 
@@ -11,7 +11,7 @@ export interface OwnVoucher {
   motif: VoucherMotif
   valueCents: number
   balanceCents: number
-  standing: VoucherStanding
+  state: VoucherState
   validUntil: string
 }
 

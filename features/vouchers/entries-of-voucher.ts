@@ -1,7 +1,7 @@
-import type { VoucherWish } from "./voucher-schemas.ts"
-import { OTHER_VALUE, VALUE_CHOICES, type VoucherEntries } from "./voucher-view.ts"
+import type { VoucherOrderInput } from "./voucher-schemas.ts"
+import { CUSTOM_VALUE, VALUE_CHOICES, type VoucherEntries } from "./voucher-view.ts"
 
-type Ordered = Omit<VoucherWish, "deliverOn" | "recipientEmail"> & {
+type Ordered = Omit<VoucherOrderInput, "deliverOn" | "recipientEmail"> & {
   deliverOn: string | null
   recipientEmail: string | null
 }
@@ -13,7 +13,7 @@ export function entriesOfVoucher(voucher: Ordered, today: string): VoucherEntrie
   const isOffered = VALUE_CHOICES.includes(value)
   const deliverOn = voucher.deliverOn ?? ""
   return {
-    value: isOffered ? value : OTHER_VALUE,
+    value: isOffered ? value : CUSTOM_VALUE,
     otherEuros: isOffered ? "" : String(voucher.valueCents / 100),
     motif,
     recipientName,

@@ -38,7 +38,7 @@ export const GROUND_SCHEMAS = {
 export type Ground<Step extends OfficeStep> = keyof (typeof OFFICE_GROUNDS)[Step] & string
 
 /** Every ground with its words, for the log. */
-export const GROUND_WORDS: Readonly<Record<string, string>> = {
+export const GROUND_LABELS: Readonly<Record<string, string>> = {
   ...OFFICE_GROUNDS.block,
   ...OFFICE_GROUNDS.unblock,
   ...OFFICE_GROUNDS.replace,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { readVoucherEntries, valueOfEntries } from "./read-entries.ts"
-import { FIRST_ENTRIES } from "./voucher-view.ts"
+import { INITIAL_ENTRIES } from "./voucher-view.ts"
 
 test.each([
   [{ value: "15000", otherEuros: "" }, 15_000],
@@ -9,7 +9,7 @@ test.each([
   // what was typed for another choice does not count
   [{ value: "5000", otherEuros: "80" }, 5_000],
 ])("%o is worth %i cents", (typed, cents) => {
-  expect(valueOfEntries({ ...FIRST_ENTRIES, ...typed })).toBe(cents)
+  expect(valueOfEntries({ ...INITIAL_ENTRIES, ...typed })).toBe(cents)
 })
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   { value: "anderer", otherEuros: "" },
   { value: "anderer", otherEuros: "viel" },
 ])("%o is no value", (typed) => {
-  expect(valueOfEntries({ ...FIRST_ENTRIES, ...typed })).toBeNaN()
+  expect(valueOfEntries({ ...INITIAL_ENTRIES, ...typed })).toBeNaN()
 })
 
 test("a file where a text belongs is no text, and a long text is cut", () => {

@@ -1,11 +1,11 @@
-import { LEAST_BY_CARD_CENTS } from "#features/payments/payment-parts.ts"
+import { MIN_CARD_CENTS } from "#features/payments/payment-parts.ts"
 
 /** How much of the available credit pays for a total; what is left is nothing or enough for a card. */
 export function creditFor(totalCents: number, availableCents: number): number {
   const credit = Math.min(totalCents, Math.max(0, availableCents))
   const rest = totalCents - credit
-  if (rest === 0 || rest >= LEAST_BY_CARD_CENTS) return credit
-  return Math.max(0, totalCents - LEAST_BY_CARD_CENTS)
+  if (rest === 0 || rest >= MIN_CARD_CENTS) return credit
+  return Math.max(0, totalCents - MIN_CARD_CENTS)
 }
 
 interface Source {

@@ -1,5 +1,5 @@
 /** What happens to vouchers, for their own page and for the log of the back office. */
-export const VOUCHER_EVENT_WORDS: Readonly<Record<string, string>> = {
+export const VOUCHER_EVENT_LABELS: Readonly<Record<string, string>> = {
   "voucher.ordered": "Gutschein bestellt",
   "voucher.activated": "Gutschein bezahlt und gültig",
   "voucher.delivered": "Gutschein zugestellt",

@@ -1,5 +1,5 @@
-import type { ListWish } from "#platform/list-address.ts"
-import type { VoucherStanding } from "./voucher.ts"
+import type { ListQuery } from "#platform/list-address.ts"
+import type { VoucherState } from "./voucher.ts"
 
 /** Every voucher, for the back office: found by code, people or number. */
 export const VOUCHER_LIST = {
@@ -17,7 +17,7 @@ export const VOUCHER_LIST = {
   },
 } as const
 
-export type VoucherListWish = ListWish<typeof VOUCHER_LIST>
+export type VoucherListQuery = ListQuery<typeof VOUCHER_LIST>
 
 export interface ListedVoucher {
   id: number
@@ -25,7 +25,7 @@ export interface ListedVoucher {
   codeEnd: string | null
   valueCents: number
   balanceCents: number
-  standing: VoucherStanding
+  state: VoucherState
   recipientName: string
   /** Who bought it, and whose credit it is; null where nobody is known. */
   buyer: string | null

@@ -4,7 +4,7 @@ import { isRealDay } from "#platform/days.ts"
 import { line, lines } from "#platform/text-input.ts"
 import { MOTIF_NAMES, type VoucherMotif } from "./voucher-motifs.ts"
 import { isVoucherValue } from "./voucher-value.ts"
-import { LONGEST_GREETING, LONGEST_NAME } from "./voucher-view.ts"
+import { MAX_GREETING_LENGTH, MAX_NAME_LENGTH } from "./voucher-view.ts"
 
 /** How it comes to whom it is for: by mail at once or on a day, or printed by whoever buys it. */
 const DELIVERIES = ["now", "date", "print"] as const
@@ -15,16 +15,16 @@ const WHOLE_EUROS = "Wähle einen Betrag von 25 bis 1.000 €, in ganzen Euro."
 /** Somebody types a code. */
 export const codeSchema = z.object({ code: line(40, "Bitte gib den Code ein.") })
 
-export const voucherWishSchema = z
+export const voucherOrderSchema = z
   .object({
     valueCents: z.number({ error: WHOLE_EUROS }).refine(isVoucherValue, WHOLE_EUROS),
     motif: z.custom<VoucherMotif>(
       (value) => MOTIF_NAMES.some((name) => name === value),
       "Wähle ein Motiv.",
     ),
-    recipientName: line(LONGEST_NAME).min(1, "Für wen ist der Gutschein?"),
-    senderName: line(LONGEST_NAME).min(1, "Von wem ist er?"),
-    greeting: lines(LONGEST_GREETING),
+    recipientName: line(MAX_NAME_LENGTH).min(1, "Für wen ist der Gutschein?"),
+    senderName: line(MAX_NAME_LENGTH).min(1, "Von wem ist er?"),
+    greeting: lines(MAX_GREETING_LENGTH),
     delivery: z.enum(DELIVERIES, "Wähle, wie der Gutschein ankommt."),
     /** ISO day; only where it is delivered on a day. */
     deliverOn: line(10),
@@ -32,13 +32,13 @@ export const voucherWishSchema = z
     recipientEmail: line(254).toLowerCase(),
   })
   // said together with everything else that is missing
-  .refine((wish) => wish.delivery !== "date" || isRealDay(wish.deliverOn), {
+  .refine((input) => input.delivery !== "date" || isRealDay(input.deliverOn), {
     path: ["deliverOn"],
     when: ({ value }) => isDelivery(value),
     error: "Wähle einen Tag.",
   })
   .refine(
-    (wish) => wish.delivery === "print" || emailSchema.safeParse(wish.recipientEmail).success,
+    (input) => input.delivery === "print" || emailSchema.safeParse(input.recipientEmail).success,
     {
       path: ["recipientEmail"],
       when: ({ value }) => isDelivery(value),
@@ -54,4 +54,4 @@ function isDelivery(value: unknown): boolean {
   })
   return delivery.safeParse(value).success
 }
-export type VoucherWish = z.output<typeof voucherWishSchema>
+export type VoucherOrderInput = z.output<typeof voucherOrderSchema>

@@ -1,16 +1,16 @@
 /** The values that are offered, in cents; every other whole amount between the bounds goes too. */
 export const VOUCHER_VALUES = [5_000, 10_000, 15_000, 20_000, 30_000] as const
-const SMALLEST_VALUE_CENTS = 2_500
-const LARGEST_VALUE_CENTS = 100_000
-export const USUAL_VALUE_CENTS = 15_000
+const MIN_VALUE_CENTS = 2_500
+const MAX_VALUE_CENTS = 100_000
+export const DEFAULT_VALUE_CENTS = 15_000
 
 /** Whole euros from 25 to 1,000. */
 export function isVoucherValue(cents: number): boolean {
   return (
     Number.isInteger(cents) &&
     cents % 100 === 0 &&
-    cents >= SMALLEST_VALUE_CENTS &&
-    cents <= LARGEST_VALUE_CENTS
+    cents >= MIN_VALUE_CENTS &&
+    cents <= MAX_VALUE_CENTS
   )
 }
 

@@ -1,10 +1,10 @@
 import type { FieldErrors } from "#platform/errors.ts"
 import type { VoucherMotif } from "./voucher-motifs.ts"
 import type { Delivery } from "./voucher-schemas.ts"
-import { USUAL_VALUE_CENTS, VOUCHER_VALUES } from "./voucher-value.ts"
+import { DEFAULT_VALUE_CENTS, VOUCHER_VALUES } from "./voucher-value.ts"
 
-export const LONGEST_GREETING = 300
-export const LONGEST_NAME = 60
+export const MAX_GREETING_LENGTH = 300
+export const MAX_NAME_LENGTH = 60
 
 /** A voucher as it looks: on the page, in the mail, on paper. */
 export interface VoucherFace {
@@ -21,7 +21,7 @@ export interface VoucherFace {
 
 /** What was typed in the form, as it was typed. */
 export interface VoucherEntries {
-  /** One of the values in cents, or OTHER_VALUE. */
+  /** One of the values in cents, or CUSTOM_VALUE. */
   value: string
   otherEuros: string
   motif: string
@@ -33,10 +33,10 @@ export interface VoucherEntries {
   recipientEmail: string
 }
 
-export const OTHER_VALUE = "anderer"
+export const CUSTOM_VALUE = "anderer"
 
-export const FIRST_ENTRIES: VoucherEntries = {
-  value: String(USUAL_VALUE_CENTS),
+export const INITIAL_ENTRIES: VoucherEntries = {
+  value: String(DEFAULT_VALUE_CENTS),
   otherEuros: "",
   motif: "see",
   recipientName: "",

@@ -6,9 +6,9 @@ import {
   canSendAgain,
   canUnblock,
   isSpendable,
-  standingOf,
   VOUCHER_TRANSITIONS,
   type VoucherStatus,
+  voucherState,
 } from "./voucher.ts"
 
 test.each([
@@ -27,14 +27,14 @@ test.each([
   [15_000, "active"],
   [1, "partially_redeemed"],
   [0, "redeemed"],
-] as const)("with %i of 15.000 cents left an active voucher is %s", (balanceCents, standing) => {
+] as const)("with %i of 15.000 cents left an active voucher is %s", (balanceCents, state) => {
   const voucher = {
     status: "active",
     valueCents: 15_000,
     balanceCents,
     replacedById: null,
   } as const
-  expect(standingOf(voucher)).toBe(standing)
+  expect(voucherState(voucher)).toBe(state)
 })
 
 test.each([
@@ -47,9 +47,9 @@ test.each([
   ["ordered", 0, null, "ordered", ""],
 ] as const)(
   "%s with %i cents, replaced by %s, stands as %s; the back office may: %s",
-  (status, balanceCents, replacedById, standing, may) => {
+  (status, balanceCents, replacedById, state, may) => {
     const voucher = { status, valueCents: 15_000, balanceCents, replacedById }
-    expect(standingOf(voucher)).toBe(standing)
+    expect(voucherState(voucher)).toBe(state)
     const paper = { ...voucher, ownerId: null, delivery: "print", deliveredAt: null }
     const can = {
       block: canBlock(voucher),

@@ -9,7 +9,7 @@
 export type VoucherStatus = "ordered" | "active" | "revoked" | "expired" | "blocked"
 
 /** What a person reads: an active voucher with its balance, a blocked one with what became of it. */
-export type VoucherStanding = VoucherStatus | "partially_redeemed" | "redeemed" | "replaced"
+export type VoucherState = VoucherStatus | "partially_redeemed" | "redeemed" | "replaced"
 
 /** Every allowed step, by the status that it starts from. */
 export const VOUCHER_TRANSITIONS: Record<VoucherStatus, readonly VoucherStatus[]> = {
@@ -33,14 +33,14 @@ interface Weighed {
   replacedById: number | null
 }
 
-export function standingOf(voucher: Weighed & { valueCents: number }): VoucherStanding {
+export function voucherState(voucher: Weighed & { valueCents: number }): VoucherState {
   const { status, valueCents, balanceCents, replacedById } = voucher
   if (replacedById !== null) return "replaced"
   if (status !== "active" || balanceCents === valueCents) return status
   return balanceCents === 0 ? "redeemed" : "partially_redeemed"
 }
 
-export const VOUCHER_STANDING_LABELS: Record<VoucherStanding, string> = {
+export const VOUCHER_STATE_LABELS: Record<VoucherState, string> = {
   ordered: "Bestellt",
   active: "Gültig",
   partially_redeemed: "Teilweise eingelöst",

@@ -1,5 +1,5 @@
 import { formatDay, HOME_ZONE } from "#platform/time.ts"
-import { VOUCHER_STANDING_LABELS, type VoucherStanding } from "./voucher.ts"
+import { VOUCHER_STATE_LABELS, type VoucherState } from "./voucher.ts"
 import type { WithdrawalVerdict } from "./withdrawal-period.ts"
 
 /** A voucher beside a declaration of withdrawal; instants are ISO text. */
@@ -11,7 +11,7 @@ export interface WithdrawableVoucher {
   validUntil: string
   /** The end of the last day on which its purchase can be withdrawn from. */
   withdrawableUntil: string
-  standing: VoucherStanding
+  state: VoucherState
   verdict: WithdrawalVerdict
   /** Its code stands in the declaration. */
   isNamed: boolean
@@ -42,6 +42,6 @@ export function formatVerdict(voucher: WithdrawableVoucher): string {
     case "used":
       return `Die 14 Tage enden am ${day}, aber ein Teil des Gutscheins ist schon verwendet.`
     case "ended":
-      return `Der letzte der 14 Tage war der ${day}. Der Gutschein gilt nicht mehr: ${VOUCHER_STANDING_LABELS[voucher.standing]}.`
+      return `Der letzte der 14 Tage war der ${day}. Der Gutschein gilt nicht mehr: ${VOUCHER_STATE_LABELS[voucher.state]}.`
   }
 }

@@ -1,4 +1,4 @@
-import type { ListWish } from "#platform/list-address.ts"
+import type { ListQuery } from "#platform/list-address.ts"
 
 /** The back office's list of declarations that have come in. */
 export const WITHDRAWAL_LIST = {
@@ -9,7 +9,7 @@ export const WITHDRAWAL_LIST = {
   },
 } as const
 
-export type WithdrawalWish = ListWish<typeof WITHDRAWAL_LIST>
+export type WithdrawalQuery = ListQuery<typeof WITHDRAWAL_LIST>
 
 export interface ListedWithdrawal {
   id: number

@@ -10,7 +10,7 @@ import type { FieldErrors } from "#platform/errors.ts"
 /** Where the form begins on its page; its posts lead back to it. */
 export const FORM_ID = "erklaerung"
 
-export const LONGEST_CONTRACT = 1000
+export const MAX_CONTRACT_LENGTH = 1000
 
 /** The choice of somebody who has bookings and means something else. */
 export const OTHER_CONTRACT = "anderer"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { proves } from "#tests/contract/proves.ts"
-import { localeState, wantLocale } from "./locale.ts"
+import { localeState, requestLocale } from "./locale.ts"
 import { type Catalogue, text } from "./text.ts"
 
 const GERMAN: Catalogue = { "basics.saved": "Gesichert" }
@@ -9,7 +9,7 @@ test("a wanted locale is pending until its catalogue is there, and then the curr
   meta: proves("pending-locale"),
 }, async () => {
   const { promise, resolve } = Promise.withResolvers<Catalogue>()
-  const change = wantLocale("de", () => promise)
+  const change = requestLocale("de", () => promise)
   expect(localeState()).toEqual({ current: "de", pending: "de" })
   expect(text("basics.saved")).toBe("Erfolgreich gespeichert")
   resolve(GERMAN)
@@ -22,22 +22,22 @@ test("a locale that the product does not speak is dropped", {
   meta: proves("pending-locale"),
 }, async () => {
   for (const unknown of ["en", "fr", "", "de-DE"]) {
-    await wantLocale(unknown, () => Promise.reject(new Error("never asked for")))
+    await requestLocale(unknown, () => Promise.reject(new Error("never asked for")))
   }
   expect(localeState()).toEqual({ current: "de", pending: undefined })
 })
 
 test("a wish whose catalogue does not come stays pending and can be repeated", async () => {
-  await expect(wantLocale("de", () => Promise.reject(new Error("offline")))).rejects.toThrow()
+  await expect(requestLocale("de", () => Promise.reject(new Error("offline")))).rejects.toThrow()
   expect(localeState().pending).toBe("de")
-  await wantLocale("de", async () => GERMAN)
+  await requestLocale("de", async () => GERMAN)
   expect(localeState().pending).toBeUndefined()
 })
 
 test("the newest wish counts, whichever catalogue comes first", async () => {
   const former = Promise.withResolvers<Catalogue>()
-  const first = wantLocale("de", () => former.promise)
-  await wantLocale("de", async () => ({ "basics.saved": "Neu" }))
+  const first = requestLocale("de", () => former.promise)
+  await requestLocale("de", async () => ({ "basics.saved": "Neu" }))
   former.resolve({ "basics.saved": "Alt" })
   await first
   expect(text("basics.saved")).toBe("Neu")

@@ -1,4 +1,4 @@
-import { type Catalogue, type Locale, speak } from "./text.ts"
+import { type Catalogue, type Locale, setCatalogue } from "./text.ts"
 
 /** Locales in which the whole product speaks; the English catalogue is for validation only. */
 const INTERFACE_LOCALES = ["de"] as const
@@ -22,16 +22,16 @@ export function localeState(): Readonly<LocaleState> {
  * catalogue a newer one takes its place. Rejects where the catalogue cannot be loaded; the wish
  * stays pending then.
  */
-export async function wantLocale(
+export async function requestLocale(
   wanted: string,
   load: (locale: Locale) => Promise<Catalogue>,
 ): Promise<void> {
   if (!isInterfaceLocale(wanted)) return
-  const wish = { current: state.current, pending: wanted }
-  state = wish
+  const change = { current: state.current, pending: wanted }
+  state = change
   const catalogue = await load(wanted)
-  if (state !== wish) return
-  speak(wanted, catalogue)
+  if (state !== change) return
+  setCatalogue(wanted, catalogue)
   state = { current: wanted, pending: undefined }
 }
 

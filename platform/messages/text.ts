@@ -12,7 +12,7 @@ export type Catalogue = Record<string, Parameters<typeof formatMessage>[1]>
 export type MessageValues = Record<string, string | number | Date>
 
 // the network may be down before the catalogue has come, and that is exactly when these are needed
-export const ALWAYS_THERE: Catalogue = {
+export const BUNDLED_MESSAGES: Catalogue = {
   "api.error.network.message": "Keine Verbindung",
   "api.error.network.description":
     "Wir erreichen den Server gerade nicht. Prüfe deine Verbindung und versuche es noch einmal.",
@@ -26,8 +26,8 @@ const catalogues: Partial<Record<Locale, Catalogue>> = import.meta.env.SSR
 
 let locale: Locale = "de"
 
-/** Makes a loaded catalogue the one that `text` speaks from now on (`wantLocale` does). */
-export function speak(next: Locale, catalogue: Catalogue): void {
+/** Makes a loaded catalogue the one that `text` speaks from now on (`requestLocale` does). */
+export function setCatalogue(next: Locale, catalogue: Catalogue): void {
   catalogues[next] = catalogue
   locale = next
 }
@@ -47,7 +47,7 @@ export function textIn(wanted: Locale, key: MessageKey, values?: MessageValues):
     const message = catalogues[candidate]?.[key]
     if (message !== undefined) return format(candidate, key, message, values)
   }
-  const message = ALWAYS_THERE[key]
+  const message = BUNDLED_MESSAGES[key]
   return message === undefined ? key : format("de", key, message, values)
 }
 

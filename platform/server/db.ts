@@ -1,7 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres"
 import type { PgDatabase } from "drizzle-orm/pg-core"
 import pg from "pg"
-import { aroundCommit, aroundWrites } from "#platform/server/failpoints.ts"
+import { addWriteFailpoints, withCommitFailpoints } from "#platform/server/failpoints.ts"
 import { log } from "#platform/server/log.ts"
 import { PreparingClient } from "#platform/server/preparing-client.ts"
 
@@ -27,7 +27,7 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
     application_name: "aufwind",
     Client: PreparingClient,
   })
-  aroundWrites(pool)
+  addWriteFailpoints(pool)
   // of a connection that waits in the pool, and of one that is lent out between two statements
   const lost = (error: Error) => log.warn({ err: error.message }, "database connection lost")
   pool.on("error", lost)
@@ -37,7 +37,7 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
 
 /** Runs `work` in one READ COMMITTED transaction; joins the one that is already running. */
 export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  return aroundCommit((beforeCommit) =>
+  return withCommitFailpoints((beforeCommit) =>
     onOneConnection(db, (connection) =>
       connection.transaction(async (tx) => {
         const answer = await work(tx as Db)

@@ -21,7 +21,7 @@ function pass(folder: string, point: string): void {
 }
 
 /** Runs a transaction whose work tells when it is about to commit. */
-export async function aroundCommit<T>(
+export async function withCommitFailpoints<T>(
   transaction: (beforeCommit: () => void) => Promise<T>,
 ): Promise<T> {
   const folder = env().FAILPOINTS
@@ -35,7 +35,7 @@ export async function aroundCommit<T>(
 const WRITES = /^\s*(insert into|update|delete from)\s+"?(\w+)/i
 
 /** Lets every single statement of a pool that writes, and so commits by itself, pass its points. */
-export function aroundWrites(pool: pg.Pool): void {
+export function addWriteFailpoints(pool: pg.Pool): void {
   const folder = env().FAILPOINTS
   if (!folder) return
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
@@ -53,7 +53,7 @@ export function aroundWrites(pool: pg.Pool): void {
 }
 
 /** The same object, whose calls of these names pass their points. */
-export function aroundCalls<Target extends { name: string }>(
+export function withFailpoints<Target extends { name: string }>(
   target: Target,
   calls: readonly (keyof Target & string)[],
 ): Target {

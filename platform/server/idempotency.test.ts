@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { oncePerIntent } from "./idempotency.ts"
+import { withIdempotencyKey } from "./idempotency.ts"
 
 const db = await testDatabase()
 
@@ -14,33 +14,35 @@ const intent = (key: string, content = "POST /api/x") => ({ scope: "user:1", key
 test("a repeat gets the first answer, and the work is done once", async () => {
   let done = 0
   const work = async () => ({ answer: ++done })
-  expect(await oncePerIntent(db, intent("repeat"), work)).toEqual({ answer: 1 })
-  expect(await oncePerIntent(db, intent("repeat"), work)).toEqual({ answer: 1 })
+  expect(await withIdempotencyKey(db, intent("repeat"), work)).toEqual({ answer: 1 })
+  expect(await withIdempotencyKey(db, intent("repeat"), work)).toEqual({ answer: 1 })
   expect(done).toBe(1)
 })
 
 test("the same key of somebody else is another intent", async () => {
-  await oncePerIntent(db, intent("two-people"), async () => "mine")
+  await withIdempotencyKey(db, intent("two-people"), async () => "mine")
   const other = { ...intent("two-people"), scope: "user:2" }
-  expect(await oncePerIntent(db, other, async () => "theirs")).toBe("theirs")
+  expect(await withIdempotencyKey(db, other, async () => "theirs")).toBe("theirs")
 })
 
 test("a key that was used for another request is refused", async () => {
-  await oncePerIntent(db, intent("reused"), async () => "first")
+  await withIdempotencyKey(db, intent("reused"), async () => "first")
   await expect(
-    oncePerIntent(db, intent("reused", "POST /api/y"), async () => "second"),
+    withIdempotencyKey(db, intent("reused", "POST /api/y"), async () => "second"),
   ).rejects.toMatchObject({ code: "idempotency-key-reused", kind: "invalid" })
 })
 
 test("while the first is running a repeat is a conflict", async () => {
   const gate = Promise.withResolvers<string>()
   const started = Promise.withResolvers<void>()
-  const first = oncePerIntent(db, intent("running"), () => {
+  const first = withIdempotencyKey(db, intent("running"), () => {
     started.resolve()
     return gate.promise
   })
   await started.promise
-  await expect(oncePerIntent(db, intent("running"), async () => "twice")).rejects.toMatchObject({
+  await expect(
+    withIdempotencyKey(db, intent("running"), async () => "twice"),
+  ).rejects.toMatchObject({
     code: "still-running",
     kind: "conflict",
   })
@@ -50,20 +52,22 @@ test("while the first is running a repeat is a conflict", async () => {
 
 test("a refusal is not remembered", async () => {
   const refusal = new DomainError("sold-out", "invalid", "Ausgebucht.")
-  await expect(oncePerIntent(db, intent("refused"), () => Promise.reject(refusal))).rejects.toBe(
-    refusal,
-  )
-  expect(await oncePerIntent(db, intent("refused"), async () => "now")).toBe("now")
+  await expect(
+    withIdempotencyKey(db, intent("refused"), () => Promise.reject(refusal)),
+  ).rejects.toBe(refusal)
+  expect(await withIdempotencyKey(db, intent("refused"), async () => "now")).toBe("now")
 })
 
 test("the key of a process that was killed is taken over after half a minute", async () => {
   const started = Promise.withResolvers<void>()
-  void oncePerIntent(db, intent("killed"), () => {
+  void withIdempotencyKey(db, intent("killed"), () => {
     started.resolve()
     return new Promise<string>(() => {})
   })
   await started.promise
   const later = clock.now().getTime() + 31_000
   restoreClock = setClockSource(() => new Date(later))
-  expect(await oncePerIntent(db, intent("killed"), async () => "taken over")).toBe("taken over")
+  expect(await withIdempotencyKey(db, intent("killed"), async () => "taken over")).toBe(
+    "taken over",
+  )
 })

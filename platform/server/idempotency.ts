@@ -20,7 +20,7 @@ const idempotencyKeysTable = pgTable("idempotency_keys", {
 /** What a client may send as Idempotency-Key, or a form as its `intent`. */
 export const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/
 
-const RUNNING_AT_MOST_MS = 30_000
+const MAX_RUNNING_MS = 30_000
 
 export interface Intent {
   /** Who asks: `user:7`, `checkout:<hash>` or an address. Keys of different askers never meet. */
@@ -36,7 +36,11 @@ export interface Intent {
  * running a repeat gets `conflict` (409), which clients repeat; a refusal is not remembered, because
  * commands are safe to repeat by themselves.
  */
-export async function oncePerIntent<T>(db: Db, intent: Intent, work: () => Promise<T>): Promise<T> {
+export async function withIdempotencyKey<T>(
+  db: Db,
+  intent: Intent,
+  work: () => Promise<T>,
+): Promise<T> {
   // with a key, because a code or a password is guessed from its bare hash
   const fingerprint = createHmac("sha256", secretFor("idempotency"))
     .update(intent.content)
@@ -45,7 +49,7 @@ export async function oncePerIntent<T>(db: Db, intent: Intent, work: () => Promi
     eq(idempotencyKeysTable.scope, intent.scope),
     eq(idempotencyKeysTable.key, intent.key),
   )
-  const stale = new Date(clock.now().getTime() - RUNNING_AT_MOST_MS)
+  const stale = new Date(clock.now().getTime() - MAX_RUNNING_MS)
   // a process that was killed leaves its key running; after 30 s the next one takes over
   await db
     .delete(idempotencyKeysTable)
@@ -89,11 +93,11 @@ export function scopeOfUser(userId: number): string {
 }
 
 /** Drops the answers that are kept for a person's repeats. */
-export async function forgetIntentsOf(tx: Db, userId: number): Promise<void> {
+export async function eraseIdempotencyKeysOf(tx: Db, userId: number): Promise<void> {
   await tx.delete(idempotencyKeysTable).where(eq(idempotencyKeysTable.scope, scopeOfUser(userId)))
 }
 
-export const forgetIdempotencyKeysQueue: JobQueue = {
+export const deleteIdempotencyKeysQueue: JobQueue = {
   name: "forget-idempotency-keys",
   cron: "41 3 * * *",
   async run(db) {

@@ -213,18 +213,18 @@ const updateSent = prepared((db, { mailId, status, sentAt }: SentMail) =>
     .where(isQueued(mailId)),
 )
 
-const LONGEST_PROBLEM = 300
+const MAX_PROBLEM_LENGTH = 300
 
 async function noteProblem(db: Db, id: string, error: unknown) {
   const problem = error instanceof Error ? error.message : String(error)
   await db
     .update(mailsTable)
-    .set({ tries: sql`${mailsTable.tries} + 1`, problem: problem.slice(0, LONGEST_PROBLEM) })
+    .set({ tries: sql`${mailsTable.tries} + 1`, problem: problem.slice(0, MAX_PROBLEM_LENGTH) })
     .where(eq(mailsTable.id, id))
 }
 
 /** Mails with codes live one day (retention, product decision 4); what still waits leaves first. */
-export const forgetCodeMailsQueue: JobQueue = {
+export const deleteCodeMailsQueue: JobQueue = {
   name: "forget-code-mails",
   cron: "17 * * * *",
   async run(db) {

@@ -9,7 +9,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
 import { env } from "#platform/server/env.ts"
 import { enqueue, type JobQueue } from "#platform/server/jobs.ts"
-import { countTry, type Limit } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
 import { secretFor } from "#platform/server/secrets.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { minutes } from "../duration.ts"
@@ -40,7 +40,7 @@ export const pageEventsApi: readonly Endpoint[] = [
     answer: z.object({ isCounted: z.literal(true) }),
     async handle({ db, body, address }) {
       const day = isoDay(clock.now(), HOME_ZONE)
-      await countTry(EVENTS_BY_CALLER, nameless(address, day))
+      await consumeRateLimit(EVENTS_BY_CALLER, nameless(address, day))
       await countEvent(db, { day, name: body.name })
       return { json: { isCounted: true } }
     },

@@ -1,11 +1,11 @@
 import pg from "pg"
 
 /** Each keeps memory of the server for each connection; the product has fewer that come often. */
-const MOST = 500
+const MAX_STATEMENTS = 500
 /** A list of another length is another text: what is rare gets no name. */
 const OFTEN = 3
 /** So many texts are counted before the counting begins anew. */
-const MOST_COUNTED = 5_000
+const MAX_COUNTED = 5_000
 
 /** PostgreSQL prepares one at a time. */
 const SEVERAL = /;\s*\S/
@@ -35,10 +35,10 @@ export class PreparingClient extends pg.Client {
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined || names.size >= MOST) return known
+  if (known !== undefined || names.size >= MAX_STATEMENTS) return known
   const times = (counted.get(text) ?? 0) + 1
   if (times < OFTEN) {
-    if (counted.size >= MOST_COUNTED) counted.clear()
+    if (counted.size >= MAX_COUNTED) counted.clear()
     counted.set(text, times)
     return undefined
   }

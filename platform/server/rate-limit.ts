@@ -20,7 +20,7 @@ export function connectRateLimits(to: pg.Pool): void {
 }
 
 /** Counts one try of `who`; throws a DomainError `too-many-tries` once the limit is used up. */
-export async function countTry(limit: Limit, who: string): Promise<void> {
+export async function consumeRateLimit(limit: Limit, who: string): Promise<void> {
   try {
     await limiterFor(limit).consume(who)
   } catch (refusal) {
@@ -34,12 +34,12 @@ export async function countTry(limit: Limit, who: string): Promise<void> {
 }
 
 /** Forgets the tries of `who`, after a success. */
-export async function forgetTries(limit: Limit, who: string): Promise<void> {
+export async function resetRateLimit(limit: Limit, who: string): Promise<void> {
   await limiterFor(limit).delete(who)
 }
 
 /** A try that turned out to be none counts no more. */
-export async function giveBackTry(limit: Limit, who: string): Promise<void> {
+export async function refundRateLimit(limit: Limit, who: string): Promise<void> {
   await limiterFor(limit).reward(who)
 }
 

@@ -1,6 +1,6 @@
 import { type Book, balance, bookOf } from "./until.ts"
 
-interface PayoutStand {
+interface PayoutState {
   flight: string
   booking: string
   payout: string
@@ -12,9 +12,9 @@ interface PayoutStand {
 }
 
 /** What the books say of the pilot's part of a booking. */
-export function bookOfPayout(bookingId: number): Book<PayoutStand> {
+export function bookOfPayout(bookingId: number): Book<PayoutState> {
   const transfers = `from transfers where booking_id = ${bookingId}`
-  const stand = `select f.status as flight, b.status as booking,
+  const state = `select f.status as flight, b.status as booking,
       coalesce(p.status, '') as payout,
       ${balance("'pilot:' || f.pilot_id || ':payable'")} as owed,
       coalesce((select sum(amount_cents)::int ${transfers} and status = 'done'), 0) as sent,
@@ -25,6 +25,6 @@ export function bookOfPayout(bookingId: number): Book<PayoutStand> {
   return bookOf(`payout of booking ${bookingId}`, {
     checkouts: `select checkout_id from bookings
       where id = ${bookingId} or adds_to_id = ${bookingId} and status = 'joined'`,
-    stand,
+    state,
   })
 }

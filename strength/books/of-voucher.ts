@@ -1,6 +1,6 @@
 import { type Book, balance, bookOf } from "./until.ts"
 
-interface VoucherStand {
+interface VoucherState {
   voucherId: number
   voucher: string
   code: string | null
@@ -19,9 +19,9 @@ interface VoucherStand {
 }
 
 /** What the books say of the voucher that somebody has ordered. */
-export function bookOfVoucher(buyerEmail: string): Book<VoucherStand> {
+export function bookOfVoucher(buyerEmail: string): Book<VoucherState> {
   const ordered = `from vouchers where buyer_email = '${buyerEmail}'`
-  const stand = `select v.id as "voucherId", v.status as voucher, v.code,
+  const state = `select v.id as "voucherId", v.status as voucher, v.code,
       ${balance("'voucher:' || v.id")} as balance, v.owner_id as "ownerId",
       v.delivered_at is not null as "isDelivered", p.ref as "paymentRef", p.status as payment,
       p.captured_cents as captured, p.refunded_cents as refunded,
@@ -30,10 +30,10 @@ export function bookOfVoucher(buyerEmail: string): Book<VoucherStand> {
       (select count(*)::int from refunds r where r.payment_id = p.id) as refunds,
       (select count(*)::int ${ordered}) as orders
     from (select * ${ordered}) v join payments p on p.checkout_id = v.checkout_id`
-  return bookOf(`voucher of ${buyerEmail}`, { checkouts: `select checkout_id ${ordered}`, stand })
+  return bookOf(`voucher of ${buyerEmail}`, { checkouts: `select checkout_id ${ordered}`, state })
 }
 
-interface ReplacementStand {
+interface ReplacementState {
   voucher: string
   code: string | null
   balance: number
@@ -43,12 +43,12 @@ interface ReplacementStand {
 }
 
 /** What the books say of a voucher that stands for another one. */
-export function bookOfReplacement(id: number): Book<ReplacementStand> {
-  const stand = `select v.status as voucher, v.code, ${balance("'voucher:' || v.id")} as balance,
+export function bookOfReplacement(id: number): Book<ReplacementState> {
+  const state = `select v.status as voucher, v.code, ${balance("'voucher:' || v.id")} as balance,
       v.owner_id as "ownerId", (select count(*)::int from vouchers other
         where other.replaces_id = v.replaces_id) as replacements
     from vouchers v where v.id = ${id}`
   const former = `select replaces_id from vouchers where id = ${id}`
   const checkouts = `select checkout_id from vouchers where id in (${former})`
-  return bookOf(`replacement ${id}`, { checkouts, stand })
+  return bookOf(`replacement ${id}`, { checkouts, state })
 }

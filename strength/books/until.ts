@@ -14,13 +14,13 @@ export interface Book<Stand> {
 /** A book that `stand` reads, as SQL with one row. */
 export function bookOf<Stand extends object>(
   name: string,
-  { checkouts, stand }: { checkouts: string; stand: string },
+  { checkouts, state }: { checkouts: string; state: string },
 ): Book<Stand> {
   return {
     name,
     checkouts,
     async read(db) {
-      const { rows } = await db.execute(sql.raw(stand))
+      const { rows } = await db.execute(sql.raw(state))
       const [found] = rows
       if (!found) throw new Error(`there is no ${name}`)
       return found as Stand
@@ -39,11 +39,11 @@ export async function until<Stand extends object>(
   expected: Partial<Stand>,
 ): Promise<string[]> {
   const differs = async () => {
-    const stand = await book.read(db)
+    const state = await book.read(db)
     const wanted = Object.entries(expected) as [keyof Stand & string, unknown][]
     return wanted
-      .filter(([name, value]) => stand[name] !== value)
-      .map(([name, value]) => `${book.name}: ${name} is ${stand[name]}, not ${value}`)
+      .filter(([name, value]) => state[name] !== value)
+      .map(([name, value]) => `${book.name}: ${name} is ${state[name]}, not ${value}`)
   }
   const isSo = () => untilAnswered(differs).then(({ length }) => length === 0)
   await waitUntil(book.name, isSo).catch(() => undefined)

@@ -4,8 +4,8 @@ import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { orderOf } from "#tests/support/booking-steps.ts"
 import { bookOfBooking } from "../books/of-booking.ts"
 import { until } from "../books/until.ts"
-import type { Ground } from "../ground.ts"
 import { type Person, signedIn } from "../person.ts"
+import type { TestStack } from "../test-stack.ts"
 import { untilAnswered } from "../wait.ts"
 import { decided, demand } from "./journey.ts"
 
@@ -14,7 +14,7 @@ export const SHARE = 6_250
 export const FEE = 625
 export const PRICE = SHARE + FEE
 
-interface Wish {
+interface CheckoutInput {
   hasKeys: boolean
   seats?: number
   /** What a voucher pays of it. */
@@ -23,10 +23,13 @@ interface Wish {
 }
 
 /** Somebody has redeemed a voucher, held seats, ordered and paid them; the pilot has not answered. */
-export async function requestSeat(ground: Ground, { hasKeys, seats = 1, ...wish }: Wish) {
-  const { creditCents = 0 } = wish
+export async function requestSeat(
+  ground: TestStack,
+  { hasKeys, seats = 1, ...input }: CheckoutInput,
+) {
+  const { creditCents = 0 } = input
   const { db } = ground
-  const flight = wish.flight ?? (await untilAnswered(() => makeFlight(db)))
+  const flight = input.flight ?? (await untilAnswered(() => makeFlight(db)))
   const { id: guestId } = await untilAnswered(() => makeUser(db))
   const guest = await signedIn(ground, guestId, hasKeys)
   const pilot = await signedIn(ground, flight.pilotId, hasKeys)
@@ -42,15 +45,15 @@ export async function requestSeat(ground: Ground, { hasKeys, seats = 1, ...wish 
 }
 
 /** The same, and the pilot has accepted: it is collected. */
-export async function bookSeat(ground: Ground, wish: Wish) {
-  const booked = await requestSeat(ground, wish)
+export async function bookSeat(ground: TestStack, input: CheckoutInput) {
+  const booked = await requestSeat(ground, input)
   await acceptSeat(ground, booked)
   return booked
 }
 
 /** Orders what the guest's browser holds and pays for it. */
 export async function payHeld(
-  ground: Ground,
+  ground: TestStack,
   guest: Person,
   flightId: number,
   { seats = 1, creditCents = 0 } = {},
@@ -76,7 +79,7 @@ export async function orderPathOf(guest: Person): Promise<string> {
 }
 
 export async function acceptSeat(
-  { db }: Ground,
+  { db }: TestStack,
   {
     pilot,
     bookingId,

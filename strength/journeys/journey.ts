@@ -1,5 +1,5 @@
-import type { Ground } from "../ground.ts"
 import type { Answer } from "../person.ts"
+import type { TestStack } from "../test-stack.ts"
 
 /*
  * What people do with money, from beginning to end, however often the server dies meanwhile. Each
@@ -7,7 +7,7 @@ import type { Answer } from "../person.ts"
  */
 
 /** `hasKeys`: whether calls carry an Idempotency-Key. */
-export type Journey = (ground: Ground, options: { hasKeys: boolean }) => Promise<string[]>
+export type Journey = (ground: TestStack, options: { hasKeys: boolean }) => Promise<string[]>
 
 /** The answer, which must be this one. */
 export function decided(answer: Answer, status: number): Answer {

@@ -4,8 +4,8 @@ import { clock } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
 import { bookOfPayout } from "../books/of-payout.ts"
 import { until } from "../books/until.ts"
-import { comeRound } from "../come-round.ts"
-import type { Ground } from "../ground.ts"
+import { enqueueScheduledJob } from "../enqueue-scheduled-job.ts"
+import type { TestStack } from "../test-stack.ts"
 import { untilAnswered } from "../wait.ts"
 import { demand } from "./journey.ts"
 
@@ -14,7 +14,7 @@ import { demand } from "./journey.ts"
  */
 
 /** The flight starts in three hours: too late for a free cancellation, even right after booking. */
-export async function letComeNear({ db }: Ground, flightId: number): Promise<void> {
+export async function letComeNear({ db }: TestStack, flightId: number): Promise<void> {
   const departsAt = new Date(clock.now().getTime() + hours(3))
   const arrivesAt = new Date(departsAt.getTime() + hours(1))
   await untilAnswered(() =>
@@ -25,7 +25,7 @@ export async function letComeNear({ db }: Ground, flightId: number): Promise<voi
 
 /** The flight of a booking was yesterday. */
 export async function letLand(
-  { db }: Ground,
+  { db }: TestStack,
   { flightId, bookingId }: { flightId: number; bookingId: number },
 ): Promise<void> {
   const landedAt = new Date(clock.now().getTime() - hours(24))
@@ -34,17 +34,17 @@ export async function letLand(
     db.execute(sql`update flights set departs_at = ${departedAt.toISOString()},
       arrives_at = ${landedAt.toISOString()} where id = ${flightId}`),
   )
-  await comeRound(db, "flight-times")
+  await enqueueScheduledJob(db, "flight-times")
   demand(await until(db, bookOfPayout(bookingId), { flight: "settlement_due" }))
 }
 
 /** The statement was handed in 48 hours ago, and whoever wanted to object has done so. */
-export async function endObjections({ db }: Ground, flightId: number): Promise<void> {
+export async function endObjections({ db }: TestStack, flightId: number): Promise<void> {
   const openUntil = clock.now()
   const submitted = new Date(openUntil.getTime() - OBJECTION_MS)
   await untilAnswered(() =>
     db.execute(sql`update settlements set submitted_at = ${submitted.toISOString()},
       objections_until = ${openUntil.toISOString()} where flight_id = ${flightId}`),
   )
-  await comeRound(db, "close-settlements")
+  await enqueueScheduledJob(db, "close-settlements")
 }

@@ -12,8 +12,8 @@ export const moreSeats: Journey = async (ground, options) => {
   const { db } = ground
   const booked = await bookSeat(ground, { ...options, creditCents: CREDIT })
   const { guest, pilot, bookingId, book } = booked
-  const wish = { seats: 1, shownTotalCents: PRICE }
-  decided(await guest.insist("POST", `/api/bookings/${bookingId}/more-seats`, wish), 201)
+  const input = { seats: 1, shownTotalCents: PRICE }
+  decided(await guest.insist("POST", `/api/bookings/${bookingId}/more-seats`, input), 201)
   await orderHeld(guest)
   const bookOfMore = bookOfMoreSeats(bookingId)
   demand(await until(db, bookOfMore, { order: "requested", payment: "authorised" }))

@@ -18,8 +18,8 @@ export const proposal: Journey = async (ground, { hasKeys }) => {
   const guest = await signedIn(ground, guestId, hasKeys)
   const pilot = await signedIn(ground, offer.pilotId, hasKeys)
   const shownTotalCents = OFFER_TOTAL_CENTS
-  const wish = { flightId: offer.id, seats: 1, shownTotalCents, ...startIn(8) }
-  decided(await guest.insist("POST", "/api/checkouts/proposals", wish), 201)
+  const input = { flightId: offer.id, seats: 1, shownTotalCents, ...startIn(8) }
+  decided(await guest.insist("POST", "/api/checkouts/proposals", input), 201)
   const body = orderOf(1, { shownTotalCents })
   const order = decided(await guest.insist("POST", await orderPathOf(guest), body), 200)
   const ref = String(order.json.paymentPath).split("/").at(-1)

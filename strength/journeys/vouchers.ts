@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { bookOfReplacement, bookOfVoucher } from "../books/of-voucher.ts"
 import { until } from "../books/until.ts"
-import type { Ground } from "../ground.ts"
 import { type Browser, inBrowser, signedIn } from "../person.ts"
+import type { TestStack } from "../test-stack.ts"
 import { untilAnswered } from "../wait.ts"
 import { decided, demand, type Journey } from "./journey.ts"
 
@@ -90,7 +90,7 @@ const PAID = {
 }
 
 /** Paid by card at once. */
-async function buy(ground: Ground, delivery: Record<string, string>) {
+async function buy(ground: TestStack, delivery: Record<string, string>) {
   const book = await order(ground, delivery, { means: "card", outcome: "pay" })
   demand(await until(ground.db, book, PAID))
   return book
@@ -102,10 +102,10 @@ interface Payment {
 }
 
 /** By the plain forms of a browser without an account. */
-async function order(ground: Ground, delivery: Record<string, string>, payment: Payment) {
+async function order(ground: TestStack, delivery: Record<string, string>, payment: Payment) {
   const guest = inBrowser(ground, false)
   const buyerEmail = `gift-${randomUUID()}@aufwind.example`
-  const wish = new URLSearchParams({
+  const input = new URLSearchParams({
     value: String(VALUE),
     motif: "see",
     recipientName: "Inge",
@@ -113,7 +113,7 @@ async function order(ground: Ground, delivery: Record<string, string>, payment: 
     greeting: "Einmal selbst nachsehen.",
     ...delivery,
   })
-  const made = decided(await guest.insist("POST", "/de/fluggutschein-verschenken", wish), 302)
+  const made = decided(await guest.insist("POST", "/de/fluggutschein-verschenken", input), 302)
   const { means, outcome } = payment
   const shownTotalCents = String(VALUE)
   const form = new URLSearchParams({ intent: "voucher", buyerEmail, means, shownTotalCents })

@@ -4,7 +4,7 @@ import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { clock } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
 import { arrive, axeFindings, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
-import { letterTo } from "#tests/support/mailbox.ts"
+import { lastMailTo } from "#tests/support/mailbox.ts"
 import { makeLogin, makePilotLogin } from "#tests/support/make-login.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
@@ -83,7 +83,7 @@ test.each([
       `${pilot.firstName} sagt ab: alles zurück`,
     ])
     await pay(page)
-    const letter = plain(await letterTo(db, passenger.email, title))
+    const letter = plain(await lastMailTo(db, passenger.email, title))
     expect(letter).toMatch(UNTIL)
     expect(letter).toContain(THEN_HALF)
     await open(page, "/de/cockpit")
@@ -110,13 +110,13 @@ test.each([
     await pay(page)
     await page.getByRole("heading", { name: "Deine Anfrage ist unterwegs" }).waitFor()
     expect(await termsOf(page)).toContain("1 Stunde ab Zusage: alles zurück")
-    expect(plain(await letterTo(db, passenger.email, title))).toContain(AN_HOUR_AFTER.yes)
+    expect(plain(await lastMailTo(db, passenger.email, title))).toContain(AN_HOUR_AFTER.yes)
 
     const desk = await visit(options)
     await letIn(desk, pilot.email)
     await open(desk, "/de/cockpit")
     await desk.getByRole("button", { name: /zusagen$/i }).click()
-    const letter = plain(await letterTo(db, passenger.email, `Zugesagt: ${title}`))
+    const letter = plain(await lastMailTo(db, passenger.email, `Zugesagt: ${title}`))
     expect(letter).toMatch(UNTIL)
     expect(letter).not.toContain(AN_HOUR_AFTER.yes)
   },

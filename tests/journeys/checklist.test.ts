@@ -6,7 +6,7 @@ import { CHECKLIST_PATH, checklistPath } from "#features/checklists/checklist.ts
 import { listChecklistFlights } from "#features/checklists/server/checklist-flights.ts"
 import { checklistTicksTable as ticks } from "#features/checklists/server/checklist-table.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
-import { KEPT_PAGES } from "#platform/kept-pages.ts"
+import { CACHED_PAGES } from "#platform/cached-pages.ts"
 import { arrive, axeFindings, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
@@ -58,7 +58,7 @@ const keptPages = (page: Page) =>
     if (!(await caches.has(name))) return []
     const requests = await (await caches.open(name)).keys()
     return requests.map(({ url }) => new URL(url).pathname + new URL(url).search)
-  }, KEPT_PAGES)
+  }, CACHED_PAGES)
 
 test("what is ticked on one device is ticked on the other, by whom and when, until it is reset", async () => {
   const [desk, phone] = [await visit(), await visit(PHONE)]

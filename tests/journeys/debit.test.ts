@@ -7,7 +7,7 @@ import { mailsTo } from "#tests/support/account-steps.ts"
 import { booksOfCheckout } from "#tests/support/books.ts"
 import { arrive, axeFindings, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
 import { fillInGift, takeGiftToCheckout } from "#tests/support/gift-steps.ts"
-import { letterTo } from "#tests/support/mailbox.ts"
+import { lastMailTo } from "#tests/support/mailbox.ts"
 import { makeLogin } from "#tests/support/make-login.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
@@ -25,7 +25,7 @@ test("a voucher paid by debit comes with its money, and is credit to the cent on
   await page.getByText(/Dann gilt der Gutschein und geht an Inge\./).waitFor()
   await page.getByText("kommt, wenn das Geld da ist").waitFor()
   expect(await axeFindings(page)).toEqual([])
-  expect(await letterTo(db, buyer, ": Lastschrift")).toContain(
+  expect(await lastMailTo(db, buyer, ": Lastschrift")).toContain(
     `Wir ziehen ${formatEuro(VOUCHER)} von deinem Konto ein`,
   )
   expect(await booksOfOrder(buyer)).toEqual({})
@@ -33,7 +33,7 @@ test("a voucher paid by debit comes with its money, and is credit to the cent on
 
   await playBank(page, "Geld ist da")
   await page.getByRole("heading", { name: "Der Gutschein ist bezahlt" }).waitFor()
-  const present = await letterTo(db, receiver.email, "Ein Flug für dich")
+  const present = await lastMailTo(db, receiver.email, "Ein Flug für dich")
   const [link = "", code = ""] = /\/de\/einloesen\?code=([\w-]+)/.exec(present) ?? []
   expect(await booksOfOrder(buyer)).toEqual({ captured: VOUCHER, voucher: -VOUCHER })
   const reader = await visit(DESKTOP)
@@ -54,7 +54,7 @@ test("a debit that the bank refuses leaves no voucher, and its mail leads to the
   await orderByDebit(page, buyer, to)
   await playBank(page, "Lastschrift platzen lassen")
   await page.getByText("Zahlung abgelehnt.").waitFor()
-  const letter = await letterTo(db, buyer, "hat nicht geklappt")
+  const letter = await lastMailTo(db, buyer, "hat nicht geklappt")
   expect(letter).toContain(`Deine Bank hat die ${formatEuro(VOUCHER)} nicht gezahlt`)
   expect(await booksOfOrder(buyer)).toEqual({})
   expect(await mailsTo(db, to)).toEqual([])

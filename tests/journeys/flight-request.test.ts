@@ -21,7 +21,7 @@ import {
   takeSuggestion,
   visit,
 } from "#tests/support/browser.ts"
-import { codeFor, letterTo } from "#tests/support/mailbox.ts"
+import { codeFor, lastMailTo } from "#tests/support/mailbox.ts"
 import { makeLogin, makePilotLogin } from "#tests/support/make-login.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
@@ -60,12 +60,12 @@ test("where nothing flies a visitor wishes for it, and a pilot nearby begins a f
   const pilot = await visit()
   await signIn(pilot, PILOT_EMAIL)
   await open(pilot, "/de/cockpit/gesuche")
-  const wish = pilot.getByRole("article").filter({ hasText: message })
-  expect(await wish.textContent()).not.toContain(email)
+  const request = pilot.getByRole("article").filter({ hasText: message })
+  expect(await request.textContent()).not.toContain(email)
   const pins = pilot.getByRole("group", { name: "Gesuche auf der Karte" })
   await pins.getByRole("button").first().waitFor()
   expect(await axeFindings(pilot)).toEqual([])
-  await wish.getByRole("button", { name: "Flug anbieten" }).click()
+  await request.getByRole("button", { name: "Flug anbieten" }).click()
   await pilot.waitForURL("**/datum")
   await pilot.getByText("Für das Gesuch von Neu hier: Mitfliegen ab Köln").waitFor()
   await open(pilot, pilot.url().replace(/datum$/, "kosten"))
@@ -87,7 +87,7 @@ test.each(DEVICES)(
       await makeFlight(db, { pilotId: pilot.id, status: "closed" })
     }
     const person = await makeLogin(db)
-    const wish = await makeFlightRequest(db, {
+    const request = await makeFlightRequest(db, {
       userId: person.id,
       firstDay: addDays(today, 5),
       lastDay: addDays(today, 9),
@@ -99,7 +99,7 @@ test.each(DEVICES)(
       answers: { flugzeug: { planeId }, datum: { ...datum, day: addDays(today, 30) } },
     })
     await insertRow(db, flightRequestOffersTable, {
-      flightRequestId: wish.id,
+      flightRequestId: request.id,
       flightId,
       pilotId: pilot.id,
       begunAt: clock.now(),
@@ -116,7 +116,7 @@ test.each(DEVICES)(
     await page.getByRole("button", { name: "Flug veröffentlichen" }).click()
     await arrive(page, "**/geschafft?*")
 
-    const mail = await letterTo(db, person.email, "Angebot zu deinem Gesuch")
+    const mail = await lastMailTo(db, person.email, "Angebot zu deinem Gesuch")
     expect(mail).toContain("Der Termin weicht von deinem Wunsch ab.")
     const requester = await visit(view)
     await letIn(requester, person.email)

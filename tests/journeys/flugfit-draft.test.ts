@@ -5,7 +5,7 @@ import { makeAirport } from "#db/seed/factories/make-airport.ts"
 import { makeDraft } from "#db/seed/factories/make-draft.ts"
 import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { EMPTY_ANSWERS } from "#features/flights/draft/empty-answers.ts"
-import { dayInWords } from "#features/verification/flugfit/rule-words.ts"
+import { formatCalendarDay } from "#features/verification/flugfit/format-rule.ts"
 import { verificationDocumentsTable as documents } from "#features/verification/server/verification-tables.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
@@ -47,7 +47,7 @@ test("on a phone who has no papers writes every step, and hears at the end of al
   const day = addDays(today, 60)
   await page.getByLabel("Tag", { exact: true }).fill(day)
   await page.getByLabel("Start", { exact: true }).fill("12:00")
-  await page.getByText(`Am ${dayInWords(day)} darfst du keine Gäste mitnehmen.`).waitFor()
+  await page.getByText(`Am ${formatCalendarDay(day)} darfst du keine Gäste mitnehmen.`).waitFor()
   await goOn(page, "typ")
   await page.getByText("Rundflug", { exact: true }).click()
   await page.getByText("Auf Anfrage", { exact: true }).click()
@@ -115,7 +115,7 @@ test("a flight goes on its way before its insurance is renewed; what changes it 
   await open(page, `${PATH}/zusammenfassung`)
   expect(await page.title()).toContain("Flug anbieten: Zusammenfassung")
   await page
-    .getByText(`Liegt uns bis ${dayInWords(endsOn)} nichts Neues vor, pausiert der Flug.`)
+    .getByText(`Liegt uns bis ${formatCalendarDay(endsOn)} nichts Neues vor, pausiert der Flug.`)
     .waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole("button", { name: "Zur Prüfung einreichen" }).click()

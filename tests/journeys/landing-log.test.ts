@@ -3,7 +3,7 @@ import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { PILOT_EMAIL } from "#db/seed/people/demo-logins.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
-import { dayInWords } from "#features/verification/flugfit/rule-words.ts"
+import { formatCalendarDay } from "#features/verification/flugfit/format-rule.ts"
 import { landingsTable } from "#features/verification/server/landings-table.ts"
 import { verificationDocumentsTable as documents } from "#features/verification/server/verification-tables.ts"
 import { clock } from "#platform/clock.ts"
@@ -61,7 +61,7 @@ test("another day, one landing more: verdict and sentence follow", async () => {
   const page = await visit()
   await signIn(page, PILOT_EMAIL)
   await page.getByRole("link", { name: "Flugbuch" }).click()
-  await heading(page, `Am ${dayInWords(today)} darfst du keine Gäste mitnehmen.`).waitFor()
+  await heading(page, `Am ${formatCalendarDay(today)} darfst du keine Gäste mitnehmen.`).waitFor()
   await verdict(page).getByText("keinen Start und keine Landung auf SEP").waitFor()
 
   const form = page.getByRole("region", { name: "Flug eintragen" })
@@ -75,39 +75,39 @@ test("another day, one landing more: verdict and sentence follow", async () => {
     .getByText(/noch 1 Landung nach/)
     .waitFor()
 
-  await page.getByRole("link", { name: `Eintrag vom ${dayInWords(today)}` }).click()
+  await page.getByRole("link", { name: `Eintrag vom ${formatCalendarDay(today)}` }).click()
   const correction = page.getByRole("region", { name: "Eintrag ändern" })
   await correction.getByLabel("Landungen").fill("3")
   const corrected = saved(page, "PUT")
   await correction.getByRole("button", { name: "Korrektur speichern" }).click()
   expect((await corrected).status()).toBe(200)
-  await heading(page, `Am ${dayInWords(today)} darfst du Gäste mitnehmen.`).waitFor()
+  await heading(page, `Am ${formatCalendarDay(today)} darfst du Gäste mitnehmen.`).waitFor()
   const last = addDays(today, 90)
   await verdict(page)
-    .getByText(`das reicht bis ${dayInWords(last)}`)
+    .getByText(`das reicht bis ${formatCalendarDay(last)}`)
     .waitFor()
   expect(await axeFindings(page)).toEqual([])
 
   await page.getByLabel("Tag", { exact: true }).fill(last)
   await page.getByRole("button", { name: "Flugfit prüfen" }).click()
-  await heading(page, `Am ${dayInWords(last)} darfst du Gäste mitnehmen.`).waitFor()
+  await heading(page, `Am ${formatCalendarDay(last)} darfst du Gäste mitnehmen.`).waitFor()
   await page.getByLabel("Tag", { exact: true }).fill(addDays(last, 1))
   await page.getByRole("button", { name: "Flugfit prüfen" }).click()
-  await heading(page, `Für ${dayInWords(addDays(last, 1))} ist noch etwas zu tun.`).waitFor()
+  await heading(page, `Für ${formatCalendarDay(addDays(last, 1))} ist noch etwas zu tun.`).waitFor()
   await verdict(page).getByText("noch 3 Starts und 3 Landungen nach").waitFor()
 
-  await page.getByRole("link", { name: `Eintrag vom ${dayInWords(today)}` }).click()
+  await page.getByRole("link", { name: `Eintrag vom ${formatCalendarDay(today)}` }).click()
   await correction.getByRole("button", { name: "Eintrag löschen" }).click()
   const removed = saved(page, "DELETE")
   await correction.getByRole("button", { name: "Löschen", exact: true }).click()
   expect((await removed).status()).toBe(200)
   // until a month before there is time to fly them
   await verdict(page).getByText("keinen Start und keine Landung auf SEP").waitFor()
-  await heading(page, `Für ${dayInWords(addDays(last, 1))} ist noch etwas zu tun.`).waitFor()
+  await heading(page, `Für ${formatCalendarDay(addDays(last, 1))} ist noch etwas zu tun.`).waitFor()
   const near = addDays(today, 29)
   await page.getByLabel("Tag", { exact: true }).fill(near)
   await page.getByRole("button", { name: "Flugfit prüfen" }).click()
-  await heading(page, `Am ${dayInWords(near)} darfst du keine Gäste mitnehmen.`).waitFor()
+  await heading(page, `Am ${formatCalendarDay(near)} darfst du keine Gäste mitnehmen.`).waitFor()
 })
 
 test("another end of one document: verdict and sentence follow", async () => {
@@ -118,12 +118,12 @@ test("another end of one document: verdict and sentence follow", async () => {
   const former = await insureUntil(day)
   try {
     await open(page, `${PATH}?tag=${day}`)
-    await insurance.getByText(`gilt bis ${dayInWords(day)}, also auch am`).waitFor()
+    await insurance.getByText(`gilt bis ${formatCalendarDay(day)}, also auch am`).waitFor()
     await insureUntil(addDays(day, -1))
     await page.reload()
-    await heading(page, `Am ${dayInWords(day)} darfst du keine Gäste mitnehmen.`).waitFor()
-    await insurance.getByText(`endet am ${dayInWords(addDays(day, -1))}`).waitFor()
-    await insurance.getByText(`für die Zeit ab ${dayInWords(day)}`).waitFor()
+    await heading(page, `Am ${formatCalendarDay(day)} darfst du keine Gäste mitnehmen.`).waitFor()
+    await insurance.getByText(`endet am ${formatCalendarDay(addDays(day, -1))}`).waitFor()
+    await insurance.getByText(`für die Zeit ab ${formatCalendarDay(day)}`).waitFor()
   } finally {
     // other journeys fly with this pilot
     await insureUntil(former)
@@ -160,7 +160,7 @@ test("without script the address asks, and so does the form", async () => {
   const page = await visit({ javaScriptEnabled: false, storageState })
   const day = addDays(today, 200)
   await page.goto(`${PATH}?tag=${day}&klasse=UL&landung=23:30`)
-  await heading(page, `Am ${dayInWords(day)} darfst du keine Gäste mitnehmen.`).waitFor()
+  await heading(page, `Am ${formatCalendarDay(day)} darfst du keine Gäste mitnehmen.`).waitFor()
   await verdict(page).getByText("auf UL darfst du nachts nicht fliegen").waitFor()
   await page.getByLabel("Klasse").first().selectOption("SEP")
   await page.getByRole("button", { name: "Flugfit prüfen" }).click()

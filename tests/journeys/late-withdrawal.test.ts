@@ -8,7 +8,7 @@ import { clock } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"
 import { formatDay, HOME_ZONE } from "#platform/time.ts"
 import { axeFindings, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
-import { letterTo } from "#tests/support/mailbox.ts"
+import { lastMailTo } from "#tests/support/mailbox.ts"
 import { makeLogin } from "#tests/support/make-login.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
@@ -34,7 +34,7 @@ test("who withdraws from a voucher too late reads when the period ended, and the
   await page.getByRole("button", { name: "Vertrag widerrufen" }).click()
   await page.getByRole("button", { name: "Widerruf bestätigen" }).click()
   await page.getByRole("heading", { name: "Dein Widerruf ist eingegangen" }).waitFor()
-  const receipt = await letterTo(db, email, "Dein Widerruf ist eingegangen")
+  const receipt = await lastMailTo(db, email, "Dein Widerruf ist eingegangen")
   expect(receipt).toContain("war die Frist schon vorbei")
   expect(receipt).toContain(formatDay(lastDay, HOME_ZONE))
 
@@ -57,7 +57,7 @@ test("who withdraws from a voucher too late reads when the period ended, and the
   expect(await field.inputValue()).toBe("")
   expect(await axeFindings(office)).toEqual([])
 
-  const reply = await letterTo(db, email, "Antwort auf deinen Widerruf")
+  const reply = await lastMailTo(db, email, "Antwort auf deinen Widerruf")
   expect(reply).toContain("nehmen wir den Gutschein nicht zurück")
   expect(reply).toContain("Das Team")
 })

@@ -5,7 +5,7 @@ import { clock } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"
 import { formatDay, HOME_ZONE } from "#platform/time.ts"
 import { arrive, axeFindings, open, PHONE, signIn, visit } from "#tests/support/browser.ts"
-import { letterTo } from "#tests/support/mailbox.ts"
+import { lastMailTo } from "#tests/support/mailbox.ts"
 import { makeLogin } from "#tests/support/make-login.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
@@ -40,7 +40,7 @@ test.each([
     await page.getByRole("button", { name: "Endgültig löschen" }).click()
     await arrive(page, "**/de/konto-geloescht")
 
-    const mail = await letterTo(db, email, "Dein Konto ist gelöscht")
+    const mail = await lastMailTo(db, email, "Dein Konto ist gelöscht")
     const codes = mail.match(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/g) ?? []
     expect(codes).toHaveLength(2)
 

@@ -7,7 +7,7 @@ import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { formatEuro } from "#platform/money.ts"
 import { booksOfCheckout } from "#tests/support/books.ts"
 import { arrive, axeFindings, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
-import { letterTo } from "#tests/support/mailbox.ts"
+import { lastMailTo } from "#tests/support/mailbox.ts"
 import { makeLogin, makePilotLogin } from "#tests/support/make-login.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
@@ -79,7 +79,7 @@ test("a booking that is paid takes two more along: held, paid, agreed, in mail a
   await expect
     .poll(() => booksOfCheckout(db, booking.checkoutId), PATIENCE)
     .toEqual({ captured: 3 * PRICE, share: -3 * SHARE, fee: -3 * FEE })
-  const letter = await letterTo(db, passenger.email, `Mehr Plätze: ${TITLE}`)
+  const letter = await lastMailTo(db, passenger.email, `Mehr Plätze: ${TITLE}`)
   expect(letter).toContain(formatEuro(2 * PRICE))
   expect(letter).toContain(formatEuro(3 * PRICE))
 

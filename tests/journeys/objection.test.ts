@@ -97,7 +97,7 @@ test("on a phone a guest objects, pilot and back office hear of it, and both sid
 const RENTAL = 6_040
 const RIGHT = 1_460
 const SEAT = { before: 5_375, after: 1_875 }
-const LEAST_FEE = 500
+const MIN_FEE = 500
 
 test("a dear landing is pointed out, objected to, shown by a receipt and corrected for every guest", async () => {
   const title = "Landung für ein Vermögen"
@@ -150,9 +150,9 @@ test("a dear landing is pointed out, objected to, shown by a receipt and correct
   await decide.click()
   await office.getByText(/^Entschieden am/).waitFor()
 
-  const back = PRICE - SEAT.after - LEAST_FEE
+  const back = PRICE - SEAT.after - MIN_FEE
   const [decided] = await mailsAbout(db, `Dein Einwand ist entschieden: ${title}`, mia.email)
-  for (const cents of [RENTAL + RIGHT, SEAT.after, LEAST_FEE, back]) {
+  for (const cents of [RENTAL + RIGHT, SEAT.after, MIN_FEE, back]) {
     expect(decided).toContain(formatEuro(cents))
   }
   const [restated] = await mailsAbout(db, `Deine Abrechnung ist günstiger: ${title}`, ole.email)

@@ -12,7 +12,7 @@ import { arrive, axeFindings, DESKTOP, open, PHONE, signIn, visit } from "#tests
 import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
 import {
-  comeRound,
+  enqueueScheduledJob,
   flightIs,
   type Guest,
   landedFlight,
@@ -47,7 +47,7 @@ async function endObjections(flightId: number) {
     .update(settlementsTable)
     .set({ submittedAt, objectionsUntil })
     .where(eq(settlementsTable.flightId, flightId))
-  await comeRound(db, "close-settlements")
+  await enqueueScheduledJob(db, "close-settlements")
   await flightIs(db, flightId, "closed")
 }
 

@@ -21,7 +21,7 @@ import {
 import { codeFor, mailsFor } from "#tests/support/mailbox.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
-import { comeRound, mailsAbout } from "#tests/support/settlement-steps.ts"
+import { enqueueScheduledJob, mailsAbout } from "#tests/support/settlement-steps.ts"
 
 const { db, close } = openProductDatabase(ownProduct.dataDir)
 afterAll(close)
@@ -175,7 +175,7 @@ test.each([
     await page.reload()
     await page.getByText("Du bist verifiziert.").waitFor()
     // the back office has gone through all of them: one mail, and nothing before it
-    await comeRound(db, "tell-of-decisions")
+    await enqueueScheduledJob(db, "tell-of-decisions")
     const [mail, ...others] = await mailsAbout(db, "Geprüft: 5 Nachweise", email)
     expect(others).toEqual([])
     for (const paper of PAPERS) expect(mail).toContain(paper.name)

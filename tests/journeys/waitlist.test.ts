@@ -11,7 +11,7 @@ import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { booksOfCheckout } from "#tests/support/books.ts"
 import { arrive, axeFindings, DESKTOP, letIn, open, PHONE, visit } from "#tests/support/browser.ts"
-import { codeFor, letterTo } from "#tests/support/mailbox.ts"
+import { codeFor, lastMailTo } from "#tests/support/mailbox.ts"
 import { makeLogin } from "#tests/support/make-login.ts"
 import { ownProduct } from "#tests/support/own-product.ts"
 import { openProductDatabase } from "#tests/support/product-database.ts"
@@ -70,7 +70,7 @@ test("who waits for a full flight is held the seat that comes back for 12 hours,
   await second?.getByRole("heading", { name: "Für dich ist etwas frei" }).waitFor()
   await second?.getByText(`1 Platz ist bis ${until} für dich gehalten.`).waitFor()
   expect(await axeFindings(page)).toEqual([])
-  const offer = await letterTo(db, guest.email, `Platz frei: ${title}`)
+  const offer = await lastMailTo(db, guest.email, `Platz frei: ${title}`)
   expect(offer).toContain(`Bis ${until} gehört er nur dir.`)
   expect(offer).toContain(claimPath(flight.id))
 
@@ -82,7 +82,7 @@ test("who waits for a full flight is held the seat that comes back for 12 hours,
     .poll(() => booksOfCheckout(db, held.checkoutId), PATIENCE)
     .toEqual({ authorised: PRICE, reserved: -PRICE })
   expect(await bookingOf(flight.id, guest.id)).toMatchObject({ id: held.id, status: "requested" })
-  expect(await letterTo(db, guest.email, `Deine Anfrage: ${title}`)).toContain(all)
+  expect(await lastMailTo(db, guest.email, `Deine Anfrage: ${title}`)).toContain(all)
   await expect.poll(() => booksOfCheckout(db, booking.checkoutId), PATIENCE).toEqual({})
 })
 

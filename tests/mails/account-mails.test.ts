@@ -5,7 +5,7 @@ import { planDigestsQueue } from "#features/subscriptions/server/digest-jobs.ts"
 import { matchFlight } from "#features/subscriptions/server/match-flight.ts"
 import { clock } from "#platform/clock.ts"
 import { days, hours } from "#platform/duration.ts"
-import { codeMailedTo, forgetAllTries, signedInAs } from "#tests/support/account-steps.ts"
+import { codeMailedTo, resetAllRateLimits, signedInAs } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { receiveMails } from "#tests/support/smtp.ts"
@@ -47,7 +47,7 @@ async function liveWithAnAccount() {
   await put("", {
     bankAccount: { accountHolder: "Lena Berger", iban: "DE89370400440532013000", bic: "" },
   })
-  await forgetAllTries(db)
+  await resetAllRateLimits(db)
   await post("/settings/email", { email: NEW_EMAIL })
   await post("/settings/email/confirm", {
     currentToken: await codeMailedTo(db, EMAIL, "Wechsel der Adresse"),

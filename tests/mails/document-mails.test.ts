@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
+import { NOTIFICATION_RULES } from "#features/notifications/server/notification-rules.ts"
 import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
-import { WHO_HEARS_OF_WHAT } from "#features/notifications/server/who-hears-of-what.ts"
 import { documentName } from "#features/verification/document-kinds.ts"
-import { remindOfDocumentsQueue } from "#features/verification/server/remind-of-documents.ts"
 import {
   DOCUMENTS_DECIDED,
-  tellOfDecisionsQueue,
-} from "#features/verification/server/tell-of-decisions.ts"
+  notifyOfDecisionsQueue,
+} from "#features/verification/server/notify-of-decisions.ts"
+import { remindOfDocumentsQueue } from "#features/verification/server/remind-of-documents.ts"
 import { verificationDocumentsTable as documents } from "#features/verification/server/verification-tables.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { addDays, isoDay } from "#platform/days.ts"
@@ -55,7 +55,7 @@ async function decide(id: number | undefined, body: object) {
 async function decided(body: object) {
   const { email, id } = await pilotWith("submitted")
   await decide(id, body)
-  await tellOfDecisionsQueue.run(db, null)
+  await notifyOfDecisionsQueue.run(db, null)
   return email
 }
 
@@ -77,7 +77,7 @@ const LETTERS: Record<string, { happens(): Promise<string>; subject: string; say
 }
 
 test("every event of a document that mails has its letter here", () => {
-  const mailed = WHO_HEARS_OF_WHAT.filter(({ on, isMailed }) => isMailed && on in LETTERS)
+  const mailed = NOTIFICATION_RULES.filter(({ on, isMailed }) => isMailed && on in LETTERS)
   expect(mailed.map(({ on }) => on).toSorted()).toEqual(Object.keys(LETTERS).toSorted())
 })
 
@@ -107,11 +107,11 @@ test("six approvals in a row are one mail, though each rings the bell", async ()
   expect(handedIn).toHaveLength(6)
   for (const { id } of handedIn) {
     // the timer comes round between them
-    await tellOfDecisionsQueue.run(db, null)
+    await notifyOfDecisionsQueue.run(db, null)
     await decide(id, { verdict: "verified" })
   }
-  await tellOfDecisionsQueue.run(db, null)
-  await tellOfDecisionsQueue.run(db, null)
+  await notifyOfDecisionsQueue.run(db, null)
+  await notifyOfDecisionsQueue.run(db, null)
   await workOff(db)
   const mails = received.filter(({ to }) => to?.[0]?.address === pilot.email)
   expect(mails.map(({ subject }) => subject)).toEqual(["Geprüft: 6 Nachweise"])
@@ -131,7 +131,7 @@ test("what came back is told with the approvals before it, after two minutes and
   await decide(first.id, { verdict: "verified" })
   await decide(second.id, { verdict: "rejected", reason: "other", note: "Seite 2 fehlt." })
   const mails = async () => {
-    await tellOfDecisionsQueue.run(db, null)
+    await notifyOfDecisionsQueue.run(db, null)
     await workOff(db)
     return received.filter(({ to }) => to?.[0]?.address === pilot.email)
   }

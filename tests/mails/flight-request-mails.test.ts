@@ -8,7 +8,7 @@ import { makePlane } from "#db/seed/factories/make-plane.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { flightRequestOffersTable } from "#features/flight-requests/server/flight-requests-tables.ts"
 import { linkPublishedFlight } from "#features/flight-requests/server/link-published-flight.ts"
-import { tellPilotsQueue } from "#features/flight-requests/server/tell-pilots.ts"
+import { notifyPilotsQueue } from "#features/flight-requests/server/notify-pilots.ts"
 import { clock } from "#platform/clock.ts"
 import { formatInstant } from "#platform/time.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
@@ -35,7 +35,7 @@ test("a pilot reads who would like to fly from nearby, with an initial and witho
   const pilot = await makePilot(db, {}, { homeAirportId })
   const person = await makeUser(db, { firstName: "Jana", lastName: "Kleinschmidt" })
   await makeFlightRequest(db, { userId: person.id, mostCents: 12_000 })
-  await tellPilotsQueue.run(db, {})
+  await notifyPilotsQueue.run(db, {})
   await workOff(db)
   await workOff(db)
   const text = readMail(pilot.email, "Ein Gesuch in deiner Nähe")
@@ -53,8 +53,8 @@ async function readOffer(wished: { firstDay: string | null; lastDay: string | nu
   const title = "Nach Juist, bevor die Fähre ablegt"
   const flight = await makeFlight(db, { title, pilotId: pilot.id, planeId: plane.id })
   const person = await makeUser(db)
-  const wish = { userId: person.id, ...wished }
-  const { id: flightRequestId } = await makeFlightRequest(db, wish)
+  const request = { userId: person.id, ...wished }
+  const { id: flightRequestId } = await makeFlightRequest(db, request)
   await insertRow(db, flightRequestOffersTable, {
     flightRequestId,
     flightId: flight.id,

@@ -6,7 +6,7 @@ import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makeReport } from "#db/seed/factories/make-report.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
-import { WHO_HEARS_OF_WHAT } from "#features/notifications/server/who-hears-of-what.ts"
+import { NOTIFICATION_RULES } from "#features/notifications/server/notification-rules.ts"
 import { appealByForm } from "#features/reports/server/appeal-by-form.ts"
 import { appealPath } from "#features/reports/server/appeal-key.ts"
 import { findContested } from "#features/reports/server/find-appeal-case.ts"
@@ -15,7 +15,7 @@ import { submitReport } from "#features/reports/server/submit-report.tsx"
 import { reviewsTable } from "#features/reviews/server/reviews-table.ts"
 import { restrictionsTable } from "#features/users/server/restrictions-table.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
-import { DOCUMENTS_DECIDED } from "#features/verification/server/tell-of-decisions.ts"
+import { DOCUMENTS_DECIDED } from "#features/verification/server/notify-of-decisions.ts"
 import { clock } from "#platform/clock.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
@@ -181,7 +181,7 @@ const LETTERS: Record<string, { happens(): Promise<string>; subject: RegExp; say
 }
 
 const ABOUT = ["report", "user", "review", "appeal"]
-const mailed = WHO_HEARS_OF_WHAT.filter(
+const mailed = NOTIFICATION_RULES.filter(
   ({ on, who, isMailed }) =>
     isMailed &&
     !on.includes("flight_request") &&

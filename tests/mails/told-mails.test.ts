@@ -19,16 +19,16 @@ import { expireRequestsQueue } from "#features/bookings/server/expire-requests.t
 import { guests } from "#features/bookings/server/guests.ts"
 import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
 import { leaveChangedFlight } from "#features/bookings/server/leave-changed-flight.ts"
+import { occupancyOfFlight } from "#features/bookings/server/occupancy-of-flight.ts"
 import { refundPriceCut } from "#features/bookings/server/refund-price-cut.ts"
-import { standingOfFlight } from "#features/bookings/server/standing-of-flight.ts"
 import { toTheMinute } from "#features/flights/flight-change.ts"
 import { flightChangesTable } from "#features/flights/server/flight-changes-table.ts"
 import { flightTimesQueue } from "#features/flights/server/flight-times.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { followPapersQueue } from "#features/flights/server/follow-papers.ts"
+import { NOTIFICATION_RULES } from "#features/notifications/server/notification-rules.ts"
 import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
 import { warnOfPausedFlightsQueue } from "#features/notifications/server/warn-of-paused-flights.ts"
-import { WHO_HEARS_OF_WHAT } from "#features/notifications/server/who-hears-of-what.ts"
 import { answerObjection } from "#features/settlements/server/answer-objection.ts"
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
 import { decideObjection } from "#features/settlements/server/decide-objection.ts"
@@ -38,14 +38,14 @@ import { settlementTimesQueue } from "#features/settlements/server/settlement-ti
 import { submitSettlement } from "#features/settlements/server/submit-settlement.ts"
 import { withdrawObjection } from "#features/settlements/server/withdraw-objection.ts"
 import { saveBankAccount } from "#features/users/server/save-bank-account.tsx"
-import { DOCUMENTS_DECIDED } from "#features/verification/server/tell-of-decisions.ts"
+import { DOCUMENTS_DECIDED } from "#features/verification/server/notify-of-decisions.ts"
 import { verificationDocumentsTable } from "#features/verification/server/verification-tables.ts"
 import { SYSTEM, type UserActor } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import { days, hours, minutes } from "#platform/duration.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { forgetAllTries, signedInAs } from "#tests/support/account-steps.ts"
+import { resetAllRateLimits, signedInAs } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats, orderOf, payFor, payOrder } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
@@ -77,7 +77,7 @@ let scenes = 0
 /** A flight of its own title, with a pilot and a passenger whom no other scene mails. */
 async function scene(overrides: FlightOverrides = {}): Promise<Scene> {
   scenes += 1
-  await forgetAllTries(db)
+  await resetAllRateLimits(db)
   const pilot = await makePilot(db)
   const passenger = await makeUser(db)
   const title = `Nach Juist & zurück, Runde ${scenes}`
@@ -340,7 +340,7 @@ async function settled(step: SettledStep) {
   const passenger = { ...pilot, userId: happened.passenger.id, isPilot: false }
   const other = step === "corrected" ? await bookedBeside(flight, passenger) : null
   laterBy(days(2))
-  await flightTimesQueue({ standingOf: standingOfFlight, endBookings: endBookingsOfFlight }).run(
+  await flightTimesQueue({ occupancyOf: occupancyOfFlight, endBookings: endBookingsOfFlight }).run(
     db,
     null,
   )
@@ -418,7 +418,7 @@ async function pausedForPapers() {
 async function pausedUntilStart() {
   const happened = await paused()
   laterBy(days(2))
-  await flightTimesQueue({ standingOf: standingOfFlight, endBookings: endBookingsOfFlight }).run(
+  await flightTimesQueue({ occupancyOf: occupancyOfFlight, endBookings: endBookingsOfFlight }).run(
     db,
     null,
   )
@@ -428,7 +428,7 @@ async function pausedUntilStart() {
 /** A proposal for two that its pilot answers with another start, which the passenger may accept. */
 async function otherStart({ isAccepted }: { isAccepted: boolean }): Promise<Scene> {
   scenes += 1
-  await forgetAllTries(db)
+  await resetAllRateLimits(db)
   const pilot = await makePilot(db)
   await makeLanding(db, { userId: pilot.id, takeOffs: 5, landings: 5 })
   const passenger = await makeUser(db)
@@ -759,7 +759,7 @@ const LETTERS: Record<string, LetterOf> = {
 // document-mails.test.ts those about documents, vetting-mails.test.ts those about flights handed in,
 // flight-request-mails.test.ts those about requests
 const TRAVELLING: readonly string[] = ["pilot", "passenger", "passengers"]
-const mailed = WHO_HEARS_OF_WHAT.filter(
+const mailed = NOTIFICATION_RULES.filter(
   ({ on, isMailed, who }) =>
     isMailed &&
     TRAVELLING.includes(who) &&
@@ -830,7 +830,7 @@ function utcStamp(at: Date | null): string {
 }
 
 test("who wants an address that is taken gets no code for it; its owner hears why, and no code either", async () => {
-  await forgetAllTries(db)
+  await resetAllRateLimits(db)
   const owner = await makeUser(db)
   const { userId, cookie } = await signedInAs(db, "umzug@example.org")
   const { status } = await app.call("POST", `/api/users/${userId}/settings/email`, {

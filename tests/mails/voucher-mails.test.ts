@@ -5,7 +5,7 @@ import { makeVoucher } from "#db/seed/factories/make-voucher.ts"
 import { findVoucherCheckout } from "#features/bookings/server/find-voucher-checkout.ts"
 import { openVoucherCheckout } from "#features/bookings/server/open-voucher-checkout.ts"
 import { orderVoucher } from "#features/bookings/server/order-voucher.ts"
-import { WHO_HEARS_OF_WHAT } from "#features/notifications/server/who-hears-of-what.ts"
+import { NOTIFICATION_RULES } from "#features/notifications/server/notification-rules.ts"
 import type { PaymentMeans } from "#features/payments/payment.ts"
 import { deliverVouchersQueue } from "#features/vouchers/server/deliver-vouchers.ts"
 import { endVouchersQueue } from "#features/vouchers/server/end-vouchers.ts"
@@ -46,7 +46,7 @@ async function bought(outcomes: readonly string[], means: PaymentMeans = "card",
   scenes += 1
   const [buyer, recipient] = [`kauft${scenes}@flug.example`, `bekommt${scenes}@flug.example`]
   const secret = `secret ${scenes}`
-  const wish = {
+  const input = {
     valueCents: 10_000,
     motif: "see",
     recipientName: "Inge & Jan",
@@ -56,7 +56,7 @@ async function bought(outcomes: readonly string[], means: PaymentMeans = "card",
     deliverOn: isOnDay ? addDays(isoDay(clock.now(), HOME_ZONE), 3) : "",
     recipientEmail: recipient,
   } as const
-  const bought = await openVoucherCheckout(db, null, wish, secret)
+  const bought = await openVoucherCheckout(db, null, input, secret)
   const order = { buyerEmail: buyer, shownTotalCents: 10_000, means }
   const { ref } = await orderVoucher(db, null, { ref: bought, secret }, order)
   for (const outcome of outcomes) {
@@ -200,7 +200,7 @@ const LETTERS: Record<string, Expected> = {
   },
 }
 
-const rows = WHO_HEARS_OF_WHAT.filter(({ who }) => ["buyer", "recipient", "holder"].includes(who))
+const rows = NOTIFICATION_RULES.filter(({ who }) => ["buyer", "recipient", "holder"].includes(who))
 const nameOf = ({ on, who }: { on: string; who: string }) => `${on} ${who}`
 
 test("every row about vouchers has its letter here, and every letter its row", () => {

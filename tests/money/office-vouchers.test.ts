@@ -136,8 +136,8 @@ test("money that comes back after its voucher was replaced is with the new one",
     (await app.call("POST", `/api/bookings/${rows[0]?.id}/withdraw`, { as: guest.id })).status,
   ).toBe(200)
   await workOff(db)
-  const standing = await listOwnVouchers(db, guest.id)
-  expect(standing.map(({ id, balanceCents }) => [id, balanceCents])).toEqual([
+  const active = await listOwnVouchers(db, guest.id)
+  expect(active.map(({ id, balanceCents }) => [id, balanceCents])).toEqual([
     [voucher.id, 0],
     [Number(json.id), 10_000],
   ])
@@ -164,9 +164,9 @@ test("the list finds a voucher by code, its end, buyer, owner and number, by whe
     buyerEmail: "kauft.gern@flug.example",
     status: "blocked",
   })
-  const wish = { stand: "alle", sortierung: "neueste", suche: "", seite: 1 } as const
+  const query = { stand: "alle", sortierung: "neueste", suche: "", seite: 1 } as const
   const found = async (suche: string) =>
-    (await listVouchers(db, { ...wish, suche })).entries.map((entry) => entry.id)
+    (await listVouchers(db, { ...query, suche })).entries.map((entry) => entry.id)
   for (const text of [
     code,
     formatVoucherCode(code).toLowerCase(),
@@ -179,10 +179,10 @@ test("the list finds a voucher by code, its end, buyer, owner and number, by whe
     expect(await found(text), text).toContain(id)
   }
   expect(await found("%")).toEqual([])
-  const blocked = await listVouchers(db, { ...wish, stand: "gesperrt" })
-  expect(blocked.entries.every(({ standing }) => ["blocked", "replaced"].includes(standing))).toBe(
-    true,
-  )
-  const last = await listVouchers(db, { ...wish, seite: 99 })
+  const blocked = await listVouchers(db, { ...query, stand: "gesperrt" })
+  expect(
+    blocked.entries.every(({ state: active }) => ["blocked", "replaced"].includes(active)),
+  ).toBe(true)
+  const last = await listVouchers(db, { ...query, seite: 99 })
   expect(last.page).toBe(last.pageCount)
 })

@@ -21,7 +21,7 @@ import { accounts } from "#features/ledger/ledger.ts"
 import { listBalances } from "#features/ledger/server/ledger-queries.ts"
 import { notificationsTable } from "#features/notifications/server/notifications-table.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
-import { catchUpWithFindable } from "#features/search/server/findable/follow-findable.ts"
+import { syncSearchIndex } from "#features/search/server/index/sync-search-index.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { instantAt } from "#platform/days.ts"
 import { hours, minutes } from "#platform/duration.ts"
@@ -136,7 +136,7 @@ test("the pilot accepts: the flight exists with its parts, the money is collecte
   expect(mails.at(-1)?.attachments).toMatchObject([{ filename: "flug.ics" }])
   const [still] = await db.select().from(flightsTable).where(eq(flightsTable.id, offer.id))
   expect(still).toMatchObject({ status: "published", schedule: "flexible", isOccupied: false })
-  await catchUpWithFindable(db)
+  await syncSearchIndex(db)
   const found = await app.call("GET", "/api/flights?limit=50")
   expect(JSON.stringify(found.json)).toContain(`"id":${id}`)
   expect(await brokenInvariants(db)).toEqual([])

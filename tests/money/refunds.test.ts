@@ -4,12 +4,12 @@ import { expect, test } from "vitest"
 import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeUser } from "#db/seed/factories/make-user.ts"
 import { applyProviderEvent } from "#features/payments/server/apply-provider-event.ts"
-import { callForRefundsQueue } from "#features/payments/server/call-for-refunds.ts"
 import { listFailedRefunds } from "#features/payments/server/failed-refunds.ts"
 import type { RefundReport } from "#features/payments/server/payment-provider.ts"
 import { paymentsTable, refundsTable } from "#features/payments/server/payments-tables.ts"
 import { providerNamed } from "#features/payments/server/providers.ts"
 import { refundPayment } from "#features/payments/server/refund-payment.ts"
+import { refundsQueue } from "#features/payments/server/refunds-queue.ts"
 import { retryRefundsQueue } from "#features/payments/server/retry-refunds.ts"
 import { trialPaymentsTable } from "#features/payments/server/trial/trial-payments-table.ts"
 import { signTrialEvent } from "#features/payments/server/trial/trial-signature.ts"
@@ -158,7 +158,7 @@ test("the database itself refuses two rows that together are too much, whoever w
   ])
   await other.close()
   expect(written.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"])
-  await callForRefundsQueue.run(db, { refundId: (await onlyRefund(payment)).id })
+  await refundsQueue.run(db, { refundId: (await onlyRefund(payment)).id })
   await workOff(db)
 })
 
@@ -284,8 +284,8 @@ test("a provider that does not answer is called again, with the same key, and pa
   // paid back at the provider, but its answer was lost before we could write it down
   const call = { idempotencyKey: refund.ref, providerRef, amountCents: refund.amountCents }
   const { refundRef } = await providerNamed("trial").refund(db, call)
-  await callForRefundsQueue.run(db, job)
-  await callForRefundsQueue.run(db, job)
+  await refundsQueue.run(db, job)
+  await refundsQueue.run(db, job)
   expect(await onlyRefund(payment)).toMatchObject({ status: "ordered", providerRef: refundRef })
   const [book] = await db
     .select()

@@ -26,7 +26,7 @@ import {
 } from "#tests/support/money-sequences/model.ts"
 import { runTimers, settle } from "#tests/support/money-sequences/money-jobs.ts"
 import { makeProductSide } from "#tests/support/money-sequences/product-side.ts"
-import { newModel } from "#tests/support/money-sequences/stand.ts"
+import { newModel } from "#tests/support/money-sequences/state.ts"
 import { isToSettle, settleFlight } from "#tests/support/money-sequences/statement.ts"
 import { backfilled } from "#tests/support/state-before-columns.ts"
 

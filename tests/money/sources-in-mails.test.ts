@@ -224,8 +224,8 @@ test.each([
     const cardCents = Math.min(paid.backCents, 2 * PRICE - paid.creditCents)
     const back = { cardCents, creditCents: paid.backCents - cardCents }
     expect(options[0]?.[0]?.back).toEqual(back)
-    const wish = { stayHome: [2], shownRefundCents: paid.backCents }
-    await giveUpSeats(db, of.guest, of.bookingId, wish)
+    const input = { stayHome: [2], shownRefundCents: paid.backCents }
+    await giveUpSeats(db, of.guest, of.bookingId, input)
     await workOff(db)
     expect(await movedBack(of.bookingId)).toEqual(back)
   },

@@ -128,13 +128,13 @@ async function partlyRefundedPayment() {
   await playTrialOutcome(db, providerRef, "confirm")
   await deliver(report("authorised", payment))
   await trialProvider.capture(db, providerRef, amountCents)
-  const wish = {
+  const input = {
     paymentId: payment.id,
     amountCents: 1_000,
     reason: "price_cut",
     key: "part",
   } as const
-  await inTransaction(db, (tx) => refundPayment(tx, wish))
+  await inTransaction(db, (tx) => refundPayment(tx, input))
   const [refund] = await db
     .select()
     .from(refundsTable)

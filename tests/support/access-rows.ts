@@ -666,8 +666,8 @@ export const ACCESS_ROWS: Record<string, readonly AccessRow[]> = {
       ask: async ({ db, ids }) => {
         await letHoldsRunOut({ db, ids })
         const { id } = await makeFitOffer(db)
-        const wish = { flightId: id, seats: 1, shownTotalCents: OFFER_TOTAL_CENTS }
-        return { body: { ...wish, ...startIn(10) } }
+        const request = { flightId: id, seats: 1, shownTotalCents: OFFER_TOTAL_CENTS }
+        return { body: { ...request, ...startIn(10) } }
       },
       answers: 201,
     },

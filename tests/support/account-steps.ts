@@ -51,6 +51,6 @@ export function wrongCodes(right: string, count: number): string[] {
 }
 
 /** Forgets all tries: the calls of one test file come from one address. */
-export async function forgetAllTries(db: Db): Promise<void> {
+export async function resetAllRateLimits(db: Db): Promise<void> {
   await db.execute(sql`delete from rate_limits`)
 }

@@ -49,8 +49,8 @@ import {
   subscriptionMatchesTable,
   subscriptionsTable,
 } from "#features/subscriptions/server/subscriptions-tables.ts"
-import { MIDDLE } from "#features/users/photo.ts"
-import { keepPayoutAccount, notePayoutAccount } from "#features/users/server/payout-accounts.ts"
+import { CENTERED_CROP } from "#features/users/photo.ts"
+import { recordPayoutAccount, savePayoutAccount } from "#features/users/server/payout-accounts.ts"
 import { saveBankAccount } from "#features/users/server/save-bank-account.tsx"
 import { savePhoto } from "#features/users/server/save-photo.ts"
 import { documentFileKey } from "#features/verification/document-file.ts"
@@ -64,7 +64,7 @@ import { clock } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"
-import { oncePerIntent, scopeOfUser } from "#platform/server/idempotency.ts"
+import { scopeOfUser, withIdempotencyKey } from "#platform/server/idempotency.ts"
 import { mailsTable } from "#platform/server/mail.ts"
 import { storage } from "#platform/server/storage.ts"
 import { makePdf } from "#tests/support/pdf.ts"
@@ -143,7 +143,7 @@ export async function makeFullLife(db: Db, name: string): Promise<FullLife> {
   })
   const picture = await anyPicture()
   const { photoId } = await inTransaction(db, async (tx) => {
-    await savePhoto(tx, actor, { bytes: picture, crop: MIDDLE })
+    await savePhoto(tx, actor, { bytes: picture, crop: CENTERED_CROP })
     const { rows } = await tx.execute<{ photo_id: string }>(
       `select photo_id from users where id = ${user.id}`,
     )
@@ -164,9 +164,9 @@ async function leaveTracesOfAccount(db: Db, actor: UserActor, words: Words) {
   const { email } = words
   await inTransaction(db, async (tx) => {
     const account = { accountHolder: words.accountHolder, iban: IBAN, bic: "" }
-    await keepPayoutAccount(tx, userId, `acct_${userId}`)
+    await savePayoutAccount(tx, userId, `acct_${userId}`)
     const said = { hasDetails: true, canReceive: true, canPayOut: true, at: clock.now() }
-    await notePayoutAccount(tx, `acct_${userId}`, said)
+    await recordPayoutAccount(tx, `acct_${userId}`, said)
     await saveBankAccount(tx, { ...actor, email }, account)
     const session = { userId, isPersistent: true, device: words.device, intent: undefined }
     await startSession(tx, { ...session, method: "code" })
@@ -199,7 +199,7 @@ async function leaveTracesOfAccount(db: Db, actor: UserActor, words: Words) {
     await insertRow(tx, mailsTable, letter)
   })
   const intent = { scope: scopeOfUser(userId), key: "a-key-of-theirs", content: "PUT" }
-  await oncePerIntent(db, intent, async () => ({ json: { firstName: words.firstName } }))
+  await withIdempotencyKey(db, intent, async () => ({ json: { firstName: words.firstName } }))
 }
 
 interface MailName {
@@ -327,15 +327,15 @@ async function leaveTracesOfCompany(db: Db, actor: UserActor, words: Words) {
     destination: words.town,
     message: words.message,
   })
-  const wish = await makeFlightRequest(db)
+  const request = await makeFlightRequest(db)
   await insertRow(db, flightRequestOffersTable, {
-    flightRequestId: wish.id,
+    flightRequestId: request.id,
     flightId: flight.id,
     pilotId: actor.userId,
     begunAt: clock.now(),
   })
   await insertRow(db, flightRequestTellingsTable, {
-    flightRequestId: wish.id,
+    flightRequestId: request.id,
     pilotId: actor.userId,
     toldAt: clock.now(),
   })

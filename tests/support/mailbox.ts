@@ -13,7 +13,7 @@ export async function mailsFor(page: Page, email: string): Promise<string[]> {
 }
 
 /** The newest mail to an address whose subject holds `about`, as text, once it is there. */
-export async function letterTo(db: Db, email: string, about: string): Promise<string> {
+export async function lastMailTo(db: Db, email: string, about: string): Promise<string> {
   const read = () => textMailedTo(db, email, about)
   await expect.poll(read, { timeout: 20_000 }).not.toBe("")
   return read()

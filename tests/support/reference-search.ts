@@ -5,9 +5,9 @@ import {
   FLIGHT_LENGTHS,
   PAGE_SIZE,
   type PlaneKind,
-  type SearchWish,
+  type SearchQuery,
   type Sort,
-} from "#features/search/search-wish.ts"
+} from "#features/search/search-query.ts"
 import type { SearchPlace } from "#features/search/server/search-place.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
@@ -29,26 +29,26 @@ const PLANES: Record<PlaneKind, SQL> = {
  */
 export async function searchByReference(
   db: Db,
-  wish: SearchWish,
+  query: SearchQuery,
   { departing, arriving, touching }: Pick<SearchPlace, "departing" | "arriving" | "touching">,
 ): Promise<{ total: number; ids: number[] }> {
-  const { when } = wish
+  const { when } = query
   const airports = departing && [...departing]
   const filters = [
     arriving ? isOneOf(sql`f.destination_airport_id`, [...arriving]) : sql`true`,
     touching
       ? sql`(${isOneOf(sql`f.departure_airport_id`, [...touching])} or ${isOneOf(sql`f.destination_airport_id`, [...touching])})`
       : sql`true`,
-    sql`free_seats >= ${wish.seats}`,
-    wish.mostCents === null ? sql`true` : sql`total_cents <= ${wish.mostCents}`,
-    anyOf(wish.lengths.map((name) => lengthIs(name))),
-    anyOf(wish.kinds.map((kind) => sql`f.kind = ${kind}`)),
-    anyOf(wish.topics.map((topic) => sql`${topic} = any(f.topics)`)),
-    anyOf(wish.planes.map((plane) => PLANES[plane])),
-    wish.isInstantOnly ? sql`f.is_instant_booking` : sql`true`,
-    wish.leastRating === null ? sql`true` : sql`mean >= ${wish.leastRating}`,
-    wish.withDog ? sql`'flug-mit-hund' = any(f.topics)` : sql`true`,
-    wish.withChild ? sql`'flug-mit-kind' = any(f.topics)` : sql`true`,
+    sql`free_seats >= ${query.seats}`,
+    query.mostCents === null ? sql`true` : sql`total_cents <= ${query.mostCents}`,
+    anyOf(query.lengths.map((name) => lengthIs(name))),
+    anyOf(query.kinds.map((kind) => sql`f.kind = ${kind}`)),
+    anyOf(query.topics.map((topic) => sql`${topic} = any(f.topics)`)),
+    anyOf(query.planes.map((plane) => PLANES[plane])),
+    query.isInstantOnly ? sql`f.is_instant_booking` : sql`true`,
+    query.leastRating === null ? sql`true` : sql`mean >= ${query.leastRating}`,
+    query.withDog ? sql`'flug-mit-hund' = any(f.topics)` : sql`true`,
+    query.withChild ? sql`'flug-mit-kind' = any(f.topics)` : sql`true`,
   ]
   const km = airports ? sql`near.km` : sql`null::float8`
   const near = airports
@@ -57,7 +57,7 @@ export async function searchByReference(
     : sql``
   const { rows } = await db.execute<{ id: number; total: number }>(sql`
     with f as (
-      select flights.*, ${startOf(wish)} as start,
+      select flights.*, ${startOf(query)} as start,
         seat_price_cents + least(5000, greatest(500, floor(seat_price_cents * 0.1 + 0.5)))::int as total_cents,
         greatest(0, case schedule when 'flexible' then seats_offered else (select count(*)
           from flight_seats s where s.flight_id = flights.id
@@ -86,28 +86,28 @@ export async function searchByReference(
     select f.id, count(*) over ()::int as total
     from f join pilots on pilots.id = f.pilot_id ${near} left join planes p on p.id = f.plane_id
     where f.start is not null and ${sql.join(filters, sql` and `)}
-    order by ${orderOf(wish, km)}, coalesce(f.departs_at, f.window_from::timestamp at time zone f.time_zone), f.id
-    limit ${PAGE_SIZE} offset ${(wish.page - 1) * PAGE_SIZE}`)
+    order by ${orderOf(query, km)}, coalesce(f.departs_at, f.window_from::timestamp at time zone f.time_zone), f.id
+    limit ${PAGE_SIZE} offset ${(query.page - 1) * PAGE_SIZE}`)
   return { total: rows[0]?.total ?? 0, ids: rows.map(({ id }) => id) }
 }
 
 /** The day on which it would start within the wished days; null: none. */
-function startOf({ when }: SearchWish): SQL {
+function startOf({ when }: SearchQuery): SQL {
   const now = clock.now()
   const earliest = new Date(now.getTime() + BOOKING_CLOSES_BEFORE_START_MS)
   const today = isoDay(now, HOME_ZONE)
-  const isWished = (day: SQL) => sql`${day} >= greatest(${when.from}::date, ${today}::date)
+  const isRequestedDay = (day: SQL) => sql`${day} >= greatest(${when.from}::date, ${today}::date)
     and ${day} <= ${when.to ?? "infinity"}::date
     and (extract(isodow from ${day}) >= 6 or ${!when.isWeekendOnly})`
   const day = sql`(departs_at at time zone time_zone)::date`
   return sql`case when schedule = 'fixed'
-    then case when departs_at >= ${earliest} and ${isWished(day)} then ${day} end
+    then case when departs_at >= ${earliest} and ${isRequestedDay(day)} then ${day} end
     else (select min(day)::date from generate_series(window_from, window_to, '1 day') as day
-      where ${isWished(sql`day::date`)}
+      where ${isRequestedDay(sql`day::date`)}
       and (cardinality(window_weekdays) = 0 or extract(isodow from day) = any(window_weekdays))) end`
 }
 
-function orderOf({ sort, radiusKm }: SearchWish, km: SQL): SQL {
+function orderOf({ sort, radiusKm }: SearchQuery, km: SQL): SQL {
   const today = isoDay(clock.now(), HOME_ZONE)
   const completeness = sql`((f.description <> '')::int + (f.meeting_point <> '')::int + (f.plane_id is not null)::int
     + exists (select from flight_stops where flight_id = f.id)::int) / 4.0`

@@ -38,13 +38,13 @@ export async function landedFlight(db: Db, title: string, seats: Record<string, 
   const arrivesAt = new Date(clock.now().getTime() - hours(24))
   const yesterday = { departsAt: new Date(arrivesAt.getTime() - hours(2)), arrivesAt }
   await db.update(flightsTable).set(yesterday).where(eq(flightsTable.id, flight.id))
-  await comeRound(db, "flight-times")
+  await enqueueScheduledJob(db, "flight-times")
   await flightIs(db, flight.id, "settlement_due")
   return { flightId: flight.id, pilot, guests }
 }
 
 /** What a timer begins, begun now. */
-export const comeRound = (db: Db, queue: string) =>
+export const enqueueScheduledJob = (db: Db, queue: string) =>
   db.execute(sql`insert into pgboss.job (name) values (${queue})`)
 
 export async function flightIs(db: Db, flightId: number, status: string) {

@@ -45,9 +45,9 @@ export async function startStripe(): Promise<StripeStandIn & { reportTo(app: App
 export async function orderByStripe(
   db: Db,
   app: Application,
-  wish: { flightId: number; seats?: number; creditCents?: number; as: number },
+  input: { flightId: number; seats?: number; creditCents?: number; as: number },
 ) {
-  const { flightId, seats = 1, creditCents = 0, as } = wish
+  const { flightId, seats = 1, creditCents = 0, as } = input
   const { cookie, orderPath } = await holdSeats(app, flightId, seats, as)
   const body = orderOf(seats, { creditCents })
   const order = () => app.call("POST", orderPath, { as, cookie, body })

@@ -135,12 +135,12 @@ type Enclosure = (typeof mailsTable.$inferSelect)["attachments"][number]
 
 /** Long lines of a calendar are folded (RFC 5545, 3.1). */
 const FOLD = /\r?\n[ \t]/g
-const CALENDAR_WORDS = /^(?:SUMMARY|LOCATION|DESCRIPTION|STATUS)\b.*$/gm
+const CALENDAR_TEXTS = /^(?:SUMMARY|LOCATION|DESCRIPTION|STATUS)\b.*$/gm
 
 function linesOfEnclosure({ filename, content, encoding }: Enclosure): string[] {
   const read = filename.endsWith(".pdf")
     ? textOfPdf(Buffer.from(content, encoding ?? "utf8"))
-    : content.replaceAll(FOLD, "").match(CALENDAR_WORDS)?.join("\n")
+    : content.replaceAll(FOLD, "").match(CALENDAR_TEXTS)?.join("\n")
   return [`Beilage ${filename}:`, ...linesOf(read ?? "")]
 }
 

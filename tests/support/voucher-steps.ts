@@ -14,7 +14,7 @@ export async function makeBoughtVoucher(
   { buyerEmail }: { buyerEmail: string },
 ): Promise<VoucherRow> {
   const secret = randomBytes(32).toString("base64url")
-  const wish = {
+  const input = {
     valueCents: 5_000,
     motif: "see",
     recipientName: "Inge",
@@ -24,7 +24,7 @@ export async function makeBoughtVoucher(
     deliverOn: "",
     recipientEmail: "",
   } as const
-  const bought = await openVoucherCheckout(db, null, wish, secret)
+  const bought = await openVoucherCheckout(db, null, input, secret)
   const order = { buyerEmail, shownTotalCents: 5_000 }
   const { ref } = await orderVoucher(db, null, { ref: bought, secret }, order)
   await app.call("POST", `/api/trial-payments/${ref}`, { body: { outcome: "pay" } })

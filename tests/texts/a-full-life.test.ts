@@ -14,9 +14,9 @@ import { seatsPath } from "#features/bookings/seats-view.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { CHECKOUT_COOKIE, newBrowserSecret } from "#features/bookings/server/checkout-secret.ts"
 import { endBookingsOfFlight } from "#features/bookings/server/end-bookings-of-flight.ts"
+import { occupancyOfFlight } from "#features/bookings/server/occupancy-of-flight.ts"
 import { openVoucherCheckout } from "#features/bookings/server/open-voucher-checkout.ts"
 import { orderVoucher } from "#features/bookings/server/order-voucher.ts"
-import { standingOfFlight } from "#features/bookings/server/standing-of-flight.ts"
 import { flightTimesQueue } from "#features/flights/server/flight-times.ts"
 import { remindOfFlightsQueue } from "#features/notifications/server/remind-of-flights.ts"
 import { closeSettlementsQueue } from "#features/settlements/server/close-settlements.ts"
@@ -70,7 +70,7 @@ itIs(BEGIN)
 const later = (ms: number) => itIs(new Date(clock.now().getTime() + ms))
 const inDays = (count: number) => new Date(BEGIN.getTime() + days(count))
 
-async function comeRound(...queues: JobQueue[]) {
+async function runJobs(...queues: JobQueue[]) {
   for (const queue of queues) {
     await queue.run(db, null)
     await workOff(db)
@@ -194,7 +194,7 @@ const OFFICE_SHEETS = sql`
 
 async function gives(delivery: "now" | "print", recipientEmail: string) {
   const secret = newBrowserSecret()
-  const wish = {
+  const request = {
     valueCents: 5_000,
     motif: "see",
     recipientName: "Lena",
@@ -205,13 +205,13 @@ async function gives(delivery: "now" | "print", recipientEmail: string) {
     recipientEmail,
   } as const
   const inge = { name: "Inge", cookie: `${CHECKOUT_COOKIE}=${secret}` }
-  const ref = await openVoucherCheckout(db, null, wish, secret)
+  const ref = await openVoucherCheckout(db, null, request, secret)
   await book.page(inge, `/de/kasse?bestellung=${ref}`)
   const order = { buyerEmail: "inge@aufwind.example", shownTotalCents: 5_000 }
   const payment = await orderVoucher(db, null, { ref, secret }, order)
   await book.page(inge, `/de/kasse/zahlung/${payment.ref}`)
   await does(visitor, "POST", `/api/trial-payments/${payment.ref}`, { outcome: "pay" })
-  await comeRound(deliverVouchersQueue)
+  await runJobs(deliverVouchersQueue)
   await book.page(inge, `/de/kasse/erfolg?bestellung=${ref}`)
   await book.mails()
   if (delivery === "print") await book.pdf(inge, `/de/kasse/erfolg/gutschein.pdf?bestellung=${ref}`)
@@ -303,7 +303,7 @@ test(
     await does(jan, "POST", `/api/bookings/${maries}/accept`)
     await book.mails()
     itIs(new Date(inDays(12).getTime() - hours(23)))
-    await comeRound(remindOfFlightsQueue)
+    await runJobs(remindOfFlightsQueue)
     await book.mails()
     const cancelMarie = cancelPassengerPath({ flightId: juist.id, bookingId: maries })
     await book.page(marie, cancelMarie)
@@ -321,14 +321,14 @@ test(
       bankAccount: { accountHolder: "Jan Reimers", iban: "DE89370400440532013000", bic: "" },
     })
     const flightTimes = flightTimesQueue({
-      standingOf: standingOfFlight,
+      occupancyOf: occupancyOfFlight,
       endBookings: endBookingsOfFlight,
     })
     itIs(new Date(inDays(12).getTime() + hours(1)))
-    await comeRound(flightTimes)
+    await runJobs(flightTimes)
     await book.page(lena, "/de/cockpit")
     itIs(new Date(inDays(12).getTime() + hours(4)))
-    await comeRound(flightTimes)
+    await runJobs(flightTimes)
     await book.mails()
     await book.bells(jan, lena)
     await book.page(jan, "/de/cockpit")
@@ -383,7 +383,7 @@ test(
 
     book.chapter("Jan bekommt sein Geld")
     later(hours(49))
-    await comeRound(closeSettlementsQueue)
+    await runJobs(closeSettlementsQueue)
     later(hours(75))
     await workOff(db)
     await book.mails()

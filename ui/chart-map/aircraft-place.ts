@@ -6,8 +6,8 @@ export interface AircraftPlace extends Spot {
   heading: number
 }
 
-const LARGEST_RADIUS = 26
-const SMALLEST_RADIUS = 11
+const MAX_RADIUS = 26
+const MIN_RADIUS = 11
 
 /** A shorter course has a smaller aircraft, so that it stays visible itself. */
 const SHARE_OF_COURSE = 0.07
@@ -25,7 +25,7 @@ export function placeAircraft(
   const legs = legsOf(track)
   const length = legs.reduce((sum, leg) => sum + leg.length, 0)
   if (length === 0) return undefined
-  const largest = Math.min(LARGEST_RADIUS, Math.max(SMALL_RADIUS, length * SHARE_OF_COURSE))
+  const largest = Math.min(MAX_RADIUS, Math.max(SMALL_RADIUS, length * SHARE_OF_COURSE))
   const places = SHARES.map((share) => {
     const place = alongLegs(legs, share * length)
     const room = Math.min(
@@ -34,7 +34,7 @@ export function placeAircraft(
     return { ...place, radius: Math.min(room, largest) }
   })
   const best = places.reduce((one, other) => (other.radius > one.radius + 1 ? other : one))
-  return best.radius >= SMALLEST_RADIUS ? best : undefined
+  return best.radius >= MIN_RADIUS ? best : undefined
 }
 
 interface Leg {

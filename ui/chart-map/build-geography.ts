@@ -25,7 +25,7 @@ const FRAME = { west: -12, south: 35, east: 32, north: 63 }
 const UNITS_PER_DEGREE = 1000
 const FINE = 0.6
 const COARSE = 40
-const SMALLEST_COARSE_ISLAND = 10_000
+const MIN_COARSE_ISLAND = 10_000
 
 /** In units: Helgoland and its dune are 22 apart. */
 const SAME_ISLAND = 30
@@ -137,7 +137,7 @@ function isInFrame(ring: ArcIndexes): boolean {
     north > FULL.south * UNITS_PER_DEGREE &&
     south < FULL.north * UNITS_PER_DEGREE
   const area = (east - west) * (north - south)
-  return area > (isFull ? 0 : SMALLEST_COARSE_ISLAND)
+  return area > (isFull ? 0 : MIN_COARSE_ISLAND)
 }
 
 /** The arcs of the new file, numbered as they are first needed. */

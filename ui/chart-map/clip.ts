@@ -9,7 +9,7 @@ const OVERLAP = 6
 const TOLERANCE = { least: 0.4, perKm: 0.6, most: 1.2 }
 
 /** Islands and lakes of fewer pixels are dust; a wide map sheds more of it. */
-const SMALLEST = { least: 1.2, perKm: 1.6, most: 4 }
+const MIN_SIZES = { least: 1.2, perKm: 1.6, most: 4 }
 
 /** The parts of areas that a view shows, as rings in pixels. */
 export function ringsInView(view: View, areas: readonly Shape[]): number[][] {
@@ -42,7 +42,7 @@ function shapesInView(view: View, shapes: readonly Shape[]): Coordinates[] {
     const x = (west + east) / 2
     const y = (north + south) / 2
     if (
-      reach * 2 < atScale(SMALLEST, view) ||
+      reach * 2 < atScale(MIN_SIZES, view) ||
       !isNear(view, a * x + b * y + e, a * y - b * x + f, reach)
     )
       continue

@@ -15,7 +15,7 @@ export const STOP_REACH = 12
 const SIZES = { end: 13, waypoint: 12, code: 11 } as const
 const LINE_HEIGHT = 17
 const CODE_HEIGHT = 14
-const MOST_WIDTH = 0.42
+const MAX_WIDTH = 0.42
 
 /** Labels of the flight's own points: departure and arrival first, waypoints where there is room. */
 export function labelStops(stops: readonly Stop[], view: View, taken: Taken): MapText[] {
@@ -26,7 +26,7 @@ export function labelStops(stops: readonly Stop[], view: View, taken: Taken): Ma
 
 function labelStop({ point, spot }: Stop, view: View, taken: Taken): MapText[] {
   const style = point.kind === "waypoint" ? "waypoint" : "end"
-  const widest = view.width * MOST_WIDTH
+  const widest = view.width * MAX_WIDTH
   const name = fitText(point.label, SIZES[style], widest)
   const code = fitText(point.code ?? "", SIZES.code, widest)
   for (const lines of code ? [[name, code], [name]] : [[name]]) {

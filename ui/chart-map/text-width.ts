@@ -34,10 +34,10 @@ export function textWidth(text: string, size: number, isMono = false): number {
 }
 
 /** The text, cut short with an ellipsis when it would be wider. */
-export function fitText(text: string, size: number, mostWidth: number): string {
+export function fitText(text: string, size: number, maxWidth: number): string {
   const characters = [...text.replaceAll(/\s+/g, " ").trim()]
-  if (textWidth(characters.join(""), size) <= mostWidth) return characters.join("")
-  while (characters.length > 0 && textWidth(`${characters.join("")}…`, size) > mostWidth) {
+  if (textWidth(characters.join(""), size) <= maxWidth) return characters.join("")
+  while (characters.length > 0 && textWidth(`${characters.join("")}…`, size) > maxWidth) {
     characters.pop()
   }
   return `${characters.join("").trimEnd()}…`

@@ -18,7 +18,7 @@ export interface TownMarks {
 
 export const TOWN_TEXT = 11.5
 
-const MOST_WIDTH = 130
+const MAX_WIDTH = 130
 const PIXELS_PER_TOWN = 13_000
 const APART = 44
 const NEAR_STOP = 30
@@ -44,7 +44,7 @@ export function labelTowns(
     if (!isClear || !isFree(taken, boxAround(spot, DOT_REACH))) continue
     const text = shortName(town.name)
     const size = { width: textWidth(text, TOWN_TEXT), height: 14 }
-    const isShort = text !== "" && size.width <= MOST_WIDTH
+    const isShort = text !== "" && size.width <= MAX_WIDTH
     const place = isShort ? placeLabel(spot, 6, size, view, taken) : undefined
     if (!place) continue
     dots.push(spot)

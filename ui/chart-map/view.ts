@@ -19,7 +19,7 @@ export interface View {
 }
 
 /** A map of less than this square would show an empty field instead of where one is. */
-const LEAST_KM = 120
+const MIN_KM = 120
 
 export interface Frame {
   width: number
@@ -39,7 +39,7 @@ export function fitView(track: readonly PlanePoint[], { width, height, padding }
   const kmPerPixel = Math.max(
     (east - west) / Math.max(width - 2 * padding, 1),
     (bottom - top) / Math.max(height - 2 * padding, 1),
-    LEAST_KM / Math.sqrt(width * height),
+    MIN_KM / Math.sqrt(width * height),
   )
   return {
     width,

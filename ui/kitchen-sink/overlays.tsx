@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 import { AlertRegion, type PageAlert } from "../alert-region.tsx"
 import { Button } from "../button.tsx"
-import { LatePart } from "../late-part.tsx"
+import { LazyPart } from "../lazy-part.tsx"
 import { ProgressIndicator } from "../progress-indicator.tsx"
 import { Row, Specimen } from "./specimen.tsx"
 
@@ -59,7 +59,7 @@ export function Overlays() {
         onDismiss={(id) => setAlerts(alerts.filter((alert) => alert.id !== id))}
       />
       {isPanelOpen && (
-        <LatePart load={loadAnchoredPanel} onLost={() => setIsPanelOpen(false)}>
+        <LazyPart load={loadAnchoredPanel} onLost={() => setIsPanelOpen(false)}>
           {(AnchoredPanel) => (
             <AnchoredPanel
               anchor={panelButton}
@@ -74,10 +74,10 @@ export function Overlays() {
               <p className="py-6 text-ui text-ink2">Noch ist nichts passiert.</p>
             </AnchoredPanel>
           )}
-        </LatePart>
+        </LazyPart>
       )}
       {dialog && (
-        <LatePart load={loadDialog} onLost={() => setDialog(null)}>
+        <LazyPart load={loadDialog} onLost={() => setDialog(null)}>
           {(Dialog) => (
             <Dialog
               isOpen
@@ -95,7 +95,7 @@ export function Overlays() {
               </p>
             </Dialog>
           )}
-        </LatePart>
+        </LazyPart>
       )}
     </Specimen>
   )

@@ -30,13 +30,13 @@ export function drawSky(stage: Stage): string {
 const STARS: Partial<Record<TimeOfDay, number>> = { dusk: 26, night: 72 }
 
 /** More would only make the file of a wide strip heavy. */
-const MOST_STARS = 80
+const MAX_STARS = 80
 
 /** Stars in three brightnesses, denser towards the zenith where the sky is dark. */
 export function drawStars(stage: Stage): string {
   if (stage.weather === "overcast") return ""
   const wished = ((STARS[stage.time] ?? 0) * stage.width) / (stage.unit * 1.5)
-  const count = Math.min(MOST_STARS, Math.round(wished))
+  const count = Math.min(MAX_STARS, Math.round(wished))
   const random = stage.random("stars")
   const brightness = [
     { width: 1.2, opacity: 0.45 },

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { forgetAirports } from "#features/places/server/airports-queries.ts"
+import { clearAirportCache } from "#features/places/server/airports-queries.ts"
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import type { Db } from "#platform/server/db.ts"
 
@@ -40,7 +40,7 @@ export async function makeAirport(
 ): Promise<AirportRow> {
   const values = { ...(code === JUIST.code ? JUIST : BONN), code, ...overrides }
   await db.insert(airportsTable).values(values).onConflictDoNothing()
-  forgetAirports()
+  clearAirportCache()
   const [airport] = await db.select().from(airportsTable).where(eq(airportsTable.code, code))
   if (!airport) throw new Error(`airport ${code} was not written`)
   return airport

@@ -17,7 +17,7 @@ export interface MadeSettlement {
   passengerId: number
 }
 
-interface Wish extends FlightOverrides {
+interface SettlementInput extends FlightOverrides {
   passengerId?: number
   /** How far it goes; unset: the flight has landed and waits. */
   step?: "costs" | "submitted" | "disputed" | "answered"
@@ -28,8 +28,8 @@ const actor = (userId: number, isPilot: boolean): UserActor => {
 }
 
 /** A landed flight with one guest, and its settlement as far as it is wished, by the real commands. */
-export async function makeSettlement(db: Db, wish: Wish = {}): Promise<MadeSettlement> {
-  const { step, passengerId = (await makeUser(db)).id, ...values } = wish
+export async function makeSettlement(db: Db, input: SettlementInput = {}): Promise<MadeSettlement> {
+  const { step, passengerId = (await makeUser(db)).id, ...values } = input
   const flight = await makeFlight(db, values)
   const { id: bookingId } = await makeBooking(db, { flight, passengerId })
   await landFlights(db, [flight])

@@ -1,5 +1,5 @@
 import sharp from "sharp"
-import { MIDDLE } from "#features/users/photo.ts"
+import { CENTERED_CROP } from "#features/users/photo.ts"
 import { photoKey } from "#features/users/photo-path.ts"
 import { makePhoto } from "#features/users/server/make-photo.ts"
 import { storage } from "#platform/server/storage.ts"
@@ -25,7 +25,7 @@ export async function drawDemoPhoto(): Promise<string> {
     mayMirror: false,
   })
   const picture = await sharp(Buffer.from(drawing)).png().toBuffer()
-  for (const [size, file] of await makePhoto(picture, MIDDLE)) {
+  for (const [size, file] of await makePhoto(picture, CENTERED_CROP)) {
     await storage().put(photoKey(PHOTO_ID, size), file)
   }
   return PHOTO_ID

@@ -48,15 +48,15 @@ const PRAISE = 0.62
 /** Draws the texts: none twice about the same person, each as seldom as possible. */
 export function planReviews(
   bookings: readonly ReviewedBooking[],
-  wish: { until: Date; salt: string; told?: readonly Told[] },
+  input: { until: Date; salt: string; told?: readonly Told[] },
 ): NewReview[] {
-  const { until } = wish
-  const random = createRandom(`reviews ${wish.salt}`)
+  const { until } = input
+  const random = createRandom(`reviews ${input.salt}`)
   const aboutPilots = createDrawer(
     [...reviewsByTerrain, ...reviewsAnywhere, ...reviewsInDetail],
-    wish.told,
+    input.told,
   )
-  const aboutPassengers = createDrawer(reviewsOfPassengers, wish.told)
+  const aboutPassengers = createDrawer(reviewsOfPassengers, input.told)
   return bookings.flatMap((booking) => {
     const passengerWrites = booking.words !== undefined || random.chance(booking.eagerness)
     const pilotWrites = random.chance(booking.eagerness / 2)

@@ -5,7 +5,7 @@ import type { StopDraft } from "../factories/write-flights.ts"
 import type { Route } from "../routes/route.ts"
 
 /** No flight of the demo world is shorter. */
-const SHORTEST_FLIGHT = 20
+const MIN_FLIGHT_MINUTES = 20
 
 export interface FlightPath {
   /** Block time of the way out, or of the whole round. */
@@ -27,7 +27,7 @@ export function planPath(
     cruiseKnots: plane.cruiseKnots,
     linger: route.linger ?? 0,
   })
-  const minutes = Math.max(SHORTEST_FLIGHT, plan.minutes ?? 0)
+  const minutes = Math.max(MIN_FLIGHT_MINUTES, plan.minutes ?? 0)
   const distance = legs.reduce((sum, leg) => sum + leg.distanceKm, 0)
   let flown = 0
   const between = route.via.map(([name, lat, lng, note], index): StopDraft => {

@@ -37,7 +37,7 @@ export async function writeReviews(
   db: Db,
   cast: Cast,
   flights: readonly FlightRow[],
-  wish: {
+  input: {
     until: Date
     salt: string
     told?: readonly Told[]
@@ -58,7 +58,7 @@ export async function writeReviews(
     const pilot = cast.pilots.find(({ user }) => user.id === flight?.pilotId)
     const passenger = people.get(booking.passengerId ?? 0)
     if (!flight?.arrivesAt || !pilot || !passenger) return []
-    const words = wish.words?.get(`${flight.id} ${passenger.id}`)
+    const words = input.words?.get(`${flight.id} ${passenger.id}`)
     return [
       {
         bookingId: booking.id,
@@ -76,7 +76,7 @@ export async function writeReviews(
       },
     ]
   })
-  const reviews = planReviews(bookings, wish)
+  const reviews = planReviews(bookings, input)
   await insertRows(
     db,
     reviewsTable,

@@ -4,22 +4,22 @@ import type { UserRow } from "../factories/make-user.ts"
 import { namePools } from "../people/names.ts"
 import { createRandom, type Random } from "../random.ts"
 
-const LIGHTEST = 51
+const MIN_WEIGHT_KG = 51
 const HEAVIEST = 96
 
 /** Everybody weighs the same on each of their flights. */
 export function weightOf(passenger: UserRow): number {
   const random = createRandom(`weight ${passenger.email}`)
-  return Math.round((random.int(LIGHTEST, HEAVIEST) + random.int(LIGHTEST, HEAVIEST)) / 2)
+  return Math.round((random.int(MIN_WEIGHT_KG, HEAVIEST) + random.int(MIN_WEIGHT_KG, HEAVIEST)) / 2)
 }
 
 /** The people of one booking; the first is who books. */
 export function makeParty(
   passenger: UserRow,
-  wish: { seats: number; luggageKg: number; isWithChild: boolean },
+  input: { seats: number; luggageKg: number; isWithChild: boolean },
   random: Random,
 ): PersonDraft[] {
-  const bag = () => random.int(0, wish.luggageKg)
+  const bag = () => random.int(0, input.luggageKg)
   const people: PersonDraft[] = [
     {
       name: `${passenger.firstName} ${passenger.lastName}`,
@@ -27,13 +27,13 @@ export function makeParty(
       luggageKg: bag(),
     },
   ]
-  while (people.length < wish.seats) {
-    const isMinor = wish.isWithChild && people.length === wish.seats - 1
+  while (people.length < input.seats) {
+    const isMinor = input.isWithChild && people.length === input.seats - 1
     const pool = random.pick(namePools)
     const lastName = random.chance(0.55) ? passenger.lastName : random.pick(pool.lastNames)
     people.push({
       name: `${random.pick(pool.firstNames)} ${lastName}`,
-      weightKg: isMinor ? random.int(24, 46) : random.int(LIGHTEST, 88),
+      weightKg: isMinor ? random.int(24, 46) : random.int(MIN_WEIGHT_KG, 88),
       luggageKg: bag(),
       ...(isMinor && { isMinor }),
     })

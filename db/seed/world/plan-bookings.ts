@@ -34,15 +34,15 @@ export interface BookingPlan {
 }
 
 /** Bookings that fill a flight up to the wanted seats, as far as weights and days allow. */
-export function planBookings(plan: BookingPlan, wish: BookedFlight): BookingDraft[] {
-  const { flight } = wish
+export function planBookings(plan: BookingPlan, input: BookedFlight): BookingDraft[] {
+  const { flight } = input
   const random = createRandom(
     `bookings ${plan.salt} ${flight.title} ${flight.departsAt?.toISOString()}`,
   )
   const load = loadOf(plan, flight)
   const drafts: BookingDraft[] = []
-  let left = wish.seats
-  let aboard = wish.aboard ?? NOBODY_ABOARD
+  let left = input.seats
+  let aboard = input.aboard ?? NOBODY_ABOARD
   for (let attempt = 0; left > 0 && attempt < 12; attempt += 1) {
     const passenger = pickPassenger(plan, flight, random)
     const seats = Math.min(left, random.pick([1, 1, 2, 2, 3]))
@@ -57,7 +57,7 @@ export function planBookings(plan: BookingPlan, wish: BookedFlight): BookingDraf
     )
     const guests = people.map(guestOf)
     if (!mayJoin(load.plane, flight.durationMinutes, aboard, guests)) continue
-    const draft = draftOf({ plan, wish, passenger, random, attempt })
+    const draft = draftOf({ plan, input, passenger, random, attempt })
     if (draft.outcome === "confirmed" || draft.outcome === "requested") {
       left -= seats
       aboard = { ...aboard, guests: [...aboard.guests, ...guests] }
@@ -94,15 +94,15 @@ function pickPassenger({ cast, taken }: BookingPlan, flight: FlightRow, random: 
 
 function draftOf(given: {
   plan: BookingPlan
-  wish: BookedFlight
+  input: BookedFlight
   passenger: UserRow
   random: Random
   attempt: number
 }): Omit<BookingDraft, "people"> {
-  const { plan, wish, passenger, random, attempt } = given
-  const { flight } = wish
-  const span = wish.closesAt.getTime() - wish.opensAt.getTime()
-  const heldAt = new Date(wish.opensAt.getTime() + Math.floor(span * random.next()))
+  const { plan, input, passenger, random, attempt } = given
+  const { flight } = input
+  const span = input.closesAt.getTime() - input.opensAt.getTime()
+  const heldAt = new Date(input.opensAt.getTime() + Math.floor(span * random.next()))
   const hoursToAnswer = random.int(1, 20) + random.next()
   const answeredAt = new Date(heldAt.getTime() + hours(hoursToAnswer))
   const outcome = outcomeOf({ flight, answeredAt, until: plan.until, random })

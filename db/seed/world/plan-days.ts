@@ -14,7 +14,7 @@ export type WeekPattern = readonly [number, number, number, number, number, numb
 export const COMING_WEEK: WeekPattern = [9, 2, 2, 3, 3, 5, 10]
 export const PAST_WEEK: WeekPattern = [2, 0, 0, 1, 0, 1, 2]
 
-export interface DaysWish {
+export interface DaysInput {
   /** ISO days, the last one included. */
   from: string
   to: string
@@ -28,19 +28,19 @@ export interface DaysWish {
 }
 
 /** Plans the flights of all days between two. */
-export function planDays(cast: Cast, roster: Roster, wish: DaysWish): FlightDraft[] {
+export function planDays(cast: Cast, roster: Roster, input: DaysInput): FlightDraft[] {
   const drafts: FlightDraft[] = []
-  for (let day = wish.from; day <= wish.to; day = addDays(day, 1)) {
+  for (let day = input.from; day <= input.to; day = addDays(day, 1)) {
     const random = createRandom(`day ${day}`)
-    const wanted = wish.pattern[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 0
+    const wanted = input.pattern[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 0
     let planned = 0
     for (const pilot of roster.candidates(day, random)) {
       if (planned === wanted) break
-      if (wish.isScripted?.(pilot)) continue
-      const publishedAt = publishedBefore(day, wish, random)
+      if (input.isScripted?.(pilot)) continue
+      const publishedAt = publishedBefore(day, input, random)
       for (const { route, turn } of roster.routesFor(pilot, day, random)) {
         const draft = planFlight(
-          { pilot, route, day, publishedAt, until: wish.until, turn },
+          { pilot, route, day, publishedAt, until: input.until, turn },
           cast.airports,
         )
         if (!draft) continue
@@ -55,10 +55,10 @@ export function planDays(cast: Cast, roster: Roster, wish: DaysWish): FlightDraf
 }
 
 // some weeks ahead of the flight, but never later than the day from which all this is seen
-function publishedBefore(day: string, wish: DaysWish, random: Random): Date {
+function publishedBefore(day: string, input: DaysInput, random: Random): Date {
   const planned =
     startOfDay(addDays(day, -random.int(9, 45)), HOME_ZONE).getTime() + hours(random.int(7, 20))
-  const span = wish.until.getTime() - wish.since.getTime()
-  const latest = wish.until.getTime() - Math.floor(span * (0.05 + 0.9 * random.next()))
+  const span = input.until.getTime() - input.since.getTime()
+  const latest = input.until.getTime() - Math.floor(span * (0.05 + 0.9 * random.next()))
   return new Date(Math.min(planned, latest))
 }

@@ -11,10 +11,10 @@ import type { Light, Route } from "../routes/route.ts"
 import type { CastPilot } from "./cast.ts"
 import { daylightAt, startWindow } from "./daylight.ts"
 import { costsOf } from "./flight-costs.ts"
+import { descriptionFor, meetingPointOf } from "./flight-descriptions.ts"
 import { type FlightPath, planPath, stopAt } from "./flight-path.ts"
-import { meetingPointOf, wordsFor } from "./flight-words.ts"
 
-export interface FlightWish {
+export interface FlightInput {
   pilot: CastPilot
   route: Route
   /** ISO day, local to the departure. */
@@ -31,10 +31,10 @@ const GUEST_KG = 80
 
 /** The flight that a pilot would offer on a route that day; undefined where it does not fit in. */
 export function planFlight(
-  wish: FlightWish,
+  input: FlightInput,
   airports: ReadonlyMap<string, AirportRow>,
 ): FlightDraft | undefined {
-  const { pilot, route, day } = wish
+  const { pilot, route, day } = input
   const random = createRandom(`flight ${pilot.script.plane.registration} ${day} ${route.id}`)
   const from = pilot.home
   const to = route.to === undefined ? from : airports.get(route.to)
@@ -59,13 +59,13 @@ export function planFlight(
   const totalCostCents = costs.reduce((sum, cost) => sum + cost.amountCents, 0)
   const cap = seatPriceCap(totalCostCents, seats)
   const seatPriceCents = askedPrice(cap, random)
-  const words = wordsFor(
+  const words = descriptionFor(
     route,
-    { day, turn: wish.turn, stayHours: hours.stayHours, isTwoSeater: pilot.plane.seats === 2 },
+    { day, turn: input.turn, stayHours: hours.stayHours, isTwoSeater: pilot.plane.seats === 2 },
     random,
   )
-  const fellAt = new Date(wish.publishedAt.getTime() + minutes(random.int(30, 120) * 60))
-  const wasDearer = seatPriceCents < cap * 0.93 && fellAt < wish.until && fellAt < departsAt
+  const fellAt = new Date(input.publishedAt.getTime() + minutes(random.int(30, 120) * 60))
+  const wasDearer = seatPriceCents < cap * 0.93 && fellAt < input.until && fellAt < departsAt
   return {
     flight: {
       ...words,
@@ -88,8 +88,8 @@ export function planFlight(
       luggageKgPerPerson: luggageOf(pilot, route),
       meetingPoint: meetingPointOf(from, createRandom(`meeting ${pilot.user.email}`)),
       terrain: route.terrain,
-      publishedAt: wish.publishedAt,
-      createdAt: new Date(wish.publishedAt.getTime() - minutes(40)),
+      publishedAt: input.publishedAt,
+      createdAt: new Date(input.publishedAt.getTime() - minutes(40)),
     },
     stops: stopsOf(route, path, hours.stayHours, from, to),
     costs,

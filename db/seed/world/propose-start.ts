@@ -40,8 +40,8 @@ export async function proposeStart(db: Db, stage: Stage): Promise<void> {
   const random = createRandom(`proposal ${stage.today}`)
   const free = stage.cast.passengers.filter(({ id }) => !stage.taken.has(`${id} ${day}`))
   const passenger = random.pick(free)
-  const wish = { seats: 1, luggageKg: 2, isWithChild: false }
-  const people = makeParty(passenger, wish, random)
+  const input = { seats: 1, luggageKg: 2, isWithChild: false }
+  const people = makeParty(passenger, input, random)
   stage.taken.add(`${passenger.id} ${day}`)
   await writeBookings(db, [
     {

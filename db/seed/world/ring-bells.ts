@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, or } from "drizzle-orm"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
+import { NOTIFICATION_RULES } from "#features/notifications/server/notification-rules.ts"
 import { ringBell } from "#features/notifications/server/ring-bell.ts"
-import { WHO_HEARS_OF_WHAT } from "#features/notifications/server/who-hears-of-what.ts"
 import { days, hours } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { type EventRow, eventsTable } from "#platform/server/events.ts"
@@ -26,10 +26,10 @@ export async function ringBells(
   for (const event of await listEvents(db, userIds, since)) {
     const isRead = stage.until.getTime() - event.at.getTime() > UNREAD_MS
     const readAt = isRead ? new Date(event.at.getTime() + READ_AFTER_MS) : null
-    for (const row of WHO_HEARS_OF_WHAT.filter(({ on }) => on === event.kind)) {
-      for (const telling of await row.tellings(db, event)) {
-        if (telling.userId === null || !userIds.includes(telling.userId)) continue
-        await ringBell(db, event, telling, { createdAt: event.at, readAt })
+    for (const row of NOTIFICATION_RULES.filter(({ on }) => on === event.kind)) {
+      for (const delivery of await row.deliveries(db, event)) {
+        if (delivery.userId === null || !userIds.includes(delivery.userId)) continue
+        await ringBell(db, event, delivery, { createdAt: event.at, readAt })
       }
     }
   }

@@ -106,7 +106,7 @@ function book(
   stage: Stage,
   flight: FlightRow | undefined,
   passenger: UserRow | undefined,
-  wish: {
+  input: {
     companions?: readonly PersonDraft[]
     message?: string
     hoursAgo: number
@@ -126,14 +126,14 @@ function book(
       passengerId: passenger.id,
       people: [
         { name, weightKg: isForgotten ? null : weightOf(passenger), luggageKg: 4 },
-        ...(wish.companions ?? []),
+        ...(input.companions ?? []),
       ],
-      message: wish.message ?? "",
-      outcome: wish.outcome,
-      isOnCredit: wish.isOnCredit ?? false,
-      heldAt: new Date(stage.until.getTime() - hours(wish.hoursAgo)),
-      ...(wish.givenUpHoursAgo && {
-        givenUpAt: new Date(stage.until.getTime() - hours(wish.givenUpHoursAgo)),
+      message: input.message ?? "",
+      outcome: input.outcome,
+      isOnCredit: input.isOnCredit ?? false,
+      heldAt: new Date(stage.until.getTime() - hours(input.hoursAgo)),
+      ...(input.givenUpHoursAgo && {
+        givenUpAt: new Date(stage.until.getTime() - hours(input.givenUpHoursAgo)),
       }),
       key: `scripted ${passenger.email} ${flight.id}`,
     },

@@ -11,7 +11,7 @@ import { insertRow } from "../factories/insert-rows.ts"
 import type { UserRow } from "../factories/make-user.ts"
 import type { Stage } from "./stage.ts"
 
-interface Wish {
+interface FlightRequestInput {
   town: string
   radiusKm: RadiusKm
   goal: Goal
@@ -26,7 +26,7 @@ interface Wish {
 }
 
 /** Of the demo passenger; the demo pilot starts nearby. */
-const OWN: Wish = {
+const OWN: FlightRequestInput = {
   town: "Bonn",
   radiusKm: 50,
   goal: "town",
@@ -40,7 +40,7 @@ const OWN: Wish = {
   time: "19:24",
 }
 
-const OTHERS: readonly Wish[] = [
+const OTHERS: readonly FlightRequestInput[] = [
   {
     town: "Siegburg",
     radiusKm: 25,
@@ -111,23 +111,28 @@ const OTHERS: readonly Wish[] = [
 /** What people of the demo world wish for; whoever still has a wish open makes no second one. */
 export async function writeFlightRequests(db: Db, stage: Stage): Promise<void> {
   const { demoPassenger, passengers } = stage.cast
-  if (demoPassenger) await writeWish(db, stage, demoPassenger, OWN)
-  for (const [index, wish] of OTHERS.entries()) {
+  if (demoPassenger) await writeFlightRequest(db, stage, demoPassenger, OWN)
+  for (const [index, input] of OTHERS.entries()) {
     const person = passengers[index * 3]
-    if (person) await writeWish(db, stage, person, wish)
+    if (person) await writeFlightRequest(db, stage, person, input)
   }
 }
 
-async function writeWish(db: Db, { today, until }: Stage, person: UserRow, wish: Wish) {
+async function writeFlightRequest(
+  db: Db,
+  { today, until }: Stage,
+  person: UserRow,
+  input: FlightRequestInput,
+) {
   const [open] = await db
     .select({ id: flightRequestsTable.id })
     .from(flightRequestsTable)
     .where(and(eq(flightRequestsTable.userId, person.id), gt(flightRequestsTable.endsAt, until)))
-  const place = await findTownByName(db, wish.town)
-  const destination = await findGoal(db, wish)
-  const at = instantAt(addDays(today, -wish.daysAgo), wish.time, HOME_ZONE)
-  if (open || !place || !at || (wish.to !== undefined && !destination)) return
-  const [first, last] = wish.inDays ?? []
+  const place = await findTownByName(db, input.town)
+  const destination = await findGoal(db, input)
+  const at = instantAt(addDays(today, -input.daysAgo), input.time, HOME_ZONE)
+  if (open || !place || !at || (input.to !== undefined && !destination)) return
+  const [first, last] = input.inDays ?? []
   const firstDay = first === undefined ? null : addDays(today, first)
   const lastDay = last === undefined ? null : addDays(today, last)
   await insertRow(db, flightRequestsTable, {
@@ -136,23 +141,23 @@ async function writeWish(db: Db, { today, until }: Stage, person: UserRow, wish:
     place: place.name,
     lat: place.lat,
     lng: place.lng,
-    radiusKm: wish.radiusKm,
-    goal: wish.goal,
+    radiusKm: input.radiusKm,
+    goal: input.goal,
     destination: destination?.name ?? null,
     destinationLat: destination?.lat ?? null,
     destinationLng: destination?.lng ?? null,
     firstDay,
     lastDay,
-    persons: wish.persons,
-    mostCents: wish.mostEuros === undefined ? null : wish.mostEuros * 100,
-    message: wish.message,
+    persons: input.persons,
+    mostCents: input.mostEuros === undefined ? null : input.mostEuros * 100,
+    message: input.message,
     createdAt: at,
     openedAt: at,
-    endsAt: endOfRequest({ firstDay, lastDay }, addDays(today, -wish.daysAgo)),
+    endsAt: endOfRequest({ firstDay, lastDay }, addDays(today, -input.daysAgo)),
   })
 }
 
-async function findGoal(db: Db, { goal, to }: Wish) {
+async function findGoal(db: Db, { goal, to }: FlightRequestInput) {
   if (to === undefined) return undefined
   return goal === "sight" ? findSightByName(to) : await findTownByName(db, to)
 }

@@ -50,8 +50,8 @@ function planOffer(
   const windowFrom = addDays(today, script.window.from)
   for (let days = 0; days < TRIED_DAYS; days += 1) {
     const day = addDays(windowFrom, days)
-    const wish = { pilot, route, day, publishedAt, until: publishedAt, turn: 0 }
-    const draft = planFlight(wish, cast.airports)
+    const input = { pilot, route, day, publishedAt, until: publishedAt, turn: 0 }
+    const draft = planFlight(input, cast.airports)
     if (!draft) continue
     const { formerPrice: _, ...steady } = draft
     return {

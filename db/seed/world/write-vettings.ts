@@ -92,8 +92,8 @@ function planHandedIn(script: HandedIn, pilot: CastPilot, stage: Stage): FlightD
     const random = createRandom(`vetting ${pilot.user.email} ${day}`)
     if (!stage.roster.candidates(day, random).includes(pilot)) continue
     for (const { route, turn } of stage.roster.routesFor(pilot, day, random)) {
-      const wish = { pilot, route, day, publishedAt, until: publishedAt, turn }
-      const draft = planFlight(wish, stage.cast.airports)
+      const query = { pilot, route, day, publishedAt, until: publishedAt, turn }
+      const draft = planFlight(query, stage.cast.airports)
       if (!draft) continue
       stage.roster.note(pilot, route, day)
       return handedIn(draft, script.extraCost)

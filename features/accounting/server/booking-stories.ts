@@ -2,7 +2,7 @@ import { and, count, desc, eq, ne, type SQL, sql } from "drizzle-orm"
 import {
   BOOKING_STATUS_LABELS,
   type BookingStatus,
-  seatsInWords,
+  formatSeatCount,
 } from "#features/bookings/booking.ts"
 import { paysForId } from "#features/bookings/server/booking-of-checkout.ts"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
@@ -13,9 +13,10 @@ import { publicName } from "#features/users/user.ts"
 import { pageOfList } from "#platform/list-address.ts"
 import type { Db } from "#platform/server/db.ts"
 import { formatShortDay } from "#platform/time.ts"
-import { keptInWords } from "../kept-words.ts"
-import { type MoneyStand, standAfter } from "../money-stand.ts"
+import { formatRetained } from "../format-retained.ts"
 import { type MoneyStory, STORIES_PER_PAGE } from "../money-story.ts"
+import { balanceAfter, type OrderBalance } from "../order-balance.ts"
+import { buildStory, formatOrderBalance } from "./build-story.ts"
 import {
   accountsOfOrder,
   isOfKind,
@@ -25,9 +26,8 @@ import {
 } from "./moves-of-orders.ts"
 import { listReceiptsOf } from "./receipts-queries.ts"
 import { sumMoves } from "./sum-moves.ts"
-import { standOfOrder, tellStory } from "./tell-story.ts"
 
-interface Wish {
+interface StoryQuery {
   /** 1 based; behind the last is the last. */
   page: number
   /** One booking alone. */
@@ -56,11 +56,15 @@ function ofPassenger(userId: number, bookingId: number | null): SQL | undefined 
 }
 
 /** A page of somebody's bookings with every move of their money, the newest booking first. */
-export async function listBookingStories(db: Db, userId: number, wish: Wish): Promise<Stories> {
-  const which = ofPassenger(userId, wish.bookingId)
+export async function listBookingStories(
+  db: Db,
+  userId: number,
+  query: StoryQuery,
+): Promise<Stories> {
+  const which = ofPassenger(userId, query.bookingId)
   const [counted] = await db.select({ total: count() }).from(bookingsTable).where(which)
   const total = counted?.total ?? 0
-  const { page, pageCount, offset } = pageOfList(total, wish.page, STORIES_PER_PAGE)
+  const { page, pageCount, offset } = pageOfList(total, query.page, STORIES_PER_PAGE)
   const rows = await db
     .select({ booking: bookingsTable, flight: flightsTable, pilot: usersTable })
     .from(bookingsTable)
@@ -91,7 +95,7 @@ export async function listBookingStories(db: Db, userId: number, wish: Wish): Pr
       .flatMap((checkoutId) => moves.get(checkoutId) ?? [])
       .sort((one, other) => one.id - other.id)
     const pilot = publicName(person)
-    const stand = standAfter(own)
+    const balance = balanceAfter(own)
     const { departsAt, timeZone } = flight
     return {
       key: `buchung-${booking.id}`,
@@ -99,17 +103,17 @@ export async function listBookingStories(db: Db, userId: number, wish: Wish): Pr
       href: `/de/flug/${flight.id}`,
       about: [
         ...(departsAt ? [formatShortDay(departsAt, timeZone)] : []),
-        seatsInWords(booking.seats),
+        formatSeatCount(booking.seats),
         `mit ${pilot}`,
       ].join(" · "),
       status: { label: BOOKING_STATUS_LABELS[booking.status], tone: toneOf(booking.status) },
-      stand,
-      kept: keptInWords(stand, {
+      balance,
+      kept: formatRetained(balance, {
         status: booking.status,
         pilot,
         isSettled: isOfKind(own, "booking.settled"),
       }),
-      moves: tellStory(
+      moves: buildStory(
         own,
         {
           pilot,
@@ -117,7 +121,7 @@ export async function listBookingStories(db: Db, userId: number, wish: Wish): Pr
           order: "Bezahlt für deine Bestellung",
           reason: (key) => checkoutIds.map((checkoutId) => reasonOf(checkoutId, key)).find(Boolean),
         },
-        standOfOrder,
+        formatOrderBalance,
       ),
       receipts: receipts.filter(({ bookingId }) => bookingId === booking.id),
     }
@@ -126,12 +130,12 @@ export async function listBookingStories(db: Db, userId: number, wish: Wish): Pr
 }
 
 /** How the money of all of somebody's bookings stands together. */
-export async function standOfBookings(db: Db, userId: number): Promise<MoneyStand> {
+export async function balanceOfBookings(db: Db, userId: number): Promise<OrderBalance> {
   const rows = await db
     .select({ checkoutId: bookingsTable.checkoutId, bookingId: paysForId(bookingsTable) })
     .from(bookingsTable)
     .where(and(eq(bookingsTable.passengerId, userId), hasMoved))
-  return standAfter(await sumMoves(db, rows.flatMap(accountsOfOrder)))
+  return balanceAfter(await sumMoves(db, rows.flatMap(accountsOfOrder)))
 }
 
 function toneOf(status: BookingStatus): MoneyStory["status"]["tone"] {

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from "drizzle-orm"
-import { purposeInWords } from "#features/ledger/account-words.ts"
+import { formatPurpose } from "#features/ledger/account-labels.ts"
 import type { AccountPurpose, MoveSubject } from "#features/ledger/ledger.ts"
 import { type BookedMove, listMovesNumbered } from "#features/ledger/server/list-moves.ts"
 import { disputesTable } from "#features/payments/server/payments-tables.ts"
@@ -7,7 +7,7 @@ import { transfersTable } from "#features/payments/server/transfers-table.ts"
 import { addDays, startOfDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { type JournalMove, type JournalWish, subjectInWords } from "../journal.ts"
+import { formatSubject, type JournalMove, type JournalQuery } from "../journal.ts"
 
 const PAGE = 30
 
@@ -19,9 +19,9 @@ interface JournalPage {
 }
 
 /** Thirty moves of the book; each filter has its index. */
-export async function listJournal(db: Db, wish: JournalWish): Promise<JournalPage> {
-  const isNewer = wish.turn?.to === "newer"
-  const found = await readIds(db, wish, isNewer)
+export async function listJournal(db: Db, query: JournalQuery): Promise<JournalPage> {
+  const isNewer = query.turn?.to === "newer"
+  const found = await readIds(db, query, isNewer)
   const hasMore = found.length > PAGE
   const ids = found.slice(0, PAGE)
   const moves = (await listMovesNumbered(db, ids)).reverse()
@@ -29,7 +29,7 @@ export async function listJournal(db: Db, wish: JournalWish): Promise<JournalPag
   return {
     moves: await journalMoves(db, moves),
     older: last && (hasMore || isNewer) ? last.id : null,
-    newer: first && (isNewer ? hasMore : wish.turn !== null) ? first.id : null,
+    newer: first && (isNewer ? hasMore : query.turn !== null) ? first.id : null,
   }
 }
 
@@ -49,7 +49,7 @@ export async function journalMoves(db: Db, moves: readonly BookedMove[]): Promis
   return moves.map(({ id, kind, subject, subjectId, at, lines }) => {
     const isNamed = subject === "transfer" || subject === "dispute"
     const name = (isNamed && names[subject].get(subjectId)) || subjectId
-    return { id, kind, subject: subjectInWords(subject, name), at: at.toISOString(), lines }
+    return { id, kind, subject: formatSubject(subject, name), at: at.toISOString(), lines }
   })
 }
 
@@ -57,10 +57,10 @@ function namesById(rows: readonly { id: number; name: string }[]): Map<number, s
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-async function readIds(db: Db, wish: JournalWish, isNewer: boolean): Promise<number[]> {
-  const { turn } = wish
+async function readIds(db: Db, query: JournalQuery, isNewer: boolean): Promise<number[]> {
+  const { turn } = query
   const which = [
-    ...conditionsOf(wish),
+    ...conditionsOf(query),
     ...(turn ? [isNewer ? sql`t.id > ${turn.id}` : sql`t.id < ${turn.id}`] : []),
   ]
   const where = which.length > 0 ? sql`where ${sql.join(which, sql` and `)}` : sql``
@@ -71,7 +71,7 @@ async function readIds(db: Db, wish: JournalWish, isNewer: boolean): Promise<num
   return rows.map(({ id }) => Number(id))
 }
 
-function conditionsOf({ konto, buchung, person, art, von, bis }: JournalWish): SQL[] {
+function conditionsOf({ konto, buchung, person, art, von, bis }: JournalQuery): SQL[] {
   const on = (accounts: SQL) => sql`t.id in (select e.transaction_id from ledger_entries e
     join ledger_accounts a on a.id = e.account_id where a.code in (${accounts}))`
   const which: SQL[] = []
@@ -125,7 +125,7 @@ export async function listKindBalances(
     order by min(coalesce(replace(a.code, ':' || a.subject_id, ':N'), a.code))`)
   const kinds = rows.map(({ purpose, provider, accounts, cents }) => ({
     kind: provider === null ? purpose : `${purpose} ${provider}`,
-    label: purposeInWords({ purpose, provider }),
+    label: formatPurpose({ purpose, provider }),
     accounts,
     cents: Number(cents),
   }))

@@ -10,10 +10,10 @@ const PAGE = 30
 const corrected = alias(receiptsTable, "corrected")
 
 /** A page of all receipts, the newest first; a search is for a whole number. */
-export async function listOfficeReceipts(db: Db, wish: { suche: string; seite: number }) {
-  const which = whichOf(wish.suche)
+export async function listOfficeReceipts(db: Db, query: { suche: string; seite: number }) {
+  const which = whichOf(query.suche)
   const total = await db.$count(receiptsTable, which)
-  const { page, pageCount, offset } = pageOfList(total, wish.seite, PAGE)
+  const { page, pageCount, offset } = pageOfList(total, query.seite, PAGE)
   const rows = await db
     .select({ receipt: receiptsTable, corrects: corrected })
     .from(receiptsTable)

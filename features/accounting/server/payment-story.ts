@@ -7,7 +7,7 @@ import {
   paymentProviderEventsTable,
   refundsTable,
 } from "#features/payments/server/payments-tables.ts"
-import { PROVIDER_EVENT_LABELS } from "#features/payments/server/provider-event-words.ts"
+import { PROVIDER_EVENT_LABELS } from "#features/payments/server/provider-event-labels.ts"
 import { findVoucherOfCheckout } from "#features/vouchers/server/vouchers-queries.ts"
 import type { Db } from "#platform/server/db.ts"
 import { eventsTable } from "#platform/server/events.ts"

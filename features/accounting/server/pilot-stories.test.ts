@@ -8,7 +8,7 @@ import { hours } from "#platform/duration.ts"
 import { inTransaction } from "#platform/server/db.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
-import { listPilotStories, standOfPilot } from "./pilot-stories.ts"
+import { balanceOfPilot, listPilotStories } from "./pilot-stories.ts"
 
 const db = await testDatabase()
 testApplication(db)
@@ -33,5 +33,5 @@ test("a pilot reads what is theirs after the settlement, and that it was paid ou
   expect(theirs).toBeGreaterThan(0)
   expect(story?.paidOutCents).toBe(theirs)
   expect(story?.guests[0]?.moves[0]).toMatchObject({ title: "An dich ausgezahlt", cents: theirs })
-  expect(await standOfPilot(db, pilotId)).toMatchObject({ prepaidCents: 0, owedCents: 0 })
+  expect(await balanceOfPilot(db, pilotId)).toMatchObject({ prepaidCents: 0, owedCents: 0 })
 })

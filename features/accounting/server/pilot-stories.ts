@@ -76,7 +76,7 @@ export async function listPilotStories(db: Db, pilotId: number, wanted: number) 
 }
 
 /** What lies for a pilot until the settlements of all flights, and what is owed to them by now. */
-export async function standOfPilot(
+export async function balanceOfPilot(
   db: Db,
   pilotId: number,
 ): Promise<{ prepaidCents: number; owedCents: number }> {

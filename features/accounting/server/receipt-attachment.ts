@@ -3,7 +3,7 @@ import type { Attachment } from "#platform/server/mail.ts"
 import { receiptNumber } from "../receipt.ts"
 import { issueVoucherReceipts } from "./issue-voucher-receipts.ts"
 import { drawLetterPdf } from "./pdf/draw-letter-pdf.ts"
-import { wordsOfReceipt } from "./pdf/receipt-words.ts"
+import { receiptTexts } from "./pdf/receipt-texts.ts"
 import { findNewestOfVoucher } from "./receipts-queries.ts"
 
 /** The newest receipt of a voucher for the mail about it; nothing of one that was never paid. */
@@ -15,7 +15,7 @@ export async function receiptOfVoucher(
   await issueVoucherReceipts(db, voucherId)
   const full = await findNewestOfVoucher(db, voucherId)
   if (!full) return []
-  const pdf = await drawLetterPdf(wordsOfReceipt(full))
+  const pdf = await drawLetterPdf(receiptTexts(full))
   return [
     {
       filename: `${receiptNumber(full.receipt)}.pdf`,

@@ -21,8 +21,8 @@ import { holdSeats, orderOf } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
 import { makeBoughtVoucher } from "#tests/support/voucher-steps.ts"
-import { listBookingStories, standOfBookings } from "./booking-stories.ts"
-import { forgetReceiptsQueue } from "./forget-receipts.ts"
+import { balanceOfBookings, listBookingStories } from "./booking-stories.ts"
+import { deleteReceiptsQueue } from "./delete-receipts.ts"
 import { issueBookingReceipts, listReceiptsOfBooking } from "./issue-booking-receipts.ts"
 import { listReceiptsOfVoucher } from "./issue-voucher-receipts.ts"
 import { receiptsTable } from "./receipts-tables.ts"
@@ -131,7 +131,7 @@ test("paid with voucher and card, made cheaper, cancelled late: page, ledger and
   expect(-(balances.get(accounts.bookingFee(booking.id).code) ?? 0)).toBe(sum("feeCents"))
 
   const { stories } = await listBookingStories(db, guest.id, { page: 1, bookingId: null })
-  expect(stories[0]?.stand).toMatchObject({
+  expect(stories[0]?.balance).toMatchObject({
     reservedCents: 0,
     paidCents: 6_875,
     backCents: 3_275,
@@ -139,7 +139,7 @@ test("paid with voucher and card, made cheaper, cancelled late: page, ledger and
     shareCents: sum("shareCents"),
     feeCents: sum("feeCents"),
   })
-  expect(await standOfBookings(db, guest.id)).toEqual(stories[0]?.stand)
+  expect(await balanceOfBookings(db, guest.id)).toEqual(stories[0]?.balance)
   expect(stories[0]?.receipts.map(({ totalCents }) => totalCents)).toEqual([6_875, -275, -3_000])
   expect(stories[0]?.moves.map(({ told }) => told.title)).toEqual([
     "Guthaben zurück",
@@ -221,7 +221,7 @@ test("nobody stands in a receipt any more when ten years are over", async () => 
   const after = async (date: string) => {
     restoreClock()
     restoreClock = setClockSource(() => new Date(date))
-    await forgetReceiptsQueue.run(db, {})
+    await deleteReceiptsQueue.run(db, {})
     return (await listReceiptsOfBooking(db, id))[0]
   }
   expect((await after(`${year + 10}-12-31T12:00:00Z`))?.buyerName).not.toBe("")

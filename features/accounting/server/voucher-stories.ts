@@ -3,11 +3,12 @@ import { type Account, accounts } from "#features/ledger/ledger.ts"
 import { type BookedMove, listMovesOn } from "#features/ledger/server/list-moves.ts"
 import { type BalancedVoucher, withBalances } from "#features/vouchers/server/vouchers-queries.ts"
 import { vouchersTable } from "#features/vouchers/server/vouchers-table.ts"
-import { standingOf, VOUCHER_STANDING_LABELS } from "#features/vouchers/voucher.ts"
+import { VOUCHER_STATE_LABELS, voucherState } from "#features/vouchers/voucher.ts"
 import { pageOfList } from "#platform/list-address.ts"
 import type { Db } from "#platform/server/db.ts"
 import { formatLongDay, HOME_ZONE } from "#platform/time.ts"
 import { STORIES_PER_PAGE, type VoucherStory } from "../money-story.ts"
+import { buildStory, formatOrderBalance, voucherBalanceFormatter } from "./build-story.ts"
 import {
   endOfCode,
   listMovesOfOrders,
@@ -15,7 +16,6 @@ import {
   listVoucherNames,
 } from "./moves-of-orders.ts"
 import { listReceiptsOf } from "./receipts-queries.ts"
-import { standOfOrder, standOfVoucher, tellStory } from "./tell-story.ts"
 
 /** A page of the vouchers that somebody owns or has bought, with every move, the newest first. */
 export async function listVoucherStories(db: Db, userId: number, wanted: number) {
@@ -58,7 +58,7 @@ export async function listVoucherStories(db: Db, userId: number, wanted: number)
       ...((checkoutId !== null && orders.get(checkoutId)) || []),
       ...(isGift ? [] : uses.filter(touches(accounts.voucher(id)))),
     ]
-    const told = tellStory(
+    const told = buildStory(
       inOrder(moves),
       {
         pilot: null,
@@ -67,7 +67,7 @@ export async function listVoucherStories(db: Db, userId: number, wanted: number)
         order: isBought(voucher) ? "Bezahlt für deine Bestellung" : "Gekauft und bezahlt",
         reason: (key) => (checkoutId === null ? undefined : reasonOf(checkoutId, key)),
       },
-      isGift ? standOfOrder : standOfVoucher(accounts.voucher(id)),
+      isGift ? formatOrderBalance : voucherBalanceFormatter(accounts.voucher(id)),
     )
     return {
       key: `gutschein-${id}`,
@@ -92,9 +92,9 @@ export async function listVoucherStories(db: Db, userId: number, wanted: number)
 
 // how much of a present is used is for whom it was given to
 function statusOf(voucher: BalancedVoucher, isGift: boolean): VoucherStory["status"] {
-  const standing = isGift ? voucher.status : standingOf(voucher)
-  const isOver = standing === "expired" || standing === "blocked" || standing === "revoked"
-  return { label: VOUCHER_STANDING_LABELS[standing], tone: isOver ? "warn" : "ok" }
+  const state = isGift ? voucher.status : voucherState(voucher)
+  const isOver = state === "expired" || state === "blocked" || state === "revoked"
+  return { label: VOUCHER_STATE_LABELS[state], tone: isOver ? "warn" : "ok" }
 }
 
 function touches({ code }: Account) {

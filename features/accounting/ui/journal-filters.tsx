@@ -3,15 +3,15 @@ import { Button } from "#ui/button.tsx"
 import { DateField } from "#ui/date-field.tsx"
 import { Select } from "#ui/select.tsx"
 import { TextField } from "#ui/text-field.tsx"
-import { JOURNAL, type JournalWish, KIND_LABELS } from "../journal.ts"
+import { JOURNAL, type JournalQuery, KIND_LABELS } from "../journal.ts"
 
 /** By account, booking, person, kind and day; works with and without script. */
-export function JournalFilters({ wish, today }: { wish: JournalWish; today: string }) {
+export function JournalFilters({ query, today }: { query: JournalQuery; today: string }) {
   const navigate = useNavigate()
-  const { konto, buchung, person, art, von, bis } = wish
+  const { konto, buchung, person, art, von, bis } = query
   return (
     <form
-      key={JSON.stringify(wish)}
+      key={JSON.stringify(query)}
       action={JOURNAL.path}
       onSubmit={(event) => {
         event.preventDefault()

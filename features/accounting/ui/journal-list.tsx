@@ -1,13 +1,13 @@
 import { Link } from "react-router"
-import { accountInWords } from "#features/ledger/account-words.ts"
+import { formatLedgerAccount } from "#features/ledger/account-labels.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/card.tsx"
-import { type JournalMove, type JournalWish, journalAddress, KIND_LABELS } from "../journal.ts"
+import { type JournalMove, type JournalQuery, journalAddress, KIND_LABELS } from "../journal.ts"
 
 const link = "underline decoration-line2 underline-offset-4 hover:text-link"
 
-const NO_FILTER: JournalWish = {
+const NO_FILTER: JournalQuery = {
   konto: "",
   buchung: null,
   person: null,
@@ -40,7 +40,7 @@ export function JournalList({ moves }: { moves: readonly JournalMove[] }) {
                 <div key={account.code} className="flex items-baseline justify-between gap-4">
                   <dt className="min-w-0 text-ink2">
                     <Link to={journalAddress(NO_FILTER, { konto: account.code })} className={link}>
-                      {accountInWords(account)}
+                      {formatLedgerAccount(account)}
                     </Link>
                   </dt>
                   <dd className="shrink-0 tabular-nums">

@@ -7,17 +7,17 @@ import { Notice } from "#ui/notice.tsx"
 import { Pagination } from "#ui/pagination.tsx"
 import { TabLinks } from "#ui/tab-links.tsx"
 import { TextLink } from "#ui/text-link.tsx"
-import type { MoneyStand } from "../money-stand.ts"
 import {
   MONEY_LIST,
+  type MoneyQuery,
   type MoneyStory,
-  type MoneyWish,
   type PilotStory,
   type VoucherStory,
 } from "../money-story.ts"
+import type { OrderBalance } from "../order-balance.ts"
+import { BalanceRows } from "./balance-rows.tsx"
 import { NoMoney } from "./no-money.tsx"
 import { PilotStoryCard } from "./pilot-story-card.tsx"
-import { StandRows } from "./stand-rows.tsx"
 import { StoryCard } from "./story-card.tsx"
 
 interface Paged {
@@ -27,7 +27,7 @@ interface Paged {
 }
 
 type View =
-  | ({ part: "buchungen"; sums: MoneyStand; stories: MoneyStory[] } & Paged)
+  | ({ part: "buchungen"; sums: OrderBalance; stories: MoneyStory[] } & Paged)
   | ({ part: "gutscheine"; stories: VoucherStory[] } & Paged)
   | ({
       part: "fluege"
@@ -36,7 +36,7 @@ type View =
     } & Paged)
 
 interface MoneyPageProps {
-  wish: MoneyWish
+  query: MoneyQuery
   /** One booking alone. */
   bookingId: number | null
   isPilot: boolean
@@ -45,8 +45,8 @@ interface MoneyPageProps {
 }
 
 /** „Deine Zahlungen“: the sum over all, then story by story. */
-export function MoneyPage({ wish, bookingId, isPilot, isTrial, view }: MoneyPageProps) {
-  const tabs = viewsOf(MONEY_LIST, wish, "teil").filter(
+export function MoneyPage({ query, bookingId, isPilot, isTrial, view }: MoneyPageProps) {
+  const tabs = viewsOf(MONEY_LIST, query, "teil").filter(
     ({ label }) => isPilot || label !== MONEY_LIST.choices.teil.fluege,
   )
   return (
@@ -75,7 +75,7 @@ export function MoneyPage({ wish, bookingId, isPilot, isTrial, view }: MoneyPage
           <Pagination
             page={view.page}
             pageCount={view.pageCount}
-            hrefOf={(seite) => listAddress(MONEY_LIST, wish, { seite })}
+            hrefOf={(seite) => listAddress(MONEY_LIST, query, { seite })}
           />
         </>
       )}
@@ -91,7 +91,7 @@ function Sums({ view }: { view: View }) {
         Zusammen
       </h2>
       {view.part === "buchungen" ? (
-        <StandRows stand={view.sums} className="mt-3" />
+        <BalanceRows balance={view.sums} className="mt-3" />
       ) : (
         <LedgerTable className="mt-3">
           <LedgerRow
@@ -127,7 +127,7 @@ function Stories({ view, isAlone }: { view: View; isAlone: boolean }) {
   }
   return view.stories.map((story) => (
     <StoryCard key={story.key} story={story} isOpen={isAlone}>
-      <StandRows stand={story.stand} />
+      <BalanceRows balance={story.balance} />
       {story.kept && <p className="mt-3 max-w-text text-ui text-ink2">{story.kept}</p>}
     </StoryCard>
   ))

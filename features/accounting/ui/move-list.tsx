@@ -1,7 +1,7 @@
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import type { StoryMove } from "../money-story.ts"
-import type { MovedPart } from "../move-words.ts"
+import type { MovedPart } from "../move-labels.ts"
 
 /** Every move of a story: when, what, how much, from where to where, and how it stands then. */
 export function MoveList({ moves }: { moves: readonly StoryMove[] }) {

@@ -3,32 +3,34 @@ import { ButtonLink } from "#ui/button-link.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
 import { scenePath } from "#ui/scene-path.ts"
 import { ScenePicture } from "#ui/scene-picture.tsx"
-import type { MoneyWish } from "../money-story.ts"
+import type { MoneyQuery } from "../money-story.ts"
 
-const WORDS: Record<MoneyWish["teil"], { title: string; text: string; href: string; way: string }> =
-  {
-    buchungen: {
-      title: "Noch kein Cent bewegt",
-      text: "Sobald du einen Mitflug anfragst, steht hier, was reserviert, eingezogen und zurückgegeben wurde, mit Belegen zum Herunterladen.",
-      href: "/de/suche",
-      way: "Flüge ansehen",
-    },
-    gutscheine: {
-      title: "Noch kein Gutschein",
-      text: "Gutscheine, die du einlöst oder verschenkst, stehen hier mit allem, was sie bezahlt haben.",
-      href: REDEEM_PATH,
-      way: "Gutschein einlösen",
-    },
-    fluege: {
-      title: "Noch hat niemand im Voraus bezahlt",
-      text: "Sagst du einem Gast zu, steht hier sein Kostenanteil. Nach der Abrechnung gehört er dir.",
-      href: "/de/cockpit",
-      way: "Zur Übersicht",
-    },
-  }
+const WORDS: Record<
+  MoneyQuery["teil"],
+  { title: string; text: string; href: string; way: string }
+> = {
+  buchungen: {
+    title: "Noch kein Cent bewegt",
+    text: "Sobald du einen Mitflug anfragst, steht hier, was reserviert, eingezogen und zurückgegeben wurde, mit Belegen zum Herunterladen.",
+    href: "/de/suche",
+    way: "Flüge ansehen",
+  },
+  gutscheine: {
+    title: "Noch kein Gutschein",
+    text: "Gutscheine, die du einlöst oder verschenkst, stehen hier mit allem, was sie bezahlt haben.",
+    href: REDEEM_PATH,
+    way: "Gutschein einlösen",
+  },
+  fluege: {
+    title: "Noch hat niemand im Voraus bezahlt",
+    text: "Sagst du einem Gast zu, steht hier sein Kostenanteil. Nach der Abrechnung gehört er dir.",
+    href: "/de/cockpit",
+    way: "Zur Übersicht",
+  },
+}
 
 /** Nothing has moved yet. */
-export function NoMoney({ part }: { part: MoneyWish["teil"] }) {
+export function NoMoney({ part }: { part: MoneyQuery["teil"] }) {
   const { title, text, href, way } = WORDS[part]
   const scene = scenePath({ terrain: "above-clouds", time: "dawn", seed: 9, crop: "footer" })
   return (

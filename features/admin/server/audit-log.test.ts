@@ -100,9 +100,9 @@ test("pages stay what they are while new things happen, there and back again", a
     from generate_series(1, 75) n`)
   const numbersOf = (page: Awaited<ReturnType<typeof log>>) =>
     page.entries.map(({ thing }) => thing.number)
-  const wish = read("art=plane")
+  const query = read("art=plane")
   const turned = (turn: { to: "older" | "newer"; id: number | null }) => {
-    const address = auditAddress(wish, { turn: { to: turn.to, id: turn.id ?? 0 } })
+    const address = auditAddress(query, { turn: { to: turn.to, id: turn.id ?? 0 } })
     return log(address.split("?")[1] ?? "")
   }
   const first = await log("art=plane")

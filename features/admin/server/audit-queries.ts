@@ -3,14 +3,14 @@ import type { ActorRole } from "#platform/actor.ts"
 import { addDays, startOfDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { type AuditEntry, type AuditWish, readAuditSearch } from "../audit-log.ts"
-import { ENTITY_WORDS } from "../entity-words.ts"
-import { eventInWords, reasonInWords, statusInWords } from "../event-words.ts"
-import { queueInWords } from "../queue-words.ts"
+import { type AuditEntry, type AuditQuery, readAuditSearch } from "../audit-log.ts"
+import { ENTITY_LABELS } from "../entity-labels.ts"
+import { formatEntityReason, formatEntityStatus, formatEventKind } from "../event-labels.ts"
+import { formatQueueName } from "../queue-labels.ts"
 
 const PAGE = 30
 
-const ROLES: Record<AuditWish["rolle"], ActorRole | null> = {
+const ROLES: Record<AuditQuery["rolle"], ActorRole | null> = {
   alle: null,
   verwaltung: "admin",
   pilot: "pilot",
@@ -18,7 +18,7 @@ const ROLES: Record<AuditWish["rolle"], ActorRole | null> = {
   system: "system",
 }
 
-const ROLE_WORDS: Record<ActorRole, string> = {
+const ROLE_LABELS: Record<ActorRole, string> = {
   admin: "Verwaltung",
   pilot: "Pilot:in",
   passenger: "Passagier",
@@ -47,11 +47,11 @@ interface AuditPage {
 }
 
 /** Thirty entries of the log. A page is what lies beside an event, so that nothing new moves it. */
-export async function listAuditLog(db: Db, wish: AuditWish): Promise<AuditPage> {
-  const cursor = wish.turn && (await findPosition(db, wish.turn.id))
-  const isNewer = cursor !== null && wish.turn?.to === "newer"
-  const which = [...conditionsOf(wish), ...(cursor ? [beside(cursor, isNewer)] : [])]
-  const found = await readRows(db, whereOf(wish, which), isNewer)
+export async function listAuditLog(db: Db, query: AuditQuery): Promise<AuditPage> {
+  const cursor = query.turn && (await findPosition(db, query.turn.id))
+  const isNewer = cursor !== null && query.turn?.to === "newer"
+  const which = [...conditionsOf(query), ...(cursor ? [beside(cursor, isNewer)] : [])]
+  const found = await readRows(db, whereOf(query, which), isNewer)
   const rows = found.slice(0, PAGE)
   if (isNewer) rows.reverse()
   const hasMore = found.length > PAGE
@@ -81,7 +81,7 @@ function beside({ at, id }: Position, isNewer: boolean): SQL {
     : sql`(at, id) < (${at}::timestamptz, ${id}::bigint)`
 }
 
-function conditionsOf({ rolle, art, suche, von, bis }: AuditWish): SQL[] {
+function conditionsOf({ rolle, art, suche, von, bis }: AuditQuery): SQL[] {
   const role = ROLES[rolle]
   const asked = readAuditSearch(suche)
   const which: SQL[] = []
@@ -90,7 +90,7 @@ function conditionsOf({ rolle, art, suche, von, bis }: AuditWish): SQL[] {
   if (art) which.push(sql`entity = ${art}`)
   if (suche && !asked) which.push(sql`false`)
   if (asked) {
-    const entities = asked.entity ? [asked.entity] : Object.keys(ENTITY_WORDS)
+    const entities = asked.entity ? [asked.entity] : Object.keys(ENTITY_LABELS)
     which.push(sql`entity = any(${sql.param(entities)}) and entity_id = ${asked.id}::bigint`)
   }
   if (von) which.push(sql`at >= ${startOfDay(von, HOME_ZONE)}`)
@@ -99,7 +99,7 @@ function conditionsOf({ rolle, art, suche, von, bis }: AuditWish): SQL[] {
 }
 
 /** What a person did and what happened to the account are two indexes, so they are two questions. */
-function whereOf({ person }: AuditWish, which: readonly SQL[]): SQL[] {
+function whereOf({ person }: AuditQuery, which: readonly SQL[]): SQL[] {
   const all = (more: readonly SQL[]) => {
     const every = [...which, ...more]
     return every.length > 0 ? sql`where ${sql.join(every, sql` and `)}` : sql``
@@ -129,15 +129,17 @@ function entryOf(row: Row): AuditEntry {
   const { entity, queue } = row
   return {
     id: row.id,
-    sentence: queue ? `${eventInWords(row.kind)}: ${queueInWords(queue)}` : eventInWords(row.kind),
+    sentence: queue
+      ? `${formatEventKind(row.kind)}: ${formatQueueName(queue)}`
+      : formatEventKind(row.kind),
     thing: {
-      label: ENTITY_WORDS[entity] ?? entity,
+      label: ENTITY_LABELS[entity] ?? entity,
       number: row.entity_id > 0 ? row.entity_id : null,
     },
-    from: statusInWords(entity, row.from_status),
-    to: statusInWords(entity, row.to_status),
-    reason: reasonInWords(entity, row.reason),
-    role: ROLE_WORDS[row.actor_kind],
+    from: formatEntityStatus(entity, row.from_status),
+    to: formatEntityStatus(entity, row.to_status),
+    reason: formatEntityReason(entity, row.reason),
+    role: ROLE_LABELS[row.actor_kind],
     person: row.actor_id,
     at: new Date(row.at).toISOString(),
   }

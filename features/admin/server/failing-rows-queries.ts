@@ -2,17 +2,17 @@ import { asc, desc, eq } from "drizzle-orm"
 import { pageOfList } from "#platform/list-address.ts"
 import type { Db } from "#platform/server/db.ts"
 import { failingRowsTable } from "#platform/server/failing-rows.ts"
-import type { FailingRowView, JobsWish } from "../jobs-list.ts"
-import { queueInWords } from "../queue-words.ts"
-import { sweptRowInWords } from "../swept-row-words.ts"
+import type { FailingRowView, JobsQuery } from "../jobs-list.ts"
+import { formatQueueName } from "../queue-labels.ts"
+import { formatSweptRow } from "../swept-row-words.ts"
 
 const PAGE = 25
 
 /** A page of the rows at which timers fail, what failed last first. */
-export async function listFailingRowsPage(db: Db, wish: JobsWish) {
-  const ofQueue = wish.warteschlange ? eq(failingRowsTable.queue, wish.warteschlange) : undefined
+export async function listFailingRowsPage(db: Db, input: JobsQuery) {
+  const ofQueue = input.warteschlange ? eq(failingRowsTable.queue, input.warteschlange) : undefined
   const total = await db.$count(failingRowsTable, ofQueue)
-  const { page, pageCount, offset } = pageOfList(total, wish.seite, PAGE)
+  const { page, pageCount, offset } = pageOfList(total, input.seite, PAGE)
   const rows = await db
     .select()
     .from(failingRowsTable)
@@ -31,8 +31,8 @@ export async function listFailingRowsPage(db: Db, wish: JobsWish) {
         queue,
         entity,
         rowId,
-        label: sweptRowInWords(entity, rowId),
-        work: queueInWords(queue),
+        label: formatSweptRow(entity, rowId),
+        work: formatQueueName(queue),
         problem,
         failures,
         firstFailedAt: firstFailedAt.toISOString(),

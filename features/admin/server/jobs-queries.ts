@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm"
 import { pageOfList } from "#platform/list-address.ts"
 import type { Db } from "#platform/server/db.ts"
-import { cronInWords } from "../cron-words.ts"
-import type { FailedJob, JobsWish, QueueFigures } from "../jobs-list.ts"
+import { formatCron } from "../format-cron.ts"
+import type { FailedJob, JobsQuery, QueueFigures } from "../jobs-list.ts"
 import { maskAddresses } from "../mask-address.ts"
-import { QUEUE_WORDS, queueInWords } from "../queue-words.ts"
+import { formatQueueName, QUEUE_LABELS } from "../queue-labels.ts"
 
 const PAGE = 25
-const LONGEST_PROBLEM = 300
+const MAX_PROBLEM_LENGTH = 300
 
 /** Every queue with what is in it; those with failures first, then as they are declared. */
 export async function listQueues(db: Db): Promise<QueueFigures[]> {
@@ -27,27 +27,27 @@ export async function listQueues(db: Db): Promise<QueueFigures[]> {
   const plans = await db.execute<{ name: string; cron: string }>(
     sql`select name, cron from pgboss.schedule`,
   )
-  const queues = Object.keys(QUEUE_WORDS).map((name): QueueFigures => {
+  const queues = Object.keys(QUEUE_LABELS).map((name): QueueFigures => {
     const found = rows.find((row) => row.name === name)
     const plan = plans.rows.find((row) => row.name === name)
     return {
       name,
-      label: queueInWords(name),
+      label: formatQueueName(name),
       waiting: found?.waiting ?? 0,
       active: found?.active ?? 0,
       failed: found?.failed ?? 0,
       lastRunAt: found?.last_run_at ? new Date(found.last_run_at).toISOString() : null,
-      plan: plan ? cronInWords(plan.cron) : null,
+      plan: plan ? formatCron(plan.cron) : null,
     }
   })
   return queues.toSorted((one, other) => Number(other.failed > 0) - Number(one.failed > 0))
 }
 
 /** A page of the jobs that no try is left for, the newest first. */
-export async function listFailedJobs(db: Db, wish: JobsWish) {
-  const ofQueue = wish.warteschlange ? sql`and name = ${wish.warteschlange}` : sql``
+export async function listFailedJobs(db: Db, query: JobsQuery) {
+  const ofQueue = query.warteschlange ? sql`and name = ${query.warteschlange}` : sql``
   const total = await countFailed(db, ofQueue)
-  const { page, pageCount, offset } = pageOfList(total, wish.seite, PAGE)
+  const { page, pageCount, offset } = pageOfList(total, query.seite, PAGE)
   const { rows } = await db.execute<{
     id: string
     name: string
@@ -63,8 +63,8 @@ export async function listFailedJobs(db: Db, wish: JobsWish) {
     ({ id, name, problem, tries, failed_at }): FailedJob => ({
       id,
       queue: name,
-      label: queueInWords(name),
-      problem: maskAddresses(problem ?? "ohne Angabe").slice(0, LONGEST_PROBLEM),
+      label: formatQueueName(name),
+      problem: maskAddresses(problem ?? "ohne Angabe").slice(0, MAX_PROBLEM_LENGTH),
       tries,
       failedAt: new Date(failed_at).toISOString(),
     }),

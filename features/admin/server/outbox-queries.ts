@@ -3,11 +3,11 @@ import { pageOfList } from "#platform/list-address.ts"
 import type { Db } from "#platform/server/db.ts"
 import { mailsTable } from "#platform/server/mail.ts"
 import { maskAddress, maskAddresses } from "../mask-address.ts"
-import { type ListedMail, MAIL_SORTS, type MailStatus, type OutboxWish } from "../outbox-list.ts"
+import { type ListedMail, MAIL_SORTS, type MailStatus, type OutboxQuery } from "../outbox-list.ts"
 
 const PAGE = 25
 
-const STATES: Record<OutboxWish["stand"], MailStatus[] | undefined> = {
+const STATES: Record<OutboxQuery["stand"], MailStatus[] | undefined> = {
   alle: undefined,
   wartend: ["queued"],
   gescheitert: ["failed"],
@@ -15,18 +15,18 @@ const STATES: Record<OutboxWish["stand"], MailStatus[] | undefined> = {
 }
 
 /** A page of the outbox; a page behind the last is the last. */
-export async function listOutbox(db: Db, wish: OutboxWish) {
-  const statuses = STATES[wish.stand]
-  const sort = Object.entries(MAIL_SORTS).find(([id]) => id === wish.art)?.[1]
+export async function listOutbox(db: Db, query: OutboxQuery) {
+  const statuses = STATES[query.stand]
+  const sort = Object.entries(MAIL_SORTS).find(([id]) => id === query.art)?.[1]
   const which = and(
     statuses && inArray(mailsTable.status, statuses),
     sort && inArray(mailsTable.kind, [...sort.kinds]),
-    matching(wish.suche),
+    matching(query.suche),
   )
   const [all] = await db.select({ count: count() }).from(mailsTable).where(which)
   const total = all?.count ?? 0
-  const { page, pageCount, offset } = pageOfList(total, wish.seite, PAGE)
-  const direction = wish.sortierung === "aelteste" ? asc : desc
+  const { page, pageCount, offset } = pageOfList(total, query.seite, PAGE)
+  const direction = query.sortierung === "aelteste" ? asc : desc
   const rows = await db
     .select({
       number: mailsTable.number,

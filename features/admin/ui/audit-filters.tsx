@@ -2,19 +2,19 @@ import { Fragment } from "react"
 import { DateField } from "#ui/date-field.tsx"
 import { ListFilters } from "#ui/list-filters.tsx"
 import { TextField } from "#ui/text-field.tsx"
-import { AUDIT_LOG, type AuditWish, auditAddress } from "../audit-log.ts"
+import { AUDIT_LOG, type AuditQuery, auditAddress } from "../audit-log.ts"
 
 const { path, choices } = AUDIT_LOG
 
 interface AuditFiltersProps {
-  wish: AuditWish
+  query: AuditQuery
   /** ISO day: nothing has happened after it. */
   today: string
 }
 
 /** Whose steps as tabs; what it is about, which person, from when to when, and which number. */
-export function AuditFilters({ wish, today }: AuditFiltersProps) {
-  const roles = Object.keys(choices.rolle) as AuditWish["rolle"][]
+export function AuditFilters({ query, today }: AuditFiltersProps) {
+  const roles = Object.keys(choices.rolle) as AuditQuery["rolle"][]
   return (
     <ListFilters
       path={path}
@@ -22,20 +22,20 @@ export function AuditFilters({ wish, today }: AuditFiltersProps) {
         label: "Wer",
         links: roles.map((rolle) => ({
           label: choices.rolle[rolle],
-          href: auditAddress(wish, { rolle }),
-          isCurrent: wish.rolle === rolle,
+          href: auditAddress(query, { rolle }),
+          isCurrent: query.rolle === rolle,
         })),
       }}
-      kept={{ rolle: wish.rolle }}
-      choices={[{ name: "art", label: "Worum", value: wish.art, options: choices.art }]}
-      search={{ label: "Nummer", value: wish.suche, placeholder: "Flug 17, oder nur 17" }}
+      kept={{ rolle: query.rolle }}
+      choices={[{ name: "art", label: "Worum", value: query.art, options: choices.art }]}
+      search={{ label: "Nummer", value: query.suche, placeholder: "Flug 17, oder nur 17" }}
       more={
-        <Fragment key={JSON.stringify([wish.person, wish.von, wish.bis])}>
+        <Fragment key={JSON.stringify([query.person, query.von, query.bis])}>
           <TextField
             name="person"
             label="Kontonummer"
             inputMode="numeric"
-            defaultValue={wish.person ?? ""}
+            defaultValue={query.person ?? ""}
             maxLength={9}
             autoComplete="off"
             className="w-full sm:w-40"
@@ -44,14 +44,14 @@ export function AuditFilters({ wish, today }: AuditFiltersProps) {
             <DateField
               name="von"
               label="Von"
-              defaultValue={wish.von}
+              defaultValue={query.von}
               max={today}
               className="w-full sm:w-44"
             />
             <DateField
               name="bis"
               label="Bis"
-              defaultValue={wish.bis}
+              defaultValue={query.bis}
               max={today}
               className="w-full sm:w-44"
             />

@@ -2,12 +2,18 @@ import { Link } from "react-router"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/card.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
-import { type AuditEntry, type AuditWish, auditAddress } from "../audit-log.ts"
+import { type AuditEntry, type AuditQuery, auditAddress } from "../audit-log.ts"
 
 const link = "underline decoration-line2 underline-offset-4 hover:text-link"
 
 /** One page of the log: what happened to what, from where to where, by whom and when. */
-export function AuditList({ entries, wish }: { entries: readonly AuditEntry[]; wish: AuditWish }) {
+export function AuditList({
+  entries,
+  query,
+}: {
+  entries: readonly AuditEntry[]
+  query: AuditQuery
+}) {
   if (entries.length === 0) {
     return (
       <EmptyState title="Hier ist nichts geschehen">
@@ -27,7 +33,7 @@ export function AuditList({ entries, wish }: { entries: readonly AuditEntry[]; w
             <div className="min-w-0">
               <p className="font-semibold">{entry.sentence}</p>
               <p className="text-ui text-ink2 wrap-break-word">
-                <Thing entry={entry} wish={wish} />
+                <Thing entry={entry} query={query} />
                 {entry.to && (
                   <span>
                     {": "}
@@ -45,7 +51,7 @@ export function AuditList({ entries, wish }: { entries: readonly AuditEntry[]; w
                 {entry.person !== null && (
                   <>
                     {", "}
-                    <Link to={auditAddress(wish, { person: entry.person })} className={link}>
+                    <Link to={auditAddress(query, { person: entry.person })} className={link}>
                       Konto {entry.person}
                     </Link>
                   </>
@@ -59,12 +65,12 @@ export function AuditList({ entries, wish }: { entries: readonly AuditEntry[]; w
   )
 }
 
-function Thing({ entry, wish }: { entry: AuditEntry; wish: AuditWish }) {
+function Thing({ entry, query }: { entry: AuditEntry; query: AuditQuery }) {
   const { label, number } = entry.thing
   if (number === null) return label
   const suche = `${label} ${number}`
   return (
-    <Link to={auditAddress(wish, { suche, art: "" })} className={link}>
+    <Link to={auditAddress(query, { suche, art: "" })} className={link}>
       {suche}
     </Link>
   )

@@ -1,16 +1,16 @@
 import { filtersOf, viewsOf } from "#platform/list-address.ts"
 import { ListFilters } from "#ui/list-filters.tsx"
-import { OUTBOX_LIST, type OutboxWish } from "../outbox-list.ts"
+import { OUTBOX_LIST, type OutboxQuery } from "../outbox-list.ts"
 
 /** State as tabs, sort and order as lists, a search. */
-export function OutboxFilters({ wish }: { wish: OutboxWish }) {
+export function OutboxFilters({ query }: { query: OutboxQuery }) {
   return (
     <ListFilters
       path={OUTBOX_LIST.path}
-      tabs={{ label: "Stand", links: viewsOf(OUTBOX_LIST, wish, "stand") }}
-      kept={{ stand: wish.stand }}
-      choices={filtersOf(OUTBOX_LIST, wish, { art: "Art", sortierung: "Reihenfolge" })}
-      search={{ label: "Suche", value: wish.suche, placeholder: "Betreff oder ganze Adresse" }}
+      tabs={{ label: "Stand", links: viewsOf(OUTBOX_LIST, query, "stand") }}
+      kept={{ stand: query.stand }}
+      choices={filtersOf(OUTBOX_LIST, query, { art: "Art", sortierung: "Reihenfolge" })}
+      search={{ label: "Suche", value: query.suche, placeholder: "Betreff oder ganze Adresse" }}
     />
   )
 }

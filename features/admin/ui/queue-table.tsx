@@ -2,10 +2,16 @@ import { Link } from "react-router"
 import { listAddress } from "#platform/list-address.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/card.tsx"
-import { JOBS_LIST, type JobsWish, type QueueFigures } from "../jobs-list.ts"
+import { JOBS_LIST, type JobsQuery, type QueueFigures } from "../jobs-list.ts"
 
 /** How full each queue is; failures lead to the jobs that have failed. */
-export function QueueTable({ queues, wish }: { queues: readonly QueueFigures[]; wish: JobsWish }) {
+export function QueueTable({
+  queues,
+  query,
+}: {
+  queues: readonly QueueFigures[]
+  query: JobsQuery
+}) {
   return (
     <Card inset="none">
       <ul className="divide-y divide-line">
@@ -20,7 +26,10 @@ export function QueueTable({ queues, wish }: { queues: readonly QueueFigures[]; 
               <span>{active.toLocaleString("de-DE")} in Arbeit</span>
               {failed > 0 ? (
                 <Link
-                  to={listAddress(JOBS_LIST, wish, { ansicht: "gescheitert", warteschlange: name })}
+                  to={listAddress(JOBS_LIST, query, {
+                    ansicht: "gescheitert",
+                    warteschlange: name,
+                  })}
                   className="font-semibold text-err underline underline-offset-4"
                 >
                   {failed.toLocaleString("de-DE")} gescheitert

@@ -7,7 +7,12 @@ import { days, seconds } from "#platform/duration.ts"
 import { openDatabase } from "#platform/server/db.ts"
 import { connectRateLimits } from "#platform/server/rate-limit.ts"
 import { proves } from "#tests/contract/proves.ts"
-import { codeMailedTo, forgetAllTries, mailsTo, wrongCodes } from "#tests/support/account-steps.ts"
+import {
+  codeMailedTo,
+  mailsTo,
+  resetAllRateLimits,
+  wrongCodes,
+} from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { cookieHeader, cookieValue } from "#tests/support/cookies.ts"
 import { testDatabaseWithUrl } from "#tests/support/database.ts"
@@ -25,7 +30,7 @@ const PASSWORD = "Über den Wolken 17"
 const passwordHash = await hashPassword(PASSWORD)
 
 // all calls of this file come from one address
-beforeEach(() => forgetAllTries(db))
+beforeEach(() => resetAllRateLimits(db))
 
 async function account(email: string): Promise<number> {
   const userId = await confirmEmail(db, email)
@@ -209,7 +214,7 @@ test("100 guesses at one moment: five are compared, the rest is refused uncompar
     .from(loginChallengesTable)
     .where(eq(loginChallengesTable.email, email))
   expect(challenge?.wrongTries).toHaveLength(5)
-  await forgetAllTries(db)
+  await resetAllRateLimits(db)
   const right = await call("POST", "/api/auth/login/token", { body: { email, token: code } })
   expect(right.status).toBe(401)
 })

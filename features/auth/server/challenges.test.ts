@@ -3,11 +3,11 @@ import { expect, test } from "vitest"
 import { openDatabase } from "#platform/server/db.ts"
 import { wrongCodes } from "#tests/support/account-steps.ts"
 import { testDatabaseWithUrl } from "#tests/support/database.ts"
+import { attemptCode } from "./attempt-code.ts"
 import { type ChallengePurpose, loginChallengesTable } from "./auth-tables.ts"
 import { consumeChallenge } from "./consume-challenge.ts"
 import { signInWithCode } from "./sign-in-with-code.ts"
 import { startChallenge } from "./start-challenge.ts"
-import { tryCode } from "./try-code.ts"
 
 const { db, url } = await testDatabaseWithUrl()
 
@@ -25,9 +25,9 @@ test.each(PURPOSES)("a code for %s is good for nothing else", async (purpose) =>
   const email = `${purpose}@example.org`
   const { id, code } = await startChallenge(db, { email, purpose })
   for (const other of PURPOSES.filter((one) => one !== purpose)) {
-    expect(await tryCode(db, { email, code, purpose: other })).toBeUndefined()
+    expect(await attemptCode(db, { email, code, purpose: other })).toBeUndefined()
   }
-  expect(await tryCode(db, { email, code, purpose })).toBe(id)
+  expect(await attemptCode(db, { email, code, purpose })).toBe(id)
 })
 
 test("a code for a new password or address opens no session", async () => {
@@ -68,10 +68,10 @@ test("of 100 guesses at one moment through two pools five are looked at", async 
   const email = "hundert@example.org"
   const { id, code } = await startChallenge(db, { email, purpose: "login" })
   const guesses = wrongCodes(code, 100).map((guess, index) =>
-    tryCode(pools[index % 2]?.db ?? db, { email, code: guess, purpose: "login" }),
+    attemptCode(pools[index % 2]?.db ?? db, { email, code: guess, purpose: "login" }),
   )
   expect(new Set(await Promise.all(guesses))).toEqual(new Set([undefined]))
   expect((await challengeOf(id))?.wrongTries).toHaveLength(5)
-  expect(await tryCode(db, { email, code, purpose: "login" })).toBeUndefined()
+  expect(await attemptCode(db, { email, code, purpose: "login" })).toBeUndefined()
   for (const pool of pools) await pool.close()
 })

@@ -7,8 +7,8 @@ import { setClockSource } from "#platform/clock.ts"
 import { eventsTable } from "#platform/server/events.ts"
 import {
   codeMailedTo,
-  forgetAllTries,
   mailsTo,
+  resetAllRateLimits,
   signedInAs,
   wrongCodes,
 } from "#tests/support/account-steps.ts"
@@ -32,7 +32,7 @@ beforeEach(async () => {
   oldEmail = `alt-${count}@example.org`
   newEmail = `neu-${count}@example.org`
   restoreClock = setClockSource(() => now)
-  await forgetAllTries(db)
+  await resetAllRateLimits(db)
 })
 afterEach(() => restoreClock())
 
@@ -208,7 +208,7 @@ test("of 100 wrong pairs at once at most five are compared on each side", async 
     .from(loginChallengesTable)
     .where(inArray(loginChallengesTable.email, [oldEmail, newEmail]))
   expect(compared).toEqual([{ tries: 5 }, { tries: 5 }])
-  await forgetAllTries(db)
+  await resetAllRateLimits(db)
   expect((await confirm(session, current, next)).status).toBe(400)
 })
 

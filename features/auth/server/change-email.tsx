@@ -6,7 +6,7 @@ import { fieldError } from "#platform/errors.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { sendMail } from "#platform/server/mail.ts"
-import { countTry } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit } from "#platform/server/rate-limit.ts"
 import { AUTH_LIMITS, limitKey } from "./auth-limits.ts"
 import { EmailTakenMail } from "./mails/email-taken-mail.tsx"
 import { LeaveEmailMail } from "./mails/leave-email-mail.tsx"
@@ -35,10 +35,10 @@ export async function changeEmail(
   if (email === newEmail) {
     throw fieldError("same-email", "email", "Das ist schon die Adresse deines Kontos.")
   }
-  await countTry(AUTH_LIMITS.emailChanges, String(actor.userId))
-  await countTry(AUTH_LIMITS.codesByClient, address)
-  await countTry(AUTH_LIMITS.codesToAddress, limitKey(email))
-  await countTry(AUTH_LIMITS.codesToAddress, limitKey(newEmail))
+  await consumeRateLimit(AUTH_LIMITS.emailChanges, String(actor.userId))
+  await consumeRateLimit(AUTH_LIMITS.codesByClient, address)
+  await consumeRateLimit(AUTH_LIMITS.codesToAddress, limitKey(email))
+  await consumeRateLimit(AUTH_LIMITS.codesToAddress, limitKey(newEmail))
   const isTaken = (await findUserByEmail(db, newEmail))?.isConfirmed ?? false
   await inTransaction(db, async (tx) => {
     const leaving = await startChallenge(tx, { email, purpose: "email" })

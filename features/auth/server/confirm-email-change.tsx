@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto"
+import { changeUserEmail } from "#features/users/server/change-user-email.ts"
 import { lockCredentials } from "#features/users/server/credentials.ts"
-import { moveToEmail } from "#features/users/server/move-to-email.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { sendMail } from "#platform/server/mail.ts"
-import { countTry } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit } from "#platform/server/rate-limit.ts"
+import { attemptCodeOf, isCodeOf } from "./attempt-code.ts"
 import { AUTH_LIMITS, limitKey } from "./auth-limits.ts"
 import { endAllSessions } from "./end-sessions.ts"
 import { EmailChangedMail } from "./mails/email-changed-mail.tsx"
 import { findNewestChange, finishChange } from "./pending-changes.ts"
-import { isCodeOf, tryCodeOf } from "./try-code.ts"
 import { wrongCodeAt } from "./wrong-code.ts"
 
 interface BothCodes {
@@ -31,12 +31,12 @@ export async function confirmEmailChange(
   actor: UserActor,
   { currentToken, newToken, address }: BothCodes,
 ): Promise<void> {
-  await countTry(AUTH_LIMITS.codeTriesByClient, address)
+  await consumeRateLimit(AUTH_LIMITS.codeTriesByClient, address)
   const change = await findNewestChange(db, actor.userId, "email")
   if (!change?.newEmail || !change.newChallengeId) throw wrongCodeAt("currentToken", "newToken")
   const { challengeId, newChallengeId, newEmail, doneAt } = change
-  await countTry(AUTH_LIMITS.emailCodeTriesAtAddress, limitKey(newEmail))
-  const fits = doneAt ? isCodeOf : tryCodeOf
+  await consumeRateLimit(AUTH_LIMITS.emailCodeTriesAtAddress, limitKey(newEmail))
+  const fits = doneAt ? isCodeOf : attemptCodeOf
   const wrong = [
     ...((await fits(db, challengeId, currentToken)) ? [] : ["currentToken"]),
     ...((await fits(db, newChallengeId, newToken)) ? [] : ["newToken"]),
@@ -46,7 +46,7 @@ export async function confirmEmailChange(
   await inTransaction(db, async (tx) => {
     const { email } = await lockCredentials(tx, actor.userId)
     if (!(await finishChange(tx, change))) return
-    if (!(await moveToEmail(tx, actor, newEmail))) throw takenMeanwhile()
+    if (!(await changeUserEmail(tx, actor, newEmail))) throw takenMeanwhile()
     await endAllSessions(tx, actor.userId, actor.sessionId)
     for (const to of [email, newEmail]) {
       await sendMail(tx, {

@@ -1,11 +1,11 @@
 import { lockCredentials } from "#features/users/server/credentials.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { countTry } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit } from "#platform/server/rate-limit.ts"
+import { attemptCodeOf, isCodeOf } from "./attempt-code.ts"
 import { AUTH_LIMITS } from "./auth-limits.ts"
 import { findNewestChange, finishChange } from "./pending-changes.ts"
 import { replacePassword } from "./replace-password.tsx"
-import { isCodeOf, tryCodeOf } from "./try-code.ts"
 import { wrongCodeAt } from "./wrong-code.ts"
 
 /**
@@ -17,12 +17,12 @@ export async function confirmPassword(
   actor: UserActor,
   { token, address }: { token: string; address: string },
 ): Promise<void> {
-  await countTry(AUTH_LIMITS.codeTriesByClient, address)
-  await countTry(AUTH_LIMITS.passwordCodeTries, String(actor.userId))
+  await consumeRateLimit(AUTH_LIMITS.codeTriesByClient, address)
+  await consumeRateLimit(AUTH_LIMITS.passwordCodeTries, String(actor.userId))
   const change = await findNewestChange(db, actor.userId, "password")
   if (!change?.passwordHash) throw wrongCodeAt("token")
   const { challengeId, passwordHash, doneAt } = change
-  const isRight = await (doneAt ? isCodeOf : tryCodeOf)(db, challengeId, token)
+  const isRight = await (doneAt ? isCodeOf : attemptCodeOf)(db, challengeId, token)
   if (!isRight) throw wrongCodeAt("token")
   if (doneAt) return
   await inTransaction(db, async (tx) => {

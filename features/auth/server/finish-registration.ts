@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { introduceUser } from "#features/users/server/introduce-user.ts"
+import { completeRegistration } from "#features/users/server/complete-registration.ts"
 import { makePilotProfile } from "#features/users/server/make-pilot-profile.ts"
 import { findPilotProfile } from "#features/users/server/pilot-profile.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -19,7 +19,7 @@ export async function finishRegistration(
     .returning()
   if (!pending) return
   const { firstName, lastName, hasSubscribedNewsletter, termsAcceptedAt } = pending
-  await introduceUser(tx, userId, {
+  await completeRegistration(tx, userId, {
     firstName,
     lastName,
     hasSubscribedNewsletter,

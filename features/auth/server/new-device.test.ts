@@ -5,7 +5,7 @@ import { days } from "#platform/duration.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import type { SessionMethod } from "./auth-tables.ts"
-import { forgetSessionsQueue } from "./forget-sessions.ts"
+import { deleteSessionsQueue } from "./delete-sessions.ts"
 import { startSession } from "./start-session.ts"
 
 const db = await testDatabase()
@@ -47,7 +47,7 @@ test("a device is still known when its sessions are long forgotten", async () =>
   await signIn("lange@example.org", "Firefox auf Mac")
   await signIn("lange@example.org", "Chrome auf Android")
   now = new Date(now.getTime() + days(400))
-  await forgetSessionsQueue.run(db, {})
+  await deleteSessionsQueue.run(db, {})
   await signIn("lange@example.org", "Firefox auf Mac")
   await signIn("lange@example.org", "Chrome auf Android")
   await signIn("lange@example.org", "Edge auf Windows")

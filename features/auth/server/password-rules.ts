@@ -6,7 +6,7 @@ import { lengthProblem } from "../password.ts"
 const OWN_PART = 5
 
 /** With so many digits or marks behind it a well-known word is still well known. */
-const MOST_TRIMMINGS = 4
+const MAX_TRIMMINGS = 4
 
 /** Refuses at `password` what would be guessed first (OWASP ASVS 5.0, 6.2). */
 export async function requireGoodPassword(password: string, email?: string): Promise<void> {
@@ -44,7 +44,7 @@ function namesIn(email: string | undefined): string[] {
 
 function withoutTrimmings(tried: string): string {
   const word = tried.replace(/[^\p{L}]+$/u, "")
-  return tried.length - word.length <= MOST_TRIMMINGS ? word : tried
+  return tried.length - word.length <= MAX_TRIMMINGS ? word : tried
 }
 
 let list: Promise<ReadonlySet<string>> | undefined

@@ -43,10 +43,10 @@ export async function registerByForm(
   }
 }
 
-const LONGEST_POSTED = 1000
+const MAX_POSTED_LENGTH = 1000
 
 function inputOf(form: FormData): RegisterInput {
-  const text = (name: string) => postedText(form, name, LONGEST_POSTED)
+  const text = (name: string) => postedText(form, name, MAX_POSTED_LENGTH)
   return {
     ...emptyRegisterInput(text("als") === "pilot" ? "pilot" : "passagier"),
     firstName: text("firstName"),

@@ -12,14 +12,14 @@ import { eventsTable } from "#platform/server/events.ts"
 import { proves } from "#tests/contract/proves.ts"
 import {
   codeMailedTo,
-  forgetAllTries,
   mailsTo,
+  resetAllRateLimits,
   signedInAs,
   wrongCodes,
 } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { forgetSessionsQueue } from "./forget-sessions.ts"
+import { deleteSessionsQueue } from "./delete-sessions.ts"
 import { pendingRegistrationsTable } from "./pending-tables.ts"
 import { signInWithLink } from "./sign-in-with-link.ts"
 
@@ -31,7 +31,7 @@ const TAKEN =
 const PILOT = { licence: "PPL(A)", homeAirportCode: "edkb" }
 
 beforeAll(() => loadPlaces(db))
-beforeEach(() => forgetAllTries(db))
+beforeEach(() => resetAllRateLimits(db))
 
 function said(email: string, more: Record<string, unknown> = {}) {
   return {
@@ -245,7 +245,7 @@ test("nobody asks for many addresses, and nobody gets many mails", async () => {
     statuses.push((await register(said("flut@example.org"))).status)
   }
   expect(statuses).toEqual([200, 200, 200, 429])
-  await forgetAllTries(db)
+  await resetAllRateLimits(db)
   await confirmEmail(db, "gefragt@example.org")
   const asked = await Promise.all(
     Array.from({ length: 25 }, () => register(said("gefragt@example.org"))),
@@ -257,7 +257,7 @@ test("nobody asks for many addresses, and nobody gets many mails", async () => {
 test("what nobody confirmed is gone with its challenge", async () => {
   await register(said("vergessen@example.org"))
   const restore = setClockSource(() => new Date(Date.now() + hours(25)))
-  await forgetSessionsQueue.run(db, {})
+  await deleteSessionsQueue.run(db, {})
   restore()
   expect(await db.select().from(pendingRegistrationsTable)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from "#platform/product.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { sendMail } from "#platform/server/mail.ts"
-import { countTry } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit } from "#platform/server/rate-limit.ts"
 import { directLoginPath } from "../direct-login-link.ts"
 import type { Registration } from "../registration-schema.ts"
 import { AUTH_LIMITS, limitKey } from "./auth-limits.ts"
@@ -25,14 +25,14 @@ export async function registerUser(
   { email, pilot, ...said }: Registration,
   { address }: { address: string },
 ): Promise<void> {
-  await countTry(AUTH_LIMITS.registrationsByClient, address)
+  await consumeRateLimit(AUTH_LIMITS.registrationsByClient, address)
   const known = await findUserByEmail(db, email)
   if (known?.isConfirmed) throw emailTaken()
   const homeAirportId = pilot
     ? await getHomeAirportId(db, pilot.homeAirportCode, "pilot.homeAirportCode")
     : null
-  await countTry(AUTH_LIMITS.codesByClient, address)
-  await countTry(AUTH_LIMITS.codesToAddress, limitKey(email))
+  await consumeRateLimit(AUTH_LIMITS.codesByClient, address)
+  await consumeRateLimit(AUTH_LIMITS.codesToAddress, limitKey(email))
   await inTransaction(db, async (tx) => {
     const { id, code, linkToken } = await startChallenge(tx, { email, purpose: "login" })
     await tx.insert(pendingRegistrationsTable).values({

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from "#platform/product.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { sendMail } from "#platform/server/mail.ts"
-import { countTry } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit } from "#platform/server/rate-limit.ts"
 import { directLoginPath } from "../direct-login-link.ts"
 import { AUTH_LIMITS, limitKey } from "./auth-limits.ts"
 import { LoginCodeMail } from "./mails/login-code-mail.tsx"
@@ -21,8 +21,8 @@ export interface CodeWanted {
  * so that nobody learns it here; the newest code is the one that counts.
  */
 export async function sendLoginCode(db: Db, { email, address, redirect }: CodeWanted) {
-  await countTry(AUTH_LIMITS.codesByClient, address)
-  await countTry(AUTH_LIMITS.codesToAddress, limitKey(email))
+  await consumeRateLimit(AUTH_LIMITS.codesByClient, address)
+  await consumeRateLimit(AUTH_LIMITS.codesToAddress, limitKey(email))
   await inTransaction(db, async (tx) => {
     const { id, code, linkToken } = await startChallenge(tx, { email, purpose: "login" })
     const path = directLoginPath({ email, linkToken, redirect })

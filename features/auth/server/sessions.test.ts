@@ -13,7 +13,7 @@ import { testDatabase } from "#tests/support/database.ts"
 import { refreshTokensTable, sessionsTable } from "./auth-tables.ts"
 import { authenticate } from "./authenticate.ts"
 import { authenticateOrRefresh } from "./authenticate-or-refresh.ts"
-import { forgetSessionsQueue } from "./forget-sessions.ts"
+import { deleteSessionsQueue } from "./delete-sessions.ts"
 import { refreshSession } from "./refresh-session.ts"
 import { type CookieReader, type Grant, grantFor, setCookieHeader } from "./session-cookies.ts"
 import { signOut } from "./sign-out.ts"
@@ -343,7 +343,7 @@ test("sessions that are over are forgotten after 30 days, living ones stay", asy
   await refresh(over)
   wait(days(31.5))
   const alive = await signedIn()
-  await forgetSessionsQueue.run(db, {})
+  await deleteSessionsQueue.run(db, {})
   const left = (await db.select({ id: sessionsTable.id }).from(sessionsTable)).map(({ id }) => id)
   expect(left).not.toContain(over.sessionId)
   expect(left).toContain(alive.sessionId)

@@ -8,8 +8,8 @@ import { eventsTable } from "#platform/server/events.ts"
 import { proves } from "#tests/contract/proves.ts"
 import {
   codeMailedTo,
-  forgetAllTries,
   mailsTo,
+  resetAllRateLimits,
   signedInAs,
   wrongCodes,
 } from "#tests/support/account-steps.ts"
@@ -36,7 +36,7 @@ beforeEach(async () => {
   count += 1
   email = `person-${count}@example.org`
   restoreClock = setClockSource(() => now)
-  await forgetAllTries(db)
+  await resetAllRateLimits(db)
 })
 afterEach(() => restoreClock())
 
@@ -178,7 +178,7 @@ test("of 100 wrong codes at once at most five are compared, and then the right o
     .from(loginChallengesTable)
     .where(and(eq(loginChallengesTable.email, email), eq(loginChallengesTable.purpose, "password")))
   expect(challenge?.compared).toBe(5)
-  await forgetAllTries(db)
+  await resetAllRateLimits(db)
   expect((await confirm(session, code)).status).toBe(400)
   expect(await opens(SECOND)).toBe(false)
 })
@@ -262,7 +262,7 @@ test("the code of one person confirms nothing of another", async () => {
   const code = await codeFor(email)
   const stranger = await signedInAs(db, `stranger-${count}@example.org`)
   expect((await confirm(stranger, code)).status).toBe(400)
-  await forgetAllTries(db)
+  await resetAllRateLimits(db)
   expect((await confirm(session, code)).status).toBe(200)
 })
 

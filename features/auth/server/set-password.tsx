@@ -4,7 +4,7 @@ import { clock } from "#platform/clock.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { sendMail } from "#platform/server/mail.ts"
-import { countTry } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit } from "#platform/server/rate-limit.ts"
 import { FRESH_PROOF_MS } from "../auth.ts"
 import { AUTH_LIMITS, limitKey } from "./auth-limits.ts"
 import { PasswordCodeMail } from "./mails/password-code-mail.tsx"
@@ -30,7 +30,7 @@ export async function setPassword(
   actor: UserActor,
   { password, address }: WantedPassword,
 ): Promise<{ isConfirmed: boolean }> {
-  await countTry(AUTH_LIMITS.passwordChanges, String(actor.userId))
+  await consumeRateLimit(AUTH_LIMITS.passwordChanges, String(actor.userId))
   const { email, passwordHash: former } = await lockCredentials(db, actor.userId)
   await requireGoodPassword(password, email)
   const isFresh = await hasFreshProof(db, actor)
@@ -40,8 +40,8 @@ export async function setPassword(
   }
   const passwordHash = await hashPassword(password)
   if (isFresh && (await setFirstPassword(db, actor, passwordHash))) return { isConfirmed: true }
-  await countTry(AUTH_LIMITS.codesByClient, address)
-  await countTry(AUTH_LIMITS.codesToAddress, limitKey(email))
+  await consumeRateLimit(AUTH_LIMITS.codesByClient, address)
+  await consumeRateLimit(AUTH_LIMITS.codesToAddress, limitKey(email))
   await inTransaction(db, async (tx) => {
     const { id, code } = await startChallenge(tx, { email, purpose: "password" })
     const change = { userId: actor.userId, kind: "password", challengeId: id } as const

@@ -1,12 +1,12 @@
 import { DomainError } from "#platform/errors.ts"
 import { text } from "#platform/messages/text.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { countTry, forgetTries } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit, resetRateLimit } from "#platform/server/rate-limit.ts"
+import { attemptCode } from "./attempt-code.ts"
 import { AUTH_LIMITS, limitKey } from "./auth-limits.ts"
 import { openSessionByChallenge } from "./open-session-by-challenge.ts"
 import { type Grant, grantFor } from "./session-cookies.ts"
 import { findSessionOfIntent } from "./start-session.ts"
-import { tryCode } from "./try-code.ts"
 
 export interface CodeSignIn {
   email: string
@@ -23,10 +23,10 @@ export interface CodeSignIn {
 export async function signInWithCode(db: Db, signIn: CodeSignIn): Promise<Grant> {
   const { email, code, isPersistent, device, intentKey, address } = signIn
   const addressKey = limitKey(email)
-  await countTry(AUTH_LIMITS.codeTriesByClient, address)
-  await countTry(AUTH_LIMITS.codeTriesAtAddress, addressKey)
+  await consumeRateLimit(AUTH_LIMITS.codeTriesByClient, address)
+  await consumeRateLimit(AUTH_LIMITS.codeTriesAtAddress, addressKey)
   const intent = intentKey ? JSON.stringify(["code", email, code, intentKey]) : undefined
-  const challengeId = await tryCode(db, { email, code, purpose: "login" })
+  const challengeId = await attemptCode(db, { email, code, purpose: "login" })
   const session = challengeId
     ? await inTransaction(db, (tx) =>
         openSessionByChallenge(tx, {
@@ -40,7 +40,7 @@ export async function signInWithCode(db: Db, signIn: CodeSignIn): Promise<Grant>
       )
     : intent && (await findSessionOfIntent(db, intent))
   if (!session) throw wrongCode()
-  await forgetTries(AUTH_LIMITS.codeTriesAtAddress, addressKey)
+  await resetRateLimit(AUTH_LIMITS.codeTriesAtAddress, addressKey)
   return grantFor(db, session)
 }
 

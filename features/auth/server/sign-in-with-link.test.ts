@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest"
 import { findUserByEmail } from "#features/users/server/users-queries.ts"
 import { setClockSource } from "#platform/clock.ts"
 import { minutes } from "#platform/duration.ts"
-import { forgetAllTries, mailsTo, wrongCodes } from "#tests/support/account-steps.ts"
+import { mailsTo, resetAllRateLimits, wrongCodes } from "#tests/support/account-steps.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { readDirectLogin } from "../direct-login-link.ts"
 import { loginChallengesTable, sessionsTable } from "./auth-tables.ts"
@@ -19,7 +19,7 @@ let restoreClock = () => {}
 
 beforeEach(async () => {
   restoreClock = setClockSource(() => now)
-  await forgetAllTries(db)
+  await resetAllRateLimits(db)
 })
 afterEach(() => restoreClock())
 
@@ -123,7 +123,7 @@ test("code and link of a mail are one key: using either uses both up", async () 
 
 test("the links of two mails and a code, all at one moment, never block each other", async () => {
   for (let round = 0; round < 5; round += 1) {
-    await forgetAllTries(db)
+    await resetAllRateLimits(db)
     const older = await mailedLink("gedraenge@example.org")
     const newer = await mailedLink("gedraenge@example.org")
     const results = await Promise.all([

@@ -1,6 +1,6 @@
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { countTry } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit } from "#platform/server/rate-limit.ts"
 import { AUTH_LIMITS } from "./auth-limits.ts"
 import { findChallengeOfLink, type LinkProof } from "./link-state.ts"
 import { openSessionByChallenge } from "./open-session-by-challenge.ts"
@@ -23,7 +23,7 @@ export interface LinkSignIn extends LinkProof {
  */
 export async function signInWithLink(db: Db, signIn: LinkSignIn): Promise<Grant | null> {
   const { email, linkToken, isPersistent, device, intentKey, address } = signIn
-  await countTry(AUTH_LIMITS.codeTriesByClient, address)
+  await consumeRateLimit(AUTH_LIMITS.codeTriesByClient, address)
   const challenge = await findChallengeOfLink(db, { email, linkToken })
   if (!challenge || challenge.expiresAt <= clock.now()) return null
   const intent = intentKey ? JSON.stringify(["link", challenge.id, intentKey]) : undefined

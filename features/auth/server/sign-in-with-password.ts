@@ -2,7 +2,7 @@ import { lockCredentials } from "#features/users/server/credentials.ts"
 import { findPasswordHash } from "#features/users/server/users-queries.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { countTry, forgetTries } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit, resetRateLimit } from "#platform/server/rate-limit.ts"
 import { AUTH_LIMITS, limitKey } from "./auth-limits.ts"
 import { isPassword } from "./password-hash.ts"
 import { type Grant, grantFor } from "./session-cookies.ts"
@@ -23,13 +23,13 @@ export interface PasswordSignIn {
 export async function signInWithPassword(db: Db, signIn: PasswordSignIn): Promise<Grant> {
   const { email, password, isPersistent, device, address, intentKey } = signIn
   const pairKey = limitKey(email, address)
-  await countTry(AUTH_LIMITS.passwordTriesByClient, address)
-  await countTry(AUTH_LIMITS.passwordTries, pairKey)
-  await countTry(AUTH_LIMITS.passwordTriesAtAddress, limitKey(email))
+  await consumeRateLimit(AUTH_LIMITS.passwordTriesByClient, address)
+  await consumeRateLimit(AUTH_LIMITS.passwordTries, pairKey)
+  await consumeRateLimit(AUTH_LIMITS.passwordTriesAtAddress, limitKey(email))
   const user = await findPasswordHash(db, email)
   const isRight = await isPassword(password, user?.passwordHash)
   if (!user || !isRight) throw wrongPassword()
-  await forgetTries(AUTH_LIMITS.passwordTries, pairKey)
+  await resetRateLimit(AUTH_LIMITS.passwordTries, pairKey)
   const { userId } = user
   const intent = intentKey ? JSON.stringify(["password", userId, intentKey]) : undefined
   const session = await inTransaction(db, async (tx) => {

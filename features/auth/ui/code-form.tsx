@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx"
 import { Checkbox } from "#ui/checkbox.tsx"
 import { CodeField } from "#ui/code-field.tsx"
 import { focusField } from "#ui/scroll-and-focus.ts"
-import { useLateForm } from "#ui/use-late-form.ts"
+import { useLazyForm } from "#ui/use-lazy-form.ts"
 import type { SignedIn } from "../auth-schemas.ts"
 import { callSendLoginCode } from "./auth-calls.ts"
 import { codeRules } from "./code-rules.ts"
@@ -26,18 +26,18 @@ type CodeFormProps = {
   /** How a new code is asked for where it is good for more than a sign-in. */
   sendCode?: (() => Promise<unknown>) | undefined
   /** Takes any six digits and asks nobody: for a form that a program has filled in. */
-  onAnyCode?: (() => void) | undefined
+  onHoneypotCode?: (() => void) | undefined
 }
 
 /** The second half: six digits from the mail. Sends itself when the last one is there. */
 export function CodeForm(props: CodeFormProps) {
   const { email, redirect, tokenError, onSignedIn, onOtherEmail } = props
-  const { formId, onPendingChange, sendCode, onAnyCode } = props
+  const { formId, onPendingChange, sendCode, onHoneypotCode } = props
   const id = useId()
   const [failure, setFailure] = useState<Failure>()
   const [isResent, setIsResent] = useState(false)
   const { element, field, problem, submit, running, isDirty, isSubmitting } =
-    useLateForm<CodeInput>()
+    useLazyForm<CodeInput>()
   useEffect(() => focusField(element, "token"), [element])
   const signIn = useCodeSignIn(email, setFailure)
   useEffect(() => onPendingChange?.(isSubmitting), [onPendingChange, isSubmitting])
@@ -45,7 +45,7 @@ export function CodeForm(props: CodeFormProps) {
   const send = submit(async (input, form) => {
     setFailure(undefined)
     setIsResent(false)
-    if (onAnyCode) return onAnyCode()
+    if (onHoneypotCode) return onHoneypotCode()
     const signedIn = await signIn(input, form)
     if (signedIn) onSignedIn(signedIn)
   })
@@ -54,7 +54,7 @@ export function CodeForm(props: CodeFormProps) {
     setFailure(undefined)
     setIsResent(false)
     try {
-      if (!onAnyCode) await (sendCode ? sendCode() : callSendLoginCode(email, redirect))
+      if (!onHoneypotCode) await (sendCode ? sendCode() : callSendLoginCode(email, redirect))
       running?.setValue("token", "")
       running?.clearErrors("token")
       setIsResent(true)

@@ -5,7 +5,7 @@ import { Checkbox } from "#ui/checkbox.tsx"
 import { focusField } from "#ui/scroll-and-focus.ts"
 import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { TextField } from "#ui/text-field.tsx"
-import { useLateForm } from "#ui/use-late-form.ts"
+import { useLazyForm } from "#ui/use-lazy-form.ts"
 import type { SignedIn } from "../auth-schemas.ts"
 import { callSignInWithPassword } from "./auth-calls.ts"
 import { EMAIL_RULES } from "./email-rules.ts"
@@ -33,7 +33,7 @@ export function PasswordForm(props: PasswordFormProps) {
   const { email, password = "", onEmailChange, onSignedIn, otherWay } = props
   const { emailError, passwordError } = props
   const [failure, setFailure] = useState<Failure>()
-  const { element, field, problem, submit, isDirty, isSubmitting } = useLateForm<PasswordInput>()
+  const { element, field, problem, submit, isDirty, isSubmitting } = useLazyForm<PasswordInput>()
   const firstEmpty = email ? "password" : "email"
   // once, when the form appears: typing must not move the focus
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above

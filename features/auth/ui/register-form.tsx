@@ -1,14 +1,14 @@
 import { type ReactNode, useContext, useId, useRef, useState } from "react"
 import type { FieldPath } from "react-hook-form"
-import { LONGEST, NEEDED } from "#features/users/profile-rules.ts"
+import { MAX_LENGTHS, REQUIRED_FIELDS } from "#features/users/profile-rules.ts"
 import { Button } from "#ui/button.tsx"
 import { Checkbox } from "#ui/checkbox.tsx"
-import { LostPart } from "#ui/late-part.tsx"
+import { LostPartContext } from "#ui/lazy-part.tsx"
 import { RadioCard, RadioCardGroup } from "#ui/radio-card.tsx"
 import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { TextField } from "#ui/text-field.tsx"
 import { TextLink } from "#ui/text-link.tsx"
-import { useLateForm } from "#ui/use-late-form.ts"
+import { useLazyForm } from "#ui/use-lazy-form.ts"
 import { lengthProblem } from "../password.ts"
 import type { RegisterState } from "../register-state.ts"
 import { EMAIL_RULES } from "./email-rules.ts"
@@ -30,9 +30,9 @@ type RegisterFormProps = {
 export function RegisterForm({ former, onSent }: RegisterFormProps) {
   const { input } = former
   const intent = useRef<RegisterIntent>({ of: "", key: "" })
-  const tellLost = useContext(LostPart)
+  const reportLost = useContext(LostPartContext)
   const [failure, setFailure] = useState<Failure>()
-  const form = useLateForm<RegisterValues>()
+  const form = useLazyForm<RegisterValues>()
   const { element, field } = form
   const problem = (property: FieldPath<RegisterValues>): string | undefined =>
     form.problem(property) ?? (form.isDirty ? undefined : former.fields[property])
@@ -43,7 +43,7 @@ export function RegisterForm({ former, onSent }: RegisterFormProps) {
       import("./send-registration.ts"),
       // nothing is sent without the step that follows
       import("./register-code-step.tsx"),
-    ]).catch(tellLost)
+    ]).catch(reportLost)
     if (!late) return
     const answer = await late[0].sendRegistration(values, intent, setError)
     if (answer.isSent) return onSent(values)
@@ -72,19 +72,19 @@ export function RegisterForm({ former, onSent }: RegisterFormProps) {
       <Group legend="Über dich">
         <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
           <TextField
-            {...field("firstName", { validate: filled(NEEDED.firstName) })}
+            {...field("firstName", { validate: filled(REQUIRED_FIELDS.firstName) })}
             label="Vorname"
             defaultValue={input.firstName}
             autoComplete="given-name"
-            maxLength={LONGEST.name}
+            maxLength={MAX_LENGTHS.name}
             error={problem("firstName")}
           />
           <TextField
-            {...field("lastName", { validate: filled(NEEDED.lastName) })}
+            {...field("lastName", { validate: filled(REQUIRED_FIELDS.lastName) })}
             label="Nachname"
             defaultValue={input.lastName}
             autoComplete="family-name"
-            maxLength={LONGEST.name}
+            maxLength={MAX_LENGTHS.name}
             hint="Öffentlich steht nur der erste Buchstabe."
             error={problem("lastName")}
           />

@@ -1,15 +1,15 @@
 import { useState } from "react"
 import { airportCodeIn } from "#features/places/airport-code.ts"
 import { LICENCE_NAMES, LICENCES } from "#features/users/licences.ts"
-import { NEEDED } from "#features/users/profile-rules.ts"
+import { REQUIRED_FIELDS } from "#features/users/profile-rules.ts"
 import { RememberingAirportField } from "#features/users/ui/remembering-airport-field.tsx"
 import { Select } from "#ui/select.tsx"
-import type { LateForm } from "#ui/use-late-form.ts"
+import type { LazyForm } from "#ui/use-lazy-form.ts"
 import type { RegisterInput } from "../register-state.ts"
 import type { RegisterValues } from "./register-values.ts"
 
 type RegisterPilotFieldsProps = {
-  form: LateForm<RegisterValues>
+  form: LazyForm<RegisterValues>
   input: RegisterInput
   /** The sentence at a field, if it has one. */
   problem: (property: "pilot.licence" | "pilot.homeAirportCode") => string | undefined
@@ -26,7 +26,7 @@ export function RegisterPilotFields({ form, input, problem }: RegisterPilotField
   return (
     <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
       <Select
-        {...field("pilot.licence", { validate: neededByPilots(NEEDED.licence) })}
+        {...field("pilot.licence", { validate: neededByPilots(REQUIRED_FIELDS.licence) })}
         label="Lizenz"
         placeholder="Bitte wählen"
         defaultValue={input.licence}
@@ -47,7 +47,9 @@ export function RegisterPilotFields({ form, input, problem }: RegisterPilotField
         error={airportProblem}
       />
       <input
-        {...field("pilot.homeAirportCode", { validate: neededByPilots(NEEDED.homeAirport) })}
+        {...field("pilot.homeAirportCode", {
+          validate: neededByPilots(REQUIRED_FIELDS.homeAirport),
+        })}
         type="hidden"
         value={code}
       />

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx"
 import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { TextField } from "#ui/text-field.tsx"
 import { TextLink } from "#ui/text-link.tsx"
-import { useLateForm } from "#ui/use-late-form.ts"
+import { useLazyForm } from "#ui/use-lazy-form.ts"
 import { callSendLoginCode } from "./auth-calls.ts"
 import { EMAIL_RULES } from "./email-rules.ts"
 import { failureOf } from "./failure-of.ts"
@@ -26,7 +26,7 @@ type SendCodeFormProps = {
 export function SendCodeForm(props: SendCodeFormProps) {
   const { email, redirect, emailError, onEmailChange, onSent, otherWay } = props
   const [failure, setFailure] = useState<Failure>()
-  const { element, field, problem, submit, isDirty, isSubmitting } = useLateForm<{
+  const { element, field, problem, submit, isDirty, isSubmitting } = useLazyForm<{
     email: string
   }>()
 

@@ -1,5 +1,5 @@
 import type { UseFormSetError } from "react-hook-form"
-import { newIntent } from "#platform/api-client.ts"
+import { newIdempotencyKey } from "#platform/api-client.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { failureOf } from "./failure-of.ts"
 import type { Failure } from "./form-failure.tsx"
@@ -25,7 +25,7 @@ export async function sendRegistration(
 ): Promise<Answer> {
   const registration = registrationOf(inputOf(values))
   const of = JSON.stringify(registration)
-  if (intent.current.of !== of) intent.current = { of, key: newIntent() }
+  if (intent.current.of !== of) intent.current = { of, key: newIdempotencyKey() }
   try {
     if (values.password) await callCheckPassword(values.password, values.email)
     await callRegister(registration, intent.current.key)

@@ -4,7 +4,7 @@ export type TabMessage = { kind: "session-over" } | { kind: "signed-in"; userId:
 const CHANNEL = "aufwind-session"
 
 /** Tells every other tab, not this one. */
-export function tellTabs(message: TabMessage): void {
+export function postToTabs(message: TabMessage): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(message)
   channel.close()

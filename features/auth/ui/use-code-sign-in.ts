@@ -1,6 +1,6 @@
 import { useRef } from "react"
 import type { UseFormReturn } from "react-hook-form"
-import { newIntent } from "#platform/api-client.ts"
+import { newIdempotencyKey } from "#platform/api-client.ts"
 import { ApiFailure } from "#platform/api-failure.ts"
 import { text } from "#platform/messages/text.ts"
 import type { SignedIn } from "../auth-schemas.ts"
@@ -23,7 +23,7 @@ export function useCodeSignIn(email: string, onFailure: (failure: Failure | unde
   const intent = useRef({ token: "", key: "" })
   return async (input: CodeInput, { setError, setFocus }: Form): Promise<SignedIn | undefined> => {
     const { token } = input
-    if (intent.current.token !== token) intent.current = { token, key: newIntent() }
+    if (intent.current.token !== token) intent.current = { token, key: newIdempotencyKey() }
     try {
       return await callSignInWithCode({ email, ...input }, intent.current.key)
     } catch (error) {

@@ -1,4 +1,4 @@
-import { holdAccount } from "#features/users/server/hold-account.ts"
+import { lockAccountShared } from "#features/users/server/lock-account-shared.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -14,7 +14,7 @@ export function acceptOtherStart(
   bookingId: number,
 ): Promise<BookingStatus> {
   return inTransaction(db, async (tx) => {
-    await holdAccount(tx, passenger.userId)
+    await lockAccountShared(tx, passenger.userId)
     const { flight, booking } = await lockBookingWithFlight(tx, bookingId)
     if (booking.passengerId !== passenger.userId) throw unknownRequest()
     if (booking.status === "confirmed" && booking.counterDepartsAt) return booking.status

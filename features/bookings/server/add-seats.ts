@@ -1,6 +1,6 @@
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
 import type { FlightRow } from "#features/flights/server/seats.ts"
-import { holdAccount } from "#features/users/server/hold-account.ts"
+import { lockAccountShared } from "#features/users/server/lock-account-shared.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
@@ -19,7 +19,7 @@ import { offerFreeSeats } from "./offer-free-seats.ts"
 import { type OpenedCheckout, soldOut } from "./open-checkout.ts"
 import { findOwnHold } from "./own-holds.ts"
 
-interface Wish {
+interface AddSeatsInput {
   seats: number
   /** The price of a seat with fee that the page showed; a changed one is said, never silently taken. */
   shownTotalCents: number
@@ -33,11 +33,11 @@ export function addSeats(
   db: Db,
   passenger: UserActor,
   bookingId: number,
-  { seats, shownTotalCents }: Wish,
+  { seats, shownTotalCents }: AddSeatsInput,
   secret: string,
 ): Promise<OpenedCheckout> {
   return inTransaction(db, async (tx) => {
-    await holdAccount(tx, passenger.userId)
+    await lockAccountShared(tx, passenger.userId)
     const { flight, booking } = await lockBookingWithFlight(tx, bookingId)
     if (booking.passengerId !== passenger.userId) throw unknownRequest()
     await refuse(tx, passenger, booking, flight, shownTotalCents)

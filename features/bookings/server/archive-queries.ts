@@ -17,7 +17,7 @@ import {
   promisedCents,
   SETTLED_SHARE_CENTS,
 } from "./final-amounts.ts"
-import { CAME_ALONG } from "./flown-flights.ts"
+import { WAS_ON_BOARD } from "./flown-flights.ts"
 import { listLateCancellations } from "./late-cancellations.ts"
 import { isOrderOf } from "./orders-of-booking.ts"
 
@@ -126,8 +126,8 @@ export async function listArchivedFlights(
       join airports d on d.id = f.departure_airport_id
       join airports z on z.id = f.destination_airport_id
       cross join lateral (
-        select coalesce(sum(b.seats) filter (where ${CAME_ALONG}), 0)::int as guests,
-          coalesce(sum(case when ${CAME_ALONG} then ${FINAL_SHARE_CENTS} else ${SETTLED_SHARE_CENTS} end), 0)::int
+        select coalesce(sum(b.seats) filter (where ${WAS_ON_BOARD}), 0)::int as guests,
+          coalesce(sum(case when ${WAS_ON_BOARD} then ${FINAL_SHARE_CENTS} else ${SETTLED_SHARE_CENTS} end), 0)::int
             as shared_cents
         from bookings b
         where b.flight_id = f.id

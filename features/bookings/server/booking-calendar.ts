@@ -3,7 +3,7 @@ import { clock } from "#platform/clock.ts"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
 import type { BookingStatus } from "../booking.ts"
-import { wordsBetween } from "../stranger-words.ts"
+import { visibleMessage } from "../visible-message.ts"
 import type { MailFacts } from "./mail-facts.ts"
 
 const GONE: readonly BookingStatus[] = [
@@ -34,7 +34,7 @@ export function bookingCalendar(facts: MailFacts): string {
     start: flight.departsAt,
     end: flight.arrivesAt,
     summary: flight.title,
-    description: `${departure.name} (${departure.code}) nach ${destination.name} (${destination.code}). Treffpunkt: ${wordsBetween(flight.meetingPoint, booking)}`,
+    description: `${departure.name} (${departure.code}) nach ${destination.name} (${destination.code}). Treffpunkt: ${visibleMessage(flight.meetingPoint, booking)}`,
     location: {
       title: `${departure.name} (${departure.code})`,
       geo: { lat: departure.lat, lon: departure.lng },

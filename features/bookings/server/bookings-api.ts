@@ -8,10 +8,10 @@ import {
   endpoint,
   requireUser,
 } from "#platform/server/endpoint.ts"
-import { countTry } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit } from "#platform/server/rate-limit.ts"
 import { lines } from "#platform/text-input.ts"
 import {
-  checkoutWishSchema,
+  checkoutSchema,
   namedStartSchema,
   orderSchema,
   proposalSchema,
@@ -22,9 +22,9 @@ import { acceptOtherStart } from "./accept-other-start.ts"
 import { agreeToChange, refuseChange } from "./answer-change.ts"
 import { acceptBooking, declineBooking } from "./answer-request.ts"
 import { browserSecret, CHECKOUT_COOKIE, checkoutCookie } from "./checkout-secret.ts"
-import { countCheckout } from "./count-checkout.ts"
+import { limitCheckouts } from "./limit-checkouts.ts"
 import { nameOtherStart } from "./name-other-start.ts"
-import { type CheckoutWish, openCheckout } from "./open-checkout.ts"
+import { type CheckoutInput, openCheckout } from "./open-checkout.ts"
 import { placeOrder } from "./place-order.ts"
 import { withdrawBooking } from "./withdraw-booking.ts"
 
@@ -42,7 +42,7 @@ export const bookingsApi: readonly Endpoint[] = [
     summary: "Holds seats of a flight for 15 minutes",
     access: "public",
     refuses: ["not-found", "invalid", "limited"],
-    body: checkoutWishSchema,
+    body: checkoutSchema,
     status: 201,
     answer: openedAnswer,
     repeat: "natural",
@@ -59,8 +59,8 @@ export const bookingsApi: readonly Endpoint[] = [
     answer: openedAnswer,
     repeat: "natural",
     handle(call) {
-      const { day, time, ...wish } = call.body
-      return open(call, { ...wish, start: { day, time } })
+      const { day, time, ...input } = call.body
+      return open(call, { ...input, start: { day, time } })
     },
   }),
   endpoint({
@@ -87,7 +87,7 @@ export const bookingsApi: readonly Endpoint[] = [
     answer: z.object({ paymentPath: z.string() }),
     async handle(call) {
       const user = requireUser(call)
-      await countTry(ORDERS_PER_USER, String(user.userId))
+      await consumeRateLimit(ORDERS_PER_USER, String(user.userId))
       const checkout = { ref: call.params.ref, secret: call.cookie(CHECKOUT_COOKIE) }
       const payment = await placeOrder(call.db, user, checkout, call.body)
       return { json: { paymentPath: `/de/kasse/zahlung/${payment.ref}` } }
@@ -200,10 +200,10 @@ type AnyCall = Pick<
   "db" | "user" | "address" | "header" | "cookie"
 >
 
-async function open(call: AnyCall, wish: CheckoutWish): Promise<Answer> {
-  const asker = await countCheckout(call)
+async function open(call: AnyCall, input: CheckoutInput): Promise<Answer> {
+  const asker = await limitCheckouts(call)
   const secret = browserSecret(call.cookie(CHECKOUT_COOKIE), asker, call.header("idempotency-key"))
-  const checkout = await openCheckout(call.db, { user: call.user, secret }, wish)
+  const checkout = await openCheckout(call.db, { user: call.user, secret }, input)
   return {
     json: { ref: checkout.ref, expiresAt: checkout.expiresAt.toISOString() },
     cookies: [checkoutCookie(secret)],

@@ -13,7 +13,7 @@ import type { Db } from "#platform/server/db.ts"
 import type { BookingStatus } from "../booking.ts"
 import { priceOfBooking } from "../booking.ts"
 import { canReach } from "../contact.ts"
-import { wordsBetween } from "../stranger-words.ts"
+import { visibleMessage } from "../visible-message.ts"
 import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
 
 const { id, flightId, status, seats, seatPriceCents, feeCents, message, respondBy, requestedAt } =
@@ -103,7 +103,7 @@ export async function listOpenRequests(db: Db, pilotId: number) {
     seats: row.booking.seats,
     seatsBefore: row.booking.seatsBefore,
     shareCents: priceOfBooking(row.booking).shareCents,
-    message: wordsBetween(row.booking.message, {
+    message: visibleMessage(row.booking.message, {
       status: "requested",
       lead: row.booking.seatsBefore === null ? null : { status: "confirmed" },
     }),

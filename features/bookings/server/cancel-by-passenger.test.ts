@@ -23,7 +23,7 @@ import { brokenInvariants } from "#tests/support/invariants.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { getPassengerBookings } from "./cockpit-overview.ts"
 import { endBookingsOfFlight } from "./end-bookings-of-flight.ts"
-import { standingOfFlight } from "./standing-of-flight.ts"
+import { occupancyOfFlight } from "./occupancy-of-flight.ts"
 
 const db = await testDatabase()
 const app = testApplication(db)
@@ -295,7 +295,10 @@ test("a flight whose only guest cancelled late goes on, so that its pilot says w
   const { flight, passenger, booking, departsAt } = await booked(20)
   await cancel(booking.id, passenger.id, HALF)
   setClock(new Date(departsAt.getTime() + minutes(1)))
-  const timer = flightTimesQueue({ standingOf: standingOfFlight, endBookings: endBookingsOfFlight })
+  const timer = flightTimesQueue({
+    occupancyOf: occupancyOfFlight,
+    endBookings: endBookingsOfFlight,
+  })
   await timer.run(db, {})
   const [after] = await db.select().from(flightsTable).where(eq(flightsTable.id, flight.id))
   expect(after?.status).toBe("under_way")

@@ -18,7 +18,7 @@ export function cancelFlight(
   return inTransaction(db, async (tx): Promise<FlightStatus> => {
     const flight = await lockOwnFlight(tx, pilot, flightId)
     if (flight.status === "cancelled") return "cancelled"
-    if (!canCallOff(flight)) throw notAhead()
+    if (!canCallOff(flight)) throw flightHasStarted()
     const by = { actor: pilot, role: "pilot", reason } as const
     await endBookingsOfFlight(tx, flightId, { ...by, word })
     await moveFlight(tx, flight, { to: "cancelled", event: "flight.cancelled", ...by })
@@ -37,7 +37,7 @@ export async function lockOwnFlight(
   throw new DomainError("unknown-flight", "not-found", "Diesen Flug gibt es nicht.")
 }
 
-export function notAhead(): DomainError {
+export function flightHasStarted(): DomainError {
   return new DomainError(
     "flight-is-not-ahead",
     "invalid",

@@ -3,13 +3,13 @@ import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { moveFlight } from "#features/flights/server/move-flight.ts"
 import { PAUSED_WITH_ACCOUNT } from "#features/flights/server/pause-flights-of.ts"
 import { lockFlight } from "#features/flights/server/seats.ts"
-import { isAccountClosed } from "#features/users/server/hold-account.ts"
+import { isAccountClosed } from "#features/users/server/lock-account-shared.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { LIVE_STATUSES } from "../booking.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { endBookingsOfFlight } from "./end-bookings-of-flight.ts"
-import { standingOfFlight } from "./standing-of-flight.ts"
+import { occupancyOfFlight } from "./occupancy-of-flight.ts"
 
 /**
  * Nobody flies with a blocked pilot: flights with confirmed guests are cancelled, everybody gets
@@ -36,7 +36,7 @@ async function cancel(tx: Db, flightId: number): Promise<void> {
   if (!flight || !(await isAccountClosed(tx, flight.pilotId))) return
   const isCancelled = flight.status === "cancelled"
   if (flight.status !== "paused" && !isCancelled) return
-  const isBooked = (await standingOfFlight(tx, flightId)) === "booked"
+  const isBooked = (await occupancyOfFlight(tx, flightId)) === "booked"
   const why = { actor: SYSTEM, role: "system", reason: PAUSED_WITH_ACCOUNT } as const
   await endBookingsOfFlight(tx, flightId, why)
   if (isBooked && !isCancelled)

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm"
 import { PUBLISH_DAYS_AHEAD } from "#features/flights/flight.ts"
-import { type FlightOutline, findFlightOutline } from "#features/flights/server/flights-queries.ts"
+import { type FlightSummary, findFlightSummary } from "#features/flights/server/flights-queries.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { publicName } from "#features/users/user.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -117,7 +117,7 @@ export async function getFlightCancellation(
   pilot: UserActor,
   flightId: number,
 ): Promise<FlightCancellation> {
-  const detail = await findFlightOutline(db, flightId)
+  const detail = await findFlightSummary(db, flightId)
   const isOwn = detail?.flight.pilotId === pilot.userId
   if (!detail || !isOwn || !(canCallOff(detail.flight) || isOff(detail))) throw unknown()
   const now = clock.now()
@@ -132,7 +132,7 @@ export async function getFlightCancellation(
   }
 }
 
-const isOff = ({ flight }: FlightOutline) => flight.status === "cancelled"
+const isOff = ({ flight }: FlightSummary) => flight.status === "cancelled"
 
 const KEPT_CENTS = sql`${bookingsTable.keptShareCents} + ${bookingsTable.keptFeeCents}`
 
@@ -168,7 +168,7 @@ export function flightOf({
   departure,
   destination,
   pilot,
-}: FlightOutline): CancelledFlight {
+}: FlightSummary): CancelledFlight {
   return {
     id: flight.id,
     title: flight.title,

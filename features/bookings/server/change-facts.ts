@@ -1,4 +1,4 @@
-import { type ChangeRow, changeInWords } from "#features/flights/flight-change.ts"
+import { type ChangeRow, changeRows } from "#features/flights/flight-change.ts"
 import type { Db } from "#platform/server/db.ts"
 import { getFactsAfter } from "./change-queries.ts"
 import { findOpenQuestion } from "./change-questions.ts"
@@ -20,6 +20,6 @@ export async function findChangeFacts(
   if (question?.changeId !== changeId) return undefined
   const facts = await findMailFacts(db, bookingId)
   if (!facts) return undefined
-  const rows = changeInWords(question.known, await getFactsAfter(db, changeId))
+  const rows = changeRows(question.known, await getFactsAfter(db, changeId))
   return { ...facts, rows, answerBy: question.answerBy }
 }

@@ -1,13 +1,13 @@
 import { and, eq, gt } from "drizzle-orm"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
-import { mostSeatsOf } from "#features/flights/flight.ts"
+import { maxSeatsOf } from "#features/flights/flight.ts"
 import { type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
-import { holdAccount } from "#features/users/server/hold-account.ts"
+import { lockAccountShared } from "#features/users/server/lock-account-shared.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError, fieldError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { seatsInWords } from "../booking.ts"
+import { formatSeatCount } from "../booking.ts"
 import { bookingPeopleTable, bookingsTable } from "./bookings-tables.ts"
 import { canStillBeOrdered } from "./can-still-be-ordered.ts"
 import { accessTo, selectCheckout } from "./checkout-queries.ts"
@@ -41,15 +41,15 @@ export function changeHeldSeats(
 ): Promise<Change> {
   return inTransaction(db, async (tx) => {
     const { user } = visitor
-    if (user) await holdAccount(tx, user.userId)
+    if (user) await lockAccountShared(tx, user.userId)
     const { flight, booking } = await lockHeld(tx, visitor, ref)
     const known = booking.status === "lapsed" && (await findOwnHold(tx, visitor, booking))
     if (known && known.seats === seats) return { ref: known.ref, seats }
     if (booking.seats === seats) return { ref, seats }
     refuseWhatIsOver(flight, booking)
-    const mostSeats = mostSeatsOf(flight)
-    if (seats > mostSeats) {
-      const sentence = `Dieser Flug hat ${seatsInWords(mostSeats)}.`
+    const maxSeats = maxSeatsOf(flight)
+    if (seats > maxSeats) {
+      const sentence = `Dieser Flug hat ${formatSeatCount(maxSeats)}.`
       throw fieldError("too-many-seats", "seats", sentence)
     }
     await lapseExpiredHoldsOf(tx, flight.id)

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm"
-import { changeInWords } from "#features/flights/flight-change.ts"
+import { changeRows } from "#features/flights/flight-change.ts"
 import { flightChangesTable } from "#features/flights/server/flight-changes-table.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
@@ -26,7 +26,7 @@ export async function findAskedChange(
   const after = await getFactsAfter(db, question.changeId)
   return {
     changeId: question.changeId,
-    rows: changeInWords(question.known, after),
+    rows: changeRows(question.known, after),
     answerBy: question.answerBy.toISOString(),
   }
 }

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne } from "drizzle-orm"
 import { isBookable } from "#features/flights/flight.ts"
-import { makeFlightAgain } from "#features/flights/server/make-flight-of-offer.ts"
+import { recreateFlight } from "#features/flights/server/make-flight-of-offer.ts"
 import { claimSeats, type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
-import { holdAccount, isAccountClosed } from "#features/users/server/hold-account.ts"
+import { isAccountClosed, lockAccountShared } from "#features/users/server/lock-account-shared.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
@@ -11,7 +11,7 @@ import { type BookingStatus, LIVE_STATUSES } from "../booking.ts"
 import { canAnswerNewDates } from "../new-dates.ts"
 import { bookingsTable, newDatesTable } from "./bookings-tables.ts"
 import { cutBookingPrice } from "./cut-booking-price.ts"
-import { answerIsOver } from "./decline-new-dates.ts"
+import { answerHasExpired } from "./decline-new-dates.ts"
 import { lapseExpiredHoldsOf } from "./lapse-holds.ts"
 import { lockBookingWithFlight, unknownRequest } from "./lock-booking.ts"
 import { type BookingRow, moveBooking } from "./move-booking.ts"
@@ -33,14 +33,14 @@ export function chooseNewDate(
   newDateId: number,
 ): Promise<BookingStatus> {
   return inTransaction(db, async (tx) => {
-    await holdAccount(tx, passenger.userId)
+    await lockAccountShared(tx, passenger.userId)
     const { former, made, date } = await lockFlightsOf(tx, newDateId)
     const { booking } = await lockBookingWithFlight(tx, bookingId)
     if (booking.passengerId !== passenger.userId) throw unknownRequest()
     if (booking.status === "confirmed" && booking.flightId === date?.newFlightId) {
       return booking.status
     }
-    if (!canAnswerNewDates(booking, passenger, clock.now())) throw answerIsOver(booking)
+    if (!canAnswerNewDates(booking, passenger, clock.now())) throw answerHasExpired(booking)
     if (!former || !date || booking.flightId !== former.id) throw notOffered()
     if (await isAccountClosed(tx, former.pilotId)) throw notOffered()
     await refuseUnfit(tx, former, date.departsAt, "passenger")
@@ -66,7 +66,7 @@ async function makeFlight(
   { id, departsAt }: NewDateRow,
   actor: UserActor,
 ): Promise<FlightRow> {
-  const flight = await makeFlightAgain(tx, former, { departsAt, actor, role: "passenger" })
+  const flight = await recreateFlight(tx, former, { departsAt, actor, role: "passenger" })
   // it has none of the guests of the former one yet
   await recountUnusableSeats(tx, flight.id)
   await tx.update(newDatesTable).set({ newFlightId: flight.id }).where(eq(newDatesTable.id, id))

@@ -28,7 +28,7 @@ import { canGiveUpSeats } from "../fewer-seats.ts"
 import { canAddSeats } from "../more-seats.ts"
 import { canAnswerNewDates } from "../new-dates.ts"
 import type { OfferedTimes } from "../proposal-days.ts"
-import { wordsBetween } from "../stranger-words.ts"
+import { visibleMessage } from "../visible-message.ts"
 import { bookingCalendar } from "./booking-calendar.ts"
 import { sourcesLeftIn } from "./booking-sources.ts"
 import {
@@ -207,7 +207,7 @@ async function viewOf(db: Db, passenger: UserActor, row: OwnBooking): Promise<Co
     canAddSeats: canAdd,
     hasNoSeatToAdd: canAdd && hasNone(await countSeatsToAdd(db, row)),
     pilot: row.pilot,
-    meetingPoint: wordsBetween(flight.meetingPoint, row),
+    meetingPoint: visibleMessage(flight.meetingPoint, row),
     departureName: departure.name,
     freeCancellationUntil: freeCancellationUntil(departsAt).toISOString(),
     calendar: row.status === "confirmed" ? await calendarOf(db, row.id) : null,

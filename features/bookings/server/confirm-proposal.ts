@@ -6,7 +6,7 @@ import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
-import { seatsInWords } from "../booking.ts"
+import { formatSeatCount } from "../booking.ts"
 import { isStartOpen } from "../proposal.ts"
 import { type BookingRow, moveBooking } from "./move-booking.ts"
 import { paymentOf } from "./payment-of-booking.ts"
@@ -87,6 +87,6 @@ function tooFewSeats({ seatsOffered }: FlightRow): DomainError {
   return new DomainError(
     "sold-out",
     "invalid",
-    `Dieses Angebot hat nur noch ${seatsInWords(seatsOffered)}.`,
+    `Dieses Angebot hat nur noch ${formatSeatCount(seatsOffered)}.`,
   )
 }

@@ -1,4 +1,4 @@
-import { isOver } from "#features/payments/payment.ts"
+import { isFinal } from "#features/payments/payment.ts"
 import type { PaymentRow } from "#features/payments/server/payments-queries.ts"
 import { findUnclaimedCode } from "#features/vouchers/server/find-unclaimed-code.ts"
 import { availableCredit } from "#features/vouchers/server/vouchers-queries.ts"
@@ -18,7 +18,7 @@ interface AtCheckout {
 export async function creditAtCheckout(db: Db, at: AtCheckout): Promise<CreditView> {
   const { user, payment, totalCents } = at
   const code = await findUnclaimedCode(db, at.carriedCode)
-  if (payment && !isOver(payment.status)) {
+  if (payment && !isFinal(payment.status)) {
     const cents = payment.creditCents
     return { availableCents: cents, usableCents: cents, isFixed: true, code }
   }

@@ -10,7 +10,7 @@ import { bookingsTable } from "./bookings-tables.ts"
 import { endWithRefund } from "./end-with-refund.ts"
 import { lockBookingWithFlight, unknownRequest } from "./lock-booking.ts"
 import type { BookingRow } from "./move-booking.ts"
-import { NEW_DATES_UNANSWERED, tellOfSilence } from "./tell-of-silence.ts"
+import { NEW_DATES_UNANSWERED, notifyOfUnanswered } from "./notify-of-unanswered.ts"
 
 const QUEUE = "expire-new-dates"
 
@@ -24,7 +24,7 @@ export function declineNewDates(
     const { booking } = await lockBookingWithFlight(tx, bookingId)
     if (booking.passengerId !== passenger.userId) throw unknownRequest()
     if (booking.status === "cancelled_by_pilot") return booking.status
-    if (booking.status !== "rebooking_offered") throw answerIsOver(booking)
+    if (booking.status !== "rebooking_offered") throw answerHasExpired(booking)
     await endUnchosen(tx, booking, { actor: passenger, role: "passenger" })
     return "cancelled_by_pilot"
   })
@@ -41,7 +41,7 @@ export const expireNewDatesQueue: JobQueue = {
       due: listDue,
       each: (from, { id }) => inTransaction(from, (tx) => endSilence(tx, id)),
     })
-    await tellOfSilence(db, { queue: QUEUE, kind: NEW_DATES_UNANSWERED })
+    await notifyOfUnanswered(db, { queue: QUEUE, kind: NEW_DATES_UNANSWERED })
   },
 }
 
@@ -73,7 +73,7 @@ function endUnchosen(tx: Db, booking: BookingRow, by: { actor: Actor; role: Acto
   })
 }
 
-export function answerIsOver(booking: BookingRow): DomainError {
+export function answerHasExpired(booking: BookingRow): DomainError {
   const message =
     booking.status === "rebooking_offered"
       ? "Die Zeit für eine Antwort ist vorbei. Dein Geld ist schon auf dem Rückweg."

@@ -1,6 +1,6 @@
 import {
-  type FlightOutline,
-  findFlightOutline,
+  type FlightSummary,
+  findFlightSummary,
   findOfferDetailAt,
 } from "#features/flights/server/flights-queries.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -10,8 +10,8 @@ import type { BookingRow } from "./move-booking.ts"
 export async function findDetailOfBooking(
   db: Db,
   { flightId, proposedDepartsAt }: Pick<BookingRow, "flightId" | "proposedDepartsAt">,
-): Promise<FlightOutline | undefined> {
-  const detail = await findFlightOutline(db, flightId)
+): Promise<FlightSummary | undefined> {
+  const detail = await findFlightSummary(db, flightId)
   if (detail || !proposedDepartsAt) return detail
   return findOfferDetailAt(db, flightId, proposedDepartsAt)
 }

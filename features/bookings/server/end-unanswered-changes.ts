@@ -9,7 +9,7 @@ import { endQuestion, findOpenQuestion } from "./change-questions.ts"
 import { changeQuestionsTable as questions } from "./change-questions-table.ts"
 import { leaveChangedFlight } from "./leave-changed-flight.ts"
 import { lockBookingWithFlight } from "./lock-booking.ts"
-import { CHANGE_UNANSWERED, tellOfSilence } from "./tell-of-silence.ts"
+import { CHANGE_UNANSWERED, notifyOfUnanswered } from "./notify-of-unanswered.ts"
 
 const QUEUE = "end-unanswered-changes"
 
@@ -24,7 +24,7 @@ export const endUnansweredChangesQueue: JobQueue = {
       due: listDue,
       each: (from, { id }) => inTransaction(from, (tx) => endSilence(tx, id)),
     })
-    await tellOfSilence(db, { queue: QUEUE, kind: CHANGE_UNANSWERED })
+    await notifyOfUnanswered(db, { queue: QUEUE, kind: CHANGE_UNANSWERED })
   },
 }
 

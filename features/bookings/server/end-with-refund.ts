@@ -2,7 +2,7 @@ import type { RefundReason } from "#features/payments/refund.ts"
 import type { Actor, ActorRole } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
-import { addPrices, type BookingPrice, keptLate, keptPrice, NOTHING } from "../booking.ts"
+import { addPrices, type BookingPrice, keptLate, keptPrice, ZERO_PRICE } from "../booking.ts"
 import { keepBookingRefund } from "./booking-refunds.ts"
 import { sourcesOfGiveBack } from "./booking-sources.ts"
 import { endOpenOrderOf } from "./end-open-order.ts"
@@ -20,7 +20,7 @@ interface End {
   /** What the pilot has to say to it. */
   word?: string
   refund: RefundReason
-  /** No answer came in time; the pilot is told of all such guests together (`tellOfSilence`). */
+  /** No answer came in time; the pilot is told of all such guests together (`notifyOfUnanswered`). */
   isUnanswered?: boolean
   /** What does not go back of its seats; unset: everything goes back. */
   kept?: BookingPrice
@@ -32,7 +32,13 @@ const KEY = "ended"
 
 /** Ends a paid booking and gives back all that it does not keep; flight and booking are locked. */
 export async function endWithRefund(tx: Db, booking: BookingRow, end: End): Promise<void> {
-  const { refund: reason, kept: keptOfSeats = NOTHING, lateSeats = 0, word = "", ...others } = end
+  const {
+    refund: reason,
+    kept: keptOfSeats = ZERO_PRICE,
+    lateSeats = 0,
+    word = "",
+    ...others
+  } = end
   const { isUnanswered = false, ...move } = others
   // who leaves by themself has left what earlier seats of theirs have kept
   const isOwnEnd = end.to === "cancelled_by_passenger"

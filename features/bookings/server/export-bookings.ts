@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray } from "drizzle-orm"
-import { changeInWords } from "#features/flights/flight-change.ts"
+import { changeRows } from "#features/flights/flight-change.ts"
 import { flightChangesTable } from "#features/flights/server/flight-changes-table.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { accounts } from "#features/ledger/ledger.ts"
@@ -54,7 +54,7 @@ export async function exportBookings(db: Db, userId: number) {
         dazugekommenAm: person.joinedAt,
       })),
       aenderungen: (changesOf.get(booking.id) ?? []).map(({ question, after }) => ({
-        was: changeInWords(question.known, after),
+        was: changeRows(question.known, after),
         antwort: CHANGE_STATE_LABELS[question.state],
         gefragtAm: question.askedAt,
         antwortBis: question.answerBy,

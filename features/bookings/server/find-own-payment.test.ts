@@ -18,8 +18,8 @@ async function makeActor(): Promise<UserActor> {
 
 async function hold(secret: string) {
   const flight = await makeFlight(db)
-  const wish = { flightId: flight.id, seats: 1, shownTotalCents: 6_875 }
-  return openCheckout(db, { user: null, secret }, wish)
+  const input = { flightId: flight.id, seats: 1, shownTotalCents: 6_875 }
+  return openCheckout(db, { user: null, secret }, input)
 }
 
 function order(user: UserActor, checkout: { ref: string; secret: string }) {

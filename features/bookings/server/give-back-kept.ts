@@ -3,7 +3,7 @@ import type { Actor, ActorRole } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { keptLate, keptPrice, NOTHING, priceOfBooking } from "../booking.ts"
+import { keptLate, keptPrice, priceOfBooking, ZERO_PRICE } from "../booking.ts"
 import { keepBookingRefund } from "./booking-refunds.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { giveBackOfBooking } from "./give-back-of-booking.ts"
@@ -38,7 +38,7 @@ export async function giveBackKept(
     .where(and(eq(seatsGivenUpTable.bookingId, booking.id), isNull(seatsGivenUpTable.waivedAt)))
   const { creditCents } = await giveBackOfBooking(tx, booking, {
     kept: keptPrice(booking),
-    left: isOver ? NOTHING : priceOfBooking(booking),
+    left: isOver ? ZERO_PRICE : priceOfBooking(booking),
     reason: refund,
     key,
   })

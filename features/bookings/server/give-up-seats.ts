@@ -25,7 +25,7 @@ import { listJoinedAts } from "./people-of-booking.ts"
 import { recountUnusableSeats } from "./recount-unusable-seats.ts"
 import { seatsGivenUpTable } from "./seats-given-up-table.ts"
 
-interface Wish {
+interface GiveUpSeatsInput {
   /** The positions of the people who stay at home. */
   stayHome: readonly number[]
   /** What the page showed; another amount is said, never silently paid. */
@@ -42,7 +42,7 @@ export function giveUpSeats(
   db: Db,
   passenger: UserActor,
   bookingId: number,
-  { stayHome, shownRefundCents }: Wish,
+  { stayHome, shownRefundCents }: GiveUpSeatsInput,
 ): Promise<LeftSeats> {
   return inTransaction(db, async (tx) => {
     const { flight, booking } = await lockBookingWithFlight(tx, bookingId)
@@ -58,7 +58,7 @@ export function giveUpSeats(
         `Inzwischen sind es ${formatEuro(refund.totalCents)}, nicht mehr ${formatEuro(shownRefundCents)}. Abgegeben ist noch nichts.`,
       )
     }
-    await forgetPeople(tx, booking, stayHome)
+    await erasePeople(tx, booking, stayHome)
     await giveBack(tx, passenger, booking, given, stayHome)
     if (flight.schedule === "fixed") {
       await releaseSomeSeats(tx, bookingId, stayHome.length)
@@ -105,7 +105,7 @@ async function judge(
   return seatsGivenUp(booking, flight, joinedAts, now, { isChangeOpen })
 }
 
-async function forgetPeople(tx: Db, { id }: BookingRow, positions: readonly number[]) {
+async function erasePeople(tx: Db, { id }: BookingRow, positions: readonly number[]) {
   const { bookingId, position } = bookingPeopleTable
   await tx
     .delete(bookingPeopleTable)

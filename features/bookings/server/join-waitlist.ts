@@ -1,12 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm"
 import { countFreeSeats, lockFlight } from "#features/flights/server/seats.ts"
-import { holdAccount } from "#features/users/server/hold-account.ts"
+import { lockAccountShared } from "#features/users/server/lock-account-shared.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError, fieldError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { LIVE_STATUSES, seatsInWords } from "../booking.ts"
+import { formatSeatCount, LIVE_STATUSES } from "../booking.ts"
 import { canJoinWaitlist, LIVE_ENTRIES } from "../waitlist.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import { lapseExpiredHoldsOf } from "./lapse-holds.ts"
@@ -19,7 +19,7 @@ export function joinWaitlist(
   { flightId, seats }: { flightId: number; seats: number },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await holdAccount(tx, user.userId)
+    await lockAccountShared(tx, user.userId)
     const flight = await lockFlight(tx, flightId)
     if (flight?.schedule !== "fixed") throw unknownFlight()
     const former = await findLiveEntry(tx, user, flightId)
@@ -32,7 +32,7 @@ export function joinWaitlist(
       throw notToWait(flight.pilotId === user.userId, isBooked, freeSeats)
     }
     if (seats > flight.seatsOffered) {
-      const sentence = `Dieser Flug hat ${seatsInWords(flight.seatsOffered)}.`
+      const sentence = `Dieser Flug hat ${formatSeatCount(flight.seatsOffered)}.`
       throw fieldError("too-many-seats", "seats", sentence)
     }
     const [entry] = await tx
@@ -82,7 +82,7 @@ function alreadyWaiting(seats: number): DomainError {
   return new DomainError(
     "already-waiting",
     "invalid",
-    `Du wartest hier schon auf ${seatsInWords(seats)}. Für eine andere Zahl verlass zuerst die Warteliste, dein Platz in der Reihe verfällt damit.`,
+    `Du wartest hier schon auf ${formatSeatCount(seats)}. Für eine andere Zahl verlass zuerst die Warteliste, dein Platz in der Reihe verfällt damit.`,
   )
 }
 

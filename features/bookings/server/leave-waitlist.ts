@@ -34,7 +34,7 @@ async function leaveLocked(tx: Db, user: UserActor, flightId: number): Promise<v
 }
 
 /** An account goes: it waits nowhere any more, and nothing says that it ever did. */
-export async function forgetWaitlist(tx: Db, user: UserActor): Promise<void> {
+export async function eraseWaitlist(tx: Db, user: UserActor): Promise<void> {
   const own = await tx
     .select({ flightId: entries.flightId })
     .from(entries)

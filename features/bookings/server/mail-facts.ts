@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
-import type { FlightOutline } from "#features/flights/server/flights-queries.ts"
+import type { FlightSummary } from "#features/flights/server/flights-queries.ts"
 import { flightsTable } from "#features/flights/server/flights-tables.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -33,7 +33,7 @@ export interface MailFacts {
   price: BookingPrice
   /** Who pays what of an order, as its payment stands or stood. */
   sources: MoneySources
-  detail: FlightOutline
+  detail: FlightSummary
   passenger: Addressee
   pilot: Addressee
   /** How often what stands in the passenger's calendar has changed. */

@@ -34,8 +34,8 @@ export interface MadeHold {
  * price is held. The flight is locked.
  * @returns undefined when fewer seats are free: what was written must be undone then
  */
-export async function makeHold(tx: Db, wish: NewHold): Promise<MadeHold | undefined> {
-  const { flight, userId, seats, addsToId, proposedDepartsAt, heldAt, holdUntil } = wish
+export async function makeHold(tx: Db, input: NewHold): Promise<MadeHold | undefined> {
+  const { flight, userId, seats, addsToId, proposedDepartsAt, heldAt, holdUntil } = input
   const { seatPriceCents, feeCents } = priceOfSeat(flight.seatPriceCents)
   const price = { seats, seatPriceCents, feeCents, createdAt: heldAt }
   const ref = newRef()
@@ -44,7 +44,7 @@ export async function makeHold(tx: Db, wish: NewHold): Promise<MadeHold | undefi
     .values({
       ...price,
       ref,
-      secretHash: hashCheckoutSecret(wish.secret),
+      secretHash: hashCheckoutSecret(input.secret),
       subject: "flight",
       userId,
       flightId: flight.id,
@@ -73,8 +73,8 @@ export async function makeHold(tx: Db, wish: NewHold): Promise<MadeHold | undefi
   await recordEvent(tx, {
     kind: "booking.held",
     entityId: booking.id,
-    actor: wish.by ?? SYSTEM,
-    role: wish.role,
+    actor: input.by ?? SYSTEM,
+    role: input.role,
     to: "held",
     data: { flightId: flight.id },
   })

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm"
 import { countUnclaimedSeats, type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
-import { isAccountClosed } from "#features/users/server/hold-account.ts"
+import { isAccountClosed } from "#features/users/server/lock-account-shared.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"

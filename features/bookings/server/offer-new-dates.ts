@@ -8,7 +8,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { NewDates } from "../cancellation-schemas.ts"
 import { canCallOff, newDatesOf, rebookBy } from "../new-dates.ts"
 import { newDatesTable } from "./bookings-tables.ts"
-import { lockOwnFlight, notAhead } from "./cancel-flight.ts"
+import { flightHasStarted, lockOwnFlight } from "./cancel-flight.ts"
 import { endUnconfirmed } from "./end-bookings-of-flight.ts"
 import { moveBooking } from "./move-booking.ts"
 import { refuseUnfit } from "./refuse-unfit.ts"
@@ -27,7 +27,7 @@ export function offerNewDates(
   return inTransaction(db, async (tx): Promise<FlightStatus> => {
     const flight = await lockOwnFlight(tx, pilot, flightId)
     if (flight.status === "cancelled") return "cancelled"
-    if (!canCallOff(flight)) throw notAhead()
+    if (!canCallOff(flight)) throw flightHasStarted()
     const now = clock.now()
     const dates = newDatesOf(starts, flight, now)
     if (!Array.isArray(dates)) {

@@ -1,9 +1,9 @@
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { postedText, refusalOf } from "#platform/server/posted-form.ts"
-import { checkoutWishSchema, proposalSchema } from "../booking-schemas.ts"
+import { checkoutSchema, proposalSchema } from "../booking-schemas.ts"
 import type { RefusedHold } from "../checkout-view.ts"
-import { countCheckout } from "./count-checkout.ts"
+import { limitCheckouts } from "./limit-checkouts.ts"
 import { openCheckout } from "./open-checkout.ts"
 
 interface Asker {
@@ -24,12 +24,12 @@ export async function openCheckoutByForm(
 ): Promise<{ ref: string } | { refusedHold: RefusedHold }> {
   const seats = Number(postedText(form, "personen", 3))
   const start = { day: postedText(form, "tag", 10), time: postedText(form, "uhrzeit", 5) }
-  const wish = { flightId, seats, shownTotalCents: Number(postedText(form, "shownTotalCents", 9)) }
+  const input = { flightId, seats, shownTotalCents: Number(postedText(form, "shownTotalCents", 9)) }
   try {
-    await countCheckout({ user, address })
+    await limitCheckouts({ user, address })
     const visitor = { user, secret }
-    if (!form.has("tag")) return await openCheckout(db, visitor, checkoutWishSchema.parse(wish))
-    const { day, time, ...proposal } = proposalSchema.parse({ ...wish, ...start })
+    if (!form.has("tag")) return await openCheckout(db, visitor, checkoutSchema.parse(input))
+    const { day, time, ...proposal } = proposalSchema.parse({ ...input, ...start })
     return await openCheckout(db, visitor, { ...proposal, start: { day, time } })
   } catch (error) {
     const { fields, message } = refusalOf(error)

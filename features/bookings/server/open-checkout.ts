@@ -1,19 +1,19 @@
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
-import { isBookable, mostSeatsOf } from "#features/flights/flight.ts"
+import { isBookable, maxSeatsOf } from "#features/flights/flight.ts"
 import {
   countFreeSeats,
   type FlightRow,
   lockFlight,
   seatsHeldUntil,
 } from "#features/flights/server/seats.ts"
-import { holdAccount } from "#features/users/server/hold-account.ts"
+import { lockAccountShared } from "#features/users/server/lock-account-shared.ts"
 import { SYSTEM, type UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError, fieldError } from "#platform/errors.ts"
 import { formatEuro } from "#platform/money.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { HOLD_MS, MAX_OPEN_HOLDS, seatsInWords } from "../booking.ts"
+import { formatSeatCount, HOLD_MS, MAX_OPEN_HOLDS } from "../booking.ts"
 import type { NamedStart } from "../proposal-days.ts"
 import { type CheckoutVisitor, newBrowserSecret } from "./checkout-secret.ts"
 import { lapseExpiredHoldsOf, replaceHold } from "./lapse-holds.ts"
@@ -23,7 +23,7 @@ import { getOfferedStart } from "./offered-start.ts"
 import { isRunning, listOwnHolds, listOwnLive, type OwnHold } from "./own-holds.ts"
 import { findOfferedEntry } from "./settle-entry.ts"
 
-export interface CheckoutWish {
+export interface CheckoutInput {
   flightId: number
   seats: number
   /** Of an offer without a date: when it should start. */
@@ -42,22 +42,22 @@ export type OpenedCheckout = Pick<OwnHold, "ref" | "expiresAt">
 export function openCheckout(
   db: Db,
   visitor: CheckoutVisitor,
-  wish: CheckoutWish,
+  input: CheckoutInput,
 ): Promise<OpenedCheckout> {
   return inTransaction(db, async (tx) => {
     const { user } = visitor
-    if (user) await holdAccount(tx, user.userId)
-    const flight = await lockFlight(tx, wish.flightId)
+    if (user) await lockAccountShared(tx, user.userId)
+    const flight = await lockFlight(tx, input.flightId)
     if (!flight || flight.status === "draft" || flight.status === "in_review") {
       throw new DomainError("flight-is-gone", "not-found", "Diesen Flug gibt es nicht mehr.")
     }
-    const proposedDepartsAt = await startOf(tx, flight, wish)
-    refuseWhatCannotBeBooked(flight, user, wish)
+    const proposedDepartsAt = await startOf(tx, flight, input)
+    refuseWhatCannotBeBooked(flight, user, input)
     await lapseExpiredHoldsOf(tx, flight.id)
     await offerFreeSeats(tx, flight.id)
     const own = await listOwnLive(tx, visitor, flight.id)
     refuseBooked(flight, user, own)
-    const open = { ...wish, proposedDepartsAt }
+    const open = { ...input, proposedDepartsAt }
     const same = own.find((former) => isSame(former, flight, open))
     if (same) return same
     await refuseTooManyHolds(tx, visitor, flight)
@@ -73,7 +73,7 @@ export function openCheckout(
 }
 
 /** The proposed start of an offer; of a dated flight none. Refuses what cannot be booked now. */
-async function startOf(tx: Db, flight: FlightRow, { start }: CheckoutWish): Promise<Date | null> {
+async function startOf(tx: Db, flight: FlightRow, { start }: CheckoutInput): Promise<Date | null> {
   if (start && flight.schedule === "flexible") return getOfferedStart(tx, flight.id, start)
   if (!start && isBookable(flight, clock.now())) return null
   throw new DomainError(
@@ -85,7 +85,7 @@ async function startOf(tx: Db, flight: FlightRow, { start }: CheckoutWish): Prom
   )
 }
 
-function refuseWhatCannotBeBooked(flight: FlightRow, user: UserActor | null, wish: CheckoutWish) {
+function refuseWhatCannotBeBooked(flight: FlightRow, user: UserActor | null, input: CheckoutInput) {
   if (user?.userId === flight.pilotId) {
     throw new DomainError(
       "own-flight",
@@ -93,16 +93,16 @@ function refuseWhatCannotBeBooked(flight: FlightRow, user: UserActor | null, wis
       "Das ist dein eigener Flug. Du sitzt schon vorn.",
     )
   }
-  const mostSeats = mostSeatsOf(flight)
-  if (wish.seats > mostSeats) {
+  const maxSeats = maxSeatsOf(flight)
+  if (input.seats > maxSeats) {
     throw fieldError(
       "too-many-seats",
       "seats",
-      `${flight.schedule === "flexible" ? "Dieses Angebot" : "Dieser Flug"} hat ${seatsInWords(mostSeats)}.`,
+      `${flight.schedule === "flexible" ? "Dieses Angebot" : "Dieser Flug"} hat ${formatSeatCount(maxSeats)}.`,
     )
   }
   const { totalCents } = priceOfSeat(flight.seatPriceCents)
-  if (totalCents !== wish.shownTotalCents) {
+  if (totalCents !== input.shownTotalCents) {
     throw new DomainError(
       "price-changed",
       "invalid",
@@ -117,15 +117,15 @@ function refuseBooked(flight: FlightRow, user: UserActor | null, own: OwnHold[])
   if (user && own.some(isBooked)) throw alreadyBooked(flight)
 }
 
-type OpenWish = CheckoutWish & { proposedDepartsAt: Date | null }
+type OpenCheckoutInput = CheckoutInput & { proposedDepartsAt: Date | null }
 
 // its price has not changed either, so that it still is what the page showed
-function isSame({ booking }: OwnHold, flight: FlightRow, wish: OpenWish): boolean {
+function isSame({ booking }: OwnHold, flight: FlightRow, input: OpenCheckoutInput): boolean {
   return (
     isRunning(booking) &&
-    booking.seats === wish.seats &&
+    booking.seats === input.seats &&
     booking.seatPriceCents === priceOfSeat(flight.seatPriceCents).seatPriceCents &&
-    booking.proposedDepartsAt?.getTime() === wish.proposedDepartsAt?.getTime()
+    booking.proposedDepartsAt?.getTime() === input.proposedDepartsAt?.getTime()
   )
 }
 
@@ -156,16 +156,16 @@ async function hold(
   tx: Db,
   flight: FlightRow,
   { user, secret }: CheckoutVisitor,
-  wish: OpenWish,
+  input: OpenCheckoutInput,
 ): Promise<OpenedCheckout> {
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + HOLD_MS)
   const made = await makeHold(tx, {
     flight,
     userId: user?.userId ?? null,
-    seats: wish.seats,
+    seats: input.seats,
     addsToId: null,
-    proposedDepartsAt: wish.proposedDepartsAt,
+    proposedDepartsAt: input.proposedDepartsAt,
     heldAt: now,
     holdUntil: expiresAt,
     secret: secret ?? newBrowserSecret(),

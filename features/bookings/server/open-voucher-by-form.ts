@@ -1,10 +1,10 @@
 import { readVoucherEntries } from "#features/vouchers/read-entries.ts"
-import { readVoucherWish, refusedVoucher } from "#features/vouchers/server/read-voucher-wish.ts"
+import { readVoucherOrder, refusedVoucher } from "#features/vouchers/server/read-voucher-order.ts"
 import type { RefusedVoucher } from "#features/vouchers/voucher-view.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { minutes } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
-import { countTry } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit } from "#platform/server/rate-limit.ts"
 import { openVoucherCheckout } from "./open-voucher-checkout.ts"
 
 const CHECKOUTS_PER_ADDRESS = { name: "voucher-checkouts", points: 30, windowMs: minutes(10) }
@@ -15,11 +15,11 @@ export async function openVoucherByForm(
   form: FormData,
   { user, address, secret }: { user: UserActor | null; address: string; secret: string },
 ): Promise<RefusedVoucher | { ref: string }> {
-  const read = readVoucherWish(form)
+  const read = readVoucherOrder(form)
   if ("fields" in read) return read
   try {
-    await countTry(CHECKOUTS_PER_ADDRESS, address)
-    return { ref: await openVoucherCheckout(db, user, read.wish, secret) }
+    await consumeRateLimit(CHECKOUTS_PER_ADDRESS, address)
+    return { ref: await openVoucherCheckout(db, user, read.input, secret) }
   } catch (error) {
     return refusedVoucher(readVoucherEntries(form), error)
   }

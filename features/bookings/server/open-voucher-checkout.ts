@@ -1,5 +1,5 @@
 import { draftVoucher } from "#features/vouchers/server/draft-voucher.ts"
-import type { VoucherWish } from "#features/vouchers/voucher-schemas.ts"
+import type { VoucherOrderInput } from "#features/vouchers/voucher-schemas.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"
@@ -15,7 +15,7 @@ const VOUCHER_CHECKOUT_MS = days(1)
 export function openVoucherCheckout(
   db: Db,
   user: UserActor | null,
-  wish: VoucherWish,
+  input: VoucherOrderInput,
   secret: string,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
@@ -33,7 +33,7 @@ export function openVoucherCheckout(
       })
       .returning({ id: checkoutsTable.id })
     if (!checkout) throw new Error("the checkout row was not written")
-    await draftVoucher(tx, { checkoutId: checkout.id, buyerId: user?.userId ?? null, wish })
+    await draftVoucher(tx, { checkoutId: checkout.id, buyerId: user?.userId ?? null, input })
     return ref
   })
 }

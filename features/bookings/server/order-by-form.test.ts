@@ -18,8 +18,8 @@ async function makeActor(): Promise<UserActor> {
 
 async function hold(secret: string, seats = 1) {
   const flight = await makeFlight(db)
-  const wish = { flightId: flight.id, seats, shownTotalCents: 6_875 }
-  const { ref } = await openCheckout(db, { user: null, secret }, wish)
+  const input = { flightId: flight.id, seats, shownTotalCents: 6_875 }
+  const { ref } = await openCheckout(db, { user: null, secret }, input)
   return { ref, secret }
 }
 

@@ -6,7 +6,7 @@ import { minutes } from "#platform/duration.ts"
 import { type FieldErrors, fieldError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { postedText, refusalOf } from "#platform/server/posted-form.ts"
-import { countTry } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit } from "#platform/server/rate-limit.ts"
 import { orderVoucher } from "./order-voucher.ts"
 import type { NamedCheckout } from "./place-order.ts"
 
@@ -34,7 +34,7 @@ export async function orderVoucherByForm(
   const typed = postedText(form, "buyerEmail", 254)
   const means: PaymentMeans = postedText(form, "means", 10) === "sepa" ? "sepa" : "card"
   try {
-    await countTry(ORDERS_PER_ADDRESS, address)
+    await consumeRateLimit(ORDERS_PER_ADDRESS, address)
     const buyerEmail = user ? (await getOwnUser(db, user.userId)).email : readEmail(typed)
     const shownTotalCents = Number(postedText(form, "shownTotalCents", 10))
     const { ref } = await orderVoucher(db, user, checkout, {

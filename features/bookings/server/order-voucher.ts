@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import type { PaymentMeans } from "#features/payments/payment.ts"
 import { type StartedPayment, startPayment } from "#features/payments/server/start-payment.ts"
-import { holdAccount } from "#features/users/server/hold-account.ts"
+import { lockAccountShared } from "#features/users/server/lock-account-shared.ts"
 import { bindVoucherOrder } from "#features/vouchers/server/bind-voucher-order.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -35,7 +35,7 @@ async function prepare(
   { ref, secret }: NamedCheckout,
   order: VoucherOrder,
 ) {
-  if (user) await holdAccount(tx, user.userId)
+  if (user) await lockAccountShared(tx, user.userId)
   const found = await findVoucherCheckout(tx, { secret, user }, ref)
   const now = clock.now()
   if (!found || found.expiresAt <= now) throw noVoucher()

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm"
 import { type FlightRow, lockFlight } from "#features/flights/server/seats.ts"
-import { isOver } from "#features/payments/payment.ts"
+import { isFinal } from "#features/payments/payment.ts"
 import { findPaymentOfCheckout } from "#features/payments/server/payments-queries.ts"
 import { type StartedPayment, startPayment } from "#features/payments/server/start-payment.ts"
-import { holdAccount } from "#features/users/server/hold-account.ts"
-import { nameUserOnce } from "#features/users/server/name-user-once.ts"
+import { lockAccountShared } from "#features/users/server/lock-account-shared.ts"
+import { setNameOnce } from "#features/users/server/set-name-once.ts"
 import { reserveCredit } from "#features/vouchers/server/reserve-credit.ts"
 import { returnCredit } from "#features/vouchers/server/return-credit.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -47,7 +47,7 @@ export async function placeOrder(
 }
 
 async function prepare(tx: Db, user: UserActor, { ref, secret }: NamedCheckout, order: Order) {
-  await holdAccount(tx, user.userId)
+  await lockAccountShared(tx, user.userId)
   const [found] = await selectCheckout(tx, { ref })
   if (!found) throw noCheckout()
   const { checkout } = found
@@ -60,7 +60,7 @@ async function prepare(tx: Db, user: UserActor, { ref, secret }: NamedCheckout, 
   await bindPassenger(tx, flight, booking, user, order)
   if (flight.schedule === "fixed") await recountUnusableSeats(tx, flight.id)
   // whoever orders is the first of the people; the pilot must know whom they answer
-  await nameUserOnce(tx, user.userId, order.people[0]?.name ?? "")
+  await setNameOnce(tx, user.userId, order.people[0]?.name ?? "")
   const creditCents = await takeCredit(tx, user, booking, order)
   await tx
     .update(checkoutsTable)
@@ -78,7 +78,7 @@ async function prepare(tx: Db, user: UserActor, { ref, secret }: NamedCheckout, 
 async function takeCredit(tx: Db, user: UserActor, booking: BookingRow, order: Order) {
   const { checkoutId } = booking
   const payment = await findPaymentOfCheckout(tx, checkoutId)
-  if (payment && !isOver(payment.status)) return payment.creditCents
+  if (payment && !isFinal(payment.status)) return payment.creditCents
   await returnCredit(tx, checkoutId, { keepsValidity: false })
   const { creditCents = 0 } = order
   if (creditCents > 0) {

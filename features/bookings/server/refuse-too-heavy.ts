@@ -1,9 +1,9 @@
 import type { FlightRow } from "#features/flights/server/seats.ts"
 import type { Guest } from "#features/planes/seating.ts"
-import { mayJoin, mostKgOf, NOBODY_ABOARD } from "#features/planes/usable-seats.ts"
+import { maxKgOf, mayJoin, NOBODY_ABOARD } from "#features/planes/usable-seats.ts"
 import { fieldError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
-import { overloadInWords } from "../load-words.ts"
+import { formatOverload } from "../format-load.ts"
 import { findAboard, findCarrier } from "./aboard.ts"
 import type { BookingRow } from "./move-booking.ts"
 
@@ -20,12 +20,12 @@ export async function refuseTooHeavy(
   const { plane, aboard } = await findLoad(tx, flight, booking.id)
   const { durationMinutes } = flight
   if (mayJoin(plane, durationMinutes, aboard, people)) return
-  const mostKg = mostKgOf(plane, durationMinutes, aboard, people)
+  const mostKg = maxKgOf(plane, durationMinutes, aboard, people)
   const isAlone = people.length === 1
   throw fieldError(
     "too-heavy",
     isAlone ? "people.0.weightKg" : "people",
-    overloadInWords(people, mostKg),
+    formatOverload(people, mostKg),
   )
 }
 

@@ -2,12 +2,12 @@ import { and, eq, gt, inArray, isNotNull, ne } from "drizzle-orm"
 import { flightChangesTable } from "#features/flights/server/flight-changes-table.ts"
 import {
   claimSeats,
+  confirmSeats,
   type FlightRow,
-  keepSeats,
   lockFlight,
 } from "#features/flights/server/seats.ts"
 import { requestCapture, requestVoid } from "#features/payments/server/settle-authorisation.ts"
-import { isAccountClosed } from "#features/users/server/hold-account.ts"
+import { isAccountClosed } from "#features/users/server/lock-account-shared.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
@@ -43,19 +43,19 @@ export async function requestBooking(
     const booking = await lockBooking(tx, found.id)
     if (!flight || !booking) throw new Error(`booking ${found.id} is gone`)
     const { status } = booking
-    if (status === "held" || (status === "lapsed" && (await regain(tx, flight, booking)))) {
-      await become(tx, flight, booking, authorised.paymentId)
+    if (status === "held" || (status === "lapsed" && (await reclaimSeats(tx, flight, booking)))) {
+      await confirmOrRequest(tx, flight, booking, authorised.paymentId)
     } else if (status === "lapsed") {
       await giveBack(tx, booking, authorised.paymentId)
     }
   })
 }
 
-async function become(tx: Db, flight: FlightRow, booking: BookingRow, paymentId: number) {
+async function confirmOrRequest(tx: Db, flight: FlightRow, booking: BookingRow, paymentId: number) {
   const now = clock.now()
-  await keepSeats(tx, booking.id)
-  const isAtOnce = flight.isInstantBooking && flight.schedule === "fixed"
-  if (isAtOnce && booking.addsToId !== null) {
+  await confirmSeats(tx, booking.id)
+  const isInstant = flight.isInstantBooking && flight.schedule === "fixed"
+  if (isInstant && booking.addsToId !== null) {
     return joinBooking(tx, flight, booking, { actor: SYSTEM, role: "system" })
   }
   await claimEntryOf(tx, booking)
@@ -64,7 +64,7 @@ async function become(tx: Db, flight: FlightRow, booking: BookingRow, paymentId:
     await cutBookingPrice(tx, { ...booking, status: "requested" }, flight.seatPriceCents)
   }
   // a proposal is always the pilot's to answer
-  if (isAtOnce) {
+  if (isInstant) {
     await moveBooking(tx, booking, {
       to: "confirmed",
       event: "booking.confirmed_at_once",
@@ -87,7 +87,7 @@ async function become(tx: Db, flight: FlightRow, booking: BookingRow, paymentId:
 }
 
 // the hold is gone but the money has come: the seats again, if nobody took them
-async function regain(tx: Db, flight: FlightRow, booking: BookingRow): Promise<boolean> {
+async function reclaimSeats(tx: Db, flight: FlightRow, booking: BookingRow): Promise<boolean> {
   if (!canStillBeOrdered(flight, booking, clock.now())) return false
   if (await hasChangedSince(tx, booking)) return false
   if (booking.addsToId !== null && !(await isConfirmed(tx, booking.addsToId))) return false

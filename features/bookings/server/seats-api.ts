@@ -2,7 +2,7 @@ import { z } from "zod"
 import { minutes } from "#platform/duration.ts"
 import { refInPath, rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
-import { countTry } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit } from "#platform/server/rate-limit.ts"
 import {
   givenUpSeatsSchema,
   heldSeatsSchema,
@@ -34,7 +34,7 @@ export const seatsApi: readonly Endpoint[] = [
     repeat: "natural",
     async handle(call) {
       const asker = call.user ? `user:${call.user.userId}` : `address:${call.address}`
-      await countTry(CHANGES_PER_ASKER, asker)
+      await consumeRateLimit(CHANGES_PER_ASKER, asker)
       const visitor = { user: call.user, secret: call.cookie(CHECKOUT_COOKIE) }
       const { ref, seats } = await changeHeldSeats(call.db, visitor, {
         ref: call.params.ref,
@@ -57,7 +57,7 @@ export const seatsApi: readonly Endpoint[] = [
     async handle(call) {
       const user = requireUser(call)
       const asker = `user:${user.userId}`
-      await countTry(CHANGES_PER_ASKER, asker)
+      await consumeRateLimit(CHANGES_PER_ASKER, asker)
       const secret = browserSecret(
         call.cookie(CHECKOUT_COOKIE),
         asker,
@@ -95,7 +95,7 @@ export const seatsApi: readonly Endpoint[] = [
     repeat: "natural",
     async handle(call) {
       const user = requireUser(call)
-      await countTry(WAITS_PER_USER, String(user.userId))
+      await consumeRateLimit(WAITS_PER_USER, String(user.userId))
       await joinWaitlist(call.db, user, { flightId: call.params.id, ...call.body })
       return { json: null }
     },

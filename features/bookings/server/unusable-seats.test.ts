@@ -63,8 +63,8 @@ test("a seat that takes nobody over 40 kg is sold nowhere, and its flight has a 
   })
   expect(await roomOf(pilot.id)).toMatchObject({ openSeats: 1, unusableSeats: 1, nextKg: 35 })
   const waiting = await makeUser(db)
-  const wish = { as: waiting.id, body: { seats: 1 } }
-  expect((await app.call("POST", `/api/flights/${flight.id}/waitlist`, wish)).status).toBe(204)
+  const input = { as: waiting.id, body: { seats: 1 } }
+  expect((await app.call("POST", `/api/flights/${flight.id}/waitlist`, input)).status).toBe(204)
   const [heavy] = bookings
   await app.call("POST", `/api/bookings/${heavy?.id}/cancel`, {
     as: heavy?.passengerId ?? 0,

@@ -3,7 +3,7 @@ import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { UserStatistics } from "../user-statistics.ts"
 import { FINAL_SHARE_CENTS } from "./final-amounts.ts"
-import { CAME_ALONG, listFlownFlights, tookPlace } from "./flown-flights.ts"
+import { listFlownFlights, WAS_ON_BOARD, wasFlown } from "./flown-flights.ts"
 
 type PassengerStatistics = UserStatistics["passenger"]
 type PilotStatistics = NonNullable<UserStatistics["pilot"]>
@@ -26,7 +26,7 @@ export async function getPublicFigures(
   userId: number,
 ): Promise<{ guests: number; cameAlong: number }> {
   const onBoard = sql`bookings b join flights f on f.id = b.flight_id
-    where ${CAME_ALONG} and ${tookPlace(clock.now())}`
+    where ${WAS_ON_BOARD} and ${wasFlown(clock.now())}`
   const { rows } = await db.execute<{ guests: number; came_along: number }>(sql`
     select
       (select coalesce(sum(b.seats), 0)::int from ${onBoard} and f.pilot_id = ${userId}) as guests,
@@ -45,7 +45,7 @@ async function sumUpPassenger(db: Db, userId: number): Promise<PassengerStatisti
     with mine as (
       select f.*, ${FINAL_SHARE_CENTS} as share_cents
       from bookings b join flights f on f.id = b.flight_id
-      where b.passenger_id = ${userId} and ${CAME_ALONG} and ${tookPlace(clock.now())}
+      where b.passenger_id = ${userId} and ${WAS_ON_BOARD} and ${wasFlown(clock.now())}
     )
     select count(*)::int as flights,
       coalesce(sum(duration_minutes), 0)::int as minutes,
@@ -59,7 +59,7 @@ async function sumUpPassenger(db: Db, userId: number): Promise<PassengerStatisti
       (select count(*)::int from (
         select pilot_id as person from mine
         union select b.passenger_id from bookings b join mine on mine.id = b.flight_id
-          where ${CAME_ALONG} and b.passenger_id <> ${userId}
+          where ${WAS_ON_BOARD} and b.passenger_id <> ${userId}
       ) met) as people
     from mine`)
   const [sum] = rows

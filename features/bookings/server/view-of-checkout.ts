@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm"
-import { FLIGHT_KIND_LABELS, mostSeatsOf } from "#features/flights/flight.ts"
+import { FLIGHT_KIND_LABELS, maxSeatsOf } from "#features/flights/flight.ts"
 import type { FlightPhoto } from "#features/flights/flight-photo-path.ts"
 import { listFlightPhotos } from "#features/flights/server/flight-photos.ts"
-import type { FlightOutline } from "#features/flights/server/flights-queries.ts"
+import type { FlightSummary } from "#features/flights/server/flights-queries.ts"
 import { pictureOfFlight } from "#features/flights/server/picture-of-flight.ts"
 import { countFreeSeats } from "#features/flights/server/seats.ts"
 import type { CardProviderName } from "#features/payments/payment.ts"
 import type { PaymentRow } from "#features/payments/server/payments-queries.ts"
 import { findStripeCheckout } from "#features/payments/server/stripe/stripe-checkouts.ts"
 import { findTrialStatus } from "#features/payments/server/trial/trial-provider.ts"
-import { mostKgOfNext } from "#features/planes/usable-seats.ts"
+import { maxKgOfNext } from "#features/planes/usable-seats.ts"
 import { getOwnUser } from "#features/users/server/users-queries.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -30,7 +30,7 @@ import type {
 } from "../checkout-view.ts"
 import type { NamedStart } from "../proposal-days.ts"
 import { seatsPath } from "../seats-view.ts"
-import { wordsBetween } from "../stranger-words.ts"
+import { visibleMessage } from "../visible-message.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import type { OpenCheckout } from "./checkout-queries.ts"
 import { creditAtCheckout } from "./credit-at-checkout.ts"
@@ -92,7 +92,7 @@ export async function viewOfOrdered(
     order: await viewOfOrder(db, ref, booking, detail, payment?.creditDueCents ?? 0),
     provider: payment?.provider ?? env().PAYMENTS,
     stage,
-    meetingPoint: wordsBetween(detail.flight.meetingPoint, booking),
+    meetingPoint: visibleMessage(detail.flight.meetingPoint, booking),
     respondBy: booking.respondBy?.toISOString() ?? null,
     shareUrl: `${env().PUBLIC_URL}/de/flug/${booking.flightId}`,
   }
@@ -109,7 +109,7 @@ export function viewOfHold(booking: BookingRow): HoldView | null {
   }
 }
 
-interface PicturedFlight extends FlightOutline {
+interface PicturedFlight extends FlightSummary {
   photos: FlightPhoto[]
 }
 
@@ -173,28 +173,28 @@ async function findBookingBefore(db: Db, order: BookingRow): Promise<OrderView["
 }
 
 // what they have counts as free for them
-async function countMaxSeats(db: Db, booking: BookingRow, { flight }: FlightOutline) {
-  if (flight.schedule === "flexible") return mostSeatsOf(flight)
+async function countMaxSeats(db: Db, booking: BookingRow, { flight }: FlightSummary) {
+  if (flight.schedule === "flexible") return maxSeatsOf(flight)
   const free = await countFreeSeats(db, flight.id)
   const own = viewOfHold(booking) ? booking.seats : 0
   return Math.min(flight.seatsOffered, free + own)
 }
 
 // what does not limit a usual guest is nobody's business: it would only tell what others weigh
-async function findMostKg(db: Db, { flight }: FlightOutline, booking: BookingRow) {
+async function findMostKg(db: Db, { flight }: FlightSummary, booking: BookingRow) {
   const { plane, aboard } = await findLoad(db, flight, booking.id)
-  const mostKg = mostKgOfNext(plane, flight.durationMinutes, aboard, booking.seats)
+  const mostKg = maxKgOfNext(plane, flight.durationMinutes, aboard, booking.seats)
   return mostKg < booking.seats * HARDLY_REACHED_KG ? mostKg : null
 }
 
 const HARDLY_REACHED_KG = 110
 
 // a start that is proposed is always the pilot's to answer
-function isInstant({ flight }: FlightOutline): boolean {
+function isInstant({ flight }: FlightSummary): boolean {
   return flight.isInstantBooking && flight.schedule === "fixed"
 }
 
-function namedStartOf({ departsAt, timeZone }: FlightOutline["flight"]): NamedStart {
+function namedStartOf({ departsAt, timeZone }: FlightSummary["flight"]): NamedStart {
   return { day: isoDay(departsAt, timeZone), time: formatTime(departsAt, timeZone) }
 }
 

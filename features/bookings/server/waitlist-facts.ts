@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { type FlightOutline, findFlightOutline } from "#features/flights/server/flights-queries.ts"
+import { type FlightSummary, findFlightSummary } from "#features/flights/server/flights-queries.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { EventRow } from "#platform/server/events.ts"
 import type { WaitlistEnd } from "../waitlist.ts"
@@ -9,7 +9,7 @@ import { type WaitlistEntryRow, waitlistEntriesTable } from "./waitlist-table.ts
 /** Everything that a mail about a place in a waitlist may say. */
 export interface WaitlistFacts {
   entry: WaitlistEntryRow
-  detail: FlightOutline
+  detail: FlightSummary
   /** Until when the seats are held that were offered. */
   heldUntil: Date | null
   /** Why it has ended. */
@@ -26,7 +26,7 @@ export async function findWaitlistFacts(
     .from(waitlistEntriesTable)
     .leftJoin(bookingsTable, eq(bookingsTable.id, waitlistEntriesTable.bookingId))
     .where(eq(waitlistEntriesTable.id, event.entityId))
-  const detail = row && (await findFlightOutline(db, row.entry.flightId))
+  const detail = row && (await findFlightSummary(db, row.entry.flightId))
   if (!row || !detail) return undefined
   return { ...row, detail, end: event.reason as WaitlistEnd | null }
 }

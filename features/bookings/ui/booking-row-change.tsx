@@ -4,7 +4,7 @@ import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Button } from "#ui/button.tsx"
 import type { AskedChange, CockpitBooking } from "../cockpit.ts"
-import { goesBack, wayBackInWords } from "../money-sources.ts"
+import { formatRefundWay, hasRefund } from "../money-sources.ts"
 import { useBookingCall } from "./cockpit-call.ts"
 import type { StepMessage } from "./cockpit-message.tsx"
 
@@ -61,7 +61,7 @@ export function BookingRowChange({ booking, change, onAnswered }: BookingRowChan
                 void answer("leave-changed-flight", {
                   kind: "done",
                   title: "Deine Buchung ist beendet.",
-                  text: `${goesBack(booking.money)} ${wayBackInWords(booking.money)}`,
+                  text: `${hasRefund(booking.money)} ${formatRefundWay(booking.money)}`,
                 })
               }
             >

@@ -3,7 +3,7 @@ import { formatEuro } from "#platform/money.ts"
 import { formatInstant } from "#platform/time.ts"
 import { Button } from "#ui/button.tsx"
 import type { CockpitBooking } from "../cockpit.ts"
-import { goesBack } from "../money-sources.ts"
+import { hasRefund } from "../money-sources.ts"
 import { useBookingCall } from "./cockpit-call.ts"
 import type { StepMessage } from "./cockpit-message.tsx"
 
@@ -40,7 +40,7 @@ export function BookingRowNewDates({ booking, onAnswered }: BookingRowNewDatesPr
         : {
             kind: "done",
             title: "Abgesagt.",
-            text: `${goesBack(booking.money)} Das ist alles, was du bezahlt hast.`,
+            text: `${hasRefund(booking.money)} Das ist alles, was du bezahlt hast.`,
           },
     )
   }

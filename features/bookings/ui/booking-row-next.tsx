@@ -2,7 +2,7 @@ import { PhoneLink } from "#features/users/ui/phone-link.tsx"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { DescriptionList } from "#ui/description-list.tsx"
 import { TextLink } from "#ui/text-link.tsx"
-import { seatsInWords } from "../booking.ts"
+import { formatSeatCount } from "../booking.ts"
 import { cancelPassengerPath } from "../cancel-paths.ts"
 import type { CancellationTerms } from "../cancellation.ts"
 import type { CockpitBooking } from "../cockpit.ts"
@@ -51,7 +51,7 @@ function ConfirmedFacts({ booking }: BookingRowNextProps) {
                   term: "Stornieren",
                   description: (
                     <>
-                      {termsInWords(booking.cancellationTerms, booking)}.{" "}
+                      {formatTerms(booking.cancellationTerms, booking)}.{" "}
                       <TextLink
                         href={cancelPassengerPath({ flightId: flight.id, bookingId: booking.id })}
                         isInline
@@ -103,7 +103,7 @@ function seatsPathOf({ id, flight }: CockpitBooking): string {
   return seatsPath({ flightId: flight.id, bookingId: id })
 }
 
-function termsInWords(
+function formatTerms(
   terms: CancellationTerms,
   { freeCancellationUntil, flight }: CockpitBooking,
 ): string {
@@ -159,14 +159,14 @@ function sentence({
     return `Das ist dein Vorschlag. ${pilot.name} antwortet${until}. Bis dahin ist der Betrag nur reserviert, ohne Zusage wird er wieder frei.`
   }
   if (seatsBefore !== null) {
-    const stays = `Deine Buchung über ${seatsInWords(seatsBefore)} bleibt, wie sie ist.`
+    const stays = `Deine Buchung über ${formatSeatCount(seatsBefore)} bleibt, wie sie ist.`
     const what = seats === 1 ? "Diesen Platz" : "Diese Plätze"
     if (status === "declined") {
       return `${what} kann ${pilot.name} dir nicht zusagen. Abgebucht wurde nichts. ${stays}`
     }
     return status === "expired"
       ? `${pilot.name} hat nicht rechtzeitig geantwortet. Abgebucht wurde nichts. ${stays}`
-      : `${what} fragst du zu deiner Buchung über ${seatsInWords(seatsBefore)} dazu an. ${pilot.name} antwortet${until}. Bis dahin ist der Betrag nur reserviert.`
+      : `${what} fragst du zu deiner Buchung über ${formatSeatCount(seatsBefore)} dazu an. ${pilot.name} antwortet${until}. Bis dahin ist der Betrag nur reserviert.`
   }
   if (status === "requested") {
     return `${pilot.name} antwortet${until}. Bis dahin ist der Betrag nur reserviert, ohne Zusage wird er wieder frei.`

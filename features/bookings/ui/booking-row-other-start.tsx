@@ -2,7 +2,7 @@ import { formatEuro } from "#platform/money.ts"
 import { formatInstant } from "#platform/time.ts"
 import { Button } from "#ui/button.tsx"
 import type { CockpitBooking } from "../cockpit.ts"
-import { chargedInWords, hasBeenFreed } from "../money-sources.ts"
+import { formatCharged, hasBeenReleased } from "../money-sources.ts"
 import { useBookingCall } from "./cockpit-call.ts"
 import type { StepMessage } from "./cockpit-message.tsx"
 
@@ -27,7 +27,7 @@ export function BookingRowOtherStart({ booking, startsAt, onAnswered }: BookingR
         : {
             kind: "done",
             title: "Angenommen. Du fliegst mit.",
-            text: `Der Flug steht fest: ${start}. Jetzt ${chargedInWords(booking.money)}, und die Bestätigung mit Kalendereintrag kommt per Mail.`,
+            text: `Der Flug steht fest: ${start}. Jetzt ${formatCharged(booking.money)}, und die Bestätigung mit Kalendereintrag kommt per Mail.`,
           },
     )
   }
@@ -40,7 +40,7 @@ export function BookingRowOtherStart({ booking, startsAt, onAnswered }: BookingR
         : {
             kind: "done",
             title: "Abgelehnt.",
-            text: `Die Anfrage ist zurückgezogen. ${hasBeenFreed(booking.money)}`,
+            text: `Die Anfrage ist zurückgezogen. ${hasBeenReleased(booking.money)}`,
           },
     )
   }

@@ -2,7 +2,7 @@ import { BadgeCheck, Clock } from "lucide"
 import { Badge, type BadgeTone } from "#ui/badge.tsx"
 import { BOOKING_STATUS_LABELS, type BookingStatus } from "../booking.ts"
 import type { CockpitBooking } from "../cockpit.ts"
-import { timeLeft } from "./cockpit-words.ts"
+import { timeLeft } from "./format-times.ts"
 
 const TONES: Partial<Record<BookingStatus, BadgeTone>> = {
   requested: "warn",

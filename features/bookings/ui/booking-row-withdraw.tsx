@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { Button } from "#ui/button.tsx"
 import type { CockpitBooking } from "../cockpit.ts"
-import { freedInWords, hasBeenFreed } from "../money-sources.ts"
+import { formatReleased, hasBeenReleased } from "../money-sources.ts"
 import { useBookingCall } from "./cockpit-call.ts"
 import type { StepMessage } from "./cockpit-message.tsx"
 
@@ -27,7 +27,7 @@ export function BookingRowWithdraw({ booking, onWithdrawn }: BookingRowWithdrawP
         : {
             kind: "done",
             title: "Anfrage zurückgezogen.",
-            text: `${booking.isProposal ? "" : "Die Plätze sind wieder frei. "}${hasBeenFreed(booking.money)}`,
+            text: `${booking.isProposal ? "" : "Die Plätze sind wieder frei. "}${hasBeenReleased(booking.money)}`,
           },
     )
   }
@@ -53,7 +53,7 @@ export function BookingRowWithdraw({ booking, onWithdrawn }: BookingRowWithdrawP
     >
       <p className="text-ui">
         Wirklich zurückziehen? {!booking.isProposal && "Deine Plätze sind dann frei für andere. "}
-        Dann {freedInWords(booking.money)}
+        Dann {formatReleased(booking.money)}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button

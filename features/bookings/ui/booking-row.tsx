@@ -5,7 +5,7 @@ import { formatShortDay, formatTime } from "#platform/time.ts"
 import { ScenePicture } from "#ui/scene-picture.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"
-import { seatsInWords } from "../booking.ts"
+import { formatSeatCount } from "../booking.ts"
 import type { CockpitBooking } from "../cockpit.ts"
 import { moneyOfBookingPath } from "../money-path.ts"
 import { BookingRowNext } from "./booking-row-next.tsx"
@@ -35,7 +35,7 @@ export function BookingRow({ booking, now, question, children }: BookingRowProps
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <BookingRowStatus booking={booking} now={now} />
           <span className="text-small text-ink2">
-            {seatsInWords(booking.seats)}
+            {formatSeatCount(booking.seats)}
             {booking.seatsBefore !== null && " dazu"} ·{" "}
             <TextLink href={moneyOfBookingPath(booking.id)} className="tabular-nums">
               {formatEuro(booking.totalCents)}

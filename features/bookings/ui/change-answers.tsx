@@ -1,6 +1,6 @@
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Badge, type BadgeTone } from "#ui/badge.tsx"
-import { seatsInWords } from "../booking.ts"
+import { formatSeatCount } from "../booking.ts"
 import { CHANGE_STATE_LABELS, type ChangeState } from "../change-question.ts"
 import type { ChangeAnswer } from "../cockpit.ts"
 
@@ -20,7 +20,7 @@ export function ChangeAnswers({ answers }: { answers: readonly ChangeAnswer[] })
           >
             <span className="min-w-0">
               <strong className="font-semibold">{answer.name}</strong>{" "}
-              <span className="text-small text-ink2">{seatsInWords(answer.seats)}</span>
+              <span className="text-small text-ink2">{formatSeatCount(answer.seats)}</span>
             </span>
             <ChangeStateBadge answer={answer} />
           </li>

@@ -53,8 +53,8 @@ export function CheckoutNotice({ view, isHoldOver, keepsEntries }: CheckoutNotic
         title={payment.state === "declined" ? "Karte abgelehnt." : "Zahlung abgebrochen."}
       >
         {isProposal ? "Dein Preis bleibt" : isAlone ? "Dein Platz bleibt" : "Deine Plätze bleiben"}{" "}
-        noch {minutesInWords(hold.secondsLeft)} gehalten. Abgebucht ist nichts. Deine Angaben stehen
-        noch da, du kannst es gleich noch einmal versuchen.
+        noch {formatMinutesLeft(hold.secondsLeft)} gehalten. Abgebucht ist nichts. Deine Angaben
+        stehen noch da, du kannst es gleich noch einmal versuchen.
       </Notice>
     </FocusedNotice>
   )
@@ -71,7 +71,7 @@ function FocusedNotice({ children }: { children: ReactNode }) {
   )
 }
 
-function minutesInWords(seconds: number): string {
+function formatMinutesLeft(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   if (minutes >= 120) return `${Math.floor(minutes / 60)} Stunden`
   if (minutes < 1) return "weniger als eine Minute"

@@ -6,7 +6,7 @@ import { formatDay, formatTime } from "#platform/time.ts"
 import { Badge, type BadgeTone } from "#ui/badge.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import type { ArchivedBooking, ArchivedFlight } from "../archive.ts"
-import { BOOKING_STATUS_LABELS, seatsInWords } from "../booking.ts"
+import { BOOKING_STATUS_LABELS, formatSeatCount } from "../booking.ts"
 import { moneyOfBookingPath } from "../money-path.ts"
 import { statusTone } from "./booking-row-status.tsx"
 import { LateCancellationList } from "./late-cancellation-list.tsx"
@@ -31,7 +31,7 @@ export function CockpitArchivedBookings({ bookings, linkOf }: ArchivedBookingsPr
           }
           detail={
             <>
-              {seatsInWords(booking.seats)}, mit{" "}
+              {formatSeatCount(booking.seats)}, mit{" "}
               {booking.pilot.id === null ? (
                 booking.pilot.name
               ) : (
@@ -101,7 +101,7 @@ export function CockpitArchivedFlights({ flights, linkOf }: ArchivedFlightsProps
               {FLIGHT_LABELS[flight.status]}
             </Badge>
           }
-          detail={flight.guests === 0 ? "ohne Gäste" : guestsInWords(flight.guests)}
+          detail={flight.guests === 0 ? "ohne Gäste" : formatGuestCount(flight.guests)}
           action={
             <>
               <CopyButton flight={flight} />
@@ -131,7 +131,7 @@ function paidAlone({ status }: ArchivedFlight): string {
   return hasFlown ? "allein getragen" : "geplante Kosten"
 }
 
-function guestsInWords(guests: number): string {
+function formatGuestCount(guests: number): string {
   return guests === 1 ? "1 Gast" : `${guests} Gäste`
 }
 

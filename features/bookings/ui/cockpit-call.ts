@@ -1,5 +1,5 @@
 import { useRef, useState } from "react"
-import { api, newIntent } from "#platform/api-client.ts"
+import { api, newIdempotencyKey } from "#platform/api-client.ts"
 import { ApiFailure, messageOf, NetworkFailure } from "#platform/api-failure.ts"
 import type { FieldErrors } from "#platform/errors.ts"
 
@@ -48,16 +48,16 @@ export function useFlightCall(flightId: number) {
  * succeeded, so that a press after a lost answer does not happen twice.
  */
 function useStepCall<Step extends string>(of: string) {
-  const wish = useRef({ content: "", intent: "" })
+  const last = useRef({ content: "", intent: "" })
   const [pending, setPending] = useState<Step>()
 
   async function call(step: Step, body?: object): Promise<CallFailure | undefined> {
     if (pending) return undefined
     const content = `${step} ${JSON.stringify(body)}`
-    if (wish.current.content !== content) wish.current = { content, intent: newIntent() }
+    if (last.current.content !== content) last.current = { content, intent: newIdempotencyKey() }
     setPending(step)
     try {
-      await api.post(`${of}/${step}`, body, { intent: wish.current.intent })
+      await api.post(`${of}/${step}`, body, { intent: last.current.intent })
       return undefined
     } catch (error) {
       const kind = error instanceof NetworkFailure ? "unreachable" : "refused"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { minutes } from "#platform/duration.ts"
-import { timeUntil } from "./cockpit-words.ts"
+import { timeUntil } from "./format-times.ts"
 
 /** „in 22 h 14“; counts on every minute from what the server said, never from the visitor's clock. */
 export function CockpitCountdown({ secondsLeft }: { secondsLeft: number }) {

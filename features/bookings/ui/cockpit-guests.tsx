@@ -4,7 +4,7 @@ import { TextLink } from "#ui/text-link.tsx"
 import { cancelPassengerPath } from "../cancel-paths.ts"
 import type { GuestParty } from "../cockpit.ts"
 import { ChangeStateBadge } from "./change-answers.tsx"
-import { personInWords, weightInWords } from "./request-load.tsx"
+import { formatPerson, formatWeight } from "./request-load.tsx"
 
 interface CockpitGuestsProps {
   flightId: number
@@ -38,8 +38,8 @@ export function CockpitGuests({ flightId, parties }: CockpitGuestsProps) {
           <ul className="mt-1 text-ink2">
             {party.people.map((person) => (
               <li key={person.name} className="flex justify-between gap-4 py-0.5">
-                <span>{personInWords(person)}</span>
-                <span className="shrink-0 tabular-nums">{weightInWords(person)}</span>
+                <span>{formatPerson(person)}</span>
+                <span className="shrink-0 tabular-nums">{formatWeight(person)}</span>
               </li>
             ))}
           </ul>

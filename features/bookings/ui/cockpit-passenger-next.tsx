@@ -2,7 +2,7 @@ import { BadgeCheck, Users } from "lucide"
 import { formatEuro } from "#platform/money.ts"
 import { Badge } from "#ui/badge.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
-import { seatsInWords } from "../booking.ts"
+import { formatSeatCount } from "../booking.ts"
 import type { CockpitBooking } from "../cockpit.ts"
 import { moneyOfBookingPath } from "../money-path.ts"
 import { BookingRowCalendar } from "./booking-row-calendar.tsx"
@@ -25,7 +25,7 @@ export function CockpitPassengerNext({ booking, now }: CockpitPassengerNextProps
           <Badge tone="ok" icon={BadgeCheck}>
             Zugesagt
           </Badge>
-          <Badge icon={Users}>{seatsInWords(booking.seats)}</Badge>
+          <Badge icon={Users}>{formatSeatCount(booking.seats)}</Badge>
           <Badge>{formatEuro(booking.totalCents)}</Badge>
         </>
       }

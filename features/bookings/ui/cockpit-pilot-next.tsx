@@ -2,12 +2,12 @@ import { Users } from "lucide"
 import type { DraftOverview, PilotOffer } from "#features/flights/pilot-offer.ts"
 import { DraftOfFlight } from "#features/flights/ui/offers/draft-of-flight.tsx"
 import { OfferActions } from "#features/flights/ui/offers/offer-actions.tsx"
-import { OFFER_BADGES } from "#features/flights/ui/offers/offer-words.ts"
+import { OFFER_BADGES } from "#features/flights/ui/offers/offer-labels.ts"
 import { Badge } from "#ui/badge.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { cancelFlightPath } from "../cancel-paths.ts"
 import type { CockpitFlight } from "../cockpit.ts"
-import { roomWithReckoning } from "../load-words.ts"
+import { formatLoadRoomCalculation } from "../format-load.ts"
 import { CockpitGuests } from "./cockpit-guests.tsx"
 import { CockpitLoadBadge } from "./cockpit-load-badge.tsx"
 import { CockpitNextFlight } from "./cockpit-next-flight.tsx"
@@ -50,7 +50,9 @@ export function CockpitPilotNext({ flight, now, offer, draft }: CockpitPilotNext
           <h3 className="text-fine font-normal tracking-normal text-ink3">Mit an Bord</h3>
           <CockpitGuests flightId={flight.id} parties={load.parties} />
           {room && (
-            <p className="mt-1.5 max-w-text text-small text-ink3">{roomWithReckoning(room)}</p>
+            <p className="mt-1.5 max-w-text text-small text-ink3">
+              {formatLoadRoomCalculation(room)}
+            </p>
           )}
         </div>
       ) : (

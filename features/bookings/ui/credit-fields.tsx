@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
 import { useRevalidator } from "react-router"
-import { api, newIntent } from "#platform/api-client.ts"
+import { api, newIdempotencyKey } from "#platform/api-client.ts"
 import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
 import { formatEuro } from "#platform/money.ts"
 import { Button } from "#ui/button.tsx"
@@ -75,7 +75,7 @@ function CodeEntry({ code }: { code: string }) {
     setFailure(undefined)
     try {
       const body = { code: field.current?.value ?? "" }
-      await api.post("/api/vouchers/redeem", body, { intent: newIntent() })
+      await api.post("/api/vouchers/redeem", body, { intent: newIdempotencyKey() })
       await revalidator.revalidate()
     } catch (error) {
       // the page's alert says it

@@ -6,7 +6,7 @@ import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { TextLink } from "#ui/text-link.tsx"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"
 import type { OrderView } from "../checkout-view.ts"
-import { chargedInWords, freedInWords, sourcesOfOrder } from "../money-sources.ts"
+import { formatCharged, formatReleased, sourcesOfOrder } from "../money-sources.ts"
 
 /** Nothing is left for a card. */
 export const PAID_BY_CREDIT = "Dein Guthaben zahlt alles, eine Karte brauchst du nicht."
@@ -19,11 +19,11 @@ export function whenItIsCharged(order: OrderView, answerBy: string | null): stri
     // that the credit pays everything stands before it
     return money.cardCents === 0
       ? "Der Flug ist sofort buchbar, es wird mit der Bestellung eingelöst."
-      : `Der Flug ist sofort buchbar, mit der Bestellung ${chargedInWords(money)}.`
+      : `Der Flug ist sofort buchbar, mit der Bestellung ${formatCharged(money)}.`
   }
   const until = formatInstant(new Date(answerBy), HOME_ZONE)
   const yes = order.flight.proposed ? " oder du einer anderen Zeit zustimmst" : ""
-  return `Erst wenn ${firstName} zusagt${yes}, ${chargedInWords(money)}. Die Antwort kommt spätestens am ${until}, sonst ${freedInWords(money)}`
+  return `Erst wenn ${firstName} zusagt${yes}, ${formatCharged(money)}. Die Antwort kommt spätestens am ${until}, sonst ${formatReleased(money)}`
 }
 
 /** What is ordered for how much, directly above the button (§ 312j Abs. 2 BGB). */
@@ -42,7 +42,7 @@ export function Essentials({ order }: { order: OrderView }) {
         <p className="mt-0.5 text-small text-ink2">Termin vorgeschlagen, noch nicht zugesagt</p>
       )}
       <p className="mt-0.5 text-small text-ink2">
-        {courseInWords(order)}, mit {order.pilot.name}, privater Anbieter
+        {formatCourse(order)}, mit {order.pilot.name}, privater Anbieter
       </p>
       <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <strong className="font-semibold">
@@ -66,7 +66,7 @@ export function Essentials({ order }: { order: OrderView }) {
   )
 }
 
-function courseInWords({ flight: { departure, destination } }: OrderView): string {
+function formatCourse({ flight: { departure, destination } }: OrderView): string {
   const start = `${departure.name} (${departure.code})`
   return departure.code === destination.code
     ? `Rundflug ab ${start}`

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react"
 import { useNavigate } from "react-router"
-import { api, newIntent } from "#platform/api-client.ts"
+import { api, newIdempotencyKey } from "#platform/api-client.ts"
 import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
 import { Button } from "#ui/button.tsx"
 import { FieldError } from "#ui/field.tsx"
@@ -21,7 +21,7 @@ export function HeldSeats({ checkoutRef, seats, maxSeats, formerFailure }: HeldS
   const [wanted, setWanted] = useState(seats)
   const [isPending, setIsPending] = useState(false)
   const [failure, setFailure] = useState(formerFailure)
-  const wish = useRef({ seats: 0, intent: "" })
+  const last = useRef({ seats: 0, intent: "" })
   const navigate = useNavigate()
   if (maxSeats === 1) return null
 
@@ -30,12 +30,12 @@ export function HeldSeats({ checkoutRef, seats, maxSeats, formerFailure }: HeldS
     if (isPending || wanted === seats) return
     setIsPending(true)
     setFailure(undefined)
-    if (wish.current.seats !== wanted) wish.current = { seats: wanted, intent: newIntent() }
+    if (last.current.seats !== wanted) last.current = { seats: wanted, intent: newIdempotencyKey() }
     try {
-      const { intent } = wish.current
+      const { intent } = last.current
       const path = `/api/checkouts/${checkoutRef}/seats`
       const { ref } = await api.post<{ ref: string }>(path, { seats: wanted }, { intent })
-      wish.current = { seats: 0, intent: "" }
+      last.current = { seats: 0, intent: "" }
       await navigate(checkoutPath(ref), { replace: true, preventScrollReset: true })
     } catch (error) {
       // the page's alert says it

@@ -2,7 +2,7 @@ import { Clock } from "lucide"
 import { formatShortDay, formatTime, HOME_ZONE } from "#platform/time.ts"
 import { Icon } from "#ui/icon.tsx"
 import { HoldBar } from "#ui/page-chrome/hold-bar.tsx"
-import { HOLD_MS, seatsInWords } from "../booking.ts"
+import { formatSeatCount, HOLD_MS } from "../booking.ts"
 import type { HoldView } from "../checkout-view.ts"
 
 interface HoldNoticeProps {
@@ -39,5 +39,5 @@ export function HoldNotice({ seats, isProposal, hold, onEnd }: HoldNoticeProps) 
 
 function whatIsHeld(seats: number, isProposal: boolean): string {
   if (isProposal) return "Dieser Preis ist"
-  return seats === 1 ? "Dein Platz ist" : `Deine ${seatsInWords(seats)} sind`
+  return seats === 1 ? "Dein Platz ist" : `Deine ${formatSeatCount(seats)} sind`
 }

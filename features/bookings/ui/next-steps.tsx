@@ -1,12 +1,12 @@
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { type CourseStep, CourseSteps } from "#ui/course-steps.tsx"
-import { seatsInWords } from "../booking.ts"
+import { formatSeatCount } from "../booking.ts"
 import type { OrderedView } from "../checkout-view.ts"
 import {
-  chargedInWords,
-  freedInWords,
-  hasBeenFreed,
-  reservedInWords,
+  formatCharged,
+  formatReleased,
+  formatReserved,
+  hasBeenReleased,
   sourcesOfOrder,
 } from "../money-sources.ts"
 
@@ -26,8 +26,8 @@ export function newsOf({ order, stage, meetingPoint, respondBy }: OrderedView): 
     return {
       title: isAlone && !addsTo ? "Du fliegst mit" : "Ihr fliegt mit",
       text: addsTo
-        ? `Deine Buchung auf „${flight.title}“ hat jetzt ${seatsInWords(addsTo.seats + seats)}. Die Bestätigung ist per Mail unterwegs.`
-        : `${seatsInWords(seats)} auf „${flight.title}“ ${isAlone ? "gehört" : "gehören"} dir. Die Bestätigung mit allem Wichtigen ist per Mail unterwegs.`,
+        ? `Deine Buchung auf „${flight.title}“ hat jetzt ${formatSeatCount(addsTo.seats + seats)}. Die Bestätigung ist per Mail unterwegs.`
+        : `${formatSeatCount(seats)} auf „${flight.title}“ ${isAlone ? "gehört" : "gehören"} dir. Die Bestätigung mit allem Wichtigen ist per Mail unterwegs.`,
       steps: [
         { title: "Abflug", text: `${departure}, ${flight.departure.name}` },
         { title: "Treffpunkt", text: meetingPoint || "Den Treffpunkt nennt dir die Mail." },
@@ -42,7 +42,7 @@ export function newsOf({ order, stage, meetingPoint, respondBy }: OrderedView): 
     const until = respondBy ? formatInstant(new Date(respondBy), HOME_ZONE) : ""
     return {
       title: "Deine Anfrage ist unterwegs",
-      text: `${pilot.firstName} antwortet spätestens am ${until}. ${reservedInWords(money)}`,
+      text: `${pilot.firstName} antwortet spätestens am ${until}. ${formatReserved(money)}`,
       steps: [
         {
           title: `${pilot.firstName} schaut sich die Anfrage an`,
@@ -52,11 +52,11 @@ export function newsOf({ order, stage, meetingPoint, respondBy }: OrderedView): 
         },
         {
           title: "Mit der Zusage",
-          text: `${flight.proposed ? "Damit entsteht der Flug. Dann" : "Dann"} ${chargedInWords(money)}, und du bekommst die Bestätigung mit Treffpunkt und Kalendereintrag per Mail.`,
+          text: `${flight.proposed ? "Damit entsteht der Flug. Dann" : "Dann"} ${formatCharged(money)}, und du bekommst die Bestätigung mit Treffpunkt und Kalendereintrag per Mail.`,
         },
         {
           title: "Ohne Zusage",
-          text: `Dann ${freedInWords(money)}${addsTo ? ` Deine Buchung über ${seatsInWords(addsTo.seats)} bleibt, wie sie ist.` : ""}`,
+          text: `Dann ${formatReleased(money)}${addsTo ? ` Deine Buchung über ${formatSeatCount(addsTo.seats)} bleibt, wie sie ist.` : ""}`,
         },
       ],
     }
@@ -64,21 +64,21 @@ export function newsOf({ order, stage, meetingPoint, respondBy }: OrderedView): 
   if (stage === "too_late" && flight.proposed) {
     return {
       title: "Der Vorschlag kam zu spät",
-      text: `Deine Zahlung kam an, als die 15 Minuten um waren, und das Angebot nimmt diesen Termin nicht mehr an. ${hasBeenFreed(money)}`,
+      text: `Deine Zahlung kam an, als die 15 Minuten um waren, und das Angebot nimmt diesen Termin nicht mehr an. ${hasBeenReleased(money)}`,
       steps: [],
     }
   }
   if (stage === "too_late" && addsTo) {
     return {
       title: isAlone ? "Der Platz kam nicht mehr dazu" : "Die Plätze kamen nicht mehr dazu",
-      text: `Deine Zahlung kam an, als die 15 Minuten schon um waren, und da war auf dem Flug nichts mehr frei oder deine Buchung schon beendet. ${hasBeenFreed(money)}`,
+      text: `Deine Zahlung kam an, als die 15 Minuten schon um waren, und da war auf dem Flug nichts mehr frei oder deine Buchung schon beendet. ${hasBeenReleased(money)}`,
       steps: [],
     }
   }
   if (stage === "too_late") {
     return {
       title: isAlone ? "Der Platz war schneller weg" : "Die Plätze waren schneller weg",
-      text: `Deine Zahlung kam an, als die 15 Minuten schon um waren, und jemand anderes war schneller. ${hasBeenFreed(money)}`,
+      text: `Deine Zahlung kam an, als die 15 Minuten schon um waren, und jemand anderes war schneller. ${hasBeenReleased(money)}`,
       steps: [],
     }
   }

@@ -25,7 +25,7 @@ export function OfferSeats({ guests, isFlexible }: OfferSeatsProps) {
   return (
     <>
       <span className="inline-flex items-center gap-2 tabular-nums">
-        {seatsOffered <= MOST_BLOCKS && (
+        {seatsOffered <= MAX_BLOCKS && (
           <span aria-hidden="true" className="flex gap-0.5">
             {Array.from({ length: seatsOffered }, (_, index) => (
               <span
@@ -48,4 +48,4 @@ export function OfferSeats({ guests, isFlexible }: OfferSeatsProps) {
 }
 
 // a series has too many seats to count with the eyes
-const MOST_BLOCKS = 5
+const MAX_BLOCKS = 5

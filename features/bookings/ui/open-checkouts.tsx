@@ -2,7 +2,7 @@ import { formatEuro } from "#platform/money.ts"
 import { formatTime, HOME_ZONE } from "#platform/time.ts"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
-import { seatsInWords } from "../booking.ts"
+import { formatSeatCount } from "../booking.ts"
 import type { OpenCheckoutEntry } from "../checkout-view.ts"
 
 /** Several orders are open side by side: which one is to go on. */
@@ -39,7 +39,7 @@ function Entry({ checkout }: { checkout: OpenCheckoutEntry }) {
         <p className="mt-1 text-small text-ink2">
           {isFlight ? (
             <>
-              {seatsInWords(checkout.seats)}, für dich gehalten bis{" "}
+              {formatSeatCount(checkout.seats)}, für dich gehalten bis{" "}
               <span className="font-mono">
                 {formatTime(new Date(checkout.heldUntil), HOME_ZONE)}
               </span>

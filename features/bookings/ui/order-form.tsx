@@ -10,10 +10,10 @@ import { NEEDS_ATTENTION, scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { TextArea } from "#ui/text-area.tsx"
 import { checkoutPath } from "../checkout-paths.ts"
 import type { CheckoutView, OrderView, RefusedOrder } from "../checkout-view.ts"
+import { formatLimit } from "../format-load.ts"
 import { GUARDIAN_WORDING, GUARDIAN_WORDINGS } from "../guardian-consent.ts"
-import { limitInWords } from "../load-words.ts"
 import { MEANS_OF_PAYMENT } from "../means-of-payment.ts"
-import { CONTACTS_ARE_HIDDEN } from "../stranger-words.ts"
+import { CONTACTS_ARE_HIDDEN } from "../visible-message.ts"
 import { CreditFields } from "./credit-fields.tsx"
 import { Essentials, OrderTerms, PAID_BY_CREDIT, whenItIsCharged } from "./essentials.tsx"
 import { HeldSeats } from "./held-seats.tsx"
@@ -22,8 +22,8 @@ import { PassengerAccount } from "./passenger-account.tsx"
 import { PersonFields } from "./person-fields.tsx"
 import { ReleaseSeats } from "./release-seats.tsx"
 import { RenewSeats } from "./renew-seats.tsx"
-import { useKeptOrder } from "./use-kept-order.ts"
 import { useOrder } from "./use-order.ts"
+import { useSavedOrder } from "./use-saved-order.ts"
 
 interface OrderFormProps {
   view: CheckoutView
@@ -64,7 +64,7 @@ export function OrderForm({
   })
   const { register, control, setValue, getValues } = form
   const element = useRef<HTMLFormElement>(null)
-  const { keptLogin, keep, keepLogin } = useKeptOrder({
+  const { keptLogin, keep, keepLogin } = useSavedOrder({
     checkoutRef: order.ref,
     secondsLeft: isHoldOver ? null : (view.hold?.secondsLeft ?? null),
     form: element,
@@ -143,7 +143,7 @@ export function OrderForm({
             type="hidden"
             value={order.price.totalCents}
           />
-          {view.mostKg !== null && <Notice icon={Scale}>{limitInWords(seats, view.mostKg)}</Notice>}
+          {view.mostKg !== null && <Notice icon={Scale}>{formatLimit(seats, view.mostKg)}</Notice>}
           {Array.from({ length: seats }, (_, index) => (
             <PersonFields
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat has no other name than its place

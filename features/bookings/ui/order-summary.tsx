@@ -4,7 +4,7 @@ import { Card } from "#ui/card.tsx"
 import { FlightStrip } from "#ui/flight-strip.tsx"
 import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
 import { ScenePicture } from "#ui/scene-picture.tsx"
-import { seatsInWords } from "../booking.ts"
+import { formatSeatCount } from "../booking.ts"
 import type { CancellationTerm } from "../cancellation-terms.ts"
 import type { OrderView } from "../checkout-view.ts"
 
@@ -31,7 +31,7 @@ export function OrderSummary({ order, totalLabel = "Zu zahlen" }: OrderSummaryPr
         </p>
         {order.addsTo && (
           <p className="mt-2 text-small">
-            Zusätzlich zu deiner Buchung über {seatsInWords(order.addsTo.seats)}
+            Zusätzlich zu deiner Buchung über {formatSeatCount(order.addsTo.seats)}
           </p>
         )}
         <div className="mt-4 border-y border-line py-3.5">

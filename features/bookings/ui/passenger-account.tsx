@@ -7,7 +7,7 @@ import { Notice } from "#ui/notice.tsx"
 import { NEEDS_ATTENTION } from "#ui/scroll-to-invalid.ts"
 import { TextLink } from "#ui/text-link.tsx"
 import type { CheckoutView } from "../checkout-view.ts"
-import type { KeptLogin } from "./kept-order.ts"
+import type { SavedLogin } from "./saved-order.ts"
 
 interface PassengerAccountProps {
   account: CheckoutView["account"]
@@ -18,8 +18,8 @@ interface PassengerAccountProps {
   /** Where the code form was left that was posted without script. */
   formerLogin: LoginState | undefined
   /** Where it was left before the page was loaded anew. */
-  keptLogin: KeptLogin | undefined
-  onLoginStep: (login: KeptLogin) => void
+  keptLogin: SavedLogin | undefined
+  onLoginStep: (login: SavedLogin) => void
   /** Somebody tried to order without it. */
   isMissing: boolean
 }

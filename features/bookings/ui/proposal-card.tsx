@@ -112,7 +112,7 @@ export function ProposalCard({ offer, today, now, refused }: ProposalCardProps) 
             onClick={(event) => {
               if (start.day && start.time) return
               event.preventDefault()
-              lookAt(form)
+              check(form)
             }}
           >
             Termin vorschlagen
@@ -131,6 +131,6 @@ export function ProposalCard({ offer, today, now, refused }: ProposalCardProps) 
 }
 
 // whoever presses the bar of a phone may be far away from the form
-function lookAt(form: RefObject<HTMLFormElement | null>) {
+function check(form: RefObject<HTMLFormElement | null>) {
   scrollAndFocus(form.current?.querySelector<HTMLElement>("input[name=tag]") ?? null, "center")
 }

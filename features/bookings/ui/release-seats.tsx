@@ -5,7 +5,7 @@ import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import type { OrderView } from "../checkout-view.ts"
-import { forgetKeptOrder } from "./kept-order.ts"
+import { removeSavedOrder } from "./saved-order.ts"
 
 /** Leaves the checkout: the seats are free for others at once, and it goes back to where it began. */
 export function ReleaseSeats({ order }: { order: OrderView }) {
@@ -20,7 +20,7 @@ export function ReleaseSeats({ order }: { order: OrderView }) {
     setFailure(undefined)
     try {
       await api.delete(`/api/checkouts/${ref}`)
-      forgetKeptOrder(ref)
+      removeSavedOrder(ref)
       await navigate(addsTo?.path ?? `/de/flug/${flight.id}`)
     } catch (error) {
       setIsPending(false)

@@ -7,12 +7,12 @@ import { formatInstant, formatShortDay, formatTime, HOME_ZONE } from "#platform/
 import { Button } from "#ui/button.tsx"
 import { classNames } from "#ui/class-names.ts"
 import { TextLink } from "#ui/text-link.tsx"
-import { seatsInWords } from "../booking.ts"
+import { formatSeatCount } from "../booking.ts"
 import type { CockpitRequest } from "../cockpit.ts"
 import type { NamedStart } from "../proposal-days.ts"
 import { useBookingCall } from "./cockpit-call.ts"
 import type { StepMessage } from "./cockpit-message.tsx"
-import { timeLeft } from "./cockpit-words.ts"
+import { timeLeft } from "./format-times.ts"
 import { RequestDecline } from "./request-decline.tsx"
 import { RequestLoad } from "./request-load.tsx"
 import { RequestOtherStart } from "./request-other-start.tsx"
@@ -161,9 +161,9 @@ export function RequestCard({ request, now, onAnswered }: RequestCardProps) {
 
 // „1 Platz“, „1 Platz zu den 2, die schon gebucht sind“
 function seatsOf({ seats, seatsBefore }: CockpitRequest): string {
-  if (seatsBefore === null) return seatsInWords(seats)
+  if (seatsBefore === null) return formatSeatCount(seats)
   const booked = seatsBefore === 1 ? "dem einen, der" : `den ${seatsBefore}, die`
-  return `${seatsInWords(seats)} zu ${booked} schon gebucht ${seatsBefore === 1 ? "ist" : "sind"}`
+  return `${formatSeatCount(seats)} zu ${booked} schon gebucht ${seatsBefore === 1 ? "ist" : "sind"}`
 }
 
 function countered(name: string): StepMessage {

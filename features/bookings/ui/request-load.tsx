@@ -1,5 +1,5 @@
 import { type CockpitRequest, type PersonOnBoard, weightOf } from "../cockpit.ts"
-import { reckoningInWords, roomInSentences } from "../load-words.ts"
+import { formatCalculation, loadRoomSentences } from "../format-load.ts"
 
 /** Who it is about and whether the aircraft carries them: one line each, then the sum. */
 export function RequestLoad({ request }: { request: CockpitRequest }) {
@@ -10,29 +10,29 @@ export function RequestLoad({ request }: { request: CockpitRequest }) {
       <ul>
         {people.map((person) => (
           <li key={person.name} className="flex justify-between gap-4 py-0.5">
-            <span>{personInWords(person)}</span>
-            <span className="shrink-0 tabular-nums">{weightInWords(person)}</span>
+            <span>{formatPerson(person)}</span>
+            <span className="shrink-0 tabular-nums">{formatWeight(person)}</span>
           </li>
         ))}
       </ul>
-      <p className="mt-1.5 border-t border-line pt-2 text-ink3">{sumInWords(wanted, load, room)}</p>
+      <p className="mt-1.5 border-t border-line pt-2 text-ink3">{formatSum(wanted, load, room)}</p>
     </div>
   )
 }
 
 /** „Mia Berger, minderjährig, mit Einverständnis von Lena Berger“ */
-export function personInWords({ name, isMinor, guardianName }: PersonOnBoard): string {
+export function formatPerson({ name, isMinor, guardianName }: PersonOnBoard): string {
   if (!isMinor) return name
   return `${name}, minderjährig${guardianName ? `, mit Einverständnis von ${guardianName}` : ""}`
 }
 
 /** „64 kg + 5 kg Gepäck“ */
-export function weightInWords({ weightKg, luggageKg }: PersonOnBoard): string {
+export function formatWeight({ weightKg, luggageKg }: PersonOnBoard): string {
   if (weightKg === null) return "Gewicht gelöscht"
   return luggageKg ? `${weightKg} kg + ${luggageKg} kg Gepäck` : `${weightKg} kg, kein Gepäck`
 }
 
-function sumInWords(
+function formatSum(
   wanted: number,
   { payloadKg, confirmedKg }: CockpitRequest["load"],
   room: CockpitRequest["room"],
@@ -41,5 +41,5 @@ function sumInWords(
   const sum =
     confirmedKg > 0 ? `${wanted} kg, mit den Zugesagten ${together} kg` : `Zusammen ${wanted} kg`
   if (payloadKg === null || room === null) return `${sum}. Nur du siehst diese Angaben.`
-  return `${sum} von ${payloadKg} kg Zuladung. ${roomInSentences(room)} ${reckoningInWords(room)} Nur du siehst diese Angaben.`
+  return `${sum} von ${payloadKg} kg Zuladung. ${loadRoomSentences(room)} ${formatCalculation(room)} Nur du siehst diese Angaben.`
 }

@@ -25,7 +25,7 @@ export function SeriesDates({ offer, guests, drafts }: SeriesDatesProps) {
     >
       <ul>
         {dates.map(({ id, departsAt }) => {
-          const day = departsAt ? startInWords(departsAt, offer.timeZone) : "ohne Termin"
+          const day = departsAt ? formatStart(departsAt, offer.timeZone) : "ohne Termin"
           const draft = drafts.find(({ flightId }) => flightId === id)
           const own = guests[id]
           return (
@@ -67,7 +67,7 @@ function DateLink({ href, label, of }: { href: string; label: string; of: string
   )
 }
 
-function startInWords(departsAt: string, timeZone: string): string {
+function formatStart(departsAt: string, timeZone: string): string {
   const at = new Date(departsAt)
   return `${formatShortDay(at, timeZone)}, ${formatTime(at, timeZone)} Uhr`
 }

@@ -2,7 +2,7 @@ import { FlaskConical, Landmark } from "lucide"
 import { useState } from "react"
 import { useRevalidator } from "react-router"
 import type { PaymentMeans } from "#features/payments/payment.ts"
-import { api, newIntent } from "#platform/api-client.ts"
+import { api, newIdempotencyKey } from "#platform/api-client.ts"
 import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
 import { formatEuro } from "#platform/money.ts"
 import { Button } from "#ui/button.tsx"
@@ -134,7 +134,11 @@ function useTrialOutcome(paymentRef: string) {
     setPending(outcome)
     setFailure(undefined)
     try {
-      await api.post(`/api/trial-payments/${paymentRef}`, { outcome }, { intent: newIntent() })
+      await api.post(
+        `/api/trial-payments/${paymentRef}`,
+        { outcome },
+        { intent: newIdempotencyKey() },
+      )
     } catch (error) {
       // the page's alert says it, and nothing can be read anew
       if (error instanceof NetworkFailure) return setPending(undefined)

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from "react-router"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
 import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
 import type { FieldErrors } from "#platform/errors.ts"
-import { LostPart } from "#ui/late-part.tsx"
+import { LostPartContext } from "#ui/lazy-part.tsx"
 import { checkoutPath } from "../checkout-paths.ts"
 import type { NamedStart } from "../proposal-days.ts"
 
@@ -25,7 +25,7 @@ export function useCheckout(
 ) {
   const navigate = useNavigate()
   const revalidator = useRevalidator()
-  const tellLost = useContext(LostPart)
+  const reportLost = useContext(LostPartContext)
   const intent = useRef<string>(undefined)
   const [isPending, setIsPending] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -38,8 +38,8 @@ export function useCheckout(
     setFields({})
     try {
       // most readers of a flight never come this far
-      const { api, newIntent } = await import("#platform/api-client.ts")
-      intent.current ??= newIntent()
+      const { api, newIdempotencyKey } = await import("#platform/api-client.ts")
+      intent.current ??= newIdempotencyKey()
       const shownTotalCents = priceOfSeat(seatPriceCents).totalCents
       const options = { intent: intent.current }
       const path =
@@ -48,14 +48,14 @@ export function useCheckout(
           : start
             ? "/api/checkouts/proposals"
             : "/api/checkouts"
-      const wish = { ...(bookingId === undefined && { flightId }), seats, shownTotalCents }
-      const { ref } = await api.post<{ ref: string }>(path, { ...wish, ...start }, options)
+      const input = { ...(bookingId === undefined && { flightId }), seats, shownTotalCents }
+      const { ref } = await api.post<{ ref: string }>(path, { ...input, ...start }, options)
       await navigate(checkoutPath(ref), { replace: isAtCheckout, preventScrollReset: isAtCheckout })
     } catch (error) {
       // the page's alert says it
       if (error instanceof NetworkFailure) return
       if (!(error instanceof ApiFailure)) {
-        tellLost()
+        reportLost()
         return
       }
       setFields(error.fields)

@@ -3,13 +3,13 @@ import { type FormEvent, useMemo, useRef, useState } from "react"
 import { type FieldErrors, set, useForm } from "react-hook-form"
 import { useNavigate, useRevalidator } from "react-router"
 import type { z } from "zod"
-import { api, newIntent } from "#platform/api-client.ts"
+import { api, newIdempotencyKey } from "#platform/api-client.ts"
 import { ApiFailure, NetworkFailure } from "#platform/api-failure.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
 import { type Order, orderSchema } from "../booking-schemas.ts"
 import type { RefusedOrder } from "../checkout-view.ts"
-import { forgetKeptOrder } from "./kept-order.ts"
+import { removeSavedOrder } from "./saved-order.ts"
 
 export type OrderInput = z.input<typeof orderSchema>
 
@@ -52,14 +52,14 @@ export function useOrder({
     if (!isSignedIn) return
     const order = { ...values, shownTotalCents: totalCents, creditCents }
     const content = JSON.stringify({ checkoutRef, order })
-    if (intent.current.content !== content) intent.current = { content, key: newIntent() }
+    if (intent.current.content !== content) intent.current = { content, key: newIdempotencyKey() }
     try {
       const { paymentPath } = await api.post<{ paymentPath: string }>(
         `/api/checkouts/${checkoutRef}/order`,
         order,
         { intent: intent.current.key },
       )
-      forgetKeptOrder(checkoutRef)
+      removeSavedOrder(checkoutRef)
       await navigate(paymentPath)
     } catch (error) {
       await refuse(error)

@@ -36,8 +36,8 @@ export function useWaitlist(flightId: number) {
 
   return {
     join(seats: number) {
-      return send(({ api, newIntent }) => {
-        intent.current ??= newIntent()
+      return send(({ api, newIdempotencyKey }) => {
+        intent.current ??= newIdempotencyKey()
         return api.post(path, { seats }, { intent: intent.current })
       })
     },

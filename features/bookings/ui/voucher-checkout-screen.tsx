@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router"
 import type { CardProviderName, PaymentMeans } from "#features/payments/payment.ts"
-import { deliveryInWords } from "#features/vouchers/ui/delivery-words.ts"
+import { formatDelivery } from "#features/vouchers/ui/format-delivery.ts"
 import { lastDay, VoucherCard } from "#features/vouchers/ui/voucher-card.tsx"
 import type { VoucherOrderView } from "#features/vouchers/voucher-view.ts"
 import type { FieldErrors } from "#platform/errors.ts"
@@ -124,7 +124,7 @@ function VoucherEssentials({ order }: { order: VoucherOrderView }) {
         Fluggutschein über {formatEuro(face.valueCents)} für {face.recipientName}
       </p>
       <p className="mt-0.5 text-small break-words text-ink2">
-        {deliveryInWords(order)}. Gültig bis {lastDay(face.validUntil)}, für jeden Flug hier.
+        {formatDelivery(order)}. Gültig bis {lastDay(face.validUntil)}, für jeden Flug hier.
       </p>
       <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <strong className="font-semibold">Du zahlst jetzt</strong>

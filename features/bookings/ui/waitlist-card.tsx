@@ -6,15 +6,15 @@ import { Card } from "#ui/card.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { NumberStepper } from "#ui/number-stepper.tsx"
 import type { WaitlistView } from "../waitlist-view.ts"
+import { rememberWaiting, useRememberedWaiting } from "./remembered-waiting.ts"
 import { useWaitlist } from "./use-waitlist.ts"
-import { releaseInWords, WaitlistPlaceText } from "./waitlist-place-text.tsx"
-import { rememberWish, useWishToWait } from "./wish-to-wait.ts"
+import { formatRelease, WaitlistPlaceText } from "./waitlist-place-text.tsx"
 
 /** Beside a full flight: waiting for a seat of it, and where one stands in the line. */
 export function WaitlistCard({ view }: { view: WaitlistView }) {
   const { flightId, own, timeZone } = view
   const { join, leave, isPending, failure } = useWaitlist(flightId)
-  useWishToWait(view, join)
+  useRememberedWaiting(view, join)
   return (
     <Card as="section" elevation="raised" labelledBy="warteliste" className="mb-6">
       <h2 id="warteliste" className="text-h3">
@@ -29,7 +29,7 @@ export function WaitlistCard({ view }: { view: WaitlistView }) {
             </ButtonLink>
           )}
           <Button variant="secondary" isWide isPending={isPending} onClick={() => void leave()}>
-            {own.offer ? releaseInWords(own.seats) : "Warteliste verlassen"}
+            {own.offer ? formatRelease(own.seats) : "Warteliste verlassen"}
           </Button>
         </div>
       ) : (
@@ -92,7 +92,7 @@ function JoinFields({ view, isPending, onJoin }: JoinFieldsProps) {
           <ButtonLink
             href={`/de/login?redirect=${back}`}
             isWide
-            onClick={() => rememberWish(flightId)}
+            onClick={() => rememberWaiting(flightId)}
           >
             Anmelden und warten
           </ButtonLink>

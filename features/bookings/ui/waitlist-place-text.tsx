@@ -1,5 +1,5 @@
 import { formatInstant } from "#platform/time.ts"
-import { seatsInWords } from "../booking.ts"
+import { formatSeatCount } from "../booking.ts"
 import type { WaitlistPlace } from "../waitlist-view.ts"
 
 /** Where somebody stands in the line, or until when what is offered is theirs. */
@@ -10,7 +10,7 @@ export function WaitlistPlaceText({ place, timeZone }: { place: WaitlistPlace; t
     const until = formatInstant(new Date(offer.until), timeZone)
     return (
       <p className="mt-2 text-ui">
-        {seatsInWords(seats)} {isOne ? "ist" : "sind"} bis{" "}
+        {formatSeatCount(seats)} {isOne ? "ist" : "sind"} bis{" "}
         <strong className="font-semibold">{until}</strong> für dich gehalten. Danach sind die
         Nächsten auf der Liste dran.
       </p>
@@ -18,7 +18,7 @@ export function WaitlistPlaceText({ place, timeZone }: { place: WaitlistPlace; t
   }
   return (
     <p className="mt-2 text-ui">
-      Du wartest auf {seatsInWords(seats)} und bist{" "}
+      Du wartest auf {formatSeatCount(seats)} und bist{" "}
       <strong className="font-semibold">
         {place.place === 1 ? "als Nächstes dran" : `an ${place.place}. Stelle`}
       </strong>
@@ -28,6 +28,6 @@ export function WaitlistPlaceText({ place, timeZone }: { place: WaitlistPlace; t
 }
 
 /** What the button is called that passes an offer on. */
-export function releaseInWords(seats: number): string {
+export function formatRelease(seats: number): string {
   return seats === 1 ? "Platz freigeben" : "Plätze freigeben"
 }

@@ -5,7 +5,7 @@ import { Card } from "#ui/card.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import type { CockpitWaitlistPlace } from "../waitlist-view.ts"
 import { useWaitlist } from "./use-waitlist.ts"
-import { releaseInWords, WaitlistPlaceText } from "./waitlist-place-text.tsx"
+import { formatRelease, WaitlistPlaceText } from "./waitlist-place-text.tsx"
 
 interface WaitlistPlacesProps {
   places: readonly CockpitWaitlistPlace[]
@@ -63,9 +63,9 @@ function Place({ place }: { place: CockpitWaitlistPlace }) {
           size="small"
           isPending={isPending}
           onClick={() => void leave()}
-          aria-label={`${offer ? releaseInWords(place.seats) : "Warteliste verlassen"}: ${flight.title}`}
+          aria-label={`${offer ? formatRelease(place.seats) : "Warteliste verlassen"}: ${flight.title}`}
         >
-          {offer ? releaseInWords(place.seats) : "Warteliste verlassen"}
+          {offer ? formatRelease(place.seats) : "Warteliste verlassen"}
         </Button>
       </div>
       {failure && <p className="mt-3 text-small text-err">{failure}</p>}

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { holdAccount } from "#features/users/server/hold-account.ts"
+import { lockAccountShared } from "#features/users/server/lock-account-shared.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -21,7 +21,7 @@ export function changeChecklist(
   changes: readonly Tick[],
 ): Promise<Tick[]> {
   return inTransaction(db, async (tx) => {
-    await holdAccount(tx, actor.userId)
+    await lockAccountShared(tx, actor.userId)
     const flight = await findChecklistFlight(tx, actor.userId, flightId)
     if (!flight) throw unknownChecklist()
     const known = new Set(itemsOf(flight.role).map(({ id }) => id))
@@ -33,7 +33,7 @@ export function changeChecklist(
         flightId,
         item,
         isDone,
-        changedAt: notAhead(changedAt),
+        changedAt: flightHasStarted(changedAt),
       }))
     if (rows.length > 0) {
       await tx
@@ -51,6 +51,6 @@ export function changeChecklist(
 }
 
 // a clock that is ahead would win against every later change
-function notAhead(changedAt: string): Date {
+function flightHasStarted(changedAt: string): Date {
   return new Date(Math.min(Date.parse(changedAt), clock.now().getTime()))
 }

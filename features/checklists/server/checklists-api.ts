@@ -2,7 +2,7 @@ import { z } from "zod"
 import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
-import { countTry, type Limit } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
 import { checklistChangesSchema, ticksAnswerSchema } from "../checklist-schemas.ts"
 import { changeChecklist } from "./change-checklist.ts"
 import { findChecklistFlight } from "./checklist-flights.ts"
@@ -40,7 +40,7 @@ export const checklistsApi: readonly Endpoint[] = [
     repeat: "natural",
     async handle(call) {
       const user = requireUser(call)
-      await countTry(CHANGES, String(user.userId))
+      await consumeRateLimit(CHANGES, String(user.userId))
       return { json: await changeChecklist(call.db, user, call.params.id, call.body.changes) }
     },
   }),

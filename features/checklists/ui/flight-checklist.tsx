@@ -11,7 +11,7 @@ import { CHECKLISTS, itemsOf } from "../checklist-items.ts"
 import { ChecklistAside } from "./checklist-aside.tsx"
 import { ChecklistMoments } from "./checklist-moments.tsx"
 import { ChecklistProgress } from "./checklist-progress.tsx"
-import { keepingInWords, tickInWords, whenInWords } from "./checklist-words.ts"
+import { formatDueTime, formatSyncState, formatTick } from "./format-checklist.ts"
 import { itemHint } from "./item-hint.tsx"
 import { useChecklist } from "./use-checklist.ts"
 import { useReset } from "./use-reset.ts"
@@ -44,11 +44,11 @@ export function FlightChecklist({ owner, flight, ticks }: FlightChecklistProps) 
           done={done}
           total={items.length}
           isWaiting={list.isWaiting}
-          keeping={keepingInWords(list)}
+          keeping={formatSyncState(list)}
         />
         <ChecklistMoments
           sections={CHECKLISTS[flight.role]}
-          whenOf={({ moment }) => whenInWords(moment, flight)}
+          whenOf={({ moment }) => formatDueTime(moment, flight)}
           progressOf={(section) =>
             `${countDone(section.items, list.ticks)} von ${section.items.length}`
           }
@@ -61,7 +61,7 @@ export function FlightChecklist({ owner, flight, ticks }: FlightChecklistProps) 
                 value={item.id}
                 checked={tick !== undefined}
                 onChange={({ target }) => list.change([item], target.checked)}
-                hint={tick ? tickInWords(owner.firstName, tick.changedAt) : itemHint(item)}
+                hint={tick ? formatTick(owner.firstName, tick.changedAt) : itemHint(item)}
               >
                 {item.text}
               </Checkbox>

@@ -25,7 +25,7 @@ const NAME = storedName("checklists")
 const VERSION = 1
 
 /** Beyond that only those stay that wait for the network. */
-const MOST_LISTS = 20
+const MAX_LISTS = 20
 
 const NOTHING: KeptTicks = { userId: null, lists: {}, savedAt: null }
 const NO_TICKS: KeptList = { known: [], waiting: [] }
@@ -85,6 +85,6 @@ function change(userId: number, flightId: number, make: (list: KeptList) => Kept
 
 function fewEnough(lists: KeptLists["lists"]): KeptLists["lists"] {
   const entries = Object.entries(lists)
-  if (entries.length < MOST_LISTS) return lists
+  if (entries.length < MAX_LISTS) return lists
   return Object.fromEntries(entries.filter(([, { waiting }]) => waiting.length > 0))
 }

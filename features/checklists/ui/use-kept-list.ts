@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { keepPages } from "#platform/kept-pages.ts"
+import { cachePages } from "#platform/cached-pages.ts"
 import { CHECKLIST_PATH, checklistPath } from "../checklist.ts"
 
 /** When scripts that load by themselves after the page are there, too. */
@@ -14,7 +14,7 @@ export function useKeptList(flightId: number): boolean {
   useEffect(() => {
     let isGone = false
     const keep = async () => {
-      const is = await keepPages([checklistPath(flightId), CHECKLIST_PATH])
+      const is = await cachePages([checklistPath(flightId), CHECKLIST_PATH])
       if (!isGone) setKept(is)
     }
     const timer = setTimeout(() => void keep(), SETTLED_MS)

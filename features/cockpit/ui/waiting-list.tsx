@@ -4,7 +4,7 @@ import { SmallDisclosure } from "#features/bookings/ui/small-disclosure.tsx"
 import { Badge } from "#ui/badge.tsx"
 import { Card } from "#ui/card.tsx"
 import { Icon } from "#ui/icon.tsx"
-import { deadlineInWords } from "../deadline-words.ts"
+import { formatDeadline } from "../format-deadline.ts"
 import type { Waiting } from "../waiting.ts"
 
 interface WaitingListProps {
@@ -41,7 +41,7 @@ export function WaitingList({ waiting, now }: WaitingListProps) {
 
 function WaitingLine({ waiting, now }: { waiting: Waiting; now: Date }) {
   const { sentence, detail, deadline, path } = waiting
-  const end = deadline && deadlineInWords(deadline, now)
+  const end = deadline && formatDeadline(deadline, now)
   return (
     <li className="relative flex min-h-14 items-center gap-x-4 py-3">
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1">

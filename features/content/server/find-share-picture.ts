@@ -97,12 +97,12 @@ const HOME: SharePicture = {
   scene: { terrain: "islands", time: "dawn", seed: 8 },
 }
 
-type PictureWords = Pick<
+type PictureTexts = Pick<
   NonNullable<ReturnType<typeof findContentPage>>,
   "slug" | "title" | "lead" | "terrain" | "time"
 >
 
-function pictureOfPage(page: PictureWords, facts: TopicFacts | null): SharePicture {
+function pictureOfPage(page: PictureTexts, facts: TopicFacts | null): SharePicture {
   return {
     text: {
       brand: PRODUCT_NAME,

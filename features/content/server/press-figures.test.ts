@@ -3,7 +3,7 @@ import { makeBooking } from "#db/seed/factories/make-booking.ts"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makePastFlight } from "#db/seed/factories/make-past-flight.ts"
 import { makePilot } from "#db/seed/factories/make-pilot.ts"
-import { catchUpWithFindable } from "#features/search/server/findable/follow-findable.ts"
+import { syncSearchIndex } from "#features/search/server/index/sync-search-index.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { getPressFigures } from "./press-figures.ts"
 
@@ -26,7 +26,7 @@ test("the press page counts what is there and nothing else", async () => {
   const full = await makeFlight(db, { pilotId: pilot.id, seatsOffered: 1, totalCostCents: 12_500 })
   await makeBooking(db, { flight: full })
   await makePastFlight(db, { pilotId: pilot.id })
-  await catchUpWithFindable(db)
+  await syncSearchIndex(db)
   expect(await getPressFigures(db)).toMatchObject({
     flights: 2,
     airports: 1,

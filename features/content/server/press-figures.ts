@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { CAME_ALONG, tookPlace } from "#features/bookings/server/flown-flights.ts"
+import { WAS_ON_BOARD, wasFlown } from "#features/bookings/server/flown-flights.ts"
 import { findSoon } from "#features/search/server/find-soon.ts"
 import { countsOf } from "#features/search/server/soon-figures.ts"
 import { clock } from "#platform/clock.ts"
@@ -13,8 +13,8 @@ export async function getPressFigures(db: Db): Promise<PressFigures> {
     findSoon(db, { isEver: true }),
     db.execute<{ flights: number; guests: number }>(sql`
       select count(distinct f.id)::int as flights, coalesce(sum(b.seats), 0)::int as guests
-      from flights f join bookings b on b.flight_id = f.id and ${CAME_ALONG}
-      where ${tookPlace(now)}`),
+      from flights f join bookings b on b.flight_id = f.id and ${WAS_ON_BOARD}
+      where ${wasFlown(now)}`),
   ])
   const [behind] = flown.rows
   return {

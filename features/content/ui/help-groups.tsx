@@ -8,12 +8,12 @@ type HelpGroupsProps = {
 }
 
 // so few answers are read at a glance
-const OPEN_AT_MOST = 3
+const MAX_OPEN = 3
 
 /** The questions by theme; while one searches, with what was found marked, and a few of them open. */
 export function HelpGroups({ groups, isSearching }: HelpGroupsProps) {
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
-  const isOpen = isSearching && count <= OPEN_AT_MOST
+  const isOpen = isSearching && count <= MAX_OPEN
   return groups.map(({ id, title, hits }) => (
     <section key={id} aria-labelledby={id} className="not-first:mt-14">
       <h2 id={id} className="mb-4 text-h2">

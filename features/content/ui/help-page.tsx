@@ -2,10 +2,10 @@ import { Search } from "lucide"
 import { useRef } from "react"
 import { Button } from "#ui/button.tsx"
 import { Card } from "#ui/card.tsx"
-import { LateText, textFrom } from "#ui/late-text.tsx"
+import { LazyText, textFrom } from "#ui/lazy-text.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import type { ContentPage } from "../content-page.ts"
-import { LONGEST_QUERY } from "../help-search.ts"
+import { MAX_QUERY_LENGTH } from "../help-search.ts"
 import { useAskedQuestion } from "./use-asked-question.ts"
 import { useHelpQuery } from "./use-help-query.ts"
 
@@ -53,7 +53,7 @@ export function HelpPage({ page, asked, operatorEmail }: HelpPageProps) {
               icon={Search}
               autoComplete="off"
               enterKeyHint="search"
-              maxLength={LONGEST_QUERY}
+              maxLength={MAX_QUERY_LENGTH}
               value={query}
               onChange={(event) => setQuery(event.currentTarget.value)}
               className="min-w-0 flex-1 basis-60"
@@ -63,9 +63,9 @@ export function HelpPage({ page, asked, operatorEmail }: HelpPageProps) {
             </Button>
           </form>
         </search>
-        <LateText text={helpCount} given={{ faq: page.faq, query: settled }} isLive={hasTyped} />
+        <LazyText text={helpCount} given={{ faq: page.faq, query: settled }} isLive={hasTyped} />
       </Card>
-      <LateText
+      <LazyText
         text={helpAnswers}
         given={{ page, query, operatorEmail, onShowAll: showAll }}
         isLive={hasTyped}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { LateText, textFrom } from "#ui/late-text.tsx"
+import { LazyText, textFrom } from "#ui/lazy-text.tsx"
 import type { ContentPage } from "../content-page.ts"
 
 const prose = textFrom(() => import("./prose-article.tsx").then(({ ProseArticle }) => ProseArticle))
@@ -17,9 +17,9 @@ interface TextAroundProps {
 export function TextAround({ page, children, end }: TextAroundProps) {
   return (
     <div className="grid gap-y-section [&>*]:min-w-0">
-      <LateText text={prose} given={{ sections: page.sections.slice(0, 1), layout: "columns" }} />
+      <LazyText text={prose} given={{ sections: page.sections.slice(0, 1), layout: "columns" }} />
       {children}
-      <LateText
+      <LazyText
         text={textAfter}
         given={{ page: { sections: page.sections.slice(1), faq: page.faq } }}
       />

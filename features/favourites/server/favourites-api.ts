@@ -3,9 +3,9 @@ import { requireOwner } from "#features/users/server/require-owner.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
 import { favouriteSchema, keptFavouritesSchema } from "../favourites-schemas.ts"
+import { addFavourite, addFavourites } from "./add-favourites.ts"
 import { listFavourites } from "./favourites-queries.ts"
-import { noteFlight, noteFlights } from "./note-flights.ts"
-import { strikeFlight } from "./strike-flight.ts"
+import { removeFavourite } from "./remove-favourite.ts"
 
 const own = z.object({ id: rowIdInPath })
 const oneOfOwn = z.object({ id: rowIdInPath, flightId: rowIdInPath })
@@ -34,7 +34,7 @@ export const favouritesApi: readonly Endpoint[] = [
     repeat: "natural",
     async handle(call) {
       const actor = requireOwner(call)
-      return { json: { flightIds: await noteFlights(call.db, actor, call.body.flightIds) } }
+      return { json: { flightIds: await addFavourites(call.db, actor, call.body.flightIds) } }
     },
   }),
   endpoint({
@@ -47,7 +47,7 @@ export const favouritesApi: readonly Endpoint[] = [
     answer: z.object({ isFavourite: z.literal(true) }),
     repeat: "natural",
     async handle(call) {
-      await noteFlight(call.db, requireOwner(call), call.params.flightId)
+      await addFavourite(call.db, requireOwner(call), call.params.flightId)
       return { json: { isFavourite: true } }
     },
   }),
@@ -60,7 +60,7 @@ export const favouritesApi: readonly Endpoint[] = [
     answer: z.object({ isFavourite: z.literal(false) }),
     repeat: "natural",
     async handle(call) {
-      await strikeFlight(call.db, requireOwner(call), call.params.flightId)
+      await removeFavourite(call.db, requireOwner(call), call.params.flightId)
       return { json: { isFavourite: false } }
     },
   }),

@@ -3,8 +3,8 @@ import { stateOfFlight } from "#features/flights/flight-state.ts"
 import { listFlightCards } from "#features/search/server/list-flight-cards.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
-import { MOST_FAVOURITES } from "../favourite.ts"
-import type { NotedFlight } from "../noted-flight.ts"
+import { MAX_FAVOURITES } from "../favourite.ts"
+import type { FavouriteFlight } from "../favourite-flight.ts"
 import { favouritesTable } from "./favourites-table.ts"
 
 /** The own favourites, the newest first. */
@@ -18,7 +18,7 @@ export async function listFavourites(db: Db, userId: number) {
 }
 
 /** Which flights they are, for the hearts on every page. */
-export async function listNotedFlightIds(db: Db, userId: number): Promise<number[]> {
+export async function listFavouriteFlightIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .select({ flightId: favouritesTable.flightId })
     .from(favouritesTable)
@@ -30,13 +30,13 @@ export async function listNotedFlightIds(db: Db, userId: number): Promise<number
  * The dated flights among them that somebody can still see, with what has become of each: what is
  * ahead in the order of its start, what is over after that, the latest first.
  */
-export async function listNotedFlights(db: Db, userId: number): Promise<NotedFlight[]> {
+export async function listFavouriteFlights(db: Db, userId: number): Promise<FavouriteFlight[]> {
   const now = clock.now()
   const cards = await listFlightCards(db, {
     where: sql`f.departs_at is not null and f.status not in ('draft', 'in_review', 'blocked')
       and f.id in (select v.flight_id from favourites v where v.user_id = ${userId})`,
     orderBy: sql`f.departs_at < ${now}, abs(extract(epoch from f.departs_at - ${now})), f.id`,
-    limit: MOST_FAVOURITES,
+    limit: MAX_FAVOURITES,
   })
   return cards.map((card) => ({
     card,

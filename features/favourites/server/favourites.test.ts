@@ -6,8 +6,8 @@ import { flightSeatsTable, flightsTable } from "#features/flights/server/flights
 import { days } from "#platform/duration.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { MOST_FAVOURITES } from "../favourite.ts"
-import { listNotedFlights } from "./favourites-queries.ts"
+import { MAX_FAVOURITES } from "../favourite.ts"
+import { listFavouriteFlights } from "./favourites-queries.ts"
 import { favouritesTable } from "./favourites-table.ts"
 
 const db = await testDatabase()
@@ -73,13 +73,13 @@ test("a list has an end, and says so", async () => {
   const { id: _, ...values } = flight
   const flights = await db
     .insert(flightsTable)
-    .values(Array.from({ length: MOST_FAVOURITES }, () => values))
+    .values(Array.from({ length: MAX_FAVOURITES }, () => values))
     .returning({ id: flightsTable.id })
   const body = { flightIds: flights.map(({ id }) => id) }
   await call("POST", `/api/users/${user.id}/favourites`, { as: user.id, body })
   const answer = await call("PUT", pathOf(user.id, flight.id), { as: user.id })
   expect(answer).toMatchObject({ status: 422, json: { code: "too-many-favourites" } })
-  expect(await notedBy(user.id)).toHaveLength(MOST_FAVOURITES)
+  expect(await notedBy(user.id)).toHaveLength(MAX_FAVOURITES)
 })
 
 test("the list says what has become of each, what is ahead first", async () => {
@@ -98,7 +98,7 @@ test("the list says what has become of each, what is ahead first", async () => {
   const body = { flightIds: [passed.id, cancelled.id, full.id, blocked.id] }
   await call("POST", `/api/users/${user.id}/favourites`, { as: user.id, body })
   await db.update(flightsTable).set({ status: "blocked" }).where(eq(flightsTable.id, blocked.id))
-  const noted = await listNotedFlights(db, user.id)
+  const noted = await listFavouriteFlights(db, user.id)
   expect(noted.map(({ card, state }) => [card.id, state])).toEqual([
     [full.id, "full"],
     [cancelled.id, "cancelled"],

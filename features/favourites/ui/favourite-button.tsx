@@ -1,10 +1,10 @@
 import { Heart } from "lucide"
 import { Button } from "#ui/button.tsx"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"
-import { type NotableFlight, useFavourite } from "./use-favourite.ts"
+import { type FavouriteTarget, useFavourite } from "./use-favourite.ts"
 
 /** „Merken“ on the page of a flight. Its words stay the same; pressed or not says the heart. */
-export function FavouriteButton({ flight }: { flight: NotableFlight }) {
+export function FavouriteButton({ flight }: { flight: FavouriteTarget }) {
   const { canNote, isNoted, toggle } = useFavourite(flight)
   if (!canNote) return null
   return (

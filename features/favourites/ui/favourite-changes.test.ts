@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest"
 import {
   beginChangesOf,
   changeOf,
+  requestFavourite,
   useFavouriteChanges,
-  wishFavourite,
 } from "./favourite-changes.ts"
 
 const [ADA, BERT] = [1, 2]
@@ -18,19 +18,19 @@ beforeEach(() => {
 
 test("what is pressed shows at once, and what is kept shows again where it fails", () => {
   useFavouriteChanges.setState({ kept: { [FLIGHT]: true } })
-  wishFavourite(ADA, FLIGHT, false)
+  requestFavourite(ADA, FLIGHT, false)
   expect(shownTo(ADA)).toBe(false)
-  wishFavourite(ADA, FLIGHT, undefined)
+  requestFavourite(ADA, FLIGHT, undefined)
   expect(shownTo(ADA)).toBe(true)
 })
 
 test.each([BERT, null])("what one person has pressed never shows for another (%s)", (other) => {
-  wishFavourite(ADA, FLIGHT, true)
+  requestFavourite(ADA, FLIGHT, true)
   expect(shownTo(other)).toBeUndefined()
   beginChangesOf(other)
   expect(shownTo(other)).toBeUndefined()
   // an answer that comes late changes nothing for whoever is there now
-  wishFavourite(ADA, FLIGHT, true)
+  requestFavourite(ADA, FLIGHT, true)
   expect(shownTo(other)).toBeUndefined()
   beginChangesOf(ADA)
   expect(shownTo(ADA)).toBeUndefined()

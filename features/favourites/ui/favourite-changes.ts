@@ -31,7 +31,7 @@ export function changeOf(
 }
 
 /** undefined: the wish is fulfilled or given up, and what is kept shows again. */
-export function wishFavourite(
+export function requestFavourite(
   userId: number | null,
   flightId: number,
   isNoted: boolean | undefined,

@@ -1,9 +1,9 @@
 import { Heart } from "lucide"
 import { IconButton } from "#ui/icon-button.tsx"
-import { type NotableFlight, useFavourite } from "./use-favourite.ts"
+import { type FavouriteTarget, useFavourite } from "./use-favourite.ts"
 
 interface FavouriteHeartProps {
-  flight: NotableFlight
+  flight: FavouriteTarget
   /** `picture`: a disc on the picture of a card. */
   look: "picture" | "plain"
 }

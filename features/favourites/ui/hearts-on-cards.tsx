@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from "react"
-import { CardCorner, type CornerLook } from "#features/search/ui/card-corner.ts"
+import { CardCorner, type CornerVariant } from "#features/search/ui/card-corner.ts"
 import { FavouriteHeart } from "./favourite-heart.tsx"
-import { NotedByViewer } from "./noted-by-viewer.ts"
-import type { NotableFlight } from "./use-favourite.ts"
+import { FavouritesOfViewer } from "./favourites-of-viewer.ts"
+import type { FavouriteTarget } from "./use-favourite.ts"
 
 interface HeartsOnCardsProps {
   userId: number | null
@@ -14,12 +14,12 @@ interface HeartsOnCardsProps {
 export function HeartsOnCards({ userId, flightIds, children }: HeartsOnCardsProps) {
   const viewer = useMemo(() => ({ userId, flightIds }), [userId, flightIds])
   return (
-    <NotedByViewer value={viewer}>
+    <FavouritesOfViewer value={viewer}>
       <CardCorner value={heartOf}>{children}</CardCorner>
-    </NotedByViewer>
+    </FavouritesOfViewer>
   )
 }
 
-const heartOf = (flight: NotableFlight, look: CornerLook) => (
+const heartOf = (flight: FavouriteTarget, look: CornerVariant) => (
   <FavouriteHeart flight={flight} look={look} />
 )

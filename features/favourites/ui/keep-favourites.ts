@@ -1,7 +1,7 @@
-import { bringKeptFavourites } from "./bring-kept-favourites.ts"
+import { importGuestFavourites } from "./import-guest-favourites.ts"
 import { showKeptFavourites } from "./kept-favourites.ts"
-import { noteAsGuest } from "./note-as-guest.ts"
-import { noteInAccount } from "./note-in-account.ts"
+import { toggleAsGuest } from "./toggle-as-guest.ts"
+import { toggleInAccount } from "./toggle-in-account.ts"
 
 /*
  * Everything that keeps a favourite, in the browser or in an account. It is one file to come after
@@ -9,13 +9,13 @@ import { noteInAccount } from "./note-in-account.ts"
  */
 
 /** Keeps what has been pressed. `isKnown`: noted, as the page came from the server. */
-export async function keepWish(
+export async function saveChange(
   userId: number | null,
   flightId: number,
   isKnown: boolean,
 ): Promise<void> {
-  if (userId === null) noteAsGuest(flightId)
-  else await noteInAccount(userId, flightId, isKnown)
+  if (userId === null) toggleAsGuest(flightId)
+  else await toggleInAccount(userId, flightId, isKnown)
 }
 
 /** What the browser keeps for its guest: shown, or brought to the account of whoever is there. */
@@ -24,5 +24,5 @@ export async function settleKept(
   revalidate: () => Promise<void>,
 ): Promise<void> {
   if (userId === null) showKeptFavourites()
-  else if (await bringKeptFavourites(userId)) await revalidate()
+  else if (await importGuestFavourites(userId)) await revalidate()
 }

@@ -2,7 +2,7 @@ import { create } from "zustand"
 import { persist } from "zustand/middleware"
 import { browserStorage } from "#platform/browser-storage.ts"
 import { storedName } from "#platform/stored-state.ts"
-import { GUEST_STORE, MOST_FAVOURITES } from "../favourite.ts"
+import { GUEST_STORE, MAX_FAVOURITES } from "../favourite.ts"
 import { useFavouriteChanges } from "./favourite-changes.ts"
 
 interface KeptFavourites {
@@ -25,7 +25,7 @@ export const useKeptFavourites = create<KeptFavouritesStore>()(
       flightIds: [],
       keep: (flightId, isNoted) => {
         const others = get().flightIds.filter((other) => other !== flightId)
-        if (isNoted) set({ flightIds: [flightId, ...others].slice(0, MOST_FAVOURITES) })
+        if (isNoted) set({ flightIds: [flightId, ...others].slice(0, MAX_FAVOURITES) })
         else if (others.length > 0) set({ flightIds: others })
         else get().clear()
       },
@@ -56,5 +56,5 @@ export function showKeptFavourites(): void {
 function readKept(stored: unknown): KeptFavourites | undefined {
   const ids = (stored as Partial<KeptFavourites> | null)?.flightIds
   if (!Array.isArray(ids)) return undefined
-  return { flightIds: ids.filter((id) => Number.isInteger(id) && id > 0).slice(0, MOST_FAVOURITES) }
+  return { flightIds: ids.filter((id) => Number.isInteger(id) && id > 0).slice(0, MAX_FAVOURITES) }
 }

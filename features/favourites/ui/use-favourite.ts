@@ -1,12 +1,12 @@
 import { useContext } from "react"
 import type { FlightStatus } from "#features/flights/flight.ts"
-import { LostPart } from "#ui/late-part.tsx"
-import { canNoteFlight } from "../favourite.ts"
-import { changeOf, useFavouriteChanges, wishFavourite } from "./favourite-changes.ts"
+import { LostPartContext } from "#ui/lazy-part.tsx"
+import { canAddFavourite } from "../favourite.ts"
+import { changeOf, requestFavourite, useFavouriteChanges } from "./favourite-changes.ts"
+import { FavouritesOfViewer } from "./favourites-of-viewer.ts"
 import { loadKeeping } from "./load-keeping.ts"
-import { NotedByViewer } from "./noted-by-viewer.ts"
 
-export interface NotableFlight {
+export interface FavouriteTarget {
   id: number
   title: string
   status: FlightStatus
@@ -14,23 +14,23 @@ export interface NotableFlight {
 }
 
 /** Whether a flight is noted, and the way to change it: at once on screen, back where it fails. */
-export function useFavourite(flight: NotableFlight) {
-  const { userId, flightIds } = useContext(NotedByViewer)
-  const tellLost = useContext(LostPart)
+export function useFavourite(flight: FavouriteTarget) {
+  const { userId, flightIds } = useContext(FavouritesOfViewer)
+  const reportLost = useContext(LostPartContext)
   const isKnown = flightIds.includes(flight.id)
   const isNoted = useFavouriteChanges((changes) => changeOf(changes, userId, flight.id)) ?? isKnown
 
   async function toggle() {
-    wishFavourite(userId, flight.id, !isNoted)
+    requestFavourite(userId, flight.id, !isNoted)
     try {
-      const { keepWish } = await loadKeeping()
-      await keepWish(userId, flight.id, isKnown)
+      const { saveChange } = await loadKeeping()
+      await saveChange(userId, flight.id, isKnown)
     } catch {
-      wishFavourite(userId, flight.id, undefined)
-      tellLost()
+      requestFavourite(userId, flight.id, undefined)
+      reportLost()
     }
   }
 
-  const canNote = canNoteFlight({ status: flight.status, pilotId: flight.pilot.id }, userId)
+  const canNote = canAddFavourite({ status: flight.status, pilotId: flight.pilot.id }, userId)
   return { canNote, isNoted, toggle }
 }

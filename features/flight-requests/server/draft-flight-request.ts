@@ -4,7 +4,7 @@ import { createUser } from "#features/users/server/create-user.ts"
 import { findUserByEmail } from "#features/users/server/users-queries.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { FLIGHT_REQUESTS_PATH, MOST_OPEN_REQUESTS } from "../flight-request.ts"
+import { FLIGHT_REQUESTS_PATH, MAX_OPEN_REQUESTS } from "../flight-request.ts"
 import type { NewFlightRequest } from "../flight-request-schemas.ts"
 import { type FlightRequestRow, flightRequestsTable } from "./flight-requests-tables.ts"
 import { insertFlightRequest, refuseIfContradictory } from "./save-flight-request.ts"
@@ -56,7 +56,7 @@ async function dropOldestDrafts(tx: Db, userId: number): Promise<void> {
     .from(flightRequestsTable)
     .where(and(eq(flightRequestsTable.userId, userId), eq(flightRequestsTable.status, "draft")))
     .orderBy(asc(flightRequestsTable.id))
-  const surplus = drafts.slice(0, Math.max(0, drafts.length - MOST_OPEN_REQUESTS + 1))
+  const surplus = drafts.slice(0, Math.max(0, drafts.length - MAX_OPEN_REQUESTS + 1))
   await tx.delete(flightRequestsTable).where(
     inArray(
       flightRequestsTable.id,

@@ -51,9 +51,9 @@ export async function exportFlightRequests(db: Db, userId: number) {
       begonnenAm: offer.begunAt,
       angebotenAm: offer.offeredAt,
     })),
-    gemeldet: told.map((telling) => ({
-      gesuch: telling.flightRequestId,
-      gemeldetAm: telling.toldAt,
+    gemeldet: told.map((notice) => ({
+      gesuch: notice.flightRequestId,
+      gemeldetAm: notice.toldAt,
     })),
   }
 }

@@ -22,7 +22,7 @@ import { linkPublishedFlight } from "./link-published-flight.ts"
 import { hasPlace, listNearbyRequests } from "./list-nearby-requests.ts"
 import { listOwnRequests } from "./list-own-requests.ts"
 import { matchBooking } from "./match-booking.ts"
-import { tellPilotsQueue } from "./tell-pilots.ts"
+import { notifyPilotsQueue } from "./notify-pilots.ts"
 import { today } from "./today.ts"
 
 const db = await testDatabase()
@@ -266,23 +266,23 @@ test("the flight that is published is an offer: bell and mail lead to it, and bo
 test("pilots in range hear of what is new once, in one mail a day at most", async () => {
   const pilot = await bonnPilot()
   const first = await makeFlightRequest(db)
-  await tellPilotsQueue.run(db, {})
+  await notifyPilotsQueue.run(db, {})
   await workOff(db)
   const about = async () =>
     (await mailsTo(db, pilot.email)).filter(({ subject }) => subject.includes("in deiner Nähe"))
   expect(await about()).toHaveLength(1)
   expect((await bellOf(pilot.id)).map(({ kind }) => kind)).toEqual(["requests-nearby"])
   await makeFlightRequest(db, { userId: first.userId, persons: 4 })
-  await tellPilotsQueue.run(db, {})
+  await notifyPilotsQueue.run(db, {})
   await workOff(db)
   expect(await about()).toHaveLength(1)
   laterBy(days(1))
-  await tellPilotsQueue.run(db, {})
+  await notifyPilotsQueue.run(db, {})
   await workOff(db)
   expect((await about()).map(({ subject }) => subject)).toContain("Ein Gesuch in deiner Nähe")
   expect(await about()).toHaveLength(2)
   laterBy(days(1))
-  await tellPilotsQueue.run(db, {})
+  await notifyPilotsQueue.run(db, {})
   await workOff(db)
   expect(await about()).toHaveLength(2)
 })
@@ -291,7 +291,7 @@ test("who has switched the mail off still hears the bell", async () => {
   const { id: homeAirportId } = await makeAirport(db, "EDKB")
   const pilot = await makePilot(db, { mutedMails: ["requests-nearby"] }, { homeAirportId })
   await makeFlightRequest(db)
-  await tellPilotsQueue.run(db, {})
+  await notifyPilotsQueue.run(db, {})
   await workOff(db)
   expect(await mailsTo(db, pilot.email)).toEqual([])
   expect(await bellOf(pilot.id)).toMatchObject([

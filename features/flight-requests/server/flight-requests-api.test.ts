@@ -9,10 +9,10 @@ import { clock, setClockSource } from "#platform/clock.ts"
 import { addDays } from "#platform/days.ts"
 import { days } from "#platform/duration.ts"
 import { eventsTable } from "#platform/server/events.ts"
-import { codeMailedTo, forgetAllTries, mailsTo } from "#tests/support/account-steps.ts"
+import { codeMailedTo, mailsTo, resetAllRateLimits } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
-import { readRequestWords } from "../request-address.ts"
+import { readRequestParams } from "../request-address.ts"
 import { expireFlightRequestsQueue } from "./expire-flight-requests.ts"
 import { flightRequestsTable } from "./flight-requests-tables.ts"
 import { listOwnRequests } from "./list-own-requests.ts"
@@ -39,7 +39,7 @@ interface Options {
   key?: string
 }
 
-function wish(fields: object = {}, { as, key }: Options = {}) {
+function submit(fields: object = {}, { as, key }: Options = {}) {
   return app.call("POST", "/api/flight-requests", {
     body: { ...BONN, goal: "any", persons: 2, ...fields },
     ...(as !== undefined && { as }),
@@ -64,7 +64,7 @@ async function eventsOf(id: number) {
 test("signed in, a wish is open at once and ends with its last day", async () => {
   const { id: userId } = await makeUser(db)
   const [firstDay, lastDay] = [addDays(today(), 5), addDays(today(), 8)]
-  const answer = await wish(
+  const answer = await submit(
     { goal: "town", destination: JUIST, firstDay, lastDay, mostEuros: 120, message: "Bis bald!" },
     { as: userId },
   )
@@ -91,10 +91,10 @@ test("signed in, a wish is open at once and ends with its last day", async () =>
 test("a press that is repeated makes one wish", async () => {
   const { id: userId } = await makeUser(db)
   const answers = await Promise.all([
-    wish({}, { as: userId, key: "gesuch-double-press" }),
-    wish({}, { as: userId, key: "gesuch-double-press" }),
+    submit({}, { as: userId, key: "gesuch-double-press" }),
+    submit({}, { as: userId, key: "gesuch-double-press" }),
   ])
-  const again = await wish({}, { as: userId, key: "gesuch-double-press" })
+  const again = await submit({}, { as: userId, key: "gesuch-double-press" })
   expect(again.status).toBe(201)
   expect(answers.map(({ status }) => status)).toContain(201)
   expect(await listOwnRequests(db, userId)).toHaveLength(1)
@@ -103,7 +103,7 @@ test("a press that is repeated makes one wish", async () => {
 test("of four wishes at once three are open, and one more is there when one is closed", async () => {
   const { id: userId } = await makeUser(db)
   const answers = await Promise.all(
-    [1, 2, 3, 4].map((persons) => wish({ persons }, { as: userId })),
+    [1, 2, 3, 4].map((persons) => submit({ persons }, { as: userId })),
   )
   const statuses = answers.map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([201, 201, 201, 422])
@@ -111,7 +111,7 @@ test("of four wishes at once three are open, and one more is there when one is c
   expect(refused?.json.message).toContain("schon 3 offene Gesuche")
   const [open] = await listOwnRequests(db, userId)
   expect((await step(open?.id ?? 0, "close", userId)).json).toMatchObject({ status: "closed" })
-  expect((await wish({}, { as: userId })).status).toBe(201)
+  expect((await submit({}, { as: userId })).status).toBe(201)
 })
 
 test.each([
@@ -127,7 +127,7 @@ test.each([
   ["with too long a message", { message: "a".repeat(601) }, "message"],
 ])("a wish %s is refused at its field, in German", async (_, fields, property) => {
   const { id: userId } = await makeUser(db)
-  const answer = await wish(fields, { as: userId })
+  const answer = await submit(fields, { as: userId })
   expect([400, 422]).toContain(answer.status)
   const properties = (answer.json.message as { property: string }[]).map((one) => one.property)
   expect(properties).toEqual([property])
@@ -136,7 +136,7 @@ test.each([
 
 test("a visitor's wish waits for the code, which makes the account and opens it", async () => {
   const email = "neu.gesuch@flug.example"
-  const answer = await wish({ email })
+  const answer = await submit({ email })
   expect(answer.status).toBe(201)
   expect(answer.json).toMatchObject({ status: "draft", endsAt: null })
   const entered = await app.call("POST", "/api/auth/login/token", {
@@ -152,7 +152,7 @@ test("a visitor's wish waits for the code, which makes the account and opens it"
 
 test("nobody learns whether an address has an account, and what waits there opens not by itself", async () => {
   const known = await makeUser(db)
-  const answer = await wish({ email: known.email })
+  const answer = await submit({ email: known.email })
   expect(answer.json).toEqual({ id: expect.any(Number), status: "draft", endsAt: null })
   await app.call("POST", "/api/auth/login/token", {
     body: {
@@ -169,8 +169,8 @@ test("nobody learns whether an address has an account, and what waits there open
 test("of drafts that others leave at an address the newest three are kept, a week long", async () => {
   const known = await makeUser(db)
   for (const place of ["Bonn", "Köln", "Siegburg", "Koblenz"]) {
-    await forgetAllTries(db)
-    expect((await wish({ place, email: known.email })).status).toBe(201)
+    await resetAllRateLimits(db)
+    expect((await submit({ place, email: known.email })).status).toBe(201)
   }
   const places = (await listOwnRequests(db, known.id)).map(({ place }) => place)
   expect(places).toEqual(["Koblenz", "Siegburg", "Köln"])
@@ -180,9 +180,9 @@ test("of drafts that others leave at an address the newest three are kept, a wee
 })
 
 test("a visitor needs an address, and a program gets what everybody gets and nothing exists", async () => {
-  const nameless = await wish({})
+  const nameless = await submit({})
   expect(nameless.json.message).toMatchObject([{ property: "email" }])
-  const answer = await wish({ email: "robot@flug.example", website: "https://spam.example" })
+  const answer = await submit({ email: "robot@flug.example", website: "https://spam.example" })
   expect(answer.status).toBe(201)
   expect(answer.json).toMatchObject({ status: "draft" })
   expect(await statusOf(answer.json.id)).toBeUndefined()
@@ -260,12 +260,12 @@ test("a sight can be wished for: chosen, filed, and filled in again", async () =
   const { id: userId } = await makeUser(db)
   const coordinates = { lat: 47.4211, lng: 10.9853 }
   const destination = { name: "Zugspitze", coordinates }
-  const answer = await wish({ goal: "town", destination }, { as: userId })
+  const answer = await submit({ goal: "town", destination }, { as: userId })
   expect(answer.status).toBe(201)
   const [own] = await listOwnRequests(db, userId)
   expect(own).toMatchObject({ goal: "sight", destination: "Zugspitze" })
   const again = new URL(own?.againPath ?? "", "http://localhost").searchParams
-  expect(await prefillFlightRequest(db, readRequestWords(again))).toMatchObject({
+  expect(await prefillFlightRequest(db, readRequestParams(again))).toMatchObject({
     goal: "town",
     destination: { address: "Zugspitze", coordinates },
   })

@@ -5,7 +5,7 @@ import { minutes } from "#platform/duration.ts"
 import { DomainError } from "#platform/errors.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
-import { countTry, type Limit } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
 import {
   begunOfferSchema,
   type FlightRequest,
@@ -16,9 +16,9 @@ import { beginOffer } from "./begin-offer.ts"
 import { closeFlightRequest } from "./close-flight-request.ts"
 import { createFlightRequest } from "./create-flight-request.ts"
 import { draftFlightRequest } from "./draft-flight-request.ts"
+import { fakeFlightRequest } from "./fake-flight-request.ts"
 import type { FlightRequestRow } from "./flight-requests-tables.ts"
 import { openFlightRequest } from "./open-flight-request.ts"
-import { pretendFlightRequest } from "./pretend-flight-request.ts"
 
 // each of a visitor's may make an account and sends a mail; a household shares one address
 const BY_CLIENT: Limit = { name: "flight-request-client", points: 30, windowMs: minutes(15) }
@@ -38,10 +38,10 @@ export const flightRequestsApi: readonly Endpoint[] = [
     status: 201,
     answer: flightRequestSchema,
     async handle({ db, user, body, address, cookie }) {
-      const isProgram = (body.website ?? "") !== ""
+      const isHoneypotFilled = (body.website ?? "") !== ""
       if (user) {
-        await countTry(BY_USER, String(user.userId))
-        if (isProgram) return { json: await pretendFlightRequest(db, body, "open") }
+        await consumeRateLimit(BY_USER, String(user.userId))
+        if (isHoneypotFilled) return { json: await fakeFlightRequest(db, body, "open") }
         return { json: toAnswer(await createFlightRequest(db, user, body)) }
       }
       // whoever names no address believes to be signed in: the browser renews the session
@@ -49,8 +49,8 @@ export const flightRequestsApi: readonly Endpoint[] = [
         throw new DomainError("login-required", "unauthenticated", "Bitte melde dich an.")
       }
       const { email } = z.object({ email: emailSchema }).parse({ email: body.email ?? undefined })
-      await countTry(BY_CLIENT, address)
-      if (isProgram) return { json: await pretendFlightRequest(db, body, "draft") }
+      await consumeRateLimit(BY_CLIENT, address)
+      if (isHoneypotFilled) return { json: await fakeFlightRequest(db, body, "draft") }
       return { json: toAnswer(await draftFlightRequest(db, { email, address }, body)) }
     },
   }),

@@ -11,7 +11,7 @@ import type { NearbyRequest } from "../flight-request-view.ts"
 import { isInRange, isSeen, kmToPlace, placesOfPilots } from "./in-range.ts"
 
 /** More would be no list to read; the nearest come first. */
-const MOST_LISTED = 60
+const MAX_LISTED = 60
 
 interface Found extends Record<string, unknown> {
   id: number
@@ -57,7 +57,7 @@ export async function listNearbyRequests(db: Db, pilotId: number): Promise<Nearb
       order by r.id, km, p.airport_id
     ) nearest
     order by km, id
-    limit ${MOST_LISTED}`)
+    limit ${MAX_LISTED}`)
   const drafts = await listDrafts(db, pilotId)
   return rows.map((row) => {
     return {

@@ -13,7 +13,7 @@ import {
 } from "./flight-requests-tables.ts"
 import { today } from "./today.ts"
 
-const MOST_LISTED = 30
+const MAX_LISTED = 30
 
 /** What a person wishes for and has wished for, the newest first. */
 export async function listOwnRequests(db: Db, userId: number): Promise<OwnRequest[]> {
@@ -22,7 +22,7 @@ export async function listOwnRequests(db: Db, userId: number): Promise<OwnReques
     .from(flightRequestsTable)
     .where(eq(flightRequestsTable.userId, userId))
     .orderBy(desc(flightRequestsTable.createdAt), desc(flightRequestsTable.id))
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
   const offered = await listOffered(
     db,
     rows.map(({ id }) => id),

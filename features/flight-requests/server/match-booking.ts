@@ -15,7 +15,7 @@ import { moveFlightRequest } from "./move-flight-request.ts"
 /** Whoever wished for a flight has a confirmed seat on the one that was offered. Safe to repeat. */
 export async function matchBooking(db: Db, bookingId: number): Promise<void> {
   // few who book wish for anything
-  if ((await selectWishes(db, { bookingId })).length === 0) return
+  if ((await selectRequests(db, { bookingId })).length === 0) return
   await inTransaction(db, async (tx) => {
     const [booking] = await tx
       .select({
@@ -59,7 +59,7 @@ export async function matchBooking(db: Db, bookingId: number): Promise<void> {
   })
 }
 
-const selectWishes = prepared((db, { bookingId }: { bookingId: number }) =>
+const selectRequests = prepared((db, { bookingId }: { bookingId: number }) =>
   db
     .select({ id: flightRequestsTable.id })
     .from(flightRequestsTable)

@@ -6,19 +6,19 @@ import { isRealDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import {
   DEFAULT_RADIUS_KM,
-  LEAST_EUROS,
-  MOST_EUROS,
-  MOST_PERSONS,
+  MAX_EUROS,
+  MAX_PERSONS,
+  MIN_EUROS,
   radiusFor,
 } from "../flight-request.ts"
 import type { DaysChoice, FlightRequestStart } from "../flight-request-form.ts"
-import type { RequestWords } from "../request-address.ts"
+import type { RequestParams } from "../request-address.ts"
 import { today } from "./today.ts"
 
 /** What the address says, as far as the form can take it; the rest begins as usual. */
 export async function prefillFlightRequest(
   db: Db,
-  words: RequestWords,
+  words: RequestParams,
 ): Promise<FlightRequestStart> {
   const place = await townOf(db, words.ort)
   const destination = await destinationOf(db, words.nach)
@@ -34,8 +34,8 @@ export async function prefillFlightRequest(
     days: daysChoice(firstDay, lastDay),
     firstDay,
     lastDay: lastDay === firstDay ? "" : lastDay,
-    persons: Math.min(MOST_PERSONS, Math.max(1, wholeNumber(words.personen) ?? 1)),
-    most: mostOf(words.preis),
+    persons: Math.min(MAX_PERSONS, Math.max(1, wholeNumber(words.personen) ?? 1)),
+    most: maxOf(words.preis),
   }
 }
 
@@ -60,9 +60,9 @@ function daysChoice(firstDay: string, lastDay: string): DaysChoice {
   return lastDay === "" || lastDay === firstDay ? "day" : "window"
 }
 
-function mostOf(text: string): string {
+function maxOf(text: string): string {
   const euros = wholeNumber(text)
-  return euros !== undefined && euros >= LEAST_EUROS && euros <= MOST_EUROS ? String(euros) : ""
+  return euros !== undefined && euros >= MIN_EUROS && euros <= MAX_EUROS ? String(euros) : ""
 }
 
 function wholeNumber(text: string): number | undefined {

@@ -3,7 +3,7 @@ import { findSight } from "#features/places/find-landmarks.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
-import { LIVE_STATUSES, MOST_OPEN_REQUESTS } from "../flight-request.ts"
+import { LIVE_STATUSES, MAX_OPEN_REQUESTS } from "../flight-request.ts"
 import { complaintsAboutDays, endOfRequest } from "../flight-request-days.ts"
 import { CHOOSE_TOWN, type NewFlightRequest } from "../flight-request-schemas.ts"
 import { type FlightRequestRow, flightRequestsTable } from "./flight-requests-tables.ts"
@@ -36,11 +36,11 @@ export async function countLive(db: Db, userId: number): Promise<number> {
 
 /** Called with the account locked, so that its requests are counted by one at a time. */
 export async function refuseTooManyOpen(tx: Db, userId: number): Promise<void> {
-  if ((await countLive(tx, userId)) < MOST_OPEN_REQUESTS) return
+  if ((await countLive(tx, userId)) < MAX_OPEN_REQUESTS) return
   throw new DomainError(
     "too-many-flight-requests",
     "invalid",
-    `Du hast schon ${MOST_OPEN_REQUESTS} offene Gesuche. Schließ eines, bevor du ein neues aufgibst.`,
+    `Du hast schon ${MAX_OPEN_REQUESTS} offene Gesuche. Schließ eines, bevor du ein neues aufgibst.`,
   )
 }
 

@@ -6,12 +6,12 @@ import { PublishCaution } from "#features/flights/ui/draft/publish-caution.ts"
 import { isRealDay } from "#platform/days.ts"
 import { formatEuro } from "#platform/money.ts"
 import { Notice } from "#ui/notice.tsx"
-import { type FlownDays, isBesideWish } from "../flight-request-days.ts"
-import type { ToldRequest } from "../flight-request-view.ts"
-import { daysInWords, personsInWords, titleOfRequest } from "../request-in-words.ts"
+import { type FlownDays, isOutsideRequest } from "../flight-request-days.ts"
+import type { FlightRequestDetails } from "../flight-request-view.ts"
+import { formatPersonCount, formatRequestedDays, titleOfRequest } from "../format-request.ts"
 
 interface AnsweredRequestProps {
-  request: ToldRequest
+  request: FlightRequestDetails
   /** The steps. */
   children: ReactNode
 }
@@ -24,22 +24,22 @@ export function AnsweredRequest({ request, children }: AnsweredRequestProps) {
   const [date] = useAnswersOf("datum")
   const days = daysOf(date)
   const { requester } = request
-  const isBeside = days !== undefined && isBesideWish(request, days)
+  const isBeside = days !== undefined && isOutsideRequest(request, days)
   return (
     <>
       <div className="mx-auto grid max-w-page gap-3 px-gutter pt-6">
-        <Wish request={request} />
+        <RequestSummary request={request} />
         {isBeside && (
           <Notice tone="warn" title="Dein Termin passt nicht zum Gesuch." isStacked>
-            {requester} wünscht sich: {daysInWords(request)}. Du kannst den Flug trotzdem anbieten;{" "}
-            {requester} liest dann, dass der Termin abweicht.
+            {requester} wünscht sich: {formatRequestedDays(request)}. Du kannst den Flug trotzdem
+            anbieten; {requester} liest dann, dass der Termin abweicht.
           </Notice>
         )}
       </div>
       <PublishCaution
         value={
           isBeside
-            ? `Ich weiß, dass mein Termin vom Gesuch abweicht (${daysInWords(request)}), und biete den Flug trotzdem an.`
+            ? `Ich weiß, dass mein Termin vom Gesuch abweicht (${formatRequestedDays(request)}), und biete den Flug trotzdem an.`
             : null
         }
       >
@@ -59,7 +59,7 @@ function daysOf(date: AnswersOf<"datum">): FlownDays | undefined {
   return isRealDay(from) && isRealDay(to) ? { from, to } : undefined
 }
 
-function Wish({ request }: { request: ToldRequest }) {
+function RequestSummary({ request }: { request: FlightRequestDetails }) {
   const { requester, persons, mostCents, message } = request
   const most = mostCents === null ? "" : `, bis ${formatEuro(mostCents)} pro Person`
   return (
@@ -68,7 +68,7 @@ function Wish({ request }: { request: ToldRequest }) {
       title={`Für das Gesuch von ${requester}: ${titleOfRequest(request)}`}
       isStacked
     >
-      {daysInWords(request)}, {personsInWords(persons)}
+      {formatRequestedDays(request)}, {formatPersonCount(persons)}
       {most}. Ist dein Flug veröffentlicht, bekommt {requester} Bescheid; buchen können ihn alle.
       {message && <span className="mt-1.5 block wrap-anywhere">„{message}“</span>}
     </Notice>

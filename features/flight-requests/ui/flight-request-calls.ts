@@ -1,13 +1,13 @@
 import { api } from "#platform/api-client.ts"
-import type { wishOf } from "../flight-request-form.ts"
+import type { inputOf } from "../flight-request-form.ts"
 import type { BegunOffer, FlightRequest } from "../flight-request-schemas.ts"
 
 /** `intent` stays the same while the same wish is sent again. */
 export function callCreateFlightRequest(
-  wish: ReturnType<typeof wishOf>,
+  input: ReturnType<typeof inputOf>,
   intent: string,
 ): Promise<FlightRequest> {
-  return api.post("/api/flight-requests", wish, { intent })
+  return api.post("/api/flight-requests", input, { intent })
 }
 
 /** Shows a draft to pilots nearby. */

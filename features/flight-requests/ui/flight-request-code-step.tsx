@@ -5,15 +5,15 @@ import { FLIGHT_REQUESTS_PATH } from "../flight-request.ts"
 interface FlightRequestCodeStepProps {
   email: string
   /** A program filled in the hidden field: nothing exists, and any code will do. */
-  isFraud: boolean
+  isHoneypotFilled: boolean
   onSignedIn: (signedIn: SignedIn) => void
   onOtherEmail: () => void
-  onAnyCode: () => void
+  onHoneypotCode: () => void
 }
 
 /** The form's place while the six digits are on their way. */
 export function FlightRequestCodeStep(props: FlightRequestCodeStepProps) {
-  const { email, isFraud, onSignedIn, onOtherEmail, onAnyCode } = props
+  const { email, isHoneypotFilled, onSignedIn, onOtherEmail, onHoneypotCode } = props
   return (
     <section aria-labelledby="code" className="grid gap-5">
       <h2 id="code" className="text-h3">
@@ -27,7 +27,7 @@ export function FlightRequestCodeStep(props: FlightRequestCodeStepProps) {
         redirect={FLIGHT_REQUESTS_PATH}
         onSignedIn={onSignedIn}
         onOtherEmail={onOtherEmail}
-        onAnyCode={isFraud ? onAnyCode : undefined}
+        onHoneypotCode={isHoneypotFilled ? onHoneypotCode : undefined}
       />
     </section>
   )

@@ -7,11 +7,11 @@ import { Honeypot } from "#features/subscriptions/ui/honeypot.tsx"
 import { Button } from "#ui/button.tsx"
 import { ChoiceChips } from "#ui/choice-chips.tsx"
 import { DateField } from "#ui/date-field.tsx"
-import { LostPart } from "#ui/late-part.tsx"
+import { LostPartContext } from "#ui/lazy-part.tsx"
 import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { TextArea } from "#ui/text-area.tsx"
 import { TextField } from "#ui/text-field.tsx"
-import { GOAL_IDS, GOALS, LONGEST_MESSAGE, MOST_PERSONS, RADII_KM } from "../flight-request.ts"
+import { GOAL_IDS, GOALS, MAX_MESSAGE_LENGTH, MAX_PERSONS, RADII_KM } from "../flight-request.ts"
 import {
   DAYS_CHOICES,
   type FlightRequestField,
@@ -19,7 +19,7 @@ import {
   type TypedFlightRequest,
 } from "../flight-request-form.ts"
 import type { FlightRequest } from "../flight-request-schemas.ts"
-import type { SentWish } from "./send-flight-request.ts"
+import type { SentFlightRequest } from "./send-flight-request.ts"
 
 interface FlightRequestFormProps {
   start: FlightRequestStart
@@ -30,7 +30,7 @@ interface FlightRequestFormProps {
   onSent: (request: FlightRequest, typed: TypedFlightRequest) => void
 }
 
-const PERSONS = Array.from({ length: MOST_PERSONS }, (_, index) => ({
+const PERSONS = Array.from({ length: MAX_PERSONS }, (_, index) => ({
   value: String(index + 1),
   label: String(index + 1),
 }))
@@ -40,9 +40,9 @@ const chips = (options: Readonly<Record<string, string>>) =>
 /** From where, where to, when, with whom: plain fields; what sends them comes with the press. */
 export function FlightRequestForm(props: FlightRequestFormProps) {
   const { start, today, farthestDay, isSignedIn, onSessionOver, onSent } = props
-  const tellLost = useContext(LostPart)
+  const reportLost = useContext(LostPartContext)
   const element = useRef<HTMLFormElement>(null)
-  const last = useRef<SentWish>({ of: "", key: "" })
+  const last = useRef<SentFlightRequest>({ of: "", key: "" })
   const place = useRef<TownSuggestion | null>(start.place)
   const destination = useRef<TownSuggestion | null>(start.destination)
   const [problems, setProblems] = useState<Partial<Record<FlightRequestField, string>>>({})
@@ -62,7 +62,7 @@ export function FlightRequestForm(props: FlightRequestFormProps) {
       import("./send-flight-request.ts"),
       // nothing is sent without the step that follows
       isSignedIn ? undefined : import("./flight-request-code-step.tsx"),
-    ]).catch(tellLost)
+    ]).catch(reportLost)
     const sent = late && (await late[0].sendFlightRequest(typed, { isSignedIn, last }))
     setIsPending(false)
     if (!sent) return
@@ -190,7 +190,7 @@ export function FlightRequestForm(props: FlightRequestFormProps) {
         label="Nachricht"
         isOptional
         name="message"
-        maxLength={LONGEST_MESSAGE}
+        maxLength={MAX_MESSAGE_LENGTH}
         hint="Was dir wichtig ist. Deinen Nachnamen und deine Mailadresse sieht niemand, Telefonnummern und Links blenden wir aus."
         error={problems.message}
         onInput={() => forget("message")}

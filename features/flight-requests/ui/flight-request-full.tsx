@@ -1,13 +1,13 @@
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Notice } from "#ui/notice.tsx"
-import { FLIGHT_REQUESTS_PATH, MOST_OPEN_REQUESTS } from "../flight-request.ts"
+import { FLIGHT_REQUESTS_PATH, MAX_OPEN_REQUESTS } from "../flight-request.ts"
 
 /** Instead of the form: nobody types what could not be sent. */
 export function FlightRequestsFull() {
   return (
     <Notice
       tone="warn"
-      title={`Du hast schon ${MOST_OPEN_REQUESTS} offene Gesuche.`}
+      title={`Du hast schon ${MAX_OPEN_REQUESTS} offene Gesuche.`}
       isStacked
       action={
         <ButtonLink href={FLIGHT_REQUESTS_PATH} size="small">

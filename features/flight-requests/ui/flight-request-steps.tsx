@@ -75,7 +75,7 @@ export function FlightRequestSteps({ start, isSignedIn, ...days }: FlightRequest
       {waiting && (
         <CodeStep
           email={waiting.typed.email.trim()}
-          isFraud={waiting.typed.website !== ""}
+          isHoneypotFilled={waiting.typed.website !== ""}
           onOtherEmail={() => setWaiting(undefined)}
           onSignedIn={({ user }) => {
             void import("#features/users/ui/user-store.ts").then(({ useUserStore }) => {
@@ -83,7 +83,7 @@ export function FlightRequestSteps({ start, isSignedIn, ...days }: FlightRequest
               return open(waiting.id)
             })
           }}
-          onAnyCode={() => void navigate("/de")}
+          onHoneypotCode={() => void navigate("/de")}
         />
       )}
     </div>

@@ -7,7 +7,7 @@ import { Card } from "#ui/card.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"
 import type { NearbyRequest } from "../flight-request-view.ts"
-import { titleOfRequest } from "../request-in-words.ts"
+import { titleOfRequest } from "../format-request.ts"
 import { callBeginOffer } from "./flight-request-calls.ts"
 import { RequestFacts } from "./request-facts.tsx"
 

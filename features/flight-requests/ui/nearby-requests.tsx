@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { EmptyState } from "#ui/empty-state.tsx"
-import { LatePart } from "#ui/late-part.tsx"
+import { LazyPart } from "#ui/lazy-part.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import { useHydrated } from "#ui/use-hydrated.ts"
 import type { NearbyRequest } from "../flight-request-view.ts"
@@ -42,7 +42,7 @@ export function NearbyRequests({ requests, hasPlace }: NearbyRequestsProps) {
         className="h-80 overflow-hidden rounded-card border border-line bg-map-sea noscript:hidden xl:sticky xl:top-6 xl:order-last xl:h-112"
       >
         {isHydrated && (
-          <LatePart load={loadRequestMap} isQuiet>
+          <LazyPart load={loadRequestMap} isQuiet>
             {(RequestMap) => (
               <RequestMap
                 requests={requests}
@@ -53,7 +53,7 @@ export function NearbyRequests({ requests, hasPlace }: NearbyRequestsProps) {
                 }}
               />
             )}
-          </LatePart>
+          </LazyPart>
         )}
       </section>
       <ul aria-label="Gesuche in deiner Nähe" className="grid gap-4">

@@ -6,11 +6,11 @@ import { ButtonLink } from "#ui/button-link.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"
 import { STATUS_LABELS } from "../flight-request.ts"
-import { flownDays, isBesideWish } from "../flight-request-days.ts"
+import { flownDays, isOutsideRequest } from "../flight-request-days.ts"
 import type { OwnRequest } from "../flight-request-view.ts"
-import { daysInWords, titleOfRequest } from "../request-in-words.ts"
+import { formatRequestedDays, titleOfRequest } from "../format-request.ts"
 import { callCloseFlightRequest, callOpenFlightRequest } from "./flight-request-calls.ts"
-import { nextInWords, STATUS_TONES } from "./own-request-words.ts"
+import { formatNextStep, STATUS_TONES } from "./own-request-texts.ts"
 import { RequestFacts } from "./request-facts.tsx"
 
 /** One wish: where it stands, what was offered, and what to do next. */
@@ -24,15 +24,17 @@ export function OwnRequestRow({ request }: { request: OwnRequest }) {
         <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
       </div>
       <RequestFacts request={request} />
-      <p className="mt-2.5 max-w-text text-small text-ink2 wrap-anywhere">{nextInWords(request)}</p>
+      <p className="mt-2.5 max-w-text text-small text-ink2 wrap-anywhere">
+        {formatNextStep(request)}
+      </p>
       {status === "offer_received" && offers.length > 0 && (
         <ul aria-label="Angebote" className="mt-4 grid gap-4">
           {offers.map((flight) => (
             <li key={flight.id}>
-              {isBesideWish(request, flownDays(flight)) && (
+              {isOutsideRequest(request, flownDays(flight)) && (
                 <div className="mb-2">
                   <Notice tone="warn" title="Anderer Termin als gewünscht.">
-                    In deinem Gesuch steht: {daysInWords(request)}.
+                    In deinem Gesuch steht: {formatRequestedDays(request)}.
                   </Notice>
                 </div>
               )}

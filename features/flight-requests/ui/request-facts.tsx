@@ -1,5 +1,5 @@
 import { formatEuro } from "#platform/money.ts"
-import { daysInWords, personsInWords } from "../request-in-words.ts"
+import { formatPersonCount, formatRequestedDays } from "../format-request.ts"
 
 interface RequestFactsProps {
   request: {
@@ -17,8 +17,8 @@ export function RequestFacts({ request }: RequestFactsProps) {
   return (
     <>
       <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-small text-ink2 tabular-nums">
-        <span>{daysInWords(request)}</span>
-        <span>{personsInWords(persons)}</span>
+        <span>{formatRequestedDays(request)}</span>
+        <span>{formatPersonCount(persons)}</span>
         {mostCents !== null && <span>bis {formatEuro(mostCents)} pro Person</span>}
       </p>
       {message && (

@@ -1,18 +1,18 @@
 import { failureOf } from "#features/auth/ui/failure-of.ts"
 import type { Failure } from "#features/auth/ui/form-failure.tsx"
-import { newIntent } from "#platform/api-client.ts"
+import { newIdempotencyKey } from "#platform/api-client.ts"
 import { ApiFailure } from "#platform/api-failure.ts"
 import {
   type FlightRequestField,
+  inputOf,
   missingIn,
   type TypedFlightRequest,
-  wishOf,
 } from "../flight-request-form.ts"
 import type { FlightRequest } from "../flight-request-schemas.ts"
 import { callCreateFlightRequest } from "./flight-request-calls.ts"
 
 /** The key of what was sent last; the same wish keeps it. */
-export interface SentWish {
+export interface SentFlightRequest {
   of: string
   key: string
 }
@@ -31,17 +31,17 @@ const FIELDS: readonly FlightRequestField[] = [
 /** Sends what was typed, or says what is missing; comes with the press that needs it. */
 export async function sendFlightRequest(
   typed: TypedFlightRequest,
-  { isSignedIn, last }: { isSignedIn: boolean; last: { current: SentWish } },
+  { isSignedIn, last }: { isSignedIn: boolean; last: { current: SentFlightRequest } },
 ): Promise<Sent> {
   const missing = missingIn(typed, isSignedIn)
   if (Object.keys(missing).length > 0) {
     return { isSent: false, fields: missing, failure: undefined, isSessionOver: false }
   }
-  const wish = wishOf(typed, isSignedIn)
-  const of = JSON.stringify(wish)
-  if (last.current.of !== of) last.current = { of, key: newIntent() }
+  const input = inputOf(typed, isSignedIn)
+  const of = JSON.stringify(input)
+  if (last.current.of !== of) last.current = { of, key: newIdempotencyKey() }
   try {
-    return { isSent: true, request: await callCreateFlightRequest(wish, last.current.key) }
+    return { isSent: true, request: await callCreateFlightRequest(input, last.current.key) }
   } catch (error) {
     const fields = fieldsOf(error)
     return {

@@ -60,7 +60,7 @@ export function answersOfFlight(flight: FlightRows): DraftAnswers {
     typ: {
       kind,
       stay: stayOf(flight),
-      topics: topics.filter((topic) => !OF_THE_WORDS.includes(topic)),
+      topics: topics.filter((topic) => !TOPICS_OF_DESCRIPTION.includes(topic)),
       booking: flight.isInstantBooking ? "instant" : "request",
     },
     kosten: costsOfRows(flight),
@@ -85,7 +85,7 @@ export function answersOfFlight(flight: FlightRows): DraftAnswers {
 }
 
 /** Topics that are asked for with the description. */
-const OF_THE_WORDS: readonly Topic[] = ["flug-mit-hund", "flug-mit-kind"]
+const TOPICS_OF_DESCRIPTION: readonly Topic[] = ["flug-mit-hund", "flug-mit-kind"]
 
 function dateOf({ schedule, departsAt, timeZone, ...flight }: FlightRows): AnswersOf<"datum"> {
   if (schedule === "fixed" && departsAt) {

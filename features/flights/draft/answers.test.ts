@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { answersOf, DRAFT_ANSWERS } from "#tests/support/draft-answers.ts"
-import { ANSWER_SCHEMAS, LONGEST_DESCRIPTION, LONGEST_TITLE, MOST_STOPS } from "./answers.ts"
+import { ANSWER_SCHEMAS, MAX_DESCRIPTION_LENGTH, MAX_STOPS, MAX_TITLE_LENGTH } from "./answers.ts"
 import { DRAFT_STEPS, type DraftStep } from "./draft.ts"
 import { EMPTY_ANSWERS } from "./empty-answers.ts"
 
@@ -29,7 +29,7 @@ describe("what makes no flight is kept all the same", () => {
     [
       "as many stops as there may be",
       "route",
-      answersOf("route", { stops: many(MOST_STOPS, STOP) }),
+      answersOf("route", { stops: many(MAX_STOPS, STOP) }),
     ],
     [
       "a stop on the edge of the world",
@@ -40,7 +40,7 @@ describe("what makes no flight is kept all the same", () => {
     [
       "the longest title",
       "beschreibung",
-      answersOf("beschreibung", { title: "x".repeat(LONGEST_TITLE) }),
+      answersOf("beschreibung", { title: "x".repeat(MAX_TITLE_LENGTH) }),
     ],
   ])("%s", (_, step, answers) => {
     expect(isTaken(step, answers)).toBe(true)
@@ -72,7 +72,7 @@ describe("what no form sends is refused", () => {
     ["an aircraft below zero", "flugzeug", { planeId: -1 }],
     ["an aircraft beyond all rows", "flugzeug", { planeId: 2 ** 31 }],
     ["stops without end", "route", answersOf("route", { stops: many(100_000, STOP) })],
-    ["a stop too many", "route", answersOf("route", { stops: many(MOST_STOPS + 1, STOP) })],
+    ["a stop too many", "route", answersOf("route", { stops: many(MAX_STOPS + 1, STOP) })],
     ["a stop without a name", "route", answersOf("route", { stops: [{ ...STOP, name: "" }] })],
     ["a stop beyond the pole", "route", answersOf("route", { stops: [{ ...STOP, lat: 90.1 }] })],
     ["a stop nowhere", "route", answersOf("route", { stops: [{ ...STOP, lng: Number.NaN }] })],
@@ -82,12 +82,12 @@ describe("what no form sends is refused", () => {
     [
       "a title too long",
       "beschreibung",
-      answersOf("beschreibung", { title: "x".repeat(LONGEST_TITLE + 1) }),
+      answersOf("beschreibung", { title: "x".repeat(MAX_TITLE_LENGTH + 1) }),
     ],
     [
       "a description too long",
       "beschreibung",
-      answersOf("beschreibung", { description: "x".repeat(LONGEST_DESCRIPTION + 1) }),
+      answersOf("beschreibung", { description: "x".repeat(MAX_DESCRIPTION_LENGTH + 1) }),
     ],
     ["NUL in a title", "beschreibung", answersOf("beschreibung", { title: "Juist\0Juist" })],
     ["NUL in a description", "beschreibung", answersOf("beschreibung", { description: "a\0b" })],

@@ -17,12 +17,12 @@ const timeText = line(5)
 const numberText = line(12)
 const weekdays = z.array(z.int().min(1).max(7)).max(7)
 
-export const LONGEST_TITLE = 80
-export const LONGEST_DESCRIPTION = 4_000
-export const LONGEST_MEETING_POINT = 300
+export const MAX_TITLE_LENGTH = 80
+export const MAX_DESCRIPTION_LENGTH = 4_000
+export const MAX_MEETING_POINT_LENGTH = 300
 /** Stops between departure and destination. */
-export const MOST_STOPS = 12
-export const MOST_EXTRA_COSTS = 12
+export const MAX_STOPS = 12
+export const MAX_EXTRA_COSTS = 12
 
 const dateAnswers = z.object({
   schedule: z.enum(["fixed", "flexible", "series"]),
@@ -68,7 +68,7 @@ const costAnswers = z.object({
         explanation: line(200).optional(),
       }),
     )
-    .max(MOST_EXTRA_COSTS),
+    .max(MAX_EXTRA_COSTS),
   seats: line(2),
   seatPrice: numberText,
 })
@@ -87,7 +87,7 @@ const routeAnswers = z.object({
   /** ICAO codes. */
   departure: line(4),
   destination: line(4),
-  stops: z.array(stopAnswer).max(MOST_STOPS),
+  stops: z.array(stopAnswer).max(MAX_STOPS),
 })
 
 const pictureAnswers = z.object({ terrain: z.enum([...SCENE_TERRAINS, ""]) })
@@ -95,9 +95,9 @@ const pictureAnswers = z.object({ terrain: z.enum([...SCENE_TERRAINS, ""]) })
 const insuranceAnswers = z.object({ isConfirmed: z.boolean() })
 
 const wordAnswers = z.object({
-  title: line(LONGEST_TITLE),
-  description: lines(LONGEST_DESCRIPTION),
-  meetingPoint: line(LONGEST_MEETING_POINT),
+  title: line(MAX_TITLE_LENGTH),
+  description: lines(MAX_DESCRIPTION_LENGTH),
+  meetingPoint: line(MAX_MEETING_POINT_LENGTH),
   luggageKg: line(3),
   isDogWelcome: z.boolean(),
   isChildWelcome: z.boolean(),

@@ -71,7 +71,7 @@ export interface Reading<T> {
 }
 
 /** A pilot keeps so many drafts beside each other. */
-export const MOST_DRAFTS = 20
+export const MAX_DRAFTS = 20
 
 /** Only who writes a draft sees and changes it. */
 export function canEditDraft(draft: { pilotId: number }, userId: number): boolean {

@@ -1,5 +1,5 @@
 import { type FlightFacts, toTheMinute } from "../flight-change.ts"
-import { wayInWords } from "../way-in-words.ts"
+import { formatRoute } from "../format-route.ts"
 import type { FlightTimes, Offer } from "./offer.ts"
 
 type Parts = Pick<Offer, "kind" | "costs" | "plane" | "route"> & { times: FlightTimes }
@@ -10,7 +10,7 @@ export function factsOfOffer({ kind, costs, plane, route, times }: Parts): Fligh
     departsAt: toTheMinute(times.departsAt),
     endsAt: toTheMinute(times.endsAt),
     timeZone: route.departure.timeZone,
-    way: wayInWords({ ...route, kind: kind.kind }),
+    way: formatRoute({ ...route, kind: kind.kind }),
     plane: { id: plane.id, name: `${plane.registration}, ${plane.model}` },
     seatPriceCents: costs.seatPriceCents,
   }

@@ -26,20 +26,20 @@ export function judgeBusyTimes(
     )
     const booked = others.find(({ isBooked }) => isBooked)
     const [other] = others
-    if (booked) refuse(schedule === "series" ? "seriesTime" : "time", bookedInWords(booked))
-    else if (other) warn(offeredInWords(other))
+    if (booked) refuse(schedule === "series" ? "seriesTime" : "time", formatBooked(booked))
+    else if (other) warn(formatOffered(other))
   }
   return end(() => undefined)
 }
 
-function offeredInWords({ title, isPilotsOwn }: BusyTime): string {
+function formatOffered({ title, isPilotsOwn }: BusyTime): string {
   const other = isPilotsOwn
     ? `Zur selben Zeit bietest du „${title}“ an.`
     : "Zur selben Zeit ist dieses Flugzeug schon für einen anderen Flug vorgesehen."
   return `${other} Sobald einer der beiden Flüge gebucht ist, kann der andere nicht mehr gebucht werden.`
 }
 
-function bookedInWords({ title, from, to, timeZone, isPilotsOwn }: BusyTime): string {
+function formatBooked({ title, from, to, timeZone, isPilotsOwn }: BusyTime): string {
   const isOneDay = isoDay(from, timeZone) === isoDay(to, timeZone)
   const span = isOneDay
     ? `${formatInstant(from, timeZone).replace(" Uhr", "")}–${formatTime(to, timeZone)} Uhr`

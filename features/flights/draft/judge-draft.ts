@@ -15,10 +15,10 @@ import { judgeTimeOfRoute } from "./judge-time-of-route.ts"
 import { minutesToDestination, type Offer, timesOf } from "./offer.ts"
 import { readCosts } from "./read-costs.ts"
 import { type ReadDate, readDate } from "./read-date.ts"
+import { readDescription } from "./read-description.ts"
 import { readKind } from "./read-kind.ts"
 import { judgeCostsOfPlane, judgeSeats, readPlane } from "./read-plane.ts"
 import { readRoute } from "./read-route.ts"
-import { readWords } from "./read-words.ts"
 import { startReading } from "./reading.ts"
 import { planRoute, type RoutePlan } from "./route-plan.ts"
 import { everyDayOfSeries } from "./series-days.ts"
@@ -50,7 +50,7 @@ export function judgeDraft(saved: SavedAnswers, facts: DraftFacts): JudgedDraft 
   const route = readRoute(answers.route, answers.typ.kind || undefined, facts)
   const picture = readPicture(answers.fotos, facts)
   const insurance = readInsurance(answers.versicherung)
-  const words = readWords(answers.beschreibung)
+  const words = readDescription(answers.beschreibung)
 
   const way =
     route.value &&

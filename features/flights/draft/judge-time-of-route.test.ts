@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { FlightKind } from "../flight.ts"
-import { judgeTimeOfRoute, minutesOfWay } from "./judge-time-of-route.ts"
+import { judgeTimeOfRoute, minutesOfRoute } from "./judge-time-of-route.ts"
 
 const way = (minutes: number | null) => ({ legs: [], distanceKm: 100, minutes })
 
@@ -10,7 +10,7 @@ test.each<[FlightKind, number | null, number | null]>([
   ["excursion", 60, 120],
   ["excursion", null, null],
 ])("costs count a %s of %s minutes as %s", (kind, minutes, counted) => {
-  expect(minutesOfWay(way(minutes), kind)).toBe(counted)
+  expect(minutesOfRoute(way(minutes), kind)).toBe(counted)
 })
 
 test.each<[string, number | null, FlightKind, number]>([

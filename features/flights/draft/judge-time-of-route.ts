@@ -9,7 +9,7 @@ import type { RoutePlan } from "./route-plan.ts"
 const USUAL_DIFFERENCE = 0.25
 
 /** The time of the way as costs count it: of an outing there and back. */
-export function minutesOfWay(way: RoutePlan, kind: FlightKind): number | null {
+export function minutesOfRoute(way: RoutePlan, kind: FlightKind): number | null {
   if (way.minutes === null) return null
   return kind === "excursion" ? 2 * way.minutes : way.minutes
 }
@@ -21,7 +21,7 @@ export function judgeTimeOfRoute(
   kind: FlightKind,
 ): Reading<undefined> {
   const { warn, end } = startReading("kosten")
-  const minutes = minutesOfWay(way, kind)
+  const minutes = minutesOfRoute(way, kind)
   if (minutes !== null && Math.abs(minutes - flightMinutes) > USUAL_DIFFERENCE * minutes) {
     warn(
       `Deine Route dauert etwa ${formatDuration(minutes)}, gerechnet hast du mit ${formatDuration(flightMinutes)}. Stimmen die Kosten noch?`,

@@ -3,9 +3,9 @@ import type { Terrain } from "#ui/scene/terrain.ts"
 import type { DraftPlane } from "./facts.ts"
 import type { ReadCosts } from "./read-costs.ts"
 import type { ReadDate } from "./read-date.ts"
+import type { ReadDescription } from "./read-description.ts"
 import type { ReadKind } from "./read-kind.ts"
 import type { ReadRoute } from "./read-route.ts"
-import type { ReadWords } from "./read-words.ts"
 import type { RoutePlan } from "./route-plan.ts"
 
 /** A draft against which nothing speaks: everything that its flights are made of. */
@@ -18,7 +18,7 @@ export interface Offer {
   plane: DraftPlane
   route: ReadRoute
   way: RoutePlan
-  words: ReadWords
+  words: ReadDescription
   terrain: Terrain
 }
 

@@ -9,7 +9,7 @@ import {
   seatPriceCap,
 } from "../cost-sharing.ts"
 import type { CostKind } from "../flight.ts"
-import { hourlyCostOf, USUAL_HOURLY_CENTS } from "../hourly-cost.ts"
+import { hourlyCostOf, TYPICAL_HOURLY_CENTS } from "../hourly-cost.ts"
 import type { AnswersOf } from "./answers.ts"
 import type { Reading } from "./draft.ts"
 import { EXTRA_COST_LABELS } from "./extra-costs.ts"
@@ -58,7 +58,7 @@ export function readCosts(answers: CostAnswers): Reading<ReadCosts> {
   const seatPriceCents = readSeatPrice(reading, answers.seatPrice, totalCostCents, seats)
   if (flightMinutes && totalCostCents) {
     const hourly = hourlyCostOf(totalCostCents, flightMinutes)
-    const { least, most } = USUAL_HOURLY_CENTS
+    const { least, most } = TYPICAL_HOURLY_CENTS
     if (hourly < least || hourly > most) {
       warn(
         `Das sind ${formatEuro(hourly)} je Stunde. Üblich sind ${formatEuro(least)} bis ${formatEuro(most)}. Stimmen Flugzeit und Beträge?`,
@@ -95,7 +95,7 @@ function readRows(reading: StartedReading, answers: CostAnswers, minutes: number
 
 const AMOUNT_HINT = "Schreib den Betrag wie 132,00."
 /** Of a litre; more is a slip of the comma: „2.855“ are thousands. */
-const MOST_LITRE_CENTS = 5_000
+const MAX_LITRE_CENTS = 5_000
 
 function readRental(
   { refuse }: StartedReading,
@@ -143,7 +143,7 @@ function readFuel(
   if (answers.ownership === "own" && isUnnamed && answers.extras.length > 0) return undefined
   const litresPerHour = readNumber(answers.fuelLitresPerHour)
   const price = readCents(answers.fuelPrice)
-  const priceCents = price && price <= MOST_LITRE_CENTS ? price : undefined
+  const priceCents = price && price <= MAX_LITRE_CENTS ? price : undefined
   if (litresPerHour === undefined || litresPerHour <= 0 || litresPerHour > 1_000) {
     refuse("fuelLitresPerHour", "Wie viele Liter braucht das Flugzeug in der Stunde?")
   }

@@ -4,7 +4,7 @@ import { PUBLISH_BEFORE_START_MS, PUBLISH_DAYS_AHEAD } from "../flight.ts"
 import type { AnswersOf } from "./answers.ts"
 import type { Reading } from "./draft.ts"
 import { type StartedReading, startReading } from "./reading.ts"
-import { daysOfSeries, everyDayOfSeries, MOST_SERIES_FLIGHTS } from "./series-days.ts"
+import { daysOfSeries, everyDayOfSeries, MAX_SERIES_FLIGHTS } from "./series-days.ts"
 import { readClockTime } from "./typed-values.ts"
 
 interface ReadWindow {
@@ -125,10 +125,10 @@ function readSeries(
   }
   const days = daysOfSeries({ ...answers, seriesFrom: from, seriesTo: to })
   if (days.length === 0) refuse("seriesTo", NO_SUCH_DAY)
-  if (days.length > MOST_SERIES_FLIGHTS) {
+  if (days.length > MAX_SERIES_FLIGHTS) {
     refuse(
       "seriesTo",
-      `Das wären ${days.length} Flüge. Eine Serie hat höchstens ${MOST_SERIES_FLIGHTS}.`,
+      `Das wären ${days.length} Flüge. Eine Serie hat höchstens ${MAX_SERIES_FLIGHTS}.`,
     )
     return []
   }

@@ -8,7 +8,7 @@ import { type ReadCosts, readSeats } from "./read-costs.ts"
 import { startReading } from "./reading.ts"
 
 /** What a guest with a bag weighs, as long as nobody has said it. */
-export const USUAL_GUEST_KG = 85
+export const STANDARD_GUEST_KG = 85
 
 export function readPlane(
   { planeId }: AnswersOf<"flugzeug">,
@@ -38,11 +38,11 @@ export function judgeSeats(
   if (seats === undefined) return end(() => undefined)
   const most = plane ? maxGuests(plane, licence) : maxGuestsByLaw(licence)
   if (seats > most) {
-    refuse("seats", plane ? mostGuestsInWords(plane, licence, most) : mostByLicence(licence, most))
-  } else if (plane && seats > mostGuestsByMass(plane)) {
+    refuse("seats", plane ? formatMaxGuests(plane, licence, most) : maxByLicence(licence, most))
+  } else if (plane && seats > maxGuestsByMass(plane)) {
     const guests = seats === 1 ? "1 Gast mit" : `${seats} Gäste mit je`
     warn(
-      `${guests} ${USUAL_GUEST_KG} kg, das ist mehr als die ${plane.payloadKg} kg Zuladung von ${plane.registration}. Ist sie erreicht, kann niemand mehr dazubuchen.`,
+      `${guests} ${STANDARD_GUEST_KG} kg, das ist mehr als die ${plane.payloadKg} kg Zuladung von ${plane.registration}. Ist sie erreicht, kann niemand mehr dazubuchen.`,
     )
   }
   return end(() => undefined)
@@ -50,9 +50,9 @@ export function judgeSeats(
 
 /** How many may come along, beside the field for the seats; nothing where only the law of all says it. */
 export function seatsHint(plane: DraftPlane | undefined, licence: Licence): string | undefined {
-  if (plane) return mostGuestsInWords(plane, licence, maxGuests(plane, licence))
+  if (plane) return formatMaxGuests(plane, licence, maxGuests(plane, licence))
   const most = maxGuestsByLaw(licence)
-  return most < MAX_SHARING_PASSENGERS ? mostByLicence(licence, most) : undefined
+  return most < MAX_SHARING_PASSENGERS ? maxByLicence(licence, most) : undefined
 }
 
 /** Whether the costs fit who owns the aircraft. */
@@ -71,22 +71,22 @@ export function judgeCostsOfPlane(
 }
 
 /** So many guests of usual weight the payload carries. */
-export function mostGuestsByMass({ payloadKg }: Pick<DraftPlane, "payloadKg">): number {
-  return Math.floor(payloadKg / USUAL_GUEST_KG)
+export function maxGuestsByMass({ payloadKg }: Pick<DraftPlane, "payloadKg">): number {
+  return Math.floor(payloadKg / STANDARD_GUEST_KG)
 }
 
 /** Why no more may come along: the seats, the aircraft's class or the licence. */
-export function mostGuestsInWords(plane: DraftPlane, licence: Licence, most: number): string {
+export function formatMaxGuests(plane: DraftPlane, licence: Licence, most: number): string {
   if (most === 0) return `${plane.model} hat nur deinen Sitz, da kann niemand mitfliegen.`
   const guests = most === 1 ? "1 Gast" : `${most} Gäste`
   if (most === plane.seats - 1) {
     return `${plane.model} hat ${plane.seats} Sitze, also ist Platz für höchstens ${guests}.`
   }
-  if (plane.category !== "UL") return mostByLicence(licence, most)
+  if (plane.category !== "UL") return maxByLicence(licence, most)
   return "In einem Ultraleichtflugzeug darf höchstens 1 Gast mitfliegen."
 }
 
-function mostByLicence(licence: Licence, most: number): string {
+function maxByLicence(licence: Licence, most: number): string {
   return most === 1
     ? `Mit deiner Lizenz ${licence} darf höchstens 1 Gast mitfliegen.`
     : `Mit deiner Lizenz ${licence} dürfen höchstens ${most} Gäste mitfliegen.`

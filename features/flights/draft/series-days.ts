@@ -1,7 +1,7 @@
 import { addDays, isoWeekday } from "#platform/days.ts"
 
 /** So many flights at a time: half a year of Saturdays. */
-export const MOST_SERIES_FLIGHTS = 26
+export const MAX_SERIES_FLIGHTS = 26
 
 interface SeriesRule {
   /** ISO days, both included. */

@@ -22,12 +22,12 @@ export function writeMinutes(minutes: number): string {
 }
 
 /** No cost of a flight is higher; what is summed up of them stays a number that can be kept. */
-const MOST_EUROS = 10_000
+const MAX_EUROS = 10_000
 
 /** „132,00“ -> 13200; undefined where it is no amount in whole cents from 0 to 10,000 euros. */
 export function readCents(text: string): number | undefined {
   const euros = readNumber(text)
-  if (euros === undefined || euros < 0 || euros > MOST_EUROS) return undefined
+  if (euros === undefined || euros < 0 || euros > MAX_EUROS) return undefined
   const cents = Math.round(euros * 100)
   return Math.abs(cents - euros * 100) < 1e-6 ? cents : undefined
 }

@@ -5,7 +5,7 @@ import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { storage } from "#platform/server/storage.ts"
-import { MOST_FLIGHT_PHOTOS } from "../flight-photo.ts"
+import { MAX_FLIGHT_PHOTOS } from "../flight-photo.ts"
 import { flightPhotoKey, partName, wholePhotoKey } from "../flight-photo-path.ts"
 import { shownPart } from "../photo-crop.ts"
 import { drawShownPart, drawWholePhoto } from "./draw-flight-photo.ts"
@@ -54,10 +54,10 @@ export async function addFlightPhoto(
 }
 
 function refuseTooMany(photos: readonly unknown[]): void {
-  if (photos.length < MOST_FLIGHT_PHOTOS) return
+  if (photos.length < MAX_FLIGHT_PHOTOS) return
   throw new DomainError(
     "too-many-photos",
     "invalid",
-    `Mehr als ${MOST_FLIGHT_PHOTOS} Fotos hat ein Flug nicht. Lösch zuerst eins.`,
+    `Mehr als ${MAX_FLIGHT_PHOTOS} Fotos hat ein Flug nicht. Lösch zuerst eins.`,
   )
 }

@@ -32,8 +32,8 @@ export function blockFlight(
   return inTransaction(db, async (tx) => {
     const flight = await lockFlight(tx, flightId)
     if (!flight) throw unknownFlight()
-    const standing = await findRestrictionOf(tx, { kind: "flight", id: flightId })
-    if (standing) return standing
+    const current = await findRestrictionOf(tx, { kind: "flight", id: flightId })
+    if (current) return current
     const bookedSeats = flight.schedule === "flexible" ? 0 : await countTakenSeats(tx, flightId)
     if (!canBlockFlight({ status: flight.status, bookedSeats })) throw stillBooked(bookedSeats)
     await endBookings(tx, flightId, { actor, role: "admin", reason: FLIGHT_BLOCKED })

@@ -8,10 +8,10 @@ import type { DraftFacts } from "../draft/facts.ts"
 import { type JudgedDraft, judgeDraft } from "../draft/judge-draft.ts"
 import { copyFlightPhotos } from "./copy-flight-photos.ts"
 import { readDraftFacts } from "./draft-facts.ts"
+import { deletePhotosOfFlight } from "./erase-flight-photos.ts"
 import { findBookedFlight } from "./find-booked-flight.ts"
 import type { DraftRow } from "./flight-drafts-table.ts"
 import { type FollowingFlight, listFollowing } from "./following-flights.ts"
-import { forgetPhotosOfFlight } from "./forget-flight-photos.ts"
 import type { Guests } from "./guests.ts"
 import { rewriteFlight } from "./rewrite-flight.ts"
 import type { FlightRow } from "./seats.ts"
@@ -66,7 +66,7 @@ export async function changeFollowing(
     const status = isPilotVetted || flight.isOccupied ? flight.status : "in_review"
     const handIn = { offer, status, seriesId, former: flight, change, guests }
     await rewriteFlight(tx, pilot, handIn, offer.times[0])
-    await forgetPhotosOfFlight(tx, id)
+    await deletePhotosOfFlight(tx, id)
     await copyFlightPhotos(tx, from, id)
   }
   return judged.map(({ flight }) => flight.id)

@@ -12,7 +12,7 @@ import { copyFlight } from "./copy-flight.ts"
 import type { Guests } from "./guests.ts"
 import { handInDraft } from "./hand-in-draft.ts"
 import { pauseFlight, pauseSeries, resumeFlight, resumeSeries } from "./pause-flight.ts"
-import { removeDraft, setDraftAside } from "./remove-draft.ts"
+import { closeDraft, removeDraft } from "./remove-draft.ts"
 import { openDraft, saveDraftStep } from "./save-draft-step.ts"
 
 const draftParams = z.object({ id: rowIdInPath })
@@ -71,7 +71,7 @@ export const draftsApi = (guests: Guests): readonly Endpoint[] => [
     params: draftParams,
     status: 204,
     async handle(call) {
-      await setDraftAside(call.db, requireUser(call), call.params.id)
+      await closeDraft(call.db, requireUser(call), call.params.id)
       return { json: null }
     },
   }),

@@ -5,14 +5,14 @@ import { PHOTO_WIDTHS } from "#features/users/wide-photo.ts"
 import type { ShownPart } from "../flight-photo-path.ts"
 import { FLIGHT_PHOTO_ASPECT, pixelsOfPart } from "../photo-crop.ts"
 
-const LONGEST_EDGE = 2400
+const MAX_EDGE_PIXELS = 2400
 const [, WIDEST] = PHOTO_WIDTHS
 
 /** Draws a picture anew in WebP, whole. What is no picture, too small or too large is refused. */
 export async function drawWholePhoto(bytes: Uint8Array) {
   const pixels = await readPicture(bytes, (picture) =>
     pixelsOf(
-      picture.resize(LONGEST_EDGE, LONGEST_EDGE, { fit: "inside", withoutEnlargement: true }),
+      picture.resize(MAX_EDGE_PIXELS, MAX_EDGE_PIXELS, { fit: "inside", withoutEnlargement: true }),
     ),
   )
   const { width, height } = pixels.info

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm"
 import { inEuros } from "#platform/money.ts"
 import type { Db } from "#platform/server/db.ts"
 import { FLIGHT_KIND_LABELS } from "../flight.ts"
-import { changeInWords } from "../flight-change.ts"
+import { changeRows } from "../flight-change.ts"
 import { wholePhotoKey } from "../flight-photo-path.ts"
 import { RETURN_REASONS } from "../vetting.ts"
 import { flightChangesTable } from "./flight-changes-table.ts"
@@ -100,7 +100,7 @@ export async function exportFlights(db: Db, userId: number) {
         giltAb: price.validFrom,
       })),
       aenderungen: (changesOf.get(flight.id) ?? []).map(({ change }) => ({
-        was: changeInWords(change.before, change.after),
+        was: changeRows(change.before, change.after),
         geaendertAm: change.changedAt,
         gaesteGefragtBis: change.answerBy,
       })),

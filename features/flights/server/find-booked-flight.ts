@@ -6,7 +6,7 @@ import { minutes } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { BookedFlight } from "../draft/facts.ts"
 import { type FlightFacts, toTheMinute } from "../flight-change.ts"
-import { wayInWords } from "../way-in-words.ts"
+import { formatRoute } from "../format-route.ts"
 import { readAnswersOfFlight } from "./flight-as-answers.ts"
 import { flightSeatsTable, flightStopsTable } from "./flights-tables.ts"
 import type { Guests } from "./guests.ts"
@@ -58,7 +58,7 @@ async function readFacts(db: Db, flight: FlightRow): Promise<FlightFacts> {
     departsAt: toTheMinute(departsAt),
     endsAt: toTheMinute(kind === "excursion" ? await lastLanding(db, id, departsAt) : arrivesAt),
     timeZone,
-    way: wayInWords({ kind, departure, stops: route.stops, destination }),
+    way: formatRoute({ kind, departure, stops: route.stops, destination }),
     plane: plane ? { id: plane.id, name: `${plane.registration}, ${plane.model}` } : null,
     seatPriceCents,
   }

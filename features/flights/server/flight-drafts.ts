@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm"
 import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
-import { canEditDraft, MOST_DRAFTS } from "../draft/draft.ts"
+import { canEditDraft, MAX_DRAFTS } from "../draft/draft.ts"
 import { type DraftRow, flightDraftsTable as drafts } from "./flight-drafts-table.ts"
 
 /** The draft that „Flug anbieten“ goes on with. */
@@ -47,10 +47,10 @@ export function unknownDraft(): DomainError {
 }
 
 export async function refuseTooManyDrafts(db: Db, pilotId: number): Promise<void> {
-  if ((await listDrafts(db, pilotId)).length < MOST_DRAFTS) return
+  if ((await listDrafts(db, pilotId)).length < MAX_DRAFTS) return
   throw new DomainError(
     "too-many-drafts",
     "invalid",
-    `Du hast schon ${MOST_DRAFTS} Entwürfe. Lösch einen, den du nicht mehr brauchst.`,
+    `Du hast schon ${MAX_DRAFTS} Entwürfe. Lösch einen, den du nicht mehr brauchst.`,
   )
 }

@@ -3,7 +3,7 @@ import { PHOTO_MAX_BYTES, PHOTO_TYPES } from "#features/users/photo.ts"
 import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
-import { countTry, type Limit } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
 import { flightPhotosSchema } from "../flight-photo.ts"
 import { addFlightPhoto } from "./add-flight-photo.ts"
 import { arrangeFlightPhotos } from "./arrange-flight-photos.ts"
@@ -41,7 +41,7 @@ export const flightPhotosApi: readonly Endpoint[] = [
     answer: photosAnswer,
     async handle(call) {
       const pilot = requireUser(call)
-      await countTry(UPLOADS, String(pilot.userId))
+      await consumeRateLimit(UPLOADS, String(pilot.userId))
       await addFlightPhoto(call.db, pilot, call.params.id, call.bytes)
       return { json: { photos: await listFlightPhotos(call.db, call.params.id) } }
     },
@@ -59,7 +59,7 @@ export const flightPhotosApi: readonly Endpoint[] = [
     answer: photosAnswer,
     async handle(call) {
       const pilot = requireUser(call)
-      await countTry(ARRANGEMENTS, String(pilot.userId))
+      await consumeRateLimit(ARRANGEMENTS, String(pilot.userId))
       await arrangeFlightPhotos(call.db, pilot, call.params.id, call.body.photos)
       return { json: { photos: await listFlightPhotos(call.db, call.params.id) } }
     },

@@ -11,7 +11,7 @@ import { storage } from "#platform/server/storage.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import type { FlightStatus } from "../flight.ts"
-import { MOST_FLIGHT_PHOTOS } from "../flight-photo.ts"
+import { MAX_FLIGHT_PHOTOS } from "../flight-photo.ts"
 import {
   type FlightPhoto,
   flightPhotoKey,
@@ -20,9 +20,9 @@ import {
   wholePhotoKey,
 } from "../flight-photo-path.ts"
 import { copyFlightPhotos } from "./copy-flight-photos.ts"
+import { deletePhotosOfFlight, erasePhotosOfPilot } from "./erase-flight-photos.ts"
 import { flightDraftsTable } from "./flight-drafts-table.ts"
 import { listFlightPhotos } from "./flight-photos.ts"
-import { forgetPhotosOfFlight, forgetPhotosOfPilot } from "./forget-flight-photos.ts"
 import { tidyFlightPhotoQueue } from "./tidy-flight-photo.ts"
 
 const db = await testDatabase()
@@ -200,8 +200,8 @@ test.each(["under_way", "closed", "cancelled", "blocked"] as const)(
 test("there are ten at most, also when several come at one moment", async () => {
   const own = await ownFlight()
   const answers = await Promise.all(Array.from({ length: 12 }, () => upload(own)))
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(MOST_FLIGHT_PHOTOS)
-  expect(await photosOf(own)).toHaveLength(MOST_FLIGHT_PHOTOS)
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_FLIGHT_PHOTOS)
+  expect(await photosOf(own)).toHaveLength(MAX_FLIGHT_PHOTOS)
   const { status, json } = await upload(own)
   expect(status).toBe(422)
   expect(json.message).toContain("Mehr als 10 Fotos")
@@ -231,13 +231,13 @@ test("files whose row never came are deleted an hour later, those with a row sta
 test("a draft that goes and a pilot who leaves take their photos along", async () => {
   const [draft, flight] = [await ownDraft(), await ownFlight("closed")]
   const photos = [await oneOf(draft)]
-  await forgetPhotosOfFlight(db, draft.id)
+  await deletePhotosOfFlight(db, draft.id)
   await db
     .update(flightDraftsTable)
     .set({ pilotId: flight.as })
     .where(eq(flightDraftsTable.flightId, draft.id))
   photos.push(await oneOf({ ...draft, as: flight.as }))
-  await forgetPhotosOfPilot(db, flight.as)
+  await erasePhotosOfPilot(db, flight.as)
   await workOff(db)
   expect(await photosOf(draft)).toEqual([])
   for (const photo of photos) expect(await isShown(photo)).toBe(false)
@@ -251,7 +251,7 @@ test("a flight gets the photos of another one with files of their own", async ()
   const [copied] = await photosOf(other)
   if (!copied) throw new Error("nothing was copied")
   expect(copied).toMatchObject({ alt: photo.alt, crop: photo.crop })
-  await forgetPhotosOfFlight(db, own.id)
+  await deletePhotosOfFlight(db, own.id)
   // its files are on their way out before they could be copied once more
   await storage().delete(flightPhotoKey(copied.id, partName(copied.crop), 480))
   await copyFlightPhotos(db, other.id, gone.id)

@@ -6,7 +6,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { sweep } from "#platform/server/sweep.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { type Standing, stepByClock } from "../flight-clock.ts"
+import { type FlightOccupancy, stepByClock } from "../flight-clock.ts"
 import type { EndBookings } from "./end-bookings.ts"
 import { flightsTable as flights } from "./flights-tables.ts"
 import { moveFlight } from "./move-flight.ts"
@@ -14,7 +14,7 @@ import { lockFlight } from "./seats.ts"
 
 /** Who is on a locked flight: known to the room of bookings, which stands after this one. */
 interface Guests {
-  standingOf(tx: Db, flightId: number): Promise<Standing>
+  occupancyOf(tx: Db, flightId: number): Promise<FlightOccupancy>
   endBookings: EndBookings
 }
 
@@ -68,7 +68,7 @@ async function followClock(tx: Db, flightId: number, guests: Guests): Promise<vo
   let flight = await lockFlight(tx, flightId)
   // after a pause a flight may have both taken off and landed
   while (flight) {
-    const step = stepByClock(flight, await guests.standingOf(tx, flightId), clock.now())
+    const step = stepByClock(flight, await guests.occupancyOf(tx, flightId), clock.now())
     if (!step) return
     const by = { actor: SYSTEM, role: "system" } as const
     if (step.to === "cancelled") {

@@ -11,7 +11,7 @@ import { isoDay } from "#platform/days.ts"
 import { minutes } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import { prepared } from "#platform/server/prepared.ts"
-import { mostSeatsOf } from "../flight.ts"
+import { maxSeatsOf } from "../flight.ts"
 import { listFlightPhotos } from "./flight-photos.ts"
 import { flightCostsTable, flightStopsTable, flightsTable } from "./flights-tables.ts"
 import { countFreeSeats, seatsHeldUntil } from "./seats.ts"
@@ -30,8 +30,8 @@ type PilotProfile = Pick<typeof pilotProfilesTable.$inferSelect, keyof typeof sh
  * What a dated flight is: its row, its pilot and both ends of the route, in one statement; undefined
  * where there is none to show.
  */
-export async function findFlightOutline(db: Db, flightId: number) {
-  const outline = await findOutline(db, flightId)
+export async function findFlightSummary(db: Db, flightId: number) {
+  const outline = await findSummary(db, flightId)
   const { departsAt, arrivesAt } = outline?.flight ?? {}
   if (!outline || !departsAt || !arrivesAt) return undefined
   return { ...outline, flight: { ...outline.flight, departsAt, arrivesAt } }
@@ -39,7 +39,7 @@ export async function findFlightOutline(db: Db, flightId: number) {
 
 /** Everything that anybody may know about one dated flight; undefined where there is none to show. */
 export async function findFlightDetail(db: Db, flightId: number) {
-  const outline = await findFlightOutline(db, flightId)
+  const outline = await findFlightSummary(db, flightId)
   if (!outline) return undefined
   const { departsAt, timeZone } = outline.flight
   return {
@@ -52,7 +52,7 @@ export async function findFlightDetail(db: Db, flightId: number) {
 
 /** The same of an offer without a date: undefined for dated flights. */
 export async function findOfferDetail(db: Db, flightId: number) {
-  const outline = await findOutline(db, flightId)
+  const outline = await findSummary(db, flightId)
   const { schedule, windowFrom, windowTo } = outline?.flight ?? {}
   if (!outline || schedule !== "flexible" || !windowFrom || !windowTo) return undefined
   return {
@@ -73,17 +73,17 @@ export async function findOfferDetailAt(
   const { durationMinutes } = offer.flight
   const arrivesAt = new Date(departsAt.getTime() + minutes(durationMinutes))
   const flight = { ...offer.flight, departsAt, arrivesAt }
-  return { ...offer, flight, freeSeats: mostSeatsOf(offer.flight), heldUntil: null }
+  return { ...offer, flight, freeSeats: maxSeatsOf(offer.flight), heldUntil: null }
 }
 
-async function findOutline(db: Db, flightId: number) {
-  const [row] = await selectOutline(db, { flightId })
+async function findSummary(db: Db, flightId: number) {
+  const [row] = await selectSummary(db, { flightId })
   if (!row) return undefined
   const { user, profile, ...outline } = row
   return { ...outline, pilot: shownPilot(user, profile) }
 }
 
-const selectOutline = prepared((db, { flightId }: { flightId: number }) =>
+const selectSummary = prepared((db, { flightId }: { flightId: number }) =>
   db
     .select({
       flight: flightsTable,
@@ -105,7 +105,7 @@ function endOfRoute(airports: typeof departureTable | typeof destinationTable) {
   return { id, code, name, town, region, country, lat, lng, timeZone }
 }
 
-type Outline = NonNullable<Awaited<ReturnType<typeof findOutline>>>
+type Outline = NonNullable<Awaited<ReturnType<typeof findSummary>>>
 
 /** `day`: for which the pilot's papers count. */
 async function readParts(db: Db, { flight, pilot }: Outline, day: string) {
@@ -155,6 +155,6 @@ function shownPilot(user: PilotUser, profile: PilotProfile | null) {
   }
 }
 
-export type FlightOutline = NonNullable<Awaited<ReturnType<typeof findFlightOutline>>>
+export type FlightSummary = NonNullable<Awaited<ReturnType<typeof findFlightSummary>>>
 export type FlightDetail = NonNullable<Awaited<ReturnType<typeof findFlightDetail>>>
 export type OfferDetail = NonNullable<Awaited<ReturnType<typeof findOfferDetail>>>

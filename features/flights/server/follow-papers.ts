@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm"
 import { planeInsurancesTable as insurances } from "#features/planes/server/plane-insurances-table.ts"
-import { isAccountClosed } from "#features/users/server/hold-account.ts"
+import { isAccountClosed } from "#features/users/server/lock-account-shared.ts"
 import { PAPER_RULES } from "#features/verification/flugfit/flugfit.ts"
 import { lastDayToHaveRenewed } from "#features/verification/flugfit/renewal.ts"
 import { verificationDocumentsTable as documents } from "#features/verification/server/verification-tables.ts"
@@ -11,7 +11,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { sweep } from "#platform/server/sweep.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { hindrancesToOffer } from "../vetting-hindrances.ts"
+import { offerBlockers } from "../vetting-blockers.ts"
 import { findFlightDetail, findOfferDetail } from "./flights-queries.ts"
 import { flightsTable as flights } from "./flights-tables.ts"
 import { getFlugfitOfFlight } from "./flugfit-of-flight.ts"
@@ -67,7 +67,7 @@ async function follow(tx: Db, flightId: number): Promise<void> {
   if (flight.status === "published" && lacksPapers) {
     await moveFlight(tx, flight, { ...by, to: "paused", event: "flight.paused" })
   }
-  if (flight.status === "paused" && hindrancesToOffer(flight, fitness, clock.now()).length === 0) {
+  if (flight.status === "paused" && offerBlockers(flight, fitness, clock.now()).length === 0) {
     if (await isAccountClosed(tx, flight.pilotId)) return
     const [stillPaused] = await tx
       .select({ id: flights.id })

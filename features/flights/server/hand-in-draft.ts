@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { and, eq } from "drizzle-orm"
-import { isAccountClosed } from "#features/users/server/hold-account.ts"
+import { isAccountClosed } from "#features/users/server/lock-account-shared.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"

@@ -11,7 +11,7 @@ import type { BookedFlight } from "../draft/facts.ts"
 import { judgeDraft } from "../draft/judge-draft.ts"
 import type { OfferedChange } from "../draft/judge-guests.ts"
 import { type DraftPreview, previewOf } from "../draft/preview.ts"
-import { changeInWords } from "../flight-change.ts"
+import { changeRows } from "../flight-change.ts"
 import { statusAfterHandIn } from "../vetting.ts"
 import { readDraftFacts } from "./draft-facts.ts"
 import { findBookedFlight } from "./find-booked-flight.ts"
@@ -138,7 +138,7 @@ function guestsOfPage(
 ): BookedPage {
   return {
     confirmedSeats,
-    change: change ? changeInWords(change.before, change.after) : [],
+    change: change ? changeRows(change.before, change.after) : [],
     answerBy: change?.answerBy?.toISOString() ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm"
 import { airportsTable } from "#features/places/server/places-tables.ts"
 import { planesTable } from "#features/planes/server/planes-table.ts"
-import { holdAccount, isAccountGone } from "#features/users/server/hold-account.ts"
+import { isAccountGone, lockAccountShared } from "#features/users/server/lock-account-shared.ts"
 import { proposeLanding } from "#features/verification/server/propose-landing.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -23,7 +23,7 @@ export function logFlownFlight(db: Db, flightId: number): Promise<void> {
       .from(flightsTable)
       .where(eq(flightsTable.id, flightId))
     if (!found || (await isAccountGone(tx, found.pilotId))) return
-    await holdAccount(tx, found.pilotId)
+    await lockAccountShared(tx, found.pilotId)
     const flight = await lockFlight(tx, flightId)
     if (!flight || flight.landingLoggedAt || !LANDED.includes(flight.status)) return
     const entry = await entryOf(tx, flight)

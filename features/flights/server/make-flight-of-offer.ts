@@ -35,7 +35,7 @@ export function makeFlightOfOffer(
 }
 
 /** The same of a flight that is cancelled, on another date. */
-export function makeFlightAgain(
+export function recreateFlight(
   tx: Db,
   former: FlightRow,
   on: Omit<AgreedFlight, "seatPriceCents">,

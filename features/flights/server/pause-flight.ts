@@ -1,11 +1,11 @@
-import { isAccountClosed } from "#features/users/server/hold-account.ts"
+import { isAccountClosed } from "#features/users/server/lock-account-shared.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { formatShortDay } from "#platform/time.ts"
 import { canMoveFlight } from "../flight.ts"
-import { hindrancesToOffer } from "../vetting-hindrances.ts"
+import { offerBlockers } from "../vetting-blockers.ts"
 import { unknownFlight } from "./block-flight.ts"
 import { findFlightDetail, findOfferDetail } from "./flights-queries.ts"
 import { getFlugfitOfFlight } from "./flugfit-of-flight.ts"
@@ -82,7 +82,7 @@ async function resume(tx: Db, pilot: UserActor, flight: FlightRow): Promise<void
   const detail = (await findFlightDetail(tx, id)) ?? (await findOfferDetail(tx, id))
   if (!detail) throw unknownFlight()
   const fitness = await getFlugfitOfFlight(tx, detail)
-  const [hindrance] = hindrancesToOffer(flight, fitness, clock.now())
+  const [hindrance] = offerBlockers(flight, fitness, clock.now())
   if (hindrance) {
     const on =
       flight.seriesId && flight.departsAt

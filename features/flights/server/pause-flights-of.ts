@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm"
-import { isAccountClosed } from "#features/users/server/hold-account.ts"
+import { isAccountClosed } from "#features/users/server/lock-account-shared.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"

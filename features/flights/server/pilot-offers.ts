@@ -5,8 +5,8 @@ import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { dateInWords } from "../draft/date-in-words.ts"
 import { DRAFT_STEPS, draftPath } from "../draft/draft.ts"
+import { formatDateAnswer } from "../draft/format-date-answer.ts"
 import { type DraftOverview, groupOffers, type OfferStatus, orderOffers } from "../pilot-offer.ts"
 import { listDrafts } from "./flight-drafts.ts"
 import { flightSeatsTable, flightsTable, flightVettingsTable } from "./flights-tables.ts"
@@ -93,7 +93,7 @@ export async function listDraftOverviews(db: Db, pilotId: number): Promise<Draft
       flightId,
       path: draftPath(draft),
       title: answers.beschreibung?.title ?? "",
-      date: (answers.datum && dateInWords(answers.datum)[0]) ?? null,
+      date: (answers.datum && formatDateAnswer(answers.datum)[0]) ?? null,
       step:
         DRAFT_STEPS.find(
           (step) => step !== "zusammenfassung" && stepVersions[step] === undefined,

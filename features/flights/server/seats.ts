@@ -117,7 +117,7 @@ const selectFree = prepared((tx, { flightId }: { flightId: number }) =>
 )
 
 /** What was held belongs to the booking from now on. */
-export async function keepSeats(tx: Db, bookingId: number): Promise<void> {
+export async function confirmSeats(tx: Db, bookingId: number): Promise<void> {
   await updateHeld(tx, { bookingId })
 }
 

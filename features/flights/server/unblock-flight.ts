@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { isAccountClosed } from "#features/users/server/hold-account.ts"
+import { isAccountClosed } from "#features/users/server/lock-account-shared.ts"
 import { endRestriction } from "#features/users/server/restrict.ts"
 import { SYSTEM, type UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
@@ -15,9 +15,9 @@ import { lockFlight } from "./seats.ts"
 export function unblockFlight(
   db: Db,
   actor: UserActor,
-  wish: { flightId: number; reasons: string; appealId: number },
+  input: { flightId: number; reasons: string; appealId: number },
 ): Promise<void> {
-  const { flightId, reasons, appealId } = wish
+  const { flightId, reasons, appealId } = input
   return inTransaction(db, async (tx) => {
     const flight = await lockFlight(tx, flightId)
     if (!flight) throw unknownFlight()

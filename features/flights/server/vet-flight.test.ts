@@ -229,8 +229,8 @@ test("the list finds by number, airport, title and pilot, and keeps to its state
   const pilot = await makePilot(db, { firstName: "Ottilie", lastName: "Zwirner" })
   const flight = await handedIn({ pilotId: pilot.id, title: "Heide am Abend" })
   const found = async (words: string) => {
-    const wish = readListAddress(VETTING_LIST, new URLSearchParams(words))
-    return (await listVettings(db, wish)).entries.map(({ flightId }) => flightId)
+    const query = readListAddress(VETTING_LIST, new URLSearchParams(words))
+    return (await listVettings(db, query)).entries.map(({ flightId }) => flightId)
   }
   for (const text of [`${flight.id}`, "ottilie zwirner", "Zwirn", "heide am"]) {
     expect(await found(`suche=${text}`), text).toEqual([flight.id])

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm"
-import { isAccountClosed } from "#features/users/server/hold-account.ts"
+import { isAccountClosed } from "#features/users/server/lock-account-shared.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { canVetFlight, STATUS_AFTER } from "../vetting.ts"
-import { hindrancesToPublish } from "../vetting-hindrances.ts"
+import { publishBlockers } from "../vetting-blockers.ts"
 import type { VettingAnswer, VettingInput } from "../vetting-schemas.ts"
 import { findFlightDetail, findOfferDetail } from "./flights-queries.ts"
 import {
@@ -83,7 +83,7 @@ async function publish(tx: Db, flight: FlightRow) {
   const detail = (await findFlightDetail(tx, flight.id)) ?? (await findOfferDetail(tx, flight.id))
   if (!detail) throw unknownVetting()
   const now = clock.now()
-  const [hindrance] = hindrancesToPublish(flight, await getFlugfitOfFlight(tx, detail), now)
+  const [hindrance] = publishBlockers(flight, await getFlugfitOfFlight(tx, detail), now)
   if (hindrance) {
     throw new DomainError(
       "not-to-publish",

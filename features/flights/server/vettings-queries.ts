@@ -18,7 +18,7 @@ import { pageOfList } from "#platform/list-address.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { FlightKind } from "../flight.ts"
 import type { Verdict } from "../vetting.ts"
-import type { VettingWish } from "../vetting-list.ts"
+import type { VettingQuery } from "../vetting-list.ts"
 import type { ListedVetting } from "../vetting-view.ts"
 import { flightsTable, flightVettingsTable as vettings } from "./flights-tables.ts"
 
@@ -30,21 +30,21 @@ const destinations = alias(airportsTable, "destinations")
 // a flight that was blocked meanwhile waits for nobody
 const isWaiting = and(isNull(vettings.verdict), eq(flightsTable.status, "in_review"))
 
-const STATES: Record<VettingWish["stand"], SQL | undefined> = {
+const STATES: Record<VettingQuery["stand"], SQL | undefined> = {
   offen: isWaiting,
   veroeffentlicht: eq(vettings.verdict, "published"),
   zurueckgegeben: eq(vettings.verdict, "returned"),
   alle: undefined,
 }
 
-const KINDS: Record<VettingWish["art"], FlightKind | undefined> = {
+const KINDS: Record<VettingQuery["art"], FlightKind | undefined> = {
   "": undefined,
   rundflug: "round_trip",
   strecke: "one_way",
   ausflug: "excursion",
 }
 
-const ORDERS: Record<VettingWish["sortierung"], SQL[]> = {
+const ORDERS: Record<VettingQuery["sortierung"], SQL[]> = {
   aelteste: [asc(vettings.submittedAt), asc(vettings.id)],
   neueste: [desc(vettings.submittedAt), desc(vettings.id)],
   // offers without a date come last
@@ -52,11 +52,11 @@ const ORDERS: Record<VettingWish["sortierung"], SQL[]> = {
 }
 
 /** A page of what was handed in; a page behind the last is the last. */
-export async function listVettings(db: Db, wish: VettingWish) {
-  const kind = KINDS[wish.art]
-  const which = and(STATES[wish.stand], kind && eq(flightsTable.kind, kind), matching(wish.suche))
+export async function listVettings(db: Db, query: VettingQuery) {
+  const kind = KINDS[query.art]
+  const which = and(STATES[query.stand], kind && eq(flightsTable.kind, kind), matching(query.suche))
   const total = await countVettings(db, which)
-  const { page, pageCount, offset } = pageOfList(total, wish.seite, PAGE)
+  const { page, pageCount, offset } = pageOfList(total, query.seite, PAGE)
   const rows = await db
     .select({
       vetting: vettings,
@@ -72,7 +72,7 @@ export async function listVettings(db: Db, wish: VettingWish) {
     .innerJoin(departures, eq(departures.id, flightsTable.departureAirportId))
     .innerJoin(destinations, eq(destinations.id, flightsTable.destinationAirportId))
     .where(which)
-    .orderBy(...ORDERS[wish.sortierung])
+    .orderBy(...ORDERS[query.sortierung])
     .limit(PAGE)
     .offset(offset)
   const entries = rows.map(

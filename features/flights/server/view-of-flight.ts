@@ -3,7 +3,7 @@ import { clock } from "#platform/clock.ts"
 import { isoDay, startOfDay } from "#platform/days.ts"
 import { hours, minutes } from "#platform/duration.ts"
 import { maskContacts } from "#platform/mask-contacts.ts"
-import { mostSeatsOf } from "../flight.ts"
+import { maxSeatsOf } from "../flight.ts"
 import { isOfferOpen, stateOfFlight } from "../flight-state.ts"
 import type { FlightView, OfferView } from "../flight-view.ts"
 import type { FlightDetail, OfferDetail } from "./flights-queries.ts"
@@ -32,7 +32,7 @@ export function viewOfOffer(detail: OfferDetail): OfferView {
   const arrivesAt = new Date(departsAt.getTime() + minutes(flight.durationMinutes))
   return {
     ...baseOf(detail, { departsAt, arrivesAt }),
-    freeSeats: mostSeatsOf(flight),
+    freeSeats: maxSeatsOf(flight),
     window: { from: flight.windowFrom, to: flight.windowTo },
     weekdays: flight.windowWeekdays,
     hours: hoursOf(flight),

@@ -4,8 +4,8 @@ import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import { canVetFlight } from "../vetting.ts"
+import { publishBlockers } from "../vetting-blockers.ts"
 import { checksOfFlight } from "../vetting-checks.ts"
-import { hindrancesToPublish } from "../vetting-hindrances.ts"
 import type { VettingView } from "../vetting-view.ts"
 import { findCostedFlight } from "./costed-flight.ts"
 import type { FlightDetail, OfferDetail } from "./flights-queries.ts"
@@ -52,7 +52,7 @@ export async function findVettingView(
       note: found.note,
       isWaiting,
       mayDecide: isWaiting && canVetFlight(actor, flight),
-      hindrances: isWaiting ? hindrancesToPublish(flight, flugfit, clock.now()) : [],
+      hindrances: isWaiting ? publishBlockers(flight, flugfit, clock.now()) : [],
       checks: checksOfFlight({
         ...flight,
         costs,

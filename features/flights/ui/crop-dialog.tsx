@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { PHOTO_MOST_ZOOM, type PhotoCrop } from "#features/users/photo.ts"
+import { PHOTO_MAX_ZOOM, type PhotoCrop } from "#features/users/photo.ts"
 import { PhotoFrame } from "#features/users/ui/photo-frame.tsx"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
@@ -70,7 +70,7 @@ export function CropDialog({ photo, onClose, onCrop }: CropDialogProps) {
           <Slider
             label="Größe"
             min={1}
-            max={PHOTO_MOST_ZOOM}
+            max={PHOTO_MAX_ZOOM}
             step={0.05}
             value={crop.zoom}
             onChange={(event) => setChosen({ ...crop, zoom: event.currentTarget.valueAsNumber })}

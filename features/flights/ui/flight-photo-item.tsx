@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Crop, GripVertical, Trash2 } from "lucide"
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react"
-import { LONGEST_ALT } from "#features/users/wide-photo.ts"
+import { MAX_ALT_LENGTH } from "#features/users/wide-photo.ts"
 import { Badge } from "#ui/badge.tsx"
 import { Button } from "#ui/button.tsx"
 import { classNames } from "#ui/class-names.ts"
@@ -122,7 +122,7 @@ export function FlightPhotoItem(props: FlightPhotoItemProps) {
         label={`Was Foto ${number} zeigt`}
         isOptional
         value={photo.alt}
-        maxLength={LONGEST_ALT}
+        maxLength={MAX_ALT_LENGTH}
         placeholder="Blick auf die Sandbank vor Juist"
         autoComplete="off"
         className="col-span-full"

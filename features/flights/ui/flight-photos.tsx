@@ -1,8 +1,8 @@
 import { useRef, useState } from "react"
 import { PhotoUploads } from "#features/users/ui/photo-uploads.tsx"
-import { LatePart } from "#ui/late-part.tsx"
+import { LazyPart } from "#ui/lazy-part.tsx"
 import { Notice } from "#ui/notice.tsx"
-import { MOST_FLIGHT_PHOTOS } from "../flight-photo.ts"
+import { MAX_FLIGHT_PHOTOS } from "../flight-photo.ts"
 import type { FlightPhoto } from "../flight-photo-path.ts"
 import { FlightPhotoItem } from "./flight-photo-item.tsx"
 import { PhotoDropZone } from "./photo-drop-zone.tsx"
@@ -28,7 +28,7 @@ export function FlightPhotos(props: FlightPhotosProps) {
   const section = useRef<HTMLDivElement>(null)
   const drag = useDragOrder({ onMove: editor.move, onDrop: () => void editor.save() })
   const inDialog = photos.find(({ id }) => id === cropped)
-  const isFull = photos.length >= MOST_FLIGHT_PHOTOS
+  const isFull = photos.length >= MAX_FLIGHT_PHOTOS
 
   async function remove(photoId: string) {
     await editor.remove(photoId)
@@ -64,7 +64,7 @@ export function FlightPhotos(props: FlightPhotosProps) {
       <PhotoUploads uploads={sending.uploads} onDismiss={sending.dismiss} />
       {isFull ? (
         <p className="text-small text-ink2">
-          Mehr als {MOST_FLIGHT_PHOTOS} Fotos hat ein Flug nicht. Lösch eins, dann ist Platz für ein
+          Mehr als {MAX_FLIGHT_PHOTOS} Fotos hat ein Flug nicht. Lösch eins, dann ist Platz für ein
           neues.
         </p>
       ) : (
@@ -83,7 +83,7 @@ export function FlightPhotos(props: FlightPhotosProps) {
         {done}
       </p>
       {inDialog && (
-        <LatePart load={loadCropDialog} onLost={() => setCropped(undefined)}>
+        <LazyPart load={loadCropDialog} onLost={() => setCropped(undefined)}>
           {(CropDialog) => (
             <CropDialog
               key={inDialog.id}
@@ -92,7 +92,7 @@ export function FlightPhotos(props: FlightPhotosProps) {
               onCrop={(part) => editor.crop(inDialog.id, part)}
             />
           )}
-        </LatePart>
+        </LazyPart>
       )}
     </div>
   )

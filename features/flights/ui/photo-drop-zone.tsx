@@ -4,7 +4,7 @@ import { PHOTO_TYPES } from "#features/users/photo.ts"
 import { Button } from "#ui/button.tsx"
 import { classNames } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"
-import { MOST_FLIGHT_PHOTOS } from "../flight-photo.ts"
+import { MAX_FLIGHT_PHOTOS } from "../flight-photo.ts"
 
 interface PhotoDropZoneProps {
   /** How many there are. */
@@ -56,8 +56,8 @@ export function PhotoDropZone({ count, onFiles, chooseRef }: PhotoDropZoneProps)
         {count === 0 ? "Fotos wählen" : "Weitere Fotos wählen"}
       </Button>
       <p className="max-w-text text-small text-ink3">
-        JPEG, PNG, WebP oder AVIF bis 8 MB, höchstens {MOST_FLIGHT_PHOTOS}. Ort und Zeit der
-        Aufnahme löschen wir aus der Datei.
+        JPEG, PNG, WebP oder AVIF bis 8 MB, höchstens {MAX_FLIGHT_PHOTOS}. Ort und Zeit der Aufnahme
+        löschen wir aus der Datei.
       </p>
     </div>
   )

@@ -1,9 +1,9 @@
 import { Share2 } from "lucide"
 import { showAlert } from "#platform/alerts.ts"
 import { Button } from "#ui/button.tsx"
-import type { ButtonLook } from "#ui/button-style.ts"
+import type { ButtonStyle } from "#ui/button-style.ts"
 
-interface ShareFlightProps extends Pick<ButtonLook, "variant" | "size"> {
+interface ShareFlightProps extends Pick<ButtonStyle, "variant" | "size"> {
   title: string
   /** Without it: the address of this page. */
   url?: string

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 import { usePhotoUploads } from "#features/users/ui/use-photo-uploads.ts"
 import { messageOf } from "#platform/api-failure.ts"
-import { MOST_FLIGHT_PHOTOS } from "../flight-photo.ts"
+import { MAX_FLIGHT_PHOTOS } from "../flight-photo.ts"
 import type { FlightPhoto, ShownPart } from "../flight-photo-path.ts"
 import {
   callAddFlightPhoto,
@@ -69,8 +69,8 @@ export function useFlightPhotos({ photos: known, getFlightId, onPhotos }: Flight
   const sending = usePhotoUploads({
     send: (file, options) =>
       inTurn(async (flightId) => keep(await callAddFlightPhoto(flightId, file, options))),
-    free: MOST_FLIGHT_PHOTOS - photos.length,
-    tooMany: `Mehr als ${MOST_FLIGHT_PHOTOS} Fotos hat ein Flug nicht.`,
+    free: MAX_FLIGHT_PHOTOS - photos.length,
+    tooMany: `Mehr als ${MAX_FLIGHT_PHOTOS} Fotos hat ein Flug nicht.`,
   })
 
   return {

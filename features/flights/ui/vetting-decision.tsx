@@ -1,6 +1,6 @@
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/card.tsx"
-import { LatePart } from "#ui/late-part.tsx"
+import { LazyPart } from "#ui/lazy-part.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { RETURN_REASONS } from "../vetting.ts"
 import type { VettingView } from "../vetting-view.ts"
@@ -39,11 +39,11 @@ export function VettingDecision({ vetting }: { vetting: VettingView }) {
           </Notice>
         )}
         {mayDecide && (
-          <LatePart load={loadForm}>
+          <LazyPart load={loadForm}>
             {(VettingForm) => (
               <VettingForm flightId={vetting.flightId} mayPublish={hindrances.length === 0} />
             )}
-          </LatePart>
+          </LazyPart>
         )}
         {isWaiting && !mayDecide && (
           <Notice>Das ist dein eigener Flug. Über ihn entscheidet jemand anders.</Notice>

@@ -1,16 +1,20 @@
 import { filtersOf, viewsOf } from "#platform/list-address.ts"
 import { ListFilters } from "#ui/list-filters.tsx"
-import { VETTING_LIST, type VettingWish } from "../vetting-list.ts"
+import { VETTING_LIST, type VettingQuery } from "../vetting-list.ts"
 
 /** State as tabs, kind and order as lists, a search. */
-export function VettingFilters({ wish }: { wish: VettingWish }) {
+export function VettingFilters({ query }: { query: VettingQuery }) {
   return (
     <ListFilters
       path={VETTING_LIST.path}
-      tabs={{ label: "Stand", links: viewsOf(VETTING_LIST, wish, "stand") }}
-      kept={{ stand: wish.stand }}
-      choices={filtersOf(VETTING_LIST, wish, { art: "Art", sortierung: "Reihenfolge" })}
-      search={{ label: "Suche", value: wish.suche, placeholder: "Flugnummer, Flugplatz, Pilot:in" }}
+      tabs={{ label: "Stand", links: viewsOf(VETTING_LIST, query, "stand") }}
+      kept={{ stand: query.stand }}
+      choices={filtersOf(VETTING_LIST, query, { art: "Art", sortierung: "Reihenfolge" })}
+      search={{
+        label: "Suche",
+        value: query.suche,
+        placeholder: "Flugnummer, Flugplatz, Pilot:in",
+      }}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { DOCUMENT_KINDS } from "#features/verification/document-kinds.ts"
-import { experienceInWords } from "#features/verification/experience.ts"
+import { formatExperience } from "#features/verification/experience.ts"
 import type { Paper } from "#features/verification/pilot-status.ts"
 import { StatusBadge } from "#features/verification/ui/status-badge.tsx"
 import { Card } from "#ui/card.tsx"
@@ -26,7 +26,7 @@ export function VettingPilot({ pilot, vetting, papers }: VettingPilotProps) {
         entries={[
           { term: "Name im Konto", description: pilotName },
           { term: "Lizenz", description: licence },
-          { term: "Flugerfahrung", description: experienceInWords(pilot.experience) },
+          { term: "Flugerfahrung", description: formatExperience(pilot.experience) },
           {
             term: "Schon geprüft",
             description: `${before.published} von ${VETTED_FLIGHTS} veröffentlicht`,

@@ -3,16 +3,16 @@ import { useLocation } from "react-router"
 import { formatEuro } from "#platform/money.ts"
 import { Button } from "#ui/button.tsx"
 import { Card } from "#ui/card.tsx"
-import { LateText, textFrom } from "#ui/late-text.tsx"
+import { LazyText, textFrom } from "#ui/lazy-text.tsx"
 import { scrollAndFocus } from "#ui/scroll-and-focus.ts"
 import { SectionHeading } from "#ui/section-heading.tsx"
 import { TabLinks } from "#ui/tab-links.tsx"
 import { costAddress, costPath, licenceAt, MEANING_WORD } from "../cost-address.ts"
-import { understandCosts } from "../cost-words.ts"
+import { parseCosts } from "../cost-params.ts"
 import { costYear } from "../cost-year.ts"
 import { LICENCE_RULES, SPL_MEANINGS } from "../licence.ts"
 import { CostFields } from "./cost-fields.tsx"
-import { useCostWords } from "./use-cost-words.ts"
+import { useCostParams } from "./use-cost-params.ts"
 
 const costResult = textFrom(() => import("./cost-result.tsx").then(({ CostResult }) => CostResult))
 const sharingExplained = textFrom(() =>
@@ -28,8 +28,8 @@ const MEANING_LABELS = { segelflug: "Segelflug", ultraleicht: "Ultraleicht" } as
 export function CostCalculator() {
   const { pathname, search } = useLocation()
   const licence = licenceAt(pathname, new URLSearchParams(search))
-  const { words, change, settle } = useCostWords(licence)
-  const { inputs, errors } = understandCosts(licence, words)
+  const { words, change, settle } = useCostParams(licence)
+  const { inputs, errors } = parseCosts(licence, words)
   const year = costYear(inputs)
   const result = useRef<HTMLElement>(null)
   const showResult = (event: FormEvent) => {
@@ -101,11 +101,11 @@ export function CostCalculator() {
             aria-labelledby="ergebnis"
             className="outline-none lg:sticky lg:top-6"
           >
-            <LateText text={costResult} given={{ inputs, year }} isLive />
+            <LazyText text={costResult} given={{ inputs, year }} isLive />
           </section>
         </div>
       </section>
-      <LateText text={sharingExplained} given={{ inputs, year }} isLive />
+      <LazyText text={sharingExplained} given={{ inputs, year }} isLive />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Select } from "#ui/select.tsx"
 import { Slider } from "#ui/slider.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { costField, type FieldName, isAsked } from "../cost-fields.ts"
-import type { CostErrors, CostWords } from "../cost-words.ts"
+import type { CostErrors, CostParams } from "../cost-params.ts"
 import type { CostInputs } from "../cost-year.ts"
 import { fieldText, medicalHint } from "../field-texts.ts"
 import type { Licence } from "../licence.ts"
@@ -11,10 +11,10 @@ import { writeHundredths } from "../number-text.ts"
 
 interface CostFieldsProps {
   licence: Licence
-  words: CostWords
+  words: CostParams
   inputs: CostInputs
   errors: CostErrors
-  onChange: (changed: Partial<CostWords>) => void
+  onChange: (changed: Partial<CostParams>) => void
 }
 
 const GROUPS: readonly { title: string; names: readonly FieldName[] }[] = [

@@ -1,12 +1,12 @@
 import type { Reaction } from "#platform/server/events.ts"
-import { tell } from "./tell.ts"
-import { WHO_HEARS_OF_WHAT } from "./who-hears-of-what.ts"
+import { NOTIFICATION_RULES } from "./notification-rules.ts"
+import { notify } from "./notify.ts"
 
 /** One reaction for each row of the table. */
-export const notificationsReactions: readonly Reaction[] = WHO_HEARS_OF_WHAT.map((row) => ({
-  on: row.on,
-  name: `bell and mail to the ${row.who}`,
+export const notificationsReactions: readonly Reaction[] = NOTIFICATION_RULES.map((rule) => ({
+  on: rule.on,
+  name: `bell and mail to the ${rule.who}`,
   async run(db, event) {
-    for (const telling of await row.tellings(db, event)) await tell(db, event, telling)
+    for (const delivery of await rule.deliveries(db, event)) await notify(db, event, delivery)
   },
 }))

@@ -2,16 +2,16 @@ import type { Db } from "#platform/server/db.ts"
 import type { EventRow } from "#platform/server/events.ts"
 import { NOTIFICATION_KINDS } from "../notification.ts"
 import { notificationsTable } from "./notifications-table.ts"
-import type { Telling } from "./row.ts"
+import type { Delivery } from "./rule.ts"
 
 /** Writes the notification of a telling, once per event, person and kind. */
 export async function ringBell(
   tx: Db,
   event: Pick<EventRow, "id">,
-  telling: Telling,
+  delivery: Delivery,
   at: { createdAt: Date; readAt?: Date | null },
 ): Promise<void> {
-  const { userId, bell } = telling
+  const { userId, bell } = delivery
   if (!bell || userId === null) return
   await tx
     .insert(notificationsTable)

@@ -1,4 +1,4 @@
-import { LatePart } from "#ui/late-part.tsx"
+import { LazyPart } from "#ui/lazy-part.tsx"
 import { useHydrated } from "#ui/use-hydrated.ts"
 
 const loadNotificationBell = () =>
@@ -10,8 +10,8 @@ export function BellSlot({ userId }: { userId: number }) {
   const place = <span className="size-11" />
   if (!isHydrated) return place
   return (
-    <LatePart load={loadNotificationBell} isQuiet fallback={place}>
+    <LazyPart load={loadNotificationBell} isQuiet fallback={place}>
       {(NotificationBell) => <NotificationBell userId={userId} />}
-    </LatePart>
+    </LazyPart>
   )
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react"
-import { LatePart } from "#ui/late-part.tsx"
+import { LazyPart } from "#ui/lazy-part.tsx"
 import { BellButton } from "#ui/page-chrome/bell-button.tsx"
 import { useNews } from "./use-news.ts"
 import { useNotifications } from "./use-notifications.ts"
@@ -33,7 +33,7 @@ export function NotificationBell({ userId, initialUnread }: NotificationBellProp
         {news}
       </span>
       {isOpen && (
-        <LatePart load={loadNotificationPanel} onLost={() => setIsOpen(false)}>
+        <LazyPart load={loadNotificationPanel} onLost={() => setIsOpen(false)}>
           {(NotificationPanel) => (
             <NotificationPanel
               anchor={button}
@@ -42,7 +42,7 @@ export function NotificationBell({ userId, initialUnread }: NotificationBellProp
               onClose={() => setIsOpen(false)}
             />
           )}
-        </LatePart>
+        </LazyPart>
       )}
     </>
   )

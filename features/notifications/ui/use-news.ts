@@ -14,12 +14,12 @@ export function useNews(list: readonly Notification[], isLoaded: boolean): strin
     newestKnown.current = Math.max(known ?? 0, ...list.map(({ id }) => id))
     if (known === undefined) return
     const news = list.filter(({ id, readAt }) => id > known && readAt === null)
-    if (news.length > 0) setSentence(newsInWords(news))
+    if (news.length > 0) setSentence(formatNews(news))
   }, [list, isLoaded])
   return sentence
 }
 
-function newsInWords(news: readonly Pick<Notification, "text">[]): string {
+function formatNews(news: readonly Pick<Notification, "text">[]): string {
   const [first] = news
   if (!first) return ""
   if (news.length === 1) return `Neue Benachrichtigung: ${first.text}`

@@ -7,10 +7,10 @@ import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { canMovePayment, type PaymentStatus, statusOfCollected } from "../payment.ts"
 import { flagPayment } from "./flag-payment.ts"
-import { noteProviderEvent, otherAmount } from "./note-provider-event.ts"
 import type { DisputeReport } from "./payment-provider.ts"
 import type { PaymentRow } from "./payments-queries.ts"
 import { disputesTable, paymentsTable } from "./payments-tables.ts"
+import { otherAmount, recordProviderEvent } from "./record-provider-event.ts"
 
 type Dispute = typeof disputesTable.$inferSelect
 
@@ -29,7 +29,7 @@ export async function applyDisputeReport(
   if (known && (known.paymentId !== payment.id || known.amountCents !== report.amountCents)) {
     throw otherAmount()
   }
-  if (!(await noteProviderEvent(tx, payment.provider, report))) return
+  if (!(await recordProviderEvent(tx, payment.provider, report))) return
   // its end may be reported before its beginning
   const dispute = known ?? (await open(tx, payment, report))
   if (kind === "charged_back" || dispute.status !== "open") return

@@ -6,11 +6,11 @@ import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { canMovePayment, type PaymentStatus } from "../payment.ts"
 import { cardPart } from "../payment-parts.ts"
-import { noteProviderEvent, otherAmount } from "./note-provider-event.ts"
 import type { PaymentReport, ProviderEventKind } from "./payment-provider.ts"
 import type { PaymentRow } from "./payments-queries.ts"
 import { paymentsTable } from "./payments-tables.ts"
-import { callForRefunds, dropRefunds } from "./refund-payment.ts"
+import { otherAmount, recordProviderEvent } from "./record-provider-event.ts"
+import { dropRefunds, enqueueRefunds } from "./refund-payment.ts"
 
 /** Moves a locked payment as its provider reports, with its ledger move and its event. */
 export async function applyPaymentReport(
@@ -24,7 +24,7 @@ export async function applyPaymentReport(
   if (report.amountCents !== (isCapture ? card.dueCents : card.amountCents)) {
     throw otherAmount()
   }
-  if (!(await noteProviderEvent(tx, payment.provider, report))) return
+  if (!(await recordProviderEvent(tx, payment.provider, report))) return
   if (!canMovePayment(payment.status, kind)) return
   if (report.kind === "debit_failed" && payment.status !== "processing") return
   await tx
@@ -55,7 +55,7 @@ export async function applyPaymentReport(
     data: { checkoutId: payment.checkoutId },
   })
   // what was to go back before it had come
-  if (isCapture) await callForRefunds(tx, payment.id)
+  if (isCapture) await enqueueRefunds(tx, payment.id)
   if (kind === "failed" || kind === "voided") await dropRefunds(tx, payment.id)
 }
 

@@ -7,12 +7,12 @@ import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { canMovePayment, statusOfCollected } from "../payment.ts"
-import { nextTry, refOfTry, tryName } from "../refund.ts"
+import { attemptKey, nextAttempt, refOfAttempt } from "../refund.ts"
 import { flagPayment } from "./flag-payment.ts"
-import { noteProviderEvent, otherAmount } from "./note-provider-event.ts"
 import type { RefundReport } from "./payment-provider.ts"
 import type { PaymentRow } from "./payments-queries.ts"
 import { paymentsTable, refundsTable } from "./payments-tables.ts"
+import { otherAmount, recordProviderEvent } from "./record-provider-event.ts"
 
 /** Ends a refund of a locked payment as its provider reports. */
 export async function applyRefundReport(
@@ -26,14 +26,14 @@ export async function applyRefundReport(
     .where(
       and(
         eq(refundsTable.paymentId, payment.id),
-        eq(refundsTable.ref, refOfTry(report.idempotencyKey)),
+        eq(refundsTable.ref, refOfAttempt(report.idempotencyKey)),
       ),
     )
   if (!refund) {
     throw new DomainError("unknown-refund", "not-found", "Diese Erstattung gibt es hier nicht.")
   }
   if (report.amountCents !== refund.amountCents - refund.creditCents) throw otherAmount()
-  if (!(await noteProviderEvent(tx, payment.provider, report))) return
+  if (!(await recordProviderEvent(tx, payment.provider, report))) return
   if (refund.status === "done" && report.kind === "refund_failed") {
     const { provider, id: paymentId } = payment
     const { eventId, refundRef: subject, amountCents } = report
@@ -41,7 +41,7 @@ export async function applyRefundReport(
     await flagPayment(tx, { provider, eventId, reason, subject, paymentId, amountCents })
   }
   // a try that was refused is over, whatever is said of it later
-  const isCurrent = tryName(refund) === report.idempotencyKey
+  const isCurrent = attemptKey(refund) === report.idempotencyKey
   if (refund.status !== "ordered" || !isCurrent) return
   const isDone = report.kind === "refunded"
   await tx
@@ -50,7 +50,7 @@ export async function applyRefundReport(
       status: isDone ? "done" : "failed",
       providerRef: report.refundRef,
       settledAt: clock.now(),
-      retryAt: isDone ? null : nextTry(refund.attempt, clock.now()),
+      retryAt: isDone ? null : nextAttempt(refund.attempt, clock.now()),
     })
     .where(eq(refundsTable.id, refund.id))
   const { status, kind } = isDone

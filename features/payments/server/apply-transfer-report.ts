@@ -7,10 +7,10 @@ import { DomainError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import type { PaymentProviderName } from "../payment.ts"
-import { refOfTry, tryName } from "../refund.ts"
+import { attemptKey, refOfAttempt } from "../refund.ts"
 import { type TransferStatus, transferMoveKey } from "../transfer.ts"
-import { noteProviderEvent, otherAmount } from "./note-provider-event.ts"
 import type { TransferReport } from "./payment-provider.ts"
+import { otherAmount, recordProviderEvent } from "./record-provider-event.ts"
 import { type TransferRow, transfersTable } from "./transfers-table.ts"
 
 /** Ends a transfer as its provider reports; money that came back is owed again. */
@@ -22,13 +22,13 @@ export async function applyTransferReport(
   const [transfer] = await tx
     .select()
     .from(transfersTable)
-    .where(eq(transfersTable.ref, refOfTry(report.idempotencyKey)))
+    .where(eq(transfersTable.ref, refOfAttempt(report.idempotencyKey)))
     .for("update")
   if (!transfer || transfer.provider !== provider) {
     throw new DomainError("unknown-payment", "not-found", "Diese Überweisung gibt es hier nicht.")
   }
   if (report.amountCents !== transfer.amountCents) throw otherAmount()
-  if (!(await noteProviderEvent(tx, provider, report))) return
+  if (!(await recordProviderEvent(tx, provider, report))) return
   const status = statusBy(transfer, report)
   if (!status) return
   const isMoved = transfer.status === "done"
@@ -51,7 +51,7 @@ export async function applyTransferReport(
 
 // what is said of a former try, or for the second time, changes nothing
 function statusBy(transfer: TransferRow, report: TransferReport): TransferStatus | undefined {
-  if (tryName(transfer) !== report.idempotencyKey) return undefined
+  if (attemptKey(transfer) !== report.idempotencyKey) return undefined
   const { status } = transfer
   switch (report.kind) {
     case "transferred":

@@ -3,7 +3,7 @@ import { clock } from "#platform/clock.ts"
 import { newRef } from "#platform/ids.ts"
 import type { Db } from "#platform/server/db.ts"
 import { enqueue } from "#platform/server/jobs.ts"
-import { CALL_FOR_TRANSFERS_QUEUE } from "./call-for-transfers.ts"
+import { TRANSFERS_QUEUE } from "./transfers-queue.ts"
 import { type TransferRow, transfersTable } from "./transfers-table.ts"
 
 type NewTransfer = Pick<
@@ -15,14 +15,14 @@ type NewTransfer = Pick<
  * Promises, in the caller's transaction, to send money. What was ordered, or is done, stays as it is;
  * what has failed or came back is tried once more under a name of its own.
  */
-export async function orderTransfer(tx: Db, wish: NewTransfer): Promise<void> {
+export async function orderTransfer(tx: Db, input: NewTransfer): Promise<void> {
   const [first] = await tx
     .insert(transfersTable)
-    .values({ ...wish, ref: newRef(), status: "ordered", orderedAt: clock.now() })
+    .values({ ...input, ref: newRef(), status: "ordered", orderedAt: clock.now() })
     .onConflictDoNothing({ target: transfersTable.key })
     .returning({ id: transfersTable.id })
-  const ordered = first ?? (await orderAgain(tx, wish.key))
-  if (ordered) await enqueue(tx, CALL_FOR_TRANSFERS_QUEUE, { transferId: ordered.id })
+  const ordered = first ?? (await orderAgain(tx, input.key))
+  if (ordered) await enqueue(tx, TRANSFERS_QUEUE, { transferId: ordered.id })
 }
 
 async function orderAgain(tx: Db, key: string): Promise<{ id: number } | undefined> {

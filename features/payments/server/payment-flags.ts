@@ -5,18 +5,18 @@ import { DomainError } from "#platform/errors.ts"
 import { pageOfList } from "#platform/list-address.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import type { FlagWish, ListedFlag } from "../payment-flag.ts"
+import type { FlagQuery, ListedFlag } from "../payment-flag.ts"
 import { paymentFlagsTable as flags, paymentsTable as payments } from "./payments-tables.ts"
 
 const PAGE = 20
 
 /** A page of what providers reported and nobody could book; a page behind the last is the last. */
-export async function listPaymentFlags(db: Db, wish: FlagWish) {
-  const isOpen = wish.stand === "offen"
+export async function listPaymentFlags(db: Db, query: FlagQuery) {
+  const isOpen = query.stand === "offen"
   const which = isOpen ? isNull(flags.settledAt) : isNotNull(flags.settledAt)
   const [counted] = await db.select({ total: count() }).from(flags).where(which)
   const total = counted?.total ?? 0
-  const { page, pageCount, offset } = pageOfList(total, wish.seite, PAGE)
+  const { page, pageCount, offset } = pageOfList(total, query.seite, PAGE)
   const rows = await db
     .select({ flag: flags, paymentRef: payments.ref })
     .from(flags)

@@ -4,7 +4,7 @@ import { DomainError } from "#platform/errors.ts"
 import { refInPath, rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
 import { env } from "#platform/server/env.ts"
-import { countTry } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit } from "#platform/server/rate-limit.ts"
 import { TRIAL_OUTCOMES } from "../trial-outcome.ts"
 import { applyProviderEvent } from "./apply-provider-event.ts"
 import { settlePaymentFlag } from "./payment-flags.ts"
@@ -81,7 +81,7 @@ export const paymentsApi: readonly Endpoint[] = [
     answer: z.object({ url: z.string() }),
     async handle(call) {
       const pilot = requireUser(call)
-      await countTry(ONBOARDINGS, String(pilot.userId))
+      await consumeRateLimit(ONBOARDINGS, String(pilot.userId))
       return { json: await startOnboarding(call.db, pilot) }
     },
   }),

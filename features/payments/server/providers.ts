@@ -1,5 +1,5 @@
 import { env } from "#platform/server/env.ts"
-import { aroundCalls } from "#platform/server/failpoints.ts"
+import { withFailpoints } from "#platform/server/failpoints.ts"
 import type { PaymentProviderName } from "../payment.ts"
 import { creditProvider } from "./credit/credit-provider.ts"
 import type { PaymentProvider } from "./payment-provider.ts"
@@ -21,5 +21,5 @@ export function currentProvider(): PaymentProvider {
 
 /** The provider that an existing payment was made with. */
 export function providerNamed(name: PaymentProviderName): PaymentProvider {
-  return aroundCalls(providers[name], CALLS)
+  return withFailpoints(providers[name], CALLS)
 }

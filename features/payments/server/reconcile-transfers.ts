@@ -4,8 +4,8 @@ import { minutes } from "#platform/duration.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { sweep } from "#platform/server/sweep.ts"
-import { takeProviderEvent } from "./take-provider-event.ts"
-import { transfersBy } from "./transfer-provider.ts"
+import { handleProviderEvent } from "./handle-provider-event.ts"
+import { transferProvider } from "./transfer-provider.ts"
 import { transfersTable as transfers } from "./transfers-table.ts"
 
 const QUEUE = "reconcile-transfers"
@@ -35,7 +35,7 @@ function listWaiting(db: Db, limit: number) {
 type Waiting = Awaited<ReturnType<typeof listWaiting>>[number]
 
 async function ask(db: Db, { id, ref, provider }: Waiting): Promise<void> {
-  const reports = await transfersBy(provider).ask(ref, db)
-  for (const report of reports) await takeProviderEvent(db, provider, report)
+  const reports = await transferProvider(provider).ask(ref, db)
+  for (const report of reports) await handleProviderEvent(db, provider, report)
   await db.update(transfers).set({ askedAt: clock.now() }).where(eq(transfers.id, id))
 }

@@ -5,10 +5,10 @@ import type { Db } from "#platform/server/db.ts"
 import { enqueue } from "#platform/server/jobs.ts"
 import { cardPart } from "../payment-parts.ts"
 import type { RefundReason } from "../refund.ts"
-import { CALL_FOR_REFUNDS_QUEUE } from "./call-for-refunds.ts"
 import { lockPayment } from "./lock-payment.ts"
 import type { PaymentRow } from "./payments-queries.ts"
 import { refundsTable } from "./payments-tables.ts"
+import { REFUNDS_QUEUE } from "./refunds-queue.ts"
 
 interface NewRefund {
   paymentId: number
@@ -23,13 +23,13 @@ interface NewRefund {
  * collected yet goes back as soon as it is; the database refuses more than that.
  * @returns false when it was promised before: nothing is written then
  */
-export async function refundPayment(tx: Db, wish: NewRefund): Promise<boolean> {
-  const payment = await lockPayment(tx, wish.paymentId)
+export async function refundPayment(tx: Db, input: NewRefund): Promise<boolean> {
+  const payment = await lockPayment(tx, input.paymentId)
   const [refund] = await tx
     .insert(refundsTable)
     .values({
-      ...wish,
-      creditCents: await creditOf(tx, payment, wish.amountCents),
+      ...input,
+      creditCents: await creditOf(tx, payment, input.amountCents),
       ref: newRef(),
       status: "ordered",
       orderedAt: clock.now(),
@@ -38,7 +38,7 @@ export async function refundPayment(tx: Db, wish: NewRefund): Promise<boolean> {
     .returning({ id: refundsTable.id })
   if (!refund) return false
   if (payment.status !== "authorised") {
-    await enqueue(tx, CALL_FOR_REFUNDS_QUEUE, { refundId: refund.id })
+    await enqueue(tx, REFUNDS_QUEUE, { refundId: refund.id })
   }
   return true
 }
@@ -60,13 +60,13 @@ async function creditOf(tx: Db, payment: PaymentRow, amountCents: number): Promi
 }
 
 /** The payment was collected: what is to go back of it can go. */
-export async function callForRefunds(tx: Db, paymentId: number): Promise<void> {
+export async function enqueueRefunds(tx: Db, paymentId: number): Promise<void> {
   const ordered = await tx
     .select({ id: refundsTable.id })
     .from(refundsTable)
     .where(isOrdered(paymentId))
     .orderBy(refundsTable.id)
-  for (const { id } of ordered) await enqueue(tx, CALL_FOR_REFUNDS_QUEUE, { refundId: id })
+  for (const { id } of ordered) await enqueue(tx, REFUNDS_QUEUE, { refundId: id })
 }
 
 /** The payment was never collected: there is nothing to give back. */

@@ -6,9 +6,9 @@ import { type Db, inTransaction, violatedConstraint } from "#platform/server/db.
 import { recordEvent } from "#platform/server/events.ts"
 import { enqueue, type JobQueue } from "#platform/server/jobs.ts"
 import { sweep } from "#platform/server/sweep.ts"
-import { CALL_FOR_REFUNDS_QUEUE } from "./call-for-refunds.ts"
 import { lockPayment } from "./lock-payment.ts"
 import { refundsTable } from "./payments-tables.ts"
+import { REFUNDS_QUEUE } from "./refunds-queue.ts"
 
 const QUEUE = "retry-refunds"
 
@@ -82,7 +82,7 @@ async function orderAgain(tx: Db, refundId: number, by: { actor: Actor; role: Ac
     )
     .returning({ id: refundsTable.id })
   if (!ordered) return false
-  await enqueue(tx, CALL_FOR_REFUNDS_QUEUE, { refundId })
+  await enqueue(tx, REFUNDS_QUEUE, { refundId })
   await recordEvent(tx, {
     ...by,
     kind: "payment.refund_retried",

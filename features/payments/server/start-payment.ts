@@ -5,7 +5,7 @@ import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { newRef } from "#platform/ids.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { isOver, type PaymentMeans } from "../payment.ts"
+import { isFinal, type PaymentMeans } from "../payment.ts"
 import { cardPart } from "../payment-parts.ts"
 import { applyPaymentReport } from "./apply-payment-report.ts"
 import { askProvider } from "./ask-provider.ts"
@@ -112,7 +112,7 @@ async function insertPayment(
 }
 
 function isOpen({ status }: PaymentRow): boolean {
-  return !isOver(status)
+  return !isFinal(status)
 }
 
 // another tab may have ordered the same with other vouchers meanwhile

@@ -1,6 +1,6 @@
 import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
-import { aroundCalls } from "#platform/server/failpoints.ts"
+import { withFailpoints } from "#platform/server/failpoints.ts"
 import type { CardProviderName, PaymentProviderName } from "../payment.ts"
 import type { TransferReport } from "./payment-provider.ts"
 import { stripeTransfers } from "./stripe/transfer-at-stripe.ts"
@@ -36,11 +36,11 @@ const providers: Record<CardProviderName, TransferProvider> = {
   stripe: stripeTransfers,
 }
 
-export function transfersBy(name: CardProviderName): TransferProvider {
-  return aroundCalls(providers[name], ["transfer", "ask"])
+export function transferProvider(name: CardProviderName): TransferProvider {
+  return withFailpoints(providers[name], ["transfer", "ask"])
 }
 
 /** Who pays on what was paid with a payment; what vouchers paid alone lies with the current one. */
-export function paysOnBy(name: PaymentProviderName): CardProviderName {
+export function transferProviderFor(name: PaymentProviderName): CardProviderName {
   return name === "credit" ? env().PAYMENTS : name
 }

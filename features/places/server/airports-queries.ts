@@ -77,7 +77,7 @@ interface Remembered {
 
 let remembered = new WeakMap<Db, Remembered>()
 
-export function forgetAirports(): void {
+export function clearAirportCache(): void {
   remembered = new WeakMap()
 }
 
@@ -139,7 +139,7 @@ export async function listAirportsOfRegion(
 }
 
 /** So many answers are kept at most; a town has one for each radius. */
-const MOST_NEAR = 1_000
+const MAX_NEAR = 1_000
 
 /** The airports within `radiusKm`, the nearest first. */
 export async function findAirportsNear(
@@ -152,7 +152,7 @@ export async function findAirportsNear(
   const known = near.get(asked)
   if (known) return known
   const found = airportsAround(await airports, center, radiusKm)
-  if (near.size >= MOST_NEAR) near.clear()
+  if (near.size >= MAX_NEAR) near.clear()
   near.set(asked, found)
   return found
 }

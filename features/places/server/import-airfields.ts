@@ -1,8 +1,8 @@
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { forgetAirports, type KnownAirport, listKnownAirports } from "./airports-queries.ts"
+import { clearAirportCache, type KnownAirport, listKnownAirports } from "./airports-queries.ts"
 import { buildAirports } from "./build-airports.ts"
 import { type ReadAirfield, type ReadAirfields, readOurAirports } from "./read-our-airports.ts"
-import { forgetSuggestions } from "./town-suggestions.ts"
+import { clearSuggestionCache } from "./town-suggestions.ts"
 import { findNearestTown } from "./towns-queries.ts"
 import { type WrittenAirport, writeAirports } from "./write-airports.ts"
 
@@ -56,8 +56,8 @@ export async function importAirfields(
   }
   if (!isDryRun) {
     await inTransaction(db, (tx) => writeAirports(tx, differing))
-    forgetAirports()
-    forgetSuggestions()
+    clearAirportCache()
+    clearSuggestionCache()
   }
   const inFile = new Set(airfields.map(({ code }) => code))
   return {

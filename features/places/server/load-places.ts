@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { forgetAirports } from "./airports-queries.ts"
+import { clearAirportCache } from "./airports-queries.ts"
 import { buildAirports } from "./build-airports.ts"
 import { buildTowns } from "./build-towns.ts"
-import { forgetSuggestions } from "./town-suggestions.ts"
+import { clearSuggestionCache } from "./town-suggestions.ts"
 import { writeAirports } from "./write-airports.ts"
 
 /** Rows per statement: few round trips, and no parameter of more than a few hundred KB. */
@@ -35,8 +35,8 @@ export async function loadPlaces(db: Db): Promise<{ towns: number; airports: num
     // the planner must know the new rows before the first search
     await tx.execute(sql`analyze towns, town_names, airports, runways`)
   })
-  forgetAirports()
-  forgetSuggestions()
+  clearAirportCache()
+  clearSuggestionCache()
   return { towns: towns.length, airports: airports.length }
 }
 

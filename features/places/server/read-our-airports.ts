@@ -110,11 +110,11 @@ function isCode(text: string | undefined): text is string {
   return /^(?:E[DT]|LO|LS)[A-Z]{2}$/.test(text ?? "")
 }
 
-const KIND_WORDS =
+const KIND_PATTERN =
   /\b(?:International|Regional|Army|Air Base|Airport|Airfield|Aerodrome|Airstrip|Glider Field|Glider|Gliding|Ultralight|UL|Heliport|Flugplatz|Flughafen|Verkehrslandeplatz|Sonderlandeplatz|Segelfluggelände|Segelflugplatz|Field)\b/g
 
 function nameOf(name: string): string {
-  const bare = name.replaceAll(KIND_WORDS, " ").replaceAll(/\s+/g, " ").trim()
+  const bare = name.replaceAll(KIND_PATTERN, " ").replaceAll(/\s+/g, " ").trim()
   return bare.replace(/^[-–/, ]+|[-–/, ]+$/g, "") || name
 }
 

@@ -6,18 +6,18 @@ import { foldKey, isOneTypoAway } from "../fold.ts"
 import type { PlaceSuggestion } from "../place-suggestion.ts"
 import type { Country } from "../town.ts"
 import { matchAirports } from "./airport-suggestions.ts"
-import { askOutside } from "./outside-places.ts"
+import { queryGeocoder } from "./geocoded-places.ts"
 
 const DEFAULT_LIMIT = 8
 /** Shorter beginnings fit too much to guess what was meant. */
-const SHORTEST_WITH_TYPO = 4
+const MIN_LENGTH_WITH_TYPO = 4
 /** Answers kept per database; the first letters of all searches are the same few hundred. */
-const MOST_REMEMBERED = 2_000
+const MAX_REMEMBERED = 2_000
 
-/** Places change only when they are loaded, so an answer stays right until `forgetSuggestions`. */
+/** Places change only when they are loaded, so an answer stays right until `clearSuggestionCache`. */
 let remembered = new WeakMap<Db, Map<string, PlaceSuggestion[]>>()
 
-export function forgetSuggestions(): void {
+export function clearSuggestionCache(): void {
   remembered = new WeakMap()
 }
 
@@ -38,14 +38,14 @@ export async function findTownSuggestions(
   remembered.set(db, answers)
   const known = answers.get(`${limit} ${key}`)
   if (known) return known
-  const outside = await askOutside(ICAO_CODE.test(key) ? "" : search.q.trim())
+  const outside = await queryGeocoder(ICAO_CODE.test(key) ? "" : search.q.trim())
   const found =
     outside.places.length > 0
       ? await besideAirports(db, key, outside.places, limit)
       : await findSuggestions(db, key, limit)
   // the next question may be answered again
   if (outside.hasFailed) return found
-  if (answers.size >= MOST_REMEMBERED) answers.clear()
+  if (answers.size >= MAX_REMEMBERED) answers.clear()
   answers.set(`${limit} ${key}`, found)
   return found
 }
@@ -68,7 +68,7 @@ async function findSuggestions(db: Db, key: string, limit: number): Promise<Plac
   const isNamed = towns.some((town) => town.closeness < 2)
   if (isNamed && !ICAO_CODE.test(key)) return towns.map(toSuggestion)
   const found = [...towns.map(toSuggestion), ...(await matchAirports(db, key))]
-  if (found.length === 0 && key.length >= SHORTEST_WITH_TYPO) {
+  if (found.length === 0 && key.length >= MIN_LENGTH_WITH_TYPO) {
     return (await matchMistypedTowns(db, key, limit)).map(toSuggestion)
   }
   return found.slice(0, limit)

@@ -1,6 +1,6 @@
 import { and, between, desc, getTableColumns, gte, lte, sql } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
-import { directionOf, type Nearby } from "../airport-words.ts"
+import { directionOf, type Nearby } from "../format-airport.ts"
 import { bearingDegrees, boxAround, type GeoPoint } from "../geo.ts"
 import type { Town } from "../town.ts"
 import { kmBetween } from "./km-between.ts"

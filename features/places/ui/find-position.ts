@@ -4,7 +4,7 @@ type Found = { position: string } | { refusal: string }
 
 const TIMEOUT_MS = 10_000
 /** Who was here ten minutes ago is still in the same surroundings. */
-const OLDEST_MS = minutes(10)
+const MAX_AGE_MS = minutes(10)
 
 /** Asks the browser where it is; it asks the person. */
 export function findPosition(): Promise<Found> {
@@ -15,7 +15,7 @@ export function findPosition(): Promise<Found> {
       ({ coords }) => resolve({ position: roughly(coords) }),
       ({ code, PERMISSION_DENIED }) =>
         resolve({ refusal: code === PERMISSION_DENIED ? NOT_ALLOWED : NOT_FOUND }),
-      { timeout: TIMEOUT_MS, maximumAge: OLDEST_MS },
+      { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
     )
   })
 }

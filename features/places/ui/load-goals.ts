@@ -4,14 +4,14 @@ import { LANDMARK_KINDS } from "../landmarks.ts"
 import { loadTowns, type TownItem } from "./load-towns.ts"
 
 /** So many sights at most, so that they hide no town. */
-const MOST_SIGHTS = 4
+const MAX_SIGHTS = 4
 
 /** Where somebody may want to fly to: towns and airfields, and sights that a flight leads over. */
 export async function loadGoals(text: string, signal: AbortSignal): Promise<readonly TownItem[]> {
   const towns = await loadTowns(text, signal)
   const names = new Set(towns.map(({ title }) => title))
   // an island is a town already, where one can land
-  const sights = findLandmarks(text, MOST_SIGHTS).filter(({ name }) => !names.has(name))
+  const sights = findLandmarks(text, MAX_SIGHTS).filter(({ name }) => !names.has(name))
   const items = sights.map((sight) => ({
     id: `sight ${sight.name}`,
     title: sight.name,

@@ -2,7 +2,7 @@ import { MapPin, Mountain, Plane } from "lucide"
 import { api } from "#platform/api-client.ts"
 import type { SuggestItem } from "#ui/suggest-field.tsx"
 import type { AirportChoices } from "../airport-choice.ts"
-import { codeBehindName } from "../airport-code.ts"
+import { codeAfterName } from "../airport-code.ts"
 import { findLandmarks } from "../find-landmarks.ts"
 import { LANDMARK_KINDS, type Landmark } from "../landmarks.ts"
 import type { StopPlace } from "../stop-place.ts"
@@ -13,7 +13,7 @@ export interface StopItem extends SuggestItem {
 }
 
 /** Of each kind so many, so that none hides the others. */
-const MOST_OF_A_KIND = 4
+const MAX_OF_A_KIND = 4
 
 /** What a way may lead over: sights, aerodromes and towns, in this order. */
 export async function loadStops(text: string, signal: AbortSignal): Promise<readonly StopItem[]> {
@@ -24,11 +24,11 @@ export async function loadStops(text: string, signal: AbortSignal): Promise<read
     loadTowns(text, signal).catch(() => []),
   ])
   return [
-    ...findLandmarks(text, MOST_OF_A_KIND).map(landmarkItem),
-    ...airports.slice(0, MOST_OF_A_KIND).map(airportItem),
+    ...findLandmarks(text, MAX_OF_A_KIND).map(landmarkItem),
+    ...airports.slice(0, MAX_OF_A_KIND).map(airportItem),
     ...towns
-      .filter(({ town }) => !codeBehindName(town.address))
-      .slice(0, MOST_OF_A_KIND)
+      .filter(({ town }) => !codeAfterName(town.address))
+      .slice(0, MAX_OF_A_KIND)
       .map(townItem),
   ]
 }

@@ -1,7 +1,7 @@
 import { MapPin, Plane } from "lucide"
 import { ofetch } from "ofetch"
 import type { SuggestItem } from "#ui/suggest-field.tsx"
-import { codeBehindName } from "../airport-code.ts"
+import { codeAfterName } from "../airport-code.ts"
 import type { AutocompleteAnswer } from "../place-suggestion.ts"
 import { type TownSuggestion, toTownSuggestion } from "../town-suggestion.ts"
 
@@ -23,7 +23,7 @@ export async function loadTowns(text: string, signal: AbortSignal): Promise<read
       id: `${town.address} ${town.coordinates.lng},${town.coordinates.lat}`,
       title: town.address,
       detail: [town.region, town.country].filter(Boolean).join(", "),
-      icon: codeBehindName(town.address) ? Plane : MapPin,
+      icon: codeAfterName(town.address) ? Plane : MapPin,
       town,
     }
   })

@@ -1,7 +1,7 @@
 import { LocateFixed } from "lucide"
 import type { SuggestItem } from "#ui/suggest-field.tsx"
 import type { AirportChoices } from "../airport-choice.ts"
-import { codeBehindName } from "../airport-code.ts"
+import { codeAfterName } from "../airport-code.ts"
 import { findPosition } from "./find-position.ts"
 import { loadTowns } from "./load-towns.ts"
 import { type LoadRecentAirports, loadRecentAirports, rememberAirport } from "./recent-airports.ts"
@@ -47,7 +47,7 @@ function positionItem(here: string): PlaceItem {
 }
 
 function remembering(title: string, recent: LoadRecentAirports): Pick<PlaceItem, "remember"> {
-  const code = codeBehindName(title)
+  const code = codeAfterName(title)
   return code ? { remember: () => rememberByCode(code, recent) } : {}
 }
 

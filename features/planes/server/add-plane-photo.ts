@@ -5,10 +5,10 @@ import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { storage } from "#platform/server/storage.ts"
-import { MOST_PLANE_PHOTOS } from "../plane-photo.ts"
+import { MAX_PLANE_PHOTOS } from "../plane-photo.ts"
 import { planePhotoKey } from "../plane-photo-path.ts"
+import { scheduleOrphanCheck } from "./delete-orphaned-plane-photo.ts"
 import { drawPlanePhoto } from "./draw-plane-photo.ts"
-import { lookForOrphan } from "./forget-orphaned-plane-photo.ts"
 import { listPlanePhotos } from "./plane-photos.ts"
 import { planePhotosTable } from "./plane-photos-table.ts"
 import { getOwnPlane, lockOwnPlane } from "./planes-queries.ts"
@@ -25,7 +25,7 @@ export async function addPlanePhoto(
   refuseTooMany(await listPlanePhotos(db, planeId))
   const files = await drawPlanePhoto(bytes)
   const id = randomUUID()
-  await inTransaction(db, (tx) => lookForOrphan(tx, id))
+  await inTransaction(db, (tx) => scheduleOrphanCheck(tx, id))
   for (const [width, file] of files) await storage().put(planePhotoKey(id, width), file)
   await inTransaction(db, async (tx) => {
     await lockOwnPlane(tx, pilot.userId, planeId)
@@ -46,10 +46,10 @@ export async function addPlanePhoto(
 }
 
 function refuseTooMany(photos: readonly unknown[]): void {
-  if (photos.length < MOST_PLANE_PHOTOS) return
+  if (photos.length < MAX_PLANE_PHOTOS) return
   throw new DomainError(
     "too-many-photos",
     "invalid",
-    `Mehr als ${MOST_PLANE_PHOTOS} Fotos hat ein Flugzeug nicht. Lösch zuerst eins.`,
+    `Mehr als ${MAX_PLANE_PHOTOS} Fotos hat ein Flugzeug nicht. Lösch zuerst eins.`,
   )
 }

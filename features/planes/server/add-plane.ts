@@ -6,7 +6,7 @@ import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { MOST_PLANES } from "../plane.ts"
+import { MAX_PLANES } from "../plane.ts"
 import type { PlaneDetails } from "../plane-schema.ts"
 import { detailsOf } from "./planes-queries.ts"
 import { planesTable } from "./planes-table.ts"
@@ -24,7 +24,7 @@ export function addPlane(db: Db, pilot: UserActor, details: PlaneDetails): Promi
     const former = inUse.find(({ registration }) => registration === details.registration)
     if (former && isDeepStrictEqual(detailsOf(former), details)) return former.id
     if (former) throw registrationTaken()
-    if (inUse.length >= MOST_PLANES) throw tooManyPlanes()
+    if (inUse.length >= MAX_PLANES) throw tooManyPlanes()
     const [plane] = await tx
       .insert(planesTable)
       .values({ ...details, pilotId: pilot.userId, createdAt: clock.now() })
@@ -45,6 +45,6 @@ function tooManyPlanes(): DomainError {
   return new DomainError(
     "too-many-planes",
     "invalid",
-    `Mehr als ${MOST_PLANES} Flugzeuge auf einmal gehen nicht. Stell eines außer Dienst, das du nicht mehr fliegst.`,
+    `Mehr als ${MAX_PLANES} Flugzeuge auf einmal gehen nicht. Stell eines außer Dienst, das du nicht mehr fliegst.`,
   )
 }

@@ -4,7 +4,7 @@ import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import type { PlanePhoto } from "../plane-photo-path.ts"
-import { forgetPlanePhotoFiles, listPlanePhotos } from "./plane-photos.ts"
+import { deletePlanePhotoFiles, listPlanePhotos } from "./plane-photos.ts"
 import { planePhotosTable } from "./plane-photos-table.ts"
 import { lockOwnPlane } from "./planes-queries.ts"
 
@@ -54,7 +54,7 @@ export function removePlanePhoto(
         .set({ position: index + 1 })
         .where(eq(planePhotosTable.id, id))
     }
-    await forgetPlanePhotoFiles(tx, [photoId])
+    await deletePlanePhotoFiles(tx, [photoId])
     await record(tx, pilot, planeId, "plane.photo_removed")
   })
 }

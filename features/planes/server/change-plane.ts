@@ -6,7 +6,7 @@ import { recordEvent } from "#platform/server/events.ts"
 import type { PlaneDetails } from "../plane-schema.ts"
 import { detailsOf, lockOwnPlane } from "./planes-queries.ts"
 import { planesTable } from "./planes-table.ts"
-import { orRegistrationTaken } from "./registration-taken.ts"
+import { rethrowRegistrationTaken } from "./registration-taken.ts"
 
 /** Changes what a pilot says of an own aircraft; the same again changes nothing. */
 export function changePlane(
@@ -21,7 +21,7 @@ export function changePlane(
       ([name, value]) => !isDeepStrictEqual(former[name as keyof typeof former], value),
     )
     if (changed.length === 0) return
-    await orRegistrationTaken(
+    await rethrowRegistrationTaken(
       tx.update(planesTable).set(details).where(eq(planesTable.id, planeId)),
     )
     await recordEvent(tx, {

@@ -3,7 +3,7 @@ import { PHOTO_MAX_BYTES, PHOTO_TYPES } from "#features/users/photo.ts"
 import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
-import { countTry, type Limit } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
 import { planeInsuranceSchema } from "../plane-insurance.ts"
 import { planePhotosSchema } from "../plane-photo.ts"
 import { addPlanePhoto } from "./add-plane-photo.ts"
@@ -31,7 +31,7 @@ export const planePartsApi: readonly Endpoint[] = [
     answer: photosAnswer,
     async handle(call) {
       const pilot = requireUser(call)
-      await countTry(UPLOADS, String(pilot.userId))
+      await consumeRateLimit(UPLOADS, String(pilot.userId))
       await addPlanePhoto(call.db, pilot, call.params.id, call.bytes)
       return { json: { photos: await listPlanePhotos(call.db, call.params.id) } }
     },

@@ -10,10 +10,10 @@ import { storage } from "#platform/server/storage.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
-import { MOST_PLANE_PHOTOS } from "../plane-photo.ts"
+import { MAX_PLANE_PHOTOS } from "../plane-photo.ts"
 import { type PlanePhoto, planePhotoKey } from "../plane-photo-path.ts"
-import { forgetOrphanedPlanePhotoQueue } from "./forget-orphaned-plane-photo.ts"
-import { forgetPlanes } from "./forget-planes.ts"
+import { deleteOrphanedPlanePhotoQueue } from "./delete-orphaned-plane-photo.ts"
+import { erasePlanes } from "./erase-planes.ts"
 import { findPlaneInsurance, listInsuredPlanes } from "./plane-insurances.ts"
 import { listPlanePhotos } from "./plane-photos.ts"
 
@@ -104,9 +104,9 @@ test("there are six at most, also when several come at one moment", async () => 
   const own = await ownPlane()
   const answers = await Promise.all(Array.from({ length: 8 }, () => upload(own)))
   expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(
-    MOST_PLANE_PHOTOS,
+    MAX_PLANE_PHOTOS,
   )
-  expect(await idsOf(own)).toHaveLength(MOST_PLANE_PHOTOS)
+  expect(await idsOf(own)).toHaveLength(MAX_PLANE_PHOTOS)
   const { status, json } = await upload(own)
   expect(status).toBe(422)
   expect(json.message).toContain("Mehr als 6 Fotos")
@@ -128,7 +128,7 @@ test("files whose row never came are deleted an hour later, those with a row sta
   const orphan = "5c1f6d0e-7a0b-4d7e-9c53-2f1b8a64e0d1"
   await storage().put(planePhotoKey(orphan, 1280), JPEG)
   for (const id of [photoId, orphan]) {
-    await forgetOrphanedPlanePhotoQueue.run(db, { photoId: id })
+    await deleteOrphanedPlanePhotoQueue.run(db, { photoId: id })
   }
   await workOff(db)
   expect([await kept(photoId), await kept(orphan)]).toEqual([true, false])
@@ -181,7 +181,7 @@ test("who leaves takes photos and insurance of their aircraft along", async () =
   await upload(own)
   const [photoId = ""] = await idsOf(own)
   await call("PUT", `${own.path}/insurance`, { as: own.as, body: POLICY })
-  await forgetPlanes(db, own.as)
+  await erasePlanes(db, own.as)
   await workOff(db)
   expect(await idsOf(own)).toEqual([])
   expect(await findPlaneInsurance(db, own.id)).toBeNull()

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray } from "drizzle-orm"
 import { PHOTO_WIDTHS } from "#features/users/wide-photo.ts"
 import type { Db } from "#platform/server/db.ts"
-import { forgetFiles } from "#platform/server/forget-files.ts"
+import { deleteFiles } from "#platform/server/delete-files.ts"
 import { type PlanePhoto, planePhotoKey } from "../plane-photo-path.ts"
 import { planePhotosTable } from "./plane-photos-table.ts"
 
@@ -28,8 +28,8 @@ export async function listFirstPlanePhotos(
 }
 
 /** Deletes the files of photos once the transaction has committed. */
-export function forgetPlanePhotoFiles(tx: Db, photoIds: readonly string[]): Promise<void> {
-  return forgetFiles(
+export function deletePlanePhotoFiles(tx: Db, photoIds: readonly string[]): Promise<void> {
+  return deleteFiles(
     tx,
     photoIds.flatMap((id) => PHOTO_WIDTHS.map((width) => planePhotoKey(id, width))),
   )

@@ -8,8 +8,8 @@ import { testDatabase } from "#tests/support/database.ts"
 import { PLANE_INPUT } from "#tests/support/plane-input.ts"
 import type { PlaneInput } from "../plane-schema.ts"
 import { PLANE_TYPES } from "../plane-types.ts"
+import { erasePlanes } from "./erase-planes.ts"
 import { exportPlanes } from "./export-planes.ts"
-import { forgetPlanes } from "./forget-planes.ts"
 import { getOwnPlane, listPlanes } from "./planes-queries.ts"
 import { planesTable } from "./planes-table.ts"
 
@@ -119,7 +119,7 @@ test("a copy of a pilot's data holds the masses and arms, a deleted account none
       bereich: [{ kg: 600 }, { kg: 884 }, { kg: 1088 }, { kg: 1088 }, { kg: 600 }],
     },
   })
-  await forgetPlanes(db, pilot.id)
+  await erasePlanes(db, pilot.id)
   expect(await getOwnPlane(db, pilot.id, json.id)).toMatchObject({
     isInUse: false,
     details: { registration: "", balance: null, model: "Cessna 172 P" },

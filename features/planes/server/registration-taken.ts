@@ -11,7 +11,7 @@ export function registrationTaken(): DomainError {
 }
 
 /** Runs a write that may come second to a registration. */
-export async function orRegistrationTaken<T>(write: PromiseLike<T>): Promise<T> {
+export async function rethrowRegistrationTaken<T>(write: PromiseLike<T>): Promise<T> {
   try {
     return await write
   } catch (error) {

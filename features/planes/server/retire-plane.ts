@@ -5,7 +5,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { lockOwnPlane } from "./planes-queries.ts"
 import { planesTable } from "./planes-table.ts"
-import { orRegistrationTaken } from "./registration-taken.ts"
+import { rethrowRegistrationTaken } from "./registration-taken.ts"
 
 /** Takes an aircraft out of use; its flights stay as they are. */
 export function retirePlane(db: Db, pilot: UserActor, planeId: number): Promise<void> {
@@ -21,7 +21,7 @@ function setUse(db: Db, pilot: UserActor, planeId: number, isInUse: boolean): Pr
   return inTransaction(db, async (tx) => {
     const plane = await lockOwnPlane(tx, pilot.userId, planeId)
     if ((plane.retiredAt === null) === isInUse) return
-    await orRegistrationTaken(
+    await rethrowRegistrationTaken(
       tx
         .update(planesTable)
         .set({ retiredAt: isInUse ? null : clock.now() })

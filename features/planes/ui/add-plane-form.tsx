@@ -1,21 +1,21 @@
 import { useRef } from "react"
 import { showAlert } from "#platform/alerts.ts"
-import { newIntent } from "#platform/api-client.ts"
+import { newIdempotencyKey } from "#platform/api-client.ts"
 import { text } from "#platform/messages/text.ts"
 import { EMPTY_PLANE } from "../plane-form.ts"
-import { LatePlaneEditor } from "./late-plane-editor.tsx"
+import { LazyPlaneEditor } from "./lazy-plane-editor.tsx"
 import { callAddPlane } from "./plane-calls.ts"
 
 /** The form of an aircraft that is not there yet. */
 export function AddPlaneForm({ onAdded }: { onAdded: (planeId: number) => void }) {
   const intent = useRef({ body: "", key: "" })
   return (
-    <LatePlaneEditor
+    <LazyPlaneEditor
       isNew
       shown={EMPTY_PLANE}
       save={(details) => {
         const body = JSON.stringify(details)
-        if (intent.current.body !== body) intent.current = { body, key: newIntent() }
+        if (intent.current.body !== body) intent.current = { body, key: newIdempotencyKey() }
         return callAddPlane(details, intent.current.key)
       }}
       onSaved={(details, id) => {

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx"
 import { FieldError } from "#ui/field.tsx"
 import { IconButton } from "#ui/icon-button.tsx"
 import { NEEDS_ATTENTION } from "#ui/scroll-to-invalid.ts"
-import { MOST_ENVELOPE_POINTS } from "../mass-and-balance.ts"
+import { MAX_ENVELOPE_POINTS } from "../mass-and-balance.ts"
 import type { PlaneFormValues } from "../plane-form.ts"
 import { PlaneEnvelope } from "./plane-envelope.tsx"
 import { messageAt, PlaneField } from "./plane-field.tsx"
@@ -58,7 +58,7 @@ export function EnvelopeFields() {
             ))}
           </ul>
           <FieldError id="envelope-error" error={error} />
-          {fields.length < MOST_ENVELOPE_POINTS && (
+          {fields.length < MAX_ENVELOPE_POINTS && (
             <Button
               variant="secondary"
               size="small"

@@ -3,15 +3,15 @@ import { Button } from "#ui/button.tsx"
 import { Card } from "#ui/card.tsx"
 import { scrollAndFocus } from "#ui/scroll-and-focus.ts"
 import { TextField } from "#ui/text-field.tsx"
-import { useAddressWords } from "#ui/use-address-words.ts"
+import { useAddressParams } from "#ui/use-address-params.ts"
 import {
-  type LoadingWords,
+  type LoadingParams,
   loadingAddress,
   loadingFields,
   loadingOf,
-  readLoadingWords,
-  understandLoading,
-} from "../loading-words.ts"
+  parseLoading,
+  readLoadingParams,
+} from "../loading-params.ts"
 import { checkPayload, loadAircraft } from "../mass-and-balance.ts"
 import { PLANES_PATH } from "../plane.ts"
 import type { OwnPlane } from "../plane-view.ts"
@@ -28,12 +28,12 @@ export function LoadingCalculator({ plane }: { plane: OwnPlane }) {
   const { balance, payloadKg, fuelLitresPerHour } = plane.details
   const path = `${PLANES_PATH}/${plane.id}`
   const fields = loadingFields(balance, fuelLitresPerHour)
-  const { words, change, settle } = useAddressWords<LoadingWords>({
+  const { words, change, settle } = useAddressParams<LoadingParams>({
     about: plane.id,
-    read: (query) => readLoadingWords(fields, query),
+    read: (query) => readLoadingParams(fields, query),
     write: (typed) => loadingAddress(path, fields, typed),
   })
-  const { values, errors } = understandLoading(fields, words)
+  const { values, errors } = parseLoading(fields, words)
   const result = useRef<HTMLDivElement>(null)
   const showResult = (event: FormEvent) => {
     event.preventDefault()

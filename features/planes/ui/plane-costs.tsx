@@ -4,7 +4,7 @@ import { Notice } from "#ui/notice.tsx"
 import { Select } from "#ui/select.tsx"
 import { mayShareHourlyRate, PLANE_OWNERSHIPS, type PlaneOwnership } from "../plane.ts"
 import type { PlaneFormValues } from "../plane-form.ts"
-import { OWNERSHIP_NAMES } from "../plane-words.ts"
+import { OWNERSHIP_NAMES } from "../plane-labels.ts"
 import { PlaneField } from "./plane-field.tsx"
 
 /** Whose it is and what an hour of it costs; a sole owner is asked for no rate. */

@@ -2,7 +2,7 @@ import { useFormContext } from "react-hook-form"
 import { Select } from "#ui/select.tsx"
 import { PLANE_CATEGORIES, WINGS } from "../plane.ts"
 import type { PlaneFormValues } from "../plane-form.ts"
-import { CATEGORY_NAMES, WING_NAMES } from "../plane-words.ts"
+import { CATEGORY_NAMES, WING_NAMES } from "../plane-labels.ts"
 import { PlaneField } from "./plane-field.tsx"
 
 /** What kind of aircraft it is. */

@@ -12,8 +12,8 @@ import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { TextField } from "#ui/text-field.tsx"
 import { useUnsavedChanges } from "#ui/unsaved-changes.tsx"
 import {
-  LONGEST_INSURER,
-  LONGEST_POLICY_NUMBER,
+  MAX_INSURER_LENGTH,
+  MAX_POLICY_NUMBER_LENGTH,
   type PlaneInsurance,
   type PlaneInsuranceInput,
   planeInsuranceSchema,
@@ -78,7 +78,7 @@ export function PlaneInsuranceForm(props: PlaneInsuranceFormProps) {
           {...register("insurer")}
           label="Versicherer"
           autoComplete="off"
-          maxLength={LONGEST_INSURER}
+          maxLength={MAX_INSURER_LENGTH}
           error={errors.insurer?.message}
         />
         <TextField
@@ -87,7 +87,7 @@ export function PlaneInsuranceForm(props: PlaneInsuranceFormProps) {
           isMono
           autoComplete="off"
           spellCheck={false}
-          maxLength={LONGEST_POLICY_NUMBER}
+          maxLength={MAX_POLICY_NUMBER_LENGTH}
           error={errors.policyNumber?.message}
         />
         <Controller

@@ -3,7 +3,7 @@ import { handInPath } from "#features/verification/document-kinds.ts"
 import { isVerified, type Paper } from "#features/verification/pilot-status.ts"
 import { formatIsoDay } from "#platform/time.ts"
 import { Disclosure } from "#ui/disclosure.tsx"
-import { LatePart } from "#ui/late-part.tsx"
+import { LazyPart } from "#ui/lazy-part.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { Skeleton } from "#ui/skeleton.tsx"
 import { TextLink } from "#ui/text-link.tsx"
@@ -38,11 +38,11 @@ export function PlaneInsuranceSection({ proof, ...props }: PlaneInsuranceSection
             Nur nötig, wenn für dieses Flugzeug ein eigener Vertrag gilt, zum Beispiel beim Verein.
             Flugfit achtet dann auf beide.
           </p>
-          <LatePart load={loadForm} fallback={<Skeleton className="h-72" />}>
+          <LazyPart load={loadForm} fallback={<Skeleton className="h-72" />}>
             {(PlaneInsuranceForm) => (
               <PlaneInsuranceForm key={JSON.stringify(props.insurance)} {...props} />
             )}
-          </LatePart>
+          </LazyPart>
         </Disclosure>
       </div>
     </SettingsSection>

@@ -5,7 +5,7 @@ import { SaveRow } from "#features/users/ui/save-row.tsx"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { useUnsavedChanges } from "#ui/unsaved-changes.tsx"
-import { MOST_PLANE_PHOTOS } from "../plane-photo.ts"
+import { MAX_PLANE_PHOTOS } from "../plane-photo.ts"
 import type { PlanePhoto } from "../plane-photo-path.ts"
 import { PlanePhotoRow } from "./plane-photo-row.tsx"
 import { usePlanePhotos } from "./use-plane-photos.ts"
@@ -22,7 +22,7 @@ export function PlanePhotoEditor({ planeId, photos: known }: PlanePhotoEditorPro
   const editor = usePlanePhotos(planeId, known)
   const { photos, isDirty, isBusy, sending, problem, done } = editor
   useUnsavedChanges(isDirty)
-  const free = MOST_PLANE_PHOTOS - photos.length
+  const free = MAX_PLANE_PHOTOS - photos.length
 
   function take({ files }: HTMLInputElement) {
     // the field is emptied below, and its list with it
@@ -82,8 +82,8 @@ export function PlanePhotoEditor({ planeId, photos: known }: PlanePhotoEditorPro
         )}
         <p className="mt-2.5 max-w-text text-small text-ink3">
           {free > 0
-            ? `JPEG, PNG, WebP oder AVIF bis 8 MB, höchstens ${MOST_PLANE_PHOTOS}. Ort und Zeit der Aufnahme löschen wir aus der Datei.`
-            : `Mehr als ${MOST_PLANE_PHOTOS} Fotos hat ein Flugzeug nicht. Lösch eins, dann ist Platz für ein neues.`}
+            ? `JPEG, PNG, WebP oder AVIF bis 8 MB, höchstens ${MAX_PLANE_PHOTOS}. Ort und Zeit der Aufnahme löschen wir aus der Datei.`
+            : `Mehr als ${MAX_PLANE_PHOTOS} Fotos hat ein Flugzeug nicht. Lösch eins, dann ist Platz für ein neues.`}
         </p>
       </div>
       <PhotoUploads uploads={sending.uploads} onDismiss={sending.dismiss} />

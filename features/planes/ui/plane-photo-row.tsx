@@ -1,5 +1,5 @@
 import { ArrowUp, Trash2 } from "lucide"
-import { LONGEST_ALT } from "#features/users/wide-photo.ts"
+import { MAX_ALT_LENGTH } from "#features/users/wide-photo.ts"
 import { IconButton } from "#ui/icon-button.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { type PlanePhoto, planePhotoPath } from "../plane-photo-path.ts"
@@ -28,7 +28,7 @@ export function PlanePhotoRow(props: PlanePhotoRowProps) {
         label={`Was Foto ${number} zeigt`}
         isOptional
         value={photo.alt}
-        maxLength={LONGEST_ALT}
+        maxLength={MAX_ALT_LENGTH}
         placeholder="Cockpit mit zwei Bildschirmen"
         autoComplete="off"
         className="max-sm:col-span-2 max-sm:row-start-2"

@@ -1,5 +1,5 @@
 import { SettingsSection } from "#features/users/ui/settings-section.tsx"
-import { LatePart } from "#ui/late-part.tsx"
+import { LazyPart } from "#ui/lazy-part.tsx"
 import { Skeleton } from "#ui/skeleton.tsx"
 import type { PlanePhoto } from "../plane-photo-path.ts"
 
@@ -19,9 +19,9 @@ export function PlanePhotos(props: PlanePhotosProps) {
       title="Fotos"
       intro="Außen, innen, der Blick vom Sitz hinten: Wer mitfliegt, will wissen, worin. Alle sehen sie auf deinen Flügen, das erste groß."
     >
-      <LatePart load={loadEditor} fallback={<Skeleton className="h-24" />}>
+      <LazyPart load={loadEditor} fallback={<Skeleton className="h-24" />}>
         {(PlanePhotoEditor) => <PlanePhotoEditor {...props} />}
-      </LatePart>
+      </LazyPart>
     </SettingsSection>
   )
 }

@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext } from "react-hook-form"
 import { Button } from "#ui/button.tsx"
 import { FieldError } from "#ui/field.tsx"
 import { IconButton } from "#ui/icon-button.tsx"
-import { MOST_STATIONS } from "../mass-and-balance.ts"
+import { MAX_STATIONS } from "../mass-and-balance.ts"
 import type { PlaneFormValues } from "../plane-form.ts"
 import { messageAt, PlaneField } from "./plane-field.tsx"
 
@@ -52,7 +52,7 @@ export function StationFields() {
         ))}
       </ul>
       <FieldError id="stations-error" error={messageAt(formState.errors, "balance.stations")} />
-      {fields.length < MOST_STATIONS && (
+      {fields.length < MAX_STATIONS && (
         <Button
           variant="secondary"
           size="small"

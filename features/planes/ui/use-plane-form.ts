@@ -4,7 +4,7 @@ import { dismissAlertsAbout, showAlert } from "#platform/alerts.ts"
 import { messageOf } from "#platform/api-failure.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { text } from "#platform/messages/text.ts"
-import { LostPart } from "#ui/late-part.tsx"
+import { LostPartContext } from "#ui/lazy-part.tsx"
 import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { useUnsavedChanges } from "#ui/unsaved-changes.tsx"
 import type { PlaneFormValues } from "../plane-form.ts"
@@ -24,12 +24,12 @@ export interface PlaneFormOptions {
 /** The form of an aircraft; whatever is refused stays in it as it was typed. */
 export function usePlaneForm({ shown, save, onSaved }: PlaneFormOptions) {
   const form = useRef<HTMLFormElement>(null)
-  const tellLost = useContext(LostPart)
+  const reportLost = useContext(LostPartContext)
   const resolver: Resolver<PlaneFormValues, unknown, PlaneDetails> = async (...asked) => {
     try {
       return await (await loadResolver())(...asked)
     } catch {
-      tellLost()
+      reportLost()
       return { values: {}, errors: { root: { type: "lost" } } }
     }
   }

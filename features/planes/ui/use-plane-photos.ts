@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { usePhotoUploads } from "#features/users/ui/use-photo-uploads.ts"
 import { messageOf } from "#platform/api-failure.ts"
-import { MOST_PLANE_PHOTOS } from "../plane-photo.ts"
+import { MAX_PLANE_PHOTOS } from "../plane-photo.ts"
 import type { PlanePhoto } from "../plane-photo-path.ts"
 import {
   callAddPlanePhoto,
@@ -39,8 +39,8 @@ export function usePlanePhotos(planeId: number, known: readonly PlanePhoto[]) {
       setSaved(now)
       setPhotos((shown) => [...shown, ...now.filter(({ id }) => !has(shown, id))])
     },
-    free: MOST_PLANE_PHOTOS - photos.length,
-    tooMany: `Mehr als ${MOST_PLANE_PHOTOS} Fotos hat ein Flugzeug nicht.`,
+    free: MAX_PLANE_PHOTOS - photos.length,
+    tooMany: `Mehr als ${MAX_PLANE_PHOTOS} Fotos hat ein Flugzeug nicht.`,
   })
 
   async function add(files: readonly File[]) {

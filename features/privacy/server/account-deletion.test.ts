@@ -30,7 +30,7 @@ import type { UserActor } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { days, hours, minutes } from "#platform/duration.ts"
 import { eventsTable } from "#platform/server/events.ts"
-import { forgetCodeMailsQueue } from "#platform/server/mail.ts"
+import { deleteCodeMailsQueue } from "#platform/server/mail.ts"
 import { storage } from "#platform/server/storage.ts"
 import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
@@ -41,8 +41,8 @@ import { brokenInvariants } from "#tests/support/invariants.ts"
 import { personalTables, tablesWith } from "#tests/support/personal-tables.ts"
 import { accessCookieFor } from "#tests/support/sign-in.ts"
 import { makeBoughtVoucher } from "#tests/support/voucher-steps.ts"
-import { FORGET_STEPS, KEPT } from "./forget-steps.ts"
-import { listReasonsToStay } from "./list-reasons-to-stay.ts"
+import { ERASURE_STEPS, KEPT } from "./erasure-steps.ts"
+import { listDeletionBlockers } from "./list-deletion-blockers.ts"
 
 const db = await testDatabase()
 const application = testApplication(db)
@@ -65,10 +65,10 @@ function actorOf(userId: number): UserActor {
 }
 
 const reasonsOf = async (userId: number) =>
-  (await listReasonsToStay(db, userId)).map(({ text }) => text)
+  (await listDeletionBlockers(db, userId)).map(({ text }) => text)
 
 test("every table that knows people is emptied of the person, or is named with the reason why not", async () => {
-  const declared = [...FORGET_STEPS, ...KEPT].flatMap(({ tables }) => tables)
+  const declared = [...ERASURE_STEPS, ...KEPT].flatMap(({ tables }) => tables)
   const known = await personalTables(db)
   expect(known).toEqual(expect.arrayContaining(["users", "sessions", "booking_people", "mails"]))
   expect(known.filter((table) => !declared.includes(table))).toEqual([])
@@ -110,7 +110,7 @@ test("after the deletion no word of the person is left anywhere in the database"
   // the last letter is under way or has just been sent; it holds the address for a day
   expect(await tablesWith(db, "weggegangen")).toEqual(["public.mails"])
   wait(hours(24) + minutes(1))
-  await forgetCodeMailsQueue.run(db, null)
+  await deleteCodeMailsQueue.run(db, null)
   expect(await tablesWith(db, "weggegangen")).toEqual([])
   expect(await tablesWith(db, IBAN)).toEqual([])
   expect(await tablesWith(db, PHONE)).toEqual([])

@@ -7,7 +7,7 @@ import type { Db } from "#platform/server/db.ts"
 import { storage } from "#platform/server/storage.ts"
 
 /** The copy is made in memory; what would not fit stays where its person can fetch it. */
-const MOST_BYTES = 60 * 1024 * 1024
+const MAX_BYTES = 60 * 1024 * 1024
 
 /** One after the other: a transaction has a single connection. The smallest come first. */
 const LISTS = [listPhotoFiles, listPlanePhotoFiles, listFlightPhotoFiles, listDocumentFiles]
@@ -19,7 +19,7 @@ export async function collectFiles(
 ): Promise<{ files: Zippable; missing: string[] }> {
   const files: Zippable = {}
   const missing: string[] = []
-  let free = MOST_BYTES
+  let free = MAX_BYTES
   for (const list of LISTS) {
     for (const { file, key } of await list(tx, userId)) {
       if (!(await storage().exists(key))) continue

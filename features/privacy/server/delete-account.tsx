@@ -1,4 +1,4 @@
-import { lockOpenFlights } from "#features/flights/server/forget-flights.ts"
+import { lockOpenFlights } from "#features/flights/server/erase-flights.ts"
 import { lockCredentials } from "#features/users/server/credentials.ts"
 import { getOwnUser } from "#features/users/server/users-queries.ts"
 import type { LeftCredit } from "#features/vouchers/server/leave-credit.ts"
@@ -8,8 +8,8 @@ import { DomainError, fieldError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { sendMail } from "#platform/server/mail.ts"
-import { FORGET_STEPS } from "./forget-steps.ts"
-import { listReasonsToStay } from "./list-reasons-to-stay.ts"
+import { ERASURE_STEPS } from "./erasure-steps.ts"
+import { listDeletionBlockers } from "./list-deletion-blockers.ts"
 import { AccountDeletedMail } from "./mails/account-deleted-mail.tsx"
 import { requireProof } from "./require-proof.ts"
 
@@ -31,11 +31,11 @@ export async function deleteAccount(
       throw fieldError("other-email", "email", "Das ist nicht die Mailadresse dieses Kontos.")
     }
     await lockOpenFlights(tx, actor.userId)
-    const [first, ...others] = await listReasonsToStay(tx, actor.userId)
+    const [first, ...others] = await listDeletionBlockers(tx, actor.userId)
     if (first) throw stillNeeded(first.text, others.length)
     const { firstName } = await getOwnUser(tx, actor.userId)
     const credit: LeftCredit[] = []
-    for (const { run } of FORGET_STEPS) await run(tx, { actor, email, credit })
+    for (const { run } of ERASURE_STEPS) await run(tx, { actor, email, credit })
     const at = clock.now()
     await recordEvent(tx, {
       kind: "user.deleted",

@@ -1,7 +1,7 @@
 import { and, eq, lte, or, type SQL } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { forgetFiles } from "#platform/server/forget-files.ts"
+import { deleteFiles } from "#platform/server/delete-files.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { EXPORT_DEADLINE_MS } from "../privacy.ts"
 import { exportFileKey } from "./export-file-key.ts"
@@ -29,7 +29,7 @@ export async function expireExports(tx: Db, which: SQL | undefined): Promise<voi
     .set({ status: "expired" })
     .where(which)
     .returning({ id: exports.id })
-  await forgetFiles(
+  await deleteFiles(
     tx,
     expired.map(({ id }) => exportFileKey(id)),
   )

@@ -4,8 +4,8 @@ import { z } from "zod"
 import { getOwnUser } from "#features/users/server/users-queries.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
+import { deleteFiles } from "#platform/server/delete-files.ts"
 import { env } from "#platform/server/env.ts"
-import { forgetFiles } from "#platform/server/forget-files.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { sendMail } from "#platform/server/mail.ts"
 import { storage } from "#platform/server/storage.ts"
@@ -68,7 +68,7 @@ async function publish(tx: Db, exportId: string): Promise<void> {
   // a repeat of this job was faster
   if (made?.status === "ready") return
   // given up, or the account was deleted, while the copy was being made
-  if (made?.status !== "requested") return forgetFiles(tx, [exportFileKey(exportId)])
+  if (made?.status !== "requested") return deleteFiles(tx, [exportFileKey(exportId)])
   const { userId } = made
   // one copy of everything is enough to look after
   await expireExports(tx, and(eq(exports.userId, userId), eq(exports.status, "ready")))

@@ -4,7 +4,7 @@ import { requireOwner } from "#features/users/server/require-owner.ts"
 import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
-import { countTry, type Limit } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
 import { dataExportSchema, deleteAccountSchema, proofCodeSchema } from "../privacy-schemas.ts"
 import { deleteAccount } from "./delete-account.tsx"
 import { listExports } from "./export-queries.ts"
@@ -71,7 +71,7 @@ export const privacyApi: readonly Endpoint[] = [
     refuses: ["forbidden", "invalid", "limited"],
     async handle(call) {
       const actor = requireOwner(call)
-      await countTry(DELETIONS, String(actor.userId))
+      await consumeRateLimit(DELETIONS, String(actor.userId))
       await deleteAccount(call.db, actor, call.body)
       return { json: { isDeleted: true }, cookies: allCookiesCleared() }
     },

@@ -7,14 +7,14 @@ import type { Db } from "#platform/server/db.ts"
 import { isProofFresh } from "../privacy.ts"
 import type { PrivacyView } from "../privacy-view.ts"
 import { listExports } from "./export-queries.ts"
-import { listReasonsToStay } from "./list-reasons-to-stay.ts"
+import { listDeletionBlockers } from "./list-deletion-blockers.ts"
 
 /** What the settings show of copy and deletion. */
 export async function getPrivacyView(db: Db, actor: UserActor): Promise<PrivacyView> {
   const { email } = await getOwnUser(db, actor.userId)
   const [[newest], reasons, leavingCredit, proof] = await Promise.all([
     listExports(db, actor.userId),
-    listReasonsToStay(db, actor.userId),
+    listDeletionBlockers(db, actor.userId),
     listLeavingCredit(db, { userId: actor.userId, email }),
     findSessionProof(db, actor),
   ])

@@ -4,7 +4,7 @@ import { getOwnUser } from "#features/users/server/users-queries.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { sendMail } from "#platform/server/mail.ts"
-import { countTry } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit } from "#platform/server/rate-limit.ts"
 import type { ProofPurpose } from "../privacy-schemas.ts"
 import { PROOF_SUBJECTS, ProofCodeMail } from "./mails/proof-code-mail.tsx"
 
@@ -21,8 +21,8 @@ export async function sendProofCode(
   { purpose, address }: WantedProof,
 ): Promise<void> {
   const { email } = await getOwnUser(db, actor.userId)
-  await countTry(AUTH_LIMITS.codesByClient, address)
-  await countTry(AUTH_LIMITS.codesToAddress, limitKey(email))
+  await consumeRateLimit(AUTH_LIMITS.codesByClient, address)
+  await consumeRateLimit(AUTH_LIMITS.codesToAddress, limitKey(email))
   await inTransaction(db, async (tx) => {
     const { id, code } = await startChallenge(tx, { email, purpose: "login" })
     await sendMail(tx, {

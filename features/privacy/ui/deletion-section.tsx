@@ -3,10 +3,10 @@ import { SettingsSection } from "#features/users/ui/settings-section.tsx"
 import type { OwnUser } from "#features/users/users-schemas.ts"
 import { Button } from "#ui/button.tsx"
 import type { PrivacyView } from "../privacy-view.ts"
+import { DeletionBlockers } from "./deletion-blockers.tsx"
 import { DeletionForm } from "./deletion-form.tsx"
 import { LeavingCreditNotice } from "./leaving-credit.tsx"
 import { ProveIdentity } from "./prove-identity.tsx"
-import { ReasonsToStay } from "./reasons-to-stay.tsx"
 
 interface DeletionSectionProps {
   own: OwnUser
@@ -30,7 +30,7 @@ export function DeletionSection({ own, privacy }: DeletionSectionProps) {
         </div>
       )}
       {reasonsToStay.length > 0 ? (
-        <ReasonsToStay reasons={reasonsToStay} />
+        <DeletionBlockers reasons={reasonsToStay} />
       ) : step === "proving" ? (
         <ProveIdentity
           own={own}

@@ -19,13 +19,13 @@ interface ExportSectionProps {
   privacy: PrivacyView
 }
 
-type Wish = "request" | "download"
+type ExportAction = "request" | "download"
 
 /** The copy of the own data: asked for, being made, ready for a week, gone again. */
 export function ExportSection({ own, privacy }: ExportSectionProps) {
   const [newest, setNewest] = useExport(own.id, privacy.newestExport)
   const [isProven, setIsProven] = useState(privacy.isProven)
-  const [wish, setWish] = useState<Wish>()
+  const [input, setWish] = useState<ExportAction>()
   const [isPending, setIsPending] = useState(false)
   const [problem, setProblem] = useState<string>()
 
@@ -42,12 +42,12 @@ export function ExportSection({ own, privacy }: ExportSectionProps) {
     setIsPending(false)
   }
 
-  function fulfil(wanted: Wish) {
+  function fulfil(wanted: ExportAction) {
     if (wanted === "request") void request()
     else if (newest) window.location.assign(exportPath(newest.id))
   }
 
-  function want(wanted: Wish) {
+  function want(wanted: ExportAction) {
     if (isProven) fulfil(wanted)
     else setWish(wanted)
   }
@@ -58,7 +58,7 @@ export function ExportSection({ own, privacy }: ExportSectionProps) {
       title="Deine Daten"
       intro="Du bekommst eine Kopie von allem, was wir über dich aufheben: Profil, Buchungen, Zahlungen, Flüge, Bewertungen, Benachrichtigungen und mehr, als ZIP mit lesbaren Dateien. Auch deine IBAN steht darin, deshalb fragen wir vorher nach, ob du es bist."
     >
-      {wish ? (
+      {input ? (
         <ProveIdentity
           own={own}
           purpose="export"
@@ -67,7 +67,7 @@ export function ExportSection({ own, privacy }: ExportSectionProps) {
           onProven={() => {
             setIsProven(true)
             setWish(undefined)
-            fulfil(wish)
+            fulfil(input)
           }}
           onCancel={() => setWish(undefined)}
         />

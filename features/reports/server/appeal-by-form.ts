@@ -1,12 +1,12 @@
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { postedText, refusalOf } from "#platform/server/posted-form.ts"
-import { type AppealStep, LONGEST_APPEAL } from "../appeal.ts"
+import { type AppealStep, MAX_APPEAL_LENGTH } from "../appeal.ts"
 import { appealSchema } from "../decision-schemas.ts"
 import type { Contested } from "./find-appeal-case.ts"
 import { submitAppeal } from "./submit-appeal.tsx"
 
-const LONGEST_POSTED = LONGEST_APPEAL + 1000
+const MAX_POSTED_LENGTH = MAX_APPEAL_LENGTH + 1000
 
 /** The page's form as a plain post, the only way in; null: the complaint is there. */
 export async function appealByForm(
@@ -15,7 +15,7 @@ export async function appealByForm(
   form: FormData,
   client: { user: UserActor | null; address: string },
 ): Promise<AppealStep | null> {
-  const explanation = postedText(form, "explanation", LONGEST_POSTED)
+  const explanation = postedText(form, "explanation", MAX_POSTED_LENGTH)
   try {
     await submitAppeal(db, {
       contested,

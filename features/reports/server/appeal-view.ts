@@ -1,4 +1,4 @@
-import { RESTRICTION_WORDS } from "#features/users/restriction.ts"
+import { RESTRICTION_LABELS } from "#features/users/restriction.ts"
 import { clock } from "#platform/clock.ts"
 import { type AppealCase, canAppeal, lastDayToAppeal } from "../appeal.ts"
 import type { Contested } from "./find-appeal-case.ts"
@@ -13,7 +13,7 @@ export function appealView(contested: Contested): AppealCase {
     decision:
       side === "report"
         ? "Wir haben den Inhalt geprüft und lassen ihn stehen."
-        : RESTRICTION_WORDS[kind],
+        : RESTRICTION_LABELS[kind],
     reasons,
     decidedAt: decidedAt.toISOString(),
     lastDay: lastDayToAppeal(decidedAt),

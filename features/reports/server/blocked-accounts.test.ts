@@ -22,7 +22,7 @@ import { getPublicUser } from "#features/users/server/users-queries.ts"
 import { clock } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"
 import { eventsTable } from "#platform/server/events.ts"
-import { codeMailedTo, forgetAllTries, mailsTo } from "#tests/support/account-steps.ts"
+import { codeMailedTo, mailsTo, resetAllRateLimits } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats } from "#tests/support/booking-steps.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
@@ -34,7 +34,7 @@ const application = testApplication(db)
 const { call } = application
 const admin = await makeUser(db, { isAdmin: true })
 
-beforeEach(() => forgetAllTries(db))
+beforeEach(() => resetAllRateLimits(db))
 
 const STATEMENT = {
   ground: "terms",

@@ -8,10 +8,10 @@ import { recordEvent } from "#platform/server/events.ts"
 import { canDecideAppeal } from "../appeal.ts"
 import type { AppealDecision, DecisionAnswer } from "../decision-schemas.ts"
 import { type AppealRow, appealsTable } from "./appeals-table.ts"
+import { applyRestriction, liftRestriction, statementOf } from "./apply-restriction.ts"
 import { findAuthorId } from "./author-of.ts"
 import { findReport } from "./find-report.ts"
 import { reportsTable } from "./reports-table.ts"
-import { liftMeasure, statementOf, takeMeasure } from "./take-measure.ts"
 
 /**
  * The back office answers a complaint, once. Where it was right, what was restricted comes back, and
@@ -64,13 +64,13 @@ async function reverse(
     const restriction = await findRestriction(tx, appeal.restrictionId)
     if (!restriction) throw unknownAppeal()
     const lifting = { reasons: decision.reasons, appealId: appeal.id }
-    await liftMeasure(tx, actor, restriction, lifting)
+    await liftRestriction(tx, actor, restriction, lifting)
     return
   }
   const report = await findReport(tx, appeal.reportId ?? 0)
   if (!report) throw unknownAppeal()
   const thing = { kind: report.subjectKind, id: report.subjectId }
-  const restriction = await takeMeasure(tx, actor, thing, statementOf(decision))
+  const restriction = await applyRestriction(tx, actor, thing, statementOf(decision))
   await tx
     .update(reportsTable)
     .set({ restrictionId: restriction.id })

@@ -6,10 +6,10 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import type { DecisionAnswer, ReportDecision } from "../decision-schemas.ts"
 import { canDecideReport } from "../report.ts"
+import { applyRestriction, statementOf } from "./apply-restriction.ts"
 import { findAuthorId } from "./author-of.ts"
 import { findReport } from "./find-report.ts"
 import { reportsTable } from "./reports-table.ts"
-import { statementOf, takeMeasure } from "./take-measure.ts"
 
 /**
  * The back office decides about a report, once: what was reported stays, or is taken away. Both
@@ -32,7 +32,7 @@ export function decideReport(
     // the thing before the report (lock order): whose account is deleted takes its reports along
     const restriction =
       verdict === "restricted"
-        ? await takeMeasure(tx, actor, thing, statementOf(decision))
+        ? await applyRestriction(tx, actor, thing, statementOf(decision))
         : undefined
     const [locked] = await tx
       .select({ verdict: reportsTable.verdict })

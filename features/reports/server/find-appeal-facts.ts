@@ -29,7 +29,7 @@ export async function findAppealFacts(db: Db, appealId: number): Promise<AppealF
 }
 
 /** The reports that led to a restriction and whose reporters can be written to. */
-export function listReportsBehind(db: Db, restrictionId: number): Promise<ReportRow[]> {
+export function listReportsOfRestriction(db: Db, restrictionId: number): Promise<ReportRow[]> {
   return db
     .select()
     .from(reportsTable)

@@ -6,9 +6,9 @@ import { REPORT_REASONS, type ReportReason } from "../report.ts"
 import {
   appealSheetPath,
   type ListedReport,
-  type ReportListWish,
+  type ReportListQuery,
   reportSheetPath,
-  subjectOfWord,
+  subjectOfParam,
 } from "../report-list.ts"
 import { appealsTable } from "./appeals-table.ts"
 import { reportsTable } from "./reports-table.ts"
@@ -23,8 +23,8 @@ interface ReportPage {
 }
 
 /** A page of the reports, or of the complaints; a page behind the last is the last. */
-export function listReports(db: Db, wish: ReportListWish): Promise<ReportPage> {
-  return wish.stand === "widerspruch" ? listAppeals(db, wish) : listPlainReports(db, wish)
+export function listReports(db: Db, query: ReportListQuery): Promise<ReportPage> {
+  return query.stand === "widerspruch" ? listAppeals(db, query) : listPlainReports(db, query)
 }
 
 /** How much waits for a decision: reports and complaints. */
@@ -33,16 +33,16 @@ export async function countWaitingReports(db: Db): Promise<number> {
   return reports + (await db.$count(appealsTable, eq(appealsTable.status, "received")))
 }
 
-async function listPlainReports(db: Db, wish: ReportListWish): Promise<ReportPage> {
-  const kind = subjectOfWord(wish.art)
+async function listPlainReports(db: Db, query: ReportListQuery): Promise<ReportPage> {
+  const kind = subjectOfParam(query.art)
   const which = and(
-    eq(reportsTable.status, wish.stand === "offen" ? "received" : "decided"),
-    wish.grund === "" ? undefined : eq(reportsTable.reason, wish.grund as ReportReason),
+    eq(reportsTable.status, query.stand === "offen" ? "received" : "decided"),
+    query.grund === "" ? undefined : eq(reportsTable.reason, query.grund as ReportReason),
     kind && eq(reportsTable.subjectKind, kind),
   )
   const total = await db.$count(reportsTable, which)
-  const { page, pageCount, offset } = pageOfList(total, wish.seite, PAGE)
-  const direction = wish.sortierung === "neueste" ? desc : asc
+  const { page, pageCount, offset } = pageOfList(total, query.seite, PAGE)
+  const direction = query.sortierung === "neueste" ? desc : asc
   const rows = await db
     .select()
     .from(reportsTable)
@@ -62,9 +62,9 @@ async function listPlainReports(db: Db, wish: ReportListWish): Promise<ReportPag
   return { entries, total, page, pageCount }
 }
 
-async function listAppeals(db: Db, wish: ReportListWish): Promise<ReportPage> {
-  const kind = subjectOfWord(wish.art)
-  const reason = wish.grund as ReportReason | ""
+async function listAppeals(db: Db, query: ReportListQuery): Promise<ReportPage> {
+  const kind = subjectOfParam(query.art)
+  const reason = query.grund as ReportReason | ""
   const which = and(
     kind && or(eq(reportsTable.subjectKind, kind), eq(restrictionsTable.subjectKind, kind)),
     reason === ""
@@ -86,8 +86,8 @@ async function listAppeals(db: Db, wish: ReportListWish): Promise<ReportPage> {
     .leftJoin(restrictionsTable, eq(restrictionsTable.id, appealsTable.restrictionId))
     .where(which)
   const total = all?.count ?? 0
-  const { page, pageCount, offset } = pageOfList(total, wish.seite, PAGE)
-  const direction = wish.sortierung === "neueste" ? desc : asc
+  const { page, pageCount, offset } = pageOfList(total, query.seite, PAGE)
+  const direction = query.sortierung === "neueste" ? desc : asc
   const rows = await db
     .select({
       appeal: appealsTable,

@@ -2,7 +2,7 @@ import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
 import { postedIntent, postedText, refusalOf } from "#platform/server/posted-form.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { LONGEST_EXPLANATION, type ReportEntries, type ReportStep } from "../report.ts"
+import { MAX_EXPLANATION_LENGTH, type ReportEntries, type ReportStep } from "../report.ts"
 import { reportSchema } from "../report-schemas.ts"
 import type { ReportedThing } from "./report-subject.ts"
 import { submitReport } from "./submit-report.tsx"
@@ -38,10 +38,10 @@ export async function reportByForm(
   }
 }
 
-const LONGEST_POSTED = LONGEST_EXPLANATION + 1000
+const MAX_POSTED_LENGTH = MAX_EXPLANATION_LENGTH + 1000
 
 function entriesOf(form: FormData): ReportEntries {
-  const text = (name: string) => postedText(form, name, LONGEST_POSTED)
+  const text = (name: string) => postedText(form, name, MAX_POSTED_LENGTH)
   return {
     reason: text("reason"),
     explanation: text("explanation"),

@@ -7,7 +7,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { sendMail } from "#platform/server/mail.ts"
-import { countTry, type Limit } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
 import { canAppeal } from "../appeal.ts"
 import { appealsTable } from "./appeals-table.ts"
 import type { Contested } from "./find-appeal-case.ts"
@@ -27,8 +27,8 @@ const BY_CLIENT: Limit = { name: "appeals-by-client", points: 20, windowMs: hour
  * Takes a complaint. The receipt follows from the event; the operator hears of it by a plain mail.
  * There is one against each decision: the same address posted again finds the first.
  */
-export async function submitAppeal(db: Db, wish: NewAppeal): Promise<void> {
-  const { contested, explanation, actor, address } = wish
+export async function submitAppeal(db: Db, input: NewAppeal): Promise<void> {
+  const { contested, explanation, actor, address } = input
   const { side, id, decidedAt, isUndone, appellant } = contested
   if (contested.appeal) return
   if (!canAppeal({ decidedAt, isUndone, hasAppeal: false }, clock.now())) {
@@ -37,7 +37,7 @@ export async function submitAppeal(db: Db, wish: NewAppeal): Promise<void> {
       : "Die sechs Monate für einen Widerspruch sind um."
     throw new DomainError("cannot-appeal", "invalid", sentence)
   }
-  await countTry(BY_CLIENT, address)
+  await consumeRateLimit(BY_CLIENT, address)
   await inTransaction(db, async (tx) => {
     const [written] = await tx
       .insert(appealsTable)

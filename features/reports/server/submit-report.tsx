@@ -9,7 +9,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { sendMail } from "#platform/server/mail.ts"
-import { countTry, type Limit } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
 import type { Report } from "../report-schemas.ts"
 import { ReportNewsMail } from "./mails/report-news-mail.tsx"
 import type { ReportedThing } from "./report-subject.ts"
@@ -30,16 +30,16 @@ const BY_CLIENT: Limit = { name: "reports-by-client", points: 20, windowMs: hour
 const BY_ADDRESS: Limit = { name: "reports-by-address", points: 10, windowMs: days(1) }
 
 /**
- * Takes a report. The receipt follows from the event (DSA Art. 16(4), who-hears-of-what.ts); the
+ * Takes a report. The receipt follows from the event (DSA Art. 16(4), notification-rules.ts); the
  * operator hears of it by a plain mail, because an operator is no account and has no bell.
  */
-export async function submitReport(db: Db, wish: NewReport): Promise<ReportRow> {
-  const intent = intentOf(wish)
+export async function submitReport(db: Db, input: NewReport): Promise<ReportRow> {
+  const intent = intentOf(input)
   const known = await findByIntent(db, intent)
   if (known) return known
-  const { actor, thing, report } = wish
-  await countTry(BY_CLIENT, wish.address)
-  if (report.email) await countTry(BY_ADDRESS, limitKey(report.email))
+  const { actor, thing, report } = input
+  await consumeRateLimit(BY_CLIENT, input.address)
+  if (report.email) await consumeRateLimit(BY_ADDRESS, limitKey(report.email))
   return inTransaction(db, async (tx) => {
     const [written] = await tx
       .insert(reportsTable)

@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx"
 import { DescriptionList } from "#ui/description-list.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { TextArea } from "#ui/text-area.tsx"
-import { type AppealCase, type AppealStep, LONGEST_APPEAL } from "../appeal.ts"
+import { type AppealCase, type AppealStep, MAX_APPEAL_LENGTH } from "../appeal.ts"
 
 interface AppealPageProps {
   contested: AppealCase
@@ -30,7 +30,7 @@ export function AppealPage({ contested, refused }: AppealPageProps) {
         />
         <p className="whitespace-pre-line">Unsere Gründe: {reasons}</p>
         {appeal ? (
-          <AppealStanding appeal={appeal} />
+          <AppealStatusNotice appeal={appeal} />
         ) : contested.isOpen ? (
           <AppealForm refused={refused} lastDay={contested.lastDay} />
         ) : (
@@ -58,7 +58,7 @@ function AppealForm({ refused, lastDay }: { refused: AppealStep | undefined; las
         label="Was haben wir übersehen?"
         hint={`Kostenlos, bis ${formatIsoDay(lastDay)}. Ein Mensch prüft die Entscheidung noch einmal.`}
         rows={6}
-        maxLength={LONGEST_APPEAL}
+        maxLength={MAX_APPEAL_LENGTH}
         defaultValue={refused?.explanation}
         error={refused?.fields.explanation}
       />
@@ -87,7 +87,7 @@ const OUTCOMES = {
   },
 } as const
 
-function AppealStanding({ appeal }: { appeal: NonNullable<AppealCase["appeal"]> }) {
+function AppealStatusNotice({ appeal }: { appeal: NonNullable<AppealCase["appeal"]> }) {
   const { tone, title, text } = OUTCOMES[appeal.status]
   return (
     <div role="status" className="grid gap-5">

@@ -3,7 +3,7 @@ import { USER_LIST } from "#features/users/user-list.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/card.tsx"
 import { DescriptionList } from "#ui/description-list.tsx"
-import { LatePart } from "#ui/late-part.tsx"
+import { LazyPart } from "#ui/lazy-part.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import type { AppealSheet as Sheet } from "../report-sheet.ts"
 import { ReportStateBadge } from "./report-state-badge.tsx"
@@ -72,9 +72,9 @@ export function AppealSheet({ appeal }: { appeal: Sheet }) {
         <ReportedContent content={content} />
       </div>
       {appeal.mayDecide ? (
-        <LatePart load={loadDecision}>
+        <LazyPart load={loadDecision}>
           {(AppealDecisionForm) => <AppealDecisionForm appeal={appeal} />}
-        </LatePart>
+        </LazyPart>
       ) : (
         <Card as="section" labelledBy="entschieden">
           <h2 id="entschieden" className="text-h3">

@@ -7,7 +7,7 @@ import { RadioCard, RadioCardGroup } from "#ui/radio-card.tsx"
 import { TextArea } from "#ui/text-area.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import {
-  LONGEST_EXPLANATION,
+  MAX_EXPLANATION_LENGTH,
   REASON_DETAILS,
   REPORT_REASONS,
   type ReportEntries,
@@ -79,7 +79,7 @@ export function ReportForm({ thing, known, intent, refused, className }: ReportF
           label="Was ist falsch, und warum?"
           hint="Nenn die Stelle und, wenn du es weißt, das Gesetz oder die Regel."
           rows={5}
-          maxLength={LONGEST_EXPLANATION}
+          maxLength={MAX_EXPLANATION_LENGTH}
           defaultValue={entries.explanation}
           error={fields.explanation}
         />

@@ -2,7 +2,7 @@ import { USER_LIST } from "#features/users/user-list.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/card.tsx"
 import { DescriptionList } from "#ui/description-list.tsx"
-import { LatePart } from "#ui/late-part.tsx"
+import { LazyPart } from "#ui/lazy-part.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import { REPORT_REASONS } from "../report.ts"
 import type { ReportSheet as Sheet } from "../report-sheet.ts"
@@ -60,9 +60,9 @@ export function ReportSheet({ report }: { report: Sheet }) {
       </div>
       <div className="grid gap-6">
         {report.mayDecide && (
-          <LatePart load={loadDecision}>
+          <LazyPart load={loadDecision}>
             {(ReportDecisionForm) => <ReportDecisionForm reportId={report.id} content={content} />}
-          </LatePart>
+          </LazyPart>
         )}
         {!report.mayDecide && !decision && (
           <Card>

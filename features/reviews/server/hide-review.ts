@@ -23,8 +23,8 @@ export function hideReview(
 ): Promise<RestrictionRow> {
   return inTransaction(db, async (tx) => {
     const { review, author } = await lockReview(tx, reviewId)
-    const standing = await findRestrictionOf(tx, { kind: "review", id: reviewId })
-    if (standing) return standing
+    const current = await findRestrictionOf(tx, { kind: "review", id: reviewId })
+    if (current) return current
     const restriction = await writeRestriction(tx, {
       kind: "review",
       id: reviewId,
@@ -54,9 +54,9 @@ export function hideReview(
 export function showReview(
   db: Db,
   actor: UserActor,
-  wish: { reviewId: number; reasons: string; appealId: number },
+  input: { reviewId: number; reasons: string; appealId: number },
 ): Promise<void> {
-  const { reviewId, reasons, appealId } = wish
+  const { reviewId, reasons, appealId } = input
   return inTransaction(db, async (tx) => {
     await lockReview(tx, reviewId)
     const restriction = await endRestriction(tx, { kind: "review", id: reviewId }, reasons)

@@ -3,7 +3,7 @@ import { BOOKING_CLOSES_BEFORE_START_MS } from "#features/flights/flight.ts"
 import { clock } from "#platform/clock.ts"
 import { addDays, isoDay, startOfDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { DEFAULT_DAYS_AHEAD } from "../search-wish.ts"
+import { DEFAULT_DAYS_AHEAD } from "../search-query.ts"
 import { freeSeats } from "./list-flight-cards.ts"
 
 /** `flights f` with a date and a free seat that can be booked now. */

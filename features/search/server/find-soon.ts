@@ -6,11 +6,11 @@ import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import type { FlightCardData } from "../flight-card.ts"
 import { isOfferCard } from "../offer-card.ts"
-import { DEFAULT_DAYS_AHEAD } from "../search-wish.ts"
-import { dayNumber } from "./findable/findable-flight.ts"
-import { CELL, DETAIL, type FindableFlights } from "./findable/findable-flights.ts"
-import { findableFlights } from "./findable/follow-findable.ts"
-import { bitsOf, type Trait } from "./findable/traits.ts"
+import { DEFAULT_DAYS_AHEAD } from "../search-query.ts"
+import { dayNumber } from "./index/indexed-flight.ts"
+import { CELL, DETAIL, type SearchIndex } from "./index/search-index.ts"
+import { searchIndex } from "./index/sync-search-index.ts"
+import { bitsOf, type Trait } from "./index/traits.ts"
 import { listHits } from "./list-hits.ts"
 
 /** Of all flights that start soon. */
@@ -25,7 +25,7 @@ export interface SoonQuestion {
 
 /** Dated flights with a free seat that start within the days that the search shows by itself. */
 export interface Soon {
-  flights: FindableFlights
+  flights: SearchIndex
   /** Of `flights`, airport by airport. */
   rows: number[]
 }
@@ -40,7 +40,7 @@ export async function findSoon(
   db: Db,
   { airportIds, trait, isEver = false }: SoonQuestion = {},
 ): Promise<Soon> {
-  const flights = await findableFlights(db)
+  const flights = await searchIndex(db)
   const { cells } = flights
   const earliest = earliestMinute()
   const today = dayNumber(isoDay(clock.now(), HOME_ZONE))
@@ -64,7 +64,7 @@ export async function findSoon(
 export type RowOrder = (row: number, other: number) => number
 
 /** By start; of two at once the older flight. */
-export function byStart({ cells, details }: FindableFlights): RowOrder {
+export function byStart({ cells, details }: SearchIndex): RowOrder {
   return (row, other) =>
     (cells[row + CELL.startMinute] ?? 0) - (cells[other + CELL.startMinute] ?? 0) ||
     (details[row + DETAIL.id] ?? 0) - (details[other + DETAIL.id] ?? 0)

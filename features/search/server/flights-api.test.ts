@@ -6,7 +6,7 @@ import { hours } from "#platform/duration.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import type { FlightsAnswer } from "../flights-query.ts"
-import { catchUpWithFindable } from "./findable/follow-findable.ts"
+import { syncSearchIndex } from "./index/sync-search-index.ts"
 
 const db = await testDatabase()
 const app = testApplication(db)
@@ -19,7 +19,7 @@ for (const hoursAhead of [30, 60, 90, 120, 150]) {
 const offer = await makeOffer(db)
 
 async function ask(query: string) {
-  await catchUpWithFindable(db)
+  await syncSearchIndex(db)
   return app.call("GET", `/api/flights?${query}`)
 }
 

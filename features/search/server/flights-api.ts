@@ -11,7 +11,7 @@ import {
   flightsQuerySchema,
 } from "../flights-query.ts"
 import { isOfferCard, type SearchHit } from "../offer-card.ts"
-import { DEFAULT_DAYS_AHEAD, type SearchWish } from "../search-wish.ts"
+import { DEFAULT_DAYS_AHEAD, type SearchQuery } from "../search-query.ts"
 import { listHits } from "./list-hits.ts"
 import { findIdsAfter } from "./search-flights.ts"
 import { findSearchPlace } from "./search-place.ts"
@@ -25,18 +25,18 @@ export const flightsApi = [
     query: flightsQuerySchema,
     answer: flightsAnswerSchema,
     async handle({ db, query }) {
-      const wish = wishOf(query)
-      const { errors, ...place } = await findSearchPlace(db, wish)
+      const search = searchQueryOf(query)
+      const { errors, ...place } = await findSearchPlace(db, search)
       if (errors.ort) throw fieldError("unknown-town", "town", errors.ort)
       if (errors.nach) throw fieldError("unknown-town", "destination", errors.nach)
-      const { ids, total, nextCursor } = await findIdsAfter(db, wish, place, query)
-      const flights = (await listHits(db, ids, wish.seats)).map(toFlight)
+      const { ids, total, nextCursor } = await findIdsAfter(db, search, place, query)
+      const flights = (await listHits(db, ids, search.seats)).map(toFlight)
       return { json: { flights, total, nextCursor } satisfies FlightsAnswer }
     },
   }),
 ]
 
-function wishOf(query: FlightsQuery): SearchWish {
+function searchQueryOf(query: FlightsQuery): SearchQuery {
   const { lat, lng, west, south, east, north } = query
   const hasArea =
     west !== undefined && south !== undefined && east !== undefined && north !== undefined

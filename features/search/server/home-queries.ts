@@ -3,19 +3,19 @@ import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import { readSearchWords } from "../search-words.ts"
+import { readSearchParams } from "../search-params.ts"
 import { findSoon } from "./find-soon.ts"
-import { CELL } from "./findable/findable-flights.ts"
-import { bitsOf } from "./findable/traits.ts"
+import { CELL } from "./index/search-index.ts"
+import { bitsOf } from "./index/traits.ts"
+import { parseSearch } from "./parse-search.ts"
 import { findIds } from "./search-flights.ts"
 import { ANYWHERE } from "./search-place.ts"
-import { understandSearch } from "./understand-search.ts"
 
 /** How many flights and offers the search shows before anybody has said anything. */
-export async function countFindableFlights(db: Db): Promise<number> {
-  const words = readSearchWords(new URLSearchParams())
-  const { wish } = understandSearch(words, isoDay(clock.now(), HOME_ZONE))
-  return (await findIds(db, wish, ANYWHERE)).total
+export async function countSearchableFlights(db: Db): Promise<number> {
+  const words = readSearchParams(new URLSearchParams())
+  const { query } = parseSearch(words, isoDay(clock.now(), HOME_ZONE))
+  return (await findIds(db, query, ANYWHERE)).total
 }
 
 /** The lowest total price per topic among flights that can be booked soon. */

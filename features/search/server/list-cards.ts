@@ -12,9 +12,9 @@ import { maskContacts } from "#platform/mask-contacts.ts"
 import type { Db } from "#platform/server/db.ts"
 import { prepared } from "#platform/server/prepared.ts"
 import type { SearchHit } from "../offer-card.ts"
-import { findableFlights } from "./findable/follow-findable.ts"
-import type { Departing } from "./findable/match-flights.ts"
-import type { PilotStandings } from "./findable/pilot-standings.ts"
+import type { Departing } from "./index/match-flights.ts"
+import type { PilotRatings } from "./index/pilot-ratings.ts"
+import { searchIndex } from "./index/sync-search-index.ts"
 
 /**
  * The cards of some flights and offers, in the order of their ids, with the pilot's public name and
@@ -30,7 +30,7 @@ export async function listCards(
   const [[found], airports, { pilots }] = await Promise.all([
     selectCards(db, { ids: `{${flightIds.join()}}`, now: clock.now().toISOString() }),
     airportsById(db),
-    findableFlights(db),
+    searchIndex(db),
   ])
   const rows = found?.cards?.split(ROW_END) ?? []
   const read = rows.map((row) => toCard(row.split(VALUE_END), airports, pilots, departing))
@@ -94,7 +94,7 @@ function toCard(
     photoText,
   ]: readonly string[],
   airportOf: ReadonlyMap<number, Airport>,
-  pilots: PilotStandings,
+  pilots: PilotRatings,
   departing: Departing | undefined,
 ): SearchHit {
   const [id, pilotId] = [Number(idText), Number(pilotIdText)]

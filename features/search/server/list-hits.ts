@@ -4,7 +4,7 @@ import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
 import type { Db } from "#platform/server/db.ts"
 import { isOfferCard, type SearchHit } from "../offer-card.ts"
-import type { Departing } from "./findable/match-flights.ts"
+import type { Departing } from "./index/match-flights.ts"
 import { listCards } from "./list-cards.ts"
 
 /**

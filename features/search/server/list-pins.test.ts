@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { makeFlight } from "#db/seed/factories/make-flight.ts"
 import { makeOffer } from "#db/seed/factories/make-offer.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { MOST_PINS } from "../pins.ts"
+import { MAX_PINS } from "../pins.ts"
 import { listPins } from "./list-pins.ts"
 
 const db = await testDatabase()
@@ -46,6 +46,6 @@ test("unknown flights have no pin, and nobody gets more than the map can show", 
   const { id } = await makeFlight(db)
   expect(await listPins(db, [])).toEqual([])
   expect(await listPins(db, [2_147_483_647, id])).toHaveLength(1)
-  const tooMany = Array.from({ length: MOST_PINS }, () => 2_147_483_647)
+  const tooMany = Array.from({ length: MAX_PINS }, () => 2_147_483_647)
   expect(await listPins(db, [...tooMany, id])).toEqual([])
 })

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
 import { maskContacts } from "#platform/mask-contacts.ts"
 import type { Db } from "#platform/server/db.ts"
-import { MOST_PINS, type Pin } from "../pins.ts"
+import { MAX_PINS, type Pin } from "../pins.ts"
 
 interface PinRow extends Record<string, unknown> {
   id: number
@@ -23,7 +23,7 @@ interface PinRow extends Record<string, unknown> {
 
 /** The pins of some flights, in the order of their ids; the first ones where there are too many. */
 export async function listPins(db: Db, flightIds: readonly number[]): Promise<Pin[]> {
-  const ids = flightIds.slice(0, MOST_PINS)
+  const ids = flightIds.slice(0, MAX_PINS)
   if (ids.length === 0) return []
   const { rows } = await db.execute<PinRow>(sql`
     select f.id, f.title, f.kind, f.time_zone, f.seat_price_cents,

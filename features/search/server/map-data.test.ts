@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { groundOfMap } from "./map-data.ts"
+import { baseMap } from "./map-data.ts"
 
-const ground = groundOfMap()
+const ground = baseMap()
 
 function featureOf(kind: string) {
   const found = ground.features.find(({ properties }) => properties.kind === kind)

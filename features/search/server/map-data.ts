@@ -22,7 +22,7 @@ const HOME_COUNTRIES = ["276", "040", "756"]
  * The same land, borders and waters that the drawn charts show (ui/chart-map), as GeoJSON for the
  * map of the search. Rounded to what the source is good for, about 100 metres.
  */
-export function groundOfMap(): { type: "FeatureCollection"; features: GroundFeature[] } {
+export function baseMap(): { type: "FeatureCollection"; features: GroundFeature[] } {
   const { land, countries, borders, rivers, lakes } = readGeography()
   const home = HOME_COUNTRIES.flatMap((id) => countries.get(id) ?? [])
   return {

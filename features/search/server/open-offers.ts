@@ -5,7 +5,7 @@ import { isOfferCard, type OfferCardData } from "../offer-card.ts"
 import { listCards } from "./list-cards.ts"
 
 /** Nobody has more at once; a list that grows beyond it needs pages. */
-const MOST = 12
+const MAX_LISTED = 12
 
 /** The offers without a date from an airport whose window is not over. */
 export function listOpenOffersFromAirport(db: Db, airportId: number): Promise<OfferCardData[]> {
@@ -23,7 +23,7 @@ async function listOpenOffers(db: Db, where: SQL): Promise<OfferCardData[]> {
     select f.id from flights f
     where f.status = 'published' and f.schedule = 'flexible'
       and f.window_to >= (${clock.now()}::timestamptz at time zone f.time_zone)::date and ${where}
-    order by f.window_from, f.id limit ${MOST}`)
+    order by f.window_from, f.id limit ${MAX_LISTED}`)
   const cards = await listCards(
     db,
     rows.map(({ id }) => id),

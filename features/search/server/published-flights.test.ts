@@ -9,18 +9,18 @@ import { addDays, isoDay } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { readSearchWords } from "../search-words.ts"
-import { catchUpWithFindable } from "./findable/follow-findable.ts"
-import { searchByWords } from "./search-by-words.ts"
+import { readSearchParams } from "../search-params.ts"
+import { syncSearchIndex } from "./index/sync-search-index.ts"
+import { runSearch } from "./run-search.ts"
 
 const db = await testDatabase()
 await loadPlaces(db)
 const { call } = testApplication(db)
 
 async function foundFromBonn(): Promise<number[]> {
-  await catchUpWithFindable(db)
-  const words = readSearchWords(new URLSearchParams("ort=Bonn"))
-  const { hits } = await searchByWords(db, words)
+  await syncSearchIndex(db)
+  const words = readSearchParams(new URLSearchParams("ort=Bonn"))
+  const { hits } = await runSearch(db, words)
   return hits.map(({ id }) => id)
 }
 

@@ -6,7 +6,7 @@ import type { FlightCardData } from "../flight-card.ts"
 import type { ReducedFlight } from "../reduced-flight.ts"
 import { bookableSoon } from "./bookable.ts"
 import { byStart, findSoon, listFirstOf } from "./find-soon.ts"
-import { CELL } from "./findable/findable-flights.ts"
+import { CELL } from "./index/search-index.ts"
 import { listFlightCards } from "./list-flight-cards.ts"
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { fieldError } from "#platform/errors.ts"
-import type { Sort } from "../search-wish.ts"
-import type { Rank } from "./findable/rank.ts"
+import type { Sort } from "../search-query.ts"
+import type { Rank } from "./index/rank.ts"
 
 /*
  * Where the next page begins: behind the rank of the last flight, so that a flight which is sold or

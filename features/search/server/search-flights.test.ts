@@ -8,18 +8,18 @@ import { HOME_ZONE } from "#platform/time.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { holdSeats } from "#tests/support/booking-steps.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { readSearchWords } from "../search-words.ts"
-import { catchUpWithFindable } from "./findable/follow-findable.ts"
+import { readSearchParams } from "../search-params.ts"
+import { syncSearchIndex } from "./index/sync-search-index.ts"
 import { listNextFlights } from "./next-flights.ts"
-import { searchByWords } from "./search-by-words.ts"
+import { runSearch } from "./run-search.ts"
 
 const db = await testDatabase()
 
 const inDays = (count: number) => new Date(clock.now().getTime() + days(count))
 
 async function search(query: string) {
-  await catchUpWithFindable(db)
-  return searchByWords(db, readSearchWords(new URLSearchParams(query)))
+  await syncSearchIndex(db)
+  return runSearch(db, readSearchParams(new URLSearchParams(query)))
 }
 
 const near = await makeFlight(db, { title: "Nah", departsAt: inDays(5) })

@@ -10,14 +10,14 @@ import {
   PRICE_STEPS_EURO,
   RADII_KM,
   RATING_STEPS,
-  type SearchWish,
-} from "../search-wish.ts"
+  type SearchQuery,
+} from "../search-query.ts"
 import { earliestMinute } from "./find-soon.ts"
-import { CELL, DETAIL, type FindableFlights } from "./findable/findable-flights.ts"
-import { findableFlights } from "./findable/follow-findable.ts"
-import { type Matches, matchFlights, type Tally } from "./findable/match-flights.ts"
-import { matchesAfter, rankedIndexes } from "./findable/rank.ts"
-import { KINDS, LENGTHS, PLACE_OF_TRAIT, PLANES, type Trait } from "./findable/traits.ts"
+import { type Matches, matchFlights, type Tally } from "./index/match-flights.ts"
+import { matchesAfter, rankedIndexes } from "./index/rank.ts"
+import { CELL, DETAIL, type SearchIndex } from "./index/search-index.ts"
+import { searchIndex } from "./index/sync-search-index.ts"
+import { KINDS, LENGTHS, PLACE_OF_TRAIT, PLANES, type Trait } from "./index/traits.ts"
 import { listHits } from "./list-hits.ts"
 import { cursorAfter, readCursor } from "./search-cursor.ts"
 import { findSearchPlace, type SearchPlace } from "./search-place.ts"
@@ -38,24 +38,24 @@ export interface SearchResult extends Omit<FoundIds, "ids"> {
 /** What fits a wish around a place: bookable flights and open offers, one page of them. */
 export async function searchFlights(
   db: Db,
-  wish: SearchWish,
+  query: SearchQuery,
   place: SearchPlace,
 ): Promise<SearchResult> {
-  const { ids, ...found } = await findIds(db, wish, place)
-  return { ...found, hits: await listHits(db, ids, wish.seats, place.departing) }
+  const { ids, ...found } = await findIds(db, query, place)
+  return { ...found, hits: await listHits(db, ids, query.seats, place.departing) }
 }
 
 /** The same without the cards; `size` many of them a page. */
 export async function findIds(
   db: Db,
-  wish: SearchWish,
+  query: SearchQuery,
   place: SearchPlace,
   size: number = PAGE_SIZE,
 ): Promise<FoundIds> {
-  const flights = await findableFlights(db)
-  const matches = match(flights, wish, place)
+  const flights = await searchIndex(db)
+  const matches = match(flights, query, place)
   const pageCount = Math.max(1, Math.ceil(matches.count / size))
-  const page = Math.min(wish.page, pageCount)
+  const page = Math.min(query.page, pageCount)
   const indexes = rankedIndexes(matches, flights, (page - 1) * size, page * size)
   return {
     total: matches.count,
@@ -69,13 +69,13 @@ export async function findIds(
 /** So many ids behind a cursor, and the cursor of what comes then. */
 export async function findIdsAfter(
   db: Db,
-  wish: SearchWish,
+  query: SearchQuery,
   place: SearchPlace,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ ids: number[]; total: number; nextCursor: string | null }> {
-  const flights = await findableFlights(db)
-  const matches = match(flights, wish, place)
-  const rest = cursor ? matchesAfter(matches, flights, readCursor(cursor, wish.sort)) : matches
+  const flights = await searchIndex(db)
+  const matches = match(flights, query, place)
+  const rest = cursor ? matchesAfter(matches, flights, readCursor(cursor, query.sort)) : matches
   const indexes = rankedIndexes(rest, flights, 0, limit)
   const rows = indexes.map((index) => rest.rows[index] ?? 0)
   const last = indexes.at(-1)
@@ -85,7 +85,7 @@ export async function findIdsAfter(
     ids: rows.map((row) => flights.details[row + DETAIL.id] ?? 0),
     total: matches.count,
     nextCursor: hasMore
-      ? cursorAfter(wish.sort, {
+      ? cursorAfter(query.sort, {
           key: rest.keys[last] ?? 0,
           startMinute: flights.cells[lastRow + CELL.startMinute] ?? 0,
           id: flights.details[lastRow + DETAIL.id] ?? 0,
@@ -97,12 +97,12 @@ export async function findIdsAfter(
 /** The smallest larger radius in which the same search finds something. */
 export async function findWiderSearch(
   db: Db,
-  wish: SearchWish,
+  query: SearchQuery,
 ): Promise<{ radiusKm: number; total: number } | null> {
-  for (const radiusKm of RADII_KM.filter((km) => km > wish.radiusKm)) {
-    const wider = { ...wish, radiusKm }
+  for (const radiusKm of RADII_KM.filter((km) => km > query.radiusKm)) {
+    const wider = { ...query, radiusKm }
     const place = await findSearchPlace(db, wider)
-    const { count } = match(await findableFlights(db), wider, place)
+    const { count } = match(await searchIndex(db), wider, place)
     if (count > 0) return { radiusKm, total: count }
   }
   return null
@@ -110,12 +110,12 @@ export async function findWiderSearch(
 
 /** Holds until somebody waits: the next search uses its room again. */
 function match(
-  flights: FindableFlights,
-  wish: SearchWish,
+  flights: SearchIndex,
+  query: SearchQuery,
   { departing, arriving, touching }: SearchPlace,
 ): Matches {
   return matchFlights(flights, {
-    wish,
+    query,
     departing,
     arriving,
     touching,

@@ -3,9 +3,9 @@ import { findAirportsIn, findAirportsNear } from "#features/places/server/airpor
 import { findDestinationAirports } from "#features/places/server/destination-airports.ts"
 import { findTownByName } from "#features/places/server/town-suggestions.ts"
 import type { Db } from "#platform/server/db.ts"
-import type { SearchWish } from "../search-wish.ts"
-import type { Departing } from "./findable/match-flights.ts"
-import type { SearchErrors } from "./understand-search.ts"
+import type { SearchQuery } from "../search-query.ts"
+import type { Departing } from "./index/match-flights.ts"
+import type { SearchErrors } from "./parse-search.ts"
 
 /** Where a search looks: the airports in question, and what they are near to. */
 export interface SearchPlace {
@@ -30,25 +30,25 @@ export const ANYWHERE: SearchPlace = {
 /** Finds them; what is not known is said for its word, and the search goes on without it. */
 export async function findSearchPlace(
   db: Db,
-  wish: SearchWish,
+  query: SearchQuery,
 ): Promise<SearchPlace & { errors: SearchErrors }> {
   const errors: SearchErrors = {}
-  const near = wish.place === "" ? undefined : await findTownByName(db, wish.place)
-  if (wish.place !== "" && !near && !wish.area && !wish.position) {
+  const near = query.place === "" ? undefined : await findTownByName(db, query.place)
+  if (query.place !== "" && !near && !query.area && !query.position) {
     errors.ort = "Diesen Ort kennen wir nicht. Wähle eines der Ergebnisse aus."
   }
   const destination =
-    wish.destination === "" ? undefined : await findDestinationAirports(db, wish.destination)
-  if (wish.destination !== "" && !destination) {
+    query.destination === "" ? undefined : await findDestinationAirports(db, query.destination)
+  if (query.destination !== "" && !destination) {
     errors.nach = "Dieses Ziel kennen wir nicht. Wähle eines der Ergebnisse aus."
   }
   return {
     near,
     destination: destination?.name,
-    departing: await findDepartures(db, wish, near),
+    departing: await findDepartures(db, query, near),
     arriving: destination && new Set(destination.airportIds),
     // a part of the map stands for a place or a position
-    touching: wish.area ? new Set(await findAirportsIn(db, wish.area)) : undefined,
+    touching: query.area ? new Set(await findAirportsIn(db, query.area)) : undefined,
     errors,
   }
 }
@@ -56,7 +56,7 @@ export async function findSearchPlace(
 /** A position before a name. */
 async function findDepartures(
   db: Db,
-  { area, position, radiusKm }: SearchWish,
+  { area, position, radiusKm }: SearchQuery,
   near: PlaceSuggestion | undefined,
 ): Promise<Departing | undefined> {
   const center = position ?? near

@@ -7,9 +7,9 @@ import { loadPlaces } from "#features/places/server/load-places.ts"
 import { findTownSuggestions } from "#features/places/server/town-suggestions.ts"
 import { minutes } from "#platform/duration.ts"
 import { testDatabaseWithUrl } from "#tests/support/database.ts"
-import { readSearchWords } from "../search-words.ts"
-import { catchUpWithFindable } from "./findable/follow-findable.ts"
-import { searchByWords } from "./search-by-words.ts"
+import { readSearchParams } from "../search-params.ts"
+import { syncSearchIndex } from "./index/sync-search-index.ts"
+import { runSearch } from "./run-search.ts"
 
 /*
  * With enough rows that it matters the database reads what a search needs by the indexes that are
@@ -89,17 +89,17 @@ function readWhole(plans: readonly Plan[]): string[] {
 const usedIndexes = (plans: readonly Plan[]) => plans.flatMap((plan) => plan["Index Name"] ?? [])
 
 test("the cards of a page are read by the keys of their flights and seats", async () => {
-  await catchUpWithFindable(db)
-  const words = readSearchWords(new URLSearchParams("ort=Bonn&umkreis=200"))
-  const plans = await plansOf(() => searchByWords(db, words))
+  await syncSearchIndex(db)
+  const words = readSearchParams(new URLSearchParams("ort=Bonn&umkreis=200"))
+  const plans = await plansOf(() => runSearch(db, words))
   expect(readWhole(plans)).toEqual([])
   expect(usedIndexes(plans)).toEqual(expect.arrayContaining(["flights_pkey", "flight_seats_pkey"]))
 })
 
 test("what has changed is read by the transactions that have changed it", async () => {
-  await catchUpWithFindable(db)
+  await syncSearchIndex(db)
   await writing.execute(sql`update flight_seats set seat_number = seat_number where flight_id = 7`)
-  const plans = await plansOf(() => catchUpWithFindable(db))
+  const plans = await plansOf(() => syncSearchIndex(db))
   expect(readWhole(plans)).toEqual([])
   expect(usedIndexes(plans)).toEqual(
     expect.arrayContaining(["search_changes_by_transaction", "flights_pkey", "flight_seats_pkey"]),

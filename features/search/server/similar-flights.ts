@@ -4,8 +4,8 @@ import { findAirportsNear } from "#features/places/server/airports-queries.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { FlightCardData } from "../flight-card.ts"
 import { byStart, findSoon, listFirstOf, type RowOrder } from "./find-soon.ts"
-import { CELL, DETAIL } from "./findable/findable-flights.ts"
-import { bitsOf } from "./findable/traits.ts"
+import { CELL, DETAIL } from "./index/search-index.ts"
+import { bitsOf } from "./index/traits.ts"
 
 interface Likeness {
   flightId: number

@@ -5,7 +5,7 @@ import { clock } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { findSoon, listFirstOf } from "./find-soon.ts"
-import { catchUpWithFindable } from "./findable/follow-findable.ts"
+import { syncSearchIndex } from "./index/sync-search-index.ts"
 import { listFlightsFromAirport } from "./list-flights-from-airport.ts"
 import { listFlightsWithPilot } from "./list-flights-with-pilot.ts"
 import { factsOf, placesOf } from "./soon-figures.ts"
@@ -24,7 +24,7 @@ test("a topic's figures come from flights that can be booked in the next 60 days
   await makeFlight(db, { topics: ["nachtflug"], departsAt: inDays(61) })
   await makeFlight(db, { topics: ["nachtflug"], departsAt: inDays(5), status: "paused" })
   await makeFlight(db, { topics: ["inselflug"], departsAt: inDays(5) })
-  await catchUpWithFindable(db)
+  await syncSearchIndex(db)
   const soon = await findSoon(db, { trait: "nachtflug" })
   expect(await factsOf(db, soon)).toEqual({
     flightCount: 2,
@@ -47,7 +47,7 @@ test("a topic without flights has no figures", async () => {
 
 test("places, airport and profile show flights with a free seat only", async () => {
   const flight = await makeFlight(db, { seatsOffered: 1, departsAt: inDays(6) })
-  await catchUpWithFindable(db)
+  await syncSearchIndex(db)
   const isListed = async () => ({
     atAirport: (await listFlightsFromAirport(db, flight.departureAirportId, 50)).some(
       ({ id }) => id === flight.id,
@@ -57,7 +57,7 @@ test("places, airport and profile show flights with a free seat only", async () 
   expect(await isListed()).toEqual({ atAirport: true, withPilot: 1 })
   const [before] = await placesOf(db, await findSoon(db), 5)
   await makeBooking(db, { flight })
-  await catchUpWithFindable(db)
+  await syncSearchIndex(db)
   expect(await isListed()).toEqual({ atAirport: false, withPilot: 0 })
   const [after] = await placesOf(db, await findSoon(db), 5)
   expect(before).toMatchObject({ code: "EDKB", town: "Sankt Augustin" })

@@ -2,7 +2,7 @@ import { airportsById } from "#features/places/server/airports-queries.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { DeparturePlace, TopicFacts } from "../topic-facts.ts"
 import type { Soon } from "./find-soon.ts"
-import { CELL, DETAIL } from "./findable/findable-flights.ts"
+import { CELL, DETAIL } from "./index/search-index.ts"
 
 /** The figures of some flights; undefined without any. */
 export async function factsOf(db: Db, { flights, rows }: Soon): Promise<TopicFacts | undefined> {

@@ -5,8 +5,8 @@ import { formatDuration, formatShortDay, formatTime } from "#platform/time.ts"
 import { FlightStrip } from "#ui/flight-strip.tsx"
 import { Rating } from "#ui/rating.tsx"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"
+import { shortWeekdays, shortWindow } from "../format-offer.ts"
 import { isOfferCard, type SearchHit } from "../offer-card.ts"
-import { shortWeekdays, shortWindow } from "../offer-words.ts"
 import { useFlightPath } from "./use-flight-path.ts"
 
 interface CardFactsProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { Asked } from "../wish-in-words.ts"
+import type { Asked } from "../format-search.ts"
 import { type More, WaysToMore } from "./ways-to-more.tsx"
 
 interface FewFlightsProps {

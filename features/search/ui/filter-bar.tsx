@@ -19,13 +19,13 @@ import { ChipLink, ChipMenu } from "#ui/chip.tsx"
 import type { IconShape } from "#ui/icon.tsx"
 import { MenuOption } from "#ui/menu-option.tsx"
 import { TextLink } from "#ui/text-link.tsx"
+import type { Asked } from "../format-search.ts"
 import { unfilteredPath } from "../search-changes.ts"
 import { type Filter, type FilterSwitch, filtersOf, switchesOf } from "../search-filters.ts"
-import type { FilterCounts } from "../search-wish.ts"
-import type { SearchWord } from "../search-words.ts"
-import type { Asked } from "../wish-in-words.ts"
+import type { SearchParam } from "../search-params.ts"
+import type { FilterCounts } from "../search-query.ts"
 
-const ICONS: Partial<Record<SearchWord, IconShape>> = {
+const ICONS: Partial<Record<SearchParam, IconShape>> = {
   nach: PlaneLanding,
   karte: MapIcon,
   wann: CalendarDays,

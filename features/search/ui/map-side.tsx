@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react"
-import { LatePart } from "#ui/late-part.tsx"
+import { LazyPart } from "#ui/lazy-part.tsx"
 import { useHydrated } from "#ui/use-hydrated.ts"
-import type { SearchWords } from "../search-words.ts"
+import type { SearchParams } from "../search-params.ts"
 
 const loadSearchMap = () => import("./map/search-map.tsx").then(({ SearchMap }) => SearchMap)
 
@@ -9,7 +9,7 @@ const loadSearchMap = () => import("./map/search-map.tsx").then(({ SearchMap }) 
 const WIDE = "(min-width: 64rem)"
 
 /** The map beside the list, or on narrow screens instead of it; its script comes when it is shown. */
-export function MapSide({ words }: { words: SearchWords }) {
+export function MapSide({ words }: { words: SearchParams }) {
   const isHydrated = useHydrated()
   const isWide = useSyncExternalStore(
     onResize,
@@ -20,7 +20,7 @@ export function MapSide({ words }: { words: SearchWords }) {
   return (
     <section aria-label="Karte" className="h-full bg-map-sea">
       {isShown && (
-        <LatePart load={loadSearchMap}>{(SearchMap) => <SearchMap words={words} />}</LatePart>
+        <LazyPart load={loadSearchMap}>{(SearchMap) => <SearchMap words={words} />}</LazyPart>
       )}
     </section>
   )

@@ -1,9 +1,9 @@
 import { List, Map as MapIcon } from "lucide"
 import { ButtonLink } from "#ui/button-link.tsx"
-import { type SearchWords, searchPath } from "../search-words.ts"
+import { type SearchParams, searchPath } from "../search-params.ts"
 
 /** Below 1024 px there is room for one: list or map. */
-export function MapSwitch({ words }: { words: SearchWords }) {
+export function MapSwitch({ words }: { words: SearchParams }) {
   const isMap = words.ansicht === "karte"
   return (
     <div

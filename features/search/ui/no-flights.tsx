@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { EmptyState } from "#ui/empty-state.tsx"
 import { scenePath } from "#ui/scene-path.ts"
 import { ScenePicture } from "#ui/scene-picture.tsx"
-import { type Asked, hasCenter } from "../wish-in-words.ts"
+import { type Asked, hasCenter } from "../format-search.ts"
 import { type More, WaysToMore } from "./ways-to-more.tsx"
 
 interface NoFlightsProps {
@@ -15,7 +15,7 @@ interface NoFlightsProps {
 /** Nothing flies here then: what would change it, in one step. */
 export function NoFlights({ asked, more, watch }: NoFlightsProps) {
   const scene = scenePath({ terrain: "hills", time: "overcast", seed: 8, crop: "footer" })
-  const { seats } = asked.wish
+  const { seats } = asked.query
   return (
     <EmptyState
       scene={<ScenePicture src={scene} alt="" aspect="strip" />}
@@ -29,9 +29,9 @@ export function NoFlights({ asked, more, watch }: NoFlightsProps) {
 }
 
 function whereOf(asked: Asked): string {
-  const { wish, place, destination } = asked
+  const { query, place, destination } = asked
   if (destination) return `Nach ${destination}`
-  if (wish.area) return "In diesem Ausschnitt"
+  if (query.area) return "In diesem Ausschnitt"
   if (!hasCenter(asked)) return "An diesen Tagen"
-  return `Im Umkreis von ${wish.radiusKm} km um ${place ?? "dich"}`
+  return `Im Umkreis von ${query.radiusKm} km um ${place ?? "dich"}`
 }

@@ -1,5 +1,5 @@
 import { FLIGHT_KIND_LABELS } from "#features/flights/flight.ts"
-import { weekdaysInWords, windowInWords } from "#features/flights/ui/window-words.ts"
+import { formatTimeWindow, formatWeekdays } from "#features/flights/ui/format-time-window.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatDuration } from "#platform/time.ts"
 import { TextLink } from "#ui/text-link.tsx"
@@ -30,7 +30,7 @@ export function OfferList({ offers, beside }: OfferListProps) {
               <TextLink href={`/de/flug/${offer.id}`}>{offer.title}</TextLink>
               <span className="mt-1 block text-small text-ink2">
                 {FLIGHT_KIND_LABELS[offer.kind]} {formatDuration(offer.durationMinutes)} ·{" "}
-                {weekdaysInWords(offer.weekdays)}, {windowInWords(offer)} ·{" "}
+                {formatWeekdays(offer.weekdays)}, {formatTimeWindow(offer)} ·{" "}
                 {beside === "pilot"
                   ? `mit ${offer.pilot.name}`
                   : `ab ${offer.departure.name} (${offer.departure.code})`}

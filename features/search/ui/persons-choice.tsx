@@ -1,6 +1,6 @@
-import { MOST_PERSONS, personsInWords } from "../search-wish.ts"
+import { formatPersonCount, MAX_PERSONS } from "../search-query.ts"
 
-const COUNTS = Array.from({ length: MOST_PERSONS }, (_, index) => index + 1)
+const COUNTS = Array.from({ length: MAX_PERSONS }, (_, index) => index + 1)
 
 /** How many fly along; bare, as part of a search box. */
 export function PersonsChoice({ value }: { value?: string }) {
@@ -14,7 +14,7 @@ export function PersonsChoice({ value }: { value?: string }) {
       >
         {COUNTS.map((count) => (
           <option key={count} value={count}>
-            {personsInWords(count)}
+            {formatPersonCount(count)}
           </option>
         ))}
       </select>

@@ -1,6 +1,6 @@
 import { choiceChipStyle } from "#ui/choice-chips.tsx"
 import { formatMonth, monthsFrom } from "#ui/date-text.ts"
-import { MONTHS_AHEAD, USUAL_DAYS_SHORT } from "../search-wish.ts"
+import { MONTHS_AHEAD, SHORT_DATE_PRESETS } from "../search-query.ts"
 
 interface RoughDaysProps {
   today: string
@@ -14,7 +14,7 @@ interface RoughDaysProps {
 /** When, without a calendar: a weekend, a month, some time. */
 export function RoughDays({ today, value, hasDays, onChange }: RoughDaysProps) {
   const choices = [
-    { value: "", label: USUAL_DAYS_SHORT },
+    { value: "", label: SHORT_DATE_PRESETS },
     { value: "wochenende", label: "Am Wochenende" },
     { value: "egal", label: "Irgendwann" },
     ...monthsFrom(today, MONTHS_AHEAD).map((month) => ({

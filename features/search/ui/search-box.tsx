@@ -3,7 +3,7 @@ import { Form } from "react-router"
 import { RememberingPlaceField } from "#features/users/ui/remembering-place-field.tsx"
 import { Button } from "#ui/button.tsx"
 import { DateRangeField } from "#ui/date-range-field.tsx"
-import { USUAL_DAYS } from "../search-wish.ts"
+import { DATE_PRESETS } from "../search-query.ts"
 import { PersonsChoice } from "./persons-choice.tsx"
 
 /** Where, when, how many: a plain form that leads to the address of the search. */
@@ -29,7 +29,7 @@ export function SearchBox({ today }: { today: string }) {
             label="Wann?"
             names={{ from: "von", to: "bis" }}
             min={today}
-            placeholder={USUAL_DAYS}
+            placeholder={DATE_PRESETS}
             isBare
           />
         </div>

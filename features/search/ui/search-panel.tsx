@@ -6,20 +6,25 @@ import { Button } from "#ui/button.tsx"
 import { Checkbox } from "#ui/checkbox.tsx"
 import { DateRangeField } from "#ui/date-range-field.tsx"
 import { FieldError } from "#ui/field.tsx"
-import { DAYS_OF_LEEWAY, USUAL_DAYS } from "../search-wish.ts"
-import { readSearchWords, type SearchWord, type SearchWords, searchPath } from "../search-words.ts"
+import {
+  readSearchParams,
+  type SearchParam,
+  type SearchParams,
+  searchPath,
+} from "../search-params.ts"
+import { DATE_PRESETS, DAYS_OF_LEEWAY } from "../search-query.ts"
 import { PersonsChoice } from "./persons-choice.tsx"
 import { RoughDays } from "./rough-days.tsx"
 
 export interface SearchPanelProps {
-  words: SearchWords
-  errors: Partial<Record<SearchWord, string>>
+  words: SearchParams
+  errors: Partial<Record<SearchParam, string>>
   today: string
   onSearch: () => void
 }
 
 /** What a search from here keeps: it says nothing about them. */
-const KEPT: readonly SearchWord[] = [
+const KEPT: readonly SearchParam[] = [
   ...(["umkreis", "preis", "dauer", "art", "thema", "sofort", "flugzeug", "bewertung"] as const),
   ...(["hund", "kind", "sortierung", "ansicht"] as const),
 ]
@@ -38,7 +43,7 @@ export function SearchPanel({ words, errors, today, onSearch }: SearchPanelProps
     // a few days around none
     if (!said.get("von") && !said.get("bis")) said.delete("spielraum")
     onSearch()
-    navigate(searchPath(readSearchWords(said)))
+    navigate(searchPath(readSearchParams(said)))
   }
   return (
     <Form action="/de/suche" role="search" aria-label="Flüge suchen" onSubmit={search}>
@@ -83,7 +88,7 @@ export function SearchPanel({ words, errors, today, onSearch }: SearchPanelProps
               setRough("")
             }}
             min={today}
-            placeholder={USUAL_DAYS}
+            placeholder={DATE_PRESETS}
             isBare
           />
           <FieldError id="suche-wann-error" error={errors.von ?? errors.bis ?? errors.wann} />

@@ -3,8 +3,8 @@ import type { ReactNode } from "react"
 import { classNames } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"
 import { useHydrated } from "#ui/use-hydrated.ts"
-import { personsInWords, USUAL_DAYS_SHORT } from "../search-wish.ts"
-import { type Asked, daysInWords, wayInWords } from "../wish-in-words.ts"
+import { type Asked, formatRoute, formatSearchDays } from "../format-search.ts"
+import { formatPersonCount, SHORT_DATE_PRESETS } from "../search-query.ts"
 import { type PanelState, SEARCH_PANEL_ID } from "./use-search-panel.ts"
 
 interface SearchPillProps {
@@ -16,7 +16,7 @@ interface SearchPillProps {
 /** The search in one line: „Bonn | 12.–27. Juni | 2 Personen“. Opens all of it. */
 export function SearchPill({ asked, panel, className }: SearchPillProps) {
   const isHydrated = useHydrated()
-  const { seats } = asked.wish
+  const { seats } = asked.query
   const look = classNames(
     "flex min-h-12 min-w-0 items-center gap-3 rounded-box border border-line bg-surface px-4 py-2 xl:px-5 text-start leading-tight text-ui shadow-rest transition-colors hover:border-line2",
     className,
@@ -26,11 +26,11 @@ export function SearchPill({ asked, panel, className }: SearchPillProps) {
       <Icon shape={Search} />
       <span className="sr-only">Suche ändern: </span>
       <span className="flex min-w-0 flex-wrap items-center gap-y-0.5 lg:block lg:truncate">
-        <strong className="min-w-0 font-semibold">{wayInWords(asked)}</strong>
-        <Part>{daysInWords(asked) ?? USUAL_DAYS_SHORT}</Part>
+        <strong className="min-w-0 font-semibold">{formatRoute(asked)}</strong>
+        <Part>{formatSearchDays(asked) ?? SHORT_DATE_PRESETS}</Part>
         <Part>
           <span className="xl:hidden">{seats} Pers.</span>
-          <span className="max-xl:hidden">{personsInWords(seats)}</span>
+          <span className="max-xl:hidden">{formatPersonCount(seats)}</span>
         </Part>
       </span>
     </>

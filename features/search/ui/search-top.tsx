@@ -3,9 +3,9 @@ import { type KeyboardEvent, useEffect, useRef } from "react"
 import { classNames } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"
 import { IconButton } from "#ui/icon-button.tsx"
-import { LateText, textFrom } from "#ui/late-text.tsx"
+import { LazyText, textFrom } from "#ui/lazy-text.tsx"
 import { useHydrated } from "#ui/use-hydrated.ts"
-import type { Asked } from "../wish-in-words.ts"
+import type { Asked } from "../format-search.ts"
 import { SearchPill } from "./search-pill.tsx"
 import { type PanelState, SEARCH_PANEL_ID } from "./use-search-panel.ts"
 
@@ -68,7 +68,7 @@ export function SearchTop({ asked, panel }: SearchTopProps) {
               </a>
             )}
           </div>
-          <LateText
+          <LazyText
             key={JSON.stringify(words)}
             text={searchPanel}
             given={{ words, errors, today, onSearch: close }}

@@ -2,21 +2,21 @@ import { ChevronDown } from "lucide"
 import { DropMenu } from "#ui/drop-menu.tsx"
 import { Icon } from "#ui/icon.tsx"
 import { MenuOption } from "#ui/menu-option.tsx"
+import { type Asked, hasCenter } from "../format-search.ts"
 import { changedPath } from "../search-changes.ts"
-import { SORTS, type Sort } from "../search-wish.ts"
-import { type Asked, hasCenter } from "../wish-in-words.ts"
+import { SORTS, type Sort } from "../search-query.ts"
 
 /** „Sortiert nach Empfohlen“, and the other orders as links. */
 export function SortMenu({ asked }: { asked: Asked }) {
-  const { words, wish } = asked
+  const { words, query } = asked
   const offered = (Object.keys(SORTS) as Sort[]).filter(
-    (sort) => sort !== "entfernung" || hasCenter(asked) || sort === wish.sort,
+    (sort) => sort !== "entfernung" || hasCenter(asked) || sort === query.sort,
   )
   return (
     <DropMenu
       title="Sortiert nach"
       name="filter"
-      closesWith={wish.sort}
+      closesWith={query.sort}
       isAtEnd
       className="inline-flex min-h-11 items-center gap-1.5 rounded-small text-ui text-ink2 hover:text-ink"
       panel={
@@ -25,7 +25,7 @@ export function SortMenu({ asked }: { asked: Asked }) {
             <li key={sort}>
               <MenuOption
                 href={changedPath(words, { sortierung: sort })}
-                isChosen={sort === wish.sort}
+                isChosen={sort === query.sort}
               >
                 {SORTS[sort]}
               </MenuOption>
@@ -35,7 +35,7 @@ export function SortMenu({ asked }: { asked: Asked }) {
       }
     >
       <span>
-        Sortiert nach <strong className="font-semibold text-ink">{SORTS[wish.sort]}</strong>
+        Sortiert nach <strong className="font-semibold text-ink">{SORTS[query.sort]}</strong>
       </span>
       <Icon shape={ChevronDown} size={16} className="text-ink" />
     </DropMenu>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { ButtonLink } from "#ui/button-link.tsx"
+import type { Asked } from "../format-search.ts"
 import { requestPath, waysToMore } from "../search-changes.ts"
-import { flightsInWords } from "../search-wish.ts"
-import type { Asked } from "../wish-in-words.ts"
+import { formatFlightCount } from "../search-query.ts"
 
 export interface More {
   /** The nearest radius in which there is more. */
@@ -31,7 +31,7 @@ export function WaysToMore({ asked, more, watch, hasPrimary = false }: WaysToMor
             href={path}
             variant={hasPrimary && index === 0 ? "primary" : "secondary"}
           >
-            {total === undefined ? label : `${label}: ${flightsInWords(total)}`}
+            {total === undefined ? label : `${label}: ${formatFlightCount(total)}`}
           </ButtonLink>
         ),
       )}

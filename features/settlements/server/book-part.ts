@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { type BookingPrice, keptPrice, NOTHING } from "#features/bookings/booking.ts"
+import { type BookingPrice, keptPrice, ZERO_PRICE } from "#features/bookings/booking.ts"
 import { promiseBack, takeFromBooking } from "#features/bookings/server/give-back-of-booking.ts"
 import type { BookingRow } from "#features/bookings/server/move-booking.ts"
 import { accounts } from "#features/ledger/ledger.ts"
@@ -30,7 +30,7 @@ export async function bookPart(
   const reason = "settlement"
   const key = SETTLEMENT_KEY
   const kept = keptPrice(booking)
-  let back = NOTHING
+  let back = ZERO_PRICE
   for (const given of await promiseBack(tx, booking, { kept, left, reason, key })) {
     // of its first order it goes with the statement itself
     if (given.order.id === bookingId) back = priceOfPart(given)

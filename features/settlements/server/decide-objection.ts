@@ -73,7 +73,7 @@ export function decideObjection(
     }
     if (actualCostCents !== null) {
       const others = fallen.map((one) => one.bookingId).filter((id) => id !== bookingId)
-      await tellRestated(tx, admin, flight, actualCostCents, others)
+      await recordRestated(tx, admin, flight, actualCostCents, others)
     }
     // what only waited for this decision goes its way at once
     await enqueue(tx, CLOSE_SETTLEMENTS_QUEUE, {})
@@ -105,7 +105,7 @@ async function refuseOtherItems(
   )
 }
 
-async function tellRestated(
+async function recordRestated(
   tx: Db,
   admin: UserActor,
   flight: FlightRow,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { nextTry } from "#features/payments/refund.ts"
+import { nextAttempt } from "#features/payments/refund.ts"
 import { listTransfersOfBooking } from "#features/payments/server/order-transfer.ts"
 import { transfersTable } from "#features/payments/server/transfers-table.ts"
 import { SYSTEM } from "#platform/actor.ts"
@@ -33,7 +33,7 @@ export function followTransfer(db: Db, event: EventRow): Promise<void> {
     if (payout.status !== "ordered") return
     const failed = transfers.find(({ status }) => status === "failed")
     if (failed) {
-      const retryAt = nextTry(failed.attempt, clock.now())
+      const retryAt = nextAttempt(failed.attempt, clock.now())
       await movePayout(tx, payout, { to: "failed", retryAt, ...BY_SYSTEM })
     } else if (sentCents === payout.amountCents) {
       await movePayout(tx, payout, { to: "paid", ...BY_SYSTEM })

@@ -7,7 +7,7 @@ import { dueAt } from "../settlement.ts"
 import type { DueSettlement } from "../settlement-view.ts"
 import { getSettlementSheet } from "./settlement-sheet.ts"
 
-const MOST = 20
+const MAX_LISTED = 20
 
 /** A pilot's landed flights that wait for their settlement, the oldest first. */
 export async function listDueSettlements(db: Db, pilot: UserActor): Promise<DueSettlement[]> {
@@ -21,7 +21,7 @@ export async function listDueSettlements(db: Db, pilot: UserActor): Promise<DueS
     .from(flightsTable)
     .where(and(eq(flightsTable.pilotId, pilot.userId), eq(flightsTable.status, "settlement_due")))
     .orderBy(asc(flightsTable.arrivesAt))
-    .limit(MOST)
+    .limit(MAX_LISTED)
   const due: DueSettlement[] = []
   for (const { arrivesAt, ...flight } of flights) {
     if (!arrivesAt) continue

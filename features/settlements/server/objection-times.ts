@@ -24,7 +24,7 @@ export const objectionTimesQueue: JobQueue = {
       queue: QUEUE,
       entity: "booking",
       due: listUnanswered,
-      each: (from, { id }) => inTransaction(from, (tx) => passOn(tx, id)),
+      each: (from, { id }) => inTransaction(from, (tx) => forward(tx, id)),
     }),
 }
 
@@ -57,7 +57,7 @@ function listUnanswered(db: Db, limit: number): Promise<{ id: number }[]> {
     .limit(limit)
 }
 
-async function passOn(tx: Db, bookingId: number): Promise<void> {
+async function forward(tx: Db, bookingId: number): Promise<void> {
   const { flight, booking } = await lockBookingWithFlight(tx, bookingId)
   if (!canAnswerObjection(booking, await lockPart(tx, bookingId))) return
   await recordEvent(tx, {

@@ -11,7 +11,7 @@ import { objectionOf } from "./objection-sheet.ts"
 import { payoutsTable, settlementPartsTable } from "./settlements-tables.ts"
 
 const pilots = aliasedTable(usersTable, "pilots")
-const MOST = 200
+const MAX_LISTED = 200
 
 /** Objections that wait for a decision, the oldest first. */
 export async function listOpenObjections(db: Db): Promise<OpenObjection[]> {
@@ -30,7 +30,7 @@ export async function listOpenObjections(db: Db): Promise<OpenObjection[]> {
     .innerJoin(pilots, eq(pilots.id, flightsTable.pilotId))
     .where(and(eq(bookingsTable.status, "disputed"), isNotNull(settlementPartsTable.objectedAt)))
     .orderBy(asc(settlementPartsTable.objectedAt))
-    .limit(MOST)
+    .limit(MAX_LISTED)
   const now = clock.now()
   return rows.flatMap(({ part, booking, flight, passenger, pilot }): OpenObjection[] => {
     const objection = objectionOf(part)
@@ -61,7 +61,7 @@ export async function listHeldPayouts(db: Db): Promise<HeldPayout[]> {
     .innerJoin(pilots, eq(pilots.id, payoutsTable.pilotId))
     .where(inArray(payoutsTable.status, ["held", "failed"]))
     .orderBy(asc(payoutsTable.releasedAt))
-    .limit(MOST)
+    .limit(MAX_LISTED)
   return rows.map(({ payout, flight, pilot }) => ({
     bookingId: payout.bookingId,
     flightTitle: flight.title,

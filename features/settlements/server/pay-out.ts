@@ -7,7 +7,10 @@ import { cardLeftOf } from "#features/payments/server/card-left.ts"
 import { lockPayment } from "#features/payments/server/lock-payment.ts"
 import { orderTransfer } from "#features/payments/server/order-transfer.ts"
 import type { PaymentRow } from "#features/payments/server/payments-queries.ts"
-import { paysOnBy, transfersBy } from "#features/payments/server/transfer-provider.ts"
+import {
+  transferProvider,
+  transferProviderFor,
+} from "#features/payments/server/transfer-provider.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
@@ -94,7 +97,7 @@ export function payOut(db: Db, bookingId: number): Promise<void> {
       if (cardCents === 0) continue
       creditCents -= cardCents
       await orderTransfer(tx, {
-        provider: paysOnBy(payment.provider),
+        provider: transferProviderFor(payment.provider),
         payeeId,
         key: cardTransferKey(bookingId, orderId),
         bookingId,
@@ -136,12 +139,12 @@ async function holdOf(
   orders: readonly PaidBy[],
 ): Promise<PayoutHold | undefined> {
   if (orders.some(({ payment }) => payment.status === "charged_back")) return "charged_back"
-  return (await transfersBy(providerOf(orders)).canPay(tx, payeeId)) ? undefined : "account"
+  return (await transferProvider(providerOf(orders)).canPay(tx, payeeId)) ? undefined : "account"
 }
 
 // what vouchers pay alone names nobody who could collect
 function providerOf(orders: readonly PaidBy[]) {
   const byCard = orders.find(({ payment }) => payment.provider !== "credit") ?? orders[0]
   if (!byCard) throw new Error("a payout has no payment behind it")
-  return paysOnBy(byCard.payment.provider)
+  return transferProviderFor(byCard.payment.provider)
 }

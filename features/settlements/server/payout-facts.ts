@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm"
 import { bookingsTable } from "#features/bookings/server/bookings-tables.ts"
-import { type FlightOutline, findFlightOutline } from "#features/flights/server/flights-queries.ts"
+import { type FlightSummary, findFlightSummary } from "#features/flights/server/flights-queries.ts"
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { publicName } from "#features/users/user.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -9,7 +9,7 @@ import { payoutsTable as payouts } from "./settlements-tables.ts"
 
 /** What a mail about the money of a flight may say: whose share it is, and what stands in its way. */
 export interface PayoutFacts {
-  detail: FlightOutline
+  detail: FlightSummary
   shares: { bookingId: number; name: string; amountCents: number; hold: PayoutHold | null }[]
 }
 
@@ -19,7 +19,7 @@ export async function findPayoutFacts(
   flightId: number,
   { status, bookingIds }: { status: "paid" | "held"; bookingIds: readonly number[] },
 ): Promise<PayoutFacts | undefined> {
-  const detail = await findFlightOutline(db, flightId)
+  const detail = await findFlightSummary(db, flightId)
   const rows = await db
     .select({ payout: payouts, passenger: usersTable })
     .from(payouts)

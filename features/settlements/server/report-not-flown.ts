@@ -5,7 +5,7 @@ import { moveFlight } from "#features/flights/server/move-flight.ts"
 import type { FlightRow } from "#features/flights/server/seats.ts"
 import type { Actor, ActorRole, UserActor } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
-import { forgetStatedCosts, notDue } from "./save-costs.ts"
+import { deleteStatedCosts, notDue } from "./save-costs.ts"
 
 const NOT_FLOWN = "not-flown"
 
@@ -27,6 +27,6 @@ export async function giveEverythingBack(
   why: { actor: Actor; role: ActorRole; reason: string },
 ): Promise<void> {
   await endBookingsOfFlight(tx, flight.id, why)
-  await forgetStatedCosts(tx, flight.id)
+  await deleteStatedCosts(tx, flight.id)
   await moveFlight(tx, flight, { to: "cancelled", event: "flight.cancelled", ...why })
 }

@@ -22,7 +22,7 @@ export function saveCosts(
     if (flight.status !== "settlement_due") throw notDue()
     if (costs.some(({ kind }) => kind === "rental")) await refuseOwnersRate(tx, flight)
     const actualCostCents = costs.reduce((sum, { amountCents }) => sum + amountCents, 0)
-    await forgetStatedCosts(tx, flightId)
+    await deleteStatedCosts(tx, flightId)
     await tx.insert(settlementsTable).values({ flightId, actualCostCents })
     await tx
       .insert(settlementCostsTable)
@@ -38,7 +38,7 @@ export function saveCosts(
 }
 
 /** What was written down before goes, with its items; receipts wait a day for others. */
-export async function forgetStatedCosts(tx: Db, flightId: number): Promise<void> {
+export async function deleteStatedCosts(tx: Db, flightId: number): Promise<void> {
   await detachReceipts(tx, flightId)
   await tx.delete(settlementsTable).where(eq(settlementsTable.flightId, flightId))
 }

@@ -3,7 +3,7 @@ import { DOCUMENT_MAX_BYTES, DOCUMENT_UPLOAD_TYPES } from "#features/verificatio
 import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
-import { countTry, type Limit } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
 import {
   answerSchema,
   costsSchema,
@@ -53,7 +53,7 @@ export const settlementsApi: readonly Endpoint[] = [
     answer: z.object({ id: z.uuid(), mediaType: z.enum(["image/webp", "application/pdf"]) }),
     async handle(call) {
       const pilot = requireUser(call)
-      await countTry(UPLOADS, String(pilot.userId))
+      await consumeRateLimit(UPLOADS, String(pilot.userId))
       return { json: await saveReceipt(call.db, pilot, call.params.id, call.bytes) }
     },
   }),

@@ -1,16 +1,16 @@
 import type { Reaction } from "#platform/server/events.ts"
 import { followTransfer } from "./follow-transfer.ts"
+import { notifyOfPayouts } from "./notify-of-payouts.ts"
 import { payOutHeldOf } from "./pay-out.ts"
-import { tellOfPayouts } from "./tell-of-payouts.ts"
 
 /** What a payout does when its transfers move, or when its pilot can be paid. */
 export const settlementsReactions: readonly Reaction[] = [
   { on: "transfer.done", name: "a payout is paid", run: followTransfer },
   { on: "transfer.failed", name: "a payout has failed", run: followTransfer },
   { on: "transfer.reversed", name: "a payout came back", run: followTransfer },
-  { on: "payout.paid", name: "its pilot is told flight by flight", run: tellOfPayouts },
-  { on: "payout.held", name: "its pilot is told flight by flight", run: tellOfPayouts },
-  { on: "payout.failed", name: "its pilot is told flight by flight", run: tellOfPayouts },
+  { on: "payout.paid", name: "its pilot is told flight by flight", run: notifyOfPayouts },
+  { on: "payout.held", name: "its pilot is told flight by flight", run: notifyOfPayouts },
+  { on: "payout.failed", name: "its pilot is told flight by flight", run: notifyOfPayouts },
   {
     on: "user.payout_account_changed",
     name: "what was held is paid out",

@@ -87,9 +87,9 @@ async function landed(guests: number, { account = true, late = 0, people = 1 } =
       continue
     }
     const stayHome = names.slice(1).map((_, position) => position + 2)
-    const wish = { stayHome, shownRefundCents: 3_125 * stayHome.length }
+    const input = { stayHome, shownRefundCents: 3_125 * stayHome.length }
     const { refundCents } =
-      people > 1 ? await giveUpSeats(db, passenger, booking.id, wish) : { refundCents: 0 }
+      people > 1 ? await giveUpSeats(db, passenger, booking.id, input) : { refundCents: 0 }
     bookings.push({ ...booking, passenger, refundCents })
   }
   await workOff(db)

@@ -16,7 +16,7 @@ interface AddedReceipt extends CostReceipt {
 /** The pilot says how it was, and adds receipts where there are some. */
 export function AnswerForm({ view }: { view: PilotObjection }) {
   const { flight, guest, costs } = view
-  const [words, setWords] = useState("")
+  const [words, setParams] = useState("")
   const [added, setAdded] = useState<readonly AddedReceipt[]>([])
   const [error, setError] = useState<string>()
   const [message, setMessage] = useState<StepMessage>()
@@ -47,7 +47,7 @@ export function AnswerForm({ view }: { view: PilotObjection }) {
         hint={`${guest.name} und unser Team lesen sie.`}
         value={words}
         maxLength={OBJECTION_LENGTH}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        onChange={(event) => setParams(event.currentTarget.value)}
         error={error}
       />
       <fieldset className="min-w-0">

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useNavigate } from "react-router"
-import { seatsInWords } from "#features/bookings/booking.ts"
+import { formatSeatCount } from "#features/bookings/booking.ts"
 import { CancelledFlightStrip } from "#features/bookings/ui/cancel/cancelled-flight-strip.tsx"
 import { useFlightCall } from "#features/bookings/ui/cockpit-call.ts"
 import { CockpitMessage, type StepMessage } from "#features/bookings/ui/cockpit-message.tsx"
@@ -54,7 +54,7 @@ export function ConfirmForm({ sheet, actualCostCents }: ConfirmFormProps) {
             return (
               <RadioCardGroup
                 key={bookingId}
-                legend={`${name}, ${seatsInWords(seats)}`}
+                legend={`${name}, ${formatSeatCount(seats)}`}
                 columns={2}
               >
                 <RadioCard

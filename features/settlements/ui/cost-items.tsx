@@ -9,7 +9,7 @@ import { IconButton } from "#ui/icon-button.tsx"
 import { Select } from "#ui/select.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import type { CostReceipt } from "../cost-receipt.ts"
-import { COST_KINDS, MOST_COSTS } from "../settlement-schemas.ts"
+import { COST_KINDS, MAX_COSTS } from "../settlement-schemas.ts"
 import { COST_LABELS } from "./cost-labels.ts"
 import { ReceiptField } from "./receipt-field.tsx"
 import type { TypedCost } from "./typed-costs.ts"
@@ -100,7 +100,7 @@ export function CostItems(props: CostItemsProps) {
             variant="secondary"
             size="small"
             icon={Plus}
-            disabled={costs.length >= MOST_COSTS}
+            disabled={costs.length >= MAX_COSTS}
             onClick={() =>
               onChange([
                 ...costs,

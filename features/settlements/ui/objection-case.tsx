@@ -10,7 +10,7 @@ import { objectionCasePath } from "../settlement-paths.ts"
 import type { ObjectionCase as View } from "../settlement-view.ts"
 import { DecisionForm } from "./decision-form.tsx"
 import { GuestShares } from "./guest-shares.tsx"
-import { ObjectionWords } from "./objection-words.tsx"
+import { ObjectionQuote } from "./objection-quote.tsx"
 import { ReviewedCost } from "./reviewed-cost.tsx"
 
 /** All that is known of one objection, and the decision about it, on one page. */
@@ -69,11 +69,11 @@ function Said({ view }: { view: View }) {
         {guest.part && `, eingetragen als ${OUTCOME_LABELS[guest.part.outcome]}`}.
       </p>
       <div className="mt-4 grid gap-4">
-        <ObjectionWords by={guest.name} at={objectedAt} timeZone={HOME_ZONE} words={words} />
+        <ObjectionQuote by={guest.name} at={objectedAt} timeZone={HOME_ZONE} words={words} />
         {answeredAt && (
-          <ObjectionWords by={pilotName} at={answeredAt} timeZone={HOME_ZONE} words={answer} />
+          <ObjectionQuote by={pilotName} at={answeredAt} timeZone={HOME_ZONE} words={answer} />
         )}
-        <Standing view={view} />
+        <ObjectionStatus view={view} />
         {others.map(({ bookingId, passengerName, kind: other }) => (
           <Notice key={bookingId} title={`Auch ${passengerName} hat einen Einwand.`}>
             <TextLink href={objectionCasePath(bookingId)}>
@@ -86,7 +86,7 @@ function Said({ view }: { view: View }) {
   )
 }
 
-function Standing({ view: { objection, mayDecide } }: { view: View }) {
+function ObjectionStatus({ view: { objection, mayDecide } }: { view: View }) {
   const { decidedAt, withdrawnAt, answeredAt, answerBy, decision } = objection
   const at = (instant: string) => formatInstant(new Date(instant), HOME_ZONE)
   if (decidedAt) {

@@ -24,7 +24,7 @@ const DETAILS: Record<ObjectionKind, string> = {
 /** A passenger says what of the statement is wrong. */
 export function ObjectionForm({ bookingId, until, pilotFirstName }: ObjectionFormProps) {
   const [kind, setKind] = useState<ObjectionKind>()
-  const [words, setWords] = useState("")
+  const [words, setParams] = useState("")
   const [errors, setErrors] = useState<FieldErrors>({})
   const [message, setMessage] = useState<StepMessage>()
   const { call, pending } = useBookingCall(bookingId)
@@ -71,7 +71,7 @@ export function ObjectionForm({ bookingId, until, pilotFirstName }: ObjectionFor
         label="Was stimmt nicht?"
         value={words}
         maxLength={OBJECTION_LENGTH}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        onChange={(event) => setParams(event.currentTarget.value)}
         error={errors.words}
       />
       <div>

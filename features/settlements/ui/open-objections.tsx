@@ -39,7 +39,7 @@ function Row({ objection }: { objection: OpenObjection }) {
           {formatInstant(new Date(objection.objectedAt), HOME_ZONE)}
         </p>
         <p className="mt-1.5">
-          <Badge tone={mayDecide ? "apricot" : "neutral"}>{standingOf(objection)}</Badge>
+          <Badge tone={mayDecide ? "apricot" : "neutral"}>{objectionStatus(objection)}</Badge>
         </p>
       </div>
       <ButtonLink
@@ -54,7 +54,7 @@ function Row({ objection }: { objection: OpenObjection }) {
   )
 }
 
-function standingOf({ isAnswered, mayDecide, answerBy }: OpenObjection): string {
+function objectionStatus({ isAnswered, mayDecide, answerBy }: OpenObjection): string {
   if (isAnswered) return "Beantwortet, zu entscheiden"
   if (mayDecide) return "Ohne Antwort, zu entscheiden"
   return `Antwort bis ${formatInstant(new Date(answerBy), HOME_ZONE)}`

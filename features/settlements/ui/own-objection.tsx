@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import type { ObjectionSheet, PassengerStatement } from "../settlement-view.ts"
 import { ObjectionForm } from "./objection-form.tsx"
-import { ObjectionWords } from "./objection-words.tsx"
+import { ObjectionQuote } from "./objection-quote.tsx"
 
 /** The passenger's objection: to be said, under way, or decided. */
 export function OwnObjection({ view }: { view: PassengerStatement }) {
@@ -26,9 +26,9 @@ export function OwnObjection({ view }: { view: PassengerStatement }) {
   const { timeZone, pilotFirstName } = flight
   return (
     <div className="grid gap-4">
-      <Standing objection={objection} view={view} />
+      <ObjectionStatus objection={objection} view={view} />
       {objection.words && (
-        <ObjectionWords
+        <ObjectionQuote
           by="Dein Einwand"
           at={objection.objectedAt}
           timeZone={timeZone}
@@ -36,7 +36,7 @@ export function OwnObjection({ view }: { view: PassengerStatement }) {
         />
       )}
       {objection.answer && (
-        <ObjectionWords
+        <ObjectionQuote
           by={`Antwort von ${pilotFirstName}`}
           at={objection.answeredAt}
           timeZone={timeZone}
@@ -48,7 +48,13 @@ export function OwnObjection({ view }: { view: PassengerStatement }) {
   )
 }
 
-function Standing({ objection, view }: { objection: ObjectionSheet; view: PassengerStatement }) {
+function ObjectionStatus({
+  objection,
+  view,
+}: {
+  objection: ObjectionSheet
+  view: PassengerStatement
+}) {
   const { pilotFirstName, timeZone } = view.flight
   if (objection.decidedAt) {
     return (

@@ -1,4 +1,4 @@
-import { wayBackInWords } from "#features/bookings/money-sources.ts"
+import { formatRefundWay } from "#features/bookings/money-sources.ts"
 import { CancelledFlightStrip } from "#features/bookings/ui/cancel/cancelled-flight-strip.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { Card } from "#ui/card.tsx"
@@ -38,7 +38,7 @@ export function PassengerStatement({ view }: { view: View }) {
         <LedgerTable className="mt-4">
           <LedgerRow
             label="Kostenanteil"
-            note={isCapped && CAPPED_WORDS[part.outcome]}
+            note={isCapped && CAPPED_LABELS[part.outcome]}
             amount={formatEuro(part.shareCents)}
           />
           <LedgerRow label="Servicegebühr" amount={formatEuro(part.feeCents)} />
@@ -60,7 +60,7 @@ export function PassengerStatement({ view }: { view: View }) {
 }
 
 /** Why it is less than the equal share. */
-const CAPPED_WORDS: Record<Outcome, string> = {
+const CAPPED_LABELS: Record<Outcome, string> = {
   flown: "so viel war vorausbezahlt",
   no_show: "so viel war vorausbezahlt",
   cancelled_late: "so viel blieb einbehalten",
@@ -68,7 +68,7 @@ const CAPPED_WORDS: Record<Outcome, string> = {
 }
 
 function whenBack({ isBooked, back, objection }: View): string {
-  if (isBooked) return `Das haben wir schon veranlasst. ${wayBackInWords(back)}`
+  if (isBooked) return `Das haben wir schon veranlasst. ${formatRefundWay(back)}`
   const isOpen = objection && !objection.decidedAt && !objection.withdrawnAt
-  return `Auf den Weg geht es, sobald ${isOpen ? "dein Einwand entschieden ist und " : ""}niemand mehr etwas einwenden kann. ${wayBackInWords(back)}`
+  return `Auf den Weg geht es, sobald ${isOpen ? "dein Einwand entschieden ist und " : ""}niemand mehr etwas einwenden kann. ${formatRefundWay(back)}`
 }

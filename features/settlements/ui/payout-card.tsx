@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { seatsInWords } from "#features/bookings/booking.ts"
+import { formatSeatCount } from "#features/bookings/booking.ts"
 import { CancelledFlightStrip } from "#features/bookings/ui/cancel/cancelled-flight-strip.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant } from "#platform/time.ts"
@@ -29,7 +29,7 @@ export function PayoutCard({ sheet, note }: PayoutCardProps) {
       <CancelledFlightStrip flight={flight} />
       <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-ui">
         <span>
-          <strong className="font-semibold">{name}</strong> · {seatsInWords(party.seats)}
+          <strong className="font-semibold">{name}</strong> · {formatSeatCount(party.seats)}
           {part && ` · ${OUTCOME_LABELS[part.outcome]}`}
         </span>
         {/* where nothing is owed, nothing is on its way */}

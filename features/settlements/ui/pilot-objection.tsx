@@ -7,7 +7,7 @@ import { OBJECTION_KIND_LABELS } from "../objection.ts"
 import { confirmPath } from "../settlement-paths.ts"
 import type { PilotObjection as View } from "../settlement-view.ts"
 import { AnswerForm } from "./answer-form.tsx"
-import { ObjectionWords } from "./objection-words.tsx"
+import { ObjectionQuote } from "./objection-quote.tsx"
 import { ReviewedCost } from "./reviewed-cost.tsx"
 
 /** What a guest objects, for the pilot who is asked first. */
@@ -22,21 +22,21 @@ export function PilotObjection({ view }: { view: View }) {
           {OBJECTION_KIND_LABELS[objection.kind]}
         </h2>
         <div className="mt-4 grid gap-4">
-          <ObjectionWords
+          <ObjectionQuote
             by={guest.name}
             at={objection.objectedAt}
             timeZone={timeZone}
             words={objection.words}
           />
           {objection.answer && (
-            <ObjectionWords
+            <ObjectionQuote
               by="Deine Antwort"
               at={objection.answeredAt}
               timeZone={timeZone}
               words={objection.answer}
             />
           )}
-          <Standing view={view} />
+          <ObjectionStatus view={view} />
         </div>
         {canAnswer && (
           <div className="mt-6">
@@ -63,7 +63,7 @@ export function PilotObjection({ view }: { view: View }) {
   )
 }
 
-function Standing({ view: { objection, canAnswer, flight } }: { view: View }) {
+function ObjectionStatus({ view: { objection, canAnswer, flight } }: { view: View }) {
   if (objection.decidedAt) {
     return (
       <Notice title="Entschieden." isStacked>

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx"
 import { ProgressBar } from "#ui/progress-bar.tsx"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"
 import type { CostReceipt } from "../cost-receipt.ts"
-import { MOST_RECEIPTS } from "../settlement-schemas.ts"
+import { MAX_RECEIPTS } from "../settlement-schemas.ts"
 import { ReceiptLinks } from "./receipt-links.tsx"
 import { useReceiptUpload } from "./use-receipt-upload.ts"
 
@@ -22,7 +22,7 @@ interface ReceiptFieldProps {
 export function ReceiptField({ flightId, of, receipts, onAdd, onRemove }: ReceiptFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const { progress, problem, send } = useReceiptUpload(flightId, onAdd)
-  const isFull = receipts.length >= MOST_RECEIPTS
+  const isFull = receipts.length >= MAX_RECEIPTS
   return (
     <div className="grid gap-2">
       <ReceiptLinks of={of} receipts={receipts} onRemove={onRemove} />

@@ -1,4 +1,4 @@
-import { seatsInWords } from "#features/bookings/booking.ts"
+import { formatSeatCount } from "#features/bookings/booking.ts"
 import { formatEuro } from "#platform/money.ts"
 import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
 import { paidToPilot } from "../expected-payout.ts"
@@ -46,6 +46,6 @@ export function StatementPreview({ actualCostCents, guests, outcomeOf }: Stateme
 
 function noteOf(part: Part): string {
   const refund = refundOf(part)
-  const what = part.outcome === "flown" ? seatsInWords(part.seats) : OUTCOME_LABELS[part.outcome]
+  const what = part.outcome === "flown" ? formatSeatCount(part.seats) : OUTCOME_LABELS[part.outcome]
   return refund > 0 ? `${what}, ${formatEuro(refund)} zurück` : what
 }

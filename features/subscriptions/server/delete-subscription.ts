@@ -2,15 +2,15 @@ import { and, asc, eq, inArray, isNull, lte, ne } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { type DeleteWish, getByActivation } from "./get-by-activation.ts"
+import { type DeleteSubscriptionInput, getByActivation } from "./get-by-activation.ts"
 import { subscriptionMatchesTable, subscriptionsTable } from "./subscriptions-tables.ts"
 
 /**
  * Ends a subscription, or, with the key for all, every one of its account up to that one. Doing it
  * again changes nothing. A wrong key looks like a missing subscription.
  */
-export async function deleteSubscription(db: Db, wish: DeleteWish): Promise<void> {
-  const { subscription, scope } = await getByActivation(db, wish)
+export async function deleteSubscription(db: Db, input: DeleteSubscriptionInput): Promise<void> {
+  const { subscription, scope } = await getByActivation(db, input)
   await inTransaction(db, async (tx) => {
     const living = await tx
       .select({ id: subscriptionsTable.id, status: subscriptionsTable.status })

@@ -16,7 +16,7 @@ export const planDigestsQueue: JobQueue = {
   name: PLAN_QUEUE,
   cron: "0 18 * * *",
   async run(db) {
-    await forgetPassedFlights(db)
+    await clearPassedFlights(db)
     const day = isoDay(clock.now(), HOME_ZONE)
     await sweep(db, {
       queue: PLAN_QUEUE,
@@ -45,7 +45,7 @@ export const digestQueue: JobQueue = {
 }
 
 /** A flight that was full may become free again, one that has started will not. */
-async function forgetPassedFlights(db: Db): Promise<void> {
+async function clearPassedFlights(db: Db): Promise<void> {
   await db.execute(sql`
     delete from subscription_matches m using flights f
     where f.id = m.flight_id and m.sent_at is null and f.departs_at < ${clock.now()}`)

@@ -4,14 +4,14 @@ import type { Db } from "#platform/server/db.ts"
 import { readDeleteActivation } from "./delete-activation.ts"
 import { subscriptionsTable } from "./subscriptions-tables.ts"
 
-export interface DeleteWish {
+export interface DeleteSubscriptionInput {
   id: number
   /** From the list or a mail; it is what proves the right to delete. */
   deleteActivation: string
 }
 
 /** The subscription that a key belongs to; a wrong key looks like a missing subscription. */
-export async function getByActivation(db: Db, { id, deleteActivation }: DeleteWish) {
+export async function getByActivation(db: Db, { id, deleteActivation }: DeleteSubscriptionInput) {
   const scope = readDeleteActivation(id, deleteActivation)
   if (!scope) throw unknownSubscription()
   const [subscription] = await db

@@ -4,7 +4,7 @@ import { DomainError, fieldError } from "#platform/errors.ts"
 import { text } from "#platform/messages/text.ts"
 import type { Db } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { MOST_SUBSCRIPTIONS } from "../subscription.ts"
+import { MAX_SUBSCRIPTIONS } from "../subscription.ts"
 import type { NewSubscription } from "../subscription-schemas.ts"
 import type { Subscriber } from "./subscriptions-queries.ts"
 import { type SubscriptionRow, subscriptionsTable } from "./subscriptions-tables.ts"
@@ -35,7 +35,7 @@ export async function saveSubscription(
       .returning()
     return changed as SubscriptionRow
   }
-  if (former.length >= MOST_SUBSCRIPTIONS) throw tooMany()
+  if (former.length >= MAX_SUBSCRIPTIONS) throw tooMany()
   const now = clock.now()
   const [made] = await tx
     .insert(subscriptionsTable)
@@ -81,6 +81,6 @@ function tooMany(): DomainError {
   return new DomainError(
     "too-many-subscriptions",
     "invalid",
-    `Mehr als ${MOST_SUBSCRIPTIONS} Suchagenten gehen nicht. Lösche in den Einstellungen einen, den du nicht mehr brauchst.`,
+    `Mehr als ${MAX_SUBSCRIPTIONS} Suchagenten gehen nicht. Lösche in den Einstellungen einen, den du nicht mehr brauchst.`,
   )
 }

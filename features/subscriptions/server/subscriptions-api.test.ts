@@ -11,7 +11,7 @@ import { proves } from "#tests/contract/proves.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { deleteActivationOf } from "./delete-activation.ts"
-import { forgetUnconfirmedQueue } from "./forget-unconfirmed.ts"
+import { deleteUnconfirmedQueue } from "./delete-unconfirmed.ts"
 import { subscriptionsTable } from "./subscriptions-tables.ts"
 
 const db = await testDatabase()
@@ -20,10 +20,10 @@ const app = testApplication(db)
 const COLOGNE = { name: "Köln", coordinates: { lat: 50.9333, lng: 6.95 } }
 const ELSEWHERE = { lat: 53.55, lng: 10 }
 
-function subscribe(wish: object, options: { as?: number; key?: string; cookie?: string } = {}) {
+function subscribe(input: object, options: { as?: number; key?: string; cookie?: string } = {}) {
   const { as, key, cookie } = options
   return app.call("POST", "/api/subscriptions", {
-    body: { ...COLOGNE, ...wish },
+    body: { ...COLOGNE, ...input },
     ...(as !== undefined && { as }),
     ...(cookie !== undefined && { cookie }),
     ...(key !== undefined && { headers: { "idempotency-key": key } }),
@@ -241,10 +241,10 @@ test("a newsletter that a visitor ticks counts once the address is confirmed", a
 test("with the hidden field filled in nothing is created or mailed, and the answer looks the same", async () => {
   const email = "programm@example.org"
   const { json: real } = await subscribe({ email: "mensch@example.org" })
-  const pretended = await subscribe({ email, website: "https://spam.example" })
-  expect(pretended.status).toBe(201)
-  expect(Object.keys(pretended.json).toSorted()).toEqual(Object.keys(real).toSorted())
-  expect(pretended.json).toMatchObject({ email, status: "unconfirmed" })
+  const faked = await subscribe({ email, website: "https://spam.example" })
+  expect(faked.status).toBe(201)
+  expect(Object.keys(faked.json).toSorted()).toEqual(Object.keys(real).toSorted())
+  expect(faked.json).toMatchObject({ email, status: "unconfirmed" })
   expect(await findUserByEmail(db, email)).toBeUndefined()
   expect(await mailsTo(email)).toEqual([])
   const user = await makeUser(db)
@@ -263,8 +263,8 @@ test.each([
 ])(
   "%s is refused at its field",
   { meta: proves("subscription-town-required", "subscription-email-valid") },
-  async (_, wish, property, sentence) => {
-    const answer = await subscribe(wish)
+  async (_, input, property, sentence) => {
+    const answer = await subscribe(input)
     expect(answer.status).toBe(400)
     const [entry] = answer.json.message
     expect(entry.property).toBe(property)
@@ -290,10 +290,10 @@ test("what nobody confirms is gone after a week, with the newsletter that was ti
     db.select().from(subscriptionsTable).where(eq(subscriptionsTable.status, "unconfirmed"))
   const before = (await waiting()).length
   expect(before).toBeGreaterThan(0)
-  await forgetUnconfirmedQueue.run(db, {})
+  await deleteUnconfirmedQueue.run(db, {})
   expect(await waiting()).toHaveLength(before)
   const eightDays = Date.now() + days(8)
   const restore = setClockSource(() => new Date(eightDays))
-  await forgetUnconfirmedQueue.run(db, {}).finally(restore)
+  await deleteUnconfirmedQueue.run(db, {}).finally(restore)
   expect(await waiting()).toEqual([])
 })

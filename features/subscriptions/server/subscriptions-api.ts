@@ -7,7 +7,7 @@ import { minutes } from "#platform/duration.ts"
 import { DomainError } from "#platform/errors.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
-import { countTry, type Limit } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
 import { verbatim } from "#platform/text-input.ts"
 import {
   listedSubscriptionSchema,
@@ -16,7 +16,7 @@ import {
 } from "../subscription-schemas.ts"
 import { createSubscription } from "./create-subscription.ts"
 import { deleteSubscription } from "./delete-subscription.ts"
-import { pretendSubscription } from "./pretend-subscription.ts"
+import { fakeSubscription } from "./fake-subscription.ts"
 import { requestSubscription } from "./request-subscription.ts"
 import { listSubscriptions } from "./subscriptions-queries.ts"
 
@@ -48,22 +48,22 @@ export const subscriptionsApi: readonly Endpoint[] = [
     status: 201,
     answer: subscriptionSchema,
     async handle({ db, user, body, address, cookie }) {
-      const isProgram = (body.website ?? "") !== ""
+      const isHoneypotFilled = (body.website ?? "") !== ""
       if (user) {
-        await countTry(BY_USER, String(user.userId))
-        if (!isProgram) return { json: await createSubscription(db, user, body) }
+        await consumeRateLimit(BY_USER, String(user.userId))
+        if (!isHoneypotFilled) return { json: await createSubscription(db, user, body) }
         const { email } = await getOwnUser(db, user.userId)
-        return { json: await pretendSubscription(db, body, { email, status: "active" }) }
+        return { json: await fakeSubscription(db, body, { email, status: "active" }) }
       }
       // whoever names no address believes to be signed in: the browser renews the session
       if (!body.email && cookie(REFRESH_COOKIE)) {
         throw new DomainError("login-required", "unauthenticated", "Bitte melde dich an.")
       }
       const { email } = z.object({ email: emailSchema }).parse({ email: body.email ?? undefined })
-      await countTry(BY_CLIENT, address)
+      await consumeRateLimit(BY_CLIENT, address)
       return {
-        json: isProgram
-          ? await pretendSubscription(db, body, { email, status: "unconfirmed" })
+        json: isHoneypotFilled
+          ? await fakeSubscription(db, body, { email, status: "unconfirmed" })
           : await requestSubscription(db, { email, address }, body),
       }
     },

@@ -1,14 +1,17 @@
 import { and, asc, eq, lte } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
-import { whereInWords } from "../digest.ts"
+import { formatPlaces } from "../digest.ts"
 import type { Unsubscription } from "../unsubscription.ts"
 import { watchedPlace } from "../watched-place.ts"
-import { type DeleteWish, getByActivation } from "./get-by-activation.ts"
+import { type DeleteSubscriptionInput, getByActivation } from "./get-by-activation.ts"
 import { subscriptionsTable } from "./subscriptions-tables.ts"
 
 /** What a link in a mail is about; for the page that asks before it happens. */
-export async function getUnsubscription(db: Db, wish: DeleteWish): Promise<Unsubscription> {
-  const { subscription, scope } = await getByActivation(db, wish)
+export async function getUnsubscription(
+  db: Db,
+  input: DeleteSubscriptionInput,
+): Promise<Unsubscription> {
+  const { subscription, scope } = await getByActivation(db, input)
   const rows = await db
     .select()
     .from(subscriptionsTable)
@@ -27,7 +30,7 @@ export async function getUnsubscription(db: Db, wish: DeleteWish): Promise<Unsub
   return {
     isDone: living.length === 0,
     towns: places.map(({ name }) => name),
-    where: whereInWords(places),
-    flights: { path: first.flightsPath, where: whereInWords([first]) },
+    where: formatPlaces(places),
+    flights: { path: first.flightsPath, where: formatPlaces([first]) },
   }
 }

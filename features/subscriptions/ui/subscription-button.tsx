@@ -4,10 +4,10 @@ import { Button } from "#ui/button.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { useHydrated } from "#ui/use-hydrated.ts"
 import { SUBSCRIPTION_HELP } from "../subscription.ts"
-import { type ModalWish, openSubscriptionModal } from "./subscription-modal-store.ts"
+import { type ModalOptions, openSubscriptionModal } from "./subscription-modal-store.ts"
 
-type SubscriptionButtonProps = Pick<ModalWish, "town" | "radius"> & {
-  modalSize?: ModalWish["size"]
+type SubscriptionButtonProps = Pick<ModalOptions, "town" | "radius"> & {
+  modalSize?: ModalOptions["size"]
   variant?: "primary" | "secondary" | "quiet" | "text"
   size?: "regular" | "small"
   hasIcon?: boolean

@@ -4,7 +4,7 @@ import type { RadiusKm } from "../subscription.ts"
 import type { ListedSubscription, Subscription } from "../subscription-schemas.ts"
 
 /** What the call takes (specification, section 7); who is signed in sends no address. */
-export interface SubscriptionWish {
+export interface SubscriptionInput {
   name: string
   coordinates: { lat: number; lng: number }
   radiusKm: RadiusKm
@@ -16,8 +16,8 @@ export interface SubscriptionWish {
 }
 
 /** `intent` stays the same while the same wish is sent again. */
-export function callSubscribe(wish: SubscriptionWish, intent: string): Promise<Subscription> {
-  return api.post("/api/subscriptions", wish, { intent })
+export function callSubscribe(options: SubscriptionInput, intent: string): Promise<Subscription> {
+  return api.post("/api/subscriptions", options, { intent })
 }
 
 /** Fetches the list anew and keeps it in the user store. */

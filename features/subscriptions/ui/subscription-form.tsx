@@ -6,7 +6,7 @@ import { SETTINGS_PATH } from "#features/users/settings-path.ts"
 import { useUserStore } from "#features/users/ui/user-store.ts"
 import { dismissAlertsAbout, showAlert } from "#platform/alerts.ts"
 import { trackEvent } from "#platform/analytics.ts"
-import { newIntent } from "#platform/api-client.ts"
+import { newIdempotencyKey } from "#platform/api-client.ts"
 import { ApiFailure, messageOf } from "#platform/api-failure.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { text } from "#platform/messages/text.ts"
@@ -19,7 +19,7 @@ import { TextLink } from "#ui/text-link.tsx"
 import { DEFAULT_RADIUS_KM, RADII_KM, radiusFor } from "../subscription.ts"
 import { Honeypot } from "./honeypot.tsx"
 import { callSubscribe } from "./subscription-calls.ts"
-import { closeSubscriptionModal, type ModalWish } from "./subscription-modal-store.ts"
+import { closeSubscriptionModal, type ModalOptions } from "./subscription-modal-store.ts"
 import { SubscriptionTerms } from "./subscription-terms.tsx"
 
 /** What a saved form leads on with. */
@@ -27,12 +27,12 @@ export interface Created {
   email: string
   redirect: string
   /** A program filled in the hidden field: nothing exists. */
-  isFraud: boolean
+  isHoneypotFilled: boolean
 }
 
 interface SubscriptionFormProps {
   id: string
-  wish: ModalWish
+  options: ModalOptions
   isSignedIn: boolean
   onPendingChange: (isPending: boolean) => void
   onSessionOver: () => void
@@ -46,16 +46,18 @@ const FIELDS = ["name", "email"]
 
 /** Town and radius; a visitor's address and newsletter. Its button stands below, in the modal. */
 export function SubscriptionForm(props: SubscriptionFormProps) {
-  const { id, wish, isSignedIn, onPendingChange, onSessionOver, onCreated } = props
+  const { id, options, isSignedIn, onPendingChange, onSessionOver, onCreated } = props
   const [failure, setFailure] = useState<string>()
-  const town = useRef(wish.town ?? null)
+  const town = useRef(options.town ?? null)
   const form = useRef<HTMLFormElement>(null)
   const intent = useRef({ content: "", key: "" })
   const { register, handleSubmit, setValue, setError, clearErrors, formState } = useForm({
     shouldFocusError: false,
     defaultValues: {
-      name: wish.town?.address ?? "",
-      radiusKm: String(wish.radius === undefined ? DEFAULT_RADIUS_KM : radiusFor(wish.radius)),
+      name: options.town?.address ?? "",
+      radiusKm: String(
+        options.radius === undefined ? DEFAULT_RADIUS_KM : radiusFor(options.radius),
+      ),
       email: "",
       subscribeNewsletter: useUserStore.getState().user?.hasSubscribedNewsletter ?? false,
       website: "",
@@ -78,14 +80,14 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
         website,
       }
       const content = JSON.stringify(sent)
-      if (intent.current.content !== content) intent.current = { content, key: newIntent() }
+      if (intent.current.content !== content) intent.current = { content, key: newIdempotencyKey() }
       try {
         const answer = await callSubscribe(sent, intent.current.key)
         dismissAlertsAbout("subscription")
-        const isFraud = website !== ""
-        if (!isFraud) trackEvent("Create Subscription - Success")
+        const isHoneypotFilled = website !== ""
+        if (!isHoneypotFilled) trackEvent("Create Subscription - Success")
         const redirect = answer.redirectAfterSuccessfulRegistration ?? SETTINGS_PATH
-        onCreated({ email: answer.email, redirect, isFraud })
+        onCreated({ email: answer.email, redirect, isHoneypotFilled })
       } catch (error) {
         explain(error)
       }
@@ -120,7 +122,7 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
       <TownField
         label="Ort"
         placeholder="Stadt oder Flugplatz"
-        defaultTown={wish.town}
+        defaultTown={options.town}
         listMaxRem={15}
         error={errors.name?.message}
         onTownChange={(next) => {

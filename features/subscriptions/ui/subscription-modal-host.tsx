@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { useLocation } from "react-router"
-import { LatePart } from "#ui/late-part.tsx"
+import { LazyPart } from "#ui/lazy-part.tsx"
 import { closeSubscriptionModal, useSubscriptionModal } from "./subscription-modal-store.ts"
 
 // most visitors never need it
@@ -9,16 +9,16 @@ const loadSubscriptionModal = () =>
 
 /** Where the modal lies in the page; mounted once in every layout that can open it. */
 export function SubscriptionModalHost() {
-  const wish = useSubscriptionModal((state) => state.wish)
+  const options = useSubscriptionModal((state) => state.options)
   const { key } = useLocation()
   // it belongs to the page that opened it: going back or on closes it
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => closeSubscriptionModal(), [key])
   return (
-    wish && (
-      <LatePart load={loadSubscriptionModal} onLost={closeSubscriptionModal}>
-        {(SubscriptionModal) => <SubscriptionModal wish={wish} />}
-      </LatePart>
+    options && (
+      <LazyPart load={loadSubscriptionModal} onLost={closeSubscriptionModal}>
+        {(SubscriptionModal) => <SubscriptionModal options={options} />}
+      </LazyPart>
     )
   )
 }

@@ -2,7 +2,7 @@ import { create } from "zustand"
 import type { TownSuggestion } from "#features/places/town-suggestion.ts"
 
 /** How the modal looks (specification, section 2), and what it starts with. */
-export interface ModalWish {
+export interface ModalOptions {
   /** `large` explains beside the form what one gets; small without it. */
   size?: "small" | "large" | undefined
   /** false: no close button, no press outside; only the form itself ends it, or leaving the page. */
@@ -13,13 +13,15 @@ export interface ModalWish {
 }
 
 /** What `SubscriptionModalHost` shows; everybody else uses the functions below. */
-export const useSubscriptionModal = create<{ wish: ModalWish | null }>(() => ({ wish: null }))
+export const useSubscriptionModal = create<{ options: ModalOptions | null }>(() => ({
+  options: null,
+}))
 
 /** Opens „Benachrichtigung einrichten“. */
-export function openSubscriptionModal(wish: ModalWish = {}): void {
-  useSubscriptionModal.setState({ wish })
+export function openSubscriptionModal(options: ModalOptions = {}): void {
+  useSubscriptionModal.setState({ options })
 }
 
 export function closeSubscriptionModal(): void {
-  useSubscriptionModal.setState({ wish: null })
+  useSubscriptionModal.setState({ options: null })
 }

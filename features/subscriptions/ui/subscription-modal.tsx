@@ -13,13 +13,13 @@ import { Dialog } from "#ui/dialog.tsx"
 import { DigestExplained } from "./digest-explained.tsx"
 import { refetchSubscriptions } from "./subscription-calls.ts"
 import { type Created, SubscriptionForm } from "./subscription-form.tsx"
-import { closeSubscriptionModal, type ModalWish } from "./subscription-modal-store.ts"
+import { closeSubscriptionModal, type ModalOptions } from "./subscription-modal-store.ts"
 
 /**
  * „Benachrichtigung einrichten“: a town and its surroundings. A visitor confirms the address right
  * here, with the code form in the place of the first. The button below sends whichever is shown.
  */
-export function SubscriptionModal({ wish }: { wish: ModalWish }) {
+export function SubscriptionModal({ options }: { options: ModalOptions }) {
   // a session that the call will renew counts as signed in
   const [isSignedIn, setIsSignedIn] = useState(() => sessionExpiry() !== undefined)
   const [created, setCreated] = useState<Created>()
@@ -36,7 +36,7 @@ export function SubscriptionModal({ wish }: { wish: ModalWish }) {
     void refetchSubscriptions().catch(() => undefined)
   }
 
-  const { size = "small", isClosable = true } = wish
+  const { size = "small", isClosable = true } = options
   const form = created ? (
     <CodeForm
       formId={formId}
@@ -45,12 +45,12 @@ export function SubscriptionModal({ wish }: { wish: ModalWish }) {
       onPendingChange={setIsPending}
       onOtherEmail={() => setCreated(undefined)}
       onSignedIn={(signedIn) => enter(signedIn, created.redirect)}
-      onAnyCode={created.isFraud ? closeSubscriptionModal : undefined}
+      onHoneypotCode={created.isHoneypotFilled ? closeSubscriptionModal : undefined}
     />
   ) : (
     <SubscriptionForm
       id={formId}
-      wish={wish}
+      options={options}
       isSignedIn={isSignedIn}
       onPendingChange={setIsPending}
       onSessionOver={() => setIsSignedIn(false)}

@@ -3,12 +3,12 @@ import type { TownSuggestion } from "#features/places/town-suggestion.ts"
 import { Notice } from "#ui/notice.tsx"
 import { radiusFor } from "../subscription.ts"
 import { SubscriptionButton } from "./subscription-button.tsx"
-import type { ModalWish } from "./subscription-modal-store.ts"
+import type { ModalOptions } from "./subscription-modal-store.ts"
 
 interface SubscriptionOfferProps {
   town: TownSuggestion
   radius: number
-  modalSize?: ModalWish["size"]
+  modalSize?: ModalOptions["size"]
 }
 
 /** Below what was found: to be told of what comes next. */

@@ -3,7 +3,7 @@ import { SettingsSection } from "#features/users/ui/settings-section.tsx"
 import { useUserStore } from "#features/users/ui/user-store.ts"
 import { dismissAlertsAbout, showAlert } from "#platform/alerts.ts"
 import { text } from "#platform/messages/text.ts"
-import { MOST_SUBSCRIPTIONS } from "../subscription.ts"
+import { MAX_SUBSCRIPTIONS } from "../subscription.ts"
 import type { ListedSubscription } from "../subscription-schemas.ts"
 import { SubscriptionButton } from "./subscription-button.tsx"
 import { callUnsubscribe } from "./subscription-calls.ts"
@@ -70,11 +70,11 @@ export function SubscriptionsSection({
           {status}
         </p>
         <div>
-          {shown.length < MOST_SUBSCRIPTIONS ? (
+          {shown.length < MAX_SUBSCRIPTIONS ? (
             <SubscriptionButton variant="quiet" />
           ) : (
             <p className="text-small text-ink3">
-              Mehr als {MOST_SUBSCRIPTIONS} Suchagenten gehen nicht.
+              Mehr als {MAX_SUBSCRIPTIONS} Suchagenten gehen nicht.
             </p>
           )}
         </div>

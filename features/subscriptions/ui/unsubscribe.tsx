@@ -1,6 +1,6 @@
 import { Button } from "#ui/button.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
-import { inWords } from "../digest.ts"
+import { formatNames } from "../digest.ts"
 import type { Unsubscription } from "../unsubscription.ts"
 
 /**
@@ -14,7 +14,7 @@ export function Unsubscribe({ unsubscription }: { unsubscription: Unsubscription
       <>
         <h1 className="mb-4 text-h1">Abbestellt</h1>
         <p className="text-lead text-ink2">
-          Zu <Strong>{inWords(towns)}</Strong> schreiben wir dir nicht mehr.
+          Zu <Strong>{formatNames(towns)}</Strong> schreiben wir dir nicht mehr.
         </p>
         <div className="mt-8">
           <ButtonLink variant="secondary" href={flights.path}>

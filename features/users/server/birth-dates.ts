@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import type { UserActor } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { holdAccount } from "./hold-account.ts"
+import { lockAccountShared } from "./lock-account-shared.ts"
 import { pilotProfilesTable } from "./users-tables.ts"
 
 /** A pilot's birth date (ISO), null where they have given none. It belongs into no public answer. */
@@ -17,7 +17,7 @@ export async function findBirthDate(db: Db, userId: number): Promise<string | nu
 /** Writes down when a pilot was born; the same day again changes nothing. */
 export function saveBirthDate(db: Db, actor: UserActor, birthDate: string): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await holdAccount(tx, actor.userId)
+    await lockAccountShared(tx, actor.userId)
     const [former] = await tx
       .select({ birthDate: pilotProfilesTable.birthDate })
       .from(pilotProfilesTable)

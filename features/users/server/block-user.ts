@@ -31,8 +31,8 @@ export function blockUser(
         "Konten der Verwaltung lassen sich hier nicht sperren.",
       )
     }
-    const standing = await findRestrictionOf(tx, { kind: "profile", id: userId })
-    if (standing) return standing
+    const current = await findRestrictionOf(tx, { kind: "profile", id: userId })
+    if (current) return current
     const restriction = await writeRestriction(tx, {
       kind: "profile",
       id: userId,

@@ -4,7 +4,7 @@ import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import type { FlightHoursInput, StatedHours } from "../flight-hours.ts"
-import { holdAccount } from "./hold-account.ts"
+import { lockAccountShared } from "./lock-account-shared.ts"
 import { pilotProfilesTable } from "./users-tables.ts"
 
 /** What a pilot has stated to have flown; null where they have stated nothing. */
@@ -29,7 +29,7 @@ export function stateFlightHours(
   { flightHours, on }: FlightHoursInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await holdAccount(tx, actor.userId)
+    await lockAccountShared(tx, actor.userId)
     const former = await findStatedHours(tx, actor.userId)
     if (former?.flightHours === flightHours && former.on === on) return
     await tx

@@ -1,40 +1,40 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm"
 import { pageOfList } from "#platform/list-address.ts"
 import type { Db } from "#platform/server/db.ts"
-import type { ListedUser, UserListWish } from "../user-list.ts"
+import type { ListedUser, UserListQuery } from "../user-list.ts"
 import { pilotProfilesTable, usersTable as users } from "./users-tables.ts"
 
 const PAGE = 25
 
 /** A page of the living accounts and how many there are in all; a page behind the last is the last. */
-export async function listUsers(db: Db, wish: UserListWish) {
-  const which = and(isNull(users.deletedAt), OF_GROUP[wish.wer], matching(wish.suche))
+export async function listUsers(db: Db, query: UserListQuery) {
+  const which = and(isNull(users.deletedAt), OF_GROUP[query.wer], matching(query.suche))
   const [all] = await db
     .select({ count: count() })
     .from(users)
     .leftJoin(pilotProfilesTable, eq(pilotProfilesTable.userId, users.id))
     .where(which)
   const total = all?.count ?? 0
-  const { page, pageCount, offset } = pageOfList(total, wish.seite, PAGE)
+  const { page, pageCount, offset } = pageOfList(total, query.seite, PAGE)
   const rows = await db
     .select({ user: users, pilotId: pilotProfilesTable.userId })
     .from(users)
     .leftJoin(pilotProfilesTable, eq(pilotProfilesTable.userId, users.id))
     .where(which)
-    .orderBy(...ORDERS[wish.sortierung])
+    .orderBy(...ORDERS[query.sortierung])
     .limit(PAGE)
     .offset(offset)
   const entries = rows.map(({ user, pilotId }) => listedUser(user, pilotId !== null))
   return { entries, total, page, pageCount }
 }
 
-const OF_GROUP: Record<UserListWish["wer"], SQL | undefined> = {
+const OF_GROUP: Record<UserListQuery["wer"], SQL | undefined> = {
   alle: undefined,
   pilotinnen: isNotNull(pilotProfilesTable.userId),
   gesperrt: isNotNull(users.blockedAt),
 }
 
-const ORDERS: Record<UserListWish["sortierung"], SQL[]> = {
+const ORDERS: Record<UserListQuery["sortierung"], SQL[]> = {
   neueste: [desc(users.createdAt), desc(users.id)],
   name: [asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`), asc(users.id)],
 }

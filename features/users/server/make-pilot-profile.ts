@@ -5,7 +5,7 @@ import { DomainError, fieldError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import type { Licence } from "../user.ts"
-import { holdAccount } from "./hold-account.ts"
+import { lockAccountShared } from "./lock-account-shared.ts"
 import { pilotProfilesTable } from "./users-tables.ts"
 
 export interface NewPilotProfile {
@@ -22,7 +22,7 @@ export interface NewPilotProfile {
 export function makePilotProfile(db: Db, profile: NewPilotProfile): Promise<void> {
   const { userId, licence, homeAirportId } = profile
   return inTransaction(db, async (tx) => {
-    await holdAccount(tx, userId)
+    await lockAccountShared(tx, userId)
     const made = await tx
       .insert(pilotProfilesTable)
       .values({ userId, licence, homeAirportId, createdAt: clock.now() })

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from "drizzle-orm"
 import type { UserActor } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { eventsTable, recordEvent } from "#platform/server/events.ts"
-import { accountEventInWords } from "../account-events.ts"
+import { formatAccountEvent } from "../account-events.ts"
 import { canBlock } from "../restriction.ts"
 import type { AccountEvent, UserSheet } from "../user-sheet.ts"
 import { listRestrictionsOf } from "./find-restriction.ts"
@@ -47,7 +47,7 @@ async function listAccountEvents(db: Db, userId: number): Promise<AccountEvent[]
     .limit(SHOWN_EVENTS)
   return rows.map(({ id, kind, at }) => ({
     id,
-    text: accountEventInWords(kind),
+    text: formatAccountEvent(kind),
     at: at.toISOString(),
   }))
 }

@@ -16,7 +16,7 @@ export async function getPayoutState(db: Db, userId: number): Promise<PayoutStat
 }
 
 /** Whose account nobody has said anything about since then, the longest silence first. */
-export function listPayoutAccountsUnheardOf(
+export function listPayoutAccountsNotReported(
   db: Db,
   { waitingSince, readySince, limit }: { waitingSince: Date; readySince: Date; limit: number },
 ): Promise<{ id: number }[]> {
@@ -31,7 +31,7 @@ export function listPayoutAccountsUnheardOf(
 }
 
 /** Keeps what the provider calls a pilot's account; the first one counts. */
-export async function keepPayoutAccount(db: Db, userId: number, providerRef: string) {
+export async function savePayoutAccount(db: Db, userId: number, providerRef: string) {
   await db
     .insert(accounts)
     .values({ userId, providerRef, createdAt: clock.now() })
@@ -43,7 +43,7 @@ export async function keepPayoutAccount(db: Db, userId: number, providerRef: str
  * nothing.
  * @returns false where nobody has this account
  */
-export function notePayoutAccount(
+export function recordPayoutAccount(
   db: Db,
   providerRef: string,
   { at, ...said }: PayoutAccount & { at: Date },

@@ -2,8 +2,8 @@ import { z } from "zod"
 import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
-import { countTry, type Limit } from "#platform/server/rate-limit.ts"
-import { MIDDLE, PHOTO_MAX_BYTES, PHOTO_MOST_ZOOM, PHOTO_TYPES } from "../photo.ts"
+import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
+import { CENTERED_CROP, PHOTO_MAX_BYTES, PHOTO_MAX_ZOOM, PHOTO_TYPES } from "../photo.ts"
 import { ownUserSchema } from "../users-schemas.ts"
 import { requireOwner } from "./require-owner.ts"
 import { removePhoto, savePhoto } from "./save-photo.ts"
@@ -27,15 +27,15 @@ export const photosApi: readonly Endpoint[] = [
     repeat: "natural",
     params: userIdParams,
     query: z.object({
-      x: share.default(MIDDLE.x),
-      y: share.default(MIDDLE.y),
-      zoom: z.coerce.number<string>().min(1).max(PHOTO_MOST_ZOOM).default(MIDDLE.zoom),
+      x: share.default(CENTERED_CROP.x),
+      y: share.default(CENTERED_CROP.y),
+      zoom: z.coerce.number<string>().min(1).max(PHOTO_MAX_ZOOM).default(CENTERED_CROP.zoom),
     }),
     upload: { types: PHOTO_TYPES, maxBytes: PHOTO_MAX_BYTES },
     answer: ownUserSchema,
     async handle(call) {
       const user = requireOwner(call)
-      await countTry(UPLOADS, String(user.userId))
+      await consumeRateLimit(UPLOADS, String(user.userId))
       await savePhoto(call.db, user, { bytes: call.bytes, crop: call.query })
       return { json: await getOwnUser(call.db, user.userId) }
     },

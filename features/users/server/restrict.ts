@@ -37,8 +37,8 @@ export async function findRestrictionOf(
 }
 
 /** Writes the statement of reasons; whoever calls it has locked the thing and restricts it. */
-export async function writeRestriction(tx: Db, wish: NewRestriction): Promise<RestrictionRow> {
-  const { userId, kind, id, title, formerStatus, statement } = wish
+export async function writeRestriction(tx: Db, input: NewRestriction): Promise<RestrictionRow> {
+  const { userId, kind, id, title, formerStatus, statement } = input
   const [row] = await tx
     .insert(restrictions)
     .values({

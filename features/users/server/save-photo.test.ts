@@ -5,7 +5,7 @@ import { makeUser } from "#db/seed/factories/make-user.ts"
 import { clock } from "#platform/clock.ts"
 import { storage } from "#platform/server/storage.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
-import { MIDDLE } from "../photo.ts"
+import { CENTERED_CROP } from "../photo.ts"
 import { savePhoto } from "./save-photo.ts"
 
 const db = await testDatabase()
@@ -25,7 +25,7 @@ test("a photo of an account that was deleted meanwhile leaves no files behind", 
     .jpeg()
     .toBuffer()
   const actor = { kind: "user", userId: user.id, isPilot: false, isAdmin: false } as const
-  await expect(savePhoto(db, actor, { bytes, crop: MIDDLE })).rejects.toMatchObject({
+  await expect(savePhoto(db, actor, { bytes, crop: CENTERED_CROP })).rejects.toMatchObject({
     kind: "not-found",
   })
   const keys = await keysToForget()

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto"
 import { and, eq, isNull } from "drizzle-orm"
 import type { UserActor } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
+import { deleteFiles } from "#platform/server/delete-files.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { forgetFiles } from "#platform/server/forget-files.ts"
 import { storage } from "#platform/server/storage.ts"
 import type { PhotoCrop } from "../photo.ts"
 import { PHOTO_SIZES, photoKey } from "../photo-path.ts"
@@ -24,7 +24,7 @@ export async function savePhoto(
     await replacePhoto(db, actor, photoId)
   } catch (error) {
     // no row names these files, for example because the account was deleted meanwhile
-    await inTransaction(db, (tx) => forgetPhoto(tx, photoId))
+    await inTransaction(db, (tx) => erasePhoto(tx, photoId))
     throw error
   }
 }
@@ -44,7 +44,7 @@ function replacePhoto(db: Db, actor: UserActor, photoId: string | null): Promise
     if (!former) throw unknownUser()
     if (former.photoId === photoId) return
     await tx.update(usersTable).set({ photoId }).where(eq(usersTable.id, actor.userId))
-    if (former.photoId) await forgetPhoto(tx, former.photoId)
+    if (former.photoId) await erasePhoto(tx, former.photoId)
     await recordEvent(tx, {
       kind: photoId ? "user.photo_changed" : "user.photo_removed",
       entityId: actor.userId,
@@ -55,8 +55,8 @@ function replacePhoto(db: Db, actor: UserActor, photoId: string | null): Promise
 }
 
 /** Deletes the files of a photo once the transaction has committed. */
-export function forgetPhoto(tx: Db, photoId: string): Promise<void> {
-  return forgetFiles(
+export function erasePhoto(tx: Db, photoId: string): Promise<void> {
+  return deleteFiles(
     tx,
     PHOTO_SIZES.map((size) => photoKey(photoId, size)),
   )

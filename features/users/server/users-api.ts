@@ -2,7 +2,7 @@ import { z } from "zod"
 import { hours, minutes } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint } from "#platform/server/endpoint.ts"
-import { countTry, type Limit } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
 import { birthDateSchema } from "../birth-date.ts"
 import { flightHoursSchema } from "../flight-hours.ts"
 import { phoneSchema } from "../phone-schema.ts"
@@ -34,7 +34,7 @@ export const usersApi: readonly Endpoint[] = [
     body: z.object({ email: emailSchema }),
     answer: z.object({ isAvailable: z.boolean() }),
     async handle({ db, body, address }) {
-      await countTry(CHECKS, address)
+      await consumeRateLimit(CHECKS, address)
       const user = await findUserByEmail(db, body.email)
       return { json: { isAvailable: !user?.isConfirmed } }
     },
@@ -64,7 +64,7 @@ export const usersApi: readonly Endpoint[] = [
     answer: ownUserSchema,
     async handle(call) {
       const user = requireOwner(call)
-      if (call.body.bankAccount) await countTry(BANK_ACCOUNTS, String(user.userId))
+      if (call.body.bankAccount) await consumeRateLimit(BANK_ACCOUNTS, String(user.userId))
       return { json: await updateOwnUser(call.db, user, call.body) }
     },
   }),

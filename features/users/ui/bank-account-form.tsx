@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx"
 import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { TextField } from "#ui/text-field.tsx"
 import { type BankAccount, isMasked } from "../bank-account.ts"
-import { LONGEST } from "../profile-rules.ts"
+import { MAX_LENGTHS } from "../profile-rules.ts"
 import { bankAccountSchema } from "../user-settings.ts"
 import type { OwnUser } from "../users-schemas.ts"
 import { saveSettings } from "./save-settings.ts"
@@ -55,7 +55,7 @@ export function BankAccountForm({ own, account, onDone }: BankAccountFormProps) 
         {...register("bankAccount.accountHolder")}
         label="Konto von"
         autoComplete="name"
-        maxLength={LONGEST.accountHolder}
+        maxLength={MAX_LENGTHS.accountHolder}
         error={errors.bankAccount?.accountHolder?.message}
       />
       <TextField

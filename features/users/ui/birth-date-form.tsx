@@ -9,7 +9,7 @@ import { validationMessages } from "#platform/validation-messages.ts"
 import { DateField } from "#ui/date-field.tsx"
 import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { useUnsavedChanges } from "#ui/unsaved-changes.tsx"
-import { birthDateSchema, LEAST_AGE, OLDEST_BIRTH_DATE } from "../birth-date.ts"
+import { birthDateSchema, MIN_AGE, MIN_BIRTH_DATE } from "../birth-date.ts"
 import { SaveRow } from "./save-row.tsx"
 import { callSaveBirthDate } from "./user-calls.ts"
 
@@ -61,8 +61,8 @@ export function BirthDateForm({ birthDate, today, onSaved }: BirthDateFormProps)
           <DateField
             label="Geboren am"
             name="birthDate"
-            min={OLDEST_BIRTH_DATE}
-            max={addMonths(today, -12 * LEAST_AGE)}
+            min={MIN_BIRTH_DATE}
+            max={addMonths(today, -12 * MIN_AGE)}
             value={field.value}
             onChange={field.onChange}
             error={fieldState.error?.message}

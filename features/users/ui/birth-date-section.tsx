@@ -1,4 +1,4 @@
-import { LatePart } from "#ui/late-part.tsx"
+import { LazyPart } from "#ui/lazy-part.tsx"
 import { Skeleton } from "#ui/skeleton.tsx"
 import { SettingsSection } from "./settings-section.tsx"
 
@@ -21,9 +21,9 @@ export function BirthDateSection(props: BirthDateSectionProps) {
       title="Geburtsdatum"
       intro="Wie lange ein Medical gilt, hängt vom Alter ab. Dein Geburtsdatum siehst nur du und wer deine Nachweise prüft."
     >
-      <LatePart load={loadForm} fallback={<Skeleton className="h-37" />}>
+      <LazyPart load={loadForm} fallback={<Skeleton className="h-37" />}>
         {(BirthDateForm) => <BirthDateForm key={props.birthDate} {...props} />}
-      </LatePart>
+      </LazyPart>
     </SettingsSection>
   )
 }

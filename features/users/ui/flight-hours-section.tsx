@@ -1,4 +1,4 @@
-import { LatePart } from "#ui/late-part.tsx"
+import { LazyPart } from "#ui/lazy-part.tsx"
 import { Skeleton } from "#ui/skeleton.tsx"
 import type { StatedHours } from "../flight-hours.ts"
 import { SettingsSection } from "./settings-section.tsx"
@@ -26,11 +26,11 @@ export function FlightHoursSection(props: FlightHoursSectionProps) {
           : "Steht auf deinem Profil, mit dem Hinweis, dass du es selbst angibst, bis wir es mit deiner Lizenz geprüft haben. Was du seitdem fliegst, zählt aus deinem Flugbuch dazu. Ohne Angabe steht dort nichts."
       }
     >
-      <LatePart load={loadForm} fallback={<Skeleton className="h-37" />}>
+      <LazyPart load={loadForm} fallback={<Skeleton className="h-37" />}>
         {(FlightHoursForm) => (
           <FlightHoursForm key={`${stated?.flightHours} ${stated?.on}`} {...props} />
         )}
-      </LatePart>
+      </LazyPart>
     </SettingsSection>
   )
 }

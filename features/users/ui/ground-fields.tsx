@@ -1,7 +1,7 @@
 import { Select } from "#ui/select.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { GROUNDS } from "../restriction.ts"
-import { LONGEST_PROVISION } from "../restriction-schemas.ts"
+import { MAX_PROVISION_LENGTH } from "../restriction-schemas.ts"
 
 interface GroundFieldsProps {
   /** What connects each of them to its form, with the sentence of what is wrong. */
@@ -22,7 +22,7 @@ export function GroundFields({ field }: GroundFieldsProps) {
         {...field("provision")}
         label="Vorschrift oder Nummer"
         placeholder="AGB Nummer 12 (1)"
-        maxLength={LONGEST_PROVISION}
+        maxLength={MAX_PROVISION_LENGTH}
         autoComplete="off"
       />
     </div>

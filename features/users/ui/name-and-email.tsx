@@ -1,5 +1,5 @@
 import { TextField } from "#ui/text-field.tsx"
-import { LONGEST } from "../profile-rules.ts"
+import { MAX_LENGTHS } from "../profile-rules.ts"
 
 interface NameAndEmailProps {
   entries: { name: string; email: string }
@@ -16,7 +16,7 @@ export function NameAndEmail({ entries, fields, idOf }: NameAndEmailProps) {
         id={idOf("name")}
         label="Dein Name"
         autoComplete="name"
-        maxLength={LONGEST.fullName}
+        maxLength={MAX_LENGTHS.fullName}
         defaultValue={entries.name}
         error={fields.name}
       />
@@ -27,7 +27,7 @@ export function NameAndEmail({ entries, fields, idOf }: NameAndEmailProps) {
         inputMode="email"
         label="E-Mail für die Bestätigung"
         autoComplete="email"
-        maxLength={LONGEST.email}
+        maxLength={MAX_LENGTHS.email}
         defaultValue={entries.email}
         error={fields.email}
       />

@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form"
 import { TextField } from "#ui/text-field.tsx"
-import { LONGEST } from "../profile-rules.ts"
+import { MAX_LENGTHS } from "../profile-rules.ts"
 import type { NameAndLanguages } from "../user-settings.ts"
 
 /** First and last name, in any form of settings that holds them. */
@@ -13,14 +13,14 @@ export function NameFields() {
         {...register("firstName")}
         label="Vorname"
         autoComplete="given-name"
-        maxLength={LONGEST.name}
+        maxLength={MAX_LENGTHS.name}
         error={firstName?.message}
       />
       <TextField
         {...register("lastName")}
         label="Nachname"
         autoComplete="family-name"
-        maxLength={LONGEST.name}
+        maxLength={MAX_LENGTHS.name}
         error={lastName?.message}
       />
     </div>

@@ -1,6 +1,6 @@
 import { CircleCheck, ExternalLink, Hourglass } from "lucide"
 import { useState } from "react"
-import { api, newIntent } from "#platform/api-client.ts"
+import { api, newIdempotencyKey } from "#platform/api-client.ts"
 import { messageOf } from "#platform/api-failure.ts"
 import { Button } from "#ui/button.tsx"
 import type { IconShape } from "#ui/icon.tsx"
@@ -8,7 +8,7 @@ import { Notice } from "#ui/notice.tsx"
 import type { PayoutState } from "../payout-account.ts"
 import { SettingsSection } from "./settings-section.tsx"
 
-interface StateWords {
+interface StateTexts {
   tone: "ok" | "warn" | "info"
   icon?: IconShape
   title: string
@@ -16,7 +16,7 @@ interface StateWords {
   action: string
 }
 
-const WORDS: Record<PayoutState, StateWords> = {
+const WORDS: Record<PayoutState, StateTexts> = {
   none: {
     tone: "warn",
     title: "Noch nicht eingerichtet.",
@@ -90,7 +90,7 @@ function useOnboarding() {
       const { url } = await api.post<{ url: string }>(
         "/api/payout-account/onboarding",
         {},
-        { intent: newIntent() },
+        { intent: newIdempotencyKey() },
       )
       window.location.assign(url)
     } catch (error) {

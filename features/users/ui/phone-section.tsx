@@ -1,4 +1,4 @@
-import { LatePart } from "#ui/late-part.tsx"
+import { LazyPart } from "#ui/lazy-part.tsx"
 import { Skeleton } from "#ui/skeleton.tsx"
 import { SettingsSection } from "./settings-section.tsx"
 
@@ -12,9 +12,9 @@ export function PhoneSection({ phone }: { phone: string | null }) {
       title="Telefon"
       intro="Am Flugplatz ist eine Mail zu langsam. Gibst du eine Nummer an, sieht sie nur, wer mit dir fliegt: von der Zusage bis zum Tag nach dem Flug. Umgekehrt genauso."
     >
-      <LatePart load={loadForm} fallback={<Skeleton className="h-37" />}>
+      <LazyPart load={loadForm} fallback={<Skeleton className="h-37" />}>
         {(PhoneForm) => <PhoneForm key={phone} phone={phone} />}
-      </LatePart>
+      </LazyPart>
     </SettingsSection>
   )
 }

@@ -1,5 +1,5 @@
 import { Slider } from "#ui/slider.tsx"
-import { PHOTO_MOST_ZOOM, type PhotoCrop, partOf } from "../photo.ts"
+import { PHOTO_MAX_ZOOM, type PhotoCrop, partOf } from "../photo.ts"
 import { PhotoFrame } from "./photo-frame.tsx"
 import type { PickedPicture } from "./picked-picture.ts"
 
@@ -26,7 +26,7 @@ export function PhotoCropper({ picture, crop, onCrop }: PhotoCropperProps) {
         <Slider
           label="Größe"
           min={1}
-          max={PHOTO_MOST_ZOOM}
+          max={PHOTO_MAX_ZOOM}
           step={0.05}
           value={crop.zoom}
           onChange={(event) => onCrop({ ...crop, zoom: event.currentTarget.valueAsNumber })}

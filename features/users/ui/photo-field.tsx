@@ -3,7 +3,7 @@ import { messageOf } from "#platform/api-failure.ts"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { ProgressBar } from "#ui/progress-bar.tsx"
-import { MIDDLE, PHOTO_TYPES } from "../photo.ts"
+import { CENTERED_CROP, PHOTO_TYPES } from "../photo.ts"
 import type { ShownPerson } from "../user.ts"
 import type { OwnUser } from "../users-schemas.ts"
 import { PersonAvatar } from "./person-avatar.tsx"
@@ -23,7 +23,7 @@ export function PhotoField({ userId, person, onChanged }: PhotoFieldProps) {
   const choose = useRef<HTMLButtonElement>(null)
   const sending = useRef<AbortController>(undefined)
   const [picture, setPicture] = useState<PickedPicture>()
-  const [crop, setCrop] = useState(MIDDLE)
+  const [crop, setCrop] = useState(CENTERED_CROP)
   const [progress, setProgress] = useState<number>()
   const [isRemoving, setIsRemoving] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -37,7 +37,7 @@ export function PhotoField({ userId, person, onChanged }: PhotoFieldProps) {
     setProblem(undefined)
     const picked = await pickPicture(file)
     if (input.current) input.current.value = ""
-    setCrop(MIDDLE)
+    setCrop(CENTERED_CROP)
     if (typeof picked === "string") setProblem(picked)
     setPicture(typeof picked === "string" ? undefined : picked)
   }

@@ -35,7 +35,7 @@ export function PhotoUploads({ uploads, onDismiss }: PhotoUploadsProps) {
           ) : (
             <>
               <span className="truncate text-small">{name}</span>
-              <span className="text-small text-ink2 tabular-nums">{inWords(progress)}</span>
+              <span className="text-small text-ink2 tabular-nums">{formatProgress(progress)}</span>
               <div className="col-span-2 mt-1.5">
                 <ProgressBar label={`${name} wird hochgeladen`} value={progress ?? 0} />
               </div>
@@ -47,7 +47,7 @@ export function PhotoUploads({ uploads, onDismiss }: PhotoUploadsProps) {
   )
 }
 
-function inWords(progress: number | undefined): string {
+function formatProgress(progress: number | undefined): string {
   if (progress === undefined) return "wartet"
   return progress < 1 ? `${Math.round(progress * 100)} %` : "wird gezeichnet"
 }

@@ -4,7 +4,7 @@ import { lines } from "#platform/text-input.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
 import { TextArea } from "#ui/text-area.tsx"
 import { isLanguage } from "../languages.ts"
-import { LONGEST } from "../profile-rules.ts"
+import { MAX_LENGTHS } from "../profile-rules.ts"
 import { publicName } from "../user.ts"
 import { nameAndLanguagesSchema } from "../user-settings.ts"
 import type { OwnUser } from "../users-schemas.ts"
@@ -17,7 +17,7 @@ import { SaveRow } from "./save-row.tsx"
 import { SettingsSection } from "./settings-section.tsx"
 import { useSettingsForm } from "./use-settings-form.ts"
 
-const profileSchema = nameAndLanguagesSchema.extend({ about: lines(LONGEST.about) })
+const profileSchema = nameAndLanguagesSchema.extend({ about: lines(MAX_LENGTHS.about) })
 const resolver = zodResolver(profileSchema, { error: validationMessages("de") })
 
 interface ProfileEditorProps {
@@ -72,7 +72,7 @@ export function ProfileEditor({ own, facts, onSaved }: ProfileEditorProps) {
                     label="Über mich"
                     isOptional
                     rows={6}
-                    maxLength={LONGEST.about}
+                    maxLength={MAX_LENGTHS.about}
                     hint="Was dich ans Fliegen bringt, was man mit dir erlebt. Telefonnummern, Adressen und Links blenden wir aus."
                     error={errors.about?.message}
                   />

@@ -1,5 +1,5 @@
 import { TextArea } from "#ui/text-area.tsx"
-import { LONGEST_REASONS } from "../restriction-schemas.ts"
+import { MAX_REASONS_LENGTH } from "../restriction-schemas.ts"
 
 interface ReasonsFieldProps {
   /** What connects it to its form, with the sentence of what is wrong. */
@@ -17,7 +17,7 @@ export function ReasonsField({ field, label, hint }: ReasonsFieldProps) {
       label={label}
       hint={hint}
       rows={5}
-      maxLength={LONGEST_REASONS}
+      maxLength={MAX_REASONS_LENGTH}
     />
   )
 }

@@ -6,9 +6,9 @@ import { useRef, useState } from "react"
  */
 export function useInstantSetting<Value>(
   saved: Value,
-  save: (wish: Value) => Promise<unknown>,
-): { value: Value; isPending: boolean; change: (wish: Value) => void } {
-  const [wish, setWish] = useState<{ value: Value }>()
+  save: (input: Value) => Promise<unknown>,
+): { value: Value; isPending: boolean; change: (input: Value) => void } {
+  const [input, setWish] = useState<{ value: Value }>()
   const latest = useRef<{ value: Value }>(undefined)
 
   async function change(value: Value) {
@@ -29,5 +29,5 @@ export function useInstantSetting<Value>(
     setWish(undefined)
   }
 
-  return { value: wish ? wish.value : saved, isPending: wish !== undefined, change }
+  return { value: input ? input.value : saved, isPending: input !== undefined, change }
 }

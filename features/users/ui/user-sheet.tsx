@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/card.tsx"
 import { DescriptionList } from "#ui/description-list.tsx"
-import { LatePart } from "#ui/late-part.tsx"
+import { LazyPart } from "#ui/lazy-part.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import type { UserSheet as Sheet } from "../user-sheet.ts"
 import { AccountBadges } from "./account-badges.tsx"
@@ -65,14 +65,14 @@ export function UserSheet({ user, figures, guestBookings, children }: UserSheetP
           {user.block ? (
             <div className="grid gap-6">
               <RestrictionText restriction={user.block} />
-              <LatePart load={loadUnblock}>
+              <LazyPart load={loadUnblock}>
                 {(UnblockForm) => <UnblockForm userId={user.id} />}
-              </LatePart>
+              </LazyPart>
             </div>
           ) : user.mayBlock ? (
-            <LatePart load={loadBlock}>
+            <LazyPart load={loadBlock}>
               {(BlockForm) => <BlockForm userId={user.id} guestBookings={guestBookings} />}
-            </LatePart>
+            </LazyPart>
           ) : (
             <p className="text-ui text-ink2">
               Konten der Verwaltung lassen sich hier nicht sperren.

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { Select } from "#ui/select.tsx"
 import { TextArea } from "#ui/text-area.tsx"
-import { LONGEST_NOTE } from "../verdict-schema.ts"
+import { MAX_NOTE_LENGTH } from "../verdict-schema.ts"
 import { useOfficeForm } from "./use-office-form.ts"
 
 interface Verdict {
@@ -67,7 +67,7 @@ export function VerdictForm<Sent extends Verdict>(props: VerdictFormProps<Sent>)
             {...field("note")}
             label={giveBack.noteLabel}
             isOptional
-            maxLength={LONGEST_NOTE}
+            maxLength={MAX_NOTE_LENGTH}
           />
           <div className="flex flex-wrap gap-x-3 gap-y-2">
             <Button

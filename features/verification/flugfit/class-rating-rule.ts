@@ -1,9 +1,9 @@
 import { addMonths } from "#platform/days.ts"
 import { type Demand, missingFrom } from "./demands.ts"
 import type { AircraftClass, FlugfitCase, RuleVerdict } from "./flugfit.ts"
+import { formatCalendarDay, formatList, formatPeriod } from "./format-rule.ts"
 import { judgePaper } from "./judge-paper.ts"
 import { sumLog } from "./log-sums.ts"
-import { dayInWords, listInWords, spanInWords } from "./rule-words.ts"
 
 type RatedClass = "SEP" | "TMG" | "MEP"
 
@@ -50,13 +50,13 @@ export function classRatingRule(asked: FlugfitCase): RuleVerdict | undefined {
 }
 
 function howToKeep(aircraftClass: RatedClass, endsOn: string, asked: FlugfitCase): string {
-  const end = dayInWords(endsOn)
+  const end = formatCalendarDay(endsOn)
   // FCL.740(b)
   if (endsOn < asked.today) {
     return "Sie ist abgelaufen: Zur Erneuerung gehören Auffrischung, soweit du sie brauchst, und eine Befähigungsüberprüfung."
   }
   const checked = { from: addMonths(endsOn, -CHECK_MONTHS), to: endsOn }
-  const check = `${spanInWords(checked, asked.today)} eine Befähigungsüberprüfung`
+  const check = `${formatPeriod(checked, asked.today)} eine Befähigungsüberprüfung`
   // FCL.740.A(a)
   if (aircraftClass === "MEP") {
     return `Mach ${check}; dazu gehören zehn Streckenflüge seit der letzten Verlängerung oder einer mit Prüfer:in.`
@@ -65,7 +65,7 @@ function howToKeep(aircraftClass: RatedClass, endsOn: string, asked: FlugfitCase
   if (missing.length === 0) {
     return `Was zur Verlängerung nötig ist, steht im Flugbuch: Lass sie bis ${end} eintragen.`
   }
-  return `Zur Verlängerung fehlen bis ${end} noch ${listInWords(missing)}, oder du machst ${check}.`
+  return `Zur Verlängerung fehlen bis ${end} noch ${formatList(missing)}, oder du machst ${check}.`
 }
 
 function missingForExtension(aircraftClass: "SEP" | "TMG", endsOn: string, asked: FlugfitCase) {

@@ -1,8 +1,8 @@
 import { formatDuration } from "#platform/time.ts"
 import type { AircraftClass, FlugfitCase, Landing, RuleState } from "./flugfit.ts"
+import { formatCount, onClass } from "./format-rule.ts"
 import { type LogSums, sumLog } from "./log-sums.ts"
 import { isRenewalAhead } from "./renewal.ts"
-import { counted, onClass } from "./rule-words.ts"
 
 /** So much of something in a stretch of the landing log. */
 export interface Demand {
@@ -14,14 +14,14 @@ export interface Demand {
 }
 
 const UNITS: Record<Demand["of"], (amount: number) => string> = {
-  takeOffs: (amount) => counted(amount, "Start", "Starts"),
-  landings: (amount) => counted(amount, "Landung", "Landungen"),
-  nightLandings: (amount) => `${counted(amount, "Start", "Starts")} mit Landung bei Nacht`,
+  takeOffs: (amount) => formatCount(amount, "Start", "Starts"),
+  landings: (amount) => formatCount(amount, "Landung", "Landungen"),
+  nightLandings: (amount) => `${formatCount(amount, "Start", "Starts")} mit Landung bei Nacht`,
   minutes: (amount) => `${formatDuration(amount)} Flugzeit`,
   picMinutes: (amount) => `${formatDuration(amount)} als verantwortliche Person`,
-  picTakeOffs: (amount) => `${counted(amount, "Start", "Starts")} als verantwortliche Person`,
+  picTakeOffs: (amount) => `${formatCount(amount, "Start", "Starts")} als verantwortliche Person`,
   dualMinutes: (amount) => `${formatDuration(amount)} mit Lehrer:in`,
-  dualTakeOffs: (amount) => `${counted(amount, "Übungsflug", "Übungsflüge")} mit Lehrer:in`,
+  dualTakeOffs: (amount) => `${formatCount(amount, "Übungsflug", "Übungsflüge")} mit Lehrer:in`,
 }
 
 /** What a stretch of the log lacks, in words; empty where nothing is missing. */

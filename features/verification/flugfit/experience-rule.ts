@@ -1,6 +1,6 @@
 import { type Demand, missingFrom } from "./demands.ts"
 import type { AircraftClass, FlugfitCase, RuleVerdict } from "./flugfit.ts"
-import { dayInWords, listInWords } from "./rule-words.ts"
+import { formatCalendarDay, formatList } from "./format-rule.ts"
 
 const AEROPLANES: readonly AircraftClass[] = ["SEP", "TMG"]
 const SAILPLANES: readonly AircraftClass[] = ["glider", "TMG"]
@@ -34,7 +34,7 @@ export function experienceRule(asked: FlugfitCase): RuleVerdict | undefined {
   const experience = { "LAPL(A)": LAPL, SPL }[papers.licence as string]
   if (!experience) return undefined
   const since = papers.licencePaper?.issuedOn
-  const day = dayInWords(flight.day)
+  const day = formatCalendarDay(flight.day)
   const base = {
     rule: "experience",
     title: "Erfahrung für Gäste",
@@ -58,7 +58,7 @@ export function experienceRule(asked: FlugfitCase): RuleVerdict | undefined {
     ...base,
     // no renewal: who does not have it yet has never been allowed to take guests
     state: "blocker",
-    sentence: `Für Gäste am ${day} fehlen dir seit der Ausstellung deiner Lizenz noch ${listInWords(missing)}.`,
+    sentence: `Für Gäste am ${day} fehlen dir seit der Ausstellung deiner Lizenz noch ${formatList(missing)}.`,
     remedy: `Flieg das bis ${day} ohne Gäste; ältere Flüge kannst du im Flugbuch nachtragen.`,
   }
 }

@@ -1,7 +1,7 @@
 import { addDays } from "#platform/days.ts"
 import type { FlugfitCase, RuleVerdict } from "./flugfit.ts"
+import { formatCalendarDay, formatCount } from "./format-rule.ts"
 import { judgePaper } from "./judge-paper.ts"
-import { counted, dayInWords } from "./rule-words.ts"
 
 /** How many guests the law lets on board, whatever seats there are. */
 export function guestsRule({ flight, papers }: FlugfitCase): RuleVerdict {
@@ -11,8 +11,8 @@ export function guestsRule({ flight, papers }: FlugfitCase): RuleVerdict {
       : papers.licence === "LAPL(A)"
         ? ([3, "FCL.105.A(a)"] as const)
         : ([5, "(EU) 965/2012, Art. 6(4a)(a)"] as const)
-  const day = dayInWords(flight.day)
-  const allowed = counted(most, "Gast", "Gäste")
+  const day = formatCalendarDay(flight.day)
+  const allowed = formatCount(most, "Gast", "Gäste")
   const base = { rule: "guests", title: "Zahl der Gäste", source } as const
   return flight.guests <= most
     ? {
@@ -54,7 +54,7 @@ export function passengersRule(asked: FlugfitCase): RuleVerdict | undefined {
 export function aerobaticsRule(asked: FlugfitCase): RuleVerdict | undefined {
   const { flight, papers } = asked
   if (!flight.isAerobatic) return undefined
-  const day = dayInWords(flight.day)
+  const day = formatCalendarDay(flight.day)
   const source = papers.licence === "SPL" ? "SFCL.200, LuftVO" : "FCL.800, LuftVO"
   const base = { rule: "aerobatics", title: "Kunstflug", source } as const
   if (flight.aircraftClass === "UL") {

@@ -1,6 +1,6 @@
 import type { FlugfitCase, Paper, RuleName, RuleVerdict } from "./flugfit.ts"
+import { formatCalendarDay } from "./format-rule.ts"
 import { isRenewalAhead, lastDayToRenew } from "./renewal.ts"
-import { dayInWords } from "./rule-words.ts"
 
 /** One paper and what the sentences about it need. */
 interface PaperToJudge {
@@ -27,7 +27,7 @@ interface PaperToJudge {
  */
 export function judgePaper(asked: PaperToJudge, { flight, today }: FlugfitCase): RuleVerdict {
   const { rule, title, source, name, pronoun, paper, endsOn, renewal } = asked
-  const day = dayInWords(flight.day)
+  const day = formatCalendarDay(flight.day)
   const blocked = (sentence: string, remedy: string): RuleVerdict => ({
     rule,
     title,
@@ -66,15 +66,15 @@ export function judgePaper(asked: PaperToJudge, { flight, today }: FlugfitCase):
         }
   }
   if (endsOn < flight.day) {
-    const sentence = `${name} endet am ${dayInWords(endsOn)}, vor dem Flug am ${day}.`
+    const sentence = `${name} endet am ${formatCalendarDay(endsOn)}, vor dem Flug am ${day}.`
     if (endsOn < today || !isRenewalAhead({ flight, today })) {
       return blocked(sentence, renewal(endsOn))
     }
     const [until = endsOn] = [endsOn, lastDayToRenew(flight.day)].toSorted()
-    const remedy = `${renewal(endsOn)} Liegt uns bis ${dayInWords(until)} nichts Neues vor, pausiert der Flug.`
+    const remedy = `${renewal(endsOn)} Liegt uns bis ${formatCalendarDay(until)} nichts Neues vor, pausiert der Flug.`
     return { rule, title, source, state: "warning", sentence, remedy }
   }
-  const sentence = `${name} gilt bis ${dayInWords(endsOn)}, also auch am ${day}.`
+  const sentence = `${name} gilt bis ${formatCalendarDay(endsOn)}, also auch am ${day}.`
   return endsOn <= asked.nearUntil
     ? { rule, title, source, state: "warning", sentence, remedy: renewal(endsOn) }
     : { rule, title, source, state: "ok", sentence }

@@ -1,8 +1,8 @@
 import type { Licence } from "#features/users/user.ts"
 import { addDays } from "#platform/days.ts"
 import type { AircraftClass, FlugfitCase, RuleVerdict } from "./flugfit.ts"
+import { formatCalendarDay, onClass } from "./format-rule.ts"
 import { judgePaper } from "./judge-paper.ts"
-import { dayInWords, onClass } from "./rule-words.ts"
 
 const AEROPLANES: readonly AircraftClass[] = ["SEP", "TMG", "MEP"]
 
@@ -25,7 +25,7 @@ export function licenceRule(asked: FlugfitCase): RuleVerdict {
   const { papers, flight } = asked
   const { licence, licencePaper } = papers
   const { classes, source } = PRIVILEGES[licence]
-  const day = dayInWords(flight.day)
+  const day = formatCalendarDay(flight.day)
   const base = { rule: "licence", title: "Lizenz", source } as const
   if (!classes.includes(flight.aircraftClass)) {
     return {

@@ -1,8 +1,8 @@
 import { addDays } from "#platform/days.ts"
 import type { FlugfitCase, RuleVerdict } from "./flugfit.ts"
+import { formatCalendarDay, formatPeriod } from "./format-rule.ts"
 import { judgePaper } from "./judge-paper.ts"
 import { EARLY_EXAMINATION_DAYS, medicalEnd } from "./medical-validity.ts"
-import { dayInWords, spanInWords } from "./rule-words.ts"
 
 /** The medical is of a class that is enough for the licence, and holds on the day at this age. */
 export function medicalRule(asked: FlugfitCase): RuleVerdict {
@@ -12,7 +12,7 @@ export function medicalRule(asked: FlugfitCase): RuleVerdict {
   // MED.A.030: a PPL asks for class 2 at least; the others are content with a LAPL medical
   const needsClass2 = licence === "PPL(A)" || licence === "CPL(A)"
   if (needsClass2 && medical?.state === "verified" && medical.medicalClass === "LAPL") {
-    const day = dayInWords(flight.day)
+    const day = formatCalendarDay(flight.day)
     return {
       ...base,
       state: "blocker",
@@ -50,5 +50,5 @@ function withUnknownAge(verdict: RuleVerdict): RuleVerdict {
 function whenToBeExamined(endsOn: string, today: string): string {
   if (endsOn < today) return "Lass dich neu untersuchen und reich das Zeugnis ein."
   const early = { from: addDays(endsOn, -EARLY_EXAMINATION_DAYS), to: endsOn }
-  return `Lass dich ${spanInWords(early, today)} untersuchen, dann verlierst du keinen Tag.`
+  return `Lass dich ${formatPeriod(early, today)} untersuchen, dann verlierst du keinen Tag.`
 }

@@ -2,9 +2,9 @@ import type { Licence } from "#features/users/user.ts"
 import { addDays } from "#platform/days.ts"
 import { missingFrom, stateOfLack } from "./demands.ts"
 import type { AircraftClass, FlugfitCase, RuleVerdict } from "./flugfit.ts"
+import { formatCalendarDay, formatPeriod, onClass } from "./format-rule.ts"
 import { judgePaper } from "./judge-paper.ts"
 import { recentBefore } from "./recency-rule.ts"
-import { dayInWords, onClass, spanInWords } from "./rule-words.ts"
 
 /** Sailplanes and microlights stay on the ground at night. */
 const BY_DAY_ONLY: readonly AircraftClass[] = ["UL", "glider"]
@@ -22,7 +22,7 @@ export function nightRatingRule(asked: FlugfitCase): RuleVerdict | undefined {
       source,
       state: "blocker",
       isOfPlan: true,
-      sentence: `Am ${dayInWords(flight.day)} landest du nach der bürgerlichen Dämmerung, und ${onClass(flight.aircraftClass)} darfst du nachts nicht fliegen.`,
+      sentence: `Am ${formatCalendarDay(flight.day)} landest du nach der bürgerlichen Dämmerung, und ${onClass(flight.aircraftClass)} darfst du nachts nicht fliegen.`,
       remedy: "Leg den Flug so, dass ihr vor dem Ende der Dämmerung am Boden seid.",
     }
   }
@@ -54,7 +54,7 @@ export function nightRecencyRule(asked: FlugfitCase): RuleVerdict | undefined {
   const { flight, papers, log } = asked
   if (!flight.isAtNight || BY_DAY_ONLY.includes(flight.aircraftClass)) return undefined
   const isSpl = papers.licence === "SPL"
-  const day = dayInWords(flight.day)
+  const day = formatCalendarDay(flight.day)
   const base = {
     rule: "night-recency",
     title: "Übung bei Nacht",
@@ -78,6 +78,6 @@ export function nightRecencyRule(asked: FlugfitCase): RuleVerdict | undefined {
     ...base,
     state: stateOfLack(asked, isMissingOn),
     sentence: `In den 90 Tagen bis ${day} fehlt ein Start mit Landung bei Nacht ${onClass(flight.aircraftClass)}.`,
-    remedy: `Flieg ${spanInWords(recentBefore(flight.day), asked.today)} eine Platzrunde bei Nacht ohne Gäste oder land vor dem Ende der Dämmerung.`,
+    remedy: `Flieg ${formatPeriod(recentBefore(flight.day), asked.today)} eine Platzrunde bei Nacht ohne Gäste oder land vor dem Ende der Dämmerung.`,
   }
 }

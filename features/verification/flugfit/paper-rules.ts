@@ -1,7 +1,7 @@
 import { addDays, addMonths } from "#platform/days.ts"
 import type { AircraftClass, FlugfitCase, Paper, RuleVerdict } from "./flugfit.ts"
+import { formatCalendarDay } from "./format-rule.ts"
 import { judgePaper } from "./judge-paper.ts"
-import { dayInWords } from "./rule-words.ts"
 
 const BACKGROUND_CHECK_MONTHS = 60
 /** § 5(2) LuftSiZÜV: who asks three months before the end counts as reliable until it is decided. */
@@ -38,7 +38,7 @@ function endOfCheck(paper: Paper | null): string | null {
 function whenToAskAgain(endsOn: string, today: string): string {
   const askBy = addMonths(endsOn, -ASK_AGAIN_MONTHS)
   return askBy >= today
-    ? `Beantrage sie bis ${dayInWords(askBy)} neu, dann giltst du bis zur Entscheidung als zuverlässig.`
+    ? `Beantrage sie bis ${formatCalendarDay(askBy)} neu, dann giltst du bis zur Entscheidung als zuverlässig.`
     : "Beantrage sie gleich bei deiner Luftsicherheitsbehörde neu und reich den Bescheid ein."
 }
 
@@ -85,7 +85,7 @@ function judgeInsurance(asked: FlugfitCase, insurance: JudgedInsurance): RuleVer
       endsOn,
       mustEnd: true,
       nearUntil: addDays(asked.flight.day, 30),
-      renewal: (end) => remedy(dayInWords(addDays(end, 1))),
+      renewal: (end) => remedy(formatCalendarDay(addDays(end, 1))),
     },
     asked,
   )

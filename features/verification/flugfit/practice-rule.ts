@@ -3,8 +3,8 @@ import { addMonths } from "#platform/days.ts"
 import { formatDuration } from "#platform/time.ts"
 import { type Demand, missingFrom, stateOfLack } from "./demands.ts"
 import type { AircraftClass, FlugfitCase, RuleVerdict } from "./flugfit.ts"
+import { formatCalendarDay, formatCount, formatList } from "./format-rule.ts"
 import { sumLog } from "./log-sums.ts"
-import { counted, dayInWords, listInWords } from "./rule-words.ts"
 
 /** What keeps a licence usable that knows no end; a proficiency check stands for all of it. */
 interface Practice {
@@ -82,13 +82,13 @@ export function practiceRule(asked: FlugfitCase): RuleVerdict | undefined {
   const isChecked = (day: string) => sumLog(log, { ...before(day), classes: checkedIn }).checks > 0
   const missingOn = (day: string) => (isChecked(day) ? [] : missingFrom(log, demands, before(day)))
   const missing = missingOn(flight.day)
-  const day = dayInWords(flight.day)
+  const day = formatCalendarDay(flight.day)
   const base = { rule: "practice", title: "Übung in 24 Monaten", source } as const
   if (missing.length > 0) {
     return {
       ...base,
       state: stateOfLack(asked, (on) => missingOn(on).length > 0),
-      sentence: `In den 24 Monaten bis ${day} fehlen dir für deine Lizenz ${papers.licence} noch ${listInWords(missing)}.`,
+      sentence: `In den 24 Monaten bis ${day} fehlen dir für deine Lizenz ${papers.licence} noch ${formatList(missing)}.`,
       remedy: `Hol es bis ${day} mit Lehrer:in nach oder leg eine Befähigungsüberprüfung ab; fehlen nur alte Flüge, trag sie ins Flugbuch ein.`,
     }
   }
@@ -98,7 +98,7 @@ export function practiceRule(asked: FlugfitCase): RuleVerdict | undefined {
   }
   const classes = demands[0]?.classes ?? []
   const { minutes, landings } = sumLog(log, { ...before(flight.day), classes })
-  const flown = `${formatDuration(minutes)} Flugzeit und ${counted(landings, "Landung", "Landungen")}`
+  const flown = `${formatDuration(minutes)} Flugzeit und ${formatCount(landings, "Landung", "Landungen")}`
   const sentence = `In den 24 Monaten bis ${day} hast du mit ${flown} genug geübt, auch mit Lehrer:in.`
   return { ...base, state: "ok", sentence }
 }

@@ -2,8 +2,8 @@ import type { Licence } from "#features/users/user.ts"
 import { addDays } from "#platform/days.ts"
 import { type Demand, missingFrom, stateOfLack } from "./demands.ts"
 import type { AircraftClass, FlugfitCase, Landing, RuleVerdict } from "./flugfit.ts"
+import { formatCalendarDay, formatCount, formatList, formatPeriod, onClass } from "./format-rule.ts"
 import { sumLog } from "./log-sums.ts"
-import { counted, dayInWords, listInWords, onClass, spanInWords } from "./rule-words.ts"
 
 const RECENT_DAYS = 90
 const ENOUGH = 3
@@ -19,11 +19,11 @@ export function recencyRule(asked: FlugfitCase): RuleVerdict {
   const { demands, needed, alone, source } = recencyFor(papers.licence, flight.aircraftClass)
   const missingOn = (day: string) => missingFrom(log, demands, recentBefore(day))
   const missing = missingOn(flight.day)
-  const day = dayInWords(flight.day)
-  const flown = `${flownInWords(asked)} ${onClass(flight.aircraftClass)}`
+  const day = formatCalendarDay(flight.day)
+  const flown = `${formatFlown(asked)} ${onClass(flight.aircraftClass)}`
   const base = { rule: "recency", title: "Übung in 90 Tagen", source } as const
   if (missing.length === 0) {
-    const until = dayInWords(lastGoodDay(log, demands))
+    const until = formatCalendarDay(lastGoodDay(log, demands))
     const sentence = `In den 90 Tagen bis ${day} hast du ${flown}, das reicht bis ${until}.`
     return { ...base, state: "ok", sentence }
   }
@@ -31,7 +31,7 @@ export function recencyRule(asked: FlugfitCase): RuleVerdict {
     ...base,
     state: stateOfLack(asked, (on) => missingOn(on).length > 0),
     sentence: `In den 90 Tagen bis ${day} hast du ${flown}, für Gäste sind ${needed} nötig.`,
-    remedy: `Hol ${spanInWords(recentBefore(flight.day), asked.today)} noch ${listInWords(missing)} nach, ${alone}, und trag es ins Flugbuch ein.`,
+    remedy: `Hol ${formatPeriod(recentBefore(flight.day), asked.today)} noch ${formatList(missing)} nach, ${alone}, und trag es ins Flugbuch ein.`,
   }
 }
 
@@ -51,16 +51,16 @@ function recencyFor(licence: Licence, aircraftClass: AircraftClass) {
   return { demands: launches, needed: "drei", alone: "ohne Gäste", source: "SFCL.160(e)" }
 }
 
-function flownInWords({ flight, papers, log }: FlugfitCase): string {
+function formatFlown({ flight, papers, log }: FlugfitCase): string {
   const classes = [flight.aircraftClass]
   const sums = sumLog(log, { ...recentBefore(flight.day), classes })
   const [starts, landings] =
     papers.licence === "SPL" ? [sums.picTakeOffs, undefined] : [sums.takeOffs, sums.landings]
-  const parts = [starts === 0 ? "keinen Start" : counted(starts, "Start", "Starts")]
+  const parts = [starts === 0 ? "keinen Start" : formatCount(starts, "Start", "Starts")]
   if (landings !== undefined) {
-    parts.push(landings === 0 ? "keine Landung" : counted(landings, "Landung", "Landungen"))
+    parts.push(landings === 0 ? "keine Landung" : formatCount(landings, "Landung", "Landungen"))
   }
-  return listInWords(parts)
+  return formatList(parts)
 }
 
 /** The last day on which the log is enough, if nothing is flown any more. */

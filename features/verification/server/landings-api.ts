@@ -2,7 +2,7 @@ import { z } from "zod"
 import { hours } from "#platform/duration.ts"
 import { rowId, rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
-import { countTry, type Limit } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
 import { landingSchema } from "../landing-schemas.ts"
 import { correctLanding } from "./correct-landing.ts"
 import { logLanding } from "./log-landing.ts"
@@ -26,7 +26,7 @@ export const landingsApi: readonly Endpoint[] = [
     answer: idAnswer,
     async handle(call) {
       const actor = requireUser(call)
-      await countTry(ENTRIES, String(actor.userId))
+      await consumeRateLimit(ENTRIES, String(actor.userId))
       return { json: { id: await logLanding(call.db, actor, call.body) } }
     },
   }),
@@ -42,7 +42,7 @@ export const landingsApi: readonly Endpoint[] = [
     repeat: "natural",
     async handle(call) {
       const actor = requireUser(call)
-      await countTry(ENTRIES, String(actor.userId))
+      await consumeRateLimit(ENTRIES, String(actor.userId))
       await correctLanding(call.db, actor, call.params.id, call.body)
       return { json: { id: call.params.id } }
     },

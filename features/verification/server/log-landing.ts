@@ -1,10 +1,10 @@
-import { holdAccount } from "#features/users/server/hold-account.ts"
+import { lockAccountShared } from "#features/users/server/lock-account-shared.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { DomainError } from "#platform/errors.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { MOST_ENTRIES } from "../landing.ts"
+import { MAX_ENTRIES } from "../landing.ts"
 import type { LandingInput } from "../landing-schemas.ts"
 import { countLandings } from "./landings-queries.ts"
 import { landingsTable } from "./landings-table.ts"
@@ -14,8 +14,8 @@ import { refuseFuture } from "./refuse-future.ts"
 export function logLanding(db: Db, actor: UserActor, input: LandingInput): Promise<number> {
   refuseFuture(input.flownOn)
   return inTransaction(db, async (tx) => {
-    await holdAccount(tx, actor.userId)
-    if ((await countLandings(tx, actor.userId)) >= MOST_ENTRIES) throw tooMany()
+    await lockAccountShared(tx, actor.userId)
+    if ((await countLandings(tx, actor.userId)) >= MAX_ENTRIES) throw tooMany()
     const [row] = await tx
       .insert(landingsTable)
       .values({ ...input, userId: actor.userId, createdAt: clock.now() })
@@ -36,6 +36,6 @@ function tooMany() {
   return new DomainError(
     "too-many-landings",
     "invalid",
-    `Mehr als ${MOST_ENTRIES.toLocaleString("de-DE")} Einträge fasst das Flugbuch nicht. Lösche alte, die nicht mehr zählen.`,
+    `Mehr als ${MAX_ENTRIES.toLocaleString("de-DE")} Einträge fasst das Flugbuch nicht. Lösche alte, die nicht mehr zählen.`,
   )
 }

@@ -5,7 +5,7 @@ import { NO_DOCUMENT_FILE } from "../document-file.ts"
 import { isPdf, refuseActivePdf } from "./refuse-active-pdf.ts"
 
 /** Enough to read the small print of a page. */
-const LONGEST_EDGE = 2400
+const MAX_EDGE_PIXELS = 2400
 
 /** A photo, drawn anew, or a PDF that cannot act; everything else is refused. */
 export async function readDocumentFile(bytes: Uint8Array) {
@@ -16,7 +16,7 @@ export async function readDocumentFile(bytes: Uint8Array) {
   if (!pictureType(bytes)) throw new DomainError("no-document", "wrong-type", NO_DOCUMENT_FILE)
   const file = await readPicture(bytes, (picture) =>
     picture
-      .resize(LONGEST_EDGE, LONGEST_EDGE, { fit: "inside", withoutEnlargement: true })
+      .resize(MAX_EDGE_PIXELS, MAX_EDGE_PIXELS, { fit: "inside", withoutEnlargement: true })
       .flatten({ background: "#ffffff" })
       .toColourspace("srgb")
       .webp({ quality: 84, effort: 3 })

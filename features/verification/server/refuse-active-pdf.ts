@@ -5,7 +5,7 @@ import { DomainError } from "#platform/errors.ts"
 const unpack = promisify(inflate)
 
 /** More than any honest PDF of 10 MB keeps in packed objects; what unpacks to more is a bomb. */
-const MOST_UNPACKED = 32 * 1024 * 1024
+const MAX_UNPACKED = 32 * 1024 * 1024
 
 // what a PDF does by itself, brings along or hides (ISO 32000-1: 7.11.4, 12.6.4, 12.7.8, 13)
 const ACTIVE =
@@ -32,7 +32,7 @@ export async function refuseActivePdf(bytes: Uint8Array): Promise<void> {
   const text = plainNames(Buffer.from(bytes).toString("latin1"))
   if (!text.includes("%%EOF")) throw brokenPdf()
   refuseNames(text)
-  let left = MOST_UNPACKED
+  let left = MAX_UNPACKED
   for (const stream of packedObjects(Buffer.from(bytes))) {
     const objects = await unpack(stream, { maxOutputLength: left }).catch(() => {
       throw closedPdf()

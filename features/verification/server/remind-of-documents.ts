@@ -31,7 +31,7 @@ export const remindOfDocumentsQueue: JobQueue = {
 }
 
 /** Not told of this step or a nearer one; a step that a stopped server missed is made up for. */
-function isUntold(days: number) {
+function isUnannounced(days: number) {
   return or(isNull(documents.remindedDays), gt(documents.remindedDays, days))
 }
 
@@ -48,7 +48,7 @@ function listDue(db: Db, limit: number) {
       and(
         eq(documents.status, "verified"),
         gte(documents.expiresOn, isoDay(clock.now(), HOME_ZONE)),
-        or(...REMIND_DAYS.map((days) => and(endsWithin(days), isUntold(days)))),
+        or(...REMIND_DAYS.map((days) => and(endsWithin(days), isUnannounced(days)))),
         // who has handed in the next one knows
         sql`not exists (select from verification_documents n where n.user_id = ${documents.userId}
           and n.kind = ${documents.kind} and n.id > ${documents.id} and n.status <> 'rejected'
@@ -66,7 +66,7 @@ async function remind(tx: Db, id: number, expiresOn: string | null): Promise<voi
   const told = await tx
     .update(documents)
     .set({ remindedDays: days })
-    .where(and(eq(documents.id, id), isUntold(days)))
+    .where(and(eq(documents.id, id), isUnannounced(days)))
     .returning({ id: documents.id })
   // another process was quicker
   if (told.length === 0) return

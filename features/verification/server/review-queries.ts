@@ -8,13 +8,13 @@ import { pageOfList } from "#platform/list-address.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { kindOfSlug } from "../document-kinds.ts"
-import type { QueueWish } from "../document-queue-list.ts"
+import type { DocumentQueueQuery } from "../document-queue-list.ts"
 import type { DocumentToReview, QueuedDocument } from "../document-view.ts"
 import { canDecide, type DocumentStatus, isOpen } from "../verification.ts"
 import { documentView, filesOf } from "./document-queries.ts"
 import { verificationDocumentsTable as documents } from "./verification-tables.ts"
 
-const STATUSES: Record<QueueWish["stand"], DocumentStatus[]> = {
+const STATUSES: Record<DocumentQueueQuery["stand"], DocumentStatus[]> = {
   offen: ["submitted", "in_review"],
   bestaetigt: ["verified"],
   abgelehnt: ["rejected"],
@@ -23,16 +23,16 @@ const STATUSES: Record<QueueWish["stand"], DocumentStatus[]> = {
 const QUEUE_PAGE = 20
 
 /** A page of the queue and how many there are in all; a page behind the last is the last. */
-export async function listQueue(db: Db, wish: QueueWish) {
-  const kind = kindOfSlug(wish.art)
+export async function listQueue(db: Db, query: DocumentQueueQuery) {
+  const kind = kindOfSlug(query.art)
   const which = and(
-    inArray(documents.status, STATUSES[wish.stand]),
+    inArray(documents.status, STATUSES[query.stand]),
     kind && eq(documents.kind, kind),
   )
   const [all] = await db.select({ count: count() }).from(documents).where(which)
   const total = all?.count ?? 0
-  const { page, pageCount, offset } = pageOfList(total, wish.seite, QUEUE_PAGE)
-  const direction = wish.sortierung === "neueste" ? desc : asc
+  const { page, pageCount, offset } = pageOfList(total, query.seite, QUEUE_PAGE)
+  const direction = query.sortierung === "neueste" ? desc : asc
   const rows = await db
     .select({ document: documents, firstName: usersTable.firstName, lastName: usersTable.lastName })
     .from(documents)

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { holdAccount } from "#features/users/server/hold-account.ts"
+import { lockAccountShared } from "#features/users/server/lock-account-shared.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
@@ -23,7 +23,7 @@ export async function saveDocumentFile(
   const row = { id, userId: actor.userId, mediaType, byteSize: file.length }
   // row first: a process that ends in between leaves no bytes that nobody would delete
   await inTransaction(db, async (tx) => {
-    await holdAccount(tx, actor.userId)
+    await lockAccountShared(tx, actor.userId)
     await tx.insert(documentFilesTable).values({ ...row, documentId: null, createdAt: clock.now() })
   })
   await storage().put(documentFileKey(id), file)

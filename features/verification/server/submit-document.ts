@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm"
-import { holdAccount } from "#features/users/server/hold-account.ts"
+import { lockAccountShared } from "#features/users/server/lock-account-shared.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { isoDay } from "#platform/days.ts"
@@ -9,7 +9,7 @@ import { recordEvent } from "#platform/server/events.ts"
 import { HOME_ZONE } from "#platform/time.ts"
 import { documentProblems } from "../document-problems.ts"
 import type { DocumentAnswer, DocumentInput } from "../document-schemas.ts"
-import { forgetDocumentFiles } from "./forget-document-files.ts"
+import { deleteDocumentFiles } from "./delete-document-files.ts"
 import {
   documentFilesTable,
   verificationDocumentsTable as documents,
@@ -28,7 +28,7 @@ export async function submitDocument(
   const [problem] = Object.values(problems)
   if (problem) throw new DomainError("document-details", "invalid", problem, problems)
   return inTransaction(db, async (tx) => {
-    await holdAccount(tx, actor.userId)
+    await lockAccountShared(tx, actor.userId)
     await replaceEarlier(tx, actor.userId, input)
     const [row] = await tx
       .insert(documents)
@@ -74,7 +74,7 @@ async function replaceEarlier(tx: Db, userId: number, input: DocumentInput): Pro
     .for("update")
   const ids = earlier.map(({ id }) => id)
   if (ids.length === 0) return
-  await forgetDocumentFiles(tx, inArray(documentFilesTable.documentId, ids))
+  await deleteDocumentFiles(tx, inArray(documentFilesTable.documentId, ids))
   await tx.delete(documents).where(inArray(documents.id, ids))
 }
 

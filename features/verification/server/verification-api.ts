@@ -2,7 +2,7 @@ import { z } from "zod"
 import { hours } from "#platform/duration.ts"
 import { rowIdInPath } from "#platform/id-input.ts"
 import { type Endpoint, endpoint, requireUser } from "#platform/server/endpoint.ts"
-import { countTry, type Limit } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
 import { DOCUMENT_MAX_BYTES, DOCUMENT_UPLOAD_TYPES } from "../document-file.ts"
 import {
   decisionSchema,
@@ -29,7 +29,7 @@ export const verificationApi: readonly Endpoint[] = [
     answer: documentFileSchema,
     async handle(call) {
       const user = requireUser(call)
-      await countTry(UPLOADS, String(user.userId))
+      await consumeRateLimit(UPLOADS, String(user.userId))
       return { json: await saveDocumentFile(call.db, user, call.bytes) }
     },
   }),

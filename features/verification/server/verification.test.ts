@@ -13,11 +13,11 @@ import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { makePdf } from "#tests/support/pdf.ts"
 import { documentFileKey } from "../document-file.ts"
-import { forgetOldDocumentFilesQueue } from "./forget-old-document-files.ts"
+import { deleteOldDocumentFilesQueue } from "./delete-old-document-files.ts"
+import { notifyOfDecisionsQueue } from "./notify-of-decisions.ts"
 import { openDocumentFile } from "./open-document-file.ts"
 import { remindOfDocumentsQueue } from "./remind-of-documents.ts"
 import { listQueue, openForReview } from "./review-queries.ts"
-import { tellOfDecisionsQueue } from "./tell-of-decisions.ts"
 import { documentFilesTable, verificationDocumentsTable } from "./verification-tables.ts"
 
 const db = await testDatabase()
@@ -114,7 +114,7 @@ test("a document is handed in, opened, verified, and its pilot hears of it by be
     status: 200,
     json: { status: "verified" },
   })
-  await tellOfDecisionsQueue.run(db, null)
+  await notifyOfDecisionsQueue.run(db, null)
   await workOff(db)
   expect(await bellsOf(pilot.id)).toEqual(["document-verified"])
   const [mail] = await mailsTo(db, pilot.email)
@@ -133,7 +133,7 @@ test("what is sent back says why, and is replaced by the next that is handed in"
   expect(await decide(json.id, { verdict: "rejected", reason: "incomplete", note })).toMatchObject({
     status: 200,
   })
-  await tellOfDecisionsQueue.run(db, null)
+  await notifyOfDecisionsQueue.run(db, null)
   await workOff(db)
   const [mail] = await mailsTo(db, pilot.email)
   expect(mail?.text).toContain("Es fehlt eine Seite.")
@@ -235,10 +235,10 @@ test("30 days after the decision files and number go, class and dates stay", asy
   await decide(json.id, { verdict: "verified" })
   const files = await filesOf(json.id)
   waitDays(29.9)
-  await forgetOldDocumentFilesQueue.run(db, {})
+  await deleteOldDocumentFilesQueue.run(db, {})
   expect(await filesOf(json.id)).toEqual(files)
   waitDays(0.2)
-  await forgetOldDocumentFilesQueue.run(db, {})
+  await deleteOldDocumentFilesQueue.run(db, {})
   await workOff(db)
   expect(await filesOf(json.id)).toEqual([])
   for (const { id } of files) expect(await storage().exists(documentFileKey(id))).toBe(false)
@@ -250,10 +250,10 @@ test("30 days after the decision files and number go, class and dates stay", asy
 test("files that were never handed in go after a day", async () => {
   const pilot = await newPilot()
   const fileId = await bringFile(pilot.id)
-  await forgetOldDocumentFilesQueue.run(db, {})
+  await deleteOldDocumentFilesQueue.run(db, {})
   expect(await storage().exists(documentFileKey(fileId))).toBe(true)
   waitDays(1.01)
-  await forgetOldDocumentFilesQueue.run(db, {})
+  await deleteOldDocumentFilesQueue.run(db, {})
   await workOff(db)
   expect(await storage().exists(documentFileKey(fileId))).toBe(false)
 })

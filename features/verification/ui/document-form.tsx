@@ -12,9 +12,9 @@ import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { Select } from "#ui/select.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { useUnsavedChanges } from "#ui/unsaved-changes.tsx"
-import { DOCUMENT_KINDS, mustEnd } from "../document-kinds.ts"
+import { DOCUMENT_KINDS, hasExpiryDate } from "../document-kinds.ts"
 import { documentProblems } from "../document-problems.ts"
-import { type DocumentInput, documentSchema, LONGEST_NUMBER } from "../document-schemas.ts"
+import { type DocumentInput, documentSchema, MAX_NUMBER_LENGTH } from "../document-schemas.ts"
 import type { DocumentKind } from "../verification.ts"
 import { VERIFICATION_PATH } from "../verification-path.ts"
 import { callSubmitDocument } from "./document-calls.ts"
@@ -71,7 +71,7 @@ export function DocumentForm({ kind, presetClass, today, onDone }: DocumentFormP
     },
     () => scrollToFirstInvalid(form.current),
   )
-  const isEndOptional = !mustEnd(kind, watch("class"))
+  const isEndOptional = !hasExpiryDate(kind, watch("class"))
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
@@ -92,7 +92,7 @@ export function DocumentForm({ kind, presetClass, today, onDone }: DocumentFormP
           isMono
           autoComplete="off"
           spellCheck={false}
-          maxLength={LONGEST_NUMBER}
+          maxLength={MAX_NUMBER_LENGTH}
           error={errors.number?.message}
         />
       )}

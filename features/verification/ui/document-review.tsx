@@ -2,7 +2,7 @@ import type { StatedHours } from "#features/users/flight-hours.ts"
 import { formatDay, formatInstant, formatIsoDay, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/card.tsx"
 import { DescriptionList } from "#ui/description-list.tsx"
-import { LatePart } from "#ui/late-part.tsx"
+import { LazyPart } from "#ui/lazy-part.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import type { DocumentToReview } from "../document-view.ts"
@@ -61,15 +61,15 @@ export function DocumentReview({ document, today }: DocumentReviewProps) {
               { term: "Geboren am", description: dayText(pilot.birthDate) },
               { term: "Lizenz im Profil", description: pilot.licence || "–" },
               { term: "Heimatplatz", description: pilot.home ?? "–" },
-              { term: "Flugstunden, Angabe", description: statedInWords(pilot.stated) },
+              { term: "Flugstunden, Angabe", description: formatStated(pilot.stated) },
               { term: "Dabei seit", description: formatDay(new Date(pilot.joinedAt), HOME_ZONE) },
             ]}
           />
         </Card>
         {mayDecide && (
-          <LatePart load={loadDecision}>
+          <LazyPart load={loadDecision}>
             {(DecisionForm) => <DecisionForm documentId={document.id} />}
-          </LatePart>
+          </LazyPart>
         )}
         {rejection && (
           <Notice tone="err" title={`${REJECTIONS[rejection]}.`}>
@@ -86,7 +86,7 @@ function dayText(day: string | null): string {
 }
 
 // verifying the licence says that it is true
-function statedInWords(stated: StatedHours | null): string {
+function formatStated(stated: StatedHours | null): string {
   if (!stated) return "–"
   const state = stated.isChecked ? "geprüft" : "noch nicht geprüft"
   return `${stated.flightHours.toLocaleString("de-DE")} h bis ${dayText(stated.on)}, ${state}`

@@ -1,7 +1,7 @@
 import { Plus } from "lucide"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
-import { LatePart } from "#ui/late-part.tsx"
+import { LazyPart } from "#ui/lazy-part.tsx"
 import { DOCUMENT_KINDS, handInPath } from "../document-kinds.ts"
 import type { OwnDocument } from "../document-view.ts"
 import { kindStatus } from "../pilot-status.ts"
@@ -48,11 +48,11 @@ export function DocumentSection(props: DocumentSectionProps) {
       </ul>
       <div className="mt-5">
         {isOpen ? (
-          <LatePart load={loadForm}>
+          <LazyPart load={loadForm}>
             {(DocumentForm) => (
               <DocumentForm kind={kind} presetClass={presetClass} today={today} onDone={onDone} />
             )}
-          </LatePart>
+          </LazyPart>
         ) : (
           <ButtonLink
             href={handInPath(kind)}

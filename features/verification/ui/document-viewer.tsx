@@ -31,7 +31,7 @@ export function DocumentViewer({ files }: { files: readonly ShownFile[] }) {
             ) : (
               <div className="p-card">
                 <p className="mb-4">
-                  Datei {index + 1}, PDF mit {sizeInWords(file.byteSize)}
+                  Datei {index + 1}, PDF mit {formatSize(file.byteSize)}
                 </p>
                 <ButtonLink
                   href={documentFilePath(file.id)}
@@ -50,7 +50,7 @@ export function DocumentViewer({ files }: { files: readonly ShownFile[] }) {
   )
 }
 
-function sizeInWords(bytes: number): string {
+function formatSize(bytes: number): string {
   const megabytes = Math.max(0.1, bytes / (1024 * 1024))
   return `${megabytes.toLocaleString("de-DE", { maximumFractionDigits: 1 })} MB`
 }

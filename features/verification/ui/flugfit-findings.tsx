@@ -1,8 +1,8 @@
 import { Badge, type BadgeTone } from "#ui/badge.tsx"
 import { Card } from "#ui/card.tsx"
 import type { RuleState, RuleVerdict } from "../flugfit/flugfit.ts"
-import { dayInWords } from "../flugfit/rule-words.ts"
-import { gravestFirst, STATE_NAMES } from "../flugfit/verdict-words.ts"
+import { formatCalendarDay } from "../flugfit/format-rule.ts"
+import { bySeverity, STATE_NAMES } from "../flugfit/format-verdict.ts"
 
 const TONES: Record<RuleState, BadgeTone> = { ok: "ok", warning: "warn", blocker: "err" }
 
@@ -17,9 +17,9 @@ interface FlugfitFindingsProps {
  * reads, the rest by name. The landing log itself stays the pilot's.
  */
 export function FlugfitFindings({ day, rules }: FlugfitFindingsProps) {
-  const [gravest] = gravestFirst(rules)
+  const [gravest] = bySeverity(rules)
   const state = gravest?.state ?? "ok"
-  const open = gravestFirst(rules).filter((rule) => rule.state !== "ok")
+  const open = bySeverity(rules).filter((rule) => rule.state !== "ok")
   const fine = rules.filter((rule) => rule.state === "ok").map(({ title }) => title)
   return (
     <Card as="section" labelledBy="flugfit">
@@ -31,7 +31,7 @@ export function FlugfitFindings({ day, rules }: FlugfitFindingsProps) {
       </div>
       {day && (
         <p className="mt-2 text-small text-ink2">
-          Für {dayInWords(day)}, in den Worten, die die Pilot:in liest.
+          Für {formatCalendarDay(day)}, in den Worten, die die Pilot:in liest.
         </p>
       )}
       {open.length > 0 && (

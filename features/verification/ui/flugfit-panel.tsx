@@ -4,7 +4,7 @@ import { Card } from "#ui/card.tsx"
 import { classNames } from "#ui/class-names.ts"
 import { Icon, type IconShape } from "#ui/icon.tsx"
 import type { FlugfitVerdict, RuleState, RuleVerdict } from "../flugfit/flugfit.ts"
-import { gravestFirst, STATE_NAMES, verdictInWords } from "../flugfit/verdict-words.ts"
+import { bySeverity, formatFlugfitVerdict, STATE_NAMES } from "../flugfit/format-verdict.ts"
 import { RecentLandingsStrip } from "./recent-landings-strip.tsx"
 
 interface Look {
@@ -32,11 +32,11 @@ export function FlugfitPanel({ verdict }: { verdict: FlugfitVerdict }) {
         </Badge>
       </div>
       <h2 id="flugfit" className="mt-1 text-h3 text-balance">
-        {verdictInWords(verdict)}
+        {formatFlugfitVerdict(verdict)}
       </h2>
       <RecentLandingsStrip recent={verdict.recent} />
       <ul className="mt-5 border-b border-line">
-        {gravestFirst(verdict.rules).map((rule) => (
+        {bySeverity(verdict.rules).map((rule) => (
           <RuleRow key={rule.rule} rule={rule} />
         ))}
       </ul>

@@ -6,9 +6,9 @@ import { DateField } from "#ui/date-field.tsx"
 import { Select } from "#ui/select.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { AIRCRAFT_CLASSES } from "../flugfit/flugfit.ts"
-import { CLASS_NAMES } from "../flugfit/rule-words.ts"
-import type { OwnAircraft } from "../flugfit-wish.ts"
-import { type FlugfitWish, LANDING_LOG_PATH } from "../landing-log-path.ts"
+import { CLASS_NAMES } from "../flugfit/format-rule.ts"
+import type { OwnAircraft } from "../flugfit-query.ts"
+import { type FlugfitQuery, LANDING_LOG_PATH } from "../landing-log-path.ts"
 
 const CLASS_OPTIONS = AIRCRAFT_CLASSES.map((value) => ({ value, label: CLASS_NAMES[value] }))
 const GUEST_OPTIONS = [1, 2, 3, 4, 5].map((guests) => ({
@@ -17,7 +17,7 @@ const GUEST_OPTIONS = [1, 2, 3, 4, 5].map((guests) => ({
 }))
 
 interface FlugfitPickerProps {
-  wish: FlugfitWish
+  query: FlugfitQuery
   /** The pilot's own, which stand before the classes. */
   aircraft: readonly OwnAircraft[]
   /** ISO days that can be asked about. */
@@ -28,7 +28,7 @@ interface FlugfitPickerProps {
 }
 
 /** Which flight the rules are asked about; its answer is the page's address. */
-export function FlugfitPicker({ wish, aircraft, from, to, nightfall }: FlugfitPickerProps) {
+export function FlugfitPicker({ query, aircraft, from, to, nightfall }: FlugfitPickerProps) {
   return (
     <Card as="section" labelledBy="flugfit-frage">
       <h2 id="flugfit-frage" className="text-h3">
@@ -36,19 +36,19 @@ export function FlugfitPicker({ wish, aircraft, from, to, nightfall }: FlugfitPi
       </h2>
       <Form
         // another address is another question
-        key={Object.values(wish).join(" ")}
+        key={Object.values(query).join(" ")}
         action={LANDING_LOG_PATH}
         preventScrollReset
         className="mt-5 grid gap-5"
       >
         <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-          <DateField name="tag" label="Tag" defaultValue={wish.day} min={from} max={to} />
+          <DateField name="tag" label="Tag" defaultValue={query.day} min={from} max={to} />
           <TextField
             name="landung"
             type="time"
             label="Landung um"
             isOptional
-            defaultValue={wish.landsAt}
+            defaultValue={query.landsAt}
             hint={nightfall}
           />
           <Select
@@ -58,17 +58,17 @@ export function FlugfitPicker({ wish, aircraft, from, to, nightfall }: FlugfitPi
               ...aircraft.map(({ id, label }) => ({ value: String(id), label })),
               ...CLASS_OPTIONS,
             ]}
-            defaultValue={String(wish.planeId ?? wish.aircraftClass)}
+            defaultValue={String(query.planeId ?? query.aircraftClass)}
           />
           <Select
             name="gaeste"
             label="An Bord"
             options={GUEST_OPTIONS}
-            defaultValue={String(wish.guests)}
+            defaultValue={String(query.guests)}
           />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <Checkbox name="kunstflug" value="1" defaultChecked={wish.isAerobatic}>
+          <Checkbox name="kunstflug" value="1" defaultChecked={query.isAerobatic}>
             Mit Kunstflug
           </Checkbox>
           <Button type="submit" variant="quiet">

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react"
 import { useNavigate, useRevalidator } from "react-router"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
-import { LatePart } from "#ui/late-part.tsx"
+import { LazyPart } from "#ui/lazy-part.tsx"
 import { scrollAndFocus } from "#ui/scroll-and-focus.ts"
 import { Skeleton } from "#ui/skeleton.tsx"
 import type { LoggedLanding } from "../landing.ts"
@@ -43,7 +43,7 @@ export function LandingEditor({ entry, suggestion, today, backTo }: LandingEdito
           ? "Ein Eintrag ist ein Flug oder ein Tag mit mehreren. Nur du siehst ihn."
           : "Aus dem Flug übernommen, so wie er geplant war. Berichtige, was anders kam."}
       </p>
-      <LatePart load={loadLandingForm} fallback={<FormToCome />}>
+      <LazyPart load={loadLandingForm} fallback={<FormToCome />}>
         {(LandingForm) => (
           <LandingForm
             key={id ?? "neu"}
@@ -60,7 +60,7 @@ export function LandingEditor({ entry, suggestion, today, backTo }: LandingEdito
             onSaved={entry ? goBack : () => void revalidate()}
           />
         )}
-      </LatePart>
+      </LazyPart>
       {entry && (
         <div className="mt-5 border-t border-line pt-4">
           <RemoveLanding key={id} id={entry.id} onRemoved={goBack} />

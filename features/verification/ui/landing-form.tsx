@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod"
 import { type ReactNode, useRef } from "react"
 import { Controller, useForm } from "react-hook-form"
 import { showAlert } from "#platform/alerts.ts"
-import { newIntent } from "#platform/api-client.ts"
+import { newIdempotencyKey } from "#platform/api-client.ts"
 import { showFieldErrors } from "#platform/form-errors.ts"
 import { text } from "#platform/messages/text.ts"
 import { validationMessages } from "#platform/validation-messages.ts"
@@ -13,14 +13,14 @@ import { Select } from "#ui/select.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { useUnsavedChanges } from "#ui/unsaved-changes.tsx"
 import { AIRCRAFT_CLASSES, FLOWN_AS } from "../flugfit/flugfit.ts"
-import { classInShort } from "../flugfit/rule-words.ts"
-import { FLOWN_AS_NAMES, LONGEST } from "../landing.ts"
+import { formatClass } from "../flugfit/format-rule.ts"
+import { FLOWN_AS_NAMES, MAX_LENGTHS } from "../landing.ts"
 import { type LandingInput, landingSchema } from "../landing-schemas.ts"
 import { callCorrectLanding, callLogLanding } from "./landing-calls.ts"
 
 const resolver = zodResolver(landingSchema, { error: validationMessages("de") })
 
-const CLASS_OPTIONS = AIRCRAFT_CLASSES.map((value) => ({ value, label: classInShort(value) }))
+const CLASS_OPTIONS = AIRCRAFT_CLASSES.map((value) => ({ value, label: formatClass(value) }))
 const FLOWN_AS_OPTIONS = FLOWN_AS.map((value) => ({ value, label: FLOWN_AS_NAMES[value] }))
 
 interface LandingFormProps {
@@ -38,7 +38,7 @@ interface LandingFormProps {
 /** One line of the landing log, to add or to correct. */
 export function LandingForm({ entry, id, today, cancel, onSaved }: LandingFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const wish = useRef({ content: "", intent: "" })
+  const last = useRef({ content: "", intent: "" })
   const { register, control, handleSubmit, setError, reset, formState } = useForm({
     resolver,
     defaultValues: entry,
@@ -54,12 +54,12 @@ export function LandingForm({ entry, id, today, cancel, onSaved }: LandingFormPr
     async (values) => {
       // the same entry sent again is the same one; another one is another
       const content = JSON.stringify(values)
-      if (wish.current.content !== content) wish.current = { content, intent: newIntent() }
+      if (last.current.content !== content) last.current = { content, intent: newIdempotencyKey() }
       try {
         if (id) await callCorrectLanding(id, values)
-        else await callLogLanding(values, wish.current.intent)
+        else await callLogLanding(values, last.current.intent)
         // from here on the same numbers are another flight
-        wish.current = { content: "", intent: "" }
+        last.current = { content: "", intent: "" }
         showAlert({ type: "success", message: text("basics.saved"), about: "landing" })
         reset(values)
         onSaved()
@@ -107,7 +107,7 @@ export function LandingForm({ entry, id, today, cancel, onSaved }: LandingFormPr
           label="Muster"
           isOptional
           placeholder="C172"
-          maxLength={LONGEST.aircraftType}
+          maxLength={MAX_LENGTHS.aircraftType}
           error={errors.aircraftType?.message}
         />
       </div>
@@ -148,7 +148,7 @@ export function LandingForm({ entry, id, today, cancel, onSaved }: LandingFormPr
         label="Ort"
         isOptional
         placeholder="EDKB"
-        maxLength={LONGEST.place}
+        maxLength={MAX_LENGTHS.place}
         error={errors.place?.message}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

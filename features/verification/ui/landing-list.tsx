@@ -1,7 +1,7 @@
 import { formatDuration } from "#platform/time.ts"
 import { TextLink } from "#ui/text-link.tsx"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"
-import { classInShort, counted, dayInWords } from "../flugfit/rule-words.ts"
+import { formatCalendarDay, formatClass, formatCount } from "../flugfit/format-rule.ts"
 import { FLOWN_AS_NAMES, type LoggedLanding } from "../landing.ts"
 
 interface LandingListProps {
@@ -16,24 +16,24 @@ export function LandingList({ entries, hrefOf }: LandingListProps) {
       {entries.map((entry) => (
         <li key={entry.id} className="border-t border-line py-3.5">
           <div className="flex items-baseline justify-between gap-4">
-            <p className="font-semibold">{dayInWords(entry.flownOn)}</p>
+            <p className="font-semibold">{formatCalendarDay(entry.flownOn)}</p>
             <TextLink href={hrefOf(entry.id)} className="text-small">
               Ändern
-              <VisuallyHidden>: Eintrag vom {dayInWords(entry.flownOn)}</VisuallyHidden>
+              <VisuallyHidden>: Eintrag vom {formatCalendarDay(entry.flownOn)}</VisuallyHidden>
             </TextLink>
           </div>
           <p className="mt-0.5 flex flex-wrap gap-x-3 text-ui text-ink2 tabular-nums">
-            {flownInWords(entry).map((part) => (
+            {formatFlown(entry).map((part) => (
               <span key={part}>{part}</span>
             ))}
           </p>
-          <p className="text-small text-ink3">{aircraftInWords(entry)}</p>
+          <p className="text-small text-ink3">{formatAircraft(entry)}</p>
           {entry.flightId !== null && (
             <p className="text-small text-ink3">
               Aus dem{" "}
               <TextLink href={`/de/flug/${entry.flightId}`} isInline>
                 Flug
-                <VisuallyHidden> vom {dayInWords(entry.flownOn)}</VisuallyHidden>
+                <VisuallyHidden> vom {formatCalendarDay(entry.flownOn)}</VisuallyHidden>
               </TextLink>{" "}
               übernommen
             </p>
@@ -44,16 +44,16 @@ export function LandingList({ entries, hrefOf }: LandingListProps) {
   )
 }
 
-function aircraftInWords({ aircraftType, aircraftClass, place, flownAs }: LoggedLanding): string {
-  const kind = classInShort(aircraftClass)
+function formatAircraft({ aircraftType, aircraftClass, place, flownAs }: LoggedLanding): string {
+  const kind = formatClass(aircraftClass)
   const company = flownAs === "pic" ? "" : FLOWN_AS_NAMES[flownAs]
   return [aircraftType, kind, place, company].filter(Boolean).join(" · ")
 }
 
-function flownInWords(entry: LoggedLanding): string[] {
+function formatFlown(entry: LoggedLanding): string[] {
   return [
-    counted(entry.takeOffs, "Start", "Starts"),
-    counted(entry.landings, "Landung", "Landungen"),
+    formatCount(entry.takeOffs, "Start", "Starts"),
+    formatCount(entry.landings, "Landung", "Landungen"),
     ...(entry.nightLandings > 0 ? [`${entry.nightLandings} bei Nacht`] : []),
     formatDuration(entry.flightMinutes),
   ]

@@ -1,6 +1,6 @@
 import { Card } from "#ui/card.tsx"
 import { Pagination } from "#ui/pagination.tsx"
-import { counted } from "../flugfit/rule-words.ts"
+import { formatCount } from "../flugfit/format-rule.ts"
 import type { LoggedLanding } from "../landing.ts"
 import { LandingList } from "./landing-list.tsx"
 
@@ -23,7 +23,7 @@ export function LandingLog(props: LandingLogProps) {
           Einträge
         </h2>
         {total > 0 && (
-          <p className="text-small text-ink3">{counted(total, "Eintrag", "Einträge")}</p>
+          <p className="text-small text-ink3">{formatCount(total, "Eintrag", "Einträge")}</p>
         )}
       </div>
       {total === 0 ? (

@@ -1,6 +1,6 @@
 import { formatDay } from "#ui/date-text.ts"
 import type { RecentLandings } from "../flugfit/flugfit.ts"
-import { counted } from "../flugfit/rule-words.ts"
+import { formatCount } from "../flugfit/format-rule.ts"
 
 /** „heute“ stands on the line only where it does not run into the ends. */
 const CLEAR_OF_ENDS = { from: 24, to: 76 }
@@ -14,7 +14,9 @@ export function RecentLandingsStrip({ recent }: { recent: RecentLandings }) {
     <div className="mt-5 rounded-panel bg-sunken px-4.5 py-4">
       <p className="flex items-baseline justify-between gap-4 text-small text-ink2">
         90 Tage davor
-        <span className="font-mono tracking-time">{counted(total, "Landung", "Landungen")}</span>
+        <span className="font-mono tracking-time">
+          {formatCount(total, "Landung", "Landungen")}
+        </span>
       </p>
       <div aria-hidden="true">
         <div className="relative mx-2 h-11">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { messageOf } from "#platform/api-failure.ts"
-import { chosenFileProblem, MOST_FILES } from "../document-file.ts"
+import { chosenFileProblem, MAX_FILES } from "../document-file.ts"
 import type { DocumentFile } from "../document-schemas.ts"
 import { callSaveDocumentFile } from "./document-calls.ts"
 
@@ -39,11 +39,11 @@ export function useDocumentFiles() {
   }
 
   function add(chosen: readonly File[]) {
-    const free = MOST_FILES - files.filter(({ problem }) => !problem).length
+    const free = MAX_FILES - files.filter(({ problem }) => !problem).length
     const added = chosen.map((file, index) => {
       nextKey += 1
       const problem =
-        index < free ? chosenFileProblem(file) : `Höchstens ${MOST_FILES} Dateien je Nachweis.`
+        index < free ? chosenFileProblem(file) : `Höchstens ${MAX_FILES} Dateien je Nachweis.`
       return {
         file,
         entry: { key: nextKey, name: file.name, progress: 0, ...(problem && { problem }) },

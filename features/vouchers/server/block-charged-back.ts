@@ -5,7 +5,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { canBlock } from "../voucher.ts"
 import { activateVoucher } from "./activate-voucher.ts"
 import { blockVoucher } from "./block-voucher.ts"
-import { lockWithReplacements, standingFor } from "./replacements.ts"
+import { activeVoucherFor, lockWithReplacements } from "./replacements.ts"
 import { findVoucherOfCheckout, withBalances } from "./vouchers-queries.ts"
 
 /**
@@ -23,7 +23,7 @@ export async function blockChargedBack(
     if (!bought) return
     const payment = await lockPayment(tx, paymentId)
     const line = await lockWithReplacements(tx, [bought.id])
-    const [voucher] = await withBalances(tx, [standingFor(line, bought.id)])
+    const [voucher] = await withBalances(tx, [activeVoucherFor(line, bought.id)])
     if (!voucher) return
     if (canBlock(voucher)) {
       const by = { actor: SYSTEM, role: "system" } as const

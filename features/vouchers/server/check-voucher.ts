@@ -3,7 +3,7 @@ import { clock } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
 import { type DomainError, fieldError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
-import { countTry, giveBackTry, type Limit } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit, type Limit, refundRateLimit } from "#platform/server/rate-limit.ts"
 import { formatDay, HOME_ZONE } from "#platform/time.ts"
 import { isSpendable } from "../voucher.ts"
 import { type ReadCode, readVoucherCode } from "../voucher-code.ts"
@@ -19,7 +19,7 @@ export async function checkVoucher(
   user: UserActor | null,
   { code, address }: { code: string; address: string },
 ): Promise<BalancedVoucher> {
-  const voucher = await readCodeTry(db, code, address)
+  const voucher = await readCodeAttempt(db, code, address)
   await refuseUnusable(db, voucher, user)
   const [balanced] = await withBalances(db, [voucher])
   if (!balanced) throw new Error("one voucher has no balance")
@@ -27,15 +27,15 @@ export async function checkVoucher(
 }
 
 /** Finds the voucher of a typed code. Guessing is limited by address; what is found costs no try. */
-export async function readCodeTry(db: Db, typed: string, address: string): Promise<VoucherRow> {
+export async function readCodeAttempt(db: Db, typed: string, address: string): Promise<VoucherRow> {
   const read = readVoucherCode(typed)
   if (read.kind !== "code") throw unreadable(read.kind)
-  await countTry(TRIES, address)
+  await consumeRateLimit(TRIES, address)
   const voucher = await findVoucherByCode(db, read.code)
   if (!voucher) {
     throw fieldError("unknown-voucher", "code", "Diesen Gutschein gibt es bei uns nicht.")
   }
-  await giveBackTry(TRIES, address)
+  await refundRateLimit(TRIES, address)
   return voucher
 }
 

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull } from "drizzle-orm"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { BoughtVoucher, CreditUse, OwnVoucher } from "../credit-view.ts"
-import { isSpendable, standingOf } from "../voucher.ts"
+import { isSpendable, voucherState } from "../voucher.ts"
 import { formatVoucherCode } from "../voucher-code.ts"
 import { withdrawableUntil } from "../withdrawal-period.ts"
 import { listReplacements } from "./replacements.ts"
@@ -13,8 +13,8 @@ import { type VoucherRow, vouchersTable, voucherUsesTable } from "./vouchers-tab
 export async function viewOfCredit(db: Db, userId: number) {
   const now = clock.now()
   const rows = await listOwnVouchers(db, userId)
-  const standing = rows.filter(({ replacedById }) => replacedById === null)
-  const vouchers = standing.map(
+  const active = rows.filter(({ replacedById }) => replacedById === null)
+  const vouchers = active.map(
     (voucher): OwnVoucher => ({
       id: voucher.id,
       code: voucher.code ? formatVoucherCode(voucher.code) : "",
@@ -22,7 +22,7 @@ export async function viewOfCredit(db: Db, userId: number) {
       motif: voucher.motif,
       valueCents: voucher.valueCents,
       balanceCents: voucher.balanceCents,
-      standing: standingOf(voucher),
+      state: voucherState(voucher),
       validUntil: voucher.validUntil?.toISOString() ?? "",
     }),
   )
@@ -65,8 +65,8 @@ async function listBought(db: Db, buyerId: number): Promise<BoughtVoucher[]> {
     db,
     rows.map(({ id }) => id),
   )
-  const standing = rows.filter(({ id }) => !replaced.has(id))
-  return standing.map((voucher) => ({
+  const active = rows.filter(({ id }) => !replaced.has(id))
+  return active.map((voucher) => ({
     id: voucher.id,
     recipientName: voucher.recipientName,
     valueCents: voucher.valueCents,

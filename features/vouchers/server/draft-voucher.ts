@@ -3,7 +3,7 @@ import { addDays, isoDay } from "#platform/days.ts"
 import { fieldError } from "#platform/errors.ts"
 import type { Db } from "#platform/server/db.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import type { VoucherWish } from "../voucher-schemas.ts"
+import type { VoucherOrderInput } from "../voucher-schemas.ts"
 import { vouchersTable } from "./vouchers-table.ts"
 
 export const LATEST_DELIVERY_DAYS = 365
@@ -11,15 +11,19 @@ export const LATEST_DELIVERY_DAYS = 365
 /** Writes down which voucher somebody is about to order in a checkout. */
 export async function draftVoucher(
   tx: Db,
-  { checkoutId, buyerId, wish }: { checkoutId: number; buyerId: number | null; wish: VoucherWish },
+  {
+    checkoutId,
+    buyerId,
+    input,
+  }: { checkoutId: number; buyerId: number | null; input: VoucherOrderInput },
 ): Promise<void> {
-  const isByMail = wish.delivery !== "print"
-  const deliverOn = wish.delivery === "date" ? wish.deliverOn : null
+  const isByMail = input.delivery !== "print"
+  const deliverOn = input.delivery === "date" ? input.deliverOn : null
   if (deliverOn !== null) refuseOtherDays(deliverOn)
   await tx.insert(vouchersTable).values({
-    ...wish,
+    ...input,
     deliverOn,
-    recipientEmail: isByMail ? wish.recipientEmail : null,
+    recipientEmail: isByMail ? input.recipientEmail : null,
     checkoutId,
     buyerId,
     status: "ordered",

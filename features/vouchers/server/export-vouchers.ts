@@ -1,7 +1,7 @@
 import { asc, eq, inArray, or } from "drizzle-orm"
 import { inEuros } from "#platform/money.ts"
 import type { Db } from "#platform/server/db.ts"
-import { standingOf, VOUCHER_STANDING_LABELS } from "../voucher.ts"
+import { VOUCHER_STATE_LABELS, voucherState } from "../voucher.ts"
 import { formatVoucherCode } from "../voucher-code.ts"
 import { withBalances } from "./vouchers-queries.ts"
 import { vouchersTable, voucherUsesTable } from "./vouchers-table.ts"
@@ -27,7 +27,7 @@ export async function exportVouchers(db: Db, userId: number) {
       const isBought = voucher.buyerId === userId
       return {
         nummer: voucher.id,
-        stand: VOUCHER_STANDING_LABELS[standingOf(voucher)],
+        stand: VOUCHER_STATE_LABELS[voucherState(voucher)],
         wertEuro: inEuros(voucher.valueCents),
         gueltigBis: voucher.validUntil,
         gekauft: isBought,

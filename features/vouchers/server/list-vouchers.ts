@@ -2,9 +2,9 @@ import { aliasedTable, and, asc, count, desc, eq, or, type SQL, sql } from "driz
 import { usersTable } from "#features/users/server/users-tables.ts"
 import { pageOfList } from "#platform/list-address.ts"
 import type { Db } from "#platform/server/db.ts"
-import { standingOf } from "../voucher.ts"
+import { voucherState } from "../voucher.ts"
 import { readVoucherCode } from "../voucher-code.ts"
-import type { ListedVoucher, VoucherListWish } from "../voucher-list.ts"
+import type { ListedVoucher, VoucherListQuery } from "../voucher-list.ts"
 import { type BalancedVoucher, withBalances } from "./vouchers-queries.ts"
 import { vouchersTable as vouchers } from "./vouchers-table.ts"
 
@@ -15,8 +15,8 @@ const owners = aliasedTable(usersTable, "owners")
 type User = typeof usersTable.$inferSelect
 
 /** A page of the vouchers and how many there are in all; a page behind the last is the last. */
-export async function listVouchers(db: Db, wish: VoucherListWish) {
-  const which = and(STATES[wish.stand], matching(wish.suche))
+export async function listVouchers(db: Db, query: VoucherListQuery) {
+  const which = and(STATES[query.stand], matching(query.suche))
   const [all] = await db
     .select({ count: count() })
     .from(vouchers)
@@ -24,14 +24,14 @@ export async function listVouchers(db: Db, wish: VoucherListWish) {
     .leftJoin(owners, eq(owners.id, vouchers.ownerId))
     .where(which)
   const total = all?.count ?? 0
-  const { page, pageCount, offset } = pageOfList(total, wish.seite, PAGE)
+  const { page, pageCount, offset } = pageOfList(total, query.seite, PAGE)
   const rows = await db
     .select({ voucher: vouchers, buyer: buyers, owner: owners })
     .from(vouchers)
     .leftJoin(buyers, eq(buyers.id, vouchers.buyerId))
     .leftJoin(owners, eq(owners.id, vouchers.ownerId))
     .where(which)
-    .orderBy(...ORDERS[wish.sortierung])
+    .orderBy(...ORDERS[query.sortierung])
     .limit(PAGE)
     .offset(offset)
   const balanced = await withBalances(
@@ -45,7 +45,7 @@ export async function listVouchers(db: Db, wish: VoucherListWish) {
   return { entries, total, page, pageCount }
 }
 
-const STATES: Record<VoucherListWish["stand"], SQL | undefined> = {
+const STATES: Record<VoucherListQuery["stand"], SQL | undefined> = {
   alle: undefined,
   gueltig: eq(vouchers.status, "active"),
   bestellt: eq(vouchers.status, "ordered"),
@@ -54,7 +54,7 @@ const STATES: Record<VoucherListWish["stand"], SQL | undefined> = {
   widerrufen: eq(vouchers.status, "revoked"),
 }
 
-const ORDERS: Record<VoucherListWish["sortierung"], SQL[]> = {
+const ORDERS: Record<VoucherListQuery["sortierung"], SQL[]> = {
   neueste: [desc(vouchers.createdAt), desc(vouchers.id)],
   ende: [sql`${vouchers.validUntil} asc nulls last`, asc(vouchers.id)],
 }
@@ -93,7 +93,7 @@ export function listedVoucher(
     codeEnd: code?.slice(-4) ?? null,
     valueCents,
     balanceCents,
-    standing: standingOf(voucher),
+    state: voucherState(voucher),
     recipientName,
     buyer: buyer ? nameOf(buyer) : buyerEmail,
     owner: owner && nameOf(owner),

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, or } from "drizzle-orm"
 import { findUserByEmail } from "#features/users/server/users-queries.ts"
 import type { Db } from "#platform/server/db.ts"
-import { standingOf } from "../voucher.ts"
+import { voucherState } from "../voucher.ts"
 import { codesIn } from "../voucher-code.ts"
 import type { WithdrawableVoucher } from "../withdrawable-voucher.ts"
 import { judgeWithdrawal, withdrawableUntil } from "../withdrawal-period.ts"
@@ -57,7 +57,7 @@ export async function listWithdrawable(
       boughtAt: boughtAt.toISOString(),
       validUntil: voucher.validUntil?.toISOString() ?? "",
       withdrawableUntil: withdrawableUntil(boughtAt).toISOString(),
-      standing: standingOf(voucher),
+      state: voucherState(voucher),
       verdict: judgeWithdrawal({ ...voucher, boughtAt }, at),
       isNamed:
         (bought.code !== null && named.includes(bought.code)) ||

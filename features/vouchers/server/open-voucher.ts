@@ -3,9 +3,9 @@ import { usersTable } from "#features/users/server/users-tables.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { eventsTable, recordEvent } from "#platform/server/events.ts"
-import { GROUND_WORDS, type OfficeStep } from "../office-grounds.ts"
+import { GROUND_LABELS, type OfficeStep } from "../office-grounds.ts"
 import { canBlock, canReplace, canSendAgain, canUnblock } from "../voucher.ts"
-import { VOUCHER_EVENT_WORDS } from "../voucher-events.ts"
+import { VOUCHER_EVENT_LABELS } from "../voucher-events.ts"
 import type { VoucherEvent, VoucherSheet, VoucherUse } from "../voucher-sheet.ts"
 import { listedVoucher, nameOf } from "./list-vouchers.ts"
 import { unknownVoucher } from "./lock-for-office.ts"
@@ -72,8 +72,8 @@ async function listEvents(db: Db, voucherId: number): Promise<VoucherEvent[]> {
     .limit(100)
   return rows.map(({ id, kind, reason, at }) => ({
     id,
-    text: VOUCHER_EVENT_WORDS[kind] ?? kind,
-    ground: reason && (GROUND_WORDS[reason] ?? reason),
+    text: VOUCHER_EVENT_LABELS[kind] ?? kind,
+    ground: reason && (GROUND_LABELS[reason] ?? reason),
     at: at.toISOString(),
   }))
 }

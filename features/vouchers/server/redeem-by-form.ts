@@ -14,7 +14,7 @@ interface Visitor {
 }
 
 /** What the page shows for a code in its address. */
-export function lookAtCode(db: Db, code: string, visitor: Visitor): Promise<RedeemState> {
+export function previewCode(db: Db, code: string, visitor: Visitor): Promise<RedeemState> {
   return answered(code, async () => {
     const voucher = await checkVoucher(db, visitor.user, { code, address: visitor.address })
     return found(voucher, visitor.user)

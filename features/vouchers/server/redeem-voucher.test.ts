@@ -6,7 +6,7 @@ import type { UserActor } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"
 import { eventsTable } from "#platform/server/events.ts"
-import { forgetAllTries } from "#tests/support/account-steps.ts"
+import { resetAllRateLimits } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { brokenInvariants } from "#tests/support/invariants.ts"
@@ -28,7 +28,7 @@ let restoreClock = () => {}
 afterEach(async () => {
   restoreClock()
   restoreClock = () => {}
-  await forgetAllTries(db)
+  await resetAllRateLimits(db)
 })
 
 const redeem = (userId: number, code: string, address = ADDRESS) =>

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm"
-import { holdAccount } from "#features/users/server/hold-account.ts"
+import { lockAccountShared } from "#features/users/server/lock-account-shared.ts"
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
-import { readCodeTry, refuseUnusable } from "./check-voucher.ts"
+import { readCodeAttempt, refuseUnusable } from "./check-voucher.ts"
 import { lockVoucher } from "./move-voucher.ts"
 import { type BalancedVoucher, findVoucher, withBalances } from "./vouchers-queries.ts"
 import { vouchersTable } from "./vouchers-table.ts"
@@ -15,9 +15,9 @@ export async function redeemVoucher(
   user: UserActor,
   { code, address }: { code: string; address: string },
 ): Promise<BalancedVoucher> {
-  const found = await readCodeTry(db, code, address)
+  const found = await readCodeAttempt(db, code, address)
   return inTransaction(db, async (tx) => {
-    await holdAccount(tx, user.userId)
+    await lockAccountShared(tx, user.userId)
     const voucher = await lockVoucher(tx, found.id)
     if (!voucher) throw new Error(`voucher ${found.id} is gone`)
     await refuseUnusable(tx, voucher, user)

@@ -47,9 +47,12 @@ async function withReplacements(db: Db, ids: readonly number[]): Promise<number[
 }
 
 /** Of locked vouchers the one that stands for another now: the last of its line. */
-export function standingFor(vouchers: ReadonlyMap<number, VoucherRow>, id: number): VoucherRow {
+export function activeVoucherFor(
+  vouchers: ReadonlyMap<number, VoucherRow>,
+  id: number,
+): VoucherRow {
   const next = [...vouchers.values()].find(({ replacesId }) => replacesId === id)
-  if (next) return standingFor(vouchers, next.id)
+  if (next) return activeVoucherFor(vouchers, next.id)
   const voucher = vouchers.get(id)
   if (!voucher) throw new Error(`voucher ${id} is gone`)
   return voucher

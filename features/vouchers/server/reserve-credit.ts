@@ -12,7 +12,7 @@ import { isSpendable } from "../voucher.ts"
 import { withBalances } from "./vouchers-queries.ts"
 import { vouchersTable, voucherUsesTable } from "./vouchers-table.ts"
 
-interface Wish {
+interface ReservationInput {
   checkoutId: number
   totalCents: number
   /** What the person saw as the part of their credit. */
@@ -23,8 +23,12 @@ interface Wish {
  * Puts an account's credit aside for an order, what ends first first. It pays as much as it can;
  * refuses when that is not what the person saw.
  */
-export async function reserveCredit(tx: Db, user: UserActor, wish: Wish): Promise<void> {
-  const { checkoutId, totalCents, shownCreditCents } = wish
+export async function reserveCredit(
+  tx: Db,
+  user: UserActor,
+  input: ReservationInput,
+): Promise<void> {
+  const { checkoutId, totalCents, shownCreditCents } = input
   const now = clock.now()
   const rows = await tx
     .select()

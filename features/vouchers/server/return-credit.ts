@@ -11,7 +11,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { prepared } from "#platform/server/prepared.ts"
 import { keptValidUntil } from "../voucher-validity.ts"
-import { lockWithReplacements, standingFor } from "./replacements.ts"
+import { activeVoucherFor, lockWithReplacements } from "./replacements.ts"
 import { type VoucherRow, vouchersTable, voucherUsesTable } from "./vouchers-table.ts"
 
 interface ReturnTerms {
@@ -49,7 +49,7 @@ export async function returnCredit(
       const cents = Math.min(left, givenCents - returnedCents)
       if (cents === 0) continue
       left -= cents
-      const { id: backId } = standingFor(vouchers, voucherId)
+      const { id: backId } = activeVoucherFor(vouchers, voucherId)
       back.set(backId, (back.get(backId) ?? 0) + cents)
       await tx
         .update(voucherUsesTable)

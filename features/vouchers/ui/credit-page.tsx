@@ -7,7 +7,7 @@ import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
 import { ScenePicture } from "#ui/scene-picture.tsx"
 import { REDEEM_PATH } from "../credit-path.ts"
 import type { BoughtVoucher, CreditUse, OwnVoucher } from "../credit-view.ts"
-import { VOUCHER_STANDING_LABELS } from "../voucher.ts"
+import { VOUCHER_STATE_LABELS } from "../voucher.ts"
 import { motifPath } from "../voucher-motifs.ts"
 import { lastDay } from "./voucher-card.tsx"
 
@@ -61,7 +61,7 @@ export function CreditPage({ availableCents, vouchers, uses, bought, titles }: C
             {uses.map((use) => (
               <LedgerRow
                 key={use.id}
-                label={`${formatShortDay(new Date(use.givenAt), HOME_ZONE)} · ${titles[use.checkoutId] ?? "Flug"}${backInWords(use)}`}
+                label={`${formatShortDay(new Date(use.givenAt), HOME_ZONE)} · ${titles[use.checkoutId] ?? "Flug"}${formatBack(use)}`}
                 amount={formatEuro(use.returnedCents - use.givenCents)}
               />
             ))}
@@ -89,8 +89,8 @@ export function CreditPage({ availableCents, vouchers, uses, bought, titles }: C
 }
 
 function VoucherItem({ voucher }: { voucher: OwnVoucher }) {
-  const { balanceCents, valueCents, standing, from } = voucher
-  const isOver = standing === "expired" || standing === "blocked" || standing === "revoked"
+  const { balanceCents, valueCents, state, from } = voucher
+  const isOver = state === "expired" || state === "blocked" || state === "revoked"
   return (
     <Card as="li" inset="none">
       <ScenePicture src={motifPath(voucher.motif, "wide")} alt="" aspect="wide" />
@@ -105,7 +105,7 @@ function VoucherItem({ voucher }: { voucher: OwnVoucher }) {
               </span>
             )}
           </p>
-          <Badge tone={isOver ? "warn" : "ok"}>{VOUCHER_STANDING_LABELS[standing]}</Badge>
+          <Badge tone={isOver ? "warn" : "ok"}>{VOUCHER_STATE_LABELS[state]}</Badge>
         </div>
         <p className="mt-2 text-small break-words text-ink2">
           {from && `Von: ${from}. `}Gültig bis {lastDay(voucher.validUntil)}.
@@ -116,7 +116,7 @@ function VoucherItem({ voucher }: { voucher: OwnVoucher }) {
   )
 }
 
-function backInWords({ returnedCents }: CreditUse): string {
+function formatBack({ returnedCents }: CreditUse): string {
   return returnedCents > 0 ? ` (${formatEuro(returnedCents)} kamen zurück)` : ""
 }
 

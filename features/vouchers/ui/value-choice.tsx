@@ -4,7 +4,7 @@ import { choiceChipStyle } from "#ui/choice-chips.tsx"
 import { FieldError } from "#ui/field.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import { isVoucherValue } from "../voucher-value.ts"
-import { OTHER_VALUE, VALUE_CHOICES, type VoucherEntries } from "../voucher-view.ts"
+import { CUSTOM_VALUE, VALUE_CHOICES, type VoucherEntries } from "../voucher-view.ts"
 
 /** A flight of 250 € with three guests: 62,50 € and the fee. */
 const EXAMPLE_SEAT_CENTS = priceOfSeat(6_250).totalCents
@@ -22,7 +22,7 @@ export function ValueChoice({ entries, fields, valueCents }: ValueChoiceProps) {
     <fieldset className="group/value min-w-0" aria-describedby={fields.value && "wert-fehler"}>
       <legend className="mb-3 font-display text-h4">Betrag</legend>
       <div className="flex flex-wrap gap-2.5">
-        {[...VALUE_CHOICES, OTHER_VALUE].map((value, index) => (
+        {[...VALUE_CHOICES, CUSTOM_VALUE].map((value, index) => (
           <label key={value} className={choiceChipStyle()}>
             <input
               type="radio"
@@ -32,7 +32,7 @@ export function ValueChoice({ entries, fields, valueCents }: ValueChoiceProps) {
               defaultChecked={entries.value === value}
               className="sr-only"
             />
-            {value === OTHER_VALUE ? "Anderer Betrag" : formatWholeEuro(Number(value))}
+            {value === CUSTOM_VALUE ? "Anderer Betrag" : formatWholeEuro(Number(value))}
           </label>
         ))}
       </div>

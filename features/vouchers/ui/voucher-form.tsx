@@ -9,9 +9,9 @@ import { TextField } from "#ui/text-field.tsx"
 import { readVoucherEntries, valueOfEntries } from "../read-entries.ts"
 import { isVoucherValue } from "../voucher-value.ts"
 import {
-  FIRST_ENTRIES,
-  LONGEST_GREETING,
-  LONGEST_NAME,
+  INITIAL_ENTRIES,
+  MAX_GREETING_LENGTH,
+  MAX_NAME_LENGTH,
   type RefusedVoucher,
   type VoucherEntries,
   type VoucherFace,
@@ -34,7 +34,7 @@ const FORM = "gutschein"
 
 /** A voucher is made here: a plain post, beside it what it will look like. */
 export function VoucherForm({ former, validUntil, days, refused }: VoucherFormProps) {
-  const first = refused?.entries ?? former ?? FIRST_ENTRIES
+  const first = refused?.entries ?? former ?? INITIAL_ENTRIES
   const [entries, setEntries] = useState(first)
   const form = useRef<HTMLFormElement>(null)
   const fields = refused?.fields ?? {}
@@ -88,7 +88,7 @@ export function VoucherForm({ former, validUntil, days, refused }: VoucherFormPr
                 id="gutschein-recipientName"
                 label="Für"
                 autoComplete="off"
-                maxLength={LONGEST_NAME}
+                maxLength={MAX_NAME_LENGTH}
                 defaultValue={first.recipientName}
                 error={fields.recipientName}
               />
@@ -97,7 +97,7 @@ export function VoucherForm({ former, validUntil, days, refused }: VoucherFormPr
                 id="gutschein-senderName"
                 label="Von"
                 autoComplete="off"
-                maxLength={LONGEST_NAME}
+                maxLength={MAX_NAME_LENGTH}
                 defaultValue={first.senderName}
                 error={fields.senderName}
               />
@@ -107,7 +107,7 @@ export function VoucherForm({ former, validUntil, days, refused }: VoucherFormPr
               id="gutschein-greeting"
               label="Dein Text"
               isOptional
-              maxLength={LONGEST_GREETING}
+              maxLength={MAX_GREETING_LENGTH}
               hint="Steht so auf dem Gutschein."
               defaultValue={first.greeting}
               error={fields.greeting}
@@ -144,7 +144,7 @@ function faceOf(entries: VoucherEntries, validUntil: string): VoucherFace {
   const { recipientName, senderName, greeting } = entries
   return {
     valueCents: valueOfEntries(entries),
-    motif: (entries.motif || FIRST_ENTRIES.motif) as VoucherFace["motif"],
+    motif: (entries.motif || INITIAL_ENTRIES.motif) as VoucherFace["motif"],
     recipientName,
     senderName,
     greeting,

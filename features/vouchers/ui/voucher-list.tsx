@@ -4,9 +4,9 @@ import { formatDay, HOME_ZONE } from "#platform/time.ts"
 import { Badge } from "#ui/badge.tsx"
 import { Card } from "#ui/card.tsx"
 import { EmptyState } from "#ui/empty-state.tsx"
-import { VOUCHER_STANDING_LABELS } from "../voucher.ts"
+import { VOUCHER_STATE_LABELS } from "../voucher.ts"
 import { type ListedVoucher, VOUCHER_LIST } from "../voucher-list.ts"
-import { STANDING_TONES } from "./standing-tones.ts"
+import { VOUCHER_STATE_TONES } from "./voucher-state-tones.ts"
 
 /** The vouchers of one page of the list, each a link to its sheet. */
 export function VoucherList({ entries }: { entries: readonly ListedVoucher[] }) {
@@ -30,7 +30,7 @@ export function VoucherList({ entries }: { entries: readonly ListedVoucher[] }) 
 }
 
 function Entry({ voucher }: { voucher: ListedVoucher }) {
-  const { id, codeEnd, valueCents, balanceCents, standing, recipientName } = voucher
+  const { id, codeEnd, valueCents, balanceCents, state, recipientName } = voucher
   return (
     <li className="relative grid gap-x-6 gap-y-2 px-card py-4 hover:bg-ground sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -51,7 +51,7 @@ function Entry({ voucher }: { voucher: ListedVoucher }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 sm:flex-col sm:items-end sm:justify-center sm:gap-1.5">
         <p className="text-ui whitespace-nowrap tabular-nums">
-          {standing === "ordered" ? (
+          {state === "ordered" ? (
             formatEuro(valueCents)
           ) : (
             <>
@@ -62,7 +62,7 @@ function Entry({ voucher }: { voucher: ListedVoucher }) {
             </>
           )}
         </p>
-        <Badge tone={STANDING_TONES[standing]}>{VOUCHER_STANDING_LABELS[standing]}</Badge>
+        <Badge tone={VOUCHER_STATE_TONES[state]}>{VOUCHER_STATE_LABELS[state]}</Badge>
       </div>
     </li>
   )

@@ -6,10 +6,10 @@ import { Card } from "#ui/card.tsx"
 import { DescriptionList } from "#ui/description-list.tsx"
 import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
 import { TextLink } from "#ui/text-link.tsx"
-import { VOUCHER_STANDING_LABELS } from "../voucher.ts"
+import { VOUCHER_STATE_LABELS } from "../voucher.ts"
 import { VOUCHER_LIST } from "../voucher-list.ts"
 import type { VoucherSheet as Sheet, VoucherEvent } from "../voucher-sheet.ts"
-import { STANDING_TONES } from "./standing-tones.ts"
+import { VOUCHER_STATE_TONES } from "./voucher-state-tones.ts"
 import { VoucherSteps } from "./voucher-steps.tsx"
 
 interface VoucherSheetProps {
@@ -43,8 +43,8 @@ export function VoucherSheet(props: VoucherSheetProps) {
                 </span>
               )}
             </h2>
-            <Badge tone={STANDING_TONES[voucher.standing]}>
-              {VOUCHER_STANDING_LABELS[voucher.standing]}
+            <Badge tone={VOUCHER_STATE_TONES[voucher.state]}>
+              {VOUCHER_STATE_LABELS[voucher.state]}
             </Badge>
           </div>
           <DescriptionList entries={[...factsOf(voucher, accountPath), ...payment]} />

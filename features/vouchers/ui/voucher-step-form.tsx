@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod"
 import { useState } from "react"
 import type { Resolver } from "react-hook-form"
 import { useOfficeForm } from "#features/users/ui/use-office-form.ts"
-import { newIntent } from "#platform/api-client.ts"
+import { newIdempotencyKey } from "#platform/api-client.ts"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { Select } from "#ui/select.tsx"
@@ -47,7 +47,7 @@ interface VoucherStepFormProps {
 export function VoucherStepForm({ voucherId, step }: VoucherStepFormProps) {
   const { label, happens, done, variant } = STEPS[step]
   const [isOpen, setIsOpen] = useState(false)
-  const [intent, setIntent] = useState(newIntent)
+  const [intent, setIntent] = useState(newIdempotencyKey)
   const { element, submit, field, problem, isSubmitting } = useOfficeForm({
     resolver: zodResolver(GROUND_SCHEMAS[step]) as Resolver<
       { ground: string },
@@ -57,7 +57,7 @@ export function VoucherStepForm({ voucherId, step }: VoucherStepFormProps) {
     defaultValues: { ground: "" },
     send: ({ ground }) => callVoucherStep(voucherId, step, { ground }, intent),
     done: () => {
-      setIntent(newIntent())
+      setIntent(newIdempotencyKey())
       setIsOpen(false)
       return { message: done }
     },

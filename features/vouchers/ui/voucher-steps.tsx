@@ -1,4 +1,4 @@
-import { LatePart } from "#ui/late-part.tsx"
+import { LazyPart } from "#ui/lazy-part.tsx"
 import type { OfficeStep } from "../office-grounds.ts"
 
 const loadForm = () => import("./voucher-step-form.tsx").then((module) => module.VoucherStepForm)
@@ -14,7 +14,7 @@ export function VoucherSteps({ voucherId, steps }: VoucherStepsProps) {
     return <p className="text-ui text-ink2">An diesem Gutschein gibt es nichts mehr zu tun.</p>
   }
   return (
-    <LatePart load={loadForm}>
+    <LazyPart load={loadForm}>
       {(VoucherStepForm) => (
         <div className="grid gap-4">
           {steps.map((step) => (
@@ -22,6 +22,6 @@ export function VoucherSteps({ voucherId, steps }: VoucherStepsProps) {
           ))}
         </div>
       )}
-    </LatePart>
+    </LazyPart>
   )
 }

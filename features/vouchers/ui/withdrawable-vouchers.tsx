@@ -1,14 +1,14 @@
 import { useState } from "react"
 import { useRevalidator } from "react-router"
 import { showAlert } from "#platform/alerts.ts"
-import { api, newIntent } from "#platform/api-client.ts"
+import { api, newIdempotencyKey } from "#platform/api-client.ts"
 import { messageOf } from "#platform/api-failure.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Badge } from "#ui/badge.tsx"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
-import { VOUCHER_STANDING_LABELS } from "../voucher.ts"
+import { VOUCHER_STATE_LABELS } from "../voucher.ts"
 import { formatVerdict, type WithdrawableVoucher } from "../withdrawable-voucher.ts"
 
 /** The vouchers that a declaration can be about; one press ends one and gives its price back. */
@@ -23,7 +23,7 @@ export function WithdrawableVouchers({ vouchers }: { vouchers: readonly Withdraw
 }
 
 function Entry({ voucher }: { voucher: WithdrawableVoucher }) {
-  const { id, valueCents, recipientName, boughtAt, standing, verdict, isBuyers } = voucher
+  const { id, valueCents, recipientName, boughtAt, state, verdict, isBuyers } = voucher
   const { revalidate } = useRevalidator()
   const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -33,7 +33,7 @@ function Entry({ voucher }: { voucher: WithdrawableVoucher }) {
     setIsSending(true)
     setProblem(undefined)
     try {
-      await api.post(`/api/vouchers/${id}/revoke`, undefined, { intent: newIntent() })
+      await api.post(`/api/vouchers/${id}/revoke`, undefined, { intent: newIdempotencyKey() })
       const description = `${formatEuro(valueCents)} gehen dorthin zurück, woher sie kamen.`
       showAlert({ type: "success", message: "Gutschein zurückgenommen", description })
       await revalidate()
@@ -50,7 +50,7 @@ function Entry({ voucher }: { voucher: WithdrawableVoucher }) {
           Gutschein {id}, {formatEuro(valueCents)}
           {recipientName && `, für ${recipientName}`}
         </p>
-        <Badge>{VOUCHER_STANDING_LABELS[standing]}</Badge>
+        <Badge>{VOUCHER_STATE_LABELS[state]}</Badge>
       </div>
       <p className="mt-1 text-small text-ink2">
         Gekauft {formatInstant(new Date(boughtAt), HOME_ZONE)}. {formatVerdict(voucher)}

@@ -11,7 +11,7 @@ import { type Db, inTransaction } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { recordEvent } from "#platform/server/events.ts"
 import { sendMail } from "#platform/server/mail.ts"
-import { countTry, type Limit } from "#platform/server/rate-limit.ts"
+import { consumeRateLimit, type Limit } from "#platform/server/rate-limit.ts"
 import { type Declaration, statementOf } from "../withdrawal.ts"
 import { WithdrawalNewsMail } from "./mails/withdrawal-news-mail.tsx"
 import { WithdrawalReceiptMail } from "./mails/withdrawal-receipt-mail.tsx"
@@ -34,19 +34,19 @@ const BY_ADDRESS: Limit = { name: "withdrawals-by-address", points: 5, windowMs:
  * Takes a declaration of withdrawal: kept, receipted on a durable medium with its words, day and
  * time (§ 356a Abs. 4 BGB), and told to the operator. It moves no booking.
  */
-export async function declareWithdrawal(db: Db, wish: NewWithdrawal): Promise<WithdrawalRow> {
-  const known = await findByIntent(db, wish.intent)
-  if (known) return sameOrRefused(known, wish)
-  await countTry(BY_CLIENT, wish.address)
-  await countTry(BY_ADDRESS, limitKey(wish.email))
+export async function declareWithdrawal(db: Db, input: NewWithdrawal): Promise<WithdrawalRow> {
+  const known = await findByIntent(db, input.intent)
+  if (known) return sameOrRefused(known, input)
+  await consumeRateLimit(BY_CLIENT, input.address)
+  await consumeRateLimit(BY_ADDRESS, limitKey(input.email))
   return inTransaction(db, async (tx) => {
-    const { name, email, contract, bookingId } = wish
+    const { name, email, contract, bookingId } = input
     const [written] = await tx
       .insert(withdrawalsTable)
       .values({
         ref: newRef(),
-        intentKey: wish.intent,
-        userId: wish.actor?.userId ?? null,
+        intentKey: input.intent,
+        userId: input.actor?.userId ?? null,
         bookingId,
         name,
         email,
@@ -56,14 +56,14 @@ export async function declareWithdrawal(db: Db, wish: NewWithdrawal): Promise<Wi
       .onConflictDoNothing({ target: withdrawalsTable.intentKey })
       .returning()
     if (!written) {
-      const first = await findByIntent(tx, wish.intent)
+      const first = await findByIntent(tx, input.intent)
       if (!first) throw new Error("an intent is taken and cannot be found")
-      return sameOrRefused(first, wish)
+      return sameOrRefused(first, input)
     }
     await recordEvent(tx, {
       kind: "withdrawal.received",
       entityId: written.id,
-      actor: wish.actor ?? SYSTEM,
+      actor: input.actor ?? SYSTEM,
       role: "passenger",
       data: { bookingId },
     })
@@ -101,8 +101,8 @@ async function findByIntent(db: Db, intent: string): Promise<WithdrawalRow | und
   return row
 }
 
-function sameOrRefused(known: WithdrawalRow, wish: NewWithdrawal): WithdrawalRow {
-  if (known.email === wish.email && statementOf(known) === statementOf(wish)) return known
+function sameOrRefused(known: WithdrawalRow, input: NewWithdrawal): WithdrawalRow {
+  if (known.email === input.email && statementOf(known) === statementOf(input)) return known
   throw new DomainError(
     "withdrawal-already-sent",
     "invalid",

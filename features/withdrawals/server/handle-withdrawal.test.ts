@@ -9,8 +9,8 @@ import { eventsTable } from "#platform/server/events.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { WITHDRAWAL_LIST } from "../withdrawal-list.ts"
+import { eraseWithdrawals } from "./erase-withdrawals.ts"
 import { exportWithdrawals } from "./export-withdrawals.ts"
-import { forgetWithdrawals } from "./forget-withdrawals.ts"
 import { countOpenWithdrawals, getWithdrawal, listWithdrawals } from "./office-queries.ts"
 
 const db = await testDatabase()
@@ -22,8 +22,8 @@ const handle = (id: number, note: string, as = admin.id) =>
   call("POST", `/api/withdrawals/${id}/handling`, { as, body: { note } })
 
 const found = async (words: string) => {
-  const wish = readListAddress(WITHDRAWAL_LIST, new URLSearchParams(words))
-  return (await listWithdrawals(db, wish)).entries.map(({ id }) => id)
+  const query = readListAddress(WITHDRAWAL_LIST, new URLSearchParams(words))
+  return (await listWithdrawals(db, query)).entries.map(({ id }) => id)
 }
 
 test("what was done about a declaration is kept, said once in the log, and closes the case", async () => {
@@ -83,7 +83,7 @@ test("whoever is forgotten takes the note along; the case is no open one any mor
   expect(await exportWithdrawals(db, user.id)).toMatchObject({
     widerrufe: [{ wasGetanWurde: "" }, { wasGetanWurde: "Mit Lena telefoniert." }],
   })
-  await forgetWithdrawals(db, { userId: user.id, email })
+  await eraseWithdrawals(db, { userId: user.id, email })
   expect(await getWithdrawal(db, ADMIN, closed.id)).toMatchObject({
     isForgotten: true,
     name: "",

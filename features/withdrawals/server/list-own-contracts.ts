@@ -1,4 +1,4 @@
-import { seatsInWords } from "#features/bookings/booking.ts"
+import { formatSeatCount } from "#features/bookings/booking.ts"
 import { listBookingsOf, type OwnBooking } from "#features/bookings/server/bookings-queries.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
@@ -34,7 +34,7 @@ function toContract({ id, seats, flight }: OwnBooking): OwnContract {
   const when = flight.departsAt
     ? formatInstant(new Date(flight.departsAt), flight.timeZone)
     : "ohne festen Termin"
-  const detail = `${when}, ${seatsInWords(seats)}`
+  const detail = `${when}, ${formatSeatCount(seats)}`
   return {
     bookingId: id,
     title: flight.title,

@@ -4,7 +4,7 @@ import { DomainError } from "#platform/errors.ts"
 import { pageOfList } from "#platform/list-address.ts"
 import type { Db } from "#platform/server/db.ts"
 import { canHandleWithdrawal, canReplyToWithdrawal } from "../withdrawal.ts"
-import type { ListedWithdrawal, WithdrawalCase, WithdrawalWish } from "../withdrawal-list.ts"
+import type { ListedWithdrawal, WithdrawalCase, WithdrawalQuery } from "../withdrawal-list.ts"
 import {
   type WithdrawalRow,
   withdrawalRepliesTable,
@@ -18,17 +18,17 @@ const { handledAt, forgottenAt, receivedAt, id, ref, name, email, contract } = w
 // what nobody is in any more cannot be answered
 const isOpen = and(isNull(handledAt), isNull(forgottenAt))
 
-const STATES: Record<WithdrawalWish["stand"], SQL | undefined> = {
+const STATES: Record<WithdrawalQuery["stand"], SQL | undefined> = {
   offen: isOpen,
   bearbeitet: or(isNotNull(handledAt), isNotNull(forgottenAt)),
 }
 
 /** A page of declarations; a page behind the last is the last. */
-export async function listWithdrawals(db: Db, wish: WithdrawalWish) {
-  const which = and(STATES[wish.stand], matching(wish.suche))
+export async function listWithdrawals(db: Db, query: WithdrawalQuery) {
+  const which = and(STATES[query.stand], matching(query.suche))
   const total = await countWithdrawals(db, which)
-  const { page, pageCount, offset } = pageOfList(total, wish.seite, PAGE)
-  const direction = wish.sortierung === "neueste" ? desc : asc
+  const { page, pageCount, offset } = pageOfList(total, query.seite, PAGE)
+  const direction = query.sortierung === "neueste" ? desc : asc
   const rows = await db
     .select()
     .from(withdrawalsTable)

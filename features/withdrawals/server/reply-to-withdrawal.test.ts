@@ -8,8 +8,8 @@ import { mailsTo } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { draftReply } from "../draft-reply.ts"
+import { eraseWithdrawals } from "./erase-withdrawals.ts"
 import { exportWithdrawals } from "./export-withdrawals.ts"
-import { forgetWithdrawals } from "./forget-withdrawals.ts"
 import { getWithdrawal } from "./office-queries.ts"
 import { withdrawalRepliesTable } from "./withdrawals-table.ts"
 
@@ -68,7 +68,7 @@ test("who is forgotten takes the replies along, our copies of the mails too; bef
   expect(await exportWithdrawals(db, user.id)).toMatchObject({
     widerrufe: [{ antworten: [{ text: "Der Widerruf kam zu spät." }] }],
   })
-  await forgetWithdrawals(db, { userId: user.id, email })
+  await eraseWithdrawals(db, { userId: user.id, email })
   const left = (await db.select().from(withdrawalRepliesTable)).filter(
     ({ withdrawalId }) => withdrawalId === id,
   )

@@ -1,5 +1,5 @@
 import type { UserActor } from "#platform/actor.ts"
-import { newIntent } from "#platform/api-client.ts"
+import { newIdempotencyKey } from "#platform/api-client.ts"
 import type { Db } from "#platform/server/db.ts"
 import { postedIntent, postedText, refusalOf } from "#platform/server/posted-form.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
@@ -38,7 +38,7 @@ export async function withdrawByForm(
   const shown = { step: "confirm", entries, declaration, isBookedFlight } as const
   const intent = postedIntent(form)
   if (step !== "confirm" || !intent) {
-    return { ...shown, intent: newIntent() }
+    return { ...shown, intent: newIdempotencyKey() }
   }
   try {
     const bookingId = own?.bookingId ?? null
@@ -58,7 +58,7 @@ export async function withdrawByForm(
     }
   } catch (error) {
     const { message } = refusalOf(error)
-    return { ...shown, intent: newIntent(), ...(message && { refusal: message }) }
+    return { ...shown, intent: newIdempotencyKey(), ...(message && { refusal: message }) }
   }
 }
 
@@ -71,10 +71,10 @@ async function contractOf(
   return findOwnContract(db, user.userId, Number(booking))
 }
 
-const LONGEST_POSTED = 4000
+const MAX_POSTED_LENGTH = 4000
 
 function entriesOf(form: FormData): WithdrawalEntries {
-  const text = (name: string) => postedText(form, name, LONGEST_POSTED)
+  const text = (name: string) => postedText(form, name, MAX_POSTED_LENGTH)
   return {
     name: text("name"),
     email: text("email"),

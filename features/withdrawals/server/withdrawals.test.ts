@@ -8,11 +8,11 @@ import type { UserActor } from "#platform/actor.ts"
 import { clock, setClockSource } from "#platform/clock.ts"
 import { days } from "#platform/duration.ts"
 import { env } from "#platform/server/env.ts"
-import { forgetAllTries, mailsTo } from "#tests/support/account-steps.ts"
+import { mailsTo, resetAllRateLimits } from "#tests/support/account-steps.ts"
 import { testApplication } from "#tests/support/application.ts"
 import { testDatabase, workOff } from "#tests/support/database.ts"
 import { OTHER_CONTRACT, statementOf, type WithdrawalStep } from "../withdrawal.ts"
-import { forgetWithdrawalsQueue } from "./forget-withdrawals.ts"
+import { deleteWithdrawalsQueue } from "./erase-withdrawals.ts"
 import { listOwnContracts } from "./list-own-contracts.ts"
 import { withdrawByForm } from "./withdraw-by-form.ts"
 import { withdrawalsTable } from "./withdrawals-table.ts"
@@ -226,7 +226,7 @@ test("signed in one chooses among the own live bookings; the booking goes on, an
 })
 
 test("a client and an address have their limits; the declaration stays on screen with the way around", async () => {
-  await forgetAllTries(db)
+  await resetAllRateLimits(db)
   const email = "viele@widerruf.example"
   const answers: WithdrawalStep[] = []
   for (let press = 0; press < 6; press += 1) answers.push(await declared({ ...LENA, email }))
@@ -240,7 +240,7 @@ test("a client and an address have their limits; the declaration stays on screen
   })
   expect(await rowsOf(email)).toHaveLength(5)
 
-  await forgetAllTries(db)
+  await resetAllRateLimits(db)
   for (let press = 0; press < 10; press += 1) {
     const one = await declared({ ...LENA, email: `adresse${press}@widerruf.example` })
     expect(one.step).toBe("received")
@@ -249,7 +249,7 @@ test("a client and an address have their limits; the declaration stays on screen
     step: "confirm",
     refusal: expect.any(String),
   })
-  await forgetAllTries(db)
+  await resetAllRateLimits(db)
 })
 
 test("after ten years nobody is in a declaration any more, but that there was one stays", async () => {
@@ -264,7 +264,7 @@ test("after ten years nobody is in a declaration any more, but that there was on
   ] as const) {
     const then = clock.now().getTime() + years * year
     const restoreClock = setClockSource(() => new Date(then))
-    await forgetWithdrawalsQueue.run(db, null)
+    await deleteWithdrawalsQueue.run(db, null)
     restoreClock()
     expect(await rowsOf(email)).toHaveLength(isGone ? 0 : 1)
     expect(await mailsTo(db, email)).toHaveLength(isGone ? 0 : 1)

@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { TextArea } from "#ui/text-area.tsx"
-import { handlingSchema, LONGEST_HANDLING_NOTE } from "../withdrawal-schemas.ts"
+import { handlingSchema, MAX_HANDLING_NOTE_LENGTH } from "../withdrawal-schemas.ts"
 import { callHandleWithdrawal } from "./withdrawal-calls.ts"
 
 const resolver = zodResolver(handlingSchema, { error: validationMessages("de") })
@@ -56,7 +56,7 @@ export function HandlingForm({ withdrawalId }: { withdrawalId: number }) {
         {...register("note")}
         label="Was du getan hast"
         hint="Zum Beispiel, was du geantwortet oder erstattet hast. Nur die Verwaltung liest es."
-        maxLength={LONGEST_HANDLING_NOTE}
+        maxLength={MAX_HANDLING_NOTE_LENGTH}
         error={formState.errors.note?.message}
       />
       <div>

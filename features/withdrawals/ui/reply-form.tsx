@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { scrollToFirstInvalid } from "#ui/scroll-to-invalid.ts"
 import { TextArea } from "#ui/text-area.tsx"
-import { LONGEST_REPLY, replySchema } from "../withdrawal-schemas.ts"
+import { MAX_REPLY_LENGTH, replySchema } from "../withdrawal-schemas.ts"
 import { callReplyToWithdrawal } from "./withdrawal-calls.ts"
 
 const resolver = zodResolver(replySchema, { error: validationMessages("de") })
@@ -67,7 +67,7 @@ export function ReplyForm({ withdrawalId, email, draft }: ReplyFormProps) {
         hint={`Geht als Mail an ${email}. Lies den Vorschlag, bevor du ihn schickst.`}
         rows={8}
         defaultValue={draft}
-        maxLength={LONGEST_REPLY}
+        maxLength={MAX_REPLY_LENGTH}
         error={formState.errors.text?.message}
       />
       <div>

@@ -3,7 +3,7 @@ import type { WithdrawableVoucher } from "#features/vouchers/withdrawable-vouche
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/card.tsx"
 import { DescriptionList } from "#ui/description-list.tsx"
-import { LatePart } from "#ui/late-part.tsx"
+import { LazyPart } from "#ui/lazy-part.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import { statementOf } from "../withdrawal.ts"
@@ -97,9 +97,9 @@ export function WithdrawalCasePanel({
               </Notice>
             )}
             {mayHandle && (
-              <LatePart load={loadForm}>
+              <LazyPart load={loadForm}>
                 {(HandlingForm) => <HandlingForm withdrawalId={withdrawal.id} />}
-              </LatePart>
+              </LazyPart>
             )}
             {!mayHandle && !isForgotten && (
               <p className="text-ui text-ink2">Deinen eigenen Widerruf bearbeitet jemand anders.</p>

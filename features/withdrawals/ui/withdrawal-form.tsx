@@ -7,7 +7,7 @@ import { TextArea } from "#ui/text-area.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import {
   FORM_ID,
-  LONGEST_CONTRACT,
+  MAX_CONTRACT_LENGTH,
   OTHER_CONTRACT,
   type OwnContract,
   type WithdrawalEntries,
@@ -71,7 +71,7 @@ export function WithdrawalForm({ entries, fields, contracts }: WithdrawalFormPro
           label={contracts.length > 0 ? "Beschreib den Vertrag" : "Welchen Vertrag?"}
           hint="Gutscheincode oder Flug, Datum und wann du bestellt hast. Was du weißt, reicht."
           rows={3}
-          maxLength={LONGEST_CONTRACT}
+          maxLength={MAX_CONTRACT_LENGTH}
           defaultValue={entries.contract}
           error={fields.contract}
         />

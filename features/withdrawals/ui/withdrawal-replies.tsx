@@ -1,6 +1,6 @@
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Card } from "#ui/card.tsx"
-import { LatePart } from "#ui/late-part.tsx"
+import { LazyPart } from "#ui/lazy-part.tsx"
 import type { WithdrawalCase } from "../withdrawal-list.ts"
 import { Statement } from "./statement.tsx"
 
@@ -30,7 +30,7 @@ export function WithdrawalReplies({
           </div>
         ))}
         {mayReply && (
-          <LatePart load={loadForm}>
+          <LazyPart load={loadForm}>
             {(ReplyForm) => (
               <ReplyForm
                 withdrawalId={id}
@@ -38,7 +38,7 @@ export function WithdrawalReplies({
                 draft={replies.length === 0 ? draft : ""}
               />
             )}
-          </LatePart>
+          </LazyPart>
         )}
       </div>
     </Card>

@@ -12,7 +12,7 @@ const NO_SUCH_DATABASE = "3D000"
 const TOO_MANY_CONNECTIONS = "53300"
 /** At first often, because most starts take a moment; each attempt is a line in the log. */
 const FIRST_PAUSE_MS = 25
-const LONGEST_PAUSE_MS = 500
+const MAX_PAUSE_MS = 500
 
 /**
  * Waits until the server answers and has our database. As long as it lives there is no limit:
@@ -27,7 +27,7 @@ export async function awaitReady(server: Program, connection: Connection): Promi
     if (ended !== undefined) {
       throw new PostgresStartError(`it ended with ${ended}: ${server.lastWords()}`)
     }
-    await delay(Math.min(pause, LONGEST_PAUSE_MS))
+    await delay(Math.min(pause, MAX_PAUSE_MS))
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import type { Connection } from "./connection-file.ts"
 import { PostgresStartError } from "./errors.ts"
 import { runProgram, type ServerSetup } from "./server-setup.ts"
-import { giveFileTo } from "./server-user.ts"
+import { chownFile } from "./server-user.ts"
 
 const DRAFT = "initialising-"
 
@@ -20,7 +20,7 @@ export async function initCluster(setup: ServerSetup, connection: Connection): P
   const draft = join(layout.folder, `${DRAFT}${randomUUID()}`)
   const passwordFile = `${draft}.password`
   writeFileSync(passwordFile, connection.password, { mode: 0o600 })
-  giveFileTo(user.owner, passwordFile)
+  chownFile(user.owner, passwordFile)
   const initdb = runProgram(setup, "initdb", [
     ...["--pgdata", draft, "--username", connection.user, "--pwfile", passwordFile],
     ...["--auth", "scram-sha-256", "--encoding", "UTF8", "--data-checksums"],

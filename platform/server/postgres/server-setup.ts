@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { Binaries } from "./binaries.ts"
 import type { DataDirLayout } from "./data-dir-layout.ts"
 import { type Lifeline, runOnLifeline } from "./lifeline.ts"
-import { chooseServerUser, giveFileTo, giveFolderTo, type ServerUser } from "./server-user.ts"
+import { chooseServerUser, chownFile, chownFolder, type ServerUser } from "./server-user.ts"
 import { hydrateLibraries } from "./symlinks.ts"
 
 /** Not what it tells clients that come too early. */
@@ -29,8 +29,8 @@ export type Program = Lifeline & {
 export function setUpServer(layout: DataDirLayout, binaries: Binaries, log: Log): ServerSetup {
   const libraries = hydrateLibraries(binaries.dir, join(layout.folder, "libraries"))
   const user = chooseServerUser(layout, join(binaries.dir, "bin/postgres"))
-  giveFolderTo(user.owner, layout.folder)
-  giveFileTo(user.owner, layout.lockFile)
+  chownFolder(user.owner, layout.folder)
+  chownFile(user.owner, layout.lockFile)
   return { layout, binaries, user, libraries, log }
 }
 
@@ -43,14 +43,14 @@ export function commandLine(setup: ServerSetup, program: string, args: string[])
 export function runProgram(setup: ServerSetup, program: string, args: string[]): Program {
   const { logFile } = setup.layout
   const output = openSync(logFile, "a", 0o600)
-  giveFileTo(setup.user.owner, logFile)
+  chownFile(setup.user.owner, logFile)
   const start = statSync(logFile).size
   const lifeline = runOnLifeline(commandLine(setup, program, args), output)
   closeSync(output)
-  return { ...lifeline, lastWords: () => lastWords(logFile, start) }
+  return { ...lifeline, lastWords: () => logTail(logFile, start) }
 }
 
-function lastWords(logFile: string, start: number): string {
+function logTail(logFile: string, start: number): string {
   const lines = readFileSync(logFile).subarray(start).toString("utf8").trim().split("\n")
   const reasons = lines.filter((line) => REASON.test(line))
   return reasons.at(-1) ?? lines.at(-1) ?? ""

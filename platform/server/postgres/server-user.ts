@@ -67,13 +67,13 @@ function canRun(prefix: string[], dataDir: string, postgres: string): boolean {
  * Makes the folder and everything in it the server's. The folder itself comes last: as long as it
  * still has its former owner, an interrupted change is taken up again.
  */
-export function giveFolderTo(owner: Owner, folder: string): void {
+export function chownFolder(owner: Owner, folder: string): void {
   const current = ownerOf(folder)
   if (current.uid !== owner.uid) chownTree(owner, folder)
 }
 
 /** A file made by root for the server's folder. */
-export function giveFileTo(owner: Owner, file: string): void {
+export function chownFile(owner: Owner, file: string): void {
   if (statSync(file).uid !== owner.uid) chownSync(file, owner.uid, owner.gid)
 }
 

@@ -1,7 +1,6 @@
 import { renameSync, statSync } from "node:fs"
 import { WrongPasswordError } from "./await-ready.ts"
 import { type Binaries, findBinaries } from "./binaries.ts"
-import { clearTheWay } from "./clear-the-way.ts"
 import {
   type Connection,
   connectionUrl,
@@ -20,9 +19,10 @@ import { lockDataDir } from "./data-dir-lock.ts"
 import { choosePort, isPortFree } from "./free-port.ts"
 import { initCluster } from "./init-cluster.ts"
 import { type LaunchedServer, launchServer } from "./launch-server.ts"
+import { removeStaleServer } from "./remove-stale-server.ts"
 import { resetPassword } from "./reset-password.ts"
 import { type Log, type ServerSetup, setUpServer } from "./server-setup.ts"
-import { giveFileTo } from "./server-user.ts"
+import { chownFile } from "./server-user.ts"
 import { supervise } from "./supervisor.ts"
 
 export type StartOptions = {
@@ -57,7 +57,7 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
   const layout = createLayout(dataDir)
   const lock = lockDataDir(layout)
   try {
-    await clearTheWay(layout, log)
+    await removeStaleServer(layout, log)
     limitLog(layout)
     const setup = setUpServer(layout, binaries, log)
     const { connection, server } = await firstLaunch(setup, await prepare(setup))
@@ -93,7 +93,7 @@ async function firstLaunch(
   let connection = wanted
   for (let attempt = 1; ; attempt++) {
     writeConnection(setup.layout.connectionFile, connection)
-    giveFileTo(setup.user.owner, setup.layout.connectionFile)
+    chownFile(setup.user.owner, setup.layout.connectionFile)
     try {
       return { connection, server: await launchServer(setup, connection) }
     } catch (error) {

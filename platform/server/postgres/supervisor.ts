@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises"
-import { clearTheWay } from "./clear-the-way.ts"
 import type { Connection } from "./connection-file.ts"
 import { type LaunchedServer, launchServer } from "./launch-server.ts"
+import { removeStaleServer } from "./remove-stale-server.ts"
 import type { ServerSetup } from "./server-setup.ts"
 
 const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 5_000
+const MAX_PAUSE_MS = 5_000
 
 type Supervisor = { pid(): number; stop(): Promise<void> }
 
@@ -49,7 +49,7 @@ async function relaunch(
 ): Promise<LaunchedServer | undefined> {
   for (let pause = FIRST_PAUSE_MS; !stopping.aborted; pause = longer(pause)) {
     try {
-      await clearTheWay(setup.layout, setup.log)
+      await removeStaleServer(setup.layout, setup.log)
       if (stopping.aborted) return undefined
       return await launchServer(setup, connection, stopping)
     } catch (error) {
@@ -62,5 +62,5 @@ async function relaunch(
 }
 
 function longer(pause: number): number {
-  return Math.min(pause * 2, LONGEST_PAUSE_MS)
+  return Math.min(pause * 2, MAX_PAUSE_MS)
 }

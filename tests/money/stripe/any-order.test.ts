@@ -92,8 +92,8 @@ async function capture({ payment }: Open) {
 }
 
 async function giveBack({ payment }: Open, amountCents: number) {
-  const wish = { paymentId: payment.id, amountCents, key: `${amountCents}` }
-  await inTransaction(db, (tx) => refundPayment(tx, { ...wish, reason: "settlement" }))
+  const input = { paymentId: payment.id, amountCents, key: `${amountCents}` }
+  await inTransaction(db, (tx) => refundPayment(tx, { ...input, reason: "settlement" }))
   const refunds = await db
     .select()
     .from(refundsTable)

@@ -34,8 +34,8 @@ stripe.reportTo(testApplication(db))
 async function payPartByVoucher(checkoutId: number, userId: number) {
   await makeVoucher(db, { ownerId: userId, valueCents: CREDIT })
   const user = { kind: "user", userId, isPilot: false, isAdmin: false } as const
-  const wish = { checkoutId, totalCents: PRICE, shownCreditCents: CREDIT }
-  await inTransaction(db, (tx) => reserveCredit(tx, user, wish))
+  const input = { checkoutId, totalCents: PRICE, shownCreditCents: CREDIT }
+  await inTransaction(db, (tx) => reserveCredit(tx, user, input))
 }
 
 /** A payment that was just made on Stripe's page, of a checkout without a booking. */

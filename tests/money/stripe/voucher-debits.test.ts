@@ -11,7 +11,7 @@ import type { PaymentMeans } from "#features/payments/payment.ts"
 import { askProvider } from "#features/payments/server/ask-provider.ts"
 import { paymentFlagsTable, paymentsTable } from "#features/payments/server/payments-tables.ts"
 import { stripeCheckoutsTable } from "#features/payments/server/stripe/stripe-checkouts-table.ts"
-import { forgetUnpaidVouchersQueue } from "#features/vouchers/server/forget-unpaid-vouchers.ts"
+import { deleteUnpaidVouchersQueue } from "#features/vouchers/server/delete-unpaid-vouchers.ts"
 import { findFormerEntries } from "#features/vouchers/server/order-again.ts"
 import { redeemVoucher } from "#features/vouchers/server/redeem-voucher.ts"
 import { availableCredit } from "#features/vouchers/server/vouchers-queries.ts"
@@ -54,7 +54,7 @@ async function ordered(deliverOn = "") {
   people += 1
   const [buyer, recipient] = [`kauft${people}@flug.example`, `bekommt${people}@flug.example`]
   const secret = randomBytes(32).toString("base64url")
-  const wish = {
+  const input = {
     valueCents: 10_000,
     motif: "see",
     recipientName: "Inge",
@@ -64,7 +64,7 @@ async function ordered(deliverOn = "") {
     deliverOn,
     recipientEmail: recipient,
   } as const
-  const bought = await openVoucherCheckout(db, null, wish, secret)
+  const bought = await openVoucherCheckout(db, null, input, secret)
   const order = async (means: PaymentMeans) => {
     const wanted = { buyerEmail: buyer, shownTotalCents: 10_000, means }
     const { ref } = await orderVoucher(db, null, { ref: bought, secret }, wanted)
@@ -112,7 +112,7 @@ test("a debit runs for days: the voucher waits, is forgotten by no night, and go
   expect(await now()).toMatchObject({ stage: "processing", voucher: { status: "ordered" } })
   expect(await subjectsTo(buyer)).toEqual(["Dein Fluggutschein über 100 €: Lastschrift"])
   laterBy(days(4))
-  await forgetUnpaidVouchersQueue.run(db, null)
+  await deleteUnpaidVouchersQueue.run(db, null)
   await settle()
   expect(await now()).toMatchObject({ stage: "processing", voucher: { recipientName: "Inge" } })
   expect(await compareBooks(db, stripe)).toEqual([])
@@ -130,10 +130,10 @@ test("what nobody pays is closed the first night and forgotten the next", async 
   const { now, order } = await ordered()
   await order("card")
   laterBy(days(3))
-  await forgetUnpaidVouchersQueue.run(db, null)
+  await deleteUnpaidVouchersQueue.run(db, null)
   await settle()
   expect((await now()).voucher).toMatchObject({ status: "ordered", recipientName: "Inge" })
-  await forgetUnpaidVouchersQueue.run(db, null)
+  await deleteUnpaidVouchersQueue.run(db, null)
   expect((await now()).voucher).toMatchObject({ status: "revoked", recipientName: "" })
 })
 
@@ -145,7 +145,7 @@ test("whoever hears days later that the bank refused finds the form filled in, f
   await settle()
   const letter = (await mailsTo(db, buyer))[0]?.text ?? ""
   const wie = /\?wie=([\w-]+)/.exec(letter)?.[1] ?? ""
-  await forgetUnpaidVouchersQueue.run(db, null)
+  await deleteUnpaidVouchersQueue.run(db, null)
   expect(await findFormerEntries(db, wie)).toMatchObject({
     value: "10000",
     recipientName: "Inge",
@@ -156,7 +156,7 @@ test("whoever hears days later that the bank refused finds the form filled in, f
   })
   expect(await findFormerEntries(db, `${wie}x`)).toBeUndefined()
   laterBy(days(3))
-  await forgetUnpaidVouchersQueue.run(db, null)
+  await deleteUnpaidVouchersQueue.run(db, null)
   expect(await findFormerEntries(db, wie)).toBeUndefined()
 })
 

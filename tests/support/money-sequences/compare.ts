@@ -8,7 +8,7 @@ import { vouchersTable } from "#features/vouchers/server/vouchers-table.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { Command } from "./model.ts"
 import type { ProductSide } from "./product-side.ts"
-import { type Booking, freeSeats, type Model } from "./stand.ts"
+import { type Booking, freeSeats, type Model } from "./state.ts"
 
 export interface World {
   model: Model

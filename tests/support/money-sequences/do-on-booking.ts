@@ -25,7 +25,7 @@ import {
   shownPrice,
   WHY,
 } from "./product-side.ts"
-import { creditFor, type Model } from "./stand.ts"
+import { creditFor, type Model } from "./state.ts"
 
 /** What a step does with a booking, or with a payment of it. */
 export async function doOnBooking(
@@ -45,8 +45,8 @@ export async function doOnBooking(
   switch (step.command) {
     case "add1":
     case "add2": {
-      const wish = { seats: step.command === "add1" ? 1 : 2, shownTotalCents: shownPrice(model) }
-      const { ref } = await addSeats(db, guest, id, wish, newSecret())
+      const input = { seats: step.command === "add1" ? 1 : 2, shownTotalCents: shownPrice(model) }
+      const { ref } = await addSeats(db, guest, id, input, newSecret())
       return noteHold(db, side, ref)
     }
     case "giveUpFirst":

@@ -27,7 +27,7 @@ import {
   shownPrice,
   WHY,
 } from "./product-side.ts"
-import { flightNow, type Model, PRICES, VOUCHER_VALUE } from "./stand.ts"
+import { flightNow, type Model, PRICES, VOUCHER_VALUE } from "./state.ts"
 
 /** Does on the product what a step says, as the page of whoever does it would; refusals are thrown. */
 export async function doOnProduct(
@@ -68,8 +68,8 @@ async function hold(
   model: Model,
   { guest, flightId, seats }: { guest: UserActor; flightId: number; seats: number },
 ) {
-  const wish = { flightId, seats, shownTotalCents: shownPrice(model) }
-  const { ref } = await openCheckout(db, { user: guest, secret: undefined }, wish)
+  const input = { flightId, seats, shownTotalCents: shownPrice(model) }
+  const { ref } = await openCheckout(db, { user: guest, secret: undefined }, input)
   await noteHold(db, side, ref)
 }
 
@@ -94,7 +94,7 @@ async function cutPrice(db: Db, model: Model, flightId: number) {
 
 async function buyVoucher(db: Db, side: ProductSide) {
   const secret = newSecret()
-  const wish = {
+  const input = {
     valueCents: VOUCHER_VALUE,
     motif: "see",
     recipientName: "Inge",
@@ -104,7 +104,7 @@ async function buyVoucher(db: Db, side: ProductSide) {
     deliverOn: "",
     recipientEmail: "",
   } as const
-  const bought = { ref: await openVoucherCheckout(db, null, wish, secret), secret }
+  const bought = { ref: await openVoucherCheckout(db, null, input, secret), secret }
   const order = { buyerEmail: "lena@aufwind.example", shownTotalCents: VOUCHER_VALUE }
   const { ref } = await orderVoucher(db, null, bought, order)
   await atProvider(db, ref, "pay")

@@ -11,7 +11,7 @@ import {
   type Model,
   onFlight,
   PRICES,
-} from "./stand.ts"
+} from "./state.ts"
 
 /*
  * What a pilot does with a whole flight, and who comes along on the new date.

@@ -2,11 +2,11 @@ import {
   addToWallet,
   type Booking,
   feeOf,
-  LEAST_BY_CARD,
+  MIN_CARD,
   type Model,
   type Order,
   priceOf,
-} from "./stand.ts"
+} from "./state.ts"
 
 /*
  * What goes back of what is collected: of a booking with several payments from the newest one first,
@@ -75,7 +75,7 @@ export function collect(model: Model, booking: Booking) {
   const card = order.amount - order.credit
   const saved = order.amount - order.due
   // the card saves first, as long as enough is left of it
-  const cardDue = Math.max(card - saved, Math.min(card, LEAST_BY_CARD))
+  const cardDue = Math.max(card - saved, Math.min(card, MIN_CARD))
   order.creditDue = order.due - cardDue
   addToWallet(model, booking.guest, order.credit - order.creditDue)
 }

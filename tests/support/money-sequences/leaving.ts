@@ -1,7 +1,7 @@
 import { hours } from "#platform/duration.ts"
 import { keepNothing, promiseBack } from "./giving-back.ts"
 import { endOpenOrderOf } from "./ordering.ts"
-import { type Booking, type Flight, type Model, priceOf } from "./stand.ts"
+import { type Booking, type Flight, type Model, priceOf } from "./state.ts"
 
 /*
  * Guests who leave, all of a booking or some. From 24 hours before the start on, half of the share and

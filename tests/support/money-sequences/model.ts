@@ -9,7 +9,7 @@ import {
   flightNow,
   type Model,
   VOUCHER_VALUE,
-} from "./stand.ts"
+} from "./state.ts"
 
 export const COMMANDS = [
   "hold1",

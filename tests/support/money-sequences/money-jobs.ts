@@ -3,10 +3,10 @@ import { expireNewDatesQueue } from "#features/bookings/server/decline-new-dates
 import { endBookingsOfFlight } from "#features/bookings/server/end-bookings-of-flight.ts"
 import { expireRequestsQueue } from "#features/bookings/server/expire-requests.ts"
 import { lapseHoldsQueue } from "#features/bookings/server/lapse-holds.ts"
-import { standingOfFlight } from "#features/bookings/server/standing-of-flight.ts"
+import { occupancyOfFlight } from "#features/bookings/server/occupancy-of-flight.ts"
 import { flightTimesQueue } from "#features/flights/server/flight-times.ts"
-import { callForRefundsQueue } from "#features/payments/server/call-for-refunds.ts"
 import { creditReportsQueue } from "#features/payments/server/credit/credit-reports.ts"
+import { refundsQueue } from "#features/payments/server/refunds-queue.ts"
 import { settleAuthorisationsQueue } from "#features/payments/server/settle-authorisation.ts"
 import { trialWebhooksQueue } from "#features/payments/server/trial/trial-webhook.ts"
 import { vouchersReactions } from "#features/vouchers/server/vouchers-reactions.ts"
@@ -21,7 +21,7 @@ const reactions: readonly Reaction[] = [...vouchersReactions, ...bookingsReactio
 const moneyQueues = [
   eventsQueueOf(reactions),
   settleAuthorisationsQueue,
-  callForRefundsQueue,
+  refundsQueue,
   trialWebhooksQueue,
   creditReportsQueue,
 ]
@@ -34,7 +34,7 @@ export function settle(db: Db): Promise<void> {
 /** What the clock ends by itself, ended now. */
 export async function runTimers(db: Db): Promise<void> {
   const flights = flightTimesQueue({
-    standingOf: standingOfFlight,
+    occupancyOf: occupancyOfFlight,
     endBookings: endBookingsOfFlight,
   })
   for (const queue of [lapseHoldsQueue, expireRequestsQueue, expireNewDatesQueue, flights]) {

@@ -14,35 +14,35 @@ import {
   type Model,
   priceOf,
   type Status,
-} from "./stand.ts"
+} from "./state.ts"
 
-interface Wish {
+interface HoldInput {
   guest: number
   seats: number
   now: number
 }
 
-export function hold(model: Model, wish: Wish): boolean {
+export function hold(model: Model, input: HoldInput): boolean {
   const index = flightNow(model)
   const own = model.bookings.filter(
-    (booking) => booking.guest === wish.guest && booking.flight === index && isLive(booking),
+    (booking) => booking.guest === input.guest && booking.flight === index && isLive(booking),
   )
   if (own.some(({ status }) => status !== "held")) return false
-  return holdSeats(model, index, { ...wish, former: own, lead: null })
+  return holdSeats(model, index, { ...input, former: own, lead: null })
 }
 
 /** More seats for a booking that is certain, in place of those that are held for it already. */
 export function addSeats(model: Model, lead: Booking, seats: number, now: number): boolean {
   const former = openOrderOf(model, lead)
   if (lead.status !== "confirmed" || former?.status === "requested") return false
-  const wish = { guest: lead.guest, seats, now, former: former ? [former] : [], lead }
-  return holdSeats(model, lead.flight, wish)
+  const input = { guest: lead.guest, seats, now, former: former ? [former] : [], lead }
+  return holdSeats(model, lead.flight, input)
 }
 
 function holdSeats(
   model: Model,
   index: number,
-  { guest, seats, now, former, lead }: Wish & { former: Booking[]; lead: Booking | null },
+  { guest, seats, now, former, lead }: HoldInput & { former: Booking[]; lead: Booking | null },
 ): boolean {
   const flight = model.flights[index]
   if (!flight || !isBookable(flight, now)) return false

@@ -8,7 +8,7 @@ import { playTrialOutcome } from "#features/payments/server/trial/trial-provider
 import type { TrialOutcome } from "#features/payments/trial-outcome.ts"
 import type { UserActor } from "#platform/actor.ts"
 import type { Db } from "#platform/server/db.ts"
-import { feeOf, flightNow, type Model } from "./stand.ts"
+import { feeOf, flightNow, type Model } from "./state.ts"
 
 /** What the product calls the things of a model, each at the model's place. */
 export interface ProductSide {

@@ -1,6 +1,6 @@
 import { callOff } from "./flights.ts"
 import { promiseBack } from "./giving-back.ts"
-import { type Booking, feeOf, type Model, onFlight } from "./stand.ts"
+import { type Booking, feeOf, type Model, onFlight } from "./state.ts"
 
 /** Whether somebody came along on a flight, or left so late that a part was kept. */
 export function isToSettle(model: Model, index: number): boolean {

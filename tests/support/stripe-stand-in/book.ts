@@ -112,7 +112,7 @@ export class Refusal extends Error {
 }
 
 /** Stripe's least amount in euros. */
-const LEAST_CENTS = 50
+const MIN_CENTS = 50
 
 type Emit = (type: string, object: StripeObject) => void
 
@@ -486,7 +486,7 @@ export function createBook(emit: Emit, now: () => number, pageOf: (id: string) =
 export type Book = ReturnType<typeof createBook>
 
 function refuseTooSmall(amount: number) {
-  if (amount >= LEAST_CENTS) return
+  if (amount >= MIN_CENTS) return
   throw new Refusal(400, "amount_too_small", "Amount must be at least €0.50 eur")
 }
 

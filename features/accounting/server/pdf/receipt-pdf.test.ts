@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { ReceiptRow } from "../receipts-tables.ts"
 import { drawLetterPdf } from "./draw-letter-pdf.ts"
-import { wordsOfReceipt } from "./receipt-words.ts"
+import { receiptTexts } from "./receipt-texts.ts"
 
 const INVOICE: ReceiptRow = {
   id: 1,
@@ -47,7 +47,7 @@ const INVOICE: ReceiptRow = {
 const evenSpace = (text: string) => text.replaceAll("\u00a0", " ")
 
 test("an invoice has its fee with VAT, the share of the pilot without, and the voucher as a means of payment", () => {
-  const { parts } = wordsOfReceipt({ receipt: INVOICE, corrects: null })
+  const { parts } = receiptTexts({ receipt: INVOICE, corrects: null })
   expect(parts.map(({ rows }) => rows.map(({ cents }) => cents))).toEqual([
     [525, 100, 625],
     [6_250],
@@ -66,7 +66,7 @@ test("an invoice has its fee with VAT, the share of the pilot without, and the v
 
 test("a Kleinunternehmen names § 19 UStG instead of a tax", () => {
   const receipt = { ...INVOICE, vatCents: 0, facts: { ...INVOICE.facts, isSmallBusiness: true } }
-  const [fee] = wordsOfReceipt({ receipt, corrects: null }).parts
+  const [fee] = receiptTexts({ receipt, corrects: null }).parts
   expect(fee).toMatchObject({
     rows: [{ cents: 625 }],
     words: [expect.stringContaining("§ 19 UStG")],
@@ -87,7 +87,7 @@ test("a correction names what it corrects, why, and what goes back", () => {
     creditCents: -1_250,
     facts: { ...INVOICE.facts, reason: "Stornierung" },
   }
-  const { title, intro, facts } = wordsOfReceipt({ receipt, corrects: INVOICE })
+  const { title, intro, facts } = receiptTexts({ receipt, corrects: INVOICE })
   expect(title).toBe("Rechnungskorrektur AW-2026-000018")
   expect(evenSpace(intro.join())).toContain("mindert AW-2026-000017 um 31,25 €")
   expect(facts).toContainEqual({
@@ -97,7 +97,7 @@ test("a correction names what it corrects, why, and what goes back", () => {
 })
 
 test("the PDF is one tagged page that says its language and title and brings its fonts", async () => {
-  const bytes = await drawLetterPdf(wordsOfReceipt({ receipt: INVOICE, corrects: null }))
+  const bytes = await drawLetterPdf(receiptTexts({ receipt: INVOICE, corrects: null }))
   const pdf = bytes.toString("latin1")
   expect(pdf).toMatch(/\/Marked true/)
   expect(pdf).toMatch(/\/Lang \(de-DE\)/)

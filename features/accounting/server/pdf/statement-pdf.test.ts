@@ -8,7 +8,7 @@ import type {
 } from "#features/settlements/settlement-view.ts"
 import { textOfPdf } from "#tests/support/pdf-text.ts"
 import { drawLetterPdf } from "./draw-letter-pdf.ts"
-import { wordsOfSettlement, wordsOfStatement } from "./statement-words.ts"
+import { settlementTexts, statementTexts } from "./statement-texts.ts"
 
 const FLIGHT: SettlementSheet["flight"] = {
   id: 17,
@@ -104,20 +104,20 @@ const centsOf = (letter: { parts: { rows: { cents: number }[] }[] } | undefined)
   letter?.parts.map(({ rows }) => rows.map(({ cents }) => cents))
 
 test("a pilot's statement has what the flight cost, who carries what, and what is left", () => {
-  const letter = wordsOfSettlement(sheetWith(COSTS), ISSUE)
+  const letter = settlementTexts(sheetWith(COSTS), ISSUE)
   expect(centsOf(letter)).toEqual([[18_340, 3_150, 21_490], [5_372, 10_744, 16_116], [5_374]])
   expect(letter?.parts[1]?.words).toEqual(["Ausgezahlt: Mia B., Ole B."])
 })
 
 test("an item that the back office has lowered says what was handed in, and why", () => {
-  const landing = wordsOfSettlement(sheetWith(COSTS), ISSUE)?.parts[0]?.rows[1]
+  const landing = settlementTexts(sheetWith(COSTS), ISSUE)?.parts[0]?.rows[1]
   expect(landing?.note?.replaceAll("\u00a0", " ")).toBe(
     "Berichtigt, eingereicht waren 154,60 €: Laut Beleg 31,50 €.",
   )
 })
 
 test("before it is handed in there is nothing to keep", () => {
-  expect(wordsOfSettlement({ ...sheetWith(COSTS), submittedAt: null }, ISSUE)).toBeUndefined()
+  expect(settlementTexts({ ...sheetWith(COSTS), submittedAt: null }, ISSUE)).toBeUndefined()
 })
 
 test("a passenger's statement has their share, the fee and what goes back", () => {
@@ -137,7 +137,7 @@ test("a passenger's statement has their share, the fee and what goes back", () =
     back: { cardCents: 966, creditCents: 0 },
     isBooked: true,
   }
-  expect(centsOf(wordsOfStatement(view, ISSUE))).toEqual([
+  expect(centsOf(statementTexts(view, ISSUE))).toEqual([
     [18_340, 3_150, 21_490],
     [5_372, 537, 5_909],
     [966],
@@ -145,7 +145,7 @@ test("a passenger's statement has their share, the fee and what goes back", () =
 })
 
 test("the PDF is tagged, says its language and title, and goes on where a page is full", async () => {
-  const letter = wordsOfSettlement(sheetWith(COSTS), ISSUE)
+  const letter = settlementTexts(sheetWith(COSTS), ISSUE)
   if (!letter) throw new Error("it is handed in")
   const pdf = await drawLetterPdf(letter)
   const source = pdf.toString("latin1")
@@ -161,7 +161,7 @@ test("the PDF is tagged, says its language and title, and goes on where a page i
   const long = Array.from({ length: 20 }, (_, index) => {
     return item("other", `Posten ${index + 1}`, 1_000)
   })
-  const longer = wordsOfSettlement(sheetWith(long), ISSUE)
+  const longer = settlementTexts(sheetWith(long), ISSUE)
   if (!longer) throw new Error("it is handed in")
   const pages = await drawLetterPdf(longer)
   expect(pages.toString("latin1")).toMatch(/\/Count 2\b/)

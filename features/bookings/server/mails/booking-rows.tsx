@@ -3,10 +3,10 @@ import { MailRow } from "#features/users/server/mails/mail-row.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant } from "#platform/time.ts"
-import { priceOfBooking, seatsInWords } from "../../booking.ts"
+import { formatSeatCount, priceOfBooking } from "../../booking.ts"
 import { moneyOfBookingPath } from "../../money-path.ts"
 import type { MoneySources } from "../../money-sources.ts"
-import { wordsBetween } from "../../stranger-words.ts"
+import { visibleMessage } from "../../visible-message.ts"
 import type { MailFacts } from "../mail-facts.ts"
 import type { RefundFacts } from "../refund-facts.ts"
 
@@ -32,10 +32,10 @@ export function BookingRows({ facts, isOver = false }: { facts: MailFacts; isOve
         value={`${departure.name} (${departure.code}) – ${destination.name} (${destination.code})`}
       />
       {isOver ? (
-        <MailRow label="Angefragt" value={seatsInWords(booking.seats)} />
+        <MailRow label="Angefragt" value={formatSeatCount(booking.seats)} />
       ) : (
         <>
-          <MailRow label="Treffpunkt" value={wordsBetween(flight.meetingPoint, booking)} />
+          <MailRow label="Treffpunkt" value={visibleMessage(flight.meetingPoint, booking)} />
           <PriceRows of={booking} isMore={facts.lead !== null} />
           <CreditRow label="Davon zahlt dein Guthaben" of={facts.sources} />
         </>
@@ -69,7 +69,7 @@ export function PriceRows({ of, isMore }: PriceRowsProps) {
         value={formatEuro(price.feeCents)}
       />
       <MailRow
-        label={isMore ? `Gesamt für ${seatsInWords(of.seats)} mehr` : "Gesamt"}
+        label={isMore ? `Gesamt für ${formatSeatCount(of.seats)} mehr` : "Gesamt"}
         value={formatEuro(price.totalCents)}
         isTotal
       />

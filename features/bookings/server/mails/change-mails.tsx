@@ -5,7 +5,7 @@ import { publicName } from "#features/users/user.ts"
 import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { seatsInWords } from "../../booking.ts"
+import { formatSeatCount } from "../../booking.ts"
 import type { ChangeFacts } from "../change-facts.ts"
 import type { MailFacts } from "../mail-facts.ts"
 import { BookingRows, PilotRows } from "./booking-rows.tsx"
@@ -77,7 +77,7 @@ export function ChangeAgreedMail({ facts }: { facts: MailFacts }) {
       reason={PILOT_REASON}
     >
       <MailText>
-        {name} fliegt auch auf dem geänderten Flug mit: {seatsInWords(booking.seats)}. Du musst
+        {name} fliegt auch auf dem geänderten Flug mit: {formatSeatCount(booking.seats)}. Du musst
         nichts tun.
       </MailText>
       <PilotRows facts={facts} />

@@ -2,14 +2,19 @@ import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
 import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { seatsInWords } from "../../booking.ts"
+import { formatSeatCount } from "../../booking.ts"
 import { freeCancellationUntil } from "../../cancellation.ts"
-import { chargedInWords, freedInWords, hasBeenFreed, reservedInWords } from "../../money-sources.ts"
+import {
+  formatCharged,
+  formatReleased,
+  formatReserved,
+  hasBeenReleased,
+} from "../../money-sources.ts"
 import { seatsPath } from "../../seats-view.ts"
-import { wordsBetween } from "../../stranger-words.ts"
+import { visibleMessage } from "../../visible-message.ts"
 import type { AddedFacts, OrderFacts } from "../more-seats-facts.ts"
 import { BookingRows, ConsentText, PriceRows, ReceiptNote } from "./booking-rows.tsx"
-import { leadStands, whatStays } from "./lead-in-words.ts"
+import { formatLeadRemains, isLeadConfirmed } from "./format-lead.ts"
 
 const REASON = "Du bekommst diese Mail, weil du zu einer Buchung Plätze dazubuchen wolltest."
 
@@ -20,15 +25,15 @@ export function SeatsAddedMail({ facts }: { facts: AddedFacts }) {
   const freeUntil = freeCancellationUntil(flight.departsAt)
   return (
     <MailLayout
-      preview={`Zusammen sind es jetzt ${seatsInWords(booking.seats)}.`}
+      preview={`Zusammen sind es jetzt ${formatSeatCount(booking.seats)}.`}
       title={added.seats === 1 ? "Ein Platz mehr" : `${added.seats} Plätze mehr`}
       reason="Du bekommst diese Mail, weil du zu deiner Buchung Plätze dazugebucht hast."
     >
       <MailText>
         {by === "pilot" && `${detail.pilot.firstName} hat zugesagt. `}
-        {seatsInWords(added.seats)} mehr auf „{flight.title}“{" "}
+        {formatSeatCount(added.seats)} mehr auf „{flight.title}“{" "}
         {added.seats === 1 ? "gehört" : "gehören"} dir, zusammen sind es jetzt{" "}
-        {seatsInWords(booking.seats)}.
+        {formatSeatCount(booking.seats)}.
       </MailText>
       <MailPanel>
         <PriceRows of={added} isMore />
@@ -59,11 +64,11 @@ export function MoreSeatsReceivedMail({ facts }: { facts: OrderFacts }) {
       reason={REASON}
     >
       <MailText>
-        Du möchtest {seatsInWords(booking.seats)} mehr. {pilot} hat{until} Zeit für eine Antwort.
-        {reservedInWords(facts.sources)} Mit der Zusage {chargedInWords(facts.sources)}. Ohne sie{" "}
-        {freedInWords(facts.sources)}
-        {leadStands(lead) &&
-          ` Deine Buchung über ${seatsInWords(lead.seats)} gilt, wie auch immer die Antwort ausfällt.`}
+        Du möchtest {formatSeatCount(booking.seats)} mehr. {pilot} hat{until} Zeit für eine Antwort.
+        {formatReserved(facts.sources)} Mit der Zusage {formatCharged(facts.sources)}. Ohne sie{" "}
+        {formatReleased(facts.sources)}
+        {isLeadConfirmed(lead) &&
+          ` Deine Buchung über ${formatSeatCount(lead.seats)} gilt, wie auch immer die Antwort ausfällt.`}
       </MailText>
       <BookingRows facts={facts} />
       <ConsentText facts={facts} />
@@ -82,28 +87,28 @@ export function MoreSeatsNotConfirmedMail({
 }) {
   const { booking, detail, lead } = facts
   const pilot = detail.pilot.firstName
-  const stands = leadStands(lead)
-  const asked = `Anfrage über ${seatsInWords(booking.seats)} mehr`
+  const isConfirmed = isLeadConfirmed(lead)
+  const asked = `Anfrage über ${formatSeatCount(booking.seats)} mehr`
   const what =
     cause === "expired"
       ? `${pilot} hat nicht rechtzeitig geantwortet, deshalb ist deine ${asked} abgelaufen.`
-      : stands
+      : isConfirmed
         ? `${pilot} kann deine ${asked} leider nicht annehmen.`
         : `Aus deiner ${asked} wird leider nichts.`
   const kept = lead.seats === 1 ? "deinem Platz" : `deinen ${lead.seats} Plätzen`
   return (
     <MailLayout
-      preview={`${whatStays(lead)}${hasBeenFreed(facts.sources)}`}
-      title={stands ? `Es bleibt bei ${kept}` : "Diesmal leider nicht"}
+      preview={`${formatLeadRemains(lead)}${hasBeenReleased(facts.sources)}`}
+      title={isConfirmed ? `Es bleibt bei ${kept}` : "Diesmal leider nicht"}
       reason={REASON}
     >
       <MailText>{what}</MailText>
       {booking.declineReason && (
-        <MailText>„{wordsBetween(booking.declineReason, { ...booking, lead })}“</MailText>
+        <MailText>„{visibleMessage(booking.declineReason, { ...booking, lead })}“</MailText>
       )}
       <MailText>
-        {whatStays(lead)}
-        {hasBeenFreed(facts.sources)} Das war die Anfrage:
+        {formatLeadRemains(lead)}
+        {hasBeenReleased(facts.sources)} Das war die Anfrage:
       </MailText>
       <BookingRows facts={facts} />
       <BookingButton facts={facts} />
@@ -115,29 +120,32 @@ export function MoreSeatsNotConfirmedMail({
 export function MoreSeatsLapsedMail({ facts }: { facts: OrderFacts }) {
   const { booking, lead, detail } = facts
   const isOne = booking.seats === 1
-  const stands = leadStands(lead)
-  const why = stands
+  const isConfirmed = isLeadConfirmed(lead)
+  const why = isConfirmed
     ? "Bezahlt wurde in dieser Zeit nicht"
     : `Deine Buchung, zu der ${isOne ? "er" : "sie"} gehören ${isOne ? "sollte" : "sollten"}, gilt so nicht mehr`
   return (
     <MailLayout
       preview={
-        stands
-          ? `Bezahlt wurde nicht rechtzeitig. ${whatStays(lead)}`
+        isConfirmed
+          ? `Bezahlt wurde nicht rechtzeitig. ${formatLeadRemains(lead)}`
           : "Abgebucht wurde dafür nichts."
       }
       title="Die Reservierung ist abgelaufen"
       reason={REASON}
     >
       <MailText>
-        Wir haben {seatsInWords(booking.seats)} mehr {stands && "15 Minuten "}für dich freigehalten.{" "}
-        {why}, deshalb {isOne ? "ist er" : "sind sie"} wieder frei. Abgebucht wurde dafür nichts.
+        Wir haben {formatSeatCount(booking.seats)} mehr {isConfirmed && "15 Minuten "}für dich
+        freigehalten. {why}, deshalb {isOne ? "ist er" : "sind sie"} wieder frei. Abgebucht wurde
+        dafür nichts.
       </MailText>
-      {stands && (
-        <MailText>{whatStays(lead)}Möchtest du noch mehr Plätze, buch sie einfach dazu.</MailText>
+      {isConfirmed && (
+        <MailText>
+          {formatLeadRemains(lead)}Möchtest du noch mehr Plätze, buch sie einfach dazu.
+        </MailText>
       )}
       <BookingRows facts={facts} />
-      {stands && booking.addsToId !== null ? (
+      {isConfirmed && booking.addsToId !== null ? (
         <MailButton
           href={`${env().PUBLIC_URL}${seatsPath({ flightId: detail.flight.id, bookingId: booking.addsToId })}`}
         >
@@ -154,19 +162,20 @@ export function MoreSeatsLapsedMail({ facts }: { facts: OrderFacts }) {
 export function MoreSeatsTooLateMail({ facts }: { facts: OrderFacts }) {
   const { booking, lead } = facts
   const [it, was] = booking.seats === 1 ? ["er", "war"] : ["sie", "waren"]
-  const what = leadStands(lead)
+  const what = isLeadConfirmed(lead)
     ? `kam an, als ${it} nicht mehr für dich gehalten ${was}, und so ließ sich nichts mehr dazubuchen.`
     : "kam an, als deine Buchung auf diesem Flug so nicht mehr galt."
   return (
     <MailLayout
-      preview={`${whatStays(lead)}${hasBeenFreed(facts.sources)}`}
+      preview={`${formatLeadRemains(lead)}${hasBeenReleased(facts.sources)}`}
       title="Deine Zahlung kam zu spät"
       reason={REASON}
     >
       <MailText>
-        Deine Zahlung für {seatsInWords(booking.seats)} mehr {what} {hasBeenFreed(facts.sources)}
+        Deine Zahlung für {formatSeatCount(booking.seats)} mehr {what}{" "}
+        {hasBeenReleased(facts.sources)}
       </MailText>
-      {leadStands(lead) && <MailText>{whatStays(lead)}</MailText>}
+      {isLeadConfirmed(lead) && <MailText>{formatLeadRemains(lead)}</MailText>}
       <BookingRows facts={facts} />
       <BookingButton facts={facts} />
     </MailLayout>
@@ -176,7 +185,7 @@ export function MoreSeatsTooLateMail({ facts }: { facts: OrderFacts }) {
 function BookingButton({ facts: { lead } }: { facts: OrderFacts }) {
   return (
     <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>
-      {leadStands(lead) ? "Buchung ansehen" : "Im Cockpit ansehen"}
+      {isLeadConfirmed(lead) ? "Buchung ansehen" : "Im Cockpit ansehen"}
     </MailButton>
   )
 }

@@ -2,11 +2,11 @@ import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailButton, MailText } from "#features/users/server/mails/mail-parts.tsx"
 import { publicName } from "#features/users/user.ts"
 import { env } from "#platform/server/env.ts"
-import { seatsInWords } from "../../booking.ts"
-import { wordsBetween } from "../../stranger-words.ts"
+import { formatSeatCount } from "../../booking.ts"
+import { visibleMessage } from "../../visible-message.ts"
 import type { AddedFacts, OrderFacts } from "../more-seats-facts.ts"
 import { ConsentText, PilotRows } from "./booking-rows.tsx"
-import { leadStands } from "./lead-in-words.ts"
+import { isLeadConfirmed } from "./format-lead.ts"
 import { deadline } from "./pilot-mails.tsx"
 
 const REASON = "Du bekommst diese Mail, weil du diesen Flug anbietest."
@@ -16,16 +16,16 @@ export function GuestAddedSeatsMail({ facts }: { facts: AddedFacts }) {
   const { added, booking, passenger } = facts
   const name = publicName(passenger)
   const whom = added.seats === 1 ? "jemanden" : `${added.seats} Personen`
-  const all = `Zusammen sind es jetzt ${seatsInWords(booking.seats)}.`
+  const all = `Zusammen sind es jetzt ${formatSeatCount(booking.seats)}.`
   return (
     <MailLayout
-      preview={`${name} hat ${seatsInWords(added.seats)} dazugebucht. ${all}`}
+      preview={`${name} hat ${formatSeatCount(added.seats)} dazugebucht. ${all}`}
       title={`${name} nimmt noch ${whom} mit`}
       reason={REASON}
     >
       <MailText>
-        {name} hat {seatsInWords(added.seats)} sofort dazugebucht. {all} Wer mitkommt und was alle
-        wiegen, steht im Cockpit.
+        {name} hat {formatSeatCount(added.seats)} sofort dazugebucht. {all} Wer mitkommt und was
+        alle wiegen, steht im Cockpit.
       </MailText>
       <PilotRows facts={facts} />
       <ConsentText facts={facts} />
@@ -38,7 +38,7 @@ export function GuestAddedSeatsMail({ facts }: { facts: AddedFacts }) {
 export function MoreSeatsRequestedMail({ facts }: { facts: OrderFacts }) {
   const { booking, passenger, lead } = facts
   const name = publicName(passenger)
-  const seats = seatsInWords(booking.seats)
+  const seats = formatSeatCount(booking.seats)
   const until = deadline(facts)
   return (
     <MailLayout
@@ -48,13 +48,13 @@ export function MoreSeatsRequestedMail({ facts }: { facts: OrderFacts }) {
     >
       <MailText>
         {name}
-        {leadStands(lead) && ` hat bei dir schon ${seatsInWords(lead.seats)} gebucht und`} fragt{" "}
-        {seats} mehr an. Der Betrag dafür ist reserviert und wird erst abgebucht, wenn du zusagst.
-        Bitte antworte bis {until}, danach verfällt die Anfrage.
-        {leadStands(lead) && " Was schon gebucht ist, bleibt in jedem Fall."}
+        {isLeadConfirmed(lead) && ` hat bei dir schon ${formatSeatCount(lead.seats)} gebucht und`}{" "}
+        fragt {seats} mehr an. Der Betrag dafür ist reserviert und wird erst abgebucht, wenn du
+        zusagst. Bitte antworte bis {until}, danach verfällt die Anfrage.
+        {isLeadConfirmed(lead) && " Was schon gebucht ist, bleibt in jedem Fall."}
       </MailText>
       {booking.message && (
-        <MailText>„{wordsBetween(booking.message, { ...booking, lead: facts.lead })}“</MailText>
+        <MailText>„{visibleMessage(booking.message, { ...booking, lead: facts.lead })}“</MailText>
       )}
       <PilotRows facts={facts} />
       <ConsentText facts={facts} />
@@ -68,7 +68,7 @@ export function MoreSeatsRequestedMail({ facts }: { facts: OrderFacts }) {
 export function MoreSeatsWithdrawnMail({ facts }: { facts: OrderFacts }) {
   const { booking, passenger, lead } = facts
   const name = publicName(passenger)
-  const seats = seatsInWords(booking.seats)
+  const seats = formatSeatCount(booking.seats)
   return (
     <MailLayout
       preview={`${name} hat die Anfrage über ${seats} mehr zurückgezogen.`}
@@ -77,7 +77,8 @@ export function MoreSeatsWithdrawnMail({ facts }: { facts: OrderFacts }) {
     >
       <MailText>
         {name} hat die Anfrage über {seats} mehr zurückgezogen.{" "}
-        {leadStands(lead) && `Die Buchung über ${seatsInWords(lead.seats)} bleibt, wie sie ist. `}
+        {isLeadConfirmed(lead) &&
+          `Die Buchung über ${formatSeatCount(lead.seats)} bleibt, wie sie ist. `}
         Du musst nichts tun.
       </MailText>
       <PilotRows facts={facts} />

@@ -4,10 +4,10 @@ import { MailRow } from "#features/users/server/mails/mail-row.tsx"
 import { publicName } from "#features/users/user.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { seatsInWords } from "../../booking.ts"
+import { formatSeatCount } from "../../booking.ts"
 import type { MailFacts } from "../mail-facts.ts"
 import { BookingRows, PilotRows } from "./booking-rows.tsx"
-import { causeInWords } from "./cause-in-words.ts"
+import { formatCause } from "./format-cause.ts"
 
 const TO_GUEST = "Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht hast."
 const TO_PILOT = "Du bekommst diese Mail, weil du diesen Flug anbietest."
@@ -32,7 +32,7 @@ export function NewDatesMail({ facts }: { facts: NewDatesFacts }) {
       reason={TO_GUEST}
     >
       <MailText>
-        „{title}“ kann zum gebuchten Termin nicht stattfinden{causeInWords(reason)}. Was du bezahlt
+        „{title}“ kann zum gebuchten Termin nicht stattfinden{formatCause(reason)}. Was du bezahlt
         hast, bleibt für dich liegen: Wähle bis {until} einen neuen Termin, ohne noch einmal zu
         bezahlen. Sagst du ab oder antwortest nicht, bekommst du alles zurück, auch die
         Servicegebühr.
@@ -65,7 +65,7 @@ export function GuestRebookedMail({ facts }: { facts: MailFacts }) {
       reason={TO_PILOT}
     >
       <MailText>
-        {name} nimmt deinen neuen Termin an: {seatsInWords(booking.seats)} am{" "}
+        {name} nimmt deinen neuen Termin an: {formatSeatCount(booking.seats)} am{" "}
         {formatInstant(departsAt, timeZone)}. Der Flug ist damit veröffentlicht, freie Plätze sind
         in der Suche. Du erreichst {passenger.firstName} unter {passenger.email}.
       </MailText>

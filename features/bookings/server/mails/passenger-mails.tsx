@@ -2,10 +2,15 @@ import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailButton, MailText } from "#features/users/server/mails/mail-parts.tsx"
 import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { seatsInWords } from "../../booking.ts"
-import { cancellationInWords } from "../../cancellation-terms.ts"
-import { chargedInWords, freedInWords, hasBeenFreed, reservedInWords } from "../../money-sources.ts"
-import { wordsBetween } from "../../stranger-words.ts"
+import { formatSeatCount } from "../../booking.ts"
+import { formatCancellationTerms } from "../../cancellation-terms.ts"
+import {
+  formatCharged,
+  formatReleased,
+  formatReserved,
+  hasBeenReleased,
+} from "../../money-sources.ts"
+import { visibleMessage } from "../../visible-message.ts"
 import type { MailFacts } from "../mail-facts.ts"
 import { BookingRows, ConsentText, ReceiptNote } from "./booking-rows.tsx"
 
@@ -28,15 +33,15 @@ export function RequestReceivedMail({ facts }: { facts: MailFacts }) {
       reason={REASON}
     >
       <MailText>
-        {pilot} hat{until} Zeit für eine Antwort. {reservedInWords(facts.sources)} Mit der Zusage{" "}
-        {chargedInWords(facts.sources)}. Ohne sie {freedInWords(facts.sources)}
+        {pilot} hat{until} Zeit für eine Antwort. {formatReserved(facts.sources)} Mit der Zusage{" "}
+        {formatCharged(facts.sources)}. Ohne sie {formatReleased(facts.sources)}
         {isProposal &&
           ` Passt dein Termin nicht, kann ${pilot} dir einen anderen nennen, und du entscheidest.`}
       </MailText>
       <BookingRows facts={facts} />
       <ConsentText facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Anfrage ansehen</MailButton>
-      <MailText>{cancellationInWords(detail.flight, orderedAt(booking), "with-yes")}</MailText>
+      <MailText>{formatCancellationTerms(detail.flight, orderedAt(booking), "with-yes")}</MailText>
     </MailLayout>
   )
 }
@@ -56,8 +61,8 @@ export function OtherStartMail({ facts }: { facts: MailFacts }) {
     >
       <MailText>
         {pilot} möchte mit dir fliegen, aber zu einer anderen Zeit: {start}. Nimmst du an, steht der
-        Flug fest, und dann {chargedInWords(facts.sources)}. Antworte bitte{until}, sonst verfällt
-        die Anfrage, und dann {freedInWords(facts.sources)}
+        Flug fest, und dann {formatCharged(facts.sources)}. Antworte bitte{until}, sonst verfällt
+        die Anfrage, und dann {formatReleased(facts.sources)}
       </MailText>
       <BookingRows facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Im Cockpit antworten</MailButton>
@@ -71,12 +76,12 @@ export function BookingConfirmedMail({ facts }: { facts: MailFacts }) {
   const { flight } = detail
   return (
     <MailLayout
-      preview={`${seatsInWords(booking.seats)} am ${formatInstant(flight.departsAt, flight.timeZone)}.`}
+      preview={`${formatSeatCount(booking.seats)} am ${formatInstant(flight.departsAt, flight.timeZone)}.`}
       title="Du fliegst mit"
       reason={REASON}
     >
       <MailText>
-        {seatsInWords(booking.seats)} auf „{flight.title}“{" "}
+        {formatSeatCount(booking.seats)} auf „{flight.title}“{" "}
         {booking.seats === 1 ? "gehört" : "gehören"} dir. Am Steuer sitzt {detail.pilot.name},
         privater Anbieter, erreichbar unter {pilot.email}. Gibt es eine Telefonnummer, steht sie im
         Cockpit. Der Termin liegt als Kalendereintrag bei.
@@ -85,7 +90,7 @@ export function BookingConfirmedMail({ facts }: { facts: MailFacts }) {
       <ConsentText facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Buchung ansehen</MailButton>
       <MailText>
-        {cancellationInWords(flight, certainAt(booking), { at: certainAt(booking) })} Sagt{" "}
+        {formatCancellationTerms(flight, certainAt(booking), { at: certainAt(booking) })} Sagt{" "}
         {detail.pilot.firstName} ab, etwa wegen des Wetters, bekommst du alles zurück. Wird der Flug
         günstiger, bekommst du die Differenz zurück. Teurer wird er nie.
       </MailText>
@@ -113,8 +118,8 @@ export function NotConfirmedMail({
   return (
     <MailLayout preview={what} title="Diesmal leider nicht" reason={REASON}>
       <MailText>{what}</MailText>
-      {declineReason && <MailText>„{wordsBetween(declineReason, facts.booking)}“</MailText>}
-      <MailText>{hasBeenFreed(facts.sources)}</MailText>
+      {declineReason && <MailText>„{visibleMessage(declineReason, facts.booking)}“</MailText>}
+      <MailText>{hasBeenReleased(facts.sources)}</MailText>
       <BookingRows facts={facts} isOver />
       <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Andere Flüge ansehen</MailButton>
     </MailLayout>
@@ -176,7 +181,7 @@ export function PaidTooLateMail({ facts }: { facts: MailFacts }) {
         {isProposal
           ? "Deine Zahlung kam an, als die 15 Minuten um waren, und das Angebot nimmt diesen Termin nicht mehr an."
           : "Deine Zahlung kam an, nachdem die Plätze nicht mehr für dich gehalten waren, und jemand anderes hat sie genommen."}{" "}
-        {hasBeenFreed(facts.sources)}
+        {hasBeenReleased(facts.sources)}
       </MailText>
       <BookingRows facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Andere Flüge ansehen</MailButton>

@@ -4,9 +4,9 @@ import { publicName } from "#features/users/user.ts"
 import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { seatsInWords } from "../../booking.ts"
+import { formatSeatCount } from "../../booking.ts"
 import { cancelPassengerPath } from "../../cancel-paths.ts"
-import { wordsBetween } from "../../stranger-words.ts"
+import { visibleMessage } from "../../visible-message.ts"
 import type { MailFacts } from "../mail-facts.ts"
 import { ConsentText, PilotRows } from "./booking-rows.tsx"
 
@@ -19,19 +19,19 @@ export function BookingRequestedMail({ facts }: { facts: MailFacts }) {
   const name = publicName(passenger)
   return (
     <MailLayout
-      preview={`${name} möchte ${seatsInWords(booking.seats)}. Antworte bis ${deadline(facts)}.`}
+      preview={`${name} möchte ${formatSeatCount(booking.seats)}. Antworte bis ${deadline(facts)}.`}
       title={`${name} möchte mitfliegen`}
       reason={REASON}
     >
       <MailText>
-        {name} fragt {seatsInWords(booking.seats)} an
+        {name} fragt {formatSeatCount(booking.seats)} an
         {isProposal &&
           ", und zwar zu einem Wunschtermin. Du nimmst ihn an oder nennst eine andere Zeit"}
         . Der Betrag ist reserviert und wird erst abgebucht, wenn du zusagst. Bitte antworte bis{" "}
         {deadline(facts)}, danach verfällt die Anfrage.
       </MailText>
       {booking.message && (
-        <MailText>„{wordsBetween(booking.message, { ...booking, lead: facts.lead })}“</MailText>
+        <MailText>„{visibleMessage(booking.message, { ...booking, lead: facts.lead })}“</MailText>
       )}
       <PilotRows facts={facts} />
       <ConsentText facts={facts} />
@@ -53,7 +53,7 @@ export function OtherStartAcceptedMail({ facts }: { facts: MailFacts }) {
       reason={REASON}
     >
       <MailText>
-        {name} nimmt deine Zeit an: {seatsInWords(booking.seats)}, Start am{" "}
+        {name} nimmt deine Zeit an: {formatSeatCount(booking.seats)}, Start am{" "}
         {formatInstant(departsAt, timeZone)}. Der Flug steht jetzt mit seinem Datum fest, freie
         Plätze sind in der Suche. Du erreichst {passenger.firstName} unter {passenger.email}.
       </MailText>
@@ -65,18 +65,19 @@ export function OtherStartAcceptedMail({ facts }: { facts: MailFacts }) {
 }
 
 /** To the pilot of a flight with instant booking: seats are taken. */
-export function BookedAtOnceMail({ facts }: { facts: MailFacts }) {
+export function InstantBookingMail({ facts }: { facts: MailFacts }) {
   const { booking, passenger } = facts
   const name = publicName(passenger)
   return (
     <MailLayout
-      preview={`${name} hat ${seatsInWords(booking.seats)} gebucht.`}
+      preview={`${name} hat ${formatSeatCount(booking.seats)} gebucht.`}
       title={`${name} fliegt mit`}
       reason={REASON}
     >
       <MailText>
-        {name} hat {seatsInWords(booking.seats)} sofort gebucht. Du erreichst {passenger.firstName}{" "}
-        unter {passenger.email}. Gibt es eine Telefonnummer, steht sie im Cockpit.
+        {name} hat {formatSeatCount(booking.seats)} sofort gebucht. Du erreichst{" "}
+        {passenger.firstName} unter {passenger.email}. Gibt es eine Telefonnummer, steht sie im
+        Cockpit.
       </MailText>
       <PilotRows facts={facts} />
       <ConsentText facts={facts} />
@@ -96,7 +97,7 @@ export function BookingWithdrawnMail({ facts }: { facts: MailFacts }) {
       reason={REASON}
     >
       <MailText>
-        {name} hat die Anfrage über {seatsInWords(facts.booking.seats)} zurückgezogen.{" "}
+        {name} hat die Anfrage über {formatSeatCount(facts.booking.seats)} zurückgezogen.{" "}
         {isProposal
           ? "Der Termin kommt nicht zustande, dein Angebot bleibt für alle offen."
           : "Die Plätze sind wieder frei, du musst nichts tun."}
@@ -114,13 +115,13 @@ export function GuestCancelledMail({ facts }: { facts: MailFacts }) {
   const path = cancelPassengerPath({ flightId: detail.flight.id, bookingId: booking.id })
   return (
     <MailLayout
-      preview={`${seatsInWords(seats)} ${seats === 1 ? "ist" : "sind"} wieder frei.`}
+      preview={`${formatSeatCount(seats)} ${seats === 1 ? "ist" : "sind"} wieder frei.`}
       title={`${name} hat storniert`}
       reason={REASON}
     >
       <MailText>
-        {name} fliegt nicht mit. {seatsInWords(seats)} {seats === 1 ? "ist" : "sind"} wieder frei,
-        du musst nichts tun.
+        {name} fliegt nicht mit. {formatSeatCount(seats)} {seats === 1 ? "ist" : "sind"} wieder
+        frei, du musst nichts tun.
       </MailText>
       {keptShareCents > 0 && (
         <MailText>
@@ -148,7 +149,7 @@ export function GuestLeftMail({ facts }: { facts: MailFacts }) {
     >
       <MailText>
         {name} hat deinem geänderten Flug nicht zugestimmt und bekommt alles zurück.{" "}
-        {seatsInWords(facts.booking.seats)} {facts.booking.seats === 1 ? "ist" : "sind"} wieder
+        {formatSeatCount(facts.booking.seats)} {facts.booking.seats === 1 ? "ist" : "sind"} wieder
         frei, du musst nichts tun.
       </MailText>
       <PilotRows facts={facts} />

@@ -2,10 +2,10 @@ import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailButton, MailText } from "#features/users/server/mails/mail-parts.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
-import { chargedInWords, goesBack, wayBackInWords } from "../../money-sources.ts"
+import { formatCharged, formatRefundWay, hasRefund } from "../../money-sources.ts"
 import type { RefundFacts } from "../refund-facts.ts"
 import { BookingRows, ReceiptNote, RefundRows } from "./booking-rows.tsx"
-import { causeInWords } from "./cause-in-words.ts"
+import { formatCause } from "./format-cause.ts"
 
 const REASON = "Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht hast."
 /** To the passenger: the flight does not take them along, everything comes back. */
@@ -14,16 +14,16 @@ export function BookingCancelledMail({ facts }: { facts: RefundFacts }) {
   const pilot = detail.pilot.firstName
   const what =
     by === "pilot"
-      ? `${pilot} muss deinen Mitflug auf „${detail.flight.title}“ leider absagen${causeInWords(reason)}.`
+      ? `${pilot} muss deinen Mitflug auf „${detail.flight.title}“ leider absagen${formatCause(reason)}.`
       : `Dein Flug „${detail.flight.title}“ findet leider nicht statt.`
   return (
-    <MailLayout preview={goesBack(facts.back)} title="Dein Mitflug ist abgesagt" reason={REASON}>
+    <MailLayout preview={hasRefund(facts.back)} title="Dein Mitflug ist abgesagt" reason={REASON}>
       <MailText>
         {what} Du bekommst alles zurück, auch die Servicegebühr: {formatEuro(refundCents)}.
       </MailText>
       {booking.cancellationWord && <MailText>„{booking.cancellationWord}“</MailText>}
       <RefundRows facts={facts} />
-      <MailText>{wayBackInWords(facts.back)}</MailText>
+      <MailText>{formatRefundWay(facts.back)}</MailText>
       <ReceiptNote facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Andere Flüge ansehen</MailButton>
     </MailLayout>
@@ -44,7 +44,7 @@ export function BookingGivenUpMail({ facts }: { facts: RefundFacts }) {
     ? `Du bekommst alles zurück, auch die Servicegebühr: ${formatEuro(refundCents)}.`
     : `Bis zum Start waren es weniger als 24 Stunden. Deshalb kommt ${back}: ${formatEuro(refundCents)}.`
   return (
-    <MailLayout preview={goesBack(facts.back)} title="Du hast storniert" reason={REASON}>
+    <MailLayout preview={hasRefund(facts.back)} title="Du hast storniert" reason={REASON}>
       <MailText>
         Du fliegst nicht mit auf „{detail.flight.title}“, {firstName} weiß Bescheid. {what}
       </MailText>
@@ -55,7 +55,7 @@ export function BookingGivenUpMail({ facts }: { facts: RefundFacts }) {
           von selbst zurück.
         </MailText>
       )}
-      <MailText>{wayBackInWords(facts.back)}</MailText>
+      <MailText>{formatRefundWay(facts.back)}</MailText>
       <ReceiptNote facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Andere Flüge ansehen</MailButton>
     </MailLayout>
@@ -72,7 +72,7 @@ export function KeptReturnedMail({ facts }: { facts: RefundFacts }) {
       ? `${detail.pilot.firstName} erlässt dir, was von ${isOver ? "deiner späten Stornierung" : "deinen spät abgegebenen Plätzen"} einbehalten war.`
       : `„${detail.flight.title}“ findet nicht statt. Deshalb kommt auch zurück, was von deiner späten Stornierung einbehalten war.`
   return (
-    <MailLayout preview={goesBack(facts.back)} title="Der Rest kommt auch zurück" reason={REASON}>
+    <MailLayout preview={hasRefund(facts.back)} title="Der Rest kommt auch zurück" reason={REASON}>
       <MailText>
         {what} Jetzt gehen noch {formatEuro(refundCents)} an dich
         {isOver
@@ -80,7 +80,7 @@ export function KeptReturnedMail({ facts }: { facts: RefundFacts }) {
           : ". Diese Plätze kosten dich damit nichts mehr, an deiner Buchung ändert sich nichts."}
       </MailText>
       {isOver ? <RefundRows facts={facts} /> : <BookingRows facts={facts} />}
-      <MailText>{wayBackInWords(facts.back)}</MailText>
+      <MailText>{formatRefundWay(facts.back)}</MailText>
       <ReceiptNote facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit/archiv`}>Im Archiv ansehen</MailButton>
     </MailLayout>
@@ -96,12 +96,12 @@ export function FlightLeftMail({ facts }: { facts: RefundFacts }) {
       ? `„${title}“ hat sich geändert, und so passt es dir nicht mehr. Deine Buchung ist beendet.`
       : `„${title}“ hat sich geändert, und eine Antwort von dir kam nicht. Ohne deine Zustimmung gilt die Änderung für dich nicht, deshalb ist deine Buchung beendet.`
   return (
-    <MailLayout preview={goesBack(facts.back)} title="Du fliegst nicht mit" reason={REASON}>
+    <MailLayout preview={hasRefund(facts.back)} title="Du fliegst nicht mit" reason={REASON}>
       <MailText>
         {what} Du bekommst alles zurück, auch die Servicegebühr: {formatEuro(refundCents)}.
       </MailText>
       <RefundRows facts={facts} />
-      <MailText>{wayBackInWords(facts.back)}</MailText>
+      <MailText>{formatRefundWay(facts.back)}</MailText>
       <ReceiptNote facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/suche`}>Andere Flüge ansehen</MailButton>
     </MailLayout>
@@ -113,8 +113,8 @@ export function PriceCutMail({ facts }: { facts: RefundFacts }) {
   const { refundCents, booking, lead } = facts
   const what =
     refundCents > 0
-      ? goesBack(facts.back)
-      : `${booking.status === "requested" ? "Mit der Zusage" : "Jetzt"} ${chargedInWords(facts.sources)}.`
+      ? hasRefund(facts.back)
+      : `${booking.status === "requested" ? "Mit der Zusage" : "Jetzt"} ${formatCharged(facts.sources)}.`
   return (
     <MailLayout preview={what} title="Dein Flug ist günstiger geworden" reason={REASON}>
       <MailText>
@@ -122,7 +122,7 @@ export function PriceCutMail({ facts }: { facts: RefundFacts }) {
         {lead ? "das, was du dazubuchst" : "dich"}. {what}
       </MailText>
       <BookingRows facts={facts} />
-      {refundCents > 0 && <MailText>{wayBackInWords(facts.back)}</MailText>}
+      {refundCents > 0 && <MailText>{formatRefundWay(facts.back)}</MailText>}
       <ReceiptNote facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Buchung ansehen</MailButton>
     </MailLayout>

@@ -4,9 +4,9 @@ import { MailRow } from "#features/users/server/mails/mail-row.tsx"
 import { publicName } from "#features/users/user.ts"
 import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
-import { seatsInWords } from "../../booking.ts"
+import { formatSeatCount } from "../../booking.ts"
 import { cancelPassengerPath } from "../../cancel-paths.ts"
-import { chargedInWords, goesBack, wayBackInWords } from "../../money-sources.ts"
+import { formatCharged, formatRefundWay, hasRefund } from "../../money-sources.ts"
 import type { GivenUpFacts } from "../seats-facts.ts"
 import { BookingRows, PilotRows } from "./booking-rows.tsx"
 
@@ -15,8 +15,8 @@ export function SeatsGivenUpMail({ facts }: { facts: GivenUpFacts }) {
   const { seats, isCollected, refund, back, kept, booking, lead } = facts
   const stays = lead ? "angefragt" : "gebucht"
   const what = isCollected
-    ? goesBack(back)
-    : `Mit der Zusage ${chargedInWords(facts.sources)}, mehr nicht.`
+    ? hasRefund(back)
+    : `Mit der Zusage ${formatCharged(facts.sources)}, mehr nicht.`
   return (
     <MailLayout
       preview={what}
@@ -24,9 +24,9 @@ export function SeatsGivenUpMail({ facts }: { facts: GivenUpFacts }) {
       reason="Du bekommst diese Mail, weil du auf diesem Flug Plätze gebucht oder angefragt hast."
     >
       <MailText>
-        {seatsInWords(seats)} {seats === 1 ? "ist" : "sind"} wieder frei,{" "}
-        {seatsInWords(booking.seats)} {booking.seats === 1 ? "bleibt" : "bleiben"} {stays}. {what}{" "}
-        Die Angaben zu allen, die zu Hause bleiben, haben wir gelöscht.
+        {formatSeatCount(seats)} {seats === 1 ? "ist" : "sind"} wieder frei,{" "}
+        {formatSeatCount(booking.seats)} {booking.seats === 1 ? "bleibt" : "bleiben"} {stays}.{" "}
+        {what} Die Angaben zu allen, die zu Hause bleiben, haben wir gelöscht.
       </MailText>
       {kept.totalCents > 0 && (
         <MailText>
@@ -45,7 +45,7 @@ export function SeatsGivenUpMail({ facts }: { facts: GivenUpFacts }) {
           <MailRow label="Zurück an dich" value={formatEuro(refund.totalCents)} isTotal />
         </MailPanel>
       )}
-      {isCollected && refund.totalCents > 0 && <MailText>{wayBackInWords(back)}</MailText>}
+      {isCollected && refund.totalCents > 0 && <MailText>{formatRefundWay(back)}</MailText>}
       <MailText>Das ist deine {lead ? "Anfrage" : "Buchung"} jetzt:</MailText>
       <BookingRows facts={facts} />
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Buchung ansehen</MailButton>
@@ -58,16 +58,17 @@ export function GuestGaveUpSeatsMail({ facts }: { facts: GivenUpFacts }) {
   const { seats, booking, passenger, kept, isCollected, detail } = facts
   const name = publicName(passenger)
   const path = cancelPassengerPath({ flightId: detail.flight.id, bookingId: booking.id })
-  const left = `${seatsInWords(booking.seats)} ${booking.seats === 1 ? "bleibt" : "bleiben"}`
+  const left = `${formatSeatCount(booking.seats)} ${booking.seats === 1 ? "bleibt" : "bleiben"}`
   return (
     <MailLayout
       preview={`${left} ${isCollected ? "gebucht" : "angefragt"}.`}
-      title={`${name} gibt ${seatsInWords(seats)} ab`}
+      title={`${name} gibt ${formatSeatCount(seats)} ab`}
       reason="Du bekommst diese Mail, weil du diesen Flug anbietest."
     >
       <MailText>
-        {name} braucht {seatsInWords(seats)} weniger, {left} {isCollected ? "gebucht" : "angefragt"}
-        . Wer noch mitkommt und was alle wiegen, steht im Cockpit.
+        {name} braucht {formatSeatCount(seats)} weniger, {left}{" "}
+        {isCollected ? "gebucht" : "angefragt"}. Wer noch mitkommt und was alle wiegen, steht im
+        Cockpit.
       </MailText>
       {kept.shareCents > 0 && (
         <MailText>

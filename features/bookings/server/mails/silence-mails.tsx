@@ -3,13 +3,16 @@ import { MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx
 import { MailRow } from "#features/users/server/mails/mail-row.tsx"
 import { publicName } from "#features/users/user.ts"
 import { formatInstant } from "#platform/time.ts"
-import { seatsInWords } from "../../booking.ts"
-import type { SilenceFacts } from "../silence-facts.ts"
+import { formatSeatCount } from "../../booking.ts"
+import type { UnansweredFacts } from "../unanswered-facts.ts"
 
 const REASON = "Du bekommst diese Mail, weil du diesen Flug anbietest."
 
 /** „Lena B. fliegt“, „3 Gäste fliegen“: who a sentence about all of them begins with. */
-export function whoIsSilent({ guests }: SilenceFacts, does: { one: string; many: string }): string {
+export function formatUnanswered(
+  { guests }: UnansweredFacts,
+  does: { one: string; many: string },
+): string {
   const [only, ...others] = guests
   return only && others.length === 0
     ? `${publicName(only.passenger)} ${does.one}`
@@ -17,21 +20,24 @@ export function whoIsSilent({ guests }: SilenceFacts, does: { one: string; many:
 }
 
 /** To the pilot: guests have not answered a changed flight in time. */
-export function ChangeUnansweredMail({ facts }: { facts: SilenceFacts }) {
+export function ChangeUnansweredMail({ facts }: { facts: UnansweredFacts }) {
   const seats = facts.guests.reduce((sum, { booking }) => sum + booking.seats, 0)
   const are = seats === 1 ? "ist" : "sind"
   return (
     <MailLayout
-      preview={`Bis zur Frist kam keine Antwort, ${seatsInWords(seats)} ${are} wieder frei.`}
-      title={whoIsSilent(facts, { one: "fliegt nicht mehr mit", many: "fliegen nicht mehr mit" })}
+      preview={`Bis zur Frist kam keine Antwort, ${formatSeatCount(seats)} ${are} wieder frei.`}
+      title={formatUnanswered(facts, {
+        one: "fliegt nicht mehr mit",
+        many: "fliegen nicht mehr mit",
+      })}
       reason={REASON}
     >
       <MailText>
-        {whoIsSilent(facts, {
+        {formatUnanswered(facts, {
           one: "hat auf deine Änderung bis zur Frist nicht geantwortet und bekommt",
           many: "haben auf deine Änderung bis zur Frist nicht geantwortet und bekommen",
         })}{" "}
-        alles zurück. {seatsInWords(seats)} {are} wieder frei, du musst nichts tun.
+        alles zurück. {formatSeatCount(seats)} {are} wieder frei, du musst nichts tun.
       </MailText>
       <SilentGuests facts={facts} />
     </MailLayout>
@@ -39,7 +45,7 @@ export function ChangeUnansweredMail({ facts }: { facts: SilenceFacts }) {
 }
 
 /** To the pilot: guests have chosen none of the new dates in time. */
-export function NewDatesUnansweredMail({ facts }: { facts: SilenceFacts }) {
+export function NewDatesUnansweredMail({ facts }: { facts: UnansweredFacts }) {
   return (
     <MailLayout
       preview="Bis zur Frist kam keine Antwort, alles geht zurück."
@@ -47,7 +53,7 @@ export function NewDatesUnansweredMail({ facts }: { facts: SilenceFacts }) {
       reason={REASON}
     >
       <MailText>
-        {whoIsSilent(facts, {
+        {formatUnanswered(facts, {
           one: "hat bis zur Frist keinen deiner neuen Termine gewählt und bekommt",
           many: "haben bis zur Frist keinen deiner neuen Termine gewählt und bekommen",
         })}{" "}
@@ -58,7 +64,7 @@ export function NewDatesUnansweredMail({ facts }: { facts: SilenceFacts }) {
   )
 }
 
-function SilentGuests({ facts: { detail, guests } }: { facts: SilenceFacts }) {
+function SilentGuests({ facts: { detail, guests } }: { facts: UnansweredFacts }) {
   const { title, departsAt, timeZone } = detail.flight
   return (
     <MailPanel>
@@ -68,7 +74,7 @@ function SilentGuests({ facts: { detail, guests } }: { facts: SilenceFacts }) {
         <MailRow
           key={booking.id}
           label={publicName(passenger)}
-          value={seatsInWords(booking.seats)}
+          value={formatSeatCount(booking.seats)}
         />
       ))}
     </MailPanel>

@@ -4,8 +4,8 @@ import { MailRow } from "#features/users/server/mails/mail-row.tsx"
 import { hours } from "#platform/duration.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
-import { seatsInWords } from "../../booking.ts"
-import { CLAIM_AT_LEAST_MS, type WaitlistEnd } from "../../waitlist.ts"
+import { formatSeatCount } from "../../booking.ts"
+import { MIN_CLAIM_MS, type WaitlistEnd } from "../../waitlist.ts"
 import { claimPath } from "../../waitlist-view.ts"
 import type { WaitlistFacts } from "../waitlist-facts.ts"
 
@@ -18,7 +18,7 @@ export function SeatFreeMail({ facts }: { facts: WaitlistFacts }) {
   const until = heldUntil ? formatInstant(heldUntil, HOME_ZONE) : ""
   return (
     <MailLayout
-      preview={`${seatsInWords(entry.seats)} bis ${until} für dich gehalten.`}
+      preview={`${formatSeatCount(entry.seats)} bis ${until} für dich gehalten.`}
       title={isOne ? "Dein Platz ist frei" : "Deine Plätze sind frei"}
       reason={REASON}
     >
@@ -40,7 +40,7 @@ export function SeatFreeMail({ facts }: { facts: WaitlistFacts }) {
 /** To whoever waited, or let an offer pass: there is nothing to wait for any more. */
 export function WaitlistEndedMail({ facts }: { facts: WaitlistFacts }) {
   const { entry, end, detail } = facts
-  const words = END_WORDS[end ?? "flight-gone"]
+  const words = END_LABELS[end ?? "flight-gone"]
   const isBookable = end === "closed" || end === "claim-over" || end === "flight-changed"
   return (
     <MailLayout preview={words} title="Deine Warteliste ist zu Ende" reason={REASON}>
@@ -57,10 +57,10 @@ export function WaitlistEndedMail({ facts }: { facts: WaitlistFacts }) {
   )
 }
 
-const CLOSES_HOURS = 3 + CLAIM_AT_LEAST_MS / hours(1)
+const CLOSES_HOURS = 3 + MIN_CLAIM_MS / hours(1)
 
 const GONE = "Der Flug lässt sich nicht mehr buchen, deshalb gibt es keine Warteliste mehr."
-const END_WORDS: Record<WaitlistEnd, string> = {
+const END_LABELS: Record<WaitlistEnd, string> = {
   left: "Du stehst nicht mehr auf der Warteliste.",
   booked: "Du hast gebucht und wartest nicht mehr.",
   "claim-over":
@@ -84,7 +84,7 @@ function WaitlistRows({ facts }: { facts: WaitlistFacts }) {
         label="Strecke"
         value={`${departure.name} (${departure.code}) – ${destination.name} (${destination.code})`}
       />
-      <MailRow label="Du hast gewartet auf" value={seatsInWords(entry.seats)} />
+      <MailRow label="Du hast gewartet auf" value={formatSeatCount(entry.seats)} />
     </MailPanel>
   )
 }

@@ -1,6 +1,6 @@
 import { formatEuro } from "#platform/money.ts"
 import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
-import { seatsInWords } from "../../booking.ts"
+import { formatSeatCount } from "../../booking.ts"
 import type { AffectedGuest } from "../../cancel-view.ts"
 
 interface AffectedGuestsProps {
@@ -36,7 +36,7 @@ export function AffectedGuests({ guests, isRebooking }: AffectedGuestsProps) {
 }
 
 function noteOf({ kind, seats }: AffectedGuest, isRebooking: boolean): string {
-  if (kind === "asked") return `${seatsInWords(seats)}, Anfrage endet`
+  if (kind === "asked") return `${formatSeatCount(seats)}, Anfrage endet`
   if (kind === "late") return "spät storniert, der Rest"
-  return isRebooking ? `${seatsInWords(seats)}, wählt einen Termin` : seatsInWords(seats)
+  return isRebooking ? `${formatSeatCount(seats)}, wählt einen Termin` : formatSeatCount(seats)
 }

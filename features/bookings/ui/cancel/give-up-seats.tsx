@@ -7,9 +7,9 @@ import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
 import { Checkbox } from "#ui/checkbox.tsx"
 import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
-import { BOOKING_STATUS_LABELS, seatsInWords } from "../../booking.ts"
+import { BOOKING_STATUS_LABELS, formatSeatCount } from "../../booking.ts"
 import { cancelPassengerPath } from "../../cancel-paths.ts"
-import { goesBack, wayBackInWords } from "../../money-sources.ts"
+import { formatRefundWay, hasRefund } from "../../money-sources.ts"
 import type { SeatsChange, SeatsOption } from "../../seats-view.ts"
 import { useBookingCall } from "../cockpit-call.ts"
 import { CockpitMessage, type StepMessage } from "../cockpit-message.tsx"
@@ -31,7 +31,7 @@ export function GiveUpSeats({ view }: { view: SeatsChange }) {
     if (failure) setMessage({ ...failure, title: "Noch nichts abgegeben." })
     else {
       setStayHome([])
-      setMessage({ kind: "done", title: "Abgegeben.", text: doneInWords(given) })
+      setMessage({ kind: "done", title: "Abgegeben.", text: formatDone(given) })
     }
     if (failure?.kind !== "unreachable") await revalidator.revalidate()
   }
@@ -46,7 +46,7 @@ export function GiveUpSeats({ view }: { view: SeatsChange }) {
         <NothingToGiveUp view={view} />
       ) : (
         <>
-          <p className="mt-3 max-w-text text-ui text-ink2">{termsInWords(view)}</p>
+          <p className="mt-3 max-w-text text-ui text-ink2">{formatTerms(view)}</p>
           <fieldset className="mt-5">
             <legend className="text-h4">Wer bleibt zu Hause?</legend>
             {people.map(({ position, name, isMinor, isFresh }) => (
@@ -85,7 +85,7 @@ export function GiveUpSeats({ view }: { view: SeatsChange }) {
                 isPending={pending === "give-up-seats"}
                 onClick={() => due && void giveUp(due)}
               >
-                {buttonInWords(view, due, stayHome.length)}
+                {formatButton(view, due, stayHome.length)}
               </Button>
             )}
             <ButtonLink href="/de/cockpit" variant="text">
@@ -144,7 +144,7 @@ function Due({ view, due: { refund, kept, back }, count }: DueProps) {
     <>
       <LedgerTable className="mt-4">
         <LedgerRow
-          label={`Kostenanteil, ${seatsInWords(count)}`}
+          label={`Kostenanteil, ${formatSeatCount(count)}`}
           {...(kept.shareCents > 0 && {
             note: `${formatEuro(kept.shareCents)} bleiben einbehalten`,
           })}
@@ -161,7 +161,7 @@ function Due({ view, due: { refund, kept, back }, count }: DueProps) {
           isTotal
         />
       </LedgerTable>
-      {back && <p className="mt-3 max-w-text text-small text-ink2">{wayBackInWords(back)}</p>}
+      {back && <p className="mt-3 max-w-text text-small text-ink2">{formatRefundWay(back)}</p>}
     </>
   )
 }
@@ -170,7 +170,7 @@ function isLate({ options }: SeatsChange): boolean {
   return options[0]?.[0]?.terms === "late"
 }
 
-function termsInWords({ status, options, flight, freeUntil, people }: SeatsChange): string {
+function formatTerms({ status, options, flight, freeUntil, people }: SeatsChange): string {
   const until = formatInstant(new Date(freeUntil), flight.timeZone)
   if (status === "requested") {
     return "Abgebucht ist noch nichts. Bei einer Zusage zahlst du nur für alle, die mitkommen."
@@ -187,15 +187,15 @@ function termsInWords({ status, options, flight, freeUntil, people }: SeatsChang
     : "Gerade bekommst du für jeden abgegebenen Platz alles zurück, auch die Servicegebühr."
 }
 
-function buttonInWords({ status }: SeatsChange, due: SeatsOption | undefined, count: number) {
+function formatButton({ status }: SeatsChange, due: SeatsOption | undefined, count: number) {
   if (!due) return "Plätze abgeben"
   const cents = formatEuro(due.refund.totalCents)
-  return `${seatsInWords(count)} abgeben, ${cents} ${status === "requested" ? "weniger" : "zurück"}`
+  return `${formatSeatCount(count)} abgeben, ${cents} ${status === "requested" ? "weniger" : "zurück"}`
 }
 
-function doneInWords({ refund, back }: SeatsOption): string {
+function formatDone({ refund, back }: SeatsOption): string {
   const said = back
-    ? goesBack(back)
+    ? hasRefund(back)
     : `Bei einer Zusage zahlst du ${formatEuro(refund.totalCents)} weniger.`
   return `${said} Die Bestätigung kommt per Mail.`
 }

@@ -4,7 +4,7 @@ import { formatEuro } from "#platform/money.ts"
 import { Button } from "#ui/button.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
-import { BOOKING_STATUS_LABELS, type BookingPrice, seatsInWords } from "../../booking.ts"
+import { BOOKING_STATUS_LABELS, type BookingPrice, formatSeatCount } from "../../booking.ts"
 import type { GuestCancellation as View } from "../../cancel-view.ts"
 import { useBookingCall } from "../cockpit-call.ts"
 import { CockpitMessage, type StepMessage } from "../cockpit-message.tsx"
@@ -25,7 +25,7 @@ export function GuestCancellation({ view }: { view: View }) {
     <Card className="max-w-160">
       <CancelledFlightStrip flight={flight} />
       <p className="mt-4 text-ui">
-        <strong className="font-semibold">{guestName}</strong> · {seatsInWords(seats)} ·{" "}
+        <strong className="font-semibold">{guestName}</strong> · {formatSeatCount(seats)} ·{" "}
         {BOOKING_STATUS_LABELS[view.status]}
       </p>
       <CockpitMessage message={message} />
@@ -151,10 +151,10 @@ function overSentence({ status, guestName, kept, price }: View): string {
   const isEnded = status === "cancelled_by_pilot" || status === "cancelled_by_passenger"
   if (!isEnded) return "Hier gibt es nichts mehr abzusagen."
   return kept.totalCents > 0
-    ? `Der Flug ist abgerechnet, ${keptInWords(kept)} bleiben einbehalten.`
+    ? `Der Flug ist abgerechnet, ${formatRetained(kept)} bleiben einbehalten.`
     : `${guestName} bekommt alles zurück: ${formatEuro(price.totalCents)}.`
 }
 
-function keptInWords({ totalCents }: BookingPrice): string {
+function formatRetained({ totalCents }: BookingPrice): string {
   return formatEuro(totalCents)
 }

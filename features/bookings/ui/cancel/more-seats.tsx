@@ -6,7 +6,7 @@ import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { NumberStepper } from "#ui/number-stepper.tsx"
 import { TextLink } from "#ui/text-link.tsx"
-import { seatsInWords } from "../../booking.ts"
+import { formatSeatCount } from "../../booking.ts"
 import type { SeatsChange, MoreSeats as SeatsToAdd } from "../../seats-view.ts"
 import { OtherFlights } from "../other-flights.tsx"
 import { useCheckout } from "../use-checkout.ts"
@@ -55,7 +55,7 @@ export function MoreSeats({ view, more }: { view: SeatsChange; more: SeatsToAdd 
               amount={formatEuro(seats * feeCents)}
             />
             <LedgerRow
-              label={`Gesamt für ${seatsInWords(seats)} mehr`}
+              label={`Gesamt für ${formatSeatCount(seats)} mehr`}
               amount={formatEuro(seats * totalCents)}
               isTotal
             />
@@ -90,7 +90,7 @@ function isFull({ asked, whyNot, freeSeats }: SeatsToAdd): boolean {
 function whyNothing(more: SeatsToAdd, pilot: string): string | null {
   if (more.asked !== null) {
     const belongs = more.asked === 1 ? "gehört er" : "gehören sie"
-    return `${seatsInWords(more.asked)} mehr ${more.asked === 1 ? "ist" : "sind"} schon angefragt. Sagt ${pilot} zu, ${belongs} zu dieser Buchung.`
+    return `${formatSeatCount(more.asked)} mehr ${more.asked === 1 ? "ist" : "sind"} schon angefragt. Sagt ${pilot} zu, ${belongs} zu dieser Buchung.`
   }
   if (more.whyNot !== null) return more.whyNot
   return isFull(more)

@@ -6,9 +6,9 @@ import { Button } from "#ui/button.tsx"
 import { ButtonLink } from "#ui/button-link.tsx"
 import { Card } from "#ui/card.tsx"
 import { Notice } from "#ui/notice.tsx"
-import { BOOKING_STATUS_LABELS, seatsInWords } from "../../booking.ts"
+import { BOOKING_STATUS_LABELS, formatSeatCount } from "../../booking.ts"
 import type { OwnCancellation as View } from "../../cancel-view.ts"
-import { goesBack, wayBackInWords } from "../../money-sources.ts"
+import { formatRefundWay, hasRefund } from "../../money-sources.ts"
 import { useBookingCall } from "../cockpit-call.ts"
 import { CockpitMessage, type StepMessage } from "../cockpit-message.tsx"
 import { CancelledFlightStrip } from "./cancelled-flight-strip.tsx"
@@ -31,7 +31,7 @@ export function OwnCancellation({ view }: { view: View }) {
       setMessage({
         kind: "done",
         title: "Storniert.",
-        text: `${goesBack(back)} Die Bestätigung kommt per Mail.`,
+        text: `${hasRefund(back)} Die Bestätigung kommt per Mail.`,
       })
     }
     if (failure?.kind !== "unreachable") await revalidator.revalidate()
@@ -45,7 +45,7 @@ export function OwnCancellation({ view }: { view: View }) {
         <>
           <p className="mt-5 max-w-text text-ui">{sentenceOf(due, view)}</p>
           <RefundParts price={price} refund={due.refund} totalLabel="Zurück an dich" />
-          <p className="mt-3 max-w-text text-small text-ink2">{wayBackInWords(due.back)}</p>
+          <p className="mt-3 max-w-text text-small text-ink2">{formatRefundWay(due.back)}</p>
           {due.terms === "late" && (
             <div className="mt-4">
               <Notice tone="warn" title="Kommt etwas dazwischen?">
@@ -71,7 +71,7 @@ export function OwnCancellation({ view }: { view: View }) {
       {given && (
         <>
           <p className="mt-5 max-w-text text-ui">
-            Diese Buchung ist beendet. {wayBackInWords(given.back)}
+            Diese Buchung ist beendet. {formatRefundWay(given.back)}
           </p>
           <RefundParts price={price} refund={given} totalLabel="Zurück an dich" />
         </>
@@ -105,11 +105,11 @@ function sentenceOf({ terms, freshSeats }: Due, { flight, freeUntil }: View): st
   if (terms === "changed") {
     return "Der Flug hat sich geändert, und du hast noch nicht zugestimmt. Deshalb bekommst du alles zurück, auch die Servicegebühr."
   }
-  return `Bis zum Start sind es weniger als 24 Stunden. Deshalb kommt die Hälfte deines Kostenanteils zurück, die Servicegebühr bleibt einbehalten. Ganz kostenlos war es bis ${until}.${freshInWords(freshSeats)}`
+  return `Bis zum Start sind es weniger als 24 Stunden. Deshalb kommt die Hälfte deines Kostenanteils zurück, die Servicegebühr bleibt einbehalten. Ganz kostenlos war es bis ${until}.${formatFresh(freshSeats)}`
 }
 
 // seats that joined the booking have an hour of their own
-function freshInWords(seats: number): string {
+function formatFresh(seats: number): string {
   if (seats === 0) return ""
-  return ` Für ${seatsInWords(seats)}, gerade erst dazugebucht, kommt noch alles zurück.`
+  return ` Für ${formatSeatCount(seats)}, gerade erst dazugebucht, kommt noch alles zurück.`
 }

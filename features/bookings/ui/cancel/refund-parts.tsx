@@ -15,12 +15,12 @@ export function RefundParts({ price, refund, totalLabel }: RefundPartsProps) {
     <LedgerTable className="mt-4">
       <LedgerRow
         label="Kostenanteil"
-        note={paidInWords(refund.shareCents, price.shareCents)}
+        note={formatPaid(refund.shareCents, price.shareCents)}
         amount={formatEuro(refund.shareCents)}
       />
       <LedgerRow
         label="Servicegebühr"
-        note={paidInWords(refund.feeCents, price.feeCents)}
+        note={formatPaid(refund.feeCents, price.feeCents)}
         amount={formatEuro(refund.feeCents)}
       />
       <LedgerRow label={totalLabel} amount={formatEuro(refund.totalCents)} isTotal />
@@ -29,6 +29,6 @@ export function RefundParts({ price, refund, totalLabel }: RefundPartsProps) {
 }
 
 // all of a part needs no comparison
-function paidInWords(backCents: number, paidCents: number): string | undefined {
+function formatPaid(backCents: number, paidCents: number): string | undefined {
   return backCents === paidCents ? undefined : `bezahlt ${formatEuro(paidCents)}`
 }

@@ -1,14 +1,14 @@
 import { priceOfSeat } from "#features/flights/cost-sharing.ts"
-import { weekdaysInWords, windowInWords } from "#features/flights/ui/window-words.ts"
-import { wayInWords } from "#features/flights/way-in-words.ts"
+import { formatRoute } from "#features/flights/format-route.ts"
+import { formatTimeWindow, formatWeekdays } from "#features/flights/ui/format-time-window.ts"
 import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
 import { MailRow } from "#features/users/server/mails/mail-row.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
 import { formatDuration, formatInstant } from "#platform/time.ts"
-import { flownDays, isBesideWish } from "../../flight-request-days.ts"
-import { daysInWords, titleOfRequest } from "../../request-in-words.ts"
+import { flownDays, isOutsideRequest } from "../../flight-request-days.ts"
+import { formatRequestedDays, titleOfRequest } from "../../format-request.ts"
 import type { OfferReceived } from "../find-offer-received.ts"
 
 /** To whoever wished for a flight: there is one, and what it costs, where it leads and when. */
@@ -26,18 +26,18 @@ export function OfferReceivedMail({ offer }: { offer: OfferReceived }) {
         {name} hat dein Gesuch „{titleOfRequest(request)}“ gelesen und bietet einen Flug an. Du
         buchst ihn wie jeden anderen; bis dahin hält dir niemand einen Platz frei.
       </MailText>
-      {isBesideWish(request, flownDays(flight)) && (
+      {isOutsideRequest(request, flownDays(flight)) && (
         <MailText>
           <strong>Der Termin weicht von deinem Wunsch ab.</strong> In deinem Gesuch steht{" "}
-          {daysInWords(request)}. Passt dir der Flug nicht, musst du nichts tun: Dein Gesuch bleibt
-          offen.
+          {formatRequestedDays(request)}. Passt dir der Flug nicht, musst du nichts tun: Dein Gesuch
+          bleibt offen.
         </MailText>
       )}
       <MailPanel>
         <MailRow label="Flug" value={flight.title} />
-        <MailRow label="Abflug" value={startInWords(flight)} />
+        <MailRow label="Abflug" value={formatStart(flight)} />
         <MailRow label="Dauer" value={formatDuration(flight.durationMinutes)} />
-        <MailRow label="Strecke" value={routeInWords(flight)} />
+        <MailRow label="Strecke" value={formatStops(flight)} />
         {flight.plane && <MailRow label="Flugzeug" value={flight.plane.model} />}
         <MailRow label="Am Steuer" value={`${name}, privater Anbieter`} />
         <MailRow label="Kostenanteil" value={formatEuro(flight.seatPriceCents)} />
@@ -49,12 +49,12 @@ export function OfferReceivedMail({ offer }: { offer: OfferReceived }) {
   )
 }
 
-function startInWords(flight: OfferReceived["flight"]): string {
+function formatStart(flight: OfferReceived["flight"]): string {
   if ("departsAt" in flight) return formatInstant(new Date(flight.departsAt), flight.timeZone)
-  return `nach Absprache, ${weekdaysInWords(flight.weekdays)}, ${windowInWords(flight)}`
+  return `nach Absprache, ${formatWeekdays(flight.weekdays)}, ${formatTimeWindow(flight)}`
 }
 
-function routeInWords({ stops, ...flight }: OfferReceived["flight"]): string {
+function formatStops({ stops, ...flight }: OfferReceived["flight"]): string {
   const named = stops.map(({ name, code }) => ({ name, code: code ?? "" }))
-  return wayInWords({ ...flight, stops: named }).join(" – ")
+  return formatRoute({ ...flight, stops: named }).join(" – ")
 }

@@ -4,24 +4,24 @@ import { MailRow } from "#features/users/server/mails/mail-row.tsx"
 import { formatEuro } from "#platform/money.ts"
 import { env } from "#platform/server/env.ts"
 import { FLIGHT_REQUESTS_PATH } from "../../flight-request.ts"
-import type { ToldRequest } from "../../flight-request-view.ts"
+import type { FlightRequestDetails } from "../../flight-request-view.ts"
 import {
-  daysInWords,
-  nearbyInWords,
-  personsInWords,
+  formatNearbyCount,
+  formatPersonCount,
+  formatRequestedDays,
   titleOfRequest,
-} from "../../request-in-words.ts"
+} from "../../format-request.ts"
 
 /** A longer mail is cut off by mail programs; the cockpit shows the rest. */
 const SHOWN = 6
 
 /** To a pilot, once a day at most: who would like to fly from nearby. */
-export function RequestsNearbyMail({ requests }: { requests: readonly ToldRequest[] }) {
+export function RequestsNearbyMail({ requests }: { requests: readonly FlightRequestDetails[] }) {
   const more = requests.length - SHOWN
   return (
     <MailLayout
       preview={requests.map(titleOfRequest).join(", ")}
-      title={nearbyInWords(requests.length)}
+      title={formatNearbyCount(requests.length)}
       reason="Du bekommst diese Mail, weil du als Pilot:in in der Nähe startest. Höchstens eine am Tag; abbestellen kannst du sie in den Einstellungen."
     >
       <MailText>
@@ -31,8 +31,8 @@ export function RequestsNearbyMail({ requests }: { requests: readonly ToldReques
       {requests.slice(0, SHOWN).map((request) => (
         <MailPanel key={request.id}>
           <MailRow label={request.requester} value={titleOfRequest(request)} />
-          <MailRow label="Wann" value={daysInWords(request)} />
-          <MailRow label="Wie viele" value={personsInWords(request.persons)} />
+          <MailRow label="Wann" value={formatRequestedDays(request)} />
+          <MailRow label="Wie viele" value={formatPersonCount(request.persons)} />
           {request.mostCents !== null && (
             <MailRow label="Höchstens" value={`${formatEuro(request.mostCents)} pro Person`} />
           )}

@@ -6,7 +6,7 @@ import { stopAfter } from "#features/places/ui/map/stop-after.ts"
 import { classNames } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"
 import type { NearbyRequest } from "../../flight-request-view.ts"
-import { personsInWords, titleOfRequest } from "../../request-in-words.ts"
+import { formatPersonCount, titleOfRequest } from "../../format-request.ts"
 import type { RequestMapProps } from "./request-map.tsx"
 
 const PILL =
@@ -114,7 +114,7 @@ function groupsOf(requests: readonly NearbyRequest[]): RequestGroup[] {
         lat: first.lat,
         lng: first.lng,
         name: isOne
-          ? `${titleOfRequest(first)}, ${personsInWords(first.persons)}`
+          ? `${titleOfRequest(first)}, ${formatPersonCount(first.persons)}`
           : `${group.length} Gesuche ab ${first.place}`,
         requests: group,
       }

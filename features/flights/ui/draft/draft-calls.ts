@@ -22,6 +22,6 @@ export function callRemoveDraft(flightId: number): Promise<void> {
   return api.delete(`/api/drafts/${flightId}`)
 }
 
-export function callSetDraftAside(flightId: number): Promise<void> {
+export function callCloseDraft(flightId: number): Promise<void> {
   return api.post(`/api/drafts/${flightId}/set-aside`)
 }

@@ -12,7 +12,7 @@ import type { SaverState } from "./draft-saver.ts"
 export function DraftHeader({ productName, current }: { productName: string; current: DraftStep }) {
   const { page, saver, saved } = useDraft()
   const navigate = useNavigate()
-  const note = savedInWords(saved)
+  const note = formatSaved(saved)
   const steps = statesOfSteps({ answered: page.answered, problems: saved.problems }).map(
     ({ step, label, state }) => ({
       label,
@@ -52,7 +52,7 @@ export function DraftHeader({ productName, current }: { productName: string; cur
   )
 }
 
-function savedInWords({ status, savedAt }: SaverState): string | undefined {
+function formatSaved({ status, savedAt }: SaverState): string | undefined {
   switch (status) {
     case "saving":
       return "Wird gespeichert …"

@@ -1,5 +1,5 @@
 import { CircleAlert, Clock, ShieldCheck } from "lucide"
-import { gravestFirst, verdictInWords } from "#features/verification/flugfit/verdict-words.ts"
+import { bySeverity, formatFlugfitVerdict } from "#features/verification/flugfit/format-verdict.ts"
 import { Notice } from "#ui/notice.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import { useDraft } from "./draft-provider.tsx"
@@ -16,12 +16,12 @@ export function FlugfitNote() {
   const { path, fitness } = useDraft().page
   if (!fitness) return null
   const { state } = fitness
-  const open = gravestFirst(fitness.rules).filter((rule) => rule.state === state)
+  const open = bySeverity(fitness.rules).filter((rule) => rule.state === state)
   const titles = open.map(({ title }) => title).join(", ")
   return (
     <Notice
       {...LOOKS[state]}
-      title={verdictInWords(fitness)}
+      title={formatFlugfitVerdict(fitness)}
       isStacked
       action={
         state !== "ok" && <TextLink href={`${path}/zusammenfassung`}>Was zu tun ist</TextLink>

@@ -1,13 +1,13 @@
 import { Undo2 } from "lucide"
 import { Notice } from "#ui/notice.tsx"
-import { type FlightReturn, returnInWords } from "../../vetting.ts"
+import { type FlightReturn, formatReturnReason } from "../../vetting.ts"
 
 /** What the back office wants changed, above every step until the flight is handed in again. */
 export function ReturnedNotice({ returned }: { returned: FlightReturn | null }) {
   if (!returned) return null
   return (
     <Notice tone="warn" icon={Undo2} title="Dieser Flug kam zurück." isStacked>
-      <p className="whitespace-pre-line wrap-anywhere">{returnInWords(returned)}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{formatReturnReason(returned)}</p>
       <p className="mt-1 text-ink2">Ändere, was nötig ist, und reich ihn noch einmal ein.</p>
     </Notice>
   )

@@ -27,7 +27,7 @@ export function SeriesScope({ following, scope, onChange }: SeriesScopeProps) {
           checked={scope === "following"}
           onChange={() => onChange("following")}
           title={`Dieser und alle folgenden, ${following.length + 1} Flüge`}
-          detail={`Jeder behält seinen Tag${untilOf(following)}; Uhrzeit, Route, Flugzeug, Kosten, Texte und Fotos gelten für alle.${bookedInWords(booked)}`}
+          detail={`Jeder behält seinen Tag${untilOf(following)}; Uhrzeit, Route, Flugzeug, Kosten, Texte und Fotos gelten für alle.${formatBooked(booked)}`}
         />
       </RadioCardGroup>
     </div>
@@ -39,7 +39,7 @@ function untilOf(following: readonly FollowingPage[]): string {
   return last ? ` (bis ${formatShortDay(new Date(last.departsAt), last.timeZone)})` : ""
 }
 
-function bookedInWords(booked: number): string {
+function formatBooked(booked: number): string {
   if (booked === 0) return ""
   const flights = booked === 1 ? "ist 1 gebucht" : `sind ${booked} gebucht`
   return ` Von den folgenden ${flights}: Auch dort fragen wir die Gäste, wenn sie zustimmen müssen.`

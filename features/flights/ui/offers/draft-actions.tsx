@@ -5,11 +5,11 @@ import { ButtonLink } from "#ui/button-link.tsx"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"
 import { DRAFT_STEPS } from "../../draft/draft.ts"
 import type { DraftOverview } from "../../pilot-offer.ts"
-import { callRemoveDraft, callSetDraftAside } from "../draft/draft-calls.ts"
+import { callCloseDraft, callRemoveDraft } from "../draft/draft-calls.ts"
 import { useOfferStep } from "./use-offer-step.ts"
 
 /** „Schritt 4 von 9 · gespeichert 3. Juni, 14:02 Uhr“. */
-export function draftInWords({ step, savedAt }: DraftOverview): string {
+export function formatDraft({ step, savedAt }: DraftOverview): string {
   const index = DRAFT_STEPS.indexOf(step) + 1
   return `Schritt ${index} von ${DRAFT_STEPS.length} · gespeichert ${formatInstant(new Date(savedAt), HOME_ZONE)}`
 }
@@ -60,7 +60,7 @@ export function DraftActions({ draft, title }: { draft: DraftOverview; title: st
           variant="text"
           size="small"
           isPending={isPending}
-          onClick={() => void take(() => callSetDraftAside(flightId))}
+          onClick={() => void take(() => callCloseDraft(flightId))}
         >
           Beiseitelegen{hidden}
         </Button>

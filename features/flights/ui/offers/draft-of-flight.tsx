@@ -1,5 +1,5 @@
 import type { DraftOverview } from "../../pilot-offer.ts"
-import { DraftActions, draftInWords } from "./draft-actions.tsx"
+import { DraftActions, formatDraft } from "./draft-actions.tsx"
 
 /** Changes to a flight that are not handed in yet. */
 export function DraftOfFlight({ draft, title }: { draft: DraftOverview; title: string }) {
@@ -7,7 +7,7 @@ export function DraftOfFlight({ draft, title }: { draft: DraftOverview; title: s
     <div className="mt-3 rounded-field bg-sunken px-4 py-3">
       <p className="text-small text-ink2">
         <strong className="font-semibold text-ink">Angefangene Änderung.</strong>{" "}
-        {draftInWords(draft)}
+        {formatDraft(draft)}
       </p>
       <DraftActions draft={draft} title={title} />
     </div>

@@ -1,6 +1,6 @@
 import { Badge } from "#ui/badge.tsx"
 import type { DraftOverview } from "../../pilot-offer.ts"
-import { DraftActions, draftInWords } from "./draft-actions.tsx"
+import { DraftActions, formatDraft } from "./draft-actions.tsx"
 
 /** A flight that is still being written. */
 export function DraftRow({ draft }: { draft: DraftOverview }) {
@@ -15,7 +15,7 @@ export function DraftRow({ draft }: { draft: DraftOverview }) {
       </div>
       <p className="mt-1 text-small text-ink2">
         {draft.date && `${draft.date} · `}
-        {draftInWords(draft)}
+        {formatDraft(draft)}
       </p>
       <DraftActions draft={draft} title={title} />
     </>

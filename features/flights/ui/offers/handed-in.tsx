@@ -9,7 +9,7 @@ import { CREATE_FLIGHT_PATH } from "../../draft/draft.ts"
 import type { PilotOffer } from "../../pilot-offer.ts"
 import { ShareFlight } from "../share-flight.tsx"
 import { CopyButton } from "./copy-button.tsx"
-import { whenInWords } from "./offer-words.ts"
+import { formatSchedule } from "./offer-labels.ts"
 
 interface HandedInProps {
   offer: PilotOffer
@@ -38,7 +38,7 @@ export function HandedIn({ offer, answers, url }: HandedInProps) {
         )}
         <h1 className="mt-3 text-title">Geschafft!</h1>
         <p className="mt-2 text-lead wrap-anywhere">„{offer.title}“</p>
-        <p className="mt-1 text-ui text-ink2">{whenInWords(offer)}</p>
+        <p className="mt-1 text-ui text-ink2">{formatSchedule(offer)}</p>
         <div className="mt-6 empty:hidden">{answers}</div>
         <h2 className="mt-6 text-h4">Wie es weitergeht</h2>
         <ol className="mt-2 grid max-w-text list-decimal gap-1.5 ps-5 text-ui text-ink2">

@@ -4,7 +4,7 @@ import { TextLink } from "#ui/text-link.tsx"
 import type { DraftOverview, PilotOffer } from "../../pilot-offer.ts"
 import { DraftOfFlight } from "./draft-of-flight.tsx"
 import { OfferActions } from "./offer-actions.tsx"
-import { nextInWords, OFFER_BADGES, whenInWords } from "./offer-words.ts"
+import { formatNextStep, formatSchedule, OFFER_BADGES } from "./offer-labels.ts"
 
 interface OfferRowProps {
   offer: PilotOffer
@@ -21,7 +21,7 @@ interface OfferRowProps {
 /** One offer: how it stands, and what its pilot can do with it. */
 export function OfferRow({ offer, draft, seats, cancel, children }: OfferRowProps) {
   const { tone, label } = OFFER_BADGES[offer.status]
-  const next = nextInWords(offer)
+  const next = formatNextStep(offer)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
@@ -31,7 +31,7 @@ export function OfferRow({ offer, draft, seats, cancel, children }: OfferRowProp
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink2">
-        {whenInWords(offer)}
+        {formatSchedule(offer)}
         <span className="font-mono text-label text-ink3">
           {offer.departureCode} – {offer.destinationCode}
         </span>

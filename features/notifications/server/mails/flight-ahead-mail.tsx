@@ -1,4 +1,4 @@
-import { seatsInWords } from "#features/bookings/booking.ts"
+import { formatSeatCount } from "#features/bookings/booking.ts"
 import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
 import { MailRow } from "#features/users/server/mails/mail-row.tsx"
@@ -15,7 +15,7 @@ export function FlightAheadMail({ facts }: { facts: FlightAhead }) {
   const seats = facts.bookings.reduce((sum, { booking }) => sum + booking.seats, 0)
   return (
     <MailLayout
-      preview={`${day}, ${time} Uhr, ${seatsInWords(seats)} vergeben.`}
+      preview={`${day}, ${time} Uhr, ${formatSeatCount(seats)} vergeben.`}
       title="Dein Flug steht an"
       reason="Du bekommst diese Mail, weil du diesen Flug anbietest und jemand mitfliegt."
     >
@@ -30,7 +30,7 @@ export function FlightAheadMail({ facts }: { facts: FlightAhead }) {
         {facts.bookings.map(({ booking, passenger }) => (
           <MailRow
             key={booking.id}
-            label={`${publicName(passenger)}, ${seatsInWords(booking.seats)}`}
+            label={`${publicName(passenger)}, ${formatSeatCount(booking.seats)}`}
             value={passenger.email}
           />
         ))}

@@ -3,7 +3,7 @@ import { MailButton, MailPanel, MailText } from "#features/users/server/mails/ma
 import { MailRow } from "#features/users/server/mails/mail-row.tsx"
 import { env } from "#platform/server/env.ts"
 import { formatInstant } from "#platform/time.ts"
-import type { CalledOff } from "../called-off-row.ts"
+import type { CalledOff } from "../called-off-rule.ts"
 
 const WHY: Readonly<Record<string, string>> = {
   "paused-until-start": "weil er bis zum Start pausiert war",

@@ -3,7 +3,7 @@ import { MailButton, MailPanel, MailText } from "#features/users/server/mails/ma
 import { VERIFICATION_PATH } from "#features/verification/verification-path.ts"
 import { env } from "#platform/server/env.ts"
 import { formatInstant } from "#platform/time.ts"
-import type { PausedForPapers } from "../paused-flight-row.ts"
+import type { PausedForPapers } from "../paused-flight-rule.ts"
 
 /** To the pilot: a renewal that was expected has not come, so that the flight is paused. */
 export function PapersEndMail({ facts }: { facts: PausedForPapers }) {

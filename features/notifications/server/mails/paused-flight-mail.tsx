@@ -1,4 +1,4 @@
-import { seatsInWords } from "#features/bookings/booking.ts"
+import { formatSeatCount } from "#features/bookings/booking.ts"
 import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
 import { MailRow } from "#features/users/server/mails/mail-row.tsx"
@@ -13,7 +13,7 @@ export function PausedFlightMail({ facts }: { facts: FlightAhead }) {
   const start = formatInstant(flight.departsAt, flight.timeZone)
   return (
     <MailLayout
-      preview={`${start}, ${seatsInWords(seats)} gebucht.`}
+      preview={`${start}, ${formatSeatCount(seats)} gebucht.`}
       title="Ein pausierter Flug mit Gästen"
       reason="Du bekommst diese Mail, weil du zur Verwaltung gehörst."
     >
@@ -23,7 +23,7 @@ export function PausedFlightMail({ facts }: { facts: FlightAhead }) {
       </MailText>
       <MailPanel>
         <MailRow label="Abflug" value={start} />
-        <MailRow label="Gebucht" value={seatsInWords(seats)} />
+        <MailRow label="Gebucht" value={formatSeatCount(seats)} />
         <MailRow label={`${facts.detail.pilot.name}, am Steuer`} value={facts.pilot.email} />
       </MailPanel>
       <MailButton href={`${env().PUBLIC_URL}/de/flug/${flight.id}`}>Flug ansehen</MailButton>

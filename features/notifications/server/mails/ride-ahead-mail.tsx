@@ -1,4 +1,4 @@
-import { seatsInWords } from "#features/bookings/booking.ts"
+import { formatSeatCount } from "#features/bookings/booking.ts"
 import type { MailFacts } from "#features/bookings/server/mail-facts.ts"
 import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
@@ -25,7 +25,7 @@ export function RideAheadMail({ facts }: { facts: MailFacts }) {
       <MailPanel>
         <MailRow label="Abflug" value={`${departure.name} (${departure.code})`} />
         <MailRow label="Treffpunkt" value={flight.meetingPoint} />
-        <MailRow label="Gebucht" value={seatsInWords(booking.seats)} />
+        <MailRow label="Gebucht" value={formatSeatCount(booking.seats)} />
         <MailRow label={`${detail.pilot.name}, am Steuer`} value={pilot.email} />
       </MailPanel>
       <MailButton href={`${env().PUBLIC_URL}/de/cockpit`}>Buchung ansehen</MailButton>

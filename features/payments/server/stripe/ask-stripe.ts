@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe"
 import type { Db } from "#platform/server/db.ts"
 import type { PaymentReport, ProviderEvent } from "../payment-provider.ts"
-import { lookUpCheckout } from "./stripe-checkouts.ts"
+import { refreshCheckout } from "./stripe-checkouts.ts"
 import { stripe } from "./stripe-client.ts"
 import {
   isDebit,
@@ -13,7 +13,7 @@ import {
 
 /** What Stripe's webhooks would have told us by now, read from what it knows. */
 export async function askStripe(db: Db, providerRef: string): Promise<readonly ProviderEvent[]> {
-  const checkout = await lookUpCheckout(db, providerRef)
+  const checkout = await refreshCheckout(db, providerRef)
   if (!checkout) return []
   const { session, intent } = checkout
   const asked = (what: string) => `asked/${what}`

@@ -28,12 +28,12 @@ export async function openStripeCheckout(db: Db, payment: NewPayment): Promise<v
     .onConflictDoNothing()
 }
 
-async function createSession(wish: Stripe.Checkout.SessionCreateParams, providerRef: string) {
+async function createSession(input: Stripe.Checkout.SessionCreateParams, providerRef: string) {
   const { sessions } = (await stripe()).checkout
   let failure: unknown
   for (const key of KEYS) {
     try {
-      return await sessions.create(wish, { idempotencyKey: `${providerRef}/open/${key}` })
+      return await sessions.create(input, { idempotencyKey: `${providerRef}/open/${key}` })
     } catch (error) {
       if (!isServerError(error)) throw error
       failure = error

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto"
 import type { Stripe } from "stripe"
 import {
   findPayoutAccount,
-  keepPayoutAccount,
-  notePayoutAccount,
+  recordPayoutAccount,
+  savePayoutAccount,
 } from "#features/users/server/payout-accounts.ts"
 import { SETTINGS_PATH } from "#features/users/settings-path.ts"
 import type { UserActor } from "#platform/actor.ts"
@@ -54,13 +54,13 @@ async function open(db: Db, userId: number): Promise<string> {
     // two installations may share an account of Stripe's
     { idempotencyKey: `${env().PUBLIC_URL}/payout-account/${userId}` },
   )
-  await keepPayoutAccount(db, userId, id)
+  await savePayoutAccount(db, userId, id)
   return id
 }
 
 /** Takes what Stripe says of an account at a moment; false where nobody has it. */
-export function takeAccount(db: Db, account: Stripe.Account, at: Date): Promise<boolean> {
-  return notePayoutAccount(db, account.id, {
+export function saveAccount(db: Db, account: Stripe.Account, at: Date): Promise<boolean> {
+  return recordPayoutAccount(db, account.id, {
     hasDetails: account.details_submitted,
     canReceive: account.capabilities?.transfers === "active",
     canPayOut: account.payouts_enabled,
@@ -73,5 +73,5 @@ export async function askPayoutAccount(db: Db, userId: number): Promise<void> {
   const own = await findPayoutAccount(db, userId)
   if (!own) return
   const at = clock.now()
-  await takeAccount(db, await (await stripe()).accounts.retrieve(own.providerRef), at)
+  await saveAccount(db, await (await stripe()).accounts.retrieve(own.providerRef), at)
 }

@@ -5,8 +5,10 @@ import type { Db } from "#platform/server/db.ts"
 import { env } from "#platform/server/env.ts"
 import { flagPayment } from "../flag-payment.ts"
 import type { ProviderEvent } from "../payment-provider.ts"
-import { takeAccount } from "./payout-accounts.ts"
-import { findStripeCheckout, noteIntent } from "./stripe-checkouts.ts"
+import { handleDispute } from "./handle-dispute.ts"
+import { handleStripeReport } from "./handle-stripe-report.ts"
+import { saveAccount } from "./payout-accounts.ts"
+import { findStripeCheckout, recordPaymentIntent } from "./stripe-checkouts.ts"
 import { stripe } from "./stripe-client.ts"
 import {
   isDebit,
@@ -15,8 +17,6 @@ import {
   reportOfSession,
   reportOfTransfer,
 } from "./stripe-reports.ts"
-import { takeDispute } from "./take-dispute.ts"
-import { takeStripeReport } from "./take-stripe-report.ts"
 
 const TOLERANCE_SECONDS = 300
 
@@ -33,7 +33,7 @@ export async function receiveStripeEvent(
   const event = await readSigned(rawBody, signature)
   const subject = event.data.object
   if ("object" in subject && subject.object === "account") {
-    const isKnown = await takeAccount(db, subject, new Date(event.created * 1000))
+    const isKnown = await saveAccount(db, subject, new Date(event.created * 1000))
     if (!isKnown) {
       const what = { eventId: event.id, reason: "unknown_account", subject: subject.id } as const
       await flagPayment(db, { provider: "stripe", ...what })
@@ -45,9 +45,9 @@ export async function receiveStripeEvent(
     return
   }
   if (!isMoney(subject)) return
-  if (subject.object === "dispute") return takeDispute(db, event.id, subject)
+  if (subject.object === "dispute") return handleDispute(db, event.id, subject)
   const report = await reportOf(db, event.id, subject)
-  if (report) await takeStripeReport(db, report)
+  if (report) await handleStripeReport(db, report)
 }
 
 type Subject = Stripe.Event["data"]["object"]
@@ -101,7 +101,7 @@ async function reportOf(
 // nobody asks for the intent of a debit, which is collected by itself
 async function reportOfOwnIntent(db: Db, eventId: string, intent: Stripe.PaymentIntent) {
   const report = reportOfIntent(eventId, intent)
-  if (report && isDebit(intent)) await noteIntent(db, report.providerRef, intent.id)
+  if (report && isDebit(intent)) await recordPaymentIntent(db, report.providerRef, intent.id)
   return report
 }
 

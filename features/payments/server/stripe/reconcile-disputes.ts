@@ -8,9 +8,9 @@ import type { JobQueue } from "#platform/server/jobs.ts"
 import { sweep } from "#platform/server/sweep.ts"
 import { isFlagged } from "../payment-flags.ts"
 import { disputesTable, paymentsTable } from "../payments-tables.ts"
+import { findPaymentOfDispute, handleDispute } from "./handle-dispute.ts"
 import { stripe } from "./stripe-client.ts"
 import { isInquiry } from "./stripe-reports.ts"
-import { findPaymentOfDispute, takeDispute } from "./take-dispute.ts"
 
 const QUEUE = "reconcile-disputes"
 
@@ -65,5 +65,5 @@ async function takeAsked(db: Db, dispute: Stripe.Dispute): Promise<void> {
   // another installation may use the same account of Stripe's
   if (!(await findPaymentOfDispute(db, dispute))) return
   if (isInquiry(dispute.status) && (await isFlagged(db, dispute.id))) return
-  await takeDispute(db, `asked/${dispute.id}/${dispute.status}`, dispute)
+  await handleDispute(db, `asked/${dispute.id}/${dispute.status}`, dispute)
 }

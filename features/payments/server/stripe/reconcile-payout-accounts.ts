@@ -1,4 +1,4 @@
-import { listPayoutAccountsUnheardOf } from "#features/users/server/payout-accounts.ts"
+import { listPayoutAccountsNotReported } from "#features/users/server/payout-accounts.ts"
 import { clock } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"
 import { env } from "#platform/server/env.ts"
@@ -25,7 +25,8 @@ export const reconcilePayoutAccountsQueue: JobQueue = {
       queue: QUEUE,
       entity: "user",
       atMost: AT_ONCE,
-      due: (from, limit) => listPayoutAccountsUnheardOf(from, { waitingSince, readySince, limit }),
+      due: (from, limit) =>
+        listPayoutAccountsNotReported(from, { waitingSince, readySince, limit }),
       each: (from, { id }) => askPayoutAccount(from, id),
     })
   },

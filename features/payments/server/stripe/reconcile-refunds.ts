@@ -6,9 +6,9 @@ import { env } from "#platform/server/env.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { sweep } from "#platform/server/sweep.ts"
 import { isFlagged } from "../payment-flags.ts"
+import { handleStripeReport } from "./handle-stripe-report.ts"
 import { stripe } from "./stripe-client.ts"
 import { reportOfRefund } from "./stripe-reports.ts"
-import { takeStripeReport } from "./take-stripe-report.ts"
 
 const QUEUE = "reconcile-refunds"
 
@@ -42,5 +42,5 @@ async function listCameBack(): Promise<Stripe.Refund[]> {
 async function takeBack(db: Db, refund: Stripe.Refund): Promise<void> {
   if (await isFlagged(db, refund.id)) return
   const report = reportOfRefund(`asked/${refund.id}/${refund.status}`, refund)
-  if (report) await takeStripeReport(db, report)
+  if (report) await handleStripeReport(db, report)
 }

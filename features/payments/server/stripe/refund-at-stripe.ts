@@ -1,6 +1,6 @@
 import type { Db } from "#platform/server/db.ts"
 import type { PaymentProvider } from "../payment-provider.ts"
-import { lookUpCheckout } from "./stripe-checkouts.ts"
+import { refreshCheckout } from "./stripe-checkouts.ts"
 import { stripe } from "./stripe-client.ts"
 
 type NewRefund = Parameters<PaymentProvider["refund"]>[1]
@@ -10,7 +10,7 @@ export async function refundAtStripe(
   db: Db,
   { idempotencyKey, providerRef, amountCents }: NewRefund,
 ): Promise<{ refundRef: string }> {
-  const intent = (await lookUpCheckout(db, providerRef))?.intent
+  const intent = (await refreshCheckout(db, providerRef))?.intent
   if (!intent) throw new Error(`nobody has paid ${providerRef} at Stripe`)
   const { refunds } = await stripe()
   const former = await refunds.list({ payment_intent: intent.id, limit: 100 })

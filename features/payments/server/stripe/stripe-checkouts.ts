@@ -30,7 +30,7 @@ export async function findPaymentOfIntent(db: Db, intentId: string): Promise<str
 }
 
 /** Asks Stripe; undefined where no checkout was ever opened. */
-export async function lookUpCheckout(
+export async function refreshCheckout(
   db: Db,
   providerRef: string,
 ): Promise<CurrentCheckout | undefined> {
@@ -39,12 +39,16 @@ export async function lookUpCheckout(
   const { sessions } = (await stripe()).checkout
   const session = await sessions.retrieve(checkout.sessionId, { expand: ["payment_intent"] })
   const intent = typeof session.payment_intent === "string" ? null : session.payment_intent
-  if (intent) await noteIntent(db, providerRef, intent.id)
+  if (intent) await recordPaymentIntent(db, providerRef, intent.id)
   return { session, intent }
 }
 
 /** What a bank disputes later names the intent alone. */
-export async function noteIntent(db: Db, providerRef: string, intentId: string): Promise<void> {
+export async function recordPaymentIntent(
+  db: Db,
+  providerRef: string,
+  intentId: string,
+): Promise<void> {
   await db
     .update(checkouts)
     .set({ paymentIntentId: intentId })

@@ -4,7 +4,7 @@ import type { PaymentProvider } from "../payment-provider.ts"
 import { askStripe } from "./ask-stripe.ts"
 import { openStripeCheckout } from "./open-stripe-checkout.ts"
 import { refundAtStripe } from "./refund-at-stripe.ts"
-import { lookUpCheckout } from "./stripe-checkouts.ts"
+import { refreshCheckout } from "./stripe-checkouts.ts"
 import { stripe } from "./stripe-client.ts"
 
 /*
@@ -23,7 +23,7 @@ export const stripeProvider: PaymentProvider = {
   create: openStripeCheckout,
 
   async capture(db, providerRef, amountCents) {
-    const intent = (await lookUpCheckout(db, providerRef))?.intent
+    const intent = (await refreshCheckout(db, providerRef))?.intent
     if (intent?.status !== "requires_capture") return
     await (await stripe()).paymentIntents.capture(
       intent.id,
@@ -33,7 +33,7 @@ export const stripeProvider: PaymentProvider = {
   },
 
   async void(db, providerRef) {
-    const checkout = await lookUpCheckout(db, providerRef)
+    const checkout = await refreshCheckout(db, providerRef)
     if (!checkout) return
     const { session, intent } = checkout
     if (session.status === "open") return expireSession(session.id, providerRef)
@@ -57,7 +57,7 @@ export const stripeProvider: PaymentProvider = {
 
 // a page that somebody has paid on is closed already, and what they paid stays
 async function closePage(db: Db, providerRef: string): Promise<void> {
-  const session = (await lookUpCheckout(db, providerRef))?.session
+  const session = (await refreshCheckout(db, providerRef))?.session
   if (session?.status === "open") await expireSession(session.id, providerRef)
 }
 

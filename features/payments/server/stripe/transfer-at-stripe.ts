@@ -1,7 +1,7 @@
 import { findPayoutAccount } from "#features/users/server/payout-accounts.ts"
 import type { Db } from "#platform/server/db.ts"
 import type { NewProviderTransfer, TransferProvider } from "../transfer-provider.ts"
-import { lookUpCheckout } from "./stripe-checkouts.ts"
+import { refreshCheckout } from "./stripe-checkouts.ts"
 import { stripe } from "./stripe-client.ts"
 import { idOf, reportOfTransfer } from "./stripe-reports.ts"
 
@@ -16,15 +16,15 @@ export const stripeTransfers: TransferProvider = {
     return (await findPayoutAccount(db, userId))?.canReceive ?? false
   },
 
-  async transfer(db, wish) {
-    const { idempotencyKey, group, amountCents, payeeId } = wish
+  async transfer(db, input) {
+    const { idempotencyKey, group, amountCents, payeeId } = input
     const former = (await listOf(group)).find(
       ({ metadata }) => metadata.transfer === idempotencyKey,
     )
     if (former) return { transferRef: former.id }
     const account = await findPayoutAccount(db, payeeId)
     if (!account) return { refusal: "no account" }
-    const source = await chargeOf(db, wish)
+    const source = await chargeOf(db, input)
     const { transfers } = await stripe()
     try {
       const { id } = await transfers.create(
@@ -61,7 +61,7 @@ async function listOf(group: string) {
 
 async function chargeOf(db: Db, { sourceRef }: NewProviderTransfer): Promise<string | undefined> {
   if (sourceRef === null) return undefined
-  const charge = idOf((await lookUpCheckout(db, sourceRef))?.intent?.latest_charge)
+  const charge = idOf((await refreshCheckout(db, sourceRef))?.intent?.latest_charge)
   if (!charge) throw new Error(`nothing was collected of ${sourceRef} at Stripe`)
   return charge
 }

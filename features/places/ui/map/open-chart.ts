@@ -18,7 +18,7 @@ export type Chart = MapLibre
 const EVERYTHING: GeoBox = { west: 5.6, south: 45.9, east: 17.2, north: 55.1 }
 /** Beyond it our own drawing ends. */
 const DRAWN: LngLatBoundsLike = [-11.9, 35.1, 31.9, 62.9]
-export const DEEPEST_ZOOM = 11
+export const MAX_ZOOM = 11
 
 const WORDS = {
   // the place of the map on the page is called „Karte“ already
@@ -37,7 +37,7 @@ export function openChart(container: HTMLElement, places: MapPlaces, area: GeoBo
     bounds: boundsOf(area ?? EVERYTHING),
     ...(styleUrl === null && { maxBounds: DRAWN }),
     minZoom: 3,
-    maxZoom: DEEPEST_ZOOM,
+    maxZoom: MAX_ZOOM,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,

@@ -1,4 +1,4 @@
-import { GROUNDS, RESTRICTION_WORDS, type RestrictedKind } from "#features/users/restriction.ts"
+import { GROUNDS, RESTRICTION_LABELS, type RestrictedKind } from "#features/users/restriction.ts"
 import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
 import { MailRow } from "#features/users/server/mails/mail-row.tsx"
@@ -25,11 +25,11 @@ export function RestrictionMail({ restriction, wasReported }: RestrictionMailPro
   const { subjectKind, subjectTitle, ground, provision, reasons, createdAt, ref } = restriction
   return (
     <MailLayout
-      preview={RESTRICTION_WORDS[subjectKind]}
+      preview={RESTRICTION_LABELS[subjectKind]}
       title={RESTRICTION_TITLES[subjectKind]}
       reason={`Du bekommst diese Mail, weil du ein Konto bei ${PRODUCT_NAME} hast und diese Entscheidung dich betrifft.`}
     >
-      <MailText>{RESTRICTION_WORDS[subjectKind]}</MailText>
+      <MailText>{RESTRICTION_LABELS[subjectKind]}</MailText>
       <MailPanel>
         <MailRow label="Vorgang" value={ref} />
         <MailRow label="Betrifft" value={subjectTitle} />

@@ -1,6 +1,6 @@
 import { boxAround, boxHolding } from "#features/places/geo.ts"
 import { type FoundPins, type Pin, placeOfPin } from "../../pins.ts"
-import type { Area } from "../../search-wish.ts"
+import type { Area } from "../../search-query.ts"
 
 /** The smallest part of the map that holds the places of all pins, of which there must be one. */
 export function areaAround(pins: readonly [Pin, ...Pin[]]): Area {

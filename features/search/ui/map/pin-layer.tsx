@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react"
 import { MapSpot } from "#features/places/ui/map/map-spot.tsx"
-import { boundsOf, type Chart, DEEPEST_ZOOM } from "#features/places/ui/map/open-chart.ts"
+import { boundsOf, type Chart, MAX_ZOOM } from "#features/places/ui/map/open-chart.ts"
 import { stopAfter } from "#features/places/ui/map/stop-after.ts"
 import type { MapView } from "#features/places/ui/map/use-map-view.ts"
 import type { Pin } from "../../pins.ts"
@@ -41,11 +41,11 @@ export function PinLayer({ chart, view, groups, pins }: PinLayerProps) {
   }
   const press = (group: PinGroup) => {
     setStop(group.key)
-    if (group.isOnePlace || chart.getZoom() >= DEEPEST_ZOOM) {
+    if (group.isOnePlace || chart.getZoom() >= MAX_ZOOM) {
       setOpenKey(group.key === openKey ? undefined : group.key)
     } else {
       setOpenKey(undefined)
-      chart.fitBounds(boundsOf(areaAround(group.pins)), { padding: 96, maxZoom: DEEPEST_ZOOM })
+      chart.fitBounds(boundsOf(areaAround(group.pins)), { padding: 96, maxZoom: MAX_ZOOM })
     }
   }
   const walk = (event: KeyboardEvent) => {

@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from "react"
 import { useNavigate } from "react-router"
-import type { Area } from "../../search-wish.ts"
-import { type SearchWords, searchPath } from "../../search-words.ts"
+import { type SearchParams, searchPath } from "../../search-params.ts"
+import type { Area } from "../../search-query.ts"
 import { areaOfWord, wordOfArea } from "./area-around.ts"
 import { PinMap } from "./pin-map.tsx"
 import { usePins } from "./use-pins.ts"
 
 /** The map of a search: what it finds, where it is, and a way to search where the map is. */
-export function SearchMap({ words }: { words: SearchWords }) {
+export function SearchMap({ words }: { words: SearchParams }) {
   const navigate = useNavigate()
   const { found, hasFailed } = usePins(words)
   const area = useMemo(() => areaOfWord(words.karte), [words.karte])

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import { boundsOf, type Chart } from "#features/places/ui/map/open-chart.ts"
 import type { FoundPins } from "../../pins.ts"
-import type { Area } from "../../search-wish.ts"
+import type { Area } from "../../search-query.ts"
 import { areaOfSearch, wordOfArea } from "./area-around.ts"
 
 /** Room for the pills and the controls above them. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import type { FoundPins } from "../../pins.ts"
-import { type SearchWords, searchQuery } from "../../search-words.ts"
+import { type SearchParams, searchQuery } from "../../search-params.ts"
 
 interface PinsState {
   found: FoundPins
@@ -10,7 +10,7 @@ interface PinsState {
 const NOTHING: FoundPins = { pins: [], around: null }
 
 /** The pins of a search; those of the last one stay until the new ones are here. */
-export function usePins(words: SearchWords): PinsState {
+export function usePins(words: SearchParams): PinsState {
   const [state, setState] = useState<PinsState>({ found: NOTHING, hasFailed: false })
   // page and view are nothing to the map, and another order changes only which 500 of more it gets
   const query = searchQuery({ ...words, seite: "", ansicht: "" })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import type { Chart } from "#features/places/ui/map/open-chart.ts"
-import type { Area } from "../../search-wish.ts"
+import type { Area } from "../../search-query.ts"
 
 /** Whoever pushes the map pushes it again. */
 const CALM_MS = 350

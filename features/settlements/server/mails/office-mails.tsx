@@ -1,4 +1,4 @@
-import type { FlightOutline } from "#features/flights/server/flights-queries.ts"
+import type { FlightSummary } from "#features/flights/server/flights-queries.ts"
 import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
 import { MailRow } from "#features/users/server/mails/mail-row.tsx"
@@ -10,7 +10,7 @@ import type { ObjectionFacts } from "../objection-facts.ts"
 import { FlightRows } from "./pilot-mails.tsx"
 
 interface OfFlight {
-  facts: { detail: FlightOutline }
+  facts: { detail: FlightSummary }
 }
 
 const REASON = "Du bekommst diese Mail, weil du zur Verwaltung gehörst."

@@ -1,4 +1,4 @@
-import { goesBack, wayBackInWords } from "#features/bookings/money-sources.ts"
+import { formatRefundWay, hasRefund } from "#features/bookings/money-sources.ts"
 import type { MailFacts } from "#features/bookings/server/mail-facts.ts"
 import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
@@ -38,7 +38,7 @@ export function StatementMail({ facts }: { facts: StatementFacts }) {
       {refundCents > 0 && (
         <MailText>
           Auf den Weg geht es, sobald niemand mehr etwas einwenden kann.{" "}
-          {wayBackInWords(statement.back)}
+          {formatRefundWay(statement.back)}
         </MailText>
       )}
       <MailButton href={linkTo(booking)}>Abrechnung ansehen</MailButton>
@@ -82,7 +82,7 @@ export function ObjectionDecidedMail({ facts }: { facts: StatementFacts }) {
       <StatementPanel facts={facts} />
       {refundCents > 0 && (
         <MailText>
-          {isBooked ? goesBack(back) : WAITS_FOR_OTHERS} {wayBackInWords(back)}
+          {isBooked ? hasRefund(back) : WAITS_FOR_OTHERS} {formatRefundWay(back)}
         </MailText>
       )}
       <MailButton href={linkTo(booking)}>Abrechnung ansehen</MailButton>
@@ -106,7 +106,7 @@ export function StatementRestatedMail({ facts }: { facts: StatementFacts }) {
       </MailText>
       <StatementPanel facts={facts} />
       <MailText>
-        {isBooked ? goesBack(back) : WAITS_FOR_OTHERS} {wayBackInWords(back)}
+        {isBooked ? hasRefund(back) : WAITS_FOR_OTHERS} {formatRefundWay(back)}
       </MailText>
       <MailButton href={linkTo(booking)}>Abrechnung ansehen</MailButton>
     </MailLayout>

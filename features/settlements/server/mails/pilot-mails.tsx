@@ -1,5 +1,5 @@
 import type { MailFacts } from "#features/bookings/server/mail-facts.ts"
-import type { FlightOutline } from "#features/flights/server/flights-queries.ts"
+import type { FlightSummary } from "#features/flights/server/flights-queries.ts"
 import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailButton, MailPanel, MailText } from "#features/users/server/mails/mail-parts.tsx"
 import { MailRow } from "#features/users/server/mails/mail-row.tsx"
@@ -15,7 +15,7 @@ const REASON = "Du bekommst diese Mail, weil du diesen Flug angeboten hast."
 const linkTo = (path: string) => `${env().PUBLIC_URL}${path}`
 
 interface OfFlight {
-  detail: FlightOutline
+  detail: FlightSummary
 }
 
 /** The flight and its day, as every mail about its money names them. */

@@ -5,7 +5,7 @@ import { MailLayout } from "#features/users/server/mails/mail-layout.tsx"
 import { MailButton, MailText } from "#features/users/server/mails/mail-parts.tsx"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { env } from "#platform/server/env.ts"
-import { inWords, type WatchedPlace, whereInWords } from "../../digest.ts"
+import { formatNames, formatPlaces, type WatchedPlace } from "../../digest.ts"
 import { DigestFlight } from "./digest-flight.tsx"
 
 export interface DigestTown extends WatchedPlace {
@@ -29,7 +29,7 @@ interface DigestMailProps {
 
 /** What is new near the towns of an account. */
 export function DigestMail({ title, towns, unsubscribeUrl }: DigestMailProps) {
-  const names = inWords(towns.map((town) => town.name))
+  const names = formatNames(towns.map((town) => town.name))
   const first = towns[0]?.flights[0]
   return (
     <MailLayout
@@ -75,7 +75,7 @@ function Town({ town }: { town: DigestTown }) {
       <MailButton href={env().PUBLIC_URL + flightsPath}>
         {more > 0
           ? `Weitere ${more} und alle anderen ansehen`
-          : `Alle Flüge ${whereInWords([town])} ansehen`}
+          : `Alle Flüge ${formatPlaces([town])} ansehen`}
       </MailButton>
       <Text className="m-ink3" style={small}>
         <Link className="m-ink3" href={town.unsubscribeUrl} style={quiet}>

@@ -14,7 +14,7 @@ export interface Decided {
 }
 
 /** „Geprüft: Medical, Klasse 2“, „Geprüft: 6 Nachweise“; what has to come once more comes first. */
-export function decidedInWords({ verified, rejected }: Decided): string {
+export function formatDecisions({ verified, rejected }: Decided): string {
   if (rejected.length > 0) return `Bitte noch einmal einreichen: ${namesOf(rejected)}`
   return `Geprüft: ${namesOf(verified)}`
 }
@@ -48,7 +48,7 @@ export function DocumentsDecidedMail({ decided }: { decided: Decided }) {
           </MailText>
           <MailPanel>
             {verified.map((document) => (
-              <MailText key={document.id}>{verifiedInWords(document)}</MailText>
+              <MailText key={document.id}>{formatVerified(document)}</MailText>
             ))}
           </MailPanel>
           <MailText>
@@ -91,7 +91,7 @@ function Rejected({ document }: { document: DocumentRow }) {
   )
 }
 
-function verifiedInWords(document: DocumentRow): string {
+function formatVerified(document: DocumentRow): string {
   const { expiresOn } = document
   const name = documentName(document)
   return expiresOn ? `${name}, gilt bis ${formatIsoDay(expiresOn)}` : name

@@ -5,7 +5,7 @@ import { FieldError } from "#ui/field.tsx"
 import { IconButton } from "#ui/icon-button.tsx"
 import { Select } from "#ui/select.tsx"
 import { TextField } from "#ui/text-field.tsx"
-import { type AnswersOf, MOST_EXTRA_COSTS } from "../../../draft/answers.ts"
+import { type AnswersOf, MAX_EXTRA_COSTS } from "../../../draft/answers.ts"
 import { EXTRA_COST_KINDS, EXTRA_COST_LABELS } from "../../../draft/extra-costs.ts"
 import { readCents } from "../../../draft/typed-values.ts"
 import { type CostedFlight, implausibleCost } from "../../../implausible-cost.ts"
@@ -74,7 +74,7 @@ export function ExtraCostFields({ problem, flight }: ExtraCostFieldsProps) {
             variant="secondary"
             size="small"
             icon={Plus}
-            disabled={fields.length >= MOST_EXTRA_COSTS}
+            disabled={fields.length >= MAX_EXTRA_COSTS}
             onClick={() => append({ kind: "landing", label: "", amount: "" })}
           >
             Posten hinzufügen

@@ -6,7 +6,7 @@ import { LedgerRow, LedgerTable } from "#ui/ledger.tsx"
 import type { DraftAirport } from "../../../draft/facts.ts"
 import { daylightOf } from "../../../draft/light-of-flight.ts"
 import { DaylightStrip } from "./daylight-strip.tsx"
-import { type FieldMoment, LightWords } from "./light-words.tsx"
+import { type FieldMoment, LightText } from "./light-text.tsx"
 
 interface FieldCardProps {
   /** „Start“, „Ziel“ or both. */
@@ -46,7 +46,7 @@ export function FieldCard({ title, field, day, moments }: FieldCardProps) {
             <LedgerRow label="Sonnenuntergang" amount={at(light.sunset)} />
             <LedgerRow label="Ende der Dämmerung" amount={at(light.dusk)} />
           </LedgerTable>
-          <LightWords field={field} moments={moments} />
+          <LightText field={field} moments={moments} />
         </div>
       )}
       <p className="mt-4 text-small text-ink3">

@@ -1,6 +1,6 @@
 import { CircleAlert, Clock } from "lucide"
 import type { RuleName } from "#features/verification/flugfit/flugfit.ts"
-import { verdictInWords } from "#features/verification/flugfit/verdict-words.ts"
+import { formatFlugfitVerdict } from "#features/verification/flugfit/format-verdict.ts"
 import { Icon } from "#ui/icon.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import type { DraftProblem } from "../../../draft/draft.ts"
@@ -30,7 +30,9 @@ export function FitnessRow({ page, problems }: FitnessRowProps) {
   return (
     <li className="border-line px-card py-4 not-first:border-t">
       <h2 className="font-sans text-small font-semibold tracking-normal text-ink3">Flugfit</h2>
-      {fitness && <p className="mt-0.5 font-semibold text-balance">{verdictInWords(fitness)}</p>}
+      {fitness && (
+        <p className="mt-0.5 font-semibold text-balance">{formatFlugfitVerdict(fitness)}</p>
+      )}
       <ul className="mt-2 grid gap-3 empty:hidden">
         {blockers.map((one) => (
           <Finding key={one.rule} {...one} planeId={planeId} isBlocker />

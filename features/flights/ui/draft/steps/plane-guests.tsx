@@ -4,7 +4,7 @@ import type { Licence } from "#features/users/user.ts"
 import { Notice } from "#ui/notice.tsx"
 import { TextLink } from "#ui/text-link.tsx"
 import type { DraftPlane } from "../../../draft/facts.ts"
-import { mostGuestsByMass, mostGuestsInWords, USUAL_GUEST_KG } from "../../../draft/read-plane.ts"
+import { formatMaxGuests, maxGuestsByMass, STANDARD_GUEST_KG } from "../../../draft/read-plane.ts"
 
 interface PlaneGuestsProps {
   plane: DraftPlane
@@ -19,7 +19,7 @@ interface PlaneGuestsProps {
 /** How many may come along: by the law, by the licence, and by what the aircraft carries. */
 export function PlaneGuests({ plane, licence, seats, problem, costPath }: PlaneGuestsProps) {
   const most = maxGuests(plane, licence)
-  const byMass = mostGuestsByMass(plane)
+  const byMass = maxGuestsByMass(plane)
   return (
     <Notice
       icon={Users}
@@ -34,13 +34,13 @@ export function PlaneGuests({ plane, licence, seats, problem, costPath }: PlaneG
         )
       }
     >
-      {mostGuestsInWords(plane, licence, most)} {massInWords(plane, most, byMass)}
+      {formatMaxGuests(plane, licence, most)} {formatMass(plane, most, byMass)}
     </Notice>
   )
 }
 
-function massInWords({ payloadKg }: DraftPlane, most: number, byMass: number): string {
-  const basis = `bei ${payloadKg} kg Zuladung und ${USUAL_GUEST_KG} kg je Gast`
+function formatMass({ payloadKg }: DraftPlane, most: number, byMass: number): string {
+  const basis = `bei ${payloadKg} kg Zuladung und ${STANDARD_GUEST_KG} kg je Gast`
   if (byMass >= most) return `Auch nach Gewicht passen alle, ${basis}.`
   if (byMass === 0) return `Nach Gewicht wird es schon mit einem Gast knapp, ${basis}.`
   const few = byMass === 1 ? "passt nur 1" : `passen nur ${byMass}`

@@ -1,5 +1,5 @@
 import type { StopPlace } from "#features/places/stop-place.ts"
-import { LatePart } from "#ui/late-part.tsx"
+import { LazyPart } from "#ui/lazy-part.tsx"
 import { useHydrated } from "#ui/use-hydrated.ts"
 
 const loadRouteMap = () =>
@@ -19,9 +19,9 @@ export function RouteChart(props: RouteChartProps) {
       className="h-96 overflow-hidden rounded-card border border-line bg-map-sea noscript:hidden md:h-112"
     >
       {isHydrated && (
-        <LatePart load={loadRouteMap} isQuiet>
+        <LazyPart load={loadRouteMap} isQuiet>
           {(RouteMap) => <RouteMap {...props} />}
-        </LatePart>
+        </LazyPart>
       )}
     </section>
   )

@@ -4,7 +4,7 @@ import { firstDayOf, firstTimesOf } from "../../../draft/light-of-flight.ts"
 import { endsOfRoute } from "../../../draft/points-of-route.ts"
 import { readMinutes } from "../../../draft/typed-values.ts"
 import { FieldCard } from "./field-card.tsx"
-import type { FieldMoment } from "./light-words.tsx"
+import type { FieldMoment } from "./light-text.tsx"
 
 interface RouteFieldsProps {
   page: DraftPage

@@ -5,8 +5,8 @@ import { StopField } from "#features/places/ui/stop-field.tsx"
 import { RememberingAirportField } from "#features/users/ui/remembering-airport-field.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { TextLink } from "#ui/text-link.tsx"
-import { MOST_STOPS } from "../../../draft/answers.ts"
-import { minutesOfWay } from "../../../draft/judge-time-of-route.ts"
+import { MAX_STOPS } from "../../../draft/answers.ts"
+import { minutesOfRoute } from "../../../draft/judge-time-of-route.ts"
 import { pointsOfRoute } from "../../../draft/points-of-route.ts"
 import { planRoute } from "../../../draft/route-plan.ts"
 import { readMinutes } from "../../../draft/typed-values.ts"
@@ -35,8 +35,8 @@ export function RouteStep() {
     kind: kind || "one_way",
     cruiseKnots: plane?.cruiseKnots ?? null,
   })
-  const minutes = plan.legs.length > 0 ? minutesOfWay(plan, kind || "one_way") : null
-  const isFull = route.stops.length >= MOST_STOPS
+  const minutes = plan.legs.length > 0 ? minutesOfRoute(plan, kind || "one_way") : null
+  const isFull = route.stops.length >= MAX_STOPS
 
   function changeStops(stops: StopPlace[]) {
     setValue("stops", stops, { shouldDirty: true })
@@ -96,7 +96,7 @@ export function RouteStep() {
         </h2>
         {isFull ? (
           <Notice>
-            Mehr als {MOST_STOPS} Orte nimmt eine Route nicht auf. Für einen neuen muss einer gehen.
+            Mehr als {MAX_STOPS} Orte nimmt eine Route nicht auf. Für einen neuen muss einer gehen.
           </Notice>
         ) : (
           <StopField

@@ -3,7 +3,7 @@ import { formatShortDay } from "#platform/time.ts"
 import { CheckChips } from "#ui/check-chips.tsx"
 import { DateField } from "#ui/date-field.tsx"
 import { TextField } from "#ui/text-field.tsx"
-import { daysOfSeries, everyDayOfSeries, MOST_SERIES_FLIGHTS } from "../../../draft/series-days.ts"
+import { daysOfSeries, everyDayOfSeries, MAX_SERIES_FLIGHTS } from "../../../draft/series-days.ts"
 import type { StepForm } from "../use-step-form.ts"
 import { WeekdayChips } from "./weekday-chips.tsx"
 
@@ -61,7 +61,7 @@ function SeriesDays({ form: { methods } }: { form: Pick<StepForm<"datum">, "meth
   const rule = { seriesFrom, seriesTo, seriesWeekdays, seriesSkipped }
   const all = everyDayOfSeries(rule)
   const flown = daysOfSeries(rule)
-  if (all.length === 0 || all.length > 2 * MOST_SERIES_FLIGHTS) return null
+  if (all.length === 0 || all.length > 2 * MAX_SERIES_FLIGHTS) return null
   return (
     <CheckChips
       legend={flown.length === 1 ? "1 Flug" : `${flown.length} Flüge`}

@@ -4,7 +4,7 @@ import { TextLink } from "#ui/text-link.tsx"
 import { VisuallyHidden } from "#ui/visually-hidden.tsx"
 import { type DraftProblem, type DraftStep, STEP_LABELS } from "../../../draft/draft.ts"
 import type { DraftPage } from "../../../draft/draft-page.ts"
-import { STEP_WORDS } from "../answers-in-words.ts"
+import { STEP_FORMATTERS } from "../format-answers.ts"
 
 interface SummaryRowProps {
   step: Exclude<DraftStep, "zusammenfassung">
@@ -16,7 +16,7 @@ interface SummaryRowProps {
 
 /** One step: what was answered, what is missing, and the way back to it. */
 export function SummaryRow({ step, page, problems, isToCome }: SummaryRowProps) {
-  const [first, ...others] = STEP_WORDS[step](page)
+  const [first, ...others] = STEP_FORMATTERS[step](page)
   const own = problems.filter((problem) => problem.step === step)
   const warnings = page.warnings.filter((warning) => warning.step === step)
   const href = `${page.path}/${step}`

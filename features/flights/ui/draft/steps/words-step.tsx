@@ -4,9 +4,9 @@ import { Chip } from "#ui/chip.tsx"
 import { TextArea } from "#ui/text-area.tsx"
 import { TextField } from "#ui/text-field.tsx"
 import {
-  LONGEST_DESCRIPTION,
-  LONGEST_MEETING_POINT,
-  LONGEST_TITLE,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_MEETING_POINT_LENGTH,
+  MAX_TITLE_LENGTH,
 } from "../../../draft/answers.ts"
 import { FlugfitNote } from "../flugfit-note.tsx"
 import { AfterPublishing, PublishButton } from "../publish-button.tsx"
@@ -37,7 +37,7 @@ export function WordsStep() {
       <TextField
         label="Titel"
         placeholder="Übers Watt nach Juist"
-        maxLength={LONGEST_TITLE}
+        maxLength={MAX_TITLE_LENGTH}
         hint="Wohin es geht, in wenigen Worten"
         {...register("title")}
         error={problem("title")}
@@ -46,7 +46,7 @@ export function WordsStep() {
         <TextArea
           label="Was Mitfliegende erwartet"
           rows={8}
-          maxLength={LONGEST_DESCRIPTION}
+          maxLength={MAX_DESCRIPTION_LENGTH}
           hint="Telefonnummern, Adressen und Links blenden wir aus: Ihr erreicht euch, sobald du zugesagt hast."
           {...register("description")}
           value={description}
@@ -76,7 +76,7 @@ export function WordsStep() {
       <TextField
         label="Treffpunkt"
         placeholder="Vor dem Tower, Parkplatz P1"
-        maxLength={LONGEST_MEETING_POINT}
+        maxLength={MAX_MEETING_POINT_LENGTH}
         hint="Wo du am Platz zu finden bist"
         {...register("meetingPoint")}
         error={problem("meetingPoint")}

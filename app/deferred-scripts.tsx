@@ -1,0 +1,59 @@
+import { Scripts } from "react-router"
+
+export const DEFERRED_TYPE = "text/held-module"
+export const DEFERRED_MEDIA = "not all"
+const MAX_WAIT_MS = 100
+
+/** The scripts of the page, which the server holds back (defer-scripts.ts), from its first paint on. */
+export function DeferredScripts({ nonce }: { nonce: string | undefined }) {
+  return (
+    <>
+      <Scripts nonce={nonce} />
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the text below, which has run when the browser gets here
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? START_AFTER_PAINT : "" }}
+      />
+    </>
+  )
+}
+
+/*
+ * A frame is asked for only when nothing blocks the rendering any more, and what the frame leaves
+ * for later comes after it was painted. A page in the background is not painted at all. All files
+ * are fetched at once; each runs when the page has nothing better to do, but is not kept waiting for
+ * long, so that a slow phone draws and answers a finger in between. The router's script then finds
+ * all of them ready. One that did not come fails there anew. Links are copied, because a changed
+ * medium alone fetches nothing, and the router wants to find its own.
+ */
+const START_AFTER_PAINT = `{
+  const idle = () => new Promise((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: ${MAX_WAIT_MS} })
+    else setTimeout(resolve)
+  })
+  const start = async () => {
+    const links = [...document.querySelectorAll('link[media="${DEFERRED_MEDIA}"]')]
+    const files = links.map(({ href }) => href).filter((href) => !href.includes("/entry.client-"))
+    document.head.append(...links.map((held) => {
+      const link = held.cloneNode()
+      link.media = "all"
+      return link
+    }))
+    for (const file of files) {
+      await idle()
+      await import(file).catch(() => {})
+    }
+    await idle()
+    for (const held of document.querySelectorAll('script[type="${DEFERRED_TYPE}"]')) {
+      const script = document.createElement("script")
+      script.type = "module"
+      script.nonce = held.nonce
+      script.textContent = held.textContent
+      document.head.append(script)
+      script.remove()
+    }
+  }
+  if (document.hidden) start()
+  else requestAnimationFrame(() => setTimeout(start))
+}`

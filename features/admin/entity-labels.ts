@@ -1,0 +1,22 @@
+/** What an event is about, by the first part of its kind. */
+export const ENTITY_LABELS: Readonly<Record<string, string>> = {
+  booking: "Buchung",
+  flight: "Flug",
+  waitlist_entry: "Warteliste",
+  payment: "Zahlung",
+  transfer: "Überweisung",
+  payout: "Auszahlung für Buchung",
+  user: "Konto",
+  document: "Nachweis",
+  landing: "Flugbuch-Eintrag",
+  plane: "Flugzeug",
+  review: "Bewertung",
+  subscription: "Suchagent",
+  flight_request: "Gesuch",
+  report: "Meldung",
+  appeal: "Widerspruch",
+  withdrawal: "Widerruf",
+  voucher: "Gutschein",
+  mail: "Mail",
+  job: "Auftrag",
+}

@@ -1,0 +1,20 @@
+import { type FlightSummary, findFlightSummary } from "#features/flights/server/flights-queries.ts"
+import type { Db } from "#platform/server/db.ts"
+import { findMailFacts, type MailFacts } from "./mail-facts.ts"
+
+/** What a pilot may read of guests who let a time to answer pass. */
+export interface UnansweredFacts {
+  detail: FlightSummary
+  guests: readonly MailFacts[]
+}
+
+export async function findUnansweredFacts(
+  db: Db,
+  flightId: number,
+  bookingIds: readonly number[],
+): Promise<UnansweredFacts | undefined> {
+  const detail = await findFlightSummary(db, flightId)
+  const found = await Promise.all(bookingIds.map((id) => findMailFacts(db, id)))
+  const guests = found.flatMap((facts) => facts ?? [])
+  return detail && guests.length > 0 ? { detail, guests } : undefined
+}

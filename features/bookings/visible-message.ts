@@ -1,0 +1,31 @@
+import { maskContacts } from "#platform/mask-contacts.ts"
+import type { BookingStatus } from "./booking.ts"
+
+/** Said beside every field whose text somebody reads before the yes. */
+export const CONTACTS_ARE_HIDDEN =
+  "Telefonnummern, Adressen und Links blenden wir aus, bis die Buchung steht."
+
+const BEFORE_THE_YES: readonly BookingStatus[] = [
+  "held",
+  "lapsed",
+  "requested",
+  "declined",
+  "expired",
+  "withdrawn",
+]
+
+interface Acquaintance {
+  status: BookingStatus
+  /** Of more seats: the booking that they are for. */
+  lead?: { status: BookingStatus } | null
+}
+
+/**
+ * What pilot and passenger write each other: with all ways to be reached once the booking is
+ * confirmed, without them before. Who asks for more seats of a confirmed booking knows the other
+ * already.
+ */
+export function visibleMessage(text: string, { status, lead }: Acquaintance): string {
+  const areStrangers = BEFORE_THE_YES.includes(lead?.status ?? status)
+  return areStrangers ? maskContacts(text) : text
+}

@@ -1,8 +1,0 @@
-import type { FlightState } from "#features/flights/flight-state.ts"
-import type { FlightCardData } from "#features/search/flight-card.ts"
-
-/** A favourite as its list shows it. */
-export interface NotedFlight {
-  card: FlightCardData
-  state: FlightState
-}

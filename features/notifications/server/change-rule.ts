@@ -1,0 +1,14 @@
+import { z } from "zod"
+import { type ChangeFacts, findChangeFacts } from "#features/bookings/server/change-facts.ts"
+import { aboutPilot, type NotificationRule, type RuleDeclaration, ruleFor } from "./rule.ts"
+
+const askingEvent = z.object({ changeId: z.number().int() })
+
+/** The passenger is asked about a change; of a question that is over nobody hears. */
+export function toAsked(declaration: RuleDeclaration<ChangeFacts>): NotificationRule {
+  return ruleFor("passenger", declaration, async (db, event) => {
+    const { changeId } = askingEvent.parse(event.data)
+    const facts = await findChangeFacts(db, event.entityId, changeId)
+    return facts ? [aboutPilot(facts, "passenger")] : []
+  })
+}

@@ -1,0 +1,37 @@
+import type { MailFacts } from "#features/bookings/server/mail-facts.ts"
+import type { FlightStatus } from "#features/flights/flight.ts"
+import { listAdmins } from "#features/users/server/list-admins.ts"
+import { type FlightAhead, findFlightAhead } from "./flight-ahead.ts"
+import { aboutPilot, type NotificationRule, type RuleDeclaration, ruleFor } from "./rule.ts"
+
+interface OfFlight<Facts> extends RuleDeclaration<Facts> {
+  /** What the flight still has to be when it is told. */
+  status: FlightStatus
+}
+
+/** The pilot hears of a flight that is ahead. */
+export function toPilotOfFlight(declaration: OfFlight<FlightAhead>): NotificationRule {
+  return ruleFor("pilot", declaration, async (db, event) => {
+    const facts = await findFlightAhead(db, event.entityId, declaration.status)
+    return facts ? [{ userId: facts.pilot.id, key: "pilot", facts }] : []
+  })
+}
+
+/** Everybody with a confirmed booking hears of a flight that is ahead. */
+export function toPassengersOfFlight(declaration: OfFlight<MailFacts>): NotificationRule {
+  return ruleFor("passengers", declaration, async (db, event) => {
+    const ahead = await findFlightAhead(db, event.entityId, declaration.status)
+    return (ahead?.bookings ?? []).map((facts) =>
+      aboutPilot(facts, `passenger/${facts.passenger.id}`),
+    )
+  })
+}
+
+/** Everybody of the back office hears of a flight that is ahead. */
+export function toOffice(declaration: OfFlight<FlightAhead>): NotificationRule {
+  return ruleFor("office", declaration, async (db, event) => {
+    const facts = await findFlightAhead(db, event.entityId, declaration.status)
+    if (!facts) return []
+    return (await listAdmins(db)).map(({ id }) => ({ userId: id, key: `office/${id}`, facts }))
+  })
+}

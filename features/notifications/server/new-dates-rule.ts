@@ -1,0 +1,15 @@
+import { findMailFacts } from "#features/bookings/server/mail-facts.ts"
+import type { NewDatesFacts } from "#features/bookings/server/mails/new-dates-mails.tsx"
+import { listNewDates } from "#features/bookings/server/new-dates-queries.ts"
+import { aboutPilot, type NotificationRule, type RuleDeclaration, ruleFor } from "./rule.ts"
+
+/** The guest of a cancelled flight hears of its new dates; who has answered already hears no more. */
+export function toRebookable(declaration: RuleDeclaration<NewDatesFacts>): NotificationRule {
+  return ruleFor("passenger", declaration, async (db, event) => {
+    const facts = await findMailFacts(db, event.entityId)
+    if (facts?.booking.status !== "rebooking_offered") return []
+    const dates = (await listNewDates(db, facts.booking.flightId)).map((date) => date.departsAt)
+    if (dates.length === 0) return []
+    return [aboutPilot({ ...facts, dates, reason: event.reason }, "passenger")]
+  })
+}

@@ -1,0 +1,157 @@
+import {
+  CHANGE_UNANSWERED,
+  NEW_DATES_UNANSWERED,
+} from "#features/bookings/server/notify-of-unanswered.ts"
+import { REQUESTS_NEARBY } from "#features/flight-requests/server/notify-pilots.ts"
+import {
+  FLIGHT_PAID_OUT,
+  FLIGHT_PAYOUT_HELD,
+} from "#features/settlements/server/notify-of-payouts.ts"
+import { OBJECTION_UNANSWERED } from "#features/settlements/server/objection-times.ts"
+import {
+  SETTLEMENT_OVERDUE,
+  SETTLEMENT_REMINDER,
+} from "#features/settlements/server/settlement-times.ts"
+import { DOCUMENTS_DECIDED } from "#features/verification/server/notify-of-decisions.ts"
+import { DOCUMENT_EXPIRING } from "#features/verification/server/remind-of-documents.ts"
+import { VOUCHER_EXPIRING } from "#features/vouchers/server/end-vouchers.ts"
+import * as booking from "./booking-templates.tsx"
+import { toPilotOfCalledOff } from "./called-off-rule.ts"
+import { toAsked } from "./change-rule.ts"
+import * as change from "./change-templates.tsx"
+import { toPilotOfDecided } from "./decided-rule.ts"
+import * as document from "./document-templates.tsx"
+import { toPilotNearby, toRequester } from "./flight-request-rules.ts"
+import * as flightRequest from "./flight-request-templates.tsx"
+import { toOffice, toPassengersOfFlight, toPilotOfFlight } from "./flight-rules.ts"
+import { isHoldMissed } from "./is-hold-missed.ts"
+import { toAdding, toPilotOfAdded } from "./more-seats-rules.ts"
+import * as moreSeats from "./more-seats-templates.tsx"
+import { toRebookable } from "./new-dates-rule.ts"
+import * as newDates from "./new-dates-templates.tsx"
+import { toPilotOfPaused } from "./paused-flight-rule.ts"
+import * as paused from "./paused-templates.tsx"
+import { toRefunded } from "./refund-rule.ts"
+import * as refund from "./refund-templates.tsx"
+import { FLIGHT_REMINDER } from "./remind-of-flights.ts"
+import * as reminder from "./reminder-templates.tsx"
+import { toAppellant, toAuthor, toReporter, toReportersOfAppeal } from "./report-rules.ts"
+import * as report from "./report-templates.tsx"
+import { type NotificationRule, toPassenger, toPilot, toPilotOfDocument } from "./rule.ts"
+import { toGivingUp, toPilotOfGivenUp } from "./seats-rules.ts"
+import * as seats from "./seats-templates.tsx"
+import {
+  toOfficeOfObjection,
+  toOfficeOfUnsettled,
+  toPaidPilot,
+  toPilotOfObjection,
+  toRestated,
+  toSettlingPilot,
+  toStated,
+} from "./settlement-rules.ts"
+import * as settlement from "./settlement-templates.tsx"
+import { toPilotOfUnanswered } from "./unanswered-rule.ts"
+import * as silence from "./unanswered-templates.tsx"
+import { toPilotOfVetting } from "./vetting-rule.ts"
+import * as vetting from "./vetting-templates.tsx"
+import { toBuyer, toDebtor, toHolder, toRecipient } from "./voucher-rules.ts"
+import * as voucher from "./voucher-templates.tsx"
+import { toWaiting } from "./waitlist-rule.ts"
+import * as waitlist from "./waitlist-templates.tsx"
+import { PAUSE_WARNING } from "./warn-of-paused-flights.ts"
+
+/**
+ * Who hears of what, and how (product decision 8): one row for each event and each side that it
+ * concerns. `optional` names the switch in the settings by which a person turns the mail off; the
+ * bell rings all the same.
+ */
+// biome-ignore format: a table
+export const NOTIFICATION_RULES: readonly NotificationRule[] = [
+  toPilot({ on: "booking.requested", bell: "booking-requested", mail: booking.requested, optional: null }),
+  // the confirmation that an order has arrived (§ 312i BGB)
+  toPassenger({ on: "booking.requested", bell: null, mail: booking.requestReceived, optional: null }),
+  toPilot({ on: "booking.withdrawn", bell: "booking-withdrawn", mail: booking.withdrawn, optional: null }),
+  toPassenger({ on: "booking.accepted", bell: "booking-accepted", mail: booking.accepted, optional: null }),
+  toPassenger({ on: "booking.countered", bell: "other-start-named", mail: booking.otherStart, optional: null }),
+  toPassenger({ on: "booking.counter_accepted", bell: "other-start-agreed", mail: booking.accepted, optional: null }),
+  toPilot({ on: "booking.counter_accepted", bell: "other-start-accepted", mail: booking.otherStartAccepted, optional: null }),
+  toPassenger({ on: "booking.confirmed_at_once", bell: "booking-confirmed", mail: booking.confirmedAtOnce, optional: null }),
+  toPilot({ on: "booking.confirmed_at_once", bell: "seats-booked", mail: booking.bookedAtOnce, optional: null }),
+  toPassenger({ on: "booking.declined", bell: "booking-declined", mail: booking.declined, optional: null }),
+  toPassenger({ on: "booking.expired", bell: "booking-expired", mail: booking.expired, optional: null }),
+  toRefunded({ on: "booking.cancelled", bell: "booking-cancelled", mail: refund.cancelled, optional: null }),
+  toRefunded({ on: "booking.given_up", bell: "booking-given-up", mail: refund.givenUp, optional: null }),
+  toPilot({ on: "booking.given_up", bell: "guest-cancelled", mail: refund.guestCancelled, optional: "guest-cancelled" }),
+  toRefunded({ on: "booking.kept_returned", bell: "kept-returned", mail: refund.keptReturned, optional: null }),
+  toRebookable({ on: "booking.new_dates_offered", bell: "new-dates-offered", mail: newDates.offered, optional: null }),
+  toPassenger({ on: "booking.rebooked", bell: "booking-rebooked", mail: newDates.rebooked, optional: null }),
+  toPilot({ on: "booking.rebooked", bell: "guest-rebooked", mail: newDates.guestRebooked, optional: null }),
+  toRefunded({ on: "booking.new_dates_declined", bell: "new-dates-declined", mail: refund.cancelled, optional: null }),
+  toPilot({ on: "booking.new_dates_declined", bell: "guest-declined-dates", mail: newDates.declined, optional: null, isMailedForClock: false }),
+  toPilotOfUnanswered({ on: NEW_DATES_UNANSWERED, mail: silence.newDates, optional: null }),
+  toRefunded({ on: "booking.left", bell: "flight-left", mail: refund.left, optional: null }),
+  toPilot({ on: "booking.left", bell: "guest-left", mail: refund.guestLeft, optional: "change-answers", isMailedForClock: false }),
+  toPilotOfUnanswered({ on: CHANGE_UNANSWERED, mail: silence.change, optional: "change-answers" }),
+  toAsked({ on: "booking.change_asked", bell: "change-to-agree", mail: change.asked, optional: null }),
+  toPassenger({ on: "booking.change_undone", bell: "change-undone", mail: change.undone, optional: null }),
+  toPilot({ on: "booking.change_agreed", bell: "change-agreed", mail: change.agreed, optional: "change-answers" }),
+  toRefunded({ on: "booking.price_cut", bell: "price-cut", mail: refund.priceCut, optional: null }),
+  toPassenger({ on: "booking.lapsed", bell: "hold-lapsed", mail: booking.holdLapsed, optional: null, isNotified: isHoldMissed }),
+  toPassenger({ on: "booking.paid_too_late", bell: "paid-too-late", mail: booking.paidTooLate, optional: null }),
+  toGivingUp({ on: "booking.seats_given_up", bell: "seats-given-up", mail: seats.givenUp, optional: null }),
+  toPilotOfGivenUp({ on: "booking.seats_given_up", bell: "guest-gave-up-seats", mail: seats.guestGaveUp, optional: "guest-cancelled" }),
+  toAdding({ on: "booking.seats_added", bell: "seats-added", mail: moreSeats.added, optional: null }),
+  toPilotOfAdded({ on: "booking.seats_added", bell: "guest-added-seats", mail: moreSeats.guestAdded, optional: null }),
+  toWaiting({ on: "waitlist_entry.offered", bell: "seat-free", mail: waitlist.seatFree, optional: null }),
+  toWaiting({ on: "waitlist_entry.lapsed", bell: "waitlist-ended", mail: waitlist.ended, optional: null }),
+  toPilotOfFlight({ on: FLIGHT_REMINDER, status: "published", bell: "flight-ahead", mail: reminder.flightAhead, optional: null }),
+  toPassengersOfFlight({ on: FLIGHT_REMINDER, status: "published", bell: "ride-ahead", mail: reminder.rideAhead, optional: "ride-reminder" }),
+  toPassengersOfFlight({ on: PAUSE_WARNING, status: "paused", bell: "paused-ride", mail: paused.pausedRide, optional: null }),
+  toOffice({ on: PAUSE_WARNING, status: "paused", bell: "paused-flight", mail: paused.pausedFlight, optional: null }),
+  toPilotOfPaused({ on: "flight.paused", bell: "flight-paused", mail: paused.pausedForPapers }),
+  toPilotOfCalledOff({ on: "flight.cancelled", bell: "flight-called-off", mail: paused.calledOff }),
+  toSettlingPilot({ on: "flight.landed", bell: "settlement-due", mail: settlement.due, optional: null }),
+  toSettlingPilot({ on: SETTLEMENT_REMINDER, bell: "settlement-missing", mail: settlement.reminder, optional: null }),
+  toOfficeOfUnsettled({ on: SETTLEMENT_OVERDUE, bell: "settlement-overdue", mail: settlement.overdue, optional: null }),
+  toStated({ on: "flight.settlement_submitted", bell: "statement-there", mail: settlement.statement, optional: null }),
+  toRestated({ on: "booking.statement_restated", bell: "statement-restated", mail: settlement.restated, optional: null }),
+  toPilotOfObjection({ on: "booking.disputed", bell: "guest-objects", mail: settlement.guestObjects, optional: null }),
+  toOfficeOfObjection({ on: "booking.disputed", bell: "objection-there", mail: settlement.objection, optional: null }),
+  toPassenger({ on: "booking.objection_answered", bell: "objection-answered", mail: settlement.objectionAnswered, optional: null }),
+  toOfficeOfObjection({ on: "booking.objection_answered", bell: "objection-to-decide", mail: settlement.objectionToDecide, optional: null }),
+  toOfficeOfObjection({ on: OBJECTION_UNANSWERED, bell: "objection-unanswered", mail: settlement.objectionToDecide, optional: null }),
+  toPilot({ on: "booking.objection_withdrawn", bell: "guest-withdrew-objection", mail: settlement.guestWithdrew, optional: null }),
+  toRestated({ on: "booking.objection_decided", bell: "objection-decided", mail: settlement.objectionDecided, optional: null }),
+  toPilotOfObjection({ on: "booking.objection_decided", bell: "guest-objection-decided", mail: settlement.guestObjectionDecided, optional: null }),
+  toPaidPilot({ on: FLIGHT_PAID_OUT, status: "paid", bell: "payout-paid", mail: settlement.paid, optional: null }),
+  toPaidPilot({ on: FLIGHT_PAYOUT_HELD, status: "held", bell: "payout-held", mail: settlement.held, optional: null }),
+  toPilotOfVetting({ on: "flight.published", bell: "flight-published", mail: vetting.published }),
+  toPilotOfVetting({ on: "flight.returned", bell: "flight-returned", mail: vetting.returned }),
+  toPilotOfDocument({ on: "document.verified", bell: "document-verified", mail: null }),
+  toPilotOfDocument({ on: "document.rejected", bell: "document-rejected", mail: null }),
+  toPilotOfDecided({ on: DOCUMENTS_DECIDED, mail: document.decided }),
+  toPilotOfDocument({ on: DOCUMENT_EXPIRING, bell: "document-expiring", mail: document.expiring }),
+  toPilotNearby({ on: REQUESTS_NEARBY, bell: "requests-nearby", mail: flightRequest.nearby, optional: "requests-nearby" }),
+  toRequester({ on: "flight_request.offer_received", bell: "offer-received", mail: flightRequest.offerReceived, optional: "offer-received" }),
+  toReporter({ on: "report.received", mail: report.received }),
+  toReporter({ on: "report.decided", mail: report.decided }),
+  toAuthor({ on: "user.blocked", mail: report.restricted }),
+  toAuthor({ on: "flight.blocked", mail: report.restricted }),
+  toAuthor({ on: "review.hidden", mail: report.restricted }),
+  toAuthor({ on: "user.unblocked", mail: report.lifted }),
+  toAppellant({ on: "appeal.received", mail: report.appealReceived }),
+  toAppellant({ on: "appeal.decided", mail: report.appealDecided }),
+  toReportersOfAppeal({ on: "appeal.decided", mail: report.appealOutcome }),
+  // the confirmation that an order has arrived (§ 312i BGB)
+  toBuyer({ on: "voucher.activated", mail: voucher.ordered, isPrinted: true, hasReceipt: true }),
+  toRecipient({ on: "voucher.delivered", mail: voucher.delivered, hasPdf: true }),
+  toBuyer({ on: "voucher.redeemed", mail: voucher.redeemed }),
+  toBuyer({ on: "voucher.revoked", mail: voucher.revoked, hasReceipt: true }),
+  toRecipient({ on: VOUCHER_EXPIRING, mail: voucher.expiring }),
+  toDebtor({ on: "payment.processing", mail: voucher.debitStarted }),
+  toDebtor({ on: "payment.failed", mail: voucher.debitFailed, from: "processing" }),
+  toHolder({ on: "voucher.blocked", mail: voucher.blocked }),
+  toHolder({ on: "voucher.unblocked", mail: voucher.unblocked }),
+  toHolder({ on: "voucher.reissued", mail: voucher.reissued, isCarried: true }),
+  toHolder({ on: "voucher.sent_again", mail: voucher.sentAgain, isCarried: true }),
+]

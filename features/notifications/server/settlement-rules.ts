@@ -1,0 +1,100 @@
+import { z } from "zod"
+import { type FlightSummary, findFlightSummary } from "#features/flights/server/flights-queries.ts"
+import {
+  findObjectionFacts,
+  type ObjectionFacts,
+} from "#features/settlements/server/objection-facts.ts"
+import { findPayoutFacts, type PayoutFacts } from "#features/settlements/server/payout-facts.ts"
+import {
+  findStatementFacts,
+  listStatementFacts,
+  type StatementFacts,
+} from "#features/settlements/server/statement-facts.ts"
+import { listAdmins } from "#features/users/server/list-admins.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { EventRow } from "#platform/server/events.ts"
+import { aboutPilot, type NotificationRule, type RuleDeclaration, ruleFor } from "./rule.ts"
+
+interface OfFlight {
+  detail: FlightSummary
+}
+
+/** The pilot hears of a flight that waits for its settlement; once it has it, no more. */
+export function toSettlingPilot(declaration: RuleDeclaration<OfFlight>): NotificationRule {
+  return ruleFor("pilot", declaration, async (db, event) => {
+    const detail = await findUnsettled(db, event)
+    return detail ? [{ userId: detail.flight.pilotId, key: "pilot", facts: { detail } }] : []
+  })
+}
+
+/** The back office hears of a flight that nobody has settled. */
+export function toOfficeOfUnsettled(declaration: RuleDeclaration<OfFlight>): NotificationRule {
+  return ruleFor("office", declaration, async (db, event) => {
+    const detail = await findUnsettled(db, event)
+    return detail ? toAdmins(db, { detail }) : []
+  })
+}
+
+/** The back office hears of an objection. */
+export function toOfficeOfObjection(
+  declaration: RuleDeclaration<ObjectionFacts>,
+): NotificationRule {
+  return ruleFor("office", declaration, async (db, event) => {
+    const facts = await findObjectionFacts(db, event.entityId)
+    return facts
+      ? (await toAdmins(db, facts)).map((one) => ({ ...one, bookingId: event.entityId }))
+      : []
+  })
+}
+
+/** The pilot hears of an objection of a guest. */
+export function toPilotOfObjection(declaration: RuleDeclaration<ObjectionFacts>): NotificationRule {
+  return ruleFor("pilot", declaration, async (db, event) => {
+    const facts = await findObjectionFacts(db, event.entityId)
+    if (!facts) return []
+    const { pilot, passenger: person } = facts
+    return [{ userId: pilot.id, person, key: "pilot", facts, bookingId: event.entityId }]
+  })
+}
+
+/** The passenger hears of what has become of the own statement. */
+export function toRestated(declaration: RuleDeclaration<StatementFacts>): NotificationRule {
+  return ruleFor("passenger", declaration, async (db, event) => {
+    const facts = await findStatementFacts(db, event.entityId)
+    return facts ? [aboutPilot(facts, "passenger")] : []
+  })
+}
+
+/** Everybody who carries a part of a flight hears of its statement. */
+export function toStated(declaration: RuleDeclaration<StatementFacts>): NotificationRule {
+  return ruleFor("passengers", declaration, async (db, event) =>
+    (await listStatementFacts(db, event.entityId)).map((facts) =>
+      aboutPilot(facts, `passenger/${facts.passenger.id}`),
+    ),
+  )
+}
+
+interface OfPayouts extends RuleDeclaration<PayoutFacts> {
+  /** How the payouts still have to stand when they are told. */
+  status: "paid" | "held"
+}
+
+/** The pilot hears of the money of a flight, of all its guests at once. */
+export function toPaidPilot({ status, ...declaration }: OfPayouts): NotificationRule {
+  return ruleFor("pilot", declaration, async (db, event) => {
+    const { bookingIds } = moved.parse(event.data)
+    const facts = await findPayoutFacts(db, event.entityId, { status, bookingIds })
+    return facts ? [{ userId: facts.detail.flight.pilotId, key: "pilot", facts }] : []
+  })
+}
+
+const moved = z.object({ bookingIds: z.array(z.int()) })
+
+async function findUnsettled(db: Db, event: EventRow): Promise<FlightSummary | undefined> {
+  const detail = await findFlightSummary(db, event.entityId)
+  return detail?.flight.status === "settlement_due" ? detail : undefined
+}
+
+async function toAdmins<Facts>(db: Db, facts: Facts) {
+  return (await listAdmins(db)).map(({ id }) => ({ userId: id, key: `office/${id}`, facts }))
+}

@@ -1,0 +1,172 @@
+import { sql } from "drizzle-orm"
+import { eraseSignIns } from "#features/auth/server/erase-sign-ins.ts"
+import { eraseBookings } from "#features/bookings/server/erase-bookings.ts"
+import { eraseChecklists } from "#features/checklists/server/erase-checklists.ts"
+import { eraseFavourites } from "#features/favourites/server/erase-favourites.ts"
+import { eraseFlightRequests } from "#features/flight-requests/server/erase-flight-requests.ts"
+import { eraseFlights } from "#features/flights/server/erase-flights.ts"
+import { eraseNotifications } from "#features/notifications/server/erase-notifications.ts"
+import { erasePlanes } from "#features/planes/server/erase-planes.ts"
+import { eraseReports } from "#features/reports/server/erase-reports.ts"
+import { eraseSettlements } from "#features/settlements/server/erase-settlements.ts"
+import { eraseSubscriptions } from "#features/subscriptions/server/erase-subscriptions.ts"
+import { eraseRestrictions } from "#features/users/server/erase-restrictions.ts"
+import { eraseUser } from "#features/users/server/erase-user.ts"
+import { eraseDocuments } from "#features/verification/server/erase-documents.ts"
+import { eraseLandings } from "#features/verification/server/erase-landings.ts"
+import { eraseVouchers } from "#features/vouchers/server/erase-vouchers.ts"
+import { type LeftCredit, leaveCredit } from "#features/vouchers/server/leave-credit.ts"
+import { eraseWithdrawals } from "#features/withdrawals/server/erase-withdrawals.ts"
+import type { UserActor } from "#platform/actor.ts"
+import type { Db } from "#platform/server/db.ts"
+import { eraseMails } from "#platform/server/erase-mails.ts"
+import { eraseIdempotencyKeysOf } from "#platform/server/idempotency.ts"
+import { eraseExports } from "./erase-exports.ts"
+
+interface Leaving {
+  actor: UserActor
+  /** The address that the account had. */
+  email: string
+  /** What becomes of the credit, for the last mail: the step of the vouchers adds it. */
+  credit: LeftCredit[]
+}
+
+interface ErasureStep {
+  /** The tables from which the person disappears; a test compares them with the database. */
+  tables: readonly string[]
+  run(tx: Db, leaving: Leaving): Promise<void>
+}
+
+/** How a person is forgotten, room by room, in the order of the locks; the account itself last. */
+export const ERASURE_STEPS: readonly ErasureStep[] = [
+  {
+    tables: [
+      "flights",
+      "flight_stops",
+      "flight_costs",
+      "flight_seats",
+      "flight_vettings",
+      "flight_photos",
+      "flight_drafts",
+    ],
+    run: (tx, { actor }) => eraseFlights(tx, actor),
+  },
+  {
+    tables: ["bookings", "booking_people", "checkouts", "payments", "refunds", "waitlist_entries"],
+    run: (tx, { actor }) => eraseBookings(tx, actor),
+  },
+  {
+    tables: ["settlement_parts", "settlement_costs", "cost_receipts"],
+    run: (tx, { actor }) => eraseSettlements(tx, actor),
+  },
+  {
+    tables: ["vouchers", "voucher_uses"],
+    async run(tx, { actor, email, credit }) {
+      credit.push(...(await leaveCredit(tx, actor, email)))
+      await eraseVouchers(tx, { userId: actor.userId, email })
+    },
+  },
+  {
+    tables: ["withdrawals", "withdrawal_replies"],
+    run: (tx, { actor, email }) => eraseWithdrawals(tx, { userId: actor.userId, email }),
+  },
+  {
+    tables: ["planes", "plane_photos", "plane_insurances"],
+    run: (tx, { actor }) => erasePlanes(tx, actor.userId),
+  },
+  {
+    tables: ["verification_documents", "document_files"],
+    run: (tx, { actor }) => eraseDocuments(tx, actor.userId),
+  },
+  { tables: ["landings"], run: (tx, { actor }) => eraseLandings(tx, actor.userId) },
+  {
+    tables: ["checklist_ticks"],
+    run: (tx, { actor }) => eraseChecklists(tx, actor.userId),
+  },
+  { tables: ["favourites"], run: (tx, { actor }) => eraseFavourites(tx, actor.userId) },
+  {
+    tables: ["subscriptions", "subscription_matches"],
+    run: (tx, { actor }) => eraseSubscriptions(tx, actor.userId),
+  },
+  {
+    tables: ["flight_requests", "flight_request_offers", "flight_request_tellings"],
+    run: (tx, { actor }) => eraseFlightRequests(tx, actor.userId),
+  },
+  {
+    tables: ["reports", "appeals"],
+    run: (tx, { actor, email }) => eraseReports(tx, { userId: actor.userId, email }),
+  },
+  { tables: ["notifications"], run: (tx, { actor }) => eraseNotifications(tx, actor.userId) },
+  { tables: ["data_exports"], run: (tx, { actor }) => eraseExports(tx, actor.userId) },
+  { tables: ["mails"], run: (tx, { email }) => eraseMails(tx, sql`m.recipient = ${email}`) },
+  {
+    tables: ["idempotency_keys"],
+    run: (tx, { actor }) => eraseIdempotencyKeysOf(tx, actor.userId),
+  },
+  {
+    tables: [
+      "sessions",
+      "refresh_tokens",
+      "login_challenges",
+      "pending_changes",
+      "pending_registrations",
+    ],
+    run: (tx, { actor, email }) => eraseSignIns(tx, { userId: actor.userId, email }),
+  },
+  {
+    tables: ["restrictions"],
+    run: (tx, { actor }) => eraseRestrictions(tx, actor.userId),
+  },
+  {
+    tables: ["users", "pilot_profiles", "bank_accounts", "payout_accounts"],
+    run: (tx, { actor }) => eraseUser(tx, actor.userId),
+  },
+]
+
+/** What stays when a person goes, and why that may be. */
+export const KEPT: ReadonlyArray<{ tables: readonly string[]; why: string }> = [
+  {
+    tables: [
+      "ledger_accounts",
+      "ledger_transactions",
+      "ledger_entries",
+      "flight_prices",
+      "new_dates",
+      "settlements",
+      "payouts",
+      "transfers",
+      "booking_refunds",
+      "seats_given_up",
+    ],
+    why: "Receipts, ten years (§ 147 AO). They know numbers of bookings and accounts, no person.",
+  },
+  {
+    tables: ["receipts"],
+    why: "Invoices with who they were issued to and whose share they name, ten years (§ 147 AO, § 14b UStG); a job takes the names out then.",
+  },
+  {
+    tables: ["flight_changes", "change_questions"],
+    why: "What was booked and who agreed to what, beside the receipts. Times, places and an aircraft, no person.",
+  },
+  {
+    tables: ["reviews"],
+    why: "Others decided by them. Shown as written by a deleted account.",
+  },
+  {
+    tables: ["events"],
+    why: "The record of what was agreed (Art. 17 (3) (e) GDPR): numbers, states, kinds of device; no names, and nobody's words.",
+  },
+  {
+    tables: [
+      "trial_payments",
+      "trial_refunds",
+      "trial_transfers",
+      "payment_provider_events",
+      "stripe_checkouts",
+      "disputes",
+      "payment_flags",
+    ],
+    why: "What providers keep and report: numbers of payments.",
+  },
+  { tables: ["rate_limits"], why: "Counters without a name; gone within a day." },
+]

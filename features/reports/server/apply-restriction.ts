@@ -1,0 +1,58 @@
+import { endBookingsOfFlight } from "#features/bookings/server/end-bookings-of-flight.ts"
+import { blockFlight } from "#features/flights/server/block-flight.ts"
+import { unblockFlight } from "#features/flights/server/unblock-flight.ts"
+import { hideReview, showReview } from "#features/reviews/server/hide-review.ts"
+import type { Ground } from "#features/users/restriction.ts"
+import type { Statement } from "#features/users/restriction-schemas.ts"
+import { blockUser } from "#features/users/server/block-user.ts"
+import type { RestrictionRow } from "#features/users/server/restrictions-table.ts"
+import { unblockUser } from "#features/users/server/unblock-user.ts"
+import type { UserActor } from "#platform/actor.ts"
+import { fieldError } from "#platform/errors.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { ReportSubject } from "../report-path.ts"
+
+/** Restricts what was reported, as it fits its kind; a thing that is restricted already stays so. */
+export function applyRestriction(
+  tx: Db,
+  actor: UserActor,
+  thing: { kind: ReportSubject; id: number },
+  statement: Statement,
+): Promise<RestrictionRow> {
+  const { kind, id } = thing
+  if (kind === "flight") {
+    return blockFlight(tx, actor, { flightId: id, statement, endBookings: endBookingsOfFlight })
+  }
+  if (kind === "review") return hideReview(tx, actor, { reviewId: id, statement })
+  return blockUser(tx, actor, { userId: id, statement })
+}
+
+/** Undoes a restriction because a complaint against it was right. */
+export function liftRestriction(
+  tx: Db,
+  actor: UserActor,
+  restriction: RestrictionRow,
+  lifting: { reasons: string; appealId: number },
+): Promise<void> {
+  const { subjectKind, subjectId } = restriction
+  if (subjectKind === "flight") {
+    return unblockFlight(tx, actor, { flightId: subjectId, ...lifting })
+  }
+  if (subjectKind === "review") return showReview(tx, actor, { reviewId: subjectId, ...lifting })
+  return unblockUser(tx, actor, { userId: subjectId, ...lifting })
+}
+
+/** The statement of reasons of a decision; refused at its fields where it is not whole. */
+export function statementOf(decision: {
+  ground?: Ground | undefined
+  provision: string
+  reasons: string
+}): Statement {
+  const { ground, provision, reasons } = decision
+  if (!ground) throw fieldError("no-ground", "ground", "Wähl, worauf es beruht.")
+  if (!provision) {
+    const sentence = "Nenn die Vorschrift oder die Nummer der Bedingungen."
+    throw fieldError("no-provision", "provision", sentence)
+  }
+  return { ground, provision, reasons }
+}

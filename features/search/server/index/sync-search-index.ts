@@ -1,0 +1,145 @@
+import { sql } from "drizzle-orm"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import type { JobQueue } from "#platform/server/jobs.ts"
+import { log } from "#platform/server/log.ts"
+import { loadIndexedFlights, loadPilots, loadSearchIndex } from "./load-search-index.ts"
+import { SearchIndex } from "./search-index.ts"
+
+/*
+ * Each process keeps everything that can be found in memory and follows what changes (decision 14).
+ * The position is a number of a transaction: all before it are over, so what they have changed is
+ * known; a change that was noted by one which was still under way is read again and again until it
+ * is over.
+ */
+
+/** A search never takes what is older, in milliseconds. Less than the 2 s that pages may lag behind. */
+const MAX_STALE_MS = 250
+/** After larger changes, such as an import, everything is read in batches instead. */
+const MAX_READ_ONE_BY_ONE = 20_000
+/** Nobody has to wait then for what came together while nobody searched. */
+const SYNC_INTERVAL_MS = 1_000
+/** Notes that are kept for processes which lag behind; one farther behind begins anew. */
+const MAX_CHANGES_KEPT = 200_000
+
+const followers = new WeakMap<Db, Follower>()
+
+/** Everything that can be found, as it was at most a quarter of a second ago. */
+export async function searchIndex(db: Db): Promise<SearchIndex> {
+  const follower = followerOf(db)
+  if (performance.now() - follower.readAt > MAX_STALE_MS) await follower.catchUp()
+  return follower.flights
+}
+
+/** Takes in what has changed up to now. */
+export async function syncSearchIndex(db: Db): Promise<void> {
+  await followerOf(db).catchUp()
+}
+
+function followerOf(db: Db): Follower {
+  const known = followers.get(db)
+  if (known) return known
+  const follower = new Follower(db)
+  followers.set(db, follower)
+  return follower
+}
+
+class Follower {
+  flights = new SearchIndex()
+  /** Of `performance.now()`. */
+  readAt = Number.NEGATIVE_INFINITY
+  private position: string | undefined
+  private reading: Promise<void> | undefined
+
+  private readonly db: Db
+
+  constructor(db: Db) {
+    this.db = db
+  }
+
+  /** Many searches wait for one reading. */
+  catchUp(): Promise<void> {
+    this.reading ??= this.read().finally(() => {
+      this.reading = undefined
+    })
+    return this.reading
+  }
+
+  private async read(): Promise<void> {
+    const begun = performance.now()
+    const changes = await this.listChanges()
+    if (changes.isBehind) await this.loadAll()
+    else await this.reload(changes.flightIds, changes.pilotIds)
+    this.position = changes.position
+    this.readAt = begun
+  }
+
+  private async listChanges() {
+    const after = this.position ?? "0"
+    const { rows } = await this.db.execute<{
+      position: string
+      is_behind: boolean
+      flight_ids: number[] | null
+      pilot_ids: number[] | null
+    }>(sql`
+      select pg_snapshot_xmin(pg_current_snapshot())::text as position,
+        coalesce((select id > 1 and changed_in > ${after}::text::xid8 from search_changes order by id limit 1), false)
+          as is_behind,
+        array_agg(distinct flight_id) filter (where flight_id is not null) as flight_ids,
+        array_agg(distinct pilot_id) filter (where pilot_id is not null) as pilot_ids
+      from search_changes where changed_in >= ${after}::text::xid8 and ${this.position !== undefined}`)
+    const [row] = rows
+    if (!row) throw new Error("an aggregate has a row")
+    const flightIds = row.flight_ids ?? []
+    return {
+      position: row.position,
+      isBehind:
+        this.position === undefined || row.is_behind || flightIds.length > MAX_READ_ONE_BY_ONE,
+      flightIds,
+      pilotIds: row.pilot_ids ?? [],
+    }
+  }
+
+  private async loadAll() {
+    const flights = new SearchIndex()
+    flights.pilots.set(await loadPilots(this.db))
+    await loadSearchIndex(this.db, (batch) => {
+      for (const flight of batch) flights.put(flight)
+    })
+    this.flights = flights
+  }
+
+  private async reload(flightIds: readonly number[], pilotIds: readonly number[]) {
+    const { flights } = this
+    const ids = [...flightIds, ...flights.flightsWithEndedHolds(clock.now().getTime())]
+    if (pilotIds.length > 0) flights.pilots.set(await loadPilots(this.db, pilotIds))
+    if (ids.length === 0) return
+    const found = await loadIndexedFlights(this.db, ids)
+    for (const id of ids) flights.remove(id)
+    for (const flight of found) flights.put(flight)
+  }
+}
+
+/** Keeps up whether anybody searches or not, from the start of a process until it is told to stop. */
+export function startSearchIndexSync(db: Db): () => void {
+  const catchUp = () =>
+    syncSearchIndex(db).catch((error: unknown) => {
+      log.warn({ err: String(error) }, "what can be found was not read")
+    })
+  void catchUp()
+  const timer = setInterval(catchUp, SYNC_INTERVAL_MS)
+  return () => clearInterval(timer)
+}
+
+/** What every process has taken in long ago need not be kept. */
+export async function deleteOldSearchChanges(db: Db): Promise<void> {
+  await db.execute(
+    sql`delete from search_changes where id < (select max(id) from search_changes) - ${MAX_CHANGES_KEPT}`,
+  )
+}
+
+export const deleteOldSearchChangesQueue: JobQueue = {
+  name: "forget-search-changes",
+  cron: "23 * * * *",
+  run: deleteOldSearchChanges,
+}

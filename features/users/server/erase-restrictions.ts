@@ -1,0 +1,19 @@
+import { and, eq, isNull, sql } from "drizzle-orm"
+import { clock } from "#platform/clock.ts"
+import type { Db } from "#platform/server/db.ts"
+import { restrictionsTable as restrictions } from "./restrictions-table.ts"
+
+/** That something was restricted stays, as a number among numbers; why, and of whom, goes. */
+export async function eraseRestrictions(tx: Db, userId: number): Promise<void> {
+  await tx
+    .update(restrictions)
+    .set({
+      subjectTitle: "",
+      provision: "",
+      reasons: "",
+      liftReasons: "",
+      liftedAt: sql`coalesce(${restrictions.liftedAt}, ${clock.now()})`,
+      forgottenAt: clock.now(),
+    })
+    .where(and(eq(restrictions.userId, userId), isNull(restrictions.forgottenAt)))
+}

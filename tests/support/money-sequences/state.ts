@@ -1,0 +1,140 @@
+import { hours, minutes } from "#platform/duration.ts"
+
+/*
+ * Money and seats of one flight as a person would keep them on paper: no product code is asked. A
+ * sequence of commands is played on this and on the product, and both must say the same.
+ */
+
+export const HOLD = minutes(15)
+
+export type Status =
+  | "held"
+  | "lapsed"
+  | "requested"
+  | "confirmed"
+  | "declined"
+  | "expired"
+  | "withdrawn"
+  | "joined"
+  | "cancelled_by_passenger"
+  | "cancelled_by_pilot"
+  | "rebooking_offered"
+  | "settled"
+
+/** One payment of an order, as far as a booking remembers it. */
+export interface Order {
+  state: "open" | "reserved" | "collected" | "over"
+  amount: number
+  /** What vouchers pay of it, and of what is collected in the end. */
+  credit: number
+  due: number
+  creditDue: number
+  /** What of it is still the booking's: as its share and as its fee. */
+  share: number
+  fee: number
+  /** What was promised back of what is collected; of that to the card. */
+  back: number
+  cardBack: number
+}
+
+export interface Booking {
+  guest: number
+  flight: number
+  status: Status
+  seats: number
+  share: number
+  fee: number
+  holdUntil: number
+  respondBy: number
+  confirmedAt: number
+  rebookBy: number
+  /** What stays of seats that were left late. */
+  keptShare: number
+  keptFee: number
+  lateSeats: number
+  order: Order | null
+  /** Of more seats: the booking that they are for. */
+  lead: Booking | null
+  /** The orders of more seats that have joined it, the newest last. */
+  joined: Order[]
+  /** Of each of its people: when they were sure to come along. */
+  people: number[]
+  isSettled: boolean
+}
+
+export interface Flight {
+  departsAt: number
+  seats: number
+  price: number
+  isOff: boolean
+}
+
+export interface Model {
+  isInstant: boolean
+  flights: Flight[]
+  /** When the one new date is, should it be offered. */
+  newDate: number
+  bookings: Booking[]
+  /** Credit that each guest can spend. */
+  wallets: number[]
+  /** Whose each bought voucher is; null as long as nobody's. */
+  vouchers: (number | null)[]
+  /** What the pilot is owed for what is settled. */
+  owed: number
+}
+
+export const VOUCHER_VALUE = 5_000
+/** From dear to cheap; the fee is a tenth, but five euros at least. */
+export const PRICES = [6_250, 5_500, 5_000] as const
+/** What a card pays at least. */
+export const MIN_CARD = 50
+
+export function newModel(now: number, untilStart: number, isInstant: boolean): Model {
+  const departsAt = now + untilStart
+  return {
+    isInstant,
+    flights: [{ departsAt, seats: 3, price: PRICES[0], isOff: false }],
+    newDate: 0,
+    bookings: [],
+    wallets: [0, 0],
+    vouchers: [],
+    owed: 0,
+  }
+}
+
+export const feeOf = (price: number) => Math.max(500, Math.round(price / 10))
+export const priceOf = ({ seats, share, fee }: Booking) => seats * (share + fee)
+export const isLive = ({ status }: Booking) =>
+  ["held", "requested", "confirmed", "rebooking_offered"].includes(status)
+const hasSeats = ({ status }: Booking) =>
+  ["held", "requested", "confirmed", "settled"].includes(status)
+
+/** The flight that one books now. */
+export const flightNow = (model: Model) => model.flights.length - 1
+
+export const isBookable = (flight: Flight, now: number) =>
+  !flight.isOff && flight.departsAt - now >= hours(3)
+
+export const onFlight = (model: Model, index: number) =>
+  model.bookings.filter(({ flight }) => flight === index)
+
+export function freeSeats(model: Model, flight: number, now = Infinity): number {
+  const taken = model.bookings.filter(
+    (booking) =>
+      booking.flight === flight &&
+      hasSeats(booking) &&
+      (booking.status !== "held" || booking.holdUntil > now || now === Infinity),
+  )
+  return (model.flights[flight]?.seats ?? 0) - taken.reduce((sum, { seats }) => sum + seats, 0)
+}
+
+/** What a guest sees as the part of their credit at the checkout. */
+export function creditFor(total: number, wallet: number): number {
+  const all = Math.min(total, wallet)
+  const rest = total - all
+  return rest === 0 || rest >= MIN_CARD ? all : total - MIN_CARD
+}
+
+export function addToWallet(model: Model, guest: number, cents: number) {
+  model.wallets[guest] = (model.wallets[guest] ?? 0) + cents
+}
