@@ -2,7 +2,7 @@ import { text } from "#platform/messages/text.ts"
 import { saveAlertForNextPage } from "#platform/next-page-alert.ts"
 import { safeRedirectPath } from "#platform/redirect.ts"
 
-/** Where it goes on for whoever has signed in and asked for no other page. */
+/** The page after a sign-in that asked for no other. */
 export const COCKPIT = "/de/cockpit"
 
 /** „Du wurdest erfolgreich eingeloggt.“ is read on the page that comes next. */

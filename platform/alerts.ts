@@ -8,7 +8,7 @@ export interface Alert {
   type: "error" | "success"
   message: string
   description?: string | undefined
-  /** What was tried; its newest outcome takes the place of the former ones. */
+  /** The action that the alert is about; a newer alert about it replaces this one. */
   about?: string | undefined
   /** What helps, as a button. */
   action?: { label: string; press(): void } | undefined
@@ -41,7 +41,7 @@ export function dismissAlert(id: string): void {
   useAlertStore.setState(({ alerts }) => ({ alerts: alerts.filter((alert) => alert.id !== id) }))
 }
 
-/** It has gone well at last, and the page shows that by itself. */
+/** Dismisses the failures of an action that has succeeded, where the page itself shows the success. */
 export function dismissAlertsAbout(about: string): void {
   useAlertStore.setState(({ alerts }) => {
     const others = alerts.filter((alert) => alert.about !== about)

@@ -19,7 +19,7 @@ interface CallOptions {
   /** Names what the person wants, so that it happens once however often it is sent. */
   intent?: string
   signal?: AbortSignal
-  /** Nobody pressed anything: a network that is down is no news to the person. */
+  /** A call without a user action: no alert when the network is down. */
   isPolling?: boolean
   /** Of a GET: keeps the tag of its last answer; as long as that is the newest, undefined comes. */
   tag?: AnswerTag
@@ -163,7 +163,7 @@ export function createApiClient({
     try {
       return await send<T>(method, path, body, options)
     } catch (error) {
-      // renewed and still nobody: „otherwise the user is logged out“ (specification, section 7)
+      // 401 even after a refresh: „otherwise the user is logged out“ (specification, section 7)
       if (error instanceof ApiFailure && error.status === 401) await endOnce()
       throw error
     }

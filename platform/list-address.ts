@@ -20,7 +20,7 @@ export type ListQuery<L extends AddressedList> = {
 const MAX_SEARCH_LENGTH = 100
 const LAST_PAGE = 100_000
 
-/** Reads an address; what is unknown counts as not said. */
+/** Reads an address; invalid parameters are ignored. */
 export function readListAddress<L extends AddressedList>(
   list: L,
   words: URLSearchParams,
@@ -81,7 +81,7 @@ export function filtersOf<L extends AddressedList>(
   }))
 }
 
-/** Which page a list of `total` rows shows when `wanted` is asked for: behind the last is the last. */
+/** The page to show of `total` rows: a `wanted` number past the end is the last page. */
 export function pageOfList(total: number, wanted: number, size: number) {
   const pageCount = Math.max(1, Math.ceil(total / size))
   const page = Math.min(wanted, pageCount)

@@ -27,7 +27,7 @@ interface ApiVariables extends EdgeVariables {
   user: UserActor | null
 }
 
-/** Turns the declared endpoints into routes: access, parsing, once per intent, errors in one form. */
+/** Turns the declared endpoints into routes: access, parsing, idempotency keys, errors in one form. */
 export function createApi(db: Db, endpoints: readonly Endpoint[]) {
   const api = new Hono<{ Variables: ApiVariables }>()
   for (const endpoint of endpoints) {

@@ -1,13 +1,13 @@
-/** Lets a few pieces of heavy work run and a few more wait; whatever comes then is not done. */
+/** Runs at most `working` tasks at once and queues `waiting` more; further ones are rejected. */
 export function limitConcurrency({ working, waiting }: { working: number; waiting: number }) {
   const queue: (() => void)[] = []
   let running = 0
 
-  /** The work's result, or undefined where there was no place. */
+  /** The task's result, or undefined when the queue is full. */
   async function take<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (running >= working) {
       if (queue.length >= waiting) return undefined
-      // who ends gives the place on, so that nobody else slips in between
+      // the slot goes straight to the next in the queue, so that no newcomer takes it
       await new Promise<void>((resolve) => queue.push(resolve))
     } else {
       running += 1

@@ -103,7 +103,7 @@ export function withVisitorPages({ inner, isForEverybody, render }: VisitorPages
 
 const ONLY_LOCALE = new RegExp(`^${LOCALE_COOKIE}=[a-z]*$`)
 
-/** Whether nothing in a request says who asks. */
+/** Whether a request carries neither a session nor another personal cookie. */
 function isFromAnybody({ method, headers }: IncomingMessage, host: string): boolean {
   const { cookie } = headers
   return (

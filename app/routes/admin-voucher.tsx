@@ -17,7 +17,7 @@ import { VOUCHER_LIST } from "#features/vouchers/voucher-list.ts"
 import { TextLink } from "#ui/text-link.tsx"
 import type { Route } from "./+types/admin-voucher"
 
-/** Who hears of a voucher, as the keys of the mails name them. */
+/** The recipients of a voucher's mails, as the mail keys name them. */
 const SIDES = ["buyer", "recipient", "holder"]
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -42,7 +42,7 @@ export interface JournalQuery {
   turn: { to: "older" | "newer"; id: number } | null
 }
 
-/** Reads an address; what is unknown counts as not said. */
+/** Reads an address; invalid parameters are ignored. */
 export function readJournalAddress(words: URLSearchParams): JournalQuery {
   const day = (word: string) => {
     const said = words.get(word) ?? ""

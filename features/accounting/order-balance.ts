@@ -1,6 +1,6 @@
 import type { Account, AccountPurpose, MoveKind } from "#features/ledger/ledger.ts"
 
-/** How the money of an order stands, every number from the ledger. */
+/** The balance of an order, every number from the ledger. */
 export interface OrderBalance {
   /** On a card and of vouchers, not yet collected, or about to be on a voucher again. */
   reservedCents: number
@@ -39,8 +39,8 @@ interface BalancedMove {
 }
 
 /**
- * What a move changes. Vouchers that pay for an order are another place, the one that it buys is its own.
- * What was paid and is neither back nor on its way is always share, fee or voucher.
+ * What one ledger move changes. A voucher that pays for the order counts as a source, the voucher that
+ * the order buys belongs to it. Always: paid - refunded - waiting = share + fee + voucher.
  */
 function changeByMove(move: BalancedMove): OrderBalance {
   const sum = (...which: AccountPurpose[]) =>
@@ -70,7 +70,7 @@ function addBalances(one: OrderBalance, other: OrderBalance): OrderBalance {
   ) as unknown as OrderBalance
 }
 
-/** How it stands after some moves. */
+/** The balance after some moves. */
 export function balanceAfter(moves: readonly BalancedMove[]): OrderBalance {
   return moves.map(changeByMove).reduce(addBalances, EMPTY)
 }

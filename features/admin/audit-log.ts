@@ -16,7 +16,7 @@ export const AUDIT_LOG = {
   },
 } as const
 
-/** Where one has turned to: what lies before an event, or after it. Nothing new moves such a page. */
+/** The page before or after an event; new events do not move it. */
 interface AuditTurn {
   to: "older" | "newer"
   id: number

@@ -2,7 +2,7 @@ import { isRealDay } from "#platform/days.ts"
 import { readListAddress } from "#platform/list-address.ts"
 import { AUDIT_LOG, type AuditQuery } from "./audit-log.ts"
 
-/** Reads an address; what is unknown counts as not said. */
+/** Reads an address; invalid parameters are ignored. */
 export function readAuditAddress(words: URLSearchParams): AuditQuery {
   const day = (word: string) => {
     const said = words.get(word) ?? ""

@@ -3,7 +3,7 @@ import { days, minutes } from "#platform/duration.ts"
 /*
  * Signing in. An address is proven by a six-digit code or by a password; the proof opens a session.
  * A session shows itself by a short access token and lives on by a refresh token that changes with
- * every use. Whoever shows an old refresh token ends the session, because it was stolen once.
+ * every use. A refresh token that was used before ends the session, because it may be stolen.
  */
 
 export const LOGIN_CODE = { digits: 6, lifeMs: minutes(10), wrongTries: 5 } as const

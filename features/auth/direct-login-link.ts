@@ -11,7 +11,7 @@ const LINK_TOKEN = /^[\w-]{43}$/
 interface DirectLogin {
   email: string
   linkToken: string
-  /** Where it goes on afterwards, already known to be one of our own pages. */
+  /** The page to open afterwards, already checked to be one of our own. */
   redirect?: string | undefined
 }
 

@@ -7,7 +7,7 @@ export interface DirectLoginView {
     | { state: "open"; email: string; intent: string }
   /** The address of whoever is signed in already. */
   signedInAs: string | null
-  /** Where it goes on after the sign-in. */
+  /** The page to open after the sign-in. */
   goOn: string
   /** The login page that would lead there too. */
   login: string

@@ -224,7 +224,7 @@ export function keptLate({ keptShareCents, keptFeeCents }: LateParts): BookingPr
   return { shareCents: keptShareCents, feeCents: keptFeeCents, totalCents }
 }
 
-/** What of a collected payment its booking keeps; the rest goes back. */
+/** The part of a collected payment that the booking retains; the rest is refunded. */
 export function keptPrice(
   booking: { status: BookingStatus } & LateParts & Parameters<typeof priceOfBooking>[0],
 ): BookingPrice {

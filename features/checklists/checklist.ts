@@ -82,7 +82,7 @@ function isLater(one: Tick, other: Tick): boolean {
   return one.isDone && !other.isDone
 }
 
-/** Whoever presses has seen what was there, so their change is the later one, whatever their clock says. */
+/** A change made after a known one gets a later time than it, whatever the clock of the device says. */
 export function changeOf(item: string, isDone: boolean, known: Tick | undefined, now: Date): Tick {
   const after = known ? Date.parse(known.changedAt) + 1 : 0
   return { item, isDone, changedAt: new Date(Math.max(now.getTime(), after)).toISOString() }

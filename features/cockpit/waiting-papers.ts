@@ -10,7 +10,7 @@ interface PapersOfPilot {
   hasBirthDate: boolean
 }
 
-/** What a pilot has to hand in or to say; what the back office looks at waits for nobody here. */
+/** Documents and data that a pilot has to provide; those in review wait for the back office instead. */
 export function waitingPapers({ needed, hasBirthDate }: PapersOfPilot): Waiting[] {
   const missing = needed.filter(({ status }) => status === "none")
   return [

@@ -40,7 +40,7 @@ const KINDS = [
 
 type WaitingKind = (typeof KINDS)[number]
 
-/** Somebody's word or money hangs on it; it stands in the way of flying or of being paid; it can wait. */
+/** Urgency: another person or money depends on it; it blocks flying or payouts; it can wait. */
 type Urgency = "now" | "blocking" | "later"
 
 const URGENCIES: Readonly<Record<WaitingKind, Urgency>> = {

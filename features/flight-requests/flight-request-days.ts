@@ -37,7 +37,7 @@ export interface FlownDays {
   to: string
 }
 
-/** Whether a flight takes place on none of the days that were wished for. */
+/** Whether a flight takes place on none of the days that were asked for. */
 export function isOutsideRequest({ firstDay, lastDay }: RequestedDays, flown: FlownDays): boolean {
   return firstDay !== null && lastDay !== null && (flown.to < firstDay || flown.from > lastDay)
 }

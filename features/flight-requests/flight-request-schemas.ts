@@ -27,7 +27,7 @@ const point = (sentence: string) =>
 
 const day = verbatim(10, NO_DAY).refine(isRealDay, NO_DAY).nullable()
 
-/** A town as it was chosen from the suggestions, and what somebody wishes for from there. */
+/** A town as it was chosen from the suggestions, and the flight that somebody asks for from there. */
 export const newFlightRequestSchema = z.object({
   place: line(120, CHOOSE_TOWN).min(1, CHOOSE_TOWN),
   coordinates: point(CHOOSE_TOWN),

@@ -2,7 +2,7 @@ import type { GeoPoint } from "#features/places/geo.ts"
 import type { SearchHit } from "#features/search/offer-card.ts"
 import type { FlightRequestStatus, Goal } from "./flight-request.ts"
 
-/** What somebody wishes for. */
+/** What somebody asks for. */
 export interface RequestSummary {
   place: string
   radiusKm: number
@@ -37,7 +37,7 @@ export interface OwnRequest extends RequestSummary {
   message: string
   createdAt: string
   endsAt: string | null
-  /** The address of the form with the same wishes. */
+  /** The address of the form with the same requests. */
   againPath: string
   offers: SearchHit[]
 }

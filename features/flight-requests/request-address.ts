@@ -25,7 +25,7 @@ export function readRequestParams(params: URLSearchParams): RequestParams {
   >
 }
 
-/** The form with the wishes of a former request; days that are over stay behind. */
+/** The form filled in from an earlier request; days that are over stay behind. */
 export function againPath(request: RequestSummary, today: string): string {
   const isAhead = request.lastDay !== null && request.lastDay >= today
   const words: Partial<RequestParams> = {

@@ -6,7 +6,7 @@ import type { FlightSchedule, FlightStatus } from "./flight.ts"
  * cancelled where it was still paused at its start, or its time passes without anybody who booked it.
  */
 
-/** Who is on a flight: somebody for sure, nobody, or somebody whose hold or request is still open. */
+/** Whether a flight has a confirmed booking, only open holds or requests, or none. */
 export type FlightOccupancy = "booked" | "waiting" | "empty"
 
 interface TimedFlight {

@@ -7,7 +7,7 @@ import type { FlightStatus } from "./flight.ts"
  * handed in once more, which is a vetting of its own.
  */
 
-/** So many flights of a pilot are looked at (product decision 3). */
+/** How many first flights of a pilot the back office vets (product decision 3). */
 export const VETTED_FLIGHTS = 3
 
 export type Verdict = "published" | "returned"

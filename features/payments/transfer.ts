@@ -5,7 +5,7 @@
 
 export type TransferStatus = "ordered" | "done" | "failed" | "reversed"
 
-/** Under what the ledger books that one try of a transfer has arrived, or come back. */
+/** The business key of the ledger move for one attempt of a transfer, arrived or returned. */
 export function transferMoveKey(ref: string, attempt: number, what: "done" | "reversed"): string {
   return `transfer/${ref}/${attempt}/${what}`
 }

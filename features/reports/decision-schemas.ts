@@ -8,7 +8,7 @@ import { rowId } from "#platform/id-input.ts"
 import { line, lines } from "#platform/text-input.ts"
 import { MAX_APPEAL_LENGTH } from "./appeal.ts"
 
-// who has left out several things hears of all of them at once
+// all missing fields are reported at once
 const WHENEVER = ({ value }: { value: unknown }) => typeof value === "object" && value !== null
 
 const statement = {

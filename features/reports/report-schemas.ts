@@ -11,7 +11,7 @@ import {
 
 const reasons = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]
 
-// who has left out several things hears of all of them at once
+// all missing fields are reported at once
 const ALWAYS = () => true
 
 /** What a notice holds (DSA Art. 16(2)): why, who, and that it is meant honestly. */

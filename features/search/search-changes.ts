@@ -70,7 +70,7 @@ export function waysToMore(
   ]
 }
 
-/** Where somebody says what they wish for when nobody offers it yet. */
+/** The address of the form for a flight request, filled in from a search without results. */
 export function requestPath({ words, query: search }: Pick<Asked, "words" | "query">): string {
   const params = new URLSearchParams()
   const said = {

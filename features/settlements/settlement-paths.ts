@@ -48,5 +48,5 @@ export function statementPdfPath(of: OfFlight): string {
   return `${statementPath(of)}.pdf`
 }
 
-/** The back office: objections, and payouts that something stands in the way of. */
+/** The back office: objections, and payouts on hold. */
 export const PAYOUT_LIST_PATH = "/de/verwaltung/auszahlungen"

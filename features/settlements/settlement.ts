@@ -13,7 +13,7 @@ const DUE_MS = days(7)
 /** The pilot is reminded so many days after the landing, the back office on the fourteenth. */
 export const REMINDER_DAYS = [1, 3, 6] as const
 export const OFFICE_DAY = 14
-/** Nobody has said what it cost: everything goes back. */
+/** The day on which a flight without stated costs is refunded in full. */
 export const GIVEN_UP_DAY = 30
 
 /** What became of a booking; `released`: an objection was right, and everything goes back. */

@@ -6,7 +6,7 @@ import { DEFAULT_RADIUS_KM, RADII_KM } from "./subscription.ts"
 
 const CHOOSE = text("subscription.town.required")
 
-/** A town as it was chosen from the suggestions, and who wants to hear of it. */
+/** A town as it was chosen from the suggestions, and who subscribes to it. */
 export const newSubscriptionSchema = z.object({
   name: line(120, CHOOSE).min(1, CHOOSE),
   coordinates: z.object(

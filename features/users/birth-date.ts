@@ -9,7 +9,7 @@ import { HOME_ZONE } from "#platform/time.ts"
  * (MED.A.045) count from it.
  */
 
-/** Nobody flies whose birthday lies further back; a year of two digits would. */
+/** The earliest accepted birth date, which catches years of two digits. */
 export const MIN_BIRTH_DATE = "1900-01-01"
 
 /** From this age on one may have an account here (product decision 9). */

@@ -66,7 +66,7 @@ export const FREQUENT_LANGUAGES: readonly LanguageTag[] = [
   "tr",
 ]
 
-/** So many languages one person names at most. */
+/** How many languages a person may list. */
 export const MAX_LANGUAGES = 10
 
 export function isLanguage(tag: string): tag is LanguageTag {

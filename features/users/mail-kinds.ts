@@ -41,7 +41,7 @@ export type OptionalMail = (typeof OPTIONAL_MAILS)[number]["id"]
 
 export const OPTIONAL_MAIL_IDS: readonly OptionalMail[] = OPTIONAL_MAILS.map(({ id }) => id)
 
-/** Mails that nobody can switch off, by what they are about. */
+/** Mails that cannot be muted, by their subject. */
 export const ALWAYS_SENT = [
   {
     about: "Deine Buchungen",

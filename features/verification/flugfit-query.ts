@@ -20,7 +20,7 @@ export interface OwnAircraft {
   insuredUntil: string | null
 }
 
-/** Reads the address; what is missing or makes no sense becomes what is usual. */
+/** Reads the address; missing and invalid parameters get their defaults. */
 export function readFlugfitQuery(
   params: URLSearchParams,
   {

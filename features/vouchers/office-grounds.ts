@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** Why the back office does something to a voucher; the event keeps it, and nobody's words. */
+/** Why the back office changes a voucher; the event keeps the ground and no free text. */
 export const OFFICE_GROUNDS = {
   block: {
     stolen: "Der Code ist in fremden Händen",

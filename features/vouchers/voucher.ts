@@ -2,7 +2,7 @@
  * A voucher is a promise over an amount of money: bought by anybody, redeemed with its code by
  * whoever has it, and from then on a part of that account's credit. Its balance is its account in the
  * ledger; how much of it is used follows from there and is never stored. One that is replaced stays
- * blocked for ever: its balance, and whatever comes back to it, is with the one that stands for it.
+ * blocked for ever: its balance, and whatever is refunded to it, belongs to its replacement.
  */
 
 /** What a voucher's row says. */
@@ -29,7 +29,7 @@ export function canMoveVoucher(from: VoucherStatus, to: VoucherStatus): boolean 
 interface Weighed {
   status: VoucherStatus
   balanceCents: number
-  /** The voucher that stands for it now. */
+  /** The voucher that replaced it. */
   replacedById: number | null
 }
 

@@ -18,9 +18,8 @@ export function localeState(): Readonly<LocaleState> {
 }
 
 /**
- * Wishes for a locale. One that the product does not speak is dropped; while a wish waits for its
- * catalogue a newer one takes its place. Rejects where the catalogue cannot be loaded; the wish
- * stays pending then.
+ * Requests a locale. An unsupported one is ignored; a newer request replaces one whose catalogue is
+ * still loading. Rejects when the catalogue cannot be loaded; the request stays pending then.
  */
 export async function requestLocale(
   wanted: string,

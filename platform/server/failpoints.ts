@@ -20,7 +20,7 @@ function pass(folder: string, point: string): void {
   process.kill(process.pid, "SIGKILL")
 }
 
-/** Runs a transaction whose work tells when it is about to commit. */
+/** Runs a transaction between two failpoints: before and after its commit. */
 export async function withCommitFailpoints<T>(
   transaction: (beforeCommit: () => void) => Promise<T>,
 ): Promise<T> {
@@ -34,7 +34,7 @@ export async function withCommitFailpoints<T>(
 
 const WRITES = /^\s*(insert into|update|delete from)\s+"?(\w+)/i
 
-/** Lets every single statement of a pool that writes, and so commits by itself, pass its points. */
+/** Adds failpoints before and after every writing statement that the pool runs outside of a transaction. */
 export function addWriteFailpoints(pool: pg.Pool): void {
   const folder = env().FAILPOINTS
   if (!folder) return
@@ -52,7 +52,7 @@ export function addWriteFailpoints(pool: pg.Pool): void {
   Object.assign(pool, { query: passing })
 }
 
-/** The same object, whose calls of these names pass their points. */
+/** Returns the object with failpoints before and after each call of the named methods. */
 export function withFailpoints<Target extends { name: string }>(
   target: Target,
   calls: readonly (keyof Target & string)[],

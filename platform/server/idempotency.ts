@@ -32,9 +32,9 @@ export interface Intent {
 }
 
 /**
- * Runs `work` once per intent and answers a repeat with the first answer. While the first is still
- * running a repeat gets `conflict` (409), which clients repeat; a refusal is not remembered, because
- * commands are safe to repeat by themselves.
+ * Runs `work` once per idempotency key and answers a repeat with the first answer. While the first call
+ * is running a repeat gets `conflict` (409), which clients retry; errors are not stored, because
+ * commands are safe to repeat anyway.
  */
 export async function withIdempotencyKey<T>(
   db: Db,

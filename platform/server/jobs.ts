@@ -9,7 +9,7 @@ export interface JobQueue {
   name: string
   /** Standard cron in Europe/Berlin for work that comes back by itself. */
   cron?: string
-  /** Every booking comes by several times: batches are worked off side by side. */
+  /** Several jobs of every booking run through this queue: their batches run in parallel. */
   isBusy?: boolean
   run(db: Db, data: unknown): Promise<void>
   /** The last try has failed as well; from here on only a person starts it again. */
@@ -49,8 +49,8 @@ export async function enqueue(
   await connected().send(queue, data, { ...options, db: fromDrizzle(tx, sql) })
 }
 
-// a notification fetches what is there; while batches come back full the next one follows at once, so
-// that a rush is worked off as fast as the database goes. A batch leaves connections for visitors
+// a notification wakes the worker; full batches are fetched without a pause, so that a backlog is worked
+// off as fast as the database allows. The batch size leaves connections of the pool for requests
 const WORKER_OPTIONS = {
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 1,

@@ -13,7 +13,7 @@ export function postedText(form: FormData, name: string, atMost: number): string
   return typeof value === "string" ? value.slice(0, atMost) : ""
 }
 
-/** The form's `intent`, where it is one: the same press is the same wish. */
+/** The form's `intent` field as idempotency key: a repeated press of one button sends the same key. */
 export function postedIntent(form: FormData): string | undefined {
   const intent = form.get("intent")
   return typeof intent === "string" && IDEMPOTENCY_KEY.test(intent) ? intent : undefined

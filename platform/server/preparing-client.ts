@@ -1,10 +1,10 @@
 import pg from "pg"
 
-/** Each keeps memory of the server for each connection; the product has fewer that come often. */
+/** A prepared statement costs memory in every connection; the product has fewer frequent ones. */
 const MAX_STATEMENTS = 500
-/** A list of another length is another text: what is rare gets no name. */
+/** A statement is prepared from its third run on: `in (…)` lists of every length would fill the cache. */
 const OFTEN = 3
-/** So many texts are counted before the counting begins anew. */
+/** The counters are cleared when they hold this many statements. */
 const MAX_COUNTED = 5_000
 
 /** PostgreSQL prepares one at a time. */
@@ -15,9 +15,9 @@ const names = new Map<string, string>()
 const counted = new Map<string, number>()
 
 /**
- * A connection that lets PostgreSQL parse and plan a statement with values once, if it comes often:
- * from then on only its name and the values are sent. What is rare, what are more than MOST and what
- * comes without a list of values is sent whole as ever.
+ * A connection that prepares frequent statements: PostgreSQL parses and plans them once, later runs
+ * send only the name and the values. Rare statements, those beyond `MAX_STATEMENTS` and those without
+ * a list of values are sent as text.
  */
 export class PreparingClient extends pg.Client {
   override query(...args: unknown[]): never {

@@ -19,7 +19,7 @@ export function connectRateLimits(to: pg.Pool): void {
   limiters.clear()
 }
 
-/** Counts one try of `who`; throws a DomainError `too-many-tries` once the limit is used up. */
+/** Consumes one point of `who`; throws DomainError `too-many-tries` when none is left. */
 export async function consumeRateLimit(limit: Limit, who: string): Promise<void> {
   try {
     await limiterFor(limit).consume(who)

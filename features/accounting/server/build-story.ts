@@ -8,7 +8,7 @@ import { balanceAfter } from "../order-balance.ts"
 
 /**
  * Moves as a story, the newest first: each in words, with how everything stands after it.
- * @param stand how it stands after some moves, the last one included
+ * @param balance formats the balance after some moves, the last one included
  */
 export function buildStory(
   moves: readonly BookedMove[],
@@ -30,7 +30,7 @@ export function formatOrderBalance(moves: readonly BookedMove[], { kind }: Booke
   return formatBalance(balanceAfter(moves), kind)
 }
 
-/** What a voucher is worth. */
+/** Formats the balance of the voucher after some moves. */
 export function voucherBalanceFormatter({ code }: Account) {
   return (moves: readonly BookedMove[]): string => {
     const lines = moves.flatMap((move) => move.lines).filter(({ account }) => account.code === code)

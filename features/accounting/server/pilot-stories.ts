@@ -75,7 +75,7 @@ export async function listPilotStories(db: Db, pilotId: number, wanted: number) 
   return { stories, total, page, pageCount }
 }
 
-/** What lies for a pilot until the settlements of all flights, and what is owed to them by now. */
+/** What guests have prepaid on unsettled flights of a pilot, and what is payable to them. */
 export async function balanceOfPilot(
   db: Db,
   pilotId: number,

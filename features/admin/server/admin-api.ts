@@ -15,7 +15,7 @@ export const adminApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/mails/:number/retry",
-    summary: "The back office lets a mail that was given up leave once more",
+    summary: "The back office resends a mail that failed for good",
     access: "admin",
     refuses: ["not-found"],
     repeat: "natural",
@@ -28,7 +28,7 @@ export const adminApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/refunds/:id/retry",
-    summary: "The back office lets a refund that its provider has refused try once more",
+    summary: "The back office retries a refund that its provider refused",
     access: "admin",
     repeat: "natural",
     params: z.object({ id: rowIdInPath }),
@@ -40,7 +40,7 @@ export const adminApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/jobs/:queue/:jobId/retry",
-    summary: "The back office lets a job that has failed for good run once more",
+    summary: "The back office retries a job that failed for good",
     access: "admin",
     refuses: ["not-found"],
     repeat: "natural",

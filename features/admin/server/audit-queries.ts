@@ -46,7 +46,7 @@ interface AuditPage {
   newer: number | null
 }
 
-/** Thirty entries of the log. A page is what lies beside an event, so that nothing new moves it. */
+/** Thirty entries of the log. Pages are keyed by an event, so that new events do not move them. */
 export async function listAuditLog(db: Db, query: AuditQuery): Promise<AuditPage> {
   const cursor = query.turn && (await findPosition(db, query.turn.id))
   const isNewer = cursor !== null && query.turn?.to === "newer"

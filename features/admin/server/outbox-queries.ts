@@ -14,7 +14,7 @@ const STATES: Record<OutboxQuery["stand"], MailStatus[] | undefined> = {
   verschickt: ["sent", "kept"],
 }
 
-/** A page of the outbox; a page behind the last is the last. */
+/** A page of the outbox; a page number past the end shows the last page. */
 export async function listOutbox(db: Db, query: OutboxQuery) {
   const statuses = STATES[query.stand]
   const sort = Object.entries(MAIL_SORTS).find(([id]) => id === query.art)?.[1]

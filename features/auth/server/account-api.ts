@@ -30,7 +30,7 @@ export const accountApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/users",
-    summary: "Registers a passenger or pilot: mails a code that makes the account",
+    summary: "Registers a passenger or pilot: mails a code that creates the account",
     access: "public",
     body: registrationSchema,
     answer: z.object({ isCodeSent: z.literal(true) }),
@@ -56,7 +56,7 @@ export const accountApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/users/:id/pilot-profile",
-    summary: "Makes a pilot of a passenger; the same again changes nothing",
+    summary: "Turns the calling passenger into a pilot; safe to repeat",
     access: "signed-in",
     repeat,
     params: userIdParams,
@@ -91,7 +91,7 @@ export const accountApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/users/:id/settings/password/confirm",
-    summary: "Makes the waiting password the one that counts and ends all other sessions",
+    summary: "Confirms the new password and ends all other sessions",
     access: "signed-in",
     repeat,
     params: userIdParams,
@@ -107,7 +107,8 @@ export const accountApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/users/:id/settings/email",
-    summary: "Mails codes to the present and the wanted address; the same whether that is taken",
+    summary:
+      "Mails codes to the current and the new address; the answer does not reveal whether it is taken",
     access: "signed-in",
     params: userIdParams,
     body: changeEmailSchema,
@@ -122,7 +123,7 @@ export const accountApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/users/:id/settings/email/confirm",
-    summary: "Gives the account its new address with both codes and ends all other sessions",
+    summary: "Confirms the new address with both codes and ends all other sessions",
     access: "signed-in",
     repeat,
     params: userIdParams,

@@ -36,7 +36,7 @@ export const authApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/auth/login/token",
-    summary: "Signs in with the code of an address; makes the account where there was none",
+    summary: "Signs in with a mailed code; creates the account if there is none",
     access: "public",
     refuses: ["unauthenticated", "limited"],
     repeat,
@@ -86,7 +86,7 @@ export const authApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/auth/logout",
-    summary: "Ends the session at once and drops its cookies",
+    summary: "Ends the session and clears its cookies",
     access: "public",
     repeat,
     answer: z.object({ isSignedOut: z.literal(true) }),

@@ -23,7 +23,7 @@ interface WantedEmail {
 
 /**
  * Mails a code to the address that an account has and one to the address that it shall have. Does
- * the same where the new one belongs to somebody: only they hear of it, by mail, and the code that
+ * the same where the new one belongs to somebody: only they are notified, by mail, and the code that
  * nobody got never fits.
  */
 export async function changeEmail(

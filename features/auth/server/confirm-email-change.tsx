@@ -23,7 +23,7 @@ interface BothCodes {
 }
 
 /**
- * Both codes give an account its new address. Every other session ends, and both addresses hear of
+ * Both codes give an account its new address. Every other session ends, and both addresses are notified of
  * it. A repeat whose answer was lost succeeds again.
  */
 export async function confirmEmailChange(

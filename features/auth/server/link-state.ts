@@ -9,7 +9,7 @@ export interface LinkProof {
   linkToken: string
 }
 
-/** `over`: older than ten minutes, or no link of ours at all; both look the same. */
+/** `over`: expired or never issued; both look the same. */
 export type LinkState = "open" | "used" | "over"
 
 /** How a direct-login link stands. Reads only: looking at a link must never use it up. */

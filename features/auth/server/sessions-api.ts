@@ -15,7 +15,7 @@ export const sessionsApi: readonly Endpoint[] = [
   endpoint({
     method: "GET",
     path: "/api/users/:id/sessions",
-    summary: "Where somebody is signed in, the current session first",
+    summary: "The caller's sessions, the current one first",
     access: "signed-in",
     params: userParams,
     answer: z.array(ownSessionSchema),
@@ -27,7 +27,7 @@ export const sessionsApi: readonly Endpoint[] = [
   endpoint({
     method: "DELETE",
     path: "/api/users/:id/sessions/:sessionId",
-    summary: "Ends one own session at once; the current one takes its cookies along",
+    summary: "Ends one of the caller's sessions; ending the current one clears its cookies",
     access: "signed-in",
     repeat: "natural",
     params: sessionParams,
@@ -45,7 +45,7 @@ export const sessionsApi: readonly Endpoint[] = [
   endpoint({
     method: "DELETE",
     path: "/api/users/:id/sessions",
-    summary: "Signs out everywhere, here too",
+    summary: "Ends all of the caller's sessions, the current one included",
     access: "signed-in",
     repeat: "natural",
     params: userParams,

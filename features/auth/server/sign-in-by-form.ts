@@ -10,7 +10,7 @@ import { signInWithPassword } from "./sign-in-with-password.ts"
 interface Client {
   address: string
   device: string
-  /** Where it goes on after the sign-in; the link in the mail leads there too. */
+  /** The page to open after the sign-in; the link in the mail opens it, too. */
   redirect?: string | undefined
 }
 

@@ -18,7 +18,7 @@ export interface StartedLogin extends StartedChallenge {
 }
 
 /**
- * Opens a challenge: whoever can read the mail to this address within ten minutes proves it. What
+ * Opens a challenge, which is passed by reading the mail to this address within ten minutes. What
  * leaves here goes into that mail and nowhere else; stored are an HMAC and a hash.
  */
 export function startChallenge(

@@ -18,7 +18,7 @@ const LEAD = {
 type LoginFormProps = {
   /** Where a form that was posted without script left off, or the way that the address asks for. */
   former?: Partial<LoginState> | undefined
-  /** Where it goes on afterwards. */
+  /** The page to open afterwards. */
   redirect?: string | undefined
   isDemo: boolean
   /** A test system's own credential may sign in by itself. */

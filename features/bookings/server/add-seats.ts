@@ -21,13 +21,13 @@ import { findOwnHold } from "./own-holds.ts"
 
 interface AddSeatsInput {
   seats: number
-  /** The price of a seat with fee that the page showed; a changed one is said, never silently taken. */
+  /** The price of a seat with fee that the page showed; a changed price is refused with the new one. */
   shownTotalCents: number
 }
 
 /**
- * Opens a checkout for more seats of a confirmed booking and holds them for 15 minutes. Whoever opens
- * the same again comes back to it; another number of seats takes its place.
+ * Opens a checkout for more seats of a confirmed booking and holds them for 15 minutes. A
+ * repeat returns the same checkout; another number of seats replaces it.
  */
 export function addSeats(
   db: Db,

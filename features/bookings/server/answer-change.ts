@@ -11,7 +11,7 @@ import { lockBookingWithFlight, unknownRequest } from "./lock-booking.ts"
 import type { BookingRow } from "./move-booking.ts"
 
 /**
- * A guest agrees to the change that they have seen. Once more changes nothing.
+ * A guest agrees to the change that they have seen. Repeating it changes nothing.
  * @throws DomainError `change-is-newer` where the flight was changed again meanwhile
  */
 export function agreeToChange(
@@ -39,7 +39,7 @@ export function agreeToChange(
   })
 }
 
-/** A guest does not come along on the changed flight and gets everything back. Once more changes nothing. */
+/** A guest does not come along on the changed flight and gets everything back. Repeating it changes nothing. */
 export function refuseChange(
   db: Db,
   passenger: UserActor,

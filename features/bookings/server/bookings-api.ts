@@ -66,7 +66,7 @@ export const bookingsApi: readonly Endpoint[] = [
   endpoint({
     method: "DELETE",
     path: "/api/checkouts/:ref",
-    summary: "Leaves the checkout; its seats are free again",
+    summary: "Abandons the checkout and releases its seats",
     access: "public",
     params: checkoutParams,
     status: 204,
@@ -79,7 +79,7 @@ export const bookingsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/checkouts/:ref/order",
-    summary: "Orders what the checkout holds and opens its payment",
+    summary: "Places the order of a checkout and starts its payment",
     access: "signed-in",
     refuses: ["not-found", "gone", "invalid", "limited"],
     params: checkoutParams,
@@ -108,7 +108,7 @@ export const bookingsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/bookings/:id/decline",
-    summary: "The pilot declines a request; the reserved money goes back",
+    summary: "The pilot declines a request; the authorisation is voided",
     access: "pilot",
     refuses: ["invalid"],
     params: bookingParams,
@@ -127,7 +127,7 @@ export const bookingsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/bookings/:id/other-start",
-    summary: "The pilot answers the proposed start of an offer with another one",
+    summary: "The pilot proposes another start of an offer",
     access: "pilot",
     refuses: ["invalid"],
     params: bookingParams,
@@ -155,7 +155,7 @@ export const bookingsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/bookings/:id/agree-to-change",
-    summary: "The passenger agrees to a change of the flight that they have booked",
+    summary: "The passenger agrees to a change of the booked flight",
     access: "signed-in",
     refuses: ["invalid"],
     repeat: "natural",
@@ -171,7 +171,7 @@ export const bookingsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/bookings/:id/leave-changed-flight",
-    summary: "The passenger leaves a changed flight; everything that was paid goes back",
+    summary: "The passenger leaves a changed flight; everything is refunded",
     access: "signed-in",
     refuses: ["invalid"],
     repeat: "natural",
@@ -184,7 +184,7 @@ export const bookingsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/bookings/:id/withdraw",
-    summary: "The passenger takes back an unanswered request",
+    summary: "The passenger withdraws an unanswered request",
     access: "signed-in",
     refuses: ["invalid"],
     params: bookingParams,

@@ -22,7 +22,7 @@ export const cancellationsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/bookings/:id/cancel",
-    summary: "The passenger cancels a confirmed booking; what is due goes back",
+    summary: "The passenger cancels a confirmed booking; what is due is refunded",
     access: "signed-in",
     refuses: ["invalid"],
     params: rowParams,
@@ -39,7 +39,7 @@ export const cancellationsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/bookings/:id/cancel-for-guest",
-    summary: "The pilot cannot take a guest along; everything goes back",
+    summary: "The pilot cancels one booking; everything is refunded",
     access: "pilot",
     refuses: ["invalid"],
     params: rowParams,
@@ -55,7 +55,8 @@ export const cancellationsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/bookings/:id/new-date",
-    summary: "The guest of a cancelled flight takes one of its new dates, without paying again",
+    summary:
+      "The passenger of a cancelled flight accepts one of its new dates, without paying again",
     access: "signed-in",
     refuses: ["invalid"],
     params: rowParams,
@@ -70,7 +71,7 @@ export const cancellationsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/bookings/:id/decline-new-dates",
-    summary: "The guest of a cancelled flight takes none of its new dates; everything goes back",
+    summary: "The passenger of a cancelled flight declines its new dates; everything is refunded",
     access: "signed-in",
     refuses: ["invalid"],
     params: rowParams,
@@ -82,7 +83,7 @@ export const cancellationsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/flights/:id/cancel",
-    summary: "The pilot calls a flight off; everybody on it gets everything back",
+    summary: "The pilot cancels a flight; all bookings are refunded in full",
     access: "pilot",
     refuses: ["invalid"],
     params: rowParams,
@@ -96,7 +97,7 @@ export const cancellationsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/flights/:id/new-dates",
-    summary: "The pilot calls a flight off and offers its guests one to three new dates",
+    summary: "The pilot cancels a flight and offers its passengers one to three new dates",
     access: "pilot",
     refuses: ["invalid"],
     params: rowParams,
@@ -110,7 +111,7 @@ export const cancellationsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/bookings/:id/waive",
-    summary: "The pilot waives what a late cancellation has kept; it goes back",
+    summary: "The pilot waives what was retained for a late cancellation; it is refunded",
     access: "pilot",
     refuses: ["invalid"],
     params: rowParams,

@@ -4,7 +4,7 @@ import { getFactsAfter } from "./change-queries.ts"
 import { findOpenQuestion } from "./change-questions.ts"
 import { findMailFacts, type MailFacts } from "./mail-facts.ts"
 
-/** What a mail that asks about a change may say beside its booking. */
+/** Facts for mails that ask about a change, beside those of the booking. */
 export interface ChangeFacts extends MailFacts {
   rows: readonly ChangeRow[]
   answerBy: Date

@@ -129,7 +129,7 @@ function flightOf(flight: FlightOfPilot, load: FlightLoad): Omit<CockpitFlight, 
 
 type OfferOfRequest = Awaited<ReturnType<typeof listOpenRequests>>[number]["flight"]
 
-/** What an offer without a date allows, for the pilot who names another start; null for flights. */
+/** What an offer without a date allows, for the pilot who proposes another start; null for dated flights. */
 function offeredTimesOf(flight: OfferOfRequest): OfferedTimes | null {
   const { windowFrom, windowTo, windowWeekdays } = flight
   if (flight.schedule !== "flexible" || !windowFrom || !windowTo) return null

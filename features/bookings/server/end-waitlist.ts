@@ -17,7 +17,7 @@ import { waitlistEntriesTable as entries } from "./waitlist-table.ts"
 
 const QUEUE = "end-waitlists"
 
-/** Nobody waits for a locked flight any more; what is offered already stays theirs. */
+/** Ends the waitlist of a locked flight; offered seats stay offered. */
 export function endWaitlistOf(tx: Db, flightId: number, reason: WaitlistEnd): Promise<void> {
   return endEntries(tx, flightId, reason, ["waiting"])
 }

@@ -40,7 +40,7 @@ export async function endWithRefund(tx: Db, booking: BookingRow, end: End): Prom
     ...others
   } = end
   const { isUnanswered = false, ...move } = others
-  // who leaves by themself has left what earlier seats of theirs have kept
+  // a passenger who cancels has already been charged for seats that they gave up late; nobody else is
   const isOwnEnd = end.to === "cancelled_by_passenger"
   const kept = isOwnEnd ? addPrices(keptOfSeats, keptLate(booking)) : keptOfSeats
   const price = keptPrice(booking)

@@ -18,7 +18,7 @@ interface Why {
   refund: "waived" | "flight_cancelled"
 }
 
-/** What late cancelled seats have kept goes back as well; flight and booking are locked. */
+/** Refunds what was retained for seats cancelled late; flight and booking must be locked. */
 export async function giveBackKept(
   tx: Db,
   booking: BookingRow,
@@ -26,7 +26,7 @@ export async function giveBackKept(
 ): Promise<void> {
   const kept = keptLate(booking)
   const isOver = booking.status === "cancelled_by_passenger"
-  // all reasons give the same thing back, and it goes once; of a booking that goes on more may be kept later
+  // one refund whatever the reason; a booking that continues may retain more later and so needs a key per refund
   const key = isOver ? "kept" : await keyOfSeats(tx, "kept", booking)
   await tx
     .update(bookingsTable)

@@ -49,7 +49,7 @@ export async function promiseBack(
   return parts
 }
 
-/** What goes back of an order is its booking's no longer, as far as it was. */
+/** Moves the refunded part of an order out of the booking's ledger accounts, if it was divided already. */
 export async function takeFromBooking(
   tx: Db,
   { id }: BookingRow,

@@ -28,7 +28,7 @@ import { seatsGivenUpTable } from "./seats-given-up-table.ts"
 interface GiveUpSeatsInput {
   /** The positions of the people who stay at home. */
   stayHome: readonly number[]
-  /** What the page showed; another amount is said, never silently paid. */
+  /** The refund that the page showed; a different amount is refused with the new one. */
   shownRefundCents: number
 }
 

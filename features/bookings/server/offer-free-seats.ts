@@ -19,7 +19,7 @@ import { type WaitlistEntryRow, waitlistEntriesTable } from "./waitlist-table.ts
 const BY_SYSTEM = { actor: SYSTEM, role: "system" } as const
 
 /**
- * Offers the free seats of a locked flight to those who wait for so many, the oldest first. Whoever
+ * Offers the free seats of a locked flight to waitlist entries that fit, the oldest first. Whoever
  * gives seats back calls it in the same transaction, so that nobody else can come between.
  */
 export async function offerFreeSeats(tx: Db, flightId: number): Promise<void> {

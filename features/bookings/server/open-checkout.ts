@@ -36,8 +36,8 @@ export type OpenedCheckout = Pick<OwnHold, "ref" | "expiresAt">
 
 /**
  * Holds seats for 15 minutes; of an offer without a date only the price, with the start that is
- * proposed. Each flight has a checkout of its own. Whoever opens the same again, in the same browser
- * or account, comes back to it; another number of seats takes the place of the former hold.
+ * proposed. There is one checkout per flight and browser or account: a repeat returns it, another
+ * number of seats replaces its hold.
  */
 export function openCheckout(
   db: Db,
@@ -119,7 +119,7 @@ function refuseBooked(flight: FlightRow, user: UserActor | null, own: OwnHold[])
 
 type OpenCheckoutInput = CheckoutInput & { proposedDepartsAt: Date | null }
 
-// its price has not changed either, so that it still is what the page showed
+// a hold at an outdated price is not reused
 function isSame({ booking }: OwnHold, flight: FlightRow, input: OpenCheckoutInput): boolean {
   return (
     isRunning(booking) &&

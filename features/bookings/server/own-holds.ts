@@ -17,7 +17,7 @@ export interface OwnHold {
   booking: BookingRow
 }
 
-/** What somebody holds or has booked of a locked flight, in this browser or with their account. */
+/** The holds and live bookings of a visitor on a locked flight, by browser or account. */
 export async function listOwnLive(
   tx: Db,
   visitor: CheckoutVisitor,

@@ -3,7 +3,7 @@ import type { Guest } from "#features/planes/seating.ts"
 import type { Db } from "#platform/server/db.ts"
 import { bookingPeopleTable } from "./bookings-tables.ts"
 
-/** What the people of a booking weigh; forgotten weights count as nothing. */
+/** The weights of the people of a booking; deleted weights count as 0. */
 export async function listPeople(db: Db, bookingId: number): Promise<Guest[]> {
   const people = await db
     .select()

@@ -92,7 +92,7 @@ function isAhead(): SQL | undefined {
   )
 }
 
-/** Flights of which another number is kept than the right one, with that. */
+/** Flights whose stored number of unusable seats is wrong, with the right number. */
 async function listMiscounted(db: Db, isWanted: SQL) {
   const { id, durationMinutes, seatsOffered, unusableSeats } = flightsTable
   const rows = await db

@@ -2,7 +2,7 @@ import type { ActorRole } from "#platform/actor.ts"
 import type { MoneySources } from "../money-sources.ts"
 import type { MailFacts } from "./mail-facts.ts"
 
-/** What a mail about money that goes back may say beside its booking. */
+/** Facts for mails about refunds, beside those of the booking. */
 export interface RefundFacts extends MailFacts {
   refundCents: number
   /** Where it goes. */

@@ -25,7 +25,7 @@ export const seatsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/checkouts/:ref/seats",
-    summary: "Holds more or fewer seats in a new checkout; the time that is left stays the same",
+    summary: "Changes the number of held seats in a new checkout; the expiry stays the same",
     access: "public",
     refuses: ["not-found", "gone", "invalid", "limited"],
     params: z.object({ ref: refInPath }),
@@ -73,7 +73,7 @@ export const seatsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/bookings/:id/give-up-seats",
-    summary: "The passenger gives up some seats of a booking; what is due of them goes back",
+    summary: "The passenger cancels some seats of a booking; what is due is refunded",
     access: "signed-in",
     refuses: ["invalid"],
     params: rowParams,
@@ -86,7 +86,7 @@ export const seatsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/flights/:id/waitlist",
-    summary: "Waits for seats of a full flight",
+    summary: "Joins the waitlist of a full flight",
     access: "signed-in",
     refuses: ["invalid", "limited"],
     params: rowParams,
@@ -103,7 +103,7 @@ export const seatsApi: readonly Endpoint[] = [
   endpoint({
     method: "DELETE",
     path: "/api/flights/:id/waitlist",
-    summary: "Waits no longer; seats that were offered go to the next in line",
+    summary: "Leaves the waitlist; offered seats go to the next entry",
     access: "signed-in",
     params: rowParams,
     status: 204,

@@ -23,7 +23,7 @@ import { findMailFacts, type MailFacts } from "./mail-facts.ts"
 import type { BookingRow } from "./move-booking.ts"
 import { countSeatsToAdd } from "./seats-to-add.ts"
 
-/** A booking whose passenger may change its seats; for everybody else there is none. */
+/** A booking whose seats the caller may change; another caller gets 404. */
 export async function getSeatsChange(
   db: Db,
   user: UserActor,

@@ -9,7 +9,7 @@ export const statisticsApi: readonly Endpoint[] = [
   endpoint({
     method: "GET",
     path: "/api/users/:id/statistics",
-    summary: "What the signed-in person has done here, as a passenger and as a pilot",
+    summary: "The caller's statistics as a passenger and as a pilot",
     access: "signed-in",
     params: z.object({ id: rowIdInPath }),
     answer: userStatisticsSchema,

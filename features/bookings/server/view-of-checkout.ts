@@ -212,7 +212,7 @@ async function openPaymentOf(db: Db, payment: PaymentRow | undefined): Promise<O
   return { path, state: trial === "declined" ? "declined" : "abandoned" }
 }
 
-// what vouchers pay alone is collected by nobody, and the next try may need a card
+// an order paid by vouchers alone has no provider, and the next attempt may need a card
 function collectorOf(payment: Pick<PaymentRow, "provider"> | null | undefined): CardProviderName {
   return !payment || payment.provider === "credit" ? env().PAYMENTS : payment.provider
 }

@@ -44,7 +44,7 @@ export function useFlightCall(flightId: number) {
 }
 
 /**
- * One step of one thing. The same wish keeps its idempotency key until it has
+ * One step of one thing. The same input keeps its idempotency key until it has
  * succeeded, so that a press after a lost answer does not happen twice.
  */
 function useStepCall<Step extends string>(of: string) {

@@ -12,7 +12,7 @@ export function rememberWaiting(flightId: number): void {
   }
 }
 
-/** Whoever comes back signed in waits without pressing again; once, and only for that flight. */
+/** Joins the waitlist once after the sign-in that the first press has led to, for that flight only. */
 export function useRememberedWaiting(
   view: WaitlistView,
   join: (seats: number) => Promise<void>,

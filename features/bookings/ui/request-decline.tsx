@@ -11,7 +11,7 @@ interface RequestDeclineProps {
 
 const MAX_REASON_LENGTH = 300
 
-/** No, with a sentence if the pilot likes; nobody has to give a reason. */
+/** Declines a request, with an optional message. */
 export function RequestDecline({ name, isPending, onDecline, onBack }: RequestDeclineProps) {
   const [reason, setReason] = useState("")
   const form = useRef<HTMLFormElement>(null)

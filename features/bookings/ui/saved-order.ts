@@ -52,7 +52,7 @@ export function removeSavedOrder(ref: string): void {
   eraseWhere((key) => key === PREFIX + ref)
 }
 
-/** Whoever signs out leaves nothing to the next person at this browser. */
+/** Signing out removes saved orders, so that the next person at this browser sees none. */
 export function removeSavedOrders(): void {
   eraseWhere(() => true)
 }

@@ -2,7 +2,7 @@ import { formatInstant } from "#platform/time.ts"
 import { formatSeatCount } from "../booking.ts"
 import type { WaitlistPlace } from "../waitlist-view.ts"
 
-/** Where somebody stands in the line, or until when what is offered is theirs. */
+/** The position on the waitlist, or the deadline of the seats that are offered. */
 export function WaitlistPlaceText({ place, timeZone }: { place: WaitlistPlace; timeZone: string }) {
   const { seats, offer } = place
   const isOne = seats === 1

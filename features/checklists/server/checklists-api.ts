@@ -18,7 +18,7 @@ export const checklistsApi: readonly Endpoint[] = [
   endpoint({
     method: "GET",
     path: "/api/flights/:id/checklist",
-    summary: "What the caller has changed on their checklist of a flight they fly or have booked",
+    summary: "The caller's ticks on the checklist of a flight that they fly or have booked",
     access: "signed-in",
     params: flightParams,
     answer: ticksAnswerSchema,
@@ -31,7 +31,7 @@ export const checklistsApi: readonly Endpoint[] = [
   endpoint({
     method: "PUT",
     path: "/api/flights/:id/checklist",
-    summary: "Changes items of the caller's checklist; the later change of an item holds",
+    summary: "Changes items of the caller's checklist; the latest change of an item wins",
     access: "signed-in",
     refuses: ["limited"],
     params: flightParams,

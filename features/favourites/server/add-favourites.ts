@@ -17,7 +17,7 @@ export async function addFavourite(db: Db, actor: UserActor, flightId: number): 
 }
 
 /**
- * Notes several at once, as a browser brings them when its guest signs in. What is gone by then, or
+ * Adds several favourites, which a browser imports when its guest signs in. What is gone by then, or
  * their own, is left out without a word. Answers what is noted now.
  */
 export async function addFavourites(

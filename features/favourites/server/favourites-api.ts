@@ -14,7 +14,7 @@ export const favouritesApi: readonly Endpoint[] = [
   endpoint({
     method: "GET",
     path: "/api/users/:id/favourites",
-    summary: "The flights that the caller has noted, the newest first",
+    summary: "The caller's favourite flights, the newest first",
     access: "signed-in",
     params: own,
     answer: z.array(favouriteSchema),
@@ -25,7 +25,7 @@ export const favouritesApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/users/:id/favourites",
-    summary: "Takes over what a browser has noted for a guest; flights that are gone are left out",
+    summary: "Imports a guest's favourites from the browser; flights that are gone are left out",
     access: "signed-in",
     refuses: ["invalid"],
     params: own,
@@ -40,7 +40,7 @@ export const favouritesApi: readonly Endpoint[] = [
   endpoint({
     method: "PUT",
     path: "/api/users/:id/favourites/:flightId",
-    summary: "Notes a flight; noted once more it stays noted",
+    summary: "Adds a favourite; safe to repeat",
     access: "signed-in",
     refuses: ["invalid"],
     params: oneOfOwn,
@@ -54,7 +54,7 @@ export const favouritesApi: readonly Endpoint[] = [
   endpoint({
     method: "DELETE",
     path: "/api/users/:id/favourites/:flightId",
-    summary: "Strikes a flight off the own list; what is not on it stays off",
+    summary: "Removes a favourite; safe to repeat",
     access: "signed-in",
     params: oneOfOwn,
     answer: z.object({ isFavourite: z.literal(false) }),

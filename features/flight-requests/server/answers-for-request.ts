@@ -7,7 +7,7 @@ import type { Db } from "#platform/server/db.ts"
 import type { FlightRequestRow } from "./flight-requests-tables.ts"
 import { today } from "./today.ts"
 
-/** What a draft begins with that answers a request: beside what every draft begins with, its wishes. */
+/** The first answers of a draft that answers a request: the defaults of every draft and what the request asks for. */
 export async function answersForRequest(
   tx: Db,
   pilotId: number,

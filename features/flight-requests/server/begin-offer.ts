@@ -47,7 +47,7 @@ export function beginOffer(db: Db, pilot: UserActor, flightRequestId: number): P
   })
 }
 
-/** What the pilot has written by now; undefined where it was thrown away. */
+/** The pilot's current draft; undefined where it was deleted. */
 async function findBegun(
   tx: Db,
   { userId }: UserActor,

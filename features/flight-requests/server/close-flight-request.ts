@@ -6,7 +6,7 @@ import { canMoveFlightRequest } from "../flight-request.ts"
 import type { FlightRequestRow } from "./flight-requests-tables.ts"
 import { lockOwnFlightRequest, moveFlightRequest } from "./move-flight-request.ts"
 
-/** Its owner takes it back: pilots see it no more. Once more changes nothing. */
+/** Its owner takes it back: pilots see it no more. Repeating it changes nothing. */
 export function closeFlightRequest(
   db: Db,
   actor: UserActor,

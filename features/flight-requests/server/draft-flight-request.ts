@@ -17,7 +17,7 @@ interface Visitor {
 }
 
 /**
- * A visitor's wish waits as a draft in the account of the address, which is made where there is none,
+ * A visitor's request waits as a draft in the account of the address, which is made where there is none,
  * until whoever reads its mails opens it: with the code in the same place, or from the cockpit, where
  * the mail's link leads. Nobody learns whether the address was known.
  */

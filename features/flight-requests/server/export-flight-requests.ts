@@ -6,7 +6,7 @@ import {
   flightRequestTellingsTable as tellings,
 } from "./flight-requests-tables.ts"
 
-/** What a person wished for, answered and was told of, for the export of their data. */
+/** What a person asked for, answered and was told of, for the export of their data. */
 export async function exportFlightRequests(db: Db, userId: number) {
   const own = await db
     .select()

@@ -8,7 +8,7 @@ import {
 } from "./flight-requests-tables.ts"
 import { requestDetails } from "./request-details.ts"
 
-/** The wish that a flight was written for; the pilot who writes it is the one who asks. */
+/** The request that a flight was written for; the pilot who writes it is the one who asks. */
 export async function findAnsweredRequest(
   db: Db,
   flightId: number,

@@ -13,7 +13,7 @@ import {
 
 const received = z.object({ flightId: z.int() })
 
-/** What was wished for, and what somebody offers for it, as everybody may read it. */
+/** What was asked for, and what somebody offers for it, as everybody may read it. */
 export interface OfferReceived {
   request: FlightRequestRow
   flight: FlightView | OfferView

@@ -30,8 +30,7 @@ export const flightRequestsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/flight-requests",
-    summary:
-      "Wishes for a flight: seen at once, a visitor's after the code of a mail has opened it",
+    summary: "Creates a flight request: open at once, for a visitor after the mailed code",
     access: "public",
     refuses: ["unauthenticated", "invalid", "limited"],
     body: newFlightRequestSchema,
@@ -57,7 +56,7 @@ export const flightRequestsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/flight-requests/:id/open",
-    summary: "Shows an own draft to pilots nearby; once more changes nothing",
+    summary: "Publishes a draft flight request to pilots nearby; safe to repeat",
     access: "signed-in",
     refuses: ["invalid"],
     repeat: "natural",
@@ -70,7 +69,7 @@ export const flightRequestsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/flight-requests/:id/close",
-    summary: "Takes an own request back; once more changes nothing",
+    summary: "Closes the caller's flight request; safe to repeat",
     access: "signed-in",
     refuses: ["invalid"],
     repeat: "natural",
@@ -85,7 +84,7 @@ export const flightRequestsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/flight-requests/:id/offers",
-    summary: "Begins a draft of a flight for a request in range; once more leads to the same draft",
+    summary: "Creates a draft flight for a request in range; a repeat returns the same draft",
     access: "pilot",
     refuses: ["invalid", "gone"],
     repeat: "natural",

@@ -27,7 +27,7 @@ export function placesOfPilots(pilotId?: number): SQL {
     ) s join airports a on a.id = s.airport_id)`
 }
 
-/** A place of a pilot, `p`, lies within the radius of `flight_requests r`, which is somebody else's. */
+/** SQL: a place `p` of a pilot lies within the radius of another person's request, `flight_requests r`. */
 export function isInRange(): SQL {
   return sql`r.user_id <> p.pilot_id and ${kmToPlace()} <= r.radius_km`
 }

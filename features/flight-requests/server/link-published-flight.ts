@@ -20,7 +20,7 @@ export function linkPublishedFlight(db: Db, flightId: number): Promise<void> {
       .set({ offeredAt: clock.now() })
       .where(and(eq(offers.flightId, flightId), isNull(offers.offeredAt)))
       .returning({ flightId: offers.flightId })
-    // whose wish is over meanwhile is not written to any more
+    // whose request is over meanwhile is not written to any more
     if (!offered || !isLive(request, clock.now())) return
     await moveFlightRequest(tx, request, {
       to: "offer_received",

@@ -89,7 +89,7 @@ function answerOf(row: Found, drafts: readonly DraftRow[]): NearbyRequest["answe
   return flightId === null ? null : { kind: "offered", flightId }
 }
 
-/** Whether there is an airfield at all around which a pilot could find something. */
+/** Whether a pilot has any airfield to search around. */
 export async function hasPlace(db: Db, pilotId: number): Promise<boolean> {
   const { rows } = await db.execute(sql`select from ${placesOfPilots(pilotId)} p limit 1`)
   return rows.length > 0

@@ -15,7 +15,7 @@ import { today } from "./today.ts"
 
 const MAX_LISTED = 30
 
-/** What a person wishes for and has wished for, the newest first. */
+/** What a person asks for and has asked for, the newest first. */
 export async function listOwnRequests(db: Db, userId: number): Promise<OwnRequest[]> {
   const rows = await db
     .select()
@@ -78,7 +78,7 @@ function toOwn(row: FlightRequestRow): Omit<OwnRequest, "offers"> {
   }
 }
 
-/** It is over with its end, whenever the job comes by. */
+/** A request counts as over from its end on, even before the sweep has run. */
 function statusNow({ status, endsAt }: FlightRequestRow): FlightRequestStatus {
   const isOpen = status === "open" || status === "offer_received"
   return isOpen && endsAt !== null && endsAt <= clock.now() ? "expired" : status

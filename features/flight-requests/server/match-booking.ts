@@ -12,9 +12,9 @@ import {
 } from "./flight-requests-tables.ts"
 import { moveFlightRequest } from "./move-flight-request.ts"
 
-/** Whoever wished for a flight has a confirmed seat on the one that was offered. Safe to repeat. */
+/** The author of a request has a confirmed seat on the one that was offered. Safe to repeat. */
 export async function matchBooking(db: Db, bookingId: number): Promise<void> {
-  // few who book wish for anything
+  // few who book ask for anything
   if ((await selectRequests(db, { bookingId })).length === 0) return
   await inTransaction(db, async (tx) => {
     const [booking] = await tx

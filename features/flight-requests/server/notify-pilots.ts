@@ -11,12 +11,12 @@ import { flightRequestTellingsTable as tellings } from "./flight-requests-tables
 import { isInRange, isSeen, placesOfPilots } from "./in-range.ts"
 import { today } from "./today.ts"
 
-/** Somebody wishes for a flight that a pilot could offer; the pilot is the entity. */
+/** Somebody asks for a flight that a pilot could offer; the pilot is the entity. */
 export const REQUESTS_NEARBY = "user.flight_requests_nearby"
 
 const QUEUE = "tell-pilots-of-flight-requests"
 
-/** Every day at 17:00 in Berlin: each pilot with something new hears of all of it at once. */
+/** Every day at 17:00 in Berlin: one notification per pilot about all new requests nearby. */
 export const notifyPilotsQueue: JobQueue = {
   name: QUEUE,
   cron: "0 17 * * *",
@@ -35,7 +35,7 @@ async function listUntoldPilots(db: Db, limit: number): Promise<{ id: number }[]
   return rows
 }
 
-/** Notes what is new as told, with the event that the bell and the mail hear of: once a day at most. */
+/** Records the new requests as announced and writes the event for bell and mail, at most once a day. */
 function notifyPilot(db: Db, pilotId: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     // two runs at once tell a pilot one after the other

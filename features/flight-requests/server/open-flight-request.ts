@@ -10,7 +10,7 @@ import { lockOwnFlightRequest, moveFlightRequest } from "./move-flight-request.t
 import { refuseTooManyOpen } from "./save-flight-request.ts"
 import { today } from "./today.ts"
 
-/** What waited for the code is seen by pilots from now on. Once more changes nothing. */
+/** What waited for the code is seen by pilots from now on. Repeating it changes nothing. */
 export function openFlightRequest(
   db: Db,
   actor: UserActor,

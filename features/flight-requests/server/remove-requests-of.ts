@@ -6,7 +6,7 @@ import { LIVE_STATUSES } from "../flight-request.ts"
 import { flightRequestsTable } from "./flight-requests-tables.ts"
 import { moveFlightRequest } from "./move-flight-request.ts"
 
-/** The back office has blocked an account: what it wished for is gone with it. */
+/** The back office has blocked an account: what it asked for is gone with it. */
 export function removeRequestsOf(db: Db, userId: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     const live = await tx

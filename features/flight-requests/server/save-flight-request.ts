@@ -44,7 +44,7 @@ export async function refuseTooManyOpen(tx: Db, userId: number): Promise<void> {
   )
 }
 
-/** Writes what was wished for: as a draft, or open until its end. */
+/** Writes what was asked for: as a draft, or open until its end. */
 export async function insertFlightRequest(
   tx: Db,
   userId: number,

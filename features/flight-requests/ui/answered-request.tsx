@@ -17,7 +17,7 @@ interface AnsweredRequestProps {
 }
 
 /**
- * Around the steps of a flight that answers a wish: what was wished for, and whether its day fits.
+ * Around the steps of a flight that answers a request: what was asked for, and whether its day fits.
  * One that does not is offered knowingly or not at all.
  */
 export function AnsweredRequest({ request, children }: AnsweredRequestProps) {

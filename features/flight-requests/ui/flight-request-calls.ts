@@ -2,7 +2,7 @@ import { api } from "#platform/api-client.ts"
 import type { inputOf } from "../flight-request-form.ts"
 import type { BegunOffer, FlightRequest } from "../flight-request-schemas.ts"
 
-/** `intent` stays the same while the same wish is sent again. */
+/** `intent` is the idempotency key: it stays the same while the same request is sent again. */
 export function callCreateFlightRequest(
   input: ReturnType<typeof inputOf>,
   intent: string,

@@ -16,7 +16,7 @@ interface NearbyRequestRowProps {
   isSelected: boolean
 }
 
-/** One wish of somebody else, with the way to answer it. */
+/** One request of somebody else, with the way to answer it. */
 export function NearbyRequestRow({ request, isSelected }: NearbyRequestRowProps) {
   const { requester, from, radiusKm } = request
   const title = titleOfRequest(request)

@@ -13,7 +13,7 @@ import { callCloseFlightRequest, callOpenFlightRequest } from "./flight-request-
 import { formatNextStep, STATUS_TONES } from "./own-request-texts.ts"
 import { RequestFacts } from "./request-facts.tsx"
 
-/** One wish: where it stands, what was offered, and what to do next. */
+/** One request: where it stands, what was offered, and what to do next. */
 export function OwnRequestRow({ request }: { request: OwnRequest }) {
   const { status, offers } = request
   const title = titleOfRequest(request)

@@ -1,7 +1,7 @@
 import type { OwnRequest } from "../flight-request-view.ts"
 import { OwnRequestRow } from "./own-request-row.tsx"
 
-/** What somebody wishes for; what is over comes last, behind a line of its own. */
+/** What somebody asks for; what is over comes last, behind a line of its own. */
 export function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
   const running = requests.filter(isRunning)
   const over = requests.filter((request) => !isRunning(request))

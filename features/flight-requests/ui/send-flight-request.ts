@@ -11,7 +11,7 @@ import {
 import type { FlightRequest } from "../flight-request-schemas.ts"
 import { callCreateFlightRequest } from "./flight-request-calls.ts"
 
-/** The key of what was sent last; the same wish keeps it. */
+/** The key of what was sent last; the same request keeps it. */
 export interface SentFlightRequest {
   of: string
   key: string

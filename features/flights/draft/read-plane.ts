@@ -7,7 +7,7 @@ import type { DraftFacts, DraftPlane } from "./facts.ts"
 import { type ReadCosts, readSeats } from "./read-costs.ts"
 import { startReading } from "./reading.ts"
 
-/** What a guest with a bag weighs, as long as nobody has said it. */
+/** The assumed weight of a guest with a bag whose weight is unknown. */
 export const STANDARD_GUEST_KG = 85
 
 export function readPlane(

@@ -23,7 +23,7 @@ export function differsFromPlane(costs: CostAnswers, plane: DraftPlane): boolean
   return OF_THE_PLANE.some((name) => taken[name] !== costs[name])
 }
 
-/** Whether nobody has written anything of their own where an aircraft says something. */
+/** Whether the fields that an aircraft prefills are still unedited. */
 export function mayFillCosts(costs: CostAnswers, former: DraftPlane | undefined): boolean {
   const isBlank =
     costs.ownership === "" && costs.hourlyRate === "" && costs.fuelLitresPerHour === ""

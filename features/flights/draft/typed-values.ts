@@ -21,7 +21,7 @@ export function writeMinutes(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`
 }
 
-/** No cost of a flight is higher; what is summed up of them stays a number that can be kept. */
+/** The highest accepted cost of an item, so that sums stay safe integers. */
 const MAX_EUROS = 10_000
 
 /** „132,00“ -> 13200; undefined where it is no amount in whole cents from 0 to 10,000 euros. */

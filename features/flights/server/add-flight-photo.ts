@@ -14,7 +14,7 @@ import { flightPhotosTable } from "./flight-photos-table.ts"
 import { lockOwnPhotos, requireOwnPhotos } from "./photo-holder.ts"
 import { tidyFlightPhotoLater } from "./tidy-flight-photo.ts"
 
-/** Draws a photo of an own flight or draft anew and puts it behind those that are there. */
+/** Re-encodes a photo of the caller's flight or draft and appends it. */
 export async function addFlightPhoto(
   db: Db,
   pilot: UserActor,

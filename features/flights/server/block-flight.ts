@@ -22,7 +22,7 @@ export const FLIGHT_BLOCKED = "flight-blocked"
 
 /**
  * The back office takes a flight away, with a statement of reasons. Whoever has booked it gets
- * everything back; refused from its start until it is settled. Blocking it once more changes nothing.
+ * everything back; refused from its start until it is settled. Blocking it repeating it changes nothing.
  */
 export function blockFlight(
   db: Db,

@@ -52,8 +52,8 @@ export async function judgeFollowing(
 }
 
 /**
- * Writes them; the flight of the draft is written, and all of the series are locked. What a pilot who is
- * still vetted changes goes to the back office, where nobody has booked it; all others stay what they are.
+ * Writes the change to the later flights of the series, which are all locked; the flight of the draft is
+ * written already. For a pilot who is still vetted, flights without bookings go back to review.
  */
 export async function changeFollowing(
   tx: Db,

@@ -21,7 +21,7 @@ export const draftsApi = (guests: Guests): readonly Endpoint[] => [
   endpoint({
     method: "POST",
     path: "/api/drafts",
-    summary: "Saves a first answer as the caller's open draft of a flight, which it makes",
+    summary: "Creates the caller's open draft of a flight from its first answers",
     access: "pilot",
     refuses: ["invalid"],
     repeat: "natural",
@@ -34,7 +34,7 @@ export const draftsApi = (guests: Guests): readonly Endpoint[] => [
   endpoint({
     method: "PUT",
     path: "/api/drafts/:id",
-    summary: "Saves the answers of one step; refused where it was changed elsewhere meanwhile",
+    summary: "Saves the answers of one step; refused when it was changed elsewhere in between",
     access: "pilot",
     refuses: ["invalid"],
     repeat: "natural",
@@ -49,7 +49,7 @@ export const draftsApi = (guests: Guests): readonly Endpoint[] => [
   endpoint({
     method: "POST",
     path: "/api/drafts/:id/hand-in",
-    summary: "Makes flights of a finished draft: published, or waiting for the back office",
+    summary: "Submits a finished draft: its flights are published, or wait for the back office",
     access: "pilot",
     refuses: ["invalid", "forbidden"],
     repeat: "natural",
@@ -65,7 +65,7 @@ export const draftsApi = (guests: Guests): readonly Endpoint[] => [
   endpoint({
     method: "POST",
     path: "/api/drafts/:id/set-aside",
-    summary: "Keeps a draft for later, so that the next one can be begun",
+    summary: "Closes the open draft for later, so that another one can be started",
     access: "pilot",
     repeat: "natural",
     params: draftParams,
@@ -91,7 +91,7 @@ export const draftsApi = (guests: Guests): readonly Endpoint[] => [
   endpoint({
     method: "POST",
     path: "/api/flights/:id/copy",
-    summary: "Begins a draft with what an own flight says, apart from its date",
+    summary: "Creates a draft as a copy of the caller's flight, without its date",
     access: "pilot",
     refuses: ["invalid"],
     params: draftParams,
@@ -103,7 +103,7 @@ export const draftsApi = (guests: Guests): readonly Endpoint[] => [
   endpoint({
     method: "POST",
     path: "/api/flights/:id/pause",
-    summary: "Takes an own flight off the market; who has booked stays booked",
+    summary: "Pauses the caller's flight; bookings stay",
     access: "pilot",
     refuses: ["invalid"],
     repeat: "natural",
@@ -117,7 +117,7 @@ export const draftsApi = (guests: Guests): readonly Endpoint[] => [
   endpoint({
     method: "POST",
     path: "/api/flights/:id/resume",
-    summary: "Offers a paused flight again, if nothing speaks against it by now",
+    summary: "Resumes a paused flight, if it may still be offered",
     access: "pilot",
     refuses: ["invalid", "forbidden"],
     repeat: "natural",
@@ -131,7 +131,7 @@ export const draftsApi = (guests: Guests): readonly Endpoint[] => [
   endpoint({
     method: "POST",
     path: "/api/flights/:id/pause-series",
-    summary: "Takes an own flight and all behind it in its series off the market",
+    summary: "Pauses the caller's flight and all later ones of its series",
     access: "pilot",
     refuses: ["invalid"],
     repeat: "natural",
@@ -145,7 +145,7 @@ export const draftsApi = (guests: Guests): readonly Endpoint[] => [
   endpoint({
     method: "POST",
     path: "/api/flights/:id/resume-series",
-    summary: "Offers a paused flight and all paused ones behind it in its series again, or none",
+    summary: "Resumes a paused flight and all later paused ones of its series, or none",
     access: "pilot",
     refuses: ["invalid", "forbidden"],
     repeat: "natural",

@@ -8,7 +8,7 @@ import { FLIGHT_PHOTO_ASPECT, pixelsOfPart } from "../photo-crop.ts"
 const MAX_EDGE_PIXELS = 2400
 const [, WIDEST] = PHOTO_WIDTHS
 
-/** Draws a picture anew in WebP, whole. What is no picture, too small or too large is refused. */
+/** Re-encodes a whole picture as WebP. Refuses what is no picture, too small or too large. */
 export async function drawWholePhoto(bytes: Uint8Array) {
   const pixels = await readPicture(bytes, (picture) =>
     pixelsOf(

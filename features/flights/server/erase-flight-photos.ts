@@ -5,7 +5,7 @@ import { toPhoto } from "./flight-photos.ts"
 import { flightPhotosTable } from "./flight-photos-table.ts"
 import { tidyFlightPhoto } from "./tidy-flight-photo.ts"
 
-/** Deletes the photos of a draft that goes, rows and files. */
+/** Deletes the photos of a deleted draft, rows and files. */
 export function deletePhotosOfFlight(tx: Db, flightId: number): Promise<void> {
   return erasePhotos(tx, eq(flightPhotosTable.flightId, flightId))
 }

@@ -32,7 +32,7 @@ export const flightPhotosApi: readonly Endpoint[] = [
     method: "POST",
     path: "/api/flights/:id/photos",
     summary:
-      "Adds the picture in the body to the photos of an own flight or draft; answers all of them",
+      "Adds the image in the body to the photos of the caller's flight or draft; returns all photos",
     access: "pilot",
     refuses: ["invalid", "limited"],
     params: flightParams,
@@ -49,8 +49,7 @@ export const flightPhotosApi: readonly Endpoint[] = [
   endpoint({
     method: "PUT",
     path: "/api/flights/:id/photos",
-    summary:
-      "Gives the photos of an own flight or draft their order, what they show in words, and the part that is shown",
+    summary: "Sets order, alt texts and crops of the photos of the caller's flight or draft",
     access: "pilot",
     refuses: ["invalid", "limited"],
     repeat: "natural",
@@ -67,8 +66,7 @@ export const flightPhotosApi: readonly Endpoint[] = [
   endpoint({
     method: "DELETE",
     path: "/api/flights/:id/photos/:photoId",
-    summary:
-      "Takes a photo of an own flight or draft away; one that is gone already changes nothing",
+    summary: "Removes a photo of the caller's flight or draft; safe to repeat",
     access: "pilot",
     refuses: ["invalid"],
     repeat: "natural",

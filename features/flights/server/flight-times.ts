@@ -20,7 +20,7 @@ interface Guests {
 
 const QUEUE = "flight-times"
 
-/** Why a flight is cancelled that nobody cancelled. */
+/** The reason of a cancellation by the system. */
 const PAUSED_UNTIL_START = "paused-until-start"
 
 /** Every minute: flights take off, land and end as planned; one that was missed is made up for. */
@@ -38,7 +38,7 @@ export function flightTimesQueue(guests: Guests): JobQueue {
   }
 }
 
-/** Each by an index of its own; the newest first, so that what has to wait longer keeps nobody waiting. */
+/** One query per index; the newest first, so that a flight that cannot move yet does not block the others. */
 async function listDue(db: Db, limit: number): Promise<{ id: number }[]> {
   const now = clock.now()
   const isOffered = inArray(flights.status, ["published", "paused"])

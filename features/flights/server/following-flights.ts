@@ -31,7 +31,7 @@ export async function listFollowing(db: Db, flight: FlightRow): Promise<Followin
   return rows as FollowingFlight[]
 }
 
-/** Locks every flight of a series, by number as whoever locks several of them does. */
+/** Locks every flight of a series in order of id, as every lock of several flights does. */
 export async function lockSeriesOf(tx: Db, flightId: number): Promise<void> {
   const [flight] = await tx
     .select({ seriesId: flightsTable.seriesId })

@@ -3,7 +3,7 @@ import type { Db } from "#platform/server/db.ts"
 import { VETTED_FLIGHTS } from "../vetting.ts"
 import { flightsTable } from "./flights-tables.ts"
 
-/** Whether so many of a pilot's flights have been offered that nobody looks at the next one first. */
+/** Whether enough flights of a pilot were published that the next one needs no vetting. */
 export async function isVetted(db: Db, pilotId: number): Promise<boolean> {
   const [{ offered } = { offered: 0 }] = await db
     .select({ offered: sql<number>`count(*)`.mapWith(Number) })

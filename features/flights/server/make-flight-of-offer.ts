@@ -16,7 +16,7 @@ import type { FlightRow } from "./seats.ts"
 
 interface AgreedFlight {
   departsAt: Date
-  /** What both sides agreed on; the offer may have another price by now. */
+  /** The agreed price; the offer may have changed since. */
   seatPriceCents: number
   actor: Actor
   role: ActorRole

@@ -13,7 +13,7 @@ import { listFollowing, lockSeriesOf } from "./following-flights.ts"
 import { moveFlight } from "./move-flight.ts"
 import { type FlightRow, lockFlight } from "./seats.ts"
 
-/** Takes an own flight off the market; who has booked stays booked. Once more changes nothing. */
+/** Pauses the caller's flight; bookings stay. Repeating it changes nothing. */
 export function pauseFlight(db: Db, pilot: UserActor, flightId: number): Promise<void> {
   return inTransaction(db, async (tx) => pause(tx, pilot, await lockOwnFlight(tx, pilot, flightId)))
 }
@@ -47,7 +47,7 @@ async function pause(tx: Db, pilot: UserActor, flight: FlightRow): Promise<void>
   })
 }
 
-/** Offers a paused flight again, if nothing speaks against it by now. Once more changes nothing. */
+/** Offers a paused flight again, if nothing speaks against it by now. Repeating it changes nothing. */
 export function resumeFlight(db: Db, pilot: UserActor, flightId: number): Promise<void> {
   return inTransaction(db, async (tx) =>
     resume(tx, pilot, await lockOwnFlight(tx, pilot, flightId)),

@@ -1,7 +1,7 @@
 import { type FlightPhotoPart, flightPhotoPath } from "../flight-photo-path.ts"
 import { sceneOfFlight } from "./scene-of-flight.ts"
 
-/** What stands for a flight: its first photo, or the drawn picture of who has brought none. */
+/** The picture of a flight: its first photo, or a drawn scene. */
 export function pictureOfFlight(
   photo: FlightPhotoPart | null | undefined,
   flight: Parameters<typeof sceneOfFlight>[0],

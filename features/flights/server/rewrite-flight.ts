@@ -58,7 +58,7 @@ export async function rewriteFlight(
     former.seatPriceCents !== seatPriceCents ||
     former.totalCostCents !== totalCostCents
   if (to !== "in_review" && isPriceNew) await writePrice(tx, id, offer)
-  // what waits already goes on waiting, with what it says now
+  // a flight in review stays in review with its new content
   if (to === "in_review" && from !== "in_review") await submit(tx, id)
   const event = { entityId: id, actor: pilot, role: "pilot", to } as const
   const kind = eventOf(from, to)
@@ -83,7 +83,7 @@ function eventOf(from: FlightStatus, to: FlightStatus): string {
   return to === "published" ? "flight.published" : "flight.submitted"
 }
 
-/** Keeps what differs for those who have booked, and lets them hear of it in the same transaction. */
+/** Records the differences for passengers and notifies them in the same transaction. */
 async function keepChange(
   tx: Db,
   flightId: number,

@@ -45,7 +45,7 @@ export function openDraft(db: Db, pilot: UserActor, input: StepInput): Promise<S
 }
 
 /**
- * Saves the answers of one step. The same once more changes nothing. The first change of a flight
+ * Saves the answers of one step. Repeating it changes nothing. The first change of a flight
  * that has been handed in makes a draft of it, with what it says as the other answers.
  * @throws DomainError `draft-changed` where the step was saved elsewhere since `version`
  */

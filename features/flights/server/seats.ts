@@ -28,13 +28,13 @@ export async function countFreeSeats(db: Db, flightId: number): Promise<number> 
   return Math.max(0, open - unusable)
 }
 
-/** The same where holds whose time is over still count, until they are ended. */
+/** Free seats where expired holds still count as taken, until the sweep has ended them. */
 export async function countUnclaimedSeats(tx: Db, flightId: number): Promise<number> {
   const { open, unusable } = await countSeats(tx, flightId, isUnclaimed)
   return Math.max(0, open - unusable)
 }
 
-/** How many seats somebody has claimed and not lost again. */
+/** How many seats are claimed: held, requested or confirmed. */
 export async function countTakenSeats(db: Db, flightId: number): Promise<number> {
   const isOver = lte(flightSeatsTable.heldUntil, clock.now())
   const { open, all } = await countSeats(db, flightId, or(isUnclaimed, isOver))
@@ -116,7 +116,7 @@ const selectFree = prepared((tx, { flightId }: { flightId: number }) =>
     .orderBy(asc(flightSeatsTable.seatNumber)),
 )
 
-/** What was held belongs to the booking from now on. */
+/** Turns the held seats of a booking into seats without an expiry. */
 export async function confirmSeats(tx: Db, bookingId: number): Promise<void> {
   await updateHeld(tx, { bookingId })
 }
@@ -128,7 +128,7 @@ const updateHeld = prepared((tx, { bookingId }: { bookingId: number }) =>
     .where(eq(flightSeatsTable.bookingId, bookingId)),
 )
 
-/** Gives the seats of a booking back; a flight without any claimed seat occupies nobody. */
+/** Releases the seats of a booking; a flight without claimed seats no longer blocks pilot and aircraft. */
 export async function releaseSeats(tx: Db, flightId: number, bookingId: number): Promise<void> {
   await tx
     .update(flightSeatsTable)
@@ -145,7 +145,7 @@ export async function releaseSeats(tx: Db, flightId: number, bookingId: number):
     )
 }
 
-/** The seats of one booking are another's from now on. */
+/** Moves the seats of one booking to another booking. */
 export async function moveSeats(tx: Db, fromId: number, toId: number): Promise<void> {
   await tx
     .update(flightSeatsTable)
@@ -153,7 +153,7 @@ export async function moveSeats(tx: Db, fromId: number, toId: number): Promise<v
     .where(eq(flightSeatsTable.bookingId, fromId))
 }
 
-/** A booking needs fewer seats from now on: so many of them are free, the last ones first. */
+/** Releases some seats of a booking, the last ones first. */
 export async function releaseSomeSeats(tx: Db, bookingId: number, count: number): Promise<void> {
   const ofBooking = eq(flightSeatsTable.bookingId, bookingId)
   const seats = await tx
@@ -170,8 +170,8 @@ export async function releaseSomeSeats(tx: Db, bookingId: number, count: number)
 }
 
 /**
- * Gives a flight so many seats: those that somebody has stay theirs, free ones come and go. That it
- * has not fewer than are taken is the caller's to know.
+ * Changes the number of seats of a flight by adding or removing free ones. The caller makes sure that
+ * it is not less than the number of claimed seats.
  */
 export async function resizeSeats(tx: Db, flightId: number, count: number): Promise<void> {
   const ofFlight = eq(flightSeatsTable.flightId, flightId)

@@ -20,7 +20,7 @@ import { findVetting } from "./vettings-queries.ts"
 
 /**
  * The back office publishes a flight that was handed in, or gives it back with a reason. The same
- * decision once more changes nothing; of two at once the first counts.
+ * decision repeating it changes nothing; of two at once the first counts.
  */
 export function vetFlight(
   db: Db,

@@ -8,8 +8,7 @@ export const vettingsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/flights/:id/vetting",
-    summary:
-      "The back office publishes a flight that was handed in, or gives it back with a reason",
+    summary: "The back office publishes a submitted flight or returns it with a reason",
     access: "admin",
     refuses: ["forbidden", "not-found", "invalid"],
     repeat: "natural",

@@ -51,7 +51,7 @@ const ORDERS: Record<VettingQuery["sortierung"], SQL[]> = {
   start: [asc(flightsTable.departsAt), asc(vettings.id)],
 }
 
-/** A page of what was handed in; a page behind the last is the last. */
+/** A page of what was handed in; a page number past the end shows the last page. */
 export async function listVettings(db: Db, query: VettingQuery) {
   const kind = KINDS[query.art]
   const which = and(STATES[query.stand], kind && eq(flightsTable.kind, kind), matching(query.suche))

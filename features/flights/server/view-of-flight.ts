@@ -49,7 +49,7 @@ export function hoursOf({
   return { earliest: windowEarliest.slice(0, 5), latest: windowLatest.slice(0, 5) }
 }
 
-// whoever has left is nobody any more
+// a deleted account has no profile to link to
 const NOTHING_FLOWN: FlightExperience = { hours: null, source: null, landingsIn90Days: null }
 
 const AFTERNOON_MS = hours(15)

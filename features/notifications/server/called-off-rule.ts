@@ -2,7 +2,7 @@ import { type FlightSummary, findFlightSummary } from "#features/flights/server/
 import type { NotificationKind } from "../notification.ts"
 import { type MailTemplate, type NotificationRule, ruleFor } from "./rule.ts"
 
-/** What a pilot hears of a flight that was cancelled for them, and why. */
+/** The facts of a flight that was cancelled for its pilot, and why. */
 export interface CalledOff {
   detail: FlightSummary
   reason: string | null

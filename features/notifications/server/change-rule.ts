@@ -4,7 +4,7 @@ import { aboutPilot, type NotificationRule, type RuleDeclaration, ruleFor } from
 
 const askingEvent = z.object({ changeId: z.number().int() })
 
-/** The passenger is asked about a change; of a question that is over nobody hears. */
+/** Asks the passenger about a change, unless the question is answered or expired. */
 export function toAsked(declaration: RuleDeclaration<ChangeFacts>): NotificationRule {
   return ruleFor("passenger", declaration, async (db, event) => {
     const { changeId } = askingEvent.parse(event.data)

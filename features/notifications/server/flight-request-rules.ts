@@ -15,7 +15,7 @@ interface OfFlightRequest<Facts> {
   optional: OptionalMail
 }
 
-/** A pilot hears of what others wish for nearby; the event happens once a day at most. */
+/** Notifies a pilot of flight requests nearby; the event happens once a day at most. */
 export function toPilotNearby(
   declaration: OfFlightRequest<readonly FlightRequestDetails[]>,
 ): NotificationRule {
@@ -51,7 +51,7 @@ export function toPilotNearby(
   }
 }
 
-/** Whoever wished for a flight hears that there is one. */
+/** Notifies the author of a flight request of an offer. */
 export function toRequester(declaration: OfFlightRequest<OfferReceived>): NotificationRule {
   const { on, bell, mail, optional } = declaration
   return {

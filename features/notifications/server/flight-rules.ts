@@ -9,7 +9,7 @@ interface OfFlight<Facts> extends RuleDeclaration<Facts> {
   status: FlightStatus
 }
 
-/** The pilot hears of a flight that is ahead. */
+/** Notifies the pilot of an upcoming flight. */
 export function toPilotOfFlight(declaration: OfFlight<FlightAhead>): NotificationRule {
   return ruleFor("pilot", declaration, async (db, event) => {
     const facts = await findFlightAhead(db, event.entityId, declaration.status)
@@ -17,7 +17,7 @@ export function toPilotOfFlight(declaration: OfFlight<FlightAhead>): Notificatio
   })
 }
 
-/** Everybody with a confirmed booking hears of a flight that is ahead. */
+/** Notifies every passenger with a confirmed booking of an upcoming flight. */
 export function toPassengersOfFlight(declaration: OfFlight<MailFacts>): NotificationRule {
   return ruleFor("passengers", declaration, async (db, event) => {
     const ahead = await findFlightAhead(db, event.entityId, declaration.status)
@@ -27,7 +27,7 @@ export function toPassengersOfFlight(declaration: OfFlight<MailFacts>): Notifica
   })
 }
 
-/** Everybody of the back office hears of a flight that is ahead. */
+/** Notifies the whole back office of an upcoming flight. */
 export function toOffice(declaration: OfFlight<FlightAhead>): NotificationRule {
   return ruleFor("office", declaration, async (db, event) => {
     const facts = await findFlightAhead(db, event.entityId, declaration.status)

@@ -3,7 +3,7 @@ import type { NewDatesFacts } from "#features/bookings/server/mails/new-dates-ma
 import { listNewDates } from "#features/bookings/server/new-dates-queries.ts"
 import { aboutPilot, type NotificationRule, type RuleDeclaration, ruleFor } from "./rule.ts"
 
-/** The guest of a cancelled flight hears of its new dates; who has answered already hears no more. */
+/** Notifies the guest of a cancelled flight of its new dates, unless they have answered already. */
 export function toRebookable(declaration: RuleDeclaration<NewDatesFacts>): NotificationRule {
   return ruleFor("passenger", declaration, async (db, event) => {
     const facts = await findMailFacts(db, event.entityId)

@@ -61,7 +61,7 @@ import * as waitlist from "./waitlist-templates.tsx"
 import { PAUSE_WARNING } from "./warn-of-paused-flights.ts"
 
 /**
- * Who hears of what, and how (product decision 8): one row for each event and each side that it
+ * Who is notified of which event, and how (product decision 8): one rule for each event and each side that it
  * concerns. `optional` names the switch in the settings by which a person turns the mail off; the
  * bell rings all the same.
  */

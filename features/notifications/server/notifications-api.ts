@@ -10,7 +10,7 @@ export const notificationsApi: readonly Endpoint[] = [
   endpoint({
     method: "GET",
     path: "/api/users/:id/notifications",
-    summary: "The own notifications, newest first; somebody else's look like missing ones",
+    summary: "The caller's notifications, newest first; another account answers 404",
     access: "signed-in",
     params: z.object({ id: rowIdInPath }),
     answer: z.array(notificationSchema),
@@ -22,7 +22,7 @@ export const notificationsApi: readonly Endpoint[] = [
   endpoint({
     method: "DELETE",
     path: "/api/notifications",
-    summary: "Marks own notifications as read; ids of others have no effect",
+    summary: "Marks the caller's notifications as read; foreign ids are ignored",
     access: "signed-in",
     body: readNotificationsSchema,
     answer: z.object({ areRead: z.literal(true) }),

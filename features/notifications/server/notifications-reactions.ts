@@ -2,7 +2,7 @@ import type { Reaction } from "#platform/server/events.ts"
 import { NOTIFICATION_RULES } from "./notification-rules.ts"
 import { notify } from "./notify.ts"
 
-/** One reaction for each row of the table. */
+/** One reaction for each notification rule. */
 export const notificationsReactions: readonly Reaction[] = NOTIFICATION_RULES.map((rule) => ({
   on: rule.on,
   name: `bell and mail to the ${rule.who}`,

@@ -8,7 +8,7 @@ import { prepared } from "#platform/server/prepared.ts"
 import { ringBell } from "./ring-bell.ts"
 import type { Delivery } from "./rule.ts"
 
-/** Rings and mails, both or neither; safe to repeat. A deleted account is told nothing. */
+/** Rings the bell and sends the mail in one transaction; safe to repeat. A deleted account gets neither. */
 export async function notify(db: Db, event: EventRow, delivery: Delivery): Promise<void> {
   const user = await findRecipient(db, delivery)
   if (!user) return

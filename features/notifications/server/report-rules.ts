@@ -19,7 +19,7 @@ interface RuleDeclaration<Facts> {
   mail: MailTemplate<Facts>
 }
 
-/** Whoever reported something hears of it at the address that they gave, with an account or not. */
+/** Notifies the reporter by mail at the address of the report, whether they have an account or not. */
 export function toReporter({ on, mail }: RuleDeclaration<ReportRow>): NotificationRule {
   return mailRule("reporter", on, async (db, event) => {
     const report = await findReport(db, event.entityId)
@@ -50,7 +50,7 @@ export function toAuthor({ on, mail }: RuleDeclaration<RestrictionFacts>): Notif
   })
 }
 
-/** Whoever complained, at the address that the decision went to. */
+/** Notifies the appellant at the address that the decision went to. */
 export function toAppellant({ on, mail }: RuleDeclaration<AppealFacts>): NotificationRule {
   return mailRule("appellant", on, async (db, event) => {
     const facts = await findAppealFacts(db, event.entityId)

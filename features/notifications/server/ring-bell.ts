@@ -4,7 +4,7 @@ import { NOTIFICATION_KINDS } from "../notification.ts"
 import { notificationsTable } from "./notifications-table.ts"
 import type { Delivery } from "./rule.ts"
 
-/** Writes the notification of a telling, once per event, person and kind. */
+/** Writes the notification of a delivery, once per event, person and kind. */
 export async function ringBell(
   tx: Db,
   event: Pick<EventRow, "id">,

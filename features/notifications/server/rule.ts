@@ -11,7 +11,7 @@ import type { EventRow } from "#platform/server/events.ts"
 import type { Attachment } from "#platform/server/mail.ts"
 import type { NotificationFacts, NotificationKind } from "../notification.ts"
 
-/** One row of the table: what one side hears of one kind of event. */
+/** Whom one kind of event notifies, and how. */
 export interface NotificationRule {
   /** The event. */
   on: string
@@ -21,7 +21,7 @@ export interface NotificationRule {
   isMailed: boolean
   /** The switch in the settings that turns the mail off; null: it always comes. */
   optional: OptionalMail | null
-  /** Everybody whom this event concerns, with what they are told. */
+  /** The deliveries to everybody whom this event concerns. */
   deliveries(db: Db, event: EventRow): Promise<Delivery[]>
 }
 
@@ -39,7 +39,7 @@ type Who =
   | "holder"
 
 export interface Delivery {
-  /** null: somebody who may have no account, told by a mail to `mail.to`. */
+  /** null: a recipient without an account, who gets the mail at `mail.to`. */
   userId: number | null
   bell: { kind: NotificationKind; flightId: number | null; facts: NotificationFacts } | null
   mail: {
@@ -54,7 +54,7 @@ export interface Delivery {
   } | null
 }
 
-/** A mail as it follows from what happened. */
+/** The template of a mail: its parts as functions of the facts of an event. */
 export interface MailTemplate<Facts> {
   subject(facts: Facts): string
   body(facts: Facts): ReactElement
@@ -78,7 +78,7 @@ interface ToPilot extends OfBooking {
   isMailedForClock?: false
 }
 
-/** The pilot hears of one booking. */
+/** Notifies the pilot of one booking. */
 export function toPilot(declaration: ToPilot): NotificationRule {
   return ruleFor("pilot", declaration, async (db, event) =>
     (await listRecipientFacts(db, event, declaration)).map((facts) => ({
@@ -92,7 +92,7 @@ export function toPilot(declaration: ToPilot): NotificationRule {
   )
 }
 
-/** The passenger hears of the own booking. */
+/** Notifies the passenger of their own booking. */
 export function toPassenger(declaration: OfBooking): NotificationRule {
   return ruleFor("passenger", declaration, async (db, event) =>
     (await listRecipientFacts(db, event, declaration)).map((facts) => ({
@@ -102,7 +102,7 @@ export function toPassenger(declaration: OfBooking): NotificationRule {
   )
 }
 
-/** A pilot hears of one of their documents; where it was replaced meanwhile, of nothing. */
+/** Notifies a pilot of one of their documents; where it was replaced meanwhile, of nothing. */
 export function toPilotOfDocument(declaration: {
   on: string
   bell: NotificationKind
@@ -140,7 +140,7 @@ export function toPilotOfDocument(declaration: {
 interface Recipient<Facts> {
   userId: number
   facts: Facts
-  /** Tells the hearers of one event apart. */
+  /** Distinguishes the recipients of one event, for the key of the mail. */
   key: string
   /** Whom the sentence names. */
   person?: { id: number; firstName: string; lastName: string }

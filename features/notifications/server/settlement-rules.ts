@@ -19,7 +19,7 @@ interface OfFlight {
   detail: FlightSummary
 }
 
-/** The pilot hears of a flight that waits for its settlement; once it has it, no more. */
+/** Notifies the pilot of a flight that waits for its settlement; once it has it, no more. */
 export function toSettlingPilot(declaration: RuleDeclaration<OfFlight>): NotificationRule {
   return ruleFor("pilot", declaration, async (db, event) => {
     const detail = await findUnsettled(db, event)
@@ -27,7 +27,7 @@ export function toSettlingPilot(declaration: RuleDeclaration<OfFlight>): Notific
   })
 }
 
-/** The back office hears of a flight that nobody has settled. */
+/** Notifies the back office of a flight that nobody has settled. */
 export function toOfficeOfUnsettled(declaration: RuleDeclaration<OfFlight>): NotificationRule {
   return ruleFor("office", declaration, async (db, event) => {
     const detail = await findUnsettled(db, event)
@@ -35,7 +35,7 @@ export function toOfficeOfUnsettled(declaration: RuleDeclaration<OfFlight>): Not
   })
 }
 
-/** The back office hears of an objection. */
+/** Notifies the back office of an objection. */
 export function toOfficeOfObjection(
   declaration: RuleDeclaration<ObjectionFacts>,
 ): NotificationRule {
@@ -47,7 +47,7 @@ export function toOfficeOfObjection(
   })
 }
 
-/** The pilot hears of an objection of a guest. */
+/** Notifies the pilot of an objection of a guest. */
 export function toPilotOfObjection(declaration: RuleDeclaration<ObjectionFacts>): NotificationRule {
   return ruleFor("pilot", declaration, async (db, event) => {
     const facts = await findObjectionFacts(db, event.entityId)
@@ -57,7 +57,7 @@ export function toPilotOfObjection(declaration: RuleDeclaration<ObjectionFacts>)
   })
 }
 
-/** The passenger hears of what has become of the own statement. */
+/** Notifies the passenger of what has become of the own statement. */
 export function toRestated(declaration: RuleDeclaration<StatementFacts>): NotificationRule {
   return ruleFor("passenger", declaration, async (db, event) => {
     const facts = await findStatementFacts(db, event.entityId)
@@ -65,7 +65,7 @@ export function toRestated(declaration: RuleDeclaration<StatementFacts>): Notifi
   })
 }
 
-/** Everybody who carries a part of a flight hears of its statement. */
+/** Notifies everybody with a share in the costs of a flight of its statement. */
 export function toStated(declaration: RuleDeclaration<StatementFacts>): NotificationRule {
   return ruleFor("passengers", declaration, async (db, event) =>
     (await listStatementFacts(db, event.entityId)).map((facts) =>
@@ -79,7 +79,7 @@ interface OfPayouts extends RuleDeclaration<PayoutFacts> {
   status: "paid" | "held"
 }
 
-/** The pilot hears of the money of a flight, of all its guests at once. */
+/** Notifies the pilot of the money of a flight, of all its guests at once. */
 export function toPaidPilot({ status, ...declaration }: OfPayouts): NotificationRule {
   return ruleFor("pilot", declaration, async (db, event) => {
     const { bookingIds } = moved.parse(event.data)

@@ -75,7 +75,7 @@ export function toHolder({
   })
 }
 
-/** Whoever bought it hears of its payment; `from` says of which steps. */
+/** Notifies the buyer of the voucher of its payment; `from` names the steps. */
 export function toDebtor({
   on,
   mail,

@@ -11,8 +11,8 @@ import type { ProviderEvent } from "./payment-provider.ts"
 import { paymentsTable } from "./payments-tables.ts"
 
 /**
- * The one door through which a provider moves a payment. An event that was seen before, or whose
- * step lies behind, changes nothing; an amount that is not the order's is refused.
+ * The only place where a provider's event changes a payment. A repeated or outdated event changes
+ * nothing; an amount that differs from the order's is refused.
  */
 export async function applyProviderEvent(
   db: Db,

@@ -49,7 +49,7 @@ export async function applyTransferReport(
   })
 }
 
-// what is said of a former try, or for the second time, changes nothing
+// a report of an earlier attempt, or a repeated one, changes nothing
 function statusBy(transfer: TransferRow, report: TransferReport): TransferStatus | undefined {
   if (attemptKey(transfer) !== report.idempotencyKey) return undefined
   const { status } = transfer

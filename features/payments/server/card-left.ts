@@ -4,7 +4,7 @@ import { cardPart } from "../payment-parts.ts"
 import type { PaymentRow } from "./payments-queries.ts"
 import { refundsTable } from "./payments-tables.ts"
 
-/** What is left of the card's part of a locked payment once all that was promised has gone back. */
+/** What remains of the card's part of a locked payment after all promised refunds. */
 export async function cardLeftOf(tx: Db, payment: PaymentRow): Promise<number> {
   const [promised] = await tx
     .select({

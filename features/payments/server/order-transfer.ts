@@ -13,7 +13,7 @@ type NewTransfer = Pick<
 
 /**
  * Promises, in the caller's transaction, to send money. What was ordered, or is done, stays as it is;
- * what has failed or came back is tried once more under a name of its own.
+ * a failed or returned transfer is retried as a new attempt with its own key.
  */
 export async function orderTransfer(tx: Db, input: NewTransfer): Promise<void> {
   const [first] = await tx

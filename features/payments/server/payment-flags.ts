@@ -10,7 +10,7 @@ import { paymentFlagsTable as flags, paymentsTable as payments } from "./payment
 
 const PAGE = 20
 
-/** A page of what providers reported and nobody could book; a page behind the last is the last. */
+/** A page of provider reports that could not be booked; a page number past the end shows the last page. */
 export async function listPaymentFlags(db: Db, query: FlagQuery) {
   const isOpen = query.stand === "offen"
   const which = isOpen ? isNull(flags.settledAt) : isNotNull(flags.settledAt)
@@ -47,7 +47,7 @@ export async function countOpenPaymentFlags(db: Db): Promise<number> {
   return row?.count ?? 0
 }
 
-/** The back office has looked at it; once more changes nothing. */
+/** The back office has looked at it; repeating it changes nothing. */
 export function settlePaymentFlag(db: Db, actor: UserActor, id: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     const [flag] = await tx.select().from(flags).where(eq(flags.id, id)).for("update")

@@ -2,7 +2,7 @@ import type { Db } from "#platform/server/db.ts"
 import type { PaymentMeans, PaymentProviderName } from "../payment.ts"
 
 interface NewProviderPayment {
-  /** What this provider has called it (`nameFor`); created once, however often it is asked for. */
+  /** The provider's own reference (`nameFor`); creating it again returns the same one. */
   providerRef: string
   amountCents: number
   means: PaymentMeans

@@ -46,7 +46,7 @@ export const paymentsApi: readonly Endpoint[] = [
   endpoint({
     method: "GET",
     path: "/api/payments/:ref",
-    summary: "How far a payment is",
+    summary: "The status of a payment",
     access: "public",
     params: refParams,
     answer: z.object({ status: z.string() }),
@@ -59,7 +59,7 @@ export const paymentsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/payment-flags/:id/settling",
-    summary: "The back office has looked at what could not be booked",
+    summary: "The back office settles a flag about a payment",
     access: "admin",
     refuses: ["not-found"],
     repeat: "natural",
@@ -73,7 +73,7 @@ export const paymentsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/payout-account/onboarding",
-    summary: "The way to the pages on which Stripe asks where a pilot is paid",
+    summary: "Creates a link to Stripe's onboarding for the pilot's payout account",
     access: "pilot",
     refuses: ["not-found", "limited"],
     // a link opens once: nobody gets a former one again
@@ -88,7 +88,7 @@ export const paymentsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/trial-payments/:ref",
-    summary: "What a person chose on the trial payment page",
+    summary: "Plays the outcome that was chosen on the trial payment page",
     access: "public",
     refuses: ["invalid"],
     params: refParams,

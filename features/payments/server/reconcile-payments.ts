@@ -11,7 +11,7 @@ import { paymentsTable as payments, refundsTable as refunds } from "./payments-t
 const QUEUE = "reconcile-payments"
 /** A webhook that has not come by then is looked after; no payment is asked about more often that has answered. */
 const PATIENCE_MS = minutes(20)
-/** Checkouts that nobody paid end by themselves; who knows of no end by then never will. */
+/** Unpaid checkouts expire at the provider; after this time no report of it will come any more. */
 const UNPAID_MS = days(3)
 const AT_ONCE = 100
 

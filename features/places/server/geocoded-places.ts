@@ -4,7 +4,7 @@ import { log } from "#platform/server/log.ts"
 import type { PlaceSuggestion } from "../place-suggestion.ts"
 import { parseGeocoderAnswer } from "./parse-geocoder-answer.ts"
 
-/** Whoever types does not wait longer for somebody else's server. */
+/** How long a suggestion waits for the external geocoder. */
 const TIMEOUT_MS = 1_000
 const COMPLAINT_EVERY_MS = minutes(1)
 /** Before what lies abroad or is a street is left out. */

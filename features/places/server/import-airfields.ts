@@ -106,7 +106,7 @@ function isAgainst(
   return !isSame(said, wanted[field])
 }
 
-/** What is not said stays as it was. */
+/** Missing values keep the stored ones. */
 function isChange(
   before: KnownAirport,
   wanted: WrittenAirport,

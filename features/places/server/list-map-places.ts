@@ -54,7 +54,7 @@ function lakes(): MapName[] {
   })
 }
 
-/** On a map everyone sees which Frankfurt it is: what only tells namesakes apart goes. */
+/** Names on the map leave out what only distinguishes namesakes, because the position does. */
 function shortName(name: string): string {
   return name.replace(/(\/| \(| am | an der | im | in der | ob der | vor der | bei ).*$/, "").trim()
 }

@@ -16,7 +16,7 @@ export const placesApi = [
   endpoint({
     method: "GET",
     path: "/api2/autocomplete",
-    summary: "Towns that somebody may mean while they type, and airports where no town fits",
+    summary: "Suggests towns while somebody types, and airports where no town matches",
     access: "public",
     query: autocompleteQuerySchema,
     answer: autocompleteAnswerSchema,
@@ -27,7 +27,7 @@ export const placesApi = [
   endpoint({
     method: "GET",
     path: "/api/airports",
-    summary: "The airports that somebody may mean: by code, by name, then by their town",
+    summary: "Suggests airports by code, by name, then by their town",
     access: "public",
     query: airportChoicesQuerySchema,
     answer: airportChoicesSchema,

@@ -23,7 +23,7 @@ interface PlaceFieldProps {
   onPlaceChange?: ((place: { text: string; position: string }) => void) | undefined
 }
 
-/** Stands in the field while a position is meant. */
+/** The text of the field while it means the person's position. */
 const HERE = "In deiner Nähe"
 
 /**

@@ -28,7 +28,7 @@ export function toAirportItem(
   }
 }
 
-/** What is offered while nothing is typed. */
+/** The suggestions of an empty field. */
 export async function loadRecentAirports(
   load: LoadRecentAirports | undefined,
 ): Promise<readonly AirportItem[]> {

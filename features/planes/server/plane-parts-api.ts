@@ -22,7 +22,8 @@ export const planePartsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/planes/:id/photos",
-    summary: "Adds the picture in the body to the photos of an own aircraft; answers all of them",
+    summary:
+      "Adds the image in the body to the photos of the caller's aircraft; returns all photos",
     access: "pilot",
     refuses: ["invalid", "limited"],
     params: planeParams,
@@ -39,7 +40,7 @@ export const planePartsApi: readonly Endpoint[] = [
   endpoint({
     method: "PUT",
     path: "/api/planes/:id/photos",
-    summary: "Gives the photos of an own aircraft their order and what they show in words",
+    summary: "Sets order and alt texts of the photos of the caller's aircraft",
     access: "pilot",
     refuses: ["invalid"],
     repeat: "natural",
@@ -54,7 +55,7 @@ export const planePartsApi: readonly Endpoint[] = [
   endpoint({
     method: "DELETE",
     path: "/api/planes/:id/photos/:photoId",
-    summary: "Takes a photo of an own aircraft away; one that is gone already changes nothing",
+    summary: "Removes a photo of the caller's aircraft; safe to repeat",
     access: "pilot",
     repeat: "natural",
     params: planeParams.extend({ photoId: z.uuid() }),
@@ -68,7 +69,7 @@ export const planePartsApi: readonly Endpoint[] = [
   endpoint({
     method: "PUT",
     path: "/api/planes/:id/insurance",
-    summary: "Writes down how an own aircraft is insured; Flugfit counts its last day",
+    summary: "Sets the insurance of the caller's aircraft; Flugfit checks its last day",
     access: "pilot",
     repeat: "natural",
     params: planeParams,

@@ -14,8 +14,7 @@ export const planesApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/planes",
-    summary:
-      "Adds an aircraft to the caller's own; the very same one again is the one that is there",
+    summary: "Adds an aircraft; a repeat returns the existing one",
     access: "pilot",
     refuses: ["invalid"],
     body: planeSchema,
@@ -28,7 +27,7 @@ export const planesApi: readonly Endpoint[] = [
   endpoint({
     method: "PUT",
     path: "/api/planes/:id",
-    summary: "Changes what the caller says of an own aircraft",
+    summary: "Updates the caller's aircraft",
     access: "pilot",
     refuses: ["invalid"],
     repeat: "natural",
@@ -43,7 +42,7 @@ export const planesApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/planes/:id/retire",
-    summary: "Takes an own aircraft out of use; flights that are offered with it stay",
+    summary: "Retires the caller's aircraft; flights that are offered with it stay",
     access: "pilot",
     repeat: "natural",
     params: planeParams,
@@ -56,7 +55,7 @@ export const planesApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/planes/:id/return",
-    summary: "Puts an own aircraft back in use; refused while another one has its registration",
+    summary: "Reactivates the caller's aircraft; refused while another one has its registration",
     access: "pilot",
     refuses: ["invalid"],
     repeat: "natural",

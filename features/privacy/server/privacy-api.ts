@@ -20,7 +20,7 @@ export const privacyApi: readonly Endpoint[] = [
   endpoint({
     method: "GET",
     path: "/api/users/:id/exports",
-    summary: "The copies of the own data that were asked for, newest first",
+    summary: "The caller's data exports, newest first",
     access: "signed-in",
     params: userIdParams,
     answer: z.array(dataExportSchema),
@@ -31,7 +31,7 @@ export const privacyApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/users/:id/exports",
-    summary: "Orders a copy of the own data; while one is being made, that one is the answer",
+    summary: "Requests a data export; returns the pending one if there is one",
     access: "signed-in",
     repeat: "natural",
     params: userIdParams,
@@ -45,8 +45,7 @@ export const privacyApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/users/:id/proof-codes",
-    summary:
-      "Mails a code to the own address for a new proof of who it is, and says what it is for",
+    summary: "Mails the caller a code to confirm their identity, and names its purpose",
     access: "signed-in",
     params: userIdParams,
     body: proofCodeSchema,
@@ -62,7 +61,7 @@ export const privacyApi: readonly Endpoint[] = [
     method: "DELETE",
     path: "/api/users/:id",
     summary:
-      "Deletes the own account for good, its credit leaves by mail; refused while money or a flight is open",
+      "Deletes the caller's account for good and mails its remaining credit; refused while money or a flight is open",
     access: "signed-in",
     repeat: "natural",
     params: userIdParams,

@@ -25,7 +25,7 @@ type ExportAction = "request" | "download"
 export function ExportSection({ own, privacy }: ExportSectionProps) {
   const [newest, setNewest] = useExport(own.id, privacy.newestExport)
   const [isProven, setIsProven] = useState(privacy.isProven)
-  const [input, setWish] = useState<ExportAction>()
+  const [action, setAction] = useState<ExportAction>()
   const [isPending, setIsPending] = useState(false)
   const [problem, setProblem] = useState<string>()
 
@@ -36,7 +36,7 @@ export function ExportSection({ own, privacy }: ExportSectionProps) {
       setNewest(await callRequestExport(own.id))
     } catch (error) {
       // the page was open for longer than a proof lives
-      if (error instanceof ApiFailure && error.code === "proof-needed") setWish("request")
+      if (error instanceof ApiFailure && error.code === "proof-needed") setAction("request")
       else setProblem(messageOf(error))
     }
     setIsPending(false)
@@ -49,7 +49,7 @@ export function ExportSection({ own, privacy }: ExportSectionProps) {
 
   function want(wanted: ExportAction) {
     if (isProven) fulfil(wanted)
-    else setWish(wanted)
+    else setAction(wanted)
   }
 
   return (
@@ -58,7 +58,7 @@ export function ExportSection({ own, privacy }: ExportSectionProps) {
       title="Deine Daten"
       intro="Du bekommst eine Kopie von allem, was wir über dich aufheben: Profil, Buchungen, Zahlungen, Flüge, Bewertungen, Benachrichtigungen und mehr, als ZIP mit lesbaren Dateien. Auch deine IBAN steht darin, deshalb fragen wir vorher nach, ob du es bist."
     >
-      {input ? (
+      {action ? (
         <ProveIdentity
           own={own}
           purpose="export"
@@ -66,10 +66,10 @@ export function ExportSection({ own, privacy }: ExportSectionProps) {
           why="Die Kopie geben wir nur dir."
           onProven={() => {
             setIsProven(true)
-            setWish(undefined)
-            fulfil(input)
+            setAction(undefined)
+            fulfil(action)
           }}
-          onCancel={() => setWish(undefined)}
+          onCancel={() => setAction(undefined)}
         />
       ) : (
         <div className="grid gap-4">

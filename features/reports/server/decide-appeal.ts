@@ -15,7 +15,7 @@ import { reportsTable } from "./reports-table.ts"
 
 /**
  * The back office answers a complaint, once. Where it was right, what was restricted comes back, and
- * what was kept is restricted. The same verdict once more changes nothing.
+ * what was kept is restricted. The same verdict repeating it changes nothing.
  */
 export function decideAppeal(
   db: Db,

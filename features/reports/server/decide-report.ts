@@ -13,7 +13,7 @@ import { reportsTable } from "./reports-table.ts"
 
 /**
  * The back office decides about a report, once: what was reported stays, or is taken away. Both
- * sides hear of it from the events (DSA Art. 16(5), 17). The same verdict once more changes nothing.
+ * sides are notified from the events (DSA Art. 16(5), 17). The same verdict repeating it changes nothing.
  */
 export function decideReport(
   db: Db,

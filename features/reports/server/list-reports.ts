@@ -22,7 +22,7 @@ interface ReportPage {
   pageCount: number
 }
 
-/** A page of the reports, or of the complaints; a page behind the last is the last. */
+/** A page of the reports, or of the complaints; a page number past the end shows the last page. */
 export function listReports(db: Db, query: ReportListQuery): Promise<ReportPage> {
   return query.stand === "widerspruch" ? listAppeals(db, query) : listPlainReports(db, query)
 }

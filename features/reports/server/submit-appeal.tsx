@@ -24,7 +24,7 @@ interface NewAppeal {
 const BY_CLIENT: Limit = { name: "appeals-by-client", points: 20, windowMs: hours(1) }
 
 /**
- * Takes a complaint. The receipt follows from the event; the operator hears of it by a plain mail.
+ * Takes a complaint. The receipt follows from the event; the operator gets a plain mail.
  * There is one against each decision: the same address posted again finds the first.
  */
 export async function submitAppeal(db: Db, input: NewAppeal): Promise<void> {

@@ -31,7 +31,7 @@ const BY_ADDRESS: Limit = { name: "reports-by-address", points: 10, windowMs: da
 
 /**
  * Takes a report. The receipt follows from the event (DSA Art. 16(4), notification-rules.ts); the
- * operator hears of it by a plain mail, because an operator is no account and has no bell.
+ * operator gets a plain mail, because an operator has no account and no bell.
  */
 export async function submitReport(db: Db, input: NewReport): Promise<ReportRow> {
   const intent = intentOf(input)

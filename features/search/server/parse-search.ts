@@ -28,7 +28,7 @@ const LAST_PAGE = 999
 
 /**
  * Understands the words of an address on a given day (ISO). What cannot be taken is said for its
- * word, and the nearest sensible search stands for it.
+ * word, and the nearest sensible search is used instead.
  */
 export function parseSearch(
   words: SearchParams,
@@ -119,7 +119,7 @@ function monthFrom(text: string, today: string): { from: string; to: string } | 
   return { from: first < today ? today : first, to }
 }
 
-/** What is taken, what is wrong with it, or both where something near was taken instead. */
+/** The value that is used, an error, or both where the nearest valid value was used. */
 interface Reading<T> {
   value?: T
   complaint?: string

@@ -15,7 +15,7 @@ const FEW = 3
 export interface SearchAnswer extends SearchResult {
   words: SearchParams
   query: SearchQuery
-  /** What could not be taken, in words for people; the nearest sensible search stands for it. */
+  /** What could not be taken, in words for people; the nearest sensible search is run instead. */
   errors: SearchErrors
   /** ISO day. */
   today: string

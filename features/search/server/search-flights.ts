@@ -66,7 +66,7 @@ export async function findIds(
   }
 }
 
-/** So many ids behind a cursor, and the cursor of what comes then. */
+/** A page of ids after a cursor, with the cursor of the next page. */
 export async function findIdsAfter(
   db: Db,
   query: SearchQuery,

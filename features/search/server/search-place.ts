@@ -27,7 +27,7 @@ export const ANYWHERE: SearchPlace = {
   touching: undefined,
 }
 
-/** Finds them; what is not known is said for its word, and the search goes on without it. */
+/** Resolves place and destination; an unknown name is reported for its parameter and left out. */
 export async function findSearchPlace(
   db: Db,
   query: SearchQuery,

@@ -1,6 +1,6 @@
 import { Notice } from "#ui/notice.tsx"
 
-/** What of the address could not be taken; the nearest sensible search stands below. */
+/** The parameters that could not be used; the results below are those of the nearest valid search. */
 export function WordComplaints({ errors }: { errors: Partial<Record<string, string>> }) {
   const complaints = [...new Set(Object.values(errors))]
   if (complaints.length === 0) return null

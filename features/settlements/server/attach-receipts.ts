@@ -24,7 +24,7 @@ export async function attachReceipts(
   }
 }
 
-/** The items go or are written anew; a receipt that none of them names is forgotten after a day. */
+/** Detaches all receipts before items are rewritten; one that no item names is deleted after a day. */
 export async function detachReceipts(tx: Db, flightId: number): Promise<void> {
   await tx
     .update(costReceiptsTable)

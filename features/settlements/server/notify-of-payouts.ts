@@ -13,8 +13,8 @@ export const FLIGHT_PAYOUT_HELD = "flight.payout_held"
 const UNDER_WAY: readonly PayoutStatus[] = ["released", "ordered"]
 
 /**
- * A payout has come to rest. Its pilot hears of a flight and not of each guest: once none of its payouts
- * is under way any more, of all that is new.
+ * Runs when a payout has reached a final state. The pilot gets one notification per flight: it is sent
+ * when none of the flight's payouts is under way any more.
  */
 export function notifyOfPayouts(db: Db, event: EventRow): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -24,7 +24,7 @@ export function notifyOfPayouts(db: Db, event: EventRow): Promise<void> {
       .where(eq(bookingsTable.id, event.entityId))
     if (!booking) return
     const { flightId } = booking
-    // two that come to rest at once are told one after the other
+    // the lock serialises payouts that finish at the same moment
     await tx
       .select({ flightId: settlementsTable.flightId })
       .from(settlementsTable)
@@ -56,7 +56,7 @@ export function notifyOfPayouts(db: Db, event: EventRow): Promise<void> {
   })
 }
 
-/** Those of them that still stand so; nobody else tells of them from here on. */
+/** Claims the payouts that still have this status, so that no concurrent run reports them too. */
 async function takePendingDecisions(
   tx: Db,
   status: PayoutStatus,

@@ -51,7 +51,7 @@ export async function listOpenObjections(db: Db): Promise<OpenObjection[]> {
   })
 }
 
-/** Payouts that something stands in the way of. */
+/** Payouts on hold. */
 export async function listHeldPayouts(db: Db): Promise<HeldPayout[]> {
   const rows = await db
     .select({ payout: payoutsTable, flight: flightsTable, pilot: pilots })

@@ -142,7 +142,7 @@ async function holdOf(
   return (await transferProvider(providerOf(orders)).canPay(tx, payeeId)) ? undefined : "account"
 }
 
-// what vouchers pay alone names nobody who could collect
+// an order paid by vouchers alone has no provider to transfer from
 function providerOf(orders: readonly PaidBy[]) {
   const byCard = orders.find(({ payment }) => payment.provider !== "credit") ?? orders[0]
   if (!byCard) throw new Error("a payout has no payment behind it")

@@ -6,7 +6,7 @@ import { partyOf } from "./parties.ts"
 import { settlementPartsTable, settlementsTable } from "./settlements-tables.ts"
 
 /**
- * Divides the costs of a locked flight anew, where one booking was something else or an item was
+ * Divides the costs of a locked flight again, where the outcome of a booking has changed or an item was
  * less; what is divided already (everything went back) stays. Answers whose part has fallen.
  */
 export async function restateParts(

@@ -10,7 +10,7 @@ import type { SentCost } from "../settlement-schemas.ts"
 import { attachReceipts, detachReceipts } from "./attach-receipts.ts"
 import { settlementCostsTable, settlementsTable } from "./settlements-tables.ts"
 
-/** The pilot writes down what the flight has cost; nobody else sees it before the statement. */
+/** Saves the costs that the pilot states; only the pilot sees them before the statement. */
 export function saveCosts(
   db: Db,
   pilot: UserActor,
@@ -37,7 +37,7 @@ export function saveCosts(
   })
 }
 
-/** What was written down before goes, with its items; receipts wait a day for others. */
+/** Deletes the costs stated before; their receipts stay for a day, to be attached again. */
 export async function deleteStatedCosts(tx: Db, flightId: number): Promise<void> {
   await detachReceipts(tx, flightId)
   await tx.delete(settlementsTable).where(eq(settlementsTable.flightId, flightId))

@@ -30,7 +30,7 @@ export const settlementsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/flights/:id/settlement-costs",
-    summary: "The pilot of a landed flight writes down what it has cost",
+    summary: "The pilot of a landed flight saves its costs",
     access: "pilot",
     refuses: ["invalid"],
     params: rowParams,
@@ -44,7 +44,7 @@ export const settlementsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/flights/:id/cost-receipts",
-    summary: "Keeps a photo or PDF of what the pilot has paid, until costs or an answer name it",
+    summary: "Uploads a cost receipt (photo or PDF), to be attached to costs or an answer",
     access: "pilot",
     refuses: ["invalid", "limited"],
     params: rowParams,
@@ -60,8 +60,7 @@ export const settlementsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/flights/:id/settlement",
-    summary:
-      "The pilot hands in the statement of a landed flight; what is due is paid after 48 hours",
+    summary: "The pilot submits the statement of a landed flight; payouts follow after 48 hours",
     access: "pilot",
     refuses: ["invalid"],
     params: rowParams,
@@ -76,7 +75,7 @@ export const settlementsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/flights/:id/not-flown",
-    summary: "A flight did not take place; everything goes back",
+    summary: "Reports that a flight did not take place; everything is refunded",
     access: "pilot",
     refuses: ["invalid"],
     params: rowParams,
@@ -89,7 +88,7 @@ export const settlementsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/bookings/:id/objection",
-    summary: "A passenger says within 48 hours what of the statement is wrong",
+    summary: "The passenger objects to a statement within 48 hours",
     access: "signed-in",
     refuses: ["invalid"],
     params: rowParams,
@@ -104,7 +103,7 @@ export const settlementsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/bookings/:id/objection-withdrawal",
-    summary: "A passenger takes an objection back that nobody has decided yet",
+    summary: "The passenger withdraws an undecided objection",
     access: "signed-in",
     refuses: ["invalid"],
     params: rowParams,
@@ -117,7 +116,7 @@ export const settlementsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/bookings/:id/objection-answer",
-    summary: "The pilot answers an objection, with receipts that came since",
+    summary: "The pilot answers an objection, with further receipts",
     access: "pilot",
     refuses: ["invalid"],
     params: rowParams,
@@ -149,7 +148,7 @@ export const settlementsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/payouts/:id/retry",
-    summary: "The back office lets a payout try once more; its number is that of the booking",
+    summary: "The back office retries a payout; `id` is that of the booking",
     access: "admin",
     params: rowParams,
     answer: z.object({ isRetried: z.boolean() }),

@@ -5,7 +5,7 @@ import type { NewSubscription, Subscription } from "../subscription-schemas.ts"
 import { saveSubscription } from "./save-subscription.ts"
 import { lockSubscriber, toSubscription } from "./subscriptions-queries.ts"
 
-/** Somebody signed in wants to hear of flights near a town: at once, at the account's address. */
+/** Subscribes an account to flights near a town; confirmed at once, because the address is proven. */
 export function createSubscription(
   db: Db,
   actor: UserActor,

@@ -16,7 +16,7 @@ interface Visitor {
 }
 
 /**
- * A visitor wants to hear of flights near a town: an unconfirmed account keeps the wish, and the
+ * A visitor subscribes to flights near a town: an unconfirmed account keeps the subscription, and the
  * code of the mail brings it to life. Only whoever confirmed an address is sent to the login.
  */
 export async function requestSubscription(

@@ -30,7 +30,7 @@ export const subscriptionsApi: readonly Endpoint[] = [
   endpoint({
     method: "GET",
     path: "/api/users/:id/subscriptions",
-    summary: "The own subscriptions with the keys that delete them",
+    summary: "The caller's subscriptions with their deletion keys",
     access: "signed-in",
     params: z.object({ id: rowIdInPath }),
     answer: z.array(listedSubscriptionSchema),
@@ -41,7 +41,7 @@ export const subscriptionsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/subscriptions",
-    summary: "Watches a town: at once for an account, after a code by mail for a visitor",
+    summary: "Subscribes to a town: at once for an account, after a mailed code for a visitor",
     access: "public",
     refuses: ["unauthenticated", "invalid", "limited"],
     body: newSubscriptionSchema,
@@ -71,7 +71,7 @@ export const subscriptionsApi: readonly Endpoint[] = [
   endpoint({
     method: "DELETE",
     path: "/api/subscriptions/:id",
-    summary: "Ends a subscription with its key, signed in or not; again changes nothing",
+    summary: "Deletes a subscription by its key, signed in or not; safe to repeat",
     access: "public",
     params: z.object({ id: rowIdInPath }),
     body: z.object({ deleteActivation }),
@@ -84,7 +84,7 @@ export const subscriptionsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/unsubscribe/:subscriptionId/:deleteActivation",
-    summary: "The address in every digest: one press in a mail program (RFC 8058), or our own page",
+    summary: "One-click unsubscribe of every digest (RFC 8058), and our own page",
     access: "signature",
     repeat: "natural",
     params: z.object({ subscriptionId: rowIdInPath, deleteActivation }),

@@ -14,8 +14,8 @@ import { usersTable } from "./users-tables.ts"
 
 /**
  * Blocks an account: from this commit on no session of it counts (`findActorOfSession`) and none
- * begins. What it offers and books is up to the rooms behind, which hear of `user.blocked`. Blocking
- * it once more changes nothing.
+ * begins. What it offers and books is up to later rooms, which react to `user.blocked`. Blocking
+ * it repeating it changes nothing.
  */
 export function blockUser(
   db: Db,

@@ -27,7 +27,7 @@ export const blocksApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/users/:id/unblock",
-    summary: "The back office opens a blocked account again, for reasons that the person reads",
+    summary: "The back office unblocks an account, with reasons for its owner",
     access: "admin",
     repeat: "natural",
     params,

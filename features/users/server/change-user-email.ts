@@ -7,7 +7,7 @@ import { usersTable } from "./users-tables.ts"
 
 /**
  * Gives an account the address that its owner has just proven. False where a confirmed account has
- * it by now; one that nobody ever proved gives way. Runs in a transaction of its own inside the
+ * it by now; an unconfirmed account is superseded. Runs in a transaction of its own inside the
  * caller's, so that a registration in the same moment is a refusal and no error.
  */
 export async function changeUserEmail(tx: Db, actor: UserActor, email: string): Promise<boolean> {

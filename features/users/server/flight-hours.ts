@@ -22,7 +22,7 @@ export async function findStatedHours(db: Db, userId: number): Promise<StatedHou
   return { flightHours, on, isChecked: checkedAt !== null }
 }
 
-/** Writes down what a pilot states; a new statement has to be checked anew, the same again has not. */
+/** Writes down what a pilot states; a changed statement has to be checked again, a repeated one has not. */
 export function stateFlightHours(
   db: Db,
   actor: UserActor,

@@ -6,7 +6,7 @@ import { pilotProfilesTable, usersTable as users } from "./users-tables.ts"
 
 const PAGE = 25
 
-/** A page of the living accounts and how many there are in all; a page behind the last is the last. */
+/** A page of the living accounts and how many there are in all; a page number past the end shows the last page. */
 export async function listUsers(db: Db, query: UserListQuery) {
   const which = and(isNull(users.deletedAt), OF_GROUP[query.wer], matching(query.suche))
   const [all] = await db

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min"
 
-/** What somebody typed as E.164, undefined where nobody can be called there. Without +, it is German. */
+/** Parses a typed number to E.164, undefined where it is invalid. Without + it is German. */
 export function readPhone(text: string): string | undefined {
   // with its area code, and nothing but what people put around it: letters would be read as keys
   if (!/^\s*(?:\+|\(?0)[\d\s()/.–-]+$/.test(text)) return undefined

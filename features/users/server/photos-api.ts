@@ -20,7 +20,7 @@ export const photosApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/users/:id/photo",
-    summary: "Replaces the own photo by a square of the picture in the body",
+    summary: "Replaces the caller's photo by a square crop of the image in the body",
     access: "signed-in",
     refuses: ["invalid", "limited"],
     // the answer holds the whole account; a repeat draws the same picture once more
@@ -43,7 +43,7 @@ export const photosApi: readonly Endpoint[] = [
   endpoint({
     method: "DELETE",
     path: "/api/users/:id/photo",
-    summary: "Takes the own photo away; without one nothing changes",
+    summary: "Removes the caller's photo; safe to repeat",
     access: "signed-in",
     repeat: "natural",
     params: userIdParams,

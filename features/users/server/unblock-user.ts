@@ -8,7 +8,7 @@ import { usersTable } from "./users-tables.ts"
 
 interface Lifting {
   reasons: string
-  /** The complaint that this follows from; whoever complained is told the reasons with it. */
+  /** The appeal that led to this; its author gets the reasons with the decision. */
   appealId?: number
 }
 

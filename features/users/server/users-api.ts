@@ -42,7 +42,7 @@ export const usersApi: readonly Endpoint[] = [
   endpoint({
     method: "GET",
     path: "/api/users/:id/as-owner",
-    summary: "The whole own account; somebody else's looks like a missing one",
+    summary: "The caller's account; another account answers 404",
     access: "signed-in",
     params: userIdParams,
     answer: ownUserSchema,
@@ -54,7 +54,7 @@ export const usersApi: readonly Endpoint[] = [
   endpoint({
     method: "PUT",
     path: "/api/users/:id",
-    summary: "Changes what is sent of the own account; the stored IBAN is only ever shown masked",
+    summary: "Updates the sent fields of the caller's account; the IBAN is only returned masked",
     access: "signed-in",
     refuses: ["limited"],
     // the same settings again change nothing, and nobody's data lies in the list of repeats
@@ -71,8 +71,7 @@ export const usersApi: readonly Endpoint[] = [
   endpoint({
     method: "PUT",
     path: "/api/users/:id/phone",
-    summary:
-      "Writes down the own telephone number, or takes it away; only its owner gets this answer",
+    summary: "Sets or removes the caller's telephone number",
     access: "signed-in",
     // nobody's number lies in the list of repeats
     repeat: "natural",
@@ -86,7 +85,7 @@ export const usersApi: readonly Endpoint[] = [
   endpoint({
     method: "PUT",
     path: "/api/users/:id/birth-date",
-    summary: "Writes down when the calling pilot was born; no answer ever shows it to others",
+    summary: "Sets the birth date of the calling pilot; no answer shows it to others",
     access: "pilot",
     // nobody's birthday lies in the list of repeats
     repeat: "natural",
@@ -101,7 +100,7 @@ export const usersApi: readonly Endpoint[] = [
   endpoint({
     method: "PUT",
     path: "/api/users/:id/flight-hours",
-    summary: "Writes down how many hours the calling pilot states to have flown until a day",
+    summary: "Sets the flight hours that the calling pilot states up to a day",
     access: "pilot",
     repeat: "natural",
     params: userIdParams,

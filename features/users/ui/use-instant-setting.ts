@@ -1,20 +1,20 @@
 import { useRef, useState } from "react"
 
 /**
- * A setting that is saved as soon as it is changed. Shows the wish at once, sends one call after the
- * other (the last wish wins), and goes back to what is saved where a call fails.
+ * A setting that is saved as soon as it is changed. Shows the new value at once, sends one call after
+ * the other (the last value wins), and shows the saved value again when a call fails.
  */
 export function useInstantSetting<Value>(
   saved: Value,
   save: (input: Value) => Promise<unknown>,
 ): { value: Value; isPending: boolean; change: (input: Value) => void } {
-  const [input, setWish] = useState<{ value: Value }>()
+  const [input, setInput] = useState<{ value: Value }>()
   const latest = useRef<{ value: Value }>(undefined)
 
   async function change(value: Value) {
     const isSaving = latest.current !== undefined
     latest.current = { value }
-    setWish(latest.current)
+    setInput(latest.current)
     if (isSaving) return
     try {
       let sent: { value: Value } | undefined
@@ -26,7 +26,7 @@ export function useInstantSetting<Value>(
       // `save` has said it
     }
     latest.current = undefined
-    setWish(undefined)
+    setInput(undefined)
   }
 
   return { value: input ? input.value : saved, isPending: input !== undefined, change }

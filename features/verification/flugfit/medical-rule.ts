@@ -36,7 +36,7 @@ export function medicalRule(asked: FlugfitCase): RuleVerdict {
   return birthDate === null ? withUnknownAge(verdict) : verdict
 }
 
-/** MED.A.045: the term depends on the age, which nobody knows; what ends too early anyway stays so. */
+/** MED.A.045: the validity depends on the age; without a birth date only the printed end counts. */
 function withUnknownAge(verdict: RuleVerdict): RuleVerdict {
   if (verdict.state === "blocker") return verdict
   return {

@@ -10,7 +10,7 @@ import { canDecide, isOpen } from "../verification.ts"
 import { unknownDocument } from "./review-queries.ts"
 import { verificationDocumentsTable as documents } from "./verification-tables.ts"
 
-/** The back office verifies a document or sends it back; the same decision once more changes nothing. */
+/** The back office verifies a document or sends it back; the same decision repeating it changes nothing. */
 export function decideDocument(
   db: Db,
   actor: UserActor,

@@ -14,7 +14,7 @@ export const DOCUMENTS_DECIDED = "user.documents_decided"
 
 const QUEUE = "tell-of-decisions"
 
-/** Every minute: pilots hear of what was decided, of all of it at once. */
+/** Every minute: one mail per pilot about all decisions that are not announced yet. */
 export const notifyOfDecisionsQueue: JobQueue = {
   name: QUEUE,
   cron: "* * * * *",

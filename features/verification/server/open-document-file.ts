@@ -5,7 +5,7 @@ import { recordEvent } from "#platform/server/events.ts"
 import { canSeeFile } from "../verification.ts"
 import { documentFilesTable } from "./verification-tables.ts"
 
-/** A file for whoever may see it; that the back office has looked is written down first. */
+/** Opens a file for its owner or the back office, whose access is recorded first. */
 export function openDocumentFile(db: Db, actor: UserActor, fileId: string) {
   return inTransaction(db, async (tx) => {
     const [file] = await tx

@@ -17,7 +17,7 @@ const REMIND_DAYS = [7, 30, 60] as const
 /** A verified document ends soon; recorded at most three times for each. */
 export const DOCUMENT_EXPIRING = "document.expiring"
 
-/** Every morning: pilots whose documents end in 60, 30 or 7 days hear of it, once for each step. */
+/** Every morning: reminds pilots of documents that expire in 60, 30 or 7 days, once for each step. */
 export const remindOfDocumentsQueue: JobQueue = {
   name: QUEUE,
   cron: "20 8 * * *",

@@ -22,7 +22,7 @@ const STATUSES: Record<DocumentQueueQuery["stand"], DocumentStatus[]> = {
 
 const QUEUE_PAGE = 20
 
-/** A page of the queue and how many there are in all; a page behind the last is the last. */
+/** A page of the queue and how many there are in all; a page number past the end shows the last page. */
 export async function listQueue(db: Db, query: DocumentQueueQuery) {
   const kind = kindOfSlug(query.art)
   const which = and(

@@ -21,7 +21,7 @@ export async function saveDocumentFile(
   const { mediaType, file } = await readDocumentFile(bytes)
   const id = randomUUID()
   const row = { id, userId: actor.userId, mediaType, byteSize: file.length }
-  // row first: a process that ends in between leaves no bytes that nobody would delete
+  // row first: a crash in between leaves a row that the sweep deletes, never an orphaned file
   await inTransaction(db, async (tx) => {
     await lockAccountShared(tx, actor.userId)
     await tx.insert(documentFilesTable).values({ ...row, documentId: null, createdAt: clock.now() })

@@ -21,7 +21,7 @@ export const verificationApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/document-files",
-    summary: "Keeps a photo or PDF of a document; it is handed in with the document itself",
+    summary: "Uploads a file of a document (photo or PDF), to be submitted with the document",
     access: "pilot",
     refuses: ["invalid", "limited"],
     upload: { types: DOCUMENT_UPLOAD_TYPES, maxBytes: DOCUMENT_MAX_BYTES },
@@ -36,8 +36,7 @@ export const verificationApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/documents",
-    summary:
-      "Hands in a document; it takes the place of one of its sort that waits or was rejected",
+    summary: "Submits a document; it replaces a pending or rejected one of the same kind",
     access: "pilot",
     refuses: ["invalid"],
     body: documentSchema,

@@ -10,7 +10,7 @@ import { findVoucherOfCheckout, withBalances } from "./vouchers-queries.ts"
 
 /**
  * A bank has taken back what was paid for a voucher: what is left of it is blocked, and the back
- * office hears of it where something is spent. Safe to repeat.
+ * office is notified where something is spent. Safe to repeat.
  */
 export async function blockChargedBack(
   db: Db,

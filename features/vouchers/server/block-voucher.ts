@@ -13,7 +13,7 @@ interface Blocking {
 /**
  * Blocks a voucher: its balance stays where it is, and nobody redeems or spends it. What an open order
  * has reserved of it stays reserved: it is collected, or comes back to the blocked one. Blocking it
- * once more changes nothing.
+ * repeating it changes nothing.
  */
 export function blockVoucher(
   db: Db,

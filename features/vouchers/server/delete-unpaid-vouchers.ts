@@ -15,7 +15,7 @@ import { vouchersTable } from "./vouchers-table.ts"
 const QUEUE = "forget-unpaid-vouchers"
 const KEPT_MS = hours(48)
 
-/** Every night: vouchers that nobody paid are over, and what was written on them is gone. */
+/** Every night: expires unpaid vouchers and deletes their texts. */
 export const deleteUnpaidVouchersQueue: JobQueue = {
   name: QUEUE,
   cron: "40 0 * * *",
@@ -63,7 +63,7 @@ async function forget(tx: Db, id: number) {
   })
 }
 
-// whoever hears of it days after the order can still order it again as it was
+// kept for some days, so that a buyer who learns of the failed payment can repeat the order
 async function hasDebitJustFailed(tx: Db, paymentId: number): Promise<boolean> {
   const since = new Date(clock.now().getTime() - KEPT_MS)
   const ofPayment = and(eq(eventsTable.entity, "payment"), eq(eventsTable.entityId, paymentId))

@@ -10,7 +10,7 @@ import { lockVoucher, moveVoucher } from "./move-voucher.ts"
 import { withBalances } from "./vouchers-queries.ts"
 import { type VoucherRow, vouchersTable } from "./vouchers-table.ts"
 
-/** What is told to whoever has a voucher, 60 days before it ends. */
+/** The reminder to the holder of a voucher, 60 days before it expires. */
 export const VOUCHER_EXPIRING = "voucher.expiring"
 
 const QUEUE = "end-vouchers"

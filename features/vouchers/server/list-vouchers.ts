@@ -14,7 +14,7 @@ const owners = aliasedTable(usersTable, "owners")
 
 type User = typeof usersTable.$inferSelect
 
-/** A page of the vouchers and how many there are in all; a page behind the last is the last. */
+/** A page of the vouchers and how many there are in all; a page number past the end shows the last page. */
 export async function listVouchers(db: Db, query: VoucherListQuery) {
   const which = and(STATES[query.stand], matching(query.suche))
   const [all] = await db

@@ -69,7 +69,7 @@ export async function listWithdrawable(
   return [...listed.values()].toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))
 }
 
-/** A voucher, or what stands for it now: who has bought it may withdraw whatever its code is. */
+/** A voucher or its replacement: the buyer may withdraw from the purchase under either code. */
 async function currentOf(db: Db, voucher: BalancedVoucher): Promise<BalancedVoucher> {
   if (voucher.replacedById === null) return voucher
   const next = await findVoucher(db, voucher.replacedById)

@@ -3,7 +3,7 @@ import type { Db } from "#platform/server/db.ts"
 import { lockVoucher } from "./move-voucher.ts"
 import { type BalancedVoucher, withBalances } from "./vouchers-queries.ts"
 
-/** Locks a voucher for a step of the back office, with its balance and what stands for it. */
+/** Locks a voucher for a step of the back office, with its balance and its replacement. */
 export async function lockForOffice(tx: Db, voucherId: number): Promise<BalancedVoucher> {
   const locked = await lockVoucher(tx, voucherId)
   const [voucher] = await withBalances(tx, locked ? [locked] : [])

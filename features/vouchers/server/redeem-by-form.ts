@@ -21,7 +21,7 @@ export function previewCode(db: Db, code: string, visitor: Visitor): Promise<Red
   })
 }
 
-/** The page's form: whoever is signed in redeems, everybody else sees what the code is worth. */
+/** The page's form: redeems the code of a signed-in person, shows its value to everybody else. */
 export function redeemByForm(db: Db, form: FormData, visitor: Visitor): Promise<RedeemState> {
   const code = postedText(form, "code", 40)
   const { user, address } = visitor

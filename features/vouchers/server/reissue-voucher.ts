@@ -13,7 +13,7 @@ interface Reissue {
   actor: UserActor
   role: ActorRole
   reason?: string
-  /** What is written of the new one, past tense; who hears of it hangs on that. */
+  /** The event that is written for the new voucher; the notification rules depend on it. */
   event: "voucher.reissued" | "voucher.detached"
   /** Whose the new one is, where it changes hands. */
   owner?: Partial<VoucherRow>

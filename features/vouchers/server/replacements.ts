@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from "drizzle-orm"
 import type { Db } from "#platform/server/db.ts"
 import { type VoucherRow, vouchersTable } from "./vouchers-table.ts"
 
-/** Which voucher stands for each of some; nothing for one that stands for itself. */
+/** The replacement of each voucher, by id; vouchers that were never replaced are left out. */
 export async function listReplacements(
   db: Db,
   ids: readonly number[],
@@ -16,8 +16,8 @@ export async function listReplacements(
 }
 
 /**
- * Locks vouchers and all that stand for them now, by number. Looks again with the locks held: one may
- * have been replaced meanwhile.
+ * Locks vouchers and their replacements in order of id. Checks again under the locks, because a
+ * voucher may have been replaced in between.
  */
 export async function lockWithReplacements(
   tx: Db,
@@ -46,7 +46,7 @@ async function withReplacements(db: Db, ids: readonly number[]): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** Of locked vouchers the one that stands for another now: the last of its line. */
+/** The last replacement of a voucher, among locked ones. */
 export function activeVoucherFor(
   vouchers: ReadonlyMap<number, VoucherRow>,
   id: number,

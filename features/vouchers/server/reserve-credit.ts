@@ -20,7 +20,7 @@ interface ReservationInput {
 }
 
 /**
- * Puts an account's credit aside for an order, what ends first first. It pays as much as it can;
+ * Reserves an account's credit for an order, the vouchers that expire first. It pays as much as it can;
  * refuses when that is not what the person saw.
  */
 export async function reserveCredit(

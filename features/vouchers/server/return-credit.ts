@@ -20,9 +20,8 @@ interface ReturnTerms {
 }
 
 /**
- * Gives back to its vouchers what lies with a checkout and no payment of it needs any more, to the
- * one that was used last first; one that was replaced gets it with what stands for it now. Safe to
- * repeat: what is back is not there a second time.
+ * Returns the credit reserved for a checkout that no payment needs any more, to the voucher used last
+ * first; the credit of a replaced voucher goes to its replacement. Safe to repeat.
  */
 export async function returnCredit(
   db: Db,

@@ -10,7 +10,7 @@ interface Sending {
   ground: Ground<"send">
 }
 
-/** Sends mail and PDF once more to whoever got them; the mail follows from the event. */
+/** Sends mail and PDF to the same recipient again; the notification rules do it from the event. */
 export function sendVoucherAgain(
   db: Db,
   actor: UserActor,

@@ -10,7 +10,7 @@ interface Unblocking {
   ground: Ground<"unblock">
 }
 
-/** Lets a blocked voucher pay again, unless another stands for it; once more changes nothing. */
+/** Lets a blocked voucher pay again, unless it was replaced; repeating it changes nothing. */
 export function unblockVoucher(
   db: Db,
   actor: UserActor,

@@ -15,7 +15,7 @@ export const vouchersApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/vouchers/redeem",
-    summary: "Puts a voucher to the own credit by its code",
+    summary: "Redeems a voucher code to the caller's credit",
     access: "signed-in",
     refuses: ["invalid", "limited"],
     body: codeSchema,
@@ -37,8 +37,7 @@ export const vouchersApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/vouchers/:id/revoke",
-    summary:
-      "The back office ends a voucher that its buyer has withdrawn from; its price goes back",
+    summary: "The back office revokes a voucher whose purchase was withdrawn from, and refunds it",
     access: "admin",
     refuses: ["not-found", "invalid"],
     params: z.object({ id: rowIdInPath }),
@@ -52,7 +51,7 @@ export const vouchersApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/vouchers/:id/block",
-    summary: "The back office lets a voucher pay for nothing any more; its balance stays",
+    summary: "The back office blocks a voucher; its balance stays",
     access: "admin",
     refuses: ["not-found", "invalid"],
     params: z.object({ id: rowIdInPath }),
@@ -68,7 +67,7 @@ export const vouchersApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/vouchers/:id/unblock",
-    summary: "The back office lets a blocked voucher pay again",
+    summary: "The back office unblocks a voucher",
     access: "admin",
     refuses: ["not-found", "invalid"],
     params: z.object({ id: rowIdInPath }),
@@ -83,7 +82,7 @@ export const vouchersApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/vouchers/:id/replace",
-    summary: "A new voucher with a new code stands for a former one, with what is left of it",
+    summary: "The back office replaces a voucher by one with a new code and the remaining balance",
     access: "admin",
     refuses: ["not-found", "invalid"],
     params: z.object({ id: rowIdInPath }),
@@ -98,7 +97,7 @@ export const vouchersApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/vouchers/:id/sending",
-    summary: "Mail and PDF of a voucher leave once more, to whoever got them",
+    summary: "The back office resends mail and PDF of a voucher to its recipient",
     access: "admin",
     refuses: ["not-found", "invalid"],
     params: z.object({ id: rowIdInPath }),

@@ -10,7 +10,7 @@ import { type VoucherRow, vouchersTable } from "./vouchers-table.ts"
 
 export interface BalancedVoucher extends VoucherRow {
   balanceCents: number
-  /** The voucher that stands for it now. */
+  /** The voucher that replaced it. */
   replacedById: number | null
 }
 
@@ -37,7 +37,7 @@ const selectOfCheckout = prepared((db, { checkoutId }: { checkoutId: number }) =
   db.select().from(vouchersTable).where(eq(vouchersTable.checkoutId, checkoutId)),
 )
 
-/** Everything that an account has redeemed, with what is left of it; what ends first comes first. */
+/** The redeemed vouchers of an account with their balances, the first to expire first. */
 export async function listOwnVouchers(db: Db, ownerId: number): Promise<BalancedVoucher[]> {
   const vouchers = await db
     .select()

@@ -1,7 +1,7 @@
 import type { BadgeTone } from "#ui/badge.tsx"
 import type { VoucherState } from "../voucher.ts"
 
-/** How the back office sees at a glance where a voucher stands. */
+/** The colour of each state of a voucher in the back office. */
 export const VOUCHER_STATE_TONES: Record<VoucherState, BadgeTone> = {
   ordered: "info",
   active: "ok",

@@ -9,7 +9,7 @@ import type { HandlingAnswer } from "../withdrawal-schemas.ts"
 import { unknownWithdrawal } from "./office-queries.ts"
 import { withdrawalsTable } from "./withdrawals-table.ts"
 
-/** The back office notes what it did about a declaration; the same note once more changes nothing. */
+/** The back office notes what it did about a declaration; the same note repeating it changes nothing. */
 export function handleWithdrawal(
   db: Db,
   actor: UserActor,

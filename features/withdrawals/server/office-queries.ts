@@ -23,7 +23,7 @@ const STATES: Record<WithdrawalQuery["stand"], SQL | undefined> = {
   bearbeitet: or(isNotNull(handledAt), isNotNull(forgottenAt)),
 }
 
-/** A page of declarations; a page behind the last is the last. */
+/** A page of declarations; a page number past the end shows the last page. */
 export async function listWithdrawals(db: Db, query: WithdrawalQuery) {
   const which = and(STATES[query.stand], matching(query.suche))
   const total = await countWithdrawals(db, which)

@@ -14,7 +14,7 @@ export const withdrawalsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/withdrawals/:id/handling",
-    summary: "The back office notes what it did about a declaration of withdrawal",
+    summary: "The back office records how it handled a withdrawal",
     access: "admin",
     refuses: ["forbidden", "not-found", "invalid"],
     repeat: "natural",
@@ -29,8 +29,7 @@ export const withdrawalsApi: readonly Endpoint[] = [
   endpoint({
     method: "POST",
     path: "/api/withdrawals/:id/replies",
-    summary:
-      "The back office writes to whoever declared a withdrawal; the reply stays with the case",
+    summary: "The back office replies to a withdrawal; the reply is kept with the case",
     access: "admin",
     refuses: ["forbidden", "not-found", "invalid"],
     repeat: "natural",

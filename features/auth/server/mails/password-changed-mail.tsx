@@ -3,7 +3,7 @@ import { MailText } from "#features/users/server/mails/mail-parts.tsx"
 import { PRODUCT_NAME } from "#platform/product.ts"
 import { NotYou } from "./not-you.tsx"
 
-/** Comes after every change, so that nobody can do it in secret. */
+/** Sent after every change of a password, so that it never happens unnoticed. */
 export function PasswordChangedMail({ isFirst }: { isFirst: boolean }) {
   return (
     <MailLayout

@@ -11,7 +11,7 @@ import { flownDays, isOutsideRequest } from "../../flight-request-days.ts"
 import { formatRequestedDays, titleOfRequest } from "../../format-request.ts"
 import type { OfferReceived } from "../find-offer-received.ts"
 
-/** To whoever wished for a flight: there is one, and what it costs, where it leads and when. */
+/** To the author of a request: there is one, and what it costs, where it leads and when. */
 export function OfferReceivedMail({ offer }: { offer: OfferReceived }) {
   const { flight, request } = offer
   const { name } = flight.pilot

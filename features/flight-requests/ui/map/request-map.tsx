@@ -16,10 +16,10 @@ export interface RequestMapProps {
   onShow: (id: number) => void
 }
 
-/** A wish is never nearer to the edge than this. */
+/** A request is never nearer to the edge than this. */
 const AROUND_KM = 30
 
-/** Wishes on the aviation chart, where they start. */
+/** Requests on the aviation chart, where they start. */
 export function RequestMap(props: RequestMapProps) {
   const place = useRef<HTMLDivElement>(null)
   const area = useMemo(() => areaOf(props.requests), [props.requests])

@@ -15,7 +15,7 @@ interface DraftScreenProps {
 
 /** The frame of the nine steps: what is typed in any of them is saved here. */
 export function DraftScreen({ productName, page, current, children }: DraftScreenProps) {
-  // a step that is loaded anew forgets what was typed in it
+  // a remounted step loses what was typed in it
   const [reloads, setReloads] = useState(0)
   return (
     <DraftProvider page={page}>

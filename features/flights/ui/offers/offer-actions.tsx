@@ -16,7 +16,7 @@ import { useOfferStep } from "./use-offer-step.ts"
 
 interface OfferActionsProps {
   offer: PilotOffer
-  /** A change that has been begun is gone on with, not begun anew. */
+  /** Continues an existing draft of a change instead of starting another. */
   isBeingChanged: boolean
   /** What later rooms add. */
   children?: ReactNode

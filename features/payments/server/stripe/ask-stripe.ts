@@ -11,7 +11,7 @@ import {
   reportOfSession,
 } from "./stripe-reports.ts"
 
-/** What Stripe's webhooks would have told us by now, read from what it knows. */
+/** The reports that Stripe's webhooks should have sent, rebuilt from its API. */
 export async function askStripe(db: Db, providerRef: string): Promise<readonly ProviderEvent[]> {
   const checkout = await refreshCheckout(db, providerRef)
   if (!checkout) return []
@@ -38,7 +38,7 @@ export async function askStripe(db: Db, providerRef: string): Promise<readonly P
   ])
 }
 
-/** Whoever hears of the end first must have heard of the reservation, or of the debit under way. */
+/** The report that must precede the final one: the authorisation, or the debit under way. */
 function beforeOf(intent: Stripe.PaymentIntent, session: Stripe.Checkout.Session) {
   const isCollected = intent.status === "succeeded"
   const isOver = intent.status === "requires_payment_method" && session.status === "complete"

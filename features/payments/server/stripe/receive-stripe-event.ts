@@ -105,7 +105,7 @@ async function reportOfOwnIntent(db: Db, eventId: string, intent: Stripe.Payment
   return report
 }
 
-// a session whose address we never learned was opened by a call that failed: nobody could pay there
+// a session whose creation call failed: its URL was never shown, so nobody could pay there
 async function reportOfOwnSession(db: Db, eventId: string, session: Stripe.Checkout.Session) {
   const report = reportOfSession(eventId, session)
   if (!report) return null

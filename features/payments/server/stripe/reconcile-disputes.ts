@@ -14,7 +14,7 @@ import { isInquiry } from "./stripe-reports.ts"
 
 const QUEUE = "reconcile-disputes"
 
-/** Stripe repeats a webhook for three days; whoever was away for longer hears of it here. */
+/** Stripe repeats a webhook for three days; this finds what a longer outage has missed. */
 const LOOK_BACK_SECONDS = days(30) / seconds(1)
 
 /**

@@ -37,10 +37,10 @@ export async function loadSearchIndex(
   await db.transaction(async (tx) => {
     const flights = selectIndexRows(sql`true`, () => sql`true`)
     await tx.execute(
-      sql`declare findable cursor for ${flights} order by departure_airport_id, start_minute, id`,
+      sql`declare index_rows cursor for ${flights} order by departure_airport_id, start_minute, id`,
     )
     for (;;) {
-      const { rows } = await tx.execute<FlightRow>(sql.raw(`fetch ${BATCH} from findable`))
+      const { rows } = await tx.execute<FlightRow>(sql.raw(`fetch ${BATCH} from index_rows`))
       if (rows.length === 0) return
       take(rows.map(toFlight))
     }

@@ -7,10 +7,10 @@ const ANSWER_POINTS = 5
 const MAX_STARS = 5
 /** As many votes of the mean of all are added to those of each pilot (Bayes). */
 const VOTES_OF_ALL = 5
-/** The mean of all while nobody was reviewed. */
+/** The overall mean while there are no reviews. */
 const FIRST_MEAN = 4.5
 
-/** How the pilots stand, in columns; each pilot has a place in them. */
+/** Ratings of the pilots in columns; each pilot has an index in them. */
 export class PilotRatings {
   /** The mean of the reviews, 0 without any. */
   means = new Float64Array(0)

@@ -80,7 +80,7 @@ function tieOf(row: number, { cells, details }: SearchIndex): number {
   return (cells[row + CELL.startMinute] ?? 0) * IDS + (details[row + DETAIL.id] ?? 0)
 }
 
-/** Where a flight stands in an order; no two stand at the same place. */
+/** The position of a flight in an order; positions are unique. */
 interface Cursor {
   key: number
   tie: number

@@ -13,25 +13,25 @@ import { SearchIndex } from "./search-index.ts"
  * is over.
  */
 
-/** A search never takes what is older, in milliseconds. Less than the 2 s that pages may lag behind. */
+/** How old the index may be when a search reads it, in milliseconds. Less than the 2 s that pages may lag behind. */
 const MAX_STALE_MS = 250
 /** After larger changes, such as an import, everything is read in batches instead. */
 const MAX_READ_ONE_BY_ONE = 20_000
-/** Nobody has to wait then for what came together while nobody searched. */
+/** So that the first search after a quiet time finds few changes to apply. */
 const SYNC_INTERVAL_MS = 1_000
-/** Notes that are kept for processes which lag behind; one farther behind begins anew. */
+/** How many changes are kept for processes that lag behind; one farther behind reloads everything. */
 const MAX_CHANGES_KEPT = 200_000
 
 const followers = new WeakMap<Db, Follower>()
 
-/** Everything that can be found, as it was at most a quarter of a second ago. */
+/** The index, at most `MAX_STALE_MS` behind the database. */
 export async function searchIndex(db: Db): Promise<SearchIndex> {
   const follower = followerOf(db)
   if (performance.now() - follower.readAt > MAX_STALE_MS) await follower.catchUp()
   return follower.flights
 }
 
-/** Takes in what has changed up to now. */
+/** Applies all changes that were committed up to now. */
 export async function syncSearchIndex(db: Db): Promise<void> {
   await followerOf(db).catchUp()
 }
@@ -57,7 +57,7 @@ class Follower {
     this.db = db
   }
 
-  /** Many searches wait for one reading. */
+  /** Concurrent searches share one read. */
   catchUp(): Promise<void> {
     this.reading ??= this.read().finally(() => {
       this.reading = undefined
@@ -120,18 +120,18 @@ class Follower {
   }
 }
 
-/** Keeps up whether anybody searches or not, from the start of a process until it is told to stop. */
+/** Syncs the index every second, with or without searches; returns a function that stops it. */
 export function startSearchIndexSync(db: Db): () => void {
   const catchUp = () =>
     syncSearchIndex(db).catch((error: unknown) => {
-      log.warn({ err: String(error) }, "what can be found was not read")
+      log.warn({ err: String(error) }, "the search index was not synced")
     })
   void catchUp()
   const timer = setInterval(catchUp, SYNC_INTERVAL_MS)
   return () => clearInterval(timer)
 }
 
-/** What every process has taken in long ago need not be kept. */
+/** Deletes noted changes that every process has applied long ago. */
 export async function deleteOldSearchChanges(db: Db): Promise<void> {
   await db.execute(
     sql`delete from search_changes where id < (select max(id) from search_changes) - ${MAX_CHANGES_KEPT}`,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import type { Chart } from "#features/places/ui/map/open-chart.ts"
 import type { Area } from "../../search-query.ts"
 
-/** Whoever pushes the map pushes it again. */
+/** Waits until the map rests, because it is usually moved several times. */
 const CALM_MS = 350
 
 interface MoveEvent {

@@ -30,7 +30,7 @@ export function PayoutPaidMail({ facts }: OfPayouts) {
   )
 }
 
-/** To the pilot: something stands in the way of the money. */
+/** To the pilot: a payout is on hold, and why. */
 export function PayoutHeldMail({ facts }: OfPayouts) {
   const { flight } = facts.detail
   const amount = formatEuro(totalOf(facts))

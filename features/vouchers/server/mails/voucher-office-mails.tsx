@@ -49,7 +49,7 @@ export function VoucherUnblockedMail({ voucher }: AboutVoucher) {
   )
 }
 
-/** To whoever has it: another code stands for the former one. */
+/** To the holder: the voucher has a new code. */
 export function VoucherReissuedMail({ voucher }: AboutVoucher) {
   const { balanceCents, ownerId } = voucher
   const isOwned = ownerId !== null
