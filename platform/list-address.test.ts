@@ -4,15 +4,15 @@ import { filtersOf, listAddress, pageOfList, readListAddress, viewsOf } from "./
 const LIST = {
   path: "/de/verwaltung/nachweise",
   choices: {
-    stand: { offen: "Offen", bestaetigt: "Bestätigt" },
-    art: { "": "Alle", medical: "Medical" },
+    status: { offen: "Offen", bestaetigt: "Bestätigt" },
+    kind: { "": "Alle", medical: "Medical" },
   },
 } as const
 
 const read = (words: string) => readListAddress(LIST, new URLSearchParams(words))
 
 test("an address without words asks for the first of everything", () => {
-  expect(read("")).toEqual({ stand: "offen", art: "", suche: "", seite: 1 })
+  expect(read("")).toEqual({ status: "offen", kind: "", search: "", page: 1 })
 })
 
 test.each([
@@ -29,31 +29,31 @@ test.each([
 
 test("what an address says comes back as the same address", () => {
   const address = "stand=bestaetigt&art=medical&suche=Jana+M%C3%BCller&seite=3"
-  expect(listAddress(LIST, read(address), { seite: 3 })).toBe(`${LIST.path}?${address}`)
+  expect(listAddress(LIST, read(address), { page: 3 })).toBe(`${LIST.path}?${address}`)
 })
 
 test("a changed choice begins at the first page again and keeps the rest", () => {
   const query = read("stand=bestaetigt&suche=Jana&seite=3")
-  expect(listAddress(LIST, query, { art: "medical" })).toBe(
+  expect(listAddress(LIST, query, { kind: "medical" })).toBe(
     `${LIST.path}?stand=bestaetigt&art=medical&suche=Jana`,
   )
   expect(listAddress(LIST, read("seite=2"))).toBe(LIST.path)
 })
 
 test("a search text is trimmed and cut", () => {
-  expect(read("suche=+a+").suche).toBe("a")
-  expect(read(`suche=${"x".repeat(500)}`).suche).toHaveLength(100)
+  expect(read("suche=+a+").search).toBe("a")
+  expect(read(`suche=${"x".repeat(500)}`).search).toHaveLength(100)
 })
 
 test("each value of a word is a view with an address, and the wished one is current", () => {
-  expect(viewsOf(LIST, read("stand=bestaetigt&suche=Jana&seite=3"), "stand")).toEqual([
+  expect(viewsOf(LIST, read("stand=bestaetigt&suche=Jana&seite=3"), "status")).toEqual([
     { label: "Offen", href: `${LIST.path}?suche=Jana`, isCurrent: false },
     { label: "Bestätigt", href: `${LIST.path}?stand=bestaetigt&suche=Jana`, isCurrent: true },
   ])
 })
 
 test("a form of filters offers the values of the words that have a label, as they are chosen", () => {
-  expect(filtersOf(LIST, read("art=medical"), { art: "Art" })).toEqual([
+  expect(filtersOf(LIST, read("art=medical"), { kind: "Art" })).toEqual([
     { name: "art", label: "Art", value: "medical", options: { "": "Alle", medical: "Medical" } },
   ])
 })

@@ -4,18 +4,35 @@
  * links and filters are made from the same declaration.
  */
 
-/** Per word of the address its values and their labels; the first value counts where none is said. */
-type Choices = Readonly<Record<string, Readonly<Record<string, string>>>>
+/** The German parameter in the address for each key of a list. */
+const PARAMETERS = {
+  status: "stand",
+  sort: "sortierung",
+  kind: "art",
+  role: "rolle",
+  view: "ansicht",
+  queue: "warteschlange",
+  part: "teil",
+  reason: "grund",
+  group: "wer",
+  search: "suche",
+  page: "seite",
+} as const
+
+type ListKey = Exclude<keyof typeof PARAMETERS, "search" | "page">
+
+/** For each key its values and their labels; the first value is the default. */
+type Choices = Readonly<Partial<Record<ListKey, Readonly<Record<string, string>>>>>
 
 export interface AddressedList<C extends Choices = Choices> {
   path: string
   choices: C
 }
 
-/** What an address asks of a list: one value per word, a search text (`suche`), a page (`seite`). */
+/** What an address asks of a list: one value per key, a search text and a page. */
 export type ListQuery<L extends AddressedList> = {
   [Word in keyof L["choices"]]: keyof L["choices"][Word] & string
-} & { suche: string; seite: number }
+} & { search: string; page: number }
 
 const MAX_SEARCH_LENGTH = 100
 const LAST_PAGE = 100_000
@@ -26,14 +43,14 @@ export function readListAddress<L extends AddressedList>(
   words: URLSearchParams,
 ): ListQuery<L> {
   const chosen = Object.entries(list.choices).map(([word, values]) => {
-    const said = words.get(word) ?? ""
+    const said = words.get(PARAMETERS[word as ListKey]) ?? ""
     return [word, Object.hasOwn(values, said) ? said : firstOf(values)]
   })
-  const page = Number(words.get("seite") ?? "1")
+  const page = Number(words.get(PARAMETERS.page) ?? "1")
   return {
     ...Object.fromEntries(chosen),
-    suche: (words.get("suche") ?? "").trim().slice(0, MAX_SEARCH_LENGTH),
-    seite: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    search: (words.get(PARAMETERS.search) ?? "").trim().slice(0, MAX_SEARCH_LENGTH),
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   }
 }
 
@@ -43,14 +60,14 @@ export function listAddress<L extends AddressedList>(
   query: ListQuery<L>,
   change: Partial<ListQuery<L>> = {},
 ): string {
-  const wanted: Record<string, string | number> = { ...query, seite: 1, ...change }
+  const wanted: Record<string, string | number> = { ...query, page: 1, ...change }
   const words = new URLSearchParams()
   for (const [word, values] of Object.entries(list.choices)) {
     const value = String(wanted[word])
-    if (value !== firstOf(values)) words.set(word, value)
+    if (value !== firstOf(values)) words.set(PARAMETERS[word as ListKey], value)
   }
-  if (wanted.suche !== "") words.set("suche", String(wanted.suche))
-  if (wanted.seite !== 1) words.set("seite", String(wanted.seite))
+  if (wanted.search !== "") words.set(PARAMETERS.search, String(wanted.search))
+  if (wanted.page !== 1) words.set(PARAMETERS.page, String(wanted.page))
   return words.size > 0 ? `${list.path}?${words}` : list.path
 }
 
@@ -60,7 +77,7 @@ export function viewsOf<L extends AddressedList>(
   query: ListQuery<L>,
   word: keyof L["choices"] & string,
 ) {
-  return Object.entries(list.choices[word] ?? {}).map(([value, label]) => ({
+  return Object.entries(list.choices[word as ListKey] ?? {}).map(([value, label]) => ({
     label,
     href: listAddress(list, query, { [word]: value } as Partial<ListQuery<L>>),
     isCurrent: query[word] === value,
@@ -74,10 +91,10 @@ export function filtersOf<L extends AddressedList>(
   labels: { readonly [Word in keyof L["choices"]]?: string },
 ) {
   return Object.entries(labels).map(([name, label]) => ({
-    name,
+    name: PARAMETERS[name as ListKey],
     label: String(label),
-    value: String(query[name]),
-    options: list.choices[name] ?? {},
+    value: String(query[name as keyof typeof query]),
+    options: list.choices[name as ListKey] ?? {},
   }))
 }
 

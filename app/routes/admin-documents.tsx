@@ -34,7 +34,7 @@ export default function AdminDocuments({ loaderData }: Route.ComponentProps) {
         <Pagination
           page={page}
           pageCount={pageCount}
-          hrefOf={(wanted) => listAddress(DOCUMENT_QUEUE, query, { seite: wanted })}
+          hrefOf={(wanted) => listAddress(DOCUMENT_QUEUE, query, { page: wanted })}
         />
       </div>
     </>

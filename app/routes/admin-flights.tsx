@@ -32,7 +32,7 @@ export default function AdminFlights({ loaderData }: Route.ComponentProps) {
         <Pagination
           page={page}
           pageCount={pageCount}
-          hrefOf={(wanted) => listAddress(VETTING_LIST, query, { seite: wanted })}
+          hrefOf={(wanted) => listAddress(VETTING_LIST, query, { page: wanted })}
         />
       </div>
     </>

@@ -17,10 +17,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   signedInAdmin({ context, url })
   const { db } = context.get(pageContext)
   const query = readListAddress(JOBS_LIST, url.searchParams)
-  if (query.ansicht === "gescheitert") {
+  if (query.view === "gescheitert") {
     return { query, queues: null, failed: await listFailedJobs(db, query), failing: null }
   }
-  if (query.ansicht === "einzelfaelle") {
+  if (query.view === "einzelfaelle") {
     return { query, queues: null, failed: null, failing: await listFailingRowsPage(db, query) }
   }
   return { query, queues: await listQueues(db), failed: null, failing: null }
@@ -39,17 +39,15 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
       />
       <div className="mt-7 grid gap-6 lg:mt-9">
         <JobsFilters query={query} />
-        {queues && query.ansicht === "geplant" && <PlanTable queues={queues} />}
-        {queues && query.ansicht === "warteschlangen" && (
-          <QueueTable queues={queues} query={query} />
-        )}
+        {queues && query.view === "geplant" && <PlanTable queues={queues} />}
+        {queues && query.view === "warteschlangen" && <QueueTable queues={queues} query={query} />}
         {failed && <FailedJobs entries={failed.entries} />}
         {failing && <FailingRows entries={failing.entries} />}
         {listed && (
           <Pagination
             page={listed.page}
             pageCount={listed.pageCount}
-            hrefOf={(wanted) => listAddress(JOBS_LIST, query, { seite: wanted })}
+            hrefOf={(wanted) => listAddress(JOBS_LIST, query, { page: wanted })}
           />
         )}
       </div>

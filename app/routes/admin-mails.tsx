@@ -36,7 +36,7 @@ export default function AdminMails({ loaderData }: Route.ComponentProps) {
         <Pagination
           page={page}
           pageCount={pageCount}
-          hrefOf={(wanted) => listAddress(OUTBOX_LIST, query, { seite: wanted })}
+          hrefOf={(wanted) => listAddress(OUTBOX_LIST, query, { page: wanted })}
         />
       </div>
     </>

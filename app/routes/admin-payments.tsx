@@ -27,12 +27,12 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
         sentence="Was der Zahlungsdienst gemeldet hat und nicht von selbst gebucht wurde."
       />
       <div className="mt-7 grid gap-6 lg:mt-9">
-        <TabLinks label="Stand" tabs={viewsOf(FLAG_LIST, query, "stand")} />
+        <TabLinks label="Stand" tabs={viewsOf(FLAG_LIST, query, "status")} />
         <PaymentFlagList entries={entries} />
         <Pagination
           page={page}
           pageCount={pageCount}
-          hrefOf={(wanted) => listAddress(FLAG_LIST, query, { seite: wanted })}
+          hrefOf={(wanted) => listAddress(FLAG_LIST, query, { page: wanted })}
         />
       </div>
     </>

@@ -34,7 +34,7 @@ export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
             name="suche"
             label="Nummer"
             placeholder="AW-2026-000017"
-            defaultValue={query.suche}
+            defaultValue={query.search}
             maxLength={100}
             autoComplete="off"
             className="w-full sm:w-72"
@@ -47,7 +47,7 @@ export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
         <Pagination
           page={page}
           pageCount={pageCount}
-          hrefOf={(seite) => listAddress(RECEIPT_LIST, query, { seite })}
+          hrefOf={(wanted) => listAddress(RECEIPT_LIST, query, { page: wanted })}
         />
       </div>
     </>

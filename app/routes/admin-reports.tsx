@@ -34,7 +34,7 @@ export default function AdminReports({ loaderData }: Route.ComponentProps) {
         <Pagination
           page={page}
           pageCount={pageCount}
-          hrefOf={(wanted) => listAddress(REPORT_LIST, query, { seite: wanted })}
+          hrefOf={(wanted) => listAddress(REPORT_LIST, query, { page: wanted })}
         />
       </div>
     </>

@@ -32,7 +32,7 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
         <Pagination
           page={page}
           pageCount={pageCount}
-          hrefOf={(wanted) => listAddress(USER_LIST, query, { seite: wanted })}
+          hrefOf={(wanted) => listAddress(USER_LIST, query, { page: wanted })}
         />
       </div>
     </>

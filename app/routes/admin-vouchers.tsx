@@ -30,7 +30,7 @@ export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
         <Pagination
           page={page}
           pageCount={pageCount}
-          hrefOf={(wanted) => listAddress(VOUCHER_LIST, query, { seite: wanted })}
+          hrefOf={(wanted) => listAddress(VOUCHER_LIST, query, { page: wanted })}
         />
       </div>
     </>

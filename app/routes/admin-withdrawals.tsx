@@ -34,7 +34,7 @@ export default function AdminWithdrawals({ loaderData }: Route.ComponentProps) {
         <Pagination
           page={page}
           pageCount={pageCount}
-          hrefOf={(wanted) => listAddress(WITHDRAWAL_LIST, query, { seite: wanted })}
+          hrefOf={(wanted) => listAddress(WITHDRAWAL_LIST, query, { page: wanted })}
         />
       </div>
     </>

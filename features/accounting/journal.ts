@@ -29,16 +29,25 @@ export function formatSubject(subject: MoveSubject, name: string | number): stri
   return `${SUBJECTS[subject]} ${name}`
 }
 
+const PARAMETERS: Readonly<Record<string, string>> = {
+  account: "konto",
+  bookingId: "buchung",
+  person: "person",
+  kind: "art",
+  from: "von",
+  to: "bis",
+}
+
 export interface JournalQuery {
   /** An account's code, whole. */
-  konto: string
+  account: string
   /** Number of a booking, number of a person. */
-  buchung: number | null
+  bookingId: number | null
   person: number | null
-  art: MoveKind | ""
+  kind: MoveKind | ""
   /** ISO days, both included; empty: open. */
-  von: string
-  bis: string
+  from: string
+  to: string
   turn: { to: "older" | "newer"; id: number } | null
 }
 
@@ -52,12 +61,12 @@ export function readJournalAddress(words: URLSearchParams): JournalQuery {
   const newer = numberOf(words.get("nach"))
   const kind = words.get("art") ?? ""
   return {
-    konto: (words.get("konto") ?? "").trim().slice(0, 100),
-    buchung: numberOf(words.get("buchung")),
+    account: (words.get("konto") ?? "").trim().slice(0, 100),
+    bookingId: numberOf(words.get("buchung")),
     person: numberOf(words.get("person")),
-    art: Object.hasOwn(KIND_LABELS, kind) ? (kind as MoveKind) : "",
-    von: day("von"),
-    bis: day("bis"),
+    kind: Object.hasOwn(KIND_LABELS, kind) ? (kind as MoveKind) : "",
+    from: day("von"),
+    to: day("bis"),
     turn: older ? { to: "older", id: older } : newer ? { to: "newer", id: newer } : null,
   }
 }
@@ -67,7 +76,7 @@ export function journalAddress(query: JournalQuery, change: Partial<JournalQuery
   const { turn, ...wanted } = { ...query, turn: null, ...change }
   const words = new URLSearchParams()
   for (const [word, value] of Object.entries(wanted)) {
-    if (value !== null && value !== "") words.set(word, String(value))
+    if (value !== null && value !== "") words.set(PARAMETERS[word] ?? word, String(value))
   }
   if (turn) words.set(turn.to === "older" ? "vor" : "nach", String(turn.id))
   return words.size > 0 ? `${JOURNAL.path}?${words}` : JOURNAL.path

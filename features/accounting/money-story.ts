@@ -11,7 +11,7 @@ import type { ListedReceipt } from "./receipt.ts"
 
 export const MONEY_LIST = {
   path: MONEY_PATH,
-  choices: { teil: { buchungen: "Buchungen", gutscheine: "Gutscheine", fluege: "Am Steuer" } },
+  choices: { part: { buchungen: "Buchungen", gutscheine: "Gutscheine", fluege: "Am Steuer" } },
 } as const
 
 export type MoneyQuery = ListQuery<typeof MONEY_LIST>

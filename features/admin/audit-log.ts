@@ -5,14 +5,14 @@ import { ENTITY_LABELS } from "./entity-labels.ts"
 export const AUDIT_LOG = {
   path: "/de/verwaltung/protokoll",
   choices: {
-    rolle: {
+    role: {
       alle: "Alle",
       verwaltung: "Verwaltung",
       pilot: "Pilot:innen",
       passagier: "Passagiere",
       system: "System",
     },
-    art: { "": "Alles", ...ENTITY_LABELS } as Record<string, string>,
+    kind: { "": "Alles", ...ENTITY_LABELS } as Record<string, string>,
   },
 } as const
 
@@ -26,19 +26,19 @@ export interface AuditQuery extends ListQuery<typeof AUDIT_LOG> {
   /** Number of an account: what it did and what happened to it. */
   person: number | null
   /** ISO days, both included; empty: open. */
-  von: string
-  bis: string
+  from: string
+  to: string
   turn: AuditTurn | null
 }
 
 /** The address of the same log with something changed; it begins at its newest entry again. */
 export function auditAddress(query: AuditQuery, change: Partial<AuditQuery> = {}): string {
   const wanted = { ...query, turn: null, ...change }
-  const [, words] = listAddress(AUDIT_LOG, { ...wanted, seite: 1 }).split("?")
+  const [, words] = listAddress(AUDIT_LOG, { ...wanted, page: 1 }).split("?")
   const address = new URLSearchParams(words)
   if (wanted.person !== null) address.set("person", String(wanted.person))
-  if (wanted.von) address.set("von", wanted.von)
-  if (wanted.bis) address.set("bis", wanted.bis)
+  if (wanted.from) address.set("von", wanted.from)
+  if (wanted.to) address.set("bis", wanted.to)
   if (wanted.turn) address.set(wanted.turn.to === "older" ? "vor" : "nach", String(wanted.turn.id))
   return address.size > 0 ? `${AUDIT_LOG.path}?${address}` : AUDIT_LOG.path
 }

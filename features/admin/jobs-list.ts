@@ -5,13 +5,13 @@ import { QUEUE_LABELS } from "./queue-labels.ts"
 export const JOBS_LIST = {
   path: "/de/verwaltung/auftraege",
   choices: {
-    ansicht: {
+    view: {
       warteschlangen: "Warteschlangen",
       gescheitert: "Gescheitert",
       einzelfaelle: "Einzelfälle",
       geplant: "Geplant",
     },
-    warteschlange: { "": "Alle", ...QUEUE_LABELS } as Record<string, string>,
+    queue: { "": "Alle", ...QUEUE_LABELS } as Record<string, string>,
   },
 } as const
 

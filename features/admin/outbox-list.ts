@@ -28,17 +28,17 @@ export const MAIL_SORTS = {
 export const OUTBOX_LIST = {
   path: "/de/verwaltung/mails",
   choices: {
-    stand: {
+    status: {
       alle: "Alle",
       wartend: "Wartend",
       gescheitert: "Gescheitert",
       verschickt: "Verschickt",
     },
-    art: {
+    kind: {
       "": "Alle",
       ...Object.fromEntries(Object.entries(MAIL_SORTS).map(([id, { label }]) => [id, label])),
     } as Record<string, string>,
-    sortierung: { neueste: "Neueste zuerst", aelteste: "Älteste zuerst" },
+    sort: { neueste: "Neueste zuerst", aelteste: "Älteste zuerst" },
   },
 } as const
 

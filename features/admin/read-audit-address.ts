@@ -13,8 +13,8 @@ export function readAuditAddress(words: URLSearchParams): AuditQuery {
   return {
     ...readListAddress(AUDIT_LOG, words),
     person: numberOf(words.get("person")),
-    von: day("von"),
-    bis: day("bis"),
+    from: day("von"),
+    to: day("bis"),
     turn: older ? { to: "older", id: older } : newer ? { to: "newer", id: newer } : null,
   }
 }

@@ -4,14 +4,14 @@ import type { ListQuery } from "#platform/list-address.ts"
 export const VETTING_LIST = {
   path: "/de/verwaltung/fluege",
   choices: {
-    stand: {
+    status: {
       offen: "Zur Prüfung",
       veroeffentlicht: "Veröffentlicht",
       zurueckgegeben: "Zurückgegeben",
       alle: "Alle",
     },
-    art: { "": "Alle", rundflug: "Rundflug", strecke: "Strecke", ausflug: "Ausflug" },
-    sortierung: {
+    kind: { "": "Alle", rundflug: "Rundflug", strecke: "Strecke", ausflug: "Ausflug" },
+    sort: {
       aelteste: "Älteste zuerst",
       neueste: "Neueste zuerst",
       start: "Nächster Start zuerst",

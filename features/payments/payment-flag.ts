@@ -23,7 +23,7 @@ export type FlagReason = keyof typeof FLAG_REASONS
 /** The back office's list of them. */
 export const FLAG_LIST = {
   path: "/de/verwaltung/zahlungen",
-  choices: { stand: { offen: "Offen", erledigt: "Erledigt" } },
+  choices: { status: { offen: "Offen", erledigt: "Erledigt" } },
 } as const
 
 export type FlagQuery = ListQuery<typeof FLAG_LIST>

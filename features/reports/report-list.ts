@@ -6,10 +6,10 @@ import { REPORT_SUBJECTS, type ReportSubject, SUBJECT_PARAMS } from "./report-pa
 export const REPORT_LIST = {
   path: "/de/verwaltung/meldungen",
   choices: {
-    stand: { offen: "Offen", entschieden: "Entschieden", widerspruch: "Widerspruch" },
-    grund: { "": "Alle", ...REPORT_REASONS } as Record<string, string>,
-    art: { "": "Alles", flug: "Flüge", profil: "Profile", bewertung: "Bewertungen" },
-    sortierung: { aelteste: "Älteste zuerst", neueste: "Neueste zuerst" },
+    status: { offen: "Offen", entschieden: "Entschieden", widerspruch: "Widerspruch" },
+    reason: { "": "Alle", ...REPORT_REASONS } as Record<string, string>,
+    kind: { "": "Alles", flug: "Flüge", profil: "Profile", bewertung: "Bewertungen" },
+    sort: { aelteste: "Älteste zuerst", neueste: "Neueste zuerst" },
   },
 } as const
 

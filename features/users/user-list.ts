@@ -4,8 +4,8 @@ import type { ListQuery } from "#platform/list-address.ts"
 export const USER_LIST = {
   path: "/de/verwaltung/nutzer",
   choices: {
-    wer: { alle: "Alle", pilotinnen: "Pilot:innen", gesperrt: "Gesperrt" },
-    sortierung: { neueste: "Neueste zuerst", name: "Nach Nachnamen" },
+    group: { alle: "Alle", pilotinnen: "Pilot:innen", gesperrt: "Gesperrt" },
+    sort: { neueste: "Neueste zuerst", name: "Nach Nachnamen" },
   },
 } as const
 

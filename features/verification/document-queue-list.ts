@@ -5,14 +5,14 @@ import { DOCUMENT_KIND_IDS, DOCUMENT_KINDS } from "./document-kinds.ts"
 export const DOCUMENT_QUEUE = {
   path: "/de/verwaltung/nachweise",
   choices: {
-    stand: { offen: "Offen", bestaetigt: "Bestätigt", abgelehnt: "Abgelehnt" },
-    art: {
+    status: { offen: "Offen", bestaetigt: "Bestätigt", abgelehnt: "Abgelehnt" },
+    kind: {
       "": "Alle",
       ...Object.fromEntries(
         DOCUMENT_KIND_IDS.map((kind) => [DOCUMENT_KINDS[kind].slug, DOCUMENT_KINDS[kind].label]),
       ),
     } as Record<string, string>,
-    sortierung: { aelteste: "Älteste zuerst", neueste: "Neueste zuerst" },
+    sort: { aelteste: "Älteste zuerst", neueste: "Neueste zuerst" },
   },
 } as const
 

@@ -5,7 +5,7 @@ import type { VoucherState } from "./voucher.ts"
 export const VOUCHER_LIST = {
   path: "/de/verwaltung/gutscheine",
   choices: {
-    stand: {
+    status: {
       alle: "Alle",
       gueltig: "Gültig",
       bestellt: "Bestellt",
@@ -13,7 +13,7 @@ export const VOUCHER_LIST = {
       abgelaufen: "Abgelaufen",
       widerrufen: "Widerrufen",
     },
-    sortierung: { neueste: "Neueste zuerst", ende: "Was zuerst abläuft" },
+    sort: { neueste: "Neueste zuerst", ende: "Was zuerst abläuft" },
   },
 } as const
 

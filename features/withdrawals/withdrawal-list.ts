@@ -4,8 +4,8 @@ import type { ListQuery } from "#platform/list-address.ts"
 export const WITHDRAWAL_LIST = {
   path: "/de/verwaltung/widerrufe",
   choices: {
-    stand: { offen: "Offen", bearbeitet: "Bearbeitet" },
-    sortierung: { aelteste: "Älteste zuerst", neueste: "Neueste zuerst" },
+    status: { offen: "Offen", bearbeitet: "Bearbeitet" },
+    sort: { aelteste: "Älteste zuerst", neueste: "Neueste zuerst" },
   },
 } as const
 

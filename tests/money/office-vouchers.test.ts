@@ -164,9 +164,9 @@ test("the list finds a voucher by code, its end, buyer, owner and number, by whe
     buyerEmail: "kauft.gern@flug.example",
     status: "blocked",
   })
-  const query = { stand: "alle", sortierung: "neueste", suche: "", seite: 1 } as const
-  const found = async (suche: string) =>
-    (await listVouchers(db, { ...query, suche })).entries.map((entry) => entry.id)
+  const query = { status: "alle", sort: "neueste", search: "", page: 1 } as const
+  const found = async (search: string) =>
+    (await listVouchers(db, { ...query, search })).entries.map((entry) => entry.id)
   for (const text of [
     code,
     formatVoucherCode(code).toLowerCase(),
@@ -179,10 +179,10 @@ test("the list finds a voucher by code, its end, buyer, owner and number, by whe
     expect(await found(text), text).toContain(id)
   }
   expect(await found("%")).toEqual([])
-  const blocked = await listVouchers(db, { ...query, stand: "gesperrt" })
+  const blocked = await listVouchers(db, { ...query, status: "gesperrt" })
   expect(
     blocked.entries.every(({ state: active }) => ["blocked", "replaced"].includes(active)),
   ).toBe(true)
-  const last = await listVouchers(db, { ...query, seite: 99 })
+  const last = await listVouchers(db, { ...query, page: 99 })
   expect(last.page).toBe(last.pageCount)
 })

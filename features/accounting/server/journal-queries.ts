@@ -71,13 +71,13 @@ async function readIds(db: Db, query: JournalQuery, isNewer: boolean): Promise<n
   return rows.map(({ id }) => Number(id))
 }
 
-function conditionsOf({ konto, buchung, person, art, von, bis }: JournalQuery): SQL[] {
+function conditionsOf({ account, bookingId, person, kind, from, to }: JournalQuery): SQL[] {
   const on = (accounts: SQL) => sql`t.id in (select e.transaction_id from ledger_entries e
     join ledger_accounts a on a.id = e.account_id where a.code in (${accounts}))`
   const which: SQL[] = []
-  if (konto) which.push(on(sql`${konto}`))
-  if (buchung !== null)
-    which.push(on(accountsOfBookings(sql`b.id = ${buchung} or b.adds_to_id = ${buchung}`)))
+  if (account) which.push(on(sql`${account}`))
+  if (bookingId !== null)
+    which.push(on(accountsOfBookings(sql`b.id = ${bookingId} or b.adds_to_id = ${bookingId}`)))
   if (person !== null) {
     which.push(
       on(sql`${accountsOfBookings(sql`b.passenger_id = ${person}`)}
@@ -87,9 +87,9 @@ function conditionsOf({ konto, buchung, person, art, von, bis }: JournalQuery): 
         union select 'pilot:' || ${person}::int || ':payable'`),
     )
   }
-  if (art) which.push(sql`t.kind = ${art}`)
-  if (von) which.push(sql`t.at >= ${startOfDay(von, HOME_ZONE)}`)
-  if (bis) which.push(sql`t.at < ${startOfDay(addDays(bis, 1), HOME_ZONE)}`)
+  if (kind) which.push(sql`t.kind = ${kind}`)
+  if (from) which.push(sql`t.at >= ${startOfDay(from, HOME_ZONE)}`)
+  if (to) which.push(sql`t.at < ${startOfDay(addDays(to, 1), HOME_ZONE)}`)
   return which
 }
 

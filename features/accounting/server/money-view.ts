@@ -12,14 +12,14 @@ export async function getMoneyView(
   { query, bookingId }: { query: MoneyQuery; bookingId: number | null },
 ) {
   const { userId } = user
-  const part = query.teil === "fluege" && !user.isPilot ? "buchungen" : query.teil
+  const part = query.part === "fluege" && !user.isPilot ? "buchungen" : query.part
   if (part === "gutscheine") {
-    return { part, ...(await listVoucherStories(db, userId, query.seite)) } as const
+    return { part, ...(await listVoucherStories(db, userId, query.page)) } as const
   }
   if (part === "fluege") {
     const sums = await balanceOfPilot(db, userId)
-    return { part, sums, ...(await listPilotStories(db, userId, query.seite)) } as const
+    return { part, sums, ...(await listPilotStories(db, userId, query.page)) } as const
   }
-  const list = await listBookingStories(db, userId, { page: query.seite, bookingId })
+  const list = await listBookingStories(db, userId, { page: query.page, bookingId })
   return { part, sums: await balanceOfBookings(db, userId), ...list } as const
 }

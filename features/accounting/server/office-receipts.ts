@@ -10,10 +10,10 @@ const PAGE = 30
 const corrected = alias(receiptsTable, "corrected")
 
 /** A page of all receipts, the newest first; a search is for a whole number. */
-export async function listOfficeReceipts(db: Db, query: { suche: string; seite: number }) {
-  const which = whichOf(query.suche)
+export async function listOfficeReceipts(db: Db, query: { search: string; page: number }) {
+  const which = whichOf(query.search)
   const total = await db.$count(receiptsTable, which)
-  const { page, pageCount, offset } = pageOfList(total, query.seite, PAGE)
+  const { page, pageCount, offset } = pageOfList(total, query.page, PAGE)
   const rows = await db
     .select({ receipt: receiptsTable, corrects: corrected })
     .from(receiptsTable)
@@ -36,8 +36,8 @@ export async function listOfficeReceipts(db: Db, query: { suche: string; seite: 
   return { entries, total, page, pageCount }
 }
 
-function whichOf(suche: string): SQL | undefined {
-  if (suche === "") return undefined
-  const asked = readReceiptNumber(suche.toUpperCase())
+function whichOf(search: string): SQL | undefined {
+  if (search === "") return undefined
+  const asked = readReceiptNumber(search.toUpperCase())
   return and(eq(receiptsTable.year, asked?.year ?? 0), eq(receiptsTable.number, asked?.number ?? 0))
 }

@@ -8,7 +8,7 @@ import { JOURNAL, type JournalQuery, KIND_LABELS } from "../journal.ts"
 /** By account, booking, person, kind and day; works with and without script. */
 export function JournalFilters({ query, today }: { query: JournalQuery; today: string }) {
   const navigate = useNavigate()
-  const { konto, buchung, person, art, von, bis } = query
+  const { account, bookingId, person, kind, from, to } = query
   return (
     <form
       key={JSON.stringify(query)}
@@ -25,25 +25,31 @@ export function JournalFilters({ query, today }: { query: JournalQuery; today: s
         name="konto"
         label="Konto"
         placeholder="booking:17:share"
-        defaultValue={konto}
+        defaultValue={account}
         maxLength={100}
         autoComplete="off"
         className="w-full sm:w-64"
       />
-      <NumberField name="buchung" label="Buchung" value={buchung} />
+      <NumberField name="buchung" label="Buchung" value={bookingId} />
       <NumberField name="person" label="Person" value={person} />
       <Select
         name="art"
         label="Vorgang"
-        defaultValue={art}
+        defaultValue={kind}
         options={[
           { value: "", label: "Alle" },
           ...Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })),
         ]}
         className="w-full sm:w-60"
       />
-      <DateField name="von" label="Von" defaultValue={von} max={today} className="w-full sm:w-44" />
-      <DateField name="bis" label="Bis" defaultValue={bis} max={today} className="w-full sm:w-44" />
+      <DateField
+        name="von"
+        label="Von"
+        defaultValue={from}
+        max={today}
+        className="w-full sm:w-44"
+      />
+      <DateField name="bis" label="Bis" defaultValue={to} max={today} className="w-full sm:w-44" />
       <Button type="submit" variant="secondary">
         Suchen
       </Button>

@@ -8,12 +8,12 @@ import { type JournalMove, type JournalQuery, journalAddress, KIND_LABELS } from
 const link = "underline decoration-line2 underline-offset-4 hover:text-link"
 
 const NO_FILTER: JournalQuery = {
-  konto: "",
-  buchung: null,
+  account: "",
+  bookingId: null,
   person: null,
-  art: "",
-  von: "",
-  bis: "",
+  kind: "",
+  from: "",
+  to: "",
   turn: null,
 }
 
@@ -39,7 +39,10 @@ export function JournalList({ moves }: { moves: readonly JournalMove[] }) {
               {lines.map(({ account, amountCents }) => (
                 <div key={account.code} className="flex items-baseline justify-between gap-4">
                   <dt className="min-w-0 text-ink2">
-                    <Link to={journalAddress(NO_FILTER, { konto: account.code })} className={link}>
+                    <Link
+                      to={journalAddress(NO_FILTER, { account: account.code })}
+                      className={link}
+                    >
                       {formatLedgerAccount(account)}
                     </Link>
                   </dt>

@@ -46,8 +46,8 @@ interface MoneyPageProps {
 
 /** „Deine Zahlungen“: the sum over all, then story by story. */
 export function MoneyPage({ query, bookingId, isPilot, isTrial, view }: MoneyPageProps) {
-  const tabs = viewsOf(MONEY_LIST, query, "teil").filter(
-    ({ label }) => isPilot || label !== MONEY_LIST.choices.teil.fluege,
+  const tabs = viewsOf(MONEY_LIST, query, "part").filter(
+    ({ label }) => isPilot || label !== MONEY_LIST.choices.part.fluege,
   )
   return (
     <div className="mt-6 grid gap-6">
@@ -75,7 +75,7 @@ export function MoneyPage({ query, bookingId, isPilot, isTrial, view }: MoneyPag
           <Pagination
             page={view.page}
             pageCount={view.pageCount}
-            hrefOf={(seite) => listAddress(MONEY_LIST, query, { seite })}
+            hrefOf={(page) => listAddress(MONEY_LIST, query, { page })}
           />
         </>
       )}

@@ -6,7 +6,7 @@ import { ScenePicture } from "#ui/scene-picture.tsx"
 import type { MoneyQuery } from "../money-story.ts"
 
 const WORDS: Record<
-  MoneyQuery["teil"],
+  MoneyQuery["part"],
   { title: string; text: string; href: string; way: string }
 > = {
   buchungen: {
@@ -30,7 +30,7 @@ const WORDS: Record<
 }
 
 /** Nothing has moved yet. */
-export function NoMoney({ part }: { part: MoneyQuery["teil"] }) {
+export function NoMoney({ part }: { part: MoneyQuery["part"] }) {
   const { title, text, href, way } = WORDS[part]
   const scene = scenePath({ terrain: "above-clouds", time: "dawn", seed: 9, crop: "footer" })
   return (

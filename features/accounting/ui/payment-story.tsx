@@ -96,7 +96,7 @@ export function PaymentStoryView({ story }: PaymentStoryViewProps) {
                     {
                       term: "Buchung",
                       description: (
-                        <TextLink href={journalAddress(journal, { buchung: bookingId })}>
+                        <TextLink href={journalAddress(journal, { bookingId: bookingId })}>
                           {bookingId}
                         </TextLink>
                       ),

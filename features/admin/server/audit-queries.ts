@@ -10,7 +10,7 @@ import { formatQueueName } from "../queue-labels.ts"
 
 const PAGE = 30
 
-const ROLES: Record<AuditQuery["rolle"], ActorRole | null> = {
+const ROLES: Record<AuditQuery["role"], ActorRole | null> = {
   alle: null,
   verwaltung: "admin",
   pilot: "pilot",
@@ -81,20 +81,20 @@ function beside({ at, id }: Position, isNewer: boolean): SQL {
     : sql`(at, id) < (${at}::timestamptz, ${id}::bigint)`
 }
 
-function conditionsOf({ rolle, art, suche, von, bis }: AuditQuery): SQL[] {
-  const role = ROLES[rolle]
-  const asked = readAuditSearch(suche)
+function conditionsOf({ role, kind, search, from, to }: AuditQuery): SQL[] {
+  const actorRole = ROLES[role]
+  const asked = readAuditSearch(search)
   const which: SQL[] = []
   // as text, not as a parameter: a partial index serves what admins do
-  if (role) which.push(sql`actor_kind = ${sql.raw(`'${role}'`)}`)
-  if (art) which.push(sql`entity = ${art}`)
-  if (suche && !asked) which.push(sql`false`)
+  if (actorRole) which.push(sql`actor_kind = ${sql.raw(`'${actorRole}'`)}`)
+  if (kind) which.push(sql`entity = ${kind}`)
+  if (search && !asked) which.push(sql`false`)
   if (asked) {
     const entities = asked.entity ? [asked.entity] : Object.keys(ENTITY_LABELS)
     which.push(sql`entity = any(${sql.param(entities)}) and entity_id = ${asked.id}::bigint`)
   }
-  if (von) which.push(sql`at >= ${startOfDay(von, HOME_ZONE)}`)
-  if (bis) which.push(sql`at < ${startOfDay(addDays(bis, 1), HOME_ZONE)}`)
+  if (from) which.push(sql`at >= ${startOfDay(from, HOME_ZONE)}`)
+  if (to) which.push(sql`at < ${startOfDay(addDays(to, 1), HOME_ZONE)}`)
   return which
 }
 

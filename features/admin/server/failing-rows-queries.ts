@@ -10,9 +10,9 @@ const PAGE = 25
 
 /** A page of the rows at which timers fail, what failed last first. */
 export async function listFailingRowsPage(db: Db, input: JobsQuery) {
-  const ofQueue = input.warteschlange ? eq(failingRowsTable.queue, input.warteschlange) : undefined
+  const ofQueue = input.queue ? eq(failingRowsTable.queue, input.queue) : undefined
   const total = await db.$count(failingRowsTable, ofQueue)
-  const { page, pageCount, offset } = pageOfList(total, input.seite, PAGE)
+  const { page, pageCount, offset } = pageOfList(total, input.page, PAGE)
   const rows = await db
     .select()
     .from(failingRowsTable)

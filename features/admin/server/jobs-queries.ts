@@ -45,9 +45,9 @@ export async function listQueues(db: Db): Promise<QueueFigures[]> {
 
 /** A page of the jobs that no try is left for, the newest first. */
 export async function listFailedJobs(db: Db, query: JobsQuery) {
-  const ofQueue = query.warteschlange ? sql`and name = ${query.warteschlange}` : sql``
+  const ofQueue = query.queue ? sql`and name = ${query.queue}` : sql``
   const total = await countFailed(db, ofQueue)
-  const { page, pageCount, offset } = pageOfList(total, query.seite, PAGE)
+  const { page, pageCount, offset } = pageOfList(total, query.page, PAGE)
   const { rows } = await db.execute<{
     id: string
     name: string

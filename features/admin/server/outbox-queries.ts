@@ -7,7 +7,7 @@ import { type ListedMail, MAIL_SORTS, type MailStatus, type OutboxQuery } from "
 
 const PAGE = 25
 
-const STATES: Record<OutboxQuery["stand"], MailStatus[] | undefined> = {
+const STATES: Record<OutboxQuery["status"], MailStatus[] | undefined> = {
   alle: undefined,
   wartend: ["queued"],
   gescheitert: ["failed"],
@@ -16,17 +16,17 @@ const STATES: Record<OutboxQuery["stand"], MailStatus[] | undefined> = {
 
 /** A page of the outbox; a page number past the end shows the last page. */
 export async function listOutbox(db: Db, query: OutboxQuery) {
-  const statuses = STATES[query.stand]
-  const sort = Object.entries(MAIL_SORTS).find(([id]) => id === query.art)?.[1]
+  const statuses = STATES[query.status]
+  const sort = Object.entries(MAIL_SORTS).find(([id]) => id === query.kind)?.[1]
   const which = and(
     statuses && inArray(mailsTable.status, statuses),
     sort && inArray(mailsTable.kind, [...sort.kinds]),
-    matching(query.suche),
+    matching(query.search),
   )
   const [all] = await db.select({ count: count() }).from(mailsTable).where(which)
   const total = all?.count ?? 0
-  const { page, pageCount, offset } = pageOfList(total, query.seite, PAGE)
-  const direction = query.sortierung === "aelteste" ? asc : desc
+  const { page, pageCount, offset } = pageOfList(total, query.page, PAGE)
+  const direction = query.sort === "aelteste" ? asc : desc
   const rows = await db
     .select({
       number: mailsTable.number,

@@ -14,23 +14,23 @@ interface AuditFiltersProps {
 
 /** Whose steps as tabs; what it is about, which person, from when to when, and which number. */
 export function AuditFilters({ query, today }: AuditFiltersProps) {
-  const roles = Object.keys(choices.rolle) as AuditQuery["rolle"][]
+  const roles = Object.keys(choices.role) as AuditQuery["role"][]
   return (
     <ListFilters
       path={path}
       tabs={{
         label: "Wer",
-        links: roles.map((rolle) => ({
-          label: choices.rolle[rolle],
-          href: auditAddress(query, { rolle }),
-          isCurrent: query.rolle === rolle,
+        links: roles.map((role) => ({
+          label: choices.role[role],
+          href: auditAddress(query, { role }),
+          isCurrent: query.role === role,
         })),
       }}
-      kept={{ rolle: query.rolle }}
-      choices={[{ name: "art", label: "Worum", value: query.art, options: choices.art }]}
-      search={{ label: "Nummer", value: query.suche, placeholder: "Flug 17, oder nur 17" }}
+      kept={{ rolle: query.role }}
+      choices={[{ name: "art", label: "Worum", value: query.kind, options: choices.kind }]}
+      search={{ label: "Nummer", value: query.search, placeholder: "Flug 17, oder nur 17" }}
       more={
-        <Fragment key={JSON.stringify([query.person, query.von, query.bis])}>
+        <Fragment key={JSON.stringify([query.person, query.from, query.to])}>
           <TextField
             name="person"
             label="Kontonummer"
@@ -44,14 +44,14 @@ export function AuditFilters({ query, today }: AuditFiltersProps) {
             <DateField
               name="von"
               label="Von"
-              defaultValue={query.von}
+              defaultValue={query.from}
               max={today}
               className="w-full sm:w-44"
             />
             <DateField
               name="bis"
               label="Bis"
-              defaultValue={query.bis}
+              defaultValue={query.to}
               max={today}
               className="w-full sm:w-44"
             />

@@ -68,10 +68,10 @@ export function AuditList({
 function Thing({ entry, query }: { entry: AuditEntry; query: AuditQuery }) {
   const { label, number } = entry.thing
   if (number === null) return label
-  const suche = `${label} ${number}`
+  const search = `${label} ${number}`
   return (
-    <Link to={auditAddress(query, { suche, art: "" })} className={link}>
-      {suche}
+    <Link to={auditAddress(query, { search, kind: "" })} className={link}>
+      {search}
     </Link>
   )
 }

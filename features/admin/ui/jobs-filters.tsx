@@ -7,26 +7,26 @@ const { path, choices } = JOBS_LIST
 
 /** Four views as tabs; only what has failed is filtered. */
 export function JobsFilters({ query }: { query: JobsQuery }) {
-  const views = Object.keys(choices.ansicht) as JobsQuery["ansicht"][]
-  const links = views.map((ansicht) => ({
-    label: choices.ansicht[ansicht],
-    href: listAddress(JOBS_LIST, query, { ansicht, warteschlange: "" }),
-    isCurrent: query.ansicht === ansicht,
+  const views = Object.keys(choices.view) as JobsQuery["view"][]
+  const links = views.map((view) => ({
+    label: choices.view[view],
+    href: listAddress(JOBS_LIST, query, { view, queue: "" }),
+    isCurrent: query.view === view,
   }))
-  if (query.ansicht !== "gescheitert" && query.ansicht !== "einzelfaelle") {
+  if (query.view !== "gescheitert" && query.view !== "einzelfaelle") {
     return <TabLinks label="Ansicht" tabs={links} />
   }
   return (
     <ListFilters
       path={path}
       tabs={{ label: "Ansicht", links }}
-      kept={{ ansicht: query.ansicht }}
+      kept={{ ansicht: query.view }}
       choices={[
         {
           name: "warteschlange",
           label: "Warteschlange",
-          value: query.warteschlange,
-          options: choices.warteschlange,
+          value: query.queue,
+          options: choices.queue,
         },
       ]}
     />

@@ -7,10 +7,10 @@ export function OutboxFilters({ query }: { query: OutboxQuery }) {
   return (
     <ListFilters
       path={OUTBOX_LIST.path}
-      tabs={{ label: "Stand", links: viewsOf(OUTBOX_LIST, query, "stand") }}
-      kept={{ stand: query.stand }}
-      choices={filtersOf(OUTBOX_LIST, query, { art: "Art", sortierung: "Reihenfolge" })}
-      search={{ label: "Suche", value: query.suche, placeholder: "Betreff oder ganze Adresse" }}
+      tabs={{ label: "Stand", links: viewsOf(OUTBOX_LIST, query, "status") }}
+      kept={{ stand: query.status }}
+      choices={filtersOf(OUTBOX_LIST, query, { kind: "Art", sort: "Reihenfolge" })}
+      search={{ label: "Suche", value: query.search, placeholder: "Betreff oder ganze Adresse" }}
     />
   )
 }

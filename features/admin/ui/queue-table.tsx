@@ -27,8 +27,8 @@ export function QueueTable({
               {failed > 0 ? (
                 <Link
                   to={listAddress(JOBS_LIST, query, {
-                    ansicht: "gescheitert",
-                    warteschlange: name,
+                    view: "gescheitert",
+                    queue: name,
                   })}
                   className="font-semibold text-err underline underline-offset-4"
                 >

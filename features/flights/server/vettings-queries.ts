@@ -30,21 +30,21 @@ const destinations = alias(airportsTable, "destinations")
 // a flight that was blocked meanwhile waits for nobody
 const isWaiting = and(isNull(vettings.verdict), eq(flightsTable.status, "in_review"))
 
-const STATES: Record<VettingQuery["stand"], SQL | undefined> = {
+const STATES: Record<VettingQuery["status"], SQL | undefined> = {
   offen: isWaiting,
   veroeffentlicht: eq(vettings.verdict, "published"),
   zurueckgegeben: eq(vettings.verdict, "returned"),
   alle: undefined,
 }
 
-const KINDS: Record<VettingQuery["art"], FlightKind | undefined> = {
+const KINDS: Record<VettingQuery["kind"], FlightKind | undefined> = {
   "": undefined,
   rundflug: "round_trip",
   strecke: "one_way",
   ausflug: "excursion",
 }
 
-const ORDERS: Record<VettingQuery["sortierung"], SQL[]> = {
+const ORDERS: Record<VettingQuery["sort"], SQL[]> = {
   aelteste: [asc(vettings.submittedAt), asc(vettings.id)],
   neueste: [desc(vettings.submittedAt), desc(vettings.id)],
   // offers without a date come last
@@ -53,10 +53,14 @@ const ORDERS: Record<VettingQuery["sortierung"], SQL[]> = {
 
 /** A page of what was handed in; a page number past the end shows the last page. */
 export async function listVettings(db: Db, query: VettingQuery) {
-  const kind = KINDS[query.art]
-  const which = and(STATES[query.stand], kind && eq(flightsTable.kind, kind), matching(query.suche))
+  const kind = KINDS[query.kind]
+  const which = and(
+    STATES[query.status],
+    kind && eq(flightsTable.kind, kind),
+    matching(query.search),
+  )
   const total = await countVettings(db, which)
-  const { page, pageCount, offset } = pageOfList(total, query.seite, PAGE)
+  const { page, pageCount, offset } = pageOfList(total, query.page, PAGE)
   const rows = await db
     .select({
       vetting: vettings,
@@ -72,7 +76,7 @@ export async function listVettings(db: Db, query: VettingQuery) {
     .innerJoin(departures, eq(departures.id, flightsTable.departureAirportId))
     .innerJoin(destinations, eq(destinations.id, flightsTable.destinationAirportId))
     .where(which)
-    .orderBy(...ORDERS[query.sortierung])
+    .orderBy(...ORDERS[query.sort])
     .limit(PAGE)
     .offset(offset)
   const entries = rows.map(

@@ -7,12 +7,12 @@ export function VettingFilters({ query }: { query: VettingQuery }) {
   return (
     <ListFilters
       path={VETTING_LIST.path}
-      tabs={{ label: "Stand", links: viewsOf(VETTING_LIST, query, "stand") }}
-      kept={{ stand: query.stand }}
-      choices={filtersOf(VETTING_LIST, query, { art: "Art", sortierung: "Reihenfolge" })}
+      tabs={{ label: "Stand", links: viewsOf(VETTING_LIST, query, "status") }}
+      kept={{ stand: query.status }}
+      choices={filtersOf(VETTING_LIST, query, { kind: "Art", sort: "Reihenfolge" })}
       search={{
         label: "Suche",
-        value: query.suche,
+        value: query.search,
         placeholder: "Flugnummer, Flugplatz, Pilot:in",
       }}
     />

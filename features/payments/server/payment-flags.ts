@@ -12,11 +12,11 @@ const PAGE = 20
 
 /** A page of provider reports that could not be booked; a page number past the end shows the last page. */
 export async function listPaymentFlags(db: Db, query: FlagQuery) {
-  const isOpen = query.stand === "offen"
+  const isOpen = query.status === "offen"
   const which = isOpen ? isNull(flags.settledAt) : isNotNull(flags.settledAt)
   const [counted] = await db.select({ total: count() }).from(flags).where(which)
   const total = counted?.total ?? 0
-  const { page, pageCount, offset } = pageOfList(total, query.seite, PAGE)
+  const { page, pageCount, offset } = pageOfList(total, query.page, PAGE)
   const rows = await db
     .select({ flag: flags, paymentRef: payments.ref })
     .from(flags)

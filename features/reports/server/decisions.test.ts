@@ -401,12 +401,12 @@ test("a key opens one decision alone, and after six months it is too late", asyn
 })
 
 const ALL = {
-  stand: "offen",
-  grund: "",
-  art: "",
-  sortierung: "aelteste",
-  suche: "",
-  seite: 1,
+  status: "offen",
+  reason: "",
+  kind: "",
+  sort: "aelteste",
+  search: "",
+  page: 1,
 } as const
 
 test("the list shows what is open, decided or complained about, by reason and kind, oldest first", async () => {
@@ -422,17 +422,17 @@ test("the list shows what is open, decided or complained about, by reason and ki
     (await listReports(db, { ...ALL, ...part })).entries.map(({ path }) => path)
   const own = `/de/verwaltung/meldungen/${first.id}`
   expect((await paths({}))[0]).toBe(own)
-  expect(await paths({ grund: "harassment", art: "flug" })).toEqual([own])
-  expect(await paths({ grund: "harassment", art: "profil" })).toEqual([])
-  expect(await paths({ stand: "entschieden" })).not.toContain(own)
+  expect(await paths({ reason: "harassment", kind: "flug" })).toEqual([own])
+  expect(await paths({ reason: "harassment", kind: "profil" })).toEqual([])
+  expect(await paths({ status: "entschieden" })).not.toContain(own)
   await decide(first.id, KEPT)
-  expect(await paths({ stand: "entschieden", sortierung: "aelteste" })).toContain(own)
-  const appeals = await listReports(db, { ...ALL, stand: "widerspruch" })
+  expect(await paths({ status: "entschieden", sort: "aelteste" })).toContain(own)
+  const appeals = await listReports(db, { ...ALL, status: "widerspruch" })
   expect(appeals.total).toBeGreaterThan(0)
   // the flight's complaint that was made on the restriction counts by the report behind it
-  const byReason = { ...ALL, stand: "widerspruch", grund: "false_information" } as const
+  const byReason = { ...ALL, status: "widerspruch", reason: "false_information" } as const
   expect((await listReports(db, byReason)).total).toBeGreaterThan(0)
-  expect((await listReports(db, { ...byReason, grund: "child_abuse" })).total).toBe(0)
+  expect((await listReports(db, { ...byReason, reason: "child_abuse" })).total).toBe(0)
 })
 
 test("opening a report or a complaint shows both sides to the back office, and is written down", async () => {

@@ -24,7 +24,7 @@ interface ReportPage {
 
 /** A page of the reports, or of the complaints; a page number past the end shows the last page. */
 export function listReports(db: Db, query: ReportListQuery): Promise<ReportPage> {
-  return query.stand === "widerspruch" ? listAppeals(db, query) : listPlainReports(db, query)
+  return query.status === "widerspruch" ? listAppeals(db, query) : listPlainReports(db, query)
 }
 
 /** How much waits for a decision: reports and complaints. */
@@ -34,15 +34,15 @@ export async function countWaitingReports(db: Db): Promise<number> {
 }
 
 async function listPlainReports(db: Db, query: ReportListQuery): Promise<ReportPage> {
-  const kind = subjectOfParam(query.art)
+  const kind = subjectOfParam(query.kind)
   const which = and(
-    eq(reportsTable.status, query.stand === "offen" ? "received" : "decided"),
-    query.grund === "" ? undefined : eq(reportsTable.reason, query.grund as ReportReason),
+    eq(reportsTable.status, query.status === "offen" ? "received" : "decided"),
+    query.reason === "" ? undefined : eq(reportsTable.reason, query.reason as ReportReason),
     kind && eq(reportsTable.subjectKind, kind),
   )
   const total = await db.$count(reportsTable, which)
-  const { page, pageCount, offset } = pageOfList(total, query.seite, PAGE)
-  const direction = query.sortierung === "neueste" ? desc : asc
+  const { page, pageCount, offset } = pageOfList(total, query.page, PAGE)
+  const direction = query.sort === "neueste" ? desc : asc
   const rows = await db
     .select()
     .from(reportsTable)
@@ -63,8 +63,8 @@ async function listPlainReports(db: Db, query: ReportListQuery): Promise<ReportP
 }
 
 async function listAppeals(db: Db, query: ReportListQuery): Promise<ReportPage> {
-  const kind = subjectOfParam(query.art)
-  const reason = query.grund as ReportReason | ""
+  const kind = subjectOfParam(query.kind)
+  const reason = query.reason as ReportReason | ""
   const which = and(
     kind && or(eq(reportsTable.subjectKind, kind), eq(restrictionsTable.subjectKind, kind)),
     reason === ""
@@ -86,8 +86,8 @@ async function listAppeals(db: Db, query: ReportListQuery): Promise<ReportPage> 
     .leftJoin(restrictionsTable, eq(restrictionsTable.id, appealsTable.restrictionId))
     .where(which)
   const total = all?.count ?? 0
-  const { page, pageCount, offset } = pageOfList(total, query.seite, PAGE)
-  const direction = query.sortierung === "neueste" ? desc : asc
+  const { page, pageCount, offset } = pageOfList(total, query.page, PAGE)
+  const direction = query.sort === "neueste" ? desc : asc
   const rows = await db
     .select({
       appeal: appealsTable,

@@ -7,12 +7,12 @@ export function ReportFilters({ query }: { query: ReportListQuery }) {
   return (
     <ListFilters
       path={REPORT_LIST.path}
-      tabs={{ label: "Stand", links: viewsOf(REPORT_LIST, query, "stand") }}
-      kept={{ stand: query.stand }}
+      tabs={{ label: "Stand", links: viewsOf(REPORT_LIST, query, "status") }}
+      kept={{ stand: query.status }}
       choices={filtersOf(REPORT_LIST, query, {
-        grund: "Grund",
-        art: "Was gemeldet ist",
-        sortierung: "Reihenfolge",
+        reason: "Grund",
+        kind: "Was gemeldet ist",
+        sort: "Reihenfolge",
       })}
     />
   )

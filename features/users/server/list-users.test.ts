@@ -29,7 +29,7 @@ async function eventsOf(id: number): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-const ALL = { wer: "alle", sortierung: "neueste", suche: "", seite: 1 } as const
+const ALL = { group: "alle", sort: "neueste", search: "", page: 1 } as const
 
 test("people are found by parts of name and address and by their number, whatever they type", async () => {
   const user = await makeUser(db, {
@@ -37,8 +37,8 @@ test("people are found by parts of name and address and by their number, whateve
     lastName: "O_Brien%",
     email: "aenne.finden@konto.example",
   })
-  const found = async (suche: string) =>
-    (await listUsers(db, { ...ALL, suche })).entries.map(({ id }) => id)
+  const found = async (search: string) =>
+    (await listUsers(db, { ...ALL, search })).entries.map(({ id }) => id)
   for (const text of ["änne o_b", "O_BRIEN%", "Finden@Konto", String(user.id)]) {
     expect(await found(text), text).toContain(user.id)
   }
@@ -54,11 +54,11 @@ test("the list shows pilots or blocked accounts alone, by age or by last name", 
   const ids = async (part: object) =>
     (await listUsers(db, { ...ALL, ...part })).entries.map(({ id }) => id)
   expect((await ids({}))[0]).toBe(blocked.id)
-  expect(await ids({ wer: "gesperrt" })).toContain(blocked.id)
-  expect(await ids({ wer: "gesperrt" })).not.toContain(pilot.id)
-  expect(await ids({ wer: "pilotinnen" })).toContain(pilot.id)
-  expect(await ids({ wer: "pilotinnen" })).not.toContain(blocked.id)
-  expect((await ids({ sortierung: "name" }))[0]).toBe(pilot.id)
+  expect(await ids({ group: "gesperrt" })).toContain(blocked.id)
+  expect(await ids({ group: "gesperrt" })).not.toContain(pilot.id)
+  expect(await ids({ group: "pilotinnen" })).toContain(pilot.id)
+  expect(await ids({ group: "pilotinnen" })).not.toContain(blocked.id)
+  expect((await ids({ sort: "name" }))[0]).toBe(pilot.id)
 })
 
 test("opening an account shows what happened to it, and is written down", async () => {

@@ -8,33 +8,33 @@ const PAGE = 25
 
 /** A page of the living accounts and how many there are in all; a page number past the end shows the last page. */
 export async function listUsers(db: Db, query: UserListQuery) {
-  const which = and(isNull(users.deletedAt), OF_GROUP[query.wer], matching(query.suche))
+  const which = and(isNull(users.deletedAt), OF_GROUP[query.group], matching(query.search))
   const [all] = await db
     .select({ count: count() })
     .from(users)
     .leftJoin(pilotProfilesTable, eq(pilotProfilesTable.userId, users.id))
     .where(which)
   const total = all?.count ?? 0
-  const { page, pageCount, offset } = pageOfList(total, query.seite, PAGE)
+  const { page, pageCount, offset } = pageOfList(total, query.page, PAGE)
   const rows = await db
     .select({ user: users, pilotId: pilotProfilesTable.userId })
     .from(users)
     .leftJoin(pilotProfilesTable, eq(pilotProfilesTable.userId, users.id))
     .where(which)
-    .orderBy(...ORDERS[query.sortierung])
+    .orderBy(...ORDERS[query.sort])
     .limit(PAGE)
     .offset(offset)
   const entries = rows.map(({ user, pilotId }) => listedUser(user, pilotId !== null))
   return { entries, total, page, pageCount }
 }
 
-const OF_GROUP: Record<UserListQuery["wer"], SQL | undefined> = {
+const OF_GROUP: Record<UserListQuery["group"], SQL | undefined> = {
   alle: undefined,
   pilotinnen: isNotNull(pilotProfilesTable.userId),
   gesperrt: isNotNull(users.blockedAt),
 }
 
-const ORDERS: Record<UserListQuery["sortierung"], SQL[]> = {
+const ORDERS: Record<UserListQuery["sort"], SQL[]> = {
   neueste: [desc(users.createdAt), desc(users.id)],
   name: [asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`), asc(users.id)],
 }

@@ -7,10 +7,10 @@ export function UserListFilters({ query }: { query: UserListQuery }) {
   return (
     <ListFilters
       path={USER_LIST.path}
-      tabs={{ label: "Wer", links: viewsOf(USER_LIST, query, "wer") }}
-      kept={{ wer: query.wer }}
-      choices={filtersOf(USER_LIST, query, { sortierung: "Reihenfolge" })}
-      search={{ label: "Suche", value: query.suche, placeholder: "Name, E-Mail oder Nummer" }}
+      tabs={{ label: "Wer", links: viewsOf(USER_LIST, query, "group") }}
+      kept={{ wer: query.group }}
+      choices={filtersOf(USER_LIST, query, { sort: "Reihenfolge" })}
+      search={{ label: "Suche", value: query.search, placeholder: "Name, E-Mail oder Nummer" }}
     />
   )
 }

@@ -14,7 +14,7 @@ import { canDecide, type DocumentStatus, isOpen } from "../verification.ts"
 import { documentView, filesOf } from "./document-queries.ts"
 import { verificationDocumentsTable as documents } from "./verification-tables.ts"
 
-const STATUSES: Record<DocumentQueueQuery["stand"], DocumentStatus[]> = {
+const STATUSES: Record<DocumentQueueQuery["status"], DocumentStatus[]> = {
   offen: ["submitted", "in_review"],
   bestaetigt: ["verified"],
   abgelehnt: ["rejected"],
@@ -24,15 +24,15 @@ const QUEUE_PAGE = 20
 
 /** A page of the queue and how many there are in all; a page number past the end shows the last page. */
 export async function listQueue(db: Db, query: DocumentQueueQuery) {
-  const kind = kindOfSlug(query.art)
+  const kind = kindOfSlug(query.kind)
   const which = and(
-    inArray(documents.status, STATUSES[query.stand]),
+    inArray(documents.status, STATUSES[query.status]),
     kind && eq(documents.kind, kind),
   )
   const [all] = await db.select({ count: count() }).from(documents).where(which)
   const total = all?.count ?? 0
-  const { page, pageCount, offset } = pageOfList(total, query.seite, QUEUE_PAGE)
-  const direction = query.sortierung === "neueste" ? desc : asc
+  const { page, pageCount, offset } = pageOfList(total, query.page, QUEUE_PAGE)
+  const direction = query.sort === "neueste" ? desc : asc
   const rows = await db
     .select({ document: documents, firstName: usersTable.firstName, lastName: usersTable.lastName })
     .from(documents)

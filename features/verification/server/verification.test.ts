@@ -96,11 +96,11 @@ test("a document is handed in, opened, verified, and its pilot hears of it by be
   expect({ status, state: json.status }).toEqual({ status: 201, state: "submitted" })
   expect(await filesOf(json.id)).toHaveLength(1)
   const queue = await listQueue(db, {
-    stand: "offen",
-    art: "lizenz",
-    sortierung: "neueste",
-    suche: "",
-    seite: 1,
+    status: "offen",
+    kind: "lizenz",
+    sort: "neueste",
+    search: "",
+    page: 1,
   })
   expect(queue.entries[0]).toMatchObject({
     id: json.id,

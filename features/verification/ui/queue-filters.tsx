@@ -7,9 +7,9 @@ export function QueueFilters({ query }: { query: DocumentQueueQuery }) {
   return (
     <ListFilters
       path={DOCUMENT_QUEUE.path}
-      tabs={{ label: "Stand", links: viewsOf(DOCUMENT_QUEUE, query, "stand") }}
-      kept={{ stand: query.stand }}
-      choices={filtersOf(DOCUMENT_QUEUE, query, { art: "Art", sortierung: "Reihenfolge" })}
+      tabs={{ label: "Stand", links: viewsOf(DOCUMENT_QUEUE, query, "status") }}
+      kept={{ stand: query.status }}
+      choices={filtersOf(DOCUMENT_QUEUE, query, { kind: "Art", sort: "Reihenfolge" })}
     />
   )
 }

@@ -16,7 +16,7 @@ type User = typeof usersTable.$inferSelect
 
 /** A page of the vouchers and how many there are in all; a page number past the end shows the last page. */
 export async function listVouchers(db: Db, query: VoucherListQuery) {
-  const which = and(STATES[query.stand], matching(query.suche))
+  const which = and(STATES[query.status], matching(query.search))
   const [all] = await db
     .select({ count: count() })
     .from(vouchers)
@@ -24,14 +24,14 @@ export async function listVouchers(db: Db, query: VoucherListQuery) {
     .leftJoin(owners, eq(owners.id, vouchers.ownerId))
     .where(which)
   const total = all?.count ?? 0
-  const { page, pageCount, offset } = pageOfList(total, query.seite, PAGE)
+  const { page, pageCount, offset } = pageOfList(total, query.page, PAGE)
   const rows = await db
     .select({ voucher: vouchers, buyer: buyers, owner: owners })
     .from(vouchers)
     .leftJoin(buyers, eq(buyers.id, vouchers.buyerId))
     .leftJoin(owners, eq(owners.id, vouchers.ownerId))
     .where(which)
-    .orderBy(...ORDERS[query.sortierung])
+    .orderBy(...ORDERS[query.sort])
     .limit(PAGE)
     .offset(offset)
   const balanced = await withBalances(
@@ -45,7 +45,7 @@ export async function listVouchers(db: Db, query: VoucherListQuery) {
   return { entries, total, page, pageCount }
 }
 
-const STATES: Record<VoucherListQuery["stand"], SQL | undefined> = {
+const STATES: Record<VoucherListQuery["status"], SQL | undefined> = {
   alle: undefined,
   gueltig: eq(vouchers.status, "active"),
   bestellt: eq(vouchers.status, "ordered"),
@@ -54,7 +54,7 @@ const STATES: Record<VoucherListQuery["stand"], SQL | undefined> = {
   widerrufen: eq(vouchers.status, "revoked"),
 }
 
-const ORDERS: Record<VoucherListQuery["sortierung"], SQL[]> = {
+const ORDERS: Record<VoucherListQuery["sort"], SQL[]> = {
   neueste: [desc(vouchers.createdAt), desc(vouchers.id)],
   ende: [sql`${vouchers.validUntil} asc nulls last`, asc(vouchers.id)],
 }

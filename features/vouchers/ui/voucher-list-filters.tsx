@@ -7,10 +7,10 @@ export function VoucherListFilters({ query }: { query: VoucherListQuery }) {
   return (
     <ListFilters
       path={VOUCHER_LIST.path}
-      tabs={{ label: "Stand", links: viewsOf(VOUCHER_LIST, query, "stand") }}
-      kept={{ stand: query.stand }}
-      choices={filtersOf(VOUCHER_LIST, query, { sortierung: "Reihenfolge" })}
-      search={{ label: "Suche", value: query.suche, placeholder: "Code, Name, E-Mail, Nummer" }}
+      tabs={{ label: "Stand", links: viewsOf(VOUCHER_LIST, query, "status") }}
+      kept={{ stand: query.status }}
+      choices={filtersOf(VOUCHER_LIST, query, { sort: "Reihenfolge" })}
+      search={{ label: "Suche", value: query.search, placeholder: "Code, Name, E-Mail, Nummer" }}
     />
   )
 }

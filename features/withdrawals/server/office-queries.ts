@@ -18,17 +18,17 @@ const { handledAt, forgottenAt, receivedAt, id, ref, name, email, contract } = w
 // what nobody is in any more cannot be answered
 const isOpen = and(isNull(handledAt), isNull(forgottenAt))
 
-const STATES: Record<WithdrawalQuery["stand"], SQL | undefined> = {
+const STATES: Record<WithdrawalQuery["status"], SQL | undefined> = {
   offen: isOpen,
   bearbeitet: or(isNotNull(handledAt), isNotNull(forgottenAt)),
 }
 
 /** A page of declarations; a page number past the end shows the last page. */
 export async function listWithdrawals(db: Db, query: WithdrawalQuery) {
-  const which = and(STATES[query.stand], matching(query.suche))
+  const which = and(STATES[query.status], matching(query.search))
   const total = await countWithdrawals(db, which)
-  const { page, pageCount, offset } = pageOfList(total, query.seite, PAGE)
-  const direction = query.sortierung === "neueste" ? desc : asc
+  const { page, pageCount, offset } = pageOfList(total, query.page, PAGE)
+  const direction = query.sort === "neueste" ? desc : asc
   const rows = await db
     .select()
     .from(withdrawalsTable)

@@ -7,10 +7,10 @@ export function WithdrawalFilters({ query }: { query: WithdrawalQuery }) {
   return (
     <ListFilters
       path={WITHDRAWAL_LIST.path}
-      tabs={{ label: "Stand", links: viewsOf(WITHDRAWAL_LIST, query, "stand") }}
-      kept={{ stand: query.stand }}
-      choices={filtersOf(WITHDRAWAL_LIST, query, { sortierung: "Reihenfolge" })}
-      search={{ label: "Suche", value: query.suche, placeholder: "Vorgang, Name, Vertrag" }}
+      tabs={{ label: "Stand", links: viewsOf(WITHDRAWAL_LIST, query, "status") }}
+      kept={{ stand: query.status }}
+      choices={filtersOf(WITHDRAWAL_LIST, query, { sort: "Reihenfolge" })}
+      search={{ label: "Suche", value: query.search, placeholder: "Vorgang, Name, Vertrag" }}
     />
   )
 }
