@@ -73,7 +73,7 @@ export async function noteFailure(
 }
 
 /** Takes away rows that work again, or for which nothing is to be done any more. */
-export async function forgetFailures(
+export async function deleteFailures(
   db: Db,
   rows: SweptRows,
   rowIds: readonly string[],

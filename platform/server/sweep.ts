@@ -1,7 +1,7 @@
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
 import {
-  forgetFailures,
+  deleteFailures,
   listFailingRows,
   listQueuesToRetry,
   noteFailure,
@@ -51,7 +51,7 @@ export async function sweep<Row extends { id: number | string }>(
       await noteFailure(db, rows, { rowId, failures, error })
       return
     }
-    if (failing.has(rowId)) await forgetFailures(db, rows, [rowId])
+    if (failing.has(rowId)) await deleteFailures(db, rows, [rowId])
   }
 
   let found: readonly Row[]
@@ -67,7 +67,7 @@ export async function sweep<Row extends { id: number | string }>(
     if (found.length < limit) {
       const ids = new Set(found.map((row) => String(row.id)))
       const over = [...failing.keys()].filter((rowId) => !ids.has(rowId))
-      await forgetFailures(db, rows, over)
+      await deleteFailures(db, rows, over)
       break
     }
     if (tried.size === before || tried.size >= atMost) break
