@@ -1,3 +1,4 @@
+import type { ChangeRow } from "#features/flights/flight-change.ts"
 import type { Actor } from "#platform/actor.ts"
 import type { BookingStatus } from "./booking.ts"
 
@@ -15,6 +16,23 @@ export const CHANGE_STATE_LABELS: Record<ChangeState, string> = {
   left: "Fliegt nicht mit",
   silent: "Keine Antwort",
   dropped: "Nicht mehr gefragt",
+}
+
+/** A change of a booked flight that waits for its passenger's answer. */
+export interface AskedChange {
+  changeId: number
+  rows: ChangeRow[]
+  answerBy: string
+}
+
+/** What a guest has answered to the last change, for the pilot. */
+export interface ChangeAnswer {
+  bookingId: number
+  name: string
+  seats: number
+  state: ChangeState
+  answerBy: string
+  timeZone: string
 }
 
 interface Question {

@@ -1,8 +1,7 @@
 import type { FlightStatus } from "#features/flights/flight.ts"
-import type { ChangeRow } from "#features/flights/flight-change.ts"
 import type { BookingStatus } from "./booking.ts"
 import type { CancellationTerms } from "./cancellation.ts"
-import type { ChangeState } from "./change-question.ts"
+import type { AskedChange, ChangeState } from "./change-question.ts"
 import type { LoadRoom } from "./load-room.ts"
 import type { MoneySources } from "./money-sources.ts"
 import type { OfferedTimes } from "./proposal-days.ts"
@@ -109,23 +108,6 @@ export interface CockpitRequest {
   /** What the aircraft has room for with this request; null without one. */
   room: LoadRoom | null
   flight: { id: number; title: string; departsAt: string; timeZone: string }
-}
-
-/** A change of a booked flight that waits for its passenger's answer. */
-export interface AskedChange {
-  changeId: number
-  rows: ChangeRow[]
-  answerBy: string
-}
-
-/** What a guest has answered to the last change, for the pilot. */
-export interface ChangeAnswer {
-  bookingId: number
-  name: string
-  seats: number
-  state: ChangeState
-  answerBy: string
-  timeZone: string
 }
 
 export interface CockpitBooking {

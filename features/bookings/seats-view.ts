@@ -50,8 +50,3 @@ export interface MoreSeats {
   seat: { seatPriceCents: number; feeCents: number; totalCents: number }
   isInstantBooking: boolean
 }
-
-/** Where a passenger chooses who stays at home. */
-export function seatsPath(of: { flightId: number; bookingId: number }): string {
-  return `/de/cockpit/flug/${of.flightId}/passagier/${of.bookingId}/plaetze`
-}

@@ -27,7 +27,7 @@ import {
 } from "#features/accounting/server/issue-booking-receipts.ts"
 import { cancelFlightPath, cancelPassengerPath } from "#features/bookings/cancel-paths.ts"
 import { bookedCalendarPath } from "#features/bookings/checkout-paths.ts"
-import { seatsPath } from "#features/bookings/seats-view.ts"
+import { seatsPath } from "#features/bookings/seats-path.ts"
 import { CHECKOUT_COOKIE } from "#features/bookings/server/checkout-secret.ts"
 import { checklistPath } from "#features/checklists/checklist.ts"
 import type { FlightStatus } from "#features/flights/flight.ts"

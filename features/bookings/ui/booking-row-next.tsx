@@ -6,7 +6,7 @@ import { formatSeatCount } from "../booking.ts"
 import { cancelPassengerPath } from "../cancel-paths.ts"
 import type { CancellationTerms } from "../cancellation.ts"
 import type { CockpitBooking } from "../cockpit.ts"
-import { seatsPath } from "../seats-view.ts"
+import { seatsPath } from "../seats-path.ts"
 import { OtherFlights } from "./other-flights.tsx"
 
 interface BookingRowNextProps {
