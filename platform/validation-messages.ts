@@ -1,5 +1,6 @@
 import type { z } from "zod"
-import { type Locale, type MessageKey, textIn } from "#platform/messages/text.ts"
+import type { Locale } from "#platform/messages/catalogue.ts"
+import { type MessageKey, textIn } from "#platform/messages/text.ts"
 
 /**
  * What a schema says where it has no sentence of its own (specification, section 5): an error map

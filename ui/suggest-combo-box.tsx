@@ -13,7 +13,7 @@ import { Header } from "react-aria-components/Header"
 import { I18nProvider } from "react-aria-components/I18nProvider"
 import { Icon } from "./icon.tsx"
 import { Spinner } from "./spinner.tsx"
-import type { SuggestItem, SuggestOptions } from "./suggest-field.tsx"
+import type { SuggestItem, SuggestOptions } from "./suggestions.ts"
 import { useSuggestions } from "./use-suggestions.ts"
 
 type SuggestComboBoxProps = SuggestOptions & {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import type { SuggestItem, SuggestOptions } from "./suggest-field.tsx"
+import type { SuggestItem, SuggestOptions } from "./suggestions.ts"
 
 type Suggestions = { items: readonly SuggestItem[]; isLoading: boolean }
 

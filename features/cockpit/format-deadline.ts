@@ -1,7 +1,7 @@
 import { timeLeft } from "#features/bookings/ui/format-times.ts"
 import { hours } from "#platform/duration.ts"
 import { formatShortDay } from "#platform/time.ts"
-import type { Waiting } from "./waiting.ts"
+import type { Waiting } from "./waiting-kinds.ts"
 
 /** From here on hours say more than a day. */
 const SOON_MS = hours(48)

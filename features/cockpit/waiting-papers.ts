@@ -3,7 +3,7 @@ import type { Paper } from "#features/verification/pilot-status.ts"
 import { VERIFICATION_PATH } from "#features/verification/verification-path.ts"
 import { instantAt } from "#platform/days.ts"
 import { HOME_ZONE } from "#platform/time.ts"
-import type { Waiting } from "./waiting.ts"
+import type { Waiting } from "./waiting-kinds.ts"
 
 interface PapersOfPilot {
   needed: readonly Paper[]

@@ -9,6 +9,7 @@ import type {
 import type { Paper } from "#features/verification/pilot-status.ts"
 import { formatEuro } from "#platform/money.ts"
 import { formatShortDay, HOME_ZONE } from "#platform/time.ts"
+import { WAITING_KINDS, type Waiting, type WaitingKind } from "./waiting-kinds.ts"
 import { waitingPapers } from "./waiting-papers.ts"
 
 /*
@@ -16,29 +17,6 @@ import { waitingPapers } from "./waiting-papers.ts"
  * order of its parts all ask this one function, so that none of them says that nothing is open while
  * another asks for something.
  */
-
-/** In the order in which they come where nothing else tells them apart. */
-const KINDS = [
-  "new_date",
-  "change",
-  "other_start",
-  "request",
-  "seats_offered",
-  "checkout",
-  "objection",
-  "settlement",
-  "payout_account",
-  "flight_returned",
-  "paper_blocked",
-  "paper_rejected",
-  "paper_expired",
-  "papers_missing",
-  "birth_date",
-  "paper_expiring",
-  "draft",
-] as const
-
-type WaitingKind = (typeof KINDS)[number]
 
 /** Urgency: another person or money depends on it; it blocks flying or payouts; it can wait. */
 type Urgency = "now" | "blocking" | "later"
@@ -64,17 +42,6 @@ const URGENCIES: Readonly<Record<WaitingKind, Urgency>> = {
 }
 
 const ORDER: readonly Urgency[] = ["now", "blocking", "later"]
-
-export interface Waiting {
-  kind: WaitingKind
-  /** Instants are ISO text, since they travel to the browser; null: no day ends it. */
-  deadline: { at: string; timeZone: string } | null
-  sentence: string
-  /** What hangs on it, where that is not in the sentence. */
-  detail?: string
-  /** Where it is done. */
-  path: string
-}
 
 /** A question about one flight that somebody answers until then. */
 interface OpenQuestion {
@@ -153,7 +120,7 @@ function byUrgency(one: Waiting, other: Waiting): number {
   return (
     place(one) - place(other) ||
     endOf(one) - endOf(other) ||
-    KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind)
+    WAITING_KINDS.indexOf(one.kind) - WAITING_KINDS.indexOf(other.kind)
   )
 }
 

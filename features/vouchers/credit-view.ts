@@ -1,6 +1,6 @@
+import type { Delivery } from "./delivery.ts"
 import type { VoucherState, VoucherStatus } from "./voucher.ts"
 import type { VoucherMotif } from "./voucher-motifs.ts"
-import type { Delivery } from "./voucher-schemas.ts"
 
 /** A voucher in the account of who has redeemed it; instants are ISO text. */
 export interface OwnVoucher {

@@ -2,13 +2,10 @@ import { z } from "zod"
 import { emailSchema } from "#features/users/users-schemas.ts"
 import { isRealDay } from "#platform/days.ts"
 import { line, lines } from "#platform/text-input.ts"
+import { DELIVERIES } from "./delivery.ts"
 import { MOTIF_NAMES, type VoucherMotif } from "./voucher-motifs.ts"
 import { isVoucherValue } from "./voucher-value.ts"
 import { MAX_GREETING_LENGTH, MAX_NAME_LENGTH } from "./voucher-view.ts"
-
-/** How it comes to whom it is for: by mail at once or on a day, or printed by whoever buys it. */
-const DELIVERIES = ["now", "date", "print"] as const
-export type Delivery = (typeof DELIVERIES)[number]
 
 const WHOLE_EUROS = "Wähle einen Betrag von 25 bis 1.000 €, in ganzen Euro."
 

@@ -1,6 +1,6 @@
+import type { Delivery } from "./delivery.ts"
 import type { OfficeStep } from "./office-grounds.ts"
 import type { ListedVoucher } from "./voucher-list.ts"
-import type { Delivery } from "./voucher-schemas.ts"
 
 interface Person {
   id: number

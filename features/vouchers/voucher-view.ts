@@ -1,6 +1,6 @@
 import type { FieldErrors } from "#platform/errors.ts"
+import type { Delivery } from "./delivery.ts"
 import type { VoucherMotif } from "./voucher-motifs.ts"
-import type { Delivery } from "./voucher-schemas.ts"
 import { DEFAULT_VALUE_CENTS, VOUCHER_VALUES } from "./voucher-value.ts"
 
 export const MAX_GREETING_LENGTH = 300

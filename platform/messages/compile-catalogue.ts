@@ -1,7 +1,7 @@
 import compile from "icu-minify/compile"
+import type { Catalogue, Locale } from "./catalogue.ts"
 import de from "./de.json" with { type: "json" }
 import en from "./en.json" with { type: "json" }
-import type { Catalogue, Locale } from "./text.ts"
 
 const MESSAGES: Record<Locale, Record<string, string>> = { de, en }
 

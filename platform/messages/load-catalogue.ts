@@ -1,5 +1,5 @@
+import type { Catalogue, Locale } from "./catalogue.ts"
 import { compileCatalogue } from "./compile-catalogue.ts"
-import type { Catalogue, Locale } from "./text.ts"
 
 /**
  * Where the German catalogue lies. The address names its content, so that a day in a cache never

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
 import { proves } from "#tests/contract/proves.ts"
+import type { Catalogue } from "./catalogue.ts"
 import { localeState, requestLocale } from "./locale.ts"
-import { type Catalogue, text } from "./text.ts"
+import { text } from "./text.ts"
 
 const GERMAN: Catalogue = { "basics.saved": "Gesichert" }
 

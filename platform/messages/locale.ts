@@ -1,4 +1,5 @@
-import { type Catalogue, type Locale, setCatalogue } from "./text.ts"
+import type { Catalogue, Locale } from "./catalogue.ts"
+import { setCatalogue } from "./text.ts"
 
 /** Locales in which the whole product speaks; the English catalogue is for validation only. */
 const INTERFACE_LOCALES = ["de"] as const

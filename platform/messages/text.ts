@@ -1,13 +1,8 @@
 import formatMessage from "use-intl/format-message/format-only"
+import type { Catalogue, Locale } from "./catalogue.ts"
 import { compileCatalogue } from "./compile-catalogue.ts"
 
-/** Locales that have a catalogue. Only German has a whole one; English is for validation. */
-export type Locale = "de" | "en"
-
 export type MessageKey = keyof typeof import("./de.json")
-
-/** Compiled messages by their key. */
-export type Catalogue = Record<string, Parameters<typeof formatMessage>[1]>
 
 export type MessageValues = Record<string, string | number | Date>
 

@@ -29,7 +29,7 @@ import type {
   OrderView,
 } from "../checkout-view.ts"
 import type { NamedStart } from "../proposal-days.ts"
-import { seatsPath } from "../seats-view.ts"
+import { seatsPath } from "../seats-path.ts"
 import { visibleMessage } from "../visible-message.ts"
 import { bookingsTable } from "./bookings-tables.ts"
 import type { OpenCheckout } from "./checkout-queries.ts"

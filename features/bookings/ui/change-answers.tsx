@@ -1,8 +1,8 @@
 import { formatInstant, HOME_ZONE } from "#platform/time.ts"
 import { Badge, type BadgeTone } from "#ui/badge.tsx"
 import { formatSeatCount } from "../booking.ts"
+import type { ChangeAnswer } from "../change-question.ts"
 import { CHANGE_STATE_LABELS, type ChangeState } from "../change-question.ts"
-import type { ChangeAnswer } from "../cockpit.ts"
 
 /** What guests have answered to the last change of a flight, for its pilot. */
 export function ChangeAnswers({ answers }: { answers: readonly ChangeAnswer[] }) {

@@ -11,7 +11,8 @@ import { listOwnPapers } from "#features/verification/server/document-queries.ts
 import type { UserActor } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import type { Db } from "#platform/server/db.ts"
-import { type Waiting, type WaitingFacts, waitingFor } from "../waiting.ts"
+import { type WaitingFacts, waitingFor } from "../waiting.ts"
+import type { Waiting } from "../waiting-kinds.ts"
 
 export interface Agenda {
   waiting: Waiting[]

@@ -5,7 +5,7 @@ import { Badge } from "#ui/badge.tsx"
 import { Card } from "#ui/card.tsx"
 import { Icon } from "#ui/icon.tsx"
 import { formatDeadline } from "../format-deadline.ts"
-import type { Waiting } from "../waiting.ts"
+import type { Waiting } from "../waiting-kinds.ts"
 
 interface WaitingListProps {
   waiting: readonly Waiting[]

@@ -1,56 +1,12 @@
-import type { PlaneOwnership } from "#features/planes/plane.ts"
 import { isoDay } from "#platform/days.ts"
 import { formatTime } from "#platform/time.ts"
 import { isTerrain } from "#ui/scene/terrain.ts"
-import type { FlightKind, FlightSchedule, Topic } from "../flight.ts"
+import type { Topic } from "../flight.ts"
 import type { AnswersOf, DraftAnswers, StopAnswer } from "./answers.ts"
 import { costsOfRows } from "./costs-of-rows.ts"
 import { EMPTY_ANSWERS } from "./empty-answers.ts"
-import type { CostRow } from "./read-costs.ts"
+import type { FlightRows } from "./flight-rows.ts"
 import { writeMinutes } from "./typed-values.ts"
-
-interface StopRow {
-  airportId: number | null
-  /** ICAO code of the aerodrome. */
-  code: string | null
-  name: string
-  lat: number
-  lng: number
-  minute: number
-}
-
-/** The rows of a flight, as far as answers were made to them. */
-export interface FlightRows {
-  schedule: FlightSchedule
-  kind: FlightKind
-  topics: readonly Topic[]
-  title: string
-  description: string
-  meetingPoint: string
-  departsAt: Date | null
-  timeZone: string
-  windowFrom: string | null
-  windowTo: string | null
-  windowWeekdays: number[]
-  /** „09:00:00“ */
-  windowEarliest: string | null
-  windowLatest: string | null
-  durationMinutes: number
-  stayMinutes: number | null
-  seatsOffered: number
-  seatPriceCents: number
-  isInstantBooking: boolean
-  luggageKgPerPerson: number
-  terrain: string
-  insuranceConfirmedAt: Date | null
-  planeId: number | null
-  plane: { ownership: PlaneOwnership; fuelLitresPerHour: number | null } | null
-  destinationAirportId: number
-  departureCode: string
-  destinationCode: string
-  stops: readonly StopRow[]
-  costs: readonly CostRow[]
-}
 
 /** What its pilot would have to answer for this flight: the way back from its rows to the forms. */
 export function answersOfFlight(flight: FlightRows): DraftAnswers {

@@ -1,7 +1,7 @@
 import { writeNumber } from "#platform/number-text.ts"
 import type { AnswersOf } from "./answers.ts"
-import type { FlightRows } from "./answers-of-flight.ts"
 import { EXTRA_COST_KINDS, EXTRA_COST_LABELS, type ExtraCostKind } from "./extra-costs.ts"
+import type { FlightRows } from "./flight-rows.ts"
 import { minutesToDestination } from "./offer.ts"
 import type { CostRow } from "./read-costs.ts"
 import { writeCents, writeMinutes } from "./typed-values.ts"

@@ -1,9 +1,12 @@
 import { env } from "#platform/server/env.ts"
 import { withFailpoints } from "#platform/server/failpoints.ts"
-import type { PaymentProviderName } from "../payment.ts"
+import type { CardProviderName, PaymentProviderName } from "../payment.ts"
 import { creditProvider } from "./credit/credit-provider.ts"
 import type { PaymentProvider } from "./payment-provider.ts"
 import { stripeProvider } from "./stripe/stripe-provider.ts"
+import { stripeTransfers } from "./stripe/transfer-at-stripe.ts"
+import type { TransferProvider } from "./transfer-provider.ts"
+import { trialTransfers } from "./trial/transfer-in-trial.ts"
 import { trialProvider } from "./trial/trial-provider.ts"
 
 const providers: Record<PaymentProviderName, PaymentProvider> = {
@@ -22,4 +25,19 @@ export function currentProvider(): PaymentProvider {
 /** The provider that an existing payment was made with. */
 export function providerNamed(name: PaymentProviderName): PaymentProvider {
   return withFailpoints(providers[name], CALLS)
+}
+
+const transferProviders: Record<CardProviderName, TransferProvider> = {
+  trial: trialTransfers,
+  stripe: stripeTransfers,
+}
+
+/** Who sends the money of a payout. */
+export function transferProvider(name: CardProviderName): TransferProvider {
+  return withFailpoints(transferProviders[name], ["transfer", "ask"])
+}
+
+/** Who pays on what was paid with a payment; what vouchers paid alone lies with the current one. */
+export function transferProviderFor(name: PaymentProviderName): CardProviderName {
+  return name === "credit" ? env().PAYMENTS : name
 }

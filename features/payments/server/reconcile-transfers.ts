@@ -5,7 +5,7 @@ import type { Db } from "#platform/server/db.ts"
 import type { JobQueue } from "#platform/server/jobs.ts"
 import { sweep } from "#platform/server/sweep.ts"
 import { handleProviderEvent } from "./handle-provider-event.ts"
-import { transferProvider } from "./transfer-provider.ts"
+import { transferProvider } from "./providers.ts"
 import { transfersTable as transfers } from "./transfers-table.ts"
 
 const QUEUE = "reconcile-transfers"

@@ -1,10 +1,6 @@
 import type { Db } from "#platform/server/db.ts"
-import { env } from "#platform/server/env.ts"
-import { withFailpoints } from "#platform/server/failpoints.ts"
-import type { CardProviderName, PaymentProviderName } from "../payment.ts"
+import type { CardProviderName } from "../payment.ts"
 import type { TransferReport } from "./payment-provider.ts"
-import { stripeTransfers } from "./stripe/transfer-at-stripe.ts"
-import { trialTransfers } from "./trial/transfer-in-trial.ts"
 
 export interface NewProviderTransfer {
   /** The same key pays once, however often it is asked for. */
@@ -29,18 +25,4 @@ export interface TransferProvider {
   ): Promise<{ transferRef: string } | { refusal: string }>
   /** Everything that would have been reported by now about the transfers of a group. */
   ask(group: string, db: Db): Promise<readonly TransferReport[]>
-}
-
-const providers: Record<CardProviderName, TransferProvider> = {
-  trial: trialTransfers,
-  stripe: stripeTransfers,
-}
-
-export function transferProvider(name: CardProviderName): TransferProvider {
-  return withFailpoints(providers[name], ["transfer", "ask"])
-}
-
-/** Who pays on what was paid with a payment; what vouchers paid alone lies with the current one. */
-export function transferProviderFor(name: PaymentProviderName): CardProviderName {
-  return name === "credit" ? env().PAYMENTS : name
 }

@@ -6,7 +6,7 @@ import { log } from "#platform/server/log.ts"
 import { attemptKey } from "../refund.ts"
 import { applyTransferReport } from "./apply-transfer-report.ts"
 import { paymentsTable } from "./payments-tables.ts"
-import { transferProvider } from "./transfer-provider.ts"
+import { transferProvider } from "./providers.ts"
 import { transfersTable } from "./transfers-table.ts"
 
 export const TRANSFERS_QUEUE = "call-for-transfers"

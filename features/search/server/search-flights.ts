@@ -13,7 +13,8 @@ import {
   type SearchQuery,
 } from "../search-query.ts"
 import { earliestMinute } from "./find-soon.ts"
-import { type Matches, matchFlights, type Tally } from "./index/match-flights.ts"
+import { matchFlights } from "./index/match-flights.ts"
+import type { Matches, Tally } from "./index/matches.ts"
 import { matchesAfter, rankedIndexes } from "./index/rank.ts"
 import { CELL, DETAIL, type SearchIndex } from "./index/search-index.ts"
 import { searchIndex } from "./index/sync-search-index.ts"

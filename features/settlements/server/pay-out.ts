@@ -7,10 +7,7 @@ import { cardLeftOf } from "#features/payments/server/card-left.ts"
 import { lockPayment } from "#features/payments/server/lock-payment.ts"
 import { orderTransfer } from "#features/payments/server/order-transfer.ts"
 import type { PaymentRow } from "#features/payments/server/payments-queries.ts"
-import {
-  transferProvider,
-  transferProviderFor,
-} from "#features/payments/server/transfer-provider.ts"
+import { transferProvider, transferProviderFor } from "#features/payments/server/providers.ts"
 import { SYSTEM } from "#platform/actor.ts"
 import { clock } from "#platform/clock.ts"
 import { hours } from "#platform/duration.ts"

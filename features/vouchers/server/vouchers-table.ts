@@ -1,7 +1,7 @@
 import { date, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core"
+import type { Delivery } from "../delivery.ts"
 import type { VoucherStatus } from "../voucher.ts"
 import type { VoucherMotif } from "../voucher-motifs.ts"
-import type { Delivery } from "../voucher-schemas.ts"
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -10,7 +10,7 @@ import {
   formatReserved,
   hasBeenReleased,
 } from "../../money-sources.ts"
-import { seatsPath } from "../../seats-view.ts"
+import { seatsPath } from "../../seats-path.ts"
 import { visibleMessage } from "../../visible-message.ts"
 import type { AddedFacts, OrderFacts } from "../more-seats-facts.ts"
 import { BookingRows, ConsentText, PriceRows, ReceiptNote } from "./booking-rows.tsx"

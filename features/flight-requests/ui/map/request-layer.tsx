@@ -7,10 +7,16 @@ import { classNames } from "#ui/class-names.ts"
 import { Icon } from "#ui/icon.tsx"
 import type { NearbyRequest } from "../../flight-request-view.ts"
 import { formatPersonCount, titleOfRequest } from "../../format-request.ts"
-import type { RequestMapProps } from "./request-map.tsx"
 
 const PILL =
   "absolute bottom-2.5 left-0 flex h-8.5 -translate-x-1/2 cursor-pointer items-center gap-1.5 rounded-full border px-3.5 text-ui leading-none font-semibold whitespace-nowrap tabular-nums shadow-rest transition-colors before:absolute before:-inset-[5px] before:rounded-full after:absolute after:top-full after:left-1/2 after:-mt-[0.5px] after:-translate-x-1/2 after:border-x-[6px] after:border-t-[7px] after:border-x-transparent"
+
+export interface RequestMapProps {
+  requests: readonly NearbyRequest[]
+  /** The one that is pointed at in the list. */
+  shown: number | null
+  onShow: (id: number) => void
+}
 
 /** How many want to fly from where; one stop of the tabulator, arrow keys lead from west to east. */
 export function RequestLayer({

@@ -6,15 +6,7 @@ import { type OpenChart, useChart } from "#features/places/ui/map/use-chart.ts"
 import { useMapView } from "#features/places/ui/map/use-map-view.ts"
 import { ZoomButtons } from "#features/places/ui/map/zoom-buttons.tsx"
 import { classNames } from "#ui/class-names.ts"
-import type { NearbyRequest } from "../../flight-request-view.ts"
-import { RequestLayer } from "./request-layer.tsx"
-
-export interface RequestMapProps {
-  requests: readonly NearbyRequest[]
-  /** The one that is pointed at in the list. */
-  shown: number | null
-  onShow: (id: number) => void
-}
+import { RequestLayer, type RequestMapProps } from "./request-layer.tsx"
 
 /** A request is never nearer to the edge than this. */
 const AROUND_KM = 30

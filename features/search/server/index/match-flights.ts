@@ -1,5 +1,6 @@
 import { PRICE_STEPS_EURO, RATING_STEPS, type SearchQuery } from "../../search-query.ts"
 import { dayNumber, MINUTES_PER_DAY, weekdayOf } from "./indexed-flight.ts"
+import type { Matches } from "./matches.ts"
 import { keysFor, type Starts, type WriteKeys } from "./rank.ts"
 import { CELL, DETAIL, enlarged, type SearchIndex } from "./search-index.ts"
 import { PRICE, RATING, TraitCounts, type TraitFilter, traitFilters } from "./traits.ts"
@@ -21,29 +22,9 @@ export interface MatchQuestion {
   today: string
 }
 
-/**
- * What fits: rows with the key of the order that was wished for, the smallest first. It lies in room that
- * the next search uses again, so it holds until whoever asked waits for something.
- */
-export interface Matches {
-  count: number
-  rows: Int32Array
-  keys: Float64Array
-  tally: Tally
-}
-
 const FIRST_ROOM = 4_096
 /** All groups of filters. */
 const EVERYTHING = -1
-
-/** How many flights each value of a filter would leave, the other filters as they are. */
-export interface Tally {
-  traits: TraitCounts
-  /** By how many of PRICE_STEPS_EURO a price is above. */
-  prices: Int32Array
-  /** By how many of RATING_STEPS a rating reaches. */
-  ratings: Int32Array
-}
 
 /** Reads every departure of the wished days around, once, and judges it by all filters. */
 export function matchFlights(flights: SearchIndex, question: MatchQuestion): Matches {

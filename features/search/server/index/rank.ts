@@ -1,5 +1,5 @@
 import { DEFAULT_DAYS_AHEAD, type SearchQuery, type Sort } from "../../search-query.ts"
-import type { Matches } from "./match-flights.ts"
+import type { Matches } from "./matches.ts"
 import { CELL, DETAIL, type SearchIndex } from "./search-index.ts"
 
 /** Points of „Empfohlen“ for a start today, and for one right here: product rule, content/rangfolge.md. */
