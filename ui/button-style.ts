@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts"
 
-type ButtonVariant = "primary" | "secondary" | "quiet" | "text" | "danger" | "scene"
+type ButtonVariant = "primary" | "secondary" | "quiet" | "text" | "danger" | "picture"
 type ButtonSize = "regular" | "small"
 
 /** What buttons and button-like links have in common. */
@@ -19,7 +19,7 @@ const variants: Record<ButtonVariant, string> = {
   quiet: "bg-soft text-link hover:text-ink",
   text: "text-link hover:bg-soft",
   /** Framed in the colour of the text around it, for the sky of a picture. */
-  scene: "border border-current hover:bg-surface/30",
+  picture: "border border-current hover:bg-surface/30",
   danger: "bg-err-soft text-err hover:inset-ring hover:inset-ring-err",
 }
 

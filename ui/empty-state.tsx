@@ -2,8 +2,8 @@ import type { ReactNode } from "react"
 import { Card } from "./card.tsx"
 
 type EmptyStateProps = {
-  /** A `ScenePicture` with aspect „strip“. */
-  scene?: ReactNode
+  /** A wide, low picture above the words. */
+  picture?: ReactNode
   title: string
   /** Its place in the page's outline. */
   heading?: "h2" | "h3"
@@ -14,7 +14,7 @@ type EmptyStateProps = {
 
 /** Nothing here yet, said with weather and one way on. */
 export function EmptyState({
-  scene,
+  picture,
   title,
   heading: Heading = "h2",
   children,
@@ -22,7 +22,7 @@ export function EmptyState({
 }: EmptyStateProps) {
   return (
     <Card inset="none">
-      {scene}
+      {picture}
       <div className="p-card">
         <Heading className="text-h3">{title}</Heading>
         {children && <div className="mt-2 max-w-text text-ui text-ink2">{children}</div>}

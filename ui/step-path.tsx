@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx"
 import { ProgressBar } from "./progress-bar.tsx"
 import { VisuallyHidden } from "./visually-hidden.tsx"
 
-export type Waypoint = {
+export type PathStep = {
   label: string
   state: "done" | "current" | "open" | "error"
   /** Steps that may be jumped to. */
@@ -15,12 +15,12 @@ export type Waypoint = {
 type StepPathProps = {
   /** Names the path, such as „Flug anlegen“. */
   label: string
-  steps: readonly Waypoint[]
+  steps: readonly PathStep[]
   /** At the right on phones, such as „Entwurf gespeichert“. */
   note?: string | undefined
 }
 
-/** Waypoints of a form in several pages: a course line from 1024 px on, a bar with words below. */
+/** Steps of a form in several pages: a course line from 1024 px on, a bar with words below. */
 export function StepPath({ label, steps, note }: StepPathProps) {
   const current = steps.findIndex((step) => step.state === "current")
   const position = `Schritt ${current + 1} von ${steps.length}`
@@ -29,7 +29,7 @@ export function StepPath({ label, steps, note }: StepPathProps) {
       <ol className="hidden lg:flex">
         {steps.map((step, index) => (
           <li key={step.label} className="group relative flex-1">
-            {index > 0 && <Leg isFlown={index <= current} />}
+            {index > 0 && <Line isDone={index <= current} />}
             <Stop step={step} />
           </li>
         ))}
@@ -51,33 +51,33 @@ export function StepPath({ label, steps, note }: StepPathProps) {
   )
 }
 
-function Leg({ isFlown }: { isFlown: boolean }) {
+function Line({ isDone }: { isDone: boolean }) {
   return (
     <span
       aria-hidden="true"
       className={classNames(
         "absolute end-[calc(50%+13px)] top-[13px] w-[calc(100%-26px)] -translate-y-1/2",
-        isFlown ? "border-t-2 border-act" : "course-across",
+        isDone ? "border-t-2 border-act" : "course-across",
       )}
     />
   )
 }
 
-const discs: Record<Waypoint["state"], string> = {
+const discs: Record<PathStep["state"], string> = {
   done: "border-act bg-act text-on-act",
   current: "border-act border-[8px] bg-surface",
   open: "border-line2 bg-surface",
   error: "border-err bg-err-soft text-err",
 }
 
-const spokenStates: Record<Waypoint["state"], string> = {
+const spokenStates: Record<PathStep["state"], string> = {
   done: "erledigt",
   current: "",
   open: "",
   error: "unvollständig",
 }
 
-function Stop({ step }: { step: Waypoint }) {
+function Stop({ step }: { step: PathStep }) {
   const spoken = spokenStates[step.state]
   const content = (
     <>

@@ -183,7 +183,7 @@ export default function AirportPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <EmptyState
             heading="h3"
-            scene={<ScenePicture src={EMPTY_SKY} alt="" aspect="strip" />}
+            picture={<ScenePicture src={EMPTY_SKY} alt="" aspect="strip" />}
             title="Ab hier fliegt gerade niemand"
             action={
               <>

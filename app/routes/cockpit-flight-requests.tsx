@@ -84,7 +84,7 @@ function NoRequests({ isPilot }: { isPilot: boolean }) {
   const scene = scenePath({ terrain: "lowland", time: "dusk", seed: 14, crop: "footer" })
   return (
     <EmptyState
-      scene={isPilot ? undefined : <ScenePicture src={scene} alt="" aspect="strip" isFirst />}
+      picture={isPilot ? undefined : <ScenePicture src={scene} alt="" aspect="strip" isFirst />}
       title="Noch kein Gesuch"
       heading="h3"
       action={

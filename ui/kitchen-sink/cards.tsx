@@ -37,7 +37,7 @@ export function Cards({ scenes }: { scenes: KitchenSinkScenes }) {
       <Specimen title="Leer">
         <EmptyState
           heading="h3"
-          scene={<ScenePicture src={scenes.hills} alt="" aspect="strip" />}
+          picture={<ScenePicture src={scenes.hills} alt="" aspect="strip" />}
           title="Heute bleibt der Himmel leer"
           action={<Button variant="quiet">Auf 200 km erweitern</Button>}
         >

@@ -9,12 +9,12 @@ import { SectionNav } from "../page-chrome/section-nav.tsx"
 import { SiteFooter } from "../page-chrome/site-footer.tsx"
 import { SiteHeader } from "../page-chrome/site-header.tsx"
 import { ScenePicture } from "../scene-picture.tsx"
-import { StepPath, type Waypoint } from "../step-path.tsx"
+import { type PathStep, StepPath } from "../step-path.tsx"
 import type { KitchenSinkScenes } from "./scenes.ts"
 import { Specimen } from "./specimen.tsx"
 
 const names = "Datum Typ Kosten Flugzeug Route Fotos Zusammenfassung Versicherung Beschreibung"
-const steps: readonly Waypoint[] = names.split(" ").map((label, index) => ({
+const steps: readonly PathStep[] = names.split(" ").map((label, index) => ({
   label,
   href: "#weg",
   state: (["done", "error", "current"] as const)[index] ?? "open",

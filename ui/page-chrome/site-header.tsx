@@ -68,7 +68,7 @@ export function SiteHeader({
           <span className="hidden md:block">
             <ButtonLink
               href={account.href}
-              variant={variant === "scene" ? "scene" : "secondary"}
+              variant={variant === "scene" ? "picture" : "secondary"}
               size="small"
             >
               {account.label}

@@ -35,7 +35,7 @@ export function NoMoney({ part }: { part: MoneyQuery["part"] }) {
   const scene = scenePath({ terrain: "above-clouds", time: "dawn", seed: 9, crop: "footer" })
   return (
     <EmptyState
-      scene={<ScenePicture src={scene} alt="" aspect="strip" isFirst />}
+      picture={<ScenePicture src={scene} alt="" aspect="strip" isFirst />}
       title={title}
       action={
         <ButtonLink href={href} variant="quiet">

@@ -9,7 +9,7 @@ export function CockpitArchiveEmpty({ view }: { view: "fluege" | "buchungen" }) 
   const isPilot = view === "fluege"
   return (
     <EmptyState
-      scene={<ScenePicture src={scene} alt="" aspect="strip" isFirst />}
+      picture={<ScenePicture src={scene} alt="" aspect="strip" isFirst />}
       title={isPilot ? "Noch kein Flug liegt hinter dir" : "Noch keine Buchung liegt hinter dir"}
       action={
         isPilot ? (

@@ -9,7 +9,7 @@ export function CockpitNothing() {
   const scene = scenePath({ terrain: "lowland", time: "dawn", seed: 12, crop: "footer" })
   return (
     <EmptyState
-      scene={<ScenePicture src={scene} alt="" aspect="strip" isFirst />}
+      picture={<ScenePicture src={scene} alt="" aspect="strip" isFirst />}
       title="Noch kein Flug in deinem Bordbuch"
       action={
         <>
@@ -31,7 +31,7 @@ export function CockpitNothingToFly() {
   const scene = scenePath({ terrain: "hills", time: "overcast", seed: 8, crop: "footer" })
   return (
     <EmptyState
-      scene={<ScenePicture src={scene} alt="" aspect="strip" isFirst />}
+      picture={<ScenePicture src={scene} alt="" aspect="strip" isFirst />}
       title="Gerade steht kein Flug von dir an"
       action={
         <>

@@ -9,7 +9,7 @@ export function NothingFlies() {
   const scene = scenePath({ terrain: "hills", time: "overcast", seed: 8, crop: "footer" })
   return (
     <EmptyState
-      scene={<ScenePicture src={scene} alt="" aspect="strip" />}
+      picture={<ScenePicture src={scene} alt="" aspect="strip" />}
       title="Gerade bleibt der Himmel leer"
       action={
         <>

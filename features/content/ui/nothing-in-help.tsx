@@ -12,7 +12,7 @@ export function NothingInHelp({ query, operatorEmail, onShowAll }: NothingInHelp
   const subject = encodeURIComponent(`Frage: ${query}`)
   return (
     <EmptyState
-      scene={<ScenePicture src={scene} alt="" aspect="strip" />}
+      picture={<ScenePicture src={scene} alt="" aspect="strip" />}
       title={`Zu „${query.trim()}“ steht hier nichts`}
       action={
         <>

@@ -123,7 +123,7 @@ function NextFlights({ angle, region, flights }: NextFlightsProps) {
       ) : (
         <EmptyState
           heading="h3"
-          scene={<ScenePicture src={EMPTY_SKY} alt="" aspect="strip" />}
+          picture={<ScenePicture src={EMPTY_SKY} alt="" aspect="strip" />}
           title={`Ab ${region.from} fliegt gerade niemand`}
           action={
             <>

@@ -89,7 +89,7 @@ function NothingReduced() {
   return (
     <EmptyState
       heading="h3"
-      scene={<ScenePicture src={scene} alt="" aspect="strip" />}
+      picture={<ScenePicture src={scene} alt="" aspect="strip" />}
       title="Heute ist kein Preis gesunken"
       action={
         <>

@@ -30,7 +30,7 @@ export function TopicFlights({ heading, flights, searchHref }: TopicFlightsProps
       ) : (
         <EmptyState
           heading="h3"
-          scene={<ScenePicture src={scene} alt="" aspect="strip" />}
+          picture={<ScenePicture src={scene} alt="" aspect="strip" />}
           title="Zu diesem Thema fliegt gerade niemand"
           action={
             <>

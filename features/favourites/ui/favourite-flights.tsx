@@ -51,7 +51,7 @@ function NothingNoted() {
   const scene = scenePath({ terrain: "coast", time: "low-sun", seed: 21, crop: "footer" })
   return (
     <EmptyState
-      scene={<ScenePicture src={scene} alt="" aspect="strip" isFirst />}
+      picture={<ScenePicture src={scene} alt="" aspect="strip" isFirst />}
       title="Noch kein Flug gemerkt"
       action={<ButtonLink href="/de/suche">Flüge ansehen</ButtonLink>}
     >

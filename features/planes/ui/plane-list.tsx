@@ -58,7 +58,7 @@ function NoPlane() {
   const scene = scenePath({ terrain: "lowland", time: "dawn", seed: 172, crop: "footer" })
   return (
     <EmptyState
-      scene={<ScenePicture src={scene} alt="" aspect="strip" isFirst />}
+      picture={<ScenePicture src={scene} alt="" aspect="strip" isFirst />}
       title="Noch kein Flugzeug"
       action={<ButtonLink href={NEW_PLANE_PATH}>Flugzeug anlegen</ButtonLink>}
     >

@@ -18,7 +18,7 @@ export function NoFlights({ asked, more, watch }: NoFlightsProps) {
   const { seats } = asked.query
   return (
     <EmptyState
-      scene={<ScenePicture src={scene} alt="" aspect="strip" />}
+      picture={<ScenePicture src={scene} alt="" aspect="strip" />}
       title="Hier bleibt der Himmel leer"
       action={<WaysToMore asked={asked} more={more} watch={watch} hasPrimary />}
     >

@@ -147,7 +147,7 @@ function NoPlane({ onAdd }: { onAdd: () => void }) {
   const scene = scenePath({ terrain: "lowland", time: "dawn", seed: 172, crop: "footer" })
   return (
     <EmptyState
-      scene={<ScenePicture src={scene} alt="" aspect="strip" isFirst />}
+      picture={<ScenePicture src={scene} alt="" aspect="strip" isFirst />}
       title="Noch kein Flugzeug"
       action={
         <Button icon={Plus} onClick={onAdd}>
